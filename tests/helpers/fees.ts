@@ -1,4 +1,4 @@
-import type { PlatformFee } from '@mintline/solana'
+import type { PlatformFeeTerms } from '@mintline/solana'
 import type { PublicKey } from '@solana/web3.js'
 
 /** A platform fee in basis points of the price; by default, all of it goes to the first recipient. */
@@ -6,7 +6,7 @@ export function percentFee(
   basisPoints: bigint,
   recipients: readonly PublicKey[],
   shares: readonly number[] = [100],
-): PlatformFee {
+): PlatformFeeTerms {
   return { platformFeeValue: basisPoints, isFeeFlat: false, ...divided(recipients, shares) }
 }
 
@@ -15,7 +15,7 @@ export function flatFee(
   lamports: bigint,
   recipients: readonly PublicKey[],
   shares: readonly number[] = [100],
-): PlatformFee {
+): PlatformFeeTerms {
   return { platformFeeValue: lamports, isFeeFlat: true, ...divided(recipients, shares) }
 }
 

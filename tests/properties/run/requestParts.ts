@@ -1,4 +1,4 @@
-import type { PlatformFee } from '@mintline/solana'
+import type { PlatformFeeTerms } from '@mintline/solana'
 import { type Keypair, PublicKey, type TransactionInstruction } from '@solana/web3.js'
 import type { ReceiverName } from '../model/names.ts'
 import type { Fee, RoyaltyTerms } from '../model/steps.ts'
@@ -34,7 +34,7 @@ export function withAccount(
 export function platformFee(
   names: AddressesByName,
   { value, isFlat, recipients }: Fee,
-): PlatformFee {
+): PlatformFeeTerms {
   return {
     platformFeeValue: value,
     isFeeFlat: isFlat,

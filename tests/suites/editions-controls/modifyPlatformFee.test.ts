@@ -3,7 +3,7 @@ import {
   modifyCollection,
   modifyPhase,
   modifyPlatformFee,
-  type PlatformFee,
+  type PlatformFeeTerms,
   transferOwnership,
 } from '@mintline/solana'
 import { Keypair, PublicKey } from '@solana/web3.js'
@@ -28,7 +28,7 @@ describe('modifyPlatformFee', () => {
     chain = await Chain.start()
   })
 
-  function instruction({ drop, primaryAdmin }: Staff, platformFee: PlatformFee) {
+  function instruction({ drop, primaryAdmin }: Staff, platformFee: PlatformFeeTerms) {
     return modifyPlatformFee({
       deployment: drop.deployment,
       admin: primaryAdmin.publicKey,
@@ -36,7 +36,7 @@ describe('modifyPlatformFee', () => {
     })
   }
 
-  async function change(staff: Staff, platformFee: PlatformFee) {
+  async function change(staff: Staff, platformFee: PlatformFeeTerms) {
     return chain.send([instruction(staff, platformFee)], [staff.primaryAdmin])
   }
 
@@ -110,7 +110,7 @@ describe('modifyPlatformFee', () => {
   })
 
   describe('refusals', () => {
-    async function refuses(platformFee: PlatformFee, error: string) {
+    async function refuses(platformFee: PlatformFeeTerms, error: string) {
       const staff = await deployStaffed(chain)
       const attempt = instruction(staff, platformFee)
       expectControlsError(await tryInVain(staff.drop, attempt, [staff.primaryAdmin]), error)

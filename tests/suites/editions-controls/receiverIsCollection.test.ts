@@ -8,7 +8,7 @@ import {
   modifyCollection,
   modifyPlatformFee,
   modifyRoyalties,
-  type PlatformFee,
+  type PlatformFeeTerms,
   type Royalties,
 } from '@mintline/solana'
 import { getAssociatedTokenAddressSync, TOKEN_2022_PROGRAM_ID } from '@solana/spl-token'
@@ -64,7 +64,7 @@ describe('editions-controls / payments to the collection itself', () => {
     return modifyCollection({ ...administration(), changes: { treasury } })
   }
 
-  function setFee(platformFee: PlatformFee): TransactionInstruction {
+  function setFee(platformFee: PlatformFeeTerms): TransactionInstruction {
     const admin = drop.creator.publicKey
     return modifyPlatformFee({ deployment: drop.deployment, admin, platformFee })
   }

@@ -38,7 +38,7 @@ export interface WaitOption {
 }
 
 /** A collection and one of its phases. */
-export interface FoundPhase {
+export interface CollectionPhase {
   readonly info: CollectionInfo
   readonly phase: EditionPhase
 }
@@ -47,7 +47,7 @@ export interface FoundPhase {
 export async function readPhase(
   context: CommandContext,
   options: PhaseListOptions,
-): Promise<FoundPhase> {
+): Promise<CollectionPhase> {
   const info = await readCollection(context, options)
   return { info, phase: findPhase(info, options.phase, context.configIfAny()?.config) }
 }
@@ -56,7 +56,7 @@ export async function readPhase(
 export async function readGivenAllowlist(
   context: CommandContext,
   options: PhaseListOptions,
-  { info, phase: { phaseIndex } }: FoundPhase,
+  { info, phase: { phaseIndex } }: CollectionPhase,
   currency: Currency,
 ): Promise<GivenList<AllowlistEntryInput>> {
   const { path, phase } = listOf(context, options.list, (phases) => phases[phaseIndex])

@@ -11,7 +11,7 @@ import { indented, type Line, labelled } from '../output/table.ts'
 import { valueFormat } from '../output/valueFormat.ts'
 
 /** Facts for describing changes. */
-export interface ChangeContext {
+export interface ChangeDescriptionInput {
   /** Names of phases by index, from the config. */
   readonly phaseNames?: readonly string[] | undefined
   /** Receivers of the prices of phases, after the changes. */
@@ -22,7 +22,7 @@ export interface ChangeContext {
 export function describeChanges(
   changes: readonly PlanChange[],
   currency: Currency,
-  context: ChangeContext = {},
+  context: ChangeDescriptionInput = {},
 ): string {
   const phaseIndexes = new Set(
     changes.flatMap((change) => (change.subject === 'phase' ? change.phaseIndex : [])),
@@ -42,7 +42,7 @@ export function describeChanges(
 function describePhase(
   changes: readonly PlanChange[],
   phaseIndex: number,
-  { currency, phaseNames = [], paid }: ChangeContext & { readonly currency: Currency },
+  { currency, phaseNames = [], paid }: ChangeDescriptionInput & { readonly currency: Currency },
 ): string[] {
   const own = changes.filter(
     (change): change is PhaseFieldChange =>
@@ -60,7 +60,10 @@ function describePhase(
   return section(title, [...lines, ...(isPriced && paid ? paidLines(paid, currency) : [])])
 }
 
-function paidLines(paid: NonNullable<ChangeContext['paid']>, currency: Currency): readonly Line[] {
+function paidLines(
+  paid: NonNullable<ChangeDescriptionInput['paid']>,
+  currency: Currency,
+): readonly Line[] {
   const terms = collectionChanges(undefined, paid)
   const shown = ['treasury', 'platformFee.platformFeeValue']
   return linesOf(

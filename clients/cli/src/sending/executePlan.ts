@@ -2,7 +2,7 @@ import { formatAmount, type Plan, type PlanChange, type PlanWarning } from '@min
 import { EXIT, type ExitCode } from '../exitCodes.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
 import { confirmSending } from './confirmSending.ts'
-import { type ChangeContext, describeChanges } from './describeChanges.ts'
+import { type ChangeDescriptionInput, describeChanges } from './describeChanges.ts'
 import type { WriteSession } from './openSession.ts'
 import { planCost } from './planCost.ts'
 import { describePreview, previewTransactions } from './preview.ts'
@@ -30,7 +30,7 @@ export type PlanReport = PlanSummary &
 export async function executePlan(
   session: WriteSession,
   plan: Plan,
-  about: ChangeContext = {},
+  about: ChangeDescriptionInput = {},
 ): Promise<PlanReport> {
   const { context, cluster } = session
   warnOfPlan(context.output, plan)
@@ -50,7 +50,7 @@ export async function executePlan(
 export async function executePlanAsResult(
   session: WriteSession,
   plan: Plan,
-  about: ChangeContext = {},
+  about: ChangeDescriptionInput = {},
 ): Promise<CommandResult> {
   const report = await executePlan(session, plan, about)
   return {
@@ -70,7 +70,7 @@ export function exitCodeOfReport(report: PlanReport): ExitCode {
 export function describeReport(
   { cluster }: WriteSession,
   report: PlanReport,
-  about: ChangeContext = {},
+  about: ChangeDescriptionInput = {},
 ): string {
   const { title, changes } = report
   if (report.transactions.length === 0) return `${title}: nothing to do`

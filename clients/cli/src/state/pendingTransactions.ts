@@ -17,7 +17,7 @@ const pending = z.object({
 })
 
 /** A transaction that was about to be sent when this was written. */
-export type PendingTransaction = z.infer<typeof pending>
+export type StoredTransaction = z.infer<typeof pending>
 
 /**
  * Transactions with an unknown outcome, one file each: written before they are sent and removed when they have ended,
@@ -28,12 +28,12 @@ export function pendingTransactions(stateFolder: string) {
   const pathOf = (signature: string) => join(folder, `${signature}${SUFFIX}`)
   return {
     /** @throws FILE_NOT_READABLE for an invalid file. */
-    list: (): PendingTransaction[] => {
+    list: (): StoredTransaction[] => {
       if (!existsSync(folder)) return []
       const names = readdirSync(folder).filter((name) => name.endsWith(SUFFIX))
       return names.sort().map((name) => readPending(join(folder, name)))
     },
-    add: (transaction: PendingTransaction): void =>
+    add: (transaction: StoredTransaction): void =>
       writePrivately(pathOf(transaction.signature), JSON.stringify(transaction)),
     remove: (signature: string): void => rmSync(pathOf(signature), { force: true }),
   }
@@ -41,7 +41,7 @@ export function pendingTransactions(stateFolder: string) {
 
 export type PendingTransactions = ReturnType<typeof pendingTransactions>
 
-function readPending(path: string): PendingTransaction {
+function readPending(path: string): StoredTransaction {
   try {
     return pending.parse(JSON.parse(readFileSync(path, 'utf8')))
   } catch (cause) {

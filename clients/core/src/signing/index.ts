@@ -24,7 +24,7 @@ export { type SignAptosMessageArgs, signAptosMessage } from './signAptosMessage.
 export { type SignEthereumMessageArgs, signEthereumMessage } from './signEthereumMessage.ts'
 export { type FlowClient, type FlowSignature, signFlowMessage } from './signFlowMessage.ts'
 export {
-  type SolanaWallet,
+  type SolanaStandardWallet,
   type SolanaWalletAccount,
   signSolanaMessage,
 } from './signSolanaMessage.ts'

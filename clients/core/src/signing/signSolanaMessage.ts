@@ -12,7 +12,7 @@ export interface SolanaWalletAccount {
 }
 
 /** A Wallet Standard wallet with the feature solana:signMessage. */
-export type SolanaWallet = StandardWallet<SolanaWalletAccount>
+export type SolanaStandardWallet = StandardWallet<SolanaWalletAccount>
 
 /** The method of `solana:signMessage`, for one message. */
 type SignMessage = (input: {
@@ -35,7 +35,7 @@ const FEATURE = 'solana:signMessage'
  * @throws MintlineError WALLET_MESSAGE_CHANGED when the signed bytes are not text.
  */
 export async function signSolanaMessage(args: {
-  readonly wallet: SolanaWallet
+  readonly wallet: SolanaStandardWallet
   readonly message: string
   readonly address?: string
 }): Promise<WalletSignature> {

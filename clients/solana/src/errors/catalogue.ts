@@ -1,6 +1,6 @@
 import type { ALLOWLIST_MESSAGES } from './allowlistMessages.ts'
 import { COLLECTION_MESSAGES } from './collectionMessages.ts'
-import { MINT_MESSAGES } from './mintMessages.ts'
+import { EDITION_MINT_MESSAGES } from './mintMessages.ts'
 import { TRANSACTION_MESSAGES } from './transactionMessages.ts'
 
 /**
@@ -8,10 +8,10 @@ import { TRANSACTION_MESSAGES } from './transactionMessages.ts'
  * written out to keep declarations short.
  */
 export const SOLANA_MESSAGES: typeof COLLECTION_MESSAGES &
-  typeof MINT_MESSAGES &
+  typeof EDITION_MINT_MESSAGES &
   typeof TRANSACTION_MESSAGES = {
   ...COLLECTION_MESSAGES,
-  ...MINT_MESSAGES,
+  ...EDITION_MINT_MESSAGES,
   ...TRANSACTION_MESSAGES,
 }
 

@@ -1,7 +1,7 @@
 import { formatAmount, type InCoin, inCoin } from '@mintline/core'
 
 /** Messages about mints of editions. */
-export const MINT_MESSAGES = {
+export const EDITION_MINT_MESSAGES = {
   /** An option of the caller, unlike the quantity of a mint. */
   MAX_PER_TRANSACTION_INVALID: ({ maxPerTransaction, max }: MaxPerTransaction) =>
     `Items per transaction must be a whole number from 1 to ${max}, but received - ${maxPerTransaction}`,

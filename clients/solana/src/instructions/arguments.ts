@@ -9,7 +9,7 @@ import type {
   AddressWithShare,
   MerkleMintInput,
   PhaseTerms,
-  PlatformFee,
+  PlatformFeeTerms,
   Royalties,
 } from './types.ts'
 
@@ -48,7 +48,7 @@ export function platformFeeArguments({
   platformFeeValue,
   recipients,
   isFeeFlat,
-}: PlatformFee): UpdatePlatformFeeArgsArgs {
+}: PlatformFeeTerms): UpdatePlatformFeeArgsArgs {
   return { platformFeeValue, recipients: shareArguments(recipients), isFeeFlat }
 }
 

@@ -27,7 +27,7 @@ export type {
   MetadataField,
   PhaseTerms,
   PhaseType,
-  PlatformFee,
+  PlatformFeeTerms,
   Royalties,
 } from './types.ts'
 export { type UpdateTokenNameUriInput, updateTokenNameUri } from './updateTokenNameUri.ts'

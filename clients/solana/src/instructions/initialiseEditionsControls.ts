@@ -6,7 +6,7 @@ import { controlsAccounts } from './accounts.ts'
 import { platformFeeArguments, royaltyArguments } from './arguments.ts'
 import { kitSigner } from './kitSigner.ts'
 import { toTransactionInstruction } from './toTransactionInstruction.ts'
-import type { MetadataField, PlatformFee, Royalties } from './types.ts'
+import type { MetadataField, PlatformFeeTerms, Royalties } from './types.ts'
 
 /** Input of a deployment (specification 3.4). */
 export interface InitialiseEditionsControlsInput {
@@ -27,7 +27,7 @@ export interface InitialiseEditionsControlsInput {
   /** 0 = unlimited. */
   maxNumberOfTokens: bigint
   royalties: Royalties
-  platformFee: PlatformFee
+  platformFee: PlatformFeeTerms
   extraMeta: readonly MetadataField[]
   /** `{}` stands for the item's number. */
   itemBaseName: string

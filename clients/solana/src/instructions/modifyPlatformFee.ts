@@ -6,13 +6,13 @@ import { paidRecipients } from './accounts.ts'
 import { platformFeeArguments } from './arguments.ts'
 import { kitSigner } from './kitSigner.ts'
 import { toTransactionInstruction } from './toTransactionInstruction.ts'
-import type { PlatformFee } from './types.ts'
+import type { PlatformFeeTerms } from './types.ts'
 
 export interface ModifyPlatformFeeInput {
   deployment: PublicKey
   /** Either platform fee admin; signs. */
   admin: PublicKey
-  platformFee: PlatformFee
+  platformFee: PlatformFeeTerms
 }
 
 /** Replaces the platform fee and its recipients. */

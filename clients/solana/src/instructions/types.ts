@@ -19,7 +19,7 @@ export interface Royalties {
 }
 
 /** Platform fee of a collection (specification 3.4). */
-export interface PlatformFee {
+export interface PlatformFeeTerms {
   /** Lamports for each item where `isFeeFlat`, else basis points of the price. */
   platformFeeValue: bigint
   /** At most 5, distinct. */

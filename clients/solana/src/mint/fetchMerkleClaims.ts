@@ -5,7 +5,7 @@ import type { ClaimTermsInput } from './claimTerms.ts'
 import { fetchProof, type ProofSource, proofProblemBy } from './proofSource.ts'
 
 /** A wallet's entry in the list of a merkle phase, as far as known. */
-export type MerkleClaim = Pick<ClaimTermsInput, 'merkleMintInput' | 'proofProblem'>
+export type WalletMerkleClaim = Pick<ClaimTermsInput, 'merkleMintInput' | 'proofProblem'>
 
 /** A wallet and the phases whose proofs to fetch. */
 export interface MerkleClaimsInput {
@@ -25,7 +25,7 @@ export interface MerkleClaimsInput {
 export function fetchMerkleClaims(
   { wallet, phases, proofSource }: MerkleClaimsInput,
   options: AskOptions,
-): Promise<MerkleClaim[]> {
+): Promise<WalletMerkleClaim[]> {
   // A folder has one document for each wallet, for all phases.
   let fromFolder: Promise<MerkleProofDocument | undefined> | undefined
   const proofFor = (source: ProofSource, phase: EditionPhase) => {
@@ -33,7 +33,7 @@ export function fetchMerkleClaims(
     fromFolder ??= fetchProof(source, { wallet, phase }, options)
     return fromFolder
   }
-  const claimIn = async (phase: EditionPhase): Promise<MerkleClaim> => {
+  const claimIn = async (phase: EditionPhase): Promise<WalletMerkleClaim> => {
     const { phaseType, phaseIndex } = phase
     if (phaseType !== 'merkleTree') return {}
     if (proofSource === undefined) {

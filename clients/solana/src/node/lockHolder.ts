@@ -29,7 +29,7 @@ export async function removeHolder(path: string): Promise<void> {
 /**
  * The process that took the lock last; undefined where none is named. A killed process stays named: see `isRunning`.
  */
-export async function readHolder(path: string): Promise<LockHolder | undefined> {
+export async function readLockHolder(path: string): Promise<LockHolder | undefined> {
   const { pid, host } = HOLDER.exec((await readTextIfThere(holderPath(path))) ?? '')?.groups ?? {}
   if (pid === undefined || host === undefined) return undefined
   return { pid: Number(pid), host, isThisMachine: host === hostname() }

@@ -1,7 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { lock } from 'proper-lockfile'
 import { AllowlistError } from '../errors/allowlistError.ts'
-import { isRunning, type LockHolder, readHolder, removeHolder, writeHolder } from './lockHolder.ts'
+import {
+  isRunning,
+  type LockHolder,
+  readLockHolder,
+  removeHolder,
+  writeHolder,
+} from './lockHolder.ts'
 
 /** Milliseconds after which the lock of a killed process is stale. */
 const STALE_AFTER = 2_000
@@ -68,7 +74,7 @@ async function untilFree<Unlock>(
       return await attempt()
     } catch (cause) {
       if (!isHeld(cause)) throw cause
-      const holder = await readHolder(path)
+      const holder = await readLockHolder(path)
       // Right after a crash, wait until the dead process's lock is stale.
       const isAlive = isRunning(holder) ?? attempts > ATTEMPTS_UNTIL_STALE
       if (isAlive && !wait) throw new AllowlistError('JOURNAL_IN_USE', { path, holder }, { cause })

@@ -36,7 +36,7 @@ export {
 } from './fees/planModifyFeeAdmins.ts'
 export {
   collectPlatformFeeProblems,
-  type ModifyPlatformFeeInput,
+  type ModifyPlatformFeePlanInput,
   planModifyPlatformFee,
 } from './fees/planModifyPlatformFee.ts'
 export { lookupTableAddresses, lookupTableToBe } from './lookupTable/lookupTableAddresses.ts'

@@ -2,7 +2,7 @@ import type { AskOptions } from '@mintline/core'
 import type { Connection } from '@solana/web3.js'
 import { fetchEntriesForFee } from '../allowlist/fetchEntriesForFee.ts'
 import {
-  type ModifyPlatformFeeInput,
+  type ModifyPlatformFeePlanInput,
   planModifyPlatformFee,
 } from '../plans/fees/planModifyPlatformFee.ts'
 import type { Plan } from '../transaction/plan.ts'
@@ -10,7 +10,7 @@ import { fetchReceivers, type KnownReceivers } from './fetchReceivers.ts'
 
 /** A change of a platform fee, without facts about recipients and allowlist entries, which are fetched. */
 export type PrepareModifyPlatformFeeInput = Omit<
-  ModifyPlatformFeeInput,
+  ModifyPlatformFeePlanInput,
   keyof KnownReceivers | 'entries'
 >
 

@@ -1,9 +1,9 @@
 import type { ErrorContext } from '@mintline/core'
 import { expect } from 'chai'
-import { MINT_MESSAGES } from '../../src/errors/mintMessages.ts'
+import { EDITION_MINT_MESSAGES } from '../../src/errors/mintMessages.ts'
 import { SolanaClientError } from '../../src/errors/solanaClientError.ts'
 
-type MintCode = keyof typeof MINT_MESSAGES
+type MintCode = keyof typeof EDITION_MINT_MESSAGES
 
 /** For every code, an example of its context and the whole text of its message. */
 const EXAMPLES: { [Code in MintCode]: [ErrorContext<Code>, string] } = {
@@ -39,7 +39,7 @@ const EXAMPLES: { [Code in MintCode]: [ErrorContext<Code>, string] } = {
 }
 
 describe('Messages about mints of editions', () => {
-  for (const code of Object.keys(MINT_MESSAGES) as MintCode[]) {
+  for (const code of Object.keys(EDITION_MINT_MESSAGES) as MintCode[]) {
     it(`has a fixed text for ${code}`, () => {
       const [context, text] = EXAMPLES[code]
       const error = new SolanaClientError(code, context)

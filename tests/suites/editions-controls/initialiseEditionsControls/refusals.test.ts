@@ -1,4 +1,4 @@
-import type { AddressWithShare, PlatformFee } from '@mintline/solana'
+import type { AddressWithShare, PlatformFeeTerms } from '@mintline/solana'
 import { Keypair, PublicKey } from '@solana/web3.js'
 import { expect } from 'chai'
 import { Chain } from '../../../helpers/chain.ts'
@@ -16,7 +16,7 @@ function shared(...shares: number[]): AddressWithShare[] {
 }
 
 /** A fee for the first wallets with these shares. */
-function feeOf(...shares: number[]): PlatformFee {
+function feeOf(...shares: number[]): PlatformFeeTerms {
   return percentFee(300n, wallets.slice(0, shares.length), shares)
 }
 

@@ -2,7 +2,7 @@ import {
   hashlistAddress,
   minterStatsAddress,
   minterStatsPhaseAddress,
-  type PlatformFee,
+  type PlatformFeeTerms,
 } from '@mintline/solana'
 import type { Keypair, PublicKey } from '@solana/web3.js'
 import { expect } from 'chai'
@@ -32,7 +32,11 @@ describe('the payment in mintWithControlsV2', () => {
   }
 
   /** A drop with one public phase at this price and fee. */
-  function drop(priceAmount: bigint, platformFee: PlatformFee, to = treasury): Promise<Collection> {
+  function drop(
+    priceAmount: bigint,
+    platformFee: PlatformFeeTerms,
+    to = treasury,
+  ): Promise<Collection> {
     return Collection.deploy(chain, {
       treasury: to,
       platformFee,

@@ -1,4 +1,4 @@
-import type { PlatformFee } from '@mintline/solana'
+import type { PlatformFeeTerms } from '@mintline/solana'
 import type { Keypair, PublicKey } from '@solana/web3.js'
 import { expect } from 'chai'
 import { Chain } from '../../../helpers/chain.ts'
@@ -28,7 +28,11 @@ describe('receivers of the payment in mintWithControlsV2', () => {
   }
 
   /** A drop with one public phase at this price and fee. */
-  function drop(priceAmount: bigint, platformFee: PlatformFee, to = treasury): Promise<Collection> {
+  function drop(
+    priceAmount: bigint,
+    platformFee: PlatformFeeTerms,
+    to = treasury,
+  ): Promise<Collection> {
     return Collection.deploy(chain, {
       treasury: to,
       platformFee,

@@ -15,7 +15,7 @@ import { sameShares, withKeys } from '../problems/shares.ts'
 import { type FundingOptions, receiverWarnings, withFunding } from '../receivers/funding.ts'
 import { ownAccountsOf } from '../receivers/ownAccounts.ts'
 
-export interface ModifyPlatformFeeInput extends PlanFor, FundingOptions {
+export interface ModifyPlatformFeePlanInput extends PlanFor, FundingOptions {
   readonly platformFee: PlatformFeeInput
   /**
    * Entries of the collection's allowlists, from `fetchAllowlist`, to warn of those that a flat fee would close, and of
@@ -32,7 +32,7 @@ export function collectPlatformFeeProblems({
   coin,
   recordReceivers,
 }: Pick<
-  ModifyPlatformFeeInput,
+  ModifyPlatformFeePlanInput,
   'info' | 'platformFee' | 'coin' | 'recordReceivers'
 >): readonly InputProblem[] {
   return collectProblems((problems) => {
@@ -52,7 +52,7 @@ export function collectPlatformFeeProblems({
  * @throws WRONG_WALLET unless the wallet is either platform fee admin
  * @throws INPUT_INVALID with all problems
  */
-export function planModifyPlatformFee(input: ModifyPlatformFeeInput): Plan {
+export function planModifyPlatformFee(input: ModifyPlatformFeePlanInput): Plan {
   const { info, wallet, platformFee, entries, coin } = input
   requireFeeAdmin(input)
   assertNoProblems(collectPlatformFeeProblems(input))

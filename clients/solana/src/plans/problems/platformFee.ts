@@ -1,20 +1,20 @@
 import type { CoinSymbol } from '@mintline/core'
 import { BASIS_POINTS, CoreError, TOTAL_SHARES } from '@mintline/core'
 import { SolanaClientError } from '../../errors/solanaClientError.ts'
-import type { PlatformFee, ShareInput } from '../../instructions/types.ts'
+import type { PlatformFeeTerms, ShareInput } from '../../instructions/types.ts'
 import { MAX_FEE_RECIPIENTS } from '../../limits.ts'
 import { checkU64 } from './numbers.ts'
 import type { Problems } from './problems.ts'
 import { checkShares } from './shares.ts'
 
 /** A platform fee as input (specification 3.4). */
-export interface PlatformFeeInput extends Pick<PlatformFee, 'platformFeeValue' | 'isFeeFlat'> {
+export interface PlatformFeeInput extends Pick<PlatformFeeTerms, 'platformFeeValue' | 'isFeeFlat'> {
   /** At most 5, distinct. */
   readonly recipients: readonly ShareInput[]
 }
 
 /** A fee without its recipients. */
-interface TakenFee extends Pick<PlatformFee, 'platformFeeValue' | 'isFeeFlat'> {
+interface TakenFee extends Pick<PlatformFeeTerms, 'platformFeeValue' | 'isFeeFlat'> {
   /** Coin of the network, for the message. */
   readonly coin?: CoinSymbol | undefined
 }
