@@ -1,9 +1,14 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { isMintlineError } from '@mintline/core'
 import { NETWORKS } from '@mintline/core/networks'
 import { createConnection } from '@mintline/solana'
 import { expect } from 'chai'
 import { failureOf } from '../../core/test/async/_clock.ts'
+import { init } from '../src/commands/init.ts'
 import { askForDrop } from '../src/config/askForDrop.ts'
 import { defaultAnswers } from '../src/config/newConfig.ts'
 import { unitOfPrices } from '../src/lists/unitOfPrices.ts'
@@ -15,7 +20,7 @@ import { fakeTerminal } from './_fakeTerminal.ts'
 import { address } from './_network.ts'
 
 const ENTER = '\r'
-const OPTIONS = { json: false, yes: false, dryRun: false, priorityFee: 'auto', verbose: false }
+const OPTIONS = { json: false, yes: false, dryRun: false, verbose: false }
 const CTRL_C = '\u0003'
 
 describe('Questions on a terminal', () => {
@@ -70,6 +75,21 @@ describe('Commands on a network with real money', () => {
 })
 
 describe('Questions about a new drop', () => {
+  it('are not asked where nobody types, though a terminal shows what is said', async () => {
+    const { output, shown, signal } = fakeTerminal()
+    const cwd = mkdtempSync(join(tmpdir(), 'mintline-init-'))
+    const { stdout, stderr } = process
+    const context = new CommandContext(OPTIONS, output, { cwd, env: {}, stdout, stderr, signal })
+    try {
+      const treasury = address('treasury')
+      const { text } = await init(context, { force: false, treasury }, Readable.from([]))
+      expect(text).to.equal(`Wrote ${join(cwd, 'drop.config.json')}\nNext: mintline validate`)
+    } finally {
+      rmSync(cwd, { recursive: true })
+    }
+    expect(shown()).to.equal('')
+  })
+
   it('are only asked where needed, with defaults', async () => {
     const { output, input, shown, signal } = fakeTerminal()
     const treasury = address('treasury')

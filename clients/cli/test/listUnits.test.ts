@@ -11,7 +11,7 @@ import { address } from './_network.ts'
 const ENTER = '\r'
 const DOWN = '\u001b[B'
 const CTRL_C = '\u0003'
-const OPTIONS = { json: false, yes: false, dryRun: false, priorityFee: 'auto', verbose: false }
+const OPTIONS = { json: false, yes: false, dryRun: false, verbose: false }
 const UNDECIDED = { path: 'list.csv', text: `wallet,price,amount\n${address('alice')},1,1` }
 
 async function codeOf(run: Promise<unknown>): Promise<string> {

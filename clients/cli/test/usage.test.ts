@@ -24,12 +24,13 @@ describe('mintline', () => {
 
   it('ends with 2 for unknown input, as text or as one document', async () => {
     const workplace = new Workplace()
-    const [command, option, fee, cluster, group] = await Promise.all([
+    const [command, option, fee, cluster, group, priority] = await Promise.all([
       workplace.run(['lunch']),
       workplace.jsonInside(['launch', '--priorityfee', '1']),
       workplace.jsonInside(['royalties', 'set', '--bps', 'many']),
       workplace.runInside(['show', '--cluster', 'main']),
       workplace.runInside(['phase']),
+      workplace.runInside(['show', '--priority-fee', 'cheap']),
     ])
     expect(command).to.deep.equal({
       code: 2,
@@ -41,6 +42,10 @@ describe('mintline', () => {
         '',
       ].join('\n'),
     })
+    expect(priority.stderr).to.include(
+      '--priority-fee takes off, auto or a whole number, not cheap',
+    )
+    expect(priority.code).to.equal(2)
     expect(option.code).to.equal(2)
     expect(option.data).to.have.nested.property('error.code', 'USAGE_INVALID')
     expect(fee.code).to.equal(2)

@@ -10,6 +10,7 @@ import { readConfig } from '../config/readConfig.ts'
 import type { DropConfig } from '../config/schema.ts'
 import { CommandError } from '../errors/commandError.ts'
 import { writeText } from '../files/writeText.ts'
+import { canAsk, type TypedInput } from '../output/confirm.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
 import { developmentWallet } from '../wallet/developmentWallet.ts'
@@ -22,14 +23,19 @@ interface InitOptions extends Partial<DropAnswers> {
   readonly force: boolean
 }
 
-export async function init(context: CommandContext, options: InitOptions): Promise<CommandResult> {
+/** @param input Input of the user, for questions. */
+export async function init(
+  context: CommandContext,
+  options: InitOptions,
+  input: TypedInput = process.stdin,
+): Promise<CommandResult> {
   const path = context.configPath()
   if (existsSync(path) && !options.force) throw new CommandError('FILE_EXISTS', { path })
   const treasury = options.treasury ?? ownAddress(context)
   const defaultsOf = (name?: string) => ({ ...defaultAnswers(name), treasury })
-  const isAsked = context.output.interactive && !context.options.yes
+  const isAsked = canAsk(context.output, input) && !context.options.yes
   const answers = isAsked
-    ? await askForDrop(context, options, defaultsOf)
+    ? await askForDrop(context, options, defaultsOf, input)
     : { ...defaultsOf(options.name), ...options }
   const config = { $schema: schemaFrom(path), ...newConfig(answers) }
   const text = `${JSON.stringify(config, undefined, 2)}\n`

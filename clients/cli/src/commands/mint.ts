@@ -22,7 +22,6 @@ import { confirmSending } from '../sending/confirmSending.ts'
 import { describeReport, executePlan, exitCodeOfReport } from '../sending/executePlan.ts'
 import { openSession, type WriteSession } from '../sending/openSession.ts'
 import { costOf } from '../sending/preview.ts'
-import { readPriorityFee } from '../sending/priorityFeeOption.ts'
 import { transactionLog } from '../sending/transactionLog.ts'
 import { transactionUrl } from '../sending/transactionUrl.ts'
 import { loadKeypair } from '../wallet/loadWallet.ts'
@@ -125,7 +124,7 @@ async function send(session: WriteSession, input: MintItemsInput): Promise<Comma
   const { output } = context
   const title = `Mint of ${input.quantity}`
   const written = transactionLog(pending, { title: () => title, isRepeatable: false })
-  const priorityFee = readPriorityFee(context.options.priorityFee)
+  const { priorityFee } = context.options
   const { hashes, items, failure } = await mintItems(session.cluster.connection, input, {
     ...(priorityFee && { priorityFee }),
     signal: context.signal,

@@ -12,7 +12,6 @@ import { EXIT, type ExitCode } from '../exitCodes.ts'
 import { counted } from '../output/counted.ts'
 import { startProgress } from '../output/progress.ts'
 import type { WriteSession } from '../sending/openSession.ts'
-import { readPriorityFee } from '../sending/priorityFeeOption.ts'
 
 /** The list to change. */
 export interface ListToChange {
@@ -61,7 +60,7 @@ export async function withJournal<Report>(
   { wait, deployment, phaseIndex }: ListToChange,
   run: (change: ListChange) => Promise<Report>,
 ): Promise<Report> {
-  const priorityFee = readPriorityFee(context.options.priorityFee)
+  const { priorityFee } = context.options
   const { signal, output } = context
   const list = { deployment, phaseIndex }
   const onWait = (holder: LockHolder | undefined) => output.info(describeWait(holder))

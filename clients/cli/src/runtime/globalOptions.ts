@@ -1,6 +1,8 @@
+import type { PriorityFeePolicy } from '@mintline/solana'
 import { type Command, Option } from 'commander'
 import { CLUSTER_NAMES } from '../cluster/clusterNames.ts'
 import { checkedUrl } from '../cluster/nodeUrl.ts'
+import { readPriorityFee } from '../sending/priorityFeeOption.ts'
 
 /** Options of all commands. */
 export interface GlobalOptions {
@@ -11,8 +13,8 @@ export interface GlobalOptions {
   readonly json: boolean
   readonly yes: boolean
   readonly dryRun: boolean
-  /** `off`, `auto` or the maximum micro-lamports per compute unit. */
-  readonly priorityFee: string
+  /** Default: the policy of the sender. */
+  readonly priorityFee?: PriorityFeePolicy | undefined
   readonly verbose: boolean
 }
 
@@ -35,6 +37,10 @@ export function addGlobalOptions(program: Command): Command {
     .option('--json', 'print one JSON document on stdout', false)
     .option('--yes', 'do not ask anything', false)
     .option('--dry-run', 'show every transaction and send none', false)
-    .option('--priority-fee <fee>', 'off, auto, or maximum micro-lamports per compute unit', 'auto')
+    .option(
+      '--priority-fee <fee>',
+      'off, auto, or maximum micro-lamports per compute unit (default: auto)',
+      readPriorityFee,
+    )
     .option('--verbose', 'show more details', false)
 }

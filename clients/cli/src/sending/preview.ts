@@ -3,14 +3,13 @@ import type { Currency } from '../amounts/amount.ts'
 import { counted } from '../output/counted.ts'
 import { indented, labelled } from '../output/table.ts'
 import type { WriteSession } from './openSession.ts'
-import { readPriorityFee } from './priorityFeeOption.ts'
 
 /** Previews costs and effects of the transactions in a plan; nothing is sent. */
 export async function previewTransactions(
   { cluster, context }: WriteSession,
   plan: Plan,
 ): Promise<TransactionPreview[]> {
-  const priorityFee = readPriorityFee(context.options.priorityFee)
+  const { priorityFee } = context.options
   const options = { signal: context.signal, priorityFee }
   return [...(await previewPlan(cluster.connection, plan, options))]
 }

@@ -1,6 +1,5 @@
 import { AllowlistError, type Plan, type PlanResult, sendPlan } from '@mintline/solana'
 import type { WriteSession } from './openSession.ts'
-import { readPriorityFee } from './priorityFeeOption.ts'
 import { transactionLog } from './transactionLog.ts'
 import { transactionUrl } from './transactionUrl.ts'
 
@@ -21,7 +20,7 @@ export interface SentTransaction {
  */
 export async function sendAll(session: WriteSession, plan: Plan): Promise<SentTransaction[]> {
   const { context, cluster, wallet, pending } = session
-  const priorityFee = readPriorityFee(context.options.priorityFee)
+  const { priorityFee } = context.options
   let title = plan.title
   const written = transactionLog(pending, { title: () => title, isRepeatable: true })
   try {
