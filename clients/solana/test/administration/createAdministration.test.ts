@@ -8,7 +8,7 @@ import { UNBOUNDED_END_TIME } from '../../src/plans/phases/phaseInput.ts'
 import { fetchChainTime } from '../../src/reads/fetchChainTime.ts'
 import { createConnection } from '../../src/send/createConnection.ts'
 import { startPrograms } from '../localnet.ts'
-import { anAddress } from '../plans/_input.ts'
+import { anAddress, deployInput } from '../plans/_input.ts'
 import { expectProblems } from '../plans/_refusals.ts'
 import { Drop, fundedWallet } from '../reads/_drop.ts'
 import { administrationOf, deployed } from './_collection.ts'
@@ -213,6 +213,8 @@ describe('createAdministration', () => {
       'platformFee.recipients.0.address',
       'RECEIVER_CANNOT_SPEND',
     ])
+    const { creator: _, ...to } = deployInput({ treasury: groupMint })
+    await expectProblems(administration.deploy(to), ['treasury', 'RECEIVER_CANNOT_SPEND'])
     for (const newOwner of [groupMint, editionsControls]) {
       await expectProblems(administration.transferOwnership({ collection, newOwner }), [
         'newOwner',

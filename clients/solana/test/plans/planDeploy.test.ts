@@ -6,6 +6,7 @@ import { planDeploy } from '../../src/plans/deploy/planDeploy.ts'
 import { MAX_TRANSACTION_SIZE, transactionSize } from '../../src/transaction/transactionSize.ts'
 import { deployInputs } from './_arbitraries.ts'
 import { anAddress, deployInput, longestInput, merklePhase, publicPhase } from './_input.ts'
+import { expectProblems } from './_refusals.ts'
 import { replay } from './_replay.ts'
 
 const FULL_RENT = 890_880n
@@ -176,6 +177,15 @@ describe('planDeploy', () => {
         message: `${treasury} is a program or belongs to the network, so payments to it fail: use a wallet instead`,
       },
     ])
+  })
+
+  it('refuses receivers that are known to be records or tokens', async () => {
+    const treasury = anAddress()
+    const recordReceivers = [treasury]
+    await expectProblems(
+      () => planDeploy(deployInput({ treasury, recordReceivers })),
+      ['treasury', 'RECEIVER_CANNOT_SPEND'],
+    )
   })
 
   it('calculates rent by a given formula', () => {

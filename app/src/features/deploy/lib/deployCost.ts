@@ -22,8 +22,6 @@ export function deployCostOf({ transactions, warnings }: Plan): DeployCost {
     networkFee: LAMPORTS_PER_SIGNATURE * BigInt(signatures),
     transactions: transactions.length,
     hasPoorReceivers: told('RECEIVER_BELOW_RENT').length > 0,
-    unpayable: [...told('RECEIVER_CANNOT_BE_PAID'), ...told('RECEIVER_CANNOT_SPEND')].map(
-      ({ message }) => message,
-    ),
+    unpayable: told('RECEIVER_CANNOT_BE_PAID').map(({ message }) => message),
   }
 }

@@ -1,5 +1,4 @@
 import { type CoinSymbol, inCoin } from '@mintline/core'
-import { SolanaClientError } from '../../errors/solanaClientError.ts'
 import { administrationTransaction } from '../../transaction/administrationTransaction.ts'
 import type { PlannedTransaction, PlanWarning } from '../../transaction/plan.ts'
 import { type RentFormula, rentExempt } from '../../transaction/rentExempt.ts'
@@ -16,7 +15,7 @@ export interface FundingOptions {
   readonly receiverBalances?: Readonly<Record<string, bigint>> | undefined
   /** Receivers that are known to be programs, besides well-known ones; they cannot be paid. */
   readonly executableReceivers?: readonly string[] | undefined
-  /** Receivers that are known to be records of collections or tokens; nobody can spend their lamports. */
+  /** Receivers that are known to be records of collections or tokens, which are refused: nobody can spend their lamports. */
   readonly recordReceivers?: readonly string[] | undefined
   /** Top up receivers whose known balance is too low to be paid any amount. Default: false. */
   readonly fundReceivers?: boolean | undefined
@@ -31,25 +30,16 @@ export function receiverWarnings(
   receivers: readonly string[],
   options: FundingOptions,
 ): readonly PlanWarning[] {
-  const each = [...new Set(receivers)]
-  const unpayable = each.filter(isUnpayable(options)).map((address) => ({
+  const unpayable = [...new Set(receivers)].filter(isUnpayable(options)).map((address) => ({
     code: 'RECEIVER_CANNOT_BE_PAID',
     message: `${address} is a program or belongs to the network, so payments to it fail: use a wallet instead`,
   }))
-  const { recordReceivers = [] } = options
-  const lost = each
-    .filter((address) => recordReceivers.includes(address))
-    .map((address) => ({
-      code: 'RECEIVER_CANNOT_SPEND',
-      message: new SolanaClientError('RECEIVER_CANNOT_SPEND', { address }).message,
-    }))
-  const warnings = [...unpayable, ...lost]
-  if (options.fundReceivers) return warnings
+  if (options.fundReceivers) return unpayable
   const poor = missingOf(receivers, options).map(({ address, lamports }) => ({
     code: 'RECEIVER_BELOW_RENT',
     message: `${address} lacks ${inCoin(lamports, options.coin)} of rent, so payments that leave it below that fail: send it the rent first`,
   }))
-  return [...warnings, ...poor]
+  return [...unpayable, ...poor]
 }
 
 /** Adds transfers of the missing rent of receivers to a transaction, or appends another one where it is full. */
