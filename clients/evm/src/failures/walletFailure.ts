@@ -1,10 +1,9 @@
 import { CoreError, isMintlineError, isNodeError, type MintlineError } from '@mintline/core'
 import type { EvmNetwork } from '@mintline/core/networks'
 import { asProviderError, classifyWalletError, walkWalletError } from '@mintline/core/signing'
-import { BaseError } from 'viem'
-import { nodeFailure } from '../chain/nodeFailure.ts'
 import { EvmClientError } from '../errors/evmClientError.ts'
 import { contractFailure } from './decodeContractFailure.ts'
+import { innermost } from './innermost.ts'
 import { libraryFailure } from './libraryFailure.ts'
 
 /** A transaction that a wallet or node did not take. */
@@ -61,15 +60,6 @@ export function walletFailure(error: unknown, context: SendingContext): Mintline
       chainId: context.network.chainId,
     })
   )
-}
-
-/** What the wallet or node said, without viem's words about it, which name every cause there may be. */
-function innermost(error: unknown): unknown {
-  let said = error
-  while ((said instanceof BaseError || isNodeError(said)) && said.cause !== undefined) {
-    said = said.cause
-  }
-  return said instanceof BaseError ? nodeFailure(said) : said
 }
 
 /** Refusals of the chain that wallets and nodes word alike. */

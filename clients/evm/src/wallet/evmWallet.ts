@@ -1,6 +1,6 @@
 import { CoreError } from '@mintline/core'
 import { type EvmAddress, evmAddress } from '@mintline/core/identifiers'
-import type { Eip1193Provider } from '@mintline/core/signing'
+import { asProviderError, classifyWalletError, type Eip1193Provider } from '@mintline/core/signing'
 import type { Account, Client, Transport } from 'viem'
 import { nodeClient } from '../chain/nodeSource.ts'
 
@@ -35,4 +35,30 @@ export function clientWallet(client: Client<Transport>): EvmWallet {
   const account: Account | undefined = client.account
   if (!account) throw new CoreError('NO_SIGNER', {})
   return { address: evmAddress(account.address), client: client as EvmWallet['client'] }
+}
+
+/**
+ * Asks a wallet for an account to sign with; its first one is taken.
+ *
+ * @throws WALLET_REQUEST_CANCELLED where the user refuses.
+ * @throws WALLET_NOT_CONNECTED where the wallet gives no account.
+ * @throws PROVIDER_ERROR where the wallet fails.
+ */
+export async function connectWallet(provider: Eip1193Provider): Promise<EvmWallet> {
+  const [account] = await askForAccounts(provider)
+  if (typeof account !== 'string') throw new CoreError('WALLET_NOT_CONNECTED', {})
+  return providerWallet(provider, account)
+}
+
+async function askForAccounts(provider: Eip1193Provider): Promise<readonly unknown[]> {
+  const method = 'eth_requestAccounts'
+  try {
+    const accounts = await provider.request({ method })
+    return Array.isArray(accounts) ? accounts : []
+  } catch (cause) {
+    if (classifyWalletError(cause).kind === 'cancelled') {
+      throw new CoreError('WALLET_REQUEST_CANCELLED', {}, { cause })
+    }
+    throw asProviderError(cause, { method, provider: 'eip1193' })
+  }
 }

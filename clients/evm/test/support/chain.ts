@@ -46,8 +46,12 @@ export interface TestChain extends Anvil {
    * @param balance Wei. Default: 100 ETH.
    */
   newWallet(balance?: bigint): Promise<EvmWallet>
-  /** A funded wallet that signs with a key of its own: of anvil's accounts, 1 to 9. */
-  keyWallet(index: number): EvmWallet
+  /**
+   * A funded wallet that signs with a key of its own: of anvil's accounts, 1 to 9.
+   *
+   * @param connection Where it sends to. Default: that of the chain.
+   */
+  keyWallet(index: number, connection?: EvmConnection): EvmWallet
   /** Address of the contract that the code creates. */
   deploy(creationCode: Hex): Promise<Address>
   /** Sends a call and waits for its receipt, which may be that of a reverted call. */
@@ -79,9 +83,18 @@ export async function startChain(options: readonly string[] = []): Promise<TestC
   const connection = connectChain(anvil.url, { pollingInterval: POLLING_INTERVAL })
   const creator = providerWallet(anvil.provider, mnemonicToAccount(MNEMONIC).address)
   const receiptOf = (hash: Hex) => fetchReceipt(connection, hash)
+  const { baseFeePerGas } = await getBlock(connection.client)
+  // On chains before EIP-1559, anvil takes no transaction that leaves its price open.
+  const price = typeof baseFeePerGas === 'bigint' ? {} : { gasPrice: LEGACY_GAS_PRICE }
   const send = ({ client }: EvmWallet, transaction: { to?: Address; data: Hex; value?: bigint }) =>
     // Enough for any call, since estimates refuse those that revert.
-    sendTransaction(client, { ...transaction, account: client.account, chain: null, gas: GAS })
+    sendTransaction(client, {
+      ...transaction,
+      account: client.account,
+      chain: null,
+      gas: GAS,
+      ...price,
+    })
   let wallets = FIRST_WALLET
   return {
     ...anvil,
@@ -95,9 +108,9 @@ export async function startChain(options: readonly string[] = []): Promise<TestC
       await cheats.setBalance({ address, value: balance })
       return providerWallet(anvil.provider, address)
     },
-    keyWallet: (index) => {
+    keyWallet: (index, { client } = connection) => {
       const account = mnemonicToAccount(MNEMONIC, { addressIndex: index })
-      return clientWallet({ ...connection.client, account })
+      return clientWallet({ ...client, account })
     },
     deploy: async (creationCode) => {
       const { contractAddress } = await receiptOf(await send(creator, { data: creationCode }))
@@ -117,6 +130,9 @@ export async function startChain(options: readonly string[] = []): Promise<TestC
 }
 
 const GAS = 15_000_000n
+
+/** Wei. */
+const LEGACY_GAS_PRICE = 2_000_000_000n
 
 /**
  * Anvil makes a block for each transaction, a moment after it took it. viem would wait for the next block

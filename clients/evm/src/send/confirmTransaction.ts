@@ -1,0 +1,60 @@
+import { isMintlineError, type MintlineError } from '@mintline/core'
+import type { Address, Hex, TransactionReceipt } from 'viem'
+import { call } from 'viem/actions'
+import { askChain } from '../chain/askChain.ts'
+import type { EvmConnection } from '../chain/connection.ts'
+import { EvmClientError } from '../errors/evmClientError.ts'
+import { contractFailure } from '../failures/decodeContractFailure.ts'
+import type { ConfirmOptions, SentTransaction } from './sendOptions.ts'
+import { fetchTransaction, waitForReceipt } from './waitForReceipt.ts'
+
+/** Percent of the gas limit from which a failure is for want of gas: calls leave some to their caller. */
+const SPENT_PERCENT = 95n
+
+/**
+ * Waits until a transaction that was sent is confirmed, such as for a page that was loaded again.
+ *
+ * @throws CONTRACT_REFUSED, CONTRACT_REFUSED_UNKNOWN, GAS_EXHAUSTED, TRANSACTION_FAILED where it failed.
+ * @throws TRANSACTION_REPLACED, TRANSACTION_CANCELLED where the wallet has put another in its place.
+ * @throws PROMI_EVENT_TIMEOUT where it is not confirmed in time; it may be later.
+ * @throws NODE_REFUSED, NODE_FORBIDDEN, or the reason of the signal.
+ */
+export async function confirmTransaction(
+  connection: EvmConnection,
+  hash: string,
+  options: ConfirmOptions = {},
+): Promise<SentTransaction> {
+  const receipt = await waitForReceipt(connection, hash, options)
+  if (receipt.status === 'reverted') throw await failureOf(connection, receipt, options)
+  return { hash: receipt.transactionHash, receipt }
+}
+
+/** Why a transaction failed: its call is made again on the state after its block. */
+async function failureOf(
+  connection: EvmConnection,
+  { transactionHash: hash, blockNumber, gasUsed }: TransactionReceipt,
+  options: ConfirmOptions,
+): Promise<MintlineError> {
+  const transaction = await fetchTransaction(connection, hash, options)
+  if (!transaction) return new EvmClientError('TRANSACTION_FAILED', { hash })
+  const { from, to, input, value, gas } = transaction
+  try {
+    const account = from as Address
+    const data = input as Hex
+    const again = () => call(connection.client, { account, to, data, value, blockNumber })
+    await askChain('eth_call', again, options)
+  } catch (error) {
+    options.signal?.throwIfAborted()
+    const refusal = contractFailure(error, to ?? hash, hash)
+    // Where the code of the refusal is not told, want of gas explains it better.
+    if (refusal && !isSilent(refusal)) return refusal
+    if (refusal && (gasUsed * 100n) / gas < SPENT_PERCENT) return refusal
+  }
+  if ((gasUsed * 100n) / gas >= SPENT_PERCENT)
+    return new EvmClientError('GAS_EXHAUSTED', { gas, hash })
+  return new EvmClientError('TRANSACTION_FAILED', { hash })
+}
+
+function isSilent(refusal: MintlineError): boolean {
+  return isMintlineError(refusal, 'CONTRACT_REFUSED_UNKNOWN') && refusal.context.data === '0x'
+}

@@ -1,0 +1,31 @@
+import type { EvmConnection } from '../chain/connection.ts'
+import { gasLimitOf } from './gasLimit.ts'
+import { fetchGasPrice, highestPrice } from './gasPrice.ts'
+import type { EstimateInput, FeeOptions } from './sendOptions.ts'
+
+/** What a transaction takes besides its value. */
+export interface TransactionEstimate {
+  /** Gas limit. */
+  readonly gas: bigint
+  /** Base units of the native coin, as nodes count them, that the gas costs at most. */
+  readonly fee: bigint
+}
+
+/**
+ * Estimates the cost of a transaction, for quotes and dry runs; nothing is sent.
+ *
+ * @throws CONTRACT_REFUSED, CONTRACT_REFUSED_UNKNOWN where the contract would refuse it.
+ * @throws FUNDS_TOO_LOW where the wallet cannot pay it.
+ * @throws GAS_EXHAUSTED, NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ */
+export async function estimateTransaction(
+  connection: EvmConnection,
+  input: EstimateInput,
+  options: FeeOptions = {},
+): Promise<TransactionEstimate> {
+  const [gas, price] = await Promise.all([
+    gasLimitOf(connection, input, options),
+    fetchGasPrice(connection.client, options),
+  ])
+  return { gas, fee: gas * highestPrice(price) }
+}

@@ -1,0 +1,41 @@
+import type { Client } from 'viem'
+import { estimateMaxPriorityFeePerGas, getBlock, getGasPrice } from 'viem/actions'
+import { askChain } from '../chain/askChain.ts'
+import { type FeeOptions, MAX_PRIORITY_FEE } from './sendOptions.ts'
+
+/** Price of gas, in base units for each: with a tip, or the same for all on chains before EIP-1559. */
+export type GasPrice =
+  | { readonly maxFeePerGas: bigint; readonly maxPriorityFeePerGas: bigint }
+  | { readonly gasPrice: bigint }
+
+/** How many times the present base fee is offered: it may rise by an eighth with each block. */
+const BASE_FEE_MULTIPLIER = 2n
+
+/**
+ * What to offer for gas.
+ *
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ */
+export async function fetchGasPrice(client: Client, options: FeeOptions = {}): Promise<GasPrice> {
+  const { maxPriorityFee = MAX_PRIORITY_FEE } = options
+  const { baseFeePerGas } = await askChain('eth_getBlockByNumber', () => getBlock(client), options)
+  if (typeof baseFeePerGas !== 'bigint') {
+    return { gasPrice: await askChain('eth_gasPrice', () => getGasPrice(client), options) }
+  }
+  const suggested = await askChain(
+    'eth_maxPriorityFeePerGas',
+    () => estimateMaxPriorityFeePerGas(client, { chain: null }),
+    options,
+  )
+  const isTooMuch = suggested > maxPriorityFee
+  const maxPriorityFeePerGas = isTooMuch ? maxPriorityFee : suggested
+  return {
+    maxPriorityFeePerGas,
+    maxFeePerGas: baseFeePerGas * BASE_FEE_MULTIPLIER + maxPriorityFeePerGas,
+  }
+}
+
+/** The most that a unit of gas costs at a price. */
+export function highestPrice(price: GasPrice): bigint {
+  return 'gasPrice' in price ? price.gasPrice : price.maxFeePerGas
+}

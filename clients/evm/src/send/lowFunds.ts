@@ -1,0 +1,30 @@
+import { isMintlineError } from '@mintline/core'
+import type { Address, Client } from 'viem'
+import { getBalance } from 'viem/actions'
+import { askChain } from '../chain/askChain.ts'
+import { EvmClientError } from '../errors/evmClientError.ts'
+import { fetchGasPrice, highestPrice } from './gasPrice.ts'
+import type { EstimateInput, FeeOptions } from './sendOptions.ts'
+
+/** FUNDS_TOO_LOW with what the wallet has and needs, as far as a node tells; other errors as they are. */
+export async function withAmounts(
+  client: Client,
+  error: unknown,
+  { wallet, transaction, network }: EstimateInput,
+  options: FeeOptions,
+): Promise<unknown> {
+  if (!isMintlineError(error, 'FUNDS_TOO_LOW')) return error
+  const { value = 0n, gas = 0n } = transaction
+  try {
+    const address = wallet as Address
+    const [balance, price] = await Promise.all([
+      askChain('eth_getBalance', () => getBalance(client, { address }), options),
+      fetchGasPrice(client, options),
+    ])
+    const needed = value + gas * highestPrice(price)
+    const coin = network.nativeCurrency
+    return new EvmClientError('FUNDS_TOO_LOW', { wallet, needed, balance, coin }, { cause: error })
+  } catch {
+    return error
+  }
+}

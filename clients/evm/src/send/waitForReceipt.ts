@@ -1,0 +1,154 @@
+import {
+  CoreError,
+  isPassingNodeError,
+  type MintlineError,
+  systemClock,
+  withTimeout,
+} from '@mintline/core'
+import {
+  type Address,
+  formatTransaction,
+  formatTransactionReceipt,
+  type Hex,
+  type Transaction,
+  type TransactionReceipt,
+} from 'viem'
+import { getBlock, getBlockNumber, getTransactionCount } from 'viem/actions'
+import { askChain } from '../chain/askChain.ts'
+import type { EvmConnection } from '../chain/connection.ts'
+import { EvmClientError } from '../errors/evmClientError.ts'
+import { type ConfirmOptions, TRANSACTION_TIMEOUT } from './sendOptions.ts'
+
+/** Blocks that are searched for what has replaced a transaction. */
+const SEARCHED_BLOCKS = 256n
+
+/**
+ * Waits until a transaction has its confirmations, whatever its outcome is. A node that goes away is asked
+ * again until the time is up.
+ *
+ * @throws TRANSACTION_REPLACED, TRANSACTION_CANCELLED where the wallet has put another in its place.
+ * @throws PROMI_EVENT_TIMEOUT, NODE_REFUSED, NODE_FORBIDDEN, or the reason of the signal.
+ */
+export function waitForReceipt(
+  connection: EvmConnection,
+  hash: string,
+  options: ConfirmOptions,
+): Promise<TransactionReceipt> {
+  const { timeout = TRANSACTION_TIMEOUT, signal, clock } = options
+  let failure: MintlineError | undefined
+  const heard = (error: MintlineError) => {
+    failure = error
+    options.onNodeFailure?.(error)
+  }
+  return withTimeout(
+    (either) => poll(connection, hash as Hex, { ...options, signal: either, onNodeFailure: heard }),
+    {
+      timeout,
+      timeoutError: () => new CoreError('PROMI_EVENT_TIMEOUT', {}, { cause: failure }),
+      signal,
+      ...(clock && { clock }),
+    },
+  )
+}
+
+async function poll(
+  connection: EvmConnection,
+  sent: Hex,
+  options: ConfirmOptions,
+): Promise<TransactionReceipt> {
+  const { client } = connection
+  const { pollingInterval = client.pollingInterval, clock = systemClock, signal } = options
+  let hash = sent
+  let pending: Transaction | undefined
+  for (;;) {
+    try {
+      const receipt = await fetchReceipt(connection, hash, options)
+      if (receipt && (await isConfirmed(connection, receipt, options))) return receipt
+      if (!receipt) {
+        pending ??= await fetchTransaction(connection, hash, options)
+        const replacement = pending && (await fetchReplacement(connection, pending, options))
+        if (pending && replacement) {
+          assertRepriced(pending, replacement)
+          hash = replacement.hash
+          pending = replacement
+          options.onSent?.(hash)
+          continue
+        }
+      }
+    } catch (error) {
+      if (!isPassingNodeError(error)) throw error
+    }
+    await clock.sleep(pollingInterval, signal)
+  }
+}
+
+async function fetchReceipt(
+  { client }: EvmConnection,
+  hash: Hex,
+  options: ConfirmOptions,
+): Promise<TransactionReceipt | undefined> {
+  const method = 'eth_getTransactionReceipt'
+  const receipt = await askChain(method, () => client.request({ method, params: [hash] }), options)
+  return receipt ? formatTransactionReceipt(receipt) : undefined
+}
+
+/** A transaction as a node has it, waiting or in a block; undefined where it does not. */
+export async function fetchTransaction(
+  { client }: EvmConnection,
+  hash: Hex,
+  options: ConfirmOptions,
+): Promise<Transaction | undefined> {
+  const method = 'eth_getTransactionByHash'
+  const found = await askChain(method, () => client.request({ method, params: [hash] }), options)
+  return found ? formatTransaction(found) : undefined
+}
+
+async function isConfirmed(
+  { client }: EvmConnection,
+  { blockNumber }: TransactionReceipt,
+  options: ConfirmOptions,
+): Promise<boolean> {
+  const { confirmations = 1 } = options
+  if (confirmations <= 1) return true
+  const latest = await fetchBlockNumber(client, options)
+  return latest - blockNumber + 1n >= BigInt(confirmations)
+}
+
+/** The transaction that has the nonce of one that is in no block; undefined where none has. */
+async function fetchReplacement(
+  { client }: EvmConnection,
+  { from, nonce, hash }: Transaction,
+  options: ConfirmOptions,
+): Promise<Transaction | undefined> {
+  const address = from as Address
+  const countOf = () => getTransactionCount(client, { address, blockTag: 'latest' })
+  const used = await askChain('eth_getTransactionCount', countOf, options)
+  if (used <= nonce) return undefined
+  const latest = await fetchBlockNumber(client, options)
+  for (let back = 0n; back < SEARCHED_BLOCKS && back <= latest; back += 1n) {
+    const blockNumber = latest - back
+    const blockOf = () => getBlock(client, { blockNumber, includeTransactions: true })
+    const { transactions } = await askChain('eth_getBlockByNumber', blockOf, options)
+    const found = transactions.find((each) => each.from === from && each.nonce === nonce)
+    // Its own block: the receipt came after it was asked for.
+    if (found) return found.hash === hash ? undefined : found
+  }
+  return undefined
+}
+
+function fetchBlockNumber(client: EvmConnection['client'], options: ConfirmOptions) {
+  return askChain('eth_blockNumber', () => getBlockNumber(client, { cacheTime: 0 }), options)
+}
+
+/** Throws unless both are the same call. */
+function assertRepriced(sent: Transaction, replacement: Transaction): void {
+  const isSameCall =
+    sent.to === replacement.to &&
+    sent.value === replacement.value &&
+    sent.input === replacement.input
+  if (isSameCall) return
+  const isNothing =
+    replacement.to === replacement.from && replacement.value === 0n && replacement.input === '0x'
+  const code = isNothing ? 'TRANSACTION_CANCELLED' : 'TRANSACTION_REPLACED'
+  throw new EvmClientError(code, { hash: sent.hash, replacement: replacement.hash })
+}

@@ -1,0 +1,164 @@
+import { expect } from 'chai'
+import type { Hex } from 'viem'
+import { confirmTransaction } from '../../src/send/confirmTransaction.ts'
+import type { ConfirmOptions } from '../../src/send/sendOptions.ts'
+import type { EvmWallet } from '../../src/wallet/evmWallet.ts'
+import { startChain, type TestChain } from '../support/chain.ts'
+import { claimCall } from '../support/claims.ts'
+import { deployDrop, type TestDrop } from '../support/drops.ts'
+import { failureOf, transactionOf } from '../support/transactions.ts'
+
+/** Wei for each unit of gas: of a transaction, and of one that replaces it. */
+const PRICE = '0x77359400'
+const HIGHER_PRICE = '0xee6b2800'
+
+describe('confirmTransaction', () => {
+  let chain: TestChain
+  let drop: TestDrop
+  before(async () => {
+    chain = await startChain()
+  })
+  after(() => chain.stop())
+
+  beforeEach(async () => {
+    await chain.cheats.setAutomine(true)
+    drop = await deployDrop(chain, { variant: 'erc721', conditions: [{ maxClaimableSupply: 1n }] })
+    await chain.cheats.setAutomine(false)
+  })
+
+  /** Sends a claim that no block contains yet. */
+  async function sendClaim(from: EvmWallet, fields: object = {}): Promise<Hex> {
+    const { to, data } = transactionOf(claimCall(drop, { from }))
+    return sendRaw(from, { to, data, ...fields })
+  }
+
+  async function sendRaw({ address: from }: EvmWallet, fields: object): Promise<Hex> {
+    const transaction = { from, gas: '0x7a120', nonce: '0x0', gasPrice: PRICE, ...fields }
+    const params = [transaction]
+    return (await chain.provider.request({ method: 'eth_sendTransaction', params })) as Hex
+  }
+
+  /** Starts to wait, and goes on as soon as the transaction was seen. */
+  async function confirming(hash: Hex, options: ConfirmOptions = {}) {
+    const { client } = chain.connection
+    let seen = () => {}
+    const isSeen = new Promise<void>((resolve) => {
+      seen = resolve
+    })
+    const request = async (args: { method: string }, ...rest: unknown[]) => {
+      const answer = await (client.request as (...args: unknown[]) => Promise<unknown>)(
+        args,
+        ...rest,
+      )
+      if (args.method === 'eth_getTransactionCount') seen()
+      return answer
+    }
+    const connection = { ...chain.connection, client: { ...client, request } as typeof client }
+    const outcome = confirmTransaction(connection, hash, options)
+    outcome.catch(() => undefined)
+    await isSeen
+    return { outcome }
+  }
+
+  const mine = (blocks = 1) => chain.cheats.mine({ blocks })
+
+  it('waits for the block of a transaction', async () => {
+    const hash = await sendClaim(await chain.newWallet())
+    const { outcome } = await confirming(hash)
+    await mine()
+    const { receipt } = await outcome
+    expect(receipt).to.include({ status: 'success', transactionHash: hash })
+  })
+
+  it('waits for as many blocks as it is told to', async () => {
+    const hash = await sendClaim(await chain.newWallet())
+    const { outcome } = await confirming(hash, { confirmations: 3 })
+    await mine(3)
+    const { receipt } = await outcome
+    expect(receipt.status).to.equal('success')
+    await sendRaw(await chain.newWallet(), {})
+    await chain.cheats.mine({ blocks: 1 })
+    const late = confirmTransaction(chain.connection, hash, { confirmations: 100, timeout: 100 })
+    expect(await failureOf(late)).to.include({ code: 'PROMI_EVENT_TIMEOUT' })
+  })
+
+  it('goes on with the same call at another price, and tells its hash', async () => {
+    const wallet = await chain.newWallet()
+    const hash = await sendClaim(wallet)
+    const told: string[] = []
+    const { outcome } = await confirming(hash, { onSent: (each) => told.push(each) })
+    const replacement = await sendClaim(wallet, { gasPrice: HIGHER_PRICE })
+    await mine()
+    const confirmed = await outcome
+    expect(confirmed.hash).to.equal(replacement)
+    expect(confirmed.receipt.status).to.equal('success')
+    expect(told).to.deep.equal([replacement])
+  })
+
+  it('tells of another transaction in its place', async () => {
+    const wallet = await chain.newWallet()
+    const hash = await sendClaim(wallet)
+    const { outcome } = await confirming(hash)
+    const fields = { to: chain.creator.address, value: '0x1', gasPrice: HIGHER_PRICE }
+    const replacement = await sendRaw(wallet, fields)
+    await mine(3)
+    const failure = await failureOf(outcome)
+    expect(failure).to.include({ code: 'TRANSACTION_REPLACED' })
+    expect(failure).to.have.deep.property('context', { hash, replacement })
+  })
+
+  it('tells that the wallet has cancelled it', async () => {
+    const wallet = await chain.newWallet()
+    const hash = await sendClaim(wallet)
+    const { outcome } = await confirming(hash)
+    const fields = { to: wallet.address, gasPrice: HIGHER_PRICE }
+    const replacement = await sendRaw(wallet, fields)
+    await mine()
+    const failure = await failureOf(outcome)
+    expect(failure).to.include({ code: 'TRANSACTION_CANCELLED' })
+    expect(failure).to.have.deep.property('context', { hash, replacement })
+  })
+
+  it('ends after its time where the node has dropped the transaction', async () => {
+    const hash = await sendClaim(await chain.newWallet())
+    await chain.cheats.dropTransaction({ hash })
+    await mine()
+    const failure = await failureOf(confirmTransaction(chain.connection, hash, { timeout: 200 }))
+    expect(failure).to.include({ code: 'PROMI_EVENT_TIMEOUT', message: 'PromiEvent timeout' })
+  })
+
+  it('ends with the reason of the signal', async () => {
+    const hash = await sendClaim(await chain.newWallet())
+    const controller = new AbortController()
+    const { outcome } = await confirming(hash, { signal: controller.signal })
+    const reason = new Error('The page was closed')
+    controller.abort(reason)
+    expect(await failureOf(outcome)).to.equal(reason)
+    await mine()
+  })
+
+  it('tells why the contract refused it in its block', async () => {
+    const [one, other] = [await chain.newWallet(), await chain.newWallet()]
+    const hashes = [
+      await sendClaim(one, { gasPrice: HIGHER_PRICE }),
+      await sendClaim(other, { gasPrice: PRICE }),
+    ] as const
+    await mine()
+    await confirmTransaction(chain.connection, hashes[0])
+    const failure = await failureOf(confirmTransaction(chain.connection, hashes[1]))
+    expect(failure).to.include({ code: 'CONTRACT_REFUSED' })
+    expect(failure).to.have.nested.include({
+      'context.name': 'DropClaimExceedMaxSupply',
+      'context.contract': drop.address,
+      'context.hash': hashes[1],
+    })
+  })
+
+  it('tells that the gas did not suffice', async () => {
+    const hash = await sendClaim(await chain.newWallet(), { gas: '0xc350' })
+    await mine()
+    const failure = await failureOf(confirmTransaction(chain.connection, hash))
+    expect(failure).to.include({ code: 'GAS_EXHAUSTED' })
+    expect(failure).to.have.deep.property('context', { gas: 50_000n, hash })
+  })
+})

@@ -1,0 +1,88 @@
+import type { Eip1193Provider } from '@mintline/core/signing'
+import { expect } from 'chai'
+import type { Address } from 'viem'
+import { getBalance, getBlock, getGasPrice } from 'viem/actions'
+import { connectChain } from '../../src/chain/connection.ts'
+import { estimateTransaction } from '../../src/send/estimateTransaction.ts'
+import { sendTransaction } from '../../src/send/sendTransaction.ts'
+import { LOCAL_NETWORK, startChain, type TestChain } from '../support/chain.ts'
+import { claimCall } from '../support/claims.ts'
+import { deployDrop, type TestDrop } from '../support/drops.ts'
+import { failureOf, transactionOf } from '../support/transactions.ts'
+
+for (const [kind, options] of [
+  ['with tips', []],
+  ['with one gas price', ['--hardfork', 'berlin']],
+] as const) {
+  describe(`estimateTransaction on a chain ${kind}`, () => {
+    let chain: TestChain
+    let drop: TestDrop
+    before(async () => {
+      chain = await startChain(options)
+      drop = await deployDrop(chain, { variant: 'erc1155', conditions: [{ pricePerToken: 5n }] })
+    })
+    after(() => chain.stop())
+
+    function inputOf(from = chain.keyWallet(1)) {
+      const transaction = transactionOf(claimCall(drop, { from, price: 5n }))
+      return { wallet: from.address, transaction, network: LOCAL_NETWORK }
+    }
+
+    it('gives the most that the transaction may cost', async () => {
+      const wallet = chain.keyWallet(1)
+      const address = wallet.address as Address
+      const { client } = chain.connection
+      const { gas, fee } = await estimateTransaction(chain.connection, inputOf())
+      const before = await getBalance(client, { address })
+      const input = { ...inputOf(), wallet }
+      const { receipt } = await sendTransaction(chain.connection, input)
+      const paid = before - (await getBalance(client, { address })) - 5n
+      expect(receipt.status).to.equal('success')
+      expect([receipt.gasUsed <= gas, paid > 0n, paid <= fee]).to.deep.equal([true, true, true])
+    })
+
+    it('tells what the contract refuses', async () => {
+      const { wallet, network } = inputOf()
+      const call = claimCall(drop, { from: chain.keyWallet(1), price: 4n })
+      const transaction = transactionOf(call)
+      const estimate = estimateTransaction(chain.connection, { wallet, network, transaction })
+      expect(await failureOf(estimate)).to.include({ code: 'CONTRACT_REFUSED' })
+    })
+
+    if (kind === 'with tips') {
+      it('offers twice the base fee, and a tip that has a limit', async () => {
+        const { client } = chain.connection
+        const { baseFeePerGas } = await getBlock(client)
+        const { gas, fee } = await estimateTransaction(chain.connection, inputOf(), {
+          maxPriorityFee: 7n,
+        })
+        expect(fee).to.equal(gas * ((baseFeePerGas ?? 0n) * 2n + 7n))
+      })
+
+      it('asks the contract through a wallet that buries what it answers', async () => {
+        const burying: Eip1193Provider = {
+          request: async (args) => {
+            try {
+              return await chain.provider.request(args)
+            } catch (error) {
+              const message = 'Internal JSON-RPC error.'
+              throw { code: -32603, message, data: { originalError: { ...(error as object) } } }
+            }
+          },
+        }
+        const connection = connectChain(burying)
+        const { wallet, network } = inputOf()
+        const transaction = transactionOf(claimCall(drop, { from: chain.keyWallet(1), price: 4n }))
+        const failure = await failureOf(
+          estimateTransaction(connection, { wallet, network, transaction }),
+        )
+        expect(failure).to.have.nested.include({ 'context.name': 'DropClaimInvalidTokenPrice' })
+      })
+    } else {
+      it('offers the gas price of the node', async () => {
+        const { gas, fee } = await estimateTransaction(chain.connection, inputOf())
+        expect(fee).to.equal(gas * (await getGasPrice(chain.connection.client)))
+      })
+    }
+  })
+}

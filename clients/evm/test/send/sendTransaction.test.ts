@@ -1,0 +1,246 @@
+import type { Eip1193Provider } from '@mintline/core/signing'
+import { expect } from 'chai'
+import type { Address } from 'viem'
+import { getTransactionCount } from 'viem/actions'
+import { connectChain } from '../../src/chain/connection.ts'
+import type { EvmTransaction } from '../../src/send/evmTransaction.ts'
+import { sendTransaction } from '../../src/send/sendTransaction.ts'
+import { type EvmWallet, providerWallet } from '../../src/wallet/evmWallet.ts'
+import { LOCAL_NETWORK, startChain, type TestChain } from '../support/chain.ts'
+import { claimCall } from '../support/claims.ts'
+import { deployDrop, type TestDrop } from '../support/drops.ts'
+import { type NodeProxy, startNodeProxy } from '../support/nodeProxy.ts'
+import { failureOf, QUICK_CLOCK, sendingProvider, transactionOf } from '../support/transactions.ts'
+
+const PRICE = 10n ** 18n
+
+describe('sendTransaction', () => {
+  let chain: TestChain
+  let drop: TestDrop
+  before(async () => {
+    chain = await startChain()
+    drop = await deployDrop(chain, {
+      variant: 'erc721',
+      conditions: [{ pricePerToken: PRICE, quantityLimitPerWallet: 5n }],
+    })
+  })
+  after(() => chain.stop())
+
+  const claimOf = (from: EvmWallet, quantity = 1n): EvmTransaction =>
+    transactionOf(claimCall(drop, { from, quantity, price: PRICE }))
+
+  const countOf = ({ address }: EvmWallet) =>
+    getTransactionCount(chain.connection.client, { address: address as Address })
+
+  const send = (wallet: EvmWallet, transaction = claimOf(wallet)) =>
+    sendTransaction(chain.connection, { wallet, transaction, network: LOCAL_NETWORK })
+
+  /** A wallet that anvil signs for, by way of another provider. */
+  async function walletBy(wrap: (provider: Eip1193Provider) => Eip1193Provider) {
+    const { address } = await chain.newWallet()
+    return providerWallet(wrap(chain.provider), address)
+  }
+
+  for (const [kind, walletOf] of [
+    ['a provider', () => chain.newWallet()],
+    ['a key', async () => chain.keyWallet(1)],
+  ] as const) {
+    it(`sends with the wallet of ${kind}, tells the hash and gives the receipt`, async () => {
+      const wallet = await walletOf()
+      const sent: string[] = []
+      const input = { wallet, transaction: claimOf(wallet), network: LOCAL_NETWORK }
+      const { hash, receipt } = await sendTransaction(chain.connection, input, {
+        onSent: (each) => sent.push(each),
+      })
+      expect(sent).to.deep.equal([hash])
+      expect(receipt).to.include({ status: 'success', transactionHash: hash })
+      expect(receipt.from).to.equal(wallet.address)
+    })
+  }
+
+  for (const gas of [undefined, 1_000_000n]) {
+    it(`sends nothing that the contract refuses, with ${gas ? 'gas given' : 'gas estimated'}`, async () => {
+      const wallet = await chain.newWallet()
+      const failure = await failureOf(send(wallet, { ...claimOf(wallet, 6n), gas }))
+      expect(failure).to.include({ code: 'CONTRACT_REFUSED' })
+      expect(failure).to.have.nested.include({
+        'context.name': 'DropClaimExceedLimit',
+        'context.contract': drop.address,
+        'context.hash': undefined,
+      })
+      expect(await countOf(wallet)).to.equal(0)
+    })
+  }
+
+  it('asks no wallet on another chain', async () => {
+    const wallet = await walletBy((provider) => ({
+      request: async (args) => (args.method === 'eth_chainId' ? '0x1' : provider.request(args)),
+    }))
+    const failure = await failureOf(send(wallet))
+    expect(failure).to.include({ code: 'CHAIN_MISMATCH' })
+    expect(failure).to.have.deep.property('context', { current: 1, required: 31_337 })
+  })
+
+  it('ends where the user refuses', async () => {
+    const refusal = Object.assign(new Error('User rejected the request.'), { code: 4001 })
+    const wallet = await walletBy((provider) =>
+      sendingProvider(provider, () => Promise.reject(refusal)),
+    )
+    expect(await failureOf(send(wallet))).to.include({
+      code: 'TRANSACTION_REJECTED',
+      message: 'Transaction was rejected',
+    })
+  })
+
+  it('tells what the wallet has and needs', async () => {
+    const wallet = await chain.newWallet(PRICE / 2n)
+    const failure = await failureOf(send(wallet))
+    expect(failure).to.include({
+      code: 'FUNDS_TOO_LOW',
+      message: `The wallet ${wallet.address} has 0.5 ETH and needs at least 1 ETH: send it the rest`,
+    })
+  })
+
+  it('counts gas where the wallet has the price alone', async () => {
+    const wallet = chain.keyWallet(2)
+    const address = wallet.address as Address
+    await chain.cheats.setBalance({ address, value: PRICE + 1n })
+    const failure = await failureOf(send(wallet))
+    expect(failure).to.include({ code: 'FUNDS_TOO_LOW' })
+    expect(failure).to.have.nested.include({ 'context.balance': PRICE + 1n })
+    const { needed } = (failure as { context: { needed: bigint } }).context
+    expect(needed > PRICE + 1n).to.equal(true)
+  })
+
+  it('sends again without gas options where the wallet calls them invalid', async () => {
+    const asked: string[][] = []
+    const wallet = await walletBy((provider) =>
+      sendingProvider(provider, async (transaction) => {
+        asked.push(Object.keys(transaction))
+        if ('gas' in transaction) {
+          throw { code: -32602, message: 'Missing or invalid parameters.' }
+        }
+        return provider.request({ method: 'eth_sendTransaction', params: [transaction] })
+      }),
+    )
+    expect((await send(wallet)).receipt.status).to.equal('success')
+    expect(asked.map((keys) => keys.includes('gas'))).to.deep.equal([true, false])
+  })
+
+  it('takes the gas that the reserve node estimates where it runs out', async () => {
+    const proxy = await startNodeProxy(chain.url)
+    try {
+      const connection = connectChain(chain.url, { pollingInterval: 5, reserve: proxy.url })
+      let times = 0
+      const wallet = await walletBy((provider) =>
+        sendingProvider(provider, async (transaction) => {
+          times += 1
+          if (times === 1) throw { code: -32000, message: 'out of gas' }
+          return provider.request({ method: 'eth_sendTransaction', params: [transaction] })
+        }),
+      )
+      const input = { wallet, transaction: claimOf(wallet), network: LOCAL_NETWORK }
+      const { receipt } = await sendTransaction(connection, input)
+      expect(receipt.status).to.equal('success')
+      expect([times, proxy.asked]).to.deep.equal([2, ['eth_estimateGas']])
+    } finally {
+      proxy.stop()
+    }
+  })
+
+  it('says so where there is no reserve node', async () => {
+    const wallet = await walletBy((provider) =>
+      sendingProvider(provider, () => Promise.reject({ code: -32000, message: 'out of gas' })),
+    )
+    expect(await failureOf(send(wallet))).to.include({ code: 'GAS_EXHAUSTED' })
+  })
+
+  it('tells of a nonce that is used already', async () => {
+    const wallet = await walletBy((provider) =>
+      sendingProvider(provider, (transaction) =>
+        provider.request({
+          method: 'eth_sendTransaction',
+          params: [{ ...transaction, nonce: '0x0' }],
+        }),
+      ),
+    )
+    await send(wallet)
+    expect(await failureOf(send(wallet))).to.include({ code: 'NONCE_TOO_LOW' })
+  })
+
+  it('tells of a price that is too low to replace another transaction', async () => {
+    const wallet = await walletBy((provider) =>
+      sendingProvider(provider, (transaction) =>
+        provider.request({
+          method: 'eth_sendTransaction',
+          params: [{ ...transaction, nonce: '0x0', gasPrice: '0x77359400' }],
+        }),
+      ),
+    )
+    await chain.cheats.setAutomine(false)
+    try {
+      const gasPrice = '0xee6b2800'
+      const first = { from: wallet.address, to: wallet.address, nonce: '0x0', gasPrice }
+      await chain.provider.request({ method: 'eth_sendTransaction', params: [first] })
+      expect(await failureOf(send(wallet))).to.include({ code: 'TRANSACTION_UNDERPRICED' })
+    } finally {
+      await chain.cheats.setAutomine(true)
+      await chain.cheats.mine({ blocks: 1 })
+    }
+  })
+
+  it('sends nothing after the signal', async () => {
+    const wallet = await chain.newWallet()
+    const reason = new Error('The page was closed')
+    const input = { wallet, transaction: claimOf(wallet), network: LOCAL_NETWORK }
+    const sending = sendTransaction(chain.connection, input, { signal: AbortSignal.abort(reason) })
+    expect(await failureOf(sending)).to.equal(reason)
+    expect(await countOf(wallet)).to.equal(0)
+  })
+
+  describe('over a node that comes and goes', () => {
+    let proxy: NodeProxy
+    beforeEach(async () => {
+      proxy = await startNodeProxy(chain.url)
+    })
+    afterEach(() => proxy.stop())
+
+    it('waits on until the node is back', async () => {
+      const wallet = await chain.newWallet()
+      let left = 12
+      const connection = connectChain(proxy.url, { pollingInterval: 1_000 })
+      const input = { wallet, transaction: claimOf(wallet), network: LOCAL_NETWORK }
+      const failures: string[] = []
+      const { receipt } = await sendTransaction(connection, input, {
+        clock: QUICK_CLOCK,
+        onSent: () => proxy.setFault(() => (left-- > 0 ? 'request' : undefined)),
+        onNodeFailure: ({ code }) => failures.push(code),
+      })
+      expect(receipt.status).to.equal('success')
+      expect(new Set(failures)).to.deep.equal(new Set(['NODE_NOT_AVAILABLE']))
+    })
+
+    it('does not send twice what arrived without an answer', async () => {
+      const connection = connectChain(proxy.url, { pollingInterval: 5 })
+      const wallet = chain.keyWallet(3, connection)
+      let isLost = false
+      proxy.setFault((method) => {
+        if (method !== 'eth_sendRawTransaction' || isLost) return undefined
+        isLost = true
+        return 'answer'
+      })
+      const input = { wallet, transaction: claimOf(wallet), network: LOCAL_NETWORK }
+      await chain.cheats.setAutomine(false)
+      try {
+        const sending = sendTransaction(connection, input, {
+          clock: QUICK_CLOCK,
+          onSent: () => void chain.cheats.mine({ blocks: 1 }),
+        })
+        expect((await sending).receipt.status).to.equal('success')
+        expect(await countOf(wallet)).to.equal(1)
+      } finally {
+        await chain.cheats.setAutomine(true)
+      }
+    })
+  })
+})

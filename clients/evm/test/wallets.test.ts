@@ -1,0 +1,64 @@
+import type { Eip1193Provider } from '@mintline/core/signing'
+import { expect } from 'chai'
+import { createClient, http } from 'viem'
+import { ANVIL_ACCOUNT } from '../../core/test/support/anvil.ts'
+import { clientWallet, connectWallet, providerWallet } from '../src/wallet/evmWallet.ts'
+import { startChain, type TestChain } from './support/chain.ts'
+import { failureOf } from './support/transactions.ts'
+
+/** A provider that answers any request in one way. */
+function answering(answer: () => unknown): Eip1193Provider {
+  return { request: async () => answer() }
+}
+
+function refusing(error: object): Eip1193Provider {
+  return { request: () => Promise.reject(error) }
+}
+
+describe('Wallets of EVM chains', () => {
+  let chain: TestChain
+  before(async () => {
+    chain = await startChain()
+  })
+  after(() => chain.stop())
+
+  it('take the first account that a wallet gives', async () => {
+    const { address, client } = await connectWallet(chain.provider)
+    expect(address).to.equal(ANVIL_ACCOUNT)
+    expect(client.account).to.deep.equal({ address: ANVIL_ACCOUNT, type: 'json-rpc' })
+  })
+
+  for (const answer of [[], undefined, [7]]) {
+    it(`error: a wallet that gives ${JSON.stringify(answer) ?? 'nothing'} as accounts`, async () => {
+      const failure = await failureOf(connectWallet(answering(() => answer)))
+      expect(failure).to.include({ code: 'WALLET_NOT_CONNECTED' })
+    })
+  }
+
+  it('error: the user refuses', async () => {
+    const failure = await failureOf(connectWallet(refusing({ code: 4001, message: 'No.' })))
+    expect(failure).to.include({ code: 'WALLET_REQUEST_CANCELLED' })
+  })
+
+  it('error: the wallet fails', async () => {
+    const error = { code: -32603, message: 'The device is locked.' }
+    const failure = await failureOf(connectWallet(refusing(error)))
+    expect(failure).to.include({ code: 'PROVIDER_ERROR', cause: error })
+  })
+
+  it('write addresses in lower case', () => {
+    const { address } = providerWallet(chain.provider, '0xF39Fd6e51aad88F6F4ce6aB8827279cffFb92266')
+    expect(address).to.equal(ANVIL_ACCOUNT)
+  })
+
+  it('error: an address that is none', () => {
+    expect(() => providerWallet(chain.provider, '0x12')).to.throw(
+      'Invalid address 0x12 for blockchain ETHEREUM',
+    )
+  })
+
+  it('error: a client without an account', () => {
+    const client = createClient({ transport: http(chain.url) })
+    expect(() => clientWallet(client)).to.throw('No Signer or account provided')
+  })
+})
