@@ -1,0 +1,66 @@
+import { expect } from 'chai'
+import { createPublicClient, http } from 'viem'
+import { failureOf } from '../../../core/test/signing/support/failureOf.ts'
+import { connectChain, fetchNetwork } from '../../src/chain/connection.ts'
+import { nodeClient } from '../../src/chain/nodeSource.ts'
+import { fetchDropState } from '../../src/contract/fetchDropState.ts'
+import { LOCAL_NETWORK, startChain, type TestChain } from '../support/chain.ts'
+import { deployDrop } from '../support/drops.ts'
+
+describe('connections to EVM chains', () => {
+  let chain: TestChain
+  let contract: string
+  before(async () => {
+    chain = await startChain()
+    contract = (await deployDrop(chain, { variant: 'erc721' })).address
+  })
+  after(() => chain.stop())
+
+  for (const [what, sourceOf] of [
+    ['an address for HTTP', () => chain.url],
+    ['an address for a socket', () => chain.url.replace('http', 'ws')],
+    ['an EIP-1193 provider', () => chain.provider],
+    ['a viem client', () => createPublicClient({ transport: http(chain.url) })],
+  ] as const) {
+    it(`are made of ${what}`, async () => {
+      const connection = connectChain(sourceOf())
+      const { variant } = await fetchDropState(connection, { contract })
+      expect(variant).to.equal('erc721')
+      expect((await fetchNetwork(connection)).chainId).to.equal(31_337)
+      await closeSocket(connection.client)
+    })
+  }
+
+  it('are for any network that is named, also one that is not supported', async () => {
+    const other = await startChain(['--chain-id', '987654'])
+    const network = { ...LOCAL_NETWORK, chainId: 987_654 }
+    expect(await fetchNetwork(connectChain(other.url, { network }))).to.equal(network)
+    const error = await failureOf(fetchNetwork(connectChain(other.url)))
+    expect(error.message).to.equal('Blockchain is not supported - chainId 987654')
+    other.stop()
+  })
+
+  it('error: the node serves another network than the one that is meant', async () => {
+    const network = { ...LOCAL_NETWORK, chainId: 1 }
+    const error = await failureOf(fetchNetwork(connectChain(chain.url, { network })))
+    expect([error.code, error.message]).to.deep.equal([
+      'CHAIN_MISMATCH',
+      'ChainId mismatch. Given chainId 1 and provider chainId 31337',
+    ])
+  })
+
+  for (const url of ['ftp://a.example', 'a.example', '', 'http:/a']) {
+    it(`error: "${url}" is no address of a node`, () => {
+      expect(() => nodeClient(url))
+        .to.throw('A provider given as a URL must start with http or https or ws or wss')
+        .with.property('code', 'RPC_URL_INVALID')
+    })
+  }
+})
+
+/** Sockets that stay open would keep the process alive. */
+async function closeSocket({ transport }: ReturnType<typeof nodeClient>): Promise<void> {
+  if (transport.type !== 'webSocket') return
+  const { socket } = await transport.getRpcClient()
+  socket.close()
+}
