@@ -8,8 +8,8 @@ import type { EvmConnection } from '../chain/connection.ts'
 import { type ContractRead, contractRead, readContracts } from '../chain/readContracts.ts'
 import { uri } from '../generated/dropErc1155/abi.ts'
 import { explicitOwnershipOf, tokenURI } from '../generated/openEdition/abi.ts'
+import type { ItemsDrop } from './claimedItems.ts'
 import type { EvmDrop } from './claimRequest.ts'
-import type { ItemsDrop } from './itemsOf.ts'
 
 /** An item as its contract and its metadata tell. */
 export interface ItemDetails {

@@ -2,7 +2,7 @@ import { type Clock, systemClock, type WatchDropOptions } from '@mintline/core'
 import type { Address, Client } from 'viem'
 import { watchEvent } from 'viem/actions'
 import { tokensClaimedEvent } from '../generated/openEdition/abi.ts'
-import type { ItemsDrop } from './itemsOf.ts'
+import type { ItemsDrop } from './claimedItems.ts'
 
 /** A clock whose sleeps end with the next claim, and the way to end listening. */
 export interface WokenClock {
