@@ -1,0 +1,36 @@
+export {
+  type ClaimConditionInput,
+  type ConditionChange,
+  type ConditionField,
+  type ConditionsPlan,
+  planClaimConditions,
+  type SetConditionsOptions,
+} from './claimConditions.ts'
+export {
+  type DeployDropInput,
+  deployedDrop,
+  deployTransaction,
+  implementationTransaction,
+} from './deployDrop.ts'
+export type { AdministeredDrop } from './dropCall.ts'
+export { choosePlatformFee, setFlatPlatformFee, setPercentagePlatformFee } from './fees.ts'
+export {
+  addTokens,
+  freezeBatch,
+  type SharedMetadata,
+  setBatchBaseUri,
+  setContractUri,
+  setSharedMetadata,
+} from './metadata.ts'
+export { setOwner } from './ownership.ts'
+export {
+  grantRole,
+  ROLES,
+  type Role,
+  type RoleOfAccount,
+  renounceRole,
+  revokeRole,
+  roleHash,
+} from './roles.ts'
+export { type RoyaltyInput, setDefaultRoyalty, setTokenRoyalty } from './royalties.ts'
+export { setMaxSupply, setSaleRecipient, setTokenSaleRecipient } from './sales.ts'

@@ -1,0 +1,8 @@
+export {
+  type ConnectionOptions,
+  connectChain,
+  type EvmConnection,
+  fetchChainId,
+  fetchNetwork,
+} from './connection.ts'
+export type { NodeOptions, NodeSource } from './nodeSource.ts'

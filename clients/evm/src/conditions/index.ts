@@ -1,0 +1,7 @@
+export {
+  type ClaimCondition,
+  hasAllowlist,
+  isEndMarker,
+  isForListedOnly,
+} from './claimCondition.ts'
+export { type Phase, type PhasesAt, phasesAt, phasesOf } from './phases.ts'

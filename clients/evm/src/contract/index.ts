@@ -1,0 +1,5 @@
+export type { DropReference } from './dropAddress.ts'
+export { type ContractFee, currentPhases, type DropState, type Royalty } from './dropState.ts'
+export { type DropStateInput, fetchDropState } from './fetchDropState.ts'
+export { fetchMintedCount } from './fetchMintedCount.ts'
+export type { DropVariant } from './variantReads.ts'

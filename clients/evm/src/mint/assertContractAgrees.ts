@@ -1,0 +1,64 @@
+import { type AskOptions, isMintlineError } from '@mintline/core'
+import type { Abi, Address } from 'viem'
+import { readContract } from 'viem/actions'
+import { NO_PROOF } from '../allowlist/allowlistProof.ts'
+import { askChain } from '../chain/askChain.ts'
+import type { EvmConnection } from '../chain/connection.ts'
+import { contractFailure } from '../failures/decodeContractFailure.ts'
+import { verifyClaim as verifyClaimOfDropErc1155 } from '../generated/dropErc1155/abi.ts'
+import { DROP_ERRORS } from '../generated/errors.ts'
+import { verifyClaim as verifyClaimOfOpenEdition } from '../generated/openEdition/abi.ts'
+import type { ClaimTerms } from './claimTerms.ts'
+import type { MintState } from './fetchMintState.ts'
+
+/** A claim that is allowed by our own rules. */
+export interface AllowedClaim {
+  readonly state: MintState
+  readonly terms: ClaimTerms
+  readonly quantity: bigint
+}
+
+/**
+ * Fails with the reason that the contract gives against a claim.
+ *
+ * @throws CONTRACT_REFUSED, NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ */
+export async function assertContractAgrees(
+  { client }: EvmConnection,
+  { state, terms, quantity }: AllowedClaim,
+  options: AskOptions = {},
+): Promise<void> {
+  const { drop, wallet } = state
+  const { phase, currency, price, proof = NO_PROOF } = terms
+  const isSingle = drop.tokenId === undefined
+  const entry = isSingle ? verifyClaimOfOpenEdition : verifyClaimOfDropErc1155
+  const abi: Abi = [entry, ...DROP_ERRORS]
+  const args = [
+    phase.id,
+    wallet,
+    ...(isSingle ? [] : [drop.tokenId]),
+    quantity,
+    currency,
+    price,
+    proof,
+  ]
+  const call = { address: drop.address as string as Address, abi, functionName: entry.name, args }
+  const ask = async () => {
+    try {
+      await readContract(client, call)
+    } catch (error) {
+      throw contractFailure(error, drop.address) ?? error
+    }
+  }
+  try {
+    await askChain('eth_call', ask, options)
+  } catch (error) {
+    // The latest block may be older than the start, which the claim comes after.
+    if (isMintlineError(error, 'CONTRACT_REFUSED') && isNotStarted(error.context.name)) return
+    throw error
+  }
+}
+
+function isNotStarted(name: string): boolean {
+  return name === 'DropClaimNotStarted' || name === 'cant claim yet'
+}

@@ -1,0 +1,105 @@
+import type { AskOptions, MintlineError } from '@mintline/core'
+import type { EvmAddress } from '@mintline/core/identifiers'
+import type { Address } from 'viem'
+import { getBalance } from 'viem/actions'
+import { askChain } from '../chain/askChain.ts'
+import type { EvmConnection } from '../chain/connection.ts'
+import { EvmClientError } from '../errors/evmClientError.ts'
+import { estimateTransaction } from '../send/estimateTransaction.ts'
+import type { EvmTransaction } from '../send/evmTransaction.ts'
+import { fetchGasPrice, highestPrice } from '../send/gasPrice.ts'
+import type { ClaimTransactions } from './claimTransactions.ts'
+import type { Currency } from './currency.ts'
+import type { MintState } from './fetchMintState.ts'
+
+/** Gas of a claim that cannot be estimated yet, and of each further item: above what claims use. */
+const CLAIM_GAS = 300_000n
+const ITEM_GAS = 5_000n
+
+/** Gas of an approval: above what tokens use. */
+const APPROVAL_GAS = 80_000n
+
+/** What a mint costs a wallet. */
+export interface ClaimCost {
+  /** Base units of the currency for all items. */
+  readonly items: bigint
+  /** Base units of the native coin, as the node counts them, for the gas of all transactions. */
+  readonly gas: bigint
+  /** The error of a wallet that cannot pay; undefined = it can. */
+  readonly shortfall: MintlineError | undefined
+}
+
+/** A mint and the wallet that pays. */
+export interface ClaimCostInput {
+  readonly state: MintState
+  readonly wallet: EvmAddress
+  readonly currency: Currency
+  readonly transactions: ClaimTransactions
+  readonly items: bigint
+  readonly quantity: bigint
+}
+
+/**
+ * What a mint costs, with the gas that the node estimates; that of a claim that waits for an approval or
+ * for funds is assumed.
+ *
+ * @throws CONTRACT_REFUSED, NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ */
+export async function fetchClaimCost(
+  connection: EvmConnection,
+  input: ClaimCostInput,
+  options: AskOptions = {},
+): Promise<ClaimCost> {
+  const { items, state, wallet, currency, transactions, quantity } = input
+  const { network } = state.drop
+  const { approval, claim } = transactions
+  const read = () => getBalance(connection.client, { address: wallet as string as Address })
+  const balance = await askChain('eth_getBalance', read, options)
+  const value = claim.value ?? 0n
+  const lacksTokens = currency.balance !== undefined && currency.balance < items
+  const canEstimate = !approval && !lacksTokens && balance > value
+  const gas = canEstimate
+    ? await feeOf(connection, input, claim, options)
+    : await assumedFee(connection, { approval, claim, quantity }, options)
+  const needed = value + gas
+  const shortfall = lacksTokens
+    ? tokenShortfall(input)
+    : balance < needed
+      ? new EvmClientError('FUNDS_TOO_LOW', {
+          wallet,
+          needed,
+          balance,
+          coin: network.nativeCurrency,
+        })
+      : undefined
+  return { items, gas, shortfall }
+}
+
+async function feeOf(
+  connection: EvmConnection,
+  { state, wallet }: ClaimCostInput,
+  transaction: EvmTransaction,
+  options: AskOptions,
+): Promise<bigint> {
+  const { network } = state.drop
+  const { fee } = await estimateTransaction(connection, { wallet, transaction, network }, options)
+  return fee
+}
+
+/** A claim that waits for an approval or for funds would be refused by an estimate. */
+async function assumedFee(
+  connection: EvmConnection,
+  { approval, claim, quantity }: ClaimTransactions & { readonly quantity: bigint },
+  options: AskOptions,
+): Promise<bigint> {
+  const gas = claim.gas ?? CLAIM_GAS + ITEM_GAS * quantity
+  const price = await fetchGasPrice(connection.client, options)
+  return (gas + (approval ? APPROVAL_GAS : 0n)) * highestPrice(price)
+}
+
+function tokenShortfall({ items, wallet, currency }: ClaimCostInput): MintlineError | undefined {
+  const { token, balance } = currency
+  if (token === undefined || balance === undefined) return undefined
+  const context = { wallet, token, needed: items, balance, coin: currency }
+  return new EvmClientError('TOKEN_FUNDS_TOO_LOW', context)
+}

@@ -1,0 +1,61 @@
+import type { DropClient, DropMintQuote, Price } from '@mintline/core'
+import type { EvmNetwork } from '@mintline/core/networks'
+import type { EvmConnection } from '../chain/connection.ts'
+import { NATIVE_TOKEN } from '../contract/nativeCoin.ts'
+import type { EvmWallet } from '../wallet/evmWallet.ts'
+import type { EvmDrop } from './claimRequest.ts'
+import { currencyIdOf } from './currency.ts'
+import { fetchClaimRestriction } from './fetchClaimRestriction.ts'
+import { fetchDropItems } from './fetchDropItems.ts'
+import { fetchMintData } from './fetchMintData.ts'
+import { mintItems } from './mintItems.ts'
+import { type PreparedMint, prepareMint } from './prepareMint.ts'
+import { watchMintedCount } from './watchMintedCount.ts'
+
+/** A drop and the chain that it is on. */
+export interface DropClientInput extends EvmDrop {
+  readonly connection: EvmConnection
+}
+
+/**
+ * The drop client of EVM chains: the calls that all chains answer.
+ *
+ * @throws As the functions that it calls do.
+ */
+export function createDropClient({ connection, ...drop }: DropClientInput): DropClient<EvmWallet> {
+  return {
+    fetchMintData: (request, options) =>
+      fetchMintData(connection, { ...drop, ...request }, options),
+    fetchClaimRestriction: (request, options) =>
+      fetchClaimRestriction(connection, { ...drop, ...request }, options),
+    watchMintedCount: (options) => watchMintedCount(connection, drop, options),
+    prepareMint: async (request, options) => {
+      const prepared = await prepareMint(connection, { ...drop, ...request }, options)
+      return quoteOf(prepared, request.quantity ?? 1n)
+    },
+    mintItems: (mint, options) => mintItems(connection, { ...drop, ...mint }, options),
+    fetchItems: (itemIds, options) => fetchDropItems(connection, { ...drop, itemIds }, options),
+  }
+}
+
+function quoteOf(
+  { state, terms, currency, transactions, cost }: PreparedMint,
+  quantity: bigint,
+): DropMintQuote {
+  const { id, decimals } = currency
+  const priceOf = (value: bigint): Price => ({ value, currency: { id, decimals } })
+  return {
+    quantity,
+    price: priceOf(terms.price),
+    total: priceOf(cost.items),
+    networkCost: gasPrice(cost.gas, state.drop.network),
+    transactions: transactions.approval ? 2 : 1,
+    shortfall: cost.shortfall,
+  }
+}
+
+/** An amount of the native coin as nodes count it. */
+function gasPrice(value: bigint, network: EvmNetwork): Price {
+  const { decimals } = network.nativeCurrency
+  return { value, currency: { id: currencyIdOf(NATIVE_TOKEN, network), decimals } }
+}

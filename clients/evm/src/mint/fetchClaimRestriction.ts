@@ -1,0 +1,38 @@
+import {
+  type AskOptions,
+  assertQuantity,
+  type ClaimRestriction,
+  claimRestrictionOf,
+  type ErrorCode,
+  RESTRICTED_WITHOUT_WALLET,
+} from '@mintline/core'
+import type { EvmConnection } from '../chain/connection.ts'
+import { assertClaimable } from './assertClaimable.ts'
+import { assertContractAgrees } from './assertContractAgrees.ts'
+import type { ClaimRequest } from './claimRequest.ts'
+import { fetchMintState } from './fetchMintState.ts'
+
+/** Codes of errors that keep wallets from minting on EVM chains alone. */
+const EVM_RESTRICTIONS: readonly ErrorCode[] = ['CONTRACT_REFUSED']
+
+/**
+ * Checks whether a wallet may mint now: by the rules of the contract, and by what the contract itself says
+ * to the claim. Without a wallet it may not, and no phase is active for it.
+ *
+ * @throws QUANTITY_NOT_POSITIVE, INVALID_ADDRESS, and what `fetchDropState` throws: that is no
+ * restriction.
+ */
+export async function fetchClaimRestriction(
+  connection: EvmConnection,
+  request: ClaimRequest,
+  options: AskOptions = {},
+): Promise<ClaimRestriction> {
+  const { wallet, quantity = 1n } = request
+  assertQuantity(quantity)
+  if (wallet === undefined) return RESTRICTED_WITHOUT_WALLET
+  return claimRestrictionOf(async () => {
+    const state = await fetchMintState(connection, { ...request, wallet }, options)
+    const terms = assertClaimable(state, request)
+    await assertContractAgrees(connection, { state, terms, quantity }, options)
+  }, EVM_RESTRICTIONS)
+}

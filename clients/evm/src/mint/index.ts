@@ -1,0 +1,19 @@
+export type { ClaimCost } from './claimCost.ts'
+export type { ClaimRequest, EvmDrop } from './claimRequest.ts'
+export type { ClaimTerms } from './claimTerms.ts'
+export type { ClaimTransactions } from './claimTransactions.ts'
+export { createDropClient, type DropClientInput } from './createDropClient.ts'
+export type { Currency } from './currency.ts'
+export { fetchClaimRestriction } from './fetchClaimRestriction.ts'
+export { type DropItemsInput, fetchDropItems } from './fetchDropItems.ts'
+export { fetchMintData } from './fetchMintData.ts'
+export { fetchMintState, type MintState } from './fetchMintState.ts'
+export {
+  type MintItemsInput,
+  type MintItemsOptions,
+  type MintProgress,
+  mintItems,
+} from './mintItems.ts'
+export { type PreparedMint, type PrepareMintInput, prepareMint } from './prepareMint.ts'
+export { type IpfsSettings, type ResourceOptions, resourceOptions } from './resources.ts'
+export { watchMintedCount } from './watchMintedCount.ts'

@@ -1,0 +1,117 @@
+import {
+  assertQuantity,
+  CoreError,
+  type DropMint,
+  type DropMintProgress,
+  isMintlineError,
+  type MintedItem,
+  type MintResult,
+  reasonOf,
+} from '@mintline/core'
+import type { TransactionReceipt } from 'viem'
+import type { EvmConnection } from '../chain/connection.ts'
+import type { DropState } from '../contract/dropState.ts'
+import type { SendOptions } from '../send/sendOptions.ts'
+import { sendTransaction } from '../send/sendTransaction.ts'
+import type { EvmWallet } from '../wallet/evmWallet.ts'
+import { claimedTokenIds, itemIdOf } from './claimedItems.ts'
+import type { EvmDrop } from './claimRequest.ts'
+import { fetchItemDetails } from './fetchItemDetails.ts'
+import { prepareMint } from './prepareMint.ts'
+
+/** A mint to send. */
+export interface MintItemsInput extends EvmDrop, DropMint<EvmWallet> {}
+
+/** Progress of a mint. */
+export interface MintProgress extends DropMintProgress {
+  readonly stage: 'checking' | 'approving' | 'sending' | 'confirming' | 'reading items'
+  /** Hash of the transaction that was sent last; undefined = none was. */
+  readonly hash: string | undefined
+}
+
+/** Options of a mint. */
+export interface MintItemsOptions extends Omit<SendOptions, 'onSent'> {
+  /** Hears of every step, in order. */
+  onProgress?(progress: MintProgress): void
+}
+
+/**
+ * Mints items to a wallet: checks, lets the drop take the tokens that are due, claims, waits for the
+ * confirmation, and reads back what came out of it.
+ *
+ * ```ts
+ * const { items } = await mintItems(connection, { wallet, contract: 'BASE:0x…', quantity: 2n })
+ * ```
+ *
+ * @throws QUANTITY_NOT_POSITIVE, WALLET_NOT_CONNECTED, and what `prepareMint` throws, before anything is
+ * sent.
+ * @throws FUNDS_TOO_LOW, TOKEN_FUNDS_TOO_LOW before anything is sent.
+ * @throws TRANSACTION_REJECTED where the user says no, and what else `sendTransaction` throws.
+ * @throws MINTED_ITEMS_NOT_READ where it is confirmed, and the node fails or the signal aborts then.
+ * @throws NO_ITEMS_MINTED where the confirmed transaction brought none.
+ */
+export async function mintItems(
+  connection: EvmConnection,
+  input: MintItemsInput,
+  options: MintItemsOptions = {},
+): Promise<MintResult> {
+  const { wallet, quantity } = input
+  const { onProgress, ...sending } = options
+  let hash: string | undefined
+  const tell = (stage: MintProgress['stage'], minted = 0n) =>
+    onProgress?.({ stage, hash, minted, quantity })
+  assertQuantity(quantity)
+  tell('checking')
+  if (!wallet) throw new CoreError('WALLET_NOT_CONNECTED', {})
+  const request = { ...input, wallet: wallet.address }
+  const { state, transactions, cost } = await prepareMint(connection, request, options)
+  if (cost.shortfall) throw cost.shortfall
+  const { network } = state.drop
+  const send = (transaction: typeof transactions.claim, onSent: (sent: string) => void) =>
+    sendTransaction(connection, { wallet, transaction, network }, { ...sending, onSent })
+  if (transactions.approval) {
+    tell('approving')
+    await send(transactions.approval, (sent) => {
+      hash = sent
+      tell('approving')
+    })
+  }
+  tell('sending')
+  const { receipt } = await send(transactions.claim, (sent) => {
+    hash = sent
+    tell('confirming')
+  })
+  const { transactionHash } = receipt
+  hash = transactionHash
+  tell('reading items', quantity)
+  return {
+    hash,
+    items: await readBack(connection, { ...input, drop: state.drop, receipt }, options),
+  }
+}
+
+interface ConfirmedMint extends Pick<EvmDrop, 'resources'> {
+  readonly drop: DropState
+  readonly receipt: TransactionReceipt
+}
+
+/** What is confirmed is told in any case: by the items, or by the error. */
+async function readBack(
+  connection: EvmConnection,
+  { drop, receipt, resources }: ConfirmedMint,
+  { signal, clock }: MintItemsOptions,
+): Promise<MintedItem[]> {
+  const hash = receipt.transactionHash
+  const tokenIds = claimedTokenIds(drop, receipt.logs)
+  if (tokenIds.length === 0) throw new CoreError('NO_ITEMS_MINTED', { hash })
+  try {
+    const input = { drop, tokenIds, resources }
+    const items = await fetchItemDetails(connection, input, { signal, clock })
+    return items.map(({ tokenId, metadata }) => ({ itemId: itemIdOf(drop, tokenId), metadata }))
+  } catch (cause) {
+    if (isMintlineError(cause, 'NO_ITEMS_MINTED')) throw cause
+    const itemIds = tokenIds.map((tokenId) => itemIdOf(drop, tokenId))
+    const context = { hashes: [hash], itemIds, reason: reasonOf(cause) }
+    throw new CoreError('MINTED_ITEMS_NOT_READ', context, { cause })
+  }
+}

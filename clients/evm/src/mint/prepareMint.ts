@@ -1,0 +1,54 @@
+import { type AskOptions, CoreError } from '@mintline/core'
+import type { EvmConnection } from '../chain/connection.ts'
+import { assertClaimable } from './assertClaimable.ts'
+import { type ClaimCost, fetchClaimCost } from './claimCost.ts'
+import type { ClaimRequest } from './claimRequest.ts'
+import type { ClaimTerms } from './claimTerms.ts'
+import { type ClaimTransactions, claimTransactions } from './claimTransactions.ts'
+import type { Currency } from './currency.ts'
+import { fetchMintState, type MintState } from './fetchMintState.ts'
+
+/** A mint to prepare: wallet, drop, quantity and highest price. */
+export interface PrepareMintInput extends ClaimRequest {
+  readonly wallet: string
+  /** Most base units for one item. Default: the price now. */
+  readonly maxPrice?: bigint | undefined
+}
+
+/** A mint that is allowed now, and its cost. */
+export interface PreparedMint {
+  readonly state: MintState
+  readonly terms: ClaimTerms
+  readonly currency: Currency
+  readonly transactions: ClaimTransactions
+  readonly cost: ClaimCost
+}
+
+/**
+ * Checks and plans a mint. Nothing is sent.
+ *
+ * @throws What `fetchMintState` and `assertClaimable` throw.
+ * @throws MAX_PRICE_EXCEEDED
+ * @throws CONTRACT_REFUSED where the contract would refuse the claim for another reason.
+ */
+export async function prepareMint(
+  connection: EvmConnection,
+  request: PrepareMintInput,
+  options: AskOptions = {},
+): Promise<PreparedMint> {
+  const { quantity = 1n, maxPrice } = request
+  const state = await fetchMintState(connection, request, options)
+  const terms = assertClaimable(state, request)
+  const { drop, wallet, currency } = state
+  // Terms of a wallet come with both.
+  if (!wallet || !currency) throw new CoreError('WALLET_NOT_CONNECTED', {})
+  if (maxPrice !== undefined && terms.price > maxPrice) {
+    throw new CoreError('MAX_PRICE_EXCEEDED', { price: terms.price, maxPrice, coin: currency })
+  }
+  const receiver = request.mintTo ?? wallet
+  const transactions = claimTransactions({ drop, terms, currency, quantity, receiver })
+  const items = terms.price * quantity
+  const paid = { state, wallet, currency, transactions, items, quantity }
+  const cost = await fetchClaimCost(connection, paid, options)
+  return { state, terms, currency, transactions, cost }
+}

@@ -1,0 +1,11 @@
+export { confirmTransaction } from './confirmTransaction.ts'
+export { estimateTransaction, type TransactionEstimate } from './estimateTransaction.ts'
+export type { EvmTransaction } from './evmTransaction.ts'
+export type {
+  ConfirmOptions,
+  FeeOptions,
+  SendInput,
+  SendOptions,
+  SentTransaction,
+} from './sendOptions.ts'
+export { sendTransaction } from './sendTransaction.ts'

@@ -1,0 +1,140 @@
+import { expect } from 'chai'
+import { type Address, maxUint256, zeroAddress } from 'viem'
+import { buildAllowlist } from '../../src/allowlist/buildAllowlist.ts'
+import type { ClaimRequest } from '../../src/mint/claimRequest.ts'
+import { fetchClaimRestriction } from '../../src/mint/fetchClaimRestriction.ts'
+import { fetchMintData } from '../../src/mint/fetchMintData.ts'
+import { mintItems } from '../../src/mint/mintItems.ts'
+import { startChain, type TestChain } from '../support/chain.ts'
+import {
+  type ConditionInput,
+  CURRENT_BUILDS,
+  type DropOptions,
+  deployDrop,
+} from '../support/drops.ts'
+import { setFlatFee } from '../support/fees.ts'
+
+describe('fetchClaimRestriction on EVM chains', () => {
+  let chain: TestChain
+  before(async () => {
+    chain = await startChain()
+  })
+  after(() => chain.stop())
+
+  async function open(conditions: readonly ConditionInput[], options: Partial<DropOptions> = {}) {
+    const { address } = await deployDrop(chain, { variant: 'erc721', conditions, ...options })
+    return address
+  }
+
+  async function codeOf(contract: string, request: Partial<ClaimRequest> = {}) {
+    const { address: wallet } = await chain.newWallet()
+    const answer = await fetchClaimRestriction(chain.connection, { contract, wallet, ...request })
+    return answer.type === 'restricted' ? answer.code : 'claimable'
+  }
+
+  it('refuses before the start, at the end marker and after it; and allows in between', async () => {
+    const now = await chain.now()
+    const contract = await open([
+      { startTimestamp: now + 1_000n },
+      { startTimestamp: now + 2_000n, maxClaimableSupply: 0n },
+    ])
+    expect(await codeOf(contract)).to.equal('PHASE_NOT_OPEN')
+    const snapshot = await chain.cheats.snapshot()
+    await chain.passTime(1_000)
+    expect(await codeOf(contract)).to.equal('claimable')
+    await chain.passTime(1_000)
+    expect(await codeOf(contract)).to.equal('NO_ACTIVE_PHASE')
+    expect((await fetchMintData(chain.connection, { contract })).type).to.equal('no-phase')
+    await chain.cheats.revert({ id: snapshot })
+  })
+
+  it('moves from phase to phase by the clock of the chain', async () => {
+    const now = await chain.now()
+    const contract = await open([
+      { startTimestamp: now, pricePerToken: 1n },
+      { startTimestamp: now + 1_000n, pricePerToken: 2n },
+    ])
+    const priceNow = async () => {
+      const data = await fetchMintData(chain.connection, { contract })
+      return data.type === 'active' ? data.price.value : undefined
+    }
+    const snapshot = await chain.cheats.snapshot()
+    expect(await priceNow()).to.equal(1n)
+    expect(await codeOf(contract, { phaseIndex: 1 })).to.equal('PHASE_NOT_OPEN')
+    await chain.passTime(1_000)
+    expect(await priceNow()).to.equal(2n)
+    await chain.cheats.revert({ id: snapshot })
+  })
+
+  it('counts what the wallet has claimed and what all have', async () => {
+    const contract = await open([{ quantityLimitPerWallet: 3n, maxClaimableSupply: 4n }])
+    const wallet = await chain.newWallet()
+    await mintItems(chain.connection, { contract, wallet, quantity: 2n })
+    const mine = { wallet: wallet.address }
+    expect(await codeOf(contract, { ...mine, quantity: 1n })).to.equal('claimable')
+    expect(await codeOf(contract, { ...mine, quantity: 2n })).to.equal('WALLET_QUANTITY_EXCEEDED')
+    expect(await codeOf(contract, { quantity: 2n })).to.equal('claimable')
+    expect(await codeOf(contract, { quantity: 3n })).to.equal('SUPPLY_EXCEEDED')
+  })
+
+  it('refuses more than a transaction may claim, where that is limited', async () => {
+    const contract = await open([{}])
+    expect(await codeOf(contract, { quantity: 2n, maxPerTransaction: 2n })).to.equal('claimable')
+    expect(await codeOf(contract, { quantity: 3n, maxPerTransaction: 2n })).to.equal(
+      'TRANSACTION_QUANTITY_EXCEEDED',
+    )
+  })
+
+  it('tells a wallet that is not listed from one whose place is not known', async () => {
+    const listed = await chain.newWallet()
+    const list = buildAllowlist([
+      {
+        wallet: listed.address,
+        quantityLimitPerWallet: 2n,
+        pricePerToken: 5n,
+        currency: zeroAddress,
+      },
+    ])
+    const { merkleRoot } = list
+    const contract = await open([{ quantityLimitPerWallet: 0n, merkleRoot, pricePerToken: 9n }])
+    const proofSource: ClaimRequest['proofSource'] = async (wallet) => list.proofOf(wallet)
+    expect(await codeOf(contract, { proofSource })).to.equal('NOT_ON_ALLOWLIST')
+    expect(await codeOf(contract)).to.equal('MERKLE_PROOFS_MISSING')
+    const mine = { wallet: listed.address, proofSource }
+    expect(await codeOf(contract, { ...mine, quantity: 2n })).to.equal('claimable')
+    expect(await codeOf(contract, { ...mine, quantity: 3n })).to.equal('WALLET_QUANTITY_EXCEEDED')
+    const data = await fetchMintData(chain.connection, { contract, ...mine })
+    expect(data).to.deep.include({ type: 'active', maxPerWallet: 2n, isMintToAvailable: false })
+    expect(data.type === 'active' && data.price.value).to.equal(5n)
+  })
+
+  it('lets wallets that are not listed claim on the terms of all, where a phase has both', async () => {
+    const listed = await chain.newWallet()
+    const entry = { quantityLimitPerWallet: 5n, pricePerToken: maxUint256, currency: zeroAddress }
+    const list = buildAllowlist([{ wallet: listed.address, ...entry }])
+    const { merkleRoot } = list
+    const contract = await open([{ quantityLimitPerWallet: 1n, merkleRoot }])
+    const proofSource: ClaimRequest['proofSource'] = async (wallet) => list.proofOf(wallet)
+    expect(await codeOf(contract, { proofSource, quantity: 1n })).to.equal('claimable')
+    expect(await codeOf(contract, { proofSource, quantity: 2n })).to.equal(
+      'WALLET_QUANTITY_EXCEEDED',
+    )
+    const mine = { wallet: listed.address, proofSource }
+    expect(await codeOf(contract, { ...mine, quantity: 5n })).to.equal('claimable')
+  })
+
+  for (const build of CURRENT_BUILDS) {
+    it(`refuses a claim that does not cover the flat fee, as the contract does (${build})`, async () => {
+      const contract = await open([{ pricePerToken: 10n }], { build })
+      await setFlatFee(chain, contract as Address, 25n)
+      expect(await codeOf(contract, { quantity: 2n })).to.equal('FEE_EXCEEDS_PRICE')
+      expect(await codeOf(contract, { quantity: 3n })).to.equal('claimable')
+      const wallet = await chain.newWallet()
+      const { items } = await mintItems(chain.connection, { contract, wallet, quantity: 3n })
+      expect(items).to.have.length(3)
+      const data = await fetchMintData(chain.connection, { contract, quantity: 3n })
+      // 30 less 25 for three items: one each, rounded down.
+      expect(data.type === 'active' && data.displayedPrice?.value).to.equal(1n)
+    })
+  }
+})
