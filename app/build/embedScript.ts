@@ -3,7 +3,7 @@ import { build, type Plugin } from 'vite'
 
 /** Beside the console's page, under a name that stays: other pages name it. */
 const NAME = 'embed.js'
-const ENTRY = fileURLToPath(new URL('../src/mint-page/embed/embed.ts', import.meta.url))
+const ENTRY = fileURLToPath(new URL('../src/mint-page/embed.ts', import.meta.url))
 
 /** Adds the script with which other pages embed the mint page: one file that is no module. */
 export function embedScript(): Plugin {

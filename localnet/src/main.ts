@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Flags, HELP, parseFlags } from './cli/flags.ts'
 import { LocalnetError } from './errors.ts'
+import { type Flags, HELP, parseFlags } from './flags.ts'
 import { startLocalnet } from './startLocalnet.ts'
 import { loadWorkspacePrograms } from './workspacePrograms.ts'
 

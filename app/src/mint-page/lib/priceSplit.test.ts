@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { collectionWith } from '#entities/collection/testing/collections.ts'
+import { collectionWith } from '#entities/testing/collections.ts'
 import { priceSplit } from './priceSplit.ts'
 
 const { platformFees } = collectionWith()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { collectionWith, phaseWith } from '../testing/collections.ts'
+import { collectionWith, phaseWith } from '../../testing/collections.ts'
 import { dropStatus, mintablePhases, secondsUntilChange } from './dropStatus.ts'
 
 const EARLY = phaseWith({ phaseIndex: 0, startTime: 100n, endTime: 200n })

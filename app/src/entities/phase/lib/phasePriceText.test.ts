@@ -1,7 +1,7 @@
 import { solanaAddress } from '@mintline/core/identifiers'
 import { listTotals } from '@mintline/solana'
 import { describe, expect, it } from 'vitest'
-import { phaseDraft, phaseOnChain } from '../testing/phases.ts'
+import { phaseDraft, phaseOnChain } from '../../testing/phases.ts'
 import { phasePriceText, priceRangeOf } from './phasePriceText.ts'
 
 const WALLET = solanaAddress('So11111111111111111111111111111111111111112')

@@ -2,7 +2,7 @@ import { type Plan, type PlanResult, type SignedTransaction, sendPlan } from '@m
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { useClusterQueries } from '#entities/cluster/model/useClusterQueries.ts'
 import { useExplorer } from '#entities/cluster/model/useExplorer.ts'
-import { priorityFeePolicy } from '#entities/settings/lib/priorityFeePolicy.ts'
+import { priorityFeePolicy } from '#entities/settings/model/priorityFeePolicy.ts'
 import { useSettings } from '#entities/settings/model/settings.ts'
 import { errorText } from '#shared/lib/errorText.ts'
 import { toBase64 } from '../lib/base64.ts'

@@ -1,5 +1,5 @@
 import { ChainAddress } from '#entities/cluster/ui/ChainAddress.tsx'
-import { ReadOnlyNotice } from '#entities/collection/ui/ReadOnlyNotice.tsx'
+import { ReadOnlyNotice } from '#entities/collection/ReadOnlyNotice.tsx'
 import { templateText } from '#entities/metadata/lib/templateText.ts'
 import { limitText } from '#shared/lib/limitText.ts'
 import { DescriptionList } from '#shared/ui/DescriptionList.tsx'

@@ -1,5 +1,5 @@
 import { ChainAddress } from '#entities/cluster/ui/ChainAddress.tsx'
-import { ReadOnlyNotice } from '#entities/collection/ui/ReadOnlyNotice.tsx'
+import { ReadOnlyNotice } from '#entities/collection/ReadOnlyNotice.tsx'
 import { useAccount } from '#entities/wallet/model/useAccount.ts'
 import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'

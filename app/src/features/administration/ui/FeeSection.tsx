@@ -1,5 +1,5 @@
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
-import { ReadOnlyNotice } from '#entities/collection/ui/ReadOnlyNotice.tsx'
+import { ReadOnlyNotice } from '#entities/collection/ReadOnlyNotice.tsx'
 import { errorsAt } from '#entities/terms/lib/errorsByPath.ts'
 import { SharesField } from '#entities/terms/ui/SharesField.tsx'
 import { useAccount } from '#entities/wallet/model/useAccount.ts'

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useOpenCollection } from '#entities/collection/model/collectionContext.ts'
 import { useRole } from '#entities/collection/model/useRole.ts'
-import { ReadOnlyNotice } from '#entities/collection/ui/ReadOnlyNotice.tsx'
+import { ReadOnlyNotice } from '#entities/collection/ReadOnlyNotice.tsx'
 import { countText } from '#shared/lib/countText.ts'
 import { ItemsForm } from './ItemsForm.tsx'
 

@@ -1,6 +1,6 @@
 import { ChainAddress } from '#entities/cluster/ui/ChainAddress.tsx'
 import { useRole } from '#entities/collection/model/useRole.ts'
-import { ReadOnlyNotice } from '#entities/collection/ui/ReadOnlyNotice.tsx'
+import { ReadOnlyNotice } from '#entities/collection/ReadOnlyNotice.tsx'
 import { useSendSession } from '#entities/transaction/model/useSendSession.ts'
 import { countText } from '#shared/lib/countText.ts'
 import { Button } from '#shared/ui/Button.tsx'

@@ -1,5 +1,5 @@
 import { collectionLookupTable } from '@mintline/solana'
-import { ReadOnlyNotice } from '#entities/collection/ui/ReadOnlyNotice.tsx'
+import { ReadOnlyNotice } from '#entities/collection/ReadOnlyNotice.tsx'
 import { errorsAt } from '#entities/terms/lib/errorsByPath.ts'
 import { ExtraMetadataField } from '#entities/terms/ui/ExtraMetadataField.tsx'
 import { DescriptionList } from '#shared/ui/DescriptionList.tsx'

@@ -9,7 +9,7 @@ import {
 } from '@mintline/solana'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { useClusterQueries } from '#entities/cluster/model/useClusterQueries.ts'
-import { priorityFeePolicy } from '#entities/settings/lib/priorityFeePolicy.ts'
+import { priorityFeePolicy } from '#entities/settings/model/priorityFeePolicy.ts'
 import { useSettings } from '#entities/settings/model/settings.ts'
 import { rememberTransaction } from '#entities/transaction/model/transactionStore.ts'
 import { useSendSession } from '#entities/transaction/model/useSendSession.ts'

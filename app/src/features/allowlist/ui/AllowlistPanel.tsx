@@ -1,7 +1,7 @@
 import { type CollectionInfo, type EditionPhase, flatFeeOf } from '@mintline/solana'
 import { useMemo, useState } from 'react'
 import { useRole } from '#entities/collection/model/useRole.ts'
-import { ReadOnlyNotice } from '#entities/collection/ui/ReadOnlyNotice.tsx'
+import { ReadOnlyNotice } from '#entities/collection/ReadOnlyNotice.tsx'
 import type { GivenList } from '#entities/list/lib/readList.ts'
 import { skippedRowsText } from '#entities/list/lib/skippedRowsText.ts'
 import { useAllowlist } from '#entities/list/model/useAllowlist.ts'

@@ -1,6 +1,6 @@
 import { COMPUTE_LIMITS, priorityFeeLamports } from '@mintline/solana'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
-import { priorityFeePolicy } from '#entities/settings/lib/priorityFeePolicy.ts'
+import { priorityFeePolicy } from '#entities/settings/model/priorityFeePolicy.ts'
 import { useSettings } from '#entities/settings/model/settings.ts'
 import { amountText } from '#shared/lib/amountText.ts'
 import { DescriptionList } from '#shared/ui/DescriptionList.tsx'

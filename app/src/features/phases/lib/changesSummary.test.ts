@@ -2,12 +2,7 @@ import type { PhaseDifference } from '@mintline/solana'
 import { phaseDifferences } from '@mintline/solana'
 import { describe, expect, it } from 'vitest'
 import type { PhaseDraft } from '#entities/phase/lib/phaseDraft.ts'
-import {
-  collectionWith,
-  newDraft,
-  phaseDraft,
-  phaseOnChain,
-} from '#entities/phase/testing/phases.ts'
+import { collectionWith, newDraft, phaseDraft, phaseOnChain } from '#entities/testing/phases.ts'
 import { changesSummary } from './changesSummary.ts'
 import { readDrafts } from './readDrafts.ts'
 

@@ -1,12 +1,7 @@
 import { MAX_PHASES } from '@mintline/solana'
 import { describe, expect, it } from 'vitest'
 import type { PhaseDraft } from '#entities/phase/lib/phaseDraft.ts'
-import {
-  collectionWith,
-  newDraft,
-  phaseDraft,
-  phaseOnChain,
-} from '#entities/phase/testing/phases.ts'
+import { collectionWith, newDraft, phaseDraft, phaseOnChain } from '#entities/testing/phases.ts'
 import { collectPhaseDraftProblems } from './collectPhaseDraftProblems.ts'
 
 const NOW = 5_000n

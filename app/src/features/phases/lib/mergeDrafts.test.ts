@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { newDraft, phaseDraft } from '#entities/phase/testing/phases.ts'
+import { newDraft, phaseDraft } from '#entities/testing/phases.ts'
 import { mergeDrafts } from './mergeDrafts.ts'
 
 const NOTHING_INSERTED = { at: 1, count: 0 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DRAFT_FIELDS } from '#entities/phase/lib/phaseDraft.ts'
-import { newDraft, phaseDraft } from '#entities/phase/testing/phases.ts'
+import { newDraft, phaseDraft } from '#entities/testing/phases.ts'
 import { fieldText, limitsText, newPhaseText } from './phaseTexts.ts'
 
 const SOL = { name: 'Solana', symbol: 'SOL', decimals: 9 }

@@ -1,6 +1,6 @@
 import { UNBOUNDED_END_TIME } from '@mintline/solana'
 import { describe, expect, it } from 'vitest'
-import { phaseOnChain } from '#entities/phase/testing/phases.ts'
+import { phaseOnChain } from '#entities/testing/phases.ts'
 import { phasesJson } from './phasesJson.ts'
 
 const SOL = { name: 'Solana', symbol: 'SOL', decimals: 9 }

@@ -1,6 +1,6 @@
 import { controlsSize, planPhaseChanges, rentExempt } from '@mintline/solana'
 import { describe, expect, it } from 'vitest'
-import { collectionWith } from '#entities/phase/testing/phases.ts'
+import { collectionWith } from '#entities/testing/phases.ts'
 import { planCost } from './planCost.ts'
 
 const MERKLE = {

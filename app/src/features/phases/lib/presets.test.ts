@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { NO_END } from '#entities/phase/lib/phaseDraft.ts'
-import { collectionWith, newDraft, phaseDraft } from '#entities/phase/testing/phases.ts'
+import { collectionWith, newDraft, phaseDraft } from '#entities/testing/phases.ts'
 import { collectPhaseDraftProblems } from './collectPhaseDraftProblems.ts'
 import { draftFromPreset, PHASE_PRESETS } from './presets.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { draftOf } from '#entities/phase/lib/phaseDraft.ts'
-import { newDraft, phaseDraft, phaseOnChain } from '#entities/phase/testing/phases.ts'
+import { newDraft, phaseDraft, phaseOnChain } from '#entities/testing/phases.ts'
 import { readDrafts } from './readDrafts.ts'
 
 describe('readDrafts', () => {

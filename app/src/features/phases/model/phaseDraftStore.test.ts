@@ -1,6 +1,6 @@
 import { UNBOUNDED_END_TIME } from '@mintline/solana'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { newDraft, phaseDraft } from '#entities/phase/testing/phases.ts'
+import { newDraft, phaseDraft } from '#entities/testing/phases.ts'
 import { draftsKey, keptPhases } from './phaseDraftStore.ts'
 
 const DAWN = { groupMint: 'dawn' } as Parameters<typeof draftsKey>[1]

@@ -1,7 +1,7 @@
 import type { CollectionInfo } from '@mintline/solana'
 import { useRef } from 'react'
 import { useRole } from '#entities/collection/model/useRole.ts'
-import { ReadOnlyNotice } from '#entities/collection/ui/ReadOnlyNotice.tsx'
+import { ReadOnlyNotice } from '#entities/collection/ReadOnlyNotice.tsx'
 import type { MerkleListComponent } from './editor/merkleListComponent.ts'
 import { PhasesEditor } from './editor/PhasesEditor.tsx'
 import { PhasesList } from './PhasesList.tsx'

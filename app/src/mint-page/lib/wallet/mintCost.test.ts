@@ -1,6 +1,6 @@
 import { solanaAddress } from '@mintline/core/identifiers'
 import { describe, expect, it } from 'vitest'
-import { collectionWith } from '#entities/collection/testing/collections.ts'
+import { collectionWith } from '#entities/testing/collections.ts'
 import { mintCost, ownPart } from './mintCost.ts'
 
 describe('mintCost', () => {

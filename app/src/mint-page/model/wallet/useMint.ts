@@ -7,7 +7,7 @@ import {
 import { useEffect, useRef, useState } from 'react'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { useClusterQueries } from '#entities/cluster/model/useClusterQueries.ts'
-import { priorityFeePolicy } from '#entities/settings/lib/priorityFeePolicy.ts'
+import { priorityFeePolicy } from '#entities/settings/model/priorityFeePolicy.ts'
 import { useSettings } from '#entities/settings/model/settings.ts'
 import { toBase64 } from '#entities/transaction/lib/base64.ts'
 import { useSendSession } from '#entities/transaction/model/useSendSession.ts'

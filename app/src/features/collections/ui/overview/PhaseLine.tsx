@@ -5,7 +5,7 @@ import { nextChangeText } from '#entities/phase/lib/nextChange.ts'
 import { draftOf } from '#entities/phase/lib/phaseDraft.ts'
 import { STATUS_NAMES, STATUS_TONES, TYPE_NAMES } from '#entities/phase/lib/phaseNames.ts'
 import { phasePriceText } from '#entities/phase/lib/phasePriceText.ts'
-import { useListPrices } from '#entities/phase/model/useListPrices.ts'
+import { useListPrices } from '#entities/phase/useListPrices.ts'
 import { Badge } from '#shared/ui/Badge.tsx'
 
 interface PhaseLineProps {

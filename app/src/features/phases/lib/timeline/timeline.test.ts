@@ -1,7 +1,7 @@
 import { UNBOUNDED_END_TIME } from '@mintline/solana'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { newDraft, phaseDraft } from '#entities/phase/testing/phases.ts'
+import { newDraft, phaseDraft } from '#entities/testing/phases.ts'
 import { tickLabel } from './tickLabel.ts'
 import { ticksOf } from './ticks.ts'
 import { gapText, overlapText, timelineOf } from './timelineNotes.ts'

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect } from 'chai'
-import { parseFlags } from '../../src/cli/flags.ts'
-import { LocalnetError, startLocalnet } from '../../src/index.ts'
-import { failureOf } from '../_setup.ts'
+import { parseFlags } from '../src/flags.ts'
+import { LocalnetError, startLocalnet } from '../src/index.ts'
+import { failureOf } from './_setup.ts'
 
-const MAIN = join(import.meta.dirname, '..', '..', 'src', 'main.ts')
+const MAIN = join(import.meta.dirname, '..', 'src', 'main.ts')
 
 /** Runs the program until it ends; `until` is output after which it is interrupted. */
 function runMain(args: string[], until?: string) {

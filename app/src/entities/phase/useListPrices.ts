@@ -2,8 +2,8 @@ import { listTotals, type PhaseType } from '@mintline/solana'
 import { useMemo } from 'react'
 import { listPricesOf } from '#entities/list/model/listPrices.ts'
 import { useKnownAllowlist } from '#entities/list/model/useAllowlist.ts'
-import { effectiveRoot } from '../lib/phaseDraft.ts'
-import { type PriceRange, priceRangeOf } from '../lib/phasePriceText.ts'
+import { effectiveRoot } from './lib/phaseDraft.ts'
+import { type PriceRange, priceRangeOf } from './lib/phasePriceText.ts'
 
 interface ListOfPhase {
   /** Address of the deployment. */

@@ -1,5 +1,5 @@
-import { frameAddress } from '../lib/frameAddress.ts'
-import { heightOf } from '../lib/heightMessage.ts'
+import { frameAddress } from './lib/frameAddress.ts'
+import { heightOf } from './lib/heightMessage.ts'
 
 /**
  * Permissions of the frame: scripts, its own origin (needed for storage and wallets), and links in new

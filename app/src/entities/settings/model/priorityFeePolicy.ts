@@ -1,4 +1,4 @@
-import type { Settings } from '../model/settings.ts'
+import type { Settings } from './settings.ts'
 
 /** The priority fee settings in the form that `@mintline/solana` takes. */
 export function priorityFeePolicy({

@@ -1,6 +1,6 @@
 import { type CollectionInfo, type EditionPhase, UNBOUNDED_END_TIME } from '@mintline/solana'
-import * as collections from '#entities/collection/testing/collections.ts'
-import type { PhaseDraft } from '../lib/phaseDraft.ts'
+import * as collections from '#entities/testing/collections.ts'
+import type { PhaseDraft } from '../phase/lib/phaseDraft.ts'
 
 /** A public phase of 0.5 SOL, from second 1,000 until 2,000, with changes for a test. */
 export function phaseOnChain(change: Partial<EditionPhase> = {}): EditionPhase {

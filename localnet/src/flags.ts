@@ -1,4 +1,4 @@
-import { LocalnetError } from '../errors.ts'
+import { LocalnetError } from './errors.ts'
 
 export interface Flags {
   port: number | undefined
