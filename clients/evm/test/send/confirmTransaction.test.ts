@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import type { Hex } from 'viem'
+import { InstantClock } from '../../../core/test/async/_clock.ts'
 import { confirmTransaction } from '../../src/send/confirmTransaction.ts'
 import type { ConfirmOptions } from '../../src/send/sendOptions.ts'
 import type { EvmWallet } from '../../src/wallet/evmWallet.ts'
@@ -76,8 +77,6 @@ describe('confirmTransaction', () => {
     await mine(3)
     const { receipt } = await outcome
     expect(receipt.status).to.equal('success')
-    await sendRaw(await chain.newWallet(), {})
-    await chain.cheats.mine({ blocks: 1 })
     const late = confirmTransaction(chain.connection, hash, { confirmations: 100, timeout: 100 })
     expect(await failureOf(late)).to.include({ code: 'PROMI_EVENT_TIMEOUT' })
   })
@@ -125,6 +124,14 @@ describe('confirmTransaction', () => {
     await mine()
     const failure = await failureOf(confirmTransaction(chain.connection, hash, { timeout: 200 }))
     expect(failure).to.include({ code: 'PROMI_EVENT_TIMEOUT', message: 'PromiEvent timeout' })
+  })
+
+  it('waits for 30 minutes by default', async () => {
+    const hash = await sendClaim(await chain.newWallet())
+    await mine()
+    const clock = new InstantClock(1_000)
+    await confirmTransaction(chain.connection, hash, { clock })
+    expect(clock.slept).to.include(30 * 60 * 1_000)
   })
 
   it('ends with the reason of the signal', async () => {

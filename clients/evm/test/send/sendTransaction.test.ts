@@ -3,6 +3,7 @@ import { expect } from 'chai'
 import type { Address } from 'viem'
 import { getTransactionCount } from 'viem/actions'
 import { connectChain } from '../../src/chain/connection.ts'
+import { confirmTransaction } from '../../src/send/confirmTransaction.ts'
 import type { EvmTransaction } from '../../src/send/evmTransaction.ts'
 import { sendTransaction } from '../../src/send/sendTransaction.ts'
 import { type EvmWallet, providerWallet } from '../../src/wallet/evmWallet.ts'
@@ -196,6 +197,26 @@ describe('sendTransaction', () => {
     const sending = sendTransaction(chain.connection, input, { signal: AbortSignal.abort(reason) })
     expect(await failureOf(sending)).to.equal(reason)
     expect(await countOf(wallet)).to.equal(0)
+  })
+
+  it('tells the hash of what a wallet sends after the signal', async () => {
+    const controller = new AbortController()
+    const reason = new Error('The page was closed')
+    const wallet = await walletBy((provider) =>
+      sendingProvider(provider, (transaction) => {
+        controller.abort(reason)
+        return provider.request({ method: 'eth_sendTransaction', params: [transaction] })
+      }),
+    )
+    const input = { wallet, transaction: claimOf(wallet), network: LOCAL_NETWORK }
+    let sending: Promise<unknown> = Promise.resolve()
+    const hash = await new Promise<string>((onSent) => {
+      sending = sendTransaction(chain.connection, input, { signal: controller.signal, onSent })
+      sending.catch(() => undefined)
+    })
+    expect(await failureOf(sending)).to.equal(reason)
+    const { receipt } = await confirmTransaction(chain.connection, hash)
+    expect(receipt.status).to.equal('success')
   })
 
   describe('over a node that comes and goes', () => {
