@@ -1,4 +1,5 @@
 import { type AskOptions, isMintlineError } from '@mintline/core'
+import type { EvmNetwork } from '@mintline/core/networks'
 import type { Address, Client } from 'viem'
 import { call, estimateGas } from 'viem/actions'
 import { askChain } from '../chain/askChain.ts'
@@ -12,7 +13,7 @@ const GAS_PERCENT = 125n
 
 /**
  * The gas limit of a transaction: its own, else by the estimate of the node, or of the reserve where the
- * transaction runs out of gas at that. The contract is asked in any case, so that what it refuses is not sent.
+ * transaction runs out of gas at that. The contract is asked as well, so that what it refuses is not sent.
  */
 export async function gasLimitOf(
   connection: EvmConnection,
@@ -22,8 +23,7 @@ export async function gasLimitOf(
   const { transaction, network } = input
   const { gas } = transaction
   if (gas !== undefined) {
-    // Nodes of Hedera take another value in calls than its contracts count.
-    if (network.contractDecimals === undefined) await assertAccepted(connection, input, options)
+    if (isSimulated(network)) await assertAccepted(connection, input, options)
     return gas
   }
   try {
@@ -34,6 +34,14 @@ export async function gasLimitOf(
     }
     return await estimatedGas(connection.reserve, input, options)
   }
+}
+
+/**
+ * Whether nodes tell beforehand what a transaction does. Those of Hedera take another value in calls than its
+ * contracts count, so that its transactions bring their gas along.
+ */
+export function isSimulated({ contractDecimals }: EvmNetwork): boolean {
+  return contractDecimals === undefined
 }
 
 /** The gas limit by the estimate of a node. */

@@ -3,7 +3,7 @@ import { assertSameChain } from '@mintline/core/networks'
 import { type EvmConnection, fetchChainId } from '../chain/connection.ts'
 import { walletFailure } from '../failures/walletFailure.ts'
 import { confirmTransaction } from './confirmTransaction.ts'
-import { estimatedGas, gasLimitOf } from './gasLimit.ts'
+import { estimatedGas, gasLimitOf, isSimulated } from './gasLimit.ts'
 import { withAmounts } from './lowFunds.ts'
 import type { EstimateInput, SendInput, SendOptions, SentTransaction } from './sendOptions.ts'
 import { submit } from './submit.ts'
@@ -56,7 +56,8 @@ async function sendWithGas(
   try {
     return await submitted(connection, input, gas, options)
   } catch (error) {
-    if (!connection.reserve || !isMintlineError(error, 'GAS_EXHAUSTED')) throw error
+    if (!connection.reserve || !isSimulated(network)) throw error
+    if (!isMintlineError(error, 'GAS_EXHAUSTED')) throw error
     const more = await estimatedGas(connection.reserve, estimate, options)
     return await submitted(connection, input, more, options)
   }

@@ -149,6 +149,28 @@ describe('sendTransaction', () => {
     }
   })
 
+  it('estimates nothing on networks whose contracts count coins in other decimals', async () => {
+    const proxy = await startNodeProxy(chain.url)
+    try {
+      const connection = connectChain(proxy.url, { pollingInterval: 5, reserve: proxy.url })
+      const network = { ...LOCAL_NETWORK, contractDecimals: 8 }
+      const wallet = await chain.newWallet()
+      const transaction = { ...claimOf(wallet), gas: 8_000_000n }
+      const { receipt } = await sendTransaction(connection, { wallet, transaction, network })
+      expect(receipt.status).to.equal('success')
+      const poor = await walletBy((provider) =>
+        sendingProvider(provider, () => Promise.reject({ code: -32000, message: 'out of gas' })),
+      )
+      const failure = await failureOf(
+        sendTransaction(connection, { wallet: poor, transaction, network }),
+      )
+      expect(failure).to.include({ code: 'GAS_EXHAUSTED' })
+      expect(proxy.asked.filter((method) => /estimate|eth_call/.test(method))).to.deep.equal([])
+    } finally {
+      proxy.stop()
+    }
+  })
+
   it('says so where there is no reserve node', async () => {
     const wallet = await walletBy((provider) =>
       sendingProvider(provider, () => Promise.reject({ code: -32000, message: 'out of gas' })),
