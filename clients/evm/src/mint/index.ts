@@ -1,3 +1,4 @@
+export { BURN_GAS, type BurnItemsInput, burnItems } from './burnItems.ts'
 export type { ClaimCost } from './claimCost.ts'
 export type { ClaimRequest, EvmDrop } from './claimRequest.ts'
 export type { ClaimTerms } from './claimTerms.ts'

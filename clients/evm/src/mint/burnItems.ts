@@ -1,0 +1,63 @@
+import { CoreError } from '@mintline/core'
+import { type Address, encodeFunctionData } from 'viem'
+import type { EvmConnection } from '../chain/connection.ts'
+import type { DropState } from '../contract/dropState.ts'
+import { burnBatch } from '../generated/dropErc1155/abi.ts'
+import { burn, multicall } from '../generated/openEdition/abi.ts'
+import type { EvmTransaction } from '../send/evmTransaction.ts'
+import type { SendOptions, SentTransaction } from '../send/sendOptions.ts'
+import { sendTransaction } from '../send/sendTransaction.ts'
+import type { EvmWallet } from '../wallet/evmWallet.ts'
+
+/** Gas limit of a burn (specification 9). */
+export const BURN_GAS = 15_000_000n
+
+/** Items to burn, all of one wallet. */
+export interface BurnItemsInput {
+  readonly drop: Pick<DropState, 'address' | 'variant' | 'tokenId' | 'network'>
+  /** Holder of the items; it signs. */
+  readonly wallet: EvmWallet
+  /** Of an ERC-721 drop: token ids, at least one. */
+  readonly tokenIds?: readonly bigint[] | undefined
+  /** Of an ERC-1155 drop: number of items of its token id, at least 1. */
+  readonly quantity?: bigint | undefined
+  /** Gas limit. Default: 15,000,000. */
+  readonly gas?: bigint | undefined
+}
+
+/**
+ * Burns items in one transaction: each token id by a call of its own within a multicall, or a quantity of one
+ * token id.
+ *
+ * @throws QUANTITY_NOT_POSITIVE for nothing to burn, TOKEN_ID_REQUIRED.
+ * @throws CONTRACT_REFUSED where an item is not the wallet's, and whatever else `sendTransaction` throws.
+ */
+export async function burnItems(
+  connection: EvmConnection,
+  input: BurnItemsInput,
+  options: SendOptions = {},
+): Promise<SentTransaction> {
+  const { drop, wallet } = input
+  const transaction = burnTransaction(input)
+  return await sendTransaction(connection, { wallet, transaction, network: drop.network }, options)
+}
+
+function burnTransaction({
+  drop,
+  wallet,
+  tokenIds = [],
+  quantity = 0n,
+  gas = BURN_GAS,
+}: BurnItemsInput): EvmTransaction {
+  const to = drop.address as string as Address
+  const count = drop.variant === 'erc721' ? BigInt(tokenIds.length) : quantity
+  if (count < 1n) throw new CoreError('QUANTITY_NOT_POSITIVE', { quantity: count })
+  if (drop.variant === 'erc721') {
+    const calls = tokenIds.map((tokenId) => encodeFunctionData({ abi: [burn], args: [tokenId] }))
+    return { to, data: encodeFunctionData({ abi: [multicall], args: [calls] }), gas }
+  }
+  if (drop.tokenId === undefined)
+    throw new CoreError('TOKEN_ID_REQUIRED', { contract: drop.address })
+  const args = [wallet.address as string as Address, [drop.tokenId], [quantity]] as const
+  return { to, data: encodeFunctionData({ abi: [burnBatch], args }), gas }
+}
