@@ -99,7 +99,7 @@ describe('the entries of an allowlist', () => {
     expect(await page.getByText(/on chain as in the file/).count()).to.equal(0)
     await expectAccessible(page)
     await shoot(page, 'allowlist-unusable-desktop-light')
-    await page.getByRole('button', { name: 'Put the file away' }).click()
+    await page.getByRole('button', { name: 'Close the file' }).click()
 
     await giveFile(page, `wallet,price,amount\n${first},0,1\n${second},none,1`, 'half.csv')
     await page.getByText('1 wallet is on chain as in the file. Left out: 1 invalid row.').waitFor()
@@ -107,7 +107,7 @@ describe('the entries of an allowlist', () => {
     await page.getByText('Entries cannot be removed beside this file').waitFor()
     expect(await removals.count()).to.equal(0)
     await shoot(page, 'allowlist-partly-desktop-light')
-    await page.getByRole('button', { name: 'Put the file away' }).click()
+    await page.getByRole('button', { name: 'Close the file' }).click()
 
     const torn = `${second},0,1\n${second},0.5 SOL,1`
     await giveFile(page, `wallet,price,amount\n${first},0,1\n${torn}`, 'torn.csv')

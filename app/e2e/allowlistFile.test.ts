@@ -96,12 +96,12 @@ describe('the file of an allowlist', () => {
     const { page, visit } = await openList(app, { symbol: 'ASK' })
     const wallets = someWallets(2)
     await giveFile(page, wallets.join('\n'))
-    await page.getByText('The file does not say everything').waitFor()
+    await page.getByText('The file is incomplete').waitFor()
     await page.getByRole('textbox', { name: 'Price for every wallet' }).fill('0.25')
     await page.getByRole('textbox', { name: 'Amount for every wallet' }).fill('2')
     await page.getByRole('tab', { name: 'New (2)' }).waitFor()
     await page.getByText('0.25 SOL').first().waitFor()
-    await page.getByRole('button', { name: 'Put the file away' }).click()
+    await page.getByRole('button', { name: 'Close the file' }).click()
 
     const [first = '', second = ''] = wallets
     await giveFile(page, `id;who;pays;times\n7;${first};0,5;1\n8;${second};0.75;2`, 'named.csv')
@@ -145,7 +145,7 @@ describe('the file of an allowlist', () => {
     const yes = dialog.getByRole('button', { name: 'Write 2 entries' })
     expect(await yes.isDisabled()).to.equal(true)
     await dialog
-      .getByRole('checkbox', { name: 'The lowest price is meant to be 0.000000001 SOL.' })
+      .getByRole('checkbox', { name: 'Yes, the lowest price is 0.000000001 SOL.' })
       .click()
     expect(await yes.isDisabled()).to.equal(false)
     await expectAccessible(page)
@@ -217,7 +217,7 @@ describe('the file of an allowlist', () => {
     await giveFile(page, csvOf(wallets.slice(1)))
     await page.getByRole('tab', { name: 'New (999)' }).waitFor()
     expect(await page.getByText('A merkle list would cost less').count()).to.equal(0)
-    await page.getByRole('button', { name: 'Put the file away' }).click()
+    await page.getByRole('button', { name: 'Close the file' }).click()
 
     await giveFile(page, csvOf(wallets))
     const proposal = page.getByText(/^1,000 entries cost /)

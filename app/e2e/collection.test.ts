@@ -61,7 +61,7 @@ describe('a collection', () => {
     await page.getByText('Phase 0 is open now.').waitFor()
 
     expect(await factsOf(page, 'Supply')).to.deep.equal({
-      'Items at most': '1,000',
+      'Maximum supply': '1,000',
       'Left to mint': '940',
       'Per wallet, in all phases': '400',
     })
@@ -82,7 +82,7 @@ describe('a collection', () => {
       [second, '70 %'],
       [treasury, '30 %'],
     ])
-    expect(await factsOf(page, 'Items to come')).to.deep.equal({
+    expect(await factsOf(page, 'Future items')).to.deep.equal({
       Name: 'Dawn #{}',
       Metadata: `${metadata.url}/{}.json`,
       'Name of item 61': 'Dawn #61',
@@ -94,7 +94,7 @@ describe('a collection', () => {
       Controls: info.editionsControls,
       'Group mint': info.groupMint,
       Group: info.group,
-      'Co-sign program': 'None: the owner need not sign mints',
+      'Co-sign program': 'None: the owner does not co-sign mints',
     })
     expect(await factsOf(page, 'Metadata')).to.deep.equal({
       Name: 'Dawn Chorus',

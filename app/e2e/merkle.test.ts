@@ -83,7 +83,7 @@ describe('merkle lists', () => {
     const root = await rootOf(entries)
     await page.getByText(root, { exact: true }).waitFor()
     await page.getByText('10 nodes', { exact: true }).waitFor()
-    await page.getByText('A mint of this collection holds these proofs.').waitFor()
+    await page.getByText('These proofs fit into a mint of this collection.').waitFor()
     await page.getByText('Phase 0 has another root on chain').waitFor()
     await expectAccessible(page)
     await shoot(page, 'merkle-desktop-light')
@@ -122,7 +122,7 @@ describe('merkle lists', () => {
     await wallet.fill(`${Keypair.generate().publicKey}`)
     await page.getByText('This wallet is not on the list.').waitFor()
     await wallet.fill('nobody')
-    await page.getByText('This is not an address of Solana.').waitFor()
+    await page.getByText('This is not a Solana address.').waitFor()
     await visit.end()
   })
 
@@ -155,7 +155,7 @@ describe('merkle lists', () => {
     await page.getByText('5 files written.').waitFor()
 
     const others = madeUpEntries(4)
-    await page.getByRole('button', { name: 'Put the file away' }).click()
+    await page.getByRole('button', { name: 'Close the file' }).click()
     await giveFile(page, csvWith(others, []))
     await page.getByRole('button', { name: 'Save into a folder' }).click()
     await page.getByText('This folder holds the proofs of another list').waitFor()
@@ -227,7 +227,7 @@ describe('merkle lists', () => {
     await page.getByRole('button', { name: 'Create lookup table' }).click()
     await confirmReview(page, 'Create lookup table')
 
-    await page.getByText('A mint of this collection holds these proofs.').waitFor()
+    await page.getByText('These proofs fit into a mint of this collection.').waitFor()
     await visit.end()
   })
 
@@ -235,7 +235,7 @@ describe('merkle lists', () => {
     const { page, visit } = await openList({ phase: 1 })
     const wallets = madeUpEntries(20).map(({ user }) => user)
     await giveFile(page, wallets.join('\n'))
-    await page.getByText('The file does not say everything').waitFor()
+    await page.getByText('The file is incomplete').waitFor()
 
     await page.getByRole('textbox', { name: 'Price for every wallet' }).fill('0.5')
     await page.getByRole('textbox', { name: 'Amount for every wallet' }).fill('300')
@@ -261,9 +261,9 @@ describe('merkle lists', () => {
     await page.keyboard.press('Escape')
 
     await page.getByRole('radio', { name: 'Lamports' }).click()
-    const meant = page.getByRole('checkbox', { name: /^The lowest price is meant to be/ })
+    const meant = page.getByRole('checkbox', { name: /^Yes, the lowest price is/ })
     await meant.waitFor()
-    await page.getByText('The lowest price is meant to be 0.000000001 SOL.').waitFor()
+    await page.getByText('Yes, the lowest price is 0.000000001 SOL.').waitFor()
     expect(await page.getByRole('button', { name: 'Use this root in phase 1' }).count()).to.equal(0)
     await expectAccessible(page)
     await shoot(page, 'merkle-cheap-desktop-light')
@@ -378,7 +378,7 @@ describe('merkle lists', () => {
       await shoot(page, `merkle-empty-phone-${colorScheme}`)
       await giveFile(page, csvWith(entries, ['nobody,1,1']))
       await page.getByText('verified against the root').waitFor()
-      await page.getByText('A mint of this collection holds these proofs.').waitFor()
+      await page.getByText('These proofs fit into a mint of this collection.').waitFor()
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
       await shoot(page, `merkle-phone-${colorScheme}`)

@@ -265,18 +265,18 @@ describe('what may become of a mint', () => {
     await page.getByRole('button', { name: 'Mint 1 for 1 SOL' }).click()
     await held.reached(1)
     await page.reload()
-    await page.getByText('Your mint was on its way', { exact: true }).waitFor()
+    await page.getByText('Your pending mint', { exact: true }).waitFor()
     expect(await mintedBy(drop.deployment, collector.publicKey.toBase58())).to.equal(0n)
 
     await held.release()
-    await page.getByText('Your mint was on its way: it is confirmed').waitFor(NEXT_READ)
+    await page.getByText('Your pending mint: it is confirmed').waitFor(NEXT_READ)
     await page.getByText('1 of 1 item is minted.').waitFor()
     await page.getByRole('link', { name: 'RELOAD #1' }).waitFor()
     expect(await mintedBy(drop.deployment, collector.publicKey.toBase58())).to.equal(1n)
     await page.getByRole('button', { name: 'Done' }).click()
     await page.reload()
     await readyToMint(page, 'Mint 1 for 1 SOL')
-    expect(await page.getByText(/Your mint was on its way/).count()).to.equal(0)
+    expect(await page.getByText(/Your pending mint/).count()).to.equal(0)
     await end()
   })
 
@@ -300,9 +300,9 @@ describe('what may become of a mint', () => {
 
     await mint()
     await page.reload()
-    await page.getByText('Your mint was on its way', { exact: true }).waitFor()
+    await page.getByText('Your pending mint', { exact: true }).waitFor()
     app.network.advanceClock(UNTIL_EXPIRED)
-    await page.getByText('Your mint was on its way: it expired').waitFor(NEXT_READ)
+    await page.getByText('Your pending mint: it expired').waitFor(NEXT_READ)
     await page.getByText('0 of 1 item is minted.').waitFor()
     expect(await mintedBy(drop.deployment, collector.publicKey.toBase58())).to.equal(0n)
     await end()
@@ -336,7 +336,7 @@ describe('what may become of a mint', () => {
     await deployDrop(app, { symbol: 'WRONG', phases: [] })
     const { page, end } = await app.open({ path: mintPath('WRONG', { cluster: 'custom' }) })
     await page
-      .getByRole('heading', { name: 'This link is for a network that is not set up here' })
+      .getByRole('heading', { name: 'This link is for a network that is not available here' })
       .waitFor()
 
     await answerFromNetwork(page, { host: 'api.devnet.solana.com', rpcUrl: app.network.rpcUrl })
@@ -355,7 +355,7 @@ describe('what may become of a mint', () => {
     await page.evaluate(() => {
       window.location.hash = ''
     })
-    await page.getByRole('heading', { name: 'This link names no collection' }).waitFor()
+    await page.getByRole('heading', { name: 'This link has no collection' }).waitFor()
     await end()
   })
 

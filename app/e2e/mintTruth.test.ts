@@ -49,7 +49,7 @@ describe('the reported outcome of a mint', () => {
     expect(await page.getByRole('button', { name: FOR_ONE_SOL }).isDisabled()).to.equal(true)
 
     await held.release()
-    await page.getByText('Your mint was on its way: it is confirmed').waitFor()
+    await page.getByText('Your pending mint: it is confirmed').waitFor()
     await readyToMint(page, FOR_ONE_SOL)
     expect(await mintedBy(drop.deployment, collector)).to.equal(1n)
     await end()
@@ -70,7 +70,7 @@ describe('the reported outcome of a mint', () => {
     await read
 
     await goTo('AWAY')
-    await page.getByText('Your mint was on its way: it is confirmed').waitFor()
+    await page.getByText('Your pending mint: it is confirmed').waitFor()
     await page.getByText('1 of 1 item is minted.').waitFor()
     expect(await mintedBy(drop.deployment, collector)).to.equal(1n)
     await end()

@@ -182,7 +182,7 @@ describe('a transaction', () => {
     const dialog = await reviewDeployment(page, 'BEHIND')
     await dialog.getByRole('button', { name: 'Deploy', exact: true }).click()
     await held.reached(1)
-    await dialog.getByRole('button', { name: 'Go on in the background' }).click()
+    await dialog.getByRole('button', { name: 'Continue in the background' }).click()
     await dialog.waitFor({ state: 'detached' })
 
     await held.release()

@@ -33,7 +33,7 @@ export function Fields() {
         <TextField
           label="Treasury"
           defaultValue="not-an-address"
-          error="This is not an address of Solana."
+          error="This is not a Solana address."
         />
         <TextAreaField label="Notes" optional defaultValue="For the team only." />
         <NumberField

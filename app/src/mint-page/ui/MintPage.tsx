@@ -44,11 +44,11 @@ export function MintPage({ clusters, settings }: MintPageProps) {
           )}
           <main className="@container">
             {unknownLink !== undefined ? (
-              <Problem title="This link is for a network that is not set up here">
+              <Problem title="This link is for a network that is not available here">
                 It asks for {unknownLink}. Ask for a new link where you got this one.
               </Problem>
             ) : collection === undefined ? (
-              <Problem title="This link names no collection">
+              <Problem title="This link has no collection">
                 Open a mint page with the link from the creator of a collection.
               </Problem>
             ) : (

@@ -20,7 +20,7 @@ export function CheapPriceConfirmation({
   return (
     <div className="rounded-xl border border-warn-line bg-warn-soft p-4">
       <CheckboxField
-        label={`The lowest price is meant to be ${amountText(lowestPrice, currency)}.`}
+        label={`Yes, the lowest price is ${amountText(lowestPrice, currency)}.`}
         hint={`It is below ${amountText(CHEAP_PRICE, currency)}. Check the unit of the prices.`}
         checked={checked}
         onCheckedChange={onCheckedChange}

@@ -51,7 +51,7 @@ export function ListFileCard({ file, hint, description, maxBytes, ...rest }: Lis
       description={description}
       actions={
         <Button size="sm" onClick={onPutAway}>
-          {state.status === 'working' ? 'Cancel' : 'Put the file away'}
+          {state.status === 'working' ? 'Cancel' : 'Close the file'}
         </Button>
       }
     >

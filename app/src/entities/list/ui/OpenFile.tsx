@@ -32,7 +32,7 @@ export function OpenFile({ file, state, children }: OpenFileProps) {
         </Callout>
       )}
       {state.status === 'incomplete' && (
-        <Callout kind="warn" title="The file does not say everything">
+        <Callout kind="warn" title="The file is incomplete">
           Enter one value for all wallets below, or choose its column under “Columns”.
         </Callout>
       )}

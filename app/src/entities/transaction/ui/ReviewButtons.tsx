@@ -37,7 +37,7 @@ export function ReviewButtons({ review, isMoneyConfirmed, onMoneyConfirmed }: Re
           <Button onClick={state.stop} busy={state.isStopping}>
             {state.isStopping ? 'Stopping' : 'Stop'}
           </Button>
-          <Button onClick={close}>Go on in the background</Button>
+          <Button onClick={close}>Continue in the background</Button>
         </>
       )
     case 'ended':

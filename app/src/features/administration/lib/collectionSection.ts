@@ -61,8 +61,8 @@ const PARTS: readonly DraftPart<CollectionDraft>[] = [
   },
   { key: 'treasury', label: 'Treasury', text: (draft) => draft.treasury.trim() },
   { key: 'cosigner', label: 'Co-signer program', text: (draft) => draft.cosigner.trim() },
-  { key: 'itemBaseName', label: 'Name of items to come', text: (draft) => draft.itemBaseName },
-  { key: 'itemBaseUri', label: 'Uri of items to come', text: (draft) => draft.itemBaseUri },
+  { key: 'itemBaseName', label: 'Name of future items', text: (draft) => draft.itemBaseName },
+  { key: 'itemBaseUri', label: 'URI of future items', text: (draft) => draft.itemBaseUri },
 ]
 
 /** Only the changed values, in the form that the client takes. */

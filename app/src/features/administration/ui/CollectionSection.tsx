@@ -86,14 +86,14 @@ function Fields({ section }: { section: SectionState<CollectionDraft> }) {
         autoCapitalize="off"
       />
       <TextField
-        label="Name of items to come"
+        label="Name of future items"
         hint={<Example text={templateText(draft.itemBaseName, next) || 'without a name'} />}
         value={draft.itemBaseName}
         onChange={({ target }) => edit({ itemBaseName: target.value })}
         error={errors['changes.itemBaseName']}
       />
       <TextField
-        label="Uri of items to come"
+        label="URI of future items"
         hint={<Example text={templateText(draft.itemBaseUri, next) || 'without a uri'} />}
         value={draft.itemBaseUri}
         onChange={({ target }) => edit({ itemBaseUri: target.value })}
@@ -131,8 +131,8 @@ function ReadOnly({ section: { info, role } }: { section: SectionState<Collectio
             term: 'Co-signer program',
             value: cosignerProgramId ? <ChainAddress address={cosignerProgramId} /> : 'None',
           },
-          { term: 'Name of items to come', value: info.itemBaseName },
-          { term: 'Uri of items to come', value: info.itemBaseUri },
+          { term: 'Name of future items', value: info.itemBaseName },
+          { term: 'URI of future items', value: info.itemBaseUri },
         ]}
       />
     </div>

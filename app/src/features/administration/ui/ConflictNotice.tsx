@@ -21,10 +21,10 @@ export function ConflictNotice({ conflicts, onKeepMine, onTakeTheirs }: Conflict
       actions={
         <>
           <Button size="sm" onClick={onTakeTheirs}>
-            Take what is on chain
+            Use the on-chain value
           </Button>
           <Button size="sm" onClick={onKeepMine}>
-            Keep what I entered
+            Keep my value
           </Button>
         </>
       }

@@ -70,7 +70,7 @@ function TemplateFields({ draft, edit, issued, errors }: TemplateFieldsProps) {
         options={[
           {
             value: 'all',
-            label: 'All that are minted',
+            label: 'All minted items',
             description: `1 to ${formatGrouped(issued, 0)}`,
           },
           { value: 'chosen', label: 'Some of them', description: 'By their numbers.' },

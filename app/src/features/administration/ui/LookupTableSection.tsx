@@ -73,7 +73,7 @@ function Known({ state, hasMerklePhases }: { state: LookupTableState; hasMerkleP
 function stateText(table: LookupTableState['table']): string {
   switch (table.status) {
     case 'none':
-      return 'Not made yet'
+      return 'Not created yet'
     case 'complete':
       return `Complete, with ${countText(table.size, 'address', 'addresses')}`
     case 'incomplete':

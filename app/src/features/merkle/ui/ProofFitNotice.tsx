@@ -27,7 +27,7 @@ export function ProofFitNotice({ collection, wallets }: ProofFitNoticeProps) {
     )
   }
   if (fit.status === 'fits') {
-    return <p className="text-muted">A mint of this collection holds these proofs.</p>
+    return <p className="text-muted">These proofs fit into a mint of this collection.</p>
   }
   if (fit.status === 'tooLong') {
     return (

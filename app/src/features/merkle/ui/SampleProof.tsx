@@ -83,6 +83,6 @@ function positionText(position: number, size: number): string {
 
 function problemOf(choice: Choice, isAskable: boolean, isNotListed: boolean): string | undefined {
   if (choice.by === 'position' || choice.text.trim() === '') return undefined
-  if (!isAskable) return 'This is not an address of Solana.'
+  if (!isAskable) return 'This is not a Solana address.'
   return isNotListed ? 'This wallet is not on the list.' : undefined
 }

@@ -9,7 +9,7 @@ import type { OpenMintState } from '../../model/wallet/useOpenMint.ts'
 import { MintedItems } from './MintedItems.tsx'
 import { TransactionLinks } from './TransactionLinks.tsx'
 
-const TITLE = 'Your mint was on its way'
+const TITLE = 'Your pending mint'
 
 /** Outcome of a mint that was pending when the page was closed; otherwise nothing. */
 export function OpenMintNotice({ state }: { state: OpenMintState }) {

@@ -20,7 +20,7 @@ export function AccountsCard({ collection }: { collection: CollectionInfo }) {
             value: (
               <ChainAddress
                 address={cosignerProgramId}
-                none="None: the owner need not sign mints"
+                none="None: the owner does not co-sign mints"
               />
             ),
           },

@@ -13,7 +13,7 @@ export function ItemTemplatesCard({ collection }: { collection: CollectionInfo }
   const fill = (template: string, isTemplate: boolean) =>
     isTemplate ? templateText(template, next) : template
   return (
-    <Card title="Items to come" description="{} stands for the number of the item.">
+    <Card title="Future items" description="{} stands for the number of the item.">
       <DescriptionList
         items={[
           { term: 'Name', value: itemBaseName },

@@ -22,7 +22,7 @@ export function SupplyCard({ collection }: { collection: CollectionInfo }) {
       </div>
       <DescriptionList
         items={[
-          { term: 'Items at most', value: limitText(max) },
+          { term: 'Maximum supply', value: limitText(max) },
           {
             term: 'Left to mint',
             value: max === 0n ? 'No limit' : formatGrouped(max > issued ? max - issued : 0n, 0),

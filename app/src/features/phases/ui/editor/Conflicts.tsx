@@ -35,17 +35,17 @@ export function Conflicts({ conflicts, drafts, onTake, onKeep }: ConflictsProps)
               <span className="flex flex-wrap gap-2">
                 <Button
                   size="sm"
-                  aria-label={`Take what is on chain: ${name}`}
+                  aria-label={`Use the on-chain value: ${name}`}
                   onClick={() => onTake(conflict)}
                 >
-                  Take what is on chain
+                  Use the on-chain value
                 </Button>
                 <Button
                   size="sm"
-                  aria-label={`Keep what I entered: ${name}`}
+                  aria-label={`Keep my value: ${name}`}
                   onClick={() => onKeep(conflict)}
                 >
-                  Keep what I entered
+                  Keep my value
                 </Button>
               </span>
             </li>
