@@ -89,7 +89,7 @@ export async function fetchDropState(
     name: found.contract.name ?? '',
     minted: state.minted ?? 0n,
     maxSupply: state.maxSupply ?? 0n,
-    platformFee: platformFeeIn(found.contract, address),
+    platformFee: platformFeeIn(found.contract, { address, variant }),
     royalty: royaltyIn(state, address),
     conditions: conditionsOf(ids, { ...assumed, ...rest.conditions }),
     activeConditionId: state.activeId,
@@ -169,16 +169,16 @@ function claimEntry(id: bigint, claimed: bigint | undefined): [bigint, bigint][]
   return claimed === undefined ? [] : [[id, claimed]]
 }
 
-/** Contracts before flat fees have no type of fee. */
+/** ERC-1155 drops take the percentage whatever type is set, and contracts before flat fees have no type. */
 function platformFeeIn(
   { platformFee, platformFeeType, flatPlatformFee }: ContractAnswers,
-  contract: string,
+  { address, variant }: Pick<DropState, 'address' | 'variant'>,
 ): ContractFee {
-  if (platformFeeType === FLAT_FEE && flatPlatformFee) {
+  if (variant === 'erc721' && platformFeeType === FLAT_FEE && flatPlatformFee) {
     const [recipient, value] = flatPlatformFee
     return { type: 'flat', value, recipient: evmAddress(recipient) }
   }
-  if (!platformFee) throw new CoreError('NO_PLATFORM_FEES_DATA', { contract })
+  if (!platformFee) throw new CoreError('NO_PLATFORM_FEES_DATA', { contract: address })
   const [recipient, valueBp] = platformFee
   return { type: 'percentage', valueBp, recipient: evmAddress(recipient) }
 }

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { type Address, maxUint256, zeroAddress } from 'viem'
+import { maxUint256, zeroAddress } from 'viem'
 import { buildAllowlist } from '../../src/allowlist/buildAllowlist.ts'
 import type { ClaimRequest } from '../../src/mint/claimRequest.ts'
 import { fetchClaimRestriction } from '../../src/mint/fetchClaimRestriction.ts'
@@ -126,7 +126,7 @@ describe('fetchClaimRestriction on EVM chains', () => {
   for (const build of CURRENT_BUILDS) {
     it(`refuses a claim that does not cover the flat fee, as the contract does (${build})`, async () => {
       const contract = await open([{ pricePerToken: 10n }], { build })
-      await setFlatFee(chain, contract as Address, 25n)
+      await setFlatFee(chain, contract, 25n)
       expect(await codeOf(contract, { quantity: 2n })).to.equal('FEE_EXCEEDS_PRICE')
       expect(await codeOf(contract, { quantity: 3n })).to.equal('claimable')
       const wallet = await chain.newWallet()
@@ -135,6 +135,22 @@ describe('fetchClaimRestriction on EVM chains', () => {
       const data = await fetchMintData(chain.connection, { contract, quantity: 3n })
       // 30 less 25 for three items: one each, rounded down.
       expect(data.type === 'active' && data.displayedPrice?.value).to.equal(1n)
+    })
+
+    it(`takes a percentage of ERC-1155 claims, also where a flat fee is set (${build})`, async () => {
+      const { address } = await deployDrop(chain, {
+        variant: 'erc1155',
+        build,
+        conditions: [{ pricePerToken: 10n }],
+      })
+      await setFlatFee(chain, address, 25n)
+      const contract = `ETHEREUM:${address}:0`
+      expect(await codeOf(contract, { quantity: 1n })).to.equal('claimable')
+      const wallet = await chain.newWallet()
+      const { items } = await mintItems(chain.connection, { contract, wallet, quantity: 1n })
+      expect(items).to.have.length(1)
+      const data = await fetchMintData(chain.connection, { contract })
+      expect(data.type === 'active' && data.checkout.fees.flatPlatform).to.deep.equal([])
     })
   }
 })
