@@ -3,7 +3,7 @@ export * from './allowlist/index.ts'
 export * from './chain/index.ts'
 export * from './conditions/index.ts'
 export * from './contract/index.ts'
-// Whole modules, since declaration merging does not reach an interface that is exported by its name.
+// Whole modules, since declaration merging does not work with interfaces exported by name.
 export * from './errors/catalogue.ts'
 export * from './errors/evmClientError.ts'
 export * from './mint/index.ts'

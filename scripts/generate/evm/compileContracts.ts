@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-/** Compiles contracts by solc's standard JSON; solc brings no types. */
+/** solc's standard JSON interface, which ships without types. */
 interface Compiler {
   compile(
     input: string,
@@ -9,7 +9,7 @@ interface Compiler {
   ): string
 }
 
-/** The part of solc's standard output that is used. */
+/** The used part of solc's standard output. */
 interface CompilerOutput {
   readonly errors?: readonly { readonly severity: string; readonly formattedMessage: string }[]
   readonly contracts?: Readonly<
@@ -17,7 +17,7 @@ interface CompilerOutput {
   >
 }
 
-/** As the public contracts are compiled. */
+/** Compiler settings of the published contracts. */
 const SETTINGS = {
   optimizer: { enabled: true, runs: 20 },
   evmVersion: 'london',
@@ -27,11 +27,10 @@ const SETTINGS = {
 const require = createRequire(new URL('../../../clients/evm/package.json', import.meta.url))
 
 /**
- * Creation bytecode of contracts, in the order of their files, each of which is named after its contract.
- * The same packages give the same bytes.
+ * Compiles contracts to creation bytecode, in the order of their files. Output is reproducible.
  *
- * @param packageName Package that has the files and decides the versions of what they import.
- * @param files Paths within the package or its dependencies.
+ * @param packageName Package that contains the files and determines the versions of their imports.
+ * @param files Paths in the package or its dependencies, each named after its contract.
  */
 export function compileContracts(packageName: string, files: readonly string[]): string[] {
   const { resolve } = createRequire(require.resolve(`${packageName}/package.json`))

@@ -12,8 +12,8 @@ export interface ContractArtifact {
 const require = createRequire(new URL('../../../clients/evm/package.json', import.meta.url))
 
 /**
- * A contract of `@rarible/external-contracts`, from the text of its factory: loading the factory would
- * take ethers.
+ * Reads a contract of `@rarible/external-contracts` from the source of its factory, since loading the factory
+ * requires ethers.
  */
 export function readFactory(contract: string): ContractArtifact {
   const file = require.resolve(`@rarible/external-contracts/js/factories/${contract}__factory.js`)
@@ -24,6 +24,7 @@ export function readFactory(contract: string): ContractArtifact {
 
 function matchIn(source: string, pattern: RegExp, file: string): string {
   const found = pattern.exec(source)?.[1]
-  if (found === undefined) throw new Error(`${file} has changed its form: ${pattern} is not in it.`)
+  if (found === undefined)
+    throw new Error(`${file} has an unexpected format: ${pattern} does not match.`)
   return found
 }

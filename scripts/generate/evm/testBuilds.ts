@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compileContracts } from './compileContracts.ts'
 
-/** Builds that tests deploy, by generated file: a package, and its contracts by constant. */
+/** Builds deployed by tests, by generated file: a package and its contracts by constant. */
 const BUILDS = {
   thirdweb315: {
     packageName: '@thirdweb-dev/contracts',
@@ -12,8 +12,8 @@ const BUILDS = {
       ERC20: '@openzeppelin/contracts/token/ERC20/presets/ERC20PresetFixedSupply.sol',
     },
   },
-  // Before custom errors and flat fees. Its oracles import @chainlink/contracts, which an override in
-  // package.json replaces: no contract here uses them, and they bring 40 packages.
+  // Without custom errors and flat fees. An override in package.json replaces @chainlink/contracts, which
+  // brings 40 packages and is used only by oracles.
   thirdweb311: {
     packageName: 'thirdweb-contracts-3-11',
     contracts: {
@@ -23,7 +23,7 @@ const BUILDS = {
   },
 } as const
 
-/** Creation bytecode of the contracts that tests deploy, for the client in `out`. */
+/** Generates creation bytecode of contracts deployed by tests, for the client in `out`. */
 export function generateTestBuilds(out: string): void {
   const folder = join(out, 'clients', 'evm', 'test', 'generated')
   mkdirSync(folder, { recursive: true })

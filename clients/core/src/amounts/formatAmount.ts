@@ -1,7 +1,7 @@
 /** Decimals of the native token of Solana and Eclipse: lamports in a coin are 10 to this power. */
 export const NATIVE_DECIMALS = 9
 
-/** Coins that are counted in lamports. They are not worth the same. */
+/** Coins with lamports as base units. Their values differ. */
 export type CoinSymbol = 'SOL' | 'ETH'
 
 /** A coin or token of another chain. */
@@ -11,11 +11,11 @@ export interface CoinUnit {
   readonly decimals: number
 }
 
-/** Unit in which an amount is shown: a coin, or lamports as they are. */
+/** Unit for display: a coin, a token or lamports. */
 export type DisplayUnit = CoinSymbol | 'lamports' | CoinUnit
 
 /**
- * Formats an amount in full; `parseAmount` of `@mintline/solana` reads that of lamports back.
+ * Formats an amount without rounding; `parseAmount` of `@mintline/solana` parses the result in lamports back.
  *
  * ```ts
  * formatAmount(500_000_000n) // '0.5 SOL'
@@ -23,7 +23,7 @@ export type DisplayUnit = CoinSymbol | 'lamports' | CoinUnit
  * formatAmount(20_000n, { symbol: 'USDC', decimals: 6 }) // '0.02 USDC'
  * ```
  *
- * @param amount - base units, lamports unless the unit is of another chain; may be negative
+ * @param amount Base units of the coin; may be negative.
  */
 export function formatAmount(amount: bigint, unit: DisplayUnit = 'SOL'): string {
   if (unit === 'lamports') return `${amount} lamports`

@@ -1,6 +1,6 @@
 import { type CoinSymbol, type CoinUnit, formatAmount } from './formatAmount.ts'
 
-/** Error context with the coin that lamports are shown in. */
+/** Error context with the coin used to display lamports. */
 export interface InCoin {
   /** Coin of the network; undefined where the network is not known. */
   coin?: CoinSymbol | undefined

@@ -2,13 +2,11 @@ import { CoreError } from '../errors/coreError.ts'
 import { isMintlineError } from '../errors/index.ts'
 import { type ReadResourceOptions, readResource } from './readResource.ts'
 
-/** Status of a server without such a file. */
 const NOT_FOUND = 404
 
 /**
- * The document with the proof of a wallet, from an ipfs:, https: or http: address; undefined = the server
- * has none, so that the wallet is not on the list. A server that is not available is asked three times,
- * 3 seconds apart.
+ * Reads the proof document of a wallet from an ipfs:, https: or http: address. Undefined = not found, so the
+ * wallet is not listed. Other failures are retried: three attempts, 3 seconds apart.
  *
  * @throws MERKLE_PROOF_NOT_AVAILABLE, MERKLE_PROOF_DOCUMENT_INVALID, or the reason of the signal.
  */

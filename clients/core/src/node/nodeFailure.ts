@@ -10,7 +10,7 @@ const PASSING_CODES: ReadonlySet<unknown> = new Set([
   -32016, // minimum context slot not reached
 ])
 
-/** Codes in answers with which some providers replace an HTTP status. */
+/** JSON-RPC codes that some providers return instead of an HTTP status. */
 const STATUS_BY_CODE: ReadonlyMap<unknown, number> = new Map([
   [401, 401],
   [403, 403],
@@ -25,7 +25,7 @@ const PASSING_TEXT =
 /** Texts of nodes that give no status. */
 const RATE_LIMIT_TEXT = /too many requests|rate limit/i
 
-/** Names of errors with a JSON-RPC code: that of web3.js, which reads do not load, and our own. */
+/** Names of errors with a JSON-RPC code. Names, since reads do not load web3.js. */
 const JSON_RPC_ERRORS: ReadonlySet<string> = new Set(['SolanaJSONRPCError', 'JsonRpcError'])
 
 const TOO_MANY_REQUESTS = 429

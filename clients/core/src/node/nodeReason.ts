@@ -69,7 +69,7 @@ function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).host : 'an url'
 }
 
-/** `ECONNREFUSED` in parentheses, of a request that never reached its node; browsers give none. */
+/** Socket error code in parentheses, such as `ECONNREFUSED`; empty in browsers. */
 function socketCode(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined

@@ -11,26 +11,26 @@ import { type AdministeredDrop, accountOf, dropCall, tokenIdOf } from './dropCal
 
 /** A claim condition to set. */
 export interface ClaimConditionInput {
-  /** Unix seconds; later than that of the condition before. */
+  /** Unix seconds; later than in the previous condition. */
   readonly startTimestamp: bigint
-  /** Items that can be claimed; undefined = unlimited, 0 = none: the condition ends the one before. */
+  /** Claimable items; undefined = unlimited, 0 = none: the condition ends the one before it. */
   readonly maxClaimableSupply?: bigint | undefined
-  /** Items of a wallet; undefined = unlimited, 0 = none but those that the list grants. */
+  /** Items per wallet; undefined = unlimited, 0 = only those granted by the allowlist. */
   readonly quantityLimitPerWallet?: bigint | undefined
-  /** Root of the list; undefined = no list. */
+  /** Undefined = no allowlist. */
   readonly merkleRoot?: Hex | undefined
   /** Base units of the currency for one item; 0 = free. */
   readonly pricePerToken: bigint
   /** Address of an ERC-20 token; undefined = the native coin. */
   readonly currency?: string | undefined
-  /** Text of the creator. Default: empty. */
+  /** Free text, such as a metadata URI. Default: empty. */
   readonly metadata?: string | undefined
 }
 
-/** Fields of a claim condition that a creator sets. */
+/** Fields of a claim condition that creators set. */
 export type ConditionField = Exclude<keyof ClaimCondition, 'id' | 'phaseIndex' | 'supplyClaimed'>
 
-/** What a change of the claim conditions does to one of them. */
+/** Difference between old and new claim conditions. */
 export type ConditionChange =
   | { readonly type: 'added' | 'removed'; readonly phaseIndex: number }
   | {
@@ -41,17 +41,17 @@ export type ConditionChange =
       readonly to: bigint | string
     }
 
-/** A change of the claim conditions of a drop, ready to be looked at and sent. */
+/** New claim conditions of a drop, ready to review and send. */
 export interface ConditionsPlan {
   readonly changes: readonly ConditionChange[]
   readonly transaction: EvmTransaction
 }
 
-/** How claim conditions are set. */
+/** Options for setting claim conditions. */
 export interface SetConditionsOptions {
   /**
-   * Forget what wallets have claimed, so that they can claim anew, and count the supply from 0. Default:
-   * false: the conditions keep their counts, by their order.
+   * Reset claim counts to 0, so that wallets can claim again. Default: false; conditions keep their counts
+   * by position.
    */
   readonly resetClaims?: boolean | undefined
 }
@@ -67,10 +67,10 @@ const FIELDS: readonly ConditionField[] = [
 ]
 
 /**
- * Plans new claim conditions in place of those that a drop has: what changes, and the transaction.
+ * Plans the replacement of the claim conditions of a drop: the changes and the transaction.
  *
- * @throws CONDITIONS_NOT_IN_ORDER where one does not start after the one before.
- * @throws CONDITION_SUPPLY_BELOW_CLAIMED where a condition that keeps its count would have less supply.
+ * @throws CONDITIONS_NOT_IN_ORDER unless each starts after the previous one.
+ * @throws CONDITION_SUPPLY_BELOW_CLAIMED where the supply is lower than a count that is kept.
  * @throws AMOUNT_NEGATIVE, INVALID_ADDRESS, TOKEN_ID_REQUIRED
  */
 export function planClaimConditions(
@@ -156,7 +156,7 @@ function changedFields(before: ClaimCondition, after: StoredInput): ConditionCha
   }))
 }
 
-/** Addresses and hashes are the same in upper and lower case; texts are not. */
+/** Ignores the case of addresses and hashes, but not of text. */
 function isSame(one: bigint | string, other: bigint | string): boolean {
   const isHex = /^0x[0-9a-f]+$/i.test(`${one}`)
   return isHex ? `${one}`.toLowerCase() === `${other}`.toLowerCase() : one === other

@@ -16,30 +16,30 @@ import { accountOf } from './dropCall.ts'
 
 /** A drop to deploy. */
 export interface DeployDropInput {
-  /** Account with all roles, and the owner that marketplaces show. */
+  /** Account with all roles, shown as the owner by marketplaces. */
   readonly admin: string
   readonly name: string
   readonly symbol: string
-  /** Address of the document about the drop. */
+  /** URI of the metadata of the drop. */
   readonly contractUri: string
-  /** Account that is paid for claims. */
+  /** Recipient of payments for claims. */
   readonly saleRecipient: string
-  /** Basis points of later sales, 0 to 10000, and who gets them. */
+  /** Royalty on later sales in basis points, 0 to 10000, and its recipient. */
   readonly royalty: { readonly valueBp: number; readonly recipient: string }
-  /** Basis points of what claims pay, 0 to 10000, and who gets them. */
+  /** Share of payments for claims in basis points, 0 to 10000, and its recipient. */
   readonly platformFee: { readonly valueBp: number; readonly recipient: string }
 }
 
-/** The transaction that puts the code that drops of a variant share on a chain. */
+/** The transaction that deploys the implementation shared by all drops of a variant. */
 export function implementationTransaction(variant: DropVariant): EvmTransaction {
   return { to: undefined, data: variant === 'erc721' ? OPEN_EDITION : DROP_ERC1155 }
 }
 
 /**
- * The transaction that creates a drop: a clone of the shared code and its settings in one, so that nobody
- * can set it up in between. See `deployedDrop` for its address.
+ * The transaction that clones the implementation and initializes the drop at once, so that nobody else can
+ * initialize it first. `deployedDrop` gives the address.
  *
- * @param implementation Address of the shared code.
+ * @param implementation Address of the shared implementation.
  * @throws INVALID_ADDRESS, BASIS_POINTS_INVALID
  */
 export function deployTransaction(implementation: string, input: DeployDropInput): EvmTransaction {
@@ -65,36 +65,36 @@ export function deployTransaction(implementation: string, input: DeployDropInput
   return { to: undefined, data: concatHex([CREATE_AND_CALL, clone, settings]) }
 }
 
-/** Address of the drop that a transaction of `deployTransaction` created. */
+/** Address of the drop created by the transaction from `deployTransaction`. */
 export function deployedDrop({ contractAddress }: TransactionReceipt): EvmAddress {
-  // What the transaction creates itself is gone again; the clone is the first contract that it made.
+  // The transaction creates a contract that keeps no code; the clone is the first one that contract creates.
   const creator = contractAddress as Address
   return evmAddress(getContractAddress({ from: creator, nonce: 1n }))
 }
 
-/** Creation code of a minimal proxy (ERC-1167), around the address of what it is a clone of. */
+/** Creation code of a minimal proxy (ERC-1167), before and after the implementation address. */
 const CLONE_HEAD = '0x3d602d80600a3d3981f3363d3d373d3d3d363d73'
 const CLONE_TAIL = '0x5af43d82803e903d91602b57fd5bf3'
 
-/** Code that creates the contract whose creation code follows, and calls it with what follows that. */
+/** Code that creates a contract and calls it; creation code and calldata follow. */
 const CREATE_AND_CALL = concatHex([
-  // The creation code that follows, in memory.
+  // Copy the creation code to memory.
   '0x6037603d600039',
-  // CREATE without value: the address, or 0 where it failed.
+  // CREATE without value: the address, or 0 on failure.
   '0x603760006000f0',
-  // REVERT where it failed.
+  // REVERT on failure.
   '0x8060175760006000fd',
   '0x5b',
-  // Length of the call that follows.
+  // Length of the calldata.
   '0x60743803',
-  // The call, in memory.
+  // Copy the calldata to memory.
   '0x806074600039',
   // CALL with all gas and without value.
   '0x600060009160006000855af1',
-  // On to the end where it succeeded.
+  // Jump to the end on success.
   '0x603b57',
-  // REVERT with its reason.
+  // REVERT with the reason of the call.
   '0x3d600060003e3d6000fd',
-  // Nothing is left of this code itself.
+  // Return no code to deploy.
   '0x5b00',
 ])

@@ -4,7 +4,7 @@ import { type Abi, type AbiFunction, type Address, encodeFunctionData } from 'vi
 import type { DropState } from '../contract/dropState.ts'
 import type { EvmTransaction } from '../send/evmTransaction.ts'
 
-/** The drop that is changed. */
+/** The drop to change. */
 export type AdministeredDrop = Pick<DropState, 'address' | 'variant' | 'tokenId'>
 
 /** A transaction that calls a function of a drop. */
@@ -21,10 +21,10 @@ export function dropCall(
 }
 
 /**
- * The token id that a change of an ERC-1155 drop is for.
+ * The token id to change in an ERC-1155 drop.
  *
- * @throws TOKEN_ID_REQUIRED where the drop names none.
- * @throws UNKNOWN_CONTRACT_TYPE for an ERC-721 drop, whose items have no such setting.
+ * @throws TOKEN_ID_REQUIRED where the drop has none.
+ * @throws UNKNOWN_CONTRACT_TYPE for an ERC-721 drop, which has no settings per token id.
  */
 export function tokenIdOf({ address, variant, tokenId }: AdministeredDrop): bigint {
   if (variant === 'erc721') throw new CoreError('UNKNOWN_CONTRACT_TYPE', { contractType: variant })
@@ -33,7 +33,7 @@ export function tokenIdOf({ address, variant, tokenId }: AdministeredDrop): bigi
 }
 
 /**
- * An address as viem has it.
+ * An address in viem's type.
  *
  * @throws INVALID_ADDRESS
  */

@@ -7,11 +7,11 @@ import {
 import type { EvmTransaction } from '../send/evmTransaction.ts'
 import { type AdministeredDrop, accountOf, dropCall } from './dropCall.ts'
 
-/** Types of platform fees, by their number in the contract. */
+/** Types of platform fees by enum value in the contract. */
 const FEE_TYPES = { percentage: 0, flat: 1 } as const
 
 /**
- * Sets the percentage that the platform takes of what claims pay.
+ * Sets the percentage platform fee on claims.
  *
  * @param valueBp Basis points, 0 to 10000.
  * @throws BASIS_POINTS_INVALID, INVALID_ADDRESS
@@ -25,9 +25,9 @@ export function setPercentagePlatformFee(
 }
 
 /**
- * Sets the amount that the platform takes of each claim while its fee is flat.
+ * Sets the flat platform fee per claim.
  *
- * @param value Base units of the currency that the claim is paid in.
+ * @param value Base units of the claim's currency.
  * @throws AMOUNT_NEGATIVE, INVALID_ADDRESS
  */
 export function setFlatPlatformFee(
@@ -38,7 +38,7 @@ export function setFlatPlatformFee(
   return dropCall(drop, setFlatPlatformFeeInfo, [accountOf(recipient), value])
 }
 
-/** Chooses which of the two fees the platform takes. */
+/** Chooses the percentage or the flat platform fee. */
 export function choosePlatformFee(
   drop: AdministeredDrop,
   type: keyof typeof FEE_TYPES,

@@ -3,22 +3,22 @@ import { setContractURI, setSharedMetadata as setShared } from '../generated/ope
 import type { EvmTransaction } from '../send/evmTransaction.ts'
 import { type AdministeredDrop, dropCall } from './dropCall.ts'
 
-/** What all items of an ERC-721 drop show; their numbers are added to the name. */
+/** Metadata of all items of an ERC-721 drop; the contract appends item numbers to the name. */
 export interface SharedMetadata {
   readonly name: string
   readonly description: string
-  /** Address of the image; empty = none. */
+  /** Empty = no image. */
   readonly imageUri: string
-  /** Address of an animation; empty = none. */
+  /** Empty = no animation. */
   readonly animationUri: string
 }
 
-/** Sets the address of the document about the whole drop. */
+/** Sets the URI of the metadata of the whole drop. */
 export function setContractUri(drop: AdministeredDrop, uri: string): EvmTransaction {
   return dropCall(drop, setContractURI, [uri])
 }
 
-/** Sets what all items of an ERC-721 drop show. */
+/** Sets the metadata shared by all items of an ERC-721 drop. */
 export function setSharedMetadata(
   drop: AdministeredDrop,
   { name, description, imageUri, animationUri }: SharedMetadata,
@@ -28,9 +28,9 @@ export function setSharedMetadata(
 }
 
 /**
- * Adds token ids to an ERC-1155 drop: a batch whose items are described at `{baseUri}{tokenId}`.
+ * Adds a batch of token ids to an ERC-1155 drop, with metadata at `{baseUri}{tokenId}`.
  *
- * @param batch Number of token ids, at least 1, and their base URI, which ends with a slash.
+ * @param batch Number of token ids, at least 1, and a base URI that ends with a slash.
  */
 export function addTokens(
   drop: AdministeredDrop,
@@ -40,7 +40,7 @@ export function addTokens(
 }
 
 /**
- * Sets the base URI of a batch of token ids that is not frozen.
+ * Sets the base URI of a batch of token ids, unless it is frozen.
  *
  * @param batch Index of the batch, from 0, and the new base URI.
  */
@@ -51,7 +51,7 @@ export function setBatchBaseUri(
   return dropCall(drop, updateBatchBaseURI, [index, baseUri])
 }
 
-/** Freezes the base URI of a batch of token ids for good. */
+/** Freezes the base URI of a batch of token ids permanently. */
 export function freezeBatch(drop: AdministeredDrop, index: bigint): EvmTransaction {
   return dropCall(drop, freezeBatchBaseURI, [index])
 }

@@ -3,7 +3,7 @@ import type { EvmTransaction } from '../send/evmTransaction.ts'
 import { type AdministeredDrop, accountOf, dropCall } from './dropCall.ts'
 
 /**
- * Sets the owner that marketplaces show. Roles stay: the new owner gets none by it.
+ * Sets the owner shown by marketplaces. Roles do not change.
  *
  * @throws INVALID_ADDRESS
  */

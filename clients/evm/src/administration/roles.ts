@@ -7,7 +7,7 @@ import {
 import type { EvmTransaction } from '../send/evmTransaction.ts'
 import { type AdministeredDrop, accountOf, dropCall } from './dropCall.ts'
 
-/** Roles of a drop: the admin changes everything and gives roles; the others do what they are named after. */
+/** Roles of a drop. The admin can change all settings and grant roles. */
 export const ROLES = {
   admin: zeroHash,
   minter: keccak256(stringToBytes('MINTER_ROLE')),
@@ -15,7 +15,7 @@ export const ROLES = {
   metadata: keccak256(stringToBytes('METADATA_ROLE')),
 } as const satisfies Record<string, Hex>
 
-/** Name of a role, or its 32 bytes where the contract has others. */
+/** Name of a role, or the 32-byte hash of a custom one. */
 export type Role = keyof typeof ROLES | Hex
 
 /** A role and the account that has it. */
@@ -25,7 +25,7 @@ export interface RoleOfAccount {
 }
 
 /**
- * Gives a role to an account.
+ * Grants a role to an account.
  *
  * @throws INVALID_ADDRESS
  */
@@ -37,7 +37,7 @@ export function grantRole(
 }
 
 /**
- * Takes a role from an account.
+ * Revokes a role from an account.
  *
  * @throws INVALID_ADDRESS
  */
@@ -49,7 +49,7 @@ export function revokeRole(
 }
 
 /**
- * Gives up a role of the wallet that signs.
+ * Renounces a role of the signing wallet.
  *
  * @throws INVALID_ADDRESS
  */
@@ -60,7 +60,7 @@ export function renounceRole(
   return dropCall(drop, renounce, [roleHash(role), accountOf(account)])
 }
 
-/** The 32 bytes of a role. */
+/** The 32-byte hash of a role. */
 export function roleHash(role: Role): Hex {
   return role in ROLES ? ROLES[role as keyof typeof ROLES] : (role as Hex)
 }

@@ -11,7 +11,7 @@ export interface RoyaltyInput {
 }
 
 /**
- * Sets the royalty of all items without one of their own.
+ * Sets the default royalty, for items without their own.
  *
  * @throws BASIS_POINTS_INVALID, INVALID_ADDRESS
  */
@@ -22,7 +22,7 @@ export function setDefaultRoyalty(drop: AdministeredDrop, royalty: RoyaltyInput)
 }
 
 /**
- * Sets the royalty of one token id.
+ * Sets the royalty for one token id.
  *
  * @throws BASIS_POINTS_INVALID, INVALID_ADDRESS
  */

@@ -4,7 +4,7 @@ import type { EvmTransaction } from '../send/evmTransaction.ts'
 import { type AdministeredDrop, accountOf, dropCall, tokenIdOf } from './dropCall.ts'
 
 /**
- * Sets who is paid for claims.
+ * Sets the recipient of payments for claims.
  *
  * @throws INVALID_ADDRESS
  */
@@ -13,7 +13,7 @@ export function setSaleRecipient(drop: AdministeredDrop, recipient: string): Evm
 }
 
 /**
- * Sets who is paid for claims of one token id; the zero address = as for the others.
+ * Sets the recipient of payments for one token id; the zero address = the default recipient.
  *
  * @throws INVALID_ADDRESS, TOKEN_ID_REQUIRED, UNKNOWN_CONTRACT_TYPE
  */
@@ -22,7 +22,7 @@ export function setTokenSaleRecipient(drop: AdministeredDrop, recipient: string)
 }
 
 /**
- * Sets how many items of one token id there can be; 0 = unlimited.
+ * Sets the maximum supply of one token id; 0 = unlimited.
  *
  * @throws TOKEN_ID_REQUIRED, UNKNOWN_CONTRACT_TYPE
  */

@@ -12,21 +12,21 @@ import {
 /** Terms of a listed wallet. */
 export interface AllowlistEntry {
   readonly wallet: EvmAddress
-  /** Items that it can claim; 0 = as the claim condition says, the largest uint256 = unlimited. */
+  /** Items it can claim; 0 = limit of the claim condition, the largest uint256 = unlimited. */
   readonly quantityLimitPerWallet: bigint
-  /** Base units for one item; the largest uint256 = as the claim condition says. */
+  /** Base units for one item; the largest uint256 = price of the claim condition. */
   readonly pricePerToken: bigint
-  /** Currency of the price; the zero address = that of the claim condition. */
+  /** Currency of the price; the zero address = currency of the claim condition. */
   readonly currency: Address
 }
 
-/** What a listed wallet claims with (specification 3.8). */
+/** Allowlist proof of a claim, with the terms it proves (specification 3.8). */
 export interface AllowlistProof extends Omit<AllowlistEntry, 'wallet'> {
-  /** Siblings from the wallet's leaf to the root; empty for a list of one wallet. */
+  /** Siblings from the wallet's leaf to the root; empty for a single-wallet allowlist. */
   readonly proof: readonly Hex[]
 }
 
-/** The proof of whoever claims without one. */
+/** Argument of claims without a proof. */
 export const NO_PROOF: AllowlistProof = {
   proof: [],
   quantityLimitPerWallet: 0n,
@@ -45,7 +45,7 @@ export function allowlistLeaf(entry: AllowlistEntry): Hex {
   )
 }
 
-/** Whether a proof leads from an entry to a root, by the rule of the contracts: sorted pairs. */
+/** Whether a proof leads from an entry to a root, with pairs sorted as the contracts do. */
 export function isInAllowlist(entry: AllowlistEntry & AllowlistProof, root: Hex): boolean {
   return entry.proof.reduce(hashPair, allowlistLeaf(entry)) === root
 }

@@ -1,4 +1,4 @@
-// Browsers have no such global; bundlers use the package of this name.
+// Browsers have no Buffer global; bundlers resolve this import to the npm package.
 
 import { assertDistinctWallets, CoreError } from '@mintline/core'
 import type { EvmAddress } from '@mintline/core/identifiers'
@@ -7,19 +7,19 @@ import { MerkleTree } from 'merkletreejs'
 import { type Hex, keccak256 } from 'viem'
 import { type AllowlistEntry, type AllowlistProof, allowlistLeaf } from './allowlistProof.ts'
 
-/** A list of wallets with their proofs. */
+/** Merkle root and proofs of an allowlist. */
 export interface Allowlist {
-  /** Goes into the claim condition. */
+  /** For the claim condition. */
   readonly merkleRoot: Hex
   /** Undefined = the wallet is not listed. */
   proofOf(wallet: EvmAddress): AllowlistProof | undefined
 }
 
 /**
- * Builds the list of a claim condition. A list of one wallet has an empty proof.
+ * Builds the allowlist of a claim condition. With one wallet, its proof is empty.
  *
  * @throws MERKLE_LIST_EMPTY
- * @throws ALLOWLIST_WALLET_LISTED_TWICE, since a wallet has one proof.
+ * @throws ALLOWLIST_WALLET_LISTED_TWICE
  */
 export function buildAllowlist(entries: readonly AllowlistEntry[]): Allowlist {
   if (entries.length === 0) throw new CoreError('MERKLE_LIST_EMPTY', {})

@@ -3,16 +3,16 @@ import { type Hex, isAddress, maxUint256, zeroAddress } from 'viem'
 import * as z from 'zod/mini'
 import type { AllowlistProof } from './allowlistProof.ts'
 
-/** Bytes of a proof document that are read at most. */
+/** Maximum size of a proof document in bytes. */
 export const MAX_PROOF_BYTES = 65_536
 
-/** In lower case, as nodes are compared with each other. */
+/** Lower case, since nodes are compared as hex. */
 const Node = z.pipe(
   z.string().check(z.regex(/^0x[0-9a-f]{64}$/i)),
   z.transform((node) => node.toLowerCase() as Hex),
 )
 
-/** Digits, since JSON numbers do not hold 256 bits; small numbers are taken as they are. */
+/** Decimal string, since JSON numbers cannot hold 256 bits; safe integers are also accepted. */
 const Uint256 = z.pipe(
   z.union([z.string().check(z.regex(/^\d{1,78}$/)), z.int().check(z.nonnegative())]),
   z.transform((value) => BigInt(value)),
@@ -28,11 +28,11 @@ const ProofDocument = z.object({
 })
 
 /**
- * The proof that a document `{wallet}.json` holds: `proof`, and `quantityLimitPerWallet` and
- * `pricePerToken` together or neither, which leaves the wallet the terms of the claim condition.
+ * Parses a proof document `{wallet}.json`: `proof`, and `quantityLimitPerWallet` with `pricePerToken`.
+ * Without those two, the terms of the claim condition apply.
  *
- * @param content JSON in UTF-8, untrusted.
- * @param source Address of the document, for the error.
+ * @param content Untrusted UTF-8 JSON.
+ * @param source Address of the document, for error messages.
  * @throws MERKLE_PROOF_DOCUMENT_INVALID
  */
 export function parseProofDocument(content: Uint8Array, source: string): AllowlistProof {
@@ -57,7 +57,7 @@ export function parseProofDocument(content: Uint8Array, source: string): Allowli
   }
 }
 
-/** Text of a proof document, on one line. */
+/** Proof document as one line of JSON. */
 export function formatProofDocument(proof: AllowlistProof): string {
   const { quantityLimitPerWallet, pricePerToken } = proof
   return `${JSON.stringify({
@@ -67,7 +67,7 @@ export function formatProofDocument(proof: AllowlistProof): string {
   })}\n`
 }
 
-/** Undefined for what is not JSON. */
+/** Undefined = not JSON. */
 function jsonIn(content: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(content))

@@ -12,36 +12,36 @@ import type { ClaimCondition } from '../conditions/claimCondition.ts'
 import { type AllowlistProof, isInAllowlist } from './allowlistProof.ts'
 import { MAX_PROOF_BYTES, parseProofDocument } from './proofDocument.ts'
 
-/** Where proofs of listed wallets are. */
+/** Source of allowlist proofs. */
 export type ProofSource =
-  /** Address of a folder with a document `{wallet}.json` for each, the wallet in lower case. */
+  /** Folder of documents `{wallet}.json`, with wallets in lower case. */
   | string
-  /** Answers the proof of a wallet; undefined = it is not listed. */
+  /** Returns the proof of a wallet; undefined = not listed. */
   | ((
       wallet: EvmAddress,
       condition: ClaimCondition,
       options: ProofOptions,
     ) => Promise<AllowlistProof | undefined>)
 
-/** How documents are read. */
+/** Options for reading proof documents. */
 export interface ProofOptions extends Pick<AskOptions, 'signal' | 'clock'> {
-  /** Folder of an IPFS gateway. Default: https://ipfs.io/ipfs/ */
+  /** Base URL of an IPFS gateway. Default: https://ipfs.io/ipfs/ */
   readonly gateway?: string | undefined
-  /** Makes the requests. Default: that of the platform. */
+  /** Default: the platform's `fetch`. */
   readonly fetch?: typeof fetch
 }
 
-/** What is known of a wallet's place in a list. */
+/** Result of looking up a wallet's proof. */
 export interface AllowlistClaim {
-  /** Undefined = it is not listed, or nobody knows. */
+  /** Undefined = not listed or not known. */
   readonly proof: AllowlistProof | undefined
-  /** Why nobody knows. */
+  /** Reason the proof is not known; undefined = the lookup succeeded. */
   readonly problem: MintlineError | undefined
 }
 
 /**
- * The place of a wallet in the list of a claim condition. Proofs that cannot be read, and those of another
- * list, are told as the problem.
+ * Looks up the proof of a wallet for a claim condition. An unreadable proof, or one of another allowlist, is
+ * returned as the problem.
  *
  * @throws The reason of the signal.
  */

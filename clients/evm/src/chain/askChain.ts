@@ -2,9 +2,9 @@ import { type AskOptions, askNode } from '@mintline/core'
 import { nodeFailure } from './nodeFailure.ts'
 
 /**
- * Asks a node through viem, and again where it is busy, behind or gone: see `askNode` of core.
+ * Makes a request to a node through viem, with the retries of core's `askNode`.
  *
- * @param method Method of JSON-RPC, for messages.
+ * @param method JSON-RPC method, for messages.
  * @throws NODE_NOT_AVAILABLE, NODE_RATE_LIMITED, NODE_REFUSED, NODE_FORBIDDEN, or the reason of the
  * signal.
  */

@@ -5,27 +5,27 @@ import { getChainId } from 'viem/actions'
 import { askChain } from './askChain.ts'
 import { type NodeOptions, type NodeSource, nodeClient } from './nodeSource.ts'
 
-/** A chain, by way of one of its nodes. */
+/** A connection to a chain through a node. */
 export interface EvmConnection {
   readonly client: Client
-  /** Network that is meant; undefined = the supported one that the node serves. */
+  /** Expected network; undefined = whichever supported one the node serves. */
   readonly network: EvmNetwork | undefined
-  /** Node for transactions that run out of gas at the other; undefined = none. */
+  /** Fallback node for gas estimates that run out of gas; undefined = none. */
   readonly reserve: Client | undefined
 }
 
-/** How a chain is reached. */
+/** Options for a connection to a chain. */
 export interface ConnectionOptions extends NodeOptions {
-  /** Network that is meant, also one that is not supported yet. Default: the one that the node serves. */
+  /** Expected network, supported or not. Default: whichever supported one the node serves. */
   readonly network?: EvmNetwork | undefined
-  /** Node for transactions that run out of gas at the other. Default: none. */
+  /** Fallback node for gas estimates that run out of gas. Default: none. */
   readonly reserve?: NodeSource | undefined
 }
 
 /**
- * A connection to a chain. Nothing is asked yet.
+ * Creates a connection to a chain, without making a request yet.
  *
- * @throws RPC_URL_INVALID for an address that is neither http(s) nor ws(s).
+ * @throws RPC_URL_INVALID unless the URL is http(s) or ws(s).
  */
 export function connectChain(source: NodeSource, options: ConnectionOptions = {}): EvmConnection {
   const { network, reserve, ...node } = options
@@ -36,14 +36,14 @@ export function connectChain(source: NodeSource, options: ConnectionOptions = {}
   }
 }
 
-/** Chain ids of nodes, which they keep; wallets change theirs. */
+/** Chain ids of nodes; those of wallets can change and are not cached. */
 const knownIds = new WeakMap<Client, number>()
 
 /**
- * The network that a connection leads to, if it is the one that is meant.
+ * Fetches the network of a connection and checks that it is the expected one.
  *
- * @throws CHAIN_MISMATCH where the node serves another network than the connection is for.
- * @throws CHAIN_NOT_SUPPORTED where the node serves none that is known.
+ * @throws CHAIN_MISMATCH where the node serves another network.
+ * @throws CHAIN_NOT_SUPPORTED where the node serves an unknown network.
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
  */
 export async function fetchNetwork(
@@ -57,7 +57,7 @@ export async function fetchNetwork(
 }
 
 /**
- * The chain id that a node answers.
+ * Fetches the chain id of a node.
  *
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
  */

@@ -8,10 +8,10 @@ import {
   TimeoutError,
 } from 'viem'
 
-/** Code of JSON-RPC for a call that a contract refused. */
+/** JSON-RPC code of a reverted call. */
 const REVERTED = 3
 
-/** A refusal within an answer of a node, with its code of JSON-RPC. */
+/** A JSON-RPC error response. */
 class JsonRpcError extends Error {
   readonly code: number
 
@@ -23,8 +23,8 @@ class JsonRpcError extends Error {
 }
 
 /**
- * What a node said, without viem's advice for programmers: an error that core's `askNode` reads. What is
- * not of viem stays as it is.
+ * Converts a viem error to one that core's `askNode` understands, without viem's advice for programmers.
+ * Returns other errors unchanged.
  */
 export function nodeFailure(error: unknown): unknown {
   if (!(error instanceof BaseError)) return error
@@ -42,7 +42,7 @@ export function nodeFailure(error: unknown): unknown {
   return new Error(error.details || error.shortMessage, { cause })
 }
 
-/** Whether a node or a contract has answered with a refusal, so that asking again changes nothing. */
+/** Whether a node or contract refused the request, so that a retry would not help. */
 export function isRefused(error: BaseError): boolean {
   const isOfContract = (each: unknown) =>
     each instanceof ContractFunctionRevertedError || each instanceof ContractFunctionZeroDataError
@@ -50,11 +50,11 @@ export function isRefused(error: BaseError): boolean {
   return refusalIn(error) !== undefined && !isPassing(nodeFailure(error))
 }
 
-/** The innermost answer of JSON-RPC with a code: providers of wallets give it in classes of their own. */
+/** The innermost error with a JSON-RPC code; wallets use error classes of their own. */
 function refusalIn(error: BaseError): { code: number; details: string } | undefined {
   const found = error.walk((each) => each instanceof BaseError && typeof codeOf(each) === 'number')
   if (!(found instanceof BaseError)) return undefined
-  // Wallets wrap a reverted call in an internal error, which would be asked for again.
+  // Wallets wrap a revert in an internal error, which would be retried.
   const isReverted = walkWalletError(error).codes.includes(REVERTED)
   const code = isReverted ? REVERTED : Number(codeOf(found))
   return { code, details: found.details || found.shortMessage }

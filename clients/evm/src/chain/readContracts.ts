@@ -13,31 +13,31 @@ import { multicall, readContract } from 'viem/actions'
 import { askChain } from './askChain.ts'
 import { isRefused } from './nodeFailure.ts'
 
-/** A call of one function of a contract that changes nothing. */
+/** A read-only contract call. */
 export interface ContractRead<Answer = unknown> {
   readonly address: Address
   readonly abi: Abi
   readonly functionName: string
   readonly args: readonly unknown[]
-  /** Type of the answer; never there. */
+  /** Carries the type of the answer; never set. */
   readonly answer?: Answer
 }
 
-/** Answers of reads; undefined = the contract has no such function, or refused. */
+/** Answers to reads; undefined = the function does not exist or reverted. */
 export type Answers<Reads> = {
   readonly [Name in keyof Reads]: Reads[Name] extends ContractRead<infer Answer>
     ? Answer | undefined
     : never
 }
 
-/** Type of an answer: nothing, one value, or a list of them. */
+/** Type of an answer: a single value or a tuple. */
 type AnswerOf<Outputs extends AbiFunction['outputs']> = Outputs extends readonly [infer Only]
   ? Only extends AbiParameter
     ? AbiParameterToPrimitiveType<Only, 'outputs'>
     : never
   : { readonly [At in keyof Outputs]: AbiParameterToPrimitiveType<Outputs[At], 'outputs'> }
 
-/** A read of a contract, with the type of its answer. */
+/** A contract read with a typed answer. */
 export function contractRead<const Entry extends AbiFunction>(
   address: string,
   entry: Entry,
@@ -46,15 +46,14 @@ export function contractRead<const Entry extends AbiFunction>(
   return { address: address as Address, abi: [entry], functionName: entry.name, args }
 }
 
-/** Nodes that refuse a call of code that is not deployed. */
+/** Nodes that reject calls to undeployed code. */
 const withoutCodeCalls = new WeakSet<Client>()
 
 /**
- * Reads many functions of contracts at once: by one `eth_call`, which brings the code of Multicall3 along,
- * so that it works wherever a chain runs EVM code, deployed or not. Where a node refuses that, each by
- * a call of its own.
+ * Makes many contract reads in one `eth_call` that includes the code of Multicall3, so it need not be
+ * deployed. Falls back to one call per read where a node rejects that.
  *
- * @param groups Reads by group and name; the answers have the same names.
+ * @param groups Reads by group and name; answers have the same keys.
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
  */
 export async function readContracts<
@@ -90,7 +89,7 @@ async function askAll(
   )
 }
 
-/** Undefined = the node runs no code that is not deployed. */
+/** Undefined = the node rejects calls to undeployed code. */
 async function askTogether(
   client: Client,
   contracts: readonly ContractFunctionParameters[],

@@ -1,9 +1,9 @@
 import { maxUint256 } from 'viem'
 
-/** Hash that stands for "no list". */
+/** Merkle root of a condition without an allowlist. */
 export const NO_MERKLE_ROOT = `0x${'0'.repeat(64)}` as const
 
-/** Terms of a contract on which items can be claimed from a moment on (specification 3.8). */
+/** Claim terms in a contract from a start time on (specification 3.8). */
 export interface ClaimCondition {
   /** Id in the contract. */
   readonly id: bigint
@@ -11,38 +11,35 @@ export interface ClaimCondition {
   readonly phaseIndex: number
   /** Unix seconds. */
   readonly startTimestamp: bigint
-  /** Items that can be claimed; the largest uint256 = unlimited, 0 = none: the condition ends a phase. */
+  /** Claimable items; the largest uint256 = unlimited, 0 = none: the condition ends a phase. */
   readonly maxClaimableSupply: bigint
-  /** Items that were claimed. */
+  /** Items claimed so far. */
   readonly supplyClaimed: bigint
-  /**
-   * Items that a wallet can claim; the largest uint256 = unlimited, 0 = none but those that its list
-   * grants.
-   */
+  /** Items per wallet; the largest uint256 = unlimited, 0 = only those granted by the allowlist. */
   readonly quantityLimitPerWallet: bigint
-  /** 32 bytes; zeros = no list. */
+  /** 32 bytes; zeros = no allowlist. */
   readonly merkleRoot: `0x${string}`
   /** Base units of the currency for one item. */
   readonly pricePerToken: bigint
   /** Address of an ERC-20 token, or 0xEeee… for the native coin. */
   readonly currency: `0x${string}`
-  /** Text of the creator, such as an address of metadata; empty = none. */
+  /** Free text of the creator, such as a metadata URI; empty = none. */
   readonly metadata: string
 }
 
-/** Whether wallets of a list have terms of their own. */
+/** Whether a condition has an allowlist. */
 export function hasAllowlist({ merkleRoot }: Pick<ClaimCondition, 'merkleRoot'>): boolean {
   return merkleRoot !== NO_MERKLE_ROOT
 }
 
-/** Whether only wallets of a list can claim. */
+/** Whether only listed wallets can claim. */
 export function isForListedOnly(
   condition: Pick<ClaimCondition, 'merkleRoot' | 'quantityLimitPerWallet'>,
 ): boolean {
   return hasAllowlist(condition) && condition.quantityLimitPerWallet === 0n
 }
 
-/** Whether nobody can claim, so that the condition is but the end of the one before. */
+/** Whether nobody can claim, so the condition only ends the one before it. */
 export function isEndMarker(
   condition: Pick<ClaimCondition, 'maxClaimableSupply' | 'merkleRoot' | 'quantityLimitPerWallet'>,
 ): boolean {
@@ -50,7 +47,7 @@ export function isEndMarker(
   return condition.quantityLimitPerWallet === 0n && !hasAllowlist(condition)
 }
 
-/** A limit of a contract as core has it: 0 = unlimited. */
+/** A contract's limit in core's form: 0 = unlimited. */
 export function limitOf(limit: bigint): bigint {
   return limit === maxUint256 ? 0n : limit
 }

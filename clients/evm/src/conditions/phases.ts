@@ -1,26 +1,26 @@
 import { type ClaimCondition, isEndMarker } from './claimCondition.ts'
 
-/** A claim condition from which items can be claimed, and its end. */
+/** A claim condition that allows claims, with its end. */
 export interface Phase extends ClaimCondition {
   /** Unix seconds; undefined = open end. */
   readonly endTimestamp: bigint | undefined
 }
 
-/** Phases of a drop at a moment. */
+/** Phases of a drop at a given time. */
 export interface PhasesAt {
-  /** The latest that has started, else the last one; undefined = the drop has none. */
+  /** The latest to have started, otherwise the last one; undefined = no phases. */
   readonly current: Phase | undefined
-  /** Whether items can be claimed from the current phase, limits aside. */
+  /** Whether the current phase accepts claims, limits aside. */
   readonly isOpen: boolean
-  /** Whether the current phase is over, and no other follows it. */
+  /** Whether the current phase is over and none follows. */
   readonly hasEnded: boolean
-  /** The first that has not started; undefined = none. */
+  /** The first that has not started yet; undefined = none. */
   readonly next: Phase | undefined
 }
 
 /**
- * Phases of a drop, in the order of their start (specification 4). A condition from which nobody can
- * claim is no phase: it ends the one before.
+ * Phases of a drop by start time (specification 4). A condition that allows no claims is not a phase: it
+ * ends the one before it.
  */
 export function phasesOf(conditions: readonly ClaimCondition[]): Phase[] {
   const sorted = conditions.toSorted((one, other) =>
@@ -38,7 +38,7 @@ export function phasesOf(conditions: readonly ClaimCondition[]): Phase[] {
 /**
  * The current and the next phase.
  *
- * @param now Unix seconds by the clock of the chain.
+ * @param now Chain time in Unix seconds.
  */
 export function phasesAt(phases: readonly Phase[], now: bigint): PhasesAt {
   const current = phases.findLast(({ startTimestamp }) => startTimestamp <= now) ?? phases.at(-1)

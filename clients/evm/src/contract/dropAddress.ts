@@ -2,11 +2,11 @@ import { CoreError } from '@mintline/core'
 import { type EvmAddress, evmAddress } from '@mintline/core/identifiers'
 import { type EvmNetwork, isBlockchain, isEvmBlockchain, networksOf } from '@mintline/core/networks'
 
-/** What a drop is known by. */
+/** Reference to a drop. */
 export interface DropReference {
   /** `0x…`, or a union id: `BASE:0x…`, with a token id `BASE:0x…:7`. */
   readonly contract: string
-  /** Token id, where the contract has many and the union id names none. */
+  /** Token id of an ERC-1155 drop, unless the union id contains it. */
   readonly tokenId?: bigint | undefined
 }
 
@@ -16,15 +16,15 @@ export interface DropAddress {
   readonly tokenId: bigint | undefined
 }
 
-/** A union id; the validators of all chains are too large for pages. */
+/** A union id. Core's validators for all chains would bloat pages. */
 const UNION_ID = /^([A-Z]+):(0x[0-9a-fA-F]+)(?::(\d{1,78}))?$/
 
 /**
  * The address of a drop on a network.
  *
- * @throws INVALID_ADDRESS for what is no address.
- * @throws UNHANDLED_BLOCKCHAIN for the union id of a drop on a chain of another client.
- * @throws CHAIN_MISMATCH for that of a drop on another EVM chain than the network's.
+ * @throws INVALID_ADDRESS
+ * @throws UNHANDLED_BLOCKCHAIN for a union id of a non-EVM chain.
+ * @throws CHAIN_MISMATCH for a union id of another EVM chain.
  */
 export function dropAddress(
   { contract, tokenId }: DropReference,

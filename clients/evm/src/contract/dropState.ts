@@ -4,10 +4,10 @@ import type { ClaimCondition } from '../conditions/claimCondition.ts'
 import { type PhasesAt, phasesAt, phasesOf } from '../conditions/phases.ts'
 import type { DropVariant } from './variantReads.ts'
 
-/** Fee that the contract keeps of what a claim pays. */
+/** Platform fee on claims, as set in the contract. */
 export type ContractFee =
   | { readonly type: 'percentage'; readonly valueBp: number; readonly recipient: EvmAddress }
-  /** Base units for each claim, however many items it has. */
+  /** Base units per claim, whatever its quantity. */
   | { readonly type: 'flat'; readonly value: bigint; readonly recipient: EvmAddress }
 
 /** Royalty on later sales. */
@@ -16,32 +16,32 @@ export interface Royalty {
   readonly recipient: EvmAddress
 }
 
-/** A drop as its contract stands. */
+/** State of a drop in its contract. */
 export interface DropState {
   readonly network: EvmNetwork
   readonly address: EvmAddress
   readonly variant: DropVariant
-  /** Undefined where each item has a token id of its own. */
+  /** Undefined for ERC-721, where each item has its own. */
   readonly tokenId: bigint | undefined
   readonly name: string
   readonly minted: bigint
-  /** Items of the drop, whatever its conditions allow; 0 = unlimited. */
+  /** Maximum supply of the drop across all conditions; 0 = unlimited. */
   readonly maxSupply: bigint
   readonly platformFee: ContractFee
   readonly royalty: Royalty
-  /** In the order of the contract. */
+  /** In contract order. */
   readonly conditions: readonly ClaimCondition[]
-  /** Condition at the latest block; undefined = none has started. */
+  /** Active condition at the latest block; undefined = none has started. */
   readonly activeConditionId: bigint | undefined
-  /** Items that the wallet has claimed, by the id of a condition; empty where no wallet was asked for. */
+  /** Items claimed by the wallet, by condition id; empty without a wallet. */
   readonly claimedByWallet: ReadonlyMap<bigint, bigint>
 }
 
 /**
  * The phases of a drop now.
  *
- * Chains that make blocks only when they are used stand still between them, and a claim meets the time of
- * its own block: so the time is that of this machine, but never before what the chain has reached.
+ * Uses local time, since chains that produce blocks on demand stand still between them, but never goes back
+ * before the condition that is active on chain.
  */
 export function currentPhases({ conditions, activeConditionId }: DropState): PhasesAt {
   const reached = conditions.find(({ id }) => id === activeConditionId)?.startTimestamp ?? 0n

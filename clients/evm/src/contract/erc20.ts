@@ -1,6 +1,6 @@
 import { parseAbiItem } from 'viem'
 
-// Functions of ERC-20 tokens that claims are paid with.
+// ERC-20 functions for token payments.
 export const allowance = parseAbiItem(
   'function allowance(address owner, address spender) view returns (uint256)',
 )

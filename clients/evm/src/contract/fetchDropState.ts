@@ -15,31 +15,30 @@ import type { ContractFee, DropState, Royalty } from './dropState.ts'
 import { openEditionReads } from './openEdition.ts'
 import type { StoredCondition, VariantReads } from './variantReads.ts'
 
-/** Interfaces of tokens, by ERC-165. */
+/** ERC-165 interface ids. */
 const ERC721_INTERFACE = '0x80ac58cd'
 const ERC1155_INTERFACE = '0xd9b67a26'
 
-/** Conditions that are read before it is known which there are: most drops have no more. */
+/** Conditions read up front, before their number is known; enough for most drops. */
 const ASSUMED_IDS = [0n, 1n, 2n, 3n]
 
-/** Type of a platform fee that is the same for each claim, whatever is paid. */
+/** Enum value of a flat platform fee. */
 const FLAT_FEE = 1
 
-/** A drop, and the wallet whose claims are counted. */
+/** A drop, and a wallet whose claims to read. */
 export interface DropStateInput extends DropReference {
-  /** `0x…`; undefined = no claims are counted. */
+  /** `0x…`; undefined = claims per wallet are not read. */
   readonly wallet?: string | undefined
 }
 
 /**
- * Reads a drop, mostly by one request: what its contract is, its conditions, fees and counts, and what a
- * wallet has claimed.
+ * Reads a drop, usually in one request: variant, conditions, fees, counts and the claims of a wallet.
  *
  * @throws INVALID_ADDRESS, UNHANDLED_BLOCKCHAIN, CHAIN_MISMATCH, CHAIN_NOT_SUPPORTED
- * @throws NO_CONTRACT_DATA where nothing answers at the address.
- * @throws UNKNOWN_CONTRACT_TYPE for a contract that is no drop.
- * @throws TOKEN_ID_REQUIRED for a drop with many token ids where none is named.
- * @throws NO_PLATFORM_FEES_DATA, NO_ROYALTIES_DATA where the contract does not tell them.
+ * @throws NO_CONTRACT_DATA where there is no contract at the address.
+ * @throws UNKNOWN_CONTRACT_TYPE where the contract is not a drop.
+ * @throws TOKEN_ID_REQUIRED for an ERC-1155 drop without a token id.
+ * @throws NO_PLATFORM_FEES_DATA, NO_ROYALTIES_DATA where the contract does not provide them.
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
  */
 export async function fetchDropState(
@@ -123,7 +122,7 @@ function conditionReads(
   return Object.fromEntries(ids.map((id) => [id, reads.condition(id)]))
 }
 
-/** None where no wallet is asked for. */
+/** Empty without a wallet. */
 function claimReads(
   reads: VariantReads,
   ids: readonly bigint[],
@@ -169,7 +168,7 @@ function claimEntry(id: bigint, claimed: bigint | undefined): [bigint, bigint][]
   return claimed === undefined ? [] : [[id, claimed]]
 }
 
-/** ERC-1155 drops take the percentage whatever type is set, and contracts before flat fees have no type. */
+/** ERC-1155 drops ignore the fee type and always take the percentage, as do contracts without a fee type. */
 function platformFeeIn(
   { platformFee, platformFeeType, flatPlatformFee }: ContractAnswers,
   { address, variant }: Pick<DropState, 'address' | 'variant'>,

@@ -6,7 +6,7 @@ import type { DropState } from './dropState.ts'
 import { openEditionReads } from './openEdition.ts'
 
 /**
- * Items that a drop has minted.
+ * Fetches the number of items minted.
  *
  * @throws NO_CONTRACT_DATA, NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
  */

@@ -1,19 +1,19 @@
 import type { EvmNetwork } from '@mintline/core/networks'
 
-/** Address by which the contracts of drops call the native coin of their chain. */
+/** Address that represents the native coin in drop contracts. */
 export const NATIVE_TOKEN = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
 
-/** Whether a currency of a claim condition is the native coin. */
+/** Whether a currency is the native coin. */
 export function isNativeToken(currency: string): boolean {
   return currency.toLowerCase() === NATIVE_TOKEN.toLowerCase()
 }
 
-/** Decimals of the native coin inside contracts: 8 on Hedera, whose nodes count in 18. */
+/** Decimals of the native coin inside contracts: 8 on Hedera, where RPC amounts have 18. */
 export function contractDecimals({ contractDecimals, nativeCurrency }: EvmNetwork): number {
   return contractDecimals ?? nativeCurrency.decimals
 }
 
-/** What a transaction carries for an amount that contracts count: times 10^10 on Hedera. */
+/** Converts a contract amount to a transaction value: times 10^10 on Hedera. */
 export function transactionValue(amount: bigint, network: EvmNetwork): bigint {
   const digits = network.nativeCurrency.decimals - contractDecimals(network)
   return amount * 10n ** BigInt(digits)

@@ -1,9 +1,9 @@
 import type { ContractRead } from '../chain/readContracts.ts'
 
-/** Variants of drops: one token id for each item, or items of one token id (specification 1). */
+/** Drop variants: a token id per item, or one shared token id (specification 1). */
 export type DropVariant = 'erc721' | 'erc1155'
 
-/** A claim condition as the contract has it. */
+/** A claim condition as stored in the contract. */
 export interface StoredCondition {
   readonly startTimestamp: bigint
   readonly maxClaimableSupply: bigint
@@ -15,12 +15,12 @@ export interface StoredCondition {
   readonly metadata: string
 }
 
-/** What the contract of either variant is asked. */
+/** Contract reads common to both variants. */
 export interface VariantReads {
   readonly state: {
-    /** Id of the first condition, and their number. */
+    /** Id of the first condition and number of conditions. */
     readonly conditionIds: ContractRead<readonly [first: bigint, count: bigint]>
-    /** Id of the condition at the time of the latest block; none where none has started. */
+    /** Id of the active condition at the latest block; reverts if none has started. */
     readonly activeId: ContractRead<bigint>
     readonly minted: ContractRead<bigint>
     /** 0 = unlimited. */

@@ -1,17 +1,17 @@
 import type { RefusalArguments, RefusalSentence } from './refusal.ts'
 
-const ADMINS_ONLY = 'Only an admin of the contract may do this: use the wallet of one'
+const ADMINS_ONLY = 'Only an admin of the contract can do this: use an admin wallet'
 const CLAIMED_MORE =
-  'More items were claimed than the phase would have: raise its supply, or let everyone start anew'
-const NO_BATCH = 'The drop has no such batch of items: use one of those it has'
+  'The supply of the phase is lower than the number of items claimed: raise it, or reset the claims'
+const NO_BATCH = 'The drop has no such batch of items: use an existing batch'
 const NO_METADATA = 'The token has no metadata yet: add its items first'
-const FROZEN = 'The metadata of the batch is frozen for good'
+const FROZEN = 'The metadata of the batch is frozen and cannot be changed'
 const NO_AMOUNT = 'Add at least 1 item'
-const NO_RECIPIENT = 'The zero address cannot receive payments: give the address of a wallet'
-const HAS_ROLE = 'The wallet has the role already'
-const NOT_OWN_ROLE = 'A role can be renounced only by the wallet that has it: use that wallet'
+const NO_RECIPIENT = 'The zero address cannot receive payments: use a wallet address'
+const HAS_ROLE = 'The wallet already has the role'
+const NOT_OWN_ROLE = 'Only the wallet that has a role can renounce it: use that wallet'
 
-/** Roles of the contracts, by their hash; the admin's is 0. */
+/** Role names by hash; the admin's is 0. */
 const ROLE_NAMES: ReadonlyMap<unknown, string> = new Map([
   [`0x${'0'.repeat(64)}`, 'admin'],
   ['0x9f2df0fed2c77648de5860a4cc508cd0818c85b8b8a1ab4ceeef8d981c8956a6', 'minter'],
@@ -19,24 +19,25 @@ const ROLE_NAMES: ReadonlyMap<unknown, string> = new Map([
   ['0x6bd6b5318a46e5fff572d5e4258a20774aab40cc35ac7680654b9081fcc82f80', 'metadata'],
 ])
 
-/** Sentences for refused changes of a contract. */
+/** Messages for refused administration calls. */
 export const ADMINISTRATION_REFUSALS: Readonly<Record<string, RefusalSentence>> = {
   BatchMintInvalidBatchId: NO_BATCH,
   BatchMintInvalidTokenId: ({ tokenId }) =>
     `Token ${tokenId} has no metadata yet: add its items first`,
-  BatchMintMetadataFrozen: ({ batchId }) => `The metadata of batch ${batchId} is frozen for good`,
+  BatchMintMetadataFrozen: ({ batchId }) =>
+    `The metadata of batch ${batchId} is frozen and cannot be changed`,
   ContractMetadataUnauthorized: ADMINS_ONLY,
   DropExceedMaxSupply: CLAIMED_MORE,
   DropUnauthorized: ADMINS_ONLY,
   LazyMintInvalidAmount: NO_AMOUNT,
-  LazyMintUnauthorized: 'Only a wallet with the role minter may add items: use such a wallet',
+  LazyMintUnauthorized: 'Only wallets with the minter role can add items: use one of them',
   OwnableUnauthorized: ADMINS_ONLY,
   PermissionsAlreadyGranted: ({ account, role }) =>
-    `${account} has the role ${roleName(role)} already`,
+    `${account} already has the ${roleName(role)} role`,
   PermissionsInvalidPermission: ({ actual }) =>
-    `A role can be renounced only by the wallet that has it: use ${actual}`,
+    `Only the wallet that has a role can renounce it: use ${actual}`,
   PermissionsUnauthorizedAccount: ({ account, neededRole }) =>
-    `${account} lacks the role ${roleName(neededRole)}: use a wallet that has it`,
+    `${account} does not have the ${roleName(neededRole)} role: use a wallet that does`,
   PlatformFeeExceededMaxFeeBps: feeSentence,
   PlatformFeeInvalidRecipient: NO_RECIPIENT,
   PlatformFeeUnauthorized: ADMINS_ONLY,
@@ -46,7 +47,7 @@ export const ADMINISTRATION_REFUSALS: Readonly<Record<string, RefusalSentence>> 
   RoyaltyInvalidRecipient: NO_RECIPIENT,
   RoyaltyUnauthorized: ADMINS_ONLY,
 
-  // Texts of contracts before custom errors.
+  // Revert strings of builds without custom errors.
   'max supply claimed': CLAIMED_MORE,
   'Not authorized': ADMINS_ONLY,
   'Exceeds max bps': 'Basis points are at most 10000',
@@ -60,10 +61,10 @@ export const ADMINISTRATION_REFUSALS: Readonly<Record<string, RefusalSentence>> 
   'Can only grant to non holders': HAS_ROLE,
   'Can only renounce for self': NOT_OWN_ROLE,
 
-  // Texts that all builds have.
-  ST: 'Each phase must start later than the one before: change their order or their times',
+  // Revert strings of all builds.
+  ST: 'Each phase must start later than the previous one: change the order or the start times',
   'Initializable: contract is already initialized':
-    'The contract is set up already: deploy another one',
+    'The contract is already initialized: deploy another one',
 }
 
 function roleName(role: RefusalArguments[string] | undefined): string {

@@ -3,7 +3,7 @@ import { CONTRACT_MESSAGES } from './contractMessages.ts'
 import { FUNDS_MESSAGES } from './fundsMessages.ts'
 import { TRANSACTION_MESSAGES } from './transactionMessages.ts'
 
-/** Messages of this package by code. The type is written out to keep declarations short. */
+/** Messages of this package by code. The explicit type keeps declarations short. */
 export const EVM_MESSAGES: typeof CONDITION_MESSAGES &
   typeof CONTRACT_MESSAGES &
   typeof FUNDS_MESSAGES &

@@ -1,9 +1,9 @@
-/** Messages about claim conditions. Phases count from 0, as in the contract. */
+/** Messages about claim conditions. Phase numbers start at 0, as in the contract. */
 export const CONDITION_MESSAGES = {
   CONDITIONS_NOT_IN_ORDER: ({ phaseIndex, startTimestamp, startOfPrevious }: UnorderedStart) =>
-    `Phase ${phaseIndex} starts at ${iso(startTimestamp)} and the one before it at ${iso(startOfPrevious)}: give each a later start than the one before`,
+    `Phase ${phaseIndex} starts at ${iso(startTimestamp)} but the previous one starts at ${iso(startOfPrevious)}: start each phase later than the previous one`,
   CONDITION_SUPPLY_BELOW_CLAIMED: ({ phaseIndex, supply, claimed }: LoweredSupply) =>
-    `Phase ${phaseIndex} cannot have ${supply} items, since ${claimed} were claimed: give it at least ${claimed}, or forget its claims`,
+    `Phase ${phaseIndex} cannot have a supply of ${supply}, since ${claimed} items have been claimed: set it to at least ${claimed}, or reset the claims`,
 }
 
 interface UnorderedStart {
@@ -17,14 +17,14 @@ interface LoweredSupply {
   phaseIndex: number
   /** Items of the phase. */
   supply: bigint
-  /** Items that were claimed from it. */
+  /** Items already claimed in it. */
   claimed: bigint
 }
 
-/** Most seconds that a Date holds. */
+/** Latest Unix seconds that a Date can hold. */
 const MAX_SECONDS = 8_640_000_000_000n
 
-/** A time for people, or the seconds where they are beyond any date. */
+/** ISO time, or the seconds where a Date cannot hold them. */
 function iso(seconds: bigint): string {
   return seconds <= MAX_SECONDS ? new Date(Number(seconds) * 1_000).toISOString() : `${seconds}`
 }

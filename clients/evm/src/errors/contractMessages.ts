@@ -1,17 +1,17 @@
 import type { RefusalArguments } from './refusal.ts'
 import { refusalSentence } from './refusals.ts'
 
-/** Messages about refusals of contracts. */
+/** Messages about calls refused by contracts. */
 export const CONTRACT_MESSAGES = {
   CONTRACT_REFUSED: ({ name, args }: ContractRefusal) => refusalSentence(name, args),
-  /** By a custom error that is not known, or without any words. */
+  /** With an unknown custom error, or without a reason. */
   CONTRACT_REFUSED_UNKNOWN: ({ contract, data }: UnknownRefusal) =>
     data === '0x'
-      ? `The contract ${contract} refused without a reason: check the address and the input`
-      : `The contract ${contract} refused for a reason that is not known here: ${shortened(data)}`,
+      ? `The contract ${contract} refused the call without a reason: check the address and the input`
+      : `The contract ${contract} refused the call with an unknown error: ${shortened(data)}`,
 }
 
-/** Bytes of a reason that a message shows: its selector and one value. */
+/** Characters of error data in a message: selector and one value. */
 const SHOWN_CHARACTERS = 2 + 2 * (4 + 32)
 
 function shortened(data: string): string {
@@ -19,21 +19,21 @@ function shortened(data: string): string {
 }
 
 interface ContractRefusal {
-  /** Name of the custom error, such as `DropClaimExceedLimit`; text of contracts that have none: `!Qty`. */
+  /** Custom error name, such as `DropClaimExceedLimit`, or revert string, such as `!Qty`. */
   name: string
-  /** Address of the contract that was called. */
+  /** Address of the called contract. */
   contract: string
-  /** Values of the custom error by name; empty where it has none. */
+  /** Arguments of the custom error by name; empty where it has none. */
   args: RefusalArguments
-  /** Hash of the transaction; undefined where it was not sent. */
+  /** Transaction hash; undefined if it was not sent. */
   hash?: string | undefined
 }
 
 interface UnknownRefusal {
-  /** Address of the contract that was called. */
+  /** Address of the called contract. */
   contract: string
-  /** Hex of what the contract returned; `0x` = nothing. */
+  /** Returned data in hex; `0x` = none. */
   data: string
-  /** Hash of the transaction; undefined where it was not sent. */
+  /** Transaction hash; undefined if it was not sent. */
   hash?: string | undefined
 }

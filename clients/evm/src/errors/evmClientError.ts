@@ -1,7 +1,7 @@
 import { type ErrorContext, MintlineError } from '@mintline/core'
 import { EVM_MESSAGES } from './catalogue.ts'
 
-/** Error of drops on EVM chains: contracts, payments and transactions. */
+/** Error from contracts, payments and transactions on EVM chains. */
 export class EvmClientError<Code extends keyof typeof EVM_MESSAGES> extends MintlineError<Code> {
   constructor(code: Code, context: ErrorContext<Code>, options?: ErrorOptions) {
     super(EVM_MESSAGES, code, context, options)

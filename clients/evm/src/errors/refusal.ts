@@ -1,5 +1,5 @@
-/** Values that a contract gives with a refusal, by name. */
+/** Arguments of a custom error by name. */
 export type RefusalArguments = Readonly<Record<string, string | bigint>>
 
-/** A sentence for a person, without a full stop, or a function that makes it of the contract's values. */
+/** A message without a full stop, or a function of the error arguments that returns one. */
 export type RefusalSentence = string | ((args: RefusalArguments) => string)

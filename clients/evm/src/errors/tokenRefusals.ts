@@ -1,33 +1,33 @@
 import type { RefusalArguments, RefusalSentence } from './refusal.ts'
 
-const NO_ITEM = 'There is no item with this token id: use the id of one that was minted'
-const NOT_APPROVED = 'The wallet neither owns the item nor may move it: use the wallet of its owner'
-const NOT_A_RECEIVER =
-  'The contract at the receiving address accepts no items: use the address of a wallet'
-const NO_ZERO_ADDRESS = 'The zero address holds no items: use the address of a wallet'
+const NO_ITEM = 'No item has this token id: use the id of a minted item'
+const NOT_APPROVED =
+  'The wallet does not own the item and is not approved to transfer it: use the wallet of its owner'
+const NOT_A_RECEIVER = 'The receiving contract does not accept items: use a wallet address'
+const NO_ZERO_ADDRESS = 'The zero address cannot hold items: use a wallet address'
 const TRANSFERS_RESTRICTED =
-  'The creator has restricted transfers of these items: they can only be minted and burnt'
-const TOKENS_TOO_FEW =
-  'The wallet has too little of the token that the claim is paid with: get more'
+  'The creator has restricted transfers of these items: they can only be minted and burned'
+const TOKENS_TOO_FEW = 'The wallet does not have enough of the payment token: add more'
 const ALLOWANCE_TOO_LOW =
-  'The contract may not take as much of the token that the claim is paid with: approve the price first'
-const ITEMS_TOO_FEW = 'The wallet has fewer items of this token id: choose a lower quantity'
+  'The approved amount of the payment token is too low: approve the full price first'
+const ITEMS_TOO_FEW =
+  'The wallet does not hold that many items of this token id: choose a lower quantity'
 
-/** Codes of Solidity for programs that went wrong by themselves. */
+/** Solidity panic codes. */
 const PANICS: ReadonlyMap<unknown, string> = new Map([
-  [0x11n, 'a sum is out of range, as where a token balance is too low'],
-  [0x12n, 'a division by zero'],
-  [0x32n, 'an index is out of range'],
+  [0x11n, 'arithmetic overflow, often because a token balance is too low'],
+  [0x12n, 'division by zero'],
+  [0x32n, 'index out of range'],
 ])
 
-/** Sentences for refusals of items, and of the tokens that pay for them. */
+/** Messages for refusals by item contracts and payment tokens. */
 export const TOKEN_REFUSALS: Readonly<Record<string, RefusalSentence>> = {
   // ERC-721 items.
   ApprovalCallerNotOwnerNorApproved: NOT_APPROVED,
   ApprovalQueryForNonexistentToken: NO_ITEM,
   BalanceQueryForZeroAddress: NO_ZERO_ADDRESS,
-  InvalidQueryRange: 'The range of token ids ends before it begins: swap its ends',
-  MintERC2309QuantityExceedsLimit: 'So many items cannot be minted at once: mint fewer',
+  InvalidQueryRange: 'The range of token ids ends before it starts: swap its bounds',
+  MintERC2309QuantityExceedsLimit: 'That is too many items to mint at once: mint fewer',
   MintToZeroAddress: NO_ZERO_ADDRESS,
   MintZeroQuantity: 'Mint at least 1 item',
   OwnerQueryForNonexistentToken: NO_ITEM,
@@ -53,20 +53,20 @@ export const TOKEN_REFUSALS: Readonly<Record<string, RefusalSentence>> = {
   'ERC1155: transfer to non ERC1155Receiver implementer': NOT_A_RECEIVER,
   'ERC1155: transfer to non-ERC1155Receiver implementer': NOT_A_RECEIVER,
 
-  // ERC-20 tokens of claims: OpenZeppelin's before and since custom errors, and others' texts.
+  // ERC-20 payment tokens: OpenZeppelin with and without custom errors, and others.
   'ERC20: transfer amount exceeds balance': TOKENS_TOO_FEW,
   'ERC20: transfer amount exceeds allowance': ALLOWANCE_TOO_LOW,
   'ERC20: insufficient allowance': ALLOWANCE_TOO_LOW,
   ERC20InsufficientBalance: TOKENS_TOO_FEW,
   ERC20InsufficientAllowance: ALLOWANCE_TOO_LOW,
   SafeERC20FailedOperation:
-    'The token of the claim refused the payment: check its balance and approval',
+    'The payment token refused the transfer: check the token balance and approval of the wallet',
   'SafeERC20: ERC20 operation did not succeed':
-    'The token of the claim refused the payment: check its balance and approval',
+    'The payment token refused the transfer: check the token balance and approval of the wallet',
   'SafeERC20: low-level call failed':
-    'The token of the claim refused the payment: check its balance and approval',
+    'The payment token refused the transfer: check the token balance and approval of the wallet',
   'Address: call to non-contract':
-    'The currency of the phase is no token: ask the creator of the drop to correct it',
+    'The currency of the phase is not a token contract: ask the creator of the drop to correct it',
 
   Panic: panicSentence,
 }

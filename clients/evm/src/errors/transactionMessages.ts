@@ -1,33 +1,33 @@
 /** Messages about transactions on EVM chains. */
 export const TRANSACTION_MESSAGES = {
   NONCE_TOO_LOW: ({ wallet }: { wallet: string }) =>
-    `The wallet ${wallet} has sent another transaction in place of this one: try again`,
+    `The wallet ${wallet} has already sent another transaction with the same nonce: try again`,
   TRANSACTION_UNDERPRICED: (_: { wallet: string }) =>
-    'The network takes more for gas than the transaction offers: send it with a higher gas price',
-  /** Before it is sent, where the chain allows no more gas; after, where the limit did not suffice. */
+    'The gas price of the transaction is too low: send it with a higher one',
+  /** Before sending, where the chain does not allow enough gas; afterwards, where the gas limit was too low. */
   GAS_EXHAUSTED: ({ gas }: SpentGas) =>
-    `The transaction needs more gas than it may use${gas === undefined ? '' : ` (${gas})`}: raise the limit, or do less at once`,
-  /** Nothing tells why. */
+    `The transaction needs more gas than its limit${gas === undefined ? '' : ` of ${gas}`}: raise the limit or split the transaction`,
+  /** No reason is known. */
   TRANSACTION_FAILED: ({ hash }: { hash: string }) =>
-    `Transaction ${hash} failed without a reason: try again`,
-  /** By another one of the same wallet, which does something else. */
+    `Transaction ${hash} failed for an unknown reason: try again`,
+  /** By a different transaction from the same wallet. */
   TRANSACTION_REPLACED: ({ hash, replacement }: Replaced) =>
-    `Transaction ${hash} was replaced by ${replacement} in the wallet: nothing of it was done`,
-  /** By one of the same wallet that does nothing. */
+    `Transaction ${hash} was replaced by ${replacement} in the wallet: check the replacement, or try again`,
+  /** By an empty transaction from the same wallet. */
   TRANSACTION_CANCELLED: ({ hash, replacement }: Replaced) =>
-    `Transaction ${hash} was cancelled in the wallet by ${replacement}: nothing of it was done`,
+    `Transaction ${hash} was cancelled in the wallet by ${replacement}: try again if you still want it`,
 }
 
 interface SpentGas {
-  /** Gas limit; undefined where the wallet chose it. */
+  /** Gas limit; undefined = chosen by the wallet. */
   gas?: bigint | undefined
-  /** Hash of the transaction; undefined where it was not sent. */
+  /** Transaction hash; undefined if it was not sent. */
   hash?: string | undefined
 }
 
 interface Replaced {
   /** Hash of the transaction that was sent. */
   hash: string
-  /** Hash of the one in its place. */
+  /** Hash of its replacement. */
   replacement: string
 }

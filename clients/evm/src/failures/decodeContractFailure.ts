@@ -5,46 +5,46 @@ import type { RefusalArguments } from '../errors/refusal.ts'
 import { DROP_ERRORS } from '../generated/errors.ts'
 import { TOKEN_ERRORS } from './tokenErrors.ts'
 
-/** A call that a contract refused. */
+/** Error for a call refused by a contract. */
 export type ContractFailure = EvmClientError<'CONTRACT_REFUSED' | 'CONTRACT_REFUSED_UNKNOWN'>
 
 const KNOWN_ERRORS: Abi = [...DROP_ERRORS, ...TOKEN_ERRORS]
 
-/** Code of JSON-RPC for a call that reverted. */
+/** JSON-RPC code of a reverted call. */
 const REVERTED = 3
 
-/** Names of viem's errors for a call that reverted. */
+/** Names of viem's errors for reverted calls. */
 const REVERT_NAMES: ReadonlySet<string> = new Set([
   'ExecutionRevertedError',
   'ContractFunctionRevertedError',
 ])
 
-/** Words of nodes for a call that reverted. */
+/** Node messages about reverted calls. */
 const REVERT_TEXT = /\brevert(?:ed)?\b/i
 
-/** Data within the words of nodes that put it nowhere else. */
+/** Error data in messages of nodes that do not return it separately. */
 const DATA_IN_TEXT = /(?:^reverted |return data: ?|custom error )(0x[0-9a-f]{8,})/i
 
-/** A reason within the words of nodes that give no data. */
+/** Revert reason in messages of nodes that return no data. */
 const REASON_IN_TEXT =
   /revert(?:ed)?(?: with reason string '([^']+)'|: (?!0x|custom error|revert)(.+?)$)/im
 
-/** Bytes of the selector of an error, and of each value. */
+/** Bytes of an error selector and of each argument. */
 const SELECTOR = 4
 const WORD = 32
 
-/** What a contract refused with: a custom error or a text, and its values. */
+/** Custom error or revert string, with its arguments. */
 interface Refusal {
   readonly name: string
   readonly args: RefusalArguments
 }
 
 /**
- * The refusal of a contract in an error of viem, a node or a wallet, however deep they bury it; undefined
- * for an error that is no refusal of a contract.
+ * Finds a contract's refusal in an error of viem, a node or a wallet, however deeply nested. Undefined where
+ * there is none.
  *
- * @param contract Address that was called.
- * @param hash Hash of the transaction; undefined where it was not sent.
+ * @param contract Called address.
+ * @param hash Transaction hash; undefined if it was not sent.
  */
 export function contractFailure(
   error: unknown,
@@ -79,7 +79,7 @@ export function contractFailure(
   return new EvmClientError('CONTRACT_REFUSED', { name, args: {}, contract, hash }, options)
 }
 
-/** Hex of the length that errors have: a selector and whole words. */
+/** Whether hex has the length of error data: a selector and whole words. */
 function isReturned(hex: string): hex is Hex {
   const bytes = (hex.length - 2) / 2
   return bytes >= SELECTOR && (bytes - SELECTOR) % WORD === 0
@@ -99,7 +99,7 @@ function reasonInText(text: string): string[] {
 function decoded(data: Hex): Refusal | undefined {
   try {
     const { errorName, args = [], abiItem } = decodeErrorResult({ abi: KNOWN_ERRORS, data })
-    // A text of contracts that have no custom errors.
+    // A revert string.
     if (errorName === 'Error') return { name: String(args[0]), args: {} }
     const inputs = abiItem.type === 'error' ? abiItem.inputs : []
     return { name: errorName, args: namedArguments(errorName, inputs, args) }
@@ -108,7 +108,7 @@ function decoded(data: Hex): Refusal | undefined {
   }
 }
 
-/** Names in place of those of the ABI, which calls what the contract requires actual. */
+/** Corrected argument names: the ABI swaps expected and actual, and does not name panic codes. */
 const RIGHT_NAMES: Readonly<Record<string, readonly string[]>> = {
   Panic: ['code'],
   DropClaimInvalidTokenPrice: [

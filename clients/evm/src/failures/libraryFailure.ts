@@ -7,15 +7,14 @@ import {
   IntegerOutOfRangeError,
 } from 'viem'
 
-/** Code of EIP-1193 for a provider that has lost all chains. */
+/** EIP-1193 code of a provider disconnected from all chains. */
 const DISCONNECTED = 4900
 
-/** viem has the value and the type in its words alone. */
+/** viem gives the value and type only in the message. */
 const OUT_OF_RANGE = /Number "(-?\d+)n?" is not in safe (?:(\d+)-bit (un)?signed)?/
 
 /**
- * The error of the specification for what fails before a node or a contract has its say; undefined for
- * anything else.
+ * The specification's error for a failure before a node or contract responds; undefined for any other error.
  */
 export function libraryFailure(error: unknown): MintlineError | undefined {
   const options = { cause: error }
@@ -36,7 +35,7 @@ export function libraryFailure(error: unknown): MintlineError | undefined {
     if (cause instanceof AbiDecodingZeroDataError) {
       return new CoreError('ABI_DECODING_FAILED', { data: '0x' }, options)
     }
-    // viem does not export its class.
+    // viem does not export this class.
     if (cause.name === 'AccountNotFoundError') {
       return new CoreError('FROM_ADDRESS_NOT_SPECIFIED', {}, options)
     }
@@ -44,7 +43,7 @@ export function libraryFailure(error: unknown): MintlineError | undefined {
   return undefined
 }
 
-/** An error of viem and its causes, outermost first. */
+/** A viem error and its causes, outermost first. */
 function causesOf(error: unknown): BaseError[] {
   const causes: BaseError[] = []
   for (let each = error; each instanceof BaseError; each = each.cause) causes.push(each)

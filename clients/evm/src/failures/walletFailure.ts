@@ -6,42 +6,42 @@ import { contractFailure } from './decodeContractFailure.ts'
 import { innermost } from './innermost.ts'
 import { libraryFailure } from './libraryFailure.ts'
 
-/** A transaction that a wallet or node did not take. */
+/** Context of a transaction that could not be sent. */
 export interface SendingContext {
-  /** Method of JSON-RPC that failed. */
+  /** Failed JSON-RPC method. */
   readonly method: string
-  /** Address of the wallet that sends. */
+  /** Address of the sending wallet. */
   readonly wallet: string
-  /** Address of the contract that is called; undefined = the transaction creates one. */
+  /** Address of the called contract; undefined = contract creation. */
   readonly contract: string | undefined
   readonly network: EvmNetwork
-  /** Gas limit; undefined where the wallet chooses it. */
+  /** Gas limit; undefined = chosen by the wallet. */
   readonly gas?: bigint | undefined
 }
 
-/** Words of nodes for a nonce that is used already. */
+/** Node messages about a nonce already used. */
 const NONCE_USED =
   /nonce (?:is )?too low|nonce (?:has )?already (?:been )?used|old nonce|nonce expired/i
 
-/** Words of nodes for a price that is too low, out of all about gas. */
+/** Node messages about a gas price that is too low. */
 const UNDERPRICED =
   /underpriced|fee too low|gas price (?:is )?too low|max fee per gas|fee cap|transaction is outdated/i
 
-/** Words of nodes for gas that does not suffice, where core's classes have none. */
+/** Node messages about insufficient gas that core does not classify. */
 const OUT_OF_GAS = /\bout ?of ?gas\b|gas limit (?:is )?(?:reached|exceeded)|gas limit cap/i
 
-/** Ids in viem's words for a wallet on another chain. */
+/** Chain ids in viem's message about a wallet on another chain. */
 const CHAIN_IDS = /chain of the wallet \(id: (\d+)\).*target chain .*\(id: (\d+)/
 
 /**
- * The error of a transaction that was not sent, from that of a wallet or a node.
+ * Converts a wallet or node error to the error for a transaction that was not sent.
  *
  * - CONTRACT_REFUSED, CONTRACT_REFUSED_UNKNOWN: the contract refuses the call.
- * - TRANSACTION_REJECTED: the user refuses.
+ * - TRANSACTION_REJECTED: the user declines.
  * - FUNDS_TOO_LOW, NONCE_TOO_LOW, TRANSACTION_UNDERPRICED, GAS_EXHAUSTED: the chain refuses it.
- * - CHAIN_MISMATCH: the wallet has changed its chain.
- * - PROVIDER_NOT_AVAILABLE, ABI_VALUE_OUT_OF_RANGE and the like: it did not get so far.
- * - NODE_NOT_AVAILABLE and the like: the node does not answer.
+ * - CHAIN_MISMATCH: the wallet is on another chain.
+ * - PROVIDER_NOT_AVAILABLE, ABI_VALUE_OUT_OF_RANGE and the like: it fails before it is sent.
+ * - NODE_NOT_AVAILABLE and the like: the request to the node fails.
  * - PROVIDER_ERROR: anything else.
  */
 export function walletFailure(error: unknown, context: SendingContext): MintlineError {
@@ -62,7 +62,7 @@ export function walletFailure(error: unknown, context: SendingContext): Mintline
   )
 }
 
-/** Refusals of the chain that wallets and nodes word alike. */
+/** Refusals by the chain, which wallets and nodes report alike. */
 function chainFailure(
   said: unknown,
   cause: unknown,

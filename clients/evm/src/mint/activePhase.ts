@@ -4,21 +4,21 @@ import { type Address, isAddress } from 'viem'
 import * as z from 'zod/mini'
 import type { EvmDrop } from './claimRequest.ts'
 
-/** A phase as a document tells it (specification 3.8). */
+/** The active phase described by a document (specification 3.8). */
 export interface ActivePhase {
   /** The zero address or 0xEeee… = the native coin. */
   readonly currency: Address
   readonly decimals: number
   /** Base units for one item, fees included. */
   readonly price: bigint
-  /** Items of a wallet; 0 = unlimited. */
+  /** Items per wallet; 0 = unlimited. */
   readonly maxPerWallet: bigint
   readonly startDate: Date
   /** Undefined = open end. */
   readonly endDate: Date | undefined
-  /** Undefined = as the contract has them. */
+  /** Undefined = those of the contract. */
   readonly platformFees: readonly Cut[] | undefined
-  /** Undefined = as the contract has them. */
+  /** Undefined = those of the contract. */
   readonly royalties: readonly Cut[] | undefined
   readonly isPublic: boolean
 }
@@ -31,7 +31,7 @@ const BaseUnits = z.pipe(
 const Seconds = z.int().check(z.nonnegative(), z.maximum(8_640_000_000_000))
 const BasisPoints = z.int().check(z.minimum(0), z.maximum(10_000))
 
-/** Fields that are not named here are refused. */
+/** Strict: unknown fields make the document invalid. */
 const ActivePhaseDocument = z.strictObject({
   currencyAddress: EvmAddress,
   currencyMetadataValue: BaseUnits,
@@ -49,8 +49,8 @@ const ActivePhaseDocument = z.strictObject({
 })
 
 /**
- * The active phase that a document tells; undefined where there is none that is valid: then the chain is
- * asked.
+ * Reads the active phase from a document; undefined where it is missing or invalid, so that callers use the
+ * chain.
  *
  * @throws The reason of the signal.
  */
@@ -64,7 +64,7 @@ export async function fetchActivePhase(
       ...resources,
       signal,
       clock,
-      // The chain knows too, so nobody waits for the document.
+      // No retries: the chain has the data too.
       isRetryable: () => false,
     })
     return parseActivePhase(JSON.parse(new TextDecoder().decode(content)))
@@ -74,7 +74,7 @@ export async function fetchActivePhase(
   }
 }
 
-/** The phase that a document tells; undefined where it has a field too many, too few or of a wrong type. */
+/** Parses the active phase; undefined where the document has unknown, missing or invalid fields. */
 export function parseActivePhase(document: unknown): ActivePhase | undefined {
   const parsed = ActivePhaseDocument.safeParse(document)
   if (!parsed.success) return undefined

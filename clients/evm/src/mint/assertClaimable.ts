@@ -4,19 +4,19 @@ import type { ClaimRequest } from './claimRequest.ts'
 import type { ClaimTerms } from './claimTerms.ts'
 import type { MintState } from './fetchMintState.ts'
 
-/** A mint that a wallet asks for, as far as the rules of the contract go. */
+/** The part of a mint request that the rules apply to. */
 export type RequestedClaim = Pick<ClaimRequest, 'quantity' | 'mintTo' | 'maxPerTransaction'>
 
 /**
- * Fails with the first rule that the claim of a wallet would break, and else answers the terms.
+ * Asserts that a claim breaks no known rule, and returns its terms.
  *
  * @throws QUANTITY_NOT_POSITIVE, NO_ACTIVE_PHASE, NOT_ON_ALLOWLIST, TRANSACTION_QUANTITY_EXCEEDED,
  * WALLET_QUANTITY_EXCEEDED, SUPPLY_EXCEEDED
  * @throws PHASE_NOT_OPEN before the start.
  * @throws MERKLE_PROOFS_MISSING, MERKLE_PROOF_MISMATCH, MERKLE_PROOF_NOT_AVAILABLE,
- * MERKLE_PROOF_DOCUMENT_INVALID, where it is not known whether a private phase lists the wallet.
- * @throws MINT_TO_NOT_AVAILABLE where the phase has a list and the items are for another wallet.
- * @throws FEE_EXCEEDS_PRICE where the contract's flat fee is above what the claim pays.
+ * MERKLE_PROOF_DOCUMENT_INVALID where the listing of the wallet in a private phase is not known.
+ * @throws MINT_TO_NOT_AVAILABLE where the phase has an allowlist and the items are for another wallet.
+ * @throws FEE_EXCEEDS_PRICE where the flat fee exceeds the price of the claim.
  */
 export function assertClaimable(state: MintState, request: RequestedClaim): ClaimTerms {
   const { drop, wallet = '', phases, terms } = state
@@ -46,7 +46,7 @@ function assertMintTo({ wallet }: MintState, { phase }: ClaimTerms, request: Req
   throw new CoreError('MINT_TO_NOT_AVAILABLE', { phaseIndex: phase.phaseIndex })
 }
 
-/** Contracts take no fee of what is free. */
+/** Contracts take no fee on free claims. */
 function assertFeeWithinPrice({ drop: { platformFee } }: MintState, total: bigint): void {
   if (platformFee.type !== 'flat' || total === 0n || platformFee.value <= total) return
   throw new CoreError('FEE_EXCEEDS_PRICE', { fee: platformFee.value, price: total })

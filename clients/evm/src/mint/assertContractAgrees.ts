@@ -11,7 +11,7 @@ import { verifyClaim as verifyClaimOfOpenEdition } from '../generated/openEditio
 import type { ClaimTerms } from './claimTerms.ts'
 import type { MintState } from './fetchMintState.ts'
 
-/** A claim that is allowed by our own rules. */
+/** A claim that passes the local checks. */
 export interface AllowedClaim {
   readonly state: MintState
   readonly terms: ClaimTerms
@@ -19,7 +19,7 @@ export interface AllowedClaim {
 }
 
 /**
- * Fails with the reason that the contract gives against a claim.
+ * Asserts that the contract would accept a claim.
  *
  * @throws CONTRACT_REFUSED, NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
  */
@@ -53,7 +53,7 @@ export async function assertContractAgrees(
   try {
     await askChain('eth_call', ask, options)
   } catch (error) {
-    // The latest block may be older than the start, which the claim comes after.
+    // The latest block may precede the start even though the claim will not.
     if (isMintlineError(error, 'CONTRACT_REFUSED') && isNotStarted(error.context.name)) return
     throw error
   }

@@ -12,24 +12,24 @@ import type { ClaimTransactions } from './claimTransactions.ts'
 import type { Currency } from './currency.ts'
 import type { MintState } from './fetchMintState.ts'
 
-/** Gas of a claim that cannot be estimated yet, and of each further item: above what claims use. */
+/** Upper bounds for gas: a claim that cannot be estimated yet, and each further item. */
 const CLAIM_GAS = 300_000n
 const ITEM_GAS = 5_000n
 
-/** Gas of an approval: above what tokens use. */
+/** Upper bound for the gas of an approval. */
 const APPROVAL_GAS = 80_000n
 
-/** What a mint costs a wallet. */
+/** Cost of a mint. */
 export interface ClaimCost {
-  /** Base units of the currency for all items. */
+  /** Price of all items in base units of the currency. */
   readonly items: bigint
-  /** Base units of the native coin, as the node counts them, for the gas of all transactions. */
+  /** Gas of all transactions in base units of the native coin, with the decimals used by nodes. */
   readonly gas: bigint
-  /** The error of a wallet that cannot pay; undefined = it can. */
+  /** Error where the wallet cannot pay; undefined = it can. */
   readonly shortfall: MintlineError | undefined
 }
 
-/** A mint and the wallet that pays. */
+/** A mint and the paying wallet. */
 export interface ClaimCostInput {
   readonly state: MintState
   readonly wallet: EvmAddress
@@ -40,8 +40,8 @@ export interface ClaimCostInput {
 }
 
 /**
- * What a mint costs, with the gas that the node estimates; that of a claim that waits for an approval or
- * for funds is assumed.
+ * Fetches the cost of a mint, with gas estimated by the node. For a claim that still needs an approval or funds,
+ * uses an upper bound instead.
  *
  * @throws CONTRACT_REFUSED, NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
  */
@@ -86,7 +86,7 @@ async function feeOf(
   return fee
 }
 
-/** A claim that waits for an approval or for funds would be refused by an estimate. */
+/** The estimate of a claim that still needs an approval or funds would fail. */
 async function assumedFee(
   connection: EvmConnection,
   { approval, claim, quantity }: ClaimTransactions & { readonly quantity: bigint },

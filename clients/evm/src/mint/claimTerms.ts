@@ -6,28 +6,28 @@ import { isForListedOnly, limitOf } from '../conditions/claimCondition.ts'
 import type { Phase } from '../conditions/phases.ts'
 import type { DropState } from '../contract/dropState.ts'
 
-/** The terms on which a wallet claims in a phase, as the contract would hold it to them. */
+/** Terms of a wallet in a phase, as enforced by the contract. */
 export interface ClaimTerms {
   readonly phase: Phase
-  /** Whether only listed wallets may mint. */
+  /** Whether only listed wallets can mint. */
   readonly isPrivate: boolean
-  /** True for a wallet that is known to be on the list; everybody is in a public phase. */
+  /** Whether the wallet is known to be listed; always true in a public phase. */
   readonly isListed: boolean
-  /** Reason that it is not known; undefined = it is. */
+  /** Reason the listing is not known; undefined = it is known. */
   readonly proofProblem: MintlineError | undefined
   /** Base units of the currency for one item, fees included. */
   readonly price: bigint
-  /** Currency as the contract has it. */
+  /** Currency address in the contract. */
   readonly currency: Address
-  /** The wallet's cap and what it has claimed. */
+  /** Cap and claimed items of the wallet. */
   readonly perWallet: Usage
-  /** The cap that leaves all wallets least: items of the phase or of the drop. */
+  /** The tighter of the supply caps of phase and drop. */
   readonly supply: Usage
-  /** What the claim proves itself with; undefined = it needs none. */
+  /** Allowlist proof for the claim; undefined = none. */
   readonly proof: AllowlistProof | undefined
 }
 
-/** The terms on which a wallet claims in a phase, whether or not the phase is open. */
+/** Terms of a wallet in a phase, whether or not it is open. */
 export function claimTerms(
   state: DropState,
   phase: Phase,
@@ -54,9 +54,9 @@ export function claimTerms(
 }
 
 /**
- * The phase to mint in: the current one, which the contract alone allows.
+ * Asserts that a requested phase is the current one; the contract allows no other.
  *
- * @throws PHASE_NOT_OPEN where another is named.
+ * @throws PHASE_NOT_OPEN where it is another.
  */
 export function assertIsPhase(phase: Phase | undefined, phaseIndex: number | undefined): void {
   if (phaseIndex === undefined || phase?.phaseIndex === phaseIndex) return

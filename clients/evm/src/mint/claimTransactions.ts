@@ -9,30 +9,30 @@ import type { EvmTransaction } from '../send/evmTransaction.ts'
 import type { ClaimTerms } from './claimTerms.ts'
 import type { Currency } from './currency.ts'
 
-/** Chains whose nodes estimate too little for a claim: both networks of Hedera (specification 9). */
+/** Chains with gas estimates too low for a claim: both Hedera networks (specification 9). */
 const FIXED_GAS_CHAINS: readonly number[] = [295, 296]
 
 /** Gas limit of a claim on those chains. */
 const FIXED_CLAIM_GAS = 8_000_000n
 
-/** A claim that a wallet may make. */
+/** A claim to make. */
 export interface ClaimInput {
   readonly drop: DropState
   readonly terms: ClaimTerms
   readonly currency: Currency
   readonly quantity: bigint
-  /** Wallet that gets the items. */
+  /** Wallet that receives the items. */
   readonly receiver: string
 }
 
 /** Transactions of a mint, in order. */
 export interface ClaimTransactions {
-  /** Lets the drop take exactly what is due; undefined = nothing is due in tokens, or it may already. */
+  /** Approves the exact price in tokens; undefined = not needed. */
   readonly approval: EvmTransaction | undefined
   readonly claim: EvmTransaction
 }
 
-/** The transactions by which a wallet claims items. */
+/** Transactions to claim items. */
 export function claimTransactions(input: ClaimInput): ClaimTransactions {
   const { drop, currency, quantity, terms } = input
   const due = terms.price * quantity

@@ -3,13 +3,13 @@ import { type Log, parseEventLogs } from 'viem'
 import type { DropState } from '../contract/dropState.ts'
 import { tokensClaimedEvent } from '../generated/openEdition/abi.ts'
 
-/** A drop as far as its items are named by it. */
+/** The part of a drop that identifies its items. */
 export type ItemsDrop = Pick<DropState, 'address' | 'network' | 'tokenId'>
 
-/** Token ids that a claim brought: of each item, or the one that all items have. */
+/** Token ids of a claim: one per item, or the shared one. */
 export function claimedTokenIds(drop: ItemsDrop, logs: readonly Log[]): bigint[] {
   const own = logs.filter(({ address }) => address.toLowerCase() === drop.address)
-  // Both variants have the event; its fourth field is the token id where all items have one.
+  // Both variants emit this event; for ERC-1155, its fourth field is the token id.
   const claims = parseEventLogs({ abi: [tokensClaimedEvent], logs: own })
   return claims.flatMap(({ args: { startTokenId, quantityClaimed } }) => {
     if (drop.tokenId !== undefined) return startTokenId === drop.tokenId ? [startTokenId] : []

@@ -12,15 +12,15 @@ import { mintItems } from './mintItems.ts'
 import { type PreparedMint, prepareMint } from './prepareMint.ts'
 import { watchMintedCount } from './watchMintedCount.ts'
 
-/** A drop and the chain that it is on. */
+/** A drop and a connection to its chain. */
 export interface DropClientInput extends EvmDrop {
   readonly connection: EvmConnection
 }
 
 /**
- * The drop client of EVM chains: the calls that all chains answer.
+ * Creates a drop client for EVM chains, with the calls common to all chains.
  *
- * @throws As the functions that it calls do.
+ * @throws The errors of the functions it calls.
  */
 export function createDropClient({ connection, ...drop }: DropClientInput): DropClient<EvmWallet> {
   return {
@@ -54,7 +54,7 @@ function quoteOf(
   }
 }
 
-/** An amount of the native coin as nodes count it. */
+/** An amount of the native coin, with the decimals used by nodes. */
 function gasPrice(value: bigint, network: EvmNetwork): Price {
   const { decimals } = network.nativeCurrency
   return { value, currency: { id: currencyIdOf(NATIVE_TOKEN, network), decimals } }

@@ -8,29 +8,29 @@ import type { DropState } from '../contract/dropState.ts'
 import * as erc20 from '../contract/erc20.ts'
 import { contractDecimals, isNativeToken } from '../contract/nativeCoin.ts'
 
-/** What a claim is paid in. */
+/** Payment currency of a claim. */
 export interface Currency extends PriceCurrency {
   /** Contract of the ERC-20 token; undefined = the native coin. */
   readonly token: Address | undefined
   readonly symbol: string
-  /** What the drop may take of the wallet's tokens already; undefined = no approval is needed. */
+  /** Tokens the drop is already approved to spend; undefined = no approval needed. */
   readonly allowance: bigint | undefined
-  /** Tokens of the wallet; undefined = it is the native coin, or no wallet was asked for. */
+  /** Token balance of the wallet; undefined for the native coin or without a wallet. */
   readonly balance: bigint | undefined
 }
 
-/** A currency of a drop, and the wallet that pays in it. */
+/** A currency of a drop, and the paying wallet. */
 export interface CurrencyInput {
   readonly drop: Pick<DropState, 'address' | 'network'>
   readonly wallet: string | undefined
-  /** As the contract has it. */
+  /** Currency address in the contract. */
   readonly address: Address
 }
 
 /**
- * The currency of a drop; that of an ERC-20 token by one request.
+ * Fetches a currency of a drop, with one request for an ERC-20 token.
  *
- * @throws NO_CONTRACT_DATA where the contract of the token does not answer.
+ * @throws NO_CONTRACT_DATA where the token contract does not answer.
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
  */
 export async function fetchCurrency(

@@ -12,15 +12,14 @@ import { assertContractAgrees } from './assertContractAgrees.ts'
 import type { ClaimRequest } from './claimRequest.ts'
 import { fetchMintState } from './fetchMintState.ts'
 
-/** Codes of errors that keep wallets from minting on EVM chains alone. */
+/** Codes of restrictions specific to EVM chains. */
 const EVM_RESTRICTIONS: readonly ErrorCode[] = ['CONTRACT_REFUSED']
 
 /**
- * Checks whether a wallet may mint now: by the rules of the contract, and by what the contract itself says
- * to the claim. Without a wallet it may not, and no phase is active for it.
+ * Checks whether a wallet can mint now: against the known rules, then with the contract itself. Without a
+ * wallet, minting is restricted and no phase is active.
  *
- * @throws QUANTITY_NOT_POSITIVE, INVALID_ADDRESS, and what `fetchDropState` throws: that is no
- * restriction.
+ * @throws QUANTITY_NOT_POSITIVE, INVALID_ADDRESS, and the errors of `fetchDropState`, which are not restrictions.
  */
 export async function fetchClaimRestriction(
   connection: EvmConnection,

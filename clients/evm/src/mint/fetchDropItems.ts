@@ -5,19 +5,19 @@ import { fetchDropState } from '../contract/fetchDropState.ts'
 import type { EvmDrop } from './claimRequest.ts'
 import { fetchItemDetails } from './fetchItemDetails.ts'
 
-/** Items of a drop, by their union ids. */
+/** Items of a drop to read. */
 export interface DropItemsInput extends EvmDrop {
   /** `BASE:0x…:7`. */
   readonly itemIds: readonly string[]
 }
 
 /**
- * Items of a drop with their holders and metadata, in the order of their ids. Items that share one token
- * id have no holder.
+ * Fetches items of a drop with holders and metadata, in the order of their ids. Items with a shared token id
+ * have no holder.
  *
- * @throws NOT_ITEM_ID for what is no union id of an item.
- * @throws ITEM_OF_ANOTHER_DROP for an item that the drop has not minted.
- * @throws What `fetchDropState` throws.
+ * @throws NOT_ITEM_ID where an id is not the union id of an item.
+ * @throws ITEM_OF_ANOTHER_DROP where the drop has not minted an item.
+ * @throws The errors of `fetchDropState`.
  */
 export async function fetchDropItems(
   connection: EvmConnection,

@@ -11,12 +11,12 @@ import { explicitOwnershipOf, tokenURI } from '../generated/openEdition/abi.ts'
 import type { ItemsDrop } from './claimedItems.ts'
 import type { EvmDrop } from './claimRequest.ts'
 
-/** An item as its contract and its metadata tell. */
+/** An item with data of its contract and metadata. */
 export interface ItemDetails {
   readonly tokenId: bigint
-  /** Undefined = it was burned, or several wallets may hold it. */
+  /** Undefined = burned, or of a shared token id. */
   readonly owner: string | undefined
-  /** Whether it was minted once; true for items of one token id. */
+  /** Whether it was ever minted; always true for a shared token id. */
   readonly exists: boolean
   readonly metadata: ItemMetadata
 }
@@ -28,8 +28,8 @@ export interface ItemDetailsInput extends Pick<EvmDrop, 'resources'> {
 }
 
 /**
- * Holders and metadata of items, by one request and one for each document. An item whose document cannot
- * be read has the address of it.
+ * Fetches holders and metadata of items, with one request to the node and one per metadata document. An
+ * unreadable document is represented by its address.
  *
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
  */

@@ -15,17 +15,17 @@ import type { ClaimRequest } from './claimRequest.ts'
 import { currencyIdOf } from './currency.ts'
 import { fetchMintState, type MintState } from './fetchMintState.ts'
 
-/** Most seconds that a Date holds. */
+/** Latest Unix seconds that a Date can hold. */
 const MAX_DATE_SECONDS = 8_640_000_000_000n
 
 /**
- * Fetches price, supply, times and checkout data of a drop, or that it has no phase to mint in. With a
- * wallet, price and cap of a private phase are the wallet's own. Where a document tells the active phase,
- * its terms are told; claims are checked by the contract's in any case.
+ * Fetches price, supply, times and checkout data of a drop, or the absence of a phase. With a wallet, listed
+ * wallets get their own price and cap. An active-phase document overrides the displayed terms; claims are always
+ * checked against the contract.
  *
  * @throws QUANTITY_NOT_POSITIVE, INVALID_ADDRESS, CHAIN_MISMATCH, CHAIN_NOT_SUPPORTED, NO_CONTRACT_DATA,
  * UNKNOWN_CONTRACT_TYPE, TOKEN_ID_REQUIRED, NO_PLATFORM_FEES_DATA, NO_ROYALTIES_DATA
- * @throws PHASE_NOT_OPEN where the request names another phase than the current one.
+ * @throws PHASE_NOT_OPEN where the requested phase is not the current one.
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
  */
 export async function fetchMintData(
@@ -41,7 +41,7 @@ export async function fetchMintData(
   return phase && data.type === 'active' ? withActivePhase(data, { phase, state }) : data
 }
 
-/** Terms of the document, with the counts of the chain. */
+/** Mint data with terms of the document and counts of the chain. */
 function withActivePhase(
   { claimed, unclaimed, supply, checkout, ...data }: ActiveMintData,
   { phase, state: { drop } }: { readonly phase: ActivePhase; readonly state: MintState },
@@ -64,7 +64,7 @@ function withActivePhase(
   return { ...told, unclaimed, supply, isMintToAvailable: phase.isPublic }
 }
 
-/** Mint data as the chain stands. */
+/** Mint data from the chain. */
 export function mintData({ drop, phases, terms, currency }: MintState, quantity = 1n): MintData {
   const reference = { chainId: drop.network.chainId, contract: drop.address }
   if (!terms || !currency || phases.hasEnded) return noPhase(reference)
@@ -83,7 +83,7 @@ export function mintData({ drop, phases, terms, currency }: MintState, quantity 
     royalties: drop.royalty.valueBp > 0 ? [drop.royalty] : [],
     ...platformFees(drop.platformFee),
   })
-  // What is left is that of the phase or of the drop, whichever is less, and no cap of its own.
+  // From the tighter of the two supply caps.
   return {
     ...data,
     unclaimed,
@@ -102,7 +102,7 @@ function platformFees(fee: ContractFee): Pick<CheckoutTerms, 'platformFees' | 'f
   return { platformFees: fee.valueBp > 0 ? [{ valueBp: fee.valueBp, recipient }] : [] }
 }
 
-/** Contracts take any start, so a date is the latest that there is at most. */
+/** Clamped to the latest Date, since contracts accept any start. */
 function dateOf(seconds: bigint): Date {
   return new Date(Number(seconds < MAX_DATE_SECONDS ? seconds * 1_000n : MAX_DATE_SECONDS * 1_000n))
 }

@@ -10,21 +10,21 @@ import type { ClaimRequest } from './claimRequest.ts'
 import { assertIsPhase, type ClaimTerms, claimTerms } from './claimTerms.ts'
 import { type Currency, fetchCurrency } from './currency.ts'
 
-/** Everything that a mint depends on, at one moment. */
+/** Everything a mint depends on, at one point in time. */
 export interface MintState {
   readonly drop: DropState
   readonly wallet: EvmAddress | undefined
   readonly phases: PhasesAt
-  /** Terms in the current phase; undefined = the drop has no phase. */
+  /** Terms in the current phase; undefined = no phases. */
   readonly terms: ClaimTerms | undefined
-  /** Currency of the terms; undefined = there are none. */
+  /** Currency of the terms; undefined = no terms. */
   readonly currency: Currency | undefined
 }
 
 /**
- * Fetches what a mint depends on: the phases of a drop, and the terms of a wallet in the current one.
+ * Fetches what a mint depends on: the phases of a drop and a wallet's terms in the current one.
  *
- * @throws QUANTITY_NOT_POSITIVE, INVALID_ADDRESS, PHASE_NOT_OPEN, and what `fetchDropState` throws.
+ * @throws QUANTITY_NOT_POSITIVE, INVALID_ADDRESS, PHASE_NOT_OPEN, and the errors of `fetchDropState`.
  */
 export async function fetchMintState(
   connection: EvmConnection,

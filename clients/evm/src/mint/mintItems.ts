@@ -25,30 +25,29 @@ export interface MintItemsInput extends EvmDrop, DropMint<EvmWallet> {}
 /** Progress of a mint. */
 export interface MintProgress extends DropMintProgress {
   readonly stage: 'checking' | 'approving' | 'sending' | 'confirming' | 'reading items'
-  /** Hash of the transaction that was sent last; undefined = none was. */
+  /** Hash of the last transaction sent; undefined = none yet. */
   readonly hash: string | undefined
 }
 
 /** Options of a mint. */
 export interface MintItemsOptions extends Omit<SendOptions, 'onSent'> {
-  /** Hears of every step, in order. */
+  /** Called at each step, in order. */
   onProgress?(progress: MintProgress): void
 }
 
 /**
- * Mints items to a wallet: checks, lets the drop take the tokens that are due, claims, waits for the
- * confirmation, and reads back what came out of it.
+ * Mints items: checks the claim, approves the payment in tokens if needed, claims, waits for confirmation and
+ * reads the items.
  *
  * ```ts
  * const { items } = await mintItems(connection, { wallet, contract: 'BASE:0x…', quantity: 2n })
  * ```
  *
- * @throws QUANTITY_NOT_POSITIVE, WALLET_NOT_CONNECTED, and what `prepareMint` throws, before anything is
- * sent.
+ * @throws QUANTITY_NOT_POSITIVE, WALLET_NOT_CONNECTED, and the errors of `prepareMint`, before anything is sent.
  * @throws FUNDS_TOO_LOW, TOKEN_FUNDS_TOO_LOW before anything is sent.
- * @throws TRANSACTION_REJECTED where the user says no, and what else `sendTransaction` throws.
- * @throws MINTED_ITEMS_NOT_READ where it is confirmed, and the node fails or the signal aborts then.
- * @throws NO_ITEMS_MINTED where the confirmed transaction brought none.
+ * @throws TRANSACTION_REJECTED where the user declines, and the other errors of `sendTransaction`.
+ * @throws MINTED_ITEMS_NOT_READ where reading the items fails or is aborted after confirmation.
+ * @throws NO_ITEMS_MINTED where the confirmed transaction minted none.
  */
 export async function mintItems(
   connection: EvmConnection,
@@ -95,7 +94,7 @@ interface ConfirmedMint extends Pick<EvmDrop, 'resources'> {
   readonly receipt: TransactionReceipt
 }
 
-/** What is confirmed is told in any case: by the items, or by the error. */
+/** Returns the items, or throws an error with the ids of those confirmed. */
 async function readBack(
   connection: EvmConnection,
   { drop, receipt, resources }: ConfirmedMint,

@@ -8,14 +8,14 @@ import { type ClaimTransactions, claimTransactions } from './claimTransactions.t
 import type { Currency } from './currency.ts'
 import { fetchMintState, type MintState } from './fetchMintState.ts'
 
-/** A mint to prepare: wallet, drop, quantity and highest price. */
+/** A mint to prepare. */
 export interface PrepareMintInput extends ClaimRequest {
   readonly wallet: string
-  /** Most base units for one item. Default: the price now. */
+  /** Maximum price of one item in base units. Default: the current price. */
   readonly maxPrice?: bigint | undefined
 }
 
-/** A mint that is allowed now, and its cost. */
+/** A mint that is allowed now, with its transactions and cost. */
 export interface PreparedMint {
   readonly state: MintState
   readonly terms: ClaimTerms
@@ -25,9 +25,9 @@ export interface PreparedMint {
 }
 
 /**
- * Checks and plans a mint. Nothing is sent.
+ * Checks and plans a mint, without sending anything.
  *
- * @throws What `fetchMintState` and `assertClaimable` throw.
+ * @throws The errors of `fetchMintState` and `assertClaimable`.
  * @throws MAX_PRICE_EXCEEDED
  * @throws CONTRACT_REFUSED where the contract would refuse the claim for another reason.
  */
@@ -40,7 +40,7 @@ export async function prepareMint(
   const state = await fetchMintState(connection, request, options)
   const terms = assertClaimable(state, request)
   const { drop, wallet, currency } = state
-  // Terms of a wallet come with both.
+  // Always set with terms for a wallet.
   if (!wallet || !currency) throw new CoreError('WALLET_NOT_CONNECTED', {})
   if (maxPrice !== undefined && terms.price > maxPrice) {
     throw new CoreError('MAX_PRICE_EXCEEDED', { price: terms.price, maxPrice, coin: currency })

@@ -1,14 +1,14 @@
 import { CoreError, DEFAULT_IPFS_GATEWAY } from '@mintline/core'
 
-/** How documents of proofs, phases and items are read. */
+/** Options for reading documents of proofs, phases and items. */
 export interface ResourceOptions {
-  /** Folder of an IPFS gateway. */
+  /** Base URL of an IPFS gateway. */
   readonly gateway: string
-  /** Makes the requests; undefined = that of the platform. */
+  /** Undefined = the platform's `fetch`. */
   readonly fetch?: typeof fetch
 }
 
-/** Way to IPFS: a public gateway, one of a server's own that takes a key, or requests of one's own. */
+/** IPFS access: a public gateway, a gateway with credentials on a server, or a custom `fetch`. */
 export type IpfsSettings =
   | {
       readonly type: 'client'
@@ -18,7 +18,7 @@ export type IpfsSettings =
   | {
       readonly type: 'server'
       readonly gateway: string
-      /** Sent to the gateway alone. Never in a page: whoever opens it could read them. */
+      /** Sent only to the gateway. Never use them in a page, whose visitors could read them. */
       readonly headers: Readonly<Record<string, string>>
     }
   | {
@@ -29,9 +29,9 @@ export type IpfsSettings =
     }
 
 /**
- * How documents are read by these settings.
+ * Options for reading documents with these IPFS settings.
  *
- * @throws IPFS_SETTINGS_INVALID for settings of another type, or that lack what their type needs.
+ * @throws IPFS_SETTINGS_INVALID for an unknown type or missing fields.
  */
 export function resourceOptions(settings: IpfsSettings): ResourceOptions {
   const { type, gateway = DEFAULT_IPFS_GATEWAY } = settings
@@ -47,7 +47,7 @@ export function resourceOptions(settings: IpfsSettings): ResourceOptions {
   throw new CoreError('IPFS_SETTINGS_INVALID', { type })
 }
 
-/** Requests whose headers reach the gateway alone. */
+/** A `fetch` that sends headers only to the gateway. */
 function fetchWithHeaders(
   gateway: string,
   headers: Readonly<Record<string, string>>,
@@ -58,7 +58,7 @@ function fetchWithHeaders(
     if (url.origin !== origin) return fetch(input, init)
     const all = new Headers(init?.headers)
     for (const [name, value] of Object.entries(headers)) all.set(name, value)
-    // A redirect would take the headers along.
+    // A redirect would forward the headers.
     return fetch(input, { ...init, headers: all, redirect: 'error' })
   }
 }

@@ -6,14 +6,14 @@ import { fetchMintedCount } from '../contract/fetchMintedCount.ts'
 import { wokenByClaims } from './wokenByClaims.ts'
 
 /**
- * The minted count of a drop: the present one, then each that differs from the one before; at once where
- * the node has a socket, else within 15 seconds. Leaves neither subscription nor timer behind.
+ * Yields the minted count of a drop now and after each change: at once over a websocket, otherwise within 15
+ * seconds. Cleans up its subscription and timers when it ends.
  *
  * ```ts
  * for await (const minted of watchMintedCount(connection, { contract }, { signal })) show(minted)
  * ```
  *
- * @throws What `fetchDropState` throws, unless `onError` is given.
+ * @throws The errors of `fetchDropState`, unless `onError` is given.
  */
 export async function* watchMintedCount(
   connection: EvmConnection,

@@ -4,15 +4,14 @@ import { watchEvent } from 'viem/actions'
 import { tokensClaimedEvent } from '../generated/openEdition/abi.ts'
 import type { ItemsDrop } from './claimedItems.ts'
 
-/** A clock whose sleeps end with the next claim, and the way to end listening. */
+/** A clock whose sleeps end at the next claim, with a function to stop listening. */
 export interface WokenClock {
   readonly clock: Clock
   stop(): void
 }
 
 /**
- * A clock that nobody sleeps on while items are claimed. Without a socket nothing is heard, and it is the
- * clock given.
+ * A clock whose sleeps end at the next claim. Without a websocket, the given clock.
  */
 export function wokenByClaims(
   client: Client,
@@ -29,7 +28,7 @@ export function wokenByClaims(
       isNews = true
       wake()
     },
-    // The count is polled all the same.
+    // Polling continues without the subscription.
     onError: (error) => onError?.(error),
   })
   const sleep = async (milliseconds: number, signal?: AbortSignal): Promise<void> => {

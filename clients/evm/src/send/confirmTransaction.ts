@@ -8,15 +8,15 @@ import { contractFailure } from '../failures/decodeContractFailure.ts'
 import type { ConfirmOptions, SentTransaction } from './sendOptions.ts'
 import { fetchTransaction, waitForReceipt } from './waitForReceipt.ts'
 
-/** Percent of the gas limit from which a failure is for want of gas: calls leave some to their caller. */
+/** Percent of the gas limit that counts as exhausted, since calls leave some gas to their caller. */
 const SPENT_PERCENT = 95n
 
 /**
- * Waits until a transaction that was sent is confirmed, such as for a page that was loaded again.
+ * Waits for the confirmation of a sent transaction, for example after a page reload.
  *
- * @throws CONTRACT_REFUSED, CONTRACT_REFUSED_UNKNOWN, GAS_EXHAUSTED, TRANSACTION_FAILED where it failed.
- * @throws TRANSACTION_REPLACED, TRANSACTION_CANCELLED where the wallet has put another in its place.
- * @throws PROMI_EVENT_TIMEOUT where it is not confirmed in time; it may be later.
+ * @throws CONTRACT_REFUSED, CONTRACT_REFUSED_UNKNOWN, GAS_EXHAUSTED, TRANSACTION_FAILED where it fails.
+ * @throws TRANSACTION_REPLACED, TRANSACTION_CANCELLED where the wallet replaces it.
+ * @throws PROMI_EVENT_TIMEOUT where it is not confirmed in time, but may be later.
  * @throws NODE_REFUSED, NODE_FORBIDDEN, or the reason of the signal.
  */
 export async function confirmTransaction(
@@ -29,7 +29,7 @@ export async function confirmTransaction(
   return { hash: receipt.transactionHash, receipt }
 }
 
-/** Why a transaction failed: its call is made again on the state after its block. */
+/** Finds why a transaction failed by repeating its call on the state after its block. */
 async function failureOf(
   connection: EvmConnection,
   { transactionHash: hash, blockNumber, gasUsed }: TransactionReceipt,
@@ -46,7 +46,7 @@ async function failureOf(
   } catch (error) {
     options.signal?.throwIfAborted()
     const refusal = contractFailure(error, to ?? hash, hash)
-    // Where the code of the refusal is not told, want of gas explains it better.
+    // For a refusal without data, exhausted gas is the likelier reason.
     if (refusal && !isSilent(refusal)) return refusal
     if (refusal && (gasUsed * 100n) / gas < SPENT_PERCENT) return refusal
   }

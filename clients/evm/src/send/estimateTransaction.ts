@@ -3,16 +3,16 @@ import { gasLimitOf } from './gasLimit.ts'
 import { fetchGasPrice, highestPrice } from './gasPrice.ts'
 import type { EstimateInput, FeeOptions } from './sendOptions.ts'
 
-/** What a transaction takes besides its value. */
+/** Estimated gas of a transaction. */
 export interface TransactionEstimate {
   /** Gas limit. */
   readonly gas: bigint
-  /** Base units of the native coin, as nodes count them, that the gas costs at most. */
+  /** Maximum cost of the gas in base units of the native coin, with the decimals used by nodes. */
   readonly fee: bigint
 }
 
 /**
- * Estimates the cost of a transaction, for quotes and dry runs; nothing is sent.
+ * Estimates the gas cost of a transaction, for quotes and dry runs, without sending it.
  *
  * @throws CONTRACT_REFUSED, CONTRACT_REFUSED_UNKNOWN where the contract would refuse it.
  * @throws FUNDS_TOO_LOW where the wallet cannot pay it.

@@ -1,12 +1,12 @@
 import type { Address, Hex } from 'viem'
 
-/** A transaction to sign: what it calls and what it pays. */
+/** A transaction to sign. */
 export interface EvmTransaction {
-  /** Contract that is called; undefined = the data creates one. */
+  /** Called contract; undefined = contract creation. */
   readonly to: Address | undefined
   readonly data: Hex
-  /** Base units of the native coin as the node counts them; Default: 0. */
+  /** Base units of the native coin, with the decimals used by nodes. Default: 0. */
   readonly value?: bigint | undefined
-  /** Gas limit. Default: as the node estimates it. */
+  /** Gas limit. Default: based on the node's estimate. */
   readonly gas?: bigint | undefined
 }

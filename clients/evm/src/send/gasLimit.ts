@@ -8,12 +8,12 @@ import { walletFailure } from '../failures/walletFailure.ts'
 import { withAmounts } from './lowFunds.ts'
 import type { EstimateInput } from './sendOptions.ts'
 
-/** Percent of the estimated gas that a transaction may use: others may come before it. */
+/** Gas limit as percent of the estimate, since the state may change before the transaction runs. */
 const GAS_PERCENT = 125n
 
 /**
- * The gas limit of a transaction: its own, else by the estimate of the node, or of the reserve where the
- * transaction runs out of gas at that. The contract is asked as well, so that what it refuses is not sent.
+ * Gas limit of a transaction: its own or the estimate of the node, with the reserve node as a fallback where
+ * the estimate runs out of gas. Also rejects calls that the contract refuses, before they are sent.
  */
 export async function gasLimitOf(
   connection: EvmConnection,
@@ -37,14 +37,14 @@ export async function gasLimitOf(
 }
 
 /**
- * Whether nodes tell beforehand what a transaction does. Those of Hedera take another value in calls than its
- * contracts count, so that its transactions bring their gas along.
+ * Whether nodes can simulate transactions. Hedera's cannot: `eth_call` values have other decimals than in
+ * contracts, so its transactions set their own gas limit.
  */
 export function isSimulated({ contractDecimals }: EvmNetwork): boolean {
   return contractDecimals === undefined
 }
 
-/** The gas limit by the estimate of a node. */
+/** Gas limit from a node's estimate. */
 export async function estimatedGas(
   client: Client,
   input: EstimateInput,

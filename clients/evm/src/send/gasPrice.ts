@@ -3,16 +3,16 @@ import { estimateMaxPriorityFeePerGas, getBlock, getGasPrice } from 'viem/action
 import { askChain } from '../chain/askChain.ts'
 import { type FeeOptions, MAX_PRIORITY_FEE } from './sendOptions.ts'
 
-/** Price of gas, in base units for each: with a tip, or the same for all on chains before EIP-1559. */
+/** Gas price in base units per unit: with a tip, or a single price on chains without EIP-1559. */
 export type GasPrice =
   | { readonly maxFeePerGas: bigint; readonly maxPriorityFeePerGas: bigint }
   | { readonly gasPrice: bigint }
 
-/** How many times the present base fee is offered: it may rise by an eighth with each block. */
+/** Factor on the current base fee, which can rise by an eighth per block. */
 const BASE_FEE_MULTIPLIER = 2n
 
 /**
- * What to offer for gas.
+ * Fetches the gas price to offer.
  *
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
  */
@@ -35,7 +35,7 @@ export async function fetchGasPrice(client: Client, options: FeeOptions = {}): P
   }
 }
 
-/** The most that a unit of gas costs at a price. */
+/** Maximum cost of a unit of gas. */
 export function highestPrice(price: GasPrice): bigint {
   return 'gasPrice' in price ? price.gasPrice : price.maxFeePerGas
 }

@@ -6,7 +6,7 @@ import { EvmClientError } from '../errors/evmClientError.ts'
 import { fetchGasPrice, highestPrice } from './gasPrice.ts'
 import type { EstimateInput, FeeOptions } from './sendOptions.ts'
 
-/** FUNDS_TOO_LOW with what the wallet has and needs, as far as a node tells; other errors as they are. */
+/** Adds amounts to FUNDS_TOO_LOW where the node provides them; returns other errors unchanged. */
 export async function withAmounts(
   client: Client,
   error: unknown,

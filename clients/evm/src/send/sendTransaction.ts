@@ -9,14 +9,14 @@ import type { EstimateInput, SendInput, SendOptions, SentTransaction } from './s
 import { submit } from './submit.ts'
 
 /**
- * Sends a transaction and waits until it is confirmed. What the contract refuses is not sent. A
- * transaction that runs out of gas is sent with the gas that the reserve node estimates.
+ * Sends a transaction and waits for its confirmation. Calls that the contract refuses are not sent. Where an
+ * estimate runs out of gas, that of the reserve node is used.
  *
- * The signal ends it at once with its reason; what was sent by then goes on, by the hash that `onSent` got.
+ * Aborting ends the wait at once, but not a transaction already sent, whose hash `onSent` has received.
  *
  * @throws CHAIN_MISMATCH where the wallet is on another chain.
- * @throws CONTRACT_REFUSED, CONTRACT_REFUSED_UNKNOWN where the contract refuses the call, with the hash where
- * it was sent.
+ * @throws CONTRACT_REFUSED, CONTRACT_REFUSED_UNKNOWN where the contract refuses the call; with a hash if it was
+ * sent.
  * @throws TRANSACTION_REJECTED, FUNDS_TOO_LOW, NONCE_TOO_LOW, TRANSACTION_UNDERPRICED, GAS_EXHAUSTED,
  * PROVIDER_NOT_AVAILABLE, PROVIDER_ERROR where it is not sent.
  * @throws TRANSACTION_REPLACED, TRANSACTION_CANCELLED, TRANSACTION_FAILED, PROMI_EVENT_TIMEOUT where it is not
@@ -32,7 +32,7 @@ export async function sendTransaction(
   return await confirmTransaction(connection, hash, options)
 }
 
-/** Tells of the hash also where the signal has ended the rest: a wallet may send later. */
+/** Reports the hash even after an abort, since a wallet may still send the transaction. */
 async function send(
   connection: EvmConnection,
   input: SendInput,

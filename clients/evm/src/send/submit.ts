@@ -8,14 +8,14 @@ import { innermost } from '../failures/innermost.ts'
 import { fetchGasPrice } from './gasPrice.ts'
 import type { SendInput, SendOptions } from './sendOptions.ts'
 
-/** Words of nodes that have the transaction already. */
+/** Node messages about a transaction already received. */
 const KNOWN_ALREADY = /already known|already imported|already in the mempool|known transaction/i
 
 /**
- * Signs and sends a transaction; the answer is its hash. A wallet that refuses gas options is asked once
- * more without.
+ * Signs and sends a transaction, and returns its hash. Retries once without gas options for a wallet that
+ * rejects them.
  *
- * @throws What the wallet or node throws.
+ * @throws Errors of the wallet or node.
  */
 export function submit(input: SendInput, gas: bigint, options: SendOptions): Promise<Hex> {
   const { account } = input.wallet.client
@@ -29,19 +29,19 @@ function sendByWallet({ wallet, transaction }: SendInput, gas: bigint): Promise<
   const request = { from: wallet.address as Address, to, data, value, gas }
   return sendWithGasFallback(request, async (sent) => {
     try {
-      // Asked once: a wallet that is asked again shows its window again.
+      // No retries, which would open the wallet again.
       return await wallet.client.request(
         { method: 'eth_sendTransaction', params: [formatTransactionRequest(sent)] },
         { retryCount: 0 },
       )
     } catch (error) {
-      // viem speaks of invalid parameters where a wallet does not.
+      // viem reports invalid parameters where the wallet does not.
       throw innermost(error)
     }
   })
 }
 
-/** Signed once, so that the node can be asked again with the same bytes. */
+/** Signs once, so that retries send the same bytes. */
 async function sendSigned(
   account: LocalAccount,
   { wallet, transaction, network }: SendInput,
@@ -74,7 +74,7 @@ async function sendSigned(
     return await askChain('eth_sendRawTransaction', send, options)
   } catch (error) {
     if (walkWalletError(error).messages.some((text) => KNOWN_ALREADY.test(text))) return hash
-    // It may have arrived without the node's answer.
+    // The node may have received it before the connection failed.
     if (isPassingNodeError(error)) options.onSent?.(hash)
     throw error
   }

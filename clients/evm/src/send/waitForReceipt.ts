@@ -19,14 +19,14 @@ import type { EvmConnection } from '../chain/connection.ts'
 import { EvmClientError } from '../errors/evmClientError.ts'
 import { type ConfirmOptions, TRANSACTION_TIMEOUT } from './sendOptions.ts'
 
-/** Blocks that are searched for what has replaced a transaction. */
+/** Blocks searched for the replacement of a transaction. */
 const SEARCHED_BLOCKS = 256n
 
 /**
- * Waits until a transaction has its confirmations, whatever its outcome is. A node that goes away is asked
- * again until the time is up.
+ * Waits for the confirmations of a transaction, whether it succeeds or fails. Retries an unreachable node
+ * until the timeout.
  *
- * @throws TRANSACTION_REPLACED, TRANSACTION_CANCELLED where the wallet has put another in its place.
+ * @throws TRANSACTION_REPLACED, TRANSACTION_CANCELLED where the wallet replaces it.
  * @throws PROMI_EVENT_TIMEOUT, NODE_REFUSED, NODE_FORBIDDEN, or the reason of the signal.
  */
 export function waitForReceipt(
@@ -92,7 +92,7 @@ async function fetchReceipt(
   return receipt ? formatTransactionReceipt(receipt) : undefined
 }
 
-/** A transaction as a node has it, waiting or in a block; undefined where it does not. */
+/** A transaction, pending or in a block; undefined where the node does not have it. */
 export async function fetchTransaction(
   { client }: EvmConnection,
   hash: Hex,
@@ -114,7 +114,7 @@ async function isConfirmed(
   return latest - blockNumber + 1n >= BigInt(confirmations)
 }
 
-/** The transaction that has the nonce of one that is in no block; undefined where none has. */
+/** The mined transaction with the nonce of a pending one; undefined where there is none. */
 async function fetchReplacement(
   { client }: EvmConnection,
   { from, nonce, hash }: Transaction,
@@ -130,7 +130,7 @@ async function fetchReplacement(
     const blockOf = () => getBlock(client, { blockNumber, includeTransactions: true })
     const { transactions } = await askChain('eth_getBlockByNumber', blockOf, options)
     const found = transactions.find((each) => each.from === from && each.nonce === nonce)
-    // Its own block: the receipt came after it was asked for.
+    // Not replaced, but mined after the receipt was requested.
     if (found) return found.hash === hash ? undefined : found
   }
   return undefined
@@ -140,7 +140,7 @@ function fetchBlockNumber(client: EvmConnection['client'], options: ConfirmOptio
   return askChain('eth_blockNumber', () => getBlockNumber(client, { cacheTime: 0 }), options)
 }
 
-/** Throws unless both are the same call. */
+/** Throws unless the replacement is the same call. */
 function assertRepriced(sent: Transaction, replacement: Transaction): void {
   const isSameCall =
     sent.to === replacement.to &&

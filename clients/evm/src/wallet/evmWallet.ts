@@ -7,14 +7,14 @@ import { nodeClient } from '../chain/nodeSource.ts'
 /** A wallet that signs and sends. */
 export interface EvmWallet {
   readonly address: EvmAddress
-  /** viem client with an account: of a key, or of a provider that signs itself. */
+  /** viem client with an account that signs locally or in the provider. */
   readonly client: Client<Transport, undefined, Account>
 }
 
 /**
- * The wallet of a browser or device, by its EIP-1193 provider.
+ * A wallet from an EIP-1193 provider, such as a browser extension.
  *
- * @param address Account that signs.
+ * @param address Signing account.
  * @throws INVALID_ADDRESS
  */
 export function providerWallet(provider: Eip1193Provider, address: string): EvmWallet {
@@ -27,7 +27,7 @@ export function providerWallet(provider: Eip1193Provider, address: string): EvmW
 }
 
 /**
- * The wallet of a viem client, such as one with `privateKeyToAccount`.
+ * A wallet from a viem client with an account, such as one from `privateKeyToAccount`.
  *
  * @throws NO_SIGNER where the client has no account.
  */
@@ -38,10 +38,10 @@ export function clientWallet(client: Client<Transport>): EvmWallet {
 }
 
 /**
- * Asks a wallet for an account to sign with; its first one is taken.
+ * Connects to a wallet and uses its first account.
  *
- * @throws WALLET_REQUEST_CANCELLED where the user refuses.
- * @throws WALLET_NOT_CONNECTED where the wallet gives no account.
+ * @throws WALLET_REQUEST_CANCELLED where the user declines.
+ * @throws WALLET_NOT_CONNECTED where the wallet returns no account.
  * @throws PROVIDER_ERROR where the wallet fails.
  */
 export async function connectWallet(provider: Eip1193Provider): Promise<EvmWallet> {

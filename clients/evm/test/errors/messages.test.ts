@@ -9,67 +9,67 @@ const EXAMPLES = [
   example(
     'FUNDS_TOO_LOW',
     EVM_SAMPLES.FUNDS_TOO_LOW,
-    'The wallet 0xa1 has 0.5 ETH and needs at least 1 ETH: send it the rest',
+    'The wallet 0xa1 has 0.5 ETH but needs at least 1 ETH: add the difference',
   ),
   example(
     'FUNDS_TOO_LOW',
     { wallet: '0xa1', coin: { symbol: 'POL', decimals: 18 } },
-    'The wallet 0xa1 has too little POL for the transaction and its gas: send it more',
+    'The wallet 0xa1 does not have enough POL for the transaction and its gas: add more',
   ),
   example(
     'TOKEN_FUNDS_TOO_LOW',
     EVM_SAMPLES.TOKEN_FUNDS_TOO_LOW,
-    'The wallet 0xa1 has 0.5 USDC and needs 2 USDC: get the rest of the token USDC',
+    'The wallet 0xa1 has 0.5 USDC but needs 2 USDC: add the difference in USDC',
   ),
   example(
     'TOKEN_ALLOWANCE_TOO_LOW',
     EVM_SAMPLES.TOKEN_ALLOWANCE_TOO_LOW,
-    'The contract 0xd1 may take 0 USDC of the wallet and needs 2 USDC: approve that amount first',
+    'The contract 0xd1 is approved for 0 USDC but needs 2 USDC: approve that amount first',
   ),
   example(
     'CONTRACT_REFUSED_UNKNOWN',
     { contract: '0xd1', data: '0x' },
-    'The contract 0xd1 refused without a reason: check the address and the input',
+    'The contract 0xd1 refused the call without a reason: check the address and the input',
   ),
   example(
     'CONTRACT_REFUSED_UNKNOWN',
     { contract: '0xd1', data: `0xdeadbeef${'01'.repeat(40)}` },
-    `The contract 0xd1 refused for a reason that is not known here: 0xdeadbeef${'01'.repeat(32)}…`,
+    `The contract 0xd1 refused the call with an unknown error: 0xdeadbeef${'01'.repeat(32)}…`,
   ),
   example(
     'NONCE_TOO_LOW',
     { wallet: '0xa1' },
-    'The wallet 0xa1 has sent another transaction in place of this one: try again',
+    'The wallet 0xa1 has already sent another transaction with the same nonce: try again',
   ),
   example(
     'TRANSACTION_UNDERPRICED',
     { wallet: '0xa1' },
-    'The network takes more for gas than the transaction offers: send it with a higher gas price',
+    'The gas price of the transaction is too low: send it with a higher one',
   ),
   example(
     'GAS_EXHAUSTED',
     { gas: 21_000n },
-    'The transaction needs more gas than it may use (21000): raise the limit, or do less at once',
+    'The transaction needs more gas than its limit of 21000: raise the limit or split the transaction',
   ),
   example(
     'GAS_EXHAUSTED',
     {},
-    'The transaction needs more gas than it may use: raise the limit, or do less at once',
+    'The transaction needs more gas than its limit: raise the limit or split the transaction',
   ),
   example(
     'TRANSACTION_FAILED',
     { hash: '0x5f' },
-    'Transaction 0x5f failed without a reason: try again',
+    'Transaction 0x5f failed for an unknown reason: try again',
   ),
   example(
     'TRANSACTION_REPLACED',
     { hash: '0x5f', replacement: '0x60' },
-    'Transaction 0x5f was replaced by 0x60 in the wallet: nothing of it was done',
+    'Transaction 0x5f was replaced by 0x60 in the wallet: check the replacement, or try again',
   ),
   example(
     'TRANSACTION_CANCELLED',
     { hash: '0x5f', replacement: '0x60' },
-    'Transaction 0x5f was cancelled in the wallet by 0x60: nothing of it was done',
+    'Transaction 0x5f was cancelled in the wallet by 0x60: try again if you still want it',
   ),
 ]
 

@@ -35,22 +35,22 @@ const EXAMPLES: readonly (readonly [string, RefusalArguments, string])[] = [
   [
     'DropClaimExceedLimit',
     { expected: 2n, actual: 3n },
-    'A wallet may claim 2 items in this phase, and this claim would make it 3: claim fewer',
+    'The limit per wallet in this phase is 2, and this claim would bring the total to 3: claim fewer',
   ],
   [
     'DropClaimExceedLimit',
     { expected: 0n, actual: 1n },
-    'The wallet may claim nothing in this phase, which is over or for wallets of its allowlist only',
+    'The wallet cannot claim in this phase: it is over or open only to allowlisted wallets',
   ],
   [
     'DropClaimExceedMaxSupply',
     { expected: 10n, actual: 11n },
-    'The phase has 10 items, and this claim would make it 11: claim fewer',
+    'The supply of the phase is 10, and this claim would bring the total to 11: claim fewer',
   ],
   [
     'DropClaimExceedMaxSupply',
     { expected: 0n, actual: 1n },
-    'The phase is over: no more items can be claimed in it',
+    'The phase is over: wait for another phase',
   ],
   [
     'DropClaimNotStarted',
@@ -60,12 +60,12 @@ const EXAMPLES: readonly (readonly [string, RefusalArguments, string])[] = [
   [
     'DropClaimNotStarted',
     { expected: 2n ** 255n, actual: 1_800_000_000n },
-    'The phase has not started: claim when it has',
+    'The phase has not started yet: claim once it has',
   ],
   [
     'PermissionsUnauthorizedAccount',
     { account: WALLET, neededRole: MINTER },
-    `${WALLET} lacks the role minter: use a wallet that has it`,
+    `${WALLET} does not have the minter role: use a wallet that does`,
   ],
   [
     'RoyaltyExceededMaxFeeBps',
@@ -75,7 +75,7 @@ const EXAMPLES: readonly (readonly [string, RefusalArguments, string])[] = [
   [
     'Panic',
     { code: 0x11n },
-    'The contract failed: a sum is out of range, as where a token balance is too low',
+    'The contract failed: arithmetic overflow, often because a token balance is too low',
   ],
   ['Panic', { code: 0x41n }, 'The contract failed: panic 65'],
   ['Minting is paused.', {}, 'The contract refused: Minting is paused'],

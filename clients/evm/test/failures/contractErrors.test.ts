@@ -309,7 +309,7 @@ describe('Errors of the contracts of drops', () => {
     const { context, message } = await refusalOf(drop, refused)
     expect('args' in context && context.args).to.deep.equal({ expected: 2n, actual: 3n })
     expect(message).to.equal(
-      'A wallet may claim 2 items in this phase, and this claim would make it 3: claim fewer',
+      'The limit per wallet in this phase is 2, and this claim would bring the total to 3: claim fewer',
     )
   })
 

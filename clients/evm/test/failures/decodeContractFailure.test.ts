@@ -56,7 +56,7 @@ describe('contractFailure', () => {
       args: { recipient: WALLET },
     })
     expect(failure?.message).to.equal(
-      'The zero address cannot receive payments: give the address of a wallet',
+      'The zero address cannot receive payments: use a wallet address',
     )
   })
 

@@ -93,7 +93,7 @@ describe('mintItems on EVM chains', () => {
     const mint = { contract: address, wallet, quantity: 1n }
     const error = await failureOf(mintItems(chain.connection, mint))
     expect(error.code).to.equal('TOKEN_FUNDS_TOO_LOW')
-    expect(error.message).to.include('has 0 COIN and needs 0.3 COIN')
+    expect(error.message).to.include('has 0 COIN but needs 0.3 COIN')
     expect(
       await getBalance(chain.connection.client, { address: wallet.address as string as Address }),
     ).to.equal(before)
@@ -108,7 +108,7 @@ describe('mintItems on EVM chains', () => {
     const mint = { contract: address, wallet, quantity: 1n }
     const error = await failureOf(mintItems(chain.connection, mint))
     expect(error.code).to.equal('FUNDS_TOO_LOW')
-    expect(error.message).to.include('has 1 ETH and needs at least 1.')
+    expect(error.message).to.include('has 1 ETH but needs at least 1.')
   })
 
   function tokensOf(token: Address, owner: string): Promise<bigint> {

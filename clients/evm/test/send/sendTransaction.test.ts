@@ -98,7 +98,7 @@ describe('sendTransaction', () => {
     const failure = await failureOf(send(wallet))
     expect(failure).to.include({
       code: 'FUNDS_TOO_LOW',
-      message: `The wallet ${wallet.address} has 0.5 ETH and needs at least 1 ETH: send it the rest`,
+      message: `The wallet ${wallet.address} has 0.5 ETH but needs at least 1 ETH: add the difference`,
     })
   })
 
