@@ -6,7 +6,7 @@ import { clientWallet, connectWallet, providerWallet } from '../src/wallet/evmWa
 import { startChain, type TestChain } from './support/chain.ts'
 import { failureOf } from './support/transactions.ts'
 
-/** A provider that answers any request in one way. */
+/** A provider with a fixed answer. */
 function answering(answer: () => unknown): Eip1193Provider {
   return { request: async () => answer() }
 }
@@ -15,27 +15,27 @@ function refusing(error: object): Eip1193Provider {
   return { request: () => Promise.reject(error) }
 }
 
-describe('Wallets of EVM chains', () => {
+describe('wallets on EVM chains', () => {
   let chain: TestChain
   before(async () => {
     chain = await startChain()
   })
   after(() => chain.stop())
 
-  it('take the first account that a wallet gives', async () => {
+  it('use the first account of a provider', async () => {
     const { address, client } = await connectWallet(chain.provider)
     expect(address).to.equal(ANVIL_ACCOUNT)
     expect(client.account).to.deep.equal({ address: ANVIL_ACCOUNT, type: 'json-rpc' })
   })
 
   for (const answer of [[], undefined, [7]]) {
-    it(`error: a wallet that gives ${JSON.stringify(answer) ?? 'nothing'} as accounts`, async () => {
+    it(`error: a wallet that returns ${JSON.stringify(answer) ?? 'nothing'} as accounts`, async () => {
       const failure = await failureOf(connectWallet(answering(() => answer)))
       expect(failure).to.include({ code: 'WALLET_NOT_CONNECTED' })
     })
   }
 
-  it('error: the user refuses', async () => {
+  it('error: the user declines to connect', async () => {
     const failure = await failureOf(connectWallet(refusing({ code: 4001, message: 'No.' })))
     expect(failure).to.include({ code: 'WALLET_REQUEST_CANCELLED' })
   })
@@ -46,12 +46,12 @@ describe('Wallets of EVM chains', () => {
     expect(failure).to.include({ code: 'PROVIDER_ERROR', cause: error })
   })
 
-  it('write addresses in lower case', () => {
+  it('return addresses in lower case', () => {
     const { address } = providerWallet(chain.provider, '0xF39Fd6e51aad88F6F4ce6aB8827279cffFb92266')
     expect(address).to.equal(ANVIL_ACCOUNT)
   })
 
-  it('error: an address that is none', () => {
+  it('error: an invalid address', () => {
     expect(() => providerWallet(chain.provider, '0x12')).to.throw(
       'Invalid address 0x12 for blockchain ETHEREUM',
     )

@@ -39,7 +39,7 @@ describe('planClaimConditions', () => {
   }
 
   for (const variant of ['erc721', 'erc1155'] as const) {
-    it(`tells what changes, and the contract has it afterwards (${variant})`, async () => {
+    it(`lists the changes, which the transaction applies (${variant})`, async () => {
       const { address } = await deployDrop(chain, { variant, conditions: [] })
       expect(await apply(address, [{ ...FREE, maxClaimableSupply: 5n }])).to.deep.equal([
         { type: 'added', phaseIndex: 0 },
@@ -61,7 +61,7 @@ describe('planClaimConditions', () => {
     })
   }
 
-  it('keeps what was claimed, or forgets it', async () => {
+  it('keeps or resets claim counts', async () => {
     const { address } = await deployDrop(chain, { variant: 'erc721' })
     const wallet = await chain.newWallet()
     const args = [wallet.address, 3n, NATIVE_TOKEN, 0n, NO_PROOF, '0x']
@@ -80,7 +80,7 @@ describe('planClaimConditions', () => {
     expect(await claimed()).to.deep.equal([0n, 0n])
   })
 
-  it('error: a supply below what was claimed', async () => {
+  it('error: a supply below the claimed items', async () => {
     const { address } = await deployDrop(chain, { variant: 'erc721' })
     const args = [chain.creator.address, 3n, NATIVE_TOKEN, 0n, NO_PROOF, '0x']
     await chain.execute({ to: address, abi: claim, args })
@@ -90,7 +90,7 @@ describe('planClaimConditions', () => {
       .with.property('code', 'CONDITION_SUPPLY_BELOW_CLAIMED')
   })
 
-  it('error: starts that are not in order, and negative amounts', async () => {
+  it('error: starts out of order and negative amounts', async () => {
     const { address } = await deployDrop(chain, { variant: 'erc721' })
     const state = await stateOf(address)
     expect(() => planClaimConditions(state, [FREE, FREE]))

@@ -47,14 +47,14 @@ describe('deployment of EVM drops', () => {
 
   for (const variant of ['erc721', 'erc1155'] as const) {
     it(`creates and sets up an ${variant} drop in one transaction`, async () => {
-      // Given the shared code on the chain
+      // Given a deployed implementation
       const { contractAddress } = await send(implementationTransaction(variant))
 
       // When a drop is created
       const receipt = await send(deployTransaction(contractAddress as Hex, input))
       const address = deployedDrop(receipt)
 
-      // Then it is a clone with its settings, and the wallet that sent the transaction has no role in it
+      // Then it is a clone with its settings, and the sending wallet has no role
       const code = await getCode(chain.connection.client, { address: address as string as Hex })
       expect(code).to.equal(
         `0x363d3d373d3d3d363d73${contractAddress?.slice(2)}5af43d82803e903d91602b57fd5bf3`,
@@ -82,17 +82,17 @@ describe('deployment of EVM drops', () => {
     })
   }
 
-  it('error: the settings are refused, with the reason of the contract', async () => {
+  it('error: settings refused by the contract, with its reason', async () => {
     const { contractAddress } = await send(implementationTransaction('erc721'))
     const { data } = deployTransaction(contractAddress as Hex, input)
-    // The administrator's fee is raised above the whole in the encoded call.
+    // Raises the platform fee above 100 % in the encoded call.
     const tooMuch = data.replace('12c'.padStart(64, '0'), '2711'.padStart(64, '0')) as Hex
     expect(tooMuch).not.to.equal(data)
     const failure = await call(chain.connection.client, { data: tooMuch }).catch(String)
     expect(failure).to.include(PLATFORM_FEE_TOO_HIGH)
   })
 
-  it('error: a fee or royalty above the whole, and what is no address', () => {
+  it('error: a fee or royalty above 100 %, and an invalid address', () => {
     const code = `0x${'1'.repeat(40)}`
     const deploy = (changed: Partial<DeployDropInput>) => () =>
       deployTransaction(code, { ...input, ...changed })

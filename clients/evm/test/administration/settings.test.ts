@@ -31,7 +31,7 @@ import type { EvmWallet } from '../../src/wallet/evmWallet.ts'
 import { startChain, type TestChain } from '../support/chain.ts'
 import { deployDrop } from '../support/drops.ts'
 
-/** An account that has no code and no role. */
+/** An account without code or roles. */
 const ACCOUNT = '0x00000000000000000000000000000000000000aa'
 
 describe('administration of EVM drops', () => {
@@ -60,7 +60,7 @@ describe('administration of EVM drops', () => {
     return typeof answer === 'string' && answer.startsWith('0x') ? answer.toLowerCase() : answer
   }
 
-  it('sets percentage and flat platform fees, and which of them is taken', async () => {
+  it('sets percentage and flat platform fees, and chooses between them', async () => {
     const { address, ...rest } = await drop('erc721')
     const target = { address, ...rest }
     const fee = async () =>
@@ -74,7 +74,7 @@ describe('administration of EVM drops', () => {
     expect(await fee()).to.deep.equal({ type: 'percentage', valueBp: 250, recipient: ACCOUNT })
   })
 
-  it('sets the royalty of all items and that of one token id', async () => {
+  it('sets the default royalty and that of one token id', async () => {
     const target = await drop('erc1155')
     const royalty = async () => (await drop1155(target.address)).royalty
     await send(setDefaultRoyalty(target, { valueBp: 100, recipient: ACCOUNT }))
@@ -84,7 +84,7 @@ describe('administration of EVM drops', () => {
     expect(await royalty()).to.deep.equal({ valueBp: 900, recipient: chain.creator.address })
   })
 
-  it('sets who is paid, and how many items of a token id there can be', async () => {
+  it('sets payment recipients and the maximum supply of a token id', async () => {
     const target = await drop('erc1155')
     await send(setSaleRecipient(target, ACCOUNT))
     await send(setTokenSaleRecipient(target, ACCOUNT))
@@ -96,7 +96,7 @@ describe('administration of EVM drops', () => {
     ]).to.deep.equal([ACCOUNT, ACCOUNT, 12n])
   })
 
-  it('sets documents: of the drop, of all items, and of batches until they are frozen', async () => {
+  it('sets metadata of the drop, of all items, and of batches until they are frozen', async () => {
     const single = await drop('erc721')
     await send(setContractUri(single, 'ipfs://new'))
     const metadata = { name: 'Sun', description: '', imageUri: 'ipfs://image', animationUri: '' }
@@ -119,7 +119,7 @@ describe('administration of EVM drops', () => {
     expect(await send(again)).to.equal('reverted')
   })
 
-  it('sets the owner, who gets no role by it', async () => {
+  it('sets the owner without granting a role', async () => {
     const target = await drop('erc721')
     const owner = await chain.newWallet()
     await send(grantRole(target, { role: 'admin', account: owner.address }))
@@ -142,7 +142,7 @@ describe('administration of EVM drops', () => {
     expect(await hasRole(ROLES.metadata)).to.equal(false)
   })
 
-  it('error: nobody without a role changes anything', async () => {
+  it('error: changes by a wallet without a role', async () => {
     const stranger = await chain.newWallet()
     const single = await drop('erc721')
     const multiple = await drop('erc1155')
@@ -168,7 +168,7 @@ describe('administration of EVM drops', () => {
     }
   })
 
-  it('error: what is out of range is refused before anything is sent', async () => {
+  it('error: values out of range, before anything is sent', async () => {
     const single = await drop('erc721')
     const royalty = { valueBp: 10_001, recipient: ACCOUNT }
     for (const [attempt, code] of [

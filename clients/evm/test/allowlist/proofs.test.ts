@@ -31,8 +31,8 @@ const encode = (document: unknown) => new TextEncoder().encode(JSON.stringify(do
 
 describe('allowlists of EVM drops', () => {
   for (const build of CURRENT_BUILDS) {
-    it(`have proofs that the contract takes, with the wallet's own terms (${build})`, async () => {
-      // Given a list of three wallets, where the last has a price and a limit of its own
+    it(`have proofs that the contract accepts, with terms per wallet (${build})`, async () => {
+      // Given a list of three wallets, the last with its own price and limit
       const chain = await startChain()
       const wallets = [await chain.newWallet(), await chain.newWallet(), await chain.newWallet()]
       const list = buildAllowlist(
@@ -56,7 +56,7 @@ describe('allowlists of EVM drops', () => {
         return (await chain.execute({ from, to: drop.address, abi: claim, args, value })).status
       }
 
-      // Then each claims on its terms, and on no others
+      // Then each can claim on its own terms only
       expect(await attempt(0, 2n, 9n)).to.equal('reverted')
       expect(await attempt(0, 1n, 9n)).to.equal('success')
       expect(await attempt(2, 2n, 9n)).to.equal('reverted')
@@ -65,7 +65,7 @@ describe('allowlists of EVM drops', () => {
     })
   }
 
-  it('prove each of 10,000 wallets, and none that is not listed', () => {
+  it('prove each of 10,000 wallets, but no unlisted one', () => {
     const entries = Array.from({ length: 10_000 }, (_, at) => entryOf(at))
     const { merkleRoot, proofOf } = buildAllowlist(entries)
     const isProved = (entry: AllowlistEntry) => {
@@ -76,7 +76,7 @@ describe('allowlists of EVM drops', () => {
     expect(proofOf(walletOf(10_000))).to.equal(undefined)
   })
 
-  it('prove every entry, and no entry with other terms (property)', () => {
+  it('prove every entry, but not with other terms (property)', () => {
     const amount = fc.oneof(fc.bigInt(0n, 5n), fc.constant(maxUint256))
     const terms = fc.record({ quantityLimitPerWallet: amount, pricePerToken: amount })
     fc.assert(
@@ -94,7 +94,7 @@ describe('allowlists of EVM drops', () => {
     )
   })
 
-  it('error: a list of nobody, and a wallet listed twice', () => {
+  it('error: an empty list, and a wallet listed twice', () => {
     expect(() => buildAllowlist([]))
       .to.throw()
       .with.property('code', 'MERKLE_LIST_EMPTY')
@@ -112,18 +112,18 @@ describe('proof documents of EVM drops', () => {
     currency: NATIVE_TOKEN,
   }
 
-  it('are read as they are written, to the last digit', () => {
+  it('keep every digit when written and read back', () => {
     const text = formatProofDocument(proof)
     expect(parseProofDocument(new TextEncoder().encode(text), 'a.json')).to.deep.equal(proof)
   })
 
-  it('are read in upper case too', () => {
+  it('can contain hashes in upper case', () => {
     const [node = ''] = proof.proof
     const document = { proof: [node.toUpperCase().replace('0X', '0x')] }
     expect(parseProofDocument(encode(document), 'a.json').proof).to.deep.equal([node])
   })
 
-  it('leave the terms to the claim condition where they have neither price nor limit', () => {
+  it('use the terms of the claim condition without price and limit', () => {
     expect(parseProofDocument(encode({ proof: [] }), 'a.json')).to.deep.equal({
       proof: [],
       quantityLimitPerWallet: 0n,
@@ -143,11 +143,11 @@ describe('proof documents of EVM drops', () => {
       'pricePerToken',
     ],
     [
-      'a number that JSON has rounded',
+      'a number rounded by JSON',
       { proof: [], pricePerToken: 1e20, quantityLimitPerWallet: 1 },
       'pricePerToken',
     ],
-    ['a currency that is no address', { proof: [], currency: '0x12' }, 'currency is not valid'],
+    ['a currency that is not an address', { proof: [], currency: '0x12' }, 'currency is not valid'],
     ['a list', [], 'it is not an object'],
   ] as const) {
     it(`error: ${what}`, () => {
@@ -185,12 +185,12 @@ describe('fetchAllowlistClaim', () => {
     })
   })
 
-  it('finds a wallet without a document not listed', async () => {
+  it('treats a wallet without a document as not listed', async () => {
     const claimed = await fetchAllowlistClaim(base, { wallet, condition })
     expect(claimed).to.deep.equal({ proof: undefined, problem: undefined })
   })
 
-  it('tells the proof of another list as the problem', async () => {
+  it('returns a problem for the proof of another list', async () => {
     publish(
       formatProofDocument({
         ...(list.proofOf(wallet) as AllowlistProof),
@@ -201,7 +201,7 @@ describe('fetchAllowlistClaim', () => {
     expect([proof, problem?.code]).to.deep.equal([undefined, 'MERKLE_PROOF_MISMATCH'])
   })
 
-  it('tells a document that cannot be used, a source that fails and none at all as the problem', async () => {
+  it('returns a problem for an invalid document, a failing source and no source', async () => {
     publish('{')
     const codeOf = async (source: Parameters<typeof fetchAllowlistClaim>[0]) =>
       (await fetchAllowlistClaim(source, { wallet, condition })).problem?.code

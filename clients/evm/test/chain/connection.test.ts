@@ -17,12 +17,12 @@ describe('connections to EVM chains', () => {
   after(() => chain.stop())
 
   for (const [what, sourceOf] of [
-    ['an address for HTTP', () => chain.url],
-    ['an address for a socket', () => chain.url.replace('http', 'ws')],
+    ['an HTTP URL', () => chain.url],
+    ['a websocket URL', () => chain.url.replace('http', 'ws')],
     ['an EIP-1193 provider', () => chain.provider],
     ['a viem client', () => createPublicClient({ transport: http(chain.url) })],
   ] as const) {
-    it(`are made of ${what}`, async () => {
+    it(`can be made from ${what}`, async () => {
       const connection = connectChain(sourceOf())
       const { variant } = await fetchDropState(connection, { contract })
       expect(variant).to.equal('erc721')
@@ -31,7 +31,7 @@ describe('connections to EVM chains', () => {
     })
   }
 
-  it('are for any network that is named, also one that is not supported', async () => {
+  it('can name their network, even an unsupported one', async () => {
     const other = await startChain(['--chain-id', '987654'])
     const network = { ...LOCAL_NETWORK, chainId: 987_654 }
     expect(await fetchNetwork(connectChain(other.url, { network }))).to.equal(network)
@@ -40,7 +40,7 @@ describe('connections to EVM chains', () => {
     other.stop()
   })
 
-  it('error: the node serves another network than the one that is meant', async () => {
+  it('error: the node serves another network than expected', async () => {
     const network = { ...LOCAL_NETWORK, chainId: 1 }
     const error = await failureOf(fetchNetwork(connectChain(chain.url, { network })))
     expect([error.code, error.message]).to.deep.equal([
@@ -50,7 +50,7 @@ describe('connections to EVM chains', () => {
   })
 
   for (const url of ['ftp://a.example', 'a.example', '', 'http:/a']) {
-    it(`error: "${url}" is no address of a node`, () => {
+    it(`error: "${url}" is not the URL of a node`, () => {
       expect(() => nodeClient(url))
         .to.throw('A provider given as a URL must start with http or https or ws or wss')
         .with.property('code', 'RPC_URL_INVALID')
@@ -58,7 +58,7 @@ describe('connections to EVM chains', () => {
   }
 })
 
-/** Sockets that stay open would keep the process alive. */
+/** Closes a websocket, which would keep the process alive. */
 async function closeSocket({ transport }: ReturnType<typeof nodeClient>): Promise<void> {
   if (transport.type !== 'webSocket') return
   const { socket } = await transport.getRpcClient()

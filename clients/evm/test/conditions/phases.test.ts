@@ -7,7 +7,7 @@ import { NATIVE_TOKEN } from '../../src/contract/nativeCoin.ts'
 
 const ROOT = `0x${'1'.repeat(64)}` as const
 
-/** Conditions in the order of the contract. */
+/** Conditions in contract order. */
 function conditions(...inputs: readonly Partial<ClaimCondition>[]): ClaimCondition[] {
   return inputs.map((input, phaseIndex) => ({
     id: BigInt(phaseIndex),
@@ -27,19 +27,19 @@ function conditions(...inputs: readonly Partial<ClaimCondition>[]): ClaimConditi
 const opens = (startTimestamp: bigint) => ({ startTimestamp })
 const ends = (startTimestamp: bigint) => ({ startTimestamp, maxClaimableSupply: 0n })
 
-/** Index of the current phase, whether it is open, whether all is over, and index of the next. */
+/** Index of the current phase, whether it is open, whether all phases are over, and index of the next. */
 function at(now: bigint, ...inputs: readonly Partial<ClaimCondition>[]) {
   const { current, isOpen, hasEnded, next } = phasesAt(phasesOf(conditions(...inputs)), now)
   return [current?.phaseIndex, isOpen, hasEnded, next?.phaseIndex]
 }
 
 describe('phases of EVM drops', () => {
-  it('are sorted by start, whatever the order of the contract', () => {
+  it('are sorted by start, whatever their order in the contract', () => {
     const phases = phasesOf(conditions(opens(30n), opens(10n), opens(20n)))
     expect(phases.map(({ phaseIndex }) => phaseIndex)).to.deep.equal([1, 2, 0])
   })
 
-  it('have the latest that has started as the current one', () => {
+  it('have the latest one to have started as the current one', () => {
     const drop = [opens(10n), opens(20n), opens(30n)]
     expect(at(10n, ...drop)).to.deep.equal([0, true, false, 1])
     expect(at(19n, ...drop)).to.deep.equal([0, true, false, 1])
@@ -47,11 +47,11 @@ describe('phases of EVM drops', () => {
     expect(at(99n, ...drop)).to.deep.equal([2, true, false, undefined])
   })
 
-  it('have the last one as the current one before any has started', () => {
+  it('have the last one as the current one before any starts', () => {
     expect(at(9n, opens(10n), opens(20n))).to.deep.equal([1, false, false, 0])
   })
 
-  it('end where a condition without supply starts, and are none themselves', () => {
+  it('end where a condition without supply starts, which is not a phase', () => {
     const drop = [opens(10n), ends(20n)]
     expect(phasesOf(conditions(...drop))).to.have.length(1)
     expect(phasesOf(conditions(...drop))[0]?.endTimestamp).to.equal(20n)
@@ -59,7 +59,7 @@ describe('phases of EVM drops', () => {
     expect(at(20n, ...drop)).to.deep.equal([0, false, true, undefined])
   })
 
-  it('go on after a pause between them', () => {
+  it('can have a pause between them', () => {
     const drop = [opens(10n), ends(20n), opens(30n)]
     expect(at(25n, ...drop)).to.deep.equal([0, false, false, 2])
     expect(at(30n, ...drop)).to.deep.equal([2, true, false, undefined])
@@ -70,14 +70,14 @@ describe('phases of EVM drops', () => {
     expect(phasesOf(conditions(opens(10n)))[0]?.endTimestamp).to.equal(undefined)
   })
 
-  it('are none where nobody can claim', () => {
+  it('exclude conditions that allow no claims', () => {
     expect(at(10n, ends(5n))).to.deep.equal([undefined, false, false, undefined])
     expect(at(10n)).to.deep.equal([undefined, false, false, undefined])
     expect(at(10n, { quantityLimitPerWallet: 0n })[0]).to.equal(undefined)
     expect(at(10n, { quantityLimitPerWallet: 0n, merkleRoot: ROOT })[0]).to.equal(0)
   })
 
-  it('never have two that are open, and never one outside its times (property)', () => {
+  it('are never open two at a time or outside their times (property)', () => {
     const condition = fc.record({
       startTimestamp: fc.bigInt(0n, 50n),
       maxClaimableSupply: fc.constantFrom(0n, 5n, maxUint256),

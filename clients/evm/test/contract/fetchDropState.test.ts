@@ -21,7 +21,7 @@ describe('fetchDropState', () => {
   after(() => chain.stop())
 
   for (const build of CURRENT_BUILDS) {
-    it(`reads an ERC-721 drop by one request (${build})`, async () => {
+    it(`reads an ERC-721 drop in one request (${build})`, async () => {
       const { address } = await deployDrop(chain, {
         variant: 'erc721',
         build,
@@ -70,7 +70,7 @@ describe('fetchDropState', () => {
     })
   }
 
-  it('reads conditions beyond those that most drops have, and those after a reset', async () => {
+  it('reads more conditions than the first request includes, also after a reset', async () => {
     const now = await chain.now()
     const conditions = Array.from({ length: 6 }, (_, at) => ({
       startTimestamp: now + BigInt(at),
@@ -84,7 +84,7 @@ describe('fetchDropState', () => {
     ).to.deep.equal(conditions.map(({ pricePerToken }, at) => [6n + BigInt(at), at, pricePerToken]))
   })
 
-  it('counts what the wallet has claimed from each condition', async () => {
+  it('reads the claims of a wallet from each condition', async () => {
     const { address } = await deployDrop(chain, { variant: 'erc721' })
     const wallet = await chain.newWallet()
     const args = [wallet.address, 2n, NATIVE_TOKEN, 0n, NO_PROOF, '0x']
@@ -101,12 +101,12 @@ describe('fetchDropState', () => {
     })
   })
 
-  it('error: nothing is at the address', async () => {
+  it('error: no contract at the address', async () => {
     const error = await failureOf(fetchDropState(chain.connection, { contract: NOBODY }))
     expect([error.code, error.message]).to.deep.equal(['NO_CONTRACT_DATA', 'No data for contract'])
   })
 
-  it('error: the contract is no drop', async () => {
+  it('error: a contract that is not a drop', async () => {
     const token = await deployToken(chain, chain.creator)
     const error = await failureOf(fetchDropState(chain.connection, { contract: token }))
     expect([error.code, error.message]).to.deep.equal([
@@ -124,13 +124,13 @@ describe('fetchDropState', () => {
     ])
   })
 
-  it('error: the contract has no platform fees', async () => {
+  it('error: a contract without platform fees', async () => {
     const { address } = await deployDrop(chain, { variant: 'erc721', build: 'thirdweb311' })
     const error = await failureOf(fetchDropState(chain.connection, { contract: address }))
     expect(error.code).to.equal('NO_PLATFORM_FEES_DATA')
   })
 
-  it('error: a drop of another chain, and what is no address', async () => {
+  it('error: a drop on another chain, and an invalid address', async () => {
     const codeOf = async (contract: string) =>
       (await failureOf(fetchDropState(chain.connection, { contract }))).code
     expect(await codeOf(`BASE:${zeroAddress}`)).to.equal('CHAIN_MISMATCH')

@@ -5,7 +5,7 @@ const ETHER = { symbol: 'ETH', decimals: 18 }
 const HALF = 5n * 10n ** 17n
 const WHOLE = 10n ** 18n
 
-/** One context for each code: a new code is added here, and the rule of messages is held to it. */
+/** A sample context for each code, for the test of the message rules. */
 export const EVM_SAMPLES: {
   readonly [Code in keyof typeof EVM_MESSAGES]: ErrorContext<Code>
 } = {

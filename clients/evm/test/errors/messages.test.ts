@@ -81,7 +81,7 @@ function example<Code extends keyof typeof EVM_MESSAGES>(
   return { error: new EvmClientError(code, context), code, context, text }
 }
 
-describe('Messages of payments and transactions on EVM chains', () => {
+describe('messages about payments and transactions on EVM chains', () => {
   for (const { error, code, context, text } of EXAMPLES) {
     it(`${code}: ${text}`, () => {
       expect(error.message).to.equal(text)

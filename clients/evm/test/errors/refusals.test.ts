@@ -8,7 +8,7 @@ import { DROP_ERRORS } from '../../src/generated/errors.ts'
 const WALLET = '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'
 const MINTER = '0x9f2df0fed2c77648de5860a4cc508cd0818c85b8b8a1ab4ceeef8d981c8956a6'
 
-/** Texts of contracts before custom errors, and of tokens. */
+/** Revert strings of older contracts and of tokens. */
 const TEXTS = [
   '!Qty',
   '!MaxSupply',
@@ -30,7 +30,7 @@ const TEXTS = [
   `Permissions: account ${WALLET} is missing role ${MINTER}`,
 ]
 
-/** Sentences with values of the contract: name, values, sentence. */
+/** Messages with error arguments: name, arguments, message. */
 const EXAMPLES: readonly (readonly [string, RefusalArguments, string])[] = [
   [
     'DropClaimExceedLimit',
@@ -82,13 +82,13 @@ const EXAMPLES: readonly (readonly [string, RefusalArguments, string])[] = [
   ['See https://a.example/?key=1\nnow', {}, 'The contract refused: See a.example'],
 ]
 
-describe('Sentences for refusals of contracts', () => {
+describe('messages for refused calls', () => {
   for (const { name } of DROP_ERRORS) {
-    it(`has one for ${name}`, () => expect(isKnownRefusal(name)).to.equal(true))
+    it(`exist for ${name}`, () => expect(isKnownRefusal(name)).to.equal(true))
   }
 
   for (const text of TEXTS) {
-    it(`has one for "${text}"`, () => {
+    it(`exist for "${text}"`, () => {
       const { message } = new EvmClientError('CONTRACT_REFUSED', {
         name: text,
         contract: '0xd1',

@@ -12,6 +12,6 @@ const SAMPLES = Object.fromEntries(
   ]),
 )
 
-describe('The rule of messages of drops on EVM chains', () => {
+describe('message rules on EVM chains', () => {
   testMessageRule(SAMPLES)
 })

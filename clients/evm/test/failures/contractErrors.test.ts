@@ -12,7 +12,7 @@ import { claimCall } from '../support/claims.ts'
 import { CURRENT_BUILDS, deployDrop, setConditions, type TestDrop } from '../support/drops.ts'
 import { approveToken, deployToken } from '../support/token.ts'
 
-/** A drop and those who call it. */
+/** A drop and its callers. */
 interface World {
   readonly chain: TestChain
   readonly drop: TestDrop
@@ -20,12 +20,12 @@ interface World {
   readonly stranger: EvmWallet
 }
 
-/** Brings a contract to refuse: what is done before, and the call that it refuses. */
+/** Makes a contract refuse: preparation, and the refused call. */
 type Refused = (world: World) => TestCall | Promise<TestCall>
 
 const ANY_ABI = { erc721, erc1155 } as const
 
-/** A call of a function that both variants have. */
+/** A call of a function common to both variants. */
 function callOf(
   name: keyof typeof erc721 & keyof typeof erc1155,
   args: readonly unknown[],
@@ -38,7 +38,7 @@ function callOf(
   }
 }
 
-/** How each custom error that both variants can throw comes about. */
+/** How to cause each custom error of both variants. */
 const OF_BOTH: Readonly<Record<string, Refused>> = {
   ContractMetadataUnauthorized: callOf('setContractURI', ['ipfs://new'], 'stranger'),
   CurrencyTransferLibFailedNativeTransfer: async ({ chain, drop, stranger }) => {
@@ -109,7 +109,7 @@ const OF_BOTH: Readonly<Record<string, Refused>> = {
     await setConditions(chain, drop, [{ currency: token, pricePerToken: 700n }])
     return claimCall(drop, { from: stranger, price: 700n, currency: token })
   },
-  // Texts that these builds still have.
+  // Revert strings of current builds.
   ST: ({ drop }) => ({
     to: drop.address,
     abi: ANY_ABI[drop.variant].setClaimConditions,
@@ -121,7 +121,7 @@ const OF_BOTH: Readonly<Record<string, Refused>> = {
   },
 }
 
-/** Those that only one variant can throw. */
+/** How to cause errors of only one variant. */
 const OF_ONE: Readonly<Record<DropVariant, Readonly<Record<string, Refused>>>> = {
   erc721: {
     ApprovalQueryForNonexistentToken: of721(erc721.getApproved, [99n]),
@@ -202,7 +202,7 @@ function of1155(abi: TestCall['abi'], args: readonly unknown[]): Refused {
   return ({ drop }) => ({ to: drop.address, abi, args })
 }
 
-/** Texts of the build before custom errors, where it has one for them. */
+/** Revert strings of the build without custom errors. */
 const OLD_TEXTS: Readonly<Record<string, string>> = {
   ContractMetadataUnauthorized: 'Not authorized',
   DropClaimExceedLimit: '!Qty',
@@ -227,14 +227,14 @@ const OLD_TEXTS: Readonly<Record<string, string>> = {
   '!V': '!V',
 }
 
-describe('Errors of the contracts of drops', () => {
+describe('errors of drop contracts', () => {
   let chain: TestChain
   before(async () => {
     chain = await startChain()
   })
   after(() => chain.stop())
 
-  /** What a build refuses with, by a call and by an estimate of its gas. */
+  /** The refusal of a build, the same from a call and a gas estimate. */
   async function refusalOf(drop: TestDrop, refused: Refused): Promise<ContractFailure> {
     const stranger = await chain.newWallet()
     const made = await refused({ chain, drop, creator: chain.creator, stranger })
@@ -257,7 +257,7 @@ describe('Errors of the contracts of drops', () => {
       ),
     ])
     const [one, other] = failures
-    // By its sentence, since the time within may differ.
+    // By message, since the time in the arguments may differ.
     expect(one?.message).to.equal(other?.message)
     if (!one) throw new Error('The contract did not refuse')
     return one
@@ -266,7 +266,7 @@ describe('Errors of the contracts of drops', () => {
   for (const build of CURRENT_BUILDS) {
     for (const variant of ['erc721', 'erc1155'] as const) {
       for (const [name, refused] of Object.entries({ ...OF_BOTH, ...OF_ONE[variant] })) {
-        it(`${name} of ${variant} by ${build}`, async () => {
+        it(`include ${name} (${variant}, ${build})`, async () => {
           const drop = await deployDrop(chain, { variant, build })
           const failure = await refusalOf(drop, refused)
           expect(failure.code).to.equal('CONTRACT_REFUSED')
@@ -281,7 +281,7 @@ describe('Errors of the contracts of drops', () => {
     for (const [name, text] of Object.entries(OLD_TEXTS)) {
       const refused = all[name]
       if (!refused) continue
-      it(`"${text}" of ${variant} before custom errors`, async () => {
+      it(`include "${text}" (${variant} without custom errors)`, async () => {
         const drop = await deployDrop(chain, { variant, build: 'thirdweb311' })
         const failure = await refusalOf(drop, refused)
         expect(failure.code).to.equal('CONTRACT_REFUSED')
@@ -290,7 +290,7 @@ describe('Errors of the contracts of drops', () => {
     }
   }
 
-  it('name what was offered and what is required the right way round', async () => {
+  it('do not swap the offered and the required price', async () => {
     const drop = await deployDrop(chain, { variant: 'erc721' })
     const refused = OF_BOTH.DropClaimInvalidTokenPrice as Refused
     const { context } = await refusalOf(drop, refused)
@@ -303,7 +303,7 @@ describe('Errors of the contracts of drops', () => {
     })
   })
 
-  it('have their values', async () => {
+  it('have their arguments', async () => {
     const drop = await deployDrop(chain, { variant: 'erc1155' })
     const refused = OF_BOTH.DropClaimExceedLimit as Refused
     const { context, message } = await refusalOf(drop, refused)
@@ -313,7 +313,7 @@ describe('Errors of the contracts of drops', () => {
     )
   })
 
-  it('cover all that the specification names but one, which no contract throws', () => {
+  it('cover all in the specification except one, which no contract throws', () => {
     const produced = new Set([...Object.keys(OF_BOTH), ...Object.keys(OF_ONE.erc1155)])
     expect(SPECIFIED.filter((name) => !produced.has(name))).to.deep.equal([
       'RoyaltyInvalidRecipient',
@@ -321,7 +321,7 @@ describe('Errors of the contracts of drops', () => {
   })
 })
 
-/** Custom errors of the specification, section 8. */
+/** Custom errors in section 8 of the specification. */
 const SPECIFIED = [
   'BatchMintInvalidBatchId',
   'BatchMintInvalidTokenId',

@@ -17,7 +17,7 @@ function encoded(errorName: string, args: readonly unknown[]): Hex {
   return encodeErrorResult({ abi: [...DROP_ERRORS, ...TOKEN_ERRORS] as Abi, errorName, args })
 }
 
-/** Errors of wallets and nodes for one refusal: what it is, and the error. */
+/** Wallet and node errors for the same refusal: description and error. */
 const BURIED: readonly (readonly [string, unknown])[] = [
   ['a node', { code: 3, message: 'execution reverted', data: OVER_LIMIT }],
   [
@@ -62,10 +62,10 @@ describe('contractFailure', () => {
 
   for (const [name, error] of [
     ['data', { code: 3, data: TEXT }],
-    ['words of geth', new Error('execution reverted: !Qty')],
-    ['words of Hardhat', new Error("VM Exception: reverted with reason string '!Qty'")],
+    ['the message of geth', new Error('execution reverted: !Qty')],
+    ['the message of Hardhat', new Error("VM Exception: reverted with reason string '!Qty'")],
   ] as const) {
-    it(`reads the text of older contracts from ${name}`, () => {
+    it(`reads the revert string from ${name}`, () => {
       const failure = contractFailure(error, CONTRACT)
       expect(failure?.code).to.equal('CONTRACT_REFUSED')
       expect(failure?.context).to.deep.include({ name: '!Qty', args: {} })
@@ -85,13 +85,13 @@ describe('contractFailure', () => {
     })
   })
 
-  it('gives the data of an error that is not known', () => {
+  it('includes the data of an unknown error', () => {
     const failure = contractFailure({ code: 3, data: '0xdeadbeef' }, CONTRACT, '0x5f')
     expect(failure?.code).to.equal('CONTRACT_REFUSED_UNKNOWN')
     expect(failure?.context).to.deep.equal({ contract: CONTRACT, data: '0xdeadbeef', hash: '0x5f' })
   })
 
-  it('tells of a refusal without a reason', () => {
+  it('recognizes a refusal without a reason', () => {
     const failure = contractFailure({ code: 3, message: 'execution reverted' }, CONTRACT)
     expect(failure?.code).to.equal('CONTRACT_REFUSED_UNKNOWN')
     expect(failure?.context).to.deep.include({ data: '0x' })
@@ -104,7 +104,7 @@ describe('contractFailure', () => {
     { code: -32603, data: '0xdeadbeef' },
     undefined,
   ]) {
-    it(`leaves ${JSON.stringify(error) ?? 'nothing'} alone`, () => {
+    it(`ignores ${JSON.stringify(error) ?? 'nothing'}`, () => {
       expect(contractFailure(error, CONTRACT)).to.equal(undefined)
     })
   }

@@ -13,7 +13,7 @@ const CONTEXT = {
   gas: 21_000n,
 }
 
-/** Errors of wallets and nodes: words, code where there is one, and the code of ours. */
+/** Wallet and node errors: message, code if any, and expected error code. */
 const SAID: readonly (readonly [string, number | undefined, string])[] = [
   ['User rejected the request.', 4001, 'TRANSACTION_REJECTED'],
   ['MetaMask Tx Signature: User denied transaction signature.', undefined, 'TRANSACTION_REJECTED'],
@@ -42,7 +42,7 @@ describe('walletFailure', () => {
     })
   }
 
-  it('tells both chains where the wallet has changed its own', () => {
+  it('includes both chain ids where the wallet is on another chain', () => {
     const error = new Error(
       'The current chain of the wallet (id: 1) does not match the target chain for the transaction (id: 137 – Polygon).',
     )
@@ -51,7 +51,7 @@ describe('walletFailure', () => {
     expect(context).to.deep.equal({ current: 1, required: 137 })
   })
 
-  it('keeps the request and the words of a wallet in any other failure', () => {
+  it('keeps the request and the message of the wallet for other failures', () => {
     const error = { code: -32000, message: 'The device is locked.' }
     const { context, message } = walletFailure(error, CONTEXT)
     expect(context).to.deep.equal({
@@ -67,14 +67,14 @@ describe('walletFailure', () => {
     )
   })
 
-  it('leaves errors of ours and of nodes as they are', () => {
+  it('returns errors of this library and of nodes unchanged', () => {
     const ours = new CoreError('NO_SIGNER', {})
     expect(walletFailure(ours, CONTEXT)).to.equal(ours)
     const ofNode = nodeError('eth_sendRawTransaction', new Error('502 Bad Gateway'))
     expect(walletFailure(ofNode, CONTEXT)).to.equal(ofNode)
   })
 
-  it('has the error of the specification for values that an ABI does not hold', () => {
+  it('uses the error of the specification for values out of range', () => {
     const failure = walletFailure(
       thrownBy(() => encodeAbiParameters([{ type: 'uint16' }], [70_000])),
       CONTEXT,
@@ -85,7 +85,7 @@ describe('walletFailure', () => {
     expect(walletFailure(negative, CONTEXT).context).to.deep.equal({ type: 'uint256', value: '-1' })
   })
 
-  it('has the error of the specification for answers that an ABI does not read', () => {
+  it('uses the error of the specification for answers that cannot be decoded', () => {
     const short = thrownBy(() => decodeAbiParameters([{ type: 'uint256' }], '0x01'))
     const failure = walletFailure(short, CONTEXT)
     expect(failure.code).to.equal('ABI_DECODING_FAILED')

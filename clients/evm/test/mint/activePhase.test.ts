@@ -17,8 +17,8 @@ const DOCUMENT = {
   startTime: 1_700_000_000,
 }
 
-describe('the document of the active phase', () => {
-  it('is not public unless it says so, and ends only where it says so', () => {
+describe('parseActivePhase', () => {
+  it('defaults to a private phase with an open end', () => {
     expect(parseActivePhase(DOCUMENT)).to.deep.equal({
       currency: NATIVE,
       decimals: 18,
@@ -32,7 +32,7 @@ describe('the document of the active phase', () => {
     })
   })
 
-  it('tells fees, royalties and end', () => {
+  it('reads fees, royalties and end', () => {
     const document = {
       ...DOCUMENT,
       platformFees: { platform_fee_basis_points: 300, platform_fee_recipient: RECIPIENT },
@@ -49,27 +49,27 @@ describe('the document of the active phase', () => {
   })
 
   for (const [what, changed] of [
-    ['a field too many', { extra: 1 }],
-    ['a field too few', { startTime: undefined }],
+    ['an unknown field', { extra: 1 }],
+    ['a missing field', { startTime: undefined }],
     ['a number for the price', { currencyMetadataValue: 5_000 }],
     ['a price below 0', { currencyMetadataValue: '-1' }],
-    ['a text for the start', { startTime: '1700000000' }],
-    ['a start that is no moment', { startTime: 1.5 }],
-    ['what is no address', { currencyAddress: '0x12' }],
+    ['a string for the start', { startTime: '1700000000' }],
+    ['a fractional start', { startTime: 1.5 }],
+    ['an invalid address', { currencyAddress: '0x12' }],
     [
-      'a fee above the whole',
+      'a fee above 100 %',
       { platformFees: { platform_fee_basis_points: 10_001, platform_fee_recipient: RECIPIENT } },
     ],
     ['a royalty without a recipient', { royalties: { seller_fee_basis_points: 1 } }],
-    ['a text for whether it is public', { isPublic: 'true' }],
+    ['a string for isPublic', { isPublic: 'true' }],
   ] as const) {
-    it(`counts as none with ${what}`, () => {
+    it(`rejects ${what}`, () => {
       expect(parseActivePhase({ ...DOCUMENT, ...changed })).to.equal(undefined)
     })
   }
 })
 
-describe('fetchMintData with a document of the active phase', () => {
+describe('fetchMintData with an active-phase document', () => {
   let chain: TestChain
   let contract: string
   let answer: { status: number; body: string }
@@ -92,7 +92,7 @@ describe('fetchMintData with a document of the active phase', () => {
     return data
   }
 
-  it('has its terms, and the counts of the chain', async () => {
+  it('uses its terms and the counts of the chain', async () => {
     answer = { status: 200, body: JSON.stringify(DOCUMENT) }
     const data = await dataOf()
     expect(data).to.deep.include({
@@ -108,11 +108,11 @@ describe('fetchMintData with a document of the active phase', () => {
 
   for (const [what, status, body] of [
     ['is not valid', 200, '{}'],
-    ['is no JSON', 200, '<html>'],
-    ['is not there', 404, ''],
-    ['is not served', 500, ''],
+    ['is not JSON', 200, '<html>'],
+    ['is not found', 404, ''],
+    ['cannot be served', 500, ''],
   ] as const) {
-    it(`has the terms of the chain where it ${what}`, async () => {
+    it(`uses the terms of the chain where it ${what}`, async () => {
       answer = { status, body }
       const data = await dataOf()
       expect(data).to.deep.include({ maxPerWallet: 0n, isMintToAvailable: true })

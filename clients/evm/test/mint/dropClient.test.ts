@@ -12,7 +12,7 @@ import { type EvmWallet, providerWallet } from '../../src/wallet/evmWallet.ts'
 import { startChain, type TestChain } from '../support/chain.ts'
 import { deployDrop } from '../support/drops.ts'
 
-describe('The drop client of EVM chains', () => {
+describe('drop client on EVM chains', () => {
   let chain: TestChain
   after(() => chain.stop())
 
@@ -42,7 +42,7 @@ function evmChain(chain: TestChain): DropChain<EvmWallet> {
         variant: 'erc721',
         conditions: isClosed ? [] : [condition],
         platformFee: { valueBp: BigInt(platformFeeBp), recipient: feeRecipient },
-        // The contract adds the number of the item.
+        // The contract appends the item number.
         metadata: { name: 'No.', imageURI: 'https://example.com/item.png' },
       })
       const contract = drop.address.toLowerCase()
@@ -68,7 +68,7 @@ function entryOf(wallet: string, maxPerWallet: bigint): AllowlistEntry {
   }
 }
 
-/** The wallet, and the same with a user who says no. */
+/** The wallet, and one whose user declines. */
 function walletOf(wallet: EvmWallet): FundedWallet<EvmWallet> {
   const rejecting: Eip1193Provider = {
     request: async (args) => {

@@ -12,7 +12,7 @@ import { hederaRelay } from '../support/hederaRelay.ts'
 
 describe('mints on Hedera', () => {
   for (const chainId of [295, 296]) {
-    it(`pay in tinybars, by transactions in weibars of 8,000,000 gas (${chainId})`, async () => {
+    it(`convert tinybars to weibars and use 8,000,000 gas (${chainId})`, async () => {
       // Given a drop whose items cost half an HBAR
       const chain = await startChain(['--chain-id', `${chainId}`])
       const relay = hederaRelay(chain.provider)
@@ -26,7 +26,7 @@ describe('mints on Hedera', () => {
       })
       const connection = connectChain(relay.provider, { pollingInterval: 5 })
 
-      // Then its price is shown with the 8 decimals of contracts
+      // Then its price has the 8 decimals of contracts
       const data = await fetchMintData(connection, { contract })
       if (data.type !== 'active') throw new Error('No phase is open')
       expect(data.price).to.deep.equal({
@@ -43,7 +43,7 @@ describe('mints on Hedera', () => {
       const quote = await prepareMint(connection, { contract, wallet: address, quantity: 2n })
       const { items } = await mintItems(connection, { contract, wallet, quantity: 2n })
 
-      // Then the transaction carries one HBAR with 18 decimals, and the seller has it with 8
+      // Then the transaction has a value of 1 HBAR in 18 decimals, and the seller receives it in 8
       expect(items).to.have.length(2)
       const [claim] = relay.sent
       expect([BigInt(claim?.value ?? 0), BigInt(claim?.gas ?? 0)]).to.deep.equal([

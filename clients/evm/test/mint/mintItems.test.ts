@@ -33,8 +33,8 @@ describe('mintItems on EVM chains', () => {
       expect(item?.owner).to.equal(undefined)
     })
 
-    it(`approves exactly what is due in tokens, and claims (${build})`, async () => {
-      // Given a drop that is paid in tokens
+    it(`approves the exact price in tokens, then claims (${build})`, async () => {
+      // Given a drop with a price in tokens
       const wallet = await chain.newWallet()
       const token = await deployToken(chain, wallet)
       const condition = { pricePerToken: 30n, currency: token }
@@ -60,7 +60,7 @@ describe('mintItems on EVM chains', () => {
         onProgress: (progress) => steps.push(progress),
       })
 
-      // Then it has paid the price and no approval is left over
+      // Then it has paid the price, and no approval remains
       expect(items).to.have.length(2)
       expect(before - (await balance(wallet.address))).to.equal(60n)
       expect(
@@ -82,7 +82,7 @@ describe('mintItems on EVM chains', () => {
     })
   }
 
-  it('error: too few tokens, told before anything is sent', async () => {
+  it('error: too few tokens, before anything is sent', async () => {
     const [holder, wallet] = [await chain.newWallet(), await chain.newWallet()]
     const token = await deployToken(chain, holder)
     const condition = { pricePerToken: 3n * 10n ** 17n, currency: token }
@@ -99,7 +99,7 @@ describe('mintItems on EVM chains', () => {
     ).to.equal(before)
   })
 
-  it('error: too little of the coin, told with the gas', async () => {
+  it('error: too little of the native coin, including gas', async () => {
     const { address } = await deployDrop(chain, {
       variant: 'erc721',
       conditions: [{ pricePerToken: 10n ** 18n }],

@@ -32,7 +32,7 @@ describe('fetchClaimRestriction on EVM chains', () => {
     return answer.type === 'restricted' ? answer.code : 'claimable'
   }
 
-  it('refuses before the start, at the end marker and after it; and allows in between', async () => {
+  it('allows claims only between the start and the end marker', async () => {
     const now = await chain.now()
     const contract = await open([
       { startTimestamp: now + 1_000n },
@@ -48,7 +48,7 @@ describe('fetchClaimRestriction on EVM chains', () => {
     await chain.cheats.revert({ id: snapshot })
   })
 
-  it('moves from phase to phase by the clock of the chain', async () => {
+  it('moves between phases by chain time', async () => {
     const now = await chain.now()
     const contract = await open([
       { startTimestamp: now, pricePerToken: 1n },
@@ -66,7 +66,7 @@ describe('fetchClaimRestriction on EVM chains', () => {
     await chain.cheats.revert({ id: snapshot })
   })
 
-  it('counts what the wallet has claimed and what all have', async () => {
+  it('counts claims per wallet and in total', async () => {
     const contract = await open([{ quantityLimitPerWallet: 3n, maxClaimableSupply: 4n }])
     const wallet = await chain.newWallet()
     await mintItems(chain.connection, { contract, wallet, quantity: 2n })
@@ -77,7 +77,7 @@ describe('fetchClaimRestriction on EVM chains', () => {
     expect(await codeOf(contract, { quantity: 3n })).to.equal('SUPPLY_EXCEEDED')
   })
 
-  it('refuses more than a transaction may claim, where that is limited', async () => {
+  it('enforces a limit per transaction', async () => {
     const contract = await open([{}])
     expect(await codeOf(contract, { quantity: 2n, maxPerTransaction: 2n })).to.equal('claimable')
     expect(await codeOf(contract, { quantity: 3n, maxPerTransaction: 2n })).to.equal(
@@ -85,7 +85,7 @@ describe('fetchClaimRestriction on EVM chains', () => {
     )
   })
 
-  it('tells a wallet that is not listed from one whose place is not known', async () => {
+  it('distinguishes unlisted wallets from unknown listings', async () => {
     const listed = await chain.newWallet()
     const list = buildAllowlist([
       {
@@ -108,7 +108,7 @@ describe('fetchClaimRestriction on EVM chains', () => {
     expect(data.type === 'active' && data.price.value).to.equal(5n)
   })
 
-  it('lets wallets that are not listed claim on the terms of all, where a phase has both', async () => {
+  it('lets unlisted wallets claim on public terms where a phase has both', async () => {
     const listed = await chain.newWallet()
     const entry = { quantityLimitPerWallet: 5n, pricePerToken: maxUint256, currency: zeroAddress }
     const list = buildAllowlist([{ wallet: listed.address, ...entry }])
@@ -133,7 +133,7 @@ describe('fetchClaimRestriction on EVM chains', () => {
       const { items } = await mintItems(chain.connection, { contract, wallet, quantity: 3n })
       expect(items).to.have.length(3)
       const data = await fetchMintData(chain.connection, { contract, quantity: 3n })
-      // 30 less 25 for three items: one each, rounded down.
+      // 30 less 25 for three items: 1 each, rounded down.
       expect(data.type === 'active' && data.displayedPrice?.value).to.equal(1n)
     })
 

@@ -11,7 +11,7 @@ import { deployDrop } from '../support/drops.ts'
 describe('watchMintedCount on EVM chains', () => {
   let chain: TestChain
   let contract: string
-  // Nobody moves it but the tests, so that no timer can be what wakes the watcher.
+  // Moved only by tests, so that no timer wakes the watcher.
   let clock: FakeClock
   before(async () => {
     chain = await startChain()
@@ -27,7 +27,7 @@ describe('watchMintedCount on EVM chains', () => {
     await chain.execute({ to: contract, abi: claim, args })
   }
 
-  it('yields the present count, and each that a socket tells of, at once', async () => {
+  it('yields the current count, and each change at once over a websocket', async () => {
     const connection = connectChain(chain.url.replace('http', 'ws'))
     const counts = watchMintedCount(connection, { contract }, { clock })
     expect((await counts.next()).value).to.equal(0n)
@@ -40,7 +40,7 @@ describe('watchMintedCount on EVM chains', () => {
     ;(await transport.getRpcClient()).socket.close()
   })
 
-  it('reads every 15 seconds where there is no socket', async () => {
+  it('polls every 15 seconds without a websocket', async () => {
     const counts = watchMintedCount(chain.connection, { contract }, { clock })
     expect((await counts.next()).value).to.equal(0n)
     const next = counts.next()

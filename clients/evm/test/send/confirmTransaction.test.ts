@@ -9,7 +9,7 @@ import { claimCall } from '../support/claims.ts'
 import { deployDrop, type TestDrop } from '../support/drops.ts'
 import { failureOf, transactionOf } from '../support/transactions.ts'
 
-/** Wei for each unit of gas: of a transaction, and of one that replaces it. */
+/** Gas prices in wei: of a transaction and of its replacement. */
 const PRICE = '0x77359400'
 const HIGHER_PRICE = '0xee6b2800'
 
@@ -27,7 +27,7 @@ describe('confirmTransaction', () => {
     await chain.cheats.setAutomine(false)
   })
 
-  /** Sends a claim that no block contains yet. */
+  /** Sends a claim that stays pending. */
   async function sendClaim(from: EvmWallet, fields: object = {}): Promise<Hex> {
     const { to, data } = transactionOf(claimCall(drop, { from }))
     return sendRaw(from, { to, data, ...fields })
@@ -39,7 +39,7 @@ describe('confirmTransaction', () => {
     return (await chain.provider.request({ method: 'eth_sendTransaction', params })) as Hex
   }
 
-  /** Starts to wait, and goes on as soon as the transaction was seen. */
+  /** Starts waiting, and continues once the transaction has been read. */
   async function confirming(hash: Hex, options: ConfirmOptions = {}) {
     const { client } = chain.connection
     let seen = () => {}
@@ -63,7 +63,7 @@ describe('confirmTransaction', () => {
 
   const mine = (blocks = 1) => chain.cheats.mine({ blocks })
 
-  it('waits for the block of a transaction', async () => {
+  it('waits for the block of the transaction', async () => {
     const hash = await sendClaim(await chain.newWallet())
     const { outcome } = await confirming(hash)
     await mine()
@@ -71,7 +71,7 @@ describe('confirmTransaction', () => {
     expect(receipt).to.include({ status: 'success', transactionHash: hash })
   })
 
-  it('waits for as many blocks as it is told to', async () => {
+  it('waits for the given number of confirmations', async () => {
     const hash = await sendClaim(await chain.newWallet())
     const { outcome } = await confirming(hash, { confirmations: 3 })
     await mine(3)
@@ -81,7 +81,7 @@ describe('confirmTransaction', () => {
     expect(await failureOf(late)).to.include({ code: 'PROMI_EVENT_TIMEOUT' })
   })
 
-  it('goes on with the same call at another price, and tells its hash', async () => {
+  it('follows the same call at another gas price, and reports its hash', async () => {
     const wallet = await chain.newWallet()
     const hash = await sendClaim(wallet)
     const told: string[] = []
@@ -94,7 +94,7 @@ describe('confirmTransaction', () => {
     expect(told).to.deep.equal([replacement])
   })
 
-  it('tells of another transaction in its place', async () => {
+  it('reports a replacement by another transaction', async () => {
     const wallet = await chain.newWallet()
     const hash = await sendClaim(wallet)
     const { outcome } = await confirming(hash)
@@ -106,7 +106,7 @@ describe('confirmTransaction', () => {
     expect(failure).to.have.deep.property('context', { hash, replacement })
   })
 
-  it('tells that the wallet has cancelled it', async () => {
+  it('reports a cancellation in the wallet', async () => {
     const wallet = await chain.newWallet()
     const hash = await sendClaim(wallet)
     const { outcome } = await confirming(hash)
@@ -118,7 +118,7 @@ describe('confirmTransaction', () => {
     expect(failure).to.have.deep.property('context', { hash, replacement })
   })
 
-  it('ends after its time where the node has dropped the transaction', async () => {
+  it('times out where the node has dropped the transaction', async () => {
     const hash = await sendClaim(await chain.newWallet())
     await chain.cheats.dropTransaction({ hash })
     await mine()
@@ -144,7 +144,7 @@ describe('confirmTransaction', () => {
     await mine()
   })
 
-  it('tells why the contract refused it in its block', async () => {
+  it('reports why the contract refused it on chain', async () => {
     const [one, other] = [await chain.newWallet(), await chain.newWallet()]
     const hashes = [
       await sendClaim(one, { gasPrice: HIGHER_PRICE }),
@@ -161,7 +161,7 @@ describe('confirmTransaction', () => {
     })
   })
 
-  it('tells that the gas did not suffice', async () => {
+  it('reports exhausted gas', async () => {
     const hash = await sendClaim(await chain.newWallet(), { gas: '0xc350' })
     await mine()
     const failure = await failureOf(confirmTransaction(chain.connection, hash))

@@ -28,7 +28,7 @@ for (const [kind, options] of [
       return { wallet: from.address, transaction, network: LOCAL_NETWORK }
     }
 
-    it('gives the most that the transaction may cost', async () => {
+    it('returns the maximum gas cost', async () => {
       const wallet = chain.keyWallet(1)
       const address = wallet.address as Address
       const { client } = chain.connection
@@ -41,7 +41,7 @@ for (const [kind, options] of [
       expect([receipt.gasUsed <= gas, paid > 0n, paid <= fee]).to.deep.equal([true, true, true])
     })
 
-    it('tells what the contract refuses', async () => {
+    it('rejects calls that the contract refuses', async () => {
       const { wallet, network } = inputOf()
       const call = claimCall(drop, { from: chain.keyWallet(1), price: 4n })
       const transaction = transactionOf(call)
@@ -50,7 +50,7 @@ for (const [kind, options] of [
     })
 
     if (kind === 'with tips') {
-      it('offers twice the base fee, and a tip that has a limit', async () => {
+      it('offers twice the base fee and a limited tip', async () => {
         const { client } = chain.connection
         const { baseFeePerGas } = await getBlock(client)
         const { gas, fee } = await estimateTransaction(chain.connection, inputOf(), {
@@ -59,7 +59,7 @@ for (const [kind, options] of [
         expect(fee).to.equal(gas * ((baseFeePerGas ?? 0n) * 2n + 7n))
       })
 
-      it('asks the contract through a wallet that buries what it answers', async () => {
+      it('finds the refusal of the contract in a nested wallet error', async () => {
         const burying: Eip1193Provider = {
           request: async (args) => {
             try {

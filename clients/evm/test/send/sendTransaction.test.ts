@@ -36,7 +36,7 @@ describe('sendTransaction', () => {
   const send = (wallet: EvmWallet, transaction = claimOf(wallet)) =>
     sendTransaction(chain.connection, { wallet, transaction, network: LOCAL_NETWORK })
 
-  /** A wallet that anvil signs for, by way of another provider. */
+  /** A wallet with keys in anvil, through another provider. */
   async function walletBy(wrap: (provider: Eip1193Provider) => Eip1193Provider) {
     const { address } = await chain.newWallet()
     return providerWallet(wrap(chain.provider), address)
@@ -46,7 +46,7 @@ describe('sendTransaction', () => {
     ['a provider', () => chain.newWallet()],
     ['a key', async () => chain.keyWallet(1)],
   ] as const) {
-    it(`sends with the wallet of ${kind}, tells the hash and gives the receipt`, async () => {
+    it(`sends from a wallet of ${kind}, and returns hash and receipt`, async () => {
       const wallet = await walletOf()
       const sent: string[] = []
       const input = { wallet, transaction: claimOf(wallet), network: LOCAL_NETWORK }
@@ -60,7 +60,7 @@ describe('sendTransaction', () => {
   }
 
   for (const gas of [undefined, 1_000_000n]) {
-    it(`sends nothing that the contract refuses, with ${gas ? 'gas given' : 'gas estimated'}`, async () => {
+    it(`does not send refused calls, with ${gas ? 'gas given' : 'gas estimated'}`, async () => {
       const wallet = await chain.newWallet()
       const failure = await failureOf(send(wallet, { ...claimOf(wallet, 6n), gas }))
       expect(failure).to.include({ code: 'CONTRACT_REFUSED' })
@@ -73,7 +73,7 @@ describe('sendTransaction', () => {
     })
   }
 
-  it('asks no wallet on another chain', async () => {
+  it('does not prompt a wallet on another chain', async () => {
     const wallet = await walletBy((provider) => ({
       request: async (args) => (args.method === 'eth_chainId' ? '0x1' : provider.request(args)),
     }))
@@ -82,7 +82,7 @@ describe('sendTransaction', () => {
     expect(failure).to.have.deep.property('context', { current: 1, required: 31_337 })
   })
 
-  it('ends where the user refuses', async () => {
+  it('ends where the user declines', async () => {
     const refusal = Object.assign(new Error('User rejected the request.'), { code: 4001 })
     const wallet = await walletBy((provider) =>
       sendingProvider(provider, () => Promise.reject(refusal)),
@@ -93,7 +93,7 @@ describe('sendTransaction', () => {
     })
   })
 
-  it('tells what the wallet has and needs', async () => {
+  it('reports what the wallet has and needs', async () => {
     const wallet = await chain.newWallet(PRICE / 2n)
     const failure = await failureOf(send(wallet))
     expect(failure).to.include({
@@ -102,7 +102,7 @@ describe('sendTransaction', () => {
     })
   })
 
-  it('counts gas where the wallet has the price alone', async () => {
+  it('includes gas where the wallet has only the price', async () => {
     const wallet = chain.keyWallet(2)
     const address = wallet.address as Address
     await chain.cheats.setBalance({ address, value: PRICE + 1n })
@@ -113,7 +113,7 @@ describe('sendTransaction', () => {
     expect(needed > PRICE + 1n).to.equal(true)
   })
 
-  it('sends again without gas options where the wallet calls them invalid', async () => {
+  it('retries without gas options where the wallet rejects them', async () => {
     const asked: string[][] = []
     const wallet = await walletBy((provider) =>
       sendingProvider(provider, async (transaction) => {
@@ -128,7 +128,7 @@ describe('sendTransaction', () => {
     expect(asked.map((keys) => keys.includes('gas'))).to.deep.equal([true, false])
   })
 
-  it('takes the gas that the reserve node estimates where it runs out', async () => {
+  it('uses the estimate of the reserve node where gas runs out', async () => {
     const proxy = await startNodeProxy(chain.url)
     try {
       const connection = connectChain(chain.url, { pollingInterval: 5, reserve: proxy.url })
@@ -171,14 +171,14 @@ describe('sendTransaction', () => {
     }
   })
 
-  it('says so where there is no reserve node', async () => {
+  it('fails with GAS_EXHAUSTED without a reserve node', async () => {
     const wallet = await walletBy((provider) =>
       sendingProvider(provider, () => Promise.reject({ code: -32000, message: 'out of gas' })),
     )
     expect(await failureOf(send(wallet))).to.include({ code: 'GAS_EXHAUSTED' })
   })
 
-  it('tells of a nonce that is used already', async () => {
+  it('reports a nonce already used', async () => {
     const wallet = await walletBy((provider) =>
       sendingProvider(provider, (transaction) =>
         provider.request({
@@ -191,7 +191,7 @@ describe('sendTransaction', () => {
     expect(await failureOf(send(wallet))).to.include({ code: 'NONCE_TOO_LOW' })
   })
 
-  it('tells of a price that is too low to replace another transaction', async () => {
+  it('reports a gas price too low for a replacement', async () => {
     const wallet = await walletBy((provider) =>
       sendingProvider(provider, (transaction) =>
         provider.request({
@@ -212,7 +212,7 @@ describe('sendTransaction', () => {
     }
   })
 
-  it('sends nothing after the signal', async () => {
+  it('sends nothing after an abort', async () => {
     const wallet = await chain.newWallet()
     const reason = new Error('The page was closed')
     const input = { wallet, transaction: claimOf(wallet), network: LOCAL_NETWORK }
@@ -221,7 +221,7 @@ describe('sendTransaction', () => {
     expect(await countOf(wallet)).to.equal(0)
   })
 
-  it('tells the hash of what a wallet sends after the signal', async () => {
+  it('reports the hash of a transaction sent by the wallet after an abort', async () => {
     const controller = new AbortController()
     const reason = new Error('The page was closed')
     const wallet = await walletBy((provider) =>
@@ -241,14 +241,14 @@ describe('sendTransaction', () => {
     expect(receipt.status).to.equal('success')
   })
 
-  describe('over a node that comes and goes', () => {
+  describe('with an unreliable node', () => {
     let proxy: NodeProxy
     beforeEach(async () => {
       proxy = await startNodeProxy(chain.url)
     })
     afterEach(() => proxy.stop())
 
-    it('waits on until the node is back', async () => {
+    it('keeps waiting until the node is back', async () => {
       const wallet = await chain.newWallet()
       let left = 12
       const connection = connectChain(proxy.url, { pollingInterval: 1_000 })
@@ -263,7 +263,7 @@ describe('sendTransaction', () => {
       expect(new Set(failures)).to.deep.equal(new Set(['NODE_NOT_AVAILABLE']))
     })
 
-    it('does not send twice what arrived without an answer', async () => {
+    it('does not resend a transaction whose response was lost', async () => {
       const connection = connectChain(proxy.url, { pollingInterval: 5 })
       const wallet = chain.keyWallet(3, connection)
       let isLost = false

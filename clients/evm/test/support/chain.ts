@@ -19,7 +19,7 @@ import { type Anvil, startAnvil } from '../../../core/test/support/anvil.ts'
 import { connectChain, type EvmConnection } from '../../src/chain/connection.ts'
 import { clientWallet, type EvmWallet, providerWallet } from '../../src/wallet/evmWallet.ts'
 
-/** Network that anvil serves by default. */
+/** Anvil's default network. */
 export const LOCAL_NETWORK = NETWORKS.ETHEREUM[2] as (typeof NETWORKS.ETHEREUM)[number]
 
 /** Wei of a funded wallet: 100 ETH. */
@@ -27,42 +27,42 @@ export const FUNDS = 100n * 10n ** 18n
 
 const MNEMONIC = 'test test test test test test test test test test test junk'
 
-/** Milliseconds between two looks for a block: anvil makes them at once. */
+/** Polling interval in milliseconds; anvil mines at once. */
 const POLLING_INTERVAL = 5
 
-/** First of the addresses of wallets; nobody has their keys. */
+/** First wallet address; the keys are not known. */
 const FIRST_WALLET = 0xa11ce00000000000000000000000000000000000n
 
-/** A chain of anvil's, for the tests of one file. */
+/** An anvil chain for the tests of one file. */
 export interface TestChain extends Anvil {
   readonly connection: EvmConnection
-  /** Cheats of anvil: time, balances, mining, snapshots. */
+  /** Client with anvil test methods: time, balances, mining, snapshots. */
   readonly cheats: TestClient<'anvil'>
   /** Deploys contracts and owns the drops. */
   readonly creator: EvmWallet
   /**
-   * A new wallet that anvil signs for.
+   * Creates a wallet with keys in anvil.
    *
    * @param balance Wei. Default: 100 ETH.
    */
   newWallet(balance?: bigint): Promise<EvmWallet>
   /**
-   * A funded wallet that signs with a key of its own: of anvil's accounts, 1 to 9.
+   * A funded wallet that signs locally: one of anvil's accounts 1 to 9.
    *
-   * @param connection Where it sends to. Default: that of the chain.
+   * @param connection Default: that of the chain.
    */
   keyWallet(index: number, connection?: EvmConnection): EvmWallet
-  /** Address of the contract that the code creates. */
+  /** Deploys a contract and returns its address. */
   deploy(creationCode: Hex): Promise<Address>
-  /** Sends a call and waits for its receipt, which may be that of a reverted call. */
+  /** Sends a call and returns its receipt, even if it reverted. */
   execute(call: TestCall): Promise<TransactionReceipt>
   /** Unix seconds of the latest block. */
   now(): Promise<bigint>
-  /** Moves the time of the chain and makes a block with it. */
+  /** Sets the chain time and mines a block. */
   passTime(seconds: number): Promise<void>
 }
 
-/** A call of a contract that changes something. */
+/** A contract call to send. */
 export interface TestCall {
   /** Default: the creator. */
   readonly from?: EvmWallet
@@ -75,7 +75,7 @@ export interface TestCall {
 /**
  * Starts a chain.
  *
- * @param options Options of anvil's command line.
+ * @param options Command-line options of anvil.
  */
 export async function startChain(options: readonly string[] = []): Promise<TestChain> {
   const anvil = await startAnvil(options)
@@ -84,10 +84,10 @@ export async function startChain(options: readonly string[] = []): Promise<TestC
   const creator = providerWallet(anvil.provider, mnemonicToAccount(MNEMONIC).address)
   const receiptOf = (hash: Hex) => fetchReceipt(connection, hash)
   const { baseFeePerGas } = await getBlock(connection.client)
-  // On chains before EIP-1559, anvil takes no transaction that leaves its price open.
+  // Without EIP-1559, anvil rejects transactions without a gas price.
   const price = typeof baseFeePerGas === 'bigint' ? {} : { gasPrice: LEGACY_GAS_PRICE }
   const send = ({ client }: EvmWallet, transaction: { to?: Address; data: Hex; value?: bigint }) =>
-    // Enough for any call, since estimates refuse those that revert.
+    // Enough for any call; estimates fail for calls that revert.
     sendTransaction(client, {
       ...transaction,
       account: client.account,
@@ -135,8 +135,8 @@ const GAS = 15_000_000n
 const LEGACY_GAS_PRICE = 2_000_000_000n
 
 /**
- * Anvil makes a block for each transaction, a moment after it took it. viem would wait for the next block
- * where it asks within that moment.
+ * Waits for the receipt. Anvil mines shortly after accepting a transaction, and viem would wait for another
+ * block if it asked in between.
  */
 async function fetchReceipt({ client }: EvmConnection, hash: Hex): Promise<TransactionReceipt> {
   for (;;) {
@@ -145,7 +145,7 @@ async function fetchReceipt({ client }: EvmConnection, hash: Hex): Promise<Trans
   }
 }
 
-/** Creation code of a minimal proxy (ERC-1167), by which drops share an implementation. */
+/** Creation code of a minimal proxy (ERC-1167), so that drops share an implementation. */
 export function proxyOf(implementation: Address): Hex {
   return concatHex([
     '0x3d602d80600a3d3981f3363d3d373d3d3d363d73',

@@ -6,7 +6,7 @@ import type { EvmWallet } from '../../src/wallet/evmWallet.ts'
 import type { TestCall } from './chain.ts'
 import type { TestDrop } from './drops.ts'
 
-/** Proof of a wallet that is on no list. */
+/** Proof of an unlisted wallet. */
 export const NO_PROOF = {
   proof: [],
   quantityLimitPerWallet: 0n,
@@ -14,7 +14,7 @@ export const NO_PROOF = {
   currency: zeroAddress,
 }
 
-/** A claim of items for the wallet that pays, as it is given to the contract. */
+/** A claim of items for the paying wallet. */
 export interface ClaimInput {
   readonly from: EvmWallet
   /** Default: 1. */
@@ -23,9 +23,9 @@ export interface ClaimInput {
   readonly price?: bigint
   /** Default: the native coin. */
   readonly currency?: string
-  /** Wei that the transaction pays. Default: what the items cost in the native coin. */
+  /** Transaction value in wei. Default: the price of the items in the native coin. */
   readonly value?: bigint
-  /** Of an ERC-1155 drop. Default: 0. */
+  /** For an ERC-1155 drop. Default: 0. */
   readonly tokenId?: bigint
 }
 

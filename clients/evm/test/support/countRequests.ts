@@ -2,15 +2,15 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** A node that counts what it is asked, and passes it on. */
+/** A proxy that records requests. */
 export interface CountingNode {
   readonly url: string
-  /** Methods that were asked for since the last time; those of one batch are joined by "+". */
+  /** Methods requested since the last call; those of a batch are joined by "+". */
   take(): string[]
   stop(): void
 }
 
-/** Starts a node in front of another. */
+/** Starts a recording proxy for a node. */
 export async function countRequests(node: string): Promise<CountingNode> {
   let methods: string[] = []
   const server = createServer(async (request, response) => {

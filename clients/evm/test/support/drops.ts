@@ -11,27 +11,27 @@ import * as thirdweb311 from '../generated/thirdweb311.ts'
 import * as thirdweb315 from '../generated/thirdweb315.ts'
 import { proxyOf, type TestChain } from './chain.ts'
 
-/** Implementations of drops, by who built them and by variant. */
+/** Drop implementations by build and variant. */
 const BUILDS = {
   rarible: { erc721: RARIBLE_OPEN_EDITION, erc1155: RARIBLE_DROP_ERC1155 },
   thirdweb315: {
     erc721: thirdweb315.OPEN_EDITION_BYTECODE,
     erc1155: thirdweb315.DROP_ERC1155_BYTECODE,
   },
-  /** With texts in place of custom errors, and in the ERC-721 variant without platform fees. */
+  /** Without custom errors; the ERC-721 variant also has no platform fees. */
   thirdweb311: {
     erc721: thirdweb311.OPEN_EDITION_BYTECODE,
     erc1155: thirdweb311.DROP_ERC1155_BYTECODE,
   },
 } as const satisfies Record<string, Record<DropVariant, Hex>>
 
-/** Build of the contracts of a drop. */
+/** Build of the drop contracts. */
 export type DropBuild = keyof typeof BUILDS
 
 /** Builds with custom errors. */
 export const CURRENT_BUILDS: readonly DropBuild[] = ['rarible', 'thirdweb315']
 
-/** A drop to deploy; the creator owns it. */
+/** A drop to deploy, owned by the creator. */
 export interface DropOptions {
   readonly variant: DropVariant
   /** Default: `rarible`. */
@@ -41,11 +41,11 @@ export interface DropOptions {
   readonly royalty?: { readonly valueBp: bigint; readonly recipient: string }
   /** Default: 3 % for the creator. */
   readonly platformFee?: { readonly valueBp: bigint; readonly recipient: string }
-  /** Fields of the metadata that all items of an ERC-721 drop share. */
+  /** Shared metadata of an ERC-721 drop. */
   readonly metadata?: Partial<typeof SHARED_METADATA>
-  /** Base URI of the metadata of an ERC-1155 drop, whose tokens 0 to 9 are lazily minted. */
+  /** Base URI of an ERC-1155 drop with lazily minted tokens 0 to 9. */
   readonly baseUri?: string
-  /** Default: one by which anyone can claim for nothing. Of an ERC-1155 drop, those of token 0. */
+  /** Default: one free condition for everyone. For an ERC-1155 drop, those of token 0. */
   readonly conditions?: readonly ConditionInput[]
 }
 
@@ -55,13 +55,13 @@ export interface TestDrop {
   readonly variant: DropVariant
 }
 
-/** Fields of a claim condition; what is left out is open to all without limits, for nothing, from 0. */
+/** Fields of a claim condition. Default: free for everyone, without limits, from time 0. */
 export type ConditionInput = Partial<Omit<ClaimCondition, 'id' | 'phaseIndex'>>
 
-/** Tokens of an ERC-1155 drop that have metadata. */
+/** Tokens with metadata in an ERC-1155 drop. */
 const TOKENS = 10n
 
-/** Metadata of all items of an ERC-721 drop. */
+/** Shared metadata of an ERC-721 drop. */
 const SHARED_METADATA = {
   name: 'Item',
   description: 'Of a test',
@@ -69,7 +69,7 @@ const SHARED_METADATA = {
   animationURI: '',
 }
 
-/** Signature of `initialize` of the build without platform fees. */
+/** `initialize` in the build without platform fees. */
 const INITIALIZE_WITHOUT_FEE = {
   ...erc721.initialize,
   inputs: erc721.initialize.inputs.slice(0, 8),
@@ -88,7 +88,7 @@ export async function deployDrop(chain: TestChain, options: DropOptions): Promis
   return drop
 }
 
-/** Deployed once for a chain, unless a snapshot from before was restored. */
+/** Implementation, deployed once per chain unless an earlier snapshot was restored. */
 async function implementationOf(chain: TestChain, bytecode: Hex): Promise<Address> {
   const known = implementations.get(chain) ?? new Map<Hex, Address>()
   implementations.set(chain, known)

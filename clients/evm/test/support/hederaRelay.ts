@@ -1,6 +1,6 @@
 import type { Eip1193Provider } from '@mintline/core/signing'
 
-/** Base units of nodes in one of contracts. */
+/** RPC base units per contract base unit. */
 const SCALE = 10n ** 10n
 
 interface SentTransaction {
@@ -8,16 +8,16 @@ interface SentTransaction {
   readonly gas?: string
 }
 
-/** A node as those of Hedera: values of transactions and balances have ten digits more than in contracts. */
+/** A Hedera-like node: RPC values and balances have ten more decimals than in contracts. */
 export interface HederaRelay {
   readonly provider: Eip1193Provider
-  /** Transactions as they were sent, before their values are divided. */
+  /** Transactions as sent, before conversion. */
   readonly sent: readonly SentTransaction[]
-  /** Methods that were asked for. */
+  /** Requested methods. */
   readonly asked: readonly string[]
 }
 
-/** Puts a relay in front of a node that counts as contracts do. */
+/** Starts a Hedera-like relay for an ordinary node. */
 export function hederaRelay(node: Eip1193Provider): HederaRelay {
   const sent: SentTransaction[] = []
   const asked: string[] = []

@@ -2,20 +2,20 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** What goes wrong with a request: it never arrives, or its answer is lost. */
+/** Part of an exchange that is lost: the request or its answer. */
 export type NodeFault = 'request' | 'answer'
 
-/** A node that may be gone, in front of one that is there. */
+/** A proxy that simulates an unreliable node. */
 export interface NodeProxy {
   readonly url: string
-  /** Methods that were asked for so far, in order. */
+  /** Requested methods, in order. */
   readonly asked: readonly string[]
-  /** Decides from now on what goes wrong with a request; undefined = nothing does. */
+  /** Sets the fault of later requests by method; undefined = none. */
   setFault(fault: (method: string) => NodeFault | undefined): void
   stop(): void
 }
 
-/** Starts a proxy for the node at an address. */
+/** Starts a proxy for the node at a URL. */
 export async function startNodeProxy(url: string): Promise<NodeProxy> {
   const asked: string[] = []
   let faultOf: (method: string) => NodeFault | undefined = () => undefined

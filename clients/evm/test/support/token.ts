@@ -3,10 +3,10 @@ import type { EvmWallet } from '../../src/wallet/evmWallet.ts'
 import { ERC20_BYTECODE } from '../generated/thirdweb315.ts'
 import type { TestChain } from './chain.ts'
 
-/** Base units of a token that its first holder gets: one million, of 18 decimals. */
+/** Initial supply of a token: one million with 18 decimals. */
 export const TOKEN_SUPPLY = 10n ** 24n
 
-/** Deploys an ERC-20 token, COIN of 18 decimals, all of which belongs to a wallet. */
+/** Deploys an ERC-20 token, COIN with 18 decimals, and gives its supply to a wallet. */
 export async function deployToken(chain: TestChain, holder: EvmWallet): Promise<Address> {
   const parameters = encodeAbiParameters(
     [{ type: 'string' }, { type: 'string' }, { type: 'uint256' }, { type: 'address' }],
@@ -15,7 +15,7 @@ export async function deployToken(chain: TestChain, holder: EvmWallet): Promise<
   return chain.deploy(concatHex([ERC20_BYTECODE, parameters]))
 }
 
-/** Lets a contract take tokens of a wallet. */
+/** Approves a contract to spend tokens of a wallet. */
 export async function approveToken(
   chain: TestChain,
   approval: { token: Address; from: EvmWallet; spender: string; amount: bigint },

@@ -11,10 +11,10 @@ export function transactionOf({ to, abi, args, value = 0n }: TestCall): EvmTrans
   return { to: to as Address, data, value }
 }
 
-/** The fields of a transaction as a wallet is asked to send it. */
+/** Fields of a transaction in `eth_sendTransaction`. */
 export type AskedTransaction = Readonly<Record<string, string>>
 
-/** A provider that handles `eth_sendTransaction` in its own way, and asks another for all else. */
+/** A provider with its own `eth_sendTransaction`, which passes on all other requests. */
 export function sendingProvider(
   provider: Eip1193Provider,
   send: (transaction: AskedTransaction) => Promise<unknown>,
@@ -27,7 +27,7 @@ export function sendingProvider(
   }
 }
 
-/** A clock on which a second takes ten milliseconds. */
+/** A clock that runs a hundred times faster. */
 export const QUICK_CLOCK: Clock = {
   now: () => systemClock.now() * 100,
   sleep: (milliseconds, signal) => systemClock.sleep(milliseconds / 100, signal),
