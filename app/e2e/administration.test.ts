@@ -294,7 +294,7 @@ describe('administration', () => {
     await save(admins)
     await page
       .getByRole('dialog')
-      .getByText(/no platform fee admin any more/)
+      .getByText(/no longer a platform fee admin/)
       .waitFor()
     await confirmReview(page, 'Replace')
     expect((await read()).platformFees.primaryAdmin).to.equal(second)
