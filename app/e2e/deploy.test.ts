@@ -173,7 +173,7 @@ describe('deploying a collection', () => {
     await summary.getByText('Metadata: Text has at most 200 bytes, but received - 10008').waitFor()
     await summary.getByText('Shares of the creators must sum to 100, but sum to 85').waitFor()
     await summary.getByText('Platform fee: Enter an amount; 0 is none.').waitFor()
-    await summary.getByText('royalty_basis_points is set by itself').waitFor()
+    await summary.getByText('royalty_basis_points is set automatically').waitFor()
     await summary.getByText('Platform fee').click()
     expect(await focusedPath(page)).to.equal('platformFee.platformFeeValue')
     await summary.getByText('Extra metadata, field 1').click()
