@@ -47,7 +47,12 @@ export function allowlistLeaf(entry: AllowlistEntry): Hex {
 
 /** Whether a proof leads from an entry to a root, with pairs sorted as the contracts do. */
 export function isInAllowlist(entry: AllowlistEntry & AllowlistProof, root: Hex): boolean {
-  return entry.proof.reduce(hashPair, allowlistLeaf(entry)) === root
+  return rootOfProof(allowlistLeaf(entry), entry.proof) === root
+}
+
+/** Root that a proof leads to from a leaf. */
+export function rootOfProof(leaf: Hex, proof: readonly Hex[]): Hex {
+  return proof.reduce(hashPair, leaf)
 }
 
 function hashPair(node: Hex, sibling: Hex): Hex {

@@ -1,11 +1,8 @@
-// Browsers have no Buffer global; bundlers resolve this import to the npm package.
-
 import { assertDistinctWallets, CoreError } from '@mintline/core'
 import type { EvmAddress } from '@mintline/core/identifiers'
-import { Buffer } from 'buffer'
-import { MerkleTree } from 'merkletreejs'
-import { type Hex, keccak256 } from 'viem'
+import type { Hex } from 'viem'
 import { type AllowlistEntry, type AllowlistProof, allowlistLeaf } from './allowlistProof.ts'
+import { merkleTree } from './merkleTree.ts'
 
 /** Merkle root and proofs of an allowlist. */
 export interface Allowlist {
@@ -26,20 +23,15 @@ export function buildAllowlist(entries: readonly AllowlistEntry[]): Allowlist {
   const wallets = entries.map(({ wallet }) => wallet)
   assertDistinctWallets(wallets)
   const positions = new Map(wallets.map((wallet, position) => [wallet, position]))
-  const leaves = entries.map(allowlistLeaf)
-  const tree = new MerkleTree(leaves, hashNode, { sortPairs: true })
+  const tree = merkleTree(entries.map(allowlistLeaf))
   return {
-    merkleRoot: tree.getHexRoot() as Hex,
+    merkleRoot: tree.root,
     proofOf: (wallet) => {
       const position = positions.get(wallet)
       const entry = position === undefined ? undefined : entries[position]
       if (position === undefined || !entry) return undefined
       const { wallet: _, ...terms } = entry
-      return { ...terms, proof: tree.getHexProof(leaves[position] ?? '', position) as Hex[] }
+      return { ...terms, proof: tree.proofOf(position) }
     },
   }
-}
-
-function hashNode(pair: Uint8Array): Buffer {
-  return Buffer.from(keccak256(pair, 'bytes'))
 }

@@ -1,16 +1,11 @@
 import { CoreError } from '@mintline/core'
-import { type Hex, isAddress, maxUint256, zeroAddress } from 'viem'
+import { maxUint256, zeroAddress } from 'viem'
 import * as z from 'zod/mini'
 import type { AllowlistProof } from './allowlistProof.ts'
+import { AddressText, MerkleNode, parseDocument } from './parseDocument.ts'
 
 /** Maximum size of a proof document in bytes. */
 export const MAX_PROOF_BYTES = 65_536
-
-/** Lower case, since nodes are compared as hex. */
-const Node = z.pipe(
-  z.string().check(z.regex(/^0x[0-9a-f]{64}$/i)),
-  z.transform((node) => node.toLowerCase() as Hex),
-)
 
 /** Decimal string, since JSON numbers cannot hold 256 bits; safe integers are also accepted. */
 const Uint256 = z.pipe(
@@ -18,13 +13,11 @@ const Uint256 = z.pipe(
   z.transform((value) => BigInt(value)),
 )
 
-const Address = z.custom<Hex>((value) => typeof value === 'string' && isAddress(value))
-
 const ProofDocument = z.object({
-  proof: z.array(Node),
+  proof: z.array(MerkleNode),
   quantityLimitPerWallet: z.optional(Uint256),
   pricePerToken: z.optional(Uint256),
-  currency: z.optional(Address),
+  currency: z.optional(AddressText),
 })
 
 /**
@@ -36,18 +29,11 @@ const ProofDocument = z.object({
  * @throws MERKLE_PROOF_DOCUMENT_INVALID
  */
 export function parseProofDocument(content: Uint8Array, source: string): AllowlistProof {
-  const invalid = (reason: string) =>
-    new CoreError('MERKLE_PROOF_DOCUMENT_INVALID', { source, reason })
-  const parsed = ProofDocument.safeParse(jsonIn(content))
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues
-    throw invalid(
-      issue?.path.length ? `${issue.path.join('.')} is not valid` : 'it is not an object',
-    )
-  }
-  const { proof, quantityLimitPerWallet, pricePerToken, currency = zeroAddress } = parsed.data
+  const document = parseDocument(ProofDocument, content, source)
+  const { proof, quantityLimitPerWallet, pricePerToken, currency = zeroAddress } = document
   if ((quantityLimitPerWallet === undefined) !== (pricePerToken === undefined)) {
-    throw invalid('it has one of quantityLimitPerWallet and pricePerToken without the other')
+    const reason = 'it has one of quantityLimitPerWallet and pricePerToken without the other'
+    throw new CoreError('MERKLE_PROOF_DOCUMENT_INVALID', { source, reason })
   }
   return {
     proof,
@@ -65,13 +51,4 @@ export function formatProofDocument(proof: AllowlistProof): string {
     quantityLimitPerWallet: `${quantityLimitPerWallet}`,
     pricePerToken: `${pricePerToken}`,
   })}\n`
-}
-
-/** Undefined = not JSON. */
-function jsonIn(content: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(content))
-  } catch {
-    return undefined
-  }
 }

@@ -1,0 +1,24 @@
+// Browsers have no Buffer global; bundlers resolve this import to the npm package.
+import { Buffer } from 'buffer'
+import { MerkleTree } from 'merkletreejs'
+import { type Hex, keccak256 } from 'viem'
+
+/** Tree over leaves in a given order, with sorted pairs as in the contracts. */
+export interface AllowlistTree {
+  readonly root: Hex
+  /** Siblings from the leaf at a position to the root. */
+  proofOf(position: number): Hex[]
+}
+
+/** Builds the tree of an allowlist or of one of its shards. */
+export function merkleTree(leaves: readonly Hex[]): AllowlistTree {
+  const tree = new MerkleTree([...leaves], hashNode, { sortPairs: true })
+  return {
+    root: tree.getHexRoot() as Hex,
+    proofOf: (position) => tree.getHexProof(leaves[position] ?? '', position) as Hex[],
+  }
+}
+
+function hashNode(pair: Uint8Array): Buffer {
+  return Buffer.from(keccak256(pair, 'bytes'))
+}

@@ -1,0 +1,40 @@
+import { CoreError } from '@mintline/core'
+import { type Hex, isAddress } from 'viem'
+import * as z from 'zod/mini'
+
+/** Node of a merkle tree. Lower case, since nodes are compared as hex. */
+export const MerkleNode = z.pipe(
+  z.string().check(z.regex(/^0x[0-9a-f]{64}$/i)),
+  z.transform((node) => node.toLowerCase() as Hex),
+)
+
+/** Address of a wallet or a token. */
+export const AddressText = z.custom<Hex>((value) => typeof value === 'string' && isAddress(value))
+
+/**
+ * Parses a document about an allowlist.
+ *
+ * @param content Untrusted UTF-8 JSON.
+ * @param source Address of the document, for error messages.
+ * @throws MERKLE_PROOF_DOCUMENT_INVALID
+ */
+export function parseDocument<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  content: Uint8Array,
+  source: string,
+): z.infer<Schema> {
+  const parsed = schema.safeParse(jsonIn(content))
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  const reason = issue?.path.length ? `${issue.path.join('.')} is not valid` : 'it is not an object'
+  throw new CoreError('MERKLE_PROOF_DOCUMENT_INVALID', { source, reason })
+}
+
+/** Undefined = not JSON. */
+function jsonIn(content: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(content))
+  } catch {
+    return undefined
+  }
+}
