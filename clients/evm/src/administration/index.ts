@@ -14,6 +14,7 @@ export {
 } from './deployDrop.ts'
 export type { AdministeredDrop } from './dropCall.ts'
 export { choosePlatformFee, setFlatPlatformFee, setPercentagePlatformFee } from './fees.ts'
+export { fetchRoles, type RoleMembers } from './fetchRoles.ts'
 export {
   addTokens,
   freezeBatch,

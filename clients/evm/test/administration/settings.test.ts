@@ -6,6 +6,7 @@ import {
   setFlatPlatformFee,
   setPercentagePlatformFee,
 } from '../../src/administration/fees.ts'
+import { fetchRoles } from '../../src/administration/fetchRoles.ts'
 import {
   addTokens,
   freezeBatch,
@@ -140,6 +141,18 @@ describe('administration of EVM drops', () => {
     expect(await send(renounceRole(target, metadata))).to.equal('reverted')
     expect(await send(renounceRole(target, metadata), helper)).to.equal('success')
     expect(await hasRole(ROLES.metadata)).to.equal(false)
+  })
+
+  it('reads the members of each role', async () => {
+    const target = await drop('erc721')
+    const minter = await chain.newWallet()
+    await send(grantRole(target, { role: 'minter', account: minter.address }))
+    const roles = await fetchRoles(chain.connection, target)
+    const membersOf = Object.fromEntries(roles.map(({ role, members }) => [role, members]))
+    const creator = chain.creator.address
+    expect(membersOf).to.deep.include({ admin: [creator], metadata: [] })
+    expect(membersOf.minter).to.include(minter.address)
+    expect(new Set(roles.map(({ admin }) => admin))).to.deep.equal(new Set([ROLES.admin]))
   })
 
   it('error: changes by a wallet without a role', async () => {
