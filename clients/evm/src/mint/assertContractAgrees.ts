@@ -43,19 +43,15 @@ export async function assertContractAgrees(
     proof,
   ]
   const call = { address: drop.address as string as Address, abi, functionName: entry.name, args }
-  const ask = async () => {
-    try {
-      await readContract(client, call)
-    } catch (error) {
-      throw contractFailure(error, drop.address) ?? error
-    }
-  }
   try {
-    await askChain('eth_call', ask, options)
+    await askChain('eth_call', () => readContract(client, call), options)
   } catch (error) {
+    options.signal?.throwIfAborted()
+    const failure = contractFailure(error, drop.address)
+    if (!failure) throw error
     // The latest block may precede the start even though the claim will not.
-    if (isMintlineError(error, 'CONTRACT_REFUSED') && isNotStarted(error.context.name)) return
-    throw error
+    if (isMintlineError(failure, 'CONTRACT_REFUSED') && isNotStarted(failure.context.name)) return
+    throw failure
   }
 }
 

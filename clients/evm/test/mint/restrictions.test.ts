@@ -66,6 +66,17 @@ describe('fetchClaimRestriction on EVM chains', () => {
     await chain.cheats.revert({ id: snapshot })
   })
 
+  it('allows a claim after the start, also where the latest block is older', async () => {
+    const idle = await startChain(['--timestamp', '1600000000'])
+    const conditions = [{ startTimestamp: (await idle.now()) + 100_000n }]
+    const { address: contract } = await deployDrop(idle, { variant: 'erc721', conditions })
+    const { address: wallet } = await idle.newWallet()
+    expect(await fetchClaimRestriction(idle.connection, { contract, wallet })).to.deep.equal({
+      type: 'claimable',
+    })
+    idle.stop()
+  })
+
   it('counts claims per wallet and in total', async () => {
     const contract = await open([{ quantityLimitPerWallet: 3n, maxClaimableSupply: 4n }])
     const wallet = await chain.newWallet()
