@@ -15,7 +15,7 @@ export function dropCall(
 ): EvmTransaction {
   const abi: Abi = [entry]
   return {
-    to: address as Address,
+    to: address,
     data: encodeFunctionData({ abi, functionName: entry.name, args }),
   }
 }
@@ -38,5 +38,5 @@ export function tokenIdOf({ address, variant, tokenId }: AdministeredDrop): bigi
  * @throws INVALID_ADDRESS
  */
 export function accountOf(address: string): Address {
-  return evmAddress(address) as string as Address
+  return evmAddress(address)
 }

@@ -1,5 +1,5 @@
 import { type AskOptions, isMintlineError } from '@mintline/core'
-import type { Abi, Address } from 'viem'
+import type { Abi } from 'viem'
 import { readContract } from 'viem/actions'
 import { NO_PROOF } from '../allowlist/allowlistProof.ts'
 import { askChain } from '../chain/askChain.ts'
@@ -42,7 +42,7 @@ export async function assertContractAgrees(
     price,
     proof,
   ]
-  const call = { address: drop.address as string as Address, abi, functionName: entry.name, args }
+  const call = { address: drop.address, abi, functionName: entry.name, args }
   try {
     await askChain('eth_call', () => readContract(client, call), options)
   } catch (error) {

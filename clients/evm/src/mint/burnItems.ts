@@ -1,5 +1,5 @@
 import { CoreError } from '@mintline/core'
-import { type Address, encodeFunctionData } from 'viem'
+import { encodeFunctionData } from 'viem'
 import type { EvmConnection } from '../chain/connection.ts'
 import type { DropState } from '../contract/dropState.ts'
 import { burnBatch } from '../generated/dropErc1155/abi.ts'
@@ -49,7 +49,7 @@ function burnTransaction({
   quantity = 0n,
   gas = BURN_GAS,
 }: BurnItemsInput): EvmTransaction {
-  const to = drop.address as string as Address
+  const to = drop.address
   const count = drop.variant === 'erc721' ? BigInt(tokenIds.length) : quantity
   if (count < 1n) throw new CoreError('QUANTITY_NOT_POSITIVE', { quantity: count })
   if (drop.variant === 'erc721') {
@@ -58,6 +58,6 @@ function burnTransaction({
   }
   if (drop.tokenId === undefined)
     throw new CoreError('TOKEN_ID_REQUIRED', { contract: drop.address })
-  const args = [wallet.address as string as Address, [drop.tokenId], [quantity]] as const
+  const args = [wallet.address, [drop.tokenId], [quantity]] as const
   return { to, data: encodeFunctionData({ abi: [burnBatch], args }), gas }
 }

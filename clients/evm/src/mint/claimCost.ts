@@ -1,6 +1,5 @@
 import type { AskOptions, MintlineError } from '@mintline/core'
 import type { EvmAddress } from '@mintline/core/identifiers'
-import type { Address } from 'viem'
 import { getBalance } from 'viem/actions'
 import { askChain } from '../chain/askChain.ts'
 import type { EvmConnection } from '../chain/connection.ts'
@@ -53,7 +52,7 @@ export async function fetchClaimCost(
   const { items, state, wallet, currency, transactions, quantity } = input
   const { network } = state.drop
   const { approval, claim } = transactions
-  const read = () => getBalance(connection.client, { address: wallet as string as Address })
+  const read = () => getBalance(connection.client, { address: wallet })
   const balance = await askChain('eth_getBalance', read, options)
   const value = claim.value ?? 0n
   const lacksTokens = currency.balance !== undefined && currency.balance < items

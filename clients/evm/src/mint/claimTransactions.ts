@@ -41,7 +41,7 @@ export function claimTransactions(input: ClaimInput): ClaimTransactions {
   return {
     approval: approvalOf(input, due),
     claim: {
-      to: drop.address as Address,
+      to: drop.address,
       data: claimData(input),
       value: isNative ? transactionValue(due, network) : 0n,
       ...(FIXED_GAS_CHAINS.includes(network.chainId) && { gas: FIXED_CLAIM_GAS }),
@@ -52,7 +52,7 @@ export function claimTransactions(input: ClaimInput): ClaimTransactions {
 function approvalOf({ drop, currency }: ClaimInput, due: bigint): EvmTransaction | undefined {
   const { token, allowance = 0n } = currency
   if (token === undefined || allowance >= due) return undefined
-  const args = [drop.address as Address, due] as const
+  const args = [drop.address, due] as const
   return { to: token, data: encodeFunctionData({ abi: [erc20.approve], args }) }
 }
 

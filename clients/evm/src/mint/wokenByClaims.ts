@@ -1,5 +1,5 @@
 import { type Clock, systemClock, type WatchDropOptions } from '@mintline/core'
-import type { Address, Client } from 'viem'
+import type { Client } from 'viem'
 import { watchEvent } from 'viem/actions'
 import { tokensClaimedEvent } from '../generated/openEdition/abi.ts'
 import type { ItemsDrop } from './claimedItems.ts'
@@ -22,7 +22,7 @@ export function wokenByClaims(
   let wake: () => void = () => undefined
   let isNews = false
   const stop = watchEvent(client, {
-    address: address as Address,
+    address: address,
     event: tokensClaimedEvent,
     onLogs: () => {
       isNews = true

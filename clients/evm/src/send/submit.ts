@@ -1,6 +1,6 @@
 import { isPassingNodeError } from '@mintline/core'
 import { sendWithGasFallback, walkWalletError } from '@mintline/core/signing'
-import { type Address, formatTransactionRequest, type Hex, keccak256 } from 'viem'
+import { formatTransactionRequest, type Hex, keccak256 } from 'viem'
 import type { LocalAccount } from 'viem/accounts'
 import { getTransactionCount, sendRawTransaction } from 'viem/actions'
 import { askChain } from '../chain/askChain.ts'
@@ -26,7 +26,7 @@ export function submit(input: SendInput, gas: bigint, options: SendOptions): Pro
 
 function sendByWallet({ wallet, transaction }: SendInput, gas: bigint): Promise<Hex> {
   const { to, data, value } = transaction
-  const request = { from: wallet.address as Address, to, data, value, gas }
+  const request = { from: wallet.address, to, data, value, gas }
   return sendWithGasFallback(request, async (sent) => {
     try {
       // No retries, which would open the wallet again.

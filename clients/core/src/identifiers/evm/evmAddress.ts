@@ -3,8 +3,8 @@ import { EVM_FORMATS } from '../formats/evm.ts'
 import { type Assertion, type Coercion, defineIdentifier, type Guard } from '../identifier.ts'
 import { invalidAddress } from '../refusals.ts'
 
-/** An EVM address: `0x` and 40 hex digits. Normal form: lowercase. */
-export type EvmAddress = Branded<'EvmAddress'>
+/** An EVM address: `0x` and 40 hex digits, in viem's type too. Normal form: lowercase. */
+export type EvmAddress = Branded<'EvmAddress'> & `0x${string}`
 
 const identifier = defineIdentifier<EvmAddress>(EVM_FORMATS.address, invalidAddress('ETHEREUM'))
 
