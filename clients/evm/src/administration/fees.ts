@@ -8,10 +8,10 @@ import type { EvmTransaction } from '../send/evmTransaction.ts'
 import { type AdministeredDrop, accountOf, dropCall } from './dropCall.ts'
 
 /** Types of platform fees by enum value in the contract. */
-const FEE_TYPES = { percentage: 0, flat: 1 } as const
+export const FEE_TYPES = { percentage: 0, flat: 1 } as const
 
 /**
- * Sets the percentage platform fee on claims.
+ * Sets the percentage platform fee on claims, and the recipient of either fee.
  *
  * @param valueBp Basis points, 0 to 10000.
  * @throws BASIS_POINTS_INVALID, INVALID_ADDRESS
@@ -25,7 +25,7 @@ export function setPercentagePlatformFee(
 }
 
 /**
- * Sets the flat platform fee per claim.
+ * Sets the flat platform fee per claim, and the recipient of either fee.
  *
  * @param value Base units of the claim's currency.
  * @throws AMOUNT_NEGATIVE, INVALID_ADDRESS

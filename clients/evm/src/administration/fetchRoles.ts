@@ -3,6 +3,7 @@ import { type EvmAddress, evmAddress } from '@mintline/core/identifiers'
 import type { Hex } from 'viem'
 import type { EvmConnection } from '../chain/connection.ts'
 import { type ContractRead, contractRead, readContracts } from '../chain/readContracts.ts'
+import { countOf } from '../contract/countOf.ts'
 import { getRoleAdmin, getRoleMember, getRoleMemberCount } from '../generated/openEdition/abi.ts'
 import type { AdministeredDrop } from './dropCall.ts'
 import { ROLES } from './roles.ts'
@@ -18,7 +19,7 @@ export interface RoleMembers {
 /**
  * Fetches the members of all roles in two requests.
  *
- * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @throws CONTRACT_TOO_LARGE, NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
  */
 export async function fetchRoles(
   { client }: EvmConnection,
@@ -35,7 +36,10 @@ export async function fetchRoles(
     options,
   )
   const indexesOf = (role: string) =>
-    Array.from({ length: Number(counts[role] ?? 0n) }, (_, index) => BigInt(index))
+    Array.from(
+      { length: countOf(counts[role] ?? 0n, { contract: address, of: 'accounts with a role' }) },
+      (_, index) => BigInt(index),
+    )
   const members = await readContracts(
     client,
     byRole(

@@ -14,7 +14,14 @@ export {
 } from './deployDrop.ts'
 export type { AdministeredDrop } from './dropCall.ts'
 export { choosePlatformFee, setFlatPlatformFee, setPercentagePlatformFee } from './fees.ts'
+export {
+  type DropSettings,
+  fetchDropSettings,
+  type PlatformFeeSettings,
+  type TokenSettings,
+} from './fetchDropSettings.ts'
 export { fetchRoles, type RoleMembers } from './fetchRoles.ts'
+export type { TokenBatch } from './fetchTokenBatches.ts'
 export {
   addTokens,
   freezeBatch,

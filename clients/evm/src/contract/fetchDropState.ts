@@ -9,6 +9,7 @@ import {
 } from '../chain/readContracts.ts'
 import type { ClaimCondition } from '../conditions/claimCondition.ts'
 import * as abi from '../generated/openEdition/abi.ts'
+import { countOf } from './countOf.ts'
 import { type DropReference, dropAddress } from './dropAddress.ts'
 import { dropErc1155Reads } from './dropErc1155.ts'
 import type { ContractFee, DropState, Royalty } from './dropState.ts'
@@ -39,6 +40,7 @@ export interface DropStateInput extends DropReference {
  * @throws UNKNOWN_CONTRACT_TYPE where the contract is not a drop.
  * @throws TOKEN_ID_REQUIRED for an ERC-1155 drop without a token id.
  * @throws NO_PLATFORM_FEES_DATA, NO_ROYALTIES_DATA where the contract does not provide them.
+ * @throws CONTRACT_TOO_LARGE for more than 1000 conditions.
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
  */
 export async function fetchDropState(
@@ -70,7 +72,7 @@ export async function fetchDropState(
     throw new CoreError('TOKEN_ID_REQUIRED', { contract: address })
   }
   const state = isSingle ? found.single : found.multiple
-  const ids = idsOf(state.conditionIds)
+  const ids = idsOf(state.conditionIds, address)
   const reads = isSingle ? single : multiple
   const missing = ids.filter((id) => !ASSUMED_IDS.includes(id))
   const rest = await readContracts(
@@ -149,9 +151,13 @@ interface VariantAnswers {
   readonly multiple: StateAnswers
 }
 
-function idsOf(range: readonly [first: bigint, count: bigint] | undefined): bigint[] {
+function idsOf(
+  range: readonly [first: bigint, count: bigint] | undefined,
+  contract: string,
+): bigint[] {
   const [first, count] = range ?? [0n, 0n]
-  return Array.from({ length: Number(count) }, (_, index) => first + BigInt(index))
+  const length = countOf(count, { contract, of: 'claim conditions' })
+  return Array.from({ length }, (_, index) => first + BigInt(index))
 }
 
 function conditionsOf(

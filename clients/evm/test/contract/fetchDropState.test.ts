@@ -133,6 +133,16 @@ describe('fetchDropState', () => {
     expect(error.code).to.equal('NO_PLATFORM_FEES_DATA')
   })
 
+  it('error: a hostile contract that reports more conditions than can be read', async () => {
+    // Answers every call with 1 and the largest number.
+    const contract = await chain.deploy('0x6f600160005260001960205260406000f360005260106010f3')
+    const error = await failureOf(fetchDropState(chain.connection, { contract }))
+    expect([error.code, error.message]).to.deep.equal([
+      'CONTRACT_TOO_LARGE',
+      `The contract ${contract.toLowerCase()} reports ${maxUint256} claim conditions, and at most 1000 can be read: check the address`,
+    ])
+  })
+
   it('error: a drop on another chain, and an invalid address', async () => {
     const codeOf = async (contract: string) =>
       (await failureOf(fetchDropState(chain.connection, { contract }))).code

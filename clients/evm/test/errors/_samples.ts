@@ -17,6 +17,12 @@ export const EVM_SAMPLES: {
   CONDITION_SUPPLY_BELOW_CLAIMED: { phaseIndex: 0, supply: 3n, claimed: 5n },
   CONTRACT_REFUSED: { name: '!Qty', contract: '0xd1', args: {} },
   CONTRACT_REFUSED_UNKNOWN: { contract: '0xd1', data: '0x' },
+  CONTRACT_TOO_LARGE: {
+    contract: '0xd1',
+    entries: 'claim conditions',
+    count: 1_001n,
+    max: 1_000n,
+  },
   FUNDS_TOO_LOW: { wallet: '0xa1', needed: WHOLE, balance: HALF, coin: ETHER },
   TOKEN_FUNDS_TOO_LOW: {
     wallet: '0xa1',

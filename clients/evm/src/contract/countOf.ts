@@ -1,0 +1,18 @@
+import { EvmClientError } from '../errors/evmClientError.ts'
+
+/** Maximum number of entries to read of one kind. A hostile contract can report any number. */
+const MAX_ENTRIES = 1_000n
+
+/**
+ * A number of entries in a contract, to read each of them.
+ *
+ * @param of Entries, for the message: `claim conditions`.
+ * @throws CONTRACT_TOO_LARGE above 1000.
+ */
+export function countOf(
+  count: bigint,
+  { contract, of }: { readonly contract: string; readonly of: string },
+): number {
+  if (count <= MAX_ENTRIES) return Number(count)
+  throw new EvmClientError('CONTRACT_TOO_LARGE', { contract, entries: of, count, max: MAX_ENTRIES })
+}
