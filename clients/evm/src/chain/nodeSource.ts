@@ -30,9 +30,11 @@ export interface NodeOptions {
 /**
  * A viem client for a node.
  *
+ * @throws UNKNOWN_PROVIDER_ID for a value that is none of the three.
  * @throws RPC_URL_INVALID unless the URL is http(s) or ws(s).
  */
 export function nodeClient(source: NodeSource, options: NodeOptions = {}): Client {
+  assertIsNodeSource(source)
   if (typeof source !== 'string' && 'transport' in source) return source
   const { pollingInterval = POLLING_INTERVAL } = options
   // No retries here: `askNode` makes them, as for all chains.
@@ -41,6 +43,17 @@ export function nodeClient(source: NodeSource, options: NodeOptions = {}): Clien
       ? urlTransport(source, options)
       : custom(asViemProvider(source), { retryCount: 0 })
   return createClient({ transport, pollingInterval })
+}
+
+/** For callers without types, such as a page whose wallet is missing. */
+function assertIsNodeSource(source: unknown): void {
+  if (typeof source === 'string') return
+  if (isRecord(source) && typeof source.request === 'function') return
+  throw new CoreError('UNKNOWN_PROVIDER_ID', { providerId: String(source) })
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
 }
 
 function urlTransport(url: string, options: NodeOptions) {

@@ -23,6 +23,7 @@ const UNION_ID = /^([A-Z]+):(0x[0-9a-fA-F]+)(?::(\d{1,78}))?$/
  * The address of a drop on a network.
  *
  * @throws INVALID_ADDRESS
+ * @throws UNKNOWN_CONTRACT_ID for a malformed union id.
  * @throws UNHANDLED_BLOCKCHAIN for a union id of a non-EVM chain.
  * @throws CHAIN_MISMATCH for a union id of another EVM chain.
  */
@@ -30,7 +31,10 @@ export function dropAddress(
   { contract, tokenId }: DropReference,
   network: Pick<EvmNetwork, 'blockchain' | 'chainId'>,
 ): DropAddress {
-  const [, blockchain, address = contract, digits] = UNION_ID.exec(contract) ?? []
+  const [whole, blockchain, address = contract, digits] = UNION_ID.exec(contract) ?? []
+  if (whole === undefined && contract.includes(':')) {
+    throw new CoreError('UNKNOWN_CONTRACT_ID', { contractId: contract })
+  }
   if (blockchain !== undefined) assertIsOn(blockchain, network)
   return {
     address: evmAddress(address),

@@ -35,7 +35,7 @@ export interface DropStateInput extends DropReference {
 /**
  * Reads a drop, usually in one request: variant, conditions, fees, counts and the claims of a wallet.
  *
- * @throws INVALID_ADDRESS, UNHANDLED_BLOCKCHAIN, CHAIN_MISMATCH, CHAIN_NOT_SUPPORTED
+ * @throws INVALID_ADDRESS, UNKNOWN_CONTRACT_ID, UNHANDLED_BLOCKCHAIN, CHAIN_MISMATCH, CHAIN_NOT_SUPPORTED
  * @throws NO_CONTRACT_DATA where there is no contract at the address.
  * @throws UNKNOWN_CONTRACT_TYPE where the contract is not a drop.
  * @throws TOKEN_ID_REQUIRED for an ERC-1155 drop without a token id.

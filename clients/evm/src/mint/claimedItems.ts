@@ -6,14 +6,24 @@ import { tokensClaimedEvent } from '../generated/openEdition/abi.ts'
 /** The part of a drop that identifies its items. */
 export type ItemsDrop = Pick<DropState, 'address' | 'network' | 'tokenId'>
 
-/** Token ids of a claim: one per item, or the shared one. */
-export function claimedTokenIds(drop: ItemsDrop, logs: readonly Log[]): bigint[] {
+/**
+ * Token ids of a claim: one per item, or the shared one.
+ *
+ * @param quantity Requested items. A hostile contract can report any number, but no more are returned.
+ */
+export function claimedTokenIds(drop: ItemsDrop, logs: readonly Log[], quantity: bigint): bigint[] {
   const own = logs.filter(({ address }) => address.toLowerCase() === drop.address)
   // Both variants emit this event; for ERC-1155, its fourth field is the token id.
   const claims = parseEventLogs({ abi: [tokensClaimedEvent], logs: own })
+  if (drop.tokenId !== undefined) {
+    return claims.some(({ args }) => args.startTokenId === drop.tokenId) ? [drop.tokenId] : []
+  }
+  let left = quantity
   return claims.flatMap(({ args: { startTokenId, quantityClaimed } }) => {
-    if (drop.tokenId !== undefined) return startTokenId === drop.tokenId ? [startTokenId] : []
-    return Array.from({ length: Number(quantityClaimed) }, (_, at) => startTokenId + BigInt(at))
+    const isWithin = quantityClaimed <= left
+    const count = isWithin ? quantityClaimed : left
+    left -= count
+    return Array.from({ length: Number(count) }, (_, at) => startTokenId + BigInt(at))
   })
 }
 

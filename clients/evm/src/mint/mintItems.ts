@@ -89,7 +89,7 @@ export async function mintItems(
   }
 }
 
-interface ConfirmedMint extends Pick<EvmDrop, 'resources'> {
+interface ConfirmedMint extends Pick<MintItemsInput, 'resources' | 'quantity'> {
   readonly drop: DropState
   readonly receipt: TransactionReceipt
 }
@@ -97,11 +97,11 @@ interface ConfirmedMint extends Pick<EvmDrop, 'resources'> {
 /** Returns the items, or throws an error with the ids of those confirmed. */
 async function readBack(
   connection: EvmConnection,
-  { drop, receipt, resources }: ConfirmedMint,
+  { drop, receipt, resources, quantity }: ConfirmedMint,
   { signal, clock }: MintItemsOptions,
 ): Promise<MintedItem[]> {
   const hash = receipt.transactionHash
-  const tokenIds = claimedTokenIds(drop, receipt.logs)
+  const tokenIds = claimedTokenIds(drop, receipt.logs, quantity)
   if (tokenIds.length === 0) throw new CoreError('NO_ITEMS_MINTED', { hash })
   try {
     const input = { drop, tokenIds, resources }

@@ -49,6 +49,17 @@ describe('connections to EVM chains', () => {
     ])
   })
 
+  for (const [what, source] of [
+    ['nothing, such as the provider of a missing wallet', undefined],
+    ['an object that takes no requests', {}],
+  ] as const) {
+    it(`error: ${what}`, () => {
+      expect(() => nodeClient(source as never))
+        .to.throw('Unknown provider id')
+        .with.property('code', 'UNKNOWN_PROVIDER_ID')
+    })
+  }
+
   for (const url of ['ftp://a.example', 'a.example', '', 'http:/a']) {
     it(`error: "${url}" is not the URL of a node`, () => {
       expect(() => nodeClient(url))

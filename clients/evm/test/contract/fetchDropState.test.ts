@@ -1,11 +1,11 @@
 import { expect } from 'chai'
-import { maxUint256, zeroAddress } from 'viem'
+import { maxUint256, toFunctionSelector, zeroAddress } from 'viem'
 import { failureOf } from '../../../core/test/signing/support/failureOf.ts'
 import { NO_PROOF } from '../../src/allowlist/allowlistProof.ts'
 import { connectChain } from '../../src/chain/connection.ts'
 import { fetchDropState } from '../../src/contract/fetchDropState.ts'
 import { NATIVE_TOKEN } from '../../src/contract/nativeCoin.ts'
-import { claim } from '../../src/generated/openEdition/abi.ts'
+import { claim, getDefaultRoyaltyInfo } from '../../src/generated/openEdition/abi.ts'
 import { startChain, type TestChain } from '../support/chain.ts'
 import { CURRENT_BUILDS, deployDrop, setConditions } from '../support/drops.ts'
 import { startNodeProxy } from '../support/nodeProxy.ts'
@@ -133,6 +133,15 @@ describe('fetchDropState', () => {
     expect(error.code).to.equal('NO_PLATFORM_FEES_DATA')
   })
 
+  it('error: a contract without royalties', async () => {
+    // Reverts for royalties and answers all other calls with 1 and 0.
+    const selector = toFunctionSelector(getDefaultRoyaltyInfo).slice(2)
+    const runtime = `60003560e01c63${selector}14601e576001600052600060205260406000f35b60006000fd`
+    const contract = await chain.deploy(`0x6024600c60003960246000f3${runtime}`)
+    const error = await failureOf(fetchDropState(chain.connection, { contract }))
+    expect([error.code, error.message]).to.deep.equal(['NO_ROYALTIES_DATA', 'No royalties data'])
+  })
+
   it('error: a hostile contract that reports more conditions than can be read', async () => {
     // Answers every call with 1 and the largest number.
     const contract = await chain.deploy('0x6f600160005260001960205260406000f360005260106010f3')
@@ -149,5 +158,7 @@ describe('fetchDropState', () => {
     expect(await codeOf(`BASE:${zeroAddress}`)).to.equal('CHAIN_MISMATCH')
     expect(await codeOf(`SOLANA:0x12`)).to.equal('UNHANDLED_BLOCKCHAIN')
     expect(await codeOf('0x12')).to.equal('INVALID_ADDRESS')
+    expect(await codeOf('BASE:sun')).to.equal('UNKNOWN_CONTRACT_ID')
+    expect(await codeOf(`BASE:${zeroAddress}:first`)).to.equal('UNKNOWN_CONTRACT_ID')
   })
 })

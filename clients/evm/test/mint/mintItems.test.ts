@@ -1,13 +1,16 @@
 import { expect } from 'chai'
-import { type Address, erc20Abi } from 'viem'
+import { type Address, erc20Abi, type Hex, toEventSelector } from 'viem'
 import { getBalance, readContract } from 'viem/actions'
 import { failureOf } from '../../../core/test/signing/support/failureOf.ts'
+import { tokensClaimedEvent } from '../../src/generated/openEdition/abi.ts'
 import { fetchDropItems } from '../../src/mint/fetchDropItems.ts'
 import { type MintProgress, mintItems } from '../../src/mint/mintItems.ts'
 import { prepareMint } from '../../src/mint/prepareMint.ts'
+import { providerWallet } from '../../src/wallet/evmWallet.ts'
 import { startChain, type TestChain } from '../support/chain.ts'
 import { CURRENT_BUILDS, deployDrop } from '../support/drops.ts'
 import { deployToken } from '../support/token.ts'
+import { sendingProvider } from '../support/transactions.ts'
 
 describe('mintItems on EVM chains', () => {
   let chain: TestChain
@@ -68,7 +71,7 @@ describe('mintItems on EVM chains', () => {
           address: token,
           abi: erc20Abi,
           functionName: 'allowance',
-          args: [wallet.address as string as Address, address],
+          args: [wallet.address, address],
         }),
       ).to.equal(0n)
       expect(steps.map(({ stage }) => stage)).to.deep.equal([
@@ -82,21 +85,50 @@ describe('mintItems on EVM chains', () => {
     })
   }
 
+  describe('from a contract that is exchanged while the wallet signs', () => {
+    async function mintTwo(code: Hex) {
+      const { address } = await deployDrop(chain, { variant: 'erc721' })
+      const { address: account } = await chain.newWallet()
+      const exchanging = sendingProvider(chain.provider, async (transaction) => {
+        await chain.cheats.setCode({ address, bytecode: code })
+        return chain.provider.request({ method: 'eth_sendTransaction', params: [transaction] })
+      })
+      const wallet = providerWallet(exchanging, account)
+      return mintItems(chain.connection, { contract: address, wallet, quantity: 2n })
+    }
+
+    it('error: it mints nothing', async () => {
+      const error = await failureOf(mintTwo('0x00'))
+      expect([error.code, error.message]).to.deep.equal([
+        'NO_ITEMS_MINTED',
+        'No NFTs were minted after transaction execution',
+      ])
+    })
+
+    it('reads the requested items where it reports any number of them', async () => {
+      const topic = toEventSelector(tokensClaimedEvent).slice(2)
+      // Logs a claim of the largest number of items, the first of which is 0.
+      const { items } = await mintTwo(
+        `0x7f${'f'.repeat(64)}6020526000600060007f${topic}60406000a400`,
+      )
+      expect(items.map(({ itemId }) => itemId.split(':')[2])).to.deep.equal(['0', '1'])
+      expect(items.map(({ metadata }) => metadata?.type)).to.deep.equal(['raw', 'raw'])
+    })
+  })
+
   it('error: too few tokens, before anything is sent', async () => {
     const [holder, wallet] = [await chain.newWallet(), await chain.newWallet()]
     const token = await deployToken(chain, holder)
     const condition = { pricePerToken: 3n * 10n ** 17n, currency: token }
     const { address } = await deployDrop(chain, { variant: 'erc721', conditions: [condition] })
     const before = await getBalance(chain.connection.client, {
-      address: wallet.address as string as Address,
+      address: wallet.address,
     })
     const mint = { contract: address, wallet, quantity: 1n }
     const error = await failureOf(mintItems(chain.connection, mint))
     expect(error.code).to.equal('TOKEN_FUNDS_TOO_LOW')
     expect(error.message).to.include('has 0 COIN but needs 0.3 COIN')
-    expect(
-      await getBalance(chain.connection.client, { address: wallet.address as string as Address }),
-    ).to.equal(before)
+    expect(await getBalance(chain.connection.client, { address: wallet.address })).to.equal(before)
   })
 
   it('error: too little of the native coin, including gas', async () => {
