@@ -1,11 +1,13 @@
 export { confirmTransaction } from './confirmTransaction.ts'
 export { estimateTransaction, type TransactionEstimate } from './estimateTransaction.ts'
 export type { EvmTransaction } from './evmTransaction.ts'
+export { resumeTransaction } from './resumeTransaction.ts'
 export type {
   ConfirmOptions,
   FeeOptions,
   SendInput,
   SendOptions,
   SentTransaction,
+  SignedTransaction,
 } from './sendOptions.ts'
 export { sendTransaction } from './sendTransaction.ts'

@@ -1,6 +1,6 @@
 import type { AskOptions } from '@mintline/core'
 import type { EvmNetwork } from '@mintline/core/networks'
-import type { TransactionReceipt } from 'viem'
+import type { Hex, TransactionReceipt } from 'viem'
 import type { EvmWallet } from '../wallet/evmWallet.ts'
 import type { EvmTransaction } from './evmTransaction.ts'
 
@@ -50,6 +50,18 @@ export interface SendOptions extends ConfirmOptions, FeeOptions {
    * price. A page that stores it can resume with `confirmTransaction`.
    */
   readonly onSent?: ((hash: string) => void) | undefined
+  /**
+   * Awaited before a transaction is sent that was signed here, so that a program can store it and resume with
+   * `resumeTransaction`, even after a crash. Not called for wallets that send by themselves.
+   */
+  readonly beforeSend?: ((signed: SignedTransaction) => Promise<void> | void) | undefined
+}
+
+/** A transaction ready to be sent. */
+export interface SignedTransaction {
+  readonly hash: string
+  /** Signed bytes in hex, which land at most once however often they are sent. */
+  readonly serialized: Hex
 }
 
 /** A confirmed transaction. */

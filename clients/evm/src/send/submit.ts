@@ -1,12 +1,12 @@
-import { isPassingNodeError } from '@mintline/core'
+import { type AskOptions, isPassingNodeError } from '@mintline/core'
 import { sendWithGasFallback, walkWalletError } from '@mintline/core/signing'
-import { formatTransactionRequest, type Hex, keccak256 } from 'viem'
+import { type Client, formatTransactionRequest, type Hex, keccak256 } from 'viem'
 import type { LocalAccount } from 'viem/accounts'
 import { getTransactionCount, sendRawTransaction } from 'viem/actions'
 import { askChain } from '../chain/askChain.ts'
 import { innermost } from '../failures/innermost.ts'
 import { fetchGasPrice } from './gasPrice.ts'
-import type { SendInput, SendOptions } from './sendOptions.ts'
+import type { SendInput, SendOptions, SignedTransaction } from './sendOptions.ts'
 
 /** Node messages about a transaction already received. */
 const KNOWN_ALREADY = /already known|already imported|already in the mempool|known transaction/i
@@ -69,13 +69,28 @@ async function sendSigned(
     gas,
   })
   const hash = keccak256(serializedTransaction)
+  await options.beforeSend?.({ hash, serialized: serializedTransaction })
+  options.signal?.throwIfAborted()
   try {
-    const send = () => sendRawTransaction(client, { serializedTransaction })
-    return await askChain('eth_sendRawTransaction', send, options)
+    return await broadcast(client, { hash, serialized: serializedTransaction }, options)
   } catch (error) {
-    if (walkWalletError(error).messages.some((text) => KNOWN_ALREADY.test(text))) return hash
     // The node may have received it before the connection failed.
     if (isPassingNodeError(error)) options.onSent?.(hash)
+    throw error
+  }
+}
+
+/** Sends signed bytes, which the node may already have. */
+export async function broadcast(
+  client: Client,
+  { hash, serialized }: SignedTransaction,
+  options: AskOptions,
+): Promise<Hex> {
+  try {
+    const send = () => sendRawTransaction(client, { serializedTransaction: serialized })
+    return await askChain('eth_sendRawTransaction', send, options)
+  } catch (error) {
+    if (walkWalletError(error).messages.some((text) => KNOWN_ALREADY.test(text))) return hash as Hex
     throw error
   }
 }
