@@ -42,3 +42,8 @@ export {
 } from './roles.ts'
 export { type RoyaltyInput, setDefaultRoyalty, setTokenRoyalty } from './royalties.ts'
 export { setMaxSupply, setSaleRecipient, setTokenSaleRecipient } from './sales.ts'
+export {
+  fetchHasCode,
+  fetchSharedImplementation,
+  type SharedImplementation,
+} from './sharedImplementation.ts'
