@@ -24,7 +24,7 @@ export default {
       'clients/core': [],
       'clients/evm': ['clients/core'],
       'clients/solana': ['clients/core'],
-      'clients/cli': ['clients/core', 'clients/solana'],
+      'clients/cli': ['clients/core', 'clients/evm', 'clients/solana'],
       localnet: [],
       app: ['clients/core', 'clients/solana', 'localnet'],
     }),
@@ -64,6 +64,7 @@ export default {
       'send',
       'mint',
       'administration',
+      'node',
     ]),
     {
       name: 'solana-plans-pure',

@@ -39,6 +39,8 @@ export const EVM_SAMPLES: {
     allowance: 0n,
     coin: { symbol: 'USDC', decimals: 6 },
   },
+  KEYSTORE_INVALID: { reason: 'it is not JSON' },
+  KEYSTORE_PASSWORD_WRONG: {},
   NONCE_TOO_LOW: { wallet: '0xa1' },
   TRANSACTION_UNDERPRICED: { wallet: '0xa1' },
   GAS_EXHAUSTED: { gas: 21_000n },

@@ -1,0 +1,2 @@
+// For Node; browsers use `@mintline/evm`.
+export { readKeystore } from './readKeystore.ts'
