@@ -1,5 +1,4 @@
 import { solanaAddress } from '@mintline/core/identifiers'
-import { fetchMinterStats } from '@mintline/solana'
 import type { Keypair } from '@solana/web3.js'
 import { expect } from 'chai'
 import { administrationOf, connectionOf, readCollection } from './helpers/chain.ts'
@@ -11,6 +10,7 @@ import {
   serveFiles,
 } from './helpers/merkleLists.ts'
 import { serveMetadata } from './helpers/metadataServer.ts'
+import { countMinted } from './helpers/mintCounts.ts'
 import {
   becomeOther,
   connectCollector,
@@ -228,8 +228,7 @@ describe('minting', () => {
   }
 
   async function mintedBy({ deployment }: DeployedDrop, { publicKey }: Keypair): Promise<bigint> {
-    const wallet = publicKey.toBase58()
-    const { mintCount } = await fetchMinterStats(connectionOf(app), { deployment, wallet })
+    const mintCount = await countMinted(app, deployment, publicKey)
     const { numberOfTokensIssued } = await readCollection(app, deployment)
     expect(Number(numberOfTokensIssued)).to.be.at.least(Number(mintCount))
     return mintCount

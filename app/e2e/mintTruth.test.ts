@@ -1,10 +1,11 @@
 import { solanaAddress } from '@mintline/core/identifiers'
-import { deriveItemMint, fetchMinterStats } from '@mintline/solana'
+import { deriveItemMint } from '@mintline/solana'
 import { Keypair } from '@solana/web3.js'
 import { expect } from 'chai'
-import { administrationOf, connectionOf } from './helpers/chain.ts'
+import { administrationOf } from './helpers/chain.ts'
 import { holdRequests } from './helpers/heldRequests.ts'
 import { hideAccount } from './helpers/hiddenAccount.ts'
+import { countMinted } from './helpers/mintCounts.ts'
 import {
   connectCollector,
   deployDrop,
@@ -34,7 +35,7 @@ describe('the reported outcome of a mint', () => {
     await page.getByRole('button', { name: FOR_ONE_SOL }).click()
     await page.getByRole('heading', { name: 'The item is yours' }).waitFor(GIVEN_UP)
     await page.getByText('The network does not show all of them yet').waitFor()
-    expect(await mintedBy(drop.deployment, collector)).to.equal(1n)
+    expect(await countMinted(app, drop.deployment, collector.publicKey)).to.equal(1n)
     await end()
   })
 
@@ -51,7 +52,7 @@ describe('the reported outcome of a mint', () => {
     await held.release()
     await page.getByText('Your pending mint: it is confirmed').waitFor()
     await readyToMint(page, FOR_ONE_SOL)
-    expect(await mintedBy(drop.deployment, collector)).to.equal(1n)
+    expect(await countMinted(app, drop.deployment, collector.publicKey)).to.equal(1n)
     await end()
   })
 
@@ -72,7 +73,7 @@ describe('the reported outcome of a mint', () => {
     await goTo('AWAY')
     await page.getByText('Your pending mint: it is confirmed').waitFor()
     await page.getByText('1 of 1 item is minted.').waitFor()
-    expect(await mintedBy(drop.deployment, collector)).to.equal(1n)
+    expect(await countMinted(app, drop.deployment, collector.publicKey)).to.equal(1n)
     await end()
 
     function goTo(symbol: string) {
@@ -113,10 +114,5 @@ describe('the reported outcome of a mint', () => {
   function firstItemOf(deployment: string, { publicKey }: Keypair): string {
     const wallet = solanaAddress(publicKey.toBase58())
     return deriveItemMint(solanaAddress(deployment), wallet, 0n)
-  }
-
-  async function mintedBy(deployment: string, { publicKey }: Keypair): Promise<bigint> {
-    const wallet = publicKey.toBase58()
-    return (await fetchMinterStats(connectionOf(app), { deployment, wallet })).mintCount
   }
 })

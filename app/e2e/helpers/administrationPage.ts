@@ -6,6 +6,18 @@ import { deployCollection } from './deployCollection.ts'
 import type { RunningApp } from './startApp.ts'
 import { goOnAs } from './steps.ts'
 
+/** Headings of the page's parts, in order. */
+export const ADMINISTRATION_PARTS = [
+  'Collection',
+  'Metadata',
+  'Item names and uris',
+  'Royalties',
+  'Platform fee',
+  'Fee admins',
+  'Lookup table',
+  'Ownership',
+]
+
 /** A visit to the administration page of a collection. */
 export interface AdministrationVisit extends CreatorVisit {
   deployment: string
@@ -34,4 +46,14 @@ export async function openAdministration(
     read: () => readCollection(app, deployment),
     goOnAs: (account) => goOnAs(page, account),
   }
+}
+
+/** The button that saves a part, whatever its label says after "Save". */
+export function saveButton(part: Locator): Locator {
+  return part.getByRole('button', { name: 'Save' })
+}
+
+/** Presses the button that saves a part; the review then opens, or errors show. */
+export async function pressSave(part: Locator): Promise<void> {
+  await saveButton(part).click()
 }

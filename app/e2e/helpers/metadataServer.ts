@@ -5,6 +5,9 @@ export const ITEM_WITHOUT_DOCUMENT = 58
 /** Item with a missing picture. */
 export const ITEM_WITHOUT_PICTURE = 59
 
+/** The browser's message about documents and pictures that are missing. */
+export const MISSING_FILES = /Failed to load resource.*404/
+
 /**
  * Serves `/collection.json`, `/<number>.json` and `/<number>.svg`. Two items are broken; all texts try
  * to be more than text.

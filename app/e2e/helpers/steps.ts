@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core'
+import { expect } from 'chai'
+import type { Locator, Page } from 'playwright-core'
 
 /** Connects the development wallet with the mouse, for flows about something else. */
 export async function connectDevelopmentWallet(page: Page): Promise<void> {
@@ -36,6 +37,13 @@ export function focusedName(page: Page): Promise<string> {
     const focused = document.activeElement
     return focused?.getAttribute('aria-label') ?? focused?.textContent ?? ''
   })
+}
+
+/** Expects an element to have the focus, at once. */
+export async function expectFocused(locator: Locator): Promise<void> {
+  await locator.waitFor()
+  const hasFocus = await locator.evaluate((element) => element === document.activeElement)
+  expect(hasFocus, `focus on ${locator}`).to.equal(true)
 }
 
 /** Moves within an open menu and waits for the item to be focused: menus move with a delay. */

@@ -1,0 +1,75 @@
+import { expect } from 'chai'
+import { ADMINISTRATION_PARTS, openAdministration } from './helpers/administrationPage.ts'
+import { expectAccessible, expectNoSidewaysScroll, shoot } from './helpers/look.ts'
+import { someAddress } from './helpers/someAddress.ts'
+import { type RunningApp, startApp } from './helpers/startApp.ts'
+import { PHONE } from './helpers/visit.ts'
+
+describe('the look of the administration page', () => {
+  let app: RunningApp
+
+  before(async () => {
+    app = await startApp()
+  })
+  after(() => app.close())
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    it(`fits a phone and is accessible in ${colorScheme}`, async () => {
+      const { visit, page, part } = await openAdministration(app, {
+        symbol: `PHONE-${colorScheme}`,
+        viewport: PHONE,
+        colorScheme,
+      })
+      await expectNoSidewaysScroll(page)
+      await shoot(page, `administration-phone-closed-${colorScheme}`)
+      for (const name of ADMINISTRATION_PARTS)
+        await part(name).getByRole('button', { name }).first().click()
+      await part('Royalties').getByLabel('basis points').fill('100')
+      await part('Collection').getByLabel('Treasury').fill(someAddress())
+      const long = `ipfs://${'x'.repeat(150)}/{}`
+      await part('Collection').getByLabel('URI of future items').fill(long)
+      await part('Lookup table').getByText('Not created yet').waitFor()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      await shoot(page, `administration-phone-${colorScheme}`)
+
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await page.getByRole('navigation', { name: 'Administration' }).waitFor()
+      await expectAccessible(page)
+      await shoot(page, `administration-desktop-${colorScheme}`)
+      await visit.end()
+    })
+  }
+
+  it('is edited and saved by keyboard alone on a phone', async () => {
+    const { visit, page, part, read } = await openAdministration(app, {
+      symbol: 'KEYBOARD',
+      viewport: PHONE,
+    })
+    await tabToButton('Royalties')
+    await page.keyboard.press('Enter')
+    await part('Royalties').getByLabel('basis points').waitFor()
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('10')
+    await tabToButton('Save')
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).waitFor()
+    await tabToButton('Save')
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Done' }).waitFor()
+    expect((await read()).royalties.royaltyBasisPoints).to.equal(1_000)
+    await visit.end()
+
+    async function tabToButton(name: string) {
+      const target = page
+        .getByRole('button', { name, exact: true })
+        .filter({ visible: true })
+        .last()
+      for (let presses = 0; presses < 60; presses += 1) {
+        if (await target.evaluate((element) => element === document.activeElement)) return
+        await page.keyboard.press('Tab')
+      }
+      throw new Error(`${name} cannot be reached with Tab.`)
+    }
+  })
+})

@@ -1,0 +1,47 @@
+import type { Keypair } from '@solana/web3.js'
+import { type CreatorOptions, type CreatorVisit, openAsCreator } from './asCreator.ts'
+import { addPhases } from './collectionPhases.ts'
+import { deployCollection } from './deployCollection.ts'
+import type { RunningApp } from './startApp.ts'
+
+/** Deploys a collection with two merkle phases and a public phase that opens much later. */
+export async function deployWithMerklePhases(
+  app: RunningApp,
+  {
+    creator,
+    root = new Uint8Array(32).fill(1),
+  }: {
+    creator: Keypair
+    /** Root of phase 0. Default: that of no list. */
+    root?: Uint8Array
+  },
+): Promise<string> {
+  const deployment = await deployCollection(app, { creator, symbol: 'GUILD', name: 'Guild' })
+  const merkle = { priceAmount: 0n, phaseType: 'merkleTree' } as const
+  await addPhases(app, {
+    creator,
+    deployment,
+    phases: [
+      { ...merkle, merkleRoot: root },
+      { ...merkle, merkleRoot: new Uint8Array(32).fill(2) },
+      { priceAmount: 0n, phaseType: 'public', startTime: 4_000_000_000n },
+    ],
+  })
+  return deployment
+}
+
+/** A phase whose list is opened. */
+export interface MerkleListOptions extends Omit<CreatorOptions, 'path'> {
+  creator: Keypair
+  deployment: string
+  phase: number
+}
+
+/** Opens the merkle list of a phase, as the owner or as somebody else. */
+export function openMerkleList(
+  app: RunningApp,
+  { deployment, phase, ...options }: MerkleListOptions,
+): Promise<CreatorVisit> {
+  const path = `#/collections/${deployment}/allowlists?phase=${phase}`
+  return openAsCreator(app, { path, ...options })
+}

@@ -1,0 +1,183 @@
+import { buildMerkleList } from '@mintline/solana'
+import { Keypair } from '@solana/web3.js'
+import { expect } from 'chai'
+import { giveFile } from './helpers/allowlists.ts'
+import { expectAccessible, shoot } from './helpers/look.ts'
+import {
+  csvWith,
+  downloadArchive,
+  entryOf,
+  filesIn,
+  filesOfCommandLine,
+  madeUpEntries,
+  offerFolder,
+  rootOf,
+  serveFiles,
+} from './helpers/merkleLists.ts'
+import { deployWithMerklePhases, openMerkleList } from './helpers/merklePage.ts'
+import { confirmReview } from './helpers/review.ts'
+import { type RunningApp, startApp } from './helpers/startApp.ts'
+
+describe('files of merkle lists', () => {
+  let app: RunningApp
+  let deployment: string
+  const creator = Keypair.generate()
+  const entries = madeUpEntries(990)
+
+  before(async () => {
+    app = await startApp()
+    const { root } = await buildMerkleList(entries)
+    deployment = await deployWithMerklePhases(app, { creator, root })
+  })
+  after(() => app.close())
+
+  it('saves the very files that the command line writes, zipped and into a folder', async () => {
+    const { page, visit } = await openMerkleList(app, { creator, deployment, phase: 0 })
+    const written = await filesOfCommandLine(entries)
+    await giveFile(page, csvWith(entries, []))
+    await page.getByText('Same root as phase 0 on chain').waitFor()
+
+    const archive = await downloadArchive(page, () =>
+      page.getByRole('button', { name: 'Download .zip' }).click(),
+    )
+    expect(archive.name).to.equal(`proofs-${(await rootOf(entries)).slice(0, 8)}.zip`)
+    expect(archive.files).to.deep.equal(written)
+
+    await offerFolder(page, 'guild')
+    await page.getByRole('button', { name: 'Save into a folder' }).click()
+    await page.getByText('990 files written.').waitFor()
+    expect(await filesIn(page, 'guild')).to.deep.equal(written)
+    await page.getByRole('button', { name: 'Save into a folder' }).click()
+    await page.getByText('0 files written, 990 were there already.').waitFor()
+    await visit.end()
+  })
+
+  it('does not mix two lists in a folder unless it is told to', async () => {
+    const { page, visit } = await openMerkleList(app, { creator, deployment, phase: 0 })
+    await offerFolder(page, 'mixed')
+    await giveFile(page, csvWith(madeUpEntries(5), []))
+    await page.getByRole('button', { name: 'Save into a folder' }).click()
+    await page.getByText('5 files written.').waitFor()
+
+    const others = madeUpEntries(4)
+    await page.getByRole('button', { name: 'Close the file' }).click()
+    await giveFile(page, csvWith(others, []))
+    await page.getByRole('button', { name: 'Save into a folder' }).click()
+    await page.getByText('This folder holds the proofs of another list').waitFor()
+    expect(await filesIn(page, 'mixed')).to.deep.equal(await filesOfCommandLine(madeUpEntries(5)))
+
+    await page.getByRole('button', { name: 'Replace them' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Replace' }).click()
+    await page.getByText('4 files written, 1 of another list removed.').waitFor()
+    expect(await filesIn(page, 'mixed')).to.deep.equal(await filesOfCommandLine(others))
+    await visit.end()
+  })
+
+  it('checks proofs where they are online, and names the mint page that reads them', async () => {
+    const { page, visit } = await openMerkleList(app, { creator, deployment, phase: 0 })
+    visit.expectConsoleError(/404/)
+    const few = madeUpEntries(3)
+    const right = await serveFiles(await filesOfCommandLine(few))
+    const wrong = await serveFiles(await filesOfCommandLine(madeUpEntries(5)))
+    const empty = await serveFiles({})
+    await giveFile(page, csvWith(few, []))
+    const address = page.getByRole('textbox', { name: /Address of the folder/ })
+
+    await address.fill('javascript:alert(1)')
+    await page.getByText('Enter an address that begins with https:// or ipfs://.').waitFor()
+    expect(await page.getByRole('button', { name: 'Check' }).isDisabled()).to.equal(true)
+    for (const [server, text] of [
+      [empty, "The first wallet's proof is not there"],
+      [wrong, 'The proofs there are of another list'],
+      [right, "The first wallet's proof is there"],
+    ] as const) {
+      await address.fill(server.url)
+      await page.getByRole('button', { name: 'Check' }).click()
+      await page.getByText(text).waitFor()
+    }
+    const link = page.getByRole('link', { name: /Mint page that reads these proofs/ })
+    expect(await link.getAttribute('href')).to.equal(
+      `${app.url}mint/#/${deployment}?cluster=embedded&proofs=${encodeURIComponent(right.url)}`,
+    )
+    await visit.end()
+    await Promise.all([right.close(), wrong.close(), empty.close()])
+  })
+
+  it('makes room for the proofs of a long list', async () => {
+    const { page, visit } = await openMerkleList(app, { creator, deployment, phase: 1 })
+    const many = madeUpEntries(66_000)
+    await giveFile(page, csvWith(many, []))
+    await page.getByText(await rootOf(many), { exact: true }).waitFor()
+    await page.getByText('17 nodes', { exact: true }).waitFor()
+    await page.getByText('These proofs need a lookup table').waitFor()
+    await page.getByRole('button', { name: 'Download part 1 of 2' }).waitFor()
+    await page.getByRole('button', { name: 'Download part 2 of 2' }).waitFor()
+    await shoot(page, 'merkle-long-desktop-light')
+
+    await page.getByRole('button', { name: 'Create lookup table' }).click()
+    await confirmReview(page, 'Create lookup table')
+
+    await page.getByText('These proofs fit into a mint of this collection.').waitFor()
+    await visit.end()
+  })
+
+  it('asks for what the file lacks, and reads it in another way', async () => {
+    const { page, visit } = await openMerkleList(app, { creator, deployment, phase: 1 })
+    const wallets = madeUpEntries(20).map(({ user }) => user)
+    await giveFile(page, wallets.join('\n'))
+    await page.getByText('The file is incomplete').waitFor()
+
+    await page.getByRole('textbox', { name: 'Price for every wallet' }).fill('0.5')
+    await page.getByRole('textbox', { name: 'Amount for every wallet' }).fill('300')
+
+    const same = wallets.map((user) => ({ user, price: 500_000_000n, maxClaims: 300n }))
+    await page.getByText(await rootOf(same), { exact: true }).waitFor()
+    await visit.end()
+  })
+
+  it('asks what prices are in, and stops at what looks like a mistake', async () => {
+    const { page, visit } = await openMerkleList(app, { creator, deployment, phase: 1 })
+    const [one, three] = [Keypair.generate(), Keypair.generate()]
+    await giveFile(page, `address,price,max_claims\n${one.publicKey},1,1\n${three.publicKey},3,2`)
+    const inSol = [
+      entryOf(one, { price: 1_000_000_000n, maxClaims: 1n }),
+      entryOf(three, { price: 3_000_000_000n, maxClaims: 2n }),
+    ]
+    await page.getByText(await rootOf(inSol), { exact: true }).waitFor()
+    await page.getByText('Total, if all 3 items are minted').waitFor()
+    await page.getByText('7 SOL', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Use this root in phase 1' }).click()
+    await page.getByRole('dialog').getByText('7 SOL', { exact: true }).waitFor()
+    await page.keyboard.press('Escape')
+
+    await page.getByRole('radio', { name: 'Lamports' }).click()
+    const meant = page.getByRole('checkbox', { name: /^Yes, the lowest price is/ })
+    await meant.waitFor()
+    await page.getByText('Yes, the lowest price is 0.000000001 SOL.').waitFor()
+    expect(await page.getByRole('button', { name: 'Use this root in phase 1' }).count()).to.equal(0)
+    await expectAccessible(page)
+    await shoot(page, 'merkle-cheap-desktop-light')
+    await meant.click()
+    await page.getByRole('button', { name: 'Use this root in phase 1' }).waitFor()
+    await visit.end()
+  })
+
+  it('stops building when it is told to, and starts again', async () => {
+    const { page, visit } = await openMerkleList(app, { creator, deployment, phase: 1 })
+    const held: (() => Promise<void>)[] = []
+    await page.route(/merkle\.worker/, (route) => {
+      held.push(() => route.continue().catch(() => undefined))
+    })
+    const few = madeUpEntries(10)
+    await giveFile(page, csvWith(few, []))
+    await page.getByText('Reading the rows').waitFor()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByText('A list of wallets').waitFor()
+
+    await page.unroute(/merkle\.worker/)
+    for (const letThrough of held) await letThrough()
+    await giveFile(page, csvWith(few, []))
+    await page.getByText(await rootOf(few), { exact: true }).waitFor()
+    await visit.end()
+  })
+})

@@ -1,0 +1,175 @@
+import { readFile } from 'node:fs/promises'
+import type { DesiredPhase } from '@mintline/solana'
+import { Keypair } from '@solana/web3.js'
+import { expect } from 'chai'
+import { giveFile } from './helpers/allowlists.ts'
+import { readChainTime } from './helpers/chain.ts'
+import { expectAccessible, expectNoSidewaysScroll, shoot } from './helpers/look.ts'
+import { csvWith, madeUpEntries } from './helpers/merkleLists.ts'
+import { DAY, JUNE, MERKLE_ROOT, openPhases, publicPhase } from './helpers/phasesPage.ts'
+import { type RunningApp, startApp } from './helpers/startApp.ts'
+import { DESKTOP, PHONE } from './helpers/visit.ts'
+
+const SIZES = { phone: PHONE, desktop: DESKTOP }
+/** Milliseconds after which the page asks the chain for its time anew. */
+const ASKED_EVERY = 15_000
+const LIST = csvWith(madeUpEntries(20), [])
+
+describe('the timeline of phases', () => {
+  let app: RunningApp
+  const creator = Keypair.generate()
+
+  before(async () => {
+    app = await startApp()
+  })
+  after(() => app.close())
+
+  it('flags where phases overlap and where none is open', async () => {
+    const { page, visit } = await openPhases(app, {
+      creator,
+      symbol: 'FLAGS',
+      phases: [
+        publicPhase({ startTime: JUNE - 3n * DAY, endTime: JUNE - DAY }),
+        publicPhase({ startTime: JUNE - 2n * DAY, endTime: JUNE }),
+        publicPhase({ startTime: JUNE + DAY / 2n, endTime: JUNE + DAY }),
+      ],
+    })
+
+    const notes = page.getByRole('list', { name: 'Overlaps and gaps' })
+    await notes.waitFor()
+    expect(await notes.getByRole('listitem').allInnerTexts()).to.deep.equal([
+      'Phases 0 and 1 are both open for 1 d, from May 30, 2040, 6:00 PM UTC until May 31, 2040, 6:00 PM UTC. Mint pages offer phase 0.',
+      'No phase is open for 12 h, from Jun 1, 2040, 6:00 PM UTC until Jun 2, 2040, 6:00 AM UTC.',
+    ])
+
+    await page.getByRole('button', { name: 'Edit phase 2' }).click()
+    await page.getByLabel('Start', { exact: true }).fill('2040-06-01T18:00')
+    await notes.getByText('No phase is open').waitFor({ state: 'detached' })
+    await page.getByRole('switch', { name: 'Switched on' }).click()
+    await visit.end()
+  })
+
+  it('shows phases to everybody and lets nobody else change them', async () => {
+    const phases = [publicPhase({ maxMintsPerWallet: 2n, maxMintsTotal: 100n })]
+    const { page, visit } = await openPhases(app, {
+      creator,
+      symbol: 'OTHERS',
+      phases,
+      connectedAs: 'Collector 1',
+    })
+
+    await page.getByText('Read-only: only the owner may change phases.').waitFor()
+    await page.getByRole('heading', { name: 'Timeline' }).waitFor()
+    await page.getByText('2 per wallet in this phase, 100 in all').waitFor()
+    expect(await page.getByRole('button', { name: /Edit|Add phase|Save/ }).count()).to.equal(0)
+
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export phases' }).click(),
+    ])
+    expect(download.suggestedFilename()).to.equal('OTHERS-phases.json')
+    expect(JSON.parse(await readFile(await download.path(), 'utf8'))).to.deep.equal({
+      phases: [
+        {
+          name: 'Phase 0',
+          type: 'public',
+          price: '0.5 SOL',
+          start: '2040-05-31T18:00:00Z',
+          end: '2040-06-01T18:00:00Z',
+          maxMintsPerWallet: '2',
+          maxMintsTotal: '100',
+          active: true,
+        },
+      ],
+    })
+    await visit.end()
+  })
+
+  it('moves on with the clock of the chain', async () => {
+    const now = await readChainTime(app)
+    const phases = [publicPhase({ startTime: now - DAY, endTime: now + DAY })]
+    const { page, visit } = await openPhases(app, { creator, symbol: 'CLOCK', phases })
+    await page.clock.install()
+    await page.reload()
+    const card = page.getByRole('listitem').filter({ hasText: 'Phase 0' }).last()
+    await card.getByText('Active', { exact: true }).waitFor()
+    await card.getByText(/^Closes in (1 d|23 h 59 min)$/).waitFor()
+
+    app.network.advanceClock(Number(DAY))
+    await page.clock.fastForward(ASKED_EVERY)
+    await card.getByText('Ended', { exact: true }).waitFor()
+    await card.getByText('Ended just now').waitFor()
+    await visit.end()
+  })
+
+  for (const [size, viewport] of Object.entries(SIZES)) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      it(`fits a ${size} and is accessible in ${colorScheme}`, async () => {
+        const now = await readChainTime(app)
+        const { page, visit } = await openPhases(app, {
+          creator,
+          symbol: `LOOK${size}${colorScheme}`,
+          viewport,
+          colorScheme,
+          timezoneId: 'Europe/Berlin',
+          phases: lookPhases(now),
+        })
+        const check = async (name: string) => {
+          await expectAccessible(page)
+          await expectNoSidewaysScroll(page)
+          await shoot(page, `phases-${name}-${size}-${colorScheme}`)
+        }
+        await page.getByText('Now', { exact: true }).waitFor()
+        await check('timeline')
+
+        await page.getByRole('button', { name: 'Edit phase 2' }).click()
+        await page.getByLabel('Price').fill('0.75')
+        await page.getByRole('button', { name: 'Add phase' }).click()
+        await check('presets')
+        await page.getByRole('button', { name: /^Merkle list/ }).click()
+        await page.getByRole('button', { name: 'Save', exact: true }).click()
+        await page.getByText('Enter the root of the list.').waitFor()
+        await check('editor')
+        await giveFile(page, LIST)
+        await page.getByText('verified against the root').waitFor()
+        await page.getByText('These proofs fit into a mint of this collection.').waitFor()
+        await check('merkle')
+        await page.getByLabel('Merkle root').fill(MERKLE_ROOT)
+        await page.getByRole('heading', { name: 'What will change' }).waitFor()
+        await page.getByText(/^1 transaction/).waitFor()
+        await check('changes')
+        await visit.end()
+      })
+    }
+  }
+})
+
+/** One of each kind to look at: over, open, to come, switched off, and without end. */
+function lookPhases(now: bigint): DesiredPhase[] {
+  const day = now - (now % DAY)
+  return [
+    {
+      phaseType: 'allowList',
+      priceAmount: 0n,
+      startTime: day - 2n * DAY,
+      endTime: day - DAY / 2n,
+      maxMintsPerWallet: 2n,
+    },
+    {
+      phaseType: 'merkleTree',
+      merkleRoot: new Uint8Array(32).fill(7),
+      priceAmount: 0n,
+      startTime: day - DAY / 2n,
+      endTime: day + 2n * DAY,
+      maxMintsTotal: 100n,
+    },
+    publicPhase({
+      startTime: day + DAY,
+      endTime: day + 3n * DAY,
+      maxMintsPerWallet: 5n,
+      maxMintsTotal: 500n,
+    }),
+    publicPhase({ startTime: day - DAY, endTime: day + DAY, active: false }),
+    { phaseType: 'public', priceAmount: 250_000_000n, startTime: day + 4n * DAY },
+  ]
+}
