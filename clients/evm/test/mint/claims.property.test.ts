@@ -1,7 +1,9 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
-import { maxUint256 } from 'viem'
-import { NO_PROOF } from '../../src/allowlist/allowlistProof.ts'
+import { type Address, maxUint256, zeroAddress, zeroHash } from 'viem'
+import { type AllowlistEntry, NO_PROOF } from '../../src/allowlist/allowlistProof.ts'
+import { buildAllowlist } from '../../src/allowlist/buildAllowlist.ts'
+import type { ProofSource } from '../../src/allowlist/proofSource.ts'
 import { NATIVE_TOKEN } from '../../src/contract/nativeCoin.ts'
 import { claim } from '../../src/generated/openEdition/abi.ts'
 import { fetchClaimRestriction } from '../../src/mint/fetchClaimRestriction.ts'
@@ -17,6 +19,13 @@ const condition = fc.record({
   maxClaimableSupply: fc.constantFrom(0n, 2n, 5n, maxUint256),
   quantityLimitPerWallet: fc.constantFrom(0n, 1n, 3n, maxUint256),
   pricePerToken: fc.bigInt(0n, 2n),
+  // Terms of the first wallet, which is the only one on the list; maxUint256 and 0 = those of the condition.
+  listed: fc.option(
+    fc.record({
+      quantityLimitPerWallet: fc.constantFrom(0n, 1n, 4n),
+      pricePerToken: fc.constantFrom(0n, 1n, maxUint256),
+    }),
+  ),
 })
 
 const action = fc.oneof(
@@ -42,14 +51,18 @@ describe('claims on EVM chains', () => {
       await fc.assert(
         fc.asyncProperty(inputs, async ([terms, actions]) => {
           const first = await chain.now()
-          const conditions = terms.map((each, at) => ({
+          const lists = terms.map(({ listed }) => listed && listOf(listed))
+          const conditions = terms.map(({ listed: _, ...each }, at) => ({
             ...each,
             startTimestamp: first + BigInt(at * PERIOD),
+            merkleRoot: lists[at]?.merkleRoot ?? zeroHash,
           }))
           const { address } = await deployDrop(chain, { variant: 'erc721', build, conditions })
+          const proofSource: ProofSource = async (wallet, condition) =>
+            lists[condition.phaseIndex]?.proofOf(wallet)
           for (const each of actions) {
             if (each === 'wait') await chain.passTime(PERIOD)
-            else await expectAgreement(address, wallets[each.wallet], each.quantity)
+            else await expectAgreement({ address, proofSource }, each)
           }
         }),
         { numRuns: 12 },
@@ -57,16 +70,29 @@ describe('claims on EVM chains', () => {
     })
   }
 
-  /** Compares the restriction with what a claim does. */
-  async function expectAgreement(contract: string, wallet = wallets[0], quantity: bigint) {
+  function listOf(terms: Omit<AllowlistEntry, 'wallet' | 'currency'>) {
+    return buildAllowlist([{ wallet: walletAt(0).address, currency: zeroAddress, ...terms }])
+  }
+
+  function walletAt(index: number): EvmWallet {
+    const wallet = wallets[index]
     if (!wallet) throw new Error('There is no such wallet')
-    const request = { contract, wallet: wallet.address, quantity }
+    return wallet
+  }
+
+  /** Compares the restriction with the result of a claim. */
+  async function expectAgreement(
+    { address, proofSource }: { address: Address; proofSource: ProofSource },
+    { wallet: index, quantity }: { wallet: number; quantity: bigint },
+  ) {
+    const wallet = walletAt(index)
+    const request = { contract: address, wallet: wallet.address, quantity, proofSource }
     const restriction = await fetchClaimRestriction(chain.connection, request)
     const { terms } = await fetchMintState(chain.connection, request)
-    const price = terms?.price ?? 0n
-    const args = [wallet.address, quantity, NATIVE_TOKEN, price, NO_PROOF, '0x']
+    const { price = 0n, proof = NO_PROOF } = terms ?? {}
+    const args = [wallet.address, quantity, NATIVE_TOKEN, price, proof, '0x']
     const value = price * quantity
-    const { status } = await chain.execute({ from: wallet, to: contract, abi: claim, args, value })
+    const { status } = await chain.execute({ from: wallet, to: address, abi: claim, args, value })
     expect([restriction.type, restriction]).to.deep.equal([
       status === 'success' ? 'claimable' : 'restricted',
       restriction,
