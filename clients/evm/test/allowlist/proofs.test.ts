@@ -31,17 +31,17 @@ const encode = (document: unknown) => new TextEncoder().encode(JSON.stringify(do
 
 describe('allowlists of EVM drops', () => {
   for (const build of CURRENT_BUILDS) {
-    it(`have proofs that the contract accepts, with terms per wallet (${build})`, async () => {
-      // Given a list of three wallets, the last with its own price and limit
+    it(`of 10,000 wallets have proofs that the contract accepts, with terms per wallet (${build})`, async () => {
+      // Given a list of 10,000 wallets, one of them with its own price and limit
       const chain = await startChain()
       const wallets = [await chain.newWallet(), await chain.newWallet(), await chain.newWallet()]
-      const list = buildAllowlist(
-        wallets.map(({ address: wallet }, at) => ({
-          ...entryOf(0),
-          wallet,
-          ...(at === 2 && { quantityLimitPerWallet: 2n, pricePerToken: 7n }),
-        })),
-      )
+      const own = wallets.map(({ address: wallet }, at) => ({
+        ...entryOf(0),
+        wallet,
+        ...(at === 2 && { quantityLimitPerWallet: 2n, pricePerToken: 7n }),
+      }))
+      const others = Array.from({ length: 10_000 - own.length }, (_, at) => entryOf(at))
+      const list = buildAllowlist([...others.slice(0, 5_000), ...own, ...others.slice(5_000)])
       const condition = {
         quantityLimitPerWallet: 0n,
         merkleRoot: list.merkleRoot,
