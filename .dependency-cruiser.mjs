@@ -1,5 +1,5 @@
 /**
- * Who may import whom: `npm run boundaries`. Types count as well as values.
+ * Import rules for packages and layers: `npm run boundaries`. Types count as well as values.
  *
  * @type {import('dependency-cruiser').IConfiguration}
  */

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** What the page may load. Each line says why it is needed; all else is refused by the browser. */
+/** Sources that the page may load. Each line says why it is needed; the browser refuses all others. */
 const DIRECTIVES = {
   'default-src': "'none'",
   // No inline script and no eval: text from the chain can never run. No WebAssembly either, though

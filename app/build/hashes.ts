@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 
-/** What each host says for itself, so that it is no part of the build. */
+/** Files that each host writes for itself, so they are not part of the build. */
 const OF_THE_HOST = 'mintline.json'
 
 /** A file of the build. */
@@ -39,7 +39,7 @@ export function formatHashes(files: readonly HashedFile[]): string {
   return files.map(({ name, hash }) => `${hash}  ${name}\n`).join('')
 }
 
-/** What `formatHashes` wrote. */
+/** Parses the text written by `formatHashes`. */
 export function parseHashes(text: string): HashedFile[] {
   return text
     .split('\n')

@@ -16,9 +16,9 @@ const TYPES: Record<string, string> = {
 export interface ServeOptions {
   /** Folder of the build, absolute. */
   folder: string
-  /** What the pages are told beside themselves. */
+  /** Configuration served beside the pages. */
   config: ServedConfig
-  /** Where on the host it stands; starts and ends with a slash. Default: `/`. */
+  /** Path on the host; starts and ends with a slash. Default: `/`. */
   path?: string
   /** 0 = any that is free. */
   port: number

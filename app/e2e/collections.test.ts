@@ -59,7 +59,7 @@ describe('collections', () => {
     await end()
   })
 
-  /** Whether an element is not cut off at the sides. */
+  /** True if an element is not cut off at the sides. */
   async function isWhollyInView(locator: Locator): Promise<boolean> {
     const box = await locator.boundingBox()
     return box !== null && box.x >= 0 && box.x + box.width <= PHONE.width

@@ -19,7 +19,7 @@ export interface StartFlags {
   open: boolean
   /** Undefined = the default, or the next free one. */
   port: number | undefined
-  /** Whether to serve the sources instead of a build. */
+  /** True to serve the sources instead of a build. */
   dev: boolean
   help: boolean
 }

@@ -7,7 +7,7 @@ export interface Cluster {
   url: string
   /** Undefined for local networks, whose genesis hashes are random. */
   genesisHash?: string
-  /** Whether its money is real. */
+  /** True if its money is real. */
   isMainnet: boolean
   /** Symbol of the native token. */
   symbol: string

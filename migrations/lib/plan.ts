@@ -52,7 +52,7 @@ export async function planFor(
   }
 }
 
-/** Whether exactly this program is deployed; the loader pads it with zeros. */
+/** True if exactly this program is deployed; the loader pads it with zeros. */
 export function isPadded(deployed: Buffer, elf: Buffer): boolean {
   return (
     deployed.subarray(0, elf.length).equals(elf) &&

@@ -12,7 +12,7 @@ export function differingFiles(folder: string, roots: { old: string; fresh: stri
     .sort()
 }
 
-/** Whether both files exist and are equal. */
+/** True if both files exist and are equal. */
 export function isSameFile(one: string, other: string): boolean {
   return existsSync(one) && existsSync(other) && readFileSync(one).equals(readFileSync(other))
 }

@@ -9,7 +9,7 @@ const DECLARED_ID = /declare_id!\("(\w+)"\)/
 export interface ProgramKey {
   library: string
   address: string
-  /** Whether the sources had another address before. */
+  /** True if the sources had another address before. */
   isChanged: boolean
 }
 

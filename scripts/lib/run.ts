@@ -13,7 +13,7 @@ export function run(command: string, args: readonly string[], cwd: string): stri
   return stdout
 }
 
-/** Whether a command is installed and works. */
+/** True if a command is installed and works. */
 export function canRun(command: string, args: readonly string[]): boolean {
   return spawnSync(command, args, { stdio: 'ignore' }).status === 0
 }

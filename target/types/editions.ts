@@ -1362,7 +1362,7 @@ export type Editions = {
           {
             "name": "creator",
             "docs": [
-              "Who administers the deployment and, where a co-sign is asked for, signs every mint."
+              "Wallet that administers the deployment and, if a co-sign is required, signs every mint."
             ],
             "type": "pubkey"
           },
@@ -1432,14 +1432,14 @@ export type Editions = {
           {
             "name": "itemNameIsTemplate",
             "docs": [
-              "Whether `item_base_name` holds a `{}`."
+              "True if `item_base_name` holds a `{}`."
             ],
             "type": "bool"
           },
           {
             "name": "itemUriIsTemplate",
             "docs": [
-              "Whether `item_base_uri` holds a `{}`."
+              "True if `item_base_uri` holds a `{}`."
             ],
             "type": "bool"
           }
@@ -1523,7 +1523,7 @@ export type Editions = {
     {
       "name": "initialiseInput",
       "docs": [
-        "What a deployment starts with (specification 3.7)."
+        "Initial values of a deployment (specification 3.7)."
       ],
       "type": {
         "kind": "struct",
@@ -1559,7 +1559,7 @@ export type Editions = {
           {
             "name": "creatorCosignProgramId",
             "docs": [
-              "Where present, and not the default address, the creator has to sign every mint."
+              "If present, and not the default address, the creator has to sign every mint."
             ],
             "type": {
               "option": "pubkey"

@@ -2446,7 +2446,7 @@ export type EditionsControls = {
           {
             "name": "phaseType",
             "docs": [
-              "Who may mint."
+              "Kind of the phase, which decides who may mint."
             ],
             "type": {
               "defined": {
@@ -2771,7 +2771,7 @@ export type EditionsControls = {
           {
             "name": "cosignerProgramId",
             "docs": [
-              "Where set, the creator signs every mint; the default address = no co-sign."
+              "If set, the creator signs every mint; the default address = no co-sign."
             ],
             "type": "pubkey"
           },
@@ -2799,14 +2799,14 @@ export type EditionsControls = {
           {
             "name": "isFeeFlat",
             "docs": [
-              "Whether the fee is an amount rather than a part of the price."
+              "True if the fee is an amount rather than a part of the price."
             ],
             "type": "bool"
           },
           {
             "name": "platformFeeRecipients",
             "docs": [
-              "Who receives the fee; shares sum to 100."
+              "Recipients of the fee; shares sum to 100."
             ],
             "type": {
               "array": [
@@ -2845,7 +2845,7 @@ export type EditionsControls = {
     {
       "name": "initialiseControlInput",
       "docs": [
-        "What a collection starts with (specification 3.7)."
+        "Initial values of a collection (specification 3.7)."
       ],
       "type": {
         "kind": "struct",
@@ -2896,7 +2896,7 @@ export type EditionsControls = {
           {
             "name": "cosignerProgramId",
             "docs": [
-              "Where present, the creator signs every mint."
+              "If present, the creator signs every mint."
             ],
             "type": {
               "option": "pubkey"
@@ -3007,7 +3007,7 @@ export type EditionsControls = {
     {
       "name": "mintInput",
       "docs": [
-        "What to mint (specification 3.7). Proof, price and claims belong together, and to merkle phases."
+        "Terms of a mint (specification 3.7). Proof, price and claims belong together, and to merkle phases."
       ],
       "type": {
         "kind": "struct",
@@ -3059,7 +3059,7 @@ export type EditionsControls = {
     {
       "name": "mintInputV2",
       "docs": [
-        "What to mint (specification 3.7)."
+        "Terms of a mint (specification 3.7)."
       ],
       "type": {
         "kind": "struct",
@@ -3148,7 +3148,7 @@ export type EditionsControls = {
     {
       "name": "minterStats",
       "docs": [
-        "How many items a wallet has minted: in the collection, at `[\"minter_stats\", deployment, wallet]`,",
+        "Number of items that a wallet has minted: in the collection, at `[\"minter_stats\", deployment, wallet]`,",
         "or in one phase, at `[\"minter_stats_phase\", deployment, wallet, phase index as u32 little-endian]`",
         "(specification 3.7). It is never closed, so that no limit starts anew."
       ],
@@ -3217,7 +3217,7 @@ export type EditionsControls = {
           {
             "name": "cosignerProgramId",
             "docs": [
-              "Where set, the creator signs every mint; the default address ends the co-sign."
+              "If set, the creator signs every mint; the default address ends the co-sign."
             ],
             "type": {
               "option": "pubkey"
@@ -3317,7 +3317,7 @@ export type EditionsControls = {
           {
             "name": "active",
             "docs": [
-              "Whether the phase can be open at all; false closes it at once."
+              "True if the phase can be open at all; false closes it at once."
             ],
             "type": "bool"
           },
@@ -3366,7 +3366,7 @@ export type EditionsControls = {
           {
             "name": "phaseType",
             "docs": [
-              "Who may mint."
+              "Kind of the phase, which decides who may mint."
             ],
             "type": {
               "defined": {
@@ -3425,7 +3425,7 @@ export type EditionsControls = {
           {
             "name": "priceAmount",
             "docs": [
-              "What a buyer pays for one item, fees included, in lamports; list prices take its place in",
+              "Price of one item for the buyer, fees included, in lamports; list prices take its place in",
               "merkle and allowlist phases."
             ],
             "type": "u64"
@@ -3482,7 +3482,7 @@ export type EditionsControls = {
           {
             "name": "phaseType",
             "docs": [
-              "Who may mint."
+              "Kind of the phase, which decides who may mint."
             ],
             "type": {
               "defined": {
@@ -3564,7 +3564,7 @@ export type EditionsControls = {
     {
       "name": "phaseType",
       "docs": [
-        "Who may mint in a phase."
+        "Kind of a phase, which decides who may mint."
       ],
       "type": {
         "kind": "enum",
@@ -3741,7 +3741,7 @@ export type EditionsControls = {
           {
             "name": "isFeeFlat",
             "docs": [
-              "Whether the fee is an amount rather than a part of the price."
+              "True if the fee is an amount rather than a part of the price."
             ],
             "type": "bool"
           }
@@ -3808,7 +3808,7 @@ export type EditionsControls = {
     {
       "name": "userAllowListData",
       "docs": [
-        "What one wallet may mint in an allowlist phase, and for how much. Address:",
+        "Items that one wallet may mint in an allowlist phase, and their price. Address:",
         "`[\"allowlist_entry\", deployment, user, phase index as u32 little-endian]` (specification 3.7)."
       ],
       "type": {
@@ -3852,7 +3852,7 @@ export type EditionsControls = {
           {
             "name": "payer",
             "docs": [
-              "Who paid for this record and gets its rent back."
+              "Wallet that paid for this record and gets its rent back."
             ],
             "type": "pubkey"
           },

@@ -21,7 +21,7 @@ interface AccessTest {
   change: Change
   /** Prepares a deployment for the instruction. */
   prepare?: (deployment: Deployment) => Promise<unknown>
-  /** Whether the instruction enlarges the group mint or the record. */
+  /** True if the instruction enlarges the group mint or the record. */
   grows: boolean
 }
 

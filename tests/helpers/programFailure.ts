@@ -2,7 +2,7 @@ import { EDITIONS_CONTROLS_PROGRAM_ID, EDITIONS_PROGRAM_ID } from '@mintline/sol
 import { EDITIONS_CONTROLS_IDL, EDITIONS_IDL } from '@mintline/solana/anchor'
 import { expect } from 'chai'
 
-/** Why a transaction failed. */
+/** Reason that a transaction failed. */
 export interface ProgramFailure {
   /** Message of the runtime. */
   text: string

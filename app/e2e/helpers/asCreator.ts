@@ -11,7 +11,7 @@ export interface CreatorOptions extends OpenOptions {
   creator?: Keypair
   /** Connected account of the development wallet. Default: Creator. */
   connectedAs?: (typeof ACCOUNTS)[number]
-  /** Whether the wallet asks before it signs. Default: no. */
+  /** True if the wallet asks before it signs. Default: false. */
   asksBeforeSigning?: boolean
 }
 

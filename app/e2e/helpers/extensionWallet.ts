@@ -37,7 +37,7 @@ export async function switchExtensionAccount(page: Page, index: number): Promise
 }
 
 interface ExtensionWalletOptions {
-  /** Whether it signs; some wallets never answer once their window was closed. Default: true. */
+  /** True if it signs; some wallets never answer once their window was closed. Default: true. */
   answers?: boolean
 }
 

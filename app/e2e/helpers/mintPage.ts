@@ -69,7 +69,7 @@ export async function deployDrop(app: RunningApp, terms: DropTerms): Promise<Dep
 export interface CollectorOptions extends OpenOptions {
   /** Parameters added to the link, such as the address of proofs. */
   search?: Readonly<Record<string, string>>
-  /** Whether the wallet asks before it signs. Default: no. */
+  /** True if the wallet asks before it signs. Default: false. */
   asksBeforeSigning?: boolean
 }
 

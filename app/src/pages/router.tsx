@@ -21,7 +21,7 @@ const ROOT_SEARCH = z.object({
   /** Set by `npm start` when it opens the console. */
   wallet: z.literal('development').optional().catch(undefined),
 })
-/** Where the proofs of a merkle list are published. */
+/** Address at which the proofs of a merkle list are published. */
 const MINT_SEARCH = z.object({ proofs: z.string().optional().catch(undefined) })
 /** Index of the phase whose list is open; default: the first with a list. */
 const ALLOWLISTS_SEARCH = z.object({

@@ -4,7 +4,7 @@ import { type ExitCode, Runtime, runCommand } from '@mintline/cli'
 import { lineStream } from './lineStream.ts'
 import { exampleWallet } from './wallets.ts'
 
-/** What to launch, and where. */
+/** Drop to launch, and the network for it. */
 export interface LaunchInput {
   /** Of the config. */
   readonly path: string

@@ -20,7 +20,7 @@ export interface Visit {
   readonly at: bigint
 }
 
-/** What a collector may mint. */
+/** Items that a collector may mint. */
 interface Grant {
   readonly collector: string
   readonly price: bigint
@@ -29,7 +29,7 @@ interface Grant {
 }
 
 /**
- * Who mints where, in the order of time: in a phase with a list the first collector who is on it, in
+ * Mints in the order of time: in a phase with a list by the first collector who is on it, in
  * a public one any. Phases that are never open, or whose list names no collector, have no visit.
  *
  * @param now Unix seconds; phases without a start open then.

@@ -2,7 +2,7 @@ import { formatAmount } from '@mintline/solana'
 
 const INDENT = '      '
 
-/** What a step says when it is done. */
+/** Message of a step when it is done. */
 export interface StepResult {
   /** One line about what came of it. */
   summary: string

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Keypair } from '@solana/web3.js'
 
-/** Who mints in the example. Lists that name one of their addresses are minted from. */
+/** Wallets that mint in the example. Lists that name one of their addresses are minted from. */
 export const COLLECTORS = ['alice', 'bob', 'carol', 'dave'] as const
 
 /** A development wallet, always the same for a name. Anybody can make it: for the embedded network only. */

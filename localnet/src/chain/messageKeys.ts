@@ -44,7 +44,7 @@ export function isSigner(message: WireMessage, index: number): boolean {
   return index < message.header.numRequiredSignatures
 }
 
-/** Whether the message asks to write the account at an index of `allKeys`. */
+/** True if the message asks to write the account at an index of `allKeys`. */
 export function isWritable(message: WireMessage, loaded: LoadedAddresses, index: number): boolean {
   const { header, staticKeys } = message
   if (index >= staticKeys.length) return index < staticKeys.length + loaded.writable.length

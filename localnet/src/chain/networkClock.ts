@@ -8,7 +8,7 @@ export const SLOTS_PER_EPOCH = 432_000
 export interface ClockState {
   /** Network time at genesis, in milliseconds since 1970. */
   bornMs: number
-  /** How far network time runs ahead of the machine's clock. */
+  /** Seconds by which network time runs ahead of the machine's clock. */
   offsetMs: number
   /** Slots used by transactions, in addition to those used by time. */
   transactionSlots: number

@@ -53,7 +53,7 @@ export function installProgram(engine: Engine, program: Program): AccountChange[
   ]
 }
 
-/** Whether a program with exactly this ELF and authority is deployed. */
+/** True if a program with exactly this ELF and authority is deployed. */
 export function isInstalled(
   engine: Engine,
   { programId, elf, upgradeAuthority }: Program,

@@ -14,7 +14,7 @@ export class ParamReader {
     this.params = params ?? []
   }
 
-  /** Whether a parameter is present and not null. */
+  /** True if a parameter is present and not null. */
   has(index: number): boolean {
     return this.params[index] !== undefined && this.params[index] !== null
   }

@@ -8,7 +8,7 @@ import { writeNetwork } from './writeNetwork.ts'
 /** Minimum number of stale records before a file is rewritten. */
 const FEWEST_STALE = 2_000
 
-/** Whether a file should be rewritten: once it has as many stale records as ones to keep. */
+/** True if a file should be rewritten: once it has as many stale records as ones to keep. */
 export function isDue(stale: number, kept: { accounts: number; ledgerLimit: number }): boolean {
   return stale > Math.max(FEWEST_STALE, kept.ledgerLimit, kept.accounts)
 }

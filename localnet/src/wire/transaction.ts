@@ -48,7 +48,7 @@ export function decodeMessage(bytes: Uint8Array): WireMessage {
   return readMessage(new ByteReader(bytes))
 }
 
-/** Why the structure cannot be executed, in the node's words; undefined if it can. */
+/** Reason that the structure cannot be executed, in the node's words; undefined if it can. */
 export function sanitizeFailure({ signatures, message }: WireTransaction): string | undefined {
   const { header, staticKeys, instructions, lookups } = message
   const loaded = lookups.reduce(

@@ -19,7 +19,7 @@ pub fn find_bump<const SEEDS: usize>(
     (found == *address).then_some(bump)
 }
 
-/// Whether `address` is derived from `seeds` with a bump known to be canonical, because it was stored
+/// True if `address` is derived from `seeds` with a bump known to be canonical, because it was stored
 /// when the address was found.
 pub fn is_derived<const SEEDS: usize>(
     address: &Pubkey,

@@ -51,7 +51,7 @@ fn divide(number: &mut [u64]) -> u64 {
     remainder
 }
 
-/// Whether `text` is the base58 text of 32 bytes.
+/// True if `text` is the base58 text of 32 bytes.
 pub fn is_address(text: &str) -> bool {
     (MIN_ADDRESS_LENGTH..=MAX_ADDRESS_LENGTH).contains(&text.len())
         && text.parse::<Pubkey>().is_ok()

@@ -76,7 +76,7 @@ pub fn top_up<'info>(payer: &AccountInfo<'info>, account: &AccountInfo<'info>) -
     transfer(payer, account, missing, &[])
 }
 
-/// Whether there is no account at this address yet; lamports alone do not count.
+/// True if there is no account at this address yet; lamports alone do not count.
 pub fn is_vacant(account: &AccountInfo) -> bool {
     account.data_is_empty() && *account.owner == system_program::ID
 }

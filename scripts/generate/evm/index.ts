@@ -42,7 +42,7 @@ function abiFile({ abi }: ContractArtifact): string {
   return [HEADER, ...constants].join('\n')
 }
 
-/** Whether a function is overloaded. Those only transfer items and are left out. */
+/** True if a function is overloaded. Those only transfer items and are left out. */
 function isOverload(abi: Abi, name: string): boolean {
   return abi.filter((entry) => entry.type === 'function' && entry.name === name).length > 1
 }

@@ -13,7 +13,7 @@ export function formatSpreads(measured: Measured): string {
   return markdownTable([['units', 'mean', '50%', '99%', 'maximum'], ...rows], 1)
 }
 
-/** How often each number of bumps was tried, with the mean compute units. */
+/** Tries of each number of bumps, with the mean compute units. */
 export function formatTries(measured: Measured): string {
   const names = Object.keys(measured).flatMap((name) => [name, 'mean'])
   const tried = new Set(Object.values(measured).flatMap((all) => all.map(({ tries }) => tries)))

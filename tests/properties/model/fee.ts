@@ -19,7 +19,7 @@ export function checkFee({ value, isFlat, recipients }: Fee): void {
   controlsAllow(!paid.some(({ to }) => isCollection(to)), 'ReceiverIsCollection')
 }
 
-/** Whether a receiver is the collection itself, which could never spend a payment. */
+/** True if a receiver is the collection itself, which could never spend a payment. */
 export function isCollection(receiver: ReceiverName): receiver is OwnName {
   return OWN.some((own) => own === receiver)
 }

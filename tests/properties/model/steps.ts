@@ -66,7 +66,7 @@ export interface MintStep {
   minter: WalletName
   phase: PhasePick
   claim: Claim
-  /** When to include the claim. */
+  /** Cases in which the claim is included. */
   bringsClaim: 'asNeeded' | 'always' | 'never'
   /** The allowlist entry passed: the minter's own, none, or another wallet's. */
   entry: 'own' | 'none' | WalletName

@@ -10,7 +10,7 @@ export class Tally {
     this.#outcomes.set(outcome, (this.#outcomes.get(outcome) ?? 0) + 1)
   }
 
-  /** Whether an instruction succeeded at least once. */
+  /** True if an instruction succeeded at least once. */
   hasSucceeded(kind: StepKind): boolean {
     return this.#succeeded.has(kind)
   }

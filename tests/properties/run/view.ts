@@ -111,7 +111,7 @@ function slotsOf(recipients: State['fee']['recipients']): { to: string; share: n
   return slots
 }
 
-/** Whether supply and phases are within their caps, and all counters are consistent. */
+/** True if supply and phases are within their caps, and all counters are consistent. */
 export function capsHold({ issued, maxItems, phases, counts }: CollectionView): boolean {
   const inWallets = Object.entries(counts).filter(([key]) => !key.includes('@'))
   const sums = [
@@ -125,7 +125,7 @@ export function capsHold({ issued, maxItems, phases, counts }: CollectionView): 
   )
 }
 
-/** Whether a wallet that has just minted in a phase is within its caps. */
+/** True if a wallet that has just minted in a phase is within its caps. */
 export function walletCapsHold(view: CollectionView, wallet: WalletName, index: number): boolean {
   const inCollection = view.counts[countKey(wallet)] ?? 0n
   const inPhase = view.counts[countKey(wallet, index)] ?? 0n

@@ -13,9 +13,9 @@ export interface MintLink {
   proofs: string | undefined
   /** Nodes for that network; empty = none in the link. */
   nodes: NodeUrls
-  /** Whether it is embedded in another page, which has a frame of its own. */
+  /** True if it is embedded in another page, which has a frame of its own. */
   isEmbedded: boolean
-  /** Whether the embedding page shows between its parts. */
+  /** True if the embedding page shows between its parts. */
   isTransparent: boolean
 }
 

@@ -4,7 +4,7 @@ import { readStored } from './browserStorage.ts'
 export const OPEN_MINTS_KEY = 'mintline.mints'
 
 /**
- * Whether a mint of a drop may have been pending when the page was closed. Only searches the stored text;
+ * True if a mint of a drop may have been pending when the page was closed. Only searches the stored text;
  * the code that parses it is loaded when there is something to parse.
  */
 export function mayHaveOpenMint(deployment: string): boolean {

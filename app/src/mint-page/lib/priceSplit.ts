@@ -10,7 +10,7 @@ export type PriceSplit =
       price: bigint
       /** The platform's part. */
       platformFee: bigint
-      /** How that part is set: a flat amount for each item, or basis points of the price. */
+      /** Unit of that part: a flat amount for each item, or basis points of the price. */
       fee: { kind: 'flat' } | { kind: 'percentage'; basisPoints: bigint }
       /** The treasury's part. */
       treasury: bigint

@@ -3,9 +3,9 @@ import { Button } from '#shared/ui/Button.tsx'
 import { useFocusOnMount } from '../model/useFocusOnMount.ts'
 
 interface ConnectButtonProps {
-  /** Whether the wallet is connecting, or its code is loading. */
+  /** True if the wallet is connecting, or its code is loading. */
   busy: boolean
-  /** Whether it takes the focus when it appears. Default: no. */
+  /** True if it takes the focus when it appears. Default: false. */
   isFocused?: boolean
   onPress: () => void
 }

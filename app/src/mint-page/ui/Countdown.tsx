@@ -1,7 +1,7 @@
 import { countdownText } from '../lib/countdown.ts'
 
 interface CountdownProps {
-  /** What happens at that moment: `Ends in`. */
+  /** Event at that moment, as a label: `Ends in`. */
   label: string
   /** Unix seconds. */
   until: bigint

@@ -79,7 +79,7 @@ function Fact({ term, children }: { term: string; children: React.ReactNode }) {
   )
 }
 
-/** Whether the phase's own price includes a fee; in a phase with a list that price is not paid. */
+/** True if the phase's own price includes a fee; in a phase with a list that price is not paid. */
 function includesFee(
   { phaseType, priceAmount }: EditionPhase,
   platformFees: PlatformFees,

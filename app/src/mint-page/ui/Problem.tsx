@@ -3,12 +3,12 @@ import { Button } from '#shared/ui/Button.tsx'
 
 interface ProblemProps {
   title: string
-  /** What to do about it. */
+  /** Advice, or a control that solves it. */
   children: ReactNode
   onRetry?: (() => void) | undefined
 }
 
-/** Why a drop cannot be shown. */
+/** Reason that a drop cannot be shown. */
 export function Problem({ title, children, onRetry }: ProblemProps) {
   return (
     <section

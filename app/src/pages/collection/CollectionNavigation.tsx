@@ -14,7 +14,7 @@ const PARTS = [
 interface CollectionNavigationProps {
   /** Name of the collection in the address. */
   collection: string
-  /** Whether there are unsaved phase drafts. */
+  /** True if there are unsaved phase drafts. */
   hasDrafts: boolean
 }
 

@@ -11,7 +11,7 @@ export const NAVIGATION = [
 /** Address prefixes that belong to an entry without being below its own. */
 const SECTIONS: Record<string, readonly string[]> = { '/': ['/collections/', '/deploy'] }
 
-/** Whether a page belongs to a navigation entry without being its own page. */
+/** True if a page belongs to a navigation entry without being its own page. */
 export function isWithin(entry: string, path: string): boolean {
   return SECTIONS[entry]?.some((folder) => path.startsWith(folder)) ?? false
 }

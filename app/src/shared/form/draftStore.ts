@@ -21,7 +21,7 @@ export interface DraftStore {
   of: <Draft>(name: string, schema: z.ZodType<Draft>) => KeptWork<Draft>
   /** Deletes all work under names with this prefix. */
   forget: (prefix: string) => void
-  /** Whether there is work under a name. */
+  /** True if there is work under a name. */
   useHas: (name: string) => boolean
 }
 

@@ -18,7 +18,7 @@ export interface Rebased<Draft, Conflict> extends Work<Draft> {
 
 /** Comparison and merging of a form's drafts. */
 export interface FormKind<Draft, Conflict> {
-  /** Whether saving one in place of the other would change nothing. */
+  /** True if saving one in place of the other would change nothing. */
   isSame: (a: Draft, b: Draft) => boolean
   rebase: (work: Work<Draft>, saved: Draft) => Rebased<Draft, Conflict>
 }

@@ -20,7 +20,7 @@ export interface FormState<Draft, Conflict> {
   base: Draft
   /** Fields changed both here and, to another value, where they are saved. */
   conflicts: readonly Conflict[]
-  /** Whether the draft differs from the saved value. */
+  /** True if the draft differs from the saved value. */
   isDirty: boolean
   /** Work as last edited, before it is merged with the saved value; undefined = nothing edited. */
   work: Work<Draft> | undefined

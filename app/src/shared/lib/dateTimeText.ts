@@ -90,7 +90,7 @@ export function calendarText(
   return style === 'iso' ? iso(day, time) : localized(date, clockface, style, options)
 }
 
-/** Whether a time is midnight in a zone. */
+/** True if a time is midnight in a zone. */
 export function isMidnight(seconds: bigint, clockface: Clockface): boolean {
   return formatDateTime(seconds, clockface).endsWith('T00:00')
 }

@@ -7,7 +7,7 @@ const LOAD_FAILURES = [
 ]
 
 /**
- * Whether a part of the page failed to load: without a connection, or after a new version was
+ * True if a part of the page failed to load: without a connection, or after a new version was
  * published. Browsers cache the failure for the lifetime of the page, so only a reload helps.
  */
 export function isLoadFailure(error: unknown): boolean {

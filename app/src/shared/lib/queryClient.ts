@@ -32,7 +32,7 @@ export function createQueryClient(): QueryClient {
   })
 }
 
-/** Whether a retry would give the same answer. */
+/** True if a retry would give the same answer. */
 function isFinal(error: unknown): boolean {
   return isMintlineError(error) && FINAL_CODES.has(error.code)
 }

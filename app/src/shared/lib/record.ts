@@ -1,7 +1,7 @@
 /** A JSON object with unknown contents. */
 export type JsonRecord = Readonly<Record<string, unknown>>
 
-/** Whether a value is a JSON object. */
+/** True if a value is a JSON object. */
 export function isRecord(value: unknown): value is JsonRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

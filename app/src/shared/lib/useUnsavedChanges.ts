@@ -7,7 +7,7 @@ export type Leaving =
 
 interface UnsavedChangesOptions {
   isDirty: boolean
-  /** Whether the changes are for one network, so that choosing another counts as leaving. */
+  /** True if the changes are for one network, so that choosing another counts as leaving. */
   isOfNetwork: boolean
 }
 
@@ -34,7 +34,7 @@ function clusterOf(search: object): unknown {
   return 'cluster' in search ? search.cluster : undefined
 }
 
-/** Whether both are set and differ: a missing value is filled in from the page. */
+/** True if both are set and differ: a missing value is filled in from the page. */
 function isOther(before: unknown, after: unknown): boolean {
   return before !== undefined && after !== undefined && before !== after
 }

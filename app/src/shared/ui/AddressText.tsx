@@ -10,7 +10,7 @@ interface AddressTextProps {
   address: string
   /** Page in the explorer; undefined if no explorer knows the network. */
   explorerUrl?: string | undefined
-  /** Whether to show it in full if there is room. Default: only its two ends. */
+  /** True to show it in full if there is room. Default: only its two ends. */
   full?: boolean
 }
 

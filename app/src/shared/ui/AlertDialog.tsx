@@ -14,7 +14,7 @@ interface AlertDialogProps {
   confirmLabel: string
   /** Default: Cancel. */
   cancelLabel?: string
-  /** Whether something is lost or given away. Default: true. */
+  /** True if something is lost or given away. Default: true. */
   dangerous?: boolean
   /** Text to type before confirming, for actions that cannot be undone. */
   typedConfirmation?: string

@@ -13,11 +13,11 @@ const KINDS = {
 interface CalloutProps {
   kind?: keyof typeof KINDS
   title: ReactNode
-  /** What to do about it. */
+  /** Advice, or a control that solves it. */
   children?: ReactNode
   /** Buttons. */
   actions?: ReactNode
-  /** Whether screen readers announce it. Default: only errors. */
+  /** True if screen readers announce it. Default: only errors. */
   announced?: boolean
 }
 

@@ -4,7 +4,7 @@ interface EmptyStateProps {
   /** An icon, drawn in a frame. */
   icon: ReactNode
   title: string
-  /** What will appear here, and the step that leads to it. */
+  /** Description of the content to come, and the step that leads to it. */
   children: ReactNode
   actions?: ReactNode
 }

@@ -5,11 +5,11 @@ import { cn } from '../lib/cn.ts'
 /** Common properties of all fields. */
 export interface FieldProps {
   label: ReactNode
-  /** What to enter, with units, scope and the meaning of 0. */
+  /** Help on the input: units, scope and the meaning of 0. */
   hint?: ReactNode
   /** One sentence that says what to change; marks the field as invalid. */
   error?: string | undefined
-  /** Whether to show "optional" beside the label. */
+  /** True to show "optional" beside the label. */
   optional?: boolean
 }
 

@@ -3,7 +3,7 @@ import { AlertDialog } from './AlertDialog.tsx'
 
 interface UnsavedChangesGuardProps {
   isDirty: boolean
-  /** Whether the changes are for one network, so that choosing another counts as leaving. Default: true. */
+  /** True if the changes are for one network, so that choosing another counts as leaving. Default: true. */
   isOfNetwork?: boolean
   /** Called when a person leaves anyway, before the page changes. */
   onLeave?: () => void

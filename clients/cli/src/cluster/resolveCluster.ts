@@ -21,9 +21,9 @@ export interface Cluster {
   readonly network: SolanaNetwork | undefined
   /** Currency of amounts in input and output. */
   readonly currency: Currency
-  /** Whether money may be real: a mainnet, or an unknown network that is not on this machine. */
+  /** True if money may be real: a mainnet, or an unknown network that is not on this machine. */
   readonly isMainnet: boolean
-  /** Whether it is a local network: unknown, with its node on this machine. */
+  /** True if it is a local network: unknown, with its node on this machine. */
   readonly isLocal: boolean
 }
 

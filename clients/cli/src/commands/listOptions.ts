@@ -32,7 +32,7 @@ export interface PhaseListOptions extends CollectionOption {
 /** A list with its entries, before its prices are used. */
 export type GivenList<Entry> = ReadList<Entry> & PricedList
 
-/** Whether to wait for another process that changes the same list. */
+/** True to wait for another process that changes the same list. */
 export interface WaitOption {
   readonly wait: boolean
 }

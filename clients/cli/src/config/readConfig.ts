@@ -48,7 +48,7 @@ export function readConfig(text: string, now: bigint): ReadConfig {
   return { config, problems: [...placed, ...repeated].sort((a, b) => a.line - b.line), lineOf }
 }
 
-/** Whether a location is related to others; everything in a phase is related to its type. */
+/** True if a location is related to others; everything in a phase is related to its type. */
 export function isTouched(path: string, others: readonly string[]): boolean {
   return others.some((other) => {
     const part = other.replace(/\.type$/, '')

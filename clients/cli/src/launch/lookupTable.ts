@@ -10,7 +10,7 @@ import {
 import type { PhaseList } from '../lists/readPhaseLists.ts'
 import type { WriteSession } from '../sending/openSession.ts'
 
-/** Whether one mint has room for the proofs of a list: without a lookup table, with one, or never. */
+/** Room for the proofs of a list in one mint: without a lookup table, with one, or never. */
 type ProofFit = 'fits' | 'needsTable' | 'tooLong'
 
 /**

@@ -26,7 +26,7 @@ export interface LaunchReport {
   /** Of collection, phases and lookup table. */
   readonly transactions: readonly SentTransaction[]
   readonly lists: readonly (UpsertReport & { readonly phaseIndex: number })[]
-  /** Whether Ctrl-C ended it before all lists were written. */
+  /** True if Ctrl-C ended it before all lists were written. */
   readonly cancelled: boolean
   /** Remaining differences between the chain and the files. */
   readonly differences: readonly Difference[]
@@ -76,7 +76,7 @@ export async function runLaunch(
   }
 }
 
-/** Whether mints may need room for the proofs of a list. */
+/** True if mints may need room for the proofs of a list. */
 export function hasMerkleList({ phases }: DropConfig): boolean {
   return phases.some(({ type, list }) => type === 'merkleTree' && list !== undefined)
 }

@@ -8,7 +8,7 @@ import type { CommandContext } from '../runtime/commandContext.ts'
 export interface PricedList {
   readonly path: string
   readonly totals: Pick<ListTotals, 'lowestPrice' | 'isSuspiciouslyCheap'>
-  /** Whether the unit of its prices was given explicitly, so that low prices are intended. */
+  /** True if the unit of its prices was given explicitly, so that low prices are intended. */
   readonly isUnitNamed: boolean
 }
 

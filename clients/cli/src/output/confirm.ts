@@ -9,7 +9,7 @@ const YES = 'yes'
 /** Input of the user, possibly a terminal. */
 export type TypedInput = Readable & { readonly isTTY?: boolean }
 
-/** Whether a person can answer. */
+/** True if a person can answer. */
 export function canAsk({ interactive }: Pick<Output, 'interactive'>, input: TypedInput): boolean {
   return interactive && input.isTTY === true
 }

@@ -11,7 +11,7 @@ const CONTROLS = /[^\P{Cc}\n\t]/gu
 
 /** Destination of text: a terminal, a file, or memory. */
 export interface TextStream extends Writable {
-  /** Whether a person is watching. Default: no. */
+  /** True if a person is watching. Default: false. */
   readonly isTTY?: boolean
   /** Width of a terminal in characters. */
   readonly columns?: number
@@ -28,11 +28,11 @@ export interface OutputOptions {
 
 /** Output of the command. Results go to stdout, everything else to stderr. */
 export class Output {
-  /** Whether a person is watching, so that questions are useful. */
+  /** True if a person is watching, so that questions are useful. */
   readonly interactive: boolean
-  /** Whether the cursor may be moved, for prompts: not in a dumb terminal. */
+  /** True if the cursor may be moved, for prompts: not in a dumb terminal. */
   readonly canMoveCursor: boolean
-  /** Whether lines may be redrawn, for progress bars; never with NO_COLOR or in a dumb terminal. */
+  /** True if lines may be redrawn, for progress bars; never with NO_COLOR or in a dumb terminal. */
   readonly canDraw: boolean
   readonly json: boolean
   readonly stderr: TextStream

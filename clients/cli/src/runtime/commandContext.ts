@@ -32,7 +32,7 @@ export class CommandContext {
   readonly options: GlobalOptions
   readonly output: Output
   readonly environment: Environment
-  /** Whether the user has confirmed what the command sends. */
+  /** True if the user has confirmed what the command sends. */
   isConfirmed = false
   #cluster: Promise<Cluster> | undefined
   #isWaiting = false
@@ -84,7 +84,7 @@ export class CommandContext {
     return keypairWallet(keypair)
   }
 
-  /** Whether a keypair is configured. */
+  /** True if a keypair is configured. */
   hasKeypair(): boolean {
     return isKeypairConfigured({ keypair: this.options.keypair, ...this.environment })
   }

@@ -27,7 +27,7 @@ export function loadWallet(options: WalletOptions): SolanaWallet {
 }
 
 /**
- * Whether a keypair exists, or was requested. The settings of the Solana CLI contain its default path even without a
+ * True if a keypair exists, or was requested. The settings of the Solana CLI contain its default path even without a
  * keypair, so that path alone is not a request.
  */
 export function isKeypairConfigured(options: WalletOptions): boolean {

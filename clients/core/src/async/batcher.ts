@@ -6,7 +6,7 @@ import { type Clock, systemClock } from './clock.ts'
 /** Milliseconds for which keys are collected. */
 export const BATCH_WINDOW = 200
 
-/** How a batcher loads entities. */
+/** Loader of a batcher, and its limits. */
 export interface BatcherOptions<Entity> {
   /** Loads many entities at once; keys without an entity are missing from the result. Keys are distinct. */
   readonly load: (keys: readonly string[]) => Promise<ReadonlyMap<string, Entity>>

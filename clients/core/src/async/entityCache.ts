@@ -8,7 +8,7 @@ export const LIVE_TIME = 600_000
 /** Default maximum number of cached entities. */
 export const MAX_ENTITIES = 1_000
 
-/** How a cache loads entities, and how long it keeps them. */
+/** Loader of a cache, and the time for which it keeps entities. */
 export interface EntityCacheOptions<Entity> extends BatcherOptions<Entity> {
   /** Milliseconds for which an entity is cached. Default: 10 minutes. */
   readonly liveTime?: number

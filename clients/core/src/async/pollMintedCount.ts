@@ -4,7 +4,7 @@ import { untilAborted } from './untilAborted.ts'
 /** Milliseconds between two reads of a minted count: 15 seconds. */
 export const MINTED_COUNT_INTERVAL = 15_000
 
-/** What to poll and for how long. */
+/** Subject of the polling, and its intervals. */
 export interface PollOptions {
   /** Reads the number of minted items. */
   readonly read: (signal?: AbortSignal) => Promise<bigint>

@@ -16,9 +16,9 @@ export const FAILED_TO_FETCH_POLICY: RetryPolicy = { retries: 5, delay: 3_000 }
 /** Metadata of an item: 3 attempts, 3 seconds apart. */
 export const METADATA_POLICY: RetryPolicy = { retries: 2, delay: 3_000 }
 
-/** How to retry, and when to give up. */
+/** Retry policy, and conditions to give up. */
 export interface RetryOptions extends RetryPolicy {
-  /** Whether another attempt may help. Default: always, except for a TypeError in the program. */
+  /** True if another attempt may help. Default: always, except for a TypeError in the program. */
   readonly isRetryable?: (error: Error) => boolean
   /** Ends attempts and waits at once. */
   readonly signal?: AbortSignal | undefined

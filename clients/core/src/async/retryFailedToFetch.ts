@@ -7,7 +7,7 @@ const FAILED_TO_FETCH =
 /** Maximum depth of causes to check; deeper chains are loops. */
 const MAX_DEPTH = 8
 
-/** Whether an error, or one of its causes, is a request that never reached its server. */
+/** True if an error, or one of its causes, is a request that never reached its server. */
 export function isFailedToFetch(error: unknown): boolean {
   let cause = error
   for (let depth = 0; depth < MAX_DEPTH && cause instanceof Error; depth += 1) {

@@ -1,6 +1,6 @@
 import { CoreError } from '../errors/coreError.ts'
 
-/** Whether a value is one of an enumeration. Case matters: `active` is not `ACTIVE`. */
+/** True if a value is one of an enumeration. Case matters: `active` is not `ACTIVE`. */
 export function isOneOf<Value extends string>(
   enumeration: readonly Value[],
   value: unknown,

@@ -34,7 +34,7 @@ export abstract class MintlineError<Code extends ErrorCode = ErrorCode> extends 
   }
 }
 
-/** Whether a thrown value is a `MintlineError`, and has this code if one is given. */
+/** True if a thrown value is a `MintlineError`, and has this code if one is given. */
 export function isMintlineError<Code extends ErrorCode = ErrorCode>(
   error: unknown,
   code?: Code,

@@ -16,7 +16,7 @@ export type ChainAddress =
 
 const on = defineIdentifierOnBlockchain<ChainAddress>('address', invalidAddress)
 
-/** Whether a text is an address of a blockchain. Throws `UNHANDLED_BLOCKCHAIN`. */
+/** True if a text is an address of a blockchain. Throws `UNHANDLED_BLOCKCHAIN`. */
 export const isAddressOn: IdentifierOnBlockchain<ChainAddress>['is'] = on.is
 
 /** @throws `INVALID_ADDRESS` unless a text is an address of the blockchain */

@@ -12,7 +12,7 @@ const identifier = defineIdentifier<Binary>(
   (value) => new CoreError('NOT_BINARY', { value }),
 )
 
-/** Whether a text is a binary. */
+/** True if a text is a binary. */
 export const isBinary: Guard<Binary> = identifier.is
 
 /** @throws `NOT_BINARY` unless a text is a binary */

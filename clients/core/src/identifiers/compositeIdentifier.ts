@@ -1,6 +1,6 @@
 import { defineIdentifier, type Identifier } from './identifier.ts'
 
-/** How one kind of identifier is parsed and formatted. */
+/** Parser and formatter for one kind of identifier. */
 export interface Composition<Parts> {
   /** Its parts in their normal forms; undefined when the text is not valid. */
   readonly read: (value: string) => Parts | undefined

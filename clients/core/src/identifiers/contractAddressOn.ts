@@ -19,7 +19,7 @@ const on = defineIdentifierOnBlockchain<ChainContractAddress>(
   invalidContractAddress,
 )
 
-/** Whether a text is a contract address of a blockchain. Throws `UNHANDLED_BLOCKCHAIN`. */
+/** True if a text is a contract address of a blockchain. Throws `UNHANDLED_BLOCKCHAIN`. */
 export const isContractAddressOn: IdentifierOnBlockchain<ChainContractAddress>['is'] = on.is
 
 /** @throws `INVALID_CONTRACT_ADDRESS` unless a text is a contract address of the blockchain */

@@ -1,7 +1,7 @@
 /** The normal form of a text, or undefined when the text does not have the format. */
 export type Format = (value: string) => string | undefined
 
-/** Whether a text is an identifier of this kind, in its normal form or not. */
+/** True if a text is an identifier of this kind, in its normal form or not. */
 export type Guard<Id extends string> = (value: string) => value is Id
 
 /** Throws unless a text is an identifier of this kind, in its normal form or not. */

@@ -19,7 +19,7 @@ const on = defineIdentifierOnBlockchain<ChainTransactionHash>(
   invalidTransactionHash,
 )
 
-/** Whether a text is a transaction hash of a blockchain. Throws `UNHANDLED_BLOCKCHAIN`. */
+/** True if a text is a transaction hash of a blockchain. Throws `UNHANDLED_BLOCKCHAIN`. */
 export const isTransactionHashOn: IdentifierOnBlockchain<ChainTransactionHash>['is'] = on.is
 
 /** @throws `INVALID_TRANSACTION_HASH` unless a text is a transaction hash of the blockchain */

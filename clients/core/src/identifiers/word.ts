@@ -15,7 +15,7 @@ const identifier = defineIdentifier<Word>(
   (value) => new CoreError('NOT_WORD', { value }),
 )
 
-/** Whether a text is a word. */
+/** True if a text is a word. */
 export const isWord: Guard<Word> = identifier.is
 
 /** @throws `NOT_WORD` unless a text is a word */

@@ -6,7 +6,7 @@ const PERCENT = 0x25
 /** A percent-encoded byte takes three characters: %41. */
 const CHARACTERS_PER_BYTE = 3
 
-/** Whether a URI is a data: URI, which carries its content itself. */
+/** True if a URI is a data: URI, which carries its content itself. */
 export function isDataUri(uri: string): boolean {
   return /^data:/i.test(uri)
 }

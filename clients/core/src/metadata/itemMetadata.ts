@@ -16,7 +16,7 @@ export interface RawMetadata {
   readonly type: 'raw'
   /** The URI from chain. Untrusted: show it, never link to it. */
   readonly uri: string
-  /** Why the metadata could not be read. */
+  /** Reason that the metadata could not be read. */
   readonly error: MintlineError
 }
 

@@ -22,7 +22,7 @@ export interface ReadResourceOptions {
    */
   readonly fetch?: typeof fetch
   readonly clock?: Clock | undefined
-  /** Whether another attempt may help where no document is available. Default: always. */
+  /** True if another attempt may help where no document is available. Default: always. */
   readonly isRetryable?: (error: MintlineError<'METADATA_NOT_AVAILABLE'>) => boolean
 }
 

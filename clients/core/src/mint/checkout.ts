@@ -15,7 +15,7 @@ export interface Cut {
 export interface FlatCut {
   /** Base units per item or per purchase. */
   readonly value: bigint
-  /** Whether the amount is per purchase instead of per item. Default: false. */
+  /** True if the amount is per purchase instead of per item. Default: false. */
   readonly perPurchase?: boolean | undefined
   /** Address on the chain of the drop. */
   readonly recipient: string
@@ -40,7 +40,7 @@ export interface CheckoutData {
   /** Platform fees are either percentages or flat; the other list is empty. */
   readonly fees: { readonly platform: readonly Cut[]; readonly flatPlatform: readonly FlatCut[] }
   readonly royalties: readonly Cut[]
-  /** What the buyer pays for all items, fees included. */
+  /** Amount that the buyer pays for all items, fees included. */
   readonly total: Price
   readonly quantity: bigint
   /** Price of one item for the buyer, fees included. */

@@ -37,7 +37,7 @@ export interface Restricted {
   readonly reason: string
 }
 
-/** Whether a wallet may mint, and why not. */
+/** Permission of a wallet to mint, or the reason against it. */
 export type ClaimRestriction = Claimable | Restricted
 
 /** The restriction without a wallet. */

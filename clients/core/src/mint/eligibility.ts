@@ -20,9 +20,9 @@ export interface MintRequest {
   /** The current phase; undefined = there is none. */
   readonly phase:
     | {
-        /** Whether only listed wallets may mint. */
+        /** True if only listed wallets may mint. */
         readonly isPrivate: boolean
-        /** Whether the wallet is on the list of the phase. */
+        /** True if the wallet is on the list of the phase. */
         readonly isListed: boolean
       }
     | undefined

@@ -33,7 +33,7 @@ export interface ActiveMintData extends DropReference {
   readonly startDate: Date
   /** End of the phase; undefined = open end. */
   readonly endDate: Date | undefined
-  /** Whether the phase is public, so that items can be minted to any wallet. */
+  /** True if the phase is public, so that items can be minted to any wallet. */
   readonly isMintToAvailable: boolean
   readonly checkout: CheckoutData
 }

@@ -45,7 +45,7 @@ export const BLOCKCHAINS = [
 /** A supported blockchain, as it is spelled in identifiers. */
 export type Blockchain = (typeof BLOCKCHAINS)[number]
 
-/** Whether a value is the name of a supported blockchain, in upper case. */
+/** True if a value is the name of a supported blockchain, in upper case. */
 export function isBlockchain(value: unknown): value is Blockchain {
   return BLOCKCHAINS.some((blockchain) => blockchain === value)
 }

@@ -1,7 +1,7 @@
 import { type Blockchain, layerOneOf } from './blockchains.ts'
 import type { EvmBlockchain } from './network.ts'
 
-/** Whether a blockchain runs EVM contracts. */
+/** True if a blockchain runs EVM contracts. */
 export function isEvmBlockchain(blockchain: Blockchain): blockchain is EvmBlockchain {
   return layerOneOf(blockchain) === 'ETHEREUM'
 }

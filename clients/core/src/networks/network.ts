@@ -22,7 +22,7 @@ interface NetworkEntry<B extends Blockchain> {
   /** Public nodes, best first; at least one. */
   rpc: readonly string[]
   nativeCurrency: NativeCurrency
-  /** Whether its coins are worthless. */
+  /** True if its coins are worthless. */
   testnet: boolean
 }
 

@@ -19,7 +19,7 @@ export function assertIsRpcUrl(url: string, use: NodeUse = 'requests'): void {
 }
 
 /**
- * Whether a node can have this URL.
+ * True if a node can have this URL.
  *
  * @param use As for `assertIsRpcUrl`.
  */

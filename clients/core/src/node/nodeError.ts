@@ -17,12 +17,12 @@ const CODES: ReadonlySet<string> = new Set<NodeErrorCode>([
   'NODE_RATE_LIMITED',
 ])
 
-/** Whether an error is a failed request to a node, for any reason. */
+/** True if an error is a failed request to a node, for any reason. */
 export function isNodeError(error: unknown): error is MintlineError<NodeErrorCode> {
   return isMintlineError(error) && CODES.has(error.code)
 }
 
-/** Whether an error may pass soon: the node does not respond, is unreachable, busy, lagging, or limits requests. */
+/** True if an error may pass soon: the node does not respond, is unreachable, busy, lagging, or limits requests. */
 export function isPassingNodeError(
   error: unknown,
 ): error is MintlineError<'NODE_NOT_AVAILABLE' | 'NODE_RATE_LIMITED'> {

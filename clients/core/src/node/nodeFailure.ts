@@ -31,7 +31,7 @@ const JSON_RPC_ERRORS: ReadonlySet<string> = new Set(['SolanaJSONRPCError', 'Jso
 const TOO_MANY_REQUESTS = 429
 const SERVER_ERRORS = 500
 
-/** Whether a retry of the request may succeed. */
+/** True if a retry of the request may succeed. */
 export function isPassing(error: unknown): boolean {
   if (error === undefined) return false
   const status = statusOf(error)

@@ -44,12 +44,12 @@ export function statusText(
   return { status: Number(status), head: `${status} ${cleaned(phrase) ?? ''}`.trim(), body }
 }
 
-/** Whether the text of an error says that a response is not JSON. */
+/** True if the text of an error says that a response is not JSON. */
 export function saysNotJson(text: string): boolean {
   return NOT_JSON.test(text)
 }
 
-/** Whether the text of an error says that a web page came instead of JSON. */
+/** True if the text of an error says that a web page came instead of JSON. */
 export function saysWebPage(text: string): boolean {
   return NOT_JSON.test(text) && WEB_PAGE.test(text)
 }

@@ -26,7 +26,7 @@ export async function getEthereumSigner(
   return first
 }
 
-/** Whether a wallet's answer is a signature: 0x and at least one byte of hex. */
+/** True if a wallet's answer is a signature: 0x and at least one byte of hex. */
 export function isHexSignature(answer: unknown): answer is string {
   return typeof answer === 'string' && /^0x(?:[0-9a-f]{2})+$/i.test(answer)
 }

@@ -9,7 +9,7 @@ export const FINAL_WALLET_CODES: readonly number[] = [4900, 4001, 4901, 4100]
 /** Message of wallets without codes when the user refuses. */
 const FINAL_WALLET_MESSAGE = 'User denied message signature.'
 
-/** Whether a wallet's failure is final: trying another way would only annoy the user. */
+/** True if a wallet's failure is final: trying another way would only annoy the user. */
 export function isFinalWalletFailure(error: unknown): boolean {
   const { codes, messages } = walkWalletError(error)
   return (

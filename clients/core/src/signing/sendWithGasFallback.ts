@@ -15,7 +15,7 @@ export function withoutGasOptions<Transaction extends object>(
   return rest
 }
 
-/** Whether a wallet's error says that parameters are missing or invalid. */
+/** True if a wallet's error says that parameters are missing or invalid. */
 export function isInvalidParametersError(error: unknown): boolean {
   const { messages } = walkWalletError(error)
   return messages.some((text) => /missing or invalid param(?:eter)?s/i.test(text))

@@ -10,11 +10,11 @@ export interface SignAptosMessageArgs {
   readonly message: string
   /** Makes the signature valid for one use only. Default: random. */
   readonly nonce?: string
-  /** Whether the signed text names the account's address. Default: no. */
+  /** True if the signed text names the account's address. Default: false. */
   readonly address?: boolean
-  /** Whether the signed text names this site. Default: no. */
+  /** True if the signed text names this site. Default: false. */
   readonly application?: boolean
-  /** Whether the signed text names the chain. Default: no. */
+  /** True if the signed text names the chain. Default: false. */
   readonly chainId?: boolean
 }
 

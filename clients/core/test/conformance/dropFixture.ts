@@ -13,7 +13,7 @@ export interface DropTerms {
   readonly platformFeeBp: number
   /** The only wallets that may mint, at the terms above; undefined = everybody may. */
   readonly listed?: readonly string[] | undefined
-  /** Whether no phase is open. */
+  /** True if no phase is open. */
   readonly isClosed?: boolean | undefined
 }
 

@@ -37,7 +37,7 @@ export function testMessageRule(
   })
 }
 
-/** Whether a message begins with a value from its context. */
+/** True if a message begins with a value from its context. */
 function beginsWithValue(context: object, message: string): boolean {
   const values: unknown[] = Object.values(context)
   const paths = values.flatMap((value) => (Array.isArray(value) ? value : [value]))

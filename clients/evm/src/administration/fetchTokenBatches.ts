@@ -18,7 +18,7 @@ export interface TokenBatch {
   readonly lastTokenId: bigint
   /** Metadata is at `{baseUri}{tokenId}`. */
   readonly baseUri: string
-  /** Whether the base URI is permanent. */
+  /** True if the base URI is permanent. */
   readonly isFrozen: boolean
 }
 

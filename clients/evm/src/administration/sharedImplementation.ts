@@ -17,7 +17,7 @@ const DEPLOYMENT_PROXY = '0x4e59b44847b379578588920ca78fbf26c0b4956c'
 /** The implementation shared by all drops of a variant, at the same address on every chain. */
 export interface SharedImplementation {
   readonly address: EvmAddress
-  /** Whether it is deployed. */
+  /** True if it is deployed. */
   readonly isDeployed: boolean
   /** Deploys it; undefined = the chain cannot deploy it at that address, so use `implementationTransaction`. */
   readonly transaction: EvmTransaction | undefined
@@ -46,7 +46,7 @@ export async function fetchSharedImplementation(
 }
 
 /**
- * Whether there is a contract at an address.
+ * True if there is a contract at an address.
  *
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
  */

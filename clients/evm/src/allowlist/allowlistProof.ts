@@ -45,7 +45,7 @@ export function allowlistLeaf(entry: AllowlistEntry): Hex {
   )
 }
 
-/** Whether a proof leads from an entry to a root, with pairs sorted as the contracts do. */
+/** True if a proof leads from an entry to a root, with pairs sorted as the contracts do. */
 export function isInAllowlist(entry: AllowlistEntry & AllowlistProof, root: Hex): boolean {
   return rootOfProof(allowlistLeaf(entry), entry.proof) === root
 }

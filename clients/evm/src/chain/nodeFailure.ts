@@ -42,7 +42,7 @@ export function nodeFailure(error: unknown): unknown {
   return new Error(error.details || error.shortMessage, { cause })
 }
 
-/** Whether a node or contract refused the request, so that a retry would not help. */
+/** True if a node or contract refused the request, so that a retry would not help. */
 export function isRefused(error: BaseError): boolean {
   const isOfContract = (each: unknown) =>
     each instanceof ContractFunctionRevertedError || each instanceof ContractFunctionZeroDataError

@@ -27,19 +27,19 @@ export interface ClaimCondition {
   readonly metadata: string
 }
 
-/** Whether a condition has an allowlist. */
+/** True if a condition has an allowlist. */
 export function hasAllowlist({ merkleRoot }: Pick<ClaimCondition, 'merkleRoot'>): boolean {
   return merkleRoot !== NO_MERKLE_ROOT
 }
 
-/** Whether only listed wallets can claim. */
+/** True if only listed wallets can claim. */
 export function isForListedOnly(
   condition: Pick<ClaimCondition, 'merkleRoot' | 'quantityLimitPerWallet'>,
 ): boolean {
   return hasAllowlist(condition) && condition.quantityLimitPerWallet === 0n
 }
 
-/** Whether nobody can claim, so the condition only ends the one before it. */
+/** True if nobody can claim, so the condition only ends the one before it. */
 export function isEndMarker(
   condition: Pick<ClaimCondition, 'maxClaimableSupply' | 'merkleRoot' | 'quantityLimitPerWallet'>,
 ): boolean {

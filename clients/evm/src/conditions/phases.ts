@@ -10,9 +10,9 @@ export interface Phase extends ClaimCondition {
 export interface PhasesAt {
   /** The latest to have started, otherwise the last one; undefined = no phases. */
   readonly current: Phase | undefined
-  /** Whether the current phase accepts claims, limits aside. */
+  /** True if the current phase accepts claims, limits aside. */
   readonly isOpen: boolean
-  /** Whether the current phase is over and none follows. */
+  /** True if the current phase is over and none follows. */
   readonly hasEnded: boolean
   /** The first that has not started yet; undefined = none. */
   readonly next: Phase | undefined

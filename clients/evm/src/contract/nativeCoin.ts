@@ -3,7 +3,7 @@ import type { EvmNetwork } from '@mintline/core/networks'
 /** Address that represents the native coin in drop contracts. */
 export const NATIVE_TOKEN = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
 
-/** Whether a currency is the native coin. */
+/** True if a currency is the native coin. */
 export function isNativeToken(currency: string): boolean {
   return currency.toLowerCase() === NATIVE_TOKEN.toLowerCase()
 }

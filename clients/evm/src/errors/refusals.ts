@@ -24,7 +24,7 @@ export function refusalSentence(name: string, args: RefusalArguments): string {
   return sentence ?? `The contract refused: ${withoutFullStop(reasonOf(name))}`
 }
 
-/** Whether a refusal has its own message. */
+/** True if a refusal has its own message. */
 export function isKnownRefusal(name: string): boolean {
   return SENTENCES.has(name) || PATTERNS.some(([pattern]) => pattern.test(name))
 }

@@ -79,7 +79,7 @@ export function contractFailure(
   return new EvmClientError('CONTRACT_REFUSED', { name, args: {}, contract, hash }, options)
 }
 
-/** Whether hex has the length of error data: a selector and whole words. */
+/** True if hex has the length of error data: a selector and whole words. */
 function isReturned(hex: string): hex is Hex {
   const bytes = (hex.length - 2) / 2
   return bytes >= SELECTOR && (bytes - SELECTOR) % WORD === 0

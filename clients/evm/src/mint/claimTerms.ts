@@ -9,9 +9,9 @@ import type { DropState } from '../contract/dropState.ts'
 /** Terms of a wallet in a phase, as enforced by the contract. */
 export interface ClaimTerms {
   readonly phase: Phase
-  /** Whether only listed wallets can mint. */
+  /** True if only listed wallets can mint. */
   readonly isPrivate: boolean
-  /** Whether the wallet is known to be listed; always true in a public phase. */
+  /** True if the wallet is known to be listed; always true in a public phase. */
   readonly isListed: boolean
   /** Reason the listing is not known; undefined = it is known. */
   readonly proofProblem: MintlineError | undefined

@@ -16,7 +16,7 @@ export interface ItemDetails {
   readonly tokenId: bigint
   /** Undefined = burned, or of a shared token id. */
   readonly owner: string | undefined
-  /** Whether it was ever minted; always true for a shared token id. */
+  /** True if it was ever minted; always true for a shared token id. */
   readonly exists: boolean
   readonly metadata: ItemMetadata
 }

@@ -37,7 +37,7 @@ export async function gasLimitOf(
 }
 
 /**
- * Whether nodes can simulate transactions. Hedera's cannot: `eth_call` values have other decimals than in
+ * True if nodes can simulate transactions. Hedera's cannot: `eth_call` values have other decimals than in
  * contracts, so its transactions set their own gas limit.
  */
 export function isSimulated({ contractDecimals }: EvmNetwork): boolean {

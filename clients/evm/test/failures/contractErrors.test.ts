@@ -38,7 +38,7 @@ function callOf(
   }
 }
 
-/** How to cause each custom error of both variants. */
+/** For each custom error of both variants, a call that causes it. */
 const OF_BOTH: Readonly<Record<string, Refused>> = {
   ContractMetadataUnauthorized: callOf('setContractURI', ['ipfs://new'], 'stranger'),
   CurrencyTransferLibFailedNativeTransfer: async ({ chain, drop, stranger }) => {
@@ -121,7 +121,7 @@ const OF_BOTH: Readonly<Record<string, Refused>> = {
   },
 }
 
-/** How to cause errors of only one variant. */
+/** Calls that cause errors of only one variant. */
 const OF_ONE: Readonly<Record<DropVariant, Readonly<Record<string, Refused>>>> = {
   erc721: {
     ApprovalQueryForNonexistentToken: of721(erc721.getApproved, [99n]),

@@ -62,7 +62,7 @@ function sortEntries(
   return { added, changed, unchanged }
 }
 
-/** Whether two entries have the same price and amount. */
+/** True if two entries have the same price and amount. */
 export function isSameTerms(
   left: Pick<AllowlistEntryInput, 'price' | 'amount'>,
   right: Pick<AllowlistEntryInput, 'price' | 'amount'>,

@@ -14,7 +14,7 @@ export interface ListTotals {
   readonly totalPrice: bigint
   /** Items of all wallets together. */
   readonly items: bigint
-  /** Whether the lowest price above 0 is below `CHEAP_PRICE`, which suggests a wrong unit. */
+  /** True if the lowest price above 0 is below `CHEAP_PRICE`, which suggests a wrong unit. */
   readonly isSuspiciouslyCheap: boolean
 }
 

@@ -9,7 +9,7 @@ export interface ProofManifest {
   readonly root: string
   /** Wallets in the list. */
   readonly count: number
-  /** Whether all wallets have their file: false while files are written, or after an interruption. */
+  /** True if all wallets have their file: false while files are written, or after an interruption. */
   readonly complete: boolean
 }
 

@@ -3,7 +3,7 @@ import { keccak_256 } from '@noble/hashes/sha3.js'
 const NODE_PREFIX = Uint8Array.of(1)
 
 /**
- * Whether a proof leads from a leaf to a root, by the rule of the program.
+ * True if a proof leads from a leaf to a root, by the rule of the program.
  *
  * It shares no code with the builders of trees, except for the hash where WebAssembly is not allowed, so that each
  * checks the other.

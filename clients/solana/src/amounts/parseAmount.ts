@@ -61,7 +61,7 @@ export function parseAmount(text: string, options: ParseAmountOptions = {}): big
   return amount
 }
 
-/** Whether a text is a bare number other than 0, whose amount depends on the unit. */
+/** True if a text is a bare number other than 0, whose amount depends on the unit. */
 export function needsUnit(text: string): boolean {
   return AMOUNT.exec(text.trim())?.[3] === '' && /[1-9]/.test(text)
 }

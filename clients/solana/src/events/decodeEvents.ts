@@ -21,7 +21,7 @@ export interface DecodedEvents {
   /** In order of emission. */
   readonly events: readonly MintlineEvent[]
   /**
-   * Whether the logs were truncated, so that events may be missing. Then read the records instead, for example with
+   * True if the logs were truncated, so that events may be missing. Then read the records instead, for example with
    * `fetchMintsSince`, and the instructions with `decodeMints`.
    */
   readonly isTruncated: boolean

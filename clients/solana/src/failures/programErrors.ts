@@ -20,7 +20,7 @@ import { TOKEN_ERRORS } from './tokenErrors.ts'
 export interface KnownProgram {
   /** Display name: `editions-controls`. */
   readonly name: string
-  /** Whether it calls other programs, whose error numbers it may return. */
+  /** True if it calls other programs, whose error numbers it may return. */
   readonly callsOthers: boolean
   /** The meaning of an error number; undefined if the program does not define it. */
   meaningOf(code: number): ProgramErrorMeaning | undefined

@@ -1,6 +1,6 @@
 import type { PublicKey } from '@solana/web3.js'
 
-/** Who may mint in a phase, by the client's name (specification 3.6). */
+/** Kind of a phase, which decides who may mint, by the client's name (specification 3.6). */
 export type PhaseType = 'public' | 'merkleTree' | 'allowList'
 
 /** A share of royalties or of the platform fee. */

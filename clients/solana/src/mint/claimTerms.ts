@@ -30,9 +30,9 @@ export interface ClaimTermsInput {
 /** The terms on which a wallet mints in a phase, as the program enforces them. */
 export interface ClaimTerms {
   readonly phaseIndex: number
-  /** Whether only listed wallets may mint. */
+  /** True if only listed wallets may mint. */
   readonly isPrivate: boolean
-  /** Whether the wallet is known to be on the list; always true in a public phase. */
+  /** True if the wallet is known to be on the list; always true in a public phase. */
   readonly isListed: boolean
   /** Reason why that is unknown in a merkle phase: the proof is missing, unreadable or from another list. */
   readonly proofProblem: MintlineError | undefined
@@ -42,7 +42,7 @@ export interface ClaimTerms {
   readonly perWallet: Usage
   /** The cap with the fewest items left for all wallets: that of the phase or of the collection. */
   readonly supply: Usage
-  /** Whether a mint uses the wallet's allowlist entry. */
+  /** True if a mint uses the wallet's allowlist entry. */
   readonly usesAllowlist: boolean
   /** Proof and terms for a mint in a merkle phase. */
   readonly merkleMintInput: MerkleMintInput | undefined

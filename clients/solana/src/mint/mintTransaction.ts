@@ -30,7 +30,7 @@ export interface MintBatch {
   readonly lookupTables: readonly AddressLookupTableAccount[]
 }
 
-/** Whether one transaction can hold the mints, by its bytes and by the instructions that count for the runtime. */
+/** True if one transaction can hold the mints, by its bytes and by the instructions that count for the runtime. */
 export function fitsOneTransaction(batch: MintBatch): boolean {
   const { items, fundings, payer, lookupTables } = batch
   const called = items.reduce((sum, { instructionCount }) => sum + instructionCount, 0)

@@ -12,7 +12,7 @@ const NODE_LENGTH = 32
 const LATE_ITEM = 1n << 40n
 
 /**
- * Whether one mint with a merkle proof fits a transaction, for every wallet, as long as the collection does not change.
+ * True if one mint with a merkle proof fits a transaction, for every wallet, as long as the collection does not change.
  *
  * @param nodes Nodes of the proof: `proofNodes` returns those of a list.
  * @param lookupTable That of the collection; `lookupTableToBe` for a future one.

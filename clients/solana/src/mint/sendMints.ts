@@ -148,12 +148,12 @@ function errorOf(outcome: Exclude<TransactionOutcome, { status: 'confirmed' }>):
   return new CoreError('CONFIRMATION_FAILED', { hash: outcome.signature })
 }
 
-/** Whether the node shows a new mint of the wallet. */
+/** A test that is true once the node shows a new mint of the wallet. */
 function hasMinted({ counts }: MintState): (state: MintState) => boolean {
   return (later) => later.counts.inCollection > counts.inCollection
 }
 
-/** Whether the node shows a new mint of anybody. */
+/** A test that is true once the node shows a new mint of anybody. */
 function isLater({ collection }: MintState): (state: MintState) => boolean {
   return (later) => later.collection.numberOfTokensIssued > collection.numberOfTokensIssued
 }

@@ -35,7 +35,7 @@ export async function readLockHolder(path: string): Promise<LockHolder | undefin
   return { pid: Number(pid), host, isThisMachine: host === hostname() }
 }
 
-/** Whether the process is running; undefined where this machine cannot tell. */
+/** True if the process is running; undefined where this machine cannot tell. */
 export function isRunning(holder: LockHolder | undefined): boolean | undefined {
   if (!holder?.isThisMachine) return undefined
   try {

@@ -20,7 +20,7 @@ const ATTEMPTS_UNTIL_STALE = 12
 
 /** A lock held by this process. */
 export interface JournalLock {
-  /** Whether the lock is lost, because the process was suspended for so long that another one took it over. */
+  /** True if the lock is lost, because the process was suspended for so long that another one took it over. */
   isLost(): boolean
   release(): Promise<void>
 }

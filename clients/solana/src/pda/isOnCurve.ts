@@ -7,7 +7,7 @@ const D =
 const SIGN_MASK = 0x7f
 
 /**
- * Whether 32 bytes are a point on ed25519, so that a private key may exist. Same result as `PublicKey.isOnCurve`, five
+ * True if 32 bytes are a point on ed25519, so that a private key may exist. Same result as `PublicKey.isOnCurve`, five
  * times as fast: it tests whether x exists without computing it.
  */
 export function isOnCurve(bytes: Uint8Array): boolean {
@@ -31,7 +31,7 @@ function yOf(bytes: Uint8Array): bigint {
   return BigInt(`0x${hex}`)
 }
 
-/** Whether a number is a square in the field: its Jacobi symbol is not -1. */
+/** True if a number is a square in the field: its Jacobi symbol is not -1. */
 function isSquare(number: bigint): boolean {
   let [above, below] = [number % P, P]
   let isPositive = true

@@ -6,7 +6,7 @@ import { isRecord } from './isRecord.ts'
 
 /** Facts about a new owner from the chain. */
 export interface KnownOwner extends Required<NewOwner> {
-  /** Whether there is an account at the address; false for an invalid address. */
+  /** True if there is an account at the address; false for an invalid address. */
   readonly hasAccount: boolean
 }
 

@@ -57,7 +57,7 @@ export interface CollectionInfo {
   /** Name of future items; `{}` stands for the item's number. */
   readonly itemBaseName: string
   readonly itemBaseUri: string
-  /** Whether the name contains `{}`. */
+  /** True if the name contains `{}`. */
   readonly itemNameIsTemplate: boolean
   readonly itemUriIsTemplate: boolean
   /** Owner of the collection. */

@@ -15,7 +15,7 @@ export interface DropPhase {
   /** Lamports that a buyer pays for one item, fees included; prices of a list replace it. */
   readonly priceAmount: bigint
   readonly maxMintsPerWallet: bigint
-  /** Whether only wallets on a list may mint. */
+  /** True if only wallets on a list may mint. */
   readonly isPrivate: boolean
   /** 32 bytes; present in merkle phases only. */
   readonly merkleRoot: Uint8Array | undefined
@@ -36,7 +36,7 @@ export interface Drop {
   /** Name of future items; `{}` stands for the item's number. */
   readonly itemBaseName: string
   readonly itemBaseUri: string
-  /** Whether the name contains `{}`. */
+  /** True if the name contains `{}`. */
   readonly itemNameIsTemplate: boolean
   readonly itemUriIsTemplate: boolean
   readonly isFeeFlat: boolean

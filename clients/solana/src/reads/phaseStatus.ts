@@ -18,7 +18,7 @@ export function phaseTiming({ active, startTime, endTime }: PhaseTimes, now: big
 }
 
 /**
- * Whether a phase is open at a time.
+ * True if a phase is open at a time.
  *
  * @param now Chain time in unix seconds.
  */

@@ -28,7 +28,7 @@ const HOLDER_OFFSET = 32
 /** Type and length before the content of an extension. */
 const EXTENSION_HEADER = 2 + 2
 
-/** Whether an account is of this kind, with or without extensions. */
+/** True if an account is of this kind, with or without extensions. */
 export function isTokenKind({ owner, data }: StoredAccount, kind: keyof typeof KINDS): boolean {
   const { type, size } = KINDS[kind]
   if (owner.toBase58() !== TOKEN_2022_PROGRAM || data.length === MULTISIG_SIZE) return false

@@ -16,7 +16,7 @@ interface DeliverInput {
   /** Shared by all transactions in flight on one node, which it polls together. */
   readonly watcher: OutcomeWatcher
   readonly signed: SignedTransaction
-  /** Whether it may have been sent before. Default: false. */
+  /** True if it may have been sent before. Default: false. */
   readonly mayBeOut?: boolean | undefined
   /** For one of many similar transactions of which one was simulated; a failure then costs a fee. Default: false. */
   readonly skipPreflight?: boolean | undefined

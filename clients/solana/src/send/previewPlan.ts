@@ -40,7 +40,7 @@ interface PreviewedCosts {
 export interface SimulatedPreview extends PreviewedCosts {
   readonly dependsOnEarlier: false
   readonly computeUnits: number
-  /** Why it would fail now, or is too large to send; undefined if neither applies. */
+  /** Reason that it would fail now, or is too large to send; undefined if neither applies. */
   readonly error: MintlineError | undefined
   /** Of its payer and the requested accounts; empty where it would fail. */
   readonly balanceChanges: readonly BalanceChange[]

@@ -20,7 +20,7 @@ export interface SimulatedTransaction {
   readonly units: number
   /** Slot of the simulated state; 0 where no node was asked. */
   readonly slot: number
-  /** Why it would fail, or must not be sent; undefined if neither applies. */
+  /** Reason that it would fail, or must not be sent; undefined if neither applies. */
   readonly error: MintlineError | undefined
   /** The requested accounts afterwards, in that order; null = no account. */
   readonly accounts: readonly (SimulatedTransactionAccountInfo | null)[]

@@ -62,7 +62,7 @@ export interface PhaseFieldChange extends ValueChange {
 /** A value on chain that a plan changes. */
 export type PlanChange = CollectionFieldChange | PhaseFieldChange
 
-/** Whether two values mean the same. */
+/** True if two values mean the same. */
 export function isSameValue(a: ChangeValue | undefined, b: ChangeValue | undefined): boolean {
   return keyOf(a) === keyOf(b)
 }

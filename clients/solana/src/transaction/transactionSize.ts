@@ -41,7 +41,7 @@ export function transactionSize({ instructions, payer, lookupTables = [] }: Size
   return size + lengthPrefix(signers.size) + signers.size * SIGNATURE_BYTES
 }
 
-/** Whether a transaction is within the size limit. */
+/** True if a transaction is within the size limit. */
 export function fitsTransaction(planned: Sized): boolean {
   return transactionSize(planned) <= MAX_TRANSACTION_SIZE
 }

@@ -274,7 +274,7 @@ function mintCounts({ transactions }: Plan): number[] {
   return transactions.map(({ instructions }) => instructions.length)
 }
 
-/** Whether a mint has room for a proof of each length, from 1 node. */
+/** For each length of a proof, from 1 node: true if a mint has room for it. */
 function sizesOfProofs(withProof: (nodes: number) => MintPlanInput): boolean[] {
   return Array.from({ length: 20 }, (_, index) => {
     try {

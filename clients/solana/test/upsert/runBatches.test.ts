@@ -15,7 +15,7 @@ const REFUSED = new SolanaClientError('TRANSACTION_REFUSED', {
   signature: undefined,
 })
 
-/** What happens to each item and each sent transaction. */
+/** Fate of each item and each sent transaction. */
 interface World {
   readonly isBad: (item: number) => boolean
   readonly isLost?: (transaction: number) => boolean

@@ -18,7 +18,7 @@ pub struct AddPhaseArgs {
     pub max_mints_total: u64,
     /// Unix seconds; the phase is open strictly before this.
     pub end_time: i64,
-    /// Who may mint.
+    /// Kind of the phase, which decides who may mint.
     pub phase_type: PhaseType,
     /// Root of the list; for merkle phases and no others.
     pub merkle_root: Option<[u8; 32]>,

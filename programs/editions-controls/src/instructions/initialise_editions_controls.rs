@@ -11,7 +11,7 @@ use {
     },
 };
 
-/// What a collection starts with (specification 3.7).
+/// Initial values of a collection (specification 3.7).
 #[derive(AnchorSerialize, AnchorDeserialize, Clone, Debug)]
 pub struct InitialiseControlInput {
     /// Most items of one wallet in all phases; 0 = unlimited.
@@ -30,7 +30,7 @@ pub struct InitialiseControlInput {
     /// Metadata uri of the collection, at most 200 bytes.
     #[cfg_attr(not(feature = "idl-build"), borsh(deserialize_with = "editions::text"))]
     pub collection_uri: String,
-    /// Where present, the creator signs every mint.
+    /// If present, the creator signs every mint.
     pub cosigner_program_id: Option<Pubkey>,
     /// Royalties of the whole collection.
     pub royalties: UpdateRoyaltiesArgs,

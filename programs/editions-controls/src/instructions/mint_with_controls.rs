@@ -3,7 +3,7 @@ use {
     anchor_lang::prelude::*,
 };
 
-/// What to mint (specification 3.7). Proof, price and claims belong together, and to merkle phases.
+/// Terms of a mint (specification 3.7). Proof, price and claims belong together, and to merkle phases.
 #[derive(AnchorSerialize, AnchorDeserialize, Clone, Debug)]
 pub struct MintInput {
     /// The phase, from 0.

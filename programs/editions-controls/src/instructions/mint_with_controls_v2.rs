@@ -36,7 +36,7 @@ impl MerkleMintInput {
     }
 }
 
-/// What to mint (specification 3.7).
+/// Terms of a mint (specification 3.7).
 #[derive(AnchorSerialize, AnchorDeserialize, Clone, Debug)]
 pub struct MintInputV2 {
     /// The phase, from 0.

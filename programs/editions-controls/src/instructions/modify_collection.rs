@@ -16,7 +16,7 @@ pub struct ModifyCollectionArgs {
     pub max_mints_per_wallet: Option<u64>,
     /// Wallet that receives the price less the platform fee.
     pub treasury: Option<Pubkey>,
-    /// Where set, the creator signs every mint; the default address ends the co-sign.
+    /// If set, the creator signs every mint; the default address ends the co-sign.
     pub cosigner_program_id: Option<Pubkey>,
     /// Name of the collection, at most 64 bytes.
     #[cfg_attr(not(feature = "idl-build"), borsh(deserialize_with = "editions::text"))]

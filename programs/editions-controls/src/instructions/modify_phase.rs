@@ -8,7 +8,7 @@ use {
 pub struct ModifyPhaseArgs {
     /// The phase, from 0.
     pub phase_index: u32,
-    /// Whether the phase can be open at all; false closes it at once.
+    /// True if the phase can be open at all; false closes it at once.
     pub active: bool,
     /// Lamports that a buyer pays for one item, fees included; 0 = free.
     pub price_amount: u64,
@@ -22,7 +22,7 @@ pub struct ModifyPhaseArgs {
     pub max_mints_total: u64,
     /// Unix seconds; the phase is open strictly before this.
     pub end_time: i64,
-    /// Who may mint.
+    /// Kind of the phase, which decides who may mint.
     pub phase_type: PhaseType,
     /// Root of the list; for merkle phases and no others.
     pub merkle_root: Option<[u8; 32]>,

@@ -16,7 +16,7 @@ pub struct UpdatePlatformFeeArgs {
     pub platform_fee_value: u64,
     /// At most 5, distinct, with shares that sum to 100; a share of 0 is an empty slot.
     pub recipients: Vec<PlatformFeeRecipient>,
-    /// Whether the fee is an amount rather than a part of the price.
+    /// True if the fee is an amount rather than a part of the price.
     pub is_fee_flat: bool,
 }
 

@@ -18,7 +18,7 @@ pub struct MintRequest {
     pub missing_merkle_input: ControlsError,
     /// Most lamports to pay; absent = any price.
     pub max_price: Option<u64>,
-    /// Whether the item's mint is at a derived address, instead of a keypair's that signed.
+    /// True if the item's mint is at a derived address, instead of a keypair's that signed.
     pub is_mint_derived: bool,
 }
 

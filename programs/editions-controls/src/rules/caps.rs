@@ -1,6 +1,6 @@
 use {crate::ControlsError, anchor_lang::prelude::*};
 
-/// Whether one more item stays within a cap; a cap of 0 is no cap.
+/// True if one more item stays within a cap; a cap of 0 is no cap.
 pub fn has_room(cap: u64, minted: u64) -> bool {
     cap == 0 || minted < cap
 }

@@ -16,7 +16,7 @@ pub fn merkle_leaf(wallet: &Pubkey, price: u64, max_claims: u64) -> [u8; 32] {
     .to_bytes()
 }
 
-/// Whether the leaf and its proof lead to the root; each node is keccak256(0x01 ‖ smaller ‖ larger).
+/// True if the leaf and its proof lead to the root; each node is keccak256(0x01 ‖ smaller ‖ larger).
 pub fn is_in_tree(leaf: [u8; 32], proof: &[[u8; 32]], root: &[u8; 32]) -> bool {
     let computed = proof.iter().fold(leaf, |node, sibling| {
         let (smaller, larger) = if node <= *sibling {

@@ -8,7 +8,7 @@ pub struct NewOwner {
     pub address: Pubkey,
     /// Program that owns the account.
     pub program: Pubkey,
-    /// Whether the account is itself a program.
+    /// True if the account is itself a program.
     pub is_program: bool,
 }
 
@@ -27,7 +27,7 @@ pub fn check_new_owner(new_owner: &NewOwner, old_owner: &Pubkey) -> Result<()> {
     Ok(())
 }
 
-/// Whether a program's accounts are records: nobody signs for them, or spends their lamports.
+/// True if a program's accounts are records: nobody signs for them, or spends their lamports.
 pub fn is_record_owner(program: &Pubkey) -> bool {
     [crate::ID, editions::ID, token_2022::ID].contains(program)
 }

@@ -35,7 +35,7 @@ pub struct EditionsControls {
     pub treasury: Pubkey,
     /// Most items of one wallet in all phases; 0 = unlimited.
     pub max_mints_per_wallet: u64,
-    /// Where set, the creator signs every mint; the default address = no co-sign.
+    /// If set, the creator signs every mint; the default address = no co-sign.
     pub cosigner_program_id: Pubkey,
     /// May change the fee and both fee admins.
     pub platform_fee_primary_admin: Pubkey,
@@ -43,9 +43,9 @@ pub struct EditionsControls {
     pub platform_fee_secondary_admin: Pubkey,
     /// Lamports for each item where `is_fee_flat`, else basis points of the price.
     pub platform_fee_value: u64,
-    /// Whether the fee is an amount rather than a part of the price.
+    /// True if the fee is an amount rather than a part of the price.
     pub is_fee_flat: bool,
-    /// Who receives the fee; shares sum to 100.
+    /// Recipients of the fee; shares sum to 100.
     pub platform_fee_recipients: [PlatformFeeRecipient; MAX_FEE_RECIPIENTS],
     /// Bump of this record's address.
     pub bump: u8,
@@ -80,7 +80,7 @@ impl EditionsControls {
         )
     }
 
-    /// Whether `wallet` is one of the two platform fee admins.
+    /// True if `wallet` is one of the two platform fee admins.
     pub fn is_fee_admin(&self, wallet: &Pubkey) -> bool {
         *wallet == self.platform_fee_primary_admin || *wallet == self.platform_fee_secondary_admin
     }

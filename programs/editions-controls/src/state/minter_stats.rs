@@ -4,7 +4,7 @@ use {
     editions::{address, rent::RentRate, system},
 };
 
-/// How many items a wallet has minted: in the collection, at `["minter_stats", deployment, wallet]`,
+/// Number of items that a wallet has minted: in the collection, at `["minter_stats", deployment, wallet]`,
 /// or in one phase, at `["minter_stats_phase", deployment, wallet, phase index as u32 little-endian]`
 /// (specification 3.7). It is never closed, so that no limit starts anew.
 #[account]

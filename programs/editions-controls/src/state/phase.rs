@@ -1,6 +1,6 @@
 use {crate::rules, anchor_lang::prelude::*};
 
-/// Who may mint in a phase.
+/// Kind of a phase, which decides who may mint.
 #[derive(AnchorSerialize, AnchorDeserialize, InitSpace, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PhaseType {
     /// Everybody.
@@ -14,7 +14,7 @@ pub enum PhaseType {
 /// A window of time in which items can be minted on the same terms (specification 3.7).
 #[derive(AnchorSerialize, AnchorDeserialize, InitSpace, Clone, Debug, PartialEq, Eq)]
 pub struct Phase {
-    /// What a buyer pays for one item, fees included, in lamports; list prices take its place in
+    /// Price of one item for the buyer, fees included, in lamports; list prices take its place in
     /// merkle and allowlist phases.
     pub price_amount: u64,
     /// Always the wrapped native token; payment is in lamports.
@@ -31,7 +31,7 @@ pub struct Phase {
     pub end_time: i64,
     /// Items minted in this phase so far.
     pub current_mints: u64,
-    /// Who may mint.
+    /// Kind of the phase, which decides who may mint.
     pub phase_type: PhaseType,
     /// Root of the list; present in merkle phases only.
     pub merkle_root: Option<[u8; 32]>,

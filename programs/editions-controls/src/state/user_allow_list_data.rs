@@ -4,7 +4,7 @@ use {
     editions::{address, system},
 };
 
-/// What one wallet may mint in an allowlist phase, and for how much. Address:
+/// Items that one wallet may mint in an allowlist phase, and their price. Address:
 /// `["allowlist_entry", deployment, user, phase index as u32 little-endian]` (specification 3.7).
 #[account]
 #[derive(InitSpace)]
@@ -19,7 +19,7 @@ pub struct UserAllowListData {
     pub amount: u8,
     /// Lamports for one item, fees included; 0 = free.
     pub price: u32,
-    /// Who paid for this record and gets its rent back.
+    /// Wallet that paid for this record and gets its rent back.
     pub payer: Pubkey,
     /// Bump of this record's address.
     pub bump: u8,

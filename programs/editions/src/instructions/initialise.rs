@@ -8,7 +8,7 @@ use {
     anchor_spl::token_2022::Token2022,
 };
 
-/// What a deployment starts with (specification 3.7).
+/// Initial values of a deployment (specification 3.7).
 #[derive(AnchorSerialize, AnchorDeserialize, Clone, Debug)]
 pub struct InitialiseInput {
     /// 1 to 32 bytes; first come, first served.
@@ -22,7 +22,7 @@ pub struct InitialiseInput {
     pub collection_uri: String,
     /// Most items there will ever be; 0 = unlimited.
     pub max_number_of_tokens: u64,
-    /// Where present, and not the default address, the creator has to sign every mint.
+    /// If present, and not the default address, the creator has to sign every mint.
     pub creator_cosign_program_id: Option<Pubkey>,
     /// Metadata uri of every item, at most 200 bytes; `{}` stands for its number.
     #[cfg_attr(not(feature = "idl-build"), borsh(deserialize_with = "crate::text"))]

@@ -39,7 +39,7 @@ pub fn check_extra_key(key: &str) -> Result<()> {
     Ok(())
 }
 
-/// Whether a metadata key names a royalty creator.
+/// True if a metadata key names a royalty creator.
 ///
 /// Extra keys end at 32 bytes, so only a key of exactly 32 bytes has to be decoded.
 pub fn is_creator_key(key: &str) -> bool {

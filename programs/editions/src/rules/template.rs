@@ -5,7 +5,7 @@ const PLACEHOLDER: &str = "{}";
 /// Maximum number of placeholders in one text, so that a filled text stays near its limit.
 const MAX_PLACEHOLDERS: usize = 4;
 
-/// Whether the text has a placeholder for the item's number; refuses more than four.
+/// True if the text has a placeholder for the item's number; refuses more than four.
 pub fn check_template(text: &str) -> Result<bool> {
     let placeholders = text
         .as_bytes()

@@ -7,7 +7,7 @@ use {
 #[account]
 #[derive(InitSpace)]
 pub struct EditionsDeployment {
-    /// Who administers the deployment and, where a co-sign is asked for, signs every mint.
+    /// Wallet that administers the deployment and, if a co-sign is required, signs every mint.
     pub creator: Pubkey,
     /// Most items there will ever be; 0 = unlimited.
     pub max_number_of_tokens: u64,
@@ -30,9 +30,9 @@ pub struct EditionsDeployment {
     /// Metadata uri of every item; `{}` stands for its number.
     #[max_len(0)]
     pub item_base_uri: String,
-    /// Whether `item_base_name` holds a `{}`.
+    /// True if `item_base_name` holds a `{}`.
     pub item_name_is_template: bool,
-    /// Whether `item_base_uri` holds a `{}`.
+    /// True if `item_base_uri` holds a `{}`.
     pub item_uri_is_template: bool,
 }
 
@@ -64,7 +64,7 @@ impl EditionsDeployment {
         ]
     }
 
-    /// Whether the creator has to sign every mint.
+    /// True if the creator has to sign every mint.
     pub fn needs_cosign(&self) -> bool {
         self.cosigner_program_id != Pubkey::default()
     }

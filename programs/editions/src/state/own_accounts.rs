@@ -35,7 +35,7 @@ impl OwnAccounts {
         Self([deployment, group_mint, first_page, first_page])
     }
 
-    /// Whether an address is one of them, or this program.
+    /// True if an address is one of them, or this program.
     pub fn contain(&self, address: &Pubkey) -> bool {
         self.0.contains(address) || *address == crate::ID
     }

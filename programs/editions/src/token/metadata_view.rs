@@ -36,7 +36,7 @@ impl MetadataView {
             .map(|(_, value)| value)
     }
 
-    /// Whether there are at most ten extra fields after these are set; royalties and their creators do
+    /// True if there are at most ten extra fields after these are set; royalties and their creators do
     /// not count.
     pub fn has_room(&self, fields: &[AddMetadataArgs]) -> bool {
         let is_extra = |key: &str| key != rules::ROYALTY_KEY && !rules::is_creator_key(key);

@@ -24,7 +24,7 @@ export function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).host : 'unknown host'
 }
 
-/** Whether a url points to this machine. */
+/** True if a url points to this machine. */
 export function isOnThisMachine(url: string): boolean {
   return URL.canParse(url) && THIS_MACHINE.includes(new URL(url).hostname)
 }

@@ -22,7 +22,7 @@ export interface ClusterIdentity {
   network: SolanaNetwork | undefined
   /** Currency of fees. */
   currency: NativeCurrency
-  /** Whether its money counts as real: on mainnets, and on any network not identified yet. */
+  /** True if its money counts as real: on mainnets, and on any network not identified yet. */
   isRealMoney: boolean
   /** Name of the network detected at the node, where it is not the chosen one. */
   mistakenFor: string | undefined

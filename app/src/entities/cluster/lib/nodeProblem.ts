@@ -2,7 +2,7 @@ import { isMintlineError } from '@mintline/core'
 import type { Cluster } from './cluster.ts'
 import { nodeHosts } from './nodes.ts'
 
-/** Why a node cannot be used at the moment. */
+/** Reason that a node cannot be used at the moment. */
 export type NodeFailure =
   /** No answer, or an unreadable one. */
   | 'silent'

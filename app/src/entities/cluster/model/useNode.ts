@@ -14,7 +14,7 @@ const WHILE_REFUSING = 15_000
 const PATIENCE = 10_000
 
 /**
- * Whether the node answers, and which chain it serves. Polled while the page is open; when a node
+ * State of the node, and the chain it serves. Polled while the page is open; when a node
  * comes back, all data on the page is refetched.
  */
 export function useNode(cluster: Cluster, connection: Pick<Connection, 'getGenesisHash'>) {

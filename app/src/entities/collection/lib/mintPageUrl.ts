@@ -4,7 +4,7 @@ export interface MintPageTarget {
   collection: string
   /** Id of the cluster, as in the console. */
   cluster: string
-  /** Where the merkle proofs of its wallets are published; undefined = none are needed. */
+  /** Address of the published merkle proofs; undefined = none are needed. */
   proofs?: string | undefined
 }
 

@@ -1,7 +1,7 @@
 import { isOnThisMachine } from '#entities/cluster/lib/customUrl.ts'
 
 /**
- * Whether a page may load an address that anybody could have set. Addresses on this machine are only
+ * True if a page may load an address that anybody could have set. Addresses on this machine are only
  * allowed for pages from this machine: otherwise creators could make visitors' browsers call
  * programs that run on their machines.
  *

@@ -68,7 +68,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Whether a value is nested more deeply than `levels`. */
+/** True if a value is nested more deeply than `levels`. */
 function isDeeper(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false
   return levels === 0 || Object.values(value).some((part) => isDeeper(part, levels - 1))

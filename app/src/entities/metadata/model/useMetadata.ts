@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { fetchMetadataDocument } from '../lib/fetchMetadataDocument.ts'
 import type { MetadataDocument } from '../lib/metadataDocument.ts'
 
-/** How long a document counts as fresh. */
+/** Time for which a document counts as fresh. */
 const FRESH_FOR = 5 * 60_000
 
 /**

@@ -9,7 +9,7 @@ interface ItemPictureProps {
   name: string
   /** From the metadata, untrusted; undefined = there is none. */
   uri: string | undefined
-  /** Whether the metadata is still loading. */
+  /** True if the metadata is still loading. */
   isLoading?: boolean
   className?: string
 }

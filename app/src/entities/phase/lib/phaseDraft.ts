@@ -38,7 +38,7 @@ export const DRAFT_FIELDS = [
 /** The latest date of calendars: later ends, such as the client's unbounded one, count as no end. */
 const LAST_DATE = 8_640_000_000_000n
 
-/** Whether a phase ends at a date that a calendar has. */
+/** True if a phase ends at a date that a calendar has. */
 export function hasEnd({ endTime }: Pick<PhaseDraft, 'endTime'>): boolean {
   return endTime === null || endTime <= LAST_DATE
 }
@@ -60,7 +60,7 @@ export function draftOf(phase: EditionPhase): PhaseDraft {
   }
 }
 
-/** Whether two drafts agree in a field; a root counts in merkle phases only. */
+/** True if two drafts agree in a field; a root counts in merkle phases only. */
 export function isSameIn(field: DraftField, a: PhaseDraft, b: PhaseDraft): boolean {
   return field === 'merkleRoot' ? effectiveRoot(a) === effectiveRoot(b) : a[field] === b[field]
 }

@@ -41,7 +41,7 @@ export type TransactionEnd = Pick<TransactionRecord, 'status' | 'reason'>
 export type Sending = Required<Pick<TransactionRecord, 'review' | 'genesisHash' | 'wallet'>>
 
 /**
- * Whether the same review was sent or has landed since, for example in another tab: sending it again
+ * True if the same review was sent or has landed since, for example in another tab: sending it again
  * would repeat it, or change accounts that are gone.
  *
  * @param since Milliseconds since 1970 when the chain was read for it.

@@ -3,7 +3,7 @@ import { adapterWallet, type SendSession } from '@mintline/solana'
 import { useWallet } from '@solana/wallet-adapter-react'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 
-/** Whether plans can be sent now, or why not. */
+/** Readiness to send plans, or the reason against it. */
 export type SendReadiness =
   | { status: 'ready' }
   /** `reason` is one sentence that says what to do. */

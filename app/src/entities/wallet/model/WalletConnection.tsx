@@ -15,7 +15,7 @@ import { useOnEmbedded } from './useOnEmbedded.ts'
 const NO_ADAPTERS: [] = []
 
 interface WalletConnectionProps {
-  /** Whether the page should start with the development wallet connected. */
+  /** True to start with the development wallet connected. */
   startsWithDevelopmentWallet: boolean
   children: ReactNode
 }

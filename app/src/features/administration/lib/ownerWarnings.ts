@@ -5,7 +5,7 @@ import { type Connection, PublicKey } from '@solana/web3.js'
 export interface OwnerFacts {
   /** Base58. */
   address: string
-  /** Whether there is an account at the address. */
+  /** True if there is an account at the address. */
   hasAccount: boolean
   /** False = the account is a program, a token or a record. */
   canSign: boolean

@@ -37,7 +37,7 @@ export function requestedItems(draft: ItemsDraft, issued: bigint): RequestedItem
   return draft.source === 'list' ? fromList(draft, issued) : fromTemplate(draft, issued)
 }
 
-/** Whether anything is entered. */
+/** True if anything is entered. */
 export function isEmptyItems({ numbers, name, uri, list }: ItemsDraft): boolean {
   return [numbers, name, uri, list].every((text) => text === '')
 }

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 /** From this width on, there is a list of the sections beside them. */
 const WIDE = '(min-width: 64rem)'
 
-/** Whether there is room for all sections at once. */
+/** True if there is room for all sections at once. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches)
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface FocusOnErrorProps {
-  /** Whether there is an error about the group as a whole. */
+  /** True if there is an error about the group as a whole. */
   isWrong: boolean
   children: ReactNode
 }

@@ -9,7 +9,7 @@ interface SectionCardProps {
   id: string
   title: string
   description: string
-  /** Whether changes made in it cannot be undone. */
+  /** True if changes made in it cannot be undone. */
   dangerous?: boolean
   /** Undefined = it cannot be collapsed and has no button for it. */
   disclosure: { isOpen: boolean; toggle: () => void } | undefined

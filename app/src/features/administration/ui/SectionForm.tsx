@@ -12,9 +12,9 @@ interface SectionFormProps<Draft> {
   section: SectionState<Draft>
   /** Default: Save. */
   saveLabel?: string
-  /** Whether the change cannot be undone. */
+  /** True if the change cannot be undone. */
   dangerous?: boolean
-  /** Whether saving is being prepared. */
+  /** True if saving is being prepared. */
   busy?: boolean
   /** Called once the input is valid. */
   onSave: () => void
@@ -48,7 +48,7 @@ export function SectionForm<Draft>({ label, section, onSave, ...rest }: SectionF
 
 interface SaveBarProps<Draft>
   extends Pick<SectionFormProps<Draft>, 'section' | 'saveLabel' | 'dangerous' | 'busy'> {
-  /** Why saving is not possible now; undefined = it is. */
+  /** Reason that saving is not possible now; undefined = it is. */
   blocked: string | undefined
 }
 

@@ -14,7 +14,7 @@ export interface AdministrationPart {
   id: string
   title: string
   description: string
-  /** Whether changes made in it cannot be undone. */
+  /** True if changes made in it cannot be undone. */
   dangerous?: boolean
   Content: ComponentType<{ id: string }>
 }

@@ -14,7 +14,7 @@ export type ListOutcome =
   | { operation: 'upsert'; report: UpsertReport }
   | { operation: 'remove'; report: RemovalReport }
 
-/** How a run ended. */
+/** End of a run. */
 export type RunEnd =
   /** Every entry was tried; some may have failed. */
   | { status: 'finished'; outcome: ListOutcome }
@@ -39,7 +39,7 @@ export type ListRun = RunBase &
         status: 'running'
         /** Undefined while the list is being read. */
         progress: AllowlistProgress | undefined
-        /** Why the run is waiting, in a sentence; undefined while it is not. */
+        /** Reason that the run is waiting, in a sentence; undefined while it is not. */
         waiting: string | undefined
         isCancelling: boolean
       }
@@ -85,7 +85,7 @@ export function retryRequest(outcome: ListOutcome): WantedList {
     : { operation: 'remove', users: outcome.report.failedRemovals.map(({ user }) => user) }
 }
 
-/** Whether a run was started and left something undone. */
+/** True if a run was started and left something undone. */
 export function isUnfinished(end: RunEnd, hasBegun: boolean): boolean {
   return end.status === 'finished' ? failuresOf(end.outcome).length > 0 : hasBegun
 }

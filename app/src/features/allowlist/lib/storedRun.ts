@@ -53,7 +53,7 @@ export function storedRun(
   return effects.lock(listKey(scope), run).catch((error: unknown): RunEnd => failed(error))
 }
 
-/** How a change ended. A rejection in the wallet ends it early, and so does the person's signal. */
+/** End of a change. A rejection in the wallet ends it early, and so does the person's signal. */
 async function endOf(act: () => Promise<ListOutcome>, signal: AbortSignal): Promise<RunEnd> {
   try {
     const outcome = await act()

@@ -1,6 +1,6 @@
 import { asSentence, isMintlineError, type MintlineError } from '@mintline/core'
 
-/** Why a run is waiting; it retries by itself. */
+/** Reason that a run is waiting; it retries by itself. */
 export function waitingText(error: MintlineError): string {
   return `${asSentence(causeOfWaiting(error))} Requests are repeated; nothing sent is lost.`
 }

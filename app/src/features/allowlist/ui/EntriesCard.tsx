@@ -36,9 +36,9 @@ interface EntriesCardProps {
   file: ComparedFile | undefined
   /** Name of exported files, without extension. */
   exportName: string
-  /** Why nothing can be changed now; undefined = it can. */
+  /** Reason that nothing can be changed now; undefined = it can. */
   blocked: string | undefined
-  /** Whether a running change is the reason; then buttons keep the focus. */
+  /** True if a running change is the reason; then buttons keep the focus. */
   isRunning: boolean
   onReadAgain: () => void
   /** Undefined if the connected account may remove nothing, or the open file forbids it. */

@@ -12,7 +12,7 @@ import { SelectBox } from './SelectBox.tsx'
 interface EntryTableProps {
   caption: string
   rows: readonly EntryRow[]
-  /** Whether rows can be selected; needs a `SelectionContext`. */
+  /** True if rows can be selected; needs a `SelectionContext`. */
   selectable?: boolean
 }
 

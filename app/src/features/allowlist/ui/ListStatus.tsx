@@ -13,7 +13,7 @@ interface ListStatusProps {
   actions: ListActions
   /** Undefined while they are not known. */
   onChain: readonly AllowlistEntry[] | undefined
-  /** Whether the connected account can start a change now. */
+  /** True if the connected account can start a change now. */
   mayStart: boolean
 }
 

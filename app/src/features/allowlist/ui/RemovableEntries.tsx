@@ -9,9 +9,9 @@ interface RemovableEntriesProps {
   caption: string
   /** Entries, all of them on chain. */
   rows: readonly EntryRow[]
-  /** Why nothing can be changed now; undefined = it can. */
+  /** Reason that nothing can be changed now; undefined = it can. */
   blocked: string | undefined
-  /** Whether a running change is the reason; then the button keeps the focus. */
+  /** True if a running change is the reason; then the button keeps the focus. */
   isRunning: boolean
   /** Undefined if the connected account may change nothing. */
   onRemove: ((users: readonly string[]) => void) | undefined

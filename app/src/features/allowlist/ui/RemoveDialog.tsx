@@ -15,13 +15,13 @@ interface RemoveDialogProps {
   count: number
   /** File that lacks these wallets; undefined = they were selected by hand. */
   absentFrom: string | undefined
-  /** Whether no entry would be left. */
+  /** True if no entry would be left. */
   isAll: boolean
   /** Entries that fit into one transaction. */
   perTransaction: number
   /** Rent of one entry in lamports. */
   entryRent: bigint
-  /** Whether an earlier change of the list is unfinished. */
+  /** True if an earlier change of the list is unfinished. */
   replaces: boolean
   onConfirm: () => void
 }

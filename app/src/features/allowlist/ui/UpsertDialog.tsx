@@ -28,7 +28,7 @@ interface UpsertDialogProps {
   entryRent: bigint
   /** Base58 address of the payer. */
   wallet: string
-  /** Whether an earlier change of the list is unfinished. */
+  /** True if an earlier change of the list is unfinished. */
   replaces: boolean
   onConfirm: () => void
 }

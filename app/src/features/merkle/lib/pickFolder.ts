@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** Whether the browser can choose a folder. */
+/** True if the browser can choose a folder. */
 export function canPickFolder(): boolean {
   return window.showDirectoryPicker !== undefined
 }

@@ -22,7 +22,7 @@ export interface WrittenProofs {
 }
 
 interface ProofFolderOptions extends CallOptions {
-  /** Whether to replace proofs of another list in the folder, instead of refusing it. */
+  /** True to replace proofs of another list in the folder, instead of refusing it. */
   replace: boolean
 }
 

@@ -7,7 +7,7 @@ export interface ZipPart {
   from: number
   /** Position after the last. */
   until: number
-  /** Whether it is the last one, whose manifest says that the list is complete. */
+  /** True if it is the last one, whose manifest says that the list is complete. */
   isLast: boolean
 }
 

@@ -11,7 +11,7 @@ export interface MerkleWorker {
   read: (text: string, csv: AllowlistCsvOptions, options?: CallOptions) => Promise<MerkleReading>
   /** The proof of a wallet, by address or position from 0; undefined = not on the list. */
   proof: (wallet: SolanaAddress | number) => Promise<MerkleProofDocument | undefined>
-  /** Whether a proof from anywhere leads to the root of the list. */
+  /** True if a proof from anywhere leads to the root of the list. */
   check: (document: MerkleProofDocument) => Promise<boolean>
   /** The proofs of a part of the list as an archive. */
   zip: (part: ZipPart, options?: CallOptions) => Promise<Blob>

@@ -7,7 +7,7 @@ import type { MerkleWorker } from './merkleWorker.ts'
 /** The proof of a wallet, and whether the program would accept it. */
 export interface CheckedProof {
   document: MerkleProofDocument
-  /** Whether it leads to the root of the list. */
+  /** True if it leads to the root of the list. */
   isRight: boolean
 }
 

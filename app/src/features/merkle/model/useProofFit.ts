@@ -4,7 +4,7 @@ import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { useClusterQueries } from '#entities/cluster/model/useClusterQueries.ts'
 import { type ProofFit, proofFit } from '../lib/proofFit.ts'
 
-/** Whether the proofs of a list with this many wallets fit into mints of a collection. */
+/** Room in mints of a collection for the proofs of a list with this many wallets. */
 export function useProofFit(info: CollectionInfo, wallets: number) {
   const { connection } = useCluster()
   const { key } = useClusterQueries()

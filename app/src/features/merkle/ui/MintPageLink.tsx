@@ -6,7 +6,7 @@ import { TextLink } from '#shared/ui/TextLink.tsx'
 interface MintPageLinkProps {
   /** Address of the deployment. */
   collection: string
-  /** Where the proofs are published. */
+  /** Address of the published proofs. */
   proofs: string
 }
 

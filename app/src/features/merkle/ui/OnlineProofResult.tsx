@@ -8,7 +8,7 @@ interface OnlineProofResultProps {
   error: unknown
 }
 
-/** What a mint page would find at the address of the proofs. */
+/** Result of the check for proofs at an address, as a mint page would read them. */
 export function OnlineProofResult({ result, error }: OnlineProofResultProps) {
   if (error) return <ErrorCallout title="The proof could not be read" error={error} />
   switch (result) {

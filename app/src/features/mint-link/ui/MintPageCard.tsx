@@ -12,7 +12,7 @@ import { Snippet } from './Snippet.tsx'
 interface MintPageCardProps {
   /** Address of the deployment. */
   collection: string
-  /** Whether a phase has a merkle list, whose wallets mint with proof files. */
+  /** True if a phase has a merkle list, whose wallets mint with proof files. */
   needsProofs: boolean
 }
 

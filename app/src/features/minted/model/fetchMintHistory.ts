@@ -22,7 +22,7 @@ export interface MintHistory {
   /** Times of the first and the last mint seen; unix seconds, undefined = none. */
   readonly from: bigint | undefined
   readonly to: bigint | undefined
-  /** Whether the node may have older history. */
+  /** True if the node may have older history. */
   readonly hasOlder: boolean
 }
 

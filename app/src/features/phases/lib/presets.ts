@@ -5,7 +5,7 @@ import { hasEnd, NO_END, type PhaseDraft } from '#entities/phase/lib/phaseDraft.
 export interface PhasePreset {
   readonly id: string
   readonly name: string
-  /** When to use it. */
+  /** Typical use, in one sentence. */
   readonly description: string
   readonly phaseType: PhaseType
   /** Lamports; null = left to be entered. */
@@ -90,7 +90,7 @@ export function draftFromPreset(
   }
 }
 
-/** When the last phase ends; null if one has no end, or the end has passed. */
+/** End of the last phase; null if one has no end, or the end has passed. */
 function endOfAll(drafts: readonly PhaseDraft[], now: bigint | undefined): bigint | null {
   const open = drafts.filter(({ active }) => active)
   if (now === undefined || !open.every(hasEnd)) return null

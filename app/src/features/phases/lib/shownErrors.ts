@@ -11,7 +11,7 @@ interface ShownErrorsInput {
   problems: readonly DraftProblem[]
   phaseIndex: number
   touched: TouchedFields
-  /** Whether saving was tried: then all errors are shown. */
+  /** True if saving was tried: then all errors are shown. */
   wasTried: boolean
 }
 

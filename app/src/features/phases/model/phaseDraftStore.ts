@@ -34,5 +34,5 @@ export function keptPhases(key: string) {
   return store.of(key, PHASES)
 }
 
-/** Whether a collection has unsaved drafts. */
+/** True if a collection has unsaved drafts. */
 export const useHasDrafts = store.useHas

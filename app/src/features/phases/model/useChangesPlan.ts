@@ -14,7 +14,7 @@ interface ChangesPlanInput {
   drafts: readonly PhaseDraft[]
   /** Chain time in unix seconds; undefined while it is not known. */
   now: bigint | undefined
-  /** Whether the drafts can be planned: they have no problems and make a difference. */
+  /** True if the drafts can be planned: they have no problems and make a difference. */
   isPlannable: boolean
 }
 

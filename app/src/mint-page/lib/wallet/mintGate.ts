@@ -2,7 +2,7 @@ import type { ClaimRestriction, MintlineError } from '@mintline/core'
 
 /** Conditions of a mint. */
 export interface MintFacts {
-  /** Why nothing can be sent from here; undefined = it can. */
+  /** Reason that nothing can be sent from here; undefined = it can. */
   notReady: string | undefined
   /** Undefined while it is being read. */
   restriction: ClaimRestriction | undefined
@@ -14,7 +14,7 @@ export interface MintFacts {
   wouldFail: MintlineError | undefined
 }
 
-/** Whether a mint can be sent. */
+/** State of the mint button: open, or the obstacle. */
 export type MintGate =
   | { status: 'checking' }
   | { status: 'open' }
@@ -26,7 +26,7 @@ export type MintGate =
   | { status: 'would-fail'; error: MintlineError }
   | { status: 'not-ready'; reason: string }
 
-/** Whether a mint can be sent, or the first obstacle. */
+/** The first obstacle to sending a mint; `open` if there is none. */
 export function mintGate(facts: MintFacts): MintGate {
   const { notReady, restriction, balance, cost, wouldFail } = facts
   if (notReady !== undefined) return { status: 'not-ready', reason: notReady }

@@ -111,7 +111,7 @@ export function outcomeText(end: Exclude<MintOutcome, { status: 'minted' }>): Ou
   }
 }
 
-/** Why a part of a mint failed: `1 item was not minted: …`. */
+/** Reason that a part of a mint failed: `1 item was not minted: …`. */
 export function shortfallText({ quantity, error }: MintShortfall): string {
   const items = countText(quantity, 'item was', 'items were')
   const end = outcomeOfFailure(error)

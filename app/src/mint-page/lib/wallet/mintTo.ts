@@ -2,7 +2,7 @@ import { isSolanaAddress } from '@mintline/core/identifiers'
 
 /** Receiver of the items, as entered. */
 export interface MintToDraft {
-  /** Whether another wallet should receive the items. */
+  /** True if another wallet should receive the items. */
   readonly isOpen: boolean
   readonly text: string
 }

@@ -121,7 +121,7 @@ export function useMint() {
   }
 }
 
-/** Whether the component is still mounted. */
+/** True if the component is still mounted. */
 function useIsMounted(): { readonly current: boolean } {
   const isMounted = useRef(true)
   useEffect(() => {

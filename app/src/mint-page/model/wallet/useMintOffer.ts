@@ -9,7 +9,7 @@ import { useMintPreview } from './useMintPreview.ts'
 
 interface MintOfferInput {
   state: MintState
-  /** When the drop was read, in milliseconds since 1970. */
+  /** Time at which the drop was read, in milliseconds since 1970. */
   readAt: number
   /** Undefined while it is being read. */
   restriction: ClaimRestriction | undefined
@@ -18,7 +18,7 @@ interface MintOfferInput {
   terms: ClaimTerms
   /** Base58 address of the minter and payer. */
   wallet: string
-  /** Whether an earlier mint of the wallet is still pending. */
+  /** True if an earlier mint of the wallet is still pending. */
   isMintPending: boolean
   /** Items. */
   quantity: bigint

@@ -9,7 +9,7 @@ import { useMintCluster } from '../mintClusterContext.ts'
 
 interface MintPreviewInput {
   state: MintState
-  /** When the drop was read. */
+  /** Time at which the drop was read. */
   readAt: number
   /** Undefined = nothing can be minted, and nothing is simulated. */
   terms: ClaimTerms | undefined

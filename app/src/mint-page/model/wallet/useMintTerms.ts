@@ -13,7 +13,7 @@ interface MintTermsInput {
   mintTo: string | undefined
   /** Address of the folder of merkle proofs; undefined = none known. */
   proofs: string | undefined
-  /** When the drop was last read; the wallet's terms are read after it. */
+  /** Time at which the drop was last read; the wallet's terms are read after it. */
   readAt: number
 }
 

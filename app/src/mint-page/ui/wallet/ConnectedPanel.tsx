@@ -21,7 +21,7 @@ interface ConnectedPanelProps {
   /** Address of the folder of merkle proofs; undefined = none known. */
   proofs: string | undefined
   mint: ReturnType<typeof useMint>
-  /** Whether an earlier mint of the wallet is still pending. */
+  /** True if an earlier mint of the wallet is still pending. */
   isMintPending: boolean
   /** Items requested; kept while a mint is pending. */
   wanted: bigint

@@ -10,7 +10,7 @@ import { useFocusOnMount } from '../../model/useFocusOnMount.ts'
 
 interface MintButtonProps {
   gate: MintGate
-  /** Whether it takes the focus, because an attempt has just ended. */
+  /** True if it takes the focus, because an attempt has just ended. */
   isFocused: boolean
   /** Items. */
   quantity: bigint

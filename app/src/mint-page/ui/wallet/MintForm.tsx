@@ -18,14 +18,14 @@ import { QuantityStepper } from './QuantityStepper.tsx'
 
 interface MintFormProps {
   state: MintState
-  /** When the drop was read, in milliseconds since 1970. */
+  /** Time at which the drop was read, in milliseconds since 1970. */
   readAt: number
   /** Undefined while it is being read. */
   restriction: ClaimRestriction | undefined
   terms: ClaimTerms
   /** Base58 address of the minter and payer. */
   wallet: string
-  /** Whether an earlier mint of the wallet is still pending. */
+  /** True if an earlier mint of the wallet is still pending. */
   isMintPending: boolean
   /** Items requested, whether or not they are available. */
   wanted: bigint

@@ -22,9 +22,9 @@ export interface MintingPanelProps {
   drop: DropRead
   /** Address of the folder of merkle proofs; undefined = none in the link. */
   proofs: string | undefined
-  /** Whether the connect button was just pressed. */
+  /** True if the connect button was just pressed. */
   isConnectWanted: boolean
-  /** Whether there is a reason to connect a wallet. */
+  /** True if there is a reason to connect a wallet. */
   isConnectOffered: boolean
 }
 
@@ -107,7 +107,7 @@ function CurrentStep({ mint, openMint, ...props }: CurrentStepProps) {
 interface AccountRowProps {
   /** Name of the connected wallet. */
   account: string
-  /** Whether it takes the focus: the pressed button is gone. */
+  /** True if it takes the focus: the pressed button is gone. */
   isFocused: boolean
   children: React.ReactNode
 }

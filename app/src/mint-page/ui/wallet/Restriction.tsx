@@ -9,11 +9,11 @@ interface RestrictionProps {
   restriction: Restricted
   /** All open phases; the wallet may not mint in any of them. */
   options: readonly PhaseOption[]
-  /** Whether another phase opens later. */
+  /** True if another phase opens later. */
   isMoreToCome: boolean
 }
 
-/** Why this wallet may not mint in any open phase, with advice. */
+/** Reason that this wallet may not mint in any open phase, with advice. */
 export function Restriction({ restriction, options, isMoreToCome }: RestrictionProps) {
   const phases = options.map(({ phase }) => phase)
   const restrictions =

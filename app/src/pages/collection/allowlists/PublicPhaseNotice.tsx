@@ -3,7 +3,7 @@ import { DoorOpen } from 'lucide-react'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { AddPhaseLink } from './AddPhaseLink.tsx'
 
-/** Why a public phase has no list. */
+/** Explanation that a public phase has no list. */
 export function PublicPhaseNotice({ phase }: { phase: EditionPhase }) {
   if (phase.phaseType !== 'public') return null
   return (

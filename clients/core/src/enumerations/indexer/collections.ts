@@ -43,5 +43,5 @@ export type CollectionFeature = (typeof COLLECTION_FEATURES)[number]
 /** Indexer: whether an item has one copy or several (indexer-api, section 3). */
 export const NFT_ASSET_TYPE_STANDARDS = ['SINGLE', 'MULTIPLE'] as const
 
-/** Whether an item has one copy or several. */
+/** Number of copies that an item can have: one or several. */
 export type NftAssetTypeStandard = (typeof NFT_ASSET_TYPE_STANDARDS)[number]

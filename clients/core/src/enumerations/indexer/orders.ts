@@ -7,7 +7,7 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number]
 /** Indexer: whether an order buys (BID) or sells (indexer-api, section 3). */
 export const ORDER_TYPES = ['BID', 'SELL'] as const
 
-/** Whether an order buys (BID) or sells. */
+/** Side of an order: it buys (BID) or sells. */
 export type OrderType = (typeof ORDER_TYPES)[number]
 
 /** Indexer: sort orders of a list of orders (indexer-api, section 3). */

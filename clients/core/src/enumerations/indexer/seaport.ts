@@ -22,5 +22,5 @@ export const SEAPORT_ORDER_TYPES = [
   'CONTRACT',
 ] as const
 
-/** Whether a Seaport order may be filled in parts, and by whom. */
+/** Rules for filling a Seaport order: in parts or as a whole, and by whom. */
 export type SeaportOrderType = (typeof SEAPORT_ORDER_TYPES)[number]

@@ -43,5 +43,5 @@ export type RaritySource = (typeof RARITY_SOURCES)[number]
 /** Marketplace: whether an item offsets more carbon than it emits (marketplace-api, section 3). */
 export const CARBON_NEGATIVE_STATUSES = ['CARBON_NEGATIVE', 'NON_CARBON_NEGATIVE'] as const
 
-/** Whether an item offsets more carbon than it emits. */
+/** Carbon balance of an item: negative if it offsets more than it emits. */
 export type CarbonNegativeStatus = (typeof CARBON_NEGATIVE_STATUSES)[number]

@@ -19,5 +19,5 @@ export type OpenSeaSaleKind = (typeof OPEN_SEA_SALE_KINDS)[number]
 /** Both interfaces: how an OpenSea v1 order calls its target (indexer-api and marketplace-api, section 3). */
 export const OPEN_SEA_CALL_KINDS = ['CALL', 'DELEGATE_CALL'] as const
 
-/** How an OpenSea v1 order calls its target. */
+/** Kind of call that an OpenSea v1 order makes. */
 export type OpenSeaCallKind = (typeof OPEN_SEA_CALL_KINDS)[number]

@@ -12,7 +12,7 @@ export type AptosAddress = Branded<'AptosAddress'>
 
 const identifier = defineIdentifier<AptosAddress>(APTOS_FORMATS.address, invalidAddress('APTOS'))
 
-/** Whether a text is an Aptos address. */
+/** True if a text is an Aptos address. */
 export const isAptosAddress: Guard<AptosAddress> = identifier.is
 
 /** @throws `INVALID_ADDRESS` unless a text is an Aptos address */

@@ -15,7 +15,7 @@ const identifier = defineIdentifier<AptosContractAddress>(
   invalidContractAddress('APTOS'),
 )
 
-/** Whether a text is an Aptos contract address. */
+/** True if a text is an Aptos contract address. */
 export const isAptosContractAddress: Guard<AptosContractAddress> = identifier.is
 
 /** @throws `INVALID_CONTRACT_ADDRESS` unless a text is an Aptos contract address */

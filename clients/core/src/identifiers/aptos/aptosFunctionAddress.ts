@@ -29,7 +29,7 @@ const identifier = defineCompositeIdentifier<AptosFunctionAddress, AptosFunction
   errorFor: (value) => new CoreError('INVALID_APTOS_FUNCTION_ADDRESS', { value }),
 })
 
-/** Whether a text is an Aptos function address. */
+/** True if a text is an Aptos function address. */
 export const isAptosFunctionAddress: Guard<AptosFunctionAddress> = identifier.is
 
 /** @throws `INVALID_APTOS_FUNCTION_ADDRESS` unless a text is an Aptos function address */

@@ -8,7 +8,7 @@ export type AptosLongAddress = Branded<'AptosLongAddress'>
 
 const identifier = defineIdentifier<AptosLongAddress>(longAptosAddress, invalidAddress('APTOS'))
 
-/** Whether a text is an Aptos address of 64 digits. */
+/** True if a text is an Aptos address of 64 digits. */
 export const isAptosLongAddress: Guard<AptosLongAddress> = identifier.is
 
 /** @throws `INVALID_ADDRESS` unless a text is an Aptos address of 64 digits */

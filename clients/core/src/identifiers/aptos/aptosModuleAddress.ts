@@ -24,7 +24,7 @@ const identifier = defineCompositeIdentifier<AptosModuleAddress, AptosModuleAddr
   errorFor: (value) => new CoreError('INVALID_APTOS_MODULE_ADDRESS', { value }),
 })
 
-/** Whether a text is an Aptos module address. */
+/** True if a text is an Aptos module address. */
 export const isAptosModuleAddress: Guard<AptosModuleAddress> = identifier.is
 
 /** @throws `INVALID_APTOS_MODULE_ADDRESS` unless a text is an Aptos module address */

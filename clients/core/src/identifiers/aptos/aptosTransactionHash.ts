@@ -11,7 +11,7 @@ const identifier = defineIdentifier<AptosTransactionHash>(
   invalidTransactionHash('APTOS'),
 )
 
-/** Whether a text is an Aptos transaction hash. */
+/** True if a text is an Aptos transaction hash. */
 export const isAptosTransactionHash: Guard<AptosTransactionHash> = identifier.is
 
 /** @throws `INVALID_TRANSACTION_HASH` unless a text is an Aptos transaction hash */

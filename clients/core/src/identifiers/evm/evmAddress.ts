@@ -8,7 +8,7 @@ export type EvmAddress = Branded<'EvmAddress'> & `0x${string}`
 
 const identifier = defineIdentifier<EvmAddress>(EVM_FORMATS.address, invalidAddress('ETHEREUM'))
 
-/** Whether a text is an EVM address. */
+/** True if a text is an EVM address. */
 export const isEvmAddress: Guard<EvmAddress> = identifier.is
 
 /** @throws `INVALID_ADDRESS` unless a text is an EVM address */

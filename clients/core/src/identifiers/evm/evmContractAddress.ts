@@ -11,7 +11,7 @@ const identifier = defineIdentifier<EvmContractAddress>(
   invalidContractAddress('ETHEREUM'),
 )
 
-/** Whether a text is an EVM contract address. */
+/** True if a text is an EVM contract address. */
 export const isEvmContractAddress: Guard<EvmContractAddress> = identifier.is
 
 /** @throws `INVALID_CONTRACT_ADDRESS` unless a text is an EVM contract address */

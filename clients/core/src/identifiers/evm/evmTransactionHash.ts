@@ -11,7 +11,7 @@ const identifier = defineIdentifier<EvmTransactionHash>(
   invalidTransactionHash('ETHEREUM'),
 )
 
-/** Whether a text is an EVM transaction hash. */
+/** True if a text is an EVM transaction hash. */
 export const isEvmTransactionHash: Guard<EvmTransactionHash> = identifier.is
 
 /** @throws `INVALID_TRANSACTION_HASH` unless a text is an EVM transaction hash */

@@ -11,7 +11,7 @@ export type FlowAddress = Branded<'FlowAddress'>
 
 const identifier = defineIdentifier<FlowAddress>(FLOW_FORMATS.address, invalidAddress('FLOW'))
 
-/** Whether a text is a Flow address. */
+/** True if a text is a Flow address. */
 export const isFlowAddress: Guard<FlowAddress> = identifier.is
 
 /** @throws `INVALID_ADDRESS` unless a text is a Flow address */

@@ -16,7 +16,7 @@ const identifier = defineIdentifier<FlowContractAddress>(
   invalidContractAddress('FLOW'),
 )
 
-/** Whether a text is a Flow contract address. */
+/** True if a text is a Flow contract address. */
 export const isFlowContractAddress: Guard<FlowContractAddress> = identifier.is
 
 /** @throws `INVALID_CONTRACT_ADDRESS` unless a text is a Flow contract address */

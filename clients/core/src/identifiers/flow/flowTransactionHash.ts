@@ -11,7 +11,7 @@ const identifier = defineIdentifier<FlowTransactionHash>(
   invalidTransactionHash('FLOW'),
 )
 
-/** Whether a text is a Flow transaction hash. */
+/** True if a text is a Flow transaction hash. */
 export const isFlowTransactionHash: Guard<FlowTransactionHash> = identifier.is
 
 /** @throws `INVALID_TRANSACTION_HASH` unless a text is a Flow transaction hash */

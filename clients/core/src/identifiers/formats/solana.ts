@@ -27,7 +27,7 @@ export const SOLANA_FORMATS: ChainFormats = {
   tokenIdBits: undefined,
 }
 
-/** Whether a text is 64 bytes in base58, as nodes write the signature of a transaction. */
+/** True if a text is 64 bytes in base58, as nodes write the signature of a transaction. */
 export function isSolanaSignatureText(value: string): boolean {
   return SIGNATURE.test(value) && base58.decode(value).length === SIGNATURE_BYTES
 }

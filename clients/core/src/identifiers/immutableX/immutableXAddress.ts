@@ -11,7 +11,7 @@ const identifier = defineIdentifier<ImmutableXAddress>(
   invalidAddress('IMMUTABLEX'),
 )
 
-/** Whether a text is an ImmutableX address. */
+/** True if a text is an ImmutableX address. */
 export const isImmutableXAddress: Guard<ImmutableXAddress> = identifier.is
 
 /** @throws `INVALID_ADDRESS` unless a text is an ImmutableX address */

@@ -11,7 +11,7 @@ const identifier = defineIdentifier<ImmutableXContractAddress>(
   invalidContractAddress('IMMUTABLEX'),
 )
 
-/** Whether a text is an ImmutableX contract address. */
+/** True if a text is an ImmutableX contract address. */
 export const isImmutableXContractAddress: Guard<ImmutableXContractAddress> = identifier.is
 
 /** @throws `INVALID_CONTRACT_ADDRESS` unless a text is an ImmutableX contract address */

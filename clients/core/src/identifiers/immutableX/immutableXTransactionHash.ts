@@ -11,7 +11,7 @@ const identifier = defineIdentifier<ImmutableXTransactionHash>(
   invalidTransactionHash('IMMUTABLEX'),
 )
 
-/** Whether a text is an ImmutableX transaction hash. */
+/** True if a text is an ImmutableX transaction hash. */
 export const isImmutableXTransactionHash: Guard<ImmutableXTransactionHash> = identifier.is
 
 /** @throws `INVALID_TRANSACTION_HASH` unless a text is an ImmutableX transaction hash */

@@ -12,7 +12,7 @@ export type SolanaAddress = Branded<'SolanaAddress'>
 
 const identifier = defineIdentifier<SolanaAddress>(SOLANA_FORMATS.address, invalidAddress('SOLANA'))
 
-/** Whether a text is a Solana or Eclipse address. */
+/** True if a text is a Solana or Eclipse address. */
 export const isSolanaAddress: Guard<SolanaAddress> = identifier.is
 
 /** @throws `INVALID_ADDRESS` unless a text is a Solana or Eclipse address */

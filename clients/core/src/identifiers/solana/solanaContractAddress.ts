@@ -15,7 +15,7 @@ const identifier = defineIdentifier<SolanaContractAddress>(
   invalidContractAddress('SOLANA'),
 )
 
-/** Whether a text is a Solana or Eclipse contract address. */
+/** True if a text is a Solana or Eclipse contract address. */
 export const isSolanaContractAddress: Guard<SolanaContractAddress> = identifier.is
 
 /** @throws `INVALID_CONTRACT_ADDRESS` unless a text is a Solana or Eclipse contract address */

@@ -16,7 +16,7 @@ const identifier = defineIdentifier<SolanaSignature>(
   invalidTransactionHash('SOLANA'),
 )
 
-/** Whether a text is a signature of Solana or Eclipse. */
+/** True if a text is a signature of Solana or Eclipse. */
 export const isSolanaSignature: Guard<SolanaSignature> = identifier.is
 
 /** @throws `INVALID_TRANSACTION_HASH` unless a text is a signature of Solana or Eclipse */

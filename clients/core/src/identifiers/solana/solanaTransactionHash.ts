@@ -15,7 +15,7 @@ const identifier = defineIdentifier<SolanaTransactionHash>(
   invalidTransactionHash('SOLANA'),
 )
 
-/** Whether a text is a Solana or Eclipse transaction hash. */
+/** True if a text is a Solana or Eclipse transaction hash. */
 export const isSolanaTransactionHash: Guard<SolanaTransactionHash> = identifier.is
 
 /** @throws `INVALID_TRANSACTION_HASH` unless a text is a Solana or Eclipse transaction hash */

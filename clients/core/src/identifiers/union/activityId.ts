@@ -13,7 +13,7 @@ const identifier = defineCompositeIdentifier<ActivityId, Prefixed>({
   errorFor: refusal('NOT_ACTIVITY_ID'),
 })
 
-/** Whether a text is an activity id. */
+/** True if a text is an activity id. */
 export const isActivityId: Guard<ActivityId> = identifier.is
 
 /** @throws `NOT_ACTIVITY_ID` unless a text is an activity id */

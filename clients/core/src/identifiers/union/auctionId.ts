@@ -13,7 +13,7 @@ const identifier = defineCompositeIdentifier<AuctionId, Prefixed>({
   errorFor: refusal('NOT_AUCTION_ID'),
 })
 
-/** Whether a text is an auction id. */
+/** True if a text is an auction id. */
 export const isAuctionId: Guard<AuctionId> = identifier.is
 
 /** @throws `NOT_AUCTION_ID` unless a text is an auction id */

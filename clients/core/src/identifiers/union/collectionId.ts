@@ -28,7 +28,7 @@ const identifier = defineCompositeIdentifier<CollectionId, CollectionIdParts>({
   ),
 })
 
-/** Whether a text is a collection id. */
+/** True if a text is a collection id. */
 export const isCollectionId: Guard<CollectionId> = identifier.is
 
 /** @throws `NOT_COLLECTION_ID` unless a text is a collection id */

@@ -16,7 +16,7 @@ const identifier = defineCompositeIdentifier<ContractAddress, Prefixed>({
   errorFor: refusal('NOT_CONTRACT_ADDRESS'),
 })
 
-/** Whether a text is a contract address. */
+/** True if a text is a contract address. */
 export const isContractAddress: Guard<ContractAddress> = identifier.is
 
 /** @throws `NOT_CONTRACT_ADDRESS` unless a text is a contract address */

@@ -39,7 +39,7 @@ const identifier = defineCompositeIdentifier<CurrencyId, CurrencyParts>({
   errorFor: refusal('NOT_CURRENCY_ID'),
 })
 
-/** Whether a text is a currency id. */
+/** True if a text is a currency id. */
 export const isCurrencyId: Guard<CurrencyId> = identifier.is
 
 /** @throws `NOT_CURRENCY_ID` unless a text is a currency id */
@@ -66,7 +66,7 @@ export const parseCurrencyId = identifier.parse
  */
 export const formatCurrencyId = identifier.format
 
-/** Whether a currency id is that of the native currency of its blockchain; throws when it is not valid. */
+/** True if a currency id is that of the native currency of its blockchain; throws when it is not valid. */
 export function isNativeCurrencyId(value: string): boolean {
   const { blockchain, address } = parseCurrencyId(value)
   return address === formatsOf(blockchain).zeroAddress

@@ -21,7 +21,7 @@ const identifier = defineCompositeIdentifier<ItemId, ItemParts>({
   errorFor: refusal('NOT_ITEM_ID'),
 })
 
-/** Whether a text is an item id. */
+/** True if a text is an item id. */
 export const isItemId: Guard<ItemId> = identifier.is
 
 /** @throws `NOT_ITEM_ID` unless a text is an item id */

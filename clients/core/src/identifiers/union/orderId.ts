@@ -13,7 +13,7 @@ const identifier = defineCompositeIdentifier<OrderId, Prefixed>({
   errorFor: refusal('NOT_ORDER_ID'),
 })
 
-/** Whether a text is an order id. */
+/** True if a text is an order id. */
 export const isOrderId: Guard<OrderId> = identifier.is
 
 /** @throws `NOT_ORDER_ID` unless a text is an order id */

@@ -33,7 +33,7 @@ const identifier = defineCompositeIdentifier<OwnershipId, OwnershipParts>({
   errorFor: refusal('NOT_OWNERSHIP_ID'),
 })
 
-/** Whether a text is an ownership id. */
+/** True if a text is an ownership id. */
 export const isOwnershipId: Guard<OwnershipId> = identifier.is
 
 /** @throws `NOT_OWNERSHIP_ID` unless a text is an ownership id */

@@ -28,7 +28,7 @@ const identifier = defineCompositeIdentifier<UnionAddress, UnionAddressParts>({
   ),
 })
 
-/** Whether a text is a union address. */
+/** True if a text is a union address. */
 export const isUnionAddress: Guard<UnionAddress> = identifier.is
 
 /** @throws `NOT_UNION_ADDRESS` unless a text is a union address */

@@ -28,7 +28,7 @@ const identifier = defineCompositeIdentifier<UnionContractAddress, UnionContract
   ),
 })
 
-/** Whether a text is a union contract address. */
+/** True if a text is a union contract address. */
 export const isUnionContractAddress: Guard<UnionContractAddress> = identifier.is
 
 /** @throws `NOT_UNION_CONTRACT_ADDRESS` unless a text is a union contract address */

@@ -27,7 +27,7 @@ const TRANSLATED: readonly RegExp[] = Object.values(CANCEL_LANGUAGES).map((langu
 })
 
 /**
- * Whether a text says, in one of many languages, that the user refused or cancelled.
+ * True if a text says, in one of many languages, that the user refused or cancelled.
  * The message of a contract that reverts never counts.
  */
 export function isCancelText(text: string): boolean {

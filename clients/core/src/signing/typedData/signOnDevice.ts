@@ -10,7 +10,7 @@ export const DEVICE_METHOD = 'eth_sign'
 /** Added to the recovery byte to tell contracts that the digest was signed with a prefix. */
 const PREFIXED_DIGEST_OFFSET = 4
 
-/** Whether a wallet's error says that its hardware device cannot sign typed data. */
+/** True if a wallet's error says that its hardware device cannot sign typed data. */
 export function isUnsupportedByDevice(error: unknown): boolean {
   const { messages } = walkWalletError(error)
   return messages.some((text) => text.toLowerCase().includes('not supported on this device'))

@@ -3,7 +3,7 @@ export interface Batch<Item> {
   readonly items: readonly Item[]
   /** Number of failed attempts. */
   readonly failures: number
-  /** Whether to simulate it before signing, because it, or the batch it was split from, has failed. */
+  /** True to simulate it before signing, because it, or the batch it was split from, has failed. */
   readonly isSuspect: boolean
 }
 

@@ -2,7 +2,7 @@
 export interface BatchLimits<Item> {
   /** Maximum number of items in a batch; at least 1. */
   readonly maxItems: number
-  /** Whether a transaction of these items is within the size limit. If some items do not fit, more do not either. */
+  /** True if a transaction of these items is within the size limit. If some items do not fit, more do not either. */
   readonly fits: (items: readonly Item[]) => boolean
 }
 

@@ -33,7 +33,7 @@ export interface BatchRunOptions {
 
 /** Outcome of all items. */
 export interface BatchRunResult<Item> {
-  /** Whether the signal, or the user of the wallet, ended it early. */
+  /** True if the signal, or the user of the wallet, ended it early. */
   readonly isCancelled: boolean
   readonly done: readonly Item[]
   readonly failed: readonly FailedItem<Item>[]

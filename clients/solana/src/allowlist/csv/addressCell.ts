@@ -15,7 +15,7 @@ export interface CellProblem {
   readonly message: string
 }
 
-/** Whether a cell is an address of any chain, which identifies the column of wallets. */
+/** True if a cell is an address of any chain, which identifies the column of wallets. */
 export function isAddressLike(cell: string): boolean {
   return isSolanaAddress(cell) || otherChainOf(cell) !== undefined
 }

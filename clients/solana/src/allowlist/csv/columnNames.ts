@@ -35,7 +35,7 @@ export function normaliseName(cell: string): string {
     .trim()
 }
 
-/** Whether a cell is the name of a column. */
+/** True if a cell is the name of a column. */
 export function isColumnName(cell: string): boolean {
   const name = normaliseName(cell)
   return CSV_FIELDS.some((field) => COLUMN_NAMES[field].includes(name))

@@ -7,7 +7,7 @@ export interface CsvRow {
   readonly line: number
   /** Trimmed text of the cells. */
   readonly cells: readonly string[]
-  /** Whether its quotes are malformed, so that cells may hold more or less than intended. */
+  /** True if its quotes are malformed, so that cells may hold more or less than intended. */
   readonly hasBadQuotes: boolean
 }
 

@@ -26,7 +26,7 @@ export interface FailedRemoval {
 
 /** Result of a removal. The counts of entries add up to the number of wallets. */
 export interface RemovalReport {
-  /** Whether every entry was tried, or the removal was ended early. */
+  /** `finished` if every entry was tried, `cancelled` if the removal was ended early. */
   readonly status: 'finished' | 'cancelled'
   /** Number of wallets. */
   readonly total: number

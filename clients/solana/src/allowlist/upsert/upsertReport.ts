@@ -18,7 +18,7 @@ export interface FailedUpsert {
 
 /** Result of an upsert. The counts add up to the number of entries. */
 export interface UpsertReport {
-  /** Whether every entry was tried, or the upsert was ended early. */
+  /** `finished` if every entry was tried, `cancelled` if the upsert was ended early. */
   readonly status: 'finished' | 'cancelled'
   /** Number of requested entries. */
   readonly total: number

@@ -1363,7 +1363,7 @@ export type Editions = {
           {
             "name": "creator",
             "docs": [
-              "Who administers the deployment and, where a co-sign is asked for, signs every mint."
+              "Wallet that administers the deployment and, if a co-sign is required, signs every mint."
             ],
             "type": "pubkey"
           },
@@ -1433,14 +1433,14 @@ export type Editions = {
           {
             "name": "itemNameIsTemplate",
             "docs": [
-              "Whether `item_base_name` holds a `{}`."
+              "True if `item_base_name` holds a `{}`."
             ],
             "type": "bool"
           },
           {
             "name": "itemUriIsTemplate",
             "docs": [
-              "Whether `item_base_uri` holds a `{}`."
+              "True if `item_base_uri` holds a `{}`."
             ],
             "type": "bool"
           }
@@ -1524,7 +1524,7 @@ export type Editions = {
     {
       "name": "initialiseInput",
       "docs": [
-        "What a deployment starts with (specification 3.7)."
+        "Initial values of a deployment (specification 3.7)."
       ],
       "type": {
         "kind": "struct",
@@ -1560,7 +1560,7 @@ export type Editions = {
           {
             "name": "creatorCosignProgramId",
             "docs": [
-              "Where present, and not the default address, the creator has to sign every mint."
+              "If present, and not the default address, the creator has to sign every mint."
             ],
             "type": {
               "option": "pubkey"
@@ -3217,7 +3217,7 @@ export const EDITIONS_IDL: Idl = {
           {
             "name": "creator",
             "docs": [
-              "Who administers the deployment and, where a co-sign is asked for, signs every mint."
+              "Wallet that administers the deployment and, if a co-sign is required, signs every mint."
             ],
             "type": "pubkey"
           },
@@ -3287,14 +3287,14 @@ export const EDITIONS_IDL: Idl = {
           {
             "name": "item_name_is_template",
             "docs": [
-              "Whether `item_base_name` holds a `{}`."
+              "True if `item_base_name` holds a `{}`."
             ],
             "type": "bool"
           },
           {
             "name": "item_uri_is_template",
             "docs": [
-              "Whether `item_base_uri` holds a `{}`."
+              "True if `item_base_uri` holds a `{}`."
             ],
             "type": "bool"
           }
@@ -3378,7 +3378,7 @@ export const EDITIONS_IDL: Idl = {
     {
       "name": "InitialiseInput",
       "docs": [
-        "What a deployment starts with (specification 3.7)."
+        "Initial values of a deployment (specification 3.7)."
       ],
       "type": {
         "kind": "struct",
@@ -3414,7 +3414,7 @@ export const EDITIONS_IDL: Idl = {
           {
             "name": "creator_cosign_program_id",
             "docs": [
-              "Where present, and not the default address, the creator has to sign every mint."
+              "If present, and not the default address, the creator has to sign every mint."
             ],
             "type": {
               "option": "pubkey"

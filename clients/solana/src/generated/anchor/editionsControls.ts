@@ -2447,7 +2447,7 @@ export type EditionsControls = {
           {
             "name": "phaseType",
             "docs": [
-              "Who may mint."
+              "Kind of the phase, which decides who may mint."
             ],
             "type": {
               "defined": {
@@ -2772,7 +2772,7 @@ export type EditionsControls = {
           {
             "name": "cosignerProgramId",
             "docs": [
-              "Where set, the creator signs every mint; the default address = no co-sign."
+              "If set, the creator signs every mint; the default address = no co-sign."
             ],
             "type": "pubkey"
           },
@@ -2800,14 +2800,14 @@ export type EditionsControls = {
           {
             "name": "isFeeFlat",
             "docs": [
-              "Whether the fee is an amount rather than a part of the price."
+              "True if the fee is an amount rather than a part of the price."
             ],
             "type": "bool"
           },
           {
             "name": "platformFeeRecipients",
             "docs": [
-              "Who receives the fee; shares sum to 100."
+              "Recipients of the fee; shares sum to 100."
             ],
             "type": {
               "array": [
@@ -2846,7 +2846,7 @@ export type EditionsControls = {
     {
       "name": "initialiseControlInput",
       "docs": [
-        "What a collection starts with (specification 3.7)."
+        "Initial values of a collection (specification 3.7)."
       ],
       "type": {
         "kind": "struct",
@@ -2897,7 +2897,7 @@ export type EditionsControls = {
           {
             "name": "cosignerProgramId",
             "docs": [
-              "Where present, the creator signs every mint."
+              "If present, the creator signs every mint."
             ],
             "type": {
               "option": "pubkey"
@@ -3008,7 +3008,7 @@ export type EditionsControls = {
     {
       "name": "mintInput",
       "docs": [
-        "What to mint (specification 3.7). Proof, price and claims belong together, and to merkle phases."
+        "Terms of a mint (specification 3.7). Proof, price and claims belong together, and to merkle phases."
       ],
       "type": {
         "kind": "struct",
@@ -3060,7 +3060,7 @@ export type EditionsControls = {
     {
       "name": "mintInputV2",
       "docs": [
-        "What to mint (specification 3.7)."
+        "Terms of a mint (specification 3.7)."
       ],
       "type": {
         "kind": "struct",
@@ -3149,7 +3149,7 @@ export type EditionsControls = {
     {
       "name": "minterStats",
       "docs": [
-        "How many items a wallet has minted: in the collection, at `[\"minter_stats\", deployment, wallet]`,",
+        "Number of items that a wallet has minted: in the collection, at `[\"minter_stats\", deployment, wallet]`,",
         "or in one phase, at `[\"minter_stats_phase\", deployment, wallet, phase index as u32 little-endian]`",
         "(specification 3.7). It is never closed, so that no limit starts anew."
       ],
@@ -3218,7 +3218,7 @@ export type EditionsControls = {
           {
             "name": "cosignerProgramId",
             "docs": [
-              "Where set, the creator signs every mint; the default address ends the co-sign."
+              "If set, the creator signs every mint; the default address ends the co-sign."
             ],
             "type": {
               "option": "pubkey"
@@ -3318,7 +3318,7 @@ export type EditionsControls = {
           {
             "name": "active",
             "docs": [
-              "Whether the phase can be open at all; false closes it at once."
+              "True if the phase can be open at all; false closes it at once."
             ],
             "type": "bool"
           },
@@ -3367,7 +3367,7 @@ export type EditionsControls = {
           {
             "name": "phaseType",
             "docs": [
-              "Who may mint."
+              "Kind of the phase, which decides who may mint."
             ],
             "type": {
               "defined": {
@@ -3426,7 +3426,7 @@ export type EditionsControls = {
           {
             "name": "priceAmount",
             "docs": [
-              "What a buyer pays for one item, fees included, in lamports; list prices take its place in",
+              "Price of one item for the buyer, fees included, in lamports; list prices take its place in",
               "merkle and allowlist phases."
             ],
             "type": "u64"
@@ -3483,7 +3483,7 @@ export type EditionsControls = {
           {
             "name": "phaseType",
             "docs": [
-              "Who may mint."
+              "Kind of the phase, which decides who may mint."
             ],
             "type": {
               "defined": {
@@ -3565,7 +3565,7 @@ export type EditionsControls = {
     {
       "name": "phaseType",
       "docs": [
-        "Who may mint in a phase."
+        "Kind of a phase, which decides who may mint."
       ],
       "type": {
         "kind": "enum",
@@ -3742,7 +3742,7 @@ export type EditionsControls = {
           {
             "name": "isFeeFlat",
             "docs": [
-              "Whether the fee is an amount rather than a part of the price."
+              "True if the fee is an amount rather than a part of the price."
             ],
             "type": "bool"
           }
@@ -3809,7 +3809,7 @@ export type EditionsControls = {
     {
       "name": "userAllowListData",
       "docs": [
-        "What one wallet may mint in an allowlist phase, and for how much. Address:",
+        "Items that one wallet may mint in an allowlist phase, and their price. Address:",
         "`[\"allowlist_entry\", deployment, user, phase index as u32 little-endian]` (specification 3.7)."
       ],
       "type": {
@@ -3853,7 +3853,7 @@ export type EditionsControls = {
           {
             "name": "payer",
             "docs": [
-              "Who paid for this record and gets its rent back."
+              "Wallet that paid for this record and gets its rent back."
             ],
             "type": "pubkey"
           },
@@ -6316,7 +6316,7 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
           {
             "name": "phase_type",
             "docs": [
-              "Who may mint."
+              "Kind of the phase, which decides who may mint."
             ],
             "type": {
               "defined": {
@@ -6641,7 +6641,7 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
           {
             "name": "cosigner_program_id",
             "docs": [
-              "Where set, the creator signs every mint; the default address = no co-sign."
+              "If set, the creator signs every mint; the default address = no co-sign."
             ],
             "type": "pubkey"
           },
@@ -6669,14 +6669,14 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
           {
             "name": "is_fee_flat",
             "docs": [
-              "Whether the fee is an amount rather than a part of the price."
+              "True if the fee is an amount rather than a part of the price."
             ],
             "type": "bool"
           },
           {
             "name": "platform_fee_recipients",
             "docs": [
-              "Who receives the fee; shares sum to 100."
+              "Recipients of the fee; shares sum to 100."
             ],
             "type": {
               "array": [
@@ -6715,7 +6715,7 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
     {
       "name": "InitialiseControlInput",
       "docs": [
-        "What a collection starts with (specification 3.7)."
+        "Initial values of a collection (specification 3.7)."
       ],
       "type": {
         "kind": "struct",
@@ -6766,7 +6766,7 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
           {
             "name": "cosigner_program_id",
             "docs": [
-              "Where present, the creator signs every mint."
+              "If present, the creator signs every mint."
             ],
             "type": {
               "option": "pubkey"
@@ -6877,7 +6877,7 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
     {
       "name": "MintInput",
       "docs": [
-        "What to mint (specification 3.7). Proof, price and claims belong together, and to merkle phases."
+        "Terms of a mint (specification 3.7). Proof, price and claims belong together, and to merkle phases."
       ],
       "type": {
         "kind": "struct",
@@ -6929,7 +6929,7 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
     {
       "name": "MintInputV2",
       "docs": [
-        "What to mint (specification 3.7)."
+        "Terms of a mint (specification 3.7)."
       ],
       "type": {
         "kind": "struct",
@@ -7018,7 +7018,7 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
     {
       "name": "MinterStats",
       "docs": [
-        "How many items a wallet has minted: in the collection, at `[\"minter_stats\", deployment, wallet]`,",
+        "Number of items that a wallet has minted: in the collection, at `[\"minter_stats\", deployment, wallet]`,",
         "or in one phase, at `[\"minter_stats_phase\", deployment, wallet, phase index as u32 little-endian]`",
         "(specification 3.7). It is never closed, so that no limit starts anew."
       ],
@@ -7087,7 +7087,7 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
           {
             "name": "cosigner_program_id",
             "docs": [
-              "Where set, the creator signs every mint; the default address ends the co-sign."
+              "If set, the creator signs every mint; the default address ends the co-sign."
             ],
             "type": {
               "option": "pubkey"
@@ -7187,7 +7187,7 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
           {
             "name": "active",
             "docs": [
-              "Whether the phase can be open at all; false closes it at once."
+              "True if the phase can be open at all; false closes it at once."
             ],
             "type": "bool"
           },
@@ -7236,7 +7236,7 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
           {
             "name": "phase_type",
             "docs": [
-              "Who may mint."
+              "Kind of the phase, which decides who may mint."
             ],
             "type": {
               "defined": {
@@ -7295,7 +7295,7 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
           {
             "name": "price_amount",
             "docs": [
-              "What a buyer pays for one item, fees included, in lamports; list prices take its place in",
+              "Price of one item for the buyer, fees included, in lamports; list prices take its place in",
               "merkle and allowlist phases."
             ],
             "type": "u64"
@@ -7352,7 +7352,7 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
           {
             "name": "phase_type",
             "docs": [
-              "Who may mint."
+              "Kind of the phase, which decides who may mint."
             ],
             "type": {
               "defined": {
@@ -7434,7 +7434,7 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
     {
       "name": "PhaseType",
       "docs": [
-        "Who may mint in a phase."
+        "Kind of a phase, which decides who may mint."
       ],
       "type": {
         "kind": "enum",
@@ -7611,7 +7611,7 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
           {
             "name": "is_fee_flat",
             "docs": [
-              "Whether the fee is an amount rather than a part of the price."
+              "True if the fee is an amount rather than a part of the price."
             ],
             "type": "bool"
           }
@@ -7678,7 +7678,7 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
     {
       "name": "UserAllowListData",
       "docs": [
-        "What one wallet may mint in an allowlist phase, and for how much. Address:",
+        "Items that one wallet may mint in an allowlist phase, and their price. Address:",
         "`[\"allowlist_entry\", deployment, user, phase index as u32 little-endian]` (specification 3.7)."
       ],
       "type": {
@@ -7722,7 +7722,7 @@ export const EDITIONS_CONTROLS_IDL: Idl = {
           {
             "name": "payer",
             "docs": [
-              "Who paid for this record and gets its rent back."
+              "Wallet that paid for this record and gets its rent back."
             ],
             "type": "pubkey"
           },

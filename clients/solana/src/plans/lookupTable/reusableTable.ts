@@ -3,14 +3,14 @@ import type { AddressLookupTableAccount, PublicKey } from '@solana/web3.js'
 /** Maximum number of addresses in a lookup table, set by the network. */
 const MAX_LOOKUP_TABLE_ADDRESSES = 256
 
-/** Whether a wallet can extend a table. */
+/** A table that a wallet can extend, or the reason against it. */
 export type TableReuse =
   | { readonly table: AddressLookupTableAccount; readonly missing: readonly PublicKey[] }
-  /** Why not, worded to follow the table's address in a sentence. */
+  /** Reason against it, worded to follow the table's address in a sentence. */
   | { readonly table: undefined; readonly reason: string }
 
 /**
- * Whether a table can be extended to the required addresses. One that another wallet could close is not used.
+ * Checks that a table can be extended to the required addresses. One that another wallet could close is not used.
  *
  * @param table Undefined where there is none, or one that is being closed.
  */

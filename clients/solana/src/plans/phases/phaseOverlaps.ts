@@ -68,7 +68,7 @@ function inOrder(a: bigint, b: bigint): readonly [bigint, bigint] {
   return a < b ? [a, b] : [b, a]
 }
 
-/** Whether there is a whole second strictly between two times. */
+/** True if there is a whole second strictly between two times. */
 function isOpenAtAll(startTime: bigint, endTime: bigint): boolean {
   return startTime + 1n < endTime
 }

@@ -40,7 +40,7 @@ export function checkRoyalties(
   }
 }
 
-/** Whether the value is a whole number from 0 to 10,000. */
+/** True if the value is a whole number from 0 to 10,000. */
 export function isBasisPoints(value: number): boolean {
   return Number.isInteger(value) && value >= 0 && value <= BASIS_POINTS
 }

@@ -25,7 +25,7 @@ export function checkShares(
   return shares.reduce((sum, { share }) => sum + share, 0)
 }
 
-/** Whether the same addresses have the same shares in the same order. */
+/** True if the same addresses have the same shares in the same order. */
 export function sameShares(a: readonly ShareInput[], b: readonly ShareInput[]): boolean {
   return (
     a.length === b.length &&

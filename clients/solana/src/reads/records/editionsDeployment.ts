@@ -24,7 +24,7 @@ export interface EditionsDeploymentRecord {
   /** `{}` stands for the item's number. */
   readonly itemBaseName: string
   readonly itemBaseUri: string
-  /** Whether the name contains `{}`. */
+  /** True if the name contains `{}`. */
   readonly itemNameIsTemplate: boolean
   readonly itemUriIsTemplate: boolean
 }

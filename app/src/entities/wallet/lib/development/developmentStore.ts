@@ -14,9 +14,9 @@ const SCHEMA = z.object({
     .min(0)
     .max(DEVELOPMENT_ACCOUNTS.length - 1)
     .default(0),
-  /** Whether each signature needs approval. Off by default, so that a first drop takes no clicks. */
+  /** True if each signature needs approval. Off by default, so that a first drop takes no clicks. */
   asksBeforeSigning: z.boolean().default(false),
-  /** Whether it was connected when the page last left the embedded network. */
+  /** True if it was connected when the page last left the embedded network. */
   wasConnected: z.boolean().default(false),
 })
 

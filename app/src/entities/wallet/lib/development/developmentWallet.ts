@@ -34,7 +34,7 @@ type Features = StandardConnectFeature &
 /** The development wallet with its controls for the page. */
 export interface DevelopmentWallet extends Wallet {
   readonly features: Features
-  /** Whether the page works on the embedded network: elsewhere it has no accounts and signs nothing. */
+  /** Pass true on the embedded network: elsewhere the wallet has no accounts and signs nothing. */
   setAvailable(isAvailable: boolean): void
   /** Name of one of its accounts; undefined for other addresses. */
   nameOf(address: string): string | undefined

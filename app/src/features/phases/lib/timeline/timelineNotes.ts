@@ -34,7 +34,7 @@ export function overlapText({ first, second, from, until }: PhaseOverlap): strin
   return `Phases ${first} and ${second} are both open ${time}. Mint pages offer phase ${first}.`
 }
 
-/** When nobody can mint. */
+/** A time in which nobody can mint. */
 export function gapText({ from, until }: PhaseGap): string {
   return `No phase is open for ${durationText(until - from)}, from ${momentText(from)} until ${momentText(until)}.`
 }

@@ -10,7 +10,7 @@ export interface TimelinePhase extends TimelineWindow {
   readonly typeName: string
   readonly active: boolean
   readonly timing: PhaseTiming
-  /** Whether its end can be drawn. */
+  /** True if its end can be drawn. */
   readonly hasEnd: boolean
   /** The same for screen readers. */
   readonly text: string

@@ -21,7 +21,7 @@ interface DraftCardProps {
   touched: TouchedFields
   /** Problems of all phases. */
   problems: readonly DraftProblem[]
-  /** Whether saving was tried: then all errors are shown. */
+  /** True if saving was tried: then all errors are shown. */
   wasTried: boolean
   isOpen: boolean
   onToggle: () => void

@@ -53,7 +53,7 @@ export function getEditionsDeploymentDiscriminatorBytes() {
 
 export type EditionsDeployment = {
   discriminator: ReadonlyUint8Array;
-  /** Who administers the deployment and, where a co-sign is asked for, signs every mint. */
+  /** Wallet that administers the deployment and, if a co-sign is required, signs every mint. */
   creator: Address;
   /** Most items there will ever be; 0 = unlimited. */
   maxNumberOfTokens: bigint;
@@ -73,14 +73,14 @@ export type EditionsDeployment = {
   itemBaseName: string;
   /** Metadata uri of every item; `{}` stands for its number. */
   itemBaseUri: string;
-  /** Whether `item_base_name` holds a `{}`. */
+  /** True if `item_base_name` holds a `{}`. */
   itemNameIsTemplate: boolean;
-  /** Whether `item_base_uri` holds a `{}`. */
+  /** True if `item_base_uri` holds a `{}`. */
   itemUriIsTemplate: boolean;
 };
 
 export type EditionsDeploymentArgs = {
-  /** Who administers the deployment and, where a co-sign is asked for, signs every mint. */
+  /** Wallet that administers the deployment and, if a co-sign is required, signs every mint. */
   creator: Address;
   /** Most items there will ever be; 0 = unlimited. */
   maxNumberOfTokens: number | bigint;
@@ -100,9 +100,9 @@ export type EditionsDeploymentArgs = {
   itemBaseName: string;
   /** Metadata uri of every item; `{}` stands for its number. */
   itemBaseUri: string;
-  /** Whether `item_base_name` holds a `{}`. */
+  /** True if `item_base_name` holds a `{}`. */
   itemNameIsTemplate: boolean;
-  /** Whether `item_base_uri` holds a `{}`. */
+  /** True if `item_base_uri` holds a `{}`. */
   itemUriIsTemplate: boolean;
 };
 

@@ -123,7 +123,7 @@ export type InitialiseInstructionData = {
   collectionUri: string;
   /** Most items there will ever be; 0 = unlimited. */
   maxNumberOfTokens: bigint;
-  /** Where present, and not the default address, the creator has to sign every mint. */
+  /** If present, and not the default address, the creator has to sign every mint. */
   creatorCosignProgramId: Option<Address>;
   /** Metadata uri of every item, at most 200 bytes; `{}` stands for its number. */
   itemBaseUri: string;
@@ -142,7 +142,7 @@ export type InitialiseInstructionDataArgs = {
   collectionUri: string;
   /** Most items there will ever be; 0 = unlimited. */
   maxNumberOfTokens: number | bigint;
-  /** Where present, and not the default address, the creator has to sign every mint. */
+  /** If present, and not the default address, the creator has to sign every mint. */
   creatorCosignProgramId: OptionOrNullable<Address>;
   /** Metadata uri of every item, at most 200 bytes; `{}` stands for its number. */
   itemBaseUri: string;

@@ -67,7 +67,7 @@ export type EditionsControls = {
   treasury: Address;
   /** Most items of one wallet in all phases; 0 = unlimited. */
   maxMintsPerWallet: bigint;
-  /** Where set, the creator signs every mint; the default address = no co-sign. */
+  /** If set, the creator signs every mint; the default address = no co-sign. */
   cosignerProgramId: Address;
   /** May change the fee and both fee admins. */
   platformFeePrimaryAdmin: Address;
@@ -75,9 +75,9 @@ export type EditionsControls = {
   platformFeeSecondaryAdmin: Address;
   /** Lamports for each item where `is_fee_flat`, else basis points of the price. */
   platformFeeValue: bigint;
-  /** Whether the fee is an amount rather than a part of the price. */
+  /** True if the fee is an amount rather than a part of the price. */
   isFeeFlat: boolean;
-  /** Who receives the fee; shares sum to 100. */
+  /** Recipients of the fee; shares sum to 100. */
   platformFeeRecipients: Array<PlatformFeeRecipient>;
   /** Bump of this record's address. */
   bump: number;
@@ -94,7 +94,7 @@ export type EditionsControlsArgs = {
   treasury: Address;
   /** Most items of one wallet in all phases; 0 = unlimited. */
   maxMintsPerWallet: number | bigint;
-  /** Where set, the creator signs every mint; the default address = no co-sign. */
+  /** If set, the creator signs every mint; the default address = no co-sign. */
   cosignerProgramId: Address;
   /** May change the fee and both fee admins. */
   platformFeePrimaryAdmin: Address;
@@ -102,9 +102,9 @@ export type EditionsControlsArgs = {
   platformFeeSecondaryAdmin: Address;
   /** Lamports for each item where `is_fee_flat`, else basis points of the price. */
   platformFeeValue: number | bigint;
-  /** Whether the fee is an amount rather than a part of the price. */
+  /** True if the fee is an amount rather than a part of the price. */
   isFeeFlat: boolean;
-  /** Who receives the fee; shares sum to 100. */
+  /** Recipients of the fee; shares sum to 100. */
   platformFeeRecipients: Array<PlatformFeeRecipientArgs>;
   /** Bump of this record's address. */
   bump: number;

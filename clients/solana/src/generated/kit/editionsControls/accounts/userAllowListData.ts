@@ -55,7 +55,7 @@ export type UserAllowListData = {
   amount: number;
   /** Lamports for one item, fees included; 0 = free. */
   price: number;
-  /** Who paid for this record and gets its rent back. */
+  /** Wallet that paid for this record and gets its rent back. */
   payer: Address;
   /** Bump of this record's address. */
   bump: number;
@@ -72,7 +72,7 @@ export type UserAllowListDataArgs = {
   amount: number;
   /** Lamports for one item, fees included; 0 = free. */
   price: number;
-  /** Who paid for this record and gets its rent back. */
+  /** Wallet that paid for this record and gets its rent back. */
   payer: Address;
   /** Bump of this record's address. */
   bump: number;

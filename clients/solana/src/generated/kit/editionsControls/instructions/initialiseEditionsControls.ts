@@ -149,7 +149,7 @@ export type InitialiseEditionsControlsInstructionData = {
   collectionName: string;
   /** Metadata uri of the collection, at most 200 bytes. */
   collectionUri: string;
-  /** Where present, the creator signs every mint. */
+  /** If present, the creator signs every mint. */
   cosignerProgramId: Option<Address>;
   /** Royalties of the whole collection. */
   royalties: UpdateRoyaltiesArgs;
@@ -181,7 +181,7 @@ export type InitialiseEditionsControlsInstructionDataArgs = {
   collectionName: string;
   /** Metadata uri of the collection, at most 200 bytes. */
   collectionUri: string;
-  /** Where present, the creator signs every mint. */
+  /** If present, the creator signs every mint. */
   cosignerProgramId: OptionOrNullable<Address>;
   /** Royalties of the whole collection. */
   royalties: UpdateRoyaltiesArgsArgs;

@@ -116,7 +116,7 @@ export type ModifyCollectionInstructionData = {
   maxMintsPerWallet: Option<bigint>;
   /** Wallet that receives the price less the platform fee. */
   treasury: Option<Address>;
-  /** Where set, the creator signs every mint; the default address ends the co-sign. */
+  /** If set, the creator signs every mint; the default address ends the co-sign. */
   cosignerProgramId: Option<Address>;
   /** Name of the collection, at most 64 bytes. */
   collectionName: Option<string>;
@@ -135,7 +135,7 @@ export type ModifyCollectionInstructionDataArgs = {
   maxMintsPerWallet: OptionOrNullable<number | bigint>;
   /** Wallet that receives the price less the platform fee. */
   treasury: OptionOrNullable<Address>;
-  /** Where set, the creator signs every mint; the default address ends the co-sign. */
+  /** If set, the creator signs every mint; the default address ends the co-sign. */
   cosignerProgramId: OptionOrNullable<Address>;
   /** Name of the collection, at most 64 bytes. */
   collectionName: OptionOrNullable<string>;

@@ -97,7 +97,7 @@ export type ModifyPhaseInstructionData = {
   discriminator: ReadonlyUint8Array;
   /** The phase, from 0. */
   phaseIndex: number;
-  /** Whether the phase can be open at all; false closes it at once. */
+  /** True if the phase can be open at all; false closes it at once. */
   active: boolean;
   /** Lamports that a buyer pays for one item, fees included; 0 = free. */
   priceAmount: bigint;
@@ -111,7 +111,7 @@ export type ModifyPhaseInstructionData = {
   maxMintsTotal: bigint;
   /** Unix seconds; the phase is open strictly before this. */
   endTime: bigint;
-  /** Who may mint. */
+  /** Kind of the phase, which decides who may mint. */
   phaseType: PhaseType;
   /** Root of the list; for merkle phases and no others. */
   merkleRoot: Option<ReadonlyUint8Array>;
@@ -120,7 +120,7 @@ export type ModifyPhaseInstructionData = {
 export type ModifyPhaseInstructionDataArgs = {
   /** The phase, from 0. */
   phaseIndex: number;
-  /** Whether the phase can be open at all; false closes it at once. */
+  /** True if the phase can be open at all; false closes it at once. */
   active: boolean;
   /** Lamports that a buyer pays for one item, fees included; 0 = free. */
   priceAmount: number | bigint;
@@ -134,7 +134,7 @@ export type ModifyPhaseInstructionDataArgs = {
   maxMintsTotal: number | bigint;
   /** Unix seconds; the phase is open strictly before this. */
   endTime: number | bigint;
-  /** Who may mint. */
+  /** Kind of the phase, which decides who may mint. */
   phaseType: PhaseTypeArgs;
   /** Root of the list; for merkle phases and no others. */
   merkleRoot: OptionOrNullable<ReadonlyUint8Array>;

@@ -35,7 +35,7 @@ import {
 /** A window of time in which items can be minted on the same terms (specification 3.7). */
 export type Phase = {
   /**
-   * What a buyer pays for one item, fees included, in lamports; list prices take its place in
+   * Price of one item for the buyer, fees included, in lamports; list prices take its place in
    * merkle and allowlist phases.
    */
   priceAmount: bigint;
@@ -53,7 +53,7 @@ export type Phase = {
   endTime: bigint;
   /** Items minted in this phase so far. */
   currentMints: bigint;
-  /** Who may mint. */
+  /** Kind of the phase, which decides who may mint. */
   phaseType: PhaseType;
   /** Root of the list; present in merkle phases only. */
   merkleRoot: Option<ReadonlyUint8Array>;
@@ -61,7 +61,7 @@ export type Phase = {
 
 export type PhaseArgs = {
   /**
-   * What a buyer pays for one item, fees included, in lamports; list prices take its place in
+   * Price of one item for the buyer, fees included, in lamports; list prices take its place in
    * merkle and allowlist phases.
    */
   priceAmount: number | bigint;
@@ -79,7 +79,7 @@ export type PhaseArgs = {
   endTime: number | bigint;
   /** Items minted in this phase so far. */
   currentMints: number | bigint;
-  /** Who may mint. */
+  /** Kind of the phase, which decides who may mint. */
   phaseType: PhaseTypeArgs;
   /** Root of the list; present in merkle phases only. */
   merkleRoot: OptionOrNullable<ReadonlyUint8Array>;

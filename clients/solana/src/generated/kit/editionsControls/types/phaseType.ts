@@ -9,7 +9,7 @@ import {
   type FixedSizeEncoder,
 } from "@solana/kit";
 
-/** Who may mint in a phase. */
+/** Kind of a phase, which decides who may mint. */
 export enum PhaseType {
   Public,
   MerkleTree,

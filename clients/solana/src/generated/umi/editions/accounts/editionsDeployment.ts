@@ -29,7 +29,7 @@ export type EditionsDeployment = Account<EditionsDeploymentAccountData>;
 
 export type EditionsDeploymentAccountData = {
   discriminator: Uint8Array;
-  /** Who administers the deployment and, where a co-sign is asked for, signs every mint. */
+  /** Wallet that administers the deployment and, if a co-sign is required, signs every mint. */
   creator: PublicKey;
   /** Most items there will ever be; 0 = unlimited. */
   maxNumberOfTokens: bigint;
@@ -49,14 +49,14 @@ export type EditionsDeploymentAccountData = {
   itemBaseName: string;
   /** Metadata uri of every item; `{}` stands for its number. */
   itemBaseUri: string;
-  /** Whether `item_base_name` holds a `{}`. */
+  /** True if `item_base_name` holds a `{}`. */
   itemNameIsTemplate: boolean;
-  /** Whether `item_base_uri` holds a `{}`. */
+  /** True if `item_base_uri` holds a `{}`. */
   itemUriIsTemplate: boolean;
 };
 
 export type EditionsDeploymentAccountDataArgs = {
-  /** Who administers the deployment and, where a co-sign is asked for, signs every mint. */
+  /** Wallet that administers the deployment and, if a co-sign is required, signs every mint. */
   creator: PublicKey;
   /** Most items there will ever be; 0 = unlimited. */
   maxNumberOfTokens: number | bigint;
@@ -76,9 +76,9 @@ export type EditionsDeploymentAccountDataArgs = {
   itemBaseName: string;
   /** Metadata uri of every item; `{}` stands for its number. */
   itemBaseUri: string;
-  /** Whether `item_base_name` holds a `{}`. */
+  /** True if `item_base_name` holds a `{}`. */
   itemNameIsTemplate: boolean;
-  /** Whether `item_base_uri` holds a `{}`. */
+  /** True if `item_base_uri` holds a `{}`. */
   itemUriIsTemplate: boolean;
 };
 

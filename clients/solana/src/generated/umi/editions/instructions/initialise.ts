@@ -65,7 +65,7 @@ export type InitialiseInstructionData = {
   collectionUri: string;
   /** Most items there will ever be; 0 = unlimited. */
   maxNumberOfTokens: bigint;
-  /** Where present, and not the default address, the creator has to sign every mint. */
+  /** If present, and not the default address, the creator has to sign every mint. */
   creatorCosignProgramId: Option<PublicKey>;
   /** Metadata uri of every item, at most 200 bytes; `{}` stands for its number. */
   itemBaseUri: string;
@@ -84,7 +84,7 @@ export type InitialiseInstructionDataArgs = {
   collectionUri: string;
   /** Most items there will ever be; 0 = unlimited. */
   maxNumberOfTokens: number | bigint;
-  /** Where present, and not the default address, the creator has to sign every mint. */
+  /** If present, and not the default address, the creator has to sign every mint. */
   creatorCosignProgramId: OptionOrNullable<PublicKey>;
   /** Metadata uri of every item, at most 200 bytes; `{}` stands for its number. */
   itemBaseUri: string;

@@ -46,7 +46,7 @@ export type EditionsControlsAccountData = {
   treasury: PublicKey;
   /** Most items of one wallet in all phases; 0 = unlimited. */
   maxMintsPerWallet: bigint;
-  /** Where set, the creator signs every mint; the default address = no co-sign. */
+  /** If set, the creator signs every mint; the default address = no co-sign. */
   cosignerProgramId: PublicKey;
   /** May change the fee and both fee admins. */
   platformFeePrimaryAdmin: PublicKey;
@@ -54,9 +54,9 @@ export type EditionsControlsAccountData = {
   platformFeeSecondaryAdmin: PublicKey;
   /** Lamports for each item where `is_fee_flat`, else basis points of the price. */
   platformFeeValue: bigint;
-  /** Whether the fee is an amount rather than a part of the price. */
+  /** True if the fee is an amount rather than a part of the price. */
   isFeeFlat: boolean;
-  /** Who receives the fee; shares sum to 100. */
+  /** Recipients of the fee; shares sum to 100. */
   platformFeeRecipients: Array<PlatformFeeRecipient>;
   /** Bump of this record's address. */
   bump: number;
@@ -73,7 +73,7 @@ export type EditionsControlsAccountDataArgs = {
   treasury: PublicKey;
   /** Most items of one wallet in all phases; 0 = unlimited. */
   maxMintsPerWallet: number | bigint;
-  /** Where set, the creator signs every mint; the default address = no co-sign. */
+  /** If set, the creator signs every mint; the default address = no co-sign. */
   cosignerProgramId: PublicKey;
   /** May change the fee and both fee admins. */
   platformFeePrimaryAdmin: PublicKey;
@@ -81,9 +81,9 @@ export type EditionsControlsAccountDataArgs = {
   platformFeeSecondaryAdmin: PublicKey;
   /** Lamports for each item where `is_fee_flat`, else basis points of the price. */
   platformFeeValue: number | bigint;
-  /** Whether the fee is an amount rather than a part of the price. */
+  /** True if the fee is an amount rather than a part of the price. */
   isFeeFlat: boolean;
-  /** Who receives the fee; shares sum to 100. */
+  /** Recipients of the fee; shares sum to 100. */
   platformFeeRecipients: Array<PlatformFeeRecipientArgs>;
   /** Bump of this record's address. */
   bump: number;

@@ -38,7 +38,7 @@ export type UserAllowListDataAccountData = {
   amount: number;
   /** Lamports for one item, fees included; 0 = free. */
   price: number;
-  /** Who paid for this record and gets its rent back. */
+  /** Wallet that paid for this record and gets its rent back. */
   payer: PublicKey;
   /** Bump of this record's address. */
   bump: number;
@@ -55,7 +55,7 @@ export type UserAllowListDataAccountDataArgs = {
   amount: number;
   /** Lamports for one item, fees included; 0 = free. */
   price: number;
-  /** Who paid for this record and gets its rent back. */
+  /** Wallet that paid for this record and gets its rent back. */
   payer: PublicKey;
   /** Bump of this record's address. */
   bump: number;

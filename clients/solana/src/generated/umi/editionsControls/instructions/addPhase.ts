@@ -53,7 +53,7 @@ export type AddPhaseInstructionData = {
   maxMintsTotal: bigint;
   /** Unix seconds; the phase is open strictly before this. */
   endTime: bigint;
-  /** Who may mint. */
+  /** Kind of the phase, which decides who may mint. */
   phaseType: PhaseType;
   /** Root of the list; for merkle phases and no others. */
   merkleRoot: Option<Uint8Array>;
@@ -72,7 +72,7 @@ export type AddPhaseInstructionDataArgs = {
   maxMintsTotal: number | bigint;
   /** Unix seconds; the phase is open strictly before this. */
   endTime: number | bigint;
-  /** Who may mint. */
+  /** Kind of the phase, which decides who may mint. */
   phaseType: PhaseTypeArgs;
   /** Root of the list; for merkle phases and no others. */
   merkleRoot: OptionOrNullable<Uint8Array>;

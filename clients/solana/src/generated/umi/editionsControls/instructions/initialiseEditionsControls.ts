@@ -79,7 +79,7 @@ export type InitialiseEditionsControlsInstructionData = {
   collectionName: string;
   /** Metadata uri of the collection, at most 200 bytes. */
   collectionUri: string;
-  /** Where present, the creator signs every mint. */
+  /** If present, the creator signs every mint. */
   cosignerProgramId: Option<PublicKey>;
   /** Royalties of the whole collection. */
   royalties: UpdateRoyaltiesArgs;
@@ -111,7 +111,7 @@ export type InitialiseEditionsControlsInstructionDataArgs = {
   collectionName: string;
   /** Metadata uri of the collection, at most 200 bytes. */
   collectionUri: string;
-  /** Where present, the creator signs every mint. */
+  /** If present, the creator signs every mint. */
   cosignerProgramId: OptionOrNullable<PublicKey>;
   /** Royalties of the whole collection. */
   royalties: UpdateRoyaltiesArgsArgs;

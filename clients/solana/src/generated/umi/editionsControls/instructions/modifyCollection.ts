@@ -54,7 +54,7 @@ export type ModifyCollectionInstructionData = {
   maxMintsPerWallet: Option<bigint>;
   /** Wallet that receives the price less the platform fee. */
   treasury: Option<PublicKey>;
-  /** Where set, the creator signs every mint; the default address ends the co-sign. */
+  /** If set, the creator signs every mint; the default address ends the co-sign. */
   cosignerProgramId: Option<PublicKey>;
   /** Name of the collection, at most 64 bytes. */
   collectionName: Option<string>;
@@ -73,7 +73,7 @@ export type ModifyCollectionInstructionDataArgs = {
   maxMintsPerWallet: OptionOrNullable<number | bigint>;
   /** Wallet that receives the price less the platform fee. */
   treasury: OptionOrNullable<PublicKey>;
-  /** Where set, the creator signs every mint; the default address ends the co-sign. */
+  /** If set, the creator signs every mint; the default address ends the co-sign. */
   cosignerProgramId: OptionOrNullable<PublicKey>;
   /** Name of the collection, at most 64 bytes. */
   collectionName: OptionOrNullable<string>;

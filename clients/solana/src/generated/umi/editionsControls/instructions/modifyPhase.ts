@@ -45,7 +45,7 @@ export type ModifyPhaseInstructionData = {
   discriminator: Uint8Array;
   /** The phase, from 0. */
   phaseIndex: number;
-  /** Whether the phase can be open at all; false closes it at once. */
+  /** True if the phase can be open at all; false closes it at once. */
   active: boolean;
   /** Lamports that a buyer pays for one item, fees included; 0 = free. */
   priceAmount: bigint;
@@ -59,7 +59,7 @@ export type ModifyPhaseInstructionData = {
   maxMintsTotal: bigint;
   /** Unix seconds; the phase is open strictly before this. */
   endTime: bigint;
-  /** Who may mint. */
+  /** Kind of the phase, which decides who may mint. */
   phaseType: PhaseType;
   /** Root of the list; for merkle phases and no others. */
   merkleRoot: Option<Uint8Array>;
@@ -68,7 +68,7 @@ export type ModifyPhaseInstructionData = {
 export type ModifyPhaseInstructionDataArgs = {
   /** The phase, from 0. */
   phaseIndex: number;
-  /** Whether the phase can be open at all; false closes it at once. */
+  /** True if the phase can be open at all; false closes it at once. */
   active: boolean;
   /** Lamports that a buyer pays for one item, fees included; 0 = free. */
   priceAmount: number | bigint;
@@ -82,7 +82,7 @@ export type ModifyPhaseInstructionDataArgs = {
   maxMintsTotal: number | bigint;
   /** Unix seconds; the phase is open strictly before this. */
   endTime: number | bigint;
-  /** Who may mint. */
+  /** Kind of the phase, which decides who may mint. */
   phaseType: PhaseTypeArgs;
   /** Root of the list; for merkle phases and no others. */
   merkleRoot: OptionOrNullable<Uint8Array>;

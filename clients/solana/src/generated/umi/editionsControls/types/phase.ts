@@ -16,7 +16,7 @@ import { PhaseType, type PhaseTypeArgs, getPhaseTypeSerializer } from './index.t
 /** A window of time in which items can be minted on the same terms (specification 3.7). */
 export type Phase = {
   /**
-   * What a buyer pays for one item, fees included, in lamports; list prices take its place in
+   * Price of one item for the buyer, fees included, in lamports; list prices take its place in
    * merkle and allowlist phases.
    */
   priceAmount: bigint;
@@ -34,7 +34,7 @@ export type Phase = {
   endTime: bigint;
   /** Items minted in this phase so far. */
   currentMints: bigint;
-  /** Who may mint. */
+  /** Kind of the phase, which decides who may mint. */
   phaseType: PhaseType;
   /** Root of the list; present in merkle phases only. */
   merkleRoot: Option<Uint8Array>;
@@ -42,7 +42,7 @@ export type Phase = {
 
 export type PhaseArgs = {
   /**
-   * What a buyer pays for one item, fees included, in lamports; list prices take its place in
+   * Price of one item for the buyer, fees included, in lamports; list prices take its place in
    * merkle and allowlist phases.
    */
   priceAmount: number | bigint;
@@ -60,7 +60,7 @@ export type PhaseArgs = {
   endTime: number | bigint;
   /** Items minted in this phase so far. */
   currentMints: number | bigint;
-  /** Who may mint. */
+  /** Kind of the phase, which decides who may mint. */
   phaseType: PhaseTypeArgs;
   /** Root of the list; present in merkle phases only. */
   merkleRoot: OptionOrNullable<Uint8Array>;

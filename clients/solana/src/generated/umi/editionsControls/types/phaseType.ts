@@ -2,7 +2,7 @@
 
 import { type Serializer, scalarEnum } from '@metaplex-foundation/umi/serializers';
 
-/** Who may mint in a phase. */
+/** Kind of a phase, which decides who may mint. */
 export enum PhaseType {
   Public,
   MerkleTree,

@@ -22,7 +22,7 @@ export type UpdatePlatformFeeArgs = {
   platformFeeValue: bigint;
   /** At most 5, distinct, with shares that sum to 100; a share of 0 is an empty slot. */
   recipients: Array<PlatformFeeRecipient>;
-  /** Whether the fee is an amount rather than a part of the price. */
+  /** True if the fee is an amount rather than a part of the price. */
   isFeeFlat: boolean;
 };
 
@@ -34,7 +34,7 @@ export type UpdatePlatformFeeArgsArgs = {
   platformFeeValue: number | bigint;
   /** At most 5, distinct, with shares that sum to 100; a share of 0 is an empty slot. */
   recipients: Array<PlatformFeeRecipientArgs>;
-  /** Whether the fee is an amount rather than a part of the price. */
+  /** True if the fee is an amount rather than a part of the price. */
   isFeeFlat: boolean;
 };
 
