@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os'
+
 /** A suite of tests and its command. */
 export interface Suite {
   name: string
@@ -16,6 +18,9 @@ const CHROMIUM = {
   howToGet: 'install Chromium and give its path in CHROMIUM_PATH',
 }
 
+/** Files of a suite at a time. Each loads its own programs and starts its own network, which takes memory. */
+const JOBS = Math.min(availableParallelism(), 4)
+
 /** All suites, fastest first. */
 export const SUITES: readonly Suite[] = [
   {
@@ -27,12 +32,12 @@ export const SUITES: readonly Suite[] = [
   },
   mocha('documents', 'tests/docs/**/*.test.ts'),
   mocha('localnet', 'localnet/test/**/*.test.ts'),
-  mocha('clients', 'clients/*/test/**/*.test.ts'),
+  parallel(mocha('clients', 'clients/*/test/**/*.test.ts')),
   { ...mocha('packages', 'tests/packages/**/*.test.ts'), needs: CHROMIUM },
   mocha('examples', 'examples/*/test/**/*.test.ts'),
   mocha('migrations', 'migrations/test/**/*.test.ts'),
-  mocha('programs in bankrun', 'tests/{suites,stories}/**/*.test.ts'),
-  mocha('properties', 'tests/properties/**/*.test.ts'),
+  parallel(mocha('programs in bankrun', 'tests/{suites,stories}/**/*.test.ts')),
+  parallel(mocha('properties', 'tests/properties/**/*.test.ts')),
   {
     name: 'console: logic and components',
     command: process.execPath,
@@ -62,6 +67,11 @@ function mocha(name: string, pattern: string): Suite {
     args: ['node_modules/mocha/bin/mocha.js', pattern],
     count: countMocha,
   }
+}
+
+/** Runs several files of a suite at once. */
+function parallel(suite: Suite): Suite {
+  return { ...suite, args: [...suite.args, '--parallel', '--jobs', `${JOBS}`] }
 }
 
 function countMocha(output: string): { passed: number; failed: number } {
