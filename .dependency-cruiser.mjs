@@ -25,7 +25,7 @@ export default {
       'clients/evm': ['clients/core'],
       'clients/solana': ['clients/core'],
       'clients/cli': ['clients/core', 'clients/evm', 'clients/solana'],
-      localnet: [],
+      localnet: ['clients/core', 'clients/evm'],
       app: ['clients/core', 'clients/solana', 'localnet'],
     }),
     {

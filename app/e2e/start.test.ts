@@ -30,10 +30,22 @@ describe('npm start', () => {
     expect(new URL(page.url()).hash).to.equal('#/?cluster=embedded')
     await page.close()
     await end()
-    started.process.kill('SIGINT')
-    expect(await started.exit).to.equal(0)
+    await interrupt(started)
     expect(await answers(url)).to.equal(false)
     expect(await answers(rpcUrl)).to.equal(false)
+  })
+
+  it('runs an EVM network with a sample drop, and Ctrl-C ends that too', async () => {
+    const first = start('--port', '0', '--evm', '--evm-port', '0')
+    const [, url = '', drop = ''] = await first.says(
+      /^Drop {5}(\S+)mint\/#\/(ETHEREUM:0x[0-9a-f]{40})\?network=local-development$/m,
+    )
+    const [, evmUrl = ''] = await first.says(/^EVM {6}([^\s,]+),/m)
+    const config = await (await fetch(`${url}mintline.json`)).json()
+    expect(config.rpc).to.deep.equal({ 'local-development': [evmUrl] })
+    expect(await codeOf(evmUrl, drop)).to.match(/^0x363d3d37/)
+    await interrupt(first)
+    expect(await answers(evmUrl)).to.equal(false)
   })
 
   it('reports a used port in one sentence, and leaves nothing running', async () => {
@@ -49,6 +61,11 @@ describe('npm start', () => {
     expect(started.output()).to.include(`Port ${port} is taken`)
     other.close()
   })
+
+  async function interrupt({ process, exit }: ReturnType<typeof start>): Promise<void> {
+    process.kill('SIGINT')
+    expect(await exit).to.equal(0)
+  }
 
   function start(...args: string[]) {
     const options = ['app/scripts/start.ts', '--no-open', '--state', folder]
@@ -82,6 +99,16 @@ function heard({ stdout, stderr }: ChildProcess) {
         look()
       }),
   }
+}
+
+/** Code of a contract. */
+async function codeOf(url: string, drop: string): Promise<unknown> {
+  const [, address] = drop.split(':')
+  const params = [address, 'latest']
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_getCode', params })
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(url, { method: 'POST', headers, body })
+  return ((await answer.json()) as { result: unknown }).result
 }
 
 async function answers(url: string): Promise<boolean> {

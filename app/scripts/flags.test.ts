@@ -6,6 +6,8 @@ describe('parseFlags', () => {
     expect(parseFlags([])).toEqual({
       state: undefined,
       reset: false,
+      evm: false,
+      evmPort: undefined,
       open: true,
       port: undefined,
       dev: false,
@@ -14,11 +16,22 @@ describe('parseFlags', () => {
     expect(parseFlags(['--no-open', '--reset', '--port', '4000', '--state', 'x'])).toEqual({
       state: 'x',
       reset: true,
+      evm: false,
+      evmPort: undefined,
       open: false,
       port: 4000,
       dev: false,
       help: false,
     })
+  })
+
+  it('runs an EVM network on request, on a port of its own', () => {
+    expect(parseFlags(['--evm'])).toMatchObject({ evm: true, evmPort: undefined })
+    expect(parseFlags(['--evm', '--evm-port=0'])).toMatchObject({ evm: true, evmPort: 0 })
+    expect(() => parseFlags(['--evm-port', '8545'])).toThrow('--evm-port needs --evm.')
+    expect(() => parseFlags(['--evm', '--evm-port', '70000'])).toThrow(
+      '--evm-port must be a number between 0 and 65535, not "70000".',
+    )
   })
 
   it('refuses unknown options and invalid ports', () => {

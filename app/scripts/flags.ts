@@ -4,8 +4,11 @@ export const HELP = `Starts the embedded network and opens the console on it.
 
 Usage: npm start -- [options]
 
-  --state <folder> where the network is kept (default .mintline/localnet)
-  --reset          forget the network's state: collections, balances, everything
+  --state <folder> where the networks are kept (default .mintline/localnet)
+  --reset          forget the networks' state: collections, balances, everything
+  --evm            run an EVM network too, and open the mint page on a sample drop there
+  --evm-port <number>
+                   port of the EVM network (default 8545; 0 = any)
   --no-open        do not open a browser
   --port <number>  port of the console (default 5173, or the next free one; 0 = any)
   --dev            serve the sources and follow their changes, to work on the console
@@ -16,6 +19,10 @@ export interface StartFlags {
   /** Undefined = the default. */
   state: string | undefined
   reset: boolean
+  /** Run an EVM network too. */
+  evm: boolean
+  /** Undefined = the default. */
+  evmPort: number | undefined
   open: boolean
   /** Undefined = the default, or the next free one. */
   port: number | undefined
@@ -32,20 +39,26 @@ export function parseFlags(args: readonly string[]): StartFlags {
     options: {
       state: { type: 'string' },
       reset: { type: 'boolean', default: false },
+      evm: { type: 'boolean', default: false },
+      'evm-port': { type: 'string' },
       open: { type: 'boolean', default: true },
       port: { type: 'string' },
       dev: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
     },
   })
-  const { state, reset, open, port, dev, help } = values
-  return { state, reset, open, dev, help, port: port === undefined ? undefined : portOf(port) }
+  const { state, reset, evm, open, dev, help } = values
+  const port = portOf('--port', values.port)
+  const evmPort = portOf('--evm-port', values['evm-port'])
+  if (evmPort !== undefined && !evm) throw new TypeError('--evm-port needs --evm.')
+  return { state, reset, evm, evmPort, open, dev, help, port }
 }
 
-function portOf(text: string): number {
+function portOf(flag: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
   const port = Number(text)
   if (text.trim() === '' || !Number.isInteger(port) || port < 0 || port > 65_535) {
-    throw new TypeError(`--port must be a number between 0 and 65535, not "${text}".`)
+    throw new TypeError(`${flag} must be a number between 0 and 65535, not "${text}".`)
   }
   return port
 }

@@ -4,6 +4,7 @@ import { type Localnet, LocalnetError, loadWorkspacePrograms } from '@mintline/l
 import open from 'open'
 import { buildPages } from '../build/buildPages.ts'
 import { startEmbeddedNetwork } from './embeddedNetwork.ts'
+import { EVM_NETWORK, type EvmSample, startEvmSample } from './evmSample.ts'
 import { HELP, parseFlags, type StartFlags } from './flags.ts'
 import { type Console, PortTaken, serveForDevelopment, servePublished } from './serveConsole.ts'
 
@@ -21,43 +22,78 @@ async function main(): Promise<void> {
     console.log('Building the console …')
     await buildPages(BUILD)
   }
-  const network = await startEmbeddedNetwork({
-    programs: loadWorkspacePrograms(ROOT),
-    stateFolder: flags.state ?? STATE,
-    reset: flags.reset,
-  })
-  const pages = await serveBeside(network, flags)
-  stopTogether(network, pages)
-  await greet(network, pages, flags)
+  const networks = await startNetworks(flags)
+  const pages = await serveBeside(networks, flags)
+  stopTogether(networks, pages)
+  await greet(networks, pages, flags)
 }
 
-/** Closes the network too if the console cannot be served; otherwise the process would not end. */
-async function serveBeside(network: Localnet, { dev, port }: StartFlags): Promise<Console> {
-  const { rpcUrl, wsUrl } = network
-  const config = { embedded: { rpcUrl, wsUrl } }
+/** The networks that run beside the console. */
+interface Networks {
+  solana: Localnet
+  /** Undefined unless asked for. */
+  evm: EvmSample | undefined
+  close: () => Promise<void>
+}
+
+async function startNetworks({
+  state = STATE,
+  reset,
+  evm,
+  evmPort,
+}: StartFlags): Promise<Networks> {
+  const programs = loadWorkspacePrograms(ROOT)
+  const solana = await startEmbeddedNetwork({ programs, stateFolder: state, reset })
+  try {
+    const sample = evm
+      ? await startEvmSample({ port: evmPort, stateFolder: state, reset })
+      : undefined
+    const close = async () => {
+      await Promise.all([solana.close(), sample?.network.close()])
+    }
+    return { solana, evm: sample, close }
+  } catch (error) {
+    await solana.close()
+    throw error
+  }
+}
+
+/** Closes the networks too if the console cannot be served; otherwise the process would not end. */
+async function serveBeside(networks: Networks, { dev, port }: StartFlags): Promise<Console> {
+  const { solana, evm } = networks
+  const { rpcUrl, wsUrl } = solana
+  const rpc = evm && { [EVM_NETWORK]: [evm.network.rpcUrl] }
+  const config = { embedded: { rpcUrl, wsUrl }, ...(rpc && { rpc }) }
   try {
     return dev
       ? await serveForDevelopment(config, port)
       : await servePublished({ folder: BUILD, config, port })
   } catch (error) {
-    await network.close()
+    await networks.close()
     throw error
   }
 }
 
-async function greet(network: Localnet, { url }: Console, flags: StartFlags): Promise<void> {
+async function greet(
+  { solana, evm }: Networks,
+  { url }: Console,
+  flags: StartFlags,
+): Promise<void> {
   // A newcomer needs no wallet: the page connects the development wallet.
   const page = `${url}#/?wallet=development`
+  const drop = evm && `${url}mint/#/${evm.drop}?network=${EVM_NETWORK}`
   const state = flags.state ?? relative(process.cwd(), STATE)
   console.log(`Console  ${page}`)
-  console.log(`Network  ${network.rpcUrl}, kept in ${state}; --reset forgets it`)
-  console.log('Ctrl-C ends both.')
-  if (flags.open && process.stdout.isTTY) await open(page)
+  if (drop) console.log(`Drop     ${drop}`)
+  console.log(`Network  ${solana.rpcUrl}, kept in ${state}; --reset forgets it`)
+  if (evm) console.log(`EVM      ${evm.network.rpcUrl}, kept there too`)
+  console.log('Ctrl-C ends everything.')
+  if (flags.open && process.stdout.isTTY) await open(drop ?? page)
 }
 
-function stopTogether(network: Localnet, pages: Console): void {
+function stopTogether(networks: Networks, pages: Console): void {
   const stop = () => {
-    void Promise.allSettled([pages.close(), network.close()]).then(() => process.exit(0))
+    void Promise.allSettled([pages.close(), networks.close()]).then(() => process.exit(0))
   }
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)

@@ -4,6 +4,7 @@ export type LocalnetErrorCode =
   | 'BAD_STATE'
   | 'STATE_IN_USE'
   | 'BAD_PROGRAM'
+  | 'NO_ANVIL'
   | 'CLOCK_BACKWARDS'
   | 'CLOCK_OUT_OF_RANGE'
 

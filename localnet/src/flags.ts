@@ -6,6 +6,8 @@ export interface Flags {
   state: string | undefined
   reset: boolean
   limitLedgerSize: number | undefined
+  evm: boolean
+  evmPort: number | undefined
   quiet: boolean
   help: boolean
 }
@@ -16,10 +18,12 @@ Usage: npm run localnet -- [options]
 
   --port <number>     HTTP port; websockets answer on the next one (default 8899)
   --ws-port <number>  another port for websockets
-  --state <folder>    keep the network in a folder (default: in memory)
+  --state <folder>    keep the networks in a folder (default: in memory)
   --reset             forget what the folder holds
   --limit-ledger-size <transactions>
                       transactions to keep; the oldest go first (default 10000)
+  --evm               run an EVM network too, with the drop contracts deployed
+  --evm-port <number> its port, for HTTP and websockets (default 8545)
   --quiet             print nothing but errors
   --help              show this text`
 
@@ -31,6 +35,8 @@ export function parseFlags(args: readonly string[]): Flags {
     state: undefined,
     reset: false,
     limitLedgerSize: undefined,
+    evm: false,
+    evmPort: undefined,
     quiet: false,
     help: false,
   }
@@ -52,6 +58,12 @@ export function parseFlags(args: readonly string[]): Flags {
       case '--limit-ledger-size':
         flags.limitLedgerSize = count(flag, left.shift())
         break
+      case '--evm':
+        flags.evm = true
+        break
+      case '--evm-port':
+        flags.evmPort = port(flag, left.shift())
+        break
       case '--quiet':
         flags.quiet = true
         break
@@ -66,6 +78,7 @@ export function parseFlags(args: readonly string[]): Flags {
   if (flags.reset && flags.state === undefined) {
     throw badFlag('--reset needs --state: without a folder every start is afresh.')
   }
+  if (flags.evmPort !== undefined && !flags.evm) throw badFlag('--evm-port needs --evm.')
   return flags
 }
 

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect } from 'chai'
+import { startAnvil } from '../src/evm/anvil.ts'
 import { parseFlags } from '../src/flags.ts'
 import { LocalnetError, startLocalnet } from '../src/index.ts'
 import { failureOf } from './_setup.ts'
@@ -37,6 +38,36 @@ describe('npm run localnet', () => {
     expect(code).to.equal(0)
   })
 
+  it('runs an EVM network too, and Ctrl-C ends both', async () => {
+    // When both are started, and interrupted once they serve
+    const args = ['--port', '0', '--evm', '--evm-port', '0']
+    const { code, out, err } = await runMain(args, '\nRPC: ')
+
+    // Then the implementations and the node have been printed, and nothing answers any more
+    expect(out).to.match(
+      /^EVM implementation OpenEditionERC721FlatFee: 0x[0-9a-f]{40}\nEVM implementation DropERC1155: 0x[0-9a-f]{40}\n/,
+    )
+    const [, evmUrl = ''] = /^EVM node: (\S+)$/m.exec(out) ?? []
+    expect(evmUrl).to.match(/^http:\/\/127\.0\.0\.1:\d+$/)
+    expect(await fetch(evmUrl).catch(() => 'no answer')).to.equal('no answer')
+    expect(err).to.equal('')
+    expect(code).to.equal(0)
+  })
+
+  it('error: a port in use by another EVM network, and neither network runs', async () => {
+    const { url, stop } = await startAnvil()
+    const { port } = new URL(url)
+
+    const { code, out, err } = await runMain(['--port', '0', '--evm', '--evm-port', port])
+
+    expect(err).to.equal(
+      `Port ${port} is already in use. Stop the program that uses it or choose another port with --evm-port.\n`,
+    )
+    expect(out).to.equal('')
+    expect(code).to.equal(1)
+    await stop()
+  })
+
   it('error: an invalid flag is one sentence and exit code 2', async () => {
     const { code, err } = await runMain(['--prot', '1'])
     expect(err).to.equal('Unknown option --prot; --help lists the options.\n')
@@ -51,6 +82,8 @@ describe('npm run localnet', () => {
       ['--limit-ledger-size', '0'],
       '--limit-ledger-size must be a whole number from 1 on, not "0".',
     ],
+    [['--evm-port', '8545'], '--evm-port needs --evm.'],
+    [['--evm', '--evm-port', '-1'], '--evm-port must be a port between 0 and 65535, not "-1".'],
     [['--reset'], '--reset needs --state: without a folder every start is afresh.'],
   ] as const) {
     it(`error: ${args.join(' ')}`, () => {

@@ -1,7 +1,7 @@
 import type { Eip1193Provider } from '@mintline/core/signing'
+import { ANVIL_ACCOUNT } from '@mintline/localnet/anvil'
 import { expect } from 'chai'
 import { createClient, http } from 'viem'
-import { ANVIL_ACCOUNT } from '../../core/test/support/anvil.ts'
 import { clientWallet, connectWallet, providerWallet } from '../src/wallet/evmWallet.ts'
 import { startChain, type TestChain } from './support/chain.ts'
 import { failureOf } from './support/transactions.ts'

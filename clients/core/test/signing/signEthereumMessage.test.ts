@@ -1,8 +1,8 @@
+import { ANVIL_ACCOUNT, type Anvil, startAnvil } from '@mintline/localnet/anvil'
 import { expect } from 'chai'
 import fc from 'fast-check'
 import { verifyMessage } from 'viem'
 import { signEthereumMessage } from '../../src/signing/index.ts'
-import { ANVIL_ACCOUNT, type Anvil, startAnvil } from '../support/anvil.ts'
 import { failureOf } from './support/failureOf.ts'
 import { failing, recordingProvider } from './support/recordingProvider.ts'
 

@@ -1,7 +1,7 @@
+import { ANVIL_ACCOUNT, type Anvil, startAnvil } from '@mintline/localnet/anvil'
 import { expect } from 'chai'
 import { recoverMessageAddress, verifyTypedData } from 'viem'
 import { signTypedData, type TypedData } from '../../src/signing/index.ts'
-import { ANVIL_ACCOUNT, type Anvil, startAnvil } from '../support/anvil.ts'
 import { failureOf } from './support/failureOf.ts'
 import { MAIL, MAIL_DIGEST } from './support/mail.ts'
 import { type Answers, failing, recordingProvider } from './support/recordingProvider.ts'

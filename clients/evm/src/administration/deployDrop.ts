@@ -66,7 +66,9 @@ export function deployTransaction(implementation: string, input: DeployDropInput
 }
 
 /** Address of the drop created by the transaction from `deployTransaction`. */
-export function deployedDrop({ contractAddress }: TransactionReceipt): EvmAddress {
+export function deployedDrop({
+  contractAddress,
+}: Pick<TransactionReceipt, 'contractAddress'>): EvmAddress {
   // The transaction creates a contract that keeps no code; the clone is the first one that contract creates.
   const creator = contractAddress as Address
   return evmAddress(getContractAddress({ from: creator, nonce: 1n }))

@@ -1,4 +1,5 @@
 import { NETWORKS } from '@mintline/core/networks'
+import { type Anvil, startAnvil } from '@mintline/localnet/anvil'
 import {
   type Abi,
   type AbiFunction,
@@ -15,7 +16,6 @@ import {
 } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { getBlock, sendTransaction } from 'viem/actions'
-import { type Anvil, startAnvil } from '../../../core/test/support/anvil.ts'
 import { connectChain, type EvmConnection } from '../../src/chain/connection.ts'
 import { clientWallet, type EvmWallet, providerWallet } from '../../src/wallet/evmWallet.ts'
 
@@ -78,7 +78,7 @@ export interface TestCall {
  * @param options Command-line options of anvil.
  */
 export async function startChain(options: readonly string[] = []): Promise<TestChain> {
-  const anvil = await startAnvil(options)
+  const anvil = await startAnvil({ args: options })
   const cheats = createTestClient({ mode: 'anvil', transport: http(anvil.url) })
   const connection = connectChain(anvil.url, { pollingInterval: POLLING_INTERVAL })
   const creator = providerWallet(anvil.provider, mnemonicToAccount(MNEMONIC).address)

@@ -1,0 +1,99 @@
+import {
+  type ClaimConditionInput,
+  connectChain,
+  type DropState,
+  deployedDrop,
+  deployTransaction,
+  fetchDropState,
+  fetchHasCode,
+  planClaimConditions,
+  setSharedMetadata,
+} from '@mintline/evm'
+import { getContractAddress } from 'viem'
+import { ANVIL_ACCOUNT } from './anvil.ts'
+import { sendAs, sendAsKeyless } from './sendAs.ts'
+import type { EvmLocalnet } from './startEvmLocalnet.ts'
+
+/** "sample" in ASCII. The drop is its first contract, so that it has the same address on every network. */
+const DEPLOYER = '0x000000000000000000000000000073616d706c65'
+
+/** Second account of anvil's mnemonic. */
+const FEE_RECIPIENT = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8'
+
+const NAME = 'Local tide'
+const DESCRIPTION = 'A sample open edition on the local network.'
+
+const PICTURE = dataUri(
+  'image/svg+xml',
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400">
+<rect width="400" height="400" fill="#10243f"/><circle cx="280" cy="120" r="56" fill="#ffd27a"/>
+<path d="M0 240q50-40 100 0t100 0 100 0 100 0v160H0z" fill="#2c6e8f"/>
+<path d="M0 300q50-40 100 0t100 0 100 0 100 0v100H0z" fill="#4fa3a5"/></svg>`,
+)
+
+const HOUR = 3_600n
+const MILLI_ETHER = 10n ** 15n
+
+/** Three phases from now on, the last one open-ended. */
+function phasesFrom(now: bigint): ClaimConditionInput[] {
+  return [
+    {
+      startTimestamp: now,
+      maxClaimableSupply: 100n,
+      quantityLimitPerWallet: 2n,
+      pricePerToken: 5n * MILLI_ETHER,
+    },
+    {
+      startTimestamp: now + HOUR,
+      maxClaimableSupply: 1_000n,
+      quantityLimitPerWallet: 5n,
+      pricePerToken: 10n * MILLI_ETHER,
+    },
+    { startTimestamp: now + 24n * HOUR, pricePerToken: 20n * MILLI_ETHER },
+  ]
+}
+
+/**
+ * Deploys a sample ERC-721 drop, unless the network has it already, and returns its union id. Its admin is the
+ * first account of anvil's mnemonic.
+ */
+export async function deploySampleDrop(network: EvmLocalnet): Promise<string> {
+  const { anvil, implementations, rpcUrl } = network
+  const address = deployedDrop({
+    contractAddress: getContractAddress({ from: DEPLOYER, nonce: 0n }),
+  })
+  const connection = connectChain(rpcUrl)
+  const union = `ETHEREUM:${address}`
+  if (!(await fetchHasCode(connection, address))) {
+    await sendAsKeyless(anvil, DEPLOYER, deployTransaction(implementations.erc721, SETTINGS))
+  }
+  const state = await fetchDropState(connection, { contract: union })
+  // Set last, so that a start that is interrupted is made up for by the next one.
+  if (state.conditions.length === 0) await furnish(network, state)
+  return union
+}
+
+const SETTINGS = {
+  admin: ANVIL_ACCOUNT,
+  name: NAME,
+  symbol: 'TIDE',
+  contractUri: dataUri(
+    'application/json',
+    JSON.stringify({ name: NAME, description: DESCRIPTION, image: PICTURE }),
+  ),
+  saleRecipient: ANVIL_ACCOUNT,
+  royalty: { valueBp: 500, recipient: ANVIL_ACCOUNT },
+  platformFee: { valueBp: 300, recipient: FEE_RECIPIENT },
+}
+
+async function furnish({ anvil }: EvmLocalnet, drop: DropState): Promise<void> {
+  const metadata = { name: NAME, description: DESCRIPTION, imageUri: PICTURE, animationUri: '' }
+  await sendAs(anvil, ANVIL_ACCOUNT, setSharedMetadata(drop, metadata))
+  const now = BigInt(Math.floor(Date.now() / 1_000))
+  const { transaction } = planClaimConditions(drop, phasesFrom(now))
+  await sendAs(anvil, ANVIL_ACCOUNT, transaction)
+}
+
+function dataUri(type: string, content: string): string {
+  return `data:${type};base64,${Buffer.from(content).toString('base64')}`
+}

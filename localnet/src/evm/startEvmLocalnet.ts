@@ -1,0 +1,64 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { lockFolder } from '../state/folderLock.ts'
+import { type Anvil, startAnvil } from './anvil.ts'
+import { deployImplementations, type Implementations } from './implementations.ts'
+
+/** Port of EVM tools. */
+export const DEFAULT_EVM_PORT = 8545
+
+export interface EvmLocalnetOptions {
+  /** 0 = any free port. Default 8545. */
+  port?: number | undefined
+  /** Folder that keeps the network over restarts, in a folder of its own. Default: memory only. */
+  stateFolder?: string | undefined
+  /** Deletes the state in the folder. */
+  reset?: boolean | undefined
+}
+
+/** A local EVM network. */
+export interface EvmLocalnet {
+  /** For HTTP; its socket is at the same port. */
+  readonly rpcUrl: string
+  readonly anvil: Anvil
+  readonly implementations: Implementations
+  close(): Promise<void>
+}
+
+/**
+ * Starts an EVM network on this machine: anvil, with the implementations of both drop variants.
+ *
+ * @throws PORT_IN_USE, BAD_STATE, STATE_IN_USE
+ * @throws NO_ANVIL where npm has none for this machine.
+ */
+export async function startEvmLocalnet(options: EvmLocalnetOptions = {}): Promise<EvmLocalnet> {
+  const { port = DEFAULT_EVM_PORT, stateFolder, reset = false } = options
+  const { stateFile, unlock } = openState(stateFolder, reset)
+  try {
+    const anvil = await startAnvil({ port, stateFile })
+    const close = async () => {
+      await anvil.stop()
+      unlock()
+    }
+    try {
+      const implementations = await deployImplementations(anvil)
+      return { rpcUrl: anvil.url, anvil, implementations, close }
+    } catch (error) {
+      await anvil.stop()
+      throw error
+    }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+function openState(folder: string | undefined, reset: boolean) {
+  if (folder === undefined) return { stateFile: undefined, unlock: () => {} }
+  const own = join(folder, 'evm')
+  mkdirSync(own, { recursive: true })
+  const unlock = lockFolder(own)
+  const stateFile = join(own, 'state.json')
+  if (reset) rmSync(stateFile, { force: true })
+  return { stateFile, unlock }
+}
