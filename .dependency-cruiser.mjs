@@ -1,3 +1,6 @@
+/** Kinds of chains that the mint page knows, each with a folder of its own. */
+const MINT_KINDS = '(evm|solana)'
+
 /**
  * Import rules for packages and layers: `npm run boundaries`. Types count as well as values.
  *
@@ -106,6 +109,33 @@ export default {
       severity: 'error',
       from: { path: '^app/src/mint-page/' },
       to: { path: '^app/src/(features|pages|gallery)/' },
+    },
+    {
+      name: 'app-mint-page-of-all-chains',
+      comment:
+        'What the mint page shows is the same on every chain: each chain says it in the words of lib.',
+      severity: 'error',
+      from: { path: '^app/src/mint-page/(lib|model|ui)/', pathNot: '\\.test\\.tsx?$' },
+      to: {
+        path: `^(clients/(?!core/)|app/src/mint-page/${MINT_KINDS}/|.*node_modules/(viem|@solana)/)`,
+      },
+    },
+    {
+      name: 'app-mint-page-kinds-apart',
+      comment: 'Nobody loads the code of a chain that the drop is not on.',
+      severity: 'error',
+      from: { path: `^app/src/mint-page/${MINT_KINDS}/` },
+      to: {
+        path: `^app/src/mint-page/${MINT_KINDS}/`,
+        pathNot: '^app/src/mint-page/$1/',
+      },
+    },
+    {
+      name: 'app-mint-page-evm-without-solana',
+      comment: 'The code of an EVM drop has no room for the client of Solana.',
+      severity: 'error',
+      from: { path: '^app/src/mint-page/evm/' },
+      to: { path: '^(clients/solana/|.*node_modules/@solana/)' },
     },
     {
       name: 'app-mint-page-unknown',

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import type { Page } from 'playwright-core'
 import { buildOnce } from './helpers/buildOnce.ts'
-import { firstLoad } from './helpers/firstLoad.ts'
+import { firstLoad, MINT_PAGES } from './helpers/firstLoad.ts'
 import { serveHostPage } from './helpers/hostPage.ts'
 import { expectAccessible, expectNoSidewaysScroll, shoot } from './helpers/look.ts'
 import { serveMetadata } from './helpers/metadataServer.ts'
@@ -112,7 +112,7 @@ describe('the mint page on other pages', () => {
   })
 
   it('loads less than 150 kB to show a drop, without wallet code', async () => {
-    const files = firstLoad(await buildOnce(), 'mint/index.html')
+    const files = firstLoad(await buildOnce(), ...MINT_PAGES.solana)
     const total = files.reduce((sum, { bytes }) => sum + bytes, 0)
     // Shows how much room is left.
     process.stdout.write(`      first load: ${total} bytes of ${FIRST_LOAD}\n`)

@@ -2,6 +2,7 @@ import './styles.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
+import { networkIds } from '#entities/cluster/lib/networkIds.ts'
 import { loadRuntimeConfig } from '#entities/cluster/lib/runtimeConfig.ts'
 import { followDateStyle } from '#entities/settings/model/followDateStyle.ts'
 import { createAppRouter } from '#pages/router.tsx'
@@ -11,7 +12,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no element to draw into.')
   followDateStyle()
-  const router = createAppRouter(await loadRuntimeConfig('./mintline.json'))
+  const router = createAppRouter(await loadRuntimeConfig('./mintline.json', networkIds()))
   // Not in strict mode: under it, the Wallet Standard adapters (1.1.5) unhook the wallets they found.
   createRoot(root).render(
     <QueryClientProvider client={createQueryClient()}>

@@ -10,6 +10,11 @@ interface ManifestEntry {
   imports?: string[]
 }
 
+/** The mint page with the code of one kind of chain. */
+export const MINT_PAGES = {
+  solana: ['mint/index.html', 'src/mint-page/solana/ui/SolanaMintPage.tsx'],
+} as const
+
 /** A file that a page loads before any interaction. */
 export interface LoadedFile {
   /** Path in the build. */
@@ -18,8 +23,12 @@ export interface LoadedFile {
   bytes: number
 }
 
-/** Scripts and styles that a page of a build needs to start, largest first. */
-export function firstLoad(folder: string, page: string): LoadedFile[] {
+/**
+ * Scripts and styles that a page of a build needs to start, largest first.
+ *
+ * @param entries The page, and what it imports at once by itself.
+ */
+export function firstLoad(folder: string, ...entries: readonly string[]): LoadedFile[] {
   const manifest: Record<string, ManifestEntry> = JSON.parse(
     readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'),
   )
@@ -33,7 +42,7 @@ export function firstLoad(folder: string, page: string): LoadedFile[] {
     for (const file of [entry.file, ...(entry.css ?? [])]) files.add(file)
     for (const imported of entry.imports ?? []) visit(imported)
   }
-  visit(page)
+  for (const entry of entries) visit(entry)
   return [...files]
     .map((file) => ({ file, bytes: gzipSync(readFileSync(join(folder, file))).length }))
     .sort((one, other) => other.bytes - one.bytes)

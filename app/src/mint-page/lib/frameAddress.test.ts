@@ -16,8 +16,9 @@ describe('frameAddress', () => {
     const address = frameAddress(SCRIPT, request)
     expect(address).toMatch(/^https:\/\/drops\.example\/console\/mint\/#\//)
     expect(parseMintLink(new URL(address ?? '').hash)).toEqual({
-      collection: 'Dawn & Dusk',
+      drop: 'Dawn & Dusk',
       cluster: 'eclipse',
+      network: undefined,
       proofs: 'https://a.example/proofs?x=1',
       nodes: { urls: ['https://one.example/key?a=1&b=2', 'https://two.example/'], problems: [] },
       isEmbedded: true,

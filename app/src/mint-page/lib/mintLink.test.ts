@@ -3,8 +3,9 @@ import { mintPageUrl } from '#entities/collection/lib/mintPageUrl.ts'
 import { parseMintLink } from './mintLink.ts'
 
 const NOTHING = {
-  collection: undefined,
+  drop: undefined,
   cluster: undefined,
+  network: undefined,
   proofs: undefined,
   nodes: { urls: [], problems: [] },
   isEmbedded: false,
@@ -23,8 +24,9 @@ describe('parseMintLink', () => {
     search.append('rpc', 'https://one.example/key')
     search.append('rpc', 'http://127.0.0.1:8899')
     expect(parseMintLink(`#/DAWN?${search}`)).toEqual({
-      collection: 'DAWN',
+      drop: 'DAWN',
       cluster: 'eclipse',
+      network: undefined,
       proofs,
       nodes: { urls: ['https://one.example/key', 'http://127.0.0.1:8899/'], problems: [] },
       isEmbedded: true,
@@ -35,7 +37,7 @@ describe('parseMintLink', () => {
   it('reads what the console writes, whatever the symbol', () => {
     for (const collection of ['DAWN', 'a/../b?c', '100 % #1', '日の出']) {
       const url = new URL(mintPageUrl({ collection, cluster: 'x&y' }, 'https://a.example/'))
-      expect(parseMintLink(url.hash)).toEqual({ ...NOTHING, collection, cluster: 'x&y' })
+      expect(parseMintLink(url.hash)).toEqual({ ...NOTHING, drop: collection, cluster: 'x&y' })
     }
   })
 
@@ -54,7 +56,7 @@ describe('parseMintLink', () => {
   it('accepts any text', () => {
     expect(parseMintLink('')).toEqual(NOTHING)
     expect(parseMintLink('#/')).toEqual(NOTHING)
-    expect(parseMintLink('#DAWN/?embed=yes&cluster=')).toEqual({ ...NOTHING, collection: 'DAWN' })
-    expect(parseMintLink('#/%E0%A4%A')).toEqual({ ...NOTHING, collection: '%E0%A4%A' })
+    expect(parseMintLink('#DAWN/?embed=yes&cluster=')).toEqual({ ...NOTHING, drop: 'DAWN' })
+    expect(parseMintLink('#/%E0%A4%A')).toEqual({ ...NOTHING, drop: '%E0%A4%A' })
   })
 })

@@ -3,12 +3,15 @@ import { checkNodeUrls, type NodeUrls } from '#entities/cluster/lib/nodeUrls.ts'
 /** Parameters in the address of a mint page. */
 export interface MintLink {
   /**
-   * Symbol, or an address, alone or as `SOLANA:<address>`: of the deployment, its controls, its group mint
-   * or an item; undefined = none.
+   * A drop: on Solana and Eclipse its symbol, or an address, alone or as `SOLANA:<address>`, of the
+   * deployment, its controls, its group mint or an item; elsewhere its union id, `BASE:<address>` or
+   * `BASE:<address>:<token id>`; undefined = none.
    */
-  collection: string | undefined
-  /** Identifier of a cluster; undefined = none in the link. */
+  drop: string | undefined
+  /** Identifier of a cluster of Solana or Eclipse; undefined = none in the link. */
   cluster: string | undefined
+  /** Slug of a network of another blockchain; undefined = its mainnet. */
+  network: string | undefined
   /** Address of the folder of merkle proofs; undefined = none in the link. */
   proofs: string | undefined
   /** Nodes for that network; empty = none in the link. */
@@ -28,8 +31,9 @@ export function parseMintLink(hash: string): MintLink {
   const parameters = new URLSearchParams(search)
   const given = (name: string) => parameters.get(name) || undefined
   return {
-    collection: decoded(path.replace(/\/+$/, '')) || undefined,
+    drop: decoded(path.replace(/\/+$/, '')) || undefined,
     cluster: given('cluster'),
+    network: given('network'),
     proofs: given('proofs'),
     nodes: checkNodeUrls(parameters.getAll('rpc'), 'rpc'),
     isEmbedded: parameters.get('embed') === '1',

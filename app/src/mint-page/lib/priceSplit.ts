@@ -1,7 +1,6 @@
-import { isMintlineError } from '@mintline/core'
-import { checkoutPreview, type PlatformFees } from '@mintline/solana/reads'
+import { isMintlineError, type PlatformFee, platformFeeOf } from '@mintline/core'
 
-/** Parts of the price of one item, in lamports. */
+/** Parts of a price, in base units of its currency. */
 export type PriceSplit =
   | { status: 'free' }
   | {
@@ -10,39 +9,31 @@ export type PriceSplit =
       price: bigint
       /** The platform's part. */
       platformFee: bigint
-      /** Unit of that part: a flat amount for each item, or basis points of the price. */
-      fee: { kind: 'flat' } | { kind: 'percentage'; basisPoints: bigint }
-      /** The treasury's part. */
+      /** Rule for that part. */
+      fee: PlatformFee
+      /** The creator's part. */
       treasury: bigint
     }
   /** The flat fee is above the price, so that nothing can be minted. */
   | { status: 'closed'; price: bigint; platformFee: bigint }
 
 /**
- * The split of one item's price, as the program divides it.
+ * The split of a price, as programs and contracts divide it.
  *
- * @param price Lamports, fees included.
+ * @param price Base units, fees included.
  */
-export function priceSplit(
-  price: bigint,
-  { feeValue, isFlat, recipients }: PlatformFees,
-): PriceSplit {
+export function priceSplit(price: bigint, fee: PlatformFee): PriceSplit {
   try {
-    const { platformFee, treasury } = checkoutPreview(price, {
-      platformFeeValue: feeValue,
-      isFeeFlat: isFlat,
-      recipients,
-    })
+    const platformFee = platformFeeOf(price, fee)
     if (price === 0n) return { status: 'free' }
-    return {
-      status: 'paid',
-      price,
-      platformFee,
-      fee: isFlat ? { kind: 'flat' } : { kind: 'percentage', basisPoints: feeValue },
-      treasury,
-    }
+    return { status: 'paid', price, platformFee, fee, treasury: price - platformFee }
   } catch (error) {
     if (!isMintlineError(error, 'FEE_EXCEEDS_PRICE')) throw error
-    return { status: 'closed', price, platformFee: feeValue }
+    return { status: 'closed', price, platformFee: error.context.fee }
   }
+}
+
+/** True if a price includes a platform fee. */
+export function includesFee(split: PriceSplit): boolean {
+  return split.status === 'paid' && split.platformFee > 0n
 }

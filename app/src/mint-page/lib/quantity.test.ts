@@ -1,36 +1,29 @@
-import type { ClaimTerms } from '@mintline/solana/reads'
 import { describe, expect, it } from 'vitest'
 import { quantityBounds, withinBounds } from './quantity.ts'
 
 const NO_CAP = { max: 0n, used: 5n }
-const TERMS: ClaimTerms = {
-  phaseIndex: 0,
-  isPrivate: false,
-  isListed: true,
-  proofProblem: undefined,
-  price: 1n,
-  perWallet: NO_CAP,
-  supply: NO_CAP,
-  usesAllowlist: false,
-  merkleMintInput: undefined,
-}
+const TERMS = { perWallet: NO_CAP, supply: NO_CAP }
+const MOST = 10n
 
 describe('quantityBounds', () => {
-  it('is limited by the approvals of one request if nothing else limits it', () => {
-    expect(quantityBounds(TERMS)).toEqual({ max: 10n, remaining: undefined })
+  it('is limited by what one request may take if nothing else limits it', () => {
+    expect(quantityBounds(TERMS, MOST)).toEqual({ max: 10n, remaining: undefined })
   })
 
   it("is the lower of the wallet's limit and the remaining supply", () => {
     const perWallet = { max: 5n, used: 1n }
     const supply = { max: 100n, used: 97n }
-    expect(quantityBounds({ ...TERMS, perWallet })).toEqual({ max: 4n, remaining: 4n })
-    expect(quantityBounds({ ...TERMS, supply })).toEqual({ max: 3n, remaining: undefined })
-    expect(quantityBounds({ ...TERMS, perWallet, supply })).toEqual({ max: 3n, remaining: 4n })
+    expect(quantityBounds({ ...TERMS, perWallet }, MOST)).toEqual({ max: 4n, remaining: 4n })
+    expect(quantityBounds({ ...TERMS, supply }, MOST)).toEqual({ max: 3n, remaining: undefined })
+    expect(quantityBounds({ ...TERMS, perWallet, supply }, MOST)).toEqual({
+      max: 3n,
+      remaining: 4n,
+    })
   })
 
   it('is zero once a cap is reached', () => {
     const perWallet = { max: 2n, used: 2n }
-    expect(quantityBounds({ ...TERMS, perWallet })).toEqual({ max: 0n, remaining: 0n })
+    expect(quantityBounds({ ...TERMS, perWallet }, MOST)).toEqual({ max: 0n, remaining: 0n })
   })
 })
 

@@ -1,8 +1,4 @@
-import { remainingOf } from '@mintline/core'
-import type { ClaimTerms } from '@mintline/solana/reads'
-
-/** Maximum number of items per request: five approvals in the wallet. */
-const MOST_AT_ONCE = 10n
+import { remainingOf, type Usage } from '@mintline/core'
 
 /** Limits of the quantity that a wallet can request. */
 export interface QuantityBounds {
@@ -12,11 +8,21 @@ export interface QuantityBounds {
   remaining: bigint | undefined
 }
 
-/** Limits of the quantity from the wallet's caps and the remaining supply. */
-export function quantityBounds({ perWallet, supply }: ClaimTerms): QuantityBounds {
+/** Caps of a wallet and a supply. */
+interface Caps {
+  perWallet: Usage
+  supply: Usage
+}
+
+/**
+ * Limits of the quantity from the wallet's caps and the remaining supply.
+ *
+ * @param mostAtOnce Maximum number of items per request.
+ */
+export function quantityBounds({ perWallet, supply }: Caps, mostAtOnce: bigint): QuantityBounds {
   const remaining = remainingOf(perWallet)
-  const limits = [MOST_AT_ONCE, remaining, remainingOf(supply)]
-  return { max: limits.reduce<bigint>(least, MOST_AT_ONCE), remaining }
+  const limits = [remaining, remainingOf(supply)]
+  return { max: limits.reduce<bigint>(least, mostAtOnce), remaining }
 }
 
 /** The allowed quantity nearest to the requested one; at least 1. */

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { fetchMetadataDocument } from '#entities/metadata/lib/fetchMetadataDocument.ts'
+import type { DropPicture } from '../lib/dropFacts.ts'
 
-/** Address of a collection's picture, from its metadata; undefined = none can be read. */
-export function useCollectionPicture(metadataUri: string): {
-  picture: string | undefined
-  isLoading: boolean
-} {
+/** A collection's picture, from its metadata. */
+export function useCollectionPicture(metadataUri: string): DropPicture {
   const { data, isPending } = useQuery({
     queryKey: ['metadata', metadataUri],
     queryFn: ({ signal }) => fetchMetadataDocument(metadataUri, { signal }),
@@ -13,5 +11,5 @@ export function useCollectionPicture(metadataUri: string): {
     // It has already been tried three times.
     retry: false,
   })
-  return { picture: data?.image, isLoading: isPending }
+  return { uri: data?.image, isLoading: isPending }
 }

@@ -1,11 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 
-/** Loads the wallet panel on demand, which is most of the page's code. */
-export function useWalletPanel(isWanted: boolean) {
+/** The code of a wallet panel, which is most of the page's. */
+export interface WalletPanelSource<Panel> {
+  /** Kind of chain. */
+  kind: string
+  load: () => Promise<Panel>
+}
+
+/** Loads the wallet panel on demand. */
+export function useWalletPanel<Panel>({ kind, load }: WalletPanelSource<Panel>, isWanted: boolean) {
   return useQuery({
-    queryKey: ['wallet-panel'],
+    queryKey: ['wallet-panel', kind],
     enabled: isWanted,
-    queryFn: () => import('../ui/wallet/WalletPanel.tsx'),
+    queryFn: load,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,

@@ -1,39 +1,38 @@
-import { useState } from 'react'
-import type { DropStatus } from '#entities/collection/lib/dropStatus.ts'
+import { type ReactNode, useState } from 'react'
+import type { DropStatusName } from '#entities/collection/lib/dropStatuses.ts'
 import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
-import { mayHaveOpenMint } from '../lib/openMintKey.ts'
-import { wasConnected } from '../lib/storedWallet.ts'
-import type { DropRead } from '../model/useDrop.ts'
-import { useWalletPanel } from '../model/useWalletPanel.ts'
+import { useWalletPanel, type WalletPanelSource } from '../model/useWalletPanel.ts'
 import { ConnectButton } from './ConnectButton.tsx'
 
-interface ActionPanelProps {
-  drop: DropRead
-  status: DropStatus['status']
-  /** Address of the folder of merkle proofs; undefined = none in the link. */
-  proofs: string | undefined
+interface ActionPanelProps<Panel> {
+  status: DropStatusName
+  /** True if a wallet was connected or a mint pending earlier. */
+  isResumed: () => boolean
+  source: WalletPanelSource<Panel>
+  /** Draws the panel once its code is loaded. */
+  children: (panel: Panel, connect: ConnectOffer) => ReactNode
+}
+
+/** State of connecting a wallet. */
+export interface ConnectOffer {
+  /** True if the connect button was just pressed. */
+  isConnectWanted: boolean
+  /** True if there is a reason to connect a wallet. */
+  isConnectOffered: boolean
 }
 
 /** Connecting and minting: just a button until it is pressed. */
-export function ActionPanel({ drop, status, proofs }: ActionPanelProps) {
+export function ActionPanel<Panel>(props: ActionPanelProps<Panel>) {
+  const { status, isResumed, source, children } = props
   const [isAskedFor, setIsAskedFor] = useState(false)
-  const [isKnown] = useState(() => wasConnected() || mayHaveOpenMint(drop.collection.editions))
-  const { data, error } = useWalletPanel(isAskedFor || isKnown)
+  const [isKnown] = useState(isResumed)
+  const { data, error } = useWalletPanel(source, isAskedFor || isKnown)
   const isConnectOffered = status !== 'sold-out' && status !== 'ended' && status !== 'no-phase'
   if (error) {
     return <ErrorCallout title="The wallet connection could not be loaded" error={error} />
   }
-  if (data) {
-    return (
-      <data.WalletPanel
-        drop={drop}
-        proofs={proofs}
-        isConnectWanted={isAskedFor}
-        isConnectOffered={isConnectOffered}
-      />
-    )
-  }
+  if (data) return children(data, { isConnectWanted: isAskedFor, isConnectOffered })
   if (isKnown && !isAskedFor) return <Skeleton className="h-11 w-full rounded-lg" />
   return isConnectOffered ? (
     <ConnectButton busy={isAskedFor} onPress={() => setIsAskedFor(true)} />

@@ -1,10 +1,10 @@
 import { shortAddress } from '#shared/lib/shortAddress.ts'
 import { TextLink } from '#shared/ui/TextLink.tsx'
-import { useMintCluster } from '../model/mintClusterContext.ts'
+import { useMintNetwork } from '../model/mintNetworkContext.ts'
 
 /** Creator of the collection. */
 export function CreatorLine({ creator }: { creator: string }) {
-  const { explorer } = useMintCluster()
+  const { explorer } = useMintNetwork()
   const url = explorer({ address: creator })
   const address = <span className="font-mono text-[0.8125rem]">{shortAddress(creator)}</span>
   return (

@@ -1,54 +1,35 @@
-import type { EditionPhase } from '@mintline/solana/reads'
-import { DROP_STATUSES, type DropStatus } from '#entities/collection/lib/dropStatus.ts'
+import { DROP_STATUSES } from '#entities/collection/lib/dropStatuses.ts'
 import { Badge } from '#shared/ui/Badge.tsx'
-import { isFarAway } from '../lib/countdown.ts'
-import { audienceName } from '../lib/statusTexts.ts'
+import type { DropFacts, StatusChange } from '../lib/dropFacts.ts'
 import { Countdown } from './Countdown.tsx'
 
-interface DropHeadlineProps {
-  status: DropStatus
-  /** Phases that are open now, or the one that opens next. */
-  offered: readonly EditionPhase[]
+interface DropHeadlineProps extends Pick<DropFacts, 'status' | 'audience' | 'change'> {
   /** Chain time in unix seconds. */
   now: bigint
 }
 
+const LABELS = { ends: 'Ends in', starts: 'Starts in', 'next starts': 'Next starts in' } as const
+
 /** State of a drop, with a countdown to its next change. */
-export function DropHeadline({ status, offered, now }: DropHeadlineProps) {
-  const { name, tone } = DROP_STATUSES[status.status]
-  const isOneMoment = offered.every(({ endTime }) => endTime === offered[0]?.endTime)
-  const named = offered.length === 0 && 'phase' in status ? [status.phase] : offered
-  const names = [...new Set(named.map(audienceName))].join(' and ')
+export function DropHeadline({ status, audience, change, now }: DropHeadlineProps) {
+  const { name, tone } = DROP_STATUSES[status]
   return (
     <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <p role="status" className="flex items-center gap-2">
         <Badge tone={tone} dot>
           {name}
         </Badge>
-        {names !== '' && <span className="font-medium text-[0.8125rem]">{names}</span>}
+        {audience !== '' && <span className="font-medium text-[0.8125rem]">{audience}</span>}
       </p>
-      {isOneMoment && <Remaining status={status} now={now} />}
+      {change && <Remaining change={change} now={now} />}
     </div>
   )
 }
 
-function Remaining({ status, now }: { status: DropStatus; now: bigint }) {
-  switch (status.status) {
-    case 'open':
-      return isFarAway(status.endsAt, now) ? null : (
-        <Countdown label="Ends in" until={status.endsAt} now={now} />
-      )
-    case 'upcoming':
-      return status.startsAt <= now ? (
-        <p className="text-muted">Opening now</p>
-      ) : (
-        <Countdown label="Starts in" until={status.startsAt} now={now} />
-      )
-    case 'phase-sold-out':
-      return status.next ? (
-        <Countdown label="Next starts in" until={status.next.startTime} now={now} />
-      ) : null
-    default:
-      return null
-  }
+function Remaining({ change: { kind, at }, now }: { change: StatusChange; now: bigint }) {
+  return kind === 'starts' && at <= now ? (
+    <p className="text-muted">Opening now</p>
+  ) : (
+    <Countdown label={LABELS[kind]} until={at} now={now} />
+  )
 }

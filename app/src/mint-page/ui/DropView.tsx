@@ -1,14 +1,9 @@
-import type { CollectionInfo, EditionPhase } from '@mintline/solana/reads'
-import { type DropStatus, dropStatus, mintablePhases } from '#entities/collection/lib/dropStatus.ts'
+import type { ReactNode } from 'react'
 import { ItemPicture } from '#entities/metadata/ui/ItemPicture.tsx'
 import { PageTitle } from '#shared/ui/PageTitle.tsx'
 import { UntrustedText } from '#shared/ui/UntrustedText.tsx'
-import type { MintLink } from '../lib/mintLink.ts'
-import { closedText } from '../lib/statusTexts.ts'
-import { useChainNow } from '../model/useChainNow.ts'
-import { useCollectionPicture } from '../model/useCollectionPicture.ts'
-import type { DropRead } from '../model/useDrop.ts'
-import { ActionPanel } from './ActionPanel.tsx'
+import { closedText } from '../lib/closedText.ts'
+import type { DropFacts } from '../lib/dropFacts.ts'
 import { CreatorLine } from './CreatorLine.tsx'
 import { CurrentPrice } from './CurrentPrice.tsx'
 import { DropColumns } from './DropColumns.tsx'
@@ -16,15 +11,18 @@ import { DropHeadline } from './DropHeadline.tsx'
 import { PhaseList } from './PhaseList.tsx'
 import { SupplyBar } from './SupplyBar.tsx'
 
+interface DropViewProps {
+  drop: DropFacts
+  /** Chain time in unix seconds. */
+  now: bigint
+  /** Connecting and minting. */
+  children: ReactNode
+}
+
 /** A drop: description, state and minting. */
-export function DropView({ drop, link }: { drop: DropRead; link: MintLink }) {
-  const { collection } = drop
-  const { collectionBaseName: name, collectionBaseUri } = collection.metadata
-  const now = useChainNow(drop)
-  const status = dropStatus(collection, now)
-  const { picture, isLoading } = useCollectionPicture(collectionBaseUri)
-  const closed = closedText(status)
-  const offered = offeredPhases(collection, { status, now })
+export function DropView({ drop, now, children }: DropViewProps) {
+  const { name, picture, creator, price } = drop
+  const closed = closedText(drop.status)
   return (
     <>
       <PageTitle>{name}</PageTitle>
@@ -32,8 +30,8 @@ export function DropView({ drop, link }: { drop: DropRead; link: MintLink }) {
         picture={
           <ItemPicture
             name={name}
-            uri={picture}
-            isLoading={isLoading}
+            uri={picture.uri}
+            isLoading={picture.isLoading}
             className="rounded-2xl border shadow-card"
           />
         }
@@ -42,31 +40,25 @@ export function DropView({ drop, link }: { drop: DropRead; link: MintLink }) {
             <h1 className="break-words font-semibold text-2xl tracking-tight @3xl:text-3xl">
               <UntrustedText>{name}</UntrustedText>
             </h1>
-            <CreatorLine creator={collection.creator} />
+            {creator !== undefined && <CreatorLine creator={creator} />}
           </header>
         }
         panel={
           <div className="flex flex-col gap-5">
-            <DropHeadline status={status} offered={offered} now={now} />
-            <CurrentPrice phases={offered} platformFees={collection.platformFees} />
-            <SupplyBar collection={collection} />
+            <DropHeadline
+              status={drop.status}
+              audience={drop.audience}
+              change={drop.change}
+              now={now}
+            />
+            {price && <CurrentPrice price={price} />}
+            <SupplyBar minted={drop.minted} max={drop.maxSupply} />
             {closed && <p className="text-muted">{closed}</p>}
-            <ActionPanel drop={drop} status={status.status} proofs={link.proofs} />
+            {children}
           </div>
         }
-        below={
-          <PhaseList phases={collection.phases} platformFees={collection.platformFees} now={now} />
-        }
+        below={<PhaseList phases={drop.phases} />}
       />
     </>
   )
-}
-
-/** Phases that are open now, or else the one that opens next. */
-function offeredPhases(
-  { phases }: CollectionInfo,
-  { status, now }: { status: DropStatus; now: bigint },
-): readonly EditionPhase[] {
-  if (status.status === 'open') return mintablePhases(phases, now)
-  return status.status === 'upcoming' ? [status.phase] : []
 }

@@ -1,17 +1,17 @@
 import { nodeProblem } from '#entities/cluster/lib/nodeProblem.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Callout } from '#shared/ui/Callout.tsx'
-import { useMintCluster } from '../model/mintClusterContext.ts'
+import { useMintNetwork } from '../model/mintNetworkContext.ts'
 
 /** Notice while the node does not answer; otherwise nothing. */
 export function NodeNotice() {
-  const { cluster, node, checkNode } = useMintCluster()
+  const { node, nodeUrls, checkNode } = useMintNetwork()
   return (
     <div role="status" className="mb-6 empty:hidden">
       {node.status === 'down' && (
         <Callout
           kind="warn"
-          title={nodeProblem(cluster, node.failure)}
+          title={nodeProblem(nodeUrls, node.failure)}
           actions={
             <Button size="sm" onClick={checkNode}>
               Try now

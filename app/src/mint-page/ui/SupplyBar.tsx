@@ -1,11 +1,16 @@
-import { type Supply, supplyText } from '#entities/collection/lib/supplyText.ts'
+import { supplyText } from '#entities/collection/lib/supplyText.ts'
+
+interface SupplyBarProps {
+  minted: bigint
+  /** 0 = unlimited. */
+  max: bigint
+}
 
 /** Minted items out of the supply. */
-export function SupplyBar({ collection }: { collection: Supply }) {
-  const { numberOfTokensIssued: issued, maxNumberOfTokens: max } = collection
-  const text = supplyText(collection)
+export function SupplyBar({ minted, max }: SupplyBarProps) {
+  const text = supplyText({ numberOfTokensIssued: minted, maxNumberOfTokens: max })
   // In hundredths of a percent, so that the first of many shows.
-  const percent = max === 0n ? 0 : Number((issued * 10_000n) / max) / 100
+  const percent = max === 0n ? 0 : Number((minted * 10_000n) / max) / 100
   return (
     <div className="flex flex-col gap-2">
       <p className="flex items-baseline justify-between gap-3">

@@ -10,7 +10,9 @@ export { dropNetworks } from './dropNetworks.ts'
 export { isEvmBlockchain } from './evmBlockchains.ts'
 export { type Explorer, type ExplorerPage, explorerPath, explorerUrl } from './explorerUrl.ts'
 export { isOnThisMachine } from './isOnThisMachine.ts'
+export { ECLIPSE_NETWORKS } from './list/eclipse.ts'
 export { NETWORKS } from './list/index.ts'
+export { SOLANA_NETWORKS } from './list/solana.ts'
 export type {
   AptosNetwork,
   EvmBlockchain,

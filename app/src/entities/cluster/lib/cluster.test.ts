@@ -56,8 +56,8 @@ describe('nodes of a cluster', () => {
   })
 
   it('are displayed by host only', () => {
-    expect(nodeHosts(configured)).toBe('one.example, two.example')
-    expect(nodeHosts(byId('embedded'))).toBe('127.0.0.1:8899')
+    expect(nodeHosts(nodeUrls(configured))).toBe('one.example, two.example')
+    expect(nodeHosts(nodeUrls(byId('embedded')))).toBe('127.0.0.1:8899')
   })
 
   it('are those of a link first', () => {

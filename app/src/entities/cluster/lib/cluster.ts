@@ -1,4 +1,4 @@
-import { NETWORKS, type SolanaNetwork } from '@mintline/core/networks'
+import { ECLIPSE_NETWORKS, SOLANA_NETWORKS, type SolanaNetwork } from '@mintline/core/networks'
 
 /** A network and the nodes that serve it. */
 export type Cluster = EmbeddedCluster | PublicCluster | CustomCluster
@@ -45,8 +45,8 @@ export interface ClusterSources {
 
 /** Well-known networks. Local ones have random genesis hashes: see the embedded cluster. */
 export const PUBLIC_NETWORKS: readonly SolanaNetwork[] = [
-  ...NETWORKS.SOLANA,
-  ...NETWORKS.ECLIPSE,
+  ...SOLANA_NETWORKS,
+  ...ECLIPSE_NETWORKS,
 ].filter(({ genesisHash }) => genesisHash !== undefined)
 
 /** Every cluster that can be chosen here, the embedded one first. */

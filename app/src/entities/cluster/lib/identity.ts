@@ -1,7 +1,7 @@
 import {
   type NativeCurrency,
-  NETWORKS,
   networkByGenesisHash,
+  SOLANA_NETWORKS,
   type SolanaNetwork,
 } from '@mintline/core/networks'
 import { type Cluster, displayName } from './cluster.ts'
@@ -28,7 +28,7 @@ export interface ClusterIdentity {
   mistakenFor: string | undefined
 }
 
-const SOL = NETWORKS.SOLANA[0].nativeCurrency
+const SOL = SOLANA_NETWORKS[0].nativeCurrency
 
 /** The network a cluster serves. A custom or embedded node that serves a mainnet counts as that mainnet. */
 export function identify(cluster: Cluster, genesisHash: string | undefined): ClusterIdentity {

@@ -1,5 +1,4 @@
 import { isMintlineError } from '@mintline/core'
-import type { Cluster } from './cluster.ts'
 import { nodeHosts } from './nodes.ts'
 
 /** Reason that a node cannot be used at the moment. */
@@ -17,9 +16,9 @@ export function nodeFailureOf(error: unknown): NodeFailure {
   return isMintlineError(error, 'NODE_RATE_LIMITED') ? 'rate limited' : 'silent'
 }
 
-/** A sentence about the nodes of a cluster, named by host: `a.example limits requests (429)`. */
-export function nodeProblem(cluster: Cluster, failure: NodeFailure): string {
-  const hosts = nodeHosts(cluster)
+/** A sentence about the nodes of a network, named by host: `a.example limits requests (429)`. */
+export function nodeProblem(urls: readonly string[], failure: NodeFailure): string {
+  const hosts = nodeHosts(urls)
   const isOne = !hosts.includes(', ')
   switch (failure) {
     case 'silent':

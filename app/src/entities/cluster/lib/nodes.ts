@@ -6,9 +6,9 @@ export function nodeUrls(cluster: Cluster): readonly string[] {
   return cluster.kind === 'public' ? cluster.rpcUrls : [cluster.rpcUrl]
 }
 
-/** Hosts of all nodes of a cluster, for display: `a.example, b.example`. */
-export function nodeHosts(cluster: Cluster): string {
-  return [...new Set(nodeUrls(cluster).map(hostOf))].join(', ')
+/** Hosts of nodes, for display: `a.example, b.example`. */
+export function nodeHosts(urls: readonly string[]): string {
+  return [...new Set(urls.map(hostOf))].join(', ')
 }
 
 /**

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { networkIds } from './networkIds.ts'
 import { checkRuntimeConfig, loadRuntimeConfig } from './runtimeConfig.ts'
 
 const EMBEDDED = { rpcUrl: 'http://127.0.0.1:8899', wsUrl: 'ws://127.0.0.1:8900' }
@@ -14,6 +15,16 @@ describe('checkRuntimeConfig', () => {
       },
       problems: [],
     })
+  })
+
+  it('reads nodes of EVM networks, which the console knows by their slugs', () => {
+    const rpc = { base: ['https://a.example/'], 'local-development': ['http://127.0.0.1:8545/'] }
+    expect(checkRuntimeConfig({ rpc }, networkIds())).toEqual({
+      config: { embedded: undefined, rpc: new Map(Object.entries(rpc)) },
+      problems: [],
+    })
+    expect(networkIds()).toContain('eclipse-testnet')
+    expect(networkIds()).not.toContain('aptos')
   })
 
   it('accepts an empty configuration', () => {
@@ -50,15 +61,15 @@ describe('checkRuntimeConfig', () => {
   })
 
   it('reports values of the wrong type', () => {
-    const problemsOf = (json: unknown) => checkRuntimeConfig(json).problems
-    const ids = 'solana, solana-devnet, solana-testnet, eclipse, eclipse-testnet'
+    const ids = networkIds()
+    const problemsOf = (json: unknown) => checkRuntimeConfig(json, ids).problems
     expect(problemsOf([])).toEqual(['It must be an object.'])
     expect(problemsOf({ rpc: [] })).toEqual(['rpc: It must be an object.'])
     expect(problemsOf({ rpc: { solana: 'https://a.example' } })).toEqual([
       'rpc.solana: It must be a list of urls.',
     ])
     expect(problemsOf({ rpc: { mainnet: ['https://a.example'] } })).toEqual([
-      `rpc.mainnet: There is no such network. Known networks are ${ids}.`,
+      `rpc.mainnet: There is no such network. Known networks are ${ids.join(', ')}.`,
     ])
     const wrong = [
       { ...EMBEDDED, wsUrl: 'no url' },

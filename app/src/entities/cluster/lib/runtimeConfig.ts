@@ -1,6 +1,6 @@
 import { isRpcUrl } from '@mintline/core/networks'
 import { isRecord, textOf } from '#shared/lib/record.ts'
-import { type ClusterSources, PUBLIC_NETWORKS } from './cluster.ts'
+import type { ClusterSources } from './cluster.ts'
 import { checkNodeUrls } from './nodeUrls.ts'
 
 /** Configuration of the pages, provided by their host. */
@@ -17,9 +17,13 @@ interface CheckedConfig {
  * are reported in the browser's console and left out.
  *
  * @param file Its address relative to the page; it lies beside the console's `index.html`.
+ * @param networkIds As for `checkRuntimeConfig`.
  */
-export async function loadRuntimeConfig(file: string): Promise<RuntimeConfig> {
-  const { config, problems } = checkRuntimeConfig(await fetchJson(file))
+export async function loadRuntimeConfig(
+  file: string,
+  networkIds?: readonly string[],
+): Promise<RuntimeConfig> {
+  const { config, problems } = checkRuntimeConfig(await fetchJson(file), networkIds)
   for (const problem of problems) console.warn(`mintline.json: ${problem}`)
   return config
 }
@@ -28,14 +32,16 @@ export async function loadRuntimeConfig(file: string): Promise<RuntimeConfig> {
  * Checks the contents of `mintline.json`. By hand: the mint page, which also reads it, has no room for zod.
  *
  * @param json Undefined = there is no such file.
+ * @param networkIds Ids of all networks. Default: any id is accepted. The mint page has no room for the
+ * list; the console, on the same host, reports unknown ids.
  */
-export function checkRuntimeConfig(json: unknown): CheckedConfig {
+export function checkRuntimeConfig(json: unknown, networkIds?: readonly string[]): CheckedConfig {
   if (json === undefined) return { config: { embedded: undefined, rpc: new Map() }, problems: [] }
   if (!isRecord(json)) {
     return { ...checkRuntimeConfig(undefined), problems: ['It must be an object.'] }
   }
   const embedded = embeddedOf(json.embedded)
-  const { rpc, problems } = nodesOf(json.rpc)
+  const { rpc, problems } = nodesOf(json.rpc, networkIds)
   const isWrong = json.embedded !== undefined && embedded === undefined
   const wrongEmbedded = isWrong
     ? ['embedded: It must have rpcUrl (http) and wsUrl (ws), both urls.']
@@ -62,15 +68,17 @@ function embeddedOf(value: unknown): RuntimeConfig['embedded'] {
   return isRpcUrl(rpcUrl) && isRpcUrl(wsUrl, 'subscriptions') ? { rpcUrl, wsUrl } : undefined
 }
 
-function nodesOf(value: unknown): Pick<RuntimeConfig, 'rpc'> & Pick<CheckedConfig, 'problems'> {
+function nodesOf(
+  value: unknown,
+  ids: readonly string[] | undefined,
+): Pick<RuntimeConfig, 'rpc'> & Pick<CheckedConfig, 'problems'> {
   const rpc = new Map<string, readonly string[]>()
   if (value === undefined) return { rpc, problems: [] }
   if (!isRecord(value)) return { rpc, problems: ['rpc: It must be an object.'] }
-  const ids = PUBLIC_NETWORKS.map(({ slug }) => slug)
   const problems: string[] = []
   for (const [id, list] of Object.entries(value)) {
     const where = `rpc.${id}`
-    if (!ids.includes(id)) {
+    if (ids && !ids.includes(id)) {
       problems.push(`${where}: There is no such network. Known networks are ${ids.join(', ')}.`)
     } else if (!Array.isArray(list)) {
       problems.push(`${where}: It must be a list of urls.`)

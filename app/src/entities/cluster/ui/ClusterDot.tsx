@@ -2,8 +2,8 @@ import { cn } from '#shared/lib/cn.ts'
 import type { ClusterIdentity, NodeState } from '../lib/identity.ts'
 
 interface ClusterDotProps {
-  node: NodeState
-  identity: ClusterIdentity
+  node: Pick<NodeState, 'status'>
+  identity: Pick<ClusterIdentity, 'isRealMoney'>
 }
 
 /** Amber for real money, mint for play money, hollow while the node does not answer. */

@@ -3,7 +3,7 @@ import { settingsStore } from '#entities/settings/model/settings.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { RadioGroupField } from '#shared/ui/RadioGroupField.tsx'
 import type { Cluster } from '../lib/cluster.ts'
-import { nodeHosts } from '../lib/nodes.ts'
+import { nodeHosts, nodeUrls } from '../lib/nodes.ts'
 import { useCluster } from '../model/clusterContext.ts'
 import { CustomUrlDialog } from './CustomUrlDialog.tsx'
 
@@ -39,7 +39,7 @@ export function ClusterPicker() {
 }
 
 function describe(cluster: Cluster): string {
-  const host = nodeHosts(cluster)
+  const host = nodeHosts(nodeUrls(cluster))
   switch (cluster.kind) {
     case 'embedded':
       return `On this machine, started with this page. Money is free. ${host}`

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '#shared/ui/Button.tsx'
 import { Callout } from '#shared/ui/Callout.tsx'
 import { nodeProblem } from '../lib/nodeProblem.ts'
+import { nodeUrls } from '../lib/nodes.ts'
 import { useCluster } from '../model/clusterContext.ts'
 import { ClusterDialog } from './ClusterDialog.tsx'
 
@@ -19,7 +20,7 @@ export function ConnectionBanner() {
       {node.status === 'down' && (
         <Callout
           kind="warn"
-          title={nodeProblem(cluster, node.failure)}
+          title={nodeProblem(nodeUrls(cluster), node.failure)}
           actions={
             <>
               <Button size="sm" onClick={checkNode}>

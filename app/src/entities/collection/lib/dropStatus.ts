@@ -6,7 +6,6 @@ import {
   isPhaseOpen,
   nextPhase,
 } from '@mintline/solana/reads'
-import type { Tone } from '#shared/ui/tones.ts'
 
 /** State of a drop. Times are unix seconds. */
 export type DropStatus =
@@ -22,16 +21,6 @@ export type DropStatus =
   | { status: 'ended' }
   /** There are no phases, or all are switched off. */
   | { status: 'no-phase' }
-
-/** Name and tone of each state. */
-export const DROP_STATUSES: Record<DropStatus['status'], { name: string; tone: Tone }> = {
-  open: { name: 'Open', tone: 'success' },
-  upcoming: { name: 'Upcoming', tone: 'info' },
-  'phase-sold-out': { name: 'Phase sold out', tone: 'neutral' },
-  'sold-out': { name: 'Sold out', tone: 'neutral' },
-  ended: { name: 'Ended', tone: 'neutral' },
-  'no-phase': { name: 'No phase', tone: 'neutral' },
-}
 
 /**
  * Open phases with items left, in the order of their indexes.

@@ -1,6 +1,7 @@
 import type { CollectionInfo } from '@mintline/solana'
 import { secondsOf, useChainTime } from '#entities/cluster/model/useChainTime.ts'
-import { DROP_STATUSES, dropStatus } from '#entities/collection/lib/dropStatus.ts'
+import { dropStatus } from '#entities/collection/lib/dropStatus.ts'
+import { DROP_STATUSES } from '#entities/collection/lib/dropStatuses.ts'
 import { Badge } from '#shared/ui/Badge.tsx'
 
 /** State of a drop; nothing until chain time is known. */

@@ -1,0 +1,73 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { NODE_QUERY } from '#shared/lib/queryClient.ts'
+import { type NodeFailure, nodeFailureOf } from '../lib/nodeProblem.ts'
+
+const WHILE_UP = 15_000
+const WHILE_DOWN = 3_000
+/** A node that refuses requests is asked no more often than a working one. */
+const WHILE_REFUSING = 15_000
+const PATIENCE = 10_000
+
+/** True if a node answers, and its answer about its chain. */
+export type NodeAnswer<Answer> =
+  | { status: 'connecting' }
+  | { status: 'up'; answer: Answer }
+  /** Not usable at the moment; `answer` is its last one, if there was one. */
+  | { status: 'down'; answer: Answer | undefined; failure: NodeFailure }
+
+/**
+ * True if a node answers, and which chain it serves. Polled while the page is open; when a node comes
+ * back, all data on the page is refetched.
+ *
+ * @param scope Prefix of the query keys of its data.
+ * @param ask Asks once which chain it serves.
+ */
+export function useNodeAnswer<Answer extends string | number>(
+  scope: unknown,
+  ask: () => Promise<Answer>,
+) {
+  const client = useQueryClient()
+  const { data, error, status, errorUpdatedAt, refetch } = useQuery<Answer>({
+    queryKey: [scope, NODE_QUERY],
+    queryFn: () => within(PATIENCE, ask()),
+    retry: 1,
+    retryDelay: 500,
+    staleTime: 0,
+    refetchInterval: (query) => untilAskedAgain(query.state),
+    refetchIntervalInBackground: false,
+  })
+  const state: NodeAnswer<Answer> =
+    status === 'error'
+      ? { status: 'down', answer: data, failure: nodeFailureOf(error) }
+      : data === undefined
+        ? { status: 'connecting' }
+        : { status: 'up', answer: data }
+  const wasDown = useRef(false)
+  const previous = useRef(data)
+  useEffect(() => {
+    const isBack = status === 'success' && wasDown.current
+    const isAnother = previous.current !== undefined && previous.current !== data
+    wasDown.current = status === 'error'
+    previous.current = data
+    if (!isBack && !isAnother) return
+    void client.invalidateQueries({
+      predicate: ({ queryKey }) => queryKey[0] === scope && queryKey[1] !== NODE_QUERY,
+    })
+  }, [client, scope, status, data])
+  return { state, failedAt: errorUpdatedAt, check: () => void refetch() }
+}
+
+/** Milliseconds until the next check. */
+function untilAskedAgain({ status, error }: { status: string; error: unknown }): number {
+  if (status !== 'error') return WHILE_UP
+  return nodeFailureOf(error) === 'silent' ? WHILE_DOWN : WHILE_REFUSING
+}
+
+/** A timeout, as some clients wait for answers without limit. */
+function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The node does not answer.')), milliseconds)
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}

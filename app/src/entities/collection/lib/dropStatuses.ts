@@ -1,0 +1,14 @@
+import type { Tone } from '#shared/ui/tones.ts'
+
+/** Name and tone of each state of a drop, on any chain. */
+export const DROP_STATUSES = {
+  open: { name: 'Open', tone: 'success' },
+  upcoming: { name: 'Upcoming', tone: 'info' },
+  'phase-sold-out': { name: 'Phase sold out', tone: 'neutral' },
+  'sold-out': { name: 'Sold out', tone: 'neutral' },
+  ended: { name: 'Ended', tone: 'neutral' },
+  'no-phase': { name: 'No phase', tone: 'neutral' },
+} as const satisfies Record<string, { name: string; tone: Tone }>
+
+/** State of a drop. */
+export type DropStatusName = keyof typeof DROP_STATUSES

@@ -1,0 +1,19 @@
+import type { DropStatusName } from '#entities/collection/lib/dropStatuses.ts'
+
+/** Message for minters while a drop is closed; undefined while it is open. */
+export function closedText(status: DropStatusName): string | undefined {
+  switch (status) {
+    case 'open':
+      return undefined
+    case 'upcoming':
+      return 'This page opens by itself when the phase starts.'
+    case 'phase-sold-out':
+      return 'All items of this phase are minted.'
+    case 'sold-out':
+      return 'All items of this collection are minted.'
+    case 'ended':
+      return 'All phases are over.'
+    case 'no-phase':
+      return 'The creator has not opened a phase yet.'
+  }
+}

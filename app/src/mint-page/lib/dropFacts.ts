@@ -1,0 +1,61 @@
+import type { DropStatusName } from '#entities/collection/lib/dropStatuses.ts'
+import type { STATUS_NAMES } from '#entities/phase/lib/phaseNames.ts'
+import type { Currency } from '#shared/lib/amountText.ts'
+import type { PriceSplit } from './priceSplit.ts'
+
+/** A drop as the page shows it, on any chain. Times are unix seconds. */
+export interface DropFacts {
+  /** Untrusted. */
+  name: string
+  picture: DropPicture
+  /** Address; undefined = not known. */
+  creator: string | undefined
+  status: DropStatusName
+  /** Wallets that may mint now or next, such as `Public`; empty = nobody. */
+  audience: string
+  /** The next change of the status; undefined = none, or too far away. */
+  change: StatusChange | undefined
+  /** Undefined = nothing to mint. */
+  price: OfferedPrice | undefined
+  minted: bigint
+  /** 0 = unlimited. */
+  maxSupply: bigint
+  phases: readonly PhaseFacts[]
+}
+
+/** Picture of a drop. */
+export interface DropPicture {
+  /** Untrusted; undefined = none. */
+  uri: string | undefined
+  isLoading: boolean
+}
+
+/** Next change of a drop's status. */
+export interface StatusChange {
+  kind: 'ends' | 'starts' | 'next starts'
+  at: bigint
+}
+
+/** Price of one item for everybody. */
+export interface OfferedPrice {
+  /** Undefined = only listed wallets may mint, each at its own price. */
+  split: PriceSplit | undefined
+  /** True if listed wallets may mint at prices of their own. */
+  isListed: boolean
+  currency: Currency
+}
+
+/** A phase as the page shows it. */
+export interface PhaseFacts {
+  /** Unique in the drop. */
+  id: string
+  audience: string
+  timing: keyof typeof STATUS_NAMES
+  /** `0.5 SOL, fee included`. */
+  price: string
+  /** `2 per wallet, 5 of 10 minted`. */
+  limits: string
+  start: bigint
+  /** Undefined = open end. */
+  end: bigint | undefined
+}

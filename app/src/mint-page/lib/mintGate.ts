@@ -1,0 +1,48 @@
+import type { ClaimRestriction, MintlineError } from '@mintline/core'
+import type { Currency } from '#shared/lib/amountText.ts'
+
+/** Minting again before the outcome is known may pay twice. */
+export const MINT_PENDING = 'Your last mint is still pending. Wait until its outcome is known.'
+
+export const NO_RECEIVER = 'Enter the address of the wallet to receive the items.'
+
+/** Conditions of a mint. */
+export interface MintFacts {
+  /** Reason that nothing can be sent from here; undefined = it can. */
+  notReady: string | undefined
+  /** Undefined while it is being read. */
+  restriction: ClaimRestriction | undefined
+  /** Currency of balance and cost. */
+  coin: Currency
+  /** The wallet's balance in base units; undefined while it is not known. */
+  balance: bigint | undefined
+  /** Total cost in base units; undefined while it is being simulated. */
+  cost: bigint | undefined
+  /** Error of the simulation; undefined if it succeeded. */
+  wouldFail: MintlineError | undefined
+}
+
+/** State of the mint button: open, or the obstacle. */
+export type MintGate =
+  | { status: 'checking' }
+  | { status: 'open' }
+  /** This wallet cannot mint now; the reason and advice are shown elsewhere. */
+  | { status: 'restricted' }
+  /** The balance is too low by `missing` base units. */
+  | { status: 'short'; missing: bigint; coin: Currency }
+  /** The simulation failed. */
+  | { status: 'would-fail'; error: MintlineError }
+  | { status: 'not-ready'; reason: string }
+
+/** The first obstacle to sending a mint; `open` if there is none. */
+export function mintGate(facts: MintFacts): MintGate {
+  const { notReady, restriction, coin, balance, cost, wouldFail } = facts
+  if (notReady !== undefined) return { status: 'not-ready', reason: notReady }
+  if (restriction?.type === 'restricted') return { status: 'restricted' }
+  if (balance !== undefined && cost !== undefined && cost > balance) {
+    return { status: 'short', missing: cost - balance, coin }
+  }
+  if (wouldFail) return { status: 'would-fail', error: wouldFail }
+  if (!restriction || cost === undefined) return { status: 'checking' }
+  return { status: 'open' }
+}

@@ -1,0 +1,10 @@
+import type { RuntimeConfig } from '#entities/cluster/lib/runtimeConfig.ts'
+import type { MintLink } from './mintLink.ts'
+import type { StoredSettings } from './storedSettings.ts'
+
+/** Input of the page of each kind of chain. */
+export interface MintPageProps {
+  link: MintLink
+  config: RuntimeConfig
+  settings: StoredSettings
+}

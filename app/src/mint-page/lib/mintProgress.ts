@@ -1,0 +1,19 @@
+/** Progress of a mint as the page shows it, on any chain. */
+export interface MintProgressFacts {
+  /** Current activity. */
+  sentence: string
+  /** More about it; undefined = nothing. */
+  note: string | undefined
+  steps: readonly MintStep[]
+  /** Index of the current step, from 0. */
+  current: number
+  /** Transactions sent so far, in order. */
+  hashes: readonly string[]
+}
+
+/** A step of a mint. */
+export interface MintStep {
+  name: string
+  /** `in your wallet`, `sent`, `confirmed`; undefined = its sign says enough. */
+  state?: string | undefined
+}

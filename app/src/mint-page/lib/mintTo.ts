@@ -1,0 +1,38 @@
+/** Receiver of the items, as entered. */
+export interface MintToDraft {
+  /** True if another wallet should receive the items. */
+  readonly isOpen: boolean
+  readonly text: string
+}
+
+/** No other wallet. */
+export const NO_MINT_TO: MintToDraft = { isOpen: false, text: '' }
+
+/** Receiver of the items. */
+export type MintToChoice =
+  /** Address of another wallet; undefined = the wallet that mints. */
+  | { readonly status: 'ready'; readonly mintTo: string | undefined }
+  /** Another wallet is requested, and its address is missing or invalid. */
+  | { readonly status: 'missing' | 'invalid' }
+
+/** The wallet that mints. */
+interface Minter {
+  wallet: string
+  isAddress: (text: string) => boolean
+}
+
+/**
+ * Reads the receiver of the items. If another wallet is requested, an invalid entry never falls back to
+ * the minter's own.
+ *
+ * @param minter Its address, and the format of addresses on its chain.
+ */
+export function mintToChoice(
+  { isOpen, text }: MintToDraft,
+  { wallet, isAddress }: Minter,
+): MintToChoice {
+  const address = text.trim()
+  if (!isOpen || address === wallet) return { status: 'ready', mintTo: undefined }
+  if (address === '') return { status: 'missing' }
+  return isAddress(address) ? { status: 'ready', mintTo: address } : { status: 'invalid' }
+}

@@ -1,0 +1,46 @@
+import type { Restricted } from '@mintline/core'
+
+/** Message for a restriction. */
+export interface RestrictionText {
+  reason: string
+  /** Advice; undefined = there is none. */
+  advice: string | undefined
+}
+
+/**
+ * Reasons that a wallet may not mint, with advice.
+ *
+ * @param isMoreToCome Whether another phase opens later.
+ */
+export function restrictionText(
+  { code, reason }: Restricted,
+  isMoreToCome: boolean,
+): RestrictionText {
+  switch (code) {
+    case 'MERKLE_PROOFS_MISSING':
+      return {
+        reason: 'This link has no proofs for the list',
+        advice:
+          'Whether your wallet is on the list is unknown. Ask the creator for the complete link.',
+      }
+    case 'MERKLE_PROOF_NOT_AVAILABLE':
+      return {
+        reason: 'The proofs of the list cannot be read at the moment',
+        advice:
+          'Whether your wallet is on the list is unknown. Try again in a minute, or tell the creator.',
+      }
+    case 'NOT_ON_WHITELIST':
+    case 'NOT_ON_ALLOWLIST':
+      return { reason, advice: 'If another wallet of yours is on the list, connect that one.' }
+    case 'WALLET_QUANTITY_EXCEEDED':
+      return { reason, advice: 'This wallet has reached its limit.' }
+    case 'NO_ACTIVE_PHASE':
+    case 'NO_ACTIVE_PHASE_FOUND':
+      return {
+        reason,
+        advice: isMoreToCome ? 'Your wallet is ready for when one opens.' : undefined,
+      }
+    default:
+      return { reason, advice: undefined }
+  }
+}

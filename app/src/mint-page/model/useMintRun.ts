@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react'
+import type { MintOutcome } from '../lib/mintOutcome.ts'
+
+/** Progress of a mint. `Progress` is the chain's own. */
+export type MintRun<Progress> =
+  | { status: 'idle' }
+  | {
+      status: 'minting'
+      progress: Progress
+      /** Transactions sent so far, in order. */
+      hashes: readonly string[]
+    }
+  /** `wallet` = address of the minter. */
+  | { status: 'ended'; end: MintOutcome; wallet: string }
+
+/** State of one mint after another. */
+export function useMintRun<Progress extends { hash?: string | undefined }>() {
+  const [run, setRun] = useState<MintRun<Progress>>({ status: 'idle' })
+  return {
+    run,
+    /** Begins a mint, or takes its next step. */
+    step: (progress: Progress) => setRun((before) => withProgress(before, progress)),
+    end: (end: MintOutcome, wallet: string) => setRun({ status: 'ended', end, wallet }),
+    /** Returns to the form. */
+    reset: () => setRun({ status: 'idle' }),
+  }
+}
+
+function withProgress<Progress extends { hash?: string | undefined }>(
+  before: MintRun<Progress>,
+  progress: Progress,
+): MintRun<Progress> {
+  const known = before.status === 'minting' ? before.hashes : []
+  const { hash } = progress
+  const isNew = hash !== undefined && !known.includes(hash)
+  return { status: 'minting', progress, hashes: isNew ? [...known, hash] : known }
+}
+
+/** True if the component is still mounted. */
+export function useIsMounted(): { readonly current: boolean } {
+  const isMounted = useRef(true)
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
+  return isMounted
+}

@@ -1,0 +1,119 @@
+import {
+  type CollectionInfo,
+  type EditionPhase,
+  type PlatformFees,
+  phaseTiming,
+} from '@mintline/solana/reads'
+import { type DropStatus, dropStatus, mintablePhases } from '#entities/collection/lib/dropStatus.ts'
+import { phasePriceText } from '#entities/phase/lib/phasePriceText.ts'
+import type { Currency } from '#shared/lib/amountText.ts'
+import { isFarAway } from '../../lib/countdown.ts'
+import type {
+  DropFacts,
+  DropPicture,
+  OfferedPrice,
+  PhaseFacts,
+  StatusChange,
+} from '../../lib/dropFacts.ts'
+import { phaseLimitsText } from '../../lib/phaseLimits.ts'
+import { includesFee, priceSplit } from '../../lib/priceSplit.ts'
+import { feeOf } from './feeOf.ts'
+import { audienceName } from './phaseAudience.ts'
+
+interface DropFactsInput {
+  collection: CollectionInfo
+  picture: DropPicture
+  /** Of the network. */
+  currency: Currency
+  /** Chain time in unix seconds. */
+  now: bigint
+}
+
+/** A collection as the page shows it. */
+export function dropFacts({ collection, picture, currency, now }: DropFactsInput): DropFacts {
+  const { phases, platformFees } = collection
+  const status = dropStatus(collection, now)
+  const offered = offeredPhases(collection, { status, now })
+  const named = offered.length === 0 && 'phase' in status ? [status.phase] : offered
+  const isOneMoment = offered.every(({ endTime }) => endTime === offered[0]?.endTime)
+  return {
+    name: collection.metadata.collectionBaseName,
+    picture,
+    creator: collection.creator,
+    status: status.status,
+    audience: [...new Set(named.map(audienceName))].join(' and '),
+    change: isOneMoment ? changeOf(status, now) : undefined,
+    price: offeredPrice(offered, { platformFees, currency }),
+    minted: collection.numberOfTokensIssued,
+    maxSupply: collection.maxNumberOfTokens,
+    phases: phases.map((phase) => phaseFacts(phase, { platformFees, currency, now })),
+  }
+}
+
+/** Phases that are open now, or else the one that opens next. */
+function offeredPhases(
+  { phases }: CollectionInfo,
+  { status, now }: { status: DropStatus; now: bigint },
+): readonly EditionPhase[] {
+  if (status.status === 'open') return mintablePhases(phases, now)
+  return status.status === 'upcoming' ? [status.phase] : []
+}
+
+function changeOf(status: DropStatus, now: bigint): StatusChange | undefined {
+  switch (status.status) {
+    case 'open':
+      return isFarAway(status.endsAt, now) ? undefined : { kind: 'ends', at: status.endsAt }
+    case 'upcoming':
+      return { kind: 'starts', at: status.startsAt }
+    case 'phase-sold-out':
+      return status.next && { kind: 'next starts', at: status.next.startTime }
+    default:
+      return undefined
+  }
+}
+
+interface Money {
+  platformFees: PlatformFees
+  currency: Currency
+}
+
+/** The public price, or the lowest one. */
+function offeredPrice(
+  phases: readonly EditionPhase[],
+  { platformFees, currency }: Money,
+): OfferedPrice | undefined {
+  if (phases.length === 0) return undefined
+  const open = phases.filter(({ phaseType }) => phaseType === 'public')
+  const cheapest = open.reduce<EditionPhase | undefined>(
+    (best, phase) => (best && best.priceAmount <= phase.priceAmount ? best : phase),
+    undefined,
+  )
+  return {
+    split: cheapest && priceSplit(cheapest.priceAmount, feeOf(platformFees)),
+    isListed: open.length < phases.length,
+    currency,
+  }
+}
+
+function phaseFacts(
+  phase: EditionPhase,
+  { platformFees, currency, now }: Money & { now: bigint },
+): PhaseFacts {
+  const { phaseType, priceAmount, maxMintsPerWallet, maxMintsTotal, currentMints } = phase
+  const price = phasePriceText(phase, currency)
+  // In a phase with a list, the phase's own price is not paid.
+  const isWithFee =
+    phaseType === 'public' && includesFee(priceSplit(priceAmount, feeOf(platformFees)))
+  return {
+    id: String(phase.phaseIndex),
+    audience: audienceName(phase),
+    timing: phaseTiming(phase, now),
+    price: isWithFee ? `${price}, fee included` : price,
+    limits: phaseLimitsText({
+      perWallet: maxMintsPerWallet,
+      total: { max: maxMintsTotal, used: currentMints },
+    }),
+    start: phase.startTime,
+    end: phase.endTime,
+  }
+}

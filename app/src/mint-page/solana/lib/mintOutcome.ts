@@ -1,0 +1,85 @@
+import { isMintlineError } from '@mintline/core'
+import { parseItemId } from '@mintline/core/identifiers'
+import type { Item, MintShortfall, SolanaMintedItem, SolanaMintResult } from '@mintline/solana'
+import { countText } from '#shared/lib/countText.ts'
+import { errorText } from '#shared/lib/errorText.ts'
+import { type MintOutcome, outcomeOfFailure } from '../../lib/mintOutcome.ts'
+import { type ShownItem, shownMetadata } from '../../lib/shownItem.ts'
+import type { MintNetwork } from '../../model/mintNetworkContext.ts'
+
+type Explorer = MintNetwork['explorer']
+
+/** The outcome of a mint with at least one confirmed item. */
+export function outcomeOfMint(
+  { minted, items, hashes, failure }: SolanaMintResult,
+  { mintTo, explorer }: { mintTo: string | undefined; explorer: Explorer },
+): MintOutcome {
+  return {
+    status: 'minted',
+    minted,
+    items: items.map((item) => shownMintedItem(item, explorer)),
+    isMissingSome: minted > BigInt(items.length),
+    hashes,
+    mintTo,
+    shortfall: failure && shortfallText(failure),
+  }
+}
+
+/** The confirmed part of a mint. */
+export interface ConfirmedPart {
+  /** Items. */
+  minted: bigint
+  /** Signatures, base58. */
+  hashes: readonly string[]
+  /** Items requested. */
+  quantity: bigint
+  /** Base58 address of another wallet that received them; undefined = the minter. */
+  mintTo: string | undefined
+}
+
+/** The outcome of a mint that threw: anything confirmed before counts as minted. */
+export function outcomeOfMintError(
+  error: unknown,
+  { minted, hashes, quantity, mintTo }: ConfirmedPart,
+): MintOutcome {
+  if (minted === 0n) {
+    return isMintlineError(error, 'MINT_RACE_LOST')
+      ? { status: 'overtaken', error }
+      : outcomeOfFailure(error)
+  }
+  const missing = quantity - minted
+  return {
+    status: 'minted',
+    minted,
+    items: [],
+    isMissingSome: true,
+    hashes,
+    mintTo,
+    // When the items cannot be read, the reason for the rest is lost.
+    shortfall: missing > 0n ? shortfallText({ quantity: missing, error: NO_ANSWER }) : undefined,
+  }
+}
+
+const NO_ANSWER = new Error('the network stopped answering')
+
+/** Reason that a part of a mint failed: `1 item was not minted: …`. */
+export function shortfallText({ quantity, error }: MintShortfall): string {
+  const items = countText(quantity, 'item was', 'items were')
+  const end = outcomeOfFailure(error)
+  if (end.status === 'rejected') return `${items} not minted: you rejected it in your wallet.`
+  if (end.status === 'expired') return `${items} not minted: it expired, and cannot land any more.`
+  return `${items} not minted: ${errorText(error)}`
+}
+
+/** An item on chain, as shown. */
+export function shownItem({ mint, name, metadata }: Item, explorer: Explorer): ShownItem {
+  return { id: mint, ...shownMetadata(metadata, name), url: explorer({ address: mint }) }
+}
+
+function shownMintedItem(
+  { itemId, name, metadata }: SolanaMintedItem,
+  explorer: Explorer,
+): ShownItem {
+  const { contract } = parseItemId(itemId)
+  return { id: contract, ...shownMetadata(metadata, name), url: explorer({ address: contract }) }
+}

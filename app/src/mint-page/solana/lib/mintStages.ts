@@ -1,0 +1,54 @@
+import type { MintProgress } from '@mintline/solana'
+import type { MintProgressFacts } from '../../lib/mintProgress.ts'
+
+/** Steps of each transaction of a mint, for display. */
+const MINT_STEPS = [
+  'Building',
+  'Simulating',
+  'Approve in your wallet',
+  'Sent',
+  'Confirmed',
+] as const
+
+/** Index of the step for each stage. */
+const STEP_OF: Record<MintProgress['stage'], number> = {
+  checking: 0,
+  building: 0,
+  simulating: 1,
+  signing: 2,
+  sent: 3,
+  confirmed: 4,
+  'reading items': 4,
+  // Overtaken or refused: it is built again, or the mint ends.
+  failed: 0,
+  expired: 0,
+}
+
+const SENTENCES: Record<MintProgress['stage'], string> = {
+  checking: 'Checking the drop.',
+  building: 'Building the transaction.',
+  simulating: 'Simulating the transaction.',
+  signing: 'Approve it in your wallet.',
+  sent: 'Sent. Waiting for the network to confirm it.',
+  confirmed: 'Confirmed.',
+  'reading items': 'Confirmed. Reading your items.',
+  failed: 'The network refused it.',
+  expired: 'It expired.',
+}
+
+/** Progress of a mint, for display. */
+export function progressFacts(
+  { stage, minted, quantity }: Pick<MintProgress, 'stage' | 'minted' | 'quantity'>,
+  hashes: readonly string[],
+): MintProgressFacts {
+  return {
+    sentence: SENTENCES[stage],
+    note:
+      quantity > 1n
+        ? `${minted} of ${quantity} items are minted. Your wallet asks once for every two items.`
+        : undefined,
+    steps: MINT_STEPS.map((name) => ({ name })),
+    current: STEP_OF[stage],
+    hashes,
+  }
+}

@@ -1,0 +1,2 @@
+/** Browser storage key of pending mints. */
+export const OPEN_MINTS_KEY = 'mintline.mints'

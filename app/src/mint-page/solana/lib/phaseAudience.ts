@@ -1,0 +1,16 @@
+import type { EditionPhase } from '@mintline/solana/reads'
+
+/** Wallets that may mint in a phase. */
+export function audienceName({ phaseType }: Pick<EditionPhase, 'phaseType'>): string {
+  return phaseType === 'public' ? 'Public' : 'Allowlist'
+}
+
+/** Name of a phase: `Public`, or `Public, phase 2` if several have the same audience. */
+export function phaseName(
+  phase: Pick<EditionPhase, 'phaseType' | 'phaseIndex'>,
+  among: readonly Pick<EditionPhase, 'phaseType'>[],
+): string {
+  const name = audienceName(phase)
+  const isAlone = among.filter((other) => audienceName(other) === name).length < 2
+  return isAlone ? name : `${name}, phase ${phase.phaseIndex}`
+}

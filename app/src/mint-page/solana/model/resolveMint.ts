@@ -1,0 +1,45 @@
+import { solanaAddress } from '@mintline/core/identifiers'
+import {
+  deriveItemMint,
+  fetchItems,
+  fetchMinterStats,
+  type Item,
+  reachSlot,
+  resolvePending,
+  type TransactionOutcome,
+} from '@mintline/solana'
+import type { Connection } from '@solana/web3.js'
+import { fromBase64 } from '#entities/transaction/lib/base64.ts'
+import { itemsFromMint, type OpenMint } from '../lib/openMint.ts'
+
+/** Outcome of a mint that was pending when the page was closed. */
+export interface ResolvedMint {
+  /** Outcome of its latest transaction. */
+  outcome: TransactionOutcome
+  /** Items from all of its transactions. */
+  items: readonly Item[]
+}
+
+/**
+ * Waits until the outcome of a mint is certain and visible at the node, and reads its items.
+ *
+ * @throws Errors of `resolvePending`, `reachSlot` and the reads.
+ */
+export async function resolveMint(connection: Connection, mint: OpenMint): Promise<ResolvedMint> {
+  const { signature, lastValidBlockHeight, wire } = mint
+  const outcome = await resolvePending({
+    connection,
+    signature,
+    lastValidBlockHeight,
+    wire: fromBase64(wire),
+  })
+  if (outcome.status === 'confirmed') await reachSlot(connection, outcome.slot)
+  const deployment = solanaAddress(mint.deployment)
+  const wallet = solanaAddress(mint.wallet)
+  const { mintCount } = await fetchMinterStats(connection, { deployment, wallet, phaseIndexes: [] })
+  const before = BigInt(mint.mintedBefore)
+  const mints = Array.from({ length: itemsFromMint(mint, mintCount) }, (_, index) =>
+    deriveItemMint(deployment, wallet, before + BigInt(index)),
+  )
+  return { outcome, items: await fetchItems(connection, mints) }
+}

@@ -1,0 +1,112 @@
+import {
+  type MintProgress,
+  type MintState,
+  mintItems,
+  type SignedTransaction,
+} from '@mintline/solana'
+import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import { useClusterQueries } from '#entities/cluster/model/useClusterQueries.ts'
+import { priorityFeePolicy } from '#entities/settings/model/priorityFeePolicy.ts'
+import { useSettings } from '#entities/settings/model/settings.ts'
+import { toBase64 } from '#entities/transaction/lib/base64.ts'
+import { useSendSession } from '#entities/transaction/model/useSendSession.ts'
+import type { MintOutcome } from '../../lib/mintOutcome.ts'
+import { useMintNetwork } from '../../model/mintNetworkContext.ts'
+import { useIsMounted, useMintRun } from '../../model/useMintRun.ts'
+import { outcomeOfMint, outcomeOfMintError } from '../lib/mintOutcome.ts'
+import { MINT_REQUEST } from '../lib/mintRequest.ts'
+import { forgetMint, rememberMint } from './openMintStore.ts'
+
+/** The part of the progress that is shown. */
+interface RunProgress extends Pick<MintProgress, 'stage' | 'minted' | 'quantity'> {
+  /** Signature of its transaction, base58. */
+  hash?: string | undefined
+}
+
+/** A mint as confirmed by the person. */
+export interface MintOrder {
+  /** Base58 address of the minter and payer shown. */
+  wallet: string
+  state: MintState
+  /** Items. */
+  quantity: bigint
+  /** Lamports for one item. */
+  price: bigint
+  /** Base58 address of another wallet to receive the items; undefined = none. */
+  mintTo: string | undefined
+  /** Address of the folder of merkle proofs; undefined = none known. */
+  proofs: string | undefined
+}
+
+/** Mints, one request at a time, and reports progress. */
+export function useMint() {
+  const { run, step, end, reset } = useMintRun<RunProgress>()
+  const { explorer } = useMintNetwork()
+  const { node } = useCluster()
+  const { open } = useSendSession()
+  const { invalidate } = useClusterQueries()
+  const priorityFee = priorityFeePolicy(useSettings())
+  const isSeen = useIsMounted()
+  const genesisHash = node.status === 'up' ? node.genesisHash : undefined
+
+  const mint = async (order: MintOrder): Promise<MintOutcome> => {
+    const { state, quantity, price, mintTo, proofs } = order
+    const { collection, counts, phase } = state
+    const deployment = collection.editions
+    const id = crypto.randomUUID()
+    step({ stage: 'checking', minted: 0n, quantity })
+    const hashes: string[] = []
+    let minted = 0n
+    const follow = (progress: MintProgress) => {
+      minted = progress.minted
+      const { stage, signature } = progress
+      if (stage === 'confirmed' && signature !== undefined) hashes.push(signature)
+      step({ ...progress, hash: signature })
+    }
+    try {
+      const { connection, wallet } = await open()
+      const remember = ({ signature, lastValidBlockHeight, wire }: SignedTransaction) =>
+        rememberMint({
+          id,
+          genesisHash: genesisHash ?? '',
+          deployment,
+          wallet: wallet.publicKey.toBase58(),
+          quantity: String(quantity),
+          mintedBefore: String(counts.inCollection),
+          signature,
+          lastValidBlockHeight,
+          wire: toBase64(wire),
+        })
+      const result = await mintItems(
+        connection,
+        {
+          wallet,
+          deployment,
+          quantity,
+          phaseIndex: phase?.phaseIndex,
+          mintTo,
+          proofSource: proofs,
+          maxPrice: price,
+          ...MINT_REQUEST,
+          network: { genesisHash },
+        },
+        { priorityFee, beforeSend: remember, onProgress: follow },
+      )
+      return outcomeOfMint(result, { mintTo, explorer })
+    } catch (error) {
+      return outcomeOfMintError(error, { minted, hashes, quantity, mintTo })
+    } finally {
+      // If another drop is open by now, the outcome is shown on returning to this one.
+      if (isSeen.current) forgetMint(id)
+    }
+  }
+
+  return {
+    run,
+    start: async (order: MintOrder) => {
+      end(await mint(order), order.wallet)
+      await invalidate()
+    },
+    reset,
+  }
+}

@@ -1,0 +1,56 @@
+import type { ClaimRestriction } from '@mintline/core'
+import type { ClaimTerms, MintState } from '@mintline/solana/reads'
+import { useSendSession } from '#entities/transaction/model/useSendSession.ts'
+import { useBalance } from '#entities/wallet/model/useBalance.ts'
+import { MINT_PENDING, mintGate, NO_RECEIVER } from '../../lib/mintGate.ts'
+import type { MintToChoice } from '../../lib/mintTo.ts'
+import { mintCost, ownPart } from '../lib/mintCost.ts'
+import { useMintCluster } from './mintClusterContext.ts'
+import { useMintPreview } from './useMintPreview.ts'
+
+interface MintOfferInput {
+  state: MintState
+  /** Time at which the drop was read, in milliseconds since 1970. */
+  readAt: number
+  /** Undefined while it is being read. */
+  restriction: ClaimRestriction | undefined
+  /** Receiver of the items. */
+  choice: MintToChoice
+  terms: ClaimTerms
+  /** Base58 address of the minter and payer. */
+  wallet: string
+  /** True if an earlier mint of the wallet is still pending. */
+  isMintPending: boolean
+  /** Items. */
+  quantity: bigint
+}
+
+/** Cost of a mint for this wallet, and whether it can be sent. */
+export function useMintOffer(input: MintOfferInput) {
+  const { state, terms, wallet, isMintPending, quantity, restriction, choice } = input
+  const { price } = terms
+  const { readiness } = useSendSession()
+  const blocked = readiness.status === 'blocked' ? readiness.reason : undefined
+  const balance = useBalance(wallet)
+  const isPossible = restriction?.type === 'claimable' && choice.status === 'ready'
+  const preview = useMintPreview({
+    ...input,
+    mintTo: choice.status === 'ready' ? choice.mintTo : undefined,
+    terms: isPossible ? terms : undefined,
+  })
+  const { data } = preview
+  const { platformFees } = state.collection
+  const cost = data && mintCost(data.previews, { price, quantity, platformFees })
+  // The part that returns to the payer is not needed in advance.
+  const own = cost && ownPart(state.collection, { price, wallet }) * quantity
+  const notReady = isMintPending ? MINT_PENDING : blocked
+  const gate = mintGate({
+    notReady: notReady ?? (choice.status === 'ready' ? undefined : NO_RECEIVER),
+    restriction,
+    coin: useMintCluster().identity.currency,
+    balance,
+    cost: cost && own !== undefined ? cost.total - own : undefined,
+    wouldFail: data?.previews.find(({ error }) => error)?.error,
+  })
+  return { gate, cost, balance, preview, warnings: data?.plan.warnings ?? [] }
+}

@@ -1,0 +1,57 @@
+import { solanaAddress } from '@mintline/core/identifiers'
+import { type ClaimTerms, type MintState, planClaim, previewPlan } from '@mintline/solana'
+import { useQuery } from '@tanstack/react-query'
+import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import { priorityFeePolicy } from '#entities/settings/model/priorityFeePolicy.ts'
+import { useSettings } from '#entities/settings/model/settings.ts'
+import { MINT_REQUEST } from '../lib/mintRequest.ts'
+import { useMintCluster } from './mintClusterContext.ts'
+
+interface MintPreviewInput {
+  state: MintState
+  /** Time at which the drop was read. */
+  readAt: number
+  /** Undefined = nothing can be minted, and nothing is simulated. */
+  terms: ClaimTerms | undefined
+  /** Base58 address of the minter and payer. */
+  wallet: string
+  /** Base58 address of another wallet to receive the items; undefined = none. */
+  mintTo: string | undefined
+  quantity: bigint
+}
+
+/** Cost and effect of a mint, simulated on the current state before anything is signed. */
+export function useMintPreview({
+  state,
+  readAt,
+  terms,
+  wallet,
+  mintTo,
+  quantity,
+}: MintPreviewInput) {
+  const { scope } = useMintCluster()
+  const { connection } = useCluster()
+  const priorityFee = priorityFeePolicy(useSettings())
+  const { collection } = state
+  const mint = [collection.editions, wallet, String(quantity), mintTo, terms?.phaseIndex]
+  const subject = [scope, 'mint-preview', ...mint]
+  return useQuery({
+    queryKey: [...subject, readAt],
+    enabled: terms !== undefined,
+    queryFn: async ({ signal }) => {
+      if (!terms) throw new Error('There are no terms to mint on.')
+      const claim = {
+        ...MINT_REQUEST,
+        state: { ...state, terms, wallet: solanaAddress(wallet) },
+        mintTo,
+        quantity,
+      }
+      const { plan } = await planClaim(connection, claim, { signal })
+      return { plan, previews: await previewPlan(connection, plan, { priorityFee, signal }) }
+    },
+    // The last simulation stays in view until the next is complete.
+    placeholderData: (previous, query) =>
+      subject.every((word, at) => query?.queryKey[at] === word) ? previous : undefined,
+    retry: false,
+  })
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import type { OpenMint } from '../lib/openMint.ts'
+import { forgetMint, openMintsOf } from './openMintStore.ts'
+import { type ResolvedMint, resolveMint } from './resolveMint.ts'
+
+/** A mint that was pending when the page was closed. */
+export type OpenMintState =
+  | { status: 'none' }
+  | { status: 'resolving'; mint: OpenMint }
+  | { status: 'resolved'; mint: OpenMint; resolved: ResolvedMint; dismiss: () => void }
+  /** The node cannot tell. */
+  | { status: 'unknown'; mint: OpenMint; error: Error; retry: () => void; dismiss: () => void }
+
+/** Pending mints of a collection, as first found. */
+interface PendingMints {
+  of: string
+  mints: readonly OpenMint[]
+}
+
+/** Follows mints that were pending when the page was closed, one by one. */
+export function useOpenMint(deployment: string): OpenMintState {
+  const { connection, node } = useCluster()
+  const [left, setLeft] = useState<PendingMints>()
+  const genesisHash = node.status === 'up' ? node.genesisHash : undefined
+  const of = genesisHash && `${genesisHash} ${deployment}`
+  // Looked up once: later mints are followed by the component that starts them.
+  if (genesisHash !== undefined && of !== undefined && left?.of !== of) {
+    setLeft({ of, mints: openMintsOf({ genesisHash, deployment }) })
+  }
+  const mint = left?.of === of ? left?.mints[0] : undefined
+  const { data, error, refetch } = useQuery({
+    queryKey: ['open-mint', mint?.id],
+    enabled: mint !== undefined,
+    queryFn: () => {
+      if (!mint) throw new Error('No mint is open.')
+      return resolveMint(connection, mint)
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  if (!mint) return { status: 'none' }
+  const dismiss = () => {
+    forgetMint(mint.id)
+    setLeft((before) => before && { ...before, mints: before.mints.slice(1) })
+  }
+  if (data) return { status: 'resolved', mint, resolved: data, dismiss }
+  if (error) return { status: 'unknown', mint, error, retry: () => void refetch(), dismiss }
+  return { status: 'resolving', mint }
+}

@@ -1,0 +1,75 @@
+import { isMintlineError } from '@mintline/core'
+import { errorText } from '#shared/lib/errorText.ts'
+import { mayHaveOpenMint } from '../../lib/openMintKey.ts'
+import { wasConnected } from '../../lib/storedWallet.ts'
+import { useChainNow } from '../../model/useChainNow.ts'
+import { useCollectionPicture } from '../../model/useCollectionPicture.ts'
+import { ActionPanel } from '../../ui/ActionPanel.tsx'
+import { DropSkeleton } from '../../ui/DropSkeleton.tsx'
+import { DropView } from '../../ui/DropView.tsx'
+import { Problem } from '../../ui/Problem.tsx'
+import { dropFacts } from '../lib/dropFacts.ts'
+import { OPEN_MINTS_KEY } from '../lib/openMintsKey.ts'
+import { useMintCluster } from '../model/mintClusterContext.ts'
+import { type DropRead, useDrop } from '../model/useDrop.ts'
+
+/** Key of the last connected wallet's name, shared with the console. */
+const WALLET_KEY = 'mintline.wallet'
+
+const PANEL = { kind: 'solana', load: () => import('./WalletPanel.tsx') }
+
+interface DropProps {
+  /** Symbol or address of the collection. */
+  name: string
+  /** Address of the folder of merkle proofs; undefined = none in the link. */
+  proofs: string | undefined
+}
+
+/** The drop of a link, or why it cannot be shown. */
+export function Drop({ name, proofs }: DropProps) {
+  const { cluster, identity } = useMintCluster()
+  const { data, error, refetch } = useDrop(name)
+  if (identity.mistakenFor !== undefined) {
+    return (
+      <Problem title={`${cluster.name} turns out to be ${identity.mistakenFor}`}>
+        The node of this link serves another network, so nothing can be minted here. Ask for a new
+        link where you got this one.
+      </Problem>
+    )
+  }
+  if (data) return <ReadDrop drop={data} proofs={proofs} />
+  if (!error) return <DropSkeleton />
+  if (isMintlineError(error, 'EDITIONS_NOT_FOUND')) {
+    return (
+      <Problem title="No such collection on this network" onRetry={refetch}>
+        {errorText(error)} The link may be for another network than {identity.name}.
+      </Problem>
+    )
+  }
+  return (
+    <Problem title="The drop cannot be read" onRetry={refetch}>
+      {errorText(error)}
+    </Problem>
+  )
+}
+
+function ReadDrop({ drop, proofs }: { drop: DropRead; proofs: string | undefined }) {
+  const { collection } = drop
+  const { currency } = useMintCluster().identity
+  const now = useChainNow(drop)
+  const picture = useCollectionPicture(collection.metadata.collectionBaseUri)
+  const facts = dropFacts({ collection, picture, currency, now })
+  return (
+    <DropView drop={facts} now={now}>
+      <ActionPanel
+        status={facts.status}
+        isResumed={() =>
+          wasConnected(WALLET_KEY) || mayHaveOpenMint(OPEN_MINTS_KEY, collection.editions)
+        }
+        source={PANEL}
+      >
+        {({ WalletPanel }, connect) => <WalletPanel drop={drop} proofs={proofs} {...connect} />}
+      </ActionPanel>
+    </DropView>
+  )
+}

@@ -1,0 +1,105 @@
+import type { ClaimRestriction } from '@mintline/core'
+import type { ClaimTerms, MintState } from '@mintline/solana/reads'
+import { amountText } from '#shared/lib/amountText.ts'
+import { shortAddress } from '#shared/lib/shortAddress.ts'
+import { Callout } from '#shared/ui/Callout.tsx'
+import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
+import type { MintOutcome } from '../../lib/mintOutcome.ts'
+import type { MintToChoice, MintToDraft } from '../../lib/mintTo.ts'
+import { mintToError } from '../../lib/mintToError.ts'
+import { priceSplit } from '../../lib/priceSplit.ts'
+import { quantityBounds, withinBounds } from '../../lib/quantity.ts'
+import { termsText } from '../../lib/termsText.ts'
+import { MintButton } from '../../ui/MintButton.tsx'
+import { MintCostList } from '../../ui/MintCostList.tsx'
+import { MintToField } from '../../ui/MintToField.tsx'
+import { OutcomeNotice } from '../../ui/OutcomeNotice.tsx'
+import { PriceBlock } from '../../ui/PriceBlock.tsx'
+import { QuantityField } from '../../ui/QuantityField.tsx'
+import { costFacts } from '../lib/costFacts.ts'
+import { feeOf } from '../lib/feeOf.ts'
+import { warningTexts } from '../lib/warningTexts.ts'
+import { useMintCluster } from '../model/mintClusterContext.ts'
+import { useMintOffer } from '../model/useMintOffer.ts'
+
+/** Maximum number of items per request: five approvals in the wallet. */
+const MOST_AT_ONCE = 10n
+
+interface MintFormProps {
+  state: MintState
+  /** Time at which the drop was read, in milliseconds since 1970. */
+  readAt: number
+  /** Undefined while it is being read. */
+  restriction: ClaimRestriction | undefined
+  terms: ClaimTerms
+  /** Base58 address of the minter and payer. */
+  wallet: string
+  /** Receiver of the items. */
+  choice: MintToChoice
+  /** True if an earlier mint of the wallet is still pending. */
+  isMintPending: boolean
+  /** Items requested, whether or not they are available. */
+  wanted: bigint
+  onWantedChange: (wanted: bigint) => void
+  mintToDraft: MintToDraft
+  onMintToChange: (draft: MintToDraft) => void
+  /** Outcome of the last attempt; undefined = there was none. */
+  lastEnd: MintOutcome | undefined
+  onMint: (order: { quantity: bigint; price: bigint; mintTo: string | undefined }) => void
+}
+
+/** Quantity, costs, and the mint button. */
+export function MintForm(props: MintFormProps) {
+  const { terms, state, restriction, choice, wanted, onWantedChange, lastEnd, onMint } = props
+  const { currency } = useMintCluster().identity
+  const bounds = quantityBounds(terms, MOST_AT_ONCE)
+  const quantity = withinBounds(wanted, bounds)
+  const { price } = terms
+  const mintTo = choice.status === 'ready' ? choice.mintTo : undefined
+  const { gate, cost, balance, preview, warnings } = useMintOffer({ ...props, quantity })
+  const total = price === 0n ? 'free' : amountText(price * quantity, currency)
+  const receiver = mintTo === undefined ? '' : ` to ${shortAddress(mintTo)}`
+  return (
+    <div className="flex flex-col gap-5">
+      {terms.isPrivate && (
+        <PriceBlock
+          split={priceSplit(price, feeOf(state.collection.platformFees))}
+          currency={currency}
+          note="Your price"
+        />
+      )}
+      <QuantityField
+        value={quantity}
+        max={bounds.max}
+        limits={termsText(terms, bounds)}
+        onValueChange={onWantedChange}
+      />
+      {!terms.isPrivate && (
+        <MintToField
+          draft={props.mintToDraft}
+          onChange={props.onMintToChange}
+          mintTo={mintTo}
+          error={mintToError(choice, restriction)}
+        />
+      )}
+      <MintCostList {...costFacts(cost, { quantity, balance, currency })} />
+      {warningTexts(warnings).map((text) => (
+        <Callout key={text} kind="warn" title={text} />
+      ))}
+      {preview.error && !preview.data && (
+        <ErrorCallout
+          title="It cannot be simulated"
+          error={preview.error}
+          onRetry={() => void preview.refetch()}
+        />
+      )}
+      <OutcomeNotice end={lastEnd} />
+      <MintButton
+        gate={gate}
+        isFocused={lastEnd !== undefined}
+        label={`Mint ${quantity} for ${total}${receiver}`}
+        onPress={() => onMint({ quantity, price, mintTo })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { type WalletName, WalletReadyState } from '@solana/wallet-adapter-base'
+import { useWallet } from '@solana/wallet-adapter-react'
+import { useState } from 'react'
+import { DEVELOPMENT_WALLET } from '#entities/wallet/lib/development/developmentWallet.ts'
+import { useAccount } from '#entities/wallet/model/useAccount.ts'
+import { useOnEmbedded } from '#entities/wallet/model/useOnEmbedded.ts'
+import { AccountMenu } from '#entities/wallet/ui/AccountMenu.tsx'
+import { useMintNetwork } from '../../model/mintNetworkContext.ts'
+import type { ConnectOffer } from '../../ui/ActionPanel.tsx'
+import { MintingPanel as Panel } from '../../ui/MintingPanel.tsx'
+import type { WalletOffer } from '../../ui/WalletChooser.tsx'
+import { progressFacts } from '../lib/mintStages.ts'
+import { openMintFacts } from '../lib/openMintFacts.ts'
+import type { DropRead } from '../model/useDrop.ts'
+import { useMint } from '../model/useMint.ts'
+import { useMintChoices } from '../model/useMintChoices.ts'
+import { useOpenMint } from '../model/useOpenMint.ts'
+import { ConnectedPanel } from './ConnectedPanel.tsx'
+
+/** A drop and the state of connecting a wallet. */
+export interface MintingPanelProps extends ConnectOffer {
+  drop: DropRead
+  /** Address of the folder of merkle proofs; undefined = none in the link. */
+  proofs: string | undefined
+}
+
+/** Connecting and minting on Solana. */
+export function MintingPanel({ drop, proofs, ...connect }: MintingPanelProps) {
+  const mint = useMint()
+  const openMint = useOpenMint(drop.collection.editions)
+  const { explorer } = useMintNetwork()
+  const [wanted, setWanted] = useState(1n)
+  const { connecting, select, disconnect } = useWallet()
+  const account = useAccount()
+  const { wishes, wish, forgetWishes } = useMintChoices(account?.address)
+  const { run } = mint
+  const finish = () => {
+    setWanted(1n)
+    forgetWishes()
+    mint.reset()
+  }
+  return (
+    <Panel
+      {...connect}
+      openMint={openMintFacts(openMint, explorer)}
+      progress={run.status === 'minting' ? progressFacts(run.progress, run.hashes) : undefined}
+      end={run.status === 'ended' ? run.end : undefined}
+      onDone={finish}
+      offer={useWalletOffer()}
+      onChooseWallet={(id) => select(id as WalletName)}
+      isConnecting={connecting}
+      account={
+        account && {
+          ...account,
+          menu: <AccountMenu account={account} onDisconnect={() => void disconnect()} />,
+        }
+      }
+    >
+      {account && (
+        <ConnectedPanel
+          key={account.address}
+          drop={drop}
+          wallet={account.address}
+          proofs={proofs}
+          mint={mint}
+          isMintPending={
+            openMint.status === 'resolving' && openMint.mint.wallet === account.address
+          }
+          wanted={wanted}
+          onWantedChange={setWanted}
+          wishes={wishes}
+          onWish={wish}
+        />
+      )}
+    </Panel>
+  )
+}
+
+const INSTALLABLE = [
+  { name: 'Phantom', url: 'https://phantom.com/download' },
+  { name: 'Solflare', url: 'https://www.solflare.com/download/' },
+  { name: 'Backpack', url: 'https://backpack.app/download' },
+] as const
+
+/** Wallets found by Wallet Standard. */
+function useWalletOffer(): WalletOffer {
+  const { wallets } = useWallet()
+  const isOnEmbedded = useOnEmbedded()
+  const offered = wallets.filter(
+    ({ adapter, readyState }) =>
+      readyState === WalletReadyState.Installed &&
+      (isOnEmbedded || adapter.name !== DEVELOPMENT_WALLET),
+  )
+  return {
+    wallets: offered.map(({ adapter: { name, icon } }) => ({ id: name, name, icon })),
+    standard: 'Wallet Standard',
+    installable: INSTALLABLE,
+  }
+}

@@ -1,0 +1,23 @@
+import { WalletConnection } from '#entities/wallet/model/WalletConnection.tsx'
+import { ApprovalDialog } from '#entities/wallet/ui/ApprovalDialog.tsx'
+import { Toaster } from '#shared/ui/Toaster.tsx'
+import { TooltipProvider } from '#shared/ui/Tooltip.tsx'
+import { WalletCluster } from '../model/WalletCluster.tsx'
+import { MintingPanel, type MintingPanelProps } from './MintingPanel.tsx'
+
+/** The part of the page that needs a wallet. Loaded on demand, or at once after an earlier connection. */
+export function WalletPanel(props: MintingPanelProps) {
+  return (
+    <WalletCluster>
+      <WalletConnection startsWithDevelopmentWallet={false}>
+        <TooltipProvider>
+          <div>
+            <MintingPanel {...props} />
+            <ApprovalDialog />
+            <Toaster />
+          </div>
+        </TooltipProvider>
+      </WalletConnection>
+    </WalletCluster>
+  )
+}

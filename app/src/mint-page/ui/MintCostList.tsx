@@ -1,0 +1,31 @@
+import { AmountLine } from './AmountLine.tsx'
+
+/** Costs of a mint, as text. */
+export interface MintCostListProps {
+  /** Undefined = still being simulated. */
+  lines: readonly { term: string; amount: string | undefined }[]
+  /** Undefined = still being simulated. */
+  total: string | undefined
+  /** Balance after the mint: undefined while it is not known, null where it does not suffice. */
+  after: string | undefined | null
+}
+
+const PENDING = '…'
+
+/** Simulated costs of a mint; keeps its height while they are loading. */
+export function MintCostList({ lines, total, after }: MintCostListProps) {
+  return (
+    <dl className="flex flex-col gap-1.5 text-[0.8125rem]">
+      {lines.map(({ term, amount }) => (
+        <AmountLine key={term} term={term}>
+          {amount ?? PENDING}
+        </AmountLine>
+      ))}
+      <div className="mt-1 flex justify-between gap-4 border-t pt-2.5 text-sm">
+        <dt className="font-medium">You pay, at most</dt>
+        <dd className="text-right font-semibold tabular-nums">{total ?? PENDING}</dd>
+      </div>
+      {after !== null && <AmountLine term="Balance afterwards">{after ?? PENDING}</AmountLine>}
+    </dl>
+  )
+}

@@ -1,0 +1,53 @@
+import { type ReactNode, useRef } from 'react'
+import { Logo } from '#shared/ui/Logo.tsx'
+import { TextLink } from '#shared/ui/TextLink.tsx'
+import type { MintLink } from '../lib/mintLink.ts'
+import { usePostedHeight } from '../model/usePostedHeight.ts'
+import { NetworkBadge } from './NetworkBadge.tsx'
+
+interface MintFrameProps {
+  link: Pick<MintLink, 'isEmbedded' | 'isTransparent'>
+  /** The drop, or why it cannot be shown. */
+  children: ReactNode
+  /** Below it. */
+  below: ReactNode
+}
+
+/** The page around a drop, alone or embedded. */
+export function MintFrame({ link, children, below }: MintFrameProps) {
+  const { isEmbedded, isTransparent } = link
+  const root = useRef<HTMLDivElement>(null)
+  usePostedHeight(root, isEmbedded)
+  return (
+    <div ref={root} className={isEmbedded ? 'flow-root' : 'min-h-dvh'}>
+      {isEmbedded && isTransparent && <style>{':root{background:transparent}'}</style>}
+      <div className={isEmbedded ? 'p-3' : 'mx-auto max-w-5xl px-4 pt-5 pb-16 sm:px-6'}>
+        {!isEmbedded && (
+          <header className="mb-6 flex items-center justify-between gap-4">
+            <Logo className="size-7" />
+            <NetworkBadge />
+          </header>
+        )}
+        <main className="@container">{children}</main>
+        {below}
+        {isEmbedded && (
+          <footer className="mt-4 flex flex-wrap items-center justify-between gap-3 text-[0.8125rem]">
+            <NetworkBadge />
+            <TextLink href={ownPage()}>Open on its own page</TextLink>
+          </footer>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The same page in a tab of its own: some wallets do not work in frames. */
+function ownPage(): string {
+  const url = new URL(window.location.href)
+  const [path = '', search = ''] = url.hash.split('?')
+  const parameters = new URLSearchParams(search)
+  parameters.delete('embed')
+  parameters.delete('background')
+  url.hash = `${path}?${parameters}`
+  return url.href
+}

@@ -1,0 +1,45 @@
+import { shortAddress } from '#shared/lib/shortAddress.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { Callout } from '#shared/ui/Callout.tsx'
+import type { MintOutcome } from '../lib/mintOutcome.ts'
+import { useFocusOnMount } from '../model/useFocusOnMount.ts'
+import { MintedItems } from './MintedItems.tsx'
+import { TransactionLinks } from './TransactionLinks.tsx'
+
+interface MintResultViewProps {
+  result: Extract<MintOutcome, { status: 'minted' }>
+  onDone: () => void
+}
+
+/** Minted items, and the part that failed. */
+export function MintResultView({ result, onDone }: MintResultViewProps) {
+  const { minted, items, hashes, mintTo, shortfall } = result
+  const heading = useFocusOnMount<HTMLHeadingElement>()
+  return (
+    <div className="flex animate-rise flex-col gap-4">
+      <div role="status">
+        <h2 ref={heading} tabIndex={-1} className="font-semibold text-xl focus:outline-none">
+          {minted === 1n ? 'The item is ' : `${minted} items are `}
+          {mintTo === undefined ? 'yours' : `in wallet ${shortAddress(mintTo)}`}
+        </h2>
+        <p className="mt-0.5 text-muted">Confirmed on chain.</p>
+      </div>
+      {shortfall !== undefined && (
+        <Callout kind="warn" title="Not everything was minted" announced>
+          {shortfall}
+        </Callout>
+      )}
+      <MintedItems items={items} />
+      {result.isMissingSome && (
+        <p className="text-muted">
+          The network does not show all of them yet, but they are{' '}
+          {mintTo === undefined ? 'in your wallet' : 'there'} already.
+        </p>
+      )}
+      <TransactionLinks hashes={hashes} />
+      <Button size="lg" onClick={onDone}>
+        Done
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { ChevronDown } from 'lucide-react'
+import { cn } from '#shared/lib/cn.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { TextField } from '#shared/ui/TextField.tsx'
+import { type MintToDraft, NO_MINT_TO } from '../lib/mintTo.ts'
+
+interface MintToFieldProps {
+  draft: MintToDraft
+  onChange: (draft: MintToDraft) => void
+  /** Address parsed from it; undefined = none yet. */
+  mintTo: string | undefined
+  /** One sentence; undefined = no error. */
+  error: string | undefined
+}
+
+/** Address of another wallet to receive the items, collapsed by default. Collapsing it resets it. */
+export function MintToField({ draft, onChange, mintTo, error }: MintToFieldProps) {
+  const { isOpen, text } = draft
+  return (
+    <div className="flex flex-col gap-3">
+      <Button
+        variant="ghost"
+        size="sm"
+        className="-ml-2 self-start"
+        aria-expanded={isOpen}
+        onClick={() => onChange(isOpen ? NO_MINT_TO : { isOpen: true, text: '' })}
+      >
+        Mint to another wallet
+        <ChevronDown aria-hidden="true" className={cn('transition', isOpen && 'rotate-180')} />
+      </Button>
+      {isOpen && (
+        <TextField
+          label="Wallet to receive the items"
+          hint={<Receiver mintTo={mintTo} />}
+          error={error}
+          value={text}
+          onChange={({ target }) => onChange({ isOpen, text: target.value })}
+          spellCheck={false}
+          autoCapitalize="off"
+        />
+      )}
+    </div>
+  )
+}
+
+/** The whole address, because the input shows only a part of it on a phone. */
+function Receiver({ mintTo }: { mintTo: string | undefined }) {
+  if (mintTo === undefined) return 'You pay, and the items go to that wallet permanently.'
+  return (
+    <>
+      You pay, and the items go permanently to{' '}
+      <span className="break-all font-mono text-ink">{mintTo}</span>
+    </>
+  )
+}
