@@ -6,3 +6,4 @@ export {
   fetchNetwork,
 } from './connection.ts'
 export type { NodeOptions, NodeSource } from './nodeSource.ts'
+export { nodesClient } from './nodesClient.ts'

@@ -56,7 +56,12 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null
 }
 
-function urlTransport(url: string, options: NodeOptions) {
+/**
+ * The transport to a node by its URL.
+ *
+ * @throws RPC_URL_INVALID unless the URL is http(s) or ws(s).
+ */
+export function urlTransport(url: string, options: NodeOptions) {
   const { timeout = REQUEST_TIMEOUT, reconnect = RECONNECT, fetchOptions } = options
   if (isRpcUrl(url, 'subscriptions')) {
     return webSocket(url, { timeout, retryCount: 0, reconnect })

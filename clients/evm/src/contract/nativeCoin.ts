@@ -1,3 +1,4 @@
+import type { CoinUnit } from '@mintline/core'
 import type { EvmNetwork } from '@mintline/core/networks'
 
 /** Address that represents the native coin in drop contracts. */
@@ -11,6 +12,11 @@ export function isNativeToken(currency: string): boolean {
 /** Decimals of the native coin inside contracts: 8 on Hedera, where RPC amounts have 18. */
 export function contractDecimals({ contractDecimals, nativeCurrency }: EvmNetwork): number {
   return contractDecimals ?? nativeCurrency.decimals
+}
+
+/** Native coin as used in contracts. */
+export function nativeCoinOf(network: EvmNetwork): CoinUnit {
+  return { symbol: network.nativeCurrency.symbol, decimals: contractDecimals(network) }
 }
 
 /** Converts a contract amount to a transaction value: times 10^10 on Hedera. */

@@ -1,8 +1,9 @@
 import { expect } from 'chai'
 import { createPublicClient, http } from 'viem'
 import { failureOf } from '../../../core/test/signing/support/failureOf.ts'
-import { connectChain, fetchNetwork } from '../../src/chain/connection.ts'
+import { connectChain, fetchChainId, fetchNetwork } from '../../src/chain/connection.ts'
 import { nodeClient } from '../../src/chain/nodeSource.ts'
+import { nodesClient } from '../../src/chain/nodesClient.ts'
 import { fetchDropState } from '../../src/contract/fetchDropState.ts'
 import { LOCAL_NETWORK, startChain, type TestChain } from '../support/chain.ts'
 import { deployDrop } from '../support/drops.ts'
@@ -67,6 +68,11 @@ describe('connections to EVM chains', () => {
         .with.property('code', 'RPC_URL_INVALID')
     })
   }
+
+  it('asks the next of several nodes where one does not answer', async () => {
+    const client = nodesClient(['http://127.0.0.1:1', chain.url])
+    expect(await fetchChainId(client)).to.equal(31_337)
+  })
 })
 
 /** Closes a websocket, which would keep the process alive. */
