@@ -1,4 +1,6 @@
 import type { ErrorCode } from '@mintline/core'
+// For the codes of its errors.
+import type {} from '@mintline/evm'
 
 /** Exit codes of the process. Stable, since scripts branch on them. */
 export const EXIT = {
@@ -30,8 +32,13 @@ const BY_CODE: Partial<Record<ErrorCode, ExitCode>> = {
   AMOUNT_WITHOUT_UNIT: EXIT.usage,
   TIME_INVALID: EXIT.usage,
   COLLECTION_NOT_GIVEN: EXIT.usage,
+  DROP_NOT_GIVEN: EXIT.usage,
+  CHAIN_NOT_GIVEN: EXIT.usage,
+  CHAIN_UNKNOWN: EXIT.usage,
   CLUSTER_UNKNOWN: EXIT.usage,
   PHASE_NOT_NAMED: EXIT.usage,
+  AMOUNT_INVALID: EXIT.usage,
+  AMOUNT_TOO_FINE: EXIT.usage,
   AMOUNT_UNIT_MISMATCH: EXIT.invalidInput,
   FILE_NOT_READABLE: EXIT.invalidInput,
   FILE_NOT_WRITABLE: EXIT.invalidInput,
@@ -49,6 +56,14 @@ const BY_CODE: Partial<Record<ErrorCode, ExitCode>> = {
   UNHANDLED_BLOCKCHAIN: EXIT.invalidInput,
   KEYPAIR_NOT_FOUND: EXIT.invalidInput,
   KEYPAIR_INVALID: EXIT.invalidInput,
+  CONFIG_OF_OTHER_CHAIN: EXIT.invalidInput,
+  KEY_NOT_GIVEN: EXIT.invalidInput,
+  KEYSTORE_INVALID: EXIT.invalidInput,
+  KEYSTORE_PASSWORD_NOT_GIVEN: EXIT.invalidInput,
+  KEYSTORE_PASSWORD_WRONG: EXIT.invalidInput,
+  PRIVATE_KEY_INVALID: EXIT.invalidInput,
+  CHAIN_MISMATCH: EXIT.invalidInput,
+  NODE_OF_OTHER_CHAIN: EXIT.invalidInput,
   CLUSTER_MISMATCH: EXIT.invalidInput,
   CONFIRMATION_REQUIRED: EXIT.declined,
   LIST_PRICES_CHEAP: EXIT.declined,

@@ -11,5 +11,5 @@ export { type PhaseList, readPhaseList, readPhaseLists } from './lists/readPhase
 export { Output, type TextStream } from './output/output.ts'
 export { reportError } from './output/reportError.ts'
 export { runCommand } from './runCommand.ts'
-export type { Environment } from './runtime/commandContext.ts'
+export type { Environment } from './runtime/baseContext.ts'
 export { Runtime } from './runtime/runtime.ts'

@@ -4,6 +4,7 @@ import type { Runtime } from './runtime/runtime.ts'
 import { addAllowlistCommands } from './usage/allowlist.ts'
 import { addCompletion } from './usage/completion.ts'
 import { addDeploy } from './usage/deploy.ts'
+import { addEvmCommands } from './usage/evm/evm.ts'
 import { addFees } from './usage/fees.ts'
 import { addInit } from './usage/init.ts'
 import { addItemCommands } from './usage/item.ts'
@@ -36,12 +37,13 @@ const COMMANDS = [
   addLookupTable,
   addTransferOwnership,
   addVerify,
+  addEvmCommands,
 ]
 
 /** The whole command line. Usage errors are thrown as commander's own. */
 export function buildProgram(runtime: Runtime): Command {
   const program = addGlobalOptions(new Command('mintline'))
-    .description('Deploys and runs edition drops on Solana and Eclipse.')
+    .description('Deploys and runs edition drops on Solana, Eclipse and EVM chains.')
     .version(VERSION)
     .configureHelp({ showGlobalOptions: true, optionDescription: describeOption })
     // Usage errors are reported like all others.

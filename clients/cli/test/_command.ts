@@ -38,9 +38,12 @@ export class Workplace {
   readonly folder = temporaryFolder()
   /** Options of every run. */
   readonly options: readonly string[]
+  /** Further environment variables of every run. */
+  readonly env: NodeJS.ProcessEnv
 
-  constructor(options: readonly string[] = []) {
+  constructor(options: readonly string[] = [], env: NodeJS.ProcessEnv = {}) {
     this.options = options
+    this.env = env
   }
 
   path(name: string): string {
@@ -62,7 +65,7 @@ export class Workplace {
     return new Promise((resolve, reject) => {
       const child = spawn(process.execPath, [BIN, ...args, ...this.options], {
         cwd: this.folder,
-        env: { PATH: process.env.PATH, HOME: this.folder },
+        env: { PATH: process.env.PATH, HOME: this.folder, ...this.env },
         stdio: ['ignore', 'pipe', 'pipe'],
       })
       let stdout = ''
@@ -83,7 +86,7 @@ export class Workplace {
   async runInside(args: readonly string[]): Promise<CommandRun> {
     const [stdout, stderr] = [new KeptStream(), new KeptStream()]
     const { signal } = new AbortController()
-    const env = { HOME: this.folder }
+    const env = { HOME: this.folder, ...this.env }
     const runtime = new Runtime({ cwd: this.folder, env, signal, stdout, stderr })
     const code = await runCommand(runtime, [...args, ...this.options])
     return { code, stdout: stdout.text, stderr: stderr.text }

@@ -103,7 +103,7 @@ hint: The node is ${node.host}; use --url for another one.
   it('is accepted as localnet on this machine only', () => {
     const gone = new CoreError('NODE_NOT_AVAILABLE', { method: 'getSlot', reason: 'gone' })
     const at = (host: string, isOnThisMachine: boolean) =>
-      hintOf(gone, () => ({ cluster: undefined, rpcUrl: `http://${host}`, host, isOnThisMachine }))
+      hintOf(gone, () => ({ host, isOnThisMachine, startedBy: 'npm run localnet' }))
     expect(at('127.0.0.1:8899', true)).to.equal(
       'Is localnet running? Start it with npm run localnet. The node is 127.0.0.1:8899.',
     )

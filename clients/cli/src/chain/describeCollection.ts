@@ -1,11 +1,10 @@
 import { type CollectionInfo, formatAmount, phaseTiming, type Share } from '@mintline/solana'
 import type { Currency } from '../amounts/amount.ts'
+import { percentText } from '../amounts/percent.ts'
 import { indented, labelled } from '../output/table.ts'
 import type { DescribedAt } from './describedAt.ts'
 import { describePhases } from './describePhases.ts'
 import { limitText } from './limitText.ts'
-
-const BASIS_POINTS_PER_PERCENT = 100
 
 /** Describes a collection for display. */
 export function describeCollection(info: CollectionInfo, at: DescribedAt): string {
@@ -39,11 +38,6 @@ export function describeCollection(info: CollectionInfo, at: DescribedAt): strin
     ),
     ...section(open ? 'phases' : 'phases, none open now', describePhases(info.phases, at)),
   ].join('\n')
-}
-
-/** Basis points as a percentage. */
-export function percentText(basisPoints: number | bigint): string {
-  return `${Number(basisPoints) / BASIS_POINTS_PER_PERCENT}%`
 }
 
 /** The fee as text. */

@@ -1,6 +1,7 @@
 import { planModifyRoyalties, type ShareInput } from '@mintline/solana'
+import { percentText } from '../amounts/percent.ts'
 import { type CollectionOption, readCollection } from '../chain/collectionOption.ts'
-import { percentText, shareLines } from '../chain/describeCollection.ts'
+import { shareLines } from '../chain/describeCollection.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
 import { executePlanAsResult } from '../sending/executePlan.ts'

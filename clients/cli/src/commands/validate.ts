@@ -1,9 +1,10 @@
 import { type InputProblem, isMintlineError } from '@mintline/core'
 import { formatTime } from '../amounts/time.ts'
 import { warnOfDevelopmentWallet } from '../config/developmentWalletUse.ts'
-import { type InspectedConfig, inspectConfig } from '../config/loadConfig.ts'
+import type { InspectedConfig } from '../config/inspectConfigAs.ts'
+import { inspectConfig } from '../config/loadConfig.ts'
 import { phaseWarnings } from '../config/phaseWarnings.ts'
-import { isTouched } from '../config/readConfig.ts'
+import { isTouched } from '../config/readConfigAs.ts'
 import { unitsOf } from '../config/unitsOf.ts'
 import { CommandError } from '../errors/commandError.ts'
 import { collectionOfConfig } from '../launch/collectionToBe.ts'
@@ -68,7 +69,7 @@ export async function validate(context: CommandContext): Promise<CommandResult> 
 function listProblems(
   error: unknown,
   list: string | undefined,
-  place: ReturnType<InspectedConfig['placeOf']>,
+  place: ReturnType<InspectedConfig<unknown>['placeOf']>,
 ): InputProblem[] {
   if (!isMintlineError(error)) throw error
   const { code, message } = error

@@ -4,6 +4,7 @@ import type { Amount, Currency } from '../amounts/amount.ts'
 import { configName } from './configNames.ts'
 import { deployInputOf, phaseInputOf, SOME_WALLET } from './deployInputOf.ts'
 import { endedPhaseProblems } from './endedPhases.ts'
+import { repeatedNames } from './repeatedNames.ts'
 import type { DropConfig, PhaseConfig } from './schema.ts'
 import { amountsOf, unitsOf } from './unitsOf.ts'
 
@@ -71,15 +72,6 @@ function listProblems({ type, list, merkleRoot }: PhaseConfig, path: string): In
     return [problem(`${path}.list`, 'A merkleTree phase needs either a list or a merkleRoot')]
   }
   return []
-}
-
-function repeatedNames(phases: readonly PhaseConfig[]): InputProblem[] {
-  const named = new Set<string>()
-  return phases.flatMap(({ name }, index) => {
-    const repeated = named.has(name)
-    named.add(name)
-    return repeated ? [problem(`phases.${index}.name`, `Two phases are named ${name}`)] : []
-  })
 }
 
 function problem(path: string, message: string): InputProblem {

@@ -1,14 +1,8 @@
 import { AllowlistError } from '@mintline/solana'
-import { z } from 'zod'
 import { type Amount, readAmount } from '../amounts/amount.ts'
 import { CommandError } from '../errors/commandError.ts'
 
 const WHOLE = /^\d+$/
-
-/** An amount in a config: text with its unit, or a number with the unit in another setting. */
-export const writtenAmount = z.union([z.string(), z.number()], {
-  error: 'Write an amount as text with its unit, as in "0.5 SOL"',
-})
 
 interface WrittenFee {
   readonly platformFeeValue: string | number

@@ -73,7 +73,7 @@ export function newConfig({ symbol, name, baseUri, supply, price, treasury }: Dr
 }
 
 /** A number where JSON keeps it exactly; otherwise the text. */
-function wholeNumber(text: string): number | string {
+export function wholeNumber(text: string): number | string {
   const value = Number(text)
   return /^\d+$/.test(text) && Number.isSafeInteger(value) ? value : text
 }

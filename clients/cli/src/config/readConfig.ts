@@ -1,61 +1,13 @@
-import type { InputProblem } from '@mintline/core'
-import { collectConfigProblems } from './collectConfigProblems.ts'
-import { type ConfigPath, readConfigText } from './configText.ts'
+import { type ReadConfig, readConfigAs } from './readConfigAs.ts'
 import type { DropConfig } from './schema.ts'
-import { readShape } from './shapeProblems.ts'
-
-/** Content of a config. */
-export interface ReadConfig {
-  /** With placeholders for invalid values; undefined where nothing can be read. */
-  readonly config: DropConfig | undefined
-  /** All problems, by lines. */
-  readonly problems: readonly InputProblem[]
-  /** Line of a setting, from 1. */
-  lineOf(path: string): number
-}
+import { SOLANA_CONFIG } from './solanaConfigKind.ts'
 
 /**
- * Parses the text of a config and collects all problems at once: of the JSON, its settings, and their combination.
+ * Parses the text of a config for Solana and collects all problems at once: of the JSON, its settings, and their
+ * combination.
  *
  * @param now Unix seconds, to find phases that have ended.
  */
-export function readConfig(text: string, now: bigint): ReadConfig {
-  const read = readConfigText(text)
-  if ('message' in read) {
-    const problems = [{ ...read, path: '', code: 'CONFIG_INVALID' }]
-    return { config: undefined, problems, lineOf: () => read.line }
-  }
-  const lineOf = (path: string) => read.lineOf(pathOf(path))
-  const { config, problems } = readShape(read.value)
-  const ofShape = problems.map(({ path, message }) => ({
-    path: path.join('.'),
-    code: 'CONFIG_INVALID',
-    message,
-  }))
-  const wrong = ofShape.map(({ path }) => path)
-  const ofRules = config
-    ? collectConfigProblems(config, now).filter(({ path }) => !isTouched(path, wrong))
-    : []
-  const placed = [...ofShape, ...ofRules].map((problem) => ({
-    ...problem,
-    line: lineOf(problem.path),
-  }))
-  const repeated = read.repeatedKeys.map((problem) => ({
-    ...problem,
-    path: '',
-    code: 'CONFIG_INVALID',
-  }))
-  return { config, problems: [...placed, ...repeated].sort((a, b) => a.line - b.line), lineOf }
-}
-
-/** True if a location is related to others; everything in a phase is related to its type. */
-export function isTouched(path: string, others: readonly string[]): boolean {
-  return others.some((other) => {
-    const part = other.replace(/\.type$/, '')
-    return part === path || path.startsWith(`${part}.`) || part.startsWith(`${path}.`)
-  })
-}
-
-function pathOf(path: string): ConfigPath {
-  return path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
+export function readConfig(text: string, now: bigint): ReadConfig<DropConfig> {
+  return readConfigAs(SOLANA_CONFIG, text, now)
 }

@@ -1,26 +1,10 @@
 import { TOTAL_SHARES } from '@mintline/core'
 import { MAX_CREATORS, MAX_EXTRA_FIELDS, MAX_FEE_RECIPIENTS, MAX_PHASES } from '@mintline/solana'
 import { z } from 'zod'
-import { readTime } from '../amounts/time.ts'
-import { readConfigAmount, readFeeValue, unitRule, writtenAmount } from './configAmounts.ts'
+import { readConfigAmount, readFeeValue, unitRule } from './configAmounts.ts'
 import { orProblem } from './orProblem.ts'
-
-/** Largest whole number that JSON keeps exactly; larger ones are text. */
-const MAX_EXACT = Number.MAX_SAFE_INTEGER
-
-const time = z
-  .union([z.string(), z.int().min(-MAX_EXACT).max(MAX_EXACT)], {
-    error: 'Write unix seconds, or ISO with a time zone such as "2027-01-31T18:00:00Z"',
-  })
-  .describe('ISO with a time zone, "2027-01-31T18:00:00Z", or unix seconds.')
-  .transform((value, context) => orProblem(context, () => readTime(String(value))))
-
-const limit = z
-  .union([z.int().min(0).max(MAX_EXACT), z.string().regex(/^\d{1,20}$/)], {
-    error: 'Write a whole number; 0 is unlimited',
-  })
-  .default(0)
-  .transform(BigInt)
+import { limit, rootDigits, time } from './sharedSchema.ts'
+import { writtenAmount } from './writtenAmount.ts'
 
 const shares = (most: number) =>
   z
@@ -122,9 +106,7 @@ const phase = z
       .string()
       .optional()
       .describe('CSV file of an allowList or merkleTree phase, relative to this config.'),
-    merkleRoot: z
-      .string()
-      .regex(/^(0x)?[0-9a-fA-F]{64}$/, 'A merkle root is 32 bytes: 64 hex digits')
+    merkleRoot: rootDigits
       .transform((text) => Uint8Array.from(Buffer.from(text.replace(/^0x/, ''), 'hex')))
       .optional()
       .describe('Root of a merkleTree phase whose list is stored elsewhere: 64 hex digits.'),

@@ -1,8 +1,7 @@
 import type { z } from 'zod'
 import { didYouMean } from '../output/didYouMean.ts'
+import { type ConfigKind, jsonSchemaOf } from './configKind.ts'
 import type { ConfigPath } from './configText.ts'
-import { configJsonSchema } from './jsonSchema.ts'
-import { configSchema, type DropConfig } from './schema.ts'
 import { replaceByStandIn, valueAt } from './standIns.ts'
 
 /** A part of a config that does not match the schema. */
@@ -12,9 +11,9 @@ export interface ShapeProblem {
 }
 
 /** A config with placeholders for invalid values. */
-export interface ReadShape {
+export interface ReadShape<Config> {
   /** Undefined where nothing can be read. */
-  readonly config: DropConfig | undefined
+  readonly config: Config | undefined
   readonly problems: readonly ShapeProblem[]
 }
 
@@ -22,36 +21,36 @@ export interface ReadShape {
 const MAX_PASSES = 4
 
 /** Parses a config by its schema, and collects all problems of its shape. */
-export function readShape(value: unknown): ReadShape {
+export function readShape<Config>(value: unknown, kind: ConfigKind<Config>): ReadShape<Config> {
   const mended = structuredClone(value)
   const problems: ShapeProblem[] = []
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {
-    const result = configSchema.safeParse(mended, { error: messageOf })
+    const result = kind.schema.safeParse(mended, { error: messageOf })
     if (result.success) return { config: result.data, problems }
-    for (const issue of result.error.issues) problems.push(...mend(mended, issue))
+    for (const issue of result.error.issues) problems.push(...mend(mended, issue, kind))
   }
   return { config: undefined, problems }
 }
 
-function mend(config: unknown, issue: z.core.$ZodIssue): ShapeProblem[] {
+function mend(config: unknown, issue: z.core.$ZodIssue, kind: ConfigKind<unknown>): ShapeProblem[] {
   const path = issue.path.map((part) => (typeof part === 'number' ? part : String(part)))
   if (issue.code !== 'unrecognized_keys') {
-    replaceByStandIn(config, path)
+    replaceByStandIn(config, path, kind.standIns)
     return [{ path, message: issue.message }]
   }
-  const known = knownKeys(path)
+  const known = knownKeys(path, kind)
   return issue.keys.map((key) => {
-    replaceByStandIn(config, [...path, key])
+    replaceByStandIn(config, [...path, key], kind.standIns)
     return { path: [...path, key], message: `Unknown setting${didYouMean(key, known)}` }
   })
 }
 
 /** Settings that the schema allows at a location. */
-function knownKeys(path: ConfigPath): readonly string[] {
+function knownKeys(path: ConfigPath, kind: ConfigKind<unknown>): readonly string[] {
   const inSchema = path.flatMap((part) =>
     typeof part === 'number' ? ['items'] : ['properties', part],
   )
-  return Object.keys(valueAt(configJsonSchema(), [...inSchema, 'properties']) ?? {})
+  return Object.keys(valueAt(jsonSchemaOf(kind), [...inSchema, 'properties']) ?? {})
 }
 
 /** Messages for people, in place of those of the schema library. */

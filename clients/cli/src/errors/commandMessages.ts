@@ -8,16 +8,24 @@ export const COMMAND_MESSAGES = {
   OPTIONS_INVALID: ({ problems }: { problems: readonly InputProblem[] }) =>
     `There are ${problems.length} invalid options`,
   /** A number above 0 that could mean coins or lamports. */
-  AMOUNT_WITHOUT_UNIT: ({ value }: { value: string }) =>
-    `${value} has no unit: write "${value} SOL", "${value} ETH" on Eclipse${value.includes('.') ? '' : `, or "${value} lamports"`}`,
+  AMOUNT_WITHOUT_UNIT: ({ value, unit }: { value: string; unit?: string }) =>
+    unit !== undefined
+      ? `${value} has no unit: write "${value} ${unit}"`
+      : `${value} has no unit: write "${value} SOL", "${value} ETH" on Eclipse${value.includes('.') ? '' : `, or "${value} lamports"`}`,
   /** Solana and Eclipse both count in lamports, which have different values. */
   AMOUNT_UNIT_MISMATCH: ({ unit, currency }: { unit: string; currency: string }) =>
     `An amount is given in ${unit}, but this network pays in ${currency}: write it in ${currency}`,
+  AMOUNT_INVALID: ({ value }: { value: string }) =>
+    `Not an amount - ${value}: write a number and its unit, as in "0.01 ETH"`,
+  AMOUNT_TOO_FINE: ({ value, decimals }: { value: string; decimals: number }) =>
+    `${value} has more than ${decimals} decimals: write it with at most ${decimals}`,
   /** `reason` is the problem of a text that looks like a time. */
   TIME_INVALID: ({ value, reason }: { value: string; reason?: string }) =>
     `Not a time - ${value}: ${reason ?? 'write unix seconds, or ISO with a time zone such as 2027-01-31T18:00:00Z'}`,
   COLLECTION_NOT_GIVEN: (_: Nothing) =>
     'No collection given: use --collection with a symbol or an address, or a config',
+  DROP_NOT_GIVEN: (_: Nothing) =>
+    'No drop given: use --contract with its address, or deploy the one of the config first',
   PHASE_NOT_NAMED: ({ phase, known }: { phase: string; known: readonly string[] }) =>
     `No phase ${phase}: choose one of ${known.join(', ')}`,
 
@@ -29,6 +37,9 @@ export const COMMAND_MESSAGES = {
     `${path} already exists: choose another name, or use --force to replace it`,
   CONFIG_INVALID: ({ path, problems }: { path: string; problems: readonly InputProblem[] }) =>
     `${path} has ${problems.length === 1 ? '1 problem' : `${problems.length} problems`}`,
+  /** A config of a drop on an EVM chain, for a command of Solana. */
+  CONFIG_OF_OTHER_CHAIN: ({ path, chain }: { path: string; chain: string }) =>
+    `${path} is for a drop on ${chain}: use mintline evm, or another --config`,
   LIST_INVALID: ({ path, problems }: { path: string; problems: readonly InputProblem[] }) =>
     `The list ${path} has ${problems.length === 1 ? '1 problem' : `${problems.length} problems`}`,
   /** The price with its unit. */
@@ -43,7 +54,21 @@ export const COMMAND_MESSAGES = {
   KEYPAIR_INVALID: ({ path }: { path: string }) =>
     `${path} is not a keypair file: it must hold a JSON list of 64 numbers`,
 
+  KEY_NOT_GIVEN: ({ chain }: { chain: string }) =>
+    `No key to sign with on ${chain}: use --keystore, MINTLINE_EVM_KEYSTORE or MINTLINE_EVM_PRIVATE_KEY`,
+  /** Of an environment variable, whose value is never shown. */
+  PRIVATE_KEY_INVALID: ({ variable }: { variable: string }) =>
+    `${variable} is not a private key: it must hold 64 hex digits`,
+  KEYSTORE_PASSWORD_NOT_GIVEN: ({ path }: { path: string }) =>
+    `The password of ${path} is needed, and there is no terminal to ask on: set MINTLINE_EVM_KEYSTORE_PASSWORD`,
+
   // Networks.
+  CHAIN_NOT_GIVEN: (_: Nothing) =>
+    'No chain given: use --chain, as in --chain base-sepolia, or a config that names one',
+  CHAIN_UNKNOWN: ({ chain, similar }: { chain: string; similar: readonly string[] }) =>
+    `Unknown chain ${chain}: name an EVM network, such as ${similar.join(', ')}`,
+  NODE_OF_OTHER_CHAIN: ({ chain, host, actual }: NodeChain) =>
+    `${host} is ${actual}, not ${chain}: use the right --chain or --url`,
   CLUSTER_UNKNOWN: ({ cluster, known }: { cluster: string; known: readonly string[] }) =>
     `Unknown cluster ${cluster}: choose one of ${known.join(', ')}, or use --url`,
   CLUSTER_MISMATCH: ({ cluster, host, actual }: ClusterMismatch) =>
@@ -62,6 +87,15 @@ type Nothing = Record<never, never>
 interface FileFailure {
   path: string
   reason: string
+}
+
+interface NodeChain {
+  /** Name of the required network. */
+  chain: string
+  /** Host of the node; a url may contain a key. */
+  host: string
+  /** Name of the node's network, or its chain id. */
+  actual: string
 }
 
 interface ClusterMismatch {

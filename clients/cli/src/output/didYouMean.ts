@@ -3,11 +3,17 @@ const MAX_EDITS = 3
 
 /** `: did you mean symbol?` for a word that is similar to a known one; otherwise empty. */
 export function didYouMean(word: string, known: readonly string[]): string {
-  const close = known
+  const [closest] = similarTo(word, known)
+  return closest === undefined ? '' : `: did you mean ${closest}?`
+}
+
+/** The known words that are similar to a word, the most similar first. */
+export function similarTo(word: string, known: readonly string[]): string[] {
+  return known
     .map((one) => ({ one, edits: editsBetween(word.toLowerCase(), one.toLowerCase()) }))
     .filter(({ one, edits }) => edits <= MAX_EDITS && edits < one.length / 2)
     .sort((a, b) => a.edits - b.edits)
-  return close[0] ? `: did you mean ${close[0].one}?` : ''
+    .map(({ one }) => one)
 }
 
 /** Number of insertions, removals and replacements between two words (Levenshtein). */

@@ -1,6 +1,6 @@
 import { type ErrorCode, isMintlineError, isNodeError, type MintlineError } from '@mintline/core'
 import { isWrongWallet, WRONG_WALLET_HINT } from '@mintline/solana'
-import type { Node } from '../cluster/findNode.ts'
+import type { NodePlace } from '../runtime/baseContext.ts'
 
 /** Advice for errors whose message has none. */
 const HINTS: Partial<Record<ErrorCode, string>> = {
@@ -17,12 +17,12 @@ const HINTS: Partial<Record<ErrorCode, string>> = {
  *
  * @param node Finds the node of the request; undefined without one.
  */
-export function hintOf(error: MintlineError, node?: () => Node): string | undefined {
+export function hintOf(error: MintlineError, node?: () => NodePlace): string | undefined {
   if (isWrongWallet(error)) return `${WRONG_WALLET_HINT}: choose it with --keypair.`
   if (!node || !isNodeError(error)) return HINTS[error.code]
-  const { host, isOnThisMachine } = node()
+  const { host, isOnThisMachine, startedBy } = node()
   if (isOnThisMachine && isMintlineError(error, 'NODE_NOT_AVAILABLE')) {
-    return `Is localnet running? Start it with npm run localnet. The node is ${host}.`
+    return `Is localnet running? Start it with ${startedBy}. The node is ${host}.`
   }
   return `The node is ${host}; use --url for another one.`
 }

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { isCancel, select, text } from '@clack/prompts'
+import { isCancel, password, select, text } from '@clack/prompts'
 import { CommandError } from '../errors/commandError.ts'
 import { askTextByLine, chooseByLine } from './linePrompts.ts'
 import type { Choice, Terminal, TextQuestion } from './question.ts'
@@ -43,6 +43,22 @@ export async function choose(terminal: Terminal, choice: Choice, input: Readable
   const options = choice.labels.map((label, value) => ({ label, value }))
   const { message } = choice
   const answer = await select({ message, options, input, output: output.stderr, signal })
+  if (isCancel(answer)) throw new CommandError('INTERRUPTED', {})
+  return answer
+}
+
+/**
+ * Asks for a text that is not shown. Only where the cursor can be moved: elsewhere, the terminal would show it.
+ *
+ * @param input Input of the user.
+ * @throws INTERRUPTED for Ctrl-C
+ */
+export async function askSecret(
+  { output, signal }: Terminal,
+  message: string,
+  input: Readable,
+): Promise<string> {
+  const answer = await password({ message, input, output: output.stderr, signal })
   if (isCancel(answer)) throw new CommandError('INTERRUPTED', {})
   return answer
 }

@@ -1,6 +1,6 @@
 import { type InputProblem, isMintlineError, type MintlineError } from '@mintline/core'
-import type { Node } from '../cluster/findNode.ts'
 import { EXIT, type ExitCode, exitCodeOf } from '../exitCodes.ts'
+import type { NodePlace } from '../runtime/baseContext.ts'
 import { hintOf } from './hints.ts'
 import type { Output } from './output.ts'
 import { indented } from './table.ts'
@@ -11,7 +11,7 @@ import { toJson } from './toJson.ts'
  *
  * @param node Finds the node of the request; undefined without one.
  */
-export function reportError(output: Output, error: unknown, node?: () => Node): ExitCode {
+export function reportError(output: Output, error: unknown, node?: () => NodePlace): ExitCode {
   if (!isMintlineError(error)) {
     reportDefect(output, error)
     return EXIT.failed

@@ -2,6 +2,7 @@ import type { PriorityFeePolicy } from '@mintline/solana'
 import { type Command, Option } from 'commander'
 import { CLUSTER_NAMES } from '../cluster/clusterNames.ts'
 import { checkedUrl } from '../cluster/nodeUrl.ts'
+import { CommandError } from '../errors/commandError.ts'
 import { readPriorityFee } from '../sending/priorityFeeOption.ts'
 
 /** Options of all commands. */
@@ -16,6 +17,37 @@ export interface GlobalOptions {
   /** Default: the policy of the sender. */
   readonly priorityFee?: PriorityFeePolicy | undefined
   readonly verbose: boolean
+  /** Slug of an EVM network; only of commands that run on EVM chains. */
+  readonly chain?: string
+  /** Drop of `--contract`, whose union id may name the blockchain; only of commands for EVM chains. */
+  readonly contract?: string
+  /** Keystore file; only of commands that sign on EVM chains. */
+  readonly keystore?: string
+}
+
+/** Names of the options that only commands for Solana and Eclipse have. */
+const SOLANA_ONLY = {
+  cluster: '--cluster is for Solana and Eclipse: name the chain with --chain',
+  keypair: '--keypair is for Solana and Eclipse: name a keystore file with --keystore',
+  priorityFee: '--priority-fee is for Solana and Eclipse: EVM chains have none',
+} as const
+
+/** True if an option does nothing on EVM chains. */
+export function isSolanaOnly(option: Option): boolean {
+  return Object.hasOwn(SOLANA_ONLY, option.attributeName())
+}
+
+/**
+ * Refuses options that would do nothing on EVM chains.
+ *
+ * @throws USAGE_INVALID
+ */
+export function assertNoSolanaOptions(command: Command): void {
+  for (const [name, reason] of Object.entries(SOLANA_ONLY)) {
+    if (command.getOptionValueSourceWithGlobals(name) === 'cli') {
+      throw new CommandError('USAGE_INVALID', { reason })
+    }
+  }
 }
 
 /** Adds the options to the program. */

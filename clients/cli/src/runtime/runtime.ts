@@ -1,17 +1,29 @@
 import { CoreError, isMintlineError } from '@mintline/core'
 import type { Command } from 'commander'
+import type { EvmContext } from '../evm/runtime/evmContext.ts'
 import { EXIT, type ExitCode } from '../exitCodes.ts'
 import { Output } from '../output/output.ts'
 import { toJson } from '../output/toJson.ts'
-import type { CommandContext, Environment } from './commandContext.ts'
+import type { BaseContext, Environment, NodePlace } from './baseContext.ts'
+import { isForEvm } from './chainOfCommand.ts'
+import type { CommandContext } from './commandContext.ts'
 import type { CommandResult } from './commandResult.ts'
-import type { GlobalOptions } from './globalOptions.ts'
+import { assertNoSolanaOptions, type GlobalOptions } from './globalOptions.ts'
 
 /** Runs a command. `options` are its own and the global ones. */
-export type CommandRun<Options> = (
-  context: CommandContext,
+export type CommandRun<Options, Context = CommandContext> = (
+  context: Context,
   options: Options,
 ) => Promise<CommandResult> | CommandResult
+
+/** Converts a path of the client to the user's name. */
+type NameOf = (path: string) => string
+
+/** A command with its context. */
+interface Runnable {
+  node(): NodePlace
+  run(): Promise<CommandResult>
+}
 
 /** Runs commands and stores the exit code of the last one. */
 export class Runtime {
@@ -23,7 +35,7 @@ export class Runtime {
   }
 
   /**
-   * Sets the action of a command.
+   * Sets the action of a command for Solana and Eclipse.
    *
    * @param load Loads the action when the command runs: help and completion need no client.
    * @param nameOf Converts a path of the client to the user's name: a key of the config, or an option. Default: the
@@ -32,21 +44,85 @@ export class Runtime {
   on<Options extends object>(
     command: Command,
     load: () => Promise<CommandRun<Options>>,
-    nameOf: (path: string) => string = (path) => path,
+    nameOf?: NameOf,
+  ): Command {
+    return this.#on(command, () => this.#onSolana(command, load), nameOf)
+  }
+
+  /** Sets the action of a command for EVM chains, as `on` does. */
+  onEvm<Options extends object>(
+    command: Command,
+    load: () => Promise<CommandRun<Options, EvmContext>>,
+    nameOf?: NameOf,
+  ): Command {
+    return this.#on(command, () => this.#onEvm(command, load), nameOf)
+  }
+
+  /** Sets the action of a command for any chain, as `on` does: the config or `--chain` tells which. */
+  onAnyChain<Options extends object>(
+    command: Command,
+    load: {
+      readonly solana: () => Promise<CommandRun<Options>>
+      readonly evm: () => Promise<CommandRun<Options, EvmContext>>
+    },
+    nameOf?: NameOf,
+  ): Command {
+    return this.#on(
+      command,
+      () =>
+        isForEvm(command, this.environment)
+          ? this.#onEvm(command, load.evm)
+          : this.#onSolana(command, load.solana),
+      nameOf,
+    )
+  }
+
+  async #onSolana<Options extends object>(
+    command: Command,
+    load: () => Promise<CommandRun<Options>>,
+  ): Promise<Runnable> {
+    const { CommandContext } = await import('./commandContext.ts')
+    return this.#runnable(command, CommandContext, load)
+  }
+
+  async #onEvm<Options extends object>(
+    command: Command,
+    load: () => Promise<CommandRun<Options, EvmContext>>,
+  ): Promise<Runnable> {
+    assertNoSolanaOptions(command)
+    const { EvmContext } = await import('../evm/runtime/evmContext.ts')
+    return this.#runnable(command, EvmContext, load)
+  }
+
+  #runnable<Options extends object, Context extends BaseContext>(
+    command: Command,
+    ContextOf: new (...inputs: ConstructorParameters<typeof BaseContext>) => Context,
+    load: () => Promise<CommandRun<Options, Context>>,
+  ): Runnable {
+    const globals = command.optsWithGlobals<GlobalOptions>()
+    const context = new ContextOf(globals, this.outputFor(globals), this.environment)
+    return {
+      node: () => context.node(),
+      run: async () => (await load())(context, command.opts<Options>()),
+    }
+  }
+
+  #on(
+    command: Command,
+    prepare: () => Promise<Runnable>,
+    nameOf: NameOf = (path) => path,
   ): Command {
     return command.action(async () => {
       const globals = command.optsWithGlobals<GlobalOptions>()
       const output = this.outputFor(globals)
-      const { CommandContext } = await import('./commandContext.ts')
-      const context = new CommandContext(globals, output, this.environment)
+      const { node, run } = await prepare()
       try {
-        const run = await load()
-        const result = await run(context, command.opts<Options>())
+        const result = await run()
         output.result(globals.json ? toJson(result.data) : result.text)
         this.exitCode = result.exitCode ?? EXIT.ok
       } catch (error) {
         const { reportError } = await import('../output/reportError.ts')
-        this.exitCode = reportError(output, renamed(error, nameOf), () => context.node())
+        this.exitCode = reportError(output, renamed(error, nameOf), node)
       }
     })
   }

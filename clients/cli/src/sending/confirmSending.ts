@@ -1,6 +1,19 @@
 import { CommandError } from '../errors/commandError.ts'
 import { canAsk, confirmByTyping, type TypedInput } from '../output/confirm.ts'
-import type { WriteSession } from './openSession.ts'
+import type { BaseContext } from '../runtime/baseContext.ts'
+
+/** A wallet on a network, ready to send. */
+export interface SendingParty {
+  readonly context: BaseContext
+  readonly cluster: {
+    /** Display name. */
+    readonly name: string
+    /** True if money is real. */
+    readonly isMainnet: boolean
+  }
+  /** Address of the wallet that pays. */
+  readonly address: string
+}
 
 /**
  * Asks for confirmation before anything is sent to a network with real money; once for everything.
@@ -9,7 +22,7 @@ import type { WriteSession } from './openSession.ts'
  * @throws CONFIRMATION_REQUIRED where nobody can be asked; CONFIRMATION_DECLINED, INTERRUPTED
  */
 export async function confirmSending(
-  session: Pick<WriteSession, 'cluster' | 'context' | 'address'>,
+  session: SendingParty,
   what: string,
   input: TypedInput = process.stdin,
 ): Promise<void> {

@@ -4,9 +4,13 @@ import { join } from 'node:path'
 const FOLDER = '.mintline'
 const OWNER_ONLY = 0o700
 
-/** Folder next to the config for the state of one network between runs. */
-export function stateFolder(base: string, genesisHash: string): string {
-  return join(base, FOLDER, genesisHash)
+/**
+ * Folder next to the config for the state of one network between runs.
+ *
+ * @param network Genesis hash, or the name of an EVM network's state.
+ */
+export function stateFolder(base: string, network: string): string {
+  return join(base, FOLDER, network)
 }
 
 /** Creates a folder that only its owner can access. */

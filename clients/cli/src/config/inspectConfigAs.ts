@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
+import type { InputProblem } from '@mintline/core'
+import { CommandError } from '../errors/commandError.ts'
+import { fileNotReadable } from '../files/fileFailures.ts'
+import type { ConfigKind } from './configKind.ts'
+import type { LoadedConfig } from './loadedConfig.ts'
+import { readConfigAs } from './readConfigAs.ts'
+
+/** A config with all of its problems. */
+export interface InspectedConfig<Config> {
+  /** With placeholders for invalid values; undefined where nothing can be read. */
+  readonly loaded: LoadedConfig<Config> | undefined
+  readonly problems: readonly InputProblem[]
+  /** The location of a setting, for display. */
+  placeOf(path: string): Pick<InputProblem, 'file' | 'line' | 'path'>
+}
+
+/**
+ * Loads a config of a kind and collects its problems.
+ *
+ * @throws FILE_NOT_READABLE
+ */
+export function inspectConfigAs<Config>(
+  kind: ConfigKind<Config>,
+  path: string,
+): InspectedConfig<Config> {
+  const now = BigInt(Math.floor(Date.now() / 1_000))
+  const { config, problems, lineOf } = readConfigAs(kind, readConfigText(path), now)
+  const file = basename(path)
+  return {
+    loaded: config && { path, folder: dirname(path), config },
+    problems: problems.map((problem) => ({ file, ...problem })),
+    placeOf: (setting) => ({ file, line: lineOf(setting), path: setting }),
+  }
+}
+
+/**
+ * The config without its problems.
+ *
+ * @param ignored Codes of problems that do not count.
+ * @throws CONFIG_INVALID with all others, and their locations in the file
+ */
+export function usableConfig<Config>(
+  path: string,
+  { loaded, problems }: InspectedConfig<Config>,
+  ignored: readonly string[],
+): LoadedConfig<Config> {
+  const counting = problems.filter(({ code }) => !ignored.includes(code))
+  if (!loaded || counting.length > 0) {
+    throw new CommandError('CONFIG_INVALID', { path, problems: counting })
+  }
+  return loaded
+}
+
+/** @throws FILE_NOT_READABLE */
+function readConfigText(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (cause) {
+    throw fileNotReadable(path, cause)
+  }
+}

@@ -1,0 +1,13 @@
+import type { InputProblem } from '@mintline/core'
+
+/** Problems of phases with the name of an earlier one. */
+export function repeatedNames(phases: readonly { readonly name: string }[]): InputProblem[] {
+  const named = new Set<string>()
+  return phases.flatMap(({ name }, index) => {
+    const repeated = named.has(name)
+    named.add(name)
+    if (!repeated) return []
+    const path = `phases.${index}.name`
+    return [{ path, code: 'CONFIG_INVALID', message: `Two phases are named ${name}` }]
+  })
+}

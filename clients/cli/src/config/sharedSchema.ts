@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { readTime } from '../amounts/time.ts'
+import { orProblem } from './orProblem.ts'
+
+/** Largest whole number that JSON keeps exactly; larger ones are text. */
+const MAX_EXACT = Number.MAX_SAFE_INTEGER
+
+/** A time as unix seconds. */
+export const time = z
+  .union([z.string(), z.int().min(-MAX_EXACT).max(MAX_EXACT)], {
+    error: 'Write unix seconds, or ISO with a time zone such as "2027-01-31T18:00:00Z"',
+  })
+  .describe('ISO with a time zone, "2027-01-31T18:00:00Z", or unix seconds.')
+  .transform((value, context) => orProblem(context, () => readTime(String(value))))
+
+/** A whole number of items; 0 = unlimited. */
+export const limit = z
+  .union([z.int().min(0).max(MAX_EXACT), z.string().regex(/^\d{1,20}$/)], {
+    error: 'Write a whole number; 0 is unlimited',
+  })
+  .default(0)
+  .transform(BigInt)
+
+/** A merkle root as it is written. */
+export const rootDigits = z
+  .string()
+  .regex(/^(0x)?[0-9a-fA-F]{64}$/, 'A merkle root is 32 bytes: 64 hex digits')

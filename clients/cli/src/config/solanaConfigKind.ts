@@ -1,0 +1,29 @@
+import { collectConfigProblems } from './collectConfigProblems.ts'
+import type { ConfigKind } from './configKind.ts'
+import { SOME_WALLET } from './deployInputOf.ts'
+import { newConfig } from './newConfig.ts'
+import { configSchema, type DropConfig } from './schema.ts'
+
+const EVERYTHING = newConfig({
+  symbol: 'STAND-IN',
+  name: 'Stand-in',
+  baseUri: 'https://example.com',
+  supply: '0',
+  price: '0',
+  treasury: SOME_WALLET,
+})
+
+/** Configs of drops on Solana and Eclipse. */
+export const SOLANA_CONFIG: ConfigKind<DropConfig> = {
+  schema: configSchema,
+  standIns: {
+    ...EVERYTHING,
+    collection: {
+      ...EVERYTHING.collection,
+      // Never above the price, whatever that is.
+      platformFee: { ...EVERYTHING.collection.platformFee, platformFeeValue: 0 },
+      extraMeta: [{ field: 'stand-in', value: '' }],
+    },
+  },
+  collectProblems: collectConfigProblems,
+}

@@ -1,0 +1,69 @@
+import { type AskOptions, type CoinUnit, isMintlineError } from '@mintline/core'
+import type { EvmNetwork } from '@mintline/core/networks'
+import {
+  connectChain,
+  type EvmConnection,
+  fetchNetwork,
+  nativeCoinOf,
+  nodesClient,
+} from '@mintline/evm'
+import { CommandError } from '../../errors/commandError.ts'
+import { LOCAL_CHAIN } from './evmNetworks.ts'
+import type { EvmNode } from './findEvmNode.ts'
+
+/** Milliseconds between polls of a node on this machine, whose chain produces blocks at once. */
+const LOCAL_POLLING = 100
+
+/** The network of a command on an EVM chain, checked against its name. */
+export interface EvmChain {
+  readonly connection: EvmConnection
+  readonly network: EvmNetwork
+  /** Display name: `Base Sepolia`. */
+  readonly name: string
+  /** Host and port of the node; the whole url may contain a key and is never shown. */
+  readonly host: string
+  /** The native coin, with its decimals in contracts. */
+  readonly coin: CoinUnit
+  /** True if money is real. */
+  readonly isMainnet: boolean
+  /** True if it is the network on this machine. */
+  readonly isLocal: boolean
+}
+
+/**
+ * Asks the node for its network.
+ *
+ * @throws NODE_OF_OTHER_CHAIN, CHAIN_NOT_SUPPORTED, and errors of the node
+ */
+export async function resolveChain(
+  { network: required, urls, host, isOnThisMachine }: EvmNode,
+  ask: AskOptions = {},
+): Promise<EvmChain> {
+  const options = isOnThisMachine ? { pollingInterval: LOCAL_POLLING } : {}
+  const connection = connectChain(nodesClient(urls, options), { network: required })
+  const network = await networkOf(connection, host, ask)
+  return {
+    connection,
+    network,
+    name: network.name,
+    host,
+    coin: nativeCoinOf(network),
+    isMainnet: !network.testnet,
+    isLocal: network.slug === LOCAL_CHAIN && isOnThisMachine,
+  }
+}
+
+async function networkOf(
+  connection: EvmConnection,
+  host: string,
+  ask: AskOptions,
+): Promise<EvmNetwork> {
+  try {
+    return await fetchNetwork(connection, ask)
+  } catch (error) {
+    if (!isMintlineError(error, 'CHAIN_MISMATCH') || !connection.network) throw error
+    const actual = `chain ${error.context.current}`
+    const { name: chain } = connection.network
+    throw new CommandError('NODE_OF_OTHER_CHAIN', { chain, host, actual }, { cause: error })
+  }
+}

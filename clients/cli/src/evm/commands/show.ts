@@ -1,0 +1,23 @@
+import { fetchDropSettings } from '@mintline/evm'
+import type { CommandResult } from '../../runtime/commandResult.ts'
+import { describeDrop } from '../drop/describeDrop.ts'
+import { dropDocument } from '../drop/dropDocument.ts'
+import { fetchCoins } from '../drop/fetchCoins.ts'
+import { type DropOption, readDrop } from '../drop/readDrop.ts'
+import type { EvmContext } from '../runtime/evmContext.ts'
+
+export async function show(context: EvmContext, options: DropOption): Promise<CommandResult> {
+  const { state, loaded } = await readDrop(context, options)
+  const chain = await context.chain()
+  const { signal } = context
+  const settings = await fetchDropSettings(chain.connection, state, { signal })
+  const coins = await fetchCoins(
+    context,
+    state.conditions.map(({ currency }) => currency),
+  )
+  const names = loaded?.config.phases.map(({ name }) => name) ?? []
+  return {
+    text: describeDrop({ chain, state, settings }, { coins, names }),
+    data: dropDocument(state, settings),
+  }
+}

@@ -1,0 +1,121 @@
+import type { InputProblem } from '@mintline/core'
+import { formatTime } from '../../amounts/time.ts'
+import { repeatedNames } from '../../config/repeatedNames.ts'
+import type { EvmConfig, EvmPhaseConfig } from './evmSchema.ts'
+
+/**
+ * Everything in a config that the client or the contracts would refuse, by paths in the file.
+ *
+ * @param now Unix seconds: phases that have ended by then are refused.
+ */
+export function collectEvmProblems(config: EvmConfig, now: bigint): readonly InputProblem[] {
+  return [
+    ...variantProblems(config),
+    ...unitProblems(config),
+    ...config.phases.flatMap((phase, index) => listProblems(phase, `phases.${index}`)),
+    ...timeProblems(config.phases, now),
+    ...repeatedNames(config.phases),
+  ]
+}
+
+function variantProblems({ collection }: EvmConfig): InputProblem[] {
+  const { variant, metadata, tokens, tokenId, maxNumberOfTokens, platformFee } = collection
+  const at = (setting: string, message: string) => problem(`collection.${setting}`, message)
+  if (variant === 'erc721') {
+    return [
+      ...when(tokens.length > 0, at('tokens', 'An erc721 drop has no batches of token ids')),
+      ...when(tokenId > 0n, at('tokenId', 'An erc721 drop has no token id of its own')),
+      ...when(
+        maxNumberOfTokens > 0n,
+        at(
+          'maxNumberOfTokens',
+          'An erc721 drop is open: set maxMintsTotal in each of its phases instead',
+        ),
+      ),
+    ]
+  }
+  const count = BigInt(tokens.reduce((sum, { amount }) => sum + amount, 0))
+  return [
+    ...when(
+      metadata !== undefined,
+      at('metadata', 'The items of an erc1155 drop have tokens instead'),
+    ),
+    ...when(count === 0n, at('tokens', 'An erc1155 drop needs at least one batch of token ids')),
+    ...when(
+      count > 0n && tokenId >= count,
+      at('tokenId', `There are ${count} token ids, of which the last is ${count - 1n}`),
+    ),
+    ...when(
+      platformFee.flat !== undefined,
+      at(
+        'platformFee.platformFeeValue',
+        'The contract of erc1155 drops ignores flat fees: write basis points',
+      ),
+    ),
+  ]
+}
+
+/** Amounts in the native coin; those in tokens are checked once the token is known. */
+function unitProblems({ chain, collection, phases }: EvmConfig): InputProblem[] {
+  const { symbol } = chain.nativeCurrency
+  const amounts = [
+    ['collection.platformFee.platformFeeValue', collection.platformFee.flat] as const,
+    ...phases.map(
+      ({ price, currency }, index) =>
+        [`phases.${index}.price`, currency === undefined ? price : undefined] as const,
+    ),
+  ]
+  return amounts.flatMap(([path, amount]) => {
+    const unit = amount?.unit?.toUpperCase()
+    if (unit === undefined || unit === 'WEI' || unit === symbol.toUpperCase()) return []
+    const message = `${chain.name} pays in ${symbol}: write the amount in ${symbol}, or set the currency to the address of a token`
+    return [problem(path, message)]
+  })
+}
+
+function listProblems({ list, merkleRoot }: EvmPhaseConfig, path: string): InputProblem[] {
+  return when(
+    list !== undefined && merkleRoot !== undefined,
+    problem(`${path}.list`, 'A phase has either a list or a merkleRoot'),
+  )
+}
+
+/** Each phase starts after the one before it, and ends by the start of the next one. */
+function timeProblems(phases: readonly EvmPhaseConfig[], now: bigint): InputProblem[] {
+  return phases.flatMap(({ start, end }, index) => {
+    const path = `phases.${index}`
+    const before = phases[index - 1]
+    const opens = start ?? before?.end
+    const earliest = before?.end ?? (before?.start === undefined ? undefined : before.start + 1n)
+    return [
+      ...when(
+        index > 0 && opens === undefined,
+        problem(`${path}.start`, 'Set the start, or the end of the phase before it'),
+      ),
+      ...when(
+        start !== undefined && earliest !== undefined && start < earliest,
+        problem(
+          `${path}.start`,
+          `Start it at ${formatTime(earliest ?? 0n)} or later, after the phase before it`,
+        ),
+      ),
+      ...when(
+        end !== undefined && opens !== undefined && end <= opens,
+        problem(`${path}.end`, 'The phase ends before it starts'),
+      ),
+      ...when(end !== undefined && end <= now, {
+        path: `${path}.end`,
+        code: 'PHASE_ENDED',
+        message: `The phase has ended, at ${formatTime(end ?? 0n)}`,
+      }),
+    ]
+  })
+}
+
+function when(condition: boolean, found: InputProblem): InputProblem[] {
+  return condition ? [found] : []
+}
+
+function problem(path: string, message: string): InputProblem {
+  return { path, code: 'CONFIG_INVALID', message }
+}

@@ -1,0 +1,150 @@
+import { evmAddress } from '@mintline/core/identifiers'
+import { z } from 'zod'
+import { orProblem } from '../../config/orProblem.ts'
+import { limit, rootDigits, time } from '../../config/sharedSchema.ts'
+import { writtenAmount } from '../../config/writtenAmount.ts'
+import { CommandError } from '../../errors/commandError.ts'
+import { readEvmAmount } from '../amounts/evmAmount.ts'
+import { networkBySlug } from '../chain/evmNetworks.ts'
+
+const MAX_BASIS_POINTS = 10_000
+const MAX_PHASES = 100
+
+const address = z.string().transform((text, context) => orProblem(context, () => evmAddress(text)))
+
+const basisPoints = z.int().min(0).max(MAX_BASIS_POINTS)
+
+const chain = z
+  .string()
+  .describe('Slug of the network: "base", "base-sepolia", "local-development".')
+  .transform((slug, context) => orProblem(context, () => networkBySlug(slug)))
+
+const collection = z.strictObject({
+  variant: z
+    .enum(['erc721', 'erc1155'])
+    .default('erc721')
+    .describe('erc721: each item has an id of its own. erc1155: all items share one.'),
+  symbol: z.string().describe('Symbol of the collection; fixed once it is deployed.'),
+  collectionName: z.string().describe('Name of the collection; fixed once it is deployed.'),
+  collectionUri: z.string().describe("URI of the collection's metadata."),
+  metadata: z
+    .strictObject({
+      name: z.string().describe("Name of the items; the contract adds the item's number."),
+      description: z.string().default('').describe('Description of the items.'),
+      imageUri: z.string().default('').describe('URI of the image of all items.'),
+      animationUri: z.string().default('').describe('URI of the animation of all items.'),
+    })
+    .optional()
+    .describe('Metadata that all items share; only for erc721.'),
+  tokens: z
+    .array(
+      z.strictObject({
+        baseUri: z
+          .string()
+          .regex(/\/$/, 'A base URI ends with a slash')
+          .describe('Folder of the metadata, with a slash at the end; the token id is added.'),
+        amount: z.int().min(1).describe('Number of token ids.'),
+      }),
+    )
+    .default([])
+    .describe('Batches of token ids, from 0 on; only for erc1155. Add new ones at the end.'),
+  tokenId: limit.describe('Token id of the phases; only for erc1155.'),
+  maxNumberOfTokens: limit.describe(
+    'Maximum number of items of the token id; only for erc1155. 0 = unlimited.',
+  ),
+  treasury: address.describe('Wallet that receives the price less the platform fee.'),
+  royalties: z
+    .strictObject({
+      royaltyBasisPoints: basisPoints.describe('Hundredths of a percent of a sale; 0 = none.'),
+      recipient: address.describe('Wallet that receives them.'),
+    })
+    .describe('Payments to a creator from later sales.'),
+  platformFee: z
+    .strictObject({
+      platformFeeValue: writtenAmount.describe(
+        'Basis points of the price as a whole number; or an amount for each claim, "0.001 ETH".',
+      ),
+      recipient: address.describe('Wallet that receives it.'),
+    })
+    .describe('Part of the price for the platform.')
+    .transform(({ platformFeeValue, recipient }, context) => ({
+      recipient,
+      ...orProblem(context, () => readFee(platformFeeValue), 'platformFeeValue'),
+    })),
+  contract: address
+    .optional()
+    .describe('Address of the deployed drop. Default: the one that deploy has recorded.'),
+  implementation: address
+    .optional()
+    .describe('Contract behind the drop. Default: the shared one, deployed if necessary.'),
+})
+
+/** A whole number is basis points; text with a unit is a flat amount. */
+function readFee(value: string | number) {
+  const text = String(value)
+  if (/^\d+$/.test(text) && Number(text) <= MAX_BASIS_POINTS) {
+    return { valueBp: Number(text), flat: undefined }
+  }
+  if (!/[a-z]/i.test(text)) {
+    const reason =
+      'Write basis points as a whole number up to 10000, or an amount with its unit, as in "0.001 ETH"'
+    throw new CommandError('USAGE_INVALID', { reason })
+  }
+  return { valueBp: 0, flat: readEvmAmount(text) }
+}
+
+const phase = z.strictObject({
+  name: z.string().min(1).describe('Name for people and the command; not on chain.'),
+  price: writtenAmount
+    .default('0')
+    .transform((value, context) => orProblem(context, () => readEvmAmount(String(value))))
+    .describe('What a buyer pays for one item, fees included: "0.01 ETH", "5 USDC", or 0.'),
+  currency: address
+    .optional()
+    .describe('Address of the ERC-20 token of the price. Default: the native coin.'),
+  start: time
+    .optional()
+    .describe(
+      'Open from this time on. Default: the end of the phase before, or the time of the launch.',
+    ),
+  end: time.optional().describe('Open until this time. Default: the start of the next phase.'),
+  maxMintsPerWallet: limit.describe(
+    'Maximum number of items of one wallet in this phase; 0 = unlimited.',
+  ),
+  maxMintsTotal: limit.describe('Maximum number of items in this phase; 0 = unlimited.'),
+  list: z
+    .string()
+    .optional()
+    .describe(
+      'CSV of wallet, limit and price: only its wallets may mint. Relative to this config.',
+    ),
+  merkleRoot: rootDigits
+    .transform((text): `0x${string}` => `0x${text.replace(/^0x/, '').toLowerCase()}`)
+    .optional()
+    .describe('Root of a list that is stored elsewhere: 64 hex digits.'),
+})
+
+/** The schema of the config of a drop on an EVM chain. Rules other than shapes are beside it. */
+export const evmConfigSchema = z.strictObject({
+  $schema: z.string().optional().describe('This schema, for editors.'),
+  chain,
+  collection: collection.describe('The collection itself.'),
+  phases: z
+    .array(phase)
+    .max(MAX_PHASES)
+    .default([])
+    .describe('Phases in the order of their times: each ends when the next one starts.'),
+  proofs: z
+    .string()
+    .optional()
+    .describe(
+      'Folder for the proofs of listed wallets, one subfolder for each list. Relative to this config.',
+    ),
+})
+
+/** The config of a drop on an EVM chain, parsed and complete. */
+export type EvmConfig = z.output<typeof evmConfigSchema>
+/** The collection of a config. */
+export type EvmCollectionConfig = EvmConfig['collection']
+/** A phase of a config. */
+export type EvmPhaseConfig = EvmConfig['phases'][number]

@@ -1,0 +1,44 @@
+import { DEFAULT_PLATFORM_FEE_BP } from '@mintline/core'
+import { type DropAnswers, wholeNumber } from '../../config/newConfig.ts'
+
+const ROYALTY_BASIS_POINTS = 500
+const MAX_PER_WALLET = 3
+
+/** Answers for a new config of a drop on an EVM chain. */
+export interface EvmDropAnswers extends DropAnswers {
+  /** Slug of the network. */
+  readonly chain: string
+}
+
+/** A config of an open edition with all settings, for a file. */
+export function newEvmConfig(answers: EvmDropAnswers) {
+  const { chain, symbol, name, baseUri, supply, price, treasury } = answers
+  const folder = baseUri.replace(/\/+$/, '')
+  return {
+    chain,
+    collection: {
+      variant: 'erc721',
+      symbol,
+      collectionName: name,
+      collectionUri: `${folder}/collection.json`,
+      metadata: {
+        name,
+        description: '',
+        imageUri: `${folder}/image.png`,
+        animationUri: '',
+      },
+      treasury,
+      royalties: { royaltyBasisPoints: ROYALTY_BASIS_POINTS, recipient: treasury },
+      platformFee: { platformFeeValue: DEFAULT_PLATFORM_FEE_BP, recipient: treasury },
+    },
+    phases: [
+      {
+        name: 'Everybody',
+        price,
+        maxMintsPerWallet: MAX_PER_WALLET,
+        maxMintsTotal: wholeNumber(supply),
+      },
+    ],
+    proofs: 'proofs',
+  }
+}

@@ -1,0 +1,82 @@
+import { formatAmount } from '@mintline/core'
+import type { DropSettings, DropState } from '@mintline/evm'
+import { zeroAddress } from 'viem'
+import { percentText } from '../../amounts/percent.ts'
+import { indented, type Line, labelled } from '../../output/table.ts'
+import type { EvmChain } from '../chain/resolveChain.ts'
+import { describeEvmPhases, type PhaseDescription } from '../phases/describeEvmPhases.ts'
+
+/** A drop with its settings. */
+export interface DescribedDrop {
+  readonly chain: EvmChain
+  readonly state: DropState
+  readonly settings: DropSettings
+}
+
+/** Describes a drop for display. */
+export function describeDrop(
+  { chain, state, settings }: DescribedDrop,
+  phases: PhaseDescription,
+): string {
+  const { minted, maxSupply, tokenId, variant } = state
+  const { royalty, token, contractUri, owner, saleRecipient } = settings
+  const ofToken = token?.royalty ?? royalty
+  const head = labelled([
+    ['collection', `${settings.name} (${settings.symbol})`],
+    ['chain', chain.name],
+    ['address', state.address],
+    ['variant', variant],
+    ['token id', tokenId?.toString()],
+    ['metadata', contractUri],
+    ['minted', `${minted} of ${maxSupply === 0n ? 'unlimited' : maxSupply}`],
+    ['owner', `${owner}` === zeroAddress ? 'none' : owner],
+    ['treasury', token?.saleRecipient ?? saleRecipient],
+    ['royalties', `${percentText(ofToken.valueBp)} to ${ofToken.recipient}`],
+    ['platform fee', feeText(settings, chain)],
+  ])
+  const table = describeEvmPhases(state, phases)
+  return [
+    head,
+    ...section('items', labelled(metadataLines(settings))),
+    ...section('token ids', labelled(batchLines(settings))),
+    ...section('phases', table),
+    ...(table === '' ? ['no phases'] : []),
+  ].join('\n')
+}
+
+/** The platform fee in effect as text. */
+export function feeText({ platformFee }: DropSettings, { coin }: Pick<EvmChain, 'coin'>): string {
+  if (!platformFee) return 'none'
+  const { chosen, valueBp, flatValue = 0n, recipient } = platformFee
+  const fee =
+    chosen === 'flat' ? `${formatAmount(flatValue, coin)} per claim` : percentText(valueBp)
+  return `${fee} to ${recipient}`
+}
+
+/** The metadata that all items share. */
+export function metadataLines({ sharedMetadata }: DropSettings): Line[] {
+  if (!sharedMetadata) return []
+  const { name, description, imageUri, animationUri } = sharedMetadata
+  return [
+    ['name', orNone(name)],
+    ['description', orNone(description)],
+    ['image', orNone(imageUri)],
+    ['animation', orNone(animationUri)],
+  ]
+}
+
+/** The batches of token ids. */
+export function batchLines({ batches }: DropSettings): Line[] {
+  return batches.map(({ firstTokenId, lastTokenId, baseUri, isFrozen }) => [
+    firstTokenId === lastTokenId ? `${firstTokenId}` : `${firstTokenId} to ${lastTokenId}`,
+    `${baseUri}${isFrozen ? ', frozen' : ''}`,
+  ])
+}
+
+function orNone(text: string): string | undefined {
+  return text === '' ? undefined : text
+}
+
+function section(title: string, body: string): string[] {
+  return body === '' ? [] : [`${title}:`, indented(body)]
+}

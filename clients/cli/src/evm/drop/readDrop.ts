@@ -1,0 +1,59 @@
+import { evmAddress } from '@mintline/core/identifiers'
+import { type DropReference, type DropState, fetchDropState } from '@mintline/evm'
+import { readWhole } from '../../commands/optionValues.ts'
+import type { LoadedConfig } from '../../config/loadedConfig.ts'
+import { CommandError } from '../../errors/commandError.ts'
+import type { EvmConfig } from '../config/evmSchema.ts'
+import type { EvmContext } from '../runtime/evmContext.ts'
+import { createdContracts } from '../state/createdContracts.ts'
+import { evmStateFolder } from '../state/evmStateFolder.ts'
+
+/** The drop of a command. */
+export interface DropOption {
+  readonly contract?: string
+  readonly tokenId?: string
+}
+
+/** A drop on chain. */
+export interface ReadDrop {
+  readonly state: DropState
+  /** The config, if it is of this drop. */
+  readonly loaded: LoadedConfig<EvmConfig> | undefined
+}
+
+/**
+ * Reads the drop of a command: that of `--contract`, otherwise that of the config.
+ *
+ * @throws DROP_NOT_GIVEN, errors of the config and of `fetchDropState`
+ */
+export async function readDrop(context: EvmContext, options: DropOption): Promise<ReadDrop> {
+  const { connection } = await context.chain()
+  const loaded = context.configIfAny()
+  const own = loaded && (await contractOfConfig(context, loaded))
+  const contract = options.contract ?? own
+  if (contract === undefined) throw new CommandError('DROP_NOT_GIVEN', {})
+  const isOwn = own !== undefined && evmAddress(contract.split(':')[1] ?? contract) === own
+  const reference = { contract, tokenId: tokenIdOf(options, isOwn ? loaded : undefined) }
+  const state = await fetchDropState(connection, reference, { signal: context.signal })
+  return { state, loaded: isOwn ? loaded : undefined }
+}
+
+/** Address of the drop of a config: the one that it names, otherwise the recorded one; undefined = not deployed. */
+export async function contractOfConfig(
+  context: EvmContext,
+  { config, path }: LoadedConfig<EvmConfig>,
+): Promise<string | undefined> {
+  if (config.collection.contract !== undefined) return config.collection.contract
+  const folder = await evmStateFolder(context.stateBase(), await context.chain())
+  return createdContracts(folder, path).read().drop
+}
+
+function tokenIdOf(
+  { tokenId }: DropOption,
+  loaded: LoadedConfig<EvmConfig> | undefined,
+): DropReference['tokenId'] {
+  if (tokenId !== undefined) return readWhole('--token-id', tokenId)
+  return loaded?.config.collection.variant === 'erc1155'
+    ? loaded.config.collection.tokenId
+    : undefined
+}

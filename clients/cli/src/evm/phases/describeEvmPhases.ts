@@ -1,0 +1,56 @@
+import { type CoinUnit, formatAmount } from '@mintline/core'
+import { currentPhases, type DropState, hasAllowlist, type Phase, phasesOf } from '@mintline/evm'
+import { maxUint256 } from 'viem'
+import { formatTime } from '../../amounts/time.ts'
+import { table } from '../../output/table.ts'
+
+const HEAD = ['#', 'name', 'who', 'price', 'start', 'end', 'per wallet', 'minted', 'now']
+
+/** Input for describing phases besides the drop itself. */
+export interface PhaseDescription {
+  /** Currencies by address. */
+  readonly coins: ReadonlyMap<string, CoinUnit>
+  /** Names of the phases in their order, from the config. */
+  readonly names: readonly string[]
+}
+
+/** Describes phases for display; empty without phases. */
+export function describeEvmPhases(drop: DropState, description: PhaseDescription): string {
+  const phases = phasesOf(drop.conditions)
+  if (phases.length === 0) return ''
+  const { current, isOpen, hasEnded } = currentPhases(drop)
+  const rows = phases.map((phase, index) => {
+    const isCurrent = phase.id === current?.id
+    const isOver = current !== undefined && phase.startTimestamp < current.startTimestamp
+    const closed = isOver || (isCurrent && hasEnded) ? 'ended' : 'to come'
+    return row(phase, index, description, isCurrent && isOpen ? 'open' : closed)
+  })
+  return table([HEAD, ...rows])
+}
+
+function row(
+  phase: Phase,
+  index: number,
+  { coins, names }: PhaseDescription,
+  timing: string,
+): string[] {
+  const { startTimestamp, endTimestamp, pricePerToken, currency } = phase
+  const { quantityLimitPerWallet: perWallet, maxClaimableSupply, supplyClaimed } = phase
+  const isListed = hasAllowlist(phase)
+  return [
+    String(phase.phaseIndex),
+    names[index] ?? '-',
+    isListed ? (perWallet === 0n ? 'listed' : 'everybody, listed') : 'everybody',
+    formatAmount(pricePerToken, coins.get(currency)),
+    formatTime(startTimestamp),
+    endTimestamp === undefined ? 'no end' : formatTime(endTimestamp),
+    isListed && perWallet === 0n ? 'by list' : conditionLimit(perWallet),
+    `${supplyClaimed} of ${conditionLimit(maxClaimableSupply)}`,
+    timing,
+  ]
+}
+
+/** A limit of a contract as text. */
+export function conditionLimit(limit: bigint): string {
+  return limit === maxUint256 ? 'unlimited' : limit.toString()
+}

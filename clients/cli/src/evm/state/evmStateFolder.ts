@@ -1,0 +1,20 @@
+import { getBlock } from 'viem/actions'
+import { stateFolder } from '../../state/stateFolder.ts'
+import type { EvmChain } from '../chain/resolveChain.ts'
+
+/** Characters of a hash that tell chains apart. */
+const HASH_LENGTH = 18
+
+/**
+ * Folder for the state of an EVM network between runs. A local network starts anew with the same chain id, so its
+ * folder also has the hash of its first block.
+ */
+export async function evmStateFolder(
+  base: string,
+  { network, connection, isLocal }: EvmChain,
+): Promise<string> {
+  const name = `evm-${network.chainId}`
+  if (!isLocal) return stateFolder(base, name)
+  const { hash } = await getBlock(connection.client, { blockNumber: 0n })
+  return stateFolder(base, `${name}-${hash?.slice(0, HASH_LENGTH)}`)
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { pendingFiles } from '../../state/pendingFiles.ts'
+
+const pending = z.object({
+  hash: z.string(),
+  /** Display title. */
+  title: z.string(),
+  /** Contract that it creates, whose address is to be recorded. */
+  creates: z.enum(['drop', 'implementation']).optional(),
+  /** The signed bytes in hex, which land at most once when sent again. Undefined: it is only looked up. */
+  serialized: z.templateLiteral(['0x', z.string().regex(/^[0-9a-f]*$/)]).optional(),
+})
+
+/** A transaction that was about to be sent when this was written. */
+export type PendingEvm = z.infer<typeof pending>
+
+/** Transactions on an EVM chain with an unknown outcome, by their hashes. */
+export function pendingEvm(stateFolder: string) {
+  return pendingFiles(stateFolder, pending, ({ hash }) => hash)
+}

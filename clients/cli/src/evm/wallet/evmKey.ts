@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { isMintlineError } from '@mintline/core'
+import { readKeystore } from '@mintline/evm/node'
+import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
+import { CommandError } from '../../errors/commandError.ts'
+import { fileNotReadable } from '../../files/fileFailures.ts'
+import { canAsk, type TypedInput } from '../../output/confirm.ts'
+import { askSecret } from '../../output/prompts.ts'
+import type { Terminal } from '../../output/question.ts'
+
+/** Environment variables of keys. */
+const PRIVATE_KEY = 'MINTLINE_EVM_PRIVATE_KEY'
+const KEYSTORE = 'MINTLINE_EVM_KEYSTORE'
+const PASSWORD = 'MINTLINE_EVM_KEYSTORE_PASSWORD'
+
+const KEY = /^(0x)?([0-9a-f]{64})$/i
+/** Passwords that may be typed before the command gives up. */
+const ATTEMPTS = 3
+
+/** Sources of the key of a command. */
+export interface KeySources extends Terminal {
+  /** `--keystore`. */
+  readonly keystore: string | undefined
+  readonly cwd: string
+  readonly env: NodeJS.ProcessEnv
+}
+
+/**
+ * The account that signs: that of `--keystore`, otherwise of a variable with a private key or the path of a keystore.
+ * Undefined where there is none. No error reveals anything of a key.
+ *
+ * @param input Input of the user, for the password.
+ * @throws PRIVATE_KEY_INVALID, KEYSTORE_INVALID, KEYSTORE_PASSWORD_WRONG, KEYSTORE_PASSWORD_NOT_GIVEN,
+ * FILE_NOT_READABLE, USAGE_INVALID where both variables are set
+ */
+export async function loadKey(
+  sources: KeySources,
+  input: TypedInput = process.stdin,
+): Promise<PrivateKeyAccount | undefined> {
+  const { keystore, cwd, env } = sources
+  if (keystore !== undefined) return openKeystore(resolve(cwd, keystore), sources, input)
+  if (env[PRIVATE_KEY] && env[KEYSTORE]) {
+    throw new CommandError('USAGE_INVALID', { reason: `Set either ${PRIVATE_KEY} or ${KEYSTORE}` })
+  }
+  if (env[PRIVATE_KEY]) return accountOfKey(env[PRIVATE_KEY])
+  return env[KEYSTORE] ? openKeystore(resolve(cwd, env[KEYSTORE]), sources, input) : undefined
+}
+
+function accountOfKey(text: string): PrivateKeyAccount {
+  const [, , digits] = KEY.exec(text.trim()) ?? []
+  try {
+    return privateKeyToAccount(`0x${digits}`)
+  } catch {
+    // Without its cause, which may quote the key.
+    throw new CommandError('PRIVATE_KEY_INVALID', { variable: PRIVATE_KEY })
+  }
+}
+
+async function openKeystore(
+  path: string,
+  { env, ...terminal }: KeySources,
+  input: TypedInput,
+): Promise<PrivateKeyAccount> {
+  const text = readFile(path)
+  const given = env[PASSWORD]
+  if (given !== undefined) return readKeystore(text, given)
+  if (!canAsk(terminal.output, input) || !terminal.output.canMoveCursor) {
+    throw new CommandError('KEYSTORE_PASSWORD_NOT_GIVEN', { path })
+  }
+  for (let attempt = 1; ; attempt += 1) {
+    const password = await askSecret(terminal, `Password of ${path}`, input)
+    try {
+      return readKeystore(text, password)
+    } catch (error) {
+      if (!isMintlineError(error, 'KEYSTORE_PASSWORD_WRONG') || attempt === ATTEMPTS) throw error
+      terminal.output.info(error.message)
+    }
+  }
+}
+
+function readFile(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (cause) {
+    throw fileNotReadable(path, cause)
+  }
+}

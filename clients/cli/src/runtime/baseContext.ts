@@ -1,0 +1,77 @@
+import { dirname, resolve } from 'node:path'
+import { CommandError } from '../errors/commandError.ts'
+import type { Output, TextStream } from '../output/output.ts'
+import type { GlobalOptions } from './globalOptions.ts'
+
+/** Default file name of the config. */
+export const DEFAULT_CONFIG = 'drop.config.json'
+
+/** Environment of a command, from the process. */
+export interface Environment {
+  readonly cwd: string
+  readonly env: NodeJS.ProcessEnv
+  readonly stdout: TextStream
+  readonly stderr: TextStream
+  /** Aborts at Ctrl-C; a command stops at the next safe point. */
+  readonly signal: AbortSignal
+  /** Folder whose `.mintline` stores the state between runs. Default: that of the config. */
+  readonly stateBase?: string
+}
+
+/** The node of a command, for advice. */
+export interface NodePlace {
+  /** Host and port. */
+  readonly host: string
+  readonly isOnThisMachine: boolean
+  /** The command that starts such a node on this machine. */
+  readonly startedBy: string
+}
+
+/** Context of a command on any chain. */
+export abstract class BaseContext {
+  readonly options: GlobalOptions
+  readonly output: Output
+  readonly environment: Environment
+  /** True if the user has confirmed what the command sends. */
+  isConfirmed = false
+  #isWaiting = false
+
+  constructor(options: GlobalOptions, output: Output, environment: Environment) {
+    this.options = options
+    this.output = output
+    this.environment = environment
+  }
+
+  /** Finds the node of the command without a request. */
+  abstract node(): NodePlace
+
+  get signal(): AbortSignal {
+    return this.environment.signal
+  }
+
+  configPath(): string {
+    return this.path(this.options.config ?? DEFAULT_CONFIG)
+  }
+
+  /** Resolves a path of the command line. */
+  path(path: string): string {
+    return resolve(this.environment.cwd, path)
+  }
+
+  /** Folder whose `.mintline` stores the state between runs. */
+  stateBase(): string {
+    return this.environment.stateBase ?? dirname(this.configPath())
+  }
+
+  /** @throws The reason where Ctrl-C was pressed */
+  throwIfInterrupted(): void {
+    if (this.signal.aborted) throw new CommandError('INTERRUPTED', {})
+  }
+
+  /** Explains the wait if the first request already fails, before any other output. */
+  protected tellWaiting(error: { readonly message: string }): void {
+    if (!this.#isWaiting) this.output.info(`Waiting for ${this.node().host}, which may take 30 s`)
+    this.#isWaiting = true
+    this.output.detail(error.message)
+  }
+}

@@ -1,0 +1,40 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { z } from 'zod'
+import { fileNotReadable } from '../files/fileFailures.ts'
+import { writePrivately } from './writePrivately.ts'
+
+const SUFFIX = '.json'
+
+/**
+ * Transactions with an unknown outcome, one file each: written before they are sent and removed when they have ended,
+ * so that nothing is repeated after a crash.
+ *
+ * @param idOf Name of the file of a transaction.
+ */
+export function pendingFiles<Stored>(
+  stateFolder: string,
+  schema: z.ZodType<Stored>,
+  idOf: (transaction: Stored) => string,
+) {
+  const folder = join(stateFolder, 'pending')
+  const pathOf = (id: string) => join(folder, `${id}${SUFFIX}`)
+  const read = (path: string): Stored => {
+    try {
+      return schema.parse(JSON.parse(readFileSync(path, 'utf8')))
+    } catch (cause) {
+      throw fileNotReadable(path, cause)
+    }
+  }
+  return {
+    /** @throws FILE_NOT_READABLE for an invalid file. */
+    list: (): Stored[] => {
+      if (!existsSync(folder)) return []
+      const names = readdirSync(folder).filter((name) => name.endsWith(SUFFIX))
+      return names.sort().map((name) => read(join(folder, name)))
+    },
+    add: (transaction: Stored): void =>
+      writePrivately(pathOf(idOf(transaction)), JSON.stringify(transaction)),
+    remove: (id: string): void => rmSync(pathOf(id), { force: true }),
+  }
+}

@@ -1,0 +1,25 @@
+import { type Command, Help } from 'commander'
+import { isSolanaOnly } from '../../runtime/globalOptions.ts'
+import type { Runtime } from '../../runtime/runtime.ts'
+import { chainOption, keystoreOption } from './options.ts'
+import { addEvmShow } from './show.ts'
+
+/** Every command for EVM chains, in the order in which a drop needs them. */
+const COMMANDS = [addEvmShow]
+
+export function addEvmCommands(program: Command, runtime: Runtime): void {
+  const command = program
+    .command('evm')
+    .description('Drops on EVM chains: deploy, administer, mint and show them.')
+    .addOption(chainOption())
+    .addOption(keystoreOption())
+  // Those below take over the form of help.
+  command.configureHelp({ ...command.configureHelp(), visibleGlobalOptions })
+  for (const add of COMMANDS) add(command, runtime)
+}
+
+/** The global options, without those that do nothing here. */
+function visibleGlobalOptions(this: Help, command: Command) {
+  const all = Help.prototype.visibleGlobalOptions.call(this, command)
+  return all.filter((option) => !isSolanaOnly(option))
+}

@@ -1,0 +1,103 @@
+import { expect } from 'chai'
+import { deployDrop } from '../../../evm/test/support/drops.ts'
+import { Workplace } from '../_command.ts'
+import { expectSnapshot, wholeOutput } from '../_snapshot.ts'
+import { startChain, type TestChain } from './_evm.ts'
+
+const ETHER = 10n ** 18n
+
+describe('mintline evm show', () => {
+  let chain: TestChain
+  let workplace: Workplace
+  before(async () => {
+    chain = await startChain()
+    workplace = new Workplace(['--url', chain.url])
+  })
+  after(() => chain.stop())
+
+  it('shows both variants as they are on chain', async () => {
+    const single = await deployDrop(chain, {
+      variant: 'erc721',
+      conditions: [
+        { startTimestamp: 1_700_000_000n, pricePerToken: ETHER / 10n, maxClaimableSupply: 10n },
+        { startTimestamp: 4_102_444_800n, maxClaimableSupply: 0n },
+      ],
+    })
+    const multiple = await deployDrop(chain, { variant: 'erc1155' })
+    const shown = await workplace.runInside(['evm', 'show', '--contract', single.address])
+    const token = ['--contract', `ETHEREUM:${multiple.address}:0`, '--chain', 'local-development']
+    const other = await workplace.runInside(['evm', 'show', ...token])
+    const text = `${wholeOutput(shown)}${wholeOutput(other)}`
+      .replaceAll(single.address.toLowerCase(), '<single>')
+      .replaceAll(multiple.address.toLowerCase(), '<multiple>')
+      .replaceAll(chain.creator.address, '<creator>')
+    expectSnapshot('evm-show', text)
+  })
+
+  it('prints the same as one document', async () => {
+    const { address } = await deployDrop(chain, { variant: 'erc721' })
+    const { code, data } = await workplace.jsonInside(['evm', 'show', '--contract', address])
+    expect(code).to.equal(0)
+    expect(data).to.deep.include({
+      chain: 'local-development',
+      chainId: 31_337,
+      address: address.toLowerCase(),
+      variant: 'erc721',
+      name: 'Drop',
+      symbol: 'DROP',
+      minted: '0',
+      royalty: { valueBp: 500, recipient: chain.creator.address },
+    })
+    expect(data).to.have.nested.property('phases[0].startTimestamp', '0')
+  })
+
+  it('ends with 3 for a node of another network', async () => {
+    const args = ['evm', 'show', '--chain', 'base', '--contract', chain.creator.address]
+    const { code, data } = await workplace.jsonInside(args)
+    expect(code).to.equal(3)
+    expect(data).to.have.nested.property('error.code', 'NODE_OF_OTHER_CHAIN')
+    expect(data)
+      .to.have.nested.property('error.message')
+      .that.matches(/^127\.0\.0\.1:\d+ is chain 31337, not Base: use the right --chain or --url$/)
+  })
+
+  it('ends with 2 for unknown chains, without a drop, and with options of Solana', async () => {
+    const refusals = {
+      '--chain bass --contract 0x00': [
+        'CHAIN_UNKNOWN',
+        'Unknown chain bass: name an EVM network, such as base, oasys',
+      ],
+      '--chain local-development': [
+        'DROP_NOT_GIVEN',
+        'No drop given: use --contract with its address, or deploy the one of the config first',
+      ],
+      '--cluster devnet': [
+        'USAGE_INVALID',
+        '--cluster is for Solana and Eclipse: name the chain with --chain',
+      ],
+      '--keypair id.json': [
+        'USAGE_INVALID',
+        '--keypair is for Solana and Eclipse: name a keystore file with --keystore',
+      ],
+      '--priority-fee off': [
+        'USAGE_INVALID',
+        '--priority-fee is for Solana and Eclipse: EVM chains have none',
+      ],
+    }
+    for (const [options, [errorCode, message]] of Object.entries(refusals)) {
+      const { code, data } = await workplace.jsonInside(['evm', 'show', ...options.split(' ')])
+      expect([code, data], options).to.deep.include(2)
+      expect(data, options).to.have.nested.property('error.code', errorCode)
+      expect(data, options).to.have.nested.property('error.message', message)
+    }
+  })
+
+  it('has no options of Solana in its help', async () => {
+    const { stdout } = await new Workplace().runInside(['help'])
+    expect(stdout).to.include('--cluster')
+    const { code, stdout: help } = await new Workplace().runInside(['evm', 'show', '--help'])
+    expect(code).to.equal(0)
+    expect(help).to.include('--chain').and.include('--keystore').and.include('--dry-run')
+    expect(help).not.to.match(/--cluster|--keypair|--priority-fee/)
+  })
+})
