@@ -16,7 +16,7 @@ const VITE = join(
  * that runs TypeScript here.
  *
  * @param folder Absolute; what is in it is replaced.
- * @param withGallery Whether the page of all components is built too, for tests. Default: no.
+ * @param withGallery True to build the page of all components too, for tests. Default: false.
  */
 export async function buildPages(folder: string, { withGallery = false } = {}): Promise<void> {
   const options = ['build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error']

@@ -12,7 +12,7 @@ const DIRECTIVES = {
   // Pictures of items and icons of wallets are wherever their makers keep them.
   'img-src': "'self' https: data: blob: http://127.0.0.1:* http://localhost:*",
   'media-src': 'https: data: blob:',
-  // Metadata of items may be on any https host, and a person may choose a node of their own.
+  // Item metadata may be on any https host, and a person may choose a node of their own.
   // Unencrypted, only this machine answers.
   'connect-src':
     "'self' https: wss: data: http://127.0.0.1:* ws://127.0.0.1:* http://localhost:* ws://localhost:*",

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { ADMINISTRATION_PARTS, openAdministration } from './helpers/administrationPage.ts'
+import { openAdministration, PART_TITLES } from './helpers/administrationPage.ts'
 import { expectAccessible, expectNoSidewaysScroll, shoot } from './helpers/look.ts'
 import { someAddress } from './helpers/someAddress.ts'
 import { type RunningApp, startApp } from './helpers/startApp.ts'
@@ -22,8 +22,7 @@ describe('the look of the administration page', () => {
       })
       await expectNoSidewaysScroll(page)
       await shoot(page, `administration-phone-closed-${colorScheme}`)
-      for (const name of ADMINISTRATION_PARTS)
-        await part(name).getByRole('button', { name }).first().click()
+      for (const name of PART_TITLES) await part(name).getByRole('button', { name }).first().click()
       await part('Royalties').getByLabel('basis points').fill('100')
       await part('Collection').getByLabel('Treasury').fill(someAddress())
       const long = `ipfs://${'x'.repeat(150)}/{}`

@@ -1,10 +1,6 @@
 import { PublicKey, SystemProgram } from '@solana/web3.js'
 import { expect } from 'chai'
-import {
-  ADMINISTRATION_PARTS,
-  openAdministration,
-  pressSave,
-} from './helpers/administrationPage.ts'
+import { openAdministration, PART_TITLES, pressSave } from './helpers/administrationPage.ts'
 import { expectAccessible, shoot } from './helpers/look.ts'
 import { confirmReview } from './helpers/review.ts'
 import { someAddress } from './helpers/someAddress.ts'
@@ -30,7 +26,7 @@ describe('who may change what of a collection', () => {
 
     await goOnAs('Collector 1')
     await part('Collection').getByText('Read-only: only the owner may').waitFor()
-    for (const name of ADMINISTRATION_PARTS.filter((title) => !/fee/i.test(title))) {
+    for (const name of PART_TITLES.filter((title) => !/fee/i.test(title))) {
       expect(await part(name).getByText('Read-only: only the owner may').count(), name).to.equal(1)
       expect(await part(name).getByRole('textbox').count(), name).to.equal(0)
     }
@@ -114,7 +110,7 @@ describe('who may change what of a collection', () => {
     const { visit, page, part, goOnAs } = await openAdministration(app, { symbol: 'ANYBODY' })
     await goOnAs('Collector 2')
     await part('Platform fee').getByText('Read-only: only a platform fee admin may').waitFor()
-    for (const name of ADMINISTRATION_PARTS) {
+    for (const name of PART_TITLES) {
       expect(
         await part(name)
           .getByText(/^Read-only: /)

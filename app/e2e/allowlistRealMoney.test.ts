@@ -13,7 +13,7 @@ import { EXTENSION_WALLET, installExtensionWallet } from './helpers/extensionWal
 import { holdRequests } from './helpers/heldRequests.ts'
 import { expectAccessible, shoot } from './helpers/look.ts'
 import { deployDrop } from './helpers/mintPage.ts'
-import { sayItIs } from './helpers/otherNode.ts'
+import { reportGenesisHash } from './helpers/otherNode.ts'
 import { type RunningApp, startApp } from './helpers/startApp.ts'
 import { openAnew } from './helpers/visit.ts'
 
@@ -99,7 +99,7 @@ describe('a list on a network with real money', () => {
       stored: { 'mintline.settings': JSON.stringify(settings) },
     })
     await installExtensionWallet(visit.context, [creator])
-    await sayItIs(visit.page, { rpcUrl, genesisHash: GENESIS })
+    await reportGenesisHash(visit.page, { rpcUrl, genesisHash: GENESIS })
     await openAs(visit.page, `#/collections/${deployment}/allowlists?cluster=custom`)
     return { ...visit, list }
   }

@@ -32,7 +32,7 @@ describe('deploying a collection', () => {
     await openDeployForm(page)
     await enterBasics(page, DAWN)
     await page.getByText('Dawn Chorus #100').waitFor()
-    await page.getByText(/^In all, about$/).waitFor()
+    await page.getByText(/^Total, about$/).waitFor()
     await deployAndConfirm(page, 'DAWN')
 
     const address = creator.publicKey.toBase58()
@@ -74,19 +74,19 @@ describe('deploying a collection', () => {
     const [own, second, third] = [creator, ...collectors].map((one) => one.publicKey.toBase58())
     await openDeployForm(page)
     await enterBasics(page, { ...DAWN, symbol: 'ALL' })
-    await page.getByLabel('Name of items').fill('Bird {} of {}')
-    await page.getByLabel('Metadata of items').fill('https://example.com/birds/{}.json')
+    await page.getByLabel('Item name').fill('Bird {} of {}')
+    await page.getByLabel('Item metadata').fill('https://example.com/birds/{}.json')
     await page.getByLabel('Supply', { exact: true }).fill('18446744073709551615')
     await page.getByLabel('Limit per wallet').fill('7')
     await page.getByLabel('Treasury').fill(second ?? '')
     await page.getByLabel('basis points').first().fill('525')
-    await enterShares(page, 'Who shares the royalties', [
+    await enterShares(page, 'Royalty shares', [
       [own, '55'],
       [third, '45'],
     ])
     await page.getByRole('radio', { name: 'Flat' }).click()
     await page.getByLabel('Fee for each item').fill('0.000000001')
-    await enterShares(page, 'Who shares the platform fee', [
+    await enterShares(page, 'Platform fee shares', [
       [second, '34'],
       [third, '66'],
     ])
@@ -143,8 +143,8 @@ describe('deploying a collection', () => {
     await openDeployForm(page)
 
     await page.getByRole('button', { name: 'Deploy', exact: true }).click()
-    await page.getByText('2 things are to be put right first').waitFor()
-    expect(await focusedName(page)).to.contain('2 things')
+    await page.getByText('Correct 2 problems first').waitFor()
+    expect(await focusedName(page)).to.contain('2 problems')
     await page.keyboard.press('Tab')
     expect(await focusedName(page)).to.equal('Symbol: Enter a symbol, such as DAWN.')
     await page.keyboard.press('Enter')
@@ -167,10 +167,10 @@ describe('deploying a collection', () => {
     await page.getByText('Advanced').click()
     await page.getByRole('button', { name: 'Deploy', exact: true }).click()
 
-    const summary = page.getByRole('region', { name: /things are to be put right first/ })
+    const summary = page.getByRole('region', { name: /^Correct \d+ problems first$/ })
     await summary.getByText(/^Symbol: TAKEN is taken/).waitFor()
     await summary.getByText('Name: Text has at most 64 bytes, but received - 65').waitFor()
-    await summary.getByText('Metadata: Text has at most 200 bytes, but received - 10008').waitFor()
+    await summary.getByText(/^Metadata: Text has at most 200 bytes, but received - 10008/).waitFor()
     await summary.getByText('Shares of the creators must sum to 100, but sum to 85').waitFor()
     await summary.getByText('Platform fee: Enter an amount; 0 is none.').waitFor()
     await summary.getByText('royalty_basis_points is set automatically').waitFor()
@@ -195,7 +195,7 @@ describe('deploying a collection', () => {
     expect(await treasury.getAttribute('aria-invalid')).to.equal('true')
 
     await page.getByRole('button', { name: 'Use the connected wallet' }).click()
-    await page.getByText('Follows the name of the collection').waitFor()
+    await page.getByText('Follows the collection name').waitFor()
     expect(await treasury.getAttribute('aria-invalid')).to.equal(null)
     await visit.end()
   })

@@ -38,7 +38,7 @@ describe('input of the deploy form', () => {
     await page.reload()
     expect(await page.getByLabel('Symbol', { exact: true }).inputValue()).to.equal('KEPT')
     expect(await page.getByLabel('Supply', { exact: true }).inputValue()).to.equal('12')
-    expect(await page.getByLabel('Name of items').inputValue()).to.equal('Dawn Chorus #{}')
+    expect(await page.getByLabel('Item name').inputValue()).to.equal('Dawn Chorus #{}')
 
     await page.getByRole('link', { name: 'Mintline, to your collections' }).click()
     await page.getByRole('button', { name: 'Stay' }).click()
@@ -81,7 +81,7 @@ describe('input of the deploy form', () => {
     await page.getByRole('button', { name: 'Reject' }).click()
     await dialog.getByRole('button', { name: 'Close' }).first().click()
     await page.reload()
-    await page.getByText('Your last try is on chain.').waitFor()
+    await page.getByText('Your last attempt is on chain.').waitFor()
 
     await page.getByRole('button', { name: 'Finish deploying' }).click()
     await dialog.getByRole('button', { name: 'Deploy', exact: true }).click()
@@ -115,7 +115,7 @@ describe('input of the deploy form', () => {
       path: '#/deploy',
       stored: { 'mintline.deploy': JSON.stringify(draft) },
     })
-    await page.getByText('Your last try is on chain.').waitFor()
+    await page.getByText('Your last attempt is on chain.').waitFor()
     await page.getByRole('button', { name: 'Finish deploying' }).click()
     await page.getByText('There is nothing to send').waitFor()
     await page.getByRole('button', { name: 'Done' }).click()

@@ -36,8 +36,8 @@ describe('the look of the deploy page', () => {
           name: 'Dawn Chorus',
           uri: 'https://example.com/dawn-chorus/collection.json',
         })
-        await page.getByLabel('Metadata of items').fill('https://example.com/dawn-chorus/{}.json')
-        await page.getByText('In all, about').waitFor()
+        await page.getByLabel('Item metadata').fill('https://example.com/dawn-chorus/{}.json')
+        await page.getByText('Total, about').waitFor()
         await check('filled')
 
         await page.getByRole('button', { name: 'Add an address' }).first().click()
@@ -48,7 +48,7 @@ describe('the look of the deploy page', () => {
         await page.getByLabel('Treasury').fill('nobody')
         await page.getByRole('radio', { name: 'Flat' }).click()
         await page.getByRole('button', { name: 'Deploy', exact: true }).click()
-        await page.getByText('things are to be put right first').waitFor()
+        await page.getByText(/^Correct \d+ problems first$/).waitFor()
         await check('errors')
         await visit.end()
       })
@@ -63,12 +63,12 @@ describe('the look of the deploy page', () => {
     expect(await page.getByRole('link', { name: 'Open' }).count()).to.equal(0)
     expect(await page.locator('main img').count()).to.equal(0)
 
-    await page.getByLabel('Name of items').fill(TURNED)
+    await page.getByLabel('Item name').fill(TURNED)
     expect(await page.locator('bdi', { hasText: TURNED }).count()).to.equal(2)
-    await page.getByLabel('Name of items').fill('n'.repeat(10_000))
-    await page.getByLabel('Metadata of items').fill(`https://${'u'.repeat(10_000)}`)
+    await page.getByLabel('Item name').fill('n'.repeat(10_000))
+    await page.getByLabel('Item metadata').fill(`https://${'u'.repeat(10_000)}`)
     await expectNoSidewaysScroll(page)
-    await page.getByLabel('Name of items').fill(TURNED)
+    await page.getByLabel('Item name').fill(TURNED)
     const uri = 'https://example.com/harm.json'
     await enterBasics(page, { symbol: '<b>HARM</b>', name: MARKUP, uri })
     await page.getByRole('button', { name: 'Use the file of the collection' }).click()
@@ -83,7 +83,7 @@ describe('the look of the deploy page', () => {
     await page.getByText('Connect a wallet, at the top of the page.').waitFor()
     await enter(page, 'Symbol', 'NOBODY')
     await enter(page, 'Name', 'Nobody')
-    await page.getByText('In all, about').waitFor()
+    await page.getByText('Total, about').waitFor()
     expect(await page.getByRole('button', { name: 'Deploy', exact: true }).isDisabled()).to.equal(
       true,
     )

@@ -44,11 +44,11 @@ describe('metadata of a deployment', () => {
 
     // When it is deployed, it is refused
     await page.getByRole('button', { name: 'Deploy', exact: true }).click()
-    await page.getByText('One thing is to be put right first').waitFor()
+    await page.getByText('Correct one problem first').waitFor()
     expect(await page.getByRole('dialog').count()).to.equal(0)
 
     // Unless the creator says that the file follows
-    await page.getByLabel('Deploy without it: the file follows').click()
+    await page.getByLabel('Deploy without it and add the file later').click()
     await deployAndConfirm(page, 'LATER')
     const { metadata } = await openCollectionInfo(app, page)
     expect(metadata.collectionBaseUri).to.equal(uri)
@@ -61,10 +61,10 @@ describe('metadata of a deployment', () => {
     await openDeployForm(page)
     await enterBasics(page, { symbol: 'ITEMS', name: 'Items', uri: `${host.url}/collection.json` })
 
-    await page.getByLabel('Metadata of items').fill(`${host.url}/{}.json`)
+    await page.getByLabel('Item metadata').fill(`${host.url}/{}.json`)
     await page.getByText('Found: Document 1, with a picture.').waitFor()
 
-    await page.getByLabel('Metadata of items').fill(`${host.url}/item-{}.json`)
+    await page.getByLabel('Item metadata').fill(`${host.url}/item-{}.json`)
     await page.getByText('There is no file at this address (status 404).').waitFor()
     await visit.end()
   })

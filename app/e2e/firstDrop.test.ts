@@ -37,7 +37,7 @@ describe('a first drop', () => {
     await openDeployForm(page)
     const basics = { symbol: 'DAWN', name: 'Dawn Chorus', uri: `${metadata.url}/collection.json` }
     await enterBasics(page, basics)
-    await page.getByLabel('Metadata of items', { exact: true }).fill(`${metadata.url}/{}.json`)
+    await page.getByLabel('Item metadata', { exact: true }).fill(`${metadata.url}/{}.json`)
     await page.getByLabel('Supply', { exact: true }).fill('500')
     await top(page)
     await picture(page, 'deploy')

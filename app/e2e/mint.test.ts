@@ -12,7 +12,6 @@ import {
 import { serveMetadata } from './helpers/metadataServer.ts'
 import { countMinted } from './helpers/mintCounts.ts'
 import {
-  becomeOther,
   connectCollector,
   costOf,
   type DeployedDrop,
@@ -20,6 +19,7 @@ import {
   lamportsOf,
   openMintPage,
   readyToMint,
+  switchToOther,
 } from './helpers/mintPage.ts'
 import type { ServedHost } from './helpers/serveHere.ts'
 import { type RunningApp, startApp } from './helpers/startApp.ts'
@@ -106,7 +106,7 @@ describe('minting', () => {
     await page.getByRole('button', { name: 'Done' }).click()
     await page.getByText('Maximum quantity 2 per wallet exceeded. Remaining quantity 0').waitFor()
 
-    await becomeOther(page)
+    await switchToOther(page)
     await page
       .getByText(
         `Wallet address ${other.publicKey.toBase58()} isn't on the whitelist. Join the fun during the public minting period`,
@@ -143,7 +143,7 @@ describe('minting', () => {
     await page.getByRole('button', { name: 'Done' }).click()
     await page.getByText('You are on the allowlist and may mint 2 more items.').waitFor()
 
-    await becomeOther(page)
+    await switchToOther(page)
     await page.getByText("isn't on the whitelist").waitFor()
     expect(await balanceOf(drop.treasury)).to.equal(1_000_000n + 242_500_000n)
     expect(await mintedBy(drop, collector)).to.equal(1n)

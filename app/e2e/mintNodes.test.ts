@@ -7,7 +7,7 @@ import { connectionOf, giveMoney } from './helpers/chain.ts'
 import { EXTENSION_WALLET, installExtensionWallet } from './helpers/extensionWallet.ts'
 import { expectAccessible, shoot } from './helpers/look.ts'
 import { type DeployedDrop, deployDrop, mintPath, readyToMint } from './helpers/mintPage.ts'
-import { sayItIs } from './helpers/otherNode.ts'
+import { reportGenesisHash } from './helpers/otherNode.ts'
 import { serveRefusal } from './helpers/refusingNode.ts'
 import type { ServedHost } from './helpers/serveHere.ts'
 import { type RunningApp, startApp } from './helpers/startApp.ts'
@@ -116,7 +116,7 @@ describe('nodes of a network', () => {
       if (message.type() === 'warning') warnings.push(message.text())
     })
     await installExtensionWallet(context, [minter])
-    await sayItIs(page, { rpcUrl: app.network.rpcUrl, genesisHash: DEVNET })
+    await reportGenesisHash(page, { rpcUrl: app.network.rpcUrl, genesisHash: DEVNET })
     await page.route('**/mintline.json', (route) =>
       route.fulfill({ json: { rpc: { 'solana-devnet': rpcUrls } } }),
     )

@@ -4,12 +4,12 @@ import { holdRequests } from './helpers/heldRequests.ts'
 import { mintAs } from './helpers/mintAs.ts'
 import { countMinted, countMintedAlone } from './helpers/mintCounts.ts'
 import {
-  becomeOther,
   connectCollector,
   deployDrop,
   NEXT_READ,
   openMintPage,
   readyToMint,
+  switchToOther,
 } from './helpers/mintPage.ts'
 import { type RunningApp, startApp } from './helpers/startApp.ts'
 import { focusedName } from './helpers/steps.ts'
@@ -76,7 +76,7 @@ describe('outcomes of a mint', () => {
     const tab = await context.newPage()
     await tab.goto(page.url())
     await tab.getByRole('button', { name: /^Account: Collector 1/ }).waitFor()
-    await becomeOther(tab)
+    await switchToOther(tab)
 
     await readyToMint(page, 'Mint 1 for 1 SOL')
     await page.getByRole('button', { name: /^Account: Collector 1/ }).waitFor()

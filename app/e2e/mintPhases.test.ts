@@ -5,12 +5,12 @@ import { expect } from 'chai'
 import { administrationOf, connectionOf } from './helpers/chain.ts'
 import { expectAccessible, expectNoSidewaysScroll, shoot } from './helpers/look.ts'
 import {
-  becomeOther,
   connectCollector,
   type DeployedDrop,
   deployDrop,
   openMintPage,
   readyToMint,
+  switchToOther,
 } from './helpers/mintPage.ts'
 import { type RunningApp, startApp } from './helpers/startApp.ts'
 import { DESKTOP, PHONE } from './helpers/visit.ts'
@@ -73,7 +73,7 @@ describe('a drop with a list and a public phase open at once', () => {
     await allow(drop, collector)
     await connectCollector(page)
     await readyToMint(page, 'Mint 1 for 0.2 SOL')
-    await becomeOther(page)
+    await switchToOther(page)
     await readyToMint(page, 'Mint 1 for 1 SOL')
     await end()
   })

@@ -7,15 +7,15 @@ import { expectAccessible, shoot } from './helpers/look.ts'
 import { mintAs } from './helpers/mintAs.ts'
 import { countMintedAlone } from './helpers/mintCounts.ts'
 import {
-  comeBack,
   connectCollector,
   deployDrop,
   mintPath,
   NEXT_READ,
   openMintPage,
   readyToMint,
+  returnToPage,
 } from './helpers/mintPage.ts'
-import { answerFromNetwork, sayItIs } from './helpers/otherNode.ts'
+import { answerFromNetwork, reportGenesisHash } from './helpers/otherNode.ts'
 import { type RunningApp, startApp } from './helpers/startApp.ts'
 
 const SOL = 1_000_000_000n
@@ -54,7 +54,7 @@ describe('states of a drop on its mint page', () => {
     await readyToMint(page, 'Mint 1 for 1 SOL')
 
     app.network.advanceClock(HOUR)
-    await comeBack(page)
+    await returnToPage(page)
     await page.getByText('All phases are over.').waitFor()
     await page.getByText('No Active Phase').waitFor()
     expect(await page.getByText('Your wallet is ready for when one opens.').count()).to.equal(0)
@@ -71,7 +71,7 @@ describe('states of a drop on its mint page', () => {
     const { page, end } = await openMintPage(app, 'SHORT')
     await page.getByText('0 of 2 minted').waitFor()
     await mintAs(app, { wallet: drop.creator, deployment: drop.deployment, quantity: 2n })
-    await comeBack(page)
+    await returnToPage(page)
     await page.getByText('2 of 2 minted').waitFor()
     await page.getByText('All items of this collection are minted.').waitFor()
     expect(await page.getByRole('button', { name: 'Connect wallet' }).count()).to.equal(0)
@@ -175,7 +175,7 @@ describe('states of a drop on its mint page', () => {
       stored: { 'mintline.settings': JSON.stringify({ customUrl: rpcUrl }) },
     })
     await installExtensionWallet(context, [wallet])
-    await sayItIs(page, { rpcUrl, genesisHash: NETWORKS.SOLANA[0].genesisHash ?? '' })
+    await reportGenesisHash(page, { rpcUrl, genesisHash: NETWORKS.SOLANA[0].genesisHash ?? '' })
     await page.reload()
     await page.getByText('Solana Mainnet (custom)').waitFor()
     await page.getByRole('button', { name: 'Connect wallet' }).click()

@@ -7,7 +7,7 @@ import type { RunningApp } from './startApp.ts'
 import { goOnAs } from './steps.ts'
 
 /** Headings of the page's parts, in order. */
-export const ADMINISTRATION_PARTS = [
+export const PART_TITLES = [
   'Collection',
   'Metadata',
   'Item names and uris',

@@ -68,7 +68,7 @@ export async function tabToPath(page: Page, path: string): Promise<void> {
 /** Path of the focused field. */
 export function focusedPath(page: Page): Promise<string | null | undefined> {
   return page.evaluate(() =>
-    document.activeElement?.closest('[data-place]')?.getAttribute('data-place'),
+    document.activeElement?.closest('[data-field-path]')?.getAttribute('data-field-path'),
   )
 }
 

@@ -115,7 +115,7 @@ export async function connectCollector(page: Page): Promise<void> {
 }
 
 /** Switches to the other collector in the account menu. */
-export async function becomeOther(page: Page): Promise<void> {
+export async function switchToOther(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account: / }).click()
   await page.getByRole('menuitemradio', { name: 'Collector 2' }).click()
   await page.getByRole('button', { name: /^Account: Collector 2/ }).waitFor()
@@ -140,6 +140,6 @@ export async function readyToMint(page: Page | FrameLocator, label: string): Pro
 }
 
 /** Returns to the page, which makes it read the chain at once. */
-export async function comeBack(page: Page): Promise<void> {
+export async function returnToPage(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
 }

@@ -25,7 +25,7 @@ export async function answerFromNetwork(
 }
 
 /** Makes the test's node report another network's genesis hash; everything else is unchanged. */
-export async function sayItIs(
+export async function reportGenesisHash(
   page: Page,
   { genesisHash, rpcUrl }: { genesisHash: string; rpcUrl: string },
 ): Promise<void> {

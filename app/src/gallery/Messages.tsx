@@ -64,7 +64,7 @@ export function Messages() {
           items={[
             { term: 'Supply', value: '12 of 100 minted' },
             {
-              term: 'Metadata of items',
+              term: 'Item metadata',
               value: 'https://arweave.net/4uXvNqH5xQ1pGm8zvYb9JrT2kL7sWcEa/{}.json',
             },
             { term: 'Royalties', value: '5.25 %' },

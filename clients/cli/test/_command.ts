@@ -24,7 +24,7 @@ export interface RunOptions {
 }
 
 /** Stores the written text. */
-class KeptStream extends Writable {
+class TextStream extends Writable {
   text = ''
 
   override _write(chunk: unknown, _encoding: string, done: () => void): void {
@@ -84,7 +84,7 @@ export class Workplace {
 
   /** Runs the command in this process: the same code without the startup time of a process. */
   async runInside(args: readonly string[]): Promise<CommandRun> {
-    const [stdout, stderr] = [new KeptStream(), new KeptStream()]
+    const [stdout, stderr] = [new TextStream(), new TextStream()]
     const { signal } = new AbortController()
     const env = { HOME: this.folder, ...this.env }
     const runtime = new Runtime({ cwd: this.folder, env, signal, stdout, stderr })

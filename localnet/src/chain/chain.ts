@@ -1,4 +1,4 @@
-import type { Journal, KeptNetwork } from '../state/journal.ts'
+import type { CompleteState, Journal } from '../state/journal.ts'
 import { fromBase64, randomBytes } from '../wire/bytes.ts'
 import { decodeTransaction, type WireMessage, type WireTransaction } from '../wire/transaction.ts'
 import { type AccountChange, RENT_EXEMPT_EPOCH, type StoredAccount } from './account.ts'
@@ -174,7 +174,7 @@ export class Chain {
   }
 
   /** State for a restart; of the accounts, only those ever written. */
-  private kept(addresses: Iterable<string>): KeptNetwork {
+  private kept(addresses: Iterable<string>): CompleteState {
     return {
       network: { identity: this.identity, clock: this.clock.snapshot() },
       accounts: this.existing(addresses),

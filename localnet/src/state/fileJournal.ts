@@ -1,5 +1,5 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs'
-import { type Journal, type KeptNetwork, writeLines } from './journal.ts'
+import { type CompleteState, type Journal, writeLines } from './journal.ts'
 import type { JournalRecord } from './journalRecord.ts'
 import { toRecordJson } from './records.ts'
 import type { SavedNetwork } from './savedNetwork.ts'
@@ -51,7 +51,7 @@ export class FileJournal implements Journal {
     }
   }
 
-  compact(keep: (addresses: Iterable<string>) => KeptNetwork): void {
+  compact(keep: (addresses: Iterable<string>) => CompleteState): void {
     const { addresses, ledgerLimit, stale } = this
     if (!isDue(stale, { accounts: addresses.size, ledgerLimit })) return
     const { network, accounts, ...saved } = keep(addresses)

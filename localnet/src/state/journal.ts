@@ -14,12 +14,12 @@ export interface Journal {
    *
    * @param keep Returns the accounts to keep at these addresses, and everything else.
    */
-  compact(keep: (addresses: Iterable<string>) => KeptNetwork): void
+  compact(keep: (addresses: Iterable<string>) => CompleteState): void
   close(): void
 }
 
 /** Complete state of a network. */
-export interface KeptNetwork extends SavedChain {
+export interface CompleteState extends SavedChain {
   network: NetworkState
 }
 

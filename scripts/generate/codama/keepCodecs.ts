@@ -9,14 +9,14 @@ const CODEC_FUNCTION = /^get\w+(?:Encoder|Decoder|Codec)$/
 export function keepCodecs(code: string): string {
   const source = ts.createSourceFile('source.ts', code, ts.ScriptTarget.ES2023, true)
   return source.statements.reduceRight((text, statement) => {
-    const kept = keptCodec(statement)
+    const kept = codecName(statement)
     return kept
       ? text.slice(0, statement.getStart(source, true)) + kept + text.slice(statement.end)
       : text
   }, code)
 }
 
-function keptCodec(statement: ts.Statement): string | undefined {
+function codecName(statement: ts.Statement): string | undefined {
   if (!ts.isFunctionDeclaration(statement) || statement.parameters.length > 0) return undefined
   const { name, type, body } = statement
   const [answer] = body?.statements ?? []

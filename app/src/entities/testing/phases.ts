@@ -28,7 +28,7 @@ export function newDraft(change: Partial<PhaseDraft> = {}): PhaseDraft {
 }
 
 /** A collection of 1,000 items with these phases; the default platform fee is 3 %. */
-export function collectionWith(
+export function collectionWithPhases(
   phases: readonly EditionPhase[],
   platformFee: Partial<CollectionInfo['platformFees']> = {},
 ): CollectionInfo {

@@ -10,7 +10,7 @@ export interface RestrictionText {
 /**
  * Reasons that a wallet may not mint, with advice.
  *
- * @param isMoreToCome Whether another phase opens later.
+ * @param isMoreToCome True if another phase opens later.
  */
 export function restrictionText(
   { code, reason }: Restricted,

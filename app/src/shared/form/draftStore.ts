@@ -3,13 +3,13 @@ import { z } from '../lib/zod.ts'
 import type { Work } from './formKind.ts'
 
 /** Browser storage for the work in one form. */
-export interface KeptWork<Draft> {
+export interface WorkStorage<Draft> {
   /** Undefined = nothing stored. */
   get: () => Work<Draft> | undefined
   /** The same as a hook, which rerenders on changes. */
   use: () => Work<Draft> | undefined
-  /** Stores work, replacing the previous; undefined deletes it. */
-  keep: (work: Work<Draft> | undefined) => void
+  /** Replaces the stored work; undefined deletes it. */
+  set: (work: Work<Draft> | undefined) => void
   /** Called after any change, in this tab or another. */
   subscribe: (listener: () => void) => () => void
   /** Serialized form, equal for equal work; '' = none. */
@@ -18,20 +18,20 @@ export interface KeptWork<Draft> {
 
 /** Storage of unsaved work, which survives leaving the page and reloads. */
 export interface DraftStore {
-  of: <Draft>(name: string, schema: z.ZodType<Draft>) => KeptWork<Draft>
+  of: <Draft>(name: string, schema: z.ZodType<Draft>) => WorkStorage<Draft>
   /** Deletes all work under names with this prefix. */
   forget: (prefix: string) => void
   /** True if there is work under a name. */
   useHas: (name: string) => boolean
 }
 
-const KEPT = z.object({ base: z.unknown(), drafts: z.unknown() })
-const STORE = z.object({ collections: z.record(z.string(), KEPT).default({}) })
+const STORED_WORK = z.object({ base: z.unknown(), drafts: z.unknown() })
+const STORE = z.object({ collections: z.record(z.string(), STORED_WORK).default({}) })
 
 /** @param key - key in the browser's local storage */
 export function draftStore(key: string): DraftStore {
   const store = persistentStore({ key, schema: STORE })
-  const write = (change: (now: [string, z.infer<typeof KEPT>][]) => typeof now) => {
+  const write = (change: (now: [string, z.infer<typeof STORED_WORK>][]) => typeof now) => {
     const collections = Object.fromEntries(change(Object.entries(store.get().collections)))
     store.update({ collections })
   }
@@ -42,19 +42,19 @@ export function draftStore(key: string): DraftStore {
         const draft = z.safeEncode(schema, work.draft)
         return base.success && draft.success ? { base: base.data, drafts: draft.data } : undefined
       }
-      const decode = ({ collections: { [name]: kept } }: z.infer<typeof STORE>) => {
-        const base = schema.safeParse(kept?.base)
-        const draft = schema.safeParse(kept?.drafts)
+      const decode = ({ collections: { [name]: stored } }: z.infer<typeof STORE>) => {
+        const base = schema.safeParse(stored?.base)
+        const draft = schema.safeParse(stored?.drafts)
         return base.success && draft.success ? { base: base.data, draft: draft.data } : undefined
       }
       return {
         get: () => decode(store.get()),
         use: () => decode(usePersistent(store)),
-        keep: (work) =>
+        set: (work) =>
           write((now) => {
             const others = now.filter(([other]) => other !== name)
-            const kept = work && encode(work)
-            return kept ? [...others, [name, kept]] : others
+            const stored = work && encode(work)
+            return stored ? [...others, [name, stored]] : others
           }),
         subscribe: store.subscribe,
         textOf: (work) => (work && JSON.stringify(encode(work))) ?? '',

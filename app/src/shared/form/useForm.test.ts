@@ -71,8 +71,8 @@ describe('useForm with browser storage', () => {
   const schema = z.object({ name: z.string(), limit: z.string() })
   const open = (chain: Draft) => {
     const store = draftStore('mintline.test')
-    const kept = () => store.of('dawn', schema)
-    return renderHook(() => useForm({ kind: KIND, saved: chain, kept: kept() }))
+    const storage = () => store.of('dawn', schema)
+    return renderHook(() => useForm({ kind: KIND, saved: chain, storage: storage() }))
   }
 
   beforeEach(() => localStorage.clear())
@@ -103,7 +103,7 @@ describe('useForm with browser storage', () => {
 
   it('is shared by all forms of the page', () => {
     const store = draftStore('mintline.test')
-    const form = () => useForm({ kind: KIND, saved: CHAIN, kept: store.of('dawn', schema) })
+    const form = () => useForm({ kind: KIND, saved: CHAIN, storage: store.of('dawn', schema) })
     const [one, other] = [renderHook(form), renderHook(form)]
     act(() => one.result.current.change({ name: 'Dusk', limit: '1' }))
     expect(other.result.current.draft.name).toBe('Dusk')

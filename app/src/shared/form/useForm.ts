@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import type { KeptWork } from './draftStore.ts'
+import type { WorkStorage } from './draftStore.ts'
 import type { FormKind, Rebased, Work } from './formKind.ts'
 
 /** Browser storage of a form's work. */
-export type FormKept<Draft> = Omit<KeptWork<Draft>, 'use'>
+export type FormStorage<Draft> = Omit<WorkStorage<Draft>, 'use'>
 
 interface FormOptions<Draft, Conflict> {
   kind: FormKind<Draft, Conflict>
   /** Current saved value; it may change during editing. */
   saved: Draft
   /** Browser storage for unsaved work; undefined = it is lost with the page. */
-  kept?: FormKept<Draft> | undefined
+  storage?: FormStorage<Draft> | undefined
 }
 
 /** State of a form over a value that is saved elsewhere. */
@@ -43,13 +43,13 @@ export interface FormState<Draft, Conflict> {
 export function useForm<Draft, Conflict>({
   kind,
   saved,
-  kept,
+  storage,
 }: FormOptions<Draft, Conflict>): FormState<Draft, Conflict> {
-  const [work, setWork] = useState(() => kept?.get())
+  const [work, setWork] = useState(() => storage?.get())
   const rebased = useMemo(() => rebaseWhereNeeded(kind, work, saved), [kind, work, saved])
   const { base, draft, theirs, conflicts } = rebased
   const isDirty = !kind.isSame(saved, draft)
-  useKeptWork({ kept, work: isDirty ? rebased : undefined, onOther: setWork })
+  useStoredWork({ storage, work: isDirty ? rebased : undefined, onOther: setWork })
   return {
     draft,
     base,
@@ -76,8 +76,8 @@ function rebaseWhereNeeded<Draft, Conflict>(
   return kind.rebase(work, saved)
 }
 
-interface KeptWorkOptions<Draft> {
-  kept: FormKept<Draft> | undefined
+interface StoredWorkOptions<Draft> {
+  storage: FormStorage<Draft> | undefined
   /** Undefined = nothing is unsaved. */
   work: Work<Draft> | undefined
   /** Called with the work that another tab has stored. */
@@ -85,23 +85,23 @@ interface KeptWorkOptions<Draft> {
 }
 
 /** Stores unsaved work in the browser, and follows changes by other tabs. */
-function useKeptWork<Draft>({ kept, work, onOther }: KeptWorkOptions<Draft>): void {
+function useStoredWork<Draft>({ storage, work, onOther }: StoredWorkOptions<Draft>): void {
   /** Last known stored form: only differences from it are written or loaded. */
   const known = useRef<string>(undefined)
-  known.current ??= kept?.textOf(kept.get()) ?? ''
+  known.current ??= storage?.textOf(storage.get()) ?? ''
   const takeOver = useEffectEvent(() => {
-    const other = kept?.get()
-    const text = kept?.textOf(other) ?? ''
+    const other = storage?.get()
+    const text = storage?.textOf(other) ?? ''
     if (text === known.current) return
     known.current = text
     onOther(other)
   })
-  useEffect(() => kept?.subscribe(takeOver), [kept?.subscribe])
-  const text = kept?.textOf(work) ?? ''
-  const keep = useEffectEvent(() => kept?.keep(work))
+  useEffect(() => storage?.subscribe(takeOver), [storage?.subscribe])
+  const text = storage?.textOf(work) ?? ''
+  const store = useEffectEvent(() => storage?.set(work))
   useEffect(() => {
     if (text === known.current) return
     known.current = text
-    keep()
+    store()
   }, [text])
 }

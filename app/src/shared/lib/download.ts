@@ -19,7 +19,7 @@ export function downloadBlob(name: string, content: Blob): void {
   link.click()
   link.remove()
   // The browser reads the content after the click: a url revoked at once would save nothing.
-  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS)
+  setTimeout(() => URL.revokeObjectURL(url), REVOKED_AFTER_MS)
 }
 
-const KEPT_MS = 60_000
+const REVOKED_AFTER_MS = 60_000

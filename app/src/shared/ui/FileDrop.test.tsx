@@ -1,12 +1,12 @@
 import { createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { FileDrop, type GivenText } from './FileDrop.tsx'
+import { FileDrop, type FileText } from './FileDrop.tsx'
 
 const CSV = 'address,amount\nabc,1\n'
 
 function drop(maxBytes?: number) {
-  const onText = vi.fn<(given: GivenText) => void>()
+  const onText = vi.fn<(given: FileText) => void>()
   render(
     <FileDrop
       label="Allowlist"

@@ -4,7 +4,7 @@ import { cn } from '../lib/cn.ts'
 import { Button } from './Button.tsx'
 
 /** A text that was dropped, chosen or pasted. */
-export interface GivenText {
+export interface FileText {
   /** Name of the file, or "pasted text". */
   name: string
   text: string
@@ -20,7 +20,7 @@ interface FileDropProps {
   maxBytes?: number
   /** Decoder for the file's bytes. Default: UTF-8. */
   decode?: (bytes: Uint8Array) => string
-  onText: (given: GivenText) => void
+  onText: (given: FileText) => void
 }
 
 /** Input for a text file: dropped, chosen, or pasted as text. */

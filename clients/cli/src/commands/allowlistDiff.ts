@@ -8,7 +8,7 @@ import {
 } from '../lists/describeListChange.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
-import { type PhaseListOptions, readGivenAllowlist, readPhase } from './listOptions.ts'
+import { type PhaseListOptions, readAllowlistOption, readPhase } from './listOptions.ts'
 
 export async function diff(
   context: CommandContext,
@@ -18,7 +18,7 @@ export async function diff(
   const found = await readPhase(context, options)
   const { info, phase } = found
   const { phaseIndex } = phase
-  const { entries, totals } = await readGivenAllowlist(context, options, found, currency)
+  const { entries, totals } = await readAllowlistOption(context, options, found, currency)
   const query = { deployment: info.editions, phaseIndex, signal: context.signal }
   const difference = diffAllowlist(entries, await fetchAllowlist(connection, query))
   const { added, changed, onlyOnChain } = difference

@@ -5,7 +5,7 @@ import { startProgress } from '../output/progress.ts'
 import { labelled } from '../output/table.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
-import { type MerkleListOptions, readGivenMerkleList, warnOfLongProofs } from './listOptions.ts'
+import { type MerkleListOptions, readMerkleListOption, warnOfLongProofs } from './listOptions.ts'
 
 interface ProofsOptions extends MerkleListOptions {
   readonly out: string
@@ -16,7 +16,7 @@ export async function proofs(
   context: CommandContext,
   options: ProofsOptions,
 ): Promise<CommandResult> {
-  const given = await readGivenMerkleList(context, options)
+  const given = await readMerkleListOption(context, options)
   await stopAtCheapPrices(context, given)
   const { path, entries } = given
   const list = await buildMerkleList(entries, { signal: context.signal })

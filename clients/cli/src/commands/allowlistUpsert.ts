@@ -17,7 +17,7 @@ import { openSession } from '../sending/openSession.ts'
 import { latestTransactionLine } from '../sending/transactionUrl.ts'
 import {
   type PhaseListOptions,
-  readGivenAllowlist,
+  readAllowlistOption,
   readPhase,
   type WaitOption,
 } from './listOptions.ts'
@@ -37,7 +37,7 @@ export async function upsert(
   const { info, phase } = found
   const { phaseIndex } = phase
   const { connection, currency } = session.cluster
-  const given = await readGivenAllowlist(context, options, found, currency)
+  const given = await readAllowlistOption(context, options, found, currency)
   const { entries, totals } = given
   const list = { deployment: info.editions, phaseIndex }
   const onChain = await fetchAllowlist(connection, list, { signal: context.signal })

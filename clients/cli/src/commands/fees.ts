@@ -30,7 +30,7 @@ interface SetOptions extends CollectionOption {
 }
 
 /** Parts of the fee given as options; omitted parts stay unchanged. */
-interface GivenFee {
+interface FeeOptions {
   readonly bps?: bigint
   readonly flat?: Amount
   readonly recipients?: readonly ShareInput[]
@@ -78,11 +78,11 @@ function assertOptions({ bps, flat, recipient, primaryAdmin, secondaryAdmin }: S
   }
 }
 
-function readFee({ bps, flat, recipient }: SetOptions): GivenFee | undefined {
-  const parts = readOptions<GivenFee>([
+function readFee({ bps, flat, recipient }: SetOptions): FeeOptions | undefined {
+  const parts = readOptions<FeeOptions>([
     ['--bps', bps, (text) => ({ bps: readWhole('--bps', text) })],
     ['--flat', flat, (text) => ({ flat: readAmount(text) })],
-    ...shareReadings<GivenFee>('--recipient', recipient, (share) => ({ recipients: [share] })),
+    ...shareReadings<FeeOptions>('--recipient', recipient, (share) => ({ recipients: [share] })),
   ])
   if (parts.length === 0) return undefined
   const recipients = parts.flatMap((part) => part.recipients ?? [])
@@ -97,7 +97,7 @@ function readFee({ bps, flat, recipient }: SetOptions): GivenFee | undefined {
 async function plansOf(
   session: WriteSession,
   info: CollectionInfo,
-  options: SetOptions & { readonly fee: GivenFee | undefined },
+  options: SetOptions & { readonly fee: FeeOptions | undefined },
 ): Promise<Plan[]> {
   const { fee, primaryAdmin, secondaryAdmin } = options
   const target = { info, wallet: session.address }
@@ -123,7 +123,7 @@ async function plansOf(
 function feeOf(
   { cluster }: WriteSession,
   { platformFees }: CollectionInfo,
-  { bps, flat, recipients = platformFees.recipients }: GivenFee,
+  { bps, flat, recipients = platformFees.recipients }: FeeOptions,
 ) {
   if (flat !== undefined) {
     const platformFeeValue = lamportsOf(flat, cluster.currency)

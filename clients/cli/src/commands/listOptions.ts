@@ -30,7 +30,7 @@ export interface PhaseListOptions extends CollectionOption {
 }
 
 /** A list with its entries, before its prices are used. */
-export type GivenList<Entry> = ReadList<Entry> & PricedList
+export type UnpricedList<Entry> = ReadList<Entry> & PricedList
 
 /** True to wait for another process that changes the same list. */
 export interface WaitOption {
@@ -53,12 +53,12 @@ export async function readPhase(
 }
 
 /** Reads the entries of `--list`, or of the phase's list in the config. */
-export async function readGivenAllowlist(
+export async function readAllowlistOption(
   context: CommandContext,
   options: PhaseListOptions,
   { info, phase: { phaseIndex } }: CollectionPhase,
   currency: Currency,
-): Promise<GivenList<AllowlistEntryInput>> {
+): Promise<UnpricedList<AllowlistEntryInput>> {
   const { path, phase } = listOf(context, options.list, (phases) => phases[phaseIndex])
   const file = openListFile(path)
   const sources = { given: options.unit, phase, currency }
@@ -77,10 +77,10 @@ export interface MerkleListOptions {
 }
 
 /** Reads the entries of `--list`, or of the list in the config of the merkle phase with this name. */
-export async function readGivenMerkleList(
+export async function readMerkleListOption(
   context: CommandContext,
   { list, phase: name, unit: given }: MerkleListOptions,
-): Promise<GivenList<MerkleEntryInput>> {
+): Promise<UnpricedList<MerkleEntryInput>> {
   const { path, phase } = listOf(context, list, (phases) =>
     phases.find((one, index) => one.name === name || String(index) === name),
   )

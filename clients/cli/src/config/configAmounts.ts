@@ -13,7 +13,7 @@ interface WrittenFee {
 /**
  * Parses an amount of a config.
  *
- * @param isLamports Whether the config has `"lamports": true` next to it, the unit of numbers.
+ * @param isLamports True if the config has `"lamports": true` next to it, the unit of numbers.
  * @throws AMOUNT_WITHOUT_UNIT, AMOUNT_UNREADABLE
  */
 export function readConfigAmount(value: string | number, isLamports: boolean): Amount {

@@ -73,7 +73,7 @@ function paidLines(
   )
 }
 
-/** @param isNew Whether there are no old values, which are then not mentioned. */
+/** @param isNew True if there are no old values, which are then not mentioned. */
 function linesOf(
   changes: readonly PlanChange[],
   currency: Currency,

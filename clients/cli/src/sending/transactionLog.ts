@@ -17,7 +17,7 @@ const ENDED: ReadonlySet<string> = new Set<TransactionStage>(['confirmed', 'fail
  * Records transactions before they are sent, and removes each as soon as it has ended or is certain not to be sent: the
  * next run looks up the remaining ones.
  *
- * @param how.isRepeatable Whether another run may send the same bytes again. False for a mint, which may no longer be
+ * @param how.isRepeatable True if another run may send the same bytes again. False for a mint, which may no longer be
  * wanted by then: it is only looked up.
  */
 export function transactionLog(

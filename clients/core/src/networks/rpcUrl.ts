@@ -11,7 +11,7 @@ type NodeUse = keyof typeof SCHEMES
 /**
  * Throws for a URL that no node can have, before any request. The error does not hold the URL, which may contain a key.
  *
- * @param use Whether the URL is for requests or for a socket. Default: requests.
+ * @param use Use of the URL: for requests or for a socket. Default: requests.
  * @throws RPC_URL_INVALID
  */
 export function assertIsRpcUrl(url: string, use: NodeUse = 'requests'): void {

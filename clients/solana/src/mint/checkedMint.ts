@@ -28,7 +28,7 @@ export function requestOf({ connection: _, ...mint }: ConnectedMint): PrepareMin
 /**
  * Reads the state for a mint and checks it for that many items.
  *
- * @param isNew Whether the state includes the latest mints; where it does not, the node is given time.
+ * @param isNew True if the state includes the latest mints; if it does not, the node is given time.
  * @throws What `fetchMintState` and `assertClaimable` throw.
  */
 export async function fetchClaimable(

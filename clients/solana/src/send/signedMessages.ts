@@ -12,7 +12,7 @@ const claimed = new Set<string>()
  * Claims messages before they are signed. The network accepts a message once: a second identical one would never be
  * executed, but get the outcome of the first.
  *
- * @returns Whether none of them was claimed before; otherwise none is claimed.
+ * @returns True if none of them was claimed before; otherwise none is claimed.
  */
 export function claimMessages(transactions: readonly VersionedTransaction[]): boolean {
   const keys = transactions.map(({ message }) => base64.encode(sha256(message.serialize())))

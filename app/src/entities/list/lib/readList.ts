@@ -10,7 +10,7 @@ import {
   priceUnitOf,
 } from '@mintline/solana'
 import { errorText } from '#shared/lib/errorText.ts'
-import type { GivenText } from '#shared/ui/FileDrop.tsx'
+import type { FileText } from '#shared/ui/FileDrop.tsx'
 import type { FileColumn } from './fileColumns.ts'
 
 /** Options for reading a file, as chosen by the person. */
@@ -27,7 +27,7 @@ export interface ReadingChoice {
 }
 
 /** A file and the options for reading it. */
-export interface GivenList extends GivenText {
+export interface ListSource extends FileText {
   choice: ReadingChoice
 }
 

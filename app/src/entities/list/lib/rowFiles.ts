@@ -15,7 +15,7 @@ export function conflictsCsv(conflicts: readonly ConflictingRows[], kept: OnConf
         user,
         `${price}`,
         `${amount}`,
-        row === keptRow({ candidates }, kept) ? 'yes' : 'no',
+        row === rowToUse({ candidates }, kept) ? 'yes' : 'no',
       ]),
     ),
   )
@@ -32,7 +32,7 @@ export function duplicatesCsv(duplicates: readonly DuplicateRows[]): string {
 }
 
 /** Line of the file that counts for a wallet with conflicting rows; undefined = none. */
-export function keptRow(
+export function rowToUse(
   { candidates }: Pick<ConflictingRows, 'candidates'>,
   onConflict: OnConflict,
 ): number | undefined {

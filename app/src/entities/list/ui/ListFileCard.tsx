@@ -2,7 +2,7 @@ import { decodeCsv, type ListLimits } from '@mintline/solana'
 import type { ReactNode } from 'react'
 import { Button } from '#shared/ui/Button.tsx'
 import { Card } from '#shared/ui/Card.tsx'
-import { FileDrop, type GivenText } from '#shared/ui/FileDrop.tsx'
+import { FileDrop, type FileText } from '#shared/ui/FileDrop.tsx'
 import type { OpenList, RowReport } from '../lib/readList.ts'
 import { ConflictChoice } from './ConflictChoice.tsx'
 import { type FileState, OpenFile } from './OpenFile.tsx'
@@ -26,7 +26,7 @@ interface ListFileCardProps {
   limits: ListLimits
   /** Progress or result. */
   children?: ReactNode
-  onText: (given: GivenText) => void
+  onText: (given: FileText) => void
   onPutAway: () => void
 }
 

@@ -2,7 +2,7 @@ import type { BadRow, ConflictingRows, DuplicateRows, OnConflict } from '@mintli
 import { type Currency, priceText } from '#shared/lib/amountText.ts'
 import { AddressText } from '#shared/ui/AddressText.tsx'
 import type { DataColumn } from '#shared/ui/table/columns.ts'
-import { keptRow } from '../lib/rowFiles.ts'
+import { rowToUse } from '../lib/rowFiles.ts'
 
 /** Columns of the table of invalid rows. */
 export const BAD_ROW_COLUMNS: DataColumn<BadRow>[] = [
@@ -60,7 +60,7 @@ export function columnsOfConflicts(
       id: 'used',
       header: 'Used',
       cell: (conflict) => {
-        const row = keptRow(conflict, onConflict)
+        const row = rowToUse(conflict, onConflict)
         return row === undefined ? 'None' : `Row ${row}`
       },
     },

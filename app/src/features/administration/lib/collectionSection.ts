@@ -7,7 +7,7 @@ import {
   prepareModifyCollection,
 } from '@mintline/solana'
 import { type DraftPart, draftOfParts } from '#shared/form/draftOfParts.ts'
-import { KEPT_BIGINT } from '#shared/form/keptBigint.ts'
+import { STORED_BIGINT } from '#shared/form/storedBigint.ts'
 import { limitText } from '#shared/lib/limitText.ts'
 import { z } from '#shared/lib/zod.ts'
 import type { Section } from './section.ts'
@@ -96,8 +96,8 @@ export const COLLECTION_SECTION: Section<CollectionDraft> = {
     collectionUri: z.string(),
     itemBaseName: z.string(),
     itemBaseUri: z.string(),
-    maxNumberOfTokens: KEPT_BIGINT.optional(),
-    maxMintsPerWallet: KEPT_BIGINT.optional(),
+    maxNumberOfTokens: STORED_BIGINT.optional(),
+    maxMintsPerWallet: STORED_BIGINT.optional(),
     treasury: z.string(),
     cosigner: z.string(),
   }),

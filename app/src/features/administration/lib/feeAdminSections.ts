@@ -15,13 +15,13 @@ export interface AdminDraft {
   admin: string
 }
 
-const KEPT_ADMIN = z.object({ admin: z.string() })
+const STORED_ADMIN = z.object({ admin: z.string() })
 
 /** The primary admin, who can only pass on its own role. */
 export const PRIMARY_ADMIN_SECTION: Section<AdminDraft> = {
   role: 'primaryFeeAdmin',
   kind: draftOfAdmin('Primary admin'),
-  schema: KEPT_ADMIN,
+  schema: STORED_ADMIN,
   draftOf: ({ platformFees }) => ({ admin: platformFees.primaryAdmin }),
   problems: (_, { admin }) => collectPrimaryAdminProblems(admin.trim()),
   plan: ({ info, wallet, after }) =>
@@ -33,7 +33,7 @@ export const PRIMARY_ADMIN_SECTION: Section<AdminDraft> = {
 export const SECONDARY_ADMIN_SECTION: Section<AdminDraft> = {
   role: 'feeAdmin',
   kind: draftOfAdmin('Secondary admin'),
-  schema: KEPT_ADMIN,
+  schema: STORED_ADMIN,
   draftOf: ({ platformFees }) => ({ admin: platformFees.secondaryAdmin ?? '' }),
   problems: (_, { admin }) => collectSecondaryAdminProblems(admin.trim() || NOBODY),
   plan: ({ info, wallet, after }) =>

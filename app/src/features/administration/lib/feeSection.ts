@@ -6,10 +6,10 @@ import {
   prepareModifyPlatformFee,
 } from '@mintline/solana'
 import { coinOf } from '#entities/cluster/lib/coinOf.ts'
-import { KEPT_SHARES } from '#entities/terms/lib/keptRows.ts'
 import { type ShareDraft, shareDrafts, shareInputs } from '#entities/terms/lib/shareDraft.ts'
+import { STORED_SHARES } from '#entities/terms/lib/storedRows.ts'
 import { draftOfParts } from '#shared/form/draftOfParts.ts'
-import { KEPT_BIGINT } from '#shared/form/keptBigint.ts'
+import { STORED_BIGINT } from '#shared/form/storedBigint.ts'
 import { amountText, type Currency, percentText } from '#shared/lib/amountText.ts'
 import { z } from '#shared/lib/zod.ts'
 import type { Section } from './section.ts'
@@ -77,9 +77,9 @@ const FEE: Omit<Section<FeeDraft>, 'kind' | 'problems'> = {
   schema: z.object({
     value: z.discriminatedUnion('type', [
       z.object({ type: z.literal('percent'), basisPoints: z.number().optional() }),
-      z.object({ type: z.literal('flat'), lamports: KEPT_BIGINT.optional() }),
+      z.object({ type: z.literal('flat'), lamports: STORED_BIGINT.optional() }),
     ]),
-    recipients: KEPT_SHARES,
+    recipients: STORED_SHARES,
   }),
   draftOf: feeDraftOf,
   plan: async ({ connection, info, wallet, after }) => {

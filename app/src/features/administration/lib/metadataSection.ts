@@ -1,5 +1,5 @@
 import { collectMetadataProblems, LOOKUP_TABLE_KEY, planModifyMetadata } from '@mintline/solana'
-import { KEPT_FIELDS } from '#entities/terms/lib/keptRows.ts'
+import { STORED_FIELDS } from '#entities/terms/lib/storedRows.ts'
 import { z } from '#shared/lib/zod.ts'
 import { FIELDS_DRAFT, type FieldsDraft, fieldChanges, fieldsDraftOf } from './fieldsDraft.ts'
 import type { Section } from './section.ts'
@@ -8,7 +8,7 @@ import type { Section } from './section.ts'
 export const METADATA_SECTION: Section<FieldsDraft> = {
   role: 'owner',
   kind: FIELDS_DRAFT,
-  schema: z.object({ rows: KEPT_FIELDS }),
+  schema: z.object({ rows: STORED_FIELDS }),
   draftOf: fieldsDraftOf,
   problems: (info, draft) => {
     const { remove } = fieldChanges(fieldsDraftOf(info), draft)
@@ -17,7 +17,7 @@ export const METADATA_SECTION: Section<FieldsDraft> = {
       // All rows, so that problems keep their row's index.
       ...collectMetadataProblems({ info, add, remove }),
       ...add.flatMap(({ field }, index) =>
-        field === LOOKUP_TABLE_KEY ? [{ ...KEPT_ELSEWHERE, path: `add.${index}.field` }] : [],
+        field === LOOKUP_TABLE_KEY ? [{ ...LOOKUP_TABLE_FIELD, path: `add.${index}.field` }] : [],
       ),
     ]
   },
@@ -26,7 +26,7 @@ export const METADATA_SECTION: Section<FieldsDraft> = {
   title: ({ symbol }) => `Change the metadata of ${symbol}`,
 }
 
-const KEPT_ELSEWHERE = {
+const LOOKUP_TABLE_FIELD = {
   code: 'LOOKUP_TABLE_FIELD',
   message: 'This field is kept by the section Lookup table.',
 }

@@ -5,8 +5,8 @@ import {
   planModifyRoyalties,
   type RoyaltiesInput,
 } from '@mintline/solana'
-import { KEPT_SHARES } from '#entities/terms/lib/keptRows.ts'
 import { type ShareDraft, shareDrafts, shareInputs } from '#entities/terms/lib/shareDraft.ts'
+import { STORED_SHARES } from '#entities/terms/lib/storedRows.ts'
 import { draftOfParts } from '#shared/form/draftOfParts.ts'
 import { percentText } from '#shared/lib/amountText.ts'
 import { z } from '#shared/lib/zod.ts'
@@ -39,7 +39,7 @@ export const ROYALTIES_SECTION: Section<RoyaltiesDraft> = {
     },
     { key: 'creators', label: 'Creators', text: ({ creators }) => sharesText(creators) },
   ]),
-  schema: z.object({ basisPoints: z.number().optional(), creators: KEPT_SHARES }),
+  schema: z.object({ basisPoints: z.number().optional(), creators: STORED_SHARES }),
   draftOf: royaltiesDraftOf,
   problems: (info, draft) => {
     const problems = collectRoyaltiesProblems({ info, royalties: royaltiesInput(draft) })

@@ -51,7 +51,7 @@ export function useSection<Draft>(id: string, section: Section<Draft>): SectionS
   const { review } = useTransactions()
   const role = useRole(section.role, info)
   const saved = section.draftOf(info)
-  const form = useForm({ kind: section.kind, saved, kept: useStoredSection(id, section) })
+  const form = useForm({ kind: section.kind, saved, storage: useStoredSection(id, section) })
   const { draft, isDirty, change, discard, against } = form
   const [refusals, setRefusals] = useState(0)
   const [isSaved, setIsSaved] = useState(false)

@@ -10,7 +10,7 @@ import { FeeValueField } from './FeeValueField.tsx'
 import { FocusOnError } from './FocusOnError.tsx'
 import { PhaseSplits } from './PhaseSplits.tsx'
 import { SectionForm } from './SectionForm.tsx'
-import { Shares } from './Shares.tsx'
+import { ShareList } from './ShareList.tsx'
 
 /** The platform fee of the open collection. */
 export function FeeSection({ id }: { id: string }) {
@@ -28,7 +28,7 @@ export function FeeSection({ id }: { id: string }) {
         <DescriptionList
           items={[
             { term: 'Platform fee', value: feeValueText(feeDraftOf(info).value, currency) },
-            { term: 'Recipients', value: <Shares shares={recipients} /> },
+            { term: 'Recipients', value: <ShareList shares={recipients} /> },
           ]}
         />
       </div>
@@ -48,7 +48,7 @@ export function FeeSection({ id }: { id: string }) {
       <FocusOnError isWrong={shareErrors[''] !== undefined}>
         <SharesField
           legend="Recipients"
-          hint="Who shares the fee, in whole percents that sum to 100. They replace those on chain."
+          hint="Wallets that share the fee, in whole percents that sum to 100. They replace those on chain."
           value={draft.recipients}
           onChange={(recipients) => change({ ...draft, recipients })}
           errors={shareErrors}

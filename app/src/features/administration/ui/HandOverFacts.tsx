@@ -23,7 +23,7 @@ export function HandOverFacts({ info }: { info: CollectionInfo }) {
             The platform fee and its admins,{' '}
             {[...new Set(admins)].map((admin) => shortAddress(admin)).join(' and ')}
           </li>
-          <li>Who shares the royalties, until the new owner changes it</li>
+          <li>The split of the royalties, until the new owner changes it</li>
         </ul>
       </div>
     </div>

@@ -9,7 +9,7 @@ import { ROYALTIES_SECTION } from '../lib/royaltiesSection.ts'
 import { useSection } from '../model/useSection.ts'
 import { FocusOnError } from './FocusOnError.tsx'
 import { SectionForm } from './SectionForm.tsx'
-import { Shares } from './Shares.tsx'
+import { ShareList } from './ShareList.tsx'
 
 /** Royalties of the open collection. */
 export function RoyaltiesSection({ id }: { id: string }) {
@@ -25,7 +25,7 @@ export function RoyaltiesSection({ id }: { id: string }) {
         <DescriptionList
           items={[
             { term: 'Royalties', value: percentText(royaltyBasisPoints) },
-            { term: 'Creators', value: <Shares shares={creators} /> },
+            { term: 'Creators', value: <ShareList shares={creators} /> },
           ]}
         />
       </div>
@@ -47,7 +47,7 @@ export function RoyaltiesSection({ id }: { id: string }) {
       <FocusOnError isWrong={shareErrors[''] !== undefined}>
         <SharesField
           legend="Creators"
-          hint="Who shares the royalties, in whole percents that sum to 100. They replace those on chain."
+          hint="Wallets that share the royalties, in whole percents that sum to 100. They replace those on chain."
           value={draft.creators}
           onChange={(creators) => change({ ...draft, creators })}
           errors={shareErrors}

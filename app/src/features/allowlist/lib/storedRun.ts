@@ -22,7 +22,7 @@ export interface StorageEffects {
   forget: (scope: JournalScope) => Promise<void>
 }
 
-interface KeptRun {
+interface RunInput {
   scope: JournalScope
   wanted: WantedList
   act: (tools: RunTools) => Promise<ListOutcome>
@@ -34,7 +34,7 @@ interface KeptRun {
  * rejects: errors become the run's end.
  */
 export function storedRun(
-  { scope, wanted, act, tools }: KeptRun,
+  { scope, wanted, act, tools }: RunInput,
   effects: StorageEffects,
 ): Promise<RunEnd> {
   const run = async (): Promise<RunEnd> => {

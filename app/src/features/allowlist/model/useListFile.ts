@@ -2,18 +2,18 @@ import { useMemo } from 'react'
 import { coinOf } from '#entities/cluster/lib/coinOf.ts'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import {
-  type GivenList,
   type ListReading,
+  type ListSource,
   type MissingColumn,
   needsPriceUnit,
   type OpenList,
   readList,
 } from '#entities/list/lib/readList.ts'
-import { useGivenList } from '#entities/list/model/useGivenList.ts'
-import type { GivenText } from '#shared/ui/FileDrop.tsx'
+import { useListSource } from '#entities/list/model/useListSource.ts'
+import type { FileText } from '#shared/ui/FileDrop.tsx'
 
 /** A chosen file and its contents. */
-export interface ListFile extends GivenList, OpenList {
+export interface ListFile extends ListSource, OpenList {
   reading: ListReading
 }
 
@@ -24,11 +24,11 @@ export interface ListFile extends GivenList, OpenList {
  */
 export function useListFile(flatFee: bigint): {
   file: ListFile | undefined
-  take: (given: GivenText) => void
+  take: (given: FileText) => void
   putAway: () => void
 } {
   const symbol = coinOf(useCluster().identity.currency)
-  const { given, choose, ...controls } = useGivenList()
+  const { given, choose, ...controls } = useListSource()
   const file = useMemo(() => {
     if (!given) return undefined
     const { text, choice } = given
@@ -40,7 +40,7 @@ export function useListFile(flatFee: bigint): {
 }
 
 /** Columns missing from the file, including those with values already given. */
-function columnsAskedFor(reading: ListReading, { choice }: GivenList): MissingColumn[] {
+function columnsAskedFor(reading: ListReading, { choice }: ListSource): MissingColumn[] {
   const missing = reading.status === 'incomplete' ? reading.missing : []
   const fields: readonly MissingColumn[] = ['price', 'amount']
   return fields.filter(

@@ -4,7 +4,7 @@ import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { ListFileCard } from '#entities/list/ui/ListFileCard.tsx'
 import { ListPrices } from '#entities/list/ui/ListPrices.tsx'
 import { amountText } from '#shared/lib/amountText.ts'
-import type { GivenText } from '#shared/ui/FileDrop.tsx'
+import type { FileText } from '#shared/ui/FileDrop.tsx'
 import type { ListFile } from '../model/useListFile.ts'
 
 /** About a hundred thousand rows: more would cost more than a merkle list, and slow the page. */
@@ -12,7 +12,7 @@ const MAX_BYTES = 8 * 1024 * 1024
 
 interface AllowlistFileCardProps {
   file: ListFile | undefined
-  onText: (given: GivenText) => void
+  onText: (given: FileText) => void
   onPutAway: () => void
 }
 

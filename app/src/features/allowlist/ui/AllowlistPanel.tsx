@@ -2,7 +2,7 @@ import { type CollectionInfo, type EditionPhase, flatFeeOf } from '@mintline/sol
 import { useMemo, useState } from 'react'
 import { useRole } from '#entities/collection/model/useRole.ts'
 import { ReadOnlyNotice } from '#entities/collection/ReadOnlyNotice.tsx'
-import type { GivenList } from '#entities/list/lib/readList.ts'
+import type { ListSource } from '#entities/list/lib/readList.ts'
 import { skippedRowsText } from '#entities/list/lib/skippedRowsText.ts'
 import { useAllowlist } from '#entities/list/model/useAllowlist.ts'
 import { NoUsableRow } from '#entities/list/ui/NoUsableRow.tsx'
@@ -24,7 +24,7 @@ interface AllowlistPanelProps {
   collection: CollectionInfo
   phase: EditionPhase
   /** Turns the open file into a merkle list, with the same reading options. */
-  onMerkle: (list: GivenList) => void
+  onMerkle: (list: ListSource) => void
 }
 
 /**

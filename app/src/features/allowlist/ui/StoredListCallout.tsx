@@ -6,7 +6,7 @@ import { Callout } from '#shared/ui/Callout.tsx'
 import { entriesText } from '../lib/entriesText.ts'
 import { doneOf, type StoredList, sizeOf } from '../lib/wantedList.ts'
 
-interface KeptListCalloutProps {
+interface StoredListCalloutProps {
   kept: StoredList
   /** Undefined while they are not known. */
   onChain: readonly AllowlistEntry[] | undefined
@@ -16,7 +16,7 @@ interface KeptListCalloutProps {
 }
 
 /** An unfinished change after a reload or a crash: its progress, and how to resume it. */
-export function StoredListCallout({ kept, onChain, onResume, onForget }: KeptListCalloutProps) {
+export function StoredListCallout({ kept, onChain, onResume, onForget }: StoredListCalloutProps) {
   const { wanted, since } = kept
   const done = useMemo(() => onChain && doneOf(wanted, onChain), [wanted, onChain])
   const [noun, state] =

@@ -36,7 +36,7 @@ describe('collectDraftProblems', () => {
       collectionName: 'Enter a name.',
       maxNumberOfTokens: 'Enter a number; 0 is no limit.',
       maxMintsPerWallet: 'Enter a number; 0 is no limit.',
-      treasury: 'Enter the address that is paid.',
+      treasury: 'Enter the address that receives payments.',
       'royalties.royaltyBasisPoints': 'Enter a percentage; 0 is none.',
       'royalties.creators.0.address': 'Enter an address, or remove the row.',
       'royalties.creators.1.share': 'Enter a share.',

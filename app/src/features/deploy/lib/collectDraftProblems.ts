@@ -4,11 +4,11 @@ import type { ShareDraft } from '#entities/terms/lib/shareDraft.ts'
 import type { CompleteDraft } from './completeDraft.ts'
 import { deployInputOf } from './deployInputOf.ts'
 
-/** Code of what is not entered; all else has a code of the client. */
+/** Code of missing input; other problems have codes of the client. */
 const NOT_ENTERED = 'NOT_ENTERED'
 
 /**
- * All that is wrong with a draft: what is not entered, then what the programs would refuse.
+ * Problems of a draft: missing input, then input that the programs would refuse.
  *
  * @param wallet Base58; owns the collection and pays.
  */
@@ -42,7 +42,7 @@ function notEntered(draft: CompleteDraft): InputProblem[] {
       draft.maxMintsPerWallet === undefined,
       'Enter a number; 0 is no limit.',
     ),
-    ...missing('treasury', isBlank(draft.treasury), 'Enter the address that is paid.'),
+    ...missing('treasury', isBlank(draft.treasury), 'Enter the address that receives payments.'),
     ...missing(
       'royalties.royaltyBasisPoints',
       draft.royaltyBasisPoints === null,

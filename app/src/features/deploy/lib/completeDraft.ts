@@ -3,7 +3,7 @@ import type { MetadataDraft } from '#entities/terms/lib/metadataDraft.ts'
 import { type ShareDraft, shareDrafts } from '#entities/terms/lib/shareDraft.ts'
 import type { DeployDraft } from './deployDraft.ts'
 
-/** All that a deployment is made of, with what follows from what was entered filled in. */
+/** Input of a deployment with its defaults filled in. */
 export interface CompleteDraft
   extends Omit<DeployDraft, 'maxNumberOfTokens' | 'maxMintsPerWallet' | 'flatFee'> {
   itemBaseName: string
@@ -20,11 +20,11 @@ export interface CompleteDraft
   flatFee: bigint | undefined
 }
 
-/** Of a collection called Dawn, items are called `Dawn #1`, `Dawn #2`, … */
+/** Default item names of a collection named Dawn: `Dawn #1`, `Dawn #2`, … */
 const NUMBERED = ' #{}'
 
 /**
- * Fills in what follows from what was entered.
+ * Fills in the defaults that follow from the input.
  *
  * @param wallet Base58; '' = nobody is connected.
  */

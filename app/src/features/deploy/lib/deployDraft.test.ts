@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { deployDraftStore, discardDraft } from '../model/deployDraftStore.ts'
 import { completeDraft } from './completeDraft.ts'
-import { DEPLOY_DRAFT, EMPTY_DRAFT, isWritten } from './deployDraft.ts'
+import { DEPLOY_DRAFT, EMPTY_DRAFT, hasInput } from './deployDraft.ts'
 
 const WALLET = 'So11111111111111111111111111111111111111112'
 
@@ -9,11 +9,11 @@ describe('a draft', () => {
   beforeEach(discardDraft)
 
   it('is not written as long as nothing was entered, also after it was kept', () => {
-    expect(isWritten(EMPTY_DRAFT)).toBe(false)
-    expect(isWritten(DEPLOY_DRAFT.parse(JSON.parse(JSON.stringify(EMPTY_DRAFT))))).toBe(false)
-    expect(isWritten({ ...EMPTY_DRAFT, groupMints: [WALLET] })).toBe(false)
-    expect(isWritten({ ...EMPTY_DRAFT, symbol: 'DAWN' })).toBe(true)
-    expect(isWritten({ ...EMPTY_DRAFT, treasury: '' })).toBe(true)
+    expect(hasInput(EMPTY_DRAFT)).toBe(false)
+    expect(hasInput(DEPLOY_DRAFT.parse(JSON.parse(JSON.stringify(EMPTY_DRAFT))))).toBe(false)
+    expect(hasInput({ ...EMPTY_DRAFT, groupMints: [WALLET] })).toBe(false)
+    expect(hasInput({ ...EMPTY_DRAFT, symbol: 'DAWN' })).toBe(true)
+    expect(hasInput({ ...EMPTY_DRAFT, treasury: '' })).toBe(true)
   })
 
   it('comes back from the browser as it was entered, and is emptied', () => {

@@ -1,21 +1,21 @@
 import { DEFAULT_PLATFORM_FEE_BP } from '@mintline/core'
-import { KEPT_FIELDS, KEPT_SHARES } from '#entities/terms/lib/keptRows.ts'
+import { STORED_FIELDS, STORED_SHARES } from '#entities/terms/lib/storedRows.ts'
 import { z } from '#shared/lib/zod.ts'
 
-/** A whole number as its digits, which JSON keeps whatever its size; '' = nothing entered. */
+/** A whole number as digits, because JSON numbers are not exact; '' = nothing entered. */
 const DIGITS = z.string().regex(/^\d{0,20}$/)
 /** Hundredths of a percent; null = nothing entered. */
 const BASIS_POINTS = z.number().int().nullable()
 
-/** A royalty that is common: 5 %. */
+/** Usual royalty: 5 %. */
 const DEFAULT_ROYALTY_BP = 500
 
-/** Shape of what is kept of a deployment that is being written. */
+/** Storage schema of the deploy form. */
 export const DEPLOY_DRAFT = z.object({
   symbol: z.string().default(''),
   collectionName: z.string().default(''),
   collectionUri: z.string().default(''),
-  /** Undefined = made from the name of the collection. */
+  /** Undefined = derived from the collection name. */
   itemBaseName: z.string().optional(),
   /** Undefined = the metadata of the collection. */
   itemBaseUri: z.string().optional(),
@@ -27,28 +27,28 @@ export const DEPLOY_DRAFT = z.object({
   treasury: z.string().optional(),
   royaltyBasisPoints: BASIS_POINTS.default(DEFAULT_ROYALTY_BP),
   /** Undefined = everything to the connected wallet. */
-  creators: KEPT_SHARES.optional(),
+  creators: STORED_SHARES.optional(),
   isFeeFlat: z.boolean().default(false),
   feeBasisPoints: BASIS_POINTS.default(DEFAULT_PLATFORM_FEE_BP),
-  /** Lamports for each item, where the fee is flat. */
+  /** Lamports for each item, if the fee is flat. */
   flatFee: DIGITS.default(''),
   /** Undefined = everything to the connected wallet. */
-  recipients: KEPT_SHARES.optional(),
-  extraMeta: KEPT_FIELDS.default([]),
+  recipients: STORED_SHARES.optional(),
+  extraMeta: STORED_FIELDS.default([]),
   /** '' = none. */
   cosignerProgramId: z.string().default(''),
   /** '' = nobody. */
   platformFeeSecondaryAdmin: z.string().default(''),
-  /** Whether receivers are given the rent that they lack. */
+  /** True to send receivers the rent that they lack. */
   fundReceivers: z.boolean().default(false),
-  /** Group mints of tries so far: by one of them a collection on chain is known to come from here. */
+  /** Group mints of earlier attempts, which identify a collection on chain as one of them. */
   groupMints: z.array(z.string()).default([]),
 })
 
-/** A deployment that is being written: what a person has entered, and nothing that follows from it. */
+/** Input of the deploy form as entered, without defaults derived from it. */
 export type DeployDraft = z.infer<typeof DEPLOY_DRAFT>
 
-/** Nothing entered: all as it is to start with. */
+/** The form before anything is entered. */
 export const EMPTY_DRAFT: DeployDraft = {
   ...DEPLOY_DRAFT.parse({}),
   itemBaseName: undefined,
@@ -58,17 +58,17 @@ export const EMPTY_DRAFT: DeployDraft = {
   recipients: undefined,
 }
 
-/** Whether a person has entered anything that would be lost. */
-export function isWritten(draft: DeployDraft): boolean {
+/** True if there is input that would be lost. */
+export function hasInput(draft: DeployDraft): boolean {
   return !isSameDraft(draft, EMPTY_DRAFT)
 }
 
-/** Whether the same is entered in both, whatever was tried with it. */
+/** True if both have the same input; earlier attempts do not count. */
 export function isSameDraft(a: DeployDraft, b: DeployDraft): boolean {
-  return JSON.stringify(entered(a)) === JSON.stringify(entered(b))
+  return JSON.stringify(enteredValues(a)) === JSON.stringify(enteredValues(b))
 }
 
-function entered({ groupMints: _, ...values }: DeployDraft): [string, unknown][] {
+function enteredValues({ groupMints: _, ...values }: DeployDraft): [string, unknown][] {
   return Object.entries(values)
     .filter(([, value]) => value !== undefined)
     .sort(([a], [b]) => (a < b ? -1 : 1))

@@ -1,37 +1,37 @@
-/** Who has a symbol on chain. */
+/** Owner and collection of a symbol on chain. */
 export interface SymbolHolder {
   /** Base58. */
   owner: string
-  /** Base58; undefined where the collection is not one of ours to the end: it has no controls. */
+  /** Base58; undefined if the collection has no controls, so that it was not completed here. */
   groupMint: string | undefined
 }
 
-/** Whether a symbol can be had. */
+/** Availability of a symbol. */
 export type SymbolState =
-  /** Nothing to ask for, not answered yet, or the node does not answer. */
+  /** Nothing entered, or the node does not answer. */
   | { status: 'unknown' }
   | { status: 'checking' }
   | { status: 'free' }
-  /** Somebody has it, maybe the connected wallet itself. */
+  /** Somebody has it, possibly the connected wallet. */
   | { status: 'taken'; owner: string; isOwn: boolean }
-  /** By an earlier try from here, which landed after all: deploying goes on from there. */
-  | { status: 'begun' }
+  /** Taken by an earlier attempt from here, which landed after all: deploying resumes it. */
+  | { status: 'resumable' }
 
-/** Who wants a symbol. */
-export interface SymbolClaim {
+/** Wallet that asks for a symbol, with its earlier attempts. */
+export interface SymbolRequest {
   /** Base58; undefined = nobody is connected. */
   wallet: string | undefined
-  /** Group mints of tries so far. */
+  /** Group mints of earlier attempts. */
   groupMints: readonly string[]
 }
 
-/** Whether a symbol that somebody has can be had all the same. */
+/** State of a symbol that is on chain: taken, unless an earlier attempt took it. */
 export function heldSymbolState(
   { owner, groupMint }: SymbolHolder,
-  { wallet, groupMints }: SymbolClaim,
+  { wallet, groupMints }: SymbolRequest,
 ): SymbolState {
   const isOwn = owner === wallet
   return isOwn && groupMint !== undefined && groupMints.includes(groupMint)
-    ? { status: 'begun' }
+    ? { status: 'resumable' }
     : { status: 'taken', owner, isOwn }
 }

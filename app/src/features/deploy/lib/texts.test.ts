@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fieldName, inPageOrder } from './fieldNames.ts'
-import { shownItems } from './shownItems.ts'
+import { previewItems } from './previewItems.ts'
 import { heldSymbolState } from './symbolState.ts'
 
 const WALLET = '7Zt1bXbVEmHoKTkhnFQ5LnV9hVnrDT2rJPcVfGL6Ji3'
@@ -9,10 +9,8 @@ const MINT = 'So11111111111111111111111111111111111111112'
 describe('fieldName', () => {
   it('says what the field at a path is called', () => {
     expect(fieldName('symbol')).toBe('Symbol')
-    expect(fieldName('royalties.creators')).toBe('Who shares the royalties')
-    expect(fieldName('platformFee.recipients.1.address')).toBe(
-      'Who shares the platform fee, address 2',
-    )
+    expect(fieldName('royalties.creators')).toBe('Royalty shares')
+    expect(fieldName('platformFee.recipients.1.address')).toBe('Platform fee shares, address 2')
     expect(fieldName('extraMeta.0.value')).toBe('Extra metadata, value 1')
   })
 })
@@ -29,23 +27,25 @@ describe('inPageOrder', () => {
   })
 })
 
-describe('shownItems', () => {
+describe('previewItems', () => {
   const templates = { itemBaseName: 'Dawn #{}/{}', itemBaseUri: 'ipfs://a/{}.json' }
 
   it('shows the first and the last item, or number 100 where there is no last one', () => {
-    expect(shownItems(templates, 5n)).toEqual([
+    expect(previewItems(templates, 5n)).toEqual([
       { number: 1n, name: 'Dawn #1/1', uri: 'ipfs://a/1.json' },
       { number: 5n, name: 'Dawn #5/5', uri: 'ipfs://a/5.json' },
     ])
-    expect(shownItems(templates, 0n).map(({ number }) => number)).toEqual([1n, 100n])
-    expect(shownItems(templates, 1n).map(({ number }) => number)).toEqual([1n])
+    expect(previewItems(templates, 0n).map(({ number }) => number)).toEqual([1n, 100n])
+    expect(previewItems(templates, 1n).map(({ number }) => number)).toEqual([1n])
   })
 })
 
 describe('heldSymbolState', () => {
-  it('knows a collection of an earlier try by its group mint and its owner', () => {
+  it('knows a collection of an earlier attempt by its group mint and its owner', () => {
     const claim = { wallet: WALLET, groupMints: [MINT] }
-    expect(heldSymbolState({ owner: WALLET, groupMint: MINT }, claim)).toEqual({ status: 'begun' })
+    expect(heldSymbolState({ owner: WALLET, groupMint: MINT }, claim)).toEqual({
+      status: 'resumable',
+    })
     expect(heldSymbolState({ owner: WALLET, groupMint: WALLET }, claim)).toEqual({
       status: 'taken',
       owner: WALLET,

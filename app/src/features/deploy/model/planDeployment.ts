@@ -6,32 +6,32 @@ import { deployInputOf } from '../lib/deployInputOf.ts'
 import { heldSymbolState } from '../lib/symbolState.ts'
 import { readSymbolHolder } from './readSymbolHolder.ts'
 
-interface DeploymentToBe {
+interface DeploymentRequest {
   connection: Connection
   draft: DeployDraft
-  /** Group mints of tries so far. */
+  /** Group mints of earlier attempts. */
   groupMints: readonly string[]
   /** Base58; owns the collection and pays. */
   wallet: string
-  /** Told the group mint of the plan before anything is sent. */
+  /** Called with the group mint of a new collection before anything is sent. */
   onGroupMint: (groupMint: string) => void
 }
 
 /**
- * Plans a deployment from what is on chain at this moment. Where an earlier try from here landed after
- * all, it plans what is left of it.
+ * Plans a deployment from the current state of the chain. If an earlier attempt landed after all, plans
+ * the rest of it.
  *
  * @throws SYMBOL_TAKEN
- * @throws INPUT_INVALID with all that is wrong
+ * @throws INPUT_INVALID with all problems
  */
-export async function planDeployment(toBe: DeploymentToBe): Promise<Plan> {
-  const { connection, draft, groupMints, wallet, onGroupMint } = toBe
+export async function planDeployment(request: DeploymentRequest): Promise<Plan> {
+  const { connection, draft, groupMints, wallet, onGroupMint } = request
   const input = deployInputOf(completeDraft(draft, wallet), wallet)
   const { symbol } = input
   const holder = await readSymbolHolder(connection, symbol)
   if (holder) {
     const state = heldSymbolState(holder, { wallet, groupMints })
-    if (state.status !== 'begun' || !holder.info) {
+    if (state.status !== 'resumable' || !holder.info) {
       throw new SolanaClientError('SYMBOL_TAKEN', { symbol, owner: holder.owner })
     }
     return prepareCompletion(connection, { info: holder.info, wanted: input })

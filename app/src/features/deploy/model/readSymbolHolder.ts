@@ -8,14 +8,14 @@ import {
 import type { Connection } from '@solana/web3.js'
 import type { SymbolHolder } from '../lib/symbolState.ts'
 
-/** A symbol that is taken, and its collection. */
+/** Owner of a symbol, and its collection. */
 interface HeldSymbol extends SymbolHolder {
-  /** Undefined where it has no controls. */
+  /** Undefined if it has no controls. */
   info: CollectionInfo | undefined
 }
 
 /**
- * Who has a symbol; null where it is free.
+ * Owner and collection of a symbol; null if it is free.
  *
  * @param symbol 1 to 32 bytes.
  */

@@ -7,20 +7,20 @@ import { isSameDraft } from '../lib/deployDraft.ts'
 import { deployDraftStore, discardDraft } from './deployDraftStore.ts'
 import { planDeployment } from './planDeployment.ts'
 
-/** Deploys what is written, and goes to the phases of what was made. */
+/** Deploys the collection as entered, then opens its phases. */
 export function useDeploy(): { deploy: () => Promise<void>; isDeployed: boolean } {
   const { connection } = useCluster()
   const { review } = useTransactions()
   const navigate = useNavigate()
   const [deployment, setDeployment] = useState<string>()
-  const isHere = useRef(true)
+  const isMounted = useRef(true)
   useEffect(() => {
-    isHere.current = true
+    isMounted.current = true
     return () => {
-      isHere.current = false
+      isMounted.current = false
     }
   }, [])
-  // After the page has been drawn without anything that is not saved, or it would ask.
+  // After a render without unsaved input, or the page would ask before it is left.
   useEffect(() => {
     if (deployment === undefined) return
     discardDraft()
@@ -35,20 +35,26 @@ export function useDeploy(): { deploy: () => Promise<void>; isDeployed: boolean 
       confirmLabel: 'Deploy',
       plan: (wallet) => {
         const { groupMints } = deployDraftStore.get()
-        return planDeployment({ connection, draft, groupMints, wallet, onGroupMint: keepGroupMint })
+        return planDeployment({
+          connection,
+          draft,
+          groupMints,
+          wallet,
+          onGroupMint: storeGroupMint,
+        })
       },
     })
     if (result.status !== 'confirmed') return
-    // While it went on in the background, the next one may have been begun.
+    // The next deployment may have been started while this one was sent in the background.
     if (!isSameDraft(deployDraftStore.get(), draft)) return
-    if (isHere.current) setDeployment(editionsDeploymentAddress(symbol).toBase58())
+    if (isMounted.current) setDeployment(editionsDeploymentAddress(symbol).toBase58())
     else discardDraft()
   }
   return { deploy, isDeployed: deployment !== undefined }
 }
 
-/** By it the collection is known again where the try lands after all. */
-function keepGroupMint(groupMint: string): void {
+/** Stores the group mint, which identifies the collection if the attempt lands after all. */
+function storeGroupMint(groupMint: string): void {
   const { groupMints } = deployDraftStore.get()
   deployDraftStore.update({ groupMints: [...groupMints, groupMint] })
 }

@@ -1,30 +1,33 @@
-import { Keypair } from '@solana/web3.js'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { useClusterQueries } from '#entities/cluster/model/useClusterQueries.ts'
 import { useSettled } from '#shared/lib/useSettled.ts'
 import { type DeployCost, deployCostOf } from '../lib/deployCost.ts'
 import { DEPLOY_DRAFT } from '../lib/deployDraft.ts'
+import { PLACEHOLDER_WALLET } from '../lib/placeholderWallet.ts'
 import { planDeployment } from './planDeployment.ts'
-import type { DeployForm } from './useDeployForm.ts'
+import type { DeployFormState } from './useDeployForm.ts'
 
-/** Pays while nobody is connected: the cost is the same for everybody. */
-const STAND_IN = Keypair.generate().publicKey.toBase58()
-
-/** What the deployment takes as it is written now; undefined while something is wrong with it. */
-export function useDeployCost({ draft, wallet, problems, symbol }: DeployForm) {
+/** Cost of the deployment as entered now; undefined while there are problems. */
+export function useDeployCost({ draft, wallet, problems, symbol }: DeployFormState) {
   const { connection } = useCluster()
   const { key } = useClusterQueries()
-  const payer = wallet ?? STAND_IN
+  const payer = wallet ?? PLACEHOLDER_WALLET
   const isPossible = problems.length === 0 && symbol.status !== 'taken'
   const settled = useSettled(isPossible ? JSON.stringify(draft) : undefined)
   const { data, error, refetch } = useQuery<DeployCost>({
     queryKey: key('deploy-cost', payer, settled ?? ''),
     queryFn: async () => {
-      const written = DEPLOY_DRAFT.parse(JSON.parse(settled ?? '{}'))
-      const { groupMints } = written
-      const toBe = { connection, draft: written, groupMints, wallet: payer, onGroupMint: () => {} }
-      return deployCostOf(await planDeployment(toBe))
+      const parsed = DEPLOY_DRAFT.parse(JSON.parse(settled ?? '{}'))
+      const { groupMints } = parsed
+      const request = {
+        connection,
+        draft: parsed,
+        groupMints,
+        wallet: payer,
+        onGroupMint: () => {},
+      }
+      return deployCostOf(await planDeployment(request))
     },
     enabled: settled !== undefined && isPossible,
     placeholderData: keepPreviousData,

@@ -4,21 +4,21 @@ import { templateText } from '#entities/metadata/lib/templateText.ts'
 import { useMetadataCheck } from '#entities/metadata/model/useMetadataCheck.ts'
 import type { CompleteDraft } from '../lib/completeDraft.ts'
 
-/** Fields that hold the address of metadata. */
+/** Fields with addresses of metadata. */
 export type MetadataPath = 'collectionUri' | 'itemBaseUri'
 
-/** Metadata at one address of a draft. */
+/** Check of the metadata at one address of a draft. */
 export interface DraftMetadata {
   check: MetadataCheck
-  /** True where the creator goes on without the file, which follows later. */
+  /** True if the creator deploys without the file, which follows later. */
   isAwaited: boolean
   setAwaited: (isAwaited: boolean) => void
 }
 
 /**
- * Metadata of the collection and of its first item, read as their addresses are entered.
+ * Metadata of the collection and of its first item, read while their addresses are entered.
  *
- * @param draft Addresses that pass the rules; '' = none to read.
+ * @param draft Valid addresses; '' = none to read.
  */
 export function useDraftMetadata(
   draft: Pick<CompleteDraft, MetadataPath>,
@@ -46,7 +46,7 @@ export function useDraftMetadata(
   }
 }
 
-/** One sentence where metadata is certain to be missing and nobody has said that it follows. */
+/** Error for metadata that is certainly missing, unless the creator has said that it follows. */
 export function missingMetadataText({ check, isAwaited }: DraftMetadata): string | undefined {
   return check.status === 'missing' && !isAwaited ? check.reason : undefined
 }

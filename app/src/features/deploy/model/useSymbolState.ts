@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { useClusterQueries } from '#entities/cluster/model/useClusterQueries.ts'
 import { useSettled } from '#shared/lib/useSettled.ts'
-import { heldSymbolState, type SymbolClaim, type SymbolState } from '../lib/symbolState.ts'
+import { heldSymbolState, type SymbolRequest, type SymbolState } from '../lib/symbolState.ts'
 import { readSymbolHolder } from './readSymbolHolder.ts'
 
 /**
- * Whether a symbol can be had, asked as it is typed.
+ * Availability of a symbol, read while it is typed.
  *
- * @param symbol Undefined = none that a collection could have.
+ * @param symbol Undefined = not a valid symbol.
  */
-export function useSymbolState(symbol: string | undefined, claim: SymbolClaim): SymbolState {
+export function useSymbolState(symbol: string | undefined, request: SymbolRequest): SymbolState {
   const { connection } = useCluster()
   const { key } = useClusterQueries()
   const settled = useSettled(symbol)
@@ -21,7 +21,7 @@ export function useSymbolState(symbol: string | undefined, claim: SymbolClaim): 
   })
   if (symbol === undefined) return { status: 'unknown' }
   if (symbol !== settled) return { status: 'checking' }
-  if (data) return heldSymbolState(data, claim)
+  if (data) return heldSymbolState(data, request)
   if (data === null) return { status: 'free' }
   return { status: isFetching ? 'checking' : 'unknown' }
 }

@@ -7,10 +7,10 @@ import { Callout } from '#shared/ui/Callout.tsx'
 import { CheckboxField } from '#shared/ui/CheckboxField.tsx'
 import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
 import { useDeployCost } from '../model/useDeployCost.ts'
-import type { DeployForm } from '../model/useDeployForm.ts'
+import type { DeployFormState } from '../model/useDeployForm.ts'
 
-/** What the deployment takes from the wallet, known as soon as the form is complete. */
-export function DeployCostSummary({ form }: { form: DeployForm }) {
+/** Cost of the deployment for the wallet, shown once the form is complete. */
+export function DeployCostSummary({ form }: { form: DeployFormState }) {
   const { identity } = useCluster()
   const { cost, error, refetch } = useDeployCost(form)
   const { draft, update } = form
@@ -25,7 +25,7 @@ export function DeployCostSummary({ form }: { form: DeployForm }) {
     )
   }
   if (!cost) {
-    return <p className="text-muted">What it costs is shown as soon as the form is complete.</p>
+    return <p className="text-muted">The cost appears once the form is complete.</p>
   }
   const { rent, networkFee, transactions, hasPoorReceivers, unpayable } = cost
   const text = (lamports: bigint) => amountText(lamports, identity.currency)
@@ -38,18 +38,18 @@ export function DeployCostSummary({ form }: { form: DeployForm }) {
             term: `Network fee, ${countText(transactions, 'transaction')}`,
             value: text(networkFee),
           },
-          { term: 'In all, about', value: text(rent + networkFee) },
+          { term: 'Total, about', value: text(rent + networkFee) },
         ]}
       />
       {unpayable.map((message) => (
-        <Callout key={message} kind="warn" title="Somebody cannot be paid">
+        <Callout key={message} kind="warn" title="A receiver cannot be paid">
           {message}
         </Callout>
       ))}
       {(hasPoorReceivers || draft.fundReceivers) && (
         <CheckboxField
           label="Send rent to empty wallets"
-          hint="A wallet that is to be paid is empty. Payments that leave it short of rent fail, and the mint with them."
+          hint="A receiver is empty. Payments that leave it short of rent fail, and so do the mints."
           checked={draft.fundReceivers}
           onCheckedChange={(fundReceivers) => update({ fundReceivers })}
         />

@@ -1,24 +1,24 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { errorsByPath } from '#entities/terms/lib/errorsByPath.ts'
 import { UnsavedChangesGuard } from '#shared/ui/UnsavedChangesGuard.tsx'
-import { isWritten } from '../lib/deployDraft.ts'
+import { hasInput } from '../lib/deployDraft.ts'
+import { focusField } from '../lib/fieldAnchors.ts'
 import { inPageOrder } from '../lib/fieldNames.ts'
-import { focusField } from '../lib/places.ts'
 import { discardDraft } from '../model/deployDraftStore.ts'
 import { useDeploy } from '../model/useDeploy.ts'
 import { useDeployForm } from '../model/useDeployForm.ts'
 import { missingMetadataText } from '../model/useDraftMetadata.ts'
-import { useLeftPlaces } from '../model/useLeftPlaces.ts'
-import { AdvancedSection } from './AdvancedSection.tsx'
-import { CollectionSection } from './CollectionSection.tsx'
+import { useFieldLeave } from '../model/useFieldLeave.ts'
+import { AdvancedFields } from './AdvancedFields.tsx'
+import { CollectionFields } from './CollectionFields.tsx'
 import { DeploySummary } from './DeploySummary.tsx'
-import { ItemsSection } from './ItemsSection.tsx'
-import { LimitsSection } from './LimitsSection.tsx'
-import { MoneySection } from './MoneySection.tsx'
+import { ItemTemplateFields } from './ItemTemplateFields.tsx'
+import { MoneyFields } from './MoneyFields.tsx'
 import { ProblemSummary } from './ProblemSummary.tsx'
+import { SupplyFields } from './SupplyFields.tsx'
 import { takenText } from './SymbolField.tsx'
 
-/** Where a collection is written and deployed. */
+/** Form to enter and deploy a collection. */
 export function DeployForm() {
   const form = useDeployForm()
   const { deploy, isDeployed } = useDeploy()
@@ -26,7 +26,7 @@ export function DeployForm() {
   const [wasRefused, setWasRefused] = useState(false)
   const page = useRef<HTMLFormElement>(null)
   const { summary, focusSummary } = useFocusedSummary()
-  const leave = useLeftPlaces(form.touch)
+  const leave = useFieldLeave(form.touch)
   const problems = problemsOf(form)
 
   const send = async (event: FormEvent) => {
@@ -52,22 +52,22 @@ export function DeployForm() {
       <div className="flex min-w-0 flex-col gap-6">
         {wasRefused && problems.length > 0 && (
           <ProblemSummary
-            place={summary}
+            ref={summary}
             problems={problems}
             onChoose={(path) => page.current && focusField(page.current, path)}
           />
         )}
-        <CollectionSection form={form} />
-        <ItemsSection form={form} />
-        <LimitsSection form={form} />
-        <MoneySection form={form} />
-        <AdvancedSection form={form} />
+        <CollectionFields form={form} />
+        <ItemTemplateFields form={form} />
+        <SupplyFields form={form} />
+        <MoneyFields form={form} />
+        <AdvancedFields form={form} />
       </div>
       <div className="min-w-0 lg:sticky lg:top-21">
         <DeploySummary form={form} isBusy={isBusy} />
       </div>
       <UnsavedChangesGuard
-        isDirty={isWritten(form.draft) && !isDeployed}
+        isDirty={hasInput(form.draft) && !isDeployed}
         isOfNetwork={false}
         onLeave={discardDraft}
       />
@@ -75,7 +75,7 @@ export function DeployForm() {
   )
 }
 
-/** One sentence for each place, in the order of the page: rules, a taken symbol, missing metadata. */
+/** The first problem of each field, in page order: invalid input, a taken symbol, missing metadata. */
 function problemsOf({ problems, symbol, draft, metadata }: ReturnType<typeof useDeployForm>) {
   const checked = {
     symbol: takenText(draft.symbol.trim(), symbol),
@@ -89,7 +89,7 @@ function problemsOf({ problems, symbol, draft, metadata }: ReturnType<typeof use
   return inPageOrder(all)
 }
 
-/** Gives the summary the focus, once it is on the page. */
+/** Focuses the summary once it is on the page. */
 function useFocusedSummary() {
   const summary = useRef<HTMLElement>(null)
   const [asked, setAsked] = useState(0)

@@ -4,16 +4,16 @@ import { useSendSession } from '#entities/transaction/model/useSendSession.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { deployInputOf } from '../lib/deployInputOf.ts'
-import type { DeployForm } from '../model/useDeployForm.ts'
+import type { DeployFormState } from '../model/useDeployForm.ts'
 import { DeployCostSummary } from './DeployCostSummary.tsx'
 import { ItemPreview } from './ItemPreview.tsx'
 
 interface DeploySummaryProps {
-  form: DeployForm
+  form: DeployFormState
   isBusy: boolean
 }
 
-/** What is going to be, and the button that makes it. */
+/** Previews, cost and the button that deploys. */
 export function DeploySummary({ form, isBusy }: DeploySummaryProps) {
   const { identity } = useCluster()
   const { readiness } = useSendSession()
@@ -22,12 +22,12 @@ export function DeploySummary({ form, isBusy }: DeploySummaryProps) {
   const isBlocked = readiness.status === 'blocked'
   return (
     <div className="flex flex-col gap-6 lg:max-h-[calc(100dvh-7.5rem)]">
-      {/* On wide screens it scrolls by itself, so that the button stays in view. */}
+      {/* Scrolls separately on wide screens, so that the button stays in view. */}
       <div className="flex flex-col gap-6 lg:-m-1 lg:min-h-0 lg:overflow-y-auto lg:p-1">
-        <Card title="Items as they will be">
+        <Card title="Item preview">
           <ItemPreview draft={form.complete} />
         </Card>
-        <Card title="A sale">
+        <Card title="Example sale">
           <CheckoutPreview
             terms={{
               platformFee: { isFeeFlat, platformFeeValue, recipients },
@@ -37,7 +37,7 @@ export function DeploySummary({ form, isBusy }: DeploySummaryProps) {
           />
         </Card>
       </div>
-      <Card title="Cost of deploying">
+      <Card title="Deployment cost">
         <div className="flex flex-col gap-4">
           <DeployCostSummary form={form} />
           {isBlocked && <p className="text-muted">{readiness.reason}</p>}
@@ -49,7 +49,7 @@ export function DeploySummary({ form, isBusy }: DeploySummaryProps) {
             disabled={isBlocked}
             className="w-full"
           >
-            {form.symbol.status === 'begun' ? 'Finish deploying' : 'Deploy'}
+            {form.symbol.status === 'resumable' ? 'Finish deploying' : 'Deploy'}
           </Button>
         </div>
       </Card>

@@ -1,23 +1,23 @@
 import { contentUrl } from '#entities/metadata/lib/contentUrl.ts'
 import { TextLink } from '#shared/ui/TextLink.tsx'
 import type { CompleteDraft } from '../lib/completeDraft.ts'
-import { type ShownItem, shownItems } from '../lib/shownItems.ts'
+import { type PreviewItem, previewItems } from '../lib/previewItems.ts'
 
-/** How the first item and a late one will be called, and where their metadata is. */
+/** Names and metadata of the first item and the last one. */
 export function ItemPreview({ draft }: { draft: CompleteDraft }) {
   return (
     <ul className="flex flex-col gap-3">
-      {shownItems(draft, draft.maxNumberOfTokens ?? 0n).map((item) => (
+      {previewItems(draft, draft.maxNumberOfTokens ?? 0n).map((item) => (
         <li key={String(item.number)} className="rounded-lg border bg-sunken px-3 py-2.5">
-          <PreviewedItem item={item} />
+          <ItemTexts item={item} />
         </li>
       ))}
     </ul>
   )
 }
 
-/** Names and uris are anybody's text: kept apart, so that they do not turn what is around them. */
-function PreviewedItem({ item: { number, name, uri } }: { item: ShownItem }) {
+/** Names and uris are isolated, so that their text direction does not affect the text around them. */
+function ItemTexts({ item: { number, name, uri } }: { item: PreviewItem }) {
   const url = contentUrl(uri)
   return (
     <>

@@ -3,25 +3,25 @@ import type { ReactNode } from 'react'
 import type { MetadataCheck } from '#entities/metadata/lib/metadataCheck.ts'
 import { CheckboxField } from '#shared/ui/CheckboxField.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
-import type { DeployForm } from '../model/useDeployForm.ts'
+import type { DeployFormState } from '../model/useDeployForm.ts'
 import { type MetadataPath, missingMetadataText } from '../model/useDraftMetadata.ts'
-import { Place } from './Place.tsx'
+import { FieldAnchor } from './FieldAnchor.tsx'
 
 interface MetadataFieldProps {
-  form: DeployForm
+  form: DeployFormState
   path: MetadataPath
   label: string
   hint: string
   trailing?: ReactNode
 }
 
-/** The address of metadata, read as it is entered. */
+/** Address of metadata, which is read while it is entered. */
 export function MetadataField({ form, path, label, hint, trailing }: MetadataFieldProps) {
   const { complete, update, errorsAt } = form
   const metadata = form.metadata[path]
   const { check, isAwaited, setAwaited } = metadata
   return (
-    <Place path={path}>
+    <FieldAnchor path={path}>
       <div className="flex flex-col gap-3">
         <TextField
           label={label}
@@ -42,14 +42,14 @@ export function MetadataField({ form, path, label, hint, trailing }: MetadataFie
         />
         {check.status === 'missing' && (
           <CheckboxField
-            label="Deploy without it: the file follows"
+            label="Deploy without it and add the file later"
             hint="Until then, wallets and marketplaces show neither picture nor description."
             checked={isAwaited}
             onCheckedChange={setAwaited}
           />
         )}
       </div>
-    </Place>
+    </FieldAnchor>
   )
 }
 
@@ -59,12 +59,12 @@ function CheckResult({ check }: { check: MetadataCheck }) {
     case 'missing':
       return null
     case 'checking':
-      return <span className="block">Reading it.</span>
+      return <span className="block">Reading the file…</span>
     case 'unreachable':
       return (
         <span className="block text-ink">
-          It cannot be read from this page: check the address, and that its host lets other sites
-          read it (CORS).
+          This page cannot read it. Check the address, and that its host lets other sites read it
+          (CORS).
         </span>
       )
     case 'found':

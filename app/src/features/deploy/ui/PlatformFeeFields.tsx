@@ -3,11 +3,11 @@ import { SharesField } from '#entities/terms/ui/SharesField.tsx'
 import { AmountField } from '#shared/ui/AmountField.tsx'
 import { PercentField } from '#shared/ui/PercentField.tsx'
 import { RadioGroupField } from '#shared/ui/RadioGroupField.tsx'
-import type { DeployForm } from '../model/useDeployForm.ts'
-import { Place } from './Place.tsx'
+import type { DeployFormState } from '../model/useDeployForm.ts'
+import { FieldAnchor } from './FieldAnchor.tsx'
 
-/** What is taken out of the price, and by whom. */
-export function PlatformFeeFields({ form }: { form: DeployForm }) {
+/** Platform fee and its recipients. */
+export function PlatformFeeFields({ form }: { form: DeployFormState }) {
   const { draft, complete, update, wallet, errorsAt } = form
   const { identity } = useCluster()
   const valueError = errorsAt('platformFee.platformFeeValue')['']
@@ -15,20 +15,21 @@ export function PlatformFeeFields({ form }: { form: DeployForm }) {
     <div className="flex flex-col gap-5 border-t pt-6">
       <RadioGroupField
         label="Platform fee"
-        hint="Comes out of the price: buyers pay nothing on top. You become the fee's primary admin."
+        hint="Part of the price: buyers pay nothing extra. You become the primary fee admin."
         value={draft.isFeeFlat ? 'flat' : 'percentage'}
         onValueChange={(kind) => update({ isFeeFlat: kind === 'flat' })}
         columns={2}
         options={[
-          { value: 'percentage', label: 'Percentage', description: 'A part of each price.' },
+          { value: 'percentage', label: 'Percentage', description: 'Of the price of each item.' },
           {
             value: 'flat',
             label: 'Flat',
-            description: 'The same for each item. It closes public phases with a lower price.',
+            description:
+              'The same amount for each item. It closes public phases with a lower price.',
           },
         ]}
       />
-      <Place path="platformFee.platformFeeValue">
+      <FieldAnchor path="platformFee.platformFeeValue">
         {draft.isFeeFlat ? (
           <AmountField
             label="Fee for each item"
@@ -45,16 +46,16 @@ export function PlatformFeeFields({ form }: { form: DeployForm }) {
             error={valueError}
           />
         )}
-      </Place>
-      <Place path="platformFee.recipients">
+      </FieldAnchor>
+      <FieldAnchor path="platformFee.recipients">
         <SharesField
-          legend="Who shares the platform fee"
+          legend="Platform fee shares"
           value={complete.recipients}
           onChange={(recipients) => update({ recipients })}
           errors={errorsAt('platformFee.recipients')}
           currentWallet={wallet}
         />
-      </Place>
+      </FieldAnchor>
     </div>
   )
 }

@@ -3,28 +3,26 @@ import { Callout } from '#shared/ui/Callout.tsx'
 import { fieldName } from '../lib/fieldNames.ts'
 
 interface ProblemSummaryProps {
-  /** Takes the focus when the form is sent. */
-  place: RefObject<HTMLElement | null>
+  /** Focused after a refused attempt to deploy. */
+  ref: RefObject<HTMLElement | null>
   /** One sentence for each path. */
   problems: readonly { path: string; message: string }[]
-  /** Goes to the field. */
+  /** Called to focus the field. */
   onChoose: (path: string) => void
 }
 
-/** All that is to be put right, each a way to its field. */
-export function ProblemSummary({ place, problems, onChoose }: ProblemSummaryProps) {
+/** Problems to correct, each a link to its field. */
+export function ProblemSummary({ ref, problems, onChoose }: ProblemSummaryProps) {
   const id = useId()
   const count = problems.length
   return (
-    <section ref={place} tabIndex={-1} aria-labelledby={id} className="rounded-xl">
+    <section ref={ref} tabIndex={-1} aria-labelledby={id} className="rounded-xl">
       <Callout
         kind="error"
         announced={false}
         title={
           <span id={id}>
-            {count === 1
-              ? 'One thing is to be put right first'
-              : `${count} things are to be put right first`}
+            {count === 1 ? 'Correct one problem first' : `Correct ${count} problems first`}
           </span>
         }
       >

@@ -5,15 +5,15 @@ import { shortAddress } from '#shared/lib/shortAddress.ts'
 import { LiveRegion } from '#shared/ui/LiveRegion.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
 import type { SymbolState } from '../lib/symbolState.ts'
-import type { DeployForm } from '../model/useDeployForm.ts'
-import { Place } from './Place.tsx'
+import type { DeployFormState } from '../model/useDeployForm.ts'
+import { FieldAnchor } from './FieldAnchor.tsx'
 
-/** What the collection is known by, checked against the chain as it is typed. */
-export function SymbolField({ form }: { form: DeployForm }) {
+/** Symbol of the collection, checked against the chain while it is typed. */
+export function SymbolField({ form }: { form: DeployFormState }) {
   const { draft, update, symbol, errorsAt } = form
   const name = draft.symbol.trim()
   return (
-    <Place path="symbol">
+    <FieldAnchor path="symbol">
       <TextField
         label="Symbol"
         placeholder="DAWN"
@@ -22,32 +22,32 @@ export function SymbolField({ form }: { form: DeployForm }) {
         error={takenText(name, symbol) ?? errorsAt('symbol')['']}
         hint={
           <>
-            What the collection is known by on this network, for good: 1 to 32 bytes.
-            <SymbolNews name={name} state={symbol} />
+            Identifies the collection on this network and never changes; 1 to 32 bytes.
+            <SymbolStatus name={name} state={symbol} />
           </>
         }
         spellCheck={false}
         autoCapitalize="off"
       />
       <LiveRegion>{symbol.status === 'free' && `${name} is free.`}</LiveRegion>
-    </Place>
+    </FieldAnchor>
   )
 }
 
-/** One sentence where a symbol cannot be had. */
+/** Error for a taken symbol; undefined if it is not taken. */
 export function takenText(name: string, state: SymbolState): string | undefined {
   if (state.status !== 'taken') return undefined
   return state.isOwn
-    ? `You have a collection with the symbol ${name} already. Choose another symbol.`
+    ? `You already have a collection with the symbol ${name}. Choose another symbol.`
     : `${name} is taken by a collection of ${shortAddress(state.owner)}. Choose another symbol.`
 }
 
-function SymbolNews({ name, state }: { name: string; state: SymbolState }) {
+function SymbolStatus({ name, state }: { name: string; state: SymbolState }) {
   switch (state.status) {
     case 'unknown':
       return null
     case 'checking':
-      return <span className="block">Looking whether it is free.</span>
+      return <span className="block">Checking whether it is free…</span>
     case 'free':
       return (
         <span className="flex items-center gap-1.5 text-success-text">
@@ -57,10 +57,10 @@ function SymbolNews({ name, state }: { name: string; state: SymbolState }) {
           </span>
         </span>
       )
-    case 'begun':
+    case 'resumable':
       return (
         <span className="block text-ink">
-          Your last try is on chain. Deploy again to add what is left of it, if anything.
+          Your last attempt is on chain. Deploy again to finish it.
         </span>
       )
     case 'taken':
@@ -70,7 +70,7 @@ function SymbolNews({ name, state }: { name: string; state: SymbolState }) {
           params={{ collection: editionsDeploymentAddress(name).toBase58() }}
           className="block font-medium text-accent-text underline decoration-accent-line underline-offset-3"
         >
-          Look at it
+          View that collection
         </Link>
       )
   }

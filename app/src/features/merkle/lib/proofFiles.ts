@@ -21,7 +21,7 @@ export function proofFile(document: MerkleProofDocument): ProofFile {
 /**
  * The manifest of a folder of proofs, which identifies their list.
  *
- * @param complete Whether all wallets have their file.
+ * @param complete True if all wallets have their file.
  */
 export function manifestFile({ root, size }: BuiltMerkleList, complete: boolean): ProofFile {
   const manifest = { root: rootText(root), count: size, complete }

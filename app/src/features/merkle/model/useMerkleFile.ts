@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { coinOf } from '#entities/cluster/lib/coinOf.ts'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
-import type { GivenList, MissingColumn, OpenList } from '#entities/list/lib/readList.ts'
+import type { ListSource, MissingColumn, OpenList } from '#entities/list/lib/readList.ts'
 import { rememberListPrices } from '#entities/list/model/listPrices.ts'
-import { type GivenColumns, useGivenList } from '#entities/list/model/useGivenList.ts'
+import { type ListSourceColumns, useListSource } from '#entities/list/model/useListSource.ts'
 import { rootText } from '#entities/phase/lib/rootText.ts'
 import { errorText } from '#shared/lib/errorText.ts'
-import type { GivenText } from '#shared/ui/FileDrop.tsx'
+import type { FileText } from '#shared/ui/FileDrop.tsx'
 import type { CallProgress } from '../lib/calls.ts'
 import type { MerkleReading } from '../lib/merkleService.ts'
 import { type MerkleWorker, startMerkleWorker } from './merkleWorker.ts'
@@ -28,7 +28,7 @@ export interface MerkleFile extends OpenList {
 
 /** Properties detected in a file; they stay while its options change. */
 interface Found {
-  given: GivenColumns
+  given: ListSourceColumns
   state: MerkleFileState
   missing: readonly MissingColumn[]
   needsUnit: boolean
@@ -36,7 +36,7 @@ interface Found {
 
 interface MerkleFileOptions {
   /** Initial file; undefined = none. */
-  start: GivenList | undefined
+  start: ListSource | undefined
   /** Lamports of the collection's flat fee, below which nobody could mint; 0 = none. */
   flatFee: bigint
 }
@@ -44,15 +44,15 @@ interface MerkleFileOptions {
 /** The file of a merkle list, read in a worker; undefined = none. */
 export function useMerkleFile({ start, flatFee }: MerkleFileOptions): {
   file: MerkleFile | undefined
-  take: (given: GivenText) => void
+  take: (given: FileText) => void
   /** Closes the file, and cancels work on it. */
   putAway: () => void
 } {
   const symbol = coinOf(useCluster().identity.currency)
-  const { given, choose, ...controls } = useGivenList(start)
+  const { given, choose, ...controls } = useListSource(start)
   const [last, setLast] = useState<Found>()
   const read = useEffectEvent(
-    (worker: MerkleWorker, text: GivenColumns, tell: (state: MerkleFileState) => void) =>
+    (worker: MerkleWorker, text: ListSourceColumns, tell: (state: MerkleFileState) => void) =>
       worker
         .read(
           text.text,
@@ -87,7 +87,11 @@ export function useMerkleFile({ start, flatFee }: MerkleFileOptions): {
 
 const WORKING: MerkleFileState = { status: 'working', progress: undefined }
 
-function foundWith(state: MerkleFileState, given: GivenColumns, before: Found | undefined): Found {
+function foundWith(
+  state: MerkleFileState,
+  given: ListSourceColumns,
+  before: Found | undefined,
+): Found {
   const isSameFile = before?.given.columns === given.columns
   const { missing, needsUnit } = isSameFile ? before : { missing: [], needsUnit: false }
   return {

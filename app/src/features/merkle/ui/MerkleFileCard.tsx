@@ -1,13 +1,13 @@
 import { LIST_LIMITS } from '@mintline/solana'
 import { ListFileCard } from '#entities/list/ui/ListFileCard.tsx'
-import type { GivenText } from '#shared/ui/FileDrop.tsx'
+import type { FileText } from '#shared/ui/FileDrop.tsx'
 import { ProgressBar } from '#shared/ui/ProgressBar.tsx'
 import { Spinner } from '#shared/ui/Spinner.tsx'
 import type { MerkleFile, MerkleFileState } from '../model/useMerkleFile.ts'
 
 interface MerkleFileCardProps {
   file: MerkleFile | undefined
-  onText: (given: GivenText) => void
+  onText: (given: FileText) => void
   onPutAway: () => void
 }
 

@@ -1,7 +1,7 @@
 import type { CollectionInfo } from '@mintline/solana'
 import { Network } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { GivenList } from '#entities/list/lib/readList.ts'
+import type { ListSource } from '#entities/list/lib/readList.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import type { MerkleSummary } from '../lib/merkleService.ts'
@@ -10,7 +10,7 @@ import { MerkleWorkbench } from './MerkleWorkbench.tsx'
 interface MerkleListBuilderProps {
   collection: CollectionInfo
   /** File taken from an allowlist; initially open and in view. */
-  start?: GivenList | undefined
+  start?: ListSource | undefined
   /** Controls for the list's root. */
   forRoot: (tree: MerkleSummary) => ReactNode
 }

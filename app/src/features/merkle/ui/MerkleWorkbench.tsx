@@ -1,6 +1,6 @@
 import { type CollectionInfo, type EditionPhase, flatFeeOf } from '@mintline/solana'
 import type { ReactNode } from 'react'
-import type { GivenList } from '#entities/list/lib/readList.ts'
+import type { ListSource } from '#entities/list/lib/readList.ts'
 import { skippedRowsText } from '#entities/list/lib/skippedRowsText.ts'
 import { NoUsableRow } from '#entities/list/ui/NoUsableRow.tsx'
 import { rootText } from '#entities/phase/lib/rootText.ts'
@@ -14,7 +14,7 @@ import { TreeSummary } from './TreeSummary.tsx'
 
 interface MerkleWorkbenchProps {
   /** Initial file; undefined = none. */
-  start?: GivenList | undefined
+  start?: ListSource | undefined
   /** Undefined = not deployed yet. */
   collection: CollectionInfo | undefined
   /** Phase of the list; undefined = none yet. */

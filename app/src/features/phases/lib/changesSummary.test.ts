@@ -2,11 +2,16 @@ import type { PhaseDifference } from '@mintline/solana'
 import { phaseDifferences } from '@mintline/solana'
 import { describe, expect, it } from 'vitest'
 import type { PhaseDraft } from '#entities/phase/lib/phaseDraft.ts'
-import { collectionWith, newDraft, phaseDraft, phaseOnChain } from '#entities/testing/phases.ts'
+import {
+  collectionWithPhases,
+  newDraft,
+  phaseDraft,
+  phaseOnChain,
+} from '#entities/testing/phases.ts'
 import { changesSummary } from './changesSummary.ts'
 import { readDrafts } from './readDrafts.ts'
 
-const INFO = collectionWith([phaseOnChain(), phaseOnChain({ phaseIndex: 1 })])
+const INFO = collectionWithPhases([phaseOnChain(), phaseOnChain({ phaseIndex: 1 })])
 
 function differences(...drafts: PhaseDraft[]): readonly PhaseDifference[] {
   const { desired } = readDrafts(drafts, INFO.phases)

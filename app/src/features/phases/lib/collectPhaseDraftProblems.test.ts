@@ -1,12 +1,17 @@
 import { MAX_PHASES } from '@mintline/solana'
 import { describe, expect, it } from 'vitest'
 import type { PhaseDraft } from '#entities/phase/lib/phaseDraft.ts'
-import { collectionWith, newDraft, phaseDraft, phaseOnChain } from '#entities/testing/phases.ts'
+import {
+  collectionWithPhases,
+  newDraft,
+  phaseDraft,
+  phaseOnChain,
+} from '#entities/testing/phases.ts'
 import { collectPhaseDraftProblems } from './collectPhaseDraftProblems.ts'
 
 const NOW = 5_000n
 
-function problemsOf(drafts: readonly PhaseDraft[], info = collectionWith([])) {
+function problemsOf(drafts: readonly PhaseDraft[], info = collectionWithPhases([])) {
   return collectPhaseDraftProblems({ info, drafts, now: NOW }).map(
     ({ phaseIndex, field, message }) => `${phaseIndex} ${field}: ${message}`,
   )
@@ -14,7 +19,7 @@ function problemsOf(drafts: readonly PhaseDraft[], info = collectionWith([])) {
 
 describe('collectPhaseDraftProblems', () => {
   it('accepts unchanged phases and a new one', () => {
-    const info = collectionWith([phaseOnChain()])
+    const info = collectionWithPhases([phaseOnChain()])
     expect(problemsOf([phaseDraft(), newDraft()], info)).toEqual([])
   })
 
@@ -35,7 +40,7 @@ describe('collectPhaseDraftProblems', () => {
   })
 
   it('refuses a public price below a flat fee, to the lamport', () => {
-    const info = collectionWith([], { feeValue: 1_000n, isFlat: true })
+    const info = collectionWithPhases([], { feeValue: 1_000n, isFlat: true })
     expect(problemsOf([newDraft({ priceAmount: 1_000n })], info)).toEqual([])
     expect(problemsOf([newDraft({ priceAmount: 999n })], info)).toEqual([
       '0 priceAmount: The platform fee for each item is higher than this price, so nobody could mint. Enter a higher price.',
@@ -44,7 +49,7 @@ describe('collectPhaseDraftProblems', () => {
   })
 
   it('refuses a total below the minted items', () => {
-    const info = collectionWith([phaseOnChain({ currentMints: 8n })])
+    const info = collectionWithPhases([phaseOnChain({ currentMints: 8n })])
     expect(problemsOf([phaseDraft({ maxMintsTotal: 7n })], info)).toEqual([
       '0 maxMintsTotal: The phase has had 8 mints and cannot allow 7 in all; 0 means unlimited.',
     ])

@@ -1,6 +1,6 @@
 import { controlsSize, planPhaseChanges, rentExempt } from '@mintline/solana'
 import { describe, expect, it } from 'vitest'
-import { collectionWith } from '#entities/testing/phases.ts'
+import { collectionWithPhases } from '#entities/testing/phases.ts'
 import { planCost } from './planCost.ts'
 
 const MERKLE = {
@@ -11,7 +11,7 @@ const MERKLE = {
 
 describe('planCost', () => {
   it('is the rent of account growth and a fee for each transaction', () => {
-    const info = collectionWith([])
+    const info = collectionWithPhases([])
     const desired = Array.from({ length: 12 }, () => MERKLE)
     const plan = planPhaseChanges({ info, wallet: info.creator, desired, now: 1n })
     const count = plan.transactions.length

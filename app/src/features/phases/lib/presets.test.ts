@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { NO_END } from '#entities/phase/lib/phaseDraft.ts'
-import { collectionWith, newDraft, phaseDraft } from '#entities/testing/phases.ts'
+import { collectionWithPhases, newDraft, phaseDraft } from '#entities/testing/phases.ts'
 import { collectPhaseDraftProblems } from './collectPhaseDraftProblems.ts'
 import { draftFromPreset, PHASE_PRESETS } from './presets.ts'
 
@@ -29,7 +29,11 @@ describe('draftFromPreset', () => {
   it('leaves the price empty only where one is paid, and the root only for merkle lists', () => {
     const missing = PHASE_PRESETS.map(({ id }) => {
       const drafts = [presetDraft(id, [])]
-      const problems = collectPhaseDraftProblems({ info: collectionWith([]), drafts, now: NOW })
+      const problems = collectPhaseDraftProblems({
+        info: collectionWithPhases([]),
+        drafts,
+        now: NOW,
+      })
       return [id, problems.map(({ field }) => field)]
     })
     expect(missing).toEqual([

@@ -1,7 +1,7 @@
 import { UNBOUNDED_END_TIME } from '@mintline/solana'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newDraft, phaseDraft } from '#entities/testing/phases.ts'
-import { draftsKey, keptPhases } from './phaseDraftStore.ts'
+import { draftsKey, phaseStorage } from './phaseDraftStore.ts'
 
 const DAWN = { groupMint: 'dawn' } as Parameters<typeof draftsKey>[1]
 const KEY = draftsKey({ id: 'embedded' }, DAWN)
@@ -17,28 +17,28 @@ describe('drafts of phases', () => {
         newDraft({ priceAmount: null, endTime: UNBOUNDED_END_TIME, merkleRoot: ' 0xAB' }),
       ],
     }
-    keptPhases(KEY).keep(written)
+    phaseStorage(KEY).set(written)
     const stored = JSON.parse(localStorage.getItem('mintline.phases') ?? '')
     expect(stored.collections[KEY].drafts).toMatchObject([
       { priceAmount: '18446744073709551615', startTime: '-9223372036854775808' },
       { priceAmount: null, merkleRoot: ' 0xAB' },
     ])
-    expect(keptPhases(KEY).get()).toEqual(written)
+    expect(phaseStorage(KEY).get()).toEqual(written)
   })
 
   it('belong to one collection on one network, and are deleted separately', () => {
     const written = { base: [], draft: [newDraft()] }
     const others = [draftsKey({ id: 'solana-devnet' }, DAWN), 'embedded dusk']
-    keptPhases(KEY).keep(written)
-    expect(others.map((key) => keptPhases(key).get())).toEqual([undefined, undefined])
-    keptPhases('embedded dusk').keep({ base: [], draft: [newDraft({ priceAmount: 7n })] })
-    keptPhases(KEY).keep(undefined)
-    expect(keptPhases(KEY).get()).toBeUndefined()
-    expect(keptPhases('embedded dusk').get()?.draft[0]?.priceAmount).toBe(7n)
+    phaseStorage(KEY).set(written)
+    expect(others.map((key) => phaseStorage(key).get())).toEqual([undefined, undefined])
+    phaseStorage('embedded dusk').set({ base: [], draft: [newDraft({ priceAmount: 7n })] })
+    phaseStorage(KEY).set(undefined)
+    expect(phaseStorage(KEY).get()).toBeUndefined()
+    expect(phaseStorage('embedded dusk').get()?.draft[0]?.priceAmount).toBe(7n)
   })
 
   it('are ignored if the browser stored something else', () => {
     localStorage.setItem('mintline.phases', JSON.stringify({ collections: { [KEY]: { base: 1 } } }))
-    expect(keptPhases(KEY).get()).toBeUndefined()
+    expect(phaseStorage(KEY).get()).toBeUndefined()
   })
 })

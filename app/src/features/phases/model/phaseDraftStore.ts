@@ -1,11 +1,11 @@
 import type { CollectionInfo } from '@mintline/solana'
 import type { PhaseDraft } from '#entities/phase/lib/phaseDraft.ts'
 import { draftStore } from '#shared/form/draftStore.ts'
-import { KEPT_BIGINT } from '#shared/form/keptBigint.ts'
+import { STORED_BIGINT } from '#shared/form/storedBigint.ts'
 import { z } from '#shared/lib/zod.ts'
 
 /** Null = nothing entered. */
-const ENTERED = KEPT_BIGINT.nullable()
+const ENTERED = STORED_BIGINT.nullable()
 const PHASES: z.ZodType<readonly PhaseDraft[]> = z.array(
   z.object({
     phaseType: z.enum(['public', 'allowList', 'merkleTree']),
@@ -30,7 +30,7 @@ export function draftsKey(
 }
 
 /** Unsaved drafts of a collection's phases; phases on chain come first. */
-export function keptPhases(key: string) {
+export function phaseStorage(key: string) {
   return store.of(key, PHASES)
 }
 

@@ -3,7 +3,7 @@ import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { secondsOf, useChainTime } from '#entities/cluster/model/useChainTime.ts'
 import { draftOf, type PhaseDraft } from '#entities/phase/lib/phaseDraft.ts'
 import { draftFromPreset, type PhasePreset } from '../lib/presets.ts'
-import { draftsKey, keptPhases } from './phaseDraftStore.ts'
+import { draftsKey, phaseStorage } from './phaseDraftStore.ts'
 
 /**
  * Adds a draft to the phases of a collection, for pages other than their editor. Undefined if the
@@ -14,12 +14,12 @@ export function useAddPhaseDraft(
 ): ((preset: PhasePreset, change: Partial<PhaseDraft>) => void) | undefined {
   const { cluster } = useCluster()
   const now = secondsOf(useChainTime())
-  const kept = keptPhases(draftsKey(cluster, collection))
+  const storage = phaseStorage(draftsKey(cluster, collection))
   const chain = collection.phases.map(draftOf)
-  const { base, draft } = kept.use() ?? { base: chain, draft: chain }
+  const { base, draft } = storage.use() ?? { base: chain, draft: chain }
   if (draft.length >= MAX_PHASES) return undefined
   return (preset, change) => {
     const added = { ...draftFromPreset(preset, { others: draft, now }), ...change }
-    kept.keep({ base, draft: [...draft, added] })
+    storage.set({ base, draft: [...draft, added] })
   }
 }

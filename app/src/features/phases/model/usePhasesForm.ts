@@ -7,12 +7,12 @@ import {
   type PhaseDraft,
 } from '#entities/phase/lib/phaseDraft.ts'
 import type { FormKind } from '#shared/form/formKind.ts'
-import { type FormKept, type FormState, useForm } from '#shared/form/useForm.ts'
+import { type FormState, type FormStorage, useForm } from '#shared/form/useForm.ts'
 import { notify } from '#shared/ui/notify.ts'
 import { type MergedDrafts, mergeDrafts, type PhaseConflict } from '../lib/mergeDrafts.ts'
 import { cardsOf, newCard, type PhaseDraftCard } from '../lib/phaseDraftCard.ts'
 import type { TouchedFields } from '../lib/shownErrors.ts'
-import { keptPhases } from './phaseDraftStore.ts'
+import { phaseStorage } from './phaseDraftStore.ts'
 
 /** State of the phase editor: drafts and actions. */
 export type PhasesFormState = ReturnType<typeof usePhasesForm>
@@ -36,7 +36,7 @@ const PHASES: FormKind<readonly PhaseDraftCard[], PhaseConflict> = {
  */
 export function usePhasesForm({ phases }: CollectionInfo, key: string) {
   const chain = useMemo(() => cardsOf(phases.map(draftOf), phases.length), [phases])
-  const form = useForm({ kind: PHASES, saved: chain, kept: keptCards(key) })
+  const form = useForm({ kind: PHASES, saved: chain, storage: cardStorage(key) })
   const [touched, setTouched] = useState(NOTHING_TOUCHED)
   const { draft: drafts, base } = form
   useFollowedChain(form, chain)
@@ -95,10 +95,10 @@ function useFollowedChain(
 }
 
 /** Cards as stored in the browser. */
-function keptCards(key: string): FormKept<readonly PhaseDraftCard[]> {
-  const { get, ...kept } = keptPhases(key)
+function cardStorage(key: string): FormStorage<readonly PhaseDraftCard[]> {
+  const { get, ...storage } = phaseStorage(key)
   return {
-    ...kept,
+    ...storage,
     get() {
       const work = get()
       if (!work) return undefined

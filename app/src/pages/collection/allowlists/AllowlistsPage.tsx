@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ListChecks } from 'lucide-react'
 import { useState } from 'react'
 import { useOpenCollection } from '#entities/collection/model/collectionContext.ts'
-import type { GivenList } from '#entities/list/lib/readList.ts'
+import type { ListSource } from '#entities/list/lib/readList.ts'
 import { phaseToOpen } from '#entities/phase/lib/phaseLabel.ts'
 import { AllowlistPanel, ListPhaseChooser } from '#features/allowlist'
 import { MerkleListBuilder, MerkleListPanel } from '#features/merkle'
@@ -21,7 +21,7 @@ export function AllowlistsPage() {
   const { phases, editions, metadata } = collection
   const phase = phaseToOpen(phases, asked)
   /** File of an allowlist to build a merkle list from, on the page of its phase. */
-  const [taken, setCarried] = useState<{ phaseIndex: number; list: GivenList }>()
+  const [taken, setCarried] = useState<{ phaseIndex: number; list: ListSource }>()
   const carried = taken?.phaseIndex === phase?.phaseIndex ? taken : undefined
   const makeMerkleList = (
     <MerkleListBuilder

@@ -27,7 +27,7 @@ export interface BatchEffects<Item> {
   /**
    * Sends until the outcome is known.
    *
-   * @param isTrusted Whether a similar batch passed simulation, so that this one can skip the preflight.
+   * @param isTrusted True if a similar batch passed simulation, so that this one can skip the preflight.
    */
   deliver(signed: SignedTransaction, isTrusted: boolean): Promise<TransactionOutcome>
   /**

@@ -4,7 +4,7 @@ import { ChainAddress } from '#entities/cluster/ui/ChainAddress.tsx'
 import { amountText, percentText } from '#shared/lib/amountText.ts'
 import { Card } from '#shared/ui/Card.tsx'
 import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
-import { Shares } from './Shares.tsx'
+import { SharesOverview } from './SharesOverview.tsx'
 
 /** The platform fee, its recipients and its admins. */
 export function PlatformFeeCard({ collection }: { collection: CollectionInfo }) {
@@ -25,7 +25,7 @@ export function PlatformFeeCard({ collection }: { collection: CollectionInfo }) 
           },
         ]}
       />
-      <Shares label="The fee is shared by" shares={recipients} none="Nobody" />
+      <SharesOverview label="The fee is shared by" shares={recipients} none="Nobody" />
     </Card>
   )
 }

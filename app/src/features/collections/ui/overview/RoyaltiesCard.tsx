@@ -3,7 +3,7 @@ import { ChainAddress } from '#entities/cluster/ui/ChainAddress.tsx'
 import { percentText } from '#shared/lib/amountText.ts'
 import { Card } from '#shared/ui/Card.tsx'
 import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
-import { Shares } from './Shares.tsx'
+import { SharesOverview } from './SharesOverview.tsx'
 
 /** Treasury and royalties. */
 export function RoyaltiesCard({ collection }: { collection: CollectionInfo }) {
@@ -16,7 +16,7 @@ export function RoyaltiesCard({ collection }: { collection: CollectionInfo }) {
           { term: 'Royalties on a resale', value: percentText(royalties.royaltyBasisPoints) },
         ]}
       />
-      <Shares label="Royalties are shared by" shares={royalties.creators} none="Nobody" />
+      <SharesOverview label="Royalties are shared by" shares={royalties.creators} none="Nobody" />
     </Card>
   )
 }

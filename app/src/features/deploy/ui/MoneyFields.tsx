@@ -2,21 +2,21 @@ import { SharesField } from '#entities/terms/ui/SharesField.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { PercentField } from '#shared/ui/PercentField.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
-import type { DeployForm } from '../model/useDeployForm.ts'
-import { FollowButton } from './FollowButton.tsx'
-import { Place } from './Place.tsx'
+import type { DeployFormState } from '../model/useDeployForm.ts'
+import { FieldAnchor } from './FieldAnchor.tsx'
 import { PlatformFeeFields } from './PlatformFeeFields.tsx'
+import { ResetButton } from './ResetButton.tsx'
 
-/** Who is paid: for mints, and for later sales. */
-export function MoneySection({ form }: { form: DeployForm }) {
+/** Treasury, royalties and platform fee. */
+export function MoneyFields({ form }: { form: DeployFormState }) {
   const { draft, complete, update, wallet, errorsAt } = form
   return (
     <Card title="Money" description="Everything goes to your wallet until you change it.">
       <div className="flex flex-col gap-7">
-        <Place path="treasury">
+        <FieldAnchor path="treasury">
           <TextField
             label="Treasury"
-            hint="Is paid the price of each item, less the platform fee."
+            hint="Receives the price of each item less the platform fee."
             placeholder={wallet === undefined ? 'Your wallet, once it is connected' : 'Address'}
             value={complete.treasury}
             onChange={({ target }) => update({ treasury: target.value })}
@@ -24,33 +24,33 @@ export function MoneySection({ form }: { form: DeployForm }) {
             spellCheck={false}
             autoCapitalize="off"
             trailing={
-              <FollowButton
+              <ResetButton
                 label="Use the connected wallet"
-                isOwn={draft.treasury !== undefined && draft.treasury !== wallet}
-                onFollow={() => update({ treasury: undefined })}
+                isChanged={draft.treasury !== undefined && draft.treasury !== wallet}
+                onReset={() => update({ treasury: undefined })}
               />
             }
           />
-        </Place>
+        </FieldAnchor>
         <div className="flex flex-col gap-5 border-t pt-6">
-          <Place path="royalties.royaltyBasisPoints">
+          <FieldAnchor path="royalties.royaltyBasisPoints">
             <PercentField
               label="Royalties"
-              hint="Part of later sales, where marketplaces honour it."
+              hint="Your part of later sales, on marketplaces that honour it."
               basisPoints={draft.royaltyBasisPoints ?? undefined}
               onBasisPointsChange={(next) => update({ royaltyBasisPoints: next ?? null })}
               error={errorsAt('royalties.royaltyBasisPoints')['']}
             />
-          </Place>
-          <Place path="royalties.creators">
+          </FieldAnchor>
+          <FieldAnchor path="royalties.creators">
             <SharesField
-              legend="Who shares the royalties"
+              legend="Royalty shares"
               value={complete.creators}
               onChange={(creators) => update({ creators })}
               errors={errorsAt('royalties.creators')}
               currentWallet={wallet}
             />
-          </Place>
+          </FieldAnchor>
         </div>
         <PlatformFeeFields form={form} />
       </div>

@@ -1,7 +1,7 @@
 import type { Share } from '@mintline/solana'
 import { ChainAddress } from '#entities/cluster/ui/ChainAddress.tsx'
 
-interface SharesProps {
+interface SharesOverviewProps {
   /** Name of what is shared. */
   label: string
   shares: readonly Share[]
@@ -10,7 +10,7 @@ interface SharesProps {
 }
 
 /** Receivers with their shares. */
-export function Shares({ label, shares, none }: SharesProps) {
+export function SharesOverview({ label, shares, none }: SharesOverviewProps) {
   return (
     <section aria-label={label} className="mt-5 border-t pt-4">
       <h3 className="mb-1 text-muted">{label}</h3>

@@ -1,25 +1,25 @@
 import { Card } from '#shared/ui/Card.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
-import type { DeployForm } from '../model/useDeployForm.ts'
-import { FollowButton } from './FollowButton.tsx'
+import type { DeployFormState } from '../model/useDeployForm.ts'
+import { FieldAnchor } from './FieldAnchor.tsx'
 import { MetadataField } from './MetadataField.tsx'
-import { Place } from './Place.tsx'
+import { ResetButton } from './ResetButton.tsx'
 
-/** What items are called and look like. */
-export function ItemsSection({ form }: { form: DeployForm }) {
+/** Names and metadata of items, as templates. */
+export function ItemTemplateFields({ form }: { form: DeployFormState }) {
   const { draft, complete, update, errorsAt } = form
   return (
     <Card
       title="Items"
-      description="Where {} stands, each item has its number. It may stand up to four times in each."
+      description="{} stands for the number of the item. Each field may contain it up to four times."
     >
       <div className="flex flex-col gap-5">
-        <Place path="itemBaseName">
+        <FieldAnchor path="itemBaseName">
           <TextField
-            label="Name of items"
+            label="Item name"
             hint={
               draft.itemBaseName === undefined
-                ? 'Follows the name of the collection until you change it.'
+                ? 'Follows the collection name until you change it.'
                 : undefined
             }
             placeholder="Dawn Chorus #{}"
@@ -27,28 +27,28 @@ export function ItemsSection({ form }: { form: DeployForm }) {
             onChange={({ target }) => update({ itemBaseName: target.value })}
             error={errorsAt('itemBaseName')['']}
             trailing={
-              <FollowButton
-                label="Follow the name of the collection"
-                isOwn={draft.itemBaseName !== undefined}
-                onFollow={() => update({ itemBaseName: undefined })}
+              <ResetButton
+                label="Follow the collection name"
+                isChanged={draft.itemBaseName !== undefined}
+                onReset={() => update({ itemBaseName: undefined })}
               />
             }
           />
-        </Place>
+        </FieldAnchor>
         <MetadataField
           form={form}
           path="itemBaseUri"
-          label="Metadata of items"
+          label="Item metadata"
           hint={
             draft.itemBaseUri === undefined
               ? 'The file of the collection until you change it. Without {}, all items share one file.'
               : 'Without {}, all items share one file.'
           }
           trailing={
-            <FollowButton
+            <ResetButton
               label="Use the file of the collection"
-              isOwn={draft.itemBaseUri !== undefined}
-              onFollow={() => update({ itemBaseUri: undefined })}
+              isChanged={draft.itemBaseUri !== undefined}
+              onReset={() => update({ itemBaseUri: undefined })}
             />
           }
         />

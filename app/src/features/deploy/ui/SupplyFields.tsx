@@ -1,26 +1,26 @@
 import { Card } from '#shared/ui/Card.tsx'
 import { NumberField } from '#shared/ui/NumberField.tsx'
-import type { DeployForm } from '../model/useDeployForm.ts'
-import { Place } from './Place.tsx'
+import type { DeployFormState } from '../model/useDeployForm.ts'
+import { FieldAnchor } from './FieldAnchor.tsx'
 
-/** How many items there can be, in all and for each wallet. */
-export function LimitsSection({ form }: { form: DeployForm }) {
+/** Limits on items: in the collection, and for each wallet. */
+export function SupplyFields({ form }: { form: DeployFormState }) {
   const { complete, update, errorsAt } = form
   const { maxNumberOfTokens, maxMintsPerWallet } = complete
   return (
-    <Card title="Supply and limits" description="Phases can have limits of their own beside these.">
+    <Card title="Supply and limits" description="Phases can have additional limits.">
       <div className="grid gap-5 sm:grid-cols-2">
-        <Place path="maxNumberOfTokens">
+        <FieldAnchor path="maxNumberOfTokens">
           <NumberField
             label="Supply"
-            hint="Items in all; 0 is no limit."
+            hint="Maximum number of items; 0 is no limit."
             unit={maxNumberOfTokens === 0n ? 'no limit' : 'items'}
             value={maxNumberOfTokens}
             onValueChange={(next) => update({ maxNumberOfTokens: digitsOf(next) })}
             error={errorsAt('maxNumberOfTokens')['']}
           />
-        </Place>
-        <Place path="maxMintsPerWallet">
+        </FieldAnchor>
+        <FieldAnchor path="maxMintsPerWallet">
           <NumberField
             label="Limit per wallet"
             hint="In all phases together; 0 is no limit."
@@ -29,7 +29,7 @@ export function LimitsSection({ form }: { form: DeployForm }) {
             onValueChange={(next) => update({ maxMintsPerWallet: digitsOf(next) })}
             error={errorsAt('maxMintsPerWallet')['']}
           />
-        </Place>
+        </FieldAnchor>
       </div>
     </Card>
   )

@@ -2,7 +2,7 @@ import type { Share } from '@mintline/solana'
 import { ChainAddress } from '#entities/cluster/ui/ChainAddress.tsx'
 
 /** Receivers with their shares, read-only. */
-export function Shares({ shares }: { shares: readonly Share[] }) {
+export function ShareList({ shares }: { shares: readonly Share[] }) {
   if (shares.length === 0) return 'Nobody'
   return (
     <ul className="flex flex-col gap-0.5">

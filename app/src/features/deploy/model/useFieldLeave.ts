@@ -1,26 +1,26 @@
 import { type FocusEvent, useEffect, useRef } from 'react'
-import { placeLeft } from '../lib/places.ts'
+import { leftPath } from '../lib/fieldAnchors.ts'
 
 /**
- * Tells which places of a form are left; for its `onBlur`. What is left by a press is told only after the
- * press: what appears then moves what is below it, and would move it away from under the finger.
+ * Handler for a form's `onBlur` that reports which anchored field was left. A field left by pressing something
+ * is reported after the press: an error that appears earlier would move the target from under the finger.
  *
- * @param onLeave - told the path of the place
+ * @param onLeave - called with the path of the field
  */
-export function useLeftPlaces(onLeave: (path: string) => void): (event: FocusEvent) => void {
+export function useFieldLeave(onLeave: (path: string) => void): (event: FocusEvent) => void {
   const isPressed = useRef(false)
   const left = useRef<string[]>([])
-  const tell = useRef(onLeave)
-  tell.current = onLeave
+  const report = useRef(onLeave)
+  report.current = onLeave
   useEffect(() => {
     const press = () => {
       isPressed.current = true
     }
     const release = () => {
       isPressed.current = false
-      // The click comes right after the release.
+      // The click follows the release.
       setTimeout(() => {
-        for (const path of left.current.splice(0)) tell.current(path)
+        for (const path of left.current.splice(0)) report.current(path)
       })
     }
     document.addEventListener('pointerdown', press, true)
@@ -33,9 +33,9 @@ export function useLeftPlaces(onLeave: (path: string) => void): (event: FocusEve
     }
   }, [])
   return ({ target, relatedTarget }) => {
-    const path = placeLeft(target, relatedTarget)
+    const path = leftPath(target, relatedTarget)
     if (path === undefined) return
     if (isPressed.current) left.current.push(path)
-    else tell.current(path)
+    else report.current(path)
   }
 }

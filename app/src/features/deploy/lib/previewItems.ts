@@ -1,25 +1,25 @@
 import { templateText } from '#entities/metadata/lib/templateText.ts'
 
-/** An item as it will be. */
-export interface ShownItem {
+/** Texts of a future item. */
+export interface PreviewItem {
   number: bigint
   name: string
   uri: string
 }
 
-/** Which item stands for the last one where there is no last one. */
-const LATE = 100n
+/** Number of the second example if the supply is unlimited. */
+const LATE_EXAMPLE = 100n
 
 /**
- * The first item and a late one: the last, or number 100 where there is no limit.
+ * The first item and the last one, or number 100 if there is no limit.
  *
  * @param supply 0 = unlimited.
  */
-export function shownItems(
+export function previewItems(
   templates: { itemBaseName: string; itemBaseUri: string },
   supply: bigint,
-): ShownItem[] {
-  const late = supply === 0n ? LATE : supply
+): PreviewItem[] {
+  const late = supply === 0n ? LATE_EXAMPLE : supply
   const numbers = late === 1n ? [1n] : [1n, late]
   return numbers.map((number) => ({
     number,

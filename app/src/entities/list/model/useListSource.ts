@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { GivenText } from '#shared/ui/FileDrop.tsx'
+import type { FileText } from '#shared/ui/FileDrop.tsx'
 import { type FileColumn, fileColumns } from '../lib/fileColumns.ts'
-import { AS_IT_COMES, type GivenList, type ReadingChoice } from '../lib/readList.ts'
+import { AS_IT_COMES, type ListSource, type ReadingChoice } from '../lib/readList.ts'
 
 /** A file with its columns, which are detected once for each file. */
-export interface GivenColumns extends GivenList {
+export interface ListSourceColumns extends ListSource {
   columns: readonly FileColumn[]
 }
 
@@ -13,11 +13,11 @@ export interface GivenColumns extends GivenList {
  *
  * @param start - initial file; undefined = none
  */
-export function useGivenList(start?: GivenList) {
+export function useListSource(start?: ListSource) {
   const [given, setGiven] = useState(() => start && withColumns(start))
   return {
     given,
-    take: (text: GivenText) => setGiven(withColumns({ ...text, choice: AS_IT_COMES })),
+    take: (text: FileText) => setGiven(withColumns({ ...text, choice: AS_IT_COMES })),
     /** Reads it with other options. */
     choose: (change: Partial<ReadingChoice>) =>
       setGiven((now) => now && { ...now, choice: { ...now.choice, ...change } }),
@@ -25,6 +25,6 @@ export function useGivenList(start?: GivenList) {
   }
 }
 
-function withColumns(list: GivenList): GivenColumns {
+function withColumns(list: ListSource): ListSourceColumns {
   return { ...list, columns: fileColumns(list.text) }
 }

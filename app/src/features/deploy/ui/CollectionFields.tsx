@@ -1,34 +1,34 @@
 import { Card } from '#shared/ui/Card.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
-import type { DeployForm } from '../model/useDeployForm.ts'
+import type { DeployFormState } from '../model/useDeployForm.ts'
+import { FieldAnchor } from './FieldAnchor.tsx'
 import { MetadataField } from './MetadataField.tsx'
-import { Place } from './Place.tsx'
 import { SymbolField } from './SymbolField.tsx'
 
-/** What the collection is. */
-export function CollectionSection({ form }: { form: DeployForm }) {
+/** Symbol, name and metadata of the collection. */
+export function CollectionFields({ form }: { form: DeployFormState }) {
   const { draft, update, errorsAt } = form
   return (
-    <Card title="Collection" description="These three are all that you have to enter.">
+    <Card title="Collection" description="Only these three are required.">
       <div className="flex flex-col gap-5">
         <div className="grid gap-5 sm:grid-cols-2">
           <SymbolField form={form} />
-          <Place path="collectionName">
+          <FieldAnchor path="collectionName">
             <TextField
               label="Name"
-              hint="What wallets and marketplaces show: up to 64 bytes."
+              hint="Shown in wallets and marketplaces; up to 64 bytes."
               placeholder="Dawn Chorus"
               value={draft.collectionName}
               onChange={({ target }) => update({ collectionName: target.value })}
               error={errorsAt('collectionName')['']}
             />
-          </Place>
+          </FieldAnchor>
         </div>
         <MetadataField
           form={form}
           path="collectionUri"
           label="Metadata"
-          hint="Where a JSON file with description and image is: https://, ipfs:// or ar://, up to 200 bytes."
+          hint="Address of a JSON file with description and image: https://, ipfs:// or ar://, up to 200 bytes."
         />
       </div>
     </Card>

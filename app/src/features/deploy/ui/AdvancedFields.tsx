@@ -2,11 +2,11 @@ import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { ExtraMetadataField } from '#entities/terms/ui/ExtraMetadataField.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
-import type { DeployForm } from '../model/useDeployForm.ts'
-import { Place } from './Place.tsx'
+import type { DeployFormState } from '../model/useDeployForm.ts'
+import { FieldAnchor } from './FieldAnchor.tsx'
 
-/** What most collections do without; closed until something is in it. */
-export function AdvancedSection({ form }: { form: DeployForm }) {
+/** Rarely used fields; collapsed unless they have input. */
+export function AdvancedFields({ form }: { form: DeployFormState }) {
   const { draft, update, errorsAt } = form
   const { extraMeta, cosignerProgramId, platformFeeSecondaryAdmin } = draft
   const [isOpen, setIsOpen] = useState(
@@ -25,23 +25,23 @@ export function AdvancedSection({ form }: { form: DeployForm }) {
         />
         <h2 className="font-semibold text-[0.9375rem]">Advanced</h2>
         <span className="min-w-0 truncate text-muted">
-          Extra metadata, co-signer, second fee admin
+          Extra metadata, co-signer, secondary fee admin
         </span>
       </summary>
       <div className="flex flex-col gap-6 px-5 pt-1 pb-5">
-        <Place path="extraMeta">
+        <FieldAnchor path="extraMeta">
           <ExtraMetadataField
             legend="Extra metadata"
             value={extraMeta}
             onChange={(next) => update({ extraMeta: next })}
             errors={errorsAt('extraMeta')}
           />
-        </Place>
-        <Place path="cosignerProgramId">
+        </FieldAnchor>
+        <FieldAnchor path="cosignerProgramId">
           <TextField
             label="Co-signer"
             optional
-            hint="Address of a program. Where there is one, you sign every mint beside the buyer."
+            hint="Address of a program. With one, every mint also needs your signature."
             placeholder="Address"
             value={cosignerProgramId}
             onChange={({ target }) => update({ cosignerProgramId: target.value })}
@@ -49,12 +49,12 @@ export function AdvancedSection({ form }: { form: DeployForm }) {
             spellCheck={false}
             autoCapitalize="off"
           />
-        </Place>
-        <Place path="platformFeeSecondaryAdmin">
+        </FieldAnchor>
+        <FieldAnchor path="platformFeeSecondaryAdmin">
           <TextField
             label="Secondary fee admin"
             optional
-            hint="May change the platform fee beside you."
+            hint="May also change the platform fee."
             placeholder="Address"
             value={platformFeeSecondaryAdmin}
             onChange={({ target }) => update({ platformFeeSecondaryAdmin: target.value })}
@@ -62,7 +62,7 @@ export function AdvancedSection({ form }: { form: DeployForm }) {
             spellCheck={false}
             autoCapitalize="off"
           />
-        </Place>
+        </FieldAnchor>
       </div>
     </details>
   )

@@ -1,0 +1,34 @@
+/** Attribute with the input path of the fields in an element. */
+export const FIELD_PATH = 'data-field-path'
+
+const CONTROLS = 'input, textarea, [role=radio][tabindex="0"], button'
+
+/** Path of the anchor around an element that lost the focus; undefined if the next one is in it too. */
+export function leftPath(left: Element, entered: Element | null): string | undefined {
+  const anchor = left.closest(`[${FIELD_PATH}]`)
+  if (!anchor || anchor.contains(entered)) return undefined
+  return pathOf(anchor)
+}
+
+/** Focuses the control for an input path, and opens the section that hides it. */
+export function focusField(page: ParentNode, path: string): void {
+  const anchors = [...page.querySelectorAll<HTMLElement>(`[${FIELD_PATH}]`)]
+  const anchor = anchors.find((candidate) => isWithin(path, pathOf(candidate)))
+  if (!anchor) return
+  const details = anchor.closest('details')
+  if (details) details.open = true
+  const rest = path.slice(pathOf(anchor).length + 1)
+  const control =
+    anchor.querySelector<HTMLElement>(`[name="${CSS.escape(rest)}"]`) ??
+    anchor.querySelector<HTMLElement>('[aria-invalid=true]') ??
+    anchor.querySelector<HTMLElement>(CONTROLS)
+  control?.focus()
+}
+
+function pathOf(anchor: Element): string {
+  return anchor.getAttribute(FIELD_PATH) ?? ''
+}
+
+function isWithin(path: string, anchorPath: string): boolean {
+  return path === anchorPath || path.startsWith(`${anchorPath}.`)
+}

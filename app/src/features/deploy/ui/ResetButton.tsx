@@ -1,0 +1,25 @@
+import { RotateCcw } from 'lucide-react'
+import { IconButton } from '#shared/ui/IconButton.tsx'
+
+interface ResetButtonProps {
+  /** Names the default that the field returns to. */
+  label: string
+  /** True if the field differs from its default. */
+  isChanged: boolean
+  onReset: () => void
+}
+
+/** Resets the field beside it to its default; nothing while it has the default. */
+export function ResetButton({ label, isChanged, onReset }: ResetButtonProps) {
+  if (!isChanged) return null
+  return (
+    <IconButton
+      label={label}
+      variant="secondary"
+      className="size-10 shrink-0 sm:size-9"
+      onClick={onReset}
+    >
+      <RotateCcw aria-hidden="true" />
+    </IconButton>
+  )
+}
