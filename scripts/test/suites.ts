@@ -45,7 +45,7 @@ export const SUITES: readonly Suite[] = [
     folder: 'app',
     count: countVitest,
   },
-  {
+  parallel({
     name: 'console: flows in Chromium',
     command: process.execPath,
     args: [
@@ -57,7 +57,7 @@ export const SUITES: readonly Suite[] = [
     folder: 'app',
     count: countMocha,
     needs: CHROMIUM,
-  },
+  }),
 ]
 
 function mocha(name: string, pattern: string): Suite {

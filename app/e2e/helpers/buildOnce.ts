@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildPages } from '../../build/buildPages.ts'
 
+/** Names the folder to the processes of the files. */
+const VARIABLE = 'MINTLINE_BUILD_UNDER_TEST'
+
 /** One for each run, so that parallel runs do not delete each other's build. */
 const FOLDER = join(
   fileURLToPath(new URL('../..', import.meta.url)),
@@ -11,12 +14,13 @@ const FOLDER = join(
   `build-${process.pid}`,
 )
 
-let built: Promise<string> | undefined
-
-/** Builds the published app and the gallery; returns the folder. */
-export function buildOnce(): Promise<string> {
-  built ??= buildPages(FOLDER, { withGallery: true }).then(() => FOLDER)
-  return built
+/** The folder of the published app and the gallery, built before the first file. */
+export async function buildOnce(): Promise<string> {
+  const built = process.env[VARIABLE]
+  if (built !== undefined) return built
+  await buildPages(FOLDER, { withGallery: true })
+  process.env[VARIABLE] = FOLDER
+  return FOLDER
 }
 
 /** Deletes the build. */

@@ -4,18 +4,25 @@ import { launchChromium } from './chromium.ts'
 
 let browser: Browser | undefined
 
-/** The shared Chromium of a run. */
+/** The Chromium of this process. */
 export function sharedBrowser(): Browser {
-  if (!browser) throw new Error('Chromium is started by mochaGlobalSetup.')
+  if (!browser) throw new Error('Chromium is started by mochaHooks.')
   return browser
 }
 
+/** Runs before the processes of the files start. */
 export async function mochaGlobalSetup(): Promise<void> {
-  browser = await launchChromium()
   await buildOnce()
 }
 
 export async function mochaGlobalTeardown(): Promise<void> {
   await browser?.close()
   await removeBuild()
+}
+
+/** Runs in the process of each file; Chromium closes with it. */
+export const mochaHooks = {
+  async beforeAll(): Promise<void> {
+    browser ??= await launchChromium()
+  },
 }
