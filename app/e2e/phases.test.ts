@@ -153,6 +153,8 @@ describe('phases', () => {
 
     await page.getByRole('button', { name: 'Edit phase 0' }).click()
     await page.getByLabel('End', { exact: true }).fill('2040-05-31T18:00')
+    expect(await page.getByText('The end must be after the start.').count()).to.equal(0)
+    await page.getByLabel('Price').focus()
     await page.getByText('The end must be after the start.').waitFor()
     await closePhase(page, 0)
     await press()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { EMPTY_ITEMS, isEmptyItems, requestedItems } from './requestedItems.ts'
+import { EMPTY_ITEMS, ITEMS_FORM, requestedItems } from './requestedItems.ts'
 
 describe('requestedItems', () => {
   it('fills the number of each item into a template', () => {
@@ -24,25 +24,36 @@ describe('requestedItems', () => {
   it('reports missing and invalid values by input', () => {
     expect(requestedItems({ ...EMPTY_ITEMS, which: 'chosen' }, 9n)).toEqual({
       status: 'invalid',
-      errors: {
-        numbers: 'Enter numbers of items, such as 1-5, 8.',
-        name: 'Enter a name, a uri or both.',
-      },
+      problems: [
+        { path: 'numbers', message: 'Enter numbers of items, such as 1-5, 8.' },
+        { path: 'name', message: 'Enter a name, a uri or both.' },
+      ],
     })
     expect(requestedItems({ ...EMPTY_ITEMS, source: 'list' }, 9n)).toEqual({
       status: 'invalid',
-      errors: { list: 'Enter a line for each item: number,name,uri.' },
+      problems: [{ path: 'list', message: 'Enter a line for each item: number,name,uri.' }],
+    })
+    expect(requestedItems({ ...EMPTY_ITEMS, source: 'list', list: '10,x' }, 9n)).toEqual({
+      status: 'invalid',
+      problems: [
+        {
+          path: 'list',
+          message: 'Line 1: There is no item 10: items 1 to 9 are minted.',
+          isImmediate: true,
+        },
+      ],
     })
     expect(requestedItems({ ...EMPTY_ITEMS, name: 'x' }, 200_000n)).toEqual({
       status: 'invalid',
-      errors: { which: 'Choose at most 100000 items at a time.' },
+      problems: [{ path: 'which', message: 'Choose at most 100000 items at a time.' }],
     })
   })
 })
 
-describe('isEmptyItems', () => {
+describe('ITEMS_FORM', () => {
   it('ignores a choice without a text', () => {
-    expect(isEmptyItems({ ...EMPTY_ITEMS, source: 'list', which: 'chosen' })).toBe(true)
-    expect(isEmptyItems({ ...EMPTY_ITEMS, uri: 'u' })).toBe(false)
+    const { isSame } = ITEMS_FORM
+    expect(isSame(EMPTY_ITEMS, { ...EMPTY_ITEMS, source: 'list', which: 'chosen' })).toBe(true)
+    expect(isSame(EMPTY_ITEMS, { ...EMPTY_ITEMS, uri: 'u' })).toBe(false)
   })
 })

@@ -1,4 +1,6 @@
 import { templateText } from '#entities/metadata/lib/templateText.ts'
+import type { FieldProblem } from '#shared/form/errorVisibility.ts'
+import type { FormKind } from '#shared/form/formKind.ts'
 import { parseItemList } from './itemList.ts'
 import { parseItemNumbers } from './itemNumbers.ts'
 import type { RequestedItem } from './requestedItem.ts'
@@ -27,26 +29,39 @@ export const EMPTY_ITEMS: ItemsDraft = {
   list: '',
 }
 
-/** Requested changes of items, or errors by input name. */
+/** Something to correct in an input. */
+export interface ItemsProblem extends FieldProblem {
+  readonly path: keyof ItemsDraft
+  /** One sentence that says what to change; for a list, a line for each error. */
+  readonly message: string
+}
+
+/** Requested changes of items, or the problems with the input. */
 export type RequestedItems =
   | { status: 'valid'; items: readonly RequestedItem[] }
-  | { status: 'invalid'; errors: Partial<Record<keyof ItemsDraft, string>> }
+  | { status: 'invalid'; problems: readonly ItemsProblem[] }
 
 /** @param issued - number of the last item */
 export function requestedItems(draft: ItemsDraft, issued: bigint): RequestedItems {
   return draft.source === 'list' ? fromList(draft, issued) : fromTemplate(draft, issued)
 }
 
-/** True if anything is entered. */
-export function isEmptyItems({ numbers, name, uri, list }: ItemsDraft): boolean {
-  return [numbers, name, uri, list].every((text) => text === '')
+/** Drafts differ by their texts: a choice alone is no input. */
+export const ITEMS_FORM: FormKind<ItemsDraft, never> = {
+  isSame: (a, b) => TEXTS.every((text) => a[text] === b[text]),
+  // The saved value is always the empty form, so that nothing can conflict.
+  rebase: ({ draft }, saved) => ({ base: saved, draft, theirs: saved, conflicts: [] }),
 }
+
+const TEXTS = ['numbers', 'name', 'uri', 'list'] as const
 
 function fromList({ list }: ItemsDraft, issued: bigint): RequestedItems {
   const { items, problems } = parseItemList(list, issued)
-  if (problems.length > 0) return { status: 'invalid', errors: { list: problems.join('\n') } }
+  if (problems.length > 0) {
+    return invalid([{ path: 'list', message: problems.join('\n'), isImmediate: true }])
+  }
   if (items.length > 0) return { status: 'valid', items }
-  return { status: 'invalid', errors: { list: 'Enter a line for each item: number,name,uri.' } }
+  return invalid([{ path: 'list', message: 'Enter a line for each item: number,name,uri.' }])
 }
 
 function fromTemplate({ which, numbers, name, uri }: ItemsDraft, issued: bigint): RequestedItems {
@@ -60,13 +75,17 @@ function fromTemplate({ which, numbers, name, uri }: ItemsDraft, issued: bigint)
     }))
     return { status: 'valid', items }
   }
-  const field = which === 'all' ? 'which' : 'numbers'
-  return {
-    status: 'invalid',
-    errors: {
-      ...(chosen.status === 'empty' && { numbers: 'Enter numbers of items, such as 1-5, 8.' }),
-      ...(chosen.status === 'invalid' && { [field]: chosen.reason }),
-      ...(isNothing && { name: 'Enter a name, a uri or both.' }),
-    },
+  const problems: ItemsProblem[] = []
+  if (chosen.status === 'empty') {
+    problems.push({ path: 'numbers', message: 'Enter numbers of items, such as 1-5, 8.' })
   }
+  if (chosen.status === 'invalid') {
+    problems.push({ path: which === 'all' ? 'which' : 'numbers', message: chosen.reason })
+  }
+  if (isNothing) problems.push({ path: 'name', message: 'Enter a name, a uri or both.' })
+  return invalid(problems)
+}
+
+function invalid(problems: readonly ItemsProblem[]): RequestedItems {
+  return { status: 'invalid', problems }
 }

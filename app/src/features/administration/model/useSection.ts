@@ -11,6 +11,7 @@ import {
 } from '#entities/transaction/model/transactionsContext.ts'
 import type { Difference } from '#shared/form/draftOfParts.ts'
 import { type FormState, useForm } from '#shared/form/useForm.ts'
+import { type FormVisitState, useFormVisit } from '#shared/form/useFormVisit.ts'
 import type { Section } from '../lib/section.ts'
 import { useStoredSection } from './sectionStore.ts'
 import { useReportUnsaved } from './unsavedSections.ts'
@@ -21,11 +22,13 @@ export interface SectionState<Draft> extends FormState<Draft, Difference> {
   differences: readonly Difference[]
   info: CollectionInfo
   role: RoleState
-  /** By path; empty until the first attempt to save. */
+  /** Errors to show, by path. */
   errors: ErrorsByPath
+  /** Handler for the form's `onBlur`: errors show once their field was left. */
+  onBlur: FormVisitState['onBlur']
   /** Number of refused attempts to save, for moving the focus. */
   refusals: number
-  /** Validates the draft and from then on shows errors beside inputs; true = valid. */
+  /** Validates the draft before it is saved, and shows all errors; true = valid. */
   check: () => boolean
   /** Reviews and sends the changes; input is kept unless everything is confirmed. */
   save: (options: SaveOptions) => Promise<void>
@@ -53,6 +56,7 @@ export function useSection<Draft>(id: string, section: Section<Draft>): SectionS
   const saved = section.draftOf(info)
   const form = useForm({ kind: section.kind, saved, storage: useStoredSection(id, section) })
   const { draft, isDirty, change, discard, against } = form
+  const visit = useFormVisit()
   const [refusals, setRefusals] = useState(0)
   const [isSaved, setIsSaved] = useState(false)
   // Also while another account is connected: the draft reappears with the right one.
@@ -82,10 +86,13 @@ export function useSection<Draft>(id: string, section: Section<Draft>): SectionS
     info,
     role,
     refusals,
-    errors: refusals === 0 ? {} : errorsByPath(section.problems(info, draft)),
+    errors: isDirty ? errorsByPath(visit.shown(section.problems(info, draft))) : {},
+    onBlur: visit.onBlur,
     check() {
       const isRight = section.problems(info, draft).length === 0
       setRefusals((count) => (isRight ? 0 : count + 1))
+      if (isRight) visit.reset()
+      else visit.submitTried()
       return isRight
     },
     change(next) {
@@ -94,6 +101,7 @@ export function useSection<Draft>(id: string, section: Section<Draft>): SectionS
     },
     discard() {
       setRefusals(0)
+      visit.reset()
       discard()
     },
     async save({ confirmLabel, accounts = [] }) {

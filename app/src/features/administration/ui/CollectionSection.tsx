@@ -1,6 +1,7 @@
 import { ChainAddress } from '#entities/cluster/ui/ChainAddress.tsx'
 import { ReadOnlyNotice } from '#entities/collection/ReadOnlyNotice.tsx'
 import { templateText } from '#entities/metadata/lib/templateText.ts'
+import { FieldAnchor } from '#shared/form/FieldAnchor.tsx'
 import { limitText } from '#shared/lib/limitText.ts'
 import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
 import { NumberField } from '#shared/ui/NumberField.tsx'
@@ -33,75 +34,91 @@ function Fields({ section }: { section: SectionState<CollectionDraft> }) {
   const next = info.numberOfTokensIssued + 1n
   return (
     <div className="grid gap-x-8 gap-y-6 md:grid-cols-2">
-      <TextField
-        label="Name"
-        hint="Up to 64 bytes. The symbol never changes."
-        value={draft.collectionName}
-        onChange={({ target }) => edit({ collectionName: target.value })}
-        error={errors['changes.collectionName']}
-      />
-      <TextField
-        label="Metadata uri"
-        hint="Of the collection, up to 200 bytes."
-        value={draft.collectionUri}
-        onChange={({ target }) => edit({ collectionUri: target.value })}
-        error={errors['changes.collectionUri']}
-        inputMode="url"
-        spellCheck={false}
-        autoCapitalize="off"
-      />
-      <NumberField
-        label="Most items"
-        hint={`In the whole collection; at least the ${info.numberOfTokensIssued} issued, or 0 for no limit.`}
-        value={draft.maxNumberOfTokens}
-        onValueChange={(maxNumberOfTokens) => edit({ maxNumberOfTokens })}
-        error={errors['changes.maxNumberOfTokens']}
-        unit="items"
-      />
-      <NumberField
-        label="Limit per wallet"
-        hint="In all phases together; 0 is no limit. Phases have limits of their own."
-        value={draft.maxMintsPerWallet}
-        onValueChange={(maxMintsPerWallet) => edit({ maxMintsPerWallet })}
-        error={errors['changes.maxMintsPerWallet']}
-        unit="items"
-      />
-      <TextField
-        label="Treasury"
-        hint="Receives the price of each item less the platform fee."
-        value={draft.treasury}
-        onChange={({ target }) => edit({ treasury: target.value })}
-        error={errors['changes.treasury']}
-        spellCheck={false}
-        autoCapitalize="off"
-      />
-      <TextField
-        label="Co-signer program"
-        optional
-        hint="With an address here, every mint also needs the owner's signature. Clear it to stop that."
-        value={draft.cosigner}
-        onChange={({ target }) => edit({ cosigner: target.value })}
-        error={errors['changes.cosignerProgramId']}
-        spellCheck={false}
-        autoCapitalize="off"
-      />
-      <TextField
-        label="Name of future items"
-        hint={<Example text={templateText(draft.itemBaseName, next) || 'without a name'} />}
-        value={draft.itemBaseName}
-        onChange={({ target }) => edit({ itemBaseName: target.value })}
-        error={errors['changes.itemBaseName']}
-      />
-      <TextField
-        label="URI of future items"
-        hint={<Example text={templateText(draft.itemBaseUri, next) || 'without a uri'} />}
-        value={draft.itemBaseUri}
-        onChange={({ target }) => edit({ itemBaseUri: target.value })}
-        error={errors['changes.itemBaseUri']}
-        inputMode="url"
-        spellCheck={false}
-        autoCapitalize="off"
-      />
+      <FieldAnchor path="changes.collectionName">
+        <TextField
+          label="Name"
+          hint="Up to 64 bytes. The symbol never changes."
+          value={draft.collectionName}
+          onChange={({ target }) => edit({ collectionName: target.value })}
+          error={errors['changes.collectionName']}
+        />
+      </FieldAnchor>
+      <FieldAnchor path="changes.collectionUri">
+        <TextField
+          label="Metadata uri"
+          hint="Of the collection, up to 200 bytes."
+          value={draft.collectionUri}
+          onChange={({ target }) => edit({ collectionUri: target.value })}
+          error={errors['changes.collectionUri']}
+          inputMode="url"
+          spellCheck={false}
+          autoCapitalize="off"
+        />
+      </FieldAnchor>
+      <FieldAnchor path="changes.maxNumberOfTokens">
+        <NumberField
+          label="Most items"
+          hint={`In the whole collection; at least the ${info.numberOfTokensIssued} issued, or 0 for no limit.`}
+          value={draft.maxNumberOfTokens}
+          onValueChange={(maxNumberOfTokens) => edit({ maxNumberOfTokens })}
+          error={errors['changes.maxNumberOfTokens']}
+          unit="items"
+        />
+      </FieldAnchor>
+      <FieldAnchor path="changes.maxMintsPerWallet">
+        <NumberField
+          label="Limit per wallet"
+          hint="In all phases together; 0 is no limit. Phases have limits of their own."
+          value={draft.maxMintsPerWallet}
+          onValueChange={(maxMintsPerWallet) => edit({ maxMintsPerWallet })}
+          error={errors['changes.maxMintsPerWallet']}
+          unit="items"
+        />
+      </FieldAnchor>
+      <FieldAnchor path="changes.treasury">
+        <TextField
+          label="Treasury"
+          hint="Receives the price of each item less the platform fee."
+          value={draft.treasury}
+          onChange={({ target }) => edit({ treasury: target.value })}
+          error={errors['changes.treasury']}
+          spellCheck={false}
+          autoCapitalize="off"
+        />
+      </FieldAnchor>
+      <FieldAnchor path="changes.cosignerProgramId">
+        <TextField
+          label="Co-signer program"
+          optional
+          hint="With an address here, every mint also needs the owner's signature. Clear it to stop that."
+          value={draft.cosigner}
+          onChange={({ target }) => edit({ cosigner: target.value })}
+          error={errors['changes.cosignerProgramId']}
+          spellCheck={false}
+          autoCapitalize="off"
+        />
+      </FieldAnchor>
+      <FieldAnchor path="changes.itemBaseName">
+        <TextField
+          label="Name of future items"
+          hint={<Example text={templateText(draft.itemBaseName, next) || 'without a name'} />}
+          value={draft.itemBaseName}
+          onChange={({ target }) => edit({ itemBaseName: target.value })}
+          error={errors['changes.itemBaseName']}
+        />
+      </FieldAnchor>
+      <FieldAnchor path="changes.itemBaseUri">
+        <TextField
+          label="URI of future items"
+          hint={<Example text={templateText(draft.itemBaseUri, next) || 'without a uri'} />}
+          value={draft.itemBaseUri}
+          onChange={({ target }) => edit({ itemBaseUri: target.value })}
+          error={errors['changes.itemBaseUri']}
+          inputMode="url"
+          spellCheck={false}
+          autoCapitalize="off"
+        />
+      </FieldAnchor>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { ChainAddress } from '#entities/cluster/ui/ChainAddress.tsx'
 import { ReadOnlyNotice } from '#entities/collection/ReadOnlyNotice.tsx'
 import { useAccount } from '#entities/wallet/model/useAccount.ts'
+import { FieldAnchor } from '#shared/form/FieldAnchor.tsx'
 import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
 import {
@@ -67,15 +68,17 @@ function AdminForm({ id, label, to, hint, section: definition }: AdminFormProps)
       section={section}
       onSave={() => void save({ confirmLabel: 'Replace' })}
     >
-      <TextField
-        label={label}
-        hint={isOwn ? `${hint} It is yours now.` : hint}
-        value={draft.admin}
-        onChange={({ target }) => change({ admin: target.value })}
-        error={errors.newAdmin}
-        spellCheck={false}
-        autoCapitalize="off"
-      />
+      <FieldAnchor path="newAdmin">
+        <TextField
+          label={label}
+          hint={isOwn ? `${hint} It is yours now.` : hint}
+          value={draft.admin}
+          onChange={({ target }) => change({ admin: target.value })}
+          error={errors.newAdmin}
+          spellCheck={false}
+          autoCapitalize="off"
+        />
+      </FieldAnchor>
     </SectionForm>
   )
 }

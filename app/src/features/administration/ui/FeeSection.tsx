@@ -3,6 +3,7 @@ import { ReadOnlyNotice } from '#entities/collection/ReadOnlyNotice.tsx'
 import { errorsAt } from '#entities/terms/lib/errorsByPath.ts'
 import { SharesField } from '#entities/terms/ui/SharesField.tsx'
 import { useAccount } from '#entities/wallet/model/useAccount.ts'
+import { FieldAnchor } from '#shared/form/FieldAnchor.tsx'
 import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
 import { feeDraftOf, feeInput, feeSection, feeValueText } from '../lib/feeSection.ts'
 import { useSection } from '../model/useSection.ts'
@@ -40,12 +41,14 @@ export function FeeSection({ id }: { id: string }) {
       section={section}
       onSave={() => void save({ confirmLabel: 'Save' })}
     >
-      <FeeValueField
-        value={draft.value}
-        onChange={(value) => change({ ...draft, value })}
-        error={errors['platformFee.platformFeeValue']}
-      />
-      <FocusOnError isWrong={shareErrors[''] !== undefined}>
+      <FieldAnchor path="platformFee.platformFeeValue">
+        <FeeValueField
+          value={draft.value}
+          onChange={(value) => change({ ...draft, value })}
+          error={errors['platformFee.platformFeeValue']}
+        />
+      </FieldAnchor>
+      <FocusOnError path="platformFee.recipients" isWrong={shareErrors[''] !== undefined}>
         <SharesField
           legend="Recipients"
           hint="Wallets that share the fee, in whole percents that sum to 100. They replace those on chain."

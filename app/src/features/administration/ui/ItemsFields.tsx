@@ -1,4 +1,5 @@
 import { templateText } from '#entities/metadata/lib/templateText.ts'
+import { FieldAnchor } from '#shared/form/FieldAnchor.tsx'
 import { formatGrouped } from '#shared/lib/decimal.ts'
 import { RadioGroupField } from '#shared/ui/RadioGroupField.tsx'
 import { TextAreaField } from '#shared/ui/TextAreaField.tsx'
@@ -37,16 +38,18 @@ export function ItemsFields({ draft, onChange, issued, errors }: ItemsFieldsProp
         ]}
       />
       {draft.source === 'list' ? (
-        <TextAreaField
-          label="List"
-          hint="number,name,uri in each line. Empty names and uris stay unchanged."
-          placeholder={'1,Dawn #1,https://example.com/1.json'}
-          value={draft.list}
-          onChange={({ target }) => edit({ list: target.value })}
-          error={errors.list}
-          spellCheck={false}
-          rows={6}
-        />
+        <FieldAnchor path="list">
+          <TextAreaField
+            label="List"
+            hint="number,name,uri in each line. Empty names and uris stay unchanged."
+            placeholder={'1,Dawn #1,https://example.com/1.json'}
+            value={draft.list}
+            onChange={({ target }) => edit({ list: target.value })}
+            error={errors.list}
+            spellCheck={false}
+            rows={6}
+          />
+        </FieldAnchor>
       ) : (
         <TemplateFields draft={draft} edit={edit} issued={issued} errors={errors} />
       )}
@@ -61,49 +64,56 @@ interface TemplateFieldsProps extends Pick<ItemsFieldsProps, 'draft' | 'issued' 
 function TemplateFields({ draft, edit, issued, errors }: TemplateFieldsProps) {
   return (
     <>
-      <RadioGroupField
-        label="Items"
-        value={draft.which}
-        onValueChange={(which) => edit({ which })}
-        error={errors.which}
-        columns={2}
-        options={[
-          {
-            value: 'all',
-            label: 'All minted items',
-            description: `1 to ${formatGrouped(issued, 0)}`,
-          },
-          { value: 'chosen', label: 'Some of them', description: 'By their numbers.' },
-        ]}
-      />
+      <FieldAnchor path="which">
+        <RadioGroupField
+          label="Items"
+          value={draft.which}
+          onValueChange={(which) => edit({ which })}
+          error={errors.which}
+          columns={2}
+          options={[
+            {
+              value: 'all',
+              label: 'All minted items',
+              description: `1 to ${formatGrouped(issued, 0)}`,
+            },
+            { value: 'chosen', label: 'Some of them', description: 'By their numbers.' },
+          ]}
+        />
+      </FieldAnchor>
       {draft.which === 'chosen' && (
-        <TextField
-          label="Numbers"
-          hint="Numbers and ranges, such as 1-5, 8."
-          value={draft.numbers}
-          onChange={({ target }) => edit({ numbers: target.value })}
-          error={errors.numbers}
-        />
+        <FieldAnchor path="numbers">
+          <TextField
+            label="Numbers"
+            hint="Numbers and ranges, such as 1-5, 8."
+            value={draft.numbers}
+            onChange={({ target }) => edit({ numbers: target.value })}
+            error={errors.numbers}
+          />
+        </FieldAnchor>
       )}
-      <div className="grid gap-x-8 gap-y-6 md:grid-cols-2">
-        <TextField
-          label="New name"
-          hint={<Example template={draft.name} />}
-          value={draft.name}
-          onChange={({ target }) => edit({ name: target.value })}
-          error={errors.name}
-        />
-        <TextField
-          label="New uri"
-          hint={<Example template={draft.uri} />}
-          value={draft.uri}
-          onChange={({ target }) => edit({ uri: target.value })}
-          error={errors.uri}
-          inputMode="url"
-          spellCheck={false}
-          autoCapitalize="off"
-        />
-      </div>
+      {/* One of both is enough, so they are left together. */}
+      <FieldAnchor path="name">
+        <div className="grid gap-x-8 gap-y-6 md:grid-cols-2">
+          <TextField
+            label="New name"
+            hint={<Example template={draft.name} />}
+            value={draft.name}
+            onChange={({ target }) => edit({ name: target.value })}
+            error={errors.name}
+          />
+          <TextField
+            label="New uri"
+            hint={<Example template={draft.uri} />}
+            value={draft.uri}
+            onChange={({ target }) => edit({ uri: target.value })}
+            error={errors.uri}
+            inputMode="url"
+            spellCheck={false}
+            autoCapitalize="off"
+          />
+        </div>
+      </FieldAnchor>
     </>
   )
 }

@@ -1,13 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { useForm } from '#shared/form/useForm.ts'
+import { useFormVisit } from '#shared/form/useFormVisit.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
 import { ProgressBar } from '#shared/ui/ProgressBar.tsx'
-import {
-  EMPTY_ITEMS,
-  type ItemsDraft,
-  isEmptyItems,
-  requestedItems,
-} from '../lib/requestedItems.ts'
+import { EMPTY_ITEMS, ITEMS_FORM, type ItemsDraft, requestedItems } from '../lib/requestedItems.ts'
 import { useReportUnsaved } from '../model/unsavedSections.ts'
 import { useFocusOnRefusal } from '../model/useFocusOnRefusal.ts'
 import { useItemsUpdate } from '../model/useItemsUpdate.ts'
@@ -15,48 +12,56 @@ import { ItemChanges } from './ItemChanges.tsx'
 import { ItemsFields } from './ItemsFields.tsx'
 
 /**
- * Asks which items get which texts, shows what that changes, and sends it.
+ * Form for new texts of items, with a preview of the changes.
  *
- * `issued` is the number of the last item there is.
+ * `issued` is the number of the last item.
  */
 export function ItemsForm({ id, issued }: { id: string; issued: bigint }) {
-  const [draft, setDraft] = useState(EMPTY_ITEMS)
+  const { draft, isDirty, ...form } = useForm({ kind: ITEMS_FORM, saved: EMPTY_ITEMS })
+  const visit = useFormVisit()
   const [refusals, setRefusals] = useState(0)
   const { state, edit, preview, save } = useItemsUpdate()
   const latest = useRef(draft)
   latest.current = draft
-  const form = useFocusOnRefusal(refusals)
+  const element = useFocusOnRefusal(refusals)
   const wanted = requestedItems(draft, issued)
-  useReportUnsaved(id, !isEmptyItems(draft))
+  useReportUnsaved(id, isDirty)
 
   const change = (next: ItemsDraft) => {
-    setDraft(next)
+    form.change(next)
     if (state.status !== 'editing') edit()
   }
   const discard = () => {
     setRefusals(0)
-    change(EMPTY_ITEMS)
+    visit.reset()
+    form.discard()
+    if (state.status !== 'editing') edit()
   }
   const show = (event: FormEvent) => {
     event.preventDefault()
     if (state.status === 'reading') return
     setRefusals((count) => (wanted.status === 'valid' ? 0 : count + 1))
-    if (wanted.status === 'valid') void preview(wanted.items)
+    if (wanted.status === 'valid') {
+      visit.reset()
+      void preview(wanted.items)
+    } else visit.submitTried()
   }
-  const errors = refusals > 0 && wanted.status === 'invalid' ? wanted.errors : {}
+  const problems = wanted.status === 'invalid' ? visit.shown(wanted.problems) : []
+  const errors = Object.fromEntries(problems.map(({ path, message }) => [path, message]))
   return (
     <>
       <form
-        ref={form}
+        ref={element}
         aria-label="Items"
         noValidate
         onSubmit={show}
+        onBlur={visit.onBlur}
         className="flex flex-col gap-6"
       >
         <ItemsFields draft={draft} onChange={change} issued={issued} errors={errors} />
         {state.status !== 'shown' && (
           <div className="flex flex-wrap justify-end gap-2">
-            {!isEmptyItems(draft) && <Button onClick={discard}>Discard</Button>}
+            {isDirty && <Button onClick={discard}>Discard</Button>}
             <Button type="submit" busy={state.status === 'reading'}>
               Preview
             </Button>
@@ -79,7 +84,7 @@ export function ItemsForm({ id, issued }: { id: string; issued: bigint }) {
           onDiscard={discard}
           onSave={async () => {
             const isSaved = await save(state.changes)
-            // Something else may have been entered while it was on its way.
+            // Something else may have been entered while it was being sent.
             if (isSaved && latest.current === draft) discard()
           }}
         />

@@ -34,7 +34,7 @@ export function MetadataSection({ id }: { id: string }) {
       section={section}
       onSave={() => void save({ confirmLabel: 'Save' })}
     >
-      <FocusOnError isWrong={errors[''] !== undefined}>
+      <FocusOnError path="add" isWrong={errors[''] !== undefined}>
         <ExtraMetadataField
           legend="Extra fields"
           value={draft.rows}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { ChainAddress } from '#entities/cluster/ui/ChainAddress.tsx'
 import { ReadOnlyNotice } from '#entities/collection/ReadOnlyNotice.tsx'
+import { FieldAnchor } from '#shared/form/FieldAnchor.tsx'
 import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
 import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
@@ -44,17 +45,19 @@ export function OwnershipSection({ id }: { id: string }) {
       onSave={() => look.mutate()}
     >
       <HandOverFacts info={info} />
-      <TextField
-        label="New owner"
-        hint="The address of a wallet. It does not have to agree, and only it can transfer the collection back."
-        value={draft.owner === info.creator ? '' : draft.owner}
-        onChange={({ target }) => change({ owner: target.value || info.creator })}
-        error={errors.newOwner}
-        // The address that was looked up must be the one in the transaction.
-        readOnly={look.isPending}
-        spellCheck={false}
-        autoCapitalize="off"
-      />
+      <FieldAnchor path="newOwner">
+        <TextField
+          label="New owner"
+          hint="The address of a wallet. It does not have to agree, and only it can transfer the collection back."
+          value={draft.owner === info.creator ? '' : draft.owner}
+          onChange={({ target }) => change({ owner: target.value || info.creator })}
+          error={errors.newOwner}
+          // The address that was looked up must be the one in the transaction.
+          readOnly={look.isPending}
+          spellCheck={false}
+          autoCapitalize="off"
+        />
+      </FieldAnchor>
       {look.error && (
         <ErrorCallout
           title="The new owner could not be looked up"

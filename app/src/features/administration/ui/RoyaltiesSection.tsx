@@ -2,6 +2,7 @@ import { ReadOnlyNotice } from '#entities/collection/ReadOnlyNotice.tsx'
 import { errorsAt } from '#entities/terms/lib/errorsByPath.ts'
 import { SharesField } from '#entities/terms/ui/SharesField.tsx'
 import { useAccount } from '#entities/wallet/model/useAccount.ts'
+import { FieldAnchor } from '#shared/form/FieldAnchor.tsx'
 import { percentText } from '#shared/lib/amountText.ts'
 import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
 import { PercentField } from '#shared/ui/PercentField.tsx'
@@ -37,14 +38,16 @@ export function RoyaltiesSection({ id }: { id: string }) {
       section={section}
       onSave={() => void save({ confirmLabel: 'Save' })}
     >
-      <PercentField
-        label="Royalties"
-        hint="Part of every later sale, where marketplaces honour it; 0 is none."
-        basisPoints={draft.basisPoints}
-        onBasisPointsChange={(basisPoints) => change({ ...draft, basisPoints })}
-        error={errors['royalties.royaltyBasisPoints']}
-      />
-      <FocusOnError isWrong={shareErrors[''] !== undefined}>
+      <FieldAnchor path="royalties.royaltyBasisPoints">
+        <PercentField
+          label="Royalties"
+          hint="Part of every later sale, where marketplaces honour it; 0 is none."
+          basisPoints={draft.basisPoints}
+          onBasisPointsChange={(basisPoints) => change({ ...draft, basisPoints })}
+          error={errors['royalties.royaltyBasisPoints']}
+        />
+      </FieldAnchor>
+      <FocusOnError path="royalties.creators" isWrong={shareErrors[''] !== undefined}>
         <SharesField
           legend="Creators"
           hint="Wallets that share the royalties, in whole percents that sum to 100. They replace those on chain."

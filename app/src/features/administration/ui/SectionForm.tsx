@@ -38,7 +38,14 @@ export function SectionForm<Draft>({ label, section, onSave, ...rest }: SectionF
     if (isChanged && blocked === undefined && check()) onSave()
   }
   return (
-    <form ref={form} aria-label={label} noValidate onSubmit={save} className="flex flex-col gap-6">
+    <form
+      ref={form}
+      aria-label={label}
+      noValidate
+      onSubmit={save}
+      onBlur={section.onBlur}
+      className="flex flex-col gap-6"
+    >
       <ConflictNotice conflicts={conflicts} onKeepMine={keepMine} onTakeTheirs={takeTheirs} />
       {rest.children}
       {isChanged && <SaveBar section={section} blocked={blocked} {...rest} />}

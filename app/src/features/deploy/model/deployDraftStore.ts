@@ -1,7 +1,10 @@
 import { persistentStore } from '#shared/lib/persistentStore.ts'
 import { DEPLOY_DRAFT, EMPTY_DRAFT } from '../lib/deployDraft.ts'
 
-/** Input of the deploy form, stored so that a reload loses nothing. */
+/**
+ * Input of the deploy form, stored so that a reload loses nothing. Not `useForm`: there is no saved value to merge with,
+ * and a deployment in the background writes here after the page was left.
+ */
 export const deployDraftStore = persistentStore({ key: 'mintline.deploy', schema: DEPLOY_DRAFT })
 
 /** Clears the form. */

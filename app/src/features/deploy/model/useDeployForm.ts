@@ -1,7 +1,8 @@
 import type { InputProblem } from '@mintline/core'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { type ErrorsByPath, errorsAt, errorsByPath } from '#entities/terms/lib/errorsByPath.ts'
 import { useAccount } from '#entities/wallet/model/useAccount.ts'
+import { type FormVisitState, useFormVisit } from '#shared/form/useFormVisit.ts'
 import { usePersistent } from '#shared/lib/persistentStore.ts'
 import { collectDraftProblems } from '../lib/collectDraftProblems.ts'
 import { type CompleteDraft, completeDraft } from '../lib/completeDraft.ts'
@@ -26,24 +27,22 @@ export interface DeployFormState {
   metadata: Record<MetadataPath, DraftMetadata>
   /** Errors to show at a path and below it: once the field was left, or after an attempt to deploy. */
   errorsAt: (path: string) => ErrorsByPath
-  /** Call it when the field at a path is left. */
-  touch: (path: string) => void
-  /** Shows all errors. */
-  showAll: () => void
+  /** Progress through the form, which decides which errors it shows. */
+  visit: FormVisitState
 }
 
 /** Input of the deploy form, stored in the browser and checked while it is entered. */
 export function useDeployForm(): DeployFormState {
   const draft = usePersistent(deployDraftStore)
   const wallet = useAccount()?.address
-  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
-  const [showsAll, setShowsAll] = useState(false)
+  const visit = useFormVisit()
   const complete = useMemo(() => completeDraft(draft, wallet ?? ''), [draft, wallet])
   const problems = useMemo(() => {
     const owner = wallet ?? PLACEHOLDER_WALLET
     return collectDraftProblems(completeDraft(draft, owner), owner)
   }, [draft, wallet])
   const errors = useMemo(() => errorsByPath(problems), [problems])
+  const shownErrors = errorsByPath(visit.shown(problems))
   const symbol = useSymbolState(errors.symbol === undefined ? draft.symbol.trim() : undefined, {
     wallet,
     groupMints: draft.groupMints,
@@ -61,9 +60,7 @@ export function useDeployForm(): DeployFormState {
     problems,
     symbol,
     metadata,
-    errorsAt: (path) => (showsAll || touched.has(path) ? errorsAt(errors, path) : {}),
-    touch: (path) =>
-      setTouched((before) => (before.has(path) ? before : new Set(before).add(path))),
-    showAll: () => setShowsAll(true),
+    errorsAt: (path) => errorsAt(shownErrors, path),
+    visit,
   }
 }

@@ -1,9 +1,9 @@
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { ExtraMetadataField } from '#entities/terms/ui/ExtraMetadataField.tsx'
+import { FieldAnchor } from '#shared/form/FieldAnchor.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
 import type { DeployFormState } from '../model/useDeployForm.ts'
-import { FieldAnchor } from './FieldAnchor.tsx'
 
 /** Rarely used fields; collapsed unless they have input. */
 export function AdvancedFields({ form }: { form: DeployFormState }) {

@@ -1,7 +1,7 @@
+import { FieldAnchor } from '#shared/form/FieldAnchor.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
 import type { DeployFormState } from '../model/useDeployForm.ts'
-import { FieldAnchor } from './FieldAnchor.tsx'
 import { MetadataField } from './MetadataField.tsx'
 import { SymbolField } from './SymbolField.tsx'
 

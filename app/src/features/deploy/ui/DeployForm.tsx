@@ -1,14 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { errorsByPath } from '#entities/terms/lib/errorsByPath.ts'
+import { focusField } from '#shared/form/fieldAnchors.ts'
 import { UnsavedChangesGuard } from '#shared/ui/UnsavedChangesGuard.tsx'
 import { hasInput } from '../lib/deployDraft.ts'
-import { focusField } from '../lib/fieldAnchors.ts'
 import { inPageOrder } from '../lib/fieldNames.ts'
 import { discardDraft } from '../model/deployDraftStore.ts'
 import { useDeploy } from '../model/useDeploy.ts'
 import { useDeployForm } from '../model/useDeployForm.ts'
 import { missingMetadataText } from '../model/useDraftMetadata.ts'
-import { useFieldLeave } from '../model/useFieldLeave.ts'
 import { AdvancedFields } from './AdvancedFields.tsx'
 import { CollectionFields } from './CollectionFields.tsx'
 import { DeploySummary } from './DeploySummary.tsx'
@@ -26,12 +25,11 @@ export function DeployForm() {
   const [wasRefused, setWasRefused] = useState(false)
   const page = useRef<HTMLFormElement>(null)
   const { summary, focusSummary } = useFocusedSummary()
-  const leave = useFieldLeave(form.touch)
   const problems = problemsOf(form)
 
   const send = async (event: FormEvent) => {
     event.preventDefault()
-    form.showAll()
+    form.visit.submitTried()
     setWasRefused(problems.length > 0)
     if (problems.length > 0) {
       focusSummary()
@@ -45,7 +43,7 @@ export function DeployForm() {
     <form
       ref={page}
       onSubmit={(event) => void send(event)}
-      onBlur={leave}
+      onBlur={form.visit.onBlur}
       noValidate
       className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]"
     >

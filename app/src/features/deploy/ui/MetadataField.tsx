@@ -1,11 +1,11 @@
 import { CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { MetadataCheck } from '#entities/metadata/lib/metadataCheck.ts'
+import { FieldAnchor } from '#shared/form/FieldAnchor.tsx'
 import { CheckboxField } from '#shared/ui/CheckboxField.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
 import type { DeployFormState } from '../model/useDeployForm.ts'
 import { type MetadataPath, missingMetadataText } from '../model/useDraftMetadata.ts'
-import { FieldAnchor } from './FieldAnchor.tsx'
 
 interface MetadataFieldProps {
   form: DeployFormState

@@ -1,9 +1,9 @@
 import { SharesField } from '#entities/terms/ui/SharesField.tsx'
+import { FieldAnchor } from '#shared/form/FieldAnchor.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { PercentField } from '#shared/ui/PercentField.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
 import type { DeployFormState } from '../model/useDeployForm.ts'
-import { FieldAnchor } from './FieldAnchor.tsx'
 import { PlatformFeeFields } from './PlatformFeeFields.tsx'
 import { ResetButton } from './ResetButton.tsx'
 

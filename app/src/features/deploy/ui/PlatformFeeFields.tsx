@@ -1,10 +1,10 @@
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { SharesField } from '#entities/terms/ui/SharesField.tsx'
+import { FieldAnchor } from '#shared/form/FieldAnchor.tsx'
 import { AmountField } from '#shared/ui/AmountField.tsx'
 import { PercentField } from '#shared/ui/PercentField.tsx'
 import { RadioGroupField } from '#shared/ui/RadioGroupField.tsx'
 import type { DeployFormState } from '../model/useDeployForm.ts'
-import { FieldAnchor } from './FieldAnchor.tsx'
 
 /** Platform fee and its recipients. */
 export function PlatformFeeFields({ form }: { form: DeployFormState }) {

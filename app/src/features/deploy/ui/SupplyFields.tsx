@@ -1,7 +1,7 @@
+import { FieldAnchor } from '#shared/form/FieldAnchor.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { NumberField } from '#shared/ui/NumberField.tsx'
 import type { DeployFormState } from '../model/useDeployForm.ts'
-import { FieldAnchor } from './FieldAnchor.tsx'
 
 /** Limits on items: in the collection, and for each wallet. */
 export function SupplyFields({ form }: { form: DeployFormState }) {

@@ -1,12 +1,12 @@
 import { editionsDeploymentAddress } from '@mintline/solana'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
+import { FieldAnchor } from '#shared/form/FieldAnchor.tsx'
 import { shortAddress } from '#shared/lib/shortAddress.ts'
 import { LiveRegion } from '#shared/ui/LiveRegion.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
 import type { SymbolState } from '../lib/symbolState.ts'
 import type { DeployFormState } from '../model/useDeployForm.ts'
-import { FieldAnchor } from './FieldAnchor.tsx'
 
 /** Symbol of the collection, checked against the chain while it is typed. */
 export function SymbolField({ form }: { form: DeployFormState }) {

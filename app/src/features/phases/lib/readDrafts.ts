@@ -9,7 +9,7 @@ export interface DraftProblem {
   readonly field: DraftField | undefined
   /** One sentence that says what to change. */
   readonly message: string
-  /** Nothing is entered yet; shown only after the field was visited. */
+  /** Nothing is entered yet; shown only once the field was left. */
   readonly isMissing: boolean
 }
 

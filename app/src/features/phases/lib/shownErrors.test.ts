@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { NEW_VISIT, shownProblems } from '#shared/form/errorVisibility.ts'
 import { shownErrors } from './shownErrors.ts'
 
 const problems = [
@@ -8,21 +9,23 @@ const problems = [
 ] as const
 
 describe('shownErrors', () => {
-  it('shows nothing until a field of the phase is edited', () => {
-    expect(shownErrors({ problems, phaseIndex: 0, touched: {}, wasTried: false })).toEqual({})
+  it('shows nothing until a field of the phase was left', () => {
+    expect(errorsAfter({ left: ['phase-1.startTime'] })).toEqual({})
   })
 
-  it('shows errors in edited fields, but not missing values elsewhere', () => {
-    const touched = { startTime: true }
-    expect(shownErrors({ problems, phaseIndex: 0, touched, wasTried: false })).toEqual({
-      endTime: 'Too early.',
-    })
+  it('shows errors that the left field can cause, but not missing values elsewhere', () => {
+    expect(errorsAfter({ left: ['phase-0.startTime'] })).toEqual({ endTime: 'Too early.' })
   })
 
   it('shows all errors of the phase once saving was tried', () => {
-    expect(shownErrors({ problems, phaseIndex: 0, touched: {}, wasTried: true })).toEqual({
+    expect(errorsAfter({ tried: ['phase-0'] })).toEqual({
       priceAmount: 'Enter a price.',
       endTime: 'Too early.',
     })
   })
 })
+
+function errorsAfter({ left = [], tried = [] }: { left?: string[]; tried?: string[] }) {
+  const visit = { ...NEW_VISIT, left: new Set(left), tried: new Set(tried) }
+  return shownErrors(problems, { phaseIndex: 0, id: 'phase-0' }, (all) => shownProblems(all, visit))
+}

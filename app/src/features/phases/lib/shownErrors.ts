@@ -1,37 +1,38 @@
 import type { DraftField } from '#entities/phase/lib/phaseDraft.ts'
+import type { FieldProblem } from '#shared/form/errorVisibility.ts'
+import type { PhaseDraftCard } from './phaseDraftCard.ts'
 import type { DraftProblem } from './readDrafts.ts'
 
 /** Errors in the fields of one phase, one sentence each. */
 export type FieldErrors = Partial<Record<DraftField, string>>
 
-/** Fields of one phase that have been edited. */
-export type TouchedFields = Partial<Record<DraftField, boolean>>
+/** A problem in a field of a phase, by its path in the form. */
+interface CardProblem extends FieldProblem {
+  readonly field: DraftField
+  readonly message: string
+}
 
-interface ShownErrorsInput {
-  problems: readonly DraftProblem[]
-  phaseIndex: number
-  touched: TouchedFields
-  /** True if saving was tried: then all errors are shown. */
-  wasTried: boolean
+/** Path of a field in the form of all phases. */
+export function fieldPath({ id }: Pick<PhaseDraftCard, 'id'>, field: DraftField): string {
+  return `${id}.${field}`
 }
 
 /**
- * Errors to show beside the fields of a phase: not for untouched fields, unless input elsewhere in the
- * phase makes them invalid.
+ * Errors to show beside the fields of a phase. Any field of the phase can cause those that are not about a missing
+ * value.
+ *
+ * @param shown - the form's choice of problems to show
  */
-export function shownErrors({
-  problems,
-  phaseIndex,
-  touched,
-  wasTried,
-}: ShownErrorsInput): FieldErrors {
-  const isTouched = Object.values(touched).some(Boolean)
+export function shownErrors(
+  problems: readonly DraftProblem[],
+  { phaseIndex, id }: { phaseIndex: number; id: string },
+  shown: (problems: readonly CardProblem[]) => readonly CardProblem[],
+): FieldErrors {
+  const ofCard = problems.flatMap(({ field, message, isMissing, ...problem }): CardProblem[] => {
+    if (problem.phaseIndex !== phaseIndex || field === undefined) return []
+    return [{ path: fieldPath({ id }, field), scope: isMissing ? undefined : id, field, message }]
+  })
   const errors: FieldErrors = {}
-  for (const problem of problems) {
-    const { field, message, isMissing } = problem
-    if (problem.phaseIndex !== phaseIndex || field === undefined) continue
-    const isShown = wasTried || (isMissing ? touched[field] : isTouched)
-    if (isShown) errors[field] ??= message
-  }
+  for (const { field, message } of shown(ofCard)) errors[field] ??= message
   return errors
 }

@@ -1,5 +1,5 @@
 import type { CollectionInfo } from '@mintline/solana'
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
 import {
   type DraftField,
   differingFields,
@@ -11,13 +11,10 @@ import { type FormState, type FormStorage, useForm } from '#shared/form/useForm.
 import { notify } from '#shared/ui/notify.ts'
 import { type MergedDrafts, mergeDrafts, type PhaseConflict } from '../lib/mergeDrafts.ts'
 import { cardsOf, newCard, type PhaseDraftCard } from '../lib/phaseDraftCard.ts'
-import type { TouchedFields } from '../lib/shownErrors.ts'
 import { phaseStorage } from './phaseDraftStore.ts'
 
 /** State of the phase editor: drafts and actions. */
 export type PhasesFormState = ReturnType<typeof usePhasesForm>
-
-const NOTHING_TOUCHED: Readonly<Record<string, TouchedFields>> = {}
 
 const PHASES: FormKind<readonly PhaseDraftCard[], PhaseConflict> = {
   isSame: (a, b) =>
@@ -37,7 +34,6 @@ const PHASES: FormKind<readonly PhaseDraftCard[], PhaseConflict> = {
 export function usePhasesForm({ phases }: CollectionInfo, key: string) {
   const chain = useMemo(() => cardsOf(phases.map(draftOf), phases.length), [phases])
   const form = useForm({ kind: PHASES, saved: chain, storage: cardStorage(key) })
-  const [touched, setTouched] = useState(NOTHING_TOUCHED)
   const { draft: drafts, base } = form
   useFollowedChain(form, chain)
   const write = (index: number, change: Partial<PhaseDraft>) =>
@@ -49,23 +45,13 @@ export function usePhasesForm({ phases }: CollectionInfo, key: string) {
     chain,
     isDirty: form.isDirty,
     conflicts: form.conflicts,
-    /** Edited fields, by card id. */
-    touched,
     append: (draft: PhaseDraft) => form.change([...drafts, newCard(draft)]),
     remove: (index: number) => form.change(drafts.filter((_, at) => at !== index)),
     /** Sets one field of one phase. */
-    change<Field extends DraftField>(index: number, field: Field, value: PhaseDraft[Field]) {
-      const id = drafts[index]?.id
-      if (id !== undefined) {
-        setTouched((before) => ({ ...before, [id]: { ...before[id], [field]: true } }))
-      }
-      write(index, { [field]: value })
-    },
+    change: <Field extends DraftField>(index: number, field: Field, value: PhaseDraft[Field]) =>
+      write(index, { [field]: value }),
     /** Discards everything that is not on chain. */
-    discard() {
-      setTouched(NOTHING_TOUCHED)
-      form.discard()
-    },
+    discard: form.discard,
     /** Resolves a conflict with the value on chain. */
     takeTheirs: ({ phaseIndex, field, chain: theirs }: PhaseConflict) =>
       write(phaseIndex, { [field]: theirs[field] }),

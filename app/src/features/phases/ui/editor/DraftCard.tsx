@@ -1,7 +1,8 @@
 import type { CollectionInfo } from '@mintline/solana'
-import type { PhaseDraft } from '#entities/phase/lib/phaseDraft.ts'
+import type { FormVisitState } from '#shared/form/useFormVisit.ts'
+import type { PhaseDraftCard } from '../../lib/phaseDraftCard.ts'
 import type { DraftProblem } from '../../lib/readDrafts.ts'
-import { shownErrors, type TouchedFields } from '../../lib/shownErrors.ts'
+import { shownErrors } from '../../lib/shownErrors.ts'
 import { PhaseCard } from '../PhaseCard.tsx'
 import { DraftActions } from './DraftActions.tsx'
 import type { MerkleListComponent } from './merkleListComponent.ts'
@@ -10,19 +11,17 @@ import type { PhaseFieldsProps } from './phaseFieldsProps.ts'
 
 interface DraftCardProps {
   phaseIndex: number
-  draft: PhaseDraft
+  draft: PhaseDraftCard
   onChange: PhaseFieldsProps['onChange']
   collection: CollectionInfo
   MerkleList: MerkleListComponent
   /** Chain time in unix seconds; undefined while it is not known. */
   now: bigint | undefined
   isChanged: boolean
-  /** Edited fields of this phase. */
-  touched: TouchedFields
   /** Problems of all phases. */
   problems: readonly DraftProblem[]
-  /** True if saving was tried: then all errors are shown. */
-  wasTried: boolean
+  /** Progress through the form of all phases. */
+  visit: FormVisitState
   isOpen: boolean
   onToggle: () => void
   /** Undefined if the collection cannot have another phase. */
@@ -34,12 +33,8 @@ interface DraftCardProps {
 export function DraftCard(props: DraftCardProps) {
   const { phaseIndex, draft, collection, now, isChanged, isOpen } = props
   const phase = collection.phases[phaseIndex]
-  const errors = shownErrors({
-    problems: props.problems,
-    phaseIndex,
-    touched: props.touched,
-    wasTried: props.wasTried,
-  })
+  const { id } = draft
+  const errors = shownErrors(props.problems, { phaseIndex, id }, props.visit.shown)
   return (
     <PhaseCard
       phaseIndex={phaseIndex}

@@ -1,7 +1,9 @@
 import { hasEnd, NO_END } from '#entities/phase/lib/phaseDraft.ts'
+import { FieldAnchor } from '#shared/form/FieldAnchor.tsx'
 import { DateTimeField } from '#shared/ui/DateTimeField.tsx'
 import { SwitchField } from '#shared/ui/SwitchField.tsx'
 import { FIELD_NAMES } from '../../lib/phaseTexts.ts'
+import { fieldPath } from '../../lib/shownErrors.ts'
 import type { PhaseFieldsProps } from './phaseFieldsProps.ts'
 
 /** End of a phase, or no end. */
@@ -16,13 +18,15 @@ export function EndField({ draft, onChange, errors }: PhaseFieldsProps) {
         onCheckedChange={(next) => onChange('endTime', next ? null : NO_END)}
       />
       {isBounded && (
-        <DateTimeField
-          label={FIELD_NAMES.endTime}
-          hint="Items can be minted before this moment."
-          value={draft.endTime ?? undefined}
-          onValueChange={(seconds) => onChange('endTime', seconds ?? null)}
-          error={errors.endTime}
-        />
+        <FieldAnchor path={fieldPath(draft, 'endTime')}>
+          <DateTimeField
+            label={FIELD_NAMES.endTime}
+            hint="Items can be minted before this moment."
+            value={draft.endTime ?? undefined}
+            onValueChange={(seconds) => onChange('endTime', seconds ?? null)}
+            error={errors.endTime}
+          />
+        </FieldAnchor>
       )}
     </div>
   )

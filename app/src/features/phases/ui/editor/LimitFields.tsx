@@ -1,7 +1,9 @@
 import type { CollectionInfo } from '@mintline/solana'
+import { FieldAnchor } from '#shared/form/FieldAnchor.tsx'
 import { formatGrouped } from '#shared/lib/decimal.ts'
 import { NumberField } from '#shared/ui/NumberField.tsx'
 import { FIELD_NAMES } from '../../lib/phaseTexts.ts'
+import { fieldPath } from '../../lib/shownErrors.ts'
 import type { PhaseFieldsProps } from './phaseFieldsProps.ts'
 
 /** Limits of a phase. */
@@ -9,7 +11,7 @@ export function LimitFields({ phaseIndex, draft, onChange, errors, collection }:
   const currentMints = collection.phases[phaseIndex]?.currentMints ?? 0n
   return (
     <>
-      <div className="min-w-0">
+      <FieldAnchor path={fieldPath(draft, 'maxMintsPerWallet')}>
         <NumberField
           label={FIELD_NAMES.maxMintsPerWallet}
           hint={`Items that one wallet can mint in this phase; 0 is no limit. ${walletLimitText(collection)}`}
@@ -18,8 +20,8 @@ export function LimitFields({ phaseIndex, draft, onChange, errors, collection }:
           onValueChange={(limit) => onChange('maxMintsPerWallet', limit ?? null)}
           error={errors.maxMintsPerWallet}
         />
-      </div>
-      <div className="min-w-0">
+      </FieldAnchor>
+      <FieldAnchor path={fieldPath(draft, 'maxMintsTotal')}>
         <NumberField
           label={FIELD_NAMES.maxMintsTotal}
           hint={`Items that all wallets can mint in this phase; 0 is no limit. ${formatGrouped(currentMints, 0)} minted so far.`}
@@ -28,7 +30,7 @@ export function LimitFields({ phaseIndex, draft, onChange, errors, collection }:
           onValueChange={(limit) => onChange('maxMintsTotal', limit ?? null)}
           error={errors.maxMintsTotal}
         />
-      </div>
+      </FieldAnchor>
     </>
   )
 }

@@ -1,6 +1,8 @@
+import { FieldAnchor } from '#shared/form/FieldAnchor.tsx'
 import { SelectField } from '#shared/ui/SelectField.tsx'
 import { SwitchField } from '#shared/ui/SwitchField.tsx'
 import { FIELD_NAMES } from '../../lib/phaseTexts.ts'
+import { fieldPath } from '../../lib/shownErrors.ts'
 import { EndField } from './EndField.tsx'
 import { LimitFields } from './LimitFields.tsx'
 import { PriceField } from './PriceField.tsx'
@@ -15,7 +17,7 @@ export function PhaseFields(props: PhaseFieldsProps) {
   return (
     <div className="grid gap-x-8 gap-y-6 border-t p-5 md:grid-cols-2">
       <div className="flex min-w-0 flex-col gap-6">
-        <div className="min-w-0">
+        <FieldAnchor path={fieldPath(draft, 'phaseType')}>
           <SelectField
             label={FIELD_NAMES.phaseType}
             value={draft.phaseType}
@@ -23,7 +25,7 @@ export function PhaseFields(props: PhaseFieldsProps) {
             error={errors.phaseType}
             options={TYPES}
           />
-        </div>
+        </FieldAnchor>
         <PriceField {...props} />
       </div>
       <div className="flex min-w-0 flex-col gap-6">

@@ -1,9 +1,10 @@
 import { type CollectionInfo, MAX_PHASES } from '@mintline/solana'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { secondsOf, useChainTime } from '#entities/cluster/model/useChainTime.ts'
 import { differingFields, type PhaseDraft } from '#entities/phase/lib/phaseDraft.ts'
+import { useFormVisit } from '#shared/form/useFormVisit.ts'
 import { collectPhaseDraftProblems } from '../../lib/collectPhaseDraftProblems.ts'
 import { draftFromPreset, type PhasePreset } from '../../lib/presets.ts'
 import { draftsKey } from '../../model/phaseDraftStore.ts'
@@ -33,9 +34,8 @@ export function PhasesEditor({ collection, MerkleList }: PhasesEditorProps) {
   const form = usePhasesForm(collection, draftsKey(cluster, collection))
   const { drafts, chain, conflicts } = form
   const cards = useOpenCards()
-  /** Cards present when saving was tried; later ones do not show all errors yet. */
-  const [tried, setTried] = useState<ReadonlySet<string>>(new Set())
-  const page = useRef<HTMLDivElement>(null)
+  const visit = useFormVisit()
+  const page = useRef<HTMLFieldSetElement>(null)
   const list = useRef<HTMLOListElement>(null)
   const problems = collectPhaseDraftProblems({ info: collection, drafts, now: now ?? 0n })
 
@@ -54,14 +54,20 @@ export function PhasesEditor({ collection, MerkleList }: PhasesEditorProps) {
       problems.some(({ phaseIndex }) => phaseIndex === index) ? [id] : [],
     )
     flushSync(() => {
-      setTried(new Set(drafts.map(({ id }) => id)))
+      // Phases added later do not show all errors yet.
+      visit.submitTried(drafts.map(({ id }) => id))
       cards.open(wrong)
     })
     focusFirstWrong(list.current)
   }
 
   return (
-    <div ref={page} className="flex flex-col gap-6">
+    <fieldset
+      ref={page}
+      aria-label="Phase editor"
+      onBlur={visit.onBlur}
+      className="flex min-w-0 flex-col gap-6"
+    >
       <Conflicts
         conflicts={conflicts}
         drafts={drafts}
@@ -84,13 +90,12 @@ export function PhasesEditor({ collection, MerkleList }: PhasesEditorProps) {
                     phaseIndex={index}
                     draft={draft}
                     onChange={(field, value) => form.change(index, field, value)}
-                    touched={form.touched[id] ?? {}}
                     collection={collection}
                     MerkleList={MerkleList}
                     now={now}
                     isChanged={existing ? differingFields(existing, draft).length > 0 : false}
                     problems={problems}
-                    wasTried={tried.has(id)}
+                    visit={visit}
                     isOpen={isOpen}
                     onToggle={() => (isOpen ? cards.close(id) : cards.open([id]))}
                     onDuplicate={drafts.length < MAX_PHASES ? () => add(draft) : undefined}
@@ -109,8 +114,8 @@ export function PhasesEditor({ collection, MerkleList }: PhasesEditorProps) {
         problems={problems}
         now={now}
         onRefused={showProblems}
-        onSettled={() => setTried(new Set())}
+        onSettled={visit.reset}
       />
-    </div>
+    </fieldset>
   )
 }

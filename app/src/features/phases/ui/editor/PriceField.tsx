@@ -2,8 +2,10 @@ import type { CollectionInfo } from '@mintline/solana'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import type { SaleTerms } from '#entities/terms/lib/divisionOf.ts'
 import { CheckoutSplit } from '#entities/terms/ui/CheckoutSplit.tsx'
+import { FieldAnchor } from '#shared/form/FieldAnchor.tsx'
 import { AmountField } from '#shared/ui/AmountField.tsx'
 import { FIELD_NAMES } from '../../lib/phaseTexts.ts'
+import { fieldPath } from '../../lib/shownErrors.ts'
 import type { PhaseFieldsProps } from './phaseFieldsProps.ts'
 
 /** Price of one item and its split; for a phase with a list, a link to the list's prices. */
@@ -19,7 +21,7 @@ export function PriceField({ draft, onChange, errors, collection }: PhaseFieldsP
   }
   return (
     <div className="flex flex-col gap-4">
-      <div className="min-w-0">
+      <FieldAnchor path={fieldPath(draft, 'priceAmount')}>
         <AmountField
           label={FIELD_NAMES.priceAmount}
           hint="For each item, platform fee included; 0 is free."
@@ -28,7 +30,7 @@ export function PriceField({ draft, onChange, errors, collection }: PhaseFieldsP
           currency={currency}
           error={errors.priceAmount}
         />
-      </div>
+      </FieldAnchor>
       {priceAmount !== null && priceAmount > 0n && (
         <div className="rounded-lg bg-sunken p-4">
           <CheckoutSplit price={priceAmount} terms={termsOf(collection)} currency={currency} />

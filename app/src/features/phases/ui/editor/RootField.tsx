@@ -2,10 +2,12 @@ import { Network } from 'lucide-react'
 import { useId, useState } from 'react'
 import { isSameIn } from '#entities/phase/lib/phaseDraft.ts'
 import { rootText } from '#entities/phase/lib/rootText.ts'
+import { FieldAnchor } from '#shared/form/FieldAnchor.tsx'
 import { Badge } from '#shared/ui/Badge.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
 import { FIELD_NAMES } from '../../lib/phaseTexts.ts'
+import { fieldPath } from '../../lib/shownErrors.ts'
 import type { PhaseFieldsProps } from './phaseFieldsProps.ts'
 
 /** Root of a merkle list, typed or built from a file. */
@@ -15,15 +17,17 @@ export function RootField(props: PhaseFieldsProps) {
   const [isBuilding, setIsBuilding] = useState(draft.merkleRoot === '')
   return (
     <div className="flex min-w-0 flex-col gap-4">
-      <TextField
-        label={FIELD_NAMES.merkleRoot}
-        hint="64 hexadecimal digits. It represents the whole list: another list has another root."
-        value={draft.merkleRoot}
-        onChange={({ target }) => onChange('merkleRoot', target.value)}
-        error={errors.merkleRoot}
-        spellCheck={false}
-        autoCapitalize="off"
-      />
+      <FieldAnchor path={fieldPath(draft, 'merkleRoot')}>
+        <TextField
+          label={FIELD_NAMES.merkleRoot}
+          hint="64 hexadecimal digits. It represents the whole list: another list has another root."
+          value={draft.merkleRoot}
+          onChange={({ target }) => onChange('merkleRoot', target.value)}
+          error={errors.merkleRoot}
+          spellCheck={false}
+          autoCapitalize="off"
+        />
+      </FieldAnchor>
       <Button
         size="sm"
         className="self-start"

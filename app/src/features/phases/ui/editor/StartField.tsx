@@ -1,12 +1,14 @@
+import { FieldAnchor } from '#shared/form/FieldAnchor.tsx'
 import { DateTimeField } from '#shared/ui/DateTimeField.tsx'
 import { FIELD_NAMES } from '../../lib/phaseTexts.ts'
+import { fieldPath } from '../../lib/shownErrors.ts'
 import type { PhaseFieldsProps } from './phaseFieldsProps.ts'
 
 /** Start of a phase. */
 export function StartField({ phaseIndex, draft, onChange, errors, collection }: PhaseFieldsProps) {
   const isOnChain = phaseIndex < collection.phases.length
   return (
-    <div className="min-w-0">
+    <FieldAnchor path={fieldPath(draft, 'startTime')}>
       <DateTimeField
         label={FIELD_NAMES.startTime}
         hint={
@@ -18,6 +20,6 @@ export function StartField({ phaseIndex, draft, onChange, errors, collection }: 
         onValueChange={(seconds) => onChange('startTime', seconds ?? null)}
         error={errors.startTime}
       />
-    </div>
+    </FieldAnchor>
   )
 }

@@ -29,6 +29,7 @@ function pathOf(anchor: Element): string {
   return anchor.getAttribute(FIELD_PATH) ?? ''
 }
 
-function isWithin(path: string, anchorPath: string): boolean {
-  return path === anchorPath || path.startsWith(`${anchorPath}.`)
+/** True if a path is another one or below it; everything is below ''. */
+export function isWithin(path: string, other: string): boolean {
+  return other === '' || path === other || path.startsWith(`${other}.`)
 }

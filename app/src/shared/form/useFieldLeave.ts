@@ -1,5 +1,5 @@
 import { type FocusEvent, useEffect, useRef } from 'react'
-import { leftPath } from '../lib/fieldAnchors.ts'
+import { leftPath } from './fieldAnchors.ts'
 
 /**
  * Handler for a form's `onBlur` that reports which anchored field was left. A field left by pressing something

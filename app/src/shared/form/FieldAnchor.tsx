@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FIELD_PATH } from '../lib/fieldAnchors.ts'
+import { FIELD_PATH } from './fieldAnchors.ts'
 
 interface FieldAnchorProps {
   /** Input path of the fields inside. */
