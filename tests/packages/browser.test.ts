@@ -53,6 +53,8 @@ describe('all packages, in a page built by Vite', () => {
         ofNode: [],
         controls: ['8BnGHz3rNWikmgb6oTLEQmtJLR8V39PeNAHZ5bT52kG8'],
         transactions: 1,
+        listed: true,
+        chain: 'http',
         sameRoot: true,
         loaded: [true, true, true, true],
       },

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { expect } from 'chai'
-import { build } from 'esbuild'
 import { z } from 'zod'
+import { bundle } from './helpers/bundle.ts'
 import { strangersProject } from './helpers/project.ts'
 import { runScript } from './helpers/runScript.ts'
 
@@ -29,27 +29,6 @@ describe('@mintline/core, installed', () => {
     const exported = ENTRY_POINTS.map((name) => `export * from '${name}'\n`)
     writeFileSync(join(project, 'everything.js'), exported.join(''))
   })
-
-  /** Bundles a module for browsers; returns its size and the bytes from each file. */
-  const bundle = async (contents: string) => {
-    const result = await build({
-      stdin: { contents, resolveDir: project },
-      absWorkingDir: project,
-      bundle: true,
-      format: 'esm',
-      logLevel: 'silent',
-      metafile: true,
-      minify: true,
-      platform: 'browser',
-      write: false,
-    })
-    const read = Object.keys(result.metafile.inputs)
-    const [output] = Object.values(result.metafile.outputs)
-    const kept = Object.entries(output?.inputs ?? {})
-      .filter(([, { bytesInOutput }]) => bytesInOutput > 0)
-      .map(([path]) => path)
-    return { bytes: output?.bytes ?? 0, kept, read }
-  }
 
   /** Folders of the package that contain the files, without duplicates. */
   const topicsOf = (files: string[]) => [
@@ -101,7 +80,7 @@ describe('@mintline/core, installed', () => {
 
   it('brings no chain SDK into a browser, whatever is imported from it', async () => {
     for (const from of ['@mintline/core', './everything.js']) {
-      const { kept, read } = await bundle(`export * from '${from}'`)
+      const { kept, read } = await bundle(`export * from '${from}'`, project)
       expect(topicsOf(kept)).to.include('errors')
       expect(read.filter((path) => CHAIN_SDK.test(path))).to.deep.equal([])
     }
@@ -117,15 +96,15 @@ describe('@mintline/core, installed', () => {
 
   for (const { name, topics } of SINGLE_EXPORTS) {
     it(`brings only ${topics.join(' and ')} into a browser for ${name}`, async () => {
-      const { kept } = await bundle(`export { ${name} } from './everything.js'`)
+      const { kept } = await bundle(`export { ${name} } from './everything.js'`, project)
       expect(topicsOf(kept)).to.have.members(topics)
       expect(kept.filter((path) => !path.includes('@mintline/core/dist/'))).to.deep.equal([])
     })
   }
 
   it('is not bundled as a whole for a single function', async () => {
-    const whole = await bundle(`export * from './everything.js'`)
-    const single = await bundle(`export { isBlockchain } from './everything.js'`)
+    const whole = await bundle(`export * from './everything.js'`, project)
+    const single = await bundle(`export { isBlockchain } from './everything.js'`, project)
     expect(single.kept.map((path) => path.split('/dist/')[1])).to.deep.equal([
       'networks/blockchains.js',
     ])

@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { entryPoints } from './manifests.ts'
 import { PACKAGES } from './packed.ts'
 
-const README = fileURLToPath(new URL('../../../clients/solana/README.md', import.meta.url))
+/** Packages whose READMEs begin with an example. */
+const WITH_EXAMPLES = ['evm', 'solana']
 
 /** Modules that say what the types promise; here they are checked against what is published. */
 const PROMISES = fileURLToPath(new URL('../types', import.meta.url))
@@ -23,7 +24,7 @@ const CONFIG = {
   },
   files: [
     'entryPoints.ts',
-    'example.ts',
+    ...WITH_EXAMPLES.map((name) => `${name}Example.ts`),
     ...readdirSync(PROMISES).map((name) => join('types', name)),
   ],
 }
@@ -33,17 +34,17 @@ const OF_UMI = /^node_modules\/@metaplex-foundation\/umi\/dist\/types\/Account\.
 
 /**
  * Errors of a strict project that imports every entry point, relies on what the types promise and does
- * what the README shows; declarations of all libraries are checked too.
+ * what READMEs show; declarations of all libraries are checked too.
  */
 export function typeErrors(project: string): string[] {
   const imports = PACKAGES.flatMap(({ name }) => entryPoints(project, name)).map(
     (entry, index) => `export * as entry${index} from '${entry}'\n`,
   )
-  const [, example] = /```ts\n(.*?)```/s.exec(readFileSync(README, 'utf8')) ?? []
-  if (example === undefined) throw new Error('The README has no example')
   cpSync(PROMISES, join(project, 'types'), { recursive: true })
   writeFileSync(join(project, 'entryPoints.ts'), imports.join(''))
-  writeFileSync(join(project, 'example.ts'), example)
+  for (const name of WITH_EXAMPLES) {
+    writeFileSync(join(project, `${name}Example.ts`), exampleOf(name))
+  }
   writeFileSync(join(project, 'tsconfig.json'), JSON.stringify(CONFIG))
 
   const tsc = join(project, 'node_modules/typescript/bin/tsc')
@@ -54,4 +55,12 @@ export function typeErrors(project: string): string[] {
   if (status !== 0 && status !== 2) throw new Error(`tsc did not run: ${stdout}`)
   // What is wrong without the packages too is no concern of theirs.
   return stdout.split('\n').filter((line) => line !== '' && !OF_UMI.test(line))
+}
+
+/** The first example in the README of a package. */
+function exampleOf(name: string): string {
+  const readme = new URL(`../../../clients/${name}/README.md`, import.meta.url)
+  const [, example] = /```ts\n(.*?)```/s.exec(readFileSync(readme, 'utf8')) ?? []
+  if (example === undefined) throw new Error(`The README of ${name} has no example`)
+  return example
 }

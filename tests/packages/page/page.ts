@@ -1,5 +1,6 @@
 // A page outside of this repository: built by Vite with its defaults, without polyfills for Node.
-import { solanaAddress } from '@mintline/core/identifiers'
+import { evmAddress, solanaAddress } from '@mintline/core/identifiers'
+import { buildAllowlist, connectChain, isInAllowlist } from '@mintline/evm'
 import { buildMerkleList, deriveEditionsControls, merkleList, planDeploy } from '@mintline/solana'
 import * as anchor from '@mintline/solana/anchor'
 import * as kit from '@mintline/solana/kit'
@@ -30,6 +31,16 @@ const deploy = () =>
     platformFee: { platformFeeValue: 300n, recipients: everything },
   })
 
+/** True if a list proves its entries. */
+const isListed = () => {
+  const wallet = evmAddress('0x52908400098527886e0f7030069857d2e4169ee7')
+  const currency = '0x0000000000000000000000000000000000000000'
+  const entry = { wallet, quantityLimitPerWallet: 3n, pricePerToken: 5n, currency } as const
+  const list = buildAllowlist([entry])
+  const proof = list.proofOf(wallet)
+  return proof !== undefined && isInAllowlist({ ...proof, wallet }, list.merkleRoot)
+}
+
 /** Results for the test to read. */
 const found = async () => {
   // merkletreejs verifies the list after it is built.
@@ -39,6 +50,8 @@ const found = async () => {
     ofNode: ['Buffer', 'process', 'global', 'require'].filter((name) => name in globalThis),
     controls: await Promise.all(wallets.slice(0, 1).map(deriveEditionsControls)),
     transactions: deploy().transactions.length,
+    listed: isListed(),
+    chain: connectChain('https://node.example').client.transport.type,
     sameRoot: String(built.root) === String(root),
     loaded: [anchor, kit, umi, { fetchMintData }].map((entry) => Object.keys(entry).length > 0),
   }
