@@ -57,6 +57,14 @@ describe('wallets on EVM chains', () => {
     )
   })
 
+  for (const address of [undefined, '']) {
+    it(`error: ${address ?? 'no'} address, as of a wallet that has locked itself`, () => {
+      expect(() => providerWallet(chain.provider, address as string))
+        .to.throw('From address not specified')
+        .with.property('code', 'FROM_ADDRESS_NOT_SPECIFIED')
+    })
+  }
+
   it('error: a client without an account', () => {
     const client = createClient({ transport: http(chain.url) })
     expect(() => clientWallet(client)).to.throw('No Signer or account provided')

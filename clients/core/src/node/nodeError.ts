@@ -17,16 +17,22 @@ const CODES: ReadonlySet<string> = new Set<NodeErrorCode>([
   'NODE_RATE_LIMITED',
 ])
 
+type PassingNodeErrorCode = 'NODE_NOT_AVAILABLE' | 'NODE_RATE_LIMITED' | 'BATCH_REQUEST_TIMEOUT'
+
+const PASSING_CODES: ReadonlySet<string> = new Set<PassingNodeErrorCode>([
+  'NODE_NOT_AVAILABLE',
+  'NODE_RATE_LIMITED',
+  'BATCH_REQUEST_TIMEOUT',
+])
+
 /** True if an error is a failed request to a node, for any reason. */
 export function isNodeError(error: unknown): error is MintlineError<NodeErrorCode> {
   return isMintlineError(error) && CODES.has(error.code)
 }
 
 /** True if an error may pass soon: the node does not respond, is unreachable, busy, lagging, or limits requests. */
-export function isPassingNodeError(
-  error: unknown,
-): error is MintlineError<'NODE_NOT_AVAILABLE' | 'NODE_RATE_LIMITED'> {
-  return isMintlineError(error, 'NODE_NOT_AVAILABLE') || isMintlineError(error, 'NODE_RATE_LIMITED')
+export function isPassingNodeError(error: unknown): error is MintlineError<PassingNodeErrorCode> {
+  return isMintlineError(error) && PASSING_CODES.has(error.code)
 }
 
 /** The error for a failed request to a node. */

@@ -1,4 +1,4 @@
-import { assertBasisPoints } from '@mintline/core'
+import { assertBasisPoints, CoreError } from '@mintline/core'
 import { type EvmAddress, evmAddress } from '@mintline/core/identifiers'
 import {
   type Address,
@@ -40,9 +40,11 @@ export function implementationTransaction(variant: DropVariant): EvmTransaction 
  * initialize it first. `deployedDrop` gives the address.
  *
  * @param implementation Address of the shared implementation.
+ * @throws CONTRACT_ADDRESS_NOT_SPECIFIED where the implementation is empty.
  * @throws INVALID_ADDRESS, BASIS_POINTS_INVALID
  */
 export function deployTransaction(implementation: string, input: DeployDropInput): EvmTransaction {
+  if (!implementation) throw new CoreError('CONTRACT_ADDRESS_NOT_SPECIFIED', {})
   const { name, symbol, contractUri, royalty, platformFee } = input
   assertBasisPoints(royalty.valueBp)
   assertBasisPoints(platformFee.valueBp)

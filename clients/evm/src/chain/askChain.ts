@@ -1,4 +1,4 @@
-import { type AskOptions, askNode } from '@mintline/core'
+import { type AskOptions, askNode, isMintlineError } from '@mintline/core'
 import { nodeFailure } from './nodeFailure.ts'
 
 /**
@@ -7,8 +7,9 @@ import { nodeFailure } from './nodeFailure.ts'
  * @param method JSON-RPC method, for messages.
  * @throws NODE_NOT_AVAILABLE, NODE_RATE_LIMITED, NODE_REFUSED, NODE_FORBIDDEN, or the reason of the
  * signal.
+ * @throws BATCH_REQUEST_TIMEOUT where no attempt to send a batch was answered in time.
  */
-export function askChain<Answer>(
+export async function askChain<Answer>(
   method: string,
   ask: () => Promise<Answer>,
   options: AskOptions = {},
@@ -20,5 +21,12 @@ export function askChain<Answer>(
       throw nodeFailure(error)
     }
   }
-  return askNode(method, asked, options)
+  try {
+    return await askNode(method, asked, options)
+  } catch (error) {
+    const isLate =
+      isMintlineError(error, 'NODE_NOT_AVAILABLE') &&
+      isMintlineError(error.cause, 'BATCH_REQUEST_TIMEOUT')
+    throw isLate ? error.cause : error
+  }
 }

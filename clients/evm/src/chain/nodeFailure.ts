@@ -1,4 +1,4 @@
-import { isPassing } from '@mintline/core'
+import { isMintlineError, isPassing } from '@mintline/core'
 import { walkWalletError } from '@mintline/core/signing'
 import {
   BaseError,
@@ -28,6 +28,8 @@ class JsonRpcError extends Error {
  */
 export function nodeFailure(error: unknown): unknown {
   if (!(error instanceof BaseError)) return error
+  const late = error.walk((each) => isMintlineError(each, 'BATCH_REQUEST_TIMEOUT'))
+  if (late !== null) return late
   const cause = error
   const http = error.walk((each) => each instanceof HttpRequestError)
   if (http instanceof HttpRequestError) {

@@ -2,6 +2,7 @@ import { CoreError } from '@mintline/core'
 import { assertIsRpcUrl, isRpcUrl } from '@mintline/core/networks'
 import type { Eip1193Provider } from '@mintline/core/signing'
 import { type Client, createClient, custom, type HttpTransportConfig, http, webSocket } from 'viem'
+import { batchTransport } from './batchTransport.ts'
 
 /** A node: its URL (http, https, ws or wss), an EIP-1193 provider, or a viem client. */
 export type NodeSource = string | Eip1193Provider | Client
@@ -21,6 +22,10 @@ export interface NodeOptions {
   readonly pollingInterval?: number | undefined
   /** Request timeout in milliseconds. Default: 30 seconds. */
   readonly timeout?: number | undefined
+  /** Send requests made at the same time over HTTP as one batch. Default: false. */
+  readonly batch?: boolean | undefined
+  /** Timeout of a batch in milliseconds, in place of that of a request. Default: 1 second. */
+  readonly batchTimeout?: number | undefined
   /** Attempts to reconnect a websocket, and milliseconds between them. Default: 5, 5 seconds apart. */
   readonly reconnect?: { readonly attempts: number; readonly delay: number } | undefined
   /** Options for HTTP requests, such as headers. Send API keys here, not in the URL. */
@@ -62,11 +67,12 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
  * @throws RPC_URL_INVALID unless the URL is http(s) or ws(s).
  */
 export function urlTransport(url: string, options: NodeOptions) {
-  const { timeout = REQUEST_TIMEOUT, reconnect = RECONNECT, fetchOptions } = options
+  const { timeout = REQUEST_TIMEOUT, reconnect = RECONNECT, batch = false, fetchOptions } = options
   if (isRpcUrl(url, 'subscriptions')) {
     return webSocket(url, { timeout, retryCount: 0, reconnect })
   }
   assertIsHttpOrSocketUrl(url)
+  if (batch) return batchTransport(url, options)
   return http(url, { timeout, retryCount: 0, ...(fetchOptions && { fetchOptions }) })
 }
 

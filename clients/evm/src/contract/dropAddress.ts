@@ -22,6 +22,7 @@ const UNION_ID = /^([A-Z]+):(0x[0-9a-fA-F]+)(?::(\d{1,78}))?$/
 /**
  * The address of a drop on a network.
  *
+ * @throws CONTRACT_ADDRESS_NOT_SPECIFIED where there is none.
  * @throws INVALID_ADDRESS
  * @throws UNKNOWN_CONTRACT_ID for a malformed union id.
  * @throws UNHANDLED_BLOCKCHAIN for a union id of a non-EVM chain.
@@ -31,6 +32,8 @@ export function dropAddress(
   { contract, tokenId }: DropReference,
   network: Pick<EvmNetwork, 'blockchain' | 'chainId'>,
 ): DropAddress {
+  // For callers without types, such as a page whose link names no drop.
+  if (!contract) throw new CoreError('CONTRACT_ADDRESS_NOT_SPECIFIED', {})
   const [whole, blockchain, address = contract, digits] = UNION_ID.exec(contract) ?? []
   if (whole === undefined && contract.includes(':')) {
     throw new CoreError('UNKNOWN_CONTRACT_ID', { contractId: contract })

@@ -17,4 +17,4 @@ export {
 } from './mintItems.ts'
 export { type PreparedMint, type PrepareMintInput, prepareMint } from './prepareMint.ts'
 export { type IpfsSettings, type ResourceOptions, resourceOptions } from './resources.ts'
-export { watchMintedCount } from './watchMintedCount.ts'
+export { type WatchMintedCountOptions, watchMintedCount } from './watchMintedCount.ts'

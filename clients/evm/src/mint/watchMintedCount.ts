@@ -1,9 +1,15 @@
-import { pollMintedCount, type WatchDropOptions } from '@mintline/core'
+import { type CoreError, pollMintedCount, type WatchDropOptions } from '@mintline/core'
 import type { EvmConnection } from '../chain/connection.ts'
 import type { DropReference } from '../contract/dropAddress.ts'
 import { fetchDropState } from '../contract/fetchDropState.ts'
 import { fetchMintedCount } from '../contract/fetchMintedCount.ts'
 import { wokenByClaims } from './wokenByClaims.ts'
+
+/** Options for watching the minted count on EVM chains. */
+export interface WatchMintedCountOptions extends WatchDropOptions {
+  /** Fail unless the node sends claims over a websocket, instead of polling. Default: false. */
+  readonly requireSubscription?: boolean | undefined
+}
 
 /**
  * Yields the minted count of a drop now and after each change: at once over a websocket, otherwise within 15
@@ -14,23 +20,36 @@ import { wokenByClaims } from './wokenByClaims.ts'
  * ```
  *
  * @throws The errors of `fetchDropState`, unless `onError` is given.
+ * @throws SUBSCRIPTIONS_NOT_SUPPORTED where a subscription is required and the node has none.
  */
 export async function* watchMintedCount(
   connection: EvmConnection,
   reference: DropReference,
-  options: WatchDropOptions = {},
+  options: WatchMintedCountOptions = {},
 ): AsyncGenerator<bigint, void, void> {
-  const { signal, interval, onError, clock } = options
+  const { interval, onError, clock, requireSubscription = false } = options
+  const refused = new AbortController()
+  const signal = AbortSignal.any([refused.signal, ...(options.signal ? [options.signal] : [])])
+  let refusal: CoreError<'SUBSCRIPTIONS_NOT_SUPPORTED'> | undefined
+  const onRefusal = (error: typeof refusal) => {
+    refusal = error
+    refused.abort(error)
+  }
   const drop = await fetchDropState(connection, reference, { signal, clock })
-  const woken = wokenByClaims(connection.client, drop, options)
+  const woken = wokenByClaims(connection.client, drop, {
+    clock,
+    onError,
+    ...(requireSubscription && { onRefusal }),
+  })
   try {
     yield* pollMintedCount({
       read: (either) => fetchMintedCount(connection, drop, { signal: either, clock }),
       clock: woken.clock,
       ...(interval !== undefined && { interval }),
-      ...(signal && { signal }),
+      signal,
       ...(onError && { onError }),
     })
+    if (refusal) throw refusal
   } finally {
     woken.stop()
   }

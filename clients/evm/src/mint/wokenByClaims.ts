@@ -1,4 +1,4 @@
-import { type Clock, systemClock, type WatchDropOptions } from '@mintline/core'
+import { type Clock, CoreError, systemClock, type WatchDropOptions } from '@mintline/core'
 import type { Client } from 'viem'
 import { watchEvent } from 'viem/actions'
 import { tokensClaimedEvent } from '../generated/openEdition/abi.ts'
@@ -10,15 +10,24 @@ export interface WokenClock {
   stop(): void
 }
 
+/** Options for listening to claims. */
+interface WakingOptions extends Pick<WatchDropOptions, 'clock' | 'onError'> {
+  /** Called where the node refuses the subscription. Default: `onError` is called, and polling continues. */
+  readonly onRefusal?: ((error: CoreError<'SUBSCRIPTIONS_NOT_SUPPORTED'>) => void) | undefined
+}
+
 /**
  * A clock whose sleeps end at the next claim. Without a websocket, the given clock.
  */
 export function wokenByClaims(
   client: Client,
   { address }: Pick<ItemsDrop, 'address'>,
-  { clock = systemClock, onError }: Pick<WatchDropOptions, 'clock' | 'onError'>,
+  { clock = systemClock, onError, onRefusal }: WakingOptions,
 ): WokenClock {
-  if (client.transport.type !== 'webSocket') return { clock, stop: () => undefined }
+  if (client.transport.type !== 'webSocket') {
+    onRefusal?.(new CoreError('SUBSCRIPTIONS_NOT_SUPPORTED', {}))
+    return { clock, stop: () => undefined }
+  }
   let wake: () => void = () => undefined
   let isNews = false
   const stop = watchEvent(client, {
@@ -28,8 +37,10 @@ export function wokenByClaims(
       isNews = true
       wake()
     },
-    // Polling continues without the subscription.
-    onError: (error) => onError?.(error),
+    onError: (cause) => {
+      if (!onRefusal) return onError?.(cause)
+      return onRefusal(new CoreError('SUBSCRIPTIONS_NOT_SUPPORTED', {}, { cause }))
+    },
   })
   const sleep = async (milliseconds: number, signal?: AbortSignal): Promise<void> => {
     const woken = new AbortController()

@@ -1,4 +1,5 @@
 import type { EvmConnection } from '../chain/connection.ts'
+import { senderAddress } from '../wallet/senderAddress.ts'
 import { gasLimitOf } from './gasLimit.ts'
 import { fetchGasPrice, highestPrice } from './gasPrice.ts'
 import type { EstimateInput, FeeOptions } from './sendOptions.ts'
@@ -14,6 +15,7 @@ export interface TransactionEstimate {
 /**
  * Estimates the gas cost of a transaction, for quotes and dry runs, without sending it.
  *
+ * @throws FROM_ADDRESS_NOT_SPECIFIED, INVALID_ADDRESS
  * @throws CONTRACT_REFUSED, CONTRACT_REFUSED_UNKNOWN where the contract would refuse it.
  * @throws FUNDS_TOO_LOW where the wallet cannot pay it.
  * @throws GAS_EXHAUSTED, NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
@@ -23,6 +25,7 @@ export async function estimateTransaction(
   input: EstimateInput,
   options: FeeOptions = {},
 ): Promise<TransactionEstimate> {
+  senderAddress(input.wallet)
   const [gas, price] = await Promise.all([
     gasLimitOf(connection, input, options),
     fetchGasPrice(connection.client, options),

@@ -2,6 +2,7 @@ import { isMintlineError, untilAborted } from '@mintline/core'
 import { assertSameChain } from '@mintline/core/networks'
 import { type EvmConnection, fetchChainId } from '../chain/connection.ts'
 import { walletFailure } from '../failures/walletFailure.ts'
+import { senderAddress } from '../wallet/senderAddress.ts'
 import { confirmTransaction } from './confirmTransaction.ts'
 import { estimatedGas, gasLimitOf, isSimulated } from './gasLimit.ts'
 import { withAmounts } from './lowFunds.ts'
@@ -14,6 +15,7 @@ import { submit } from './submit.ts'
  *
  * Aborting ends the wait at once, but not a transaction already sent, whose hash `onSent` has received.
  *
+ * @throws FROM_ADDRESS_NOT_SPECIFIED where the wallet has no account.
  * @throws CHAIN_MISMATCH where the wallet is on another chain.
  * @throws CONTRACT_REFUSED, CONTRACT_REFUSED_UNKNOWN where the contract refuses the call; with a hash if it was
  * sent.
@@ -49,6 +51,8 @@ async function sendWithGas(
   options: SendOptions,
 ): Promise<string> {
   const { wallet, network, transaction } = input
+  // For callers without types that build wallets by hand.
+  senderAddress(wallet.client.account?.address)
   const estimate: EstimateInput = { wallet: wallet.address, transaction, network }
   await assertWalletIsOn(input, options)
   const gas = await gasLimitOf(connection, estimate, options)

@@ -3,6 +3,7 @@ import { type EvmAddress, evmAddress } from '@mintline/core/identifiers'
 import { asProviderError, classifyWalletError, type Eip1193Provider } from '@mintline/core/signing'
 import type { Account, Client, Transport } from 'viem'
 import { nodeClient } from '../chain/nodeSource.ts'
+import { senderAddress } from './senderAddress.ts'
 
 /** A wallet that signs and sends. */
 export interface EvmWallet {
@@ -15,10 +16,10 @@ export interface EvmWallet {
  * A wallet from an EIP-1193 provider, such as a browser extension.
  *
  * @param address Signing account.
- * @throws INVALID_ADDRESS
+ * @throws FROM_ADDRESS_NOT_SPECIFIED, INVALID_ADDRESS
  */
 export function providerWallet(provider: Eip1193Provider, address: string): EvmWallet {
-  const account = evmAddress(address)
+  const account = senderAddress(address)
   const client = nodeClient(provider)
   return {
     address: account,

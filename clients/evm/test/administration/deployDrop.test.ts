@@ -92,6 +92,10 @@ describe('deployment of EVM drops', () => {
     expect(failure).to.include(PLATFORM_FEE_TOO_HIGH)
   })
 
+  it('error: no implementation', () => {
+    expect(() => deployTransaction('', input)).to.throw('Contract address not specified')
+  })
+
   it('error: a fee or royalty above 100 %, and an invalid address', () => {
     const code = `0x${'1'.repeat(40)}`
     const deploy = (changed: Partial<DeployDropInput>) => () =>

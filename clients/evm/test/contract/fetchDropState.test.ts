@@ -161,4 +161,14 @@ describe('fetchDropState', () => {
     expect(await codeOf('BASE:sun')).to.equal('UNKNOWN_CONTRACT_ID')
     expect(await codeOf(`BASE:${zeroAddress}:first`)).to.equal('UNKNOWN_CONTRACT_ID')
   })
+
+  for (const contract of ['', undefined]) {
+    it(`error: ${contract ?? 'no'} contract, as of a link that names no drop`, async () => {
+      const reading = fetchDropState(chain.connection, { contract: contract as string })
+      expect(await failureOf(reading)).to.deep.include({
+        code: 'CONTRACT_ADDRESS_NOT_SPECIFIED',
+        message: 'Contract address not specified',
+      })
+    })
+  }
 })

@@ -7,6 +7,8 @@ import { claim } from '../../src/generated/openEdition/abi.ts'
 import { watchMintedCount } from '../../src/mint/watchMintedCount.ts'
 import { startChain, type TestChain } from '../support/chain.ts'
 import { deployDrop } from '../support/drops.ts'
+import { startSocketWithout } from '../support/socketNode.ts'
+import { failureOf } from '../support/transactions.ts'
 
 describe('watchMintedCount on EVM chains', () => {
   let chain: TestChain
@@ -40,6 +42,53 @@ describe('watchMintedCount on EVM chains', () => {
     ;(await transport.getRpcClient()).socket.close()
   })
 
+  it('error: a subscription is required, but the node is reached over HTTP', async () => {
+    const counts = watchMintedCount(chain.connection, { contract }, { requireSubscription: true })
+    const error = await failureOf(counts.next())
+    expect(error).to.deep.include({
+      code: 'SUBSCRIPTIONS_NOT_SUPPORTED',
+      message: 'Provider does not support subscriptions',
+    })
+  })
+
+  it('error: a subscription is required, but the node refuses it', async () => {
+    const node = await startSocketWithout(chain.url, 'eth_subscribe')
+    const connection = connectChain(node.url)
+    const required = { clock, requireSubscription: true }
+    const counts = watchMintedCount(connection, { contract }, required)
+    const error = await failureOf(endOf(counts))
+    expect(error).to.have.property('code', 'SUBSCRIPTIONS_NOT_SUPPORTED')
+    node.stop()
+  })
+
+  it('polls where the node refuses a subscription that is not required', async () => {
+    const node = await startSocketWithout(chain.url, 'eth_subscribe')
+    const counts = watchMintedCount(connectChain(node.url), { contract }, { clock })
+    expect((await counts.next()).value).to.equal(0n)
+    const next = counts.next()
+    await clock.untilAsleep()
+    await claimItems(3n)
+    clock.advance(15_000)
+    expect((await next).value).to.equal(3n)
+    await counts.return()
+    node.stop()
+  })
+
+  it('is told of claims where a subscription is required', async () => {
+    // Another URL than above, since viem shares sockets by URL.
+    const connection = connectChain(chain.url.replace('http://127.0.0.1', 'ws://localhost'))
+    const required = { clock, requireSubscription: true }
+    const counts = watchMintedCount(connection, { contract }, required)
+    expect((await counts.next()).value).to.equal(0n)
+    const next = counts.next()
+    await clock.untilAsleep()
+    await claimItems(2n)
+    expect((await next).value).to.equal(2n)
+    await counts.return()
+    const { transport } = connection.client
+    ;(await transport.getRpcClient()).socket.close()
+  })
+
   it('polls every 15 seconds without a websocket', async () => {
     const counts = watchMintedCount(chain.connection, { contract }, { clock })
     expect((await counts.next()).value).to.equal(0n)
@@ -61,3 +110,8 @@ describe('watchMintedCount on EVM chains', () => {
     expect(await next).to.deep.equal({ value: undefined, done: true })
   })
 })
+
+/** Watches until the end. */
+async function endOf(counts: AsyncGenerator<bigint>): Promise<void> {
+  for await (const _ of counts);
+}

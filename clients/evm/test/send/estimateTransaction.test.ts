@@ -41,6 +41,14 @@ for (const [kind, options] of [
       expect([receipt.gasUsed <= gas, paid > 0n, paid <= fee]).to.deep.equal([true, true, true])
     })
 
+    it('error: nobody to send it', async () => {
+      const estimate = estimateTransaction(chain.connection, { ...inputOf(), wallet: '' })
+      expect(await failureOf(estimate)).to.deep.include({
+        code: 'FROM_ADDRESS_NOT_SPECIFIED',
+        message: 'From address not specified',
+      })
+    })
+
     it('rejects calls that the contract refuses', async () => {
       const { wallet, network } = inputOf()
       const call = claimCall(drop, { from: chain.keyWallet(1), price: 4n })

@@ -42,6 +42,15 @@ describe('sendTransaction', () => {
     return providerWallet(wrap(chain.provider), address)
   }
 
+  it('error: a wallet without an account', async () => {
+    const { address, client } = await chain.newWallet()
+    const wallet = { address, client: { ...client, account: undefined } } as never as EvmWallet
+    expect(await failureOf(send(wallet))).to.deep.include({
+      code: 'FROM_ADDRESS_NOT_SPECIFIED',
+      message: 'From address not specified',
+    })
+  })
+
   for (const [kind, walletOf] of [
     ['a provider', () => chain.newWallet()],
     ['a key', async () => chain.keyWallet(1)],

@@ -1,0 +1,35 @@
+import type { AddressInfo } from 'node:net'
+import { WebSocketServer } from 'ws'
+
+/** A node for websockets. */
+export interface SocketNode {
+  readonly url: string
+  stop(): void
+}
+
+/** Starts a websocket node over the node at a URL that does not know a method. */
+export async function startSocketWithout(url: string, method: string): Promise<SocketNode> {
+  const server = new WebSocketServer({ host: '127.0.0.1', port: 0 })
+  server.on('connection', (socket) => {
+    socket.on('message', async (data) => {
+      const asked = JSON.parse(String(data)) as { id: number; method: string }
+      if (asked.method === method) {
+        const error = { code: -32601, message: 'Method not found' }
+        socket.send(JSON.stringify({ jsonrpc: '2.0', id: asked.id, error }))
+        return
+      }
+      const headers = { 'content-type': 'application/json' }
+      const answer = await fetch(url, { method: 'POST', headers, body: String(data) })
+      socket.send(await answer.text())
+    })
+  })
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `ws://127.0.0.1:${port}`,
+    stop: () => {
+      for (const socket of server.clients) socket.terminate()
+      server.close()
+    },
+  }
+}
