@@ -1,3 +1,4 @@
+import type { Eip1193Provider } from '@mintline/core/signing'
 import { expect } from 'chai'
 import { maxUint256, toFunctionSelector, zeroAddress } from 'viem'
 import { failureOf } from '../../../core/test/signing/support/failureOf.ts'
@@ -70,6 +71,34 @@ describe('fetchDropState', () => {
       })
       expect(state).to.deep.include({ variant: 'erc1155', tokenId: 3n, maxSupply: 0n, minted: 0n })
       expect(state.conditions.map(({ pricePerToken }) => pricePerToken)).to.deep.equal([9n])
+    })
+  }
+
+  for (const [what, answer] of [
+    ['refuses', () => Promise.reject({ code: -32_000, message: 'contract creation is disabled' })],
+    ['does not run', async () => '0x'],
+  ] as const) {
+    it(`reads one value after the other where the node ${what} code that is not deployed`, async () => {
+      const { address } = await deployDrop(chain, { variant: 'erc721' })
+      const calls: unknown[] = []
+      const node: Eip1193Provider = {
+        request: async (args) => {
+          const [call] = (args.params ?? []) as readonly { readonly to?: string }[]
+          if (args.method === 'eth_call') calls.push(call?.to)
+          return args.method === 'eth_call' && call?.to === undefined
+            ? answer()
+            : chain.provider.request(args)
+        },
+      }
+      const connection = connectChain(node)
+      const read = () => fetchDropState(connection, { contract: address })
+      expect(await read()).to.deep.equal(
+        await fetchDropState(chain.connection, { contract: address }),
+      )
+      // The node is asked for all at once only the first time.
+      expect(calls.filter((to) => to === undefined)).to.have.length(1)
+      await read()
+      expect(calls.filter((to) => to === undefined)).to.have.length(1)
     })
   }
 
