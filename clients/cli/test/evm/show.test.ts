@@ -18,6 +18,7 @@ describe('mintline evm show', () => {
   it('shows both variants as they are on chain', async () => {
     const single = await deployDrop(chain, {
       variant: 'erc721',
+      metadata: { imageURI: `data:image/png;base64,${'A'.repeat(10_000)}` },
       conditions: [
         { startTimestamp: 1_700_000_000n, pricePerToken: ETHER / 10n, maxClaimableSupply: 10n },
         { startTimestamp: 4_102_444_800n, maxClaimableSupply: 0n },

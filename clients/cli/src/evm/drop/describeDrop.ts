@@ -3,6 +3,7 @@ import type { DropSettings, DropState } from '@mintline/evm'
 import { zeroAddress } from 'viem'
 import { percentText } from '../../amounts/percent.ts'
 import { indented, type Line, labelled } from '../../output/table.ts'
+import { uriText } from '../../output/uriText.ts'
 import type { EvmChain } from '../chain/resolveChain.ts'
 import { describeEvmPhases, type PhaseDescription } from '../phases/describeEvmPhases.ts'
 
@@ -27,7 +28,7 @@ export function describeDrop(
     ['address', state.address],
     ['variant', variant],
     ['token id', tokenId?.toString()],
-    ['metadata', contractUri],
+    ['metadata', uriText(contractUri)],
     ['minted', `${minted} of ${maxSupply === 0n ? 'unlimited' : maxSupply}`],
     ['owner', `${owner}` === zeroAddress ? 'none' : owner],
     ['treasury', token?.saleRecipient ?? saleRecipient],
@@ -60,8 +61,8 @@ export function metadataLines({ sharedMetadata }: DropSettings): Line[] {
   return [
     ['name', orNone(name)],
     ['description', orNone(description)],
-    ['image', orNone(imageUri)],
-    ['animation', orNone(animationUri)],
+    ['image', orNone(uriText(imageUri))],
+    ['animation', orNone(uriText(animationUri))],
   ]
 }
 
@@ -69,7 +70,7 @@ export function metadataLines({ sharedMetadata }: DropSettings): Line[] {
 export function batchLines({ batches }: DropSettings): Line[] {
   return batches.map(({ firstTokenId, lastTokenId, baseUri, isFrozen }) => [
     firstTokenId === lastTokenId ? `${firstTokenId}` : `${firstTokenId} to ${lastTokenId}`,
-    `${baseUri}${isFrozen ? ', frozen' : ''}`,
+    `${uriText(baseUri)}${isFrozen ? ', frozen' : ''}`,
   ])
 }
 
