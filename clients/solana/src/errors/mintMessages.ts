@@ -21,7 +21,9 @@ export const EDITION_MINT_MESSAGES = {
   }) => 'Transaction failed: Custom instruction error',
   /** Lamports that are missing, and that the mint costs. */
   MINT_FUNDS_TOO_LOW: ({ wallet, missing, items, rent, fees, coin }: LowFunds) =>
-    `${wallet} needs ${inCoin(missing, coin)} more: the mint takes ${formatAmount(items, coin)} for the items, ${formatAmount(rent, coin)} of rent and ${formatAmount(fees, coin)} of network fees`,
+    rent === undefined
+      ? `${wallet} needs at least ${inCoin(missing, coin)} more: the mint takes ${formatAmount(items, coin)} for the items and ${formatAmount(fees, coin)} of network fees, before rent`
+      : `${wallet} needs ${inCoin(missing, coin)} more: the mint takes ${formatAmount(items, coin)} for the items, ${formatAmount(rent, coin)} of rent and ${formatAmount(fees, coin)} of network fees`,
 }
 
 interface MaxPerTransaction {
@@ -36,7 +38,8 @@ interface LowFunds extends InCoin {
   /** Lamports, like the other amounts. */
   missing: bigint
   items: bigint
-  rent: bigint
+  /** Undefined = not computed: the wallet cannot pay items and fees of a mint of many items. */
+  rent: bigint | undefined
   fees: bigint
 }
 

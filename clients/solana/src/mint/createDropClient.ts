@@ -1,4 +1,9 @@
-import type { DropClient, DropMintQuote } from '@mintline/core'
+import {
+  type DropClient,
+  type DropMintQuote,
+  isMintlineError,
+  type MintlineError,
+} from '@mintline/core'
 import type { Connection } from '@solana/web3.js'
 import {
   coinOf,
@@ -7,6 +12,7 @@ import {
   type RequiredNetwork,
 } from '../rpc/network.ts'
 import type { SolanaWallet } from '../send/wallet.ts'
+import { leastTransactions } from './assertPlannable.ts'
 import type { ClaimRequest } from './claimRequest.ts'
 import { fetchClaimRestriction } from './fetchClaimRestriction.ts'
 import { fetchDropItems } from './fetchDropItems.ts'
@@ -14,7 +20,8 @@ import { fetchMintData } from './fetchMintData.ts'
 import { shortfallOf } from './mintCost.ts'
 import { mintItems } from './mintItems.ts'
 import { nativePrice } from './nativePrice.ts'
-import { type PreparedMint, prepareMint } from './prepareMint.ts'
+import type { ClaimableState } from './planClaim.ts'
+import { fetchClaimableState, type PreparedMint, prepareClaim } from './prepareMint.ts'
 import type { ProofSource } from './proofSource.ts'
 import { watchMintedCount } from './watchMintedCount.ts'
 
@@ -46,9 +53,16 @@ export function createDropClient(input: DropClientInput): DropClient<SolanaWalle
     watchMintedCount: (options) => watchMintedCount(connection, drop.deployment, options),
     prepareMint: async (request, options) => {
       const required = await fetchRequiredNetwork(connection, network, options)
-      const coin = coinOf(required)
-      const prepared = await prepareMint(connection, { ...drop, ...request, coin }, options)
-      return quoteOf(prepared, request.quantity ?? 1n, required)
+      const { quantity = 1n } = request
+      const mint = { ...drop, ...request, quantity, coin: coinOf(required) }
+      const state = await fetchClaimableState(connection, mint, options ?? {})
+      try {
+        const prepared = await prepareClaim(connection, { ...mint, state }, options ?? {})
+        return quoteOf(prepared, quantity, required)
+      } catch (error) {
+        if (!isMintlineError(error, 'MINT_FUNDS_TOO_LOW')) throw error
+        return quoteBeforeRent(state, mint, { shortfall: error, network: required })
+      }
     },
     mintItems: (mint, options) => mintItems(connection, { ...drop, network, ...mint }, options),
     fetchItems: (itemIds, options) =>
@@ -69,5 +83,28 @@ function quoteOf(
     networkCost: nativePrice(cost.rent + cost.fees, network),
     transactions: plan.transactions.length,
     shortfall: shortfallOf(purse),
+  }
+}
+
+/** The quote of a mint of so many items that it is not planned, because the wallet cannot pay their price. */
+function quoteBeforeRent(
+  { terms }: ClaimableState,
+  mint: Pick<ClaimRequest, 'maxPerTransaction'> & { readonly quantity: bigint },
+  {
+    shortfall,
+    network,
+  }: {
+    readonly shortfall: MintlineError<'MINT_FUNDS_TOO_LOW'>
+    readonly network: MintNetwork
+  },
+): DropMintQuote {
+  const { items, fees } = shortfall.context
+  return {
+    quantity: mint.quantity,
+    price: nativePrice(terms.price, network),
+    total: nativePrice(items, network),
+    networkCost: nativePrice(fees, network),
+    transactions: Number(leastTransactions(mint)),
+    shortfall,
   }
 }

@@ -22,7 +22,7 @@ export interface MintRecordsInput {
   readonly mintTo: SolanaAddress | undefined
 }
 
-/** Records of a wallet on chain, and balances of the receivers of its mints. */
+/** Records of a wallet on chain, and balances of the wallet and of the receivers of its mints. */
 export interface MintRecords {
   /** Items that the wallet has minted in the collection. */
   readonly inCollection: bigint
@@ -31,7 +31,7 @@ export interface MintRecords {
     readonly inPhase: bigint
     readonly entry: Pick<AllowlistEntry, 'price' | 'amount'> | undefined
   }[]
-  /** Lamports of the treasury and the fee recipients, by base58. */
+  /** Lamports of the wallet, the treasury and the fee recipients, by base58. */
   readonly balances: ReadonlyMap<string, bigint>
   /** Base58 address of the program that owns the account of `mintTo`; undefined = no account. */
   readonly mintToOwner: string | undefined
@@ -53,9 +53,9 @@ export async function fetchMintRecords(
     stats: deriveMinterStatsPhase(deployment, wallet, phaseIndex),
     entry: deriveAllowlistEntry(deployment, wallet, phaseIndex),
   }))
-  const receivers = [treasury, ...platformFees.recipients.map(({ address }) => address)]
+  const balanced = [wallet, treasury, ...platformFees.recipients.map(({ address }) => address)]
   const ofWallet = [total, ...ofPhases.flatMap(({ stats, entry }) => [stats, entry])]
-  const wanted = [...ofWallet, ...receivers, ...(mintTo ? [mintTo] : [])]
+  const wanted = [...ofWallet, ...balanced, ...(mintTo ? [mintTo] : [])]
   const accounts = await fetchByAddress(connection, wanted, options)
   const stored = (address: SolanaAddress) =>
     storedAccount(addressKey(address), accounts.get(address) ?? null)
@@ -70,7 +70,7 @@ export async function fetchMintRecords(
       return { inPhase: countIn(stats), entry: account && decodeUserAllowListData(account) }
     }),
     balances: new Map(
-      receivers.map((address) => [address, BigInt(accounts.get(address)?.lamports ?? 0)]),
+      balanced.map((address) => [address, BigInt(accounts.get(address)?.lamports ?? 0)]),
     ),
     mintToOwner: mintTo && accounts.get(mintTo)?.owner.toBase58(),
   }

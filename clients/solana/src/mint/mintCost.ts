@@ -19,6 +19,11 @@ export interface MintCost {
   readonly total: bigint
 }
 
+/** The cost of a mint that is not planned, without rent. */
+export interface CostBeforeRent extends Omit<MintCost, 'rent'> {
+  readonly rent: undefined
+}
+
 /** A mint and its plan. */
 export interface MintCostInput {
   readonly state: Pick<MintState, 'collection' | 'wallet'>
@@ -31,21 +36,32 @@ export interface MintCostInput {
 }
 
 /** The cost of a mint. */
-export function mintCost({ state, price, quantity, plan, cosigner }: MintCostInput): MintCost {
-  const { collection, wallet } = state
+export function mintCost({ plan, ...input }: MintCostInput): MintCost {
+  const cost = costBeforeRent({ ...input, transactions: BigInt(plan.transactions.length) })
+  const rent = plan.transactions.reduce((sum, transaction) => sum + transaction.rent, 0n)
+  return { ...cost, rent, total: cost.total + rent }
+}
+
+/** The part of a mint's cost that is known without its plan. */
+export function costBeforeRent({
+  state: { collection, wallet },
+  price,
+  quantity,
+  cosigner,
+  transactions,
+}: Omit<MintCostInput, 'plan'> & { readonly transactions: bigint }): CostBeforeRent {
   const signers = cosigner === undefined || cosigner === wallet ? 1n : 2n
   const items = price * quantity
   const own = (mintPayments(collection, price).get(wallet) ?? 0n) * quantity
-  const rent = plan.transactions.reduce((sum, transaction) => sum + transaction.rent, 0n)
-  const fees = LAMPORTS_PER_SIGNATURE * signers * BigInt(plan.transactions.length)
-  return { items, own, rent, fees, total: items - own + rent + fees }
+  const fees = LAMPORTS_PER_SIGNATURE * signers * transactions
+  return { items, own, rent: undefined, fees, total: items - own + fees }
 }
 
 /** A wallet and the cost of its mint. */
 export interface MintPurse {
   /** Base58 address. */
   readonly wallet: string
-  readonly cost: MintCost
+  readonly cost: MintCost | CostBeforeRent
   /** Lamports of the wallet. */
   readonly balance: bigint
   /** Coin of the network, for the message. */

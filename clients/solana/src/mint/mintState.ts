@@ -24,7 +24,7 @@ export interface MintState {
   readonly collection: CollectionInfo
   /** The minting wallet. */
   readonly wallet: SolanaAddress
-  /** Lamports of the treasury and the fee recipients, by base58. */
+  /** Lamports of the wallet, the treasury and the fee recipients, by base58. */
   readonly balances: ReadonlyMap<string, bigint>
   /** Base58 address of the program that owns the account receiving the items; undefined = no account. */
   readonly mintToOwner: string | undefined

@@ -1,6 +1,7 @@
 import type { AskOptions } from '@mintline/core'
 import type { ReadConnection } from '../rpc/readConnection.ts'
 import type { Plan } from '../transaction/plan.ts'
+import { assertPlannable } from './assertPlannable.ts'
 import type { ClaimRequest } from './claimRequest.ts'
 import type { ClaimTerms } from './claimTerms.ts'
 import { fetchMintBalances } from './fetchMintBalances.ts'
@@ -39,6 +40,7 @@ export async function planClaim(
   options: AskOptions = {},
 ): Promise<ClaimPlan> {
   const mint = { ...state, ...request, minter: state.wallet }
+  assertPlannable(mint, state.balances.get(state.wallet))
   const [lamports, lookupTable] = await Promise.all([
     fetchMintBalances(connection, mint, options),
     // Only merkle proofs make a mint too large without it.

@@ -1,11 +1,10 @@
-import { assertQuantity, type CoinSymbol, CoreError, inCoin } from '@mintline/core'
+import { type CoinSymbol, CoreError, inCoin } from '@mintline/core'
 import { solanaAddress } from '@mintline/core/identifiers'
 import { PublicKey } from '@solana/web3.js'
 import type { MissingRent } from '../plans/deploy/receiverFunding.ts'
 import { packGreedily } from '../transaction/packGreedily.ts'
 import type { Plan } from '../transaction/plan.ts'
-import { assertCosigned } from './assertCosigned.ts'
-import { assertMintTo } from './assertMintTo.ts'
+import { assertPlannable } from './assertPlannable.ts'
 import { itemsPerTransaction } from './itemsPerTransaction.ts'
 import type { MintPlanInput } from './mintPlanInput.ts'
 import { fitsOneTransaction, mintTitle, mintTransaction } from './mintTransaction.ts'
@@ -16,6 +15,7 @@ import { assertFunded, missingBesidePayments, paymentsOfOthers } from './receive
  * Plans mints of a number of items, in as few transactions as the limits allow.
  *
  * @throws QUANTITY_NOT_POSITIVE, INVALID_ADDRESS, FEE_EXCEEDS_PRICE
+ * @throws MINT_FUNDS_TOO_LOW where the minter cannot pay the price of more than 100 items.
  * @throws MAX_PER_TRANSACTION_INVALID
  * @throws MAX_PRICE_EXCEEDED where the price in the terms exceeds `maxPrice`.
  * @throws COSIGNER_REQUIRED where the creator has to sign and is neither minter nor co-signer.
@@ -25,14 +25,11 @@ import { assertFunded, missingBesidePayments, paymentsOfOthers } from './receive
  * @throws TRANSACTION_TOO_LARGE where even one mint with its merkle proof is too large.
  */
 export function planMint(input: MintPlanInput): Plan {
-  const { collection, quantity, lamports } = input
+  const { collection, lamports } = input
   const { symbol } = collection
-  assertQuantity(quantity)
+  assertPlannable(input, lamports.get(input.minter))
   const perTransaction = itemsPerTransaction(input)
-  assertMaxPrice(input)
-  assertCosigned({ collection, wallet: input.minter, cosigner: input.cosigner })
   const mintTo = input.mintTo === input.minter ? undefined : input.mintTo
-  assertMintTo({ ...input, wallet: input.minter, mintTo })
   const payer = new PublicKey(solanaAddress(input.minter))
   const items = plannedItems(input, payer)
   const { price } = input.terms
@@ -70,10 +67,6 @@ export function planMint(input: MintPlanInput): Plan {
     transactions: planned.map(({ transaction }) => transaction),
     warnings: funded.map((missing) => fundingWarning(missing, input.coin)),
   }
-}
-
-function assertMaxPrice({ terms: { price }, maxPrice = price, coin }: MintPlanInput): void {
-  if (price > maxPrice) throw new CoreError('MAX_PRICE_EXCEEDED', { price, maxPrice, coin })
 }
 
 /** Top-ups, long proofs and hand-overs leave room for fewer items than a transaction may mint. */

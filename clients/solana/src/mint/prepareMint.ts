@@ -31,9 +31,35 @@ export async function prepareMint(
   input: PrepareMintInput,
   options: AskOptions = {},
 ): Promise<PreparedMint> {
+  const state = await fetchClaimableState(connection, input, options)
+  return prepareClaim(connection, { ...input, state }, options)
+}
+
+/**
+ * Fetches the state for a mint, and checks the rules of the program.
+ *
+ * @throws What `fetchMintState` and `assertClaimable` throw.
+ */
+export async function fetchClaimableState(
+  connection: ReadConnection,
+  input: PrepareMintInput,
+  options: AskOptions,
+): Promise<ClaimableState> {
+  const state = await fetchMintState(connection, input, options)
+  return { ...state, terms: assertClaimable(state, input) }
+}
+
+/**
+ * Plans a mint that is allowed, and computes its cost.
+ *
+ * @throws What `planClaim` throws.
+ */
+export async function prepareClaim(
+  connection: ReadConnection,
+  { state, ...input }: PrepareMintInput & Pick<PreparedMint, 'state'>,
+  options: AskOptions,
+): Promise<PreparedMint> {
   const { quantity = 1n, cosigner } = input
-  const read = await fetchMintState(connection, input, options)
-  const state = { ...read, terms: assertClaimable(read, input) }
   const { plan, lamports } = await planClaim(connection, { ...input, state, quantity }, options)
   const { price } = state.terms
   const cost = mintCost({ state, price, quantity, plan, cosigner })

@@ -47,4 +47,18 @@ describe('Messages about mints of editions', () => {
       expect(error).to.deep.include({ code, context })
     })
   }
+
+  it('has no rent for a mint of so many items that it is not planned', () => {
+    const context = {
+      wallet: 'Ada',
+      missing: 5n,
+      items: 7n,
+      rent: undefined,
+      fees: 3n,
+      coin: 'SOL',
+    } as const
+    expect(new SolanaClientError('MINT_FUNDS_TOO_LOW', context).message).to.equal(
+      'Ada needs at least 0.000000005 SOL more: the mint takes 0.000000007 SOL for the items and 0.000000003 SOL of network fees, before rent',
+    )
+  })
 })

@@ -1,0 +1,53 @@
+import { assertQuantity, CoreError } from '@mintline/core'
+import { solanaAddress } from '@mintline/core/identifiers'
+import { assertCosigned } from './assertCosigned.ts'
+import { assertMintTo } from './assertMintTo.ts'
+import { itemsPerTransaction } from './itemsPerTransaction.ts'
+import { type CostBeforeRent, costBeforeRent, shortfallOf } from './mintCost.ts'
+import type { MintPlanInput } from './mintPlanInput.ts'
+
+/** Items up to which a mint is planned in any case, so that its whole cost can be told. */
+const ALWAYS_PLANNED = 100n
+
+/** A mint before the facts for its plan are fetched. */
+export type UnplannedMint = Omit<MintPlanInput, 'counts' | 'lamports' | 'lookupTable'>
+
+/**
+ * Throws for the first reason not to plan a mint: the rules of the program, then funds that do not even suffice for the
+ * price of many items, which would take long to plan.
+ *
+ * @param balance Lamports of the minter; undefined = unknown.
+ * @throws QUANTITY_NOT_POSITIVE, MAX_PER_TRANSACTION_INVALID, MAX_PRICE_EXCEEDED, COSIGNER_REQUIRED,
+ * MINT_TO_NOT_AVAILABLE, MINT_TO_CANNOT_HOLD_ITEMS, FEE_EXCEEDS_PRICE
+ * @throws MINT_FUNDS_TOO_LOW without rent, for more than 100 items only.
+ */
+export function assertPlannable(input: UnplannedMint, balance: bigint | undefined): void {
+  const { collection, minter, mintTo, quantity, cosigner, coin } = input
+  assertQuantity(quantity)
+  itemsPerTransaction(input)
+  assertMaxPrice(input)
+  assertCosigned({ collection, wallet: minter, cosigner })
+  assertMintTo({ ...input, wallet: minter, mintTo: mintTo === minter ? undefined : mintTo })
+  if (balance === undefined || quantity <= ALWAYS_PLANNED) return
+  const shortfall = shortfallOf({ wallet: minter, cost: leastCost(input), balance, coin })
+  if (shortfall) throw shortfall
+}
+
+/** Least number of transactions for a mint. */
+export function leastTransactions(input: Pick<UnplannedMint, 'quantity' | 'maxPerTransaction'>) {
+  const perTransaction = BigInt(itemsPerTransaction(input))
+  return (input.quantity + perTransaction - 1n) / perTransaction
+}
+
+function leastCost(input: UnplannedMint): CostBeforeRent {
+  const { collection, minter, terms, quantity, cosigner } = input
+  return costBeforeRent({
+    state: { collection, wallet: solanaAddress(minter) },
+    ...{ price: terms.price, quantity, cosigner },
+    transactions: leastTransactions(input),
+  })
+}
+
+function assertMaxPrice({ terms: { price }, maxPrice = price, coin }: UnplannedMint): void {
+  if (price > maxPrice) throw new CoreError('MAX_PRICE_EXCEEDED', { price, maxPrice, coin })
+}
