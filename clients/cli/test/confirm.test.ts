@@ -9,6 +9,7 @@ import { createConnection } from '@mintline/solana'
 import { expect } from 'chai'
 import { failureOf } from '../../core/test/async/_clock.ts'
 import { init } from '../src/commands/init.ts'
+import { answerProblem } from '../src/config/answerProblems.ts'
 import { askForDrop } from '../src/config/askForDrop.ts'
 import { defaultAnswers } from '../src/config/newConfig.ts'
 import { unitOfPrices } from '../src/lists/unitOfPrices.ts'
@@ -95,7 +96,12 @@ describe('Questions about a new drop', () => {
     const treasury = address('treasury')
     const defaults = (name?: string) => ({ ...defaultAnswers(name), treasury })
     const given = { symbol: 'ASKED', supply: '5', baseUri: 'https://example.com', price: '0' }
-    const asked = askForDrop({ output, signal }, given, defaults, input)
+    const asked = askForDrop(
+      { output, signal },
+      given,
+      { defaultsOf: defaults, problemOf: answerProblem },
+      input,
+    )
     input.write(`Mine${ENTER}`)
     // Text typed before a question would answer the previous one
     while (!shown().includes('Wallet for payments')) await nextTurn()
@@ -110,7 +116,12 @@ describe('Questions about a new drop', () => {
     const treasury = address('treasury')
     const defaults = (name?: string) => ({ ...defaultAnswers(name), treasury })
     const given = { supply: '5', baseUri: 'https://example.com', treasury }
-    const asked = askForDrop({ output, signal }, given, defaults, input)
+    const asked = askForDrop(
+      { output, signal },
+      given,
+      { defaultsOf: defaults, problemOf: answerProblem },
+      input,
+    )
     input.write(`First drop${ENTER}`)
     while (!shown().includes('Symbol of the collection')) await nextTurn()
     input.write(ENTER)
@@ -160,7 +171,12 @@ describe('Questions in a dumb terminal', () => {
     const treasury = address('treasury')
     const defaults = (name?: string) => ({ ...defaultAnswers(name), treasury })
     const given = { supply: '5', baseUri: 'https://example.com', treasury }
-    const asked = askForDrop({ output, signal }, given, defaults, input)
+    const asked = askForDrop(
+      { output, signal },
+      given,
+      { defaultsOf: defaults, problemOf: answerProblem },
+      input,
+    )
     for (const [index, line] of ['First drop', '', '5', '5 SOL'].entries()) {
       await untilAsked(shown, index + 1)
       input.write(`${line}\n`)

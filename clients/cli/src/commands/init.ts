@@ -1,21 +1,16 @@
 import { existsSync } from 'node:fs'
-import { dirname, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { CoreError } from '@mintline/core'
 import type { ClusterName } from '../cluster/clusterNames.ts'
+import { answerProblem } from '../config/answerProblems.ts'
 import { askForDrop } from '../config/askForDrop.ts'
 import { warnOfDevelopmentWallet } from '../config/developmentWalletUse.ts'
 import { type DropAnswers, defaultAnswers, newConfig } from '../config/newConfig.ts'
-import { readConfig } from '../config/readConfig.ts'
-import type { DropConfig } from '../config/schema.ts'
+import { SOLANA_CONFIG } from '../config/solanaConfigKind.ts'
+import { writeNewConfig } from '../config/writeNewConfig.ts'
 import { CommandError } from '../errors/commandError.ts'
-import { writeText } from '../files/writeText.ts'
 import { canAsk, type TypedInput } from '../output/confirm.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
 import { developmentWallet } from '../wallet/developmentWallet.ts'
-
-const SCHEMA = fileURLToPath(new URL('../../schema/drop.config.schema.json', import.meta.url))
 
 const LOCALNET: ClusterName = 'localnet'
 
@@ -35,14 +30,11 @@ export async function init(
   const defaultsOf = (name?: string) => ({ ...defaultAnswers(name), treasury })
   const isAsked = canAsk(context.output, input) && !context.options.yes
   const answers = isAsked
-    ? await askForDrop(context, options, defaultsOf, input)
+    ? await askForDrop(context, options, { defaultsOf, problemOf: answerProblem }, input)
     : { ...defaultsOf(options.name), ...options }
-  const config = { $schema: schemaFrom(path), ...newConfig(answers) }
-  const text = `${JSON.stringify(config, undefined, 2)}\n`
-  const checked = checkedConfig(text)
-  writeText(path, text)
-  warnOfDevelopmentWallet(context, checked)
-  return { text: `Wrote ${path}\nNext: mintline validate`, data: { path, config } }
+  const { config, result } = writeNewConfig(path, SOLANA_CONFIG, newConfig(answers))
+  warnOfDevelopmentWallet(context, config)
+  return result
 }
 
 /** The wallet's address: without a keypair, that of the development wallet, unless for a real network. */
@@ -52,18 +44,4 @@ function ownAddress(context: CommandContext): string {
     return context.configuredWallet().publicKey.toBase58()
   }
   return developmentWallet(context.stateBase()).keypair().publicKey.toBase58()
-}
-
-/** The answers may not be a valid symbol or price. */
-function checkedConfig(text: string): DropConfig {
-  const { config, problems: found } = readConfig(text, BigInt(Math.floor(Date.now() / 1_000)))
-  // Line numbers of a file that was not written are useless.
-  const problems = found.map(({ path, code, message }) => ({ path, code, message }))
-  if (!config || problems.length > 0) throw new CoreError('INPUT_INVALID', { problems })
-  return config
-}
-
-function schemaFrom(path: string): string {
-  const way = relative(dirname(path), SCHEMA).replaceAll('\\', '/')
-  return way.startsWith('.') ? way : `./${way}`
 }

@@ -6,6 +6,7 @@ import type { LoadedConfig } from '../config/loadedConfig.ts'
 import { phaseWarnings } from '../config/phaseWarnings.ts'
 import { EXIT, type ExitCode } from '../exitCodes.ts'
 import { collectionOfConfig } from '../launch/collectionToBe.ts'
+import { describeDifferences } from '../launch/describeDifferences.ts'
 import { describeLaunchPlan } from '../launch/describeLaunchPlan.ts'
 import type { LaunchInput } from '../launch/launchInput.ts'
 import { hopelessProofWarnings } from '../launch/lookupTable.ts'
@@ -22,7 +23,6 @@ import { describeReport, executePlan, exitCodeOfReport } from '../sending/execut
 import { openSession } from '../sending/openSession.ts'
 import { warnOfPlan } from '../sending/warnOfPlan.ts'
 import type { WaitOption } from './listOptions.ts'
-import { describeDifferences } from './verify.ts'
 
 /** Steps besides proofs and lists on chain: config, network, lists, costs; deploy, phases, comparison. */
 const STEPS_BEFORE = 4

@@ -1,7 +1,6 @@
-import { type InputProblem, isMintlineError } from '@mintline/core'
 import { formatTime } from '../amounts/time.ts'
 import { warnOfDevelopmentWallet } from '../config/developmentWalletUse.ts'
-import type { InspectedConfig } from '../config/inspectConfigAs.ts'
+import { listProblems } from '../config/listProblems.ts'
 import { inspectConfig } from '../config/loadConfig.ts'
 import { phaseWarnings } from '../config/phaseWarnings.ts'
 import { isTouched } from '../config/readConfigAs.ts'
@@ -63,16 +62,4 @@ export async function validate(context: CommandContext): Promise<CommandResult> 
   ])
   const text = [`${path} has no problems`, indented(table([HEAD, ...rows]))].join('\n')
   return { text, data: { path, symbol: config.collection.symbol, phases, warnings } }
-}
-
-/** Problems of a list, with its name; of the setting that names it where it cannot be read. */
-function listProblems(
-  error: unknown,
-  list: string | undefined,
-  place: ReturnType<InspectedConfig<unknown>['placeOf']>,
-): InputProblem[] {
-  if (!isMintlineError(error)) throw error
-  const { code, message } = error
-  if (!isMintlineError(error, 'LIST_INVALID')) return [{ ...place, code, message }]
-  return error.context.problems.map((problem) => ({ ...(list && { file: list }), ...problem }))
 }

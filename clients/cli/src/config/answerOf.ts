@@ -9,6 +9,10 @@ const SETTINGS: Readonly<Record<string, keyof DropAnswers>> = {
   'collection.itemBaseUri': 'baseUri',
   'collection.maxNumberOfTokens': 'supply',
   'phases.0.price': 'price',
+  // On EVM chains.
+  'collection.metadata.name': 'name',
+  'collection.metadata.imageUri': 'baseUri',
+  'phases.0.maxMintsTotal': 'supply',
 }
 
 /** The answer behind a setting of a new config. */

@@ -17,9 +17,22 @@ export function orProblem<Value>(
     return read()
   } catch (error) {
     if (!isMintlineError(error)) throw error
-    const isWhole = isMintlineError(error, 'AMOUNT_WITHOUT_UNIT') && WHOLE.test(error.context.value)
-    const message = isWhole ? `${error.message}, or set "lamports": true next to it` : error.message
+    const isLamports = isMintlineError(error, 'AMOUNT_WITHOUT_UNIT') && mayBeLamports(error.context)
+    const message = isLamports
+      ? `${error.message}, or set "lamports": true next to it`
+      : error.message
     context.addIssue({ code: 'custom', message, path: field === undefined ? [] : [field] })
     return z.NEVER
   }
+}
+
+/** True if an amount without a unit may be in lamports, which EVM chains do not have. */
+function mayBeLamports({
+  value,
+  unit,
+}: {
+  readonly value: string
+  readonly unit?: string
+}): boolean {
+  return unit === undefined && WHOLE.test(value)
 }

@@ -30,6 +30,13 @@ const SOLANA_ONLY = {
   cluster: '--cluster is for Solana and Eclipse: name the chain with --chain',
   keypair: '--keypair is for Solana and Eclipse: name a keystore file with --keystore',
   priorityFee: '--priority-fee is for Solana and Eclipse: EVM chains have none',
+  fundReceivers: '--fund-receivers is for Solana and Eclipse: EVM chains have no rent',
+  wait: '--no-wait is for Solana and Eclipse: EVM drops have no lists on chain',
+} as const
+
+/** Names of the options that only commands for EVM chains have. */
+const EVM_ONLY = {
+  keystore: '--keystore is for EVM chains: name a keypair with --keypair',
 } as const
 
 /** True if an option does nothing on EVM chains. */
@@ -43,7 +50,20 @@ export function isSolanaOnly(option: Option): boolean {
  * @throws USAGE_INVALID
  */
 export function assertNoSolanaOptions(command: Command): void {
-  for (const [name, reason] of Object.entries(SOLANA_ONLY)) {
+  assertNone(command, SOLANA_ONLY)
+}
+
+/**
+ * Refuses options that would do nothing on Solana and Eclipse.
+ *
+ * @throws USAGE_INVALID
+ */
+export function assertNoEvmOptions(command: Command): void {
+  assertNone(command, EVM_ONLY)
+}
+
+function assertNone(command: Command, reasons: Readonly<Record<string, string>>): void {
+  for (const [name, reason] of Object.entries(reasons)) {
     if (command.getOptionValueSourceWithGlobals(name) === 'cli') {
       throw new CommandError('USAGE_INVALID', { reason })
     }

@@ -8,7 +8,7 @@ import type { BaseContext, Environment, NodePlace } from './baseContext.ts'
 import { isForEvm } from './chainOfCommand.ts'
 import type { CommandContext } from './commandContext.ts'
 import type { CommandResult } from './commandResult.ts'
-import { assertNoSolanaOptions, type GlobalOptions } from './globalOptions.ts'
+import { assertNoEvmOptions, assertNoSolanaOptions, type GlobalOptions } from './globalOptions.ts'
 
 /** Runs a command. `options` are its own and the global ones. */
 export type CommandRun<Options, Context = CommandContext> = (
@@ -81,6 +81,7 @@ export class Runtime {
     command: Command,
     load: () => Promise<CommandRun<Options>>,
   ): Promise<Runnable> {
+    assertNoEvmOptions(command)
     const { CommandContext } = await import('./commandContext.ts')
     return this.#runnable(command, CommandContext, load)
   }
@@ -103,7 +104,8 @@ export class Runtime {
     const context = new ContextOf(globals, this.outputFor(globals), this.environment)
     return {
       node: () => context.node(),
-      run: async () => (await load())(context, command.opts<Options>()),
+      // With those of the command above, which takes the options that both have.
+      run: async () => (await load())(context, command.optsWithGlobals<Options>()),
     }
   }
 

@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import { answerOf } from '../config/answerOf.ts'
 import { defaultAnswers } from '../config/newConfig.ts'
 import type { Runtime } from '../runtime/runtime.ts'
+import { chainOption } from './evm/options.ts'
 import { withExamples } from './examples.ts'
 
 const DEFAULTS = defaultAnswers()
@@ -19,12 +20,21 @@ export function addInit(program: Command, runtime: Runtime): void {
     .option('--supply <items>', `maximum items; 0 = unlimited (default: ${DEFAULTS.supply})`)
     .option('--price <amount>', `of the public phase (default: ${DEFAULTS.price})`)
     .option('--treasury <address>', 'receiver of payments (default: the wallet)')
+    .addOption(chainOption())
     .option('--force', 'replace an existing config', false)
   withExamples(command, [
     'mintline init',
     'mintline init --yes --symbol FIRST --name "First drop" --price "0.5 SOL"',
+    'mintline init --chain base-sepolia --treasury <address>',
   ])
-  runtime.on(command, async () => (await import('../commands/init.ts')).init, optionName)
+  runtime.onAnyChain(
+    command,
+    {
+      solana: async () => (await import('../commands/init.ts')).init,
+      evm: async () => (await import('../evm/commands/init.ts')).init,
+    },
+    optionName,
+  )
 }
 
 /** The option for a setting of the config. */

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { configName } from '../config/configNames.ts'
 import type { Runtime } from '../runtime/runtime.ts'
+import { chainOption, keystoreOption } from './evm/options.ts'
 import { withExamples } from './examples.ts'
 import { noWaitOption } from './options.ts'
 
@@ -12,6 +13,19 @@ export function addLaunch(program: Command, runtime: Runtime): void {
     )
     .option('--fund-receivers', 'give treasury and fee recipients their missing rent', false)
     .addOption(noWaitOption())
-  withExamples(command, ['mintline launch --dry-run', 'mintline launch --cluster devnet'])
-  runtime.on(command, async () => (await import('../commands/launch.ts')).launch, configName)
+    .addOption(chainOption())
+    .addOption(keystoreOption())
+  withExamples(command, [
+    'mintline launch --dry-run',
+    'mintline launch --cluster devnet',
+    'mintline launch --keystore key.json',
+  ])
+  runtime.onAnyChain(
+    command,
+    {
+      solana: async () => (await import('../commands/launch.ts')).launch,
+      evm: async () => (await import('../evm/commands/launch.ts')).launch,
+    },
+    configName,
+  )
 }

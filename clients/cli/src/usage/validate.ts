@@ -7,5 +7,8 @@ export function addValidate(program: Command, runtime: Runtime): void {
     .command('validate')
     .description('Check the config and its lists without a network; reports every problem.')
   withExamples(command, ['mintline validate', 'mintline validate --config my-drop.json --json'])
-  runtime.on(command, async () => (await import('../commands/validate.ts')).validate)
+  runtime.onAnyChain(command, {
+    solana: async () => (await import('../commands/validate.ts')).validate,
+    evm: async () => (await import('../evm/commands/validate.ts')).validate,
+  })
 }

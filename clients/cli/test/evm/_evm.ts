@@ -21,3 +21,56 @@ export const ACCOUNTS = [
 export function evmWorkplace({ url }: Pick<TestChain, 'url'>, account: 0 | 1 | 2 = 0): Workplace {
   return new Workplace(['--url', url], { MINTLINE_EVM_PRIVATE_KEY: KEYS[account] })
 }
+
+/** Writes the config of a drop with a phase for listed wallets and one for everybody, and its list. */
+export function writeEvmDrop(workplace: Workplace) {
+  workplace.write(
+    'members.csv',
+    `wallet,limit,price\n${ACCOUNTS[1]},2,0.05 ETH\n${ACCOUNTS[2]},,\n`,
+  )
+  const config = {
+    chain: 'local-development',
+    collection: {
+      variant: 'erc721',
+      symbol: 'FIRST',
+      collectionName: 'First drop',
+      collectionUri: 'https://example.com/collection.json',
+      metadata: { name: 'First drop', imageUri: 'https://example.com/image.png' },
+      treasury: ACCOUNTS[0],
+      royalties: { royaltyBasisPoints: 500, recipient: ACCOUNTS[0] },
+      platformFee: { platformFeeValue: 300, recipient: ACCOUNTS[1] },
+    },
+    phases: [
+      {
+        name: 'Members',
+        price: '0.1 ETH',
+        list: 'members.csv',
+        start: '2024-01-01T00:00:00Z',
+        end: '2099-01-01T00:00:00Z',
+        maxMintsPerWallet: 1,
+      },
+      {
+        name: 'Everybody',
+        price: '0.1 ETH',
+        start: '2099-02-01T00:00:00Z',
+        maxMintsPerWallet: 3,
+        maxMintsTotal: 100,
+      },
+    ],
+    proofs: 'proofs',
+  }
+  workplace.write('drop.config.json', config)
+  return config
+}
+
+/** Replaces what differs between runs: accounts by their names, contracts, hashes, gas, ports and folders. */
+export function namesOf(text: string, workplace: Workplace): string {
+  return ACCOUNTS.reduce(
+    (result, address, index) => result.replaceAll(address, `<account ${index}>`),
+    text.replaceAll(workplace.folder, '<folder>'),
+  )
+    .replaceAll(/0x[0-9a-f]{64}/g, '<hash>')
+    .replaceAll(/0x[0-9a-f]{40}/g, '<contract>')
+    .replaceAll(/127\.0\.0\.1:\d+/g, '127.0.0.1:<port>')
+    .replaceAll(/(at most|holds) [\d.]+/g, '$1 <number>')
+}

@@ -1,11 +1,10 @@
-import { formatAmount } from '@mintline/core'
 import type { DropSettings, DropState } from '@mintline/evm'
 import { zeroAddress } from 'viem'
-import { percentText } from '../../amounts/percent.ts'
 import { indented, type Line, labelled } from '../../output/table.ts'
 import { uriText } from '../../output/uriText.ts'
 import type { EvmChain } from '../chain/resolveChain.ts'
 import { describeEvmPhases, type PhaseDescription } from '../phases/describeEvmPhases.ts'
+import { textOfFee, textOfShare } from './settingTexts.ts'
 
 /** A drop with its settings. */
 export interface DescribedDrop {
@@ -20,7 +19,7 @@ export function describeDrop(
   phases: PhaseDescription,
 ): string {
   const { minted, maxSupply, tokenId, variant } = state
-  const { royalty, token, contractUri, owner, saleRecipient } = settings
+  const { royalty, token, platformFee, contractUri, owner, saleRecipient } = settings
   const ofToken = token?.royalty ?? royalty
   const head = labelled([
     ['collection', `${settings.name} (${settings.symbol})`],
@@ -32,8 +31,8 @@ export function describeDrop(
     ['minted', `${minted} of ${maxSupply === 0n ? 'unlimited' : maxSupply}`],
     ['owner', `${owner}` === zeroAddress ? 'none' : owner],
     ['treasury', token?.saleRecipient ?? saleRecipient],
-    ['royalties', `${percentText(ofToken.valueBp)} to ${ofToken.recipient}`],
-    ['platform fee', feeText(settings, chain)],
+    ['royalties', textOfShare(ofToken)],
+    ['platform fee', platformFee ? textOfFee(platformFee, chain.coin) : 'none'],
   ])
   const table = describeEvmPhases(state, phases)
   return [
@@ -43,15 +42,6 @@ export function describeDrop(
     ...section('phases', table),
     ...(table === '' ? ['no phases'] : []),
   ].join('\n')
-}
-
-/** The platform fee in effect as text. */
-export function feeText({ platformFee }: DropSettings, { coin }: Pick<EvmChain, 'coin'>): string {
-  if (!platformFee) return 'none'
-  const { chosen, valueBp, flatValue = 0n, recipient } = platformFee
-  const fee =
-    chosen === 'flat' ? `${formatAmount(flatValue, coin)} per claim` : percentText(valueBp)
-  return `${fee} to ${recipient}`
 }
 
 /** The metadata that all items share. */

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { clientWallet, type EvmWallet } from '@mintline/evm'
+import type { PrivateKeyAccount } from 'viem/accounts'
 import { chainInConfig } from '../../config/chainInConfig.ts'
 import type { LoadedConfig } from '../../config/loadedConfig.ts'
 import { CommandError } from '../../errors/commandError.ts'
@@ -43,16 +44,21 @@ export class EvmContext extends BaseContext {
    * @throws KEY_NOT_GIVEN, and what `loadKey` throws
    */
   async wallet(): Promise<EvmWallet> {
-    const { output, signal, environment } = this
-    const { cwd, env } = environment
-    const { keystore } = this.options
-    const key = await loadKey({ keystore, cwd, env, output, signal })
+    const { output } = this
+    const key = await this.key()
     const chain = await this.chain()
     if (key) return clientWallet({ ...chain.connection.client, account: key })
     const unlocked = chain.isLocal ? await unlockedWallet(chain) : undefined
     if (!unlocked) throw new CommandError('KEY_NOT_GIVEN', { chain: chain.name })
     output.info(`No key is configured: using the account ${unlocked.address} of the local network`)
     return unlocked
+  }
+
+  /** The configured key; undefined without one. Throws as `loadKey` does. */
+  key(): Promise<PrivateKeyAccount | undefined> {
+    const { output, signal, environment } = this
+    const { cwd, env } = environment
+    return loadKey({ keystore: this.options.keystore, cwd, env, output, signal })
   }
 
   /** @throws FILE_NOT_READABLE, CONFIG_INVALID */

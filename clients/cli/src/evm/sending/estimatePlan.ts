@@ -8,8 +8,9 @@ import type { EvmSession } from './openEvmSession.ts'
 /** A transaction that was not sent, with its cost. */
 export interface EstimatedTransaction {
   readonly title: string
-  /** Called contract; undefined = contract creation. */
+  /** Called contract; undefined = contract creation, or a call of the drop that an earlier transaction deploys. */
   readonly to: string | undefined
+  readonly isOfNewDrop: boolean
   readonly data: string
   /** Base units of the native coin, like `fee`. */
   readonly value: bigint
@@ -33,10 +34,10 @@ export async function estimatePlan(
 
 async function estimateOne(
   { chain, address, context }: EvmSession,
-  { title, transaction, dependsOnEarlier = false }: PlannedTransaction,
+  { title, transaction, dependsOnEarlier = false, isOfNewDrop = false }: PlannedTransaction,
 ): Promise<EstimatedTransaction> {
   const { to, data, value = 0n } = transaction
-  const about = { title, to, data, value }
+  const about = { title, to: isOfNewDrop ? undefined : to, isOfNewDrop, data, value }
   const unknown = { ...about, gas: undefined, fee: undefined, error: undefined }
   if (dependsOnEarlier) return unknown
   try {
@@ -61,9 +62,9 @@ export function describeEstimates(
   const isPart = estimates.some(({ fee }) => fee === undefined)
   return [
     `${title}: ${counted(estimates.length, 'transaction')}, nothing was sent`,
-    ...estimates.map(({ title: name, to, value, gas, fee, error }, index) => {
+    ...estimates.map(({ title: name, to, isOfNewDrop, value, gas, fee, error }, index) => {
       const lines = labelled([
-        ['to', to ?? 'a new contract'],
+        ['to', to ?? (isOfNewDrop ? 'the new drop' : 'a new contract')],
         ['value', value > 0n ? amount(value) : undefined],
         ['gas', gas === undefined ? 'known after the previous transactions' : `at most ${gas}`],
         ['cost', fee === undefined ? undefined : `at most ${amount(fee)}`],

@@ -10,6 +10,8 @@ export interface PlannedTransaction {
   readonly creates?: keyof CreatedContracts | undefined
   /** True if its gas is only known after the transactions before it. */
   readonly dependsOnEarlier?: boolean | undefined
+  /** True if it calls the drop that an earlier transaction deploys, whose address is not known yet. */
+  readonly isOfNewDrop?: boolean | undefined
 }
 
 /** A setting that a plan changes. */

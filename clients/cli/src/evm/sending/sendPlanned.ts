@@ -36,11 +36,11 @@ async function sendOne(
   const { chain, wallet, created } = session
   const { network, connection } = chain
   const input = { wallet, transaction, network }
-  const { hash, receipt } = await recorded(session, { title, creates }, (options) =>
-    sendTransaction(connection, input, options),
-  )
-  if (creates) created.record(creates, createdAddress(creates, receipt))
-  session.pending.remove(hash)
+  const { hash, receipt } = await recorded(session, { title, creates }, async (options) => {
+    const sent = await sendTransaction(connection, input, options)
+    if (creates) created.record(creates, createdAddress(creates, sent.receipt))
+    return sent
+  })
   return { title, hash, blockNumber: receipt.blockNumber, fee: feeOf(receipt) }
 }
 
@@ -55,8 +55,10 @@ type RecordingOptions = Required<Pick<SendOptions, 'beforeSend' | 'onSent' | 'si
   Pick<SendOptions, 'onNodeFailure'>
 
 /**
- * Records a transaction before it is sent. It stays recorded where it may still land; whoever sent it removes it once
- * it is confirmed and its effects are recorded.
+ * Records transactions before they are sent. Where `send` fails, those that may still land stay recorded for the next
+ * run.
+ *
+ * @param send Sends them one after another.
  */
 export async function recorded<Result>(
   { pending, context }: EvmSession,
@@ -66,12 +68,16 @@ export async function recorded<Result>(
   const { output, signal } = context
   const open = new Set<string>()
   let isOut = false
+  const crossOut = () => {
+    for (const hash of open) pending.remove(hash)
+  }
   try {
-    return await send({
+    const result = await send({
       signal,
       beforeSend: ({ hash, serialized }) => {
         pending.add({ hash, title, creates, ...(isRepeatable && { serialized }) })
         open.add(hash)
+        isOut = false
       },
       onSent: (hash) => {
         isOut = true
@@ -83,10 +89,10 @@ export async function recorded<Result>(
       },
       onNodeFailure: (error) => output.detail(error.message),
     })
+    crossOut()
+    return result
   } catch (error) {
-    if (!isOut || (isMintlineError(error) && hasEnded(error))) {
-      for (const hash of open) pending.remove(hash)
-    }
+    if (!isOut || (isMintlineError(error) && hasEnded(error))) crossOut()
     throw error
   }
 }

@@ -1,11 +1,29 @@
 import { type Command, Help } from 'commander'
 import { isSolanaOnly } from '../../runtime/globalOptions.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
+import { addEvmAllowlist } from './allowlist.ts'
+import { addEvmDeploy } from './deploy.ts'
+import { addEvmFees } from './fees.ts'
+import { addEvmMetadata } from './metadata.ts'
+import { addEvmMint } from './mint.ts'
 import { chainOption, keystoreOption } from './options.ts'
+import { addEvmPhases } from './phases.ts'
+import { addEvmRoles } from './roles.ts'
+import { addEvmRoyalties } from './royalties.ts'
 import { addEvmShow } from './show.ts'
 
 /** Every command for EVM chains, in the order in which a drop needs them. */
-const COMMANDS = [addEvmShow]
+const COMMANDS = [
+  addEvmDeploy,
+  addEvmPhases,
+  addEvmAllowlist,
+  addEvmMint,
+  addEvmShow,
+  addEvmFees,
+  addEvmRoyalties,
+  addEvmMetadata,
+  addEvmRoles,
+]
 
 export function addEvmCommands(program: Command, runtime: Runtime): void {
   const command = program

@@ -1,0 +1,38 @@
+import { dirname, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { CoreError } from '@mintline/core'
+import { writeText } from '../files/writeText.ts'
+import type { CommandResult } from '../runtime/commandResult.ts'
+import type { ConfigKind } from './configKind.ts'
+import { readConfigAs } from './readConfigAs.ts'
+
+const SCHEMA = fileURLToPath(new URL('../../schema/drop.config.schema.json', import.meta.url))
+
+/**
+ * Checks and writes a new config.
+ *
+ * @throws INPUT_INVALID where the answers are not valid; FILE_NOT_WRITABLE
+ */
+export function writeNewConfig<Config>(
+  path: string,
+  kind: ConfigKind<Config>,
+  content: object,
+): { readonly config: Config; readonly result: CommandResult } {
+  const written = { $schema: schemaFrom(path), ...content }
+  const text = `${JSON.stringify(written, undefined, 2)}\n`
+  const now = BigInt(Math.floor(Date.now() / 1_000))
+  const { config, problems: found } = readConfigAs(kind, text, now)
+  // Line numbers of a file that was not written are useless.
+  const problems = found.map(({ path: at, code, message }) => ({ path: at, code, message }))
+  if (!config || problems.length > 0) throw new CoreError('INPUT_INVALID', { problems })
+  writeText(path, text)
+  return {
+    config,
+    result: { text: `Wrote ${path}\nNext: mintline validate`, data: { path, config: written } },
+  }
+}
+
+function schemaFrom(path: string): string {
+  const way = relative(dirname(path), SCHEMA).replaceAll('\\', '/')
+  return way.startsWith('.') ? way : `./${way}`
+}

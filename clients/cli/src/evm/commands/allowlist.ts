@@ -1,0 +1,55 @@
+import { nativeCoinOf } from '@mintline/evm'
+import { usageError } from '../../commands/optionValues.ts'
+import { labelled } from '../../output/table.ts'
+import type { CommandResult } from '../../runtime/commandResult.ts'
+import { type EvmPhaseList, readEvmPhases, readPhaseList } from '../lists/readEvmPhases.ts'
+import { writeListProofs } from '../lists/writeProofs.ts'
+import type { EvmContext } from '../runtime/evmContext.ts'
+
+interface ListOptions {
+  readonly phase: string
+}
+
+interface ProofsOptions extends ListOptions {
+  readonly out: string
+}
+
+export async function root(context: EvmContext, options: ListOptions): Promise<CommandResult> {
+  const { path, allowlist, entries } = await readList(context, options)
+  const { merkleRoot } = allowlist
+  const text = labelled([
+    ['root', merkleRoot],
+    ['wallets', `${entries.length}`],
+  ])
+  return { text, data: { list: path, root: merkleRoot, size: entries.length } }
+}
+
+export async function proofs(context: EvmContext, options: ProofsOptions): Promise<CommandResult> {
+  const list = await readList(context, options)
+  const { path, allowlist, entries } = list
+  const folder = context.path(options.out)
+  const counts = await writeListProofs(context, list, folder)
+  const { written, kept, removed } = counts
+  const { merkleRoot } = allowlist
+  const text = labelled([
+    ['root', merkleRoot],
+    ['proofs', `${written} proofs written, ${kept} kept, ${removed} removed`],
+    ['folder', folder],
+  ])
+  return { text, data: { list: path, root: merkleRoot, size: entries.length, folder, ...counts } }
+}
+
+/** Reads the list of a phase by name or index. Needs the network only for prices in tokens. */
+async function readList(context: EvmContext, { phase: name }: ListOptions): Promise<EvmPhaseList> {
+  const loaded = context.config()
+  const { phases, chain } = loaded.config
+  const index = phases.findIndex((phase, at) => phase.name === name || String(at) === name)
+  const phase = phases[index]
+  if (!phase?.list) throw usageError('Name a phase of the config with a list')
+  const list =
+    phase.currency === undefined
+      ? readPhaseList(phase, loaded.folder, nativeCoinOf(chain))
+      : (await readEvmPhases(context, loaded))[index]?.list
+  if (!list) throw usageError('Name a phase of the config with a list')
+  return list
+}

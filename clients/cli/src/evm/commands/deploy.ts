@@ -1,0 +1,34 @@
+import type { CommandResult } from '../../runtime/commandResult.ts'
+import { planDeployment, sendDeployment } from '../launch/planDeployment.ts'
+import type { EvmContext } from '../runtime/evmContext.ts'
+import { describeSettings } from '../sending/describeSettings.ts'
+import {
+  confirmEvmSending,
+  describeEvmReport,
+  executeEvmPlan,
+  exitCodeOfEvmReport,
+} from '../sending/executeEvmPlan.ts'
+import { openEvmSession } from '../sending/openEvmSession.ts'
+
+export async function deploy(context: EvmContext): Promise<CommandResult> {
+  const loaded = context.config()
+  const session = await openEvmSession(context)
+  const { contract, plan } = await planDeployment(session, loaded)
+  if (context.options.dryRun || contract !== undefined) {
+    const report = await executeEvmPlan(session, plan)
+    const text = [describeEvmReport(session, report), ...contractLine(contract)].join('\n')
+    return { text, data: { contract, ...report }, exitCode: exitCodeOfEvmReport(report) }
+  }
+  context.output.info(describeSettings(plan.changes))
+  await confirmEvmSending(session, plan.title)
+  const { contract: deployed, transactions } = await sendDeployment(session, loaded)
+  const { title, changes } = plan
+  return {
+    text: [`${title}: done`, ...contractLine(deployed)].join('\n'),
+    data: { contract: deployed, title, changes, dryRun: false, transactions },
+  }
+}
+
+function contractLine(contract: string | undefined): string[] {
+  return contract === undefined ? [] : [`contract ${contract}`]
+}

@@ -1,0 +1,51 @@
+import { evmAddress } from '@mintline/core/identifiers'
+import { readOptions, readWhole, usageError } from '../../commands/optionValues.ts'
+import type { CommandResult } from '../../runtime/commandResult.ts'
+import { type EvmAmount, readEvmAmount } from '../amounts/evmAmount.ts'
+import type { DropOption } from '../drop/readDrop.ts'
+import { textOfFee } from '../drop/settingTexts.ts'
+import { platformFeeSteps } from '../launch/planSettings.ts'
+import type { EvmContext } from '../runtime/evmContext.ts'
+import { changeDrop, readSettings } from '../sending/changeDrop.ts'
+
+interface SetOptions extends DropOption {
+  readonly bps?: string
+  readonly flat?: string
+  readonly recipient?: string
+}
+
+/** Parts of the fee given as options; omitted parts stay unchanged. */
+interface GivenFee {
+  readonly valueBp?: number
+  readonly flat?: EvmAmount
+  readonly recipient?: string
+}
+
+export async function show(context: EvmContext, options: DropOption): Promise<CommandResult> {
+  const { platformFee } = (await readSettings(context, options)).settings
+  const { coin } = await context.chain()
+  const fee = platformFee ? textOfFee(platformFee, coin) : 'none'
+  return { text: `platform fee ${fee}`, data: platformFee ?? null }
+}
+
+export async function setFees(context: EvmContext, options: SetOptions): Promise<CommandResult> {
+  const { bps, flat, recipient } = options
+  if (bps !== undefined && flat !== undefined) throw usageError('Give either --bps or --flat')
+  if (bps === undefined && flat === undefined && recipient === undefined) {
+    throw usageError('Give --bps, --flat or --recipient')
+  }
+  const parts = readOptions<GivenFee>([
+    ['--bps', bps, (text) => ({ valueBp: Number(readWhole('--bps', text)) })],
+    ['--flat', flat, (text) => ({ flat: readEvmAmount(text) })],
+    ['--recipient', recipient, (text) => ({ recipient: evmAddress(text) })],
+  ])
+  const given: GivenFee = Object.assign({}, ...parts)
+  return changeDrop(context, options, ({ state, settings }, { chain }) => {
+    if (given.flat && state.variant === 'erc1155') {
+      throw usageError('The contract of erc1155 drops ignores flat fees: use --bps')
+    }
+    const { coin } = chain
+    const steps = platformFeeSteps({ drop: state, settings, fee: given, coin })
+    return { title: 'Set the platform fee', ...steps }
+  })
+}

@@ -1,0 +1,96 @@
+import { formatAmount } from '@mintline/core'
+import { getBalance } from 'viem/actions'
+import { EXIT } from '../../exitCodes.ts'
+import { describeDifferences } from '../../launch/describeDifferences.ts'
+import { counted } from '../../output/counted.ts'
+import { Steps } from '../../output/steps.ts'
+import type { CommandResult } from '../../runtime/commandResult.ts'
+import { differenceOfChange } from '../launch/evmDifferences.ts'
+import { sendDeployment } from '../launch/planDeployment.ts'
+import { type EvmLaunchInput, planEvmLaunch, planRest } from '../launch/planEvmLaunch.ts'
+import { readEvmPhases } from '../lists/readEvmPhases.ts'
+import { writeProofs } from '../lists/writeProofs.ts'
+import type { EvmContext } from '../runtime/evmContext.ts'
+import { describeSettings } from '../sending/describeSettings.ts'
+import {
+  confirmEvmSending,
+  describeEvmReport,
+  executeEvmPlan,
+  exitCodeOfEvmReport,
+} from '../sending/executeEvmPlan.ts'
+import { type EvmSession, openEvmSession } from '../sending/openEvmSession.ts'
+import { sendPlanned } from '../sending/sendPlanned.ts'
+
+/** Config, network, lists, what is missing; with sending also deployment, settings, comparison. */
+const STEPS_BEFORE = 4
+const STEPS_AFTER = 3
+
+export async function launch(context: EvmContext): Promise<CommandResult> {
+  const { output, options } = context
+  const steps = new Steps(output, options.dryRun ? STEPS_BEFORE : STEPS_BEFORE + STEPS_AFTER)
+  steps.begin('Check the config')
+  const loaded = context.config()
+
+  steps.begin('Check network and wallet')
+  const session = await openEvmSession(context)
+  await tellBalance(session, steps)
+
+  steps.begin('Read the lists')
+  const phases = await readEvmPhases(context, loaded)
+  for (const { config, list } of phases) {
+    if (list) steps.say(`${config.name}: ${counted(list.entries.length, 'wallet')}`)
+  }
+
+  steps.begin('Find what is missing')
+  const input = { session, loaded, phases }
+  const { plan, lasting, contract } = await planEvmLaunch(input)
+  steps.say(counted(plan.transactions.length, 'transaction'))
+  if (options.dryRun) {
+    const report = await executeEvmPlan(session, plan)
+    const exitCode = exitCodeOfEvmReport(report)
+    return { text: describeEvmReport(session, report), data: { contract, ...report }, exitCode }
+  }
+  if (plan.transactions.length > 0) {
+    output.info(describeSettings(plan.changes))
+    await confirmEvmSending(session, plan.title)
+  }
+  const done = await send(input, steps)
+  const proofs = await writeProofs(context, loaded, phases)
+  const differences = [...lasting, ...done.differences]
+  const { symbol } = loaded.config.collection
+  return {
+    text: [
+      describeDifferences(symbol, differences),
+      `contract ${done.contract}`,
+      ...proofs.map(({ phase, folder }) => `proofs of ${phase} in ${folder}`),
+    ].join('\n'),
+    data: { ...done, changes: plan.changes, differences, proofs },
+    exitCode: differences.length > 0 ? EXIT.differs : EXIT.ok,
+  }
+}
+
+async function send(input: EvmLaunchInput, steps: Steps) {
+  const { session, loaded } = input
+  steps.begin('Deploy the drop')
+  const { contract, transactions: deployed } = await sendDeployment(session, loaded)
+  if (deployed.length === 0) steps.say('is there already')
+
+  steps.begin('Set settings and phases')
+  const { plan } = await planRest(input, contract)
+  if (plan.transactions.length === 0) steps.say('are there already')
+  const set = await sendPlanned(session, plan)
+
+  steps.begin('Compare the chain with the config')
+  const { plan: rest } = await planRest(input, contract)
+  return {
+    contract,
+    transactions: [...deployed, ...set],
+    differences: rest.changes.map(differenceOfChange),
+  }
+}
+
+async function tellBalance({ chain, address }: EvmSession, steps: Steps): Promise<void> {
+  const balance = await getBalance(chain.connection.client, { address })
+  steps.say(`${chain.name} at ${chain.host}`)
+  steps.say(`${address} holds ${formatAmount(balance, chain.network.nativeCurrency)}`)
+}

@@ -1,0 +1,106 @@
+import { addTokens, freezeBatch, setContractUri } from '@mintline/evm'
+import { readWhole, usageError } from '../../commands/optionValues.ts'
+import { labelled } from '../../output/table.ts'
+import type { CommandResult } from '../../runtime/commandResult.ts'
+import { batchLines, metadataLines } from '../drop/describeDrop.ts'
+import type { DropOption } from '../drop/readDrop.ts'
+import { change, sharedMetadataStep, step, together } from '../launch/planSettings.ts'
+import type { EvmContext } from '../runtime/evmContext.ts'
+import { changeDrop, readSettings } from '../sending/changeDrop.ts'
+
+interface SetOptions extends DropOption {
+  readonly collectionUri?: string
+  readonly name?: string
+  readonly description?: string
+  readonly image?: string
+  readonly animation?: string
+}
+
+interface AddOptions extends DropOption {
+  readonly baseUri: string
+  readonly amount: string
+}
+
+interface FreezeOptions extends DropOption {
+  readonly batch: string
+}
+
+export async function show(context: EvmContext, options: DropOption): Promise<CommandResult> {
+  const { settings } = await readSettings(context, options)
+  const { contractUri, sharedMetadata, batches } = settings
+  const head = labelled([['collection', contractUri], ...metadataLines(settings)])
+  const tokens = labelled(batchLines(settings))
+  return {
+    text: tokens === '' ? head : `${head}\n${tokens}`,
+    data: { contractUri, sharedMetadata, batches },
+  }
+}
+
+export async function setMetadata(
+  context: EvmContext,
+  options: SetOptions,
+): Promise<CommandResult> {
+  const { collectionUri, name, description, image, animation } = options
+  const ofItems = [name, description, image, animation]
+  if ([collectionUri, ...ofItems].every((value) => value === undefined)) {
+    throw usageError('Give --collection-uri, --name, --description, --image or --animation')
+  }
+  return changeDrop(context, options, ({ state, settings }) => {
+    const { contractUri, sharedMetadata: present } = settings
+    const isOfItems = ofItems.some((value) => value !== undefined)
+    if (isOfItems && !present) {
+      throw usageError('The items of erc1155 drops have no shared metadata: use --collection-uri')
+    }
+    const uri = collectionUri ?? contractUri
+    const steps = [
+      step(
+        'Set the metadata of the collection',
+        [change('collectionUri', 'metadata', contractUri, uri)],
+        () => [setContractUri(state, uri)],
+      ),
+      ...(present
+        ? [
+            sharedMetadataStep(state, present, {
+              name: name ?? present.name,
+              description: description ?? present.description,
+              imageUri: image ?? present.imageUri,
+              animationUri: animation ?? present.animationUri,
+            }),
+          ]
+        : []),
+    ]
+    return { title: 'Set the metadata', ...together(steps) }
+  })
+}
+
+export async function add(context: EvmContext, options: AddOptions): Promise<CommandResult> {
+  const { baseUri } = options
+  const amount = readWhole('--amount', options.amount)
+  if (amount === 0n) throw usageError('--amount is at least 1')
+  if (!baseUri.endsWith('/')) throw usageError('--base-uri ends with a slash')
+  return changeDrop(context, options, ({ state, settings: { batches } }) => {
+    assertHasBatches(state.variant)
+    const first = (batches.at(-1)?.lastTokenId ?? -1n) + 1n
+    const ids = `${first} to ${first + amount - 1n}`
+    const title = `Add the token ids ${ids}`
+    const changes = [change(`tokens.${batches.length}`, `token ids ${ids}`, undefined, baseUri)]
+    return { title, ...step(title, changes, () => [addTokens(state, { amount, baseUri })]) }
+  })
+}
+
+export async function freeze(context: EvmContext, options: FreezeOptions): Promise<CommandResult> {
+  const index = readWhole('--batch', options.batch)
+  return changeDrop(context, options, ({ state, settings: { batches } }) => {
+    assertHasBatches(state.variant)
+    const batch = batches.find((one) => one.index === index)
+    if (!batch) throw usageError(`There is no batch ${index}: there are ${batches.length}`)
+    const title = `Freeze the metadata of batch ${index}`
+    const before = batch.isFrozen ? 'permanent' : 'changeable'
+    const changes = [change(`tokens.${index}`, batch.baseUri, before, 'permanent')]
+    return { title, ...step(title, changes, () => [freezeBatch(state, index)]) }
+  })
+}
+
+function assertHasBatches(variant: 'erc721' | 'erc1155'): void {
+  if (variant === 'erc721') throw usageError('Only erc1155 drops have batches of token ids')
+}

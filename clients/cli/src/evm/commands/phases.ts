@@ -1,0 +1,37 @@
+import { getBlock } from 'viem/actions'
+import type { CommandResult } from '../../runtime/commandResult.ts'
+import { fetchCoins } from '../drop/fetchCoins.ts'
+import { type DropOption, readDrop } from '../drop/readDrop.ts'
+import { readEvmPhases } from '../lists/readEvmPhases.ts'
+import { describeEvmPhases } from '../phases/describeEvmPhases.ts'
+import { planPhases } from '../phases/planPhases.ts'
+import type { EvmContext } from '../runtime/evmContext.ts'
+import { executeEvmPlanAsResult } from '../sending/executeEvmPlan.ts'
+import { openEvmSession } from '../sending/openEvmSession.ts'
+
+interface SetOptions extends DropOption {
+  readonly reset: boolean
+}
+
+export async function list(context: EvmContext, options: DropOption): Promise<CommandResult> {
+  const { state, loaded } = await readDrop(context, options)
+  const coins = await fetchCoins(
+    context,
+    state.conditions.map(({ currency }) => currency),
+  )
+  const names = loaded?.config.phases.map(({ name }) => name) ?? []
+  const text = describeEvmPhases(state, { coins, names })
+  return { text: text === '' ? 'No phases' : text, data: state.conditions }
+}
+
+export async function set(context: EvmContext, options: SetOptions): Promise<CommandResult> {
+  const loaded = context.config()
+  const session = await openEvmSession(context)
+  const { state } = await readDrop(context, options)
+  const phases = await readEvmPhases(context, loaded)
+  const { timestamp: now } = await getBlock(session.chain.connection.client)
+  const { conditions } = state
+  const resetClaims = options.reset
+  const plan = planPhases({ drop: state, phases, conditions, now, resetClaims })
+  return executeEvmPlanAsResult(session, plan)
+}

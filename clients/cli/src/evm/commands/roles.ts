@@ -1,0 +1,120 @@
+import { evmAddress } from '@mintline/core/identifiers'
+import {
+  fetchRoles,
+  grantRole,
+  ROLES,
+  type RoleMembers,
+  renounceRole,
+  revokeRole,
+} from '@mintline/evm'
+import { usageError } from '../../commands/optionValues.ts'
+import { labelled } from '../../output/table.ts'
+import type { CommandResult } from '../../runtime/commandResult.ts'
+import { type DropOption, readDrop } from '../drop/readDrop.ts'
+import type { EvmContext } from '../runtime/evmContext.ts'
+import type { EvmPlan } from '../sending/evmPlan.ts'
+import { executeEvmPlanAsResult } from '../sending/executeEvmPlan.ts'
+import { type EvmSession, openEvmSession } from '../sending/openEvmSession.ts'
+
+type RoleName = keyof typeof ROLES
+
+interface RoleOptions extends DropOption {
+  readonly role: string
+}
+
+interface AccountOptions extends RoleOptions {
+  readonly account: string
+}
+
+/** A role of a drop, and who has it. */
+interface PresentRole {
+  readonly drop: Awaited<ReturnType<typeof readDrop>>['state']
+  readonly role: RoleName
+  readonly members: readonly string[]
+}
+
+export async function list(context: EvmContext, options: DropOption): Promise<CommandResult> {
+  const { state } = await readDrop(context, options)
+  const { connection } = await context.chain()
+  const roles = await fetchRoles(connection, state, { signal: context.signal })
+  return { text: labelled(roles.map(lineOf)), data: roles }
+}
+
+export function grant(context: EvmContext, options: AccountOptions): Promise<CommandResult> {
+  return changeRole(context, options, ({ drop, role, members }) => {
+    const account = evmAddress(options.account)
+    const isThere = members.includes(account)
+    return plan({ title: `Grant the ${role} role`, role, account, isThere }, true, () =>
+      grantRole(drop, { role, account }),
+    )
+  })
+}
+
+export function revoke(context: EvmContext, options: AccountOptions): Promise<CommandResult> {
+  return changeRole(context, options, ({ drop, role, members }) => {
+    const account = evmAddress(options.account)
+    const isThere = members.includes(account)
+    return plan({ title: `Revoke the ${role} role`, role, account, isThere }, false, () =>
+      revokeRole(drop, { role, account }),
+    )
+  })
+}
+
+export function renounce(context: EvmContext, options: RoleOptions): Promise<CommandResult> {
+  return changeRole(context, options, ({ drop, role, members }, { address: account }) => {
+    const isThere = members.includes(account)
+    return plan({ title: `Renounce the ${role} role`, role, account, isThere }, false, () =>
+      renounceRole(drop, { role, account }),
+    )
+  })
+}
+
+async function changeRole(
+  context: EvmContext,
+  options: RoleOptions,
+  planOf: (present: PresentRole, session: EvmSession) => EvmPlan,
+): Promise<CommandResult> {
+  const role = readRole(options.role)
+  const session = await openEvmSession(context)
+  const { state } = await readDrop(context, options)
+  const { connection } = session.chain
+  const roles = await fetchRoles(connection, state, { signal: context.signal })
+  const members = roles.find((one) => one.role === role)?.members ?? []
+  return executeEvmPlanAsResult(session, planOf({ drop: state, role, members }, session))
+}
+
+interface RoleChange {
+  readonly title: string
+  readonly role: RoleName
+  readonly account: string
+  /** True if the account has the role now. */
+  readonly isThere: boolean
+}
+
+function plan(
+  { title, role, account, isThere }: RoleChange,
+  isWanted: boolean,
+  send: () => EvmPlan['transactions'][number]['transaction'],
+): EvmPlan {
+  if (isThere === isWanted) return { title, transactions: [], changes: [] }
+  const text = (has: boolean) => (has ? 'member' : 'none')
+  const change = {
+    subject: `${role} role`,
+    path: `roles.${role}`,
+    label: account,
+    before: text(isThere),
+    after: text(isWanted),
+  }
+  return { title, transactions: [{ title, transaction: send() }], changes: [change] }
+}
+
+function readRole(name: string): RoleName {
+  const known = Object.keys(ROLES) as RoleName[]
+  const role = known.find((one) => one === name)
+  if (!role) throw usageError(`--role takes one of ${known.join(', ')}, not ${name}`)
+  return role
+}
+
+function lineOf({ role, members }: RoleMembers) {
+  return [role, members.length === 0 ? 'nobody' : members.join(', ')] as const
+}

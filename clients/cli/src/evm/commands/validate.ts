@@ -1,0 +1,59 @@
+import { nativeCoinOf } from '@mintline/evm'
+import { formatTime } from '../../amounts/time.ts'
+import { listProblems } from '../../config/listProblems.ts'
+import { isTouched } from '../../config/readConfigAs.ts'
+import { CommandError } from '../../errors/commandError.ts'
+import { counted } from '../../output/counted.ts'
+import { indented, table } from '../../output/table.ts'
+import type { CommandResult } from '../../runtime/commandResult.ts'
+import { inspectEvmConfig } from '../config/loadEvmConfig.ts'
+import { type EvmPhaseList, readPhaseList } from '../lists/readEvmPhases.ts'
+import type { EvmContext } from '../runtime/evmContext.ts'
+
+const HEAD = ['phase', 'who', 'price', 'start', 'end']
+
+export async function validate(context: EvmContext): Promise<CommandResult> {
+  const path = context.configPath()
+  const { loaded, problems: found, placeOf } = inspectEvmConfig(path)
+  if (!loaded) throw new CommandError('CONFIG_INVALID', { path, problems: found })
+  const { config, folder } = loaded
+  const problems = [...found]
+  const wrong = found.map((problem) => problem.path)
+  const lists: (EvmPhaseList | undefined)[] = config.phases.map((phase, index) => {
+    // A list cannot be checked against invalid terms.
+    if (isTouched(`phases.${index}`, wrong)) return undefined
+    // The decimals of a token are only known to its chain.
+    const coin = phase.currency === undefined ? nativeCoinOf(config.chain) : undefined
+    try {
+      return readPhaseList(phase, folder, coin)
+    } catch (error) {
+      problems.push(...listProblems(error, phase.list, placeOf(`phases.${index}.list`)))
+      return undefined
+    }
+  })
+  if (problems.length > 0) throw new CommandError('CONFIG_INVALID', { path, problems })
+  const rows = config.phases.map(({ name, price, start, end }, index) => {
+    const list = lists[index]
+    const previousEnd = config.phases[index - 1]?.end
+    const opens = start ?? previousEnd
+    return [
+      name,
+      list ? counted(list.entries.length, 'wallet') : 'everybody',
+      price.text,
+      opens === undefined ? 'when launched' : formatTime(opens),
+      end === undefined ? 'no end' : formatTime(end),
+    ]
+  })
+  const phases = config.phases.map(({ name, start, end }, index) => ({
+    name,
+    start,
+    end,
+    listed: lists[index]?.entries.length ?? 0,
+    root: lists[index]?.allowlist.merkleRoot,
+  }))
+  const { slug: chain } = config.chain
+  return {
+    text: [`${path} has no problems`, indented(table([HEAD, ...rows]))].join('\n'),
+    data: { path, chain, symbol: config.collection.symbol, phases },
+  }
+}

@@ -1,0 +1,224 @@
+import type { CoinUnit } from '@mintline/core'
+import { evmAddress } from '@mintline/core/identifiers'
+import {
+  type AdministeredDrop,
+  addTokens,
+  choosePlatformFee,
+  type DropSettings,
+  type EvmTransaction,
+  type SharedMetadata,
+  setBatchBaseUri,
+  setContractUri,
+  setDefaultRoyalty,
+  setFlatPlatformFee,
+  setMaxSupply,
+  setPercentagePlatformFee,
+  setSaleRecipient,
+  setSharedMetadata,
+  setTokenRoyalty,
+  setTokenSaleRecipient,
+} from '@mintline/evm'
+import { baseUnitsOf, type EvmAmount } from '../amounts/evmAmount.ts'
+import type { EvmCollectionConfig } from '../config/evmSchema.ts'
+import { textOfFee, textOfShare } from '../drop/settingTexts.ts'
+import type { EvmPlan, PlannedTransaction, SettingChange } from '../sending/evmPlan.ts'
+
+/** A drop whose settings to bring in line with its config. */
+export interface SettingsInput {
+  readonly drop: AdministeredDrop
+  readonly settings: DropSettings
+  readonly collection: EvmCollectionConfig
+  /** Native coin, in which flat fees are. */
+  readonly coin: CoinUnit
+}
+
+/** A step of a plan: its transactions, and the changes that they make. */
+type Step = Pick<EvmPlan, 'transactions' | 'changes'>
+
+const NOTHING: Step = { transactions: [], changes: [] }
+
+/** Plans the settings of a config that differ from those on chain, phases aside. */
+export function planSettings(input: SettingsInput): Step {
+  const { drop, settings, collection } = input
+  const steps = [
+    step(
+      'Set the metadata of the collection',
+      [change('collectionUri', 'metadata', settings.contractUri, collection.collectionUri)],
+      () => [setContractUri(drop, collection.collectionUri)],
+    ),
+    sharedMetadata(input),
+    ...batches(input),
+    ...saleRecipient(input),
+    ...royalties(input),
+    platformFeeSteps({ ...input, fee: wantedFee(collection) }),
+    maxSupply(input),
+  ]
+  return together(steps)
+}
+
+/** Several steps as one. */
+export function together(steps: readonly Step[]): Step {
+  return {
+    transactions: steps.flatMap(({ transactions }) => [...transactions]),
+    changes: steps.flatMap(({ changes }) => [...changes]),
+  }
+}
+
+function wantedFee({ platformFee: { flat, valueBp, recipient } }: EvmCollectionConfig): WantedFee {
+  return flat ? { flat, recipient } : { valueBp, recipient }
+}
+
+function sharedMetadata({ drop, settings, collection: { metadata } }: SettingsInput): Step {
+  const present = settings.sharedMetadata
+  return metadata && present ? sharedMetadataStep(drop, present, metadata) : NOTHING
+}
+
+/** Plans the metadata that all items share. */
+export function sharedMetadataStep(
+  drop: AdministeredDrop,
+  present: SharedMetadata,
+  wanted: SharedMetadata,
+): Step {
+  const of = (field: keyof SharedMetadata, label: string) =>
+    change(`metadata.${field}`, label, present[field], wanted[field])
+  const changes = [
+    of('name', 'item name'),
+    of('description', 'item description'),
+    of('imageUri', 'item image'),
+    of('animationUri', 'item animation'),
+  ]
+  return step('Set the metadata of the items', changes, () => [setSharedMetadata(drop, wanted)])
+}
+
+function batches({ drop, settings, collection }: SettingsInput): Step[] {
+  let first = 0n
+  return collection.tokens.map(({ amount, baseUri }, index) => {
+    const present = settings.batches[index]
+    const ids = `${first} to ${first + BigInt(amount) - 1n}`
+    first += BigInt(amount)
+    const changes = [change(`tokens.${index}`, `token ids ${ids}`, present?.baseUri, baseUri)]
+    const title = present ? `Move the token ids ${ids}` : `Add the token ids ${ids}`
+    return step(title, changes, () => [
+      present
+        ? setBatchBaseUri(drop, { index: BigInt(index), baseUri })
+        : addTokens(drop, { amount: BigInt(amount), baseUri }),
+    ])
+  })
+}
+
+function saleRecipient({ drop, settings, collection: { treasury } }: SettingsInput): Step[] {
+  const { saleRecipient: present, token } = settings
+  const ofToken = token?.saleRecipient
+  return [
+    step('Set the treasury', [change('treasury', 'treasury', present, treasury)], () => [
+      setSaleRecipient(drop, treasury),
+    ]),
+    step(
+      'Set the treasury of the token id',
+      [change('treasury', 'treasury of the token id', ofToken ?? treasury, treasury)],
+      () => [setTokenSaleRecipient(drop, treasury)],
+    ),
+  ]
+}
+
+function royalties({ drop, settings, collection }: SettingsInput): Step[] {
+  const { royaltyBasisPoints: valueBp, recipient } = collection.royalties
+  const wanted = { valueBp, recipient }
+  const present = textOfShare(settings.royalty)
+  const text = textOfShare(wanted)
+  // A token id without royalties of its own has the default ones.
+  const ofToken = settings.token && textOfShare(settings.token.royalty)
+  const isOwn = ofToken !== undefined && ofToken !== present
+  const { tokenId = 0n } = drop
+  return [
+    step('Set the royalties', [change('royalties', 'royalties', present, text)], () => [
+      setDefaultRoyalty(drop, wanted),
+    ]),
+    step(
+      'Set the royalties of the token id',
+      [change('royalties', 'royalties of the token id', isOwn ? ofToken : text, text)],
+      () => [setTokenRoyalty(drop, { ...wanted, tokenId })],
+    ),
+  ]
+}
+
+/** A fee to set; omitted parts stay unchanged. */
+export interface WantedFee {
+  /** Basis points; of a percentage. */
+  readonly valueBp?: number | undefined
+  /** Amount for each claim, in the native coin. */
+  readonly flat?: EvmAmount | undefined
+  readonly recipient?: string | undefined
+}
+
+/** Plans the platform fee of a drop; nothing where its contract has none. */
+export function platformFeeSteps({
+  drop,
+  settings,
+  fee,
+  coin,
+}: Pick<SettingsInput, 'drop' | 'settings' | 'coin'> & { readonly fee: WantedFee }): Step {
+  const present = settings.platformFee
+  if (!present) return NOTHING
+  const recipient = evmAddress(fee.recipient ?? present.recipient)
+  const isFlat = fee.flat !== undefined || (fee.valueBp === undefined && present.chosen === 'flat')
+  const value = fee.flat ? baseUnitsOf(fee.flat, coin, true) : (present.flatValue ?? 0n)
+  const valueBp = fee.valueBp ?? present.valueBp
+  const chosen = isFlat ? 'flat' : 'percentage'
+  const after = { chosen, recipient, valueBp, flatValue: value } as const
+  const isSet =
+    present.recipient === recipient &&
+    (isFlat ? present.flatValue === value : present.valueBp === valueBp)
+  const steps = [
+    step(
+      'Set the platform fee',
+      isSet
+        ? []
+        : [change('platformFee', 'platform fee', textOfFee(present, coin), textOfFee(after, coin))],
+      () => [
+        isFlat
+          ? setFlatPlatformFee(drop, { value, recipient })
+          : setPercentagePlatformFee(drop, { valueBp, recipient }),
+      ],
+    ),
+    step(
+      'Choose the kind of platform fee',
+      [change('platformFee', 'kind of fee', present.chosen, chosen)],
+      () => [choosePlatformFee(drop, chosen)],
+    ),
+  ]
+  return together(steps)
+}
+
+function maxSupply({ drop, settings, collection }: SettingsInput): Step {
+  const { maxNumberOfTokens: wanted } = collection
+  const present = settings.token?.maxSupply ?? wanted
+  const text = (limit: bigint) => (limit === 0n ? 'unlimited' : limit.toString())
+  return step(
+    'Set the maximum number of items',
+    [change('maxNumberOfTokens', 'maximum items', text(present), text(wanted))],
+    () => [setMaxSupply(drop, wanted)],
+  )
+}
+
+/** A change of a setting of the collection. */
+export function change(
+  setting: string,
+  label: string,
+  before: string | undefined,
+  after: string,
+): SettingChange {
+  return { subject: 'collection', path: `collection.${setting}`, label, before, after }
+}
+
+/** A step; nothing where no value changes. */
+export function step(
+  title: string,
+  all: readonly SettingChange[],
+  send: () => readonly EvmTransaction[],
+): Step {
+  const changes = all.filter(({ before, after }) => before !== after)
+  if (changes.length === 0) return NOTHING
+  const transactions = send().map((transaction): PlannedTransaction => ({ title, transaction }))
+  return { transactions, changes }
+}

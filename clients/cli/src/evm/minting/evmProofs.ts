@@ -1,0 +1,37 @@
+import { CoreError } from '@mintline/core'
+import type { MintItemsInput } from '@mintline/evm'
+import { readAllowlistProof } from '@mintline/evm/node'
+import type { LoadedConfig } from '../../config/loadedConfig.ts'
+import type { EvmConfig } from '../config/evmSchema.ts'
+import { readEvmPhases } from '../lists/readEvmPhases.ts'
+import type { EvmContext } from '../runtime/evmContext.ts'
+
+const REMOTE = /^(https?|ipfs):/
+
+type ProofSource = NonNullable<MintItemsInput['proofSource']>
+
+/**
+ * The source of allowlist proofs: a URL, a folder, or the lists of the config.
+ *
+ * @param given Value of `--proofs`.
+ * @param loaded The config, if it is of this drop.
+ */
+export function evmProofs(
+  context: EvmContext,
+  loaded: LoadedConfig<EvmConfig> | undefined,
+  given: string | undefined,
+): ProofSource | undefined {
+  if (given !== undefined) {
+    if (REMOTE.test(given)) return given
+    const folder = context.path(given)
+    return (wallet) => readAllowlistProof({ folder, wallet })
+  }
+  if (!loaded) return undefined
+  return async (wallet, { merkleRoot, phaseIndex }) => {
+    const lists = (await readEvmPhases(context, loaded)).flatMap(({ list }) => list ?? [])
+    if (lists.length === 0) throw new CoreError('MERKLE_PROOFS_MISSING', { phaseIndex })
+    const own = lists.find(({ allowlist }) => allowlist.merkleRoot === merkleRoot)
+    if (!own) throw new CoreError('MERKLE_PROOF_MISMATCH', { wallet, phaseIndex })
+    return own.allowlist.proofOf(wallet)
+  }
+}

@@ -1,0 +1,147 @@
+import { formatAmount } from '@mintline/core'
+import {
+  type AdministeredDrop,
+  type ConditionChange,
+  type ConditionField,
+  planClaimConditions,
+} from '@mintline/evm'
+import { formatTime } from '../../amounts/time.ts'
+import type { ReadEvmPhase } from '../lists/readEvmPhases.ts'
+import type { EvmPlan, SettingChange } from '../sending/evmPlan.ts'
+import { type ConditionToSet, conditionsToSet, type PresentConditions } from './conditionsToSet.ts'
+import { conditionLimit } from './describeEvmPhases.ts'
+
+/** A drop whose conditions to set. */
+export interface PhasesInput extends PresentConditions {
+  readonly drop: AdministeredDrop
+  readonly phases: readonly ReadEvmPhase[]
+  /** Reset counts of claims, so that wallets can claim again. */
+  readonly resetClaims: boolean
+}
+
+/**
+ * Plans the claim conditions for the phases of a config; without transactions where the chain has them.
+ *
+ * @throws CONDITIONS_NOT_IN_ORDER, CONDITION_SUPPLY_BELOW_CLAIMED
+ */
+export function planPhases(input: PhasesInput): EvmPlan {
+  const { drop, phases, conditions, resetClaims } = input
+  const wanted = conditionsToSet(phases, input)
+  const target = { ...drop, conditions }
+  const inputs = wanted.map((condition) => condition.input)
+  const { changes, transaction } = planClaimConditions(target, inputs, { resetClaims })
+  const title = 'Set the phases'
+  const isNeeded = changes.length > 0 || (resetClaims && inputs.length > 0)
+  return {
+    title,
+    transactions: isNeeded ? [{ title, transaction }] : [],
+    changes: [
+      ...changes.flatMap((change) => described(change, wanted, phases)),
+      ...(resetClaims ? [RESET] : []),
+    ],
+  }
+}
+
+const RESET: SettingChange = {
+  subject: 'all phases',
+  path: 'phases',
+  label: 'counts of claims',
+  before: undefined,
+  after: 'reset to 0',
+}
+
+const LABELS: Readonly<Record<ConditionField, string>> = {
+  startTimestamp: 'start',
+  maxClaimableSupply: 'items',
+  quantityLimitPerWallet: 'per wallet',
+  merkleRoot: 'list',
+  pricePerToken: 'price',
+  currency: 'currency',
+  metadata: 'metadata',
+}
+
+/** Fields of a new phase to show. */
+const FIELDS = [
+  'pricePerToken',
+  'startTimestamp',
+  'maxClaimableSupply',
+  'quantityLimitPerWallet',
+  'merkleRoot',
+] as const satisfies readonly ConditionField[]
+
+function described(
+  change: ConditionChange,
+  wanted: readonly ConditionToSet[],
+  phases: readonly ReadEvmPhase[],
+): SettingChange[] {
+  const { phaseIndex } = change
+  const condition = wanted[phaseIndex]
+  const phase = condition && phases[condition.phase]
+  if (!condition || !phase) {
+    const subject = `phase ${phaseIndex}`
+    return [{ subject, path: 'phases', label: 'phase', before: 'on chain', after: 'removed' }]
+  }
+  const name = phase.config.name
+  const path = `phases.${condition.phase}`
+  if (condition.isEnd) {
+    const text = (value: unknown) => formatTime(BigInt(String(value)))
+    const subject = `phase ${phaseIndex}, end of ${name}`
+    const end = { subject, path: `${path}.end`, label: 'start' }
+    if (change.type === 'added') {
+      return [{ ...end, before: undefined, after: text(condition.input.startTimestamp) }]
+    }
+    if (change.type !== 'changed') return []
+    return [changeOf(change, phase, { subject, path: `${path}.end` })]
+  }
+  if (change.type === 'changed') {
+    return [changeOf(change, phase, { subject: `phase ${phaseIndex} ${name}`, path })]
+  }
+  return FIELDS.flatMap((field): SettingChange[] => {
+    const value = condition.input[field]
+    if (field === 'merkleRoot' && value === undefined) return []
+    return [
+      {
+        subject: `new phase ${phaseIndex} ${name}`,
+        path,
+        label: LABELS[field],
+        before: undefined,
+        after: value === undefined ? 'unlimited' : valueText(field, value, phase, condition),
+      },
+    ]
+  })
+}
+
+function changeOf(
+  change: Extract<ConditionChange, { type: 'changed' }>,
+  phase: ReadEvmPhase,
+  about: Pick<SettingChange, 'subject' | 'path'>,
+): SettingChange {
+  const { field, from, to } = change
+  return {
+    ...about,
+    label: LABELS[field],
+    before: valueText(field, from, phase),
+    after: valueText(field, to, phase),
+  }
+}
+
+function valueText(
+  field: ConditionField,
+  value: bigint | string,
+  { coin }: ReadEvmPhase,
+  condition?: ConditionToSet,
+): string {
+  if (typeof value === 'string') return /^(0x0{64})?$/.test(value) ? 'none' : value
+  switch (field) {
+    case 'startTimestamp':
+      return formatTime(value)
+    case 'pricePerToken':
+      return formatAmount(value, coin)
+    case 'quantityLimitPerWallet':
+      return condition?.input.merkleRoot !== undefined && value === 0n
+        ? 'by list'
+        : conditionLimit(value)
+    default:
+      return conditionLimit(value)
+  }
+}

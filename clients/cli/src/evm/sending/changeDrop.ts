@@ -1,0 +1,32 @@
+import { type DropSettings, type DropState, fetchDropSettings } from '@mintline/evm'
+import type { CommandResult } from '../../runtime/commandResult.ts'
+import { type DropOption, readDrop } from '../drop/readDrop.ts'
+import type { EvmContext } from '../runtime/evmContext.ts'
+import type { EvmPlan } from './evmPlan.ts'
+import { executeEvmPlanAsResult } from './executeEvmPlan.ts'
+import { type EvmSession, openEvmSession } from './openEvmSession.ts'
+
+/** A drop with its present settings. */
+export interface PresentDrop {
+  readonly state: DropState
+  readonly settings: DropSettings
+}
+
+/** Reads the drop of a command with its settings. Throws as `readDrop` does. */
+export async function readSettings(context: EvmContext, options: DropOption): Promise<PresentDrop> {
+  const { state } = await readDrop(context, options)
+  const { connection } = await context.chain()
+  const { signal } = context
+  return { state, settings: await fetchDropSettings(connection, state, { signal }) }
+}
+
+/** Changes the drop of a command by a plan from its present settings. */
+export async function changeDrop(
+  context: EvmContext,
+  options: DropOption,
+  planOf: (present: PresentDrop, session: EvmSession) => EvmPlan,
+): Promise<CommandResult> {
+  const session = await openEvmSession(context)
+  const present = await readSettings(context, options)
+  return executeEvmPlanAsResult(session, planOf(present, session))
+}

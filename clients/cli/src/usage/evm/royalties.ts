@@ -1,0 +1,25 @@
+import type { Command } from 'commander'
+import type { Runtime } from '../../runtime/runtime.ts'
+import { withExamples } from '../examples.ts'
+import { contractOption, tokenIdOption } from './options.ts'
+
+export function addEvmRoyalties(evm: Command, runtime: Runtime): void {
+  const command = evm
+    .command('royalties')
+    .description('Show the royalties of a drop, or set them.')
+    .addOption(contractOption())
+    .addOption(tokenIdOption())
+  runtime.onEvm(
+    withExamples(command, ['mintline evm royalties', 'mintline evm royalties set --help']),
+    async () => (await import('../../evm/commands/royalties.ts')).show,
+  )
+  const set = command
+    .command('set')
+    .description('Set the royalties of all items. Signed by an admin.')
+    .addOption(contractOption())
+    .addOption(tokenIdOption())
+    .option('--bps <basis points>', 'hundredths of a percent of a sale (default: as it is)')
+    .option('--recipient <address>', 'wallet that receives them (default: as it is)')
+  withExamples(set, ['mintline evm royalties set --bps 500 --recipient <address>'])
+  runtime.onEvm(set, async () => (await import('../../evm/commands/royalties.ts')).setRoyalties)
+}

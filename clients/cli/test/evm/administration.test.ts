@@ -1,0 +1,142 @@
+import { readdirSync } from 'node:fs'
+import { expect } from 'chai'
+import { getTransactionCount } from 'viem/actions'
+import type { Workplace } from '../_command.ts'
+import { startNodeInFront } from '../_nodeInFront.ts'
+import { expectSnapshot, wholeOutput } from '../_snapshot.ts'
+import {
+  ACCOUNTS,
+  evmWorkplace,
+  namesOf,
+  startChain,
+  type TestChain,
+  writeEvmDrop,
+} from './_evm.ts'
+
+interface Report {
+  readonly transactions: readonly unknown[]
+  readonly changes: readonly { readonly before?: string; readonly after: string }[]
+}
+
+describe('administration of EVM drops by the command', () => {
+  let chain: TestChain
+  let workplace: Workplace
+  before(async () => {
+    chain = await startChain()
+    workplace = evmWorkplace(chain)
+    writeEvmDrop(workplace)
+    const { code, stderr } = await workplace.runInside(['evm', 'deploy'])
+    expect(code, stderr).to.equal(0)
+  })
+  after(() => chain.stop())
+
+  const change = async (...args: string[]) => {
+    const run = await workplace.jsonInside<Report>(['evm', ...args])
+    expect(run.code, run.stderr + run.stdout).to.equal(0)
+    return run.data
+  }
+  const shown = async (...args: string[]) => {
+    const { code, stdout, stderr } = await workplace.runInside(['evm', ...args])
+    expect(code, stderr).to.equal(0)
+    return namesOf(stdout.trim(), workplace)
+  }
+
+  it('sets percentage and flat fees, and their recipient', async () => {
+    expect(await shown('fees')).to.equal('platform fee 3% to <account 1>')
+    await change('fees', 'set', '--bps', '250', '--recipient', ACCOUNTS[2])
+    expect(await shown('fees')).to.equal('platform fee 2.5% to <account 2>')
+    await change('fees', 'set', '--flat', '0.001 ETH')
+    expect(await shown('fees')).to.equal('platform fee 0.001 ETH per claim to <account 2>')
+    await change('fees', 'set', '--recipient', ACCOUNTS[1])
+    expect(await shown('fees')).to.equal('platform fee 0.001 ETH per claim to <account 1>')
+    await change('fees', 'set', '--bps', '0')
+    expect(await shown('fees')).to.equal('platform fee 0% to <account 1>')
+    expect((await change('fees', 'set', '--bps', '0')).transactions).to.deep.equal([])
+  })
+
+  it('sets royalties and metadata, and changes only what is given', async () => {
+    const { changes } = await change('royalties', 'set', '--bps', '700')
+    expect(changes).to.have.length(1)
+    expect(await shown('royalties')).to.equal('royalties 7% to <account 0>')
+    await change('metadata', 'set', '--name', 'Named', '--collection-uri', 'ipfs://other')
+    await change('metadata', 'set', '--description', 'Described')
+    expect(await shown('metadata')).to.equal(
+      ['collection   ipfs://other', 'name         Named', 'description  Described'].join('\n'),
+    )
+  })
+
+  it('sets phases after showing what changes, keeps counts, and resets them on request', async () => {
+    const first = await workplace.runInside(['evm', 'phases', 'set'])
+    expect(first.code, first.stderr).to.equal(0)
+    const again = await workplace.jsonInside<Report>(['evm', 'phases', 'set'])
+    expect(again.data.transactions).to.deep.equal([])
+    const config = writeEvmDrop(workplace)
+    workplace.write('drop.config.json', {
+      ...config,
+      phases: [config.phases[0], { ...config.phases[1], price: '0.3 ETH', maxMintsTotal: 0 }],
+    })
+    const changed = await workplace.runInside(['evm', 'phases', 'set'])
+    expect(changed.code, changed.stderr).to.equal(0)
+    expectSnapshot('evm-phases-set', namesOf(wholeOutput(changed), workplace))
+    expect((await change('phases', 'set', '--reset')).transactions).to.have.length(1)
+    expect(await shown('phases', 'list')).to.include('0.3 ETH')
+    writeEvmDrop(workplace)
+  })
+
+  it('prints roots of lists, and writes their proofs', async () => {
+    const root = await change('allowlist', 'root', '--phase', 'Members')
+    expect(root).to.have.property('size', 2)
+    const proofs = ['allowlist', 'proofs', '--phase', 'Members', '--out', 'published']
+    expect(await change(...proofs)).to.deep.include({ written: 2, kept: 0, removed: 0 })
+    expect(await change(...proofs)).to.deep.include({ written: 0, kept: 2, removed: 0 })
+    expect(readdirSync(workplace.path('published'))).to.have.length(2)
+    const none = await workplace.jsonInside(['evm', 'allowlist', 'root', '--phase', 'Everybody'])
+    expect(none.code).to.equal(2)
+  })
+
+  it('lists, grants, revokes and renounces roles', async () => {
+    await change('roles', 'grant', '--role', 'metadata', '--account', ACCOUNTS[1])
+    expect(await shown('roles', 'list')).to.match(/^metadata +<account 1>$/m)
+    const twice = ['roles', 'grant', '--role', 'metadata', '--account', ACCOUNTS[1]]
+    expect((await change(...twice)).transactions).to.deep.equal([])
+    await change('roles', 'revoke', '--role', 'metadata', '--account', ACCOUNTS[1])
+    expect(await shown('roles', 'list')).to.match(/^metadata +nobody$/m)
+    await change('roles', 'renounce', '--role', 'minter')
+    expect(await shown('roles', 'list')).to.match(/^minter +nobody$/m)
+    const unknown = await workplace.jsonInside(['evm', 'roles', 'renounce', '--role', 'owner'])
+    expect(unknown.code).to.equal(2)
+  })
+
+  it('refuses changes of a wallet without the role, before anything is sent', async () => {
+    const { data } = await workplace.jsonInside<{ address: string }>(['evm', 'show'])
+    const stranger = evmWorkplace(chain, 2)
+    const args = ['evm', 'fees', 'set', '--bps', '1', '--contract', data.address]
+    const address = ACCOUNTS[2]
+    const count = await getTransactionCount(chain.connection.client, { address })
+    const tried = await stranger.runInside([...args, '--dry-run'])
+    expect(tried.code).to.equal(1)
+    expect(tried.stdout).to.match(/would fail {2}\S/)
+    const refused = await stranger.jsonInside(args)
+    expect(refused.code).to.equal(1)
+    expect(refused.data).to.have.nested.property('error.code', 'CONTRACT_REFUSED')
+    expect(await getTransactionCount(chain.connection.client, { address })).to.equal(count)
+  })
+
+  it('asks for confirmation where money is real, and sends nothing without an answer', async () => {
+    // Given a node that says it is of Base
+    const node = await startNodeInFront(chain.url, (method) =>
+      method === 'eth_chainId' ? '0x2105' : undefined,
+    )
+    const { data } = await workplace.jsonInside<{ address: string }>(['evm', 'show'])
+    const address = ACCOUNTS[0]
+    const count = await getTransactionCount(chain.connection.client, { address })
+    const real = evmWorkplace({ url: node.rpcUrl })
+    const args = ['evm', 'royalties', 'set', '--bps', '1', '--chain', 'base']
+    const refused = await real.jsonInside([...args, '--contract', data.address])
+    expect(refused.code).to.equal(5)
+    expect(refused.data).to.have.nested.property('error.code', 'CONFIRMATION_REQUIRED')
+    expect(refused.data).to.have.nested.property('error.context.network', 'Base')
+    expect(await getTransactionCount(chain.connection.client, { address })).to.equal(count)
+    await node.close()
+  })
+})

@@ -1,0 +1,192 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect } from 'chai'
+import { getTransactionCount } from 'viem/actions'
+import type { Workplace } from '../_command.ts'
+import { expectSnapshot, wholeOutput } from '../_snapshot.ts'
+import {
+  ACCOUNTS,
+  evmWorkplace,
+  namesOf,
+  startChain,
+  type TestChain,
+  writeEvmDrop,
+} from './_evm.ts'
+
+interface Launched {
+  readonly contract: string
+  readonly transactions: readonly { readonly hash: string; readonly title: string }[]
+  readonly differences: readonly unknown[]
+}
+
+describe('mintline launch on an EVM chain', () => {
+  let chain: TestChain
+  let workplace: Workplace
+  before(async () => {
+    chain = await startChain()
+  })
+  beforeEach(() => {
+    workplace = evmWorkplace(chain)
+  })
+  after(() => chain.stop())
+
+  const countOf = (address: `0x${string}`) =>
+    getTransactionCount(chain.connection.client, { address })
+
+  it('deploys a drop with settings, phases and proofs, and has nothing left to do then', async () => {
+    writeEvmDrop(workplace)
+    // When it is tried, Then every transaction is shown and none is sent
+    const before = await countOf(ACCOUNTS[0])
+    const tried = await workplace.runInside(['launch', '--dry-run'])
+    expect(tried.code, tried.stderr).to.equal(0)
+    expectSnapshot('evm-launch-dry-run', namesOf(wholeOutput(tried), workplace))
+    expect(await countOf(ACCOUNTS[0])).to.equal(before)
+
+    // When it is launched, Then the chain matches the config
+    const launched = await workplace.runInside(['launch'])
+    expect(launched.code, launched.stderr).to.equal(0)
+    expectSnapshot('evm-launch', namesOf(wholeOutput(launched), workplace))
+    expect(readdirSync(workplace.path('proofs/members')).sort()).to.deep.equal(
+      [`${ACCOUNTS[1]}.json`, `${ACCOUNTS[2]}.json`].sort(),
+    )
+    const shown = await workplace.runInside(['evm', 'show'])
+    expectSnapshot('evm-launched', namesOf(wholeOutput(shown), workplace))
+
+    // When it is launched again, Then there is nothing to do
+    const again = await workplace.jsonInside<Launched>(['launch'])
+    expect(again.code, again.stderr).to.equal(0)
+    expect(again.data.transactions).to.deep.equal([])
+    expect(again.data.differences).to.deep.equal([])
+    expect(again.stdout).not.to.equal('')
+  })
+
+  it('changes what differs, and nothing else', async () => {
+    const config = writeEvmDrop(workplace)
+    const first = await workplace.jsonInside<Launched>(['launch'])
+    expect(first.code, first.stderr).to.equal(0)
+    const { collection, phases } = config
+    workplace.write('drop.config.json', {
+      ...config,
+      collection: {
+        ...collection,
+        treasury: ACCOUNTS[2],
+        royalties: { ...collection.royalties, royaltyBasisPoints: 700 },
+        platformFee: { platformFeeValue: '0.001 ETH', recipient: ACCOUNTS[1] },
+      },
+      phases: [phases[0], { ...phases[1], price: '0.2 ETH' }],
+    })
+    const { code, data, stderr } = await workplace.jsonInside<Launched>(['launch'])
+    expect(code, stderr).to.equal(0)
+    expect(data.contract).to.equal(first.data.contract)
+    expect(data.transactions.map(({ title }) => title)).to.deep.equal([
+      'Set the treasury',
+      'Set the royalties',
+      'Set the platform fee',
+      'Choose the kind of platform fee',
+      'Set the phases',
+    ])
+  })
+
+  it('launches erc1155 drops with batches of token ids', async () => {
+    const { collection, phases, ...config } = writeEvmDrop(workplace)
+    const { metadata: _, ...others } = collection
+    workplace.write('drop.config.json', {
+      ...config,
+      collection: {
+        ...others,
+        variant: 'erc1155',
+        tokens: [{ baseUri: 'https://example.com/items/', amount: 2 }],
+        tokenId: 1,
+        maxNumberOfTokens: 50,
+      },
+      phases: [phases[1]],
+    })
+    const launched = await workplace.jsonInside<Launched>(['launch'])
+    expect(launched.code, launched.stderr).to.equal(0)
+    const { data } = await workplace.jsonInside(['evm', 'show'])
+    expect(data).to.deep.include({ variant: 'erc1155', tokenId: '1', maxSupply: '50' })
+    const again = await workplace.jsonInside<Launched>(['launch'])
+    expect([again.code, again.data.transactions]).to.deep.equal([0, []])
+  })
+
+  it('ends with 4 where the drop has another name, which cannot change', async () => {
+    const config = writeEvmDrop(workplace)
+    await workplace.jsonInside(['evm', 'deploy'])
+    const collection = { ...config.collection, collectionName: 'Another name' }
+    workplace.write('drop.config.json', { ...config, collection })
+    const { code, data } = await workplace.jsonInside<Launched>(['launch'])
+    expect(code).to.equal(4)
+    expect(data.differences).to.deep.equal([
+      { path: 'collection.collectionName', config: 'Another name', chain: 'First drop' },
+    ])
+  })
+
+  it('goes on after a deployment that was interrupted once it was sent', async () => {
+    writeEvmDrop(workplace)
+    // Given a run that ends as soon as the drop has been signed
+    await chain.cheats.setAutomine(false)
+    await chain.cheats.setIntervalMining({ interval: 1 })
+    const killed = await workplace.run(['evm', 'deploy'], {
+      onStderr: (text, child) => {
+        if (text.includes('Deploy the drop: 0x')) child.kill('SIGKILL')
+      },
+    })
+    await chain.cheats.setIntervalMining({ interval: 0 })
+    await chain.cheats.setAutomine(true)
+    await chain.cheats.mine({ blocks: 1 })
+    expect(killed.code).to.equal(null)
+    const count = await countOf(ACCOUNTS[0])
+    // When it runs again, Then it finds the drop and deploys no other
+    const { code, stdout, stderr } = await workplace.run(['evm', 'deploy'])
+    expect(code, stderr).to.equal(0)
+    expect(stderr).to.match(
+      /Looking for "Deploy the drop" of an earlier run: 0x\w{64}\nIt is confirmed\./,
+    )
+    expect(stdout).to.match(/^Deploy FIRST: nothing to do\ncontract 0x[0-9a-f]{40}\n$/)
+    expect(await countOf(ACCOUNTS[0])).to.equal(count)
+  })
+
+  it('validates configs and lists without a network, and reports every problem', async () => {
+    const config = writeEvmDrop(workplace)
+    const valid = await workplace.runInside(['validate'])
+    expectSnapshot('evm-validate', namesOf(wholeOutput(valid), workplace))
+    const { collection, phases } = config
+    workplace.write('members.csv', `wallet,limit,price\n${ACCOUNTS[1]},2,0.05 ETH\nnobody,many,5\n`)
+    workplace.write('drop.config.json', {
+      ...config,
+      collection: { ...collection, tresury: '0x00', maxNumberOfTokens: 5, treasury: 'me' },
+      phases: [
+        phases[0],
+        { ...phases[1], price: '1 SOL' },
+        { name: 'Everybody', price: '5' },
+        { name: 'Ended', start: '2020-01-01T00:00:00Z', end: '2020-01-02T00:00:00Z' },
+      ],
+    })
+    const wrong = await workplace.runInside(['validate'])
+    expect(wrong.code).to.equal(3)
+    expectSnapshot('evm-validate-problems', namesOf(wholeOutput(wrong), workplace))
+  })
+
+  it('writes a config to start from, which is valid', async () => {
+    const init = ['init', '--yes', '--chain', 'base-sepolia', '--name', 'New drop']
+    const written = await workplace.runInside(init)
+    expect(written.code, written.stderr).to.equal(0)
+    const config = JSON.parse(readFileSync(workplace.path('drop.config.json'), 'utf8'))
+    expect(config).to.have.property('chain', 'base-sepolia')
+    expect(config.collection).to.include({ symbol: 'NEWDROP', treasury: ACCOUNTS[0] })
+    expect(config.phases).to.have.nested.property('0.price', '0.01 ETH')
+    expect((await workplace.runInside(['validate'])).code).to.equal(0)
+    const wrong = await workplace.jsonInside([...init, '--force', '--price', 'cheap'])
+    expect(wrong.code).to.equal(3)
+    expect(wrong.data).to.have.nested.property('error.context.problems[0].path', '--price')
+  })
+
+  it('sends commands of Solana to those for EVM chains, and refuses options without effect', async () => {
+    writeEvmDrop(workplace)
+    const other = await workplace.jsonInside(['verify'])
+    expect(other.code).to.equal(3)
+    expect(other.data).to.have.nested.property('error.code', 'CONFIG_OF_OTHER_CHAIN')
+    const option = await workplace.jsonInside(['launch', '--fund-receivers'])
+    expect(option.code).to.equal(2)
+    expect(option.data).to.have.nested.property('error.code', 'USAGE_INVALID')
+  })
+})
