@@ -92,12 +92,13 @@ describe('mintline', () => {
 
   it('completes commands and options in shells', async () => {
     const workplace = new Workplace()
-    const [bash, zsh, fish, commands, options] = await Promise.all([
+    const [bash, zsh, fish, commands, options, evm] = await Promise.all([
       workplace.run(['completion', 'bash']),
       workplace.run(['completion', 'zsh']),
       workplace.run(['completion', 'fish']),
       workplace.run(['complete', '--', 'allowlist', '']),
       workplace.run(['complete', '--', 'launch', '--fund']),
+      workplace.run(['complete', '--', 'evm', 'phases', '']),
     ])
     expect(bash.stdout).to.contain('complete -F')
     expect(zsh.stdout).to.contain('#compdef mintline')
@@ -106,5 +107,8 @@ describe('mintline', () => {
       .to.match(/^upsert\t/m)
       .and.match(/^proofs\t/m)
     expect(options.stdout).to.match(/^--fund-receivers\t/m)
+    expect(evm.stdout)
+      .to.match(/^list\t/m)
+      .and.match(/^set\t/m)
   })
 })

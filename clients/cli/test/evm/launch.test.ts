@@ -106,6 +106,28 @@ describe('mintline launch on an EVM chain', () => {
     expect(data).to.deep.include({ variant: 'erc1155', tokenId: '1', maxSupply: '50' })
     const again = await workplace.jsonInside<Launched>(['launch'])
     expect([again.code, again.data.transactions]).to.deep.equal([0, []])
+
+    // When an item is minted whose metadata cannot be read, Then the mint has worked nevertheless
+    workplace.write('drop.config.json', {
+      ...config,
+      collection: {
+        ...others,
+        variant: 'erc1155',
+        tokens: [{ baseUri: 'http://127.0.0.1:1/', amount: 2 }],
+        tokenId: 1,
+        maxNumberOfTokens: 50,
+      },
+      phases: [{ ...phases[1], start: '2024-01-01T00:00:00Z' }],
+    })
+    const opened = await workplace.jsonInside<Launched>(['launch'])
+    expect(opened.data.transactions.map(({ title }) => title)).to.deep.equal([
+      'Move the token ids 0 to 1',
+      'Set the phases',
+    ])
+    const minted = await workplace.runInside(['evm', 'mint', '--quantity', '2'])
+    expect(minted.code, minted.stderr).to.equal(0)
+    expect(minted.stdout).to.include(`ETHEREUM:${launched.data.contract}:1`)
+    expect(minted.stderr).to.include('phase         0, Everybody')
   })
 
   it('ends with 4 where the drop has another name, which cannot change', async () => {

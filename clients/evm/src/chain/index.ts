@@ -1,3 +1,4 @@
+export { askChain } from './askChain.ts'
 export {
   type ConnectionOptions,
   connectChain,

@@ -1,4 +1,5 @@
 import { formatAmount } from '@mintline/core'
+import { askChain } from '@mintline/evm'
 import { getBalance } from 'viem/actions'
 import { EXIT } from '../../exitCodes.ts'
 import { describeDifferences } from '../../launch/describeDifferences.ts'
@@ -89,8 +90,9 @@ async function send(input: EvmLaunchInput, steps: Steps) {
   }
 }
 
-async function tellBalance({ chain, address }: EvmSession, steps: Steps): Promise<void> {
-  const balance = await getBalance(chain.connection.client, { address })
+async function tellBalance({ chain, address, context }: EvmSession, steps: Steps): Promise<void> {
+  const read = () => getBalance(chain.connection.client, { address })
+  const balance = await askChain('eth_getBalance', read, { signal: context.signal })
   steps.say(`${chain.name} at ${chain.host}`)
   steps.say(`${address} holds ${formatAmount(balance, chain.network.nativeCurrency)}`)
 }

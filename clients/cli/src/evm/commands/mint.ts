@@ -1,4 +1,4 @@
-import { formatAmount, isMintlineError } from '@mintline/core'
+import { isMintlineError } from '@mintline/core'
 import { evmAddress } from '@mintline/core/identifiers'
 import { type MintItemsInput, mintItems, type PreparedMint, prepareMint } from '@mintline/evm'
 import { readWhole } from '../../commands/optionValues.ts'
@@ -6,6 +6,7 @@ import { labelled } from '../../output/table.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
 import { baseUnitsOf, readEvmAmount } from '../amounts/evmAmount.ts'
 import { type DropOption, readDrop } from '../drop/readDrop.ts'
+import { describeEvmMint } from '../minting/describeEvmMint.ts'
 import { evmProofs } from '../minting/evmProofs.ts'
 import type { EvmContext } from '../runtime/evmContext.ts'
 import { describeEstimates, estimatePlan } from '../sending/estimatePlan.ts'
@@ -44,7 +45,11 @@ export async function mint(context: EvmContext, options: MintOptions): Promise<C
   if (maxPrice !== undefined && terms.price > maxPrice) {
     await prepareMint(connection, { ...asked, maxPrice }, { signal })
   }
-  const summary = describeMint(session, prepared, { quantity, receiver: mintTo ?? session.address })
+  const summary = describeEvmMint(session.chain, prepared, {
+    quantity,
+    receiver: mintTo ?? session.address,
+    names: loaded?.config.phases.map(({ name }) => name) ?? [],
+  })
   if (cost.shortfall) throw cost.shortfall
   if (context.options.dryRun) return dryRun(session, prepared, summary)
   context.output.info(summary)
@@ -56,22 +61,6 @@ export async function mint(context: EvmContext, options: MintOptions): Promise<C
     phaseIndex: terms.phase.phaseIndex,
     maxPrice: maxPrice ?? terms.price,
   })
-}
-
-function describeMint(
-  { chain }: EvmSession,
-  { terms, currency, cost, transactions }: PreparedMint,
-  { quantity, receiver }: { readonly quantity: bigint; readonly receiver: string },
-): string {
-  return labelled([
-    ['phase', `${terms.phase.phaseIndex}`],
-    ['price of one', formatAmount(terms.price, currency)],
-    ['items', `${quantity}`],
-    ['price of all', formatAmount(cost.items, currency)],
-    ['approval', transactions.approval && formatAmount(cost.items, currency)],
-    ['gas', `at most ${formatAmount(cost.gas, chain.network.nativeCurrency)}`],
-    ['receiver', receiver],
-  ])
 }
 
 async function dryRun(

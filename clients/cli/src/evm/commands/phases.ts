@@ -1,5 +1,5 @@
-import { getBlock } from 'viem/actions'
 import type { CommandResult } from '../../runtime/commandResult.ts'
+import { fetchChainTime } from '../chain/fetchChainTime.ts'
 import { fetchCoins } from '../drop/fetchCoins.ts'
 import { type DropOption, readDrop } from '../drop/readDrop.ts'
 import { readEvmPhases } from '../lists/readEvmPhases.ts'
@@ -29,7 +29,7 @@ export async function set(context: EvmContext, options: SetOptions): Promise<Com
   const session = await openEvmSession(context)
   const { state } = await readDrop(context, options)
   const phases = await readEvmPhases(context, loaded)
-  const { timestamp: now } = await getBlock(session.chain.connection.client)
+  const now = await fetchChainTime(session)
   const { conditions } = state
   const resetClaims = options.reset
   const plan = planPhases({ drop: state, phases, conditions, now, resetClaims })

@@ -1,8 +1,8 @@
 import type { EvmAddress } from '@mintline/core/identifiers'
 import { type AdministeredDrop, fetchDropSettings, fetchDropState } from '@mintline/evm'
-import { getBlock } from 'viem/actions'
 import type { LoadedConfig } from '../../config/loadedConfig.ts'
 import type { Difference } from '../../launch/difference.ts'
+import { fetchChainTime } from '../chain/fetchChainTime.ts'
 import type { EvmConfig } from '../config/evmSchema.ts'
 import type { ReadEvmPhase } from '../lists/readEvmPhases.ts'
 import { planPhases } from '../phases/planPhases.ts'
@@ -102,7 +102,7 @@ async function phasesInput(
   drop: AdministeredDrop,
   conditions: Parameters<typeof planPhases>[0]['conditions'],
 ) {
-  const { timestamp: now } = await getBlock(session.chain.connection.client)
+  const now = await fetchChainTime(session)
   // A config without phases says nothing about those on chain.
   const kept = phases.length === 0 ? [] : conditions
   return { drop, phases, conditions: kept, now, resetClaims: false }

@@ -1,3 +1,4 @@
+import { askChain } from '@mintline/evm'
 import { getBlock } from 'viem/actions'
 import { stateFolder } from '../../state/stateFolder.ts'
 import type { EvmChain } from '../chain/resolveChain.ts'
@@ -15,6 +16,7 @@ export async function evmStateFolder(
 ): Promise<string> {
   const name = `evm-${network.chainId}`
   if (!isLocal) return stateFolder(base, name)
-  const { hash } = await getBlock(connection.client, { blockNumber: 0n })
+  const read = () => getBlock(connection.client, { blockNumber: 0n })
+  const { hash } = await askChain('eth_getBlockByNumber', read)
   return stateFolder(base, `${name}-${hash?.slice(0, HASH_LENGTH)}`)
 }

@@ -1,4 +1,4 @@
-import { clientWallet, type EvmWallet } from '@mintline/evm'
+import { askChain, clientWallet, type EvmWallet } from '@mintline/evm'
 import type { EvmChain } from '../chain/resolveChain.ts'
 
 /**
@@ -8,7 +8,8 @@ import type { EvmChain } from '../chain/resolveChain.ts'
 export async function unlockedWallet({
   connection: { client },
 }: EvmChain): Promise<EvmWallet | undefined> {
-  const [address] = await client.request({ method: 'eth_accounts' })
+  const method = 'eth_accounts'
+  const [address] = await askChain(method, () => client.request({ method }))
   if (address === undefined) return undefined
   return clientWallet({ ...client, account: { address, type: 'json-rpc' } })
 }
