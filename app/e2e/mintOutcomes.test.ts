@@ -1,11 +1,11 @@
 import { expect } from 'chai'
 import { administrationOf } from './helpers/chain.ts'
-import { holdRequests } from './helpers/heldRequests.ts'
 import { mintAs } from './helpers/mintAs.ts'
 import { countMinted, countMintedAlone } from './helpers/mintCounts.ts'
 import {
   connectCollector,
   deployDrop,
+  mintAndHold,
   NEXT_READ,
   openMintPage,
   readyToMint,
@@ -96,15 +96,8 @@ describe('outcomes of a mint', () => {
     })
     const { page, end } = await openMintPage(app, 'GONE')
     await connectCollector(page)
-    await readyToMint(page, 'Mint 1 for 1 SOL')
     // The price is raised behind the page's back: what it showed is the most that is ever paid.
-    const held = await holdRequests(page, {
-      rpcUrl: app.network.rpcUrl,
-      method: 'getGenesisHash',
-      after: 0,
-    })
-    await page.getByRole('button', { name: 'Mint 1 for 1 SOL' }).click()
-    await held.reached(1)
+    const held = await mintAndHold(app, page, 'Mint 1 for 1 SOL')
     await administrationOf(app, drop.creator).modifyPhase({
       collection: 'GONE',
       phaseIndex: 0,
@@ -125,11 +118,7 @@ describe('outcomes of a mint', () => {
     })
     const { page, end, collector } = await openMintPage(app, 'LAST')
     await connectCollector(page)
-    await readyToMint(page, 'Mint 1 for 1 SOL')
-    const { rpcUrl } = app.network
-    const held = await holdRequests(page, { rpcUrl, method: 'sendTransaction', after: 0 })
-    await page.getByRole('button', { name: 'Mint 1 for 1 SOL' }).click()
-    await held.reached(1)
+    const held = await mintAndHold(app, page, 'Mint 1 for 1 SOL')
     await mintAs(app, { wallet: drop.creator, deployment: drop.deployment, quantity: 1n })
     await held.release()
     await page.getByText('Nothing was minted', { exact: true }).waitFor()
@@ -148,11 +137,7 @@ describe('outcomes of a mint', () => {
     })
     const { page, end, collector } = await openMintPage(app, 'RELOAD')
     await connectCollector(page)
-    await readyToMint(page, 'Mint 1 for 1 SOL')
-    const { rpcUrl } = app.network
-    const held = await holdRequests(page, { rpcUrl, method: 'sendTransaction', after: 0 })
-    await page.getByRole('button', { name: 'Mint 1 for 1 SOL' }).click()
-    await held.reached(1)
+    const held = await mintAndHold(app, page, 'Mint 1 for 1 SOL')
     await page.reload()
     await page.getByText('Your pending mint', { exact: true }).waitFor()
     expect(await countMintedAlone(app, drop.deployment, collector.publicKey)).to.equal(0n)
@@ -176,18 +161,11 @@ describe('outcomes of a mint', () => {
     })
     const { page, end, collector } = await openMintPage(app, 'EXPIRE')
     await connectCollector(page)
-    const { rpcUrl } = app.network
-    const mint = async () => {
-      const held = await holdRequests(page, { rpcUrl, method: 'sendTransaction', after: 0 })
-      await readyToMint(page, 'Mint 1 for 1 SOL')
-      await page.getByRole('button', { name: 'Mint 1 for 1 SOL' }).click()
-      await held.reached(1)
-    }
-    await mint()
+    await mintAndHold(app, page, 'Mint 1 for 1 SOL')
     app.network.advanceClock(UNTIL_EXPIRED)
     await page.getByText('It expired before the network took it').waitFor(NEXT_READ)
 
-    await mint()
+    await mintAndHold(app, page, 'Mint 1 for 1 SOL')
     await page.reload()
     await page.getByText('Your pending mint', { exact: true }).waitFor()
     app.network.advanceClock(UNTIL_EXPIRED)

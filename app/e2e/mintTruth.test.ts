@@ -3,12 +3,12 @@ import { deriveItemMint } from '@mintline/solana'
 import { Keypair } from '@solana/web3.js'
 import { expect } from 'chai'
 import { administrationOf } from './helpers/chain.ts'
-import { holdRequests } from './helpers/heldRequests.ts'
 import { hideAccount } from './helpers/hiddenAccount.ts'
 import { countMinted } from './helpers/mintCounts.ts'
 import {
   connectCollector,
   deployDrop,
+  mintAndHold,
   mintPath,
   openMintPage,
   readyToMint,
@@ -41,10 +41,7 @@ describe('the reported outcome of a mint', () => {
 
   it('prevents paying again before it is known', async () => {
     const { page, end, collector, drop } = await openDrop('AGAIN')
-    const { rpcUrl } = app.network
-    const held = await holdRequests(page, { rpcUrl, method: 'sendTransaction', after: 0 })
-    await page.getByRole('button', { name: FOR_ONE_SOL }).click()
-    await held.reached(1)
+    const held = await mintAndHold(app, page, FOR_ONE_SOL)
     await page.reload()
     await page.getByText('Your last mint is still pending.').waitFor()
     expect(await page.getByRole('button', { name: FOR_ONE_SOL }).isDisabled()).to.equal(true)
@@ -59,10 +56,7 @@ describe('the reported outcome of a mint', () => {
   it('waits while another drop is open', async () => {
     const { page, end, collector, drop } = await openDrop('AWAY')
     await deployDrop(app, { symbol: 'ELSEWHERE', phases: [] })
-    const { rpcUrl } = app.network
-    const held = await holdRequests(page, { rpcUrl, method: 'sendTransaction', after: 0 })
-    await page.getByRole('button', { name: FOR_ONE_SOL }).click()
-    await held.reached(1)
+    const held = await mintAndHold(app, page, FOR_ONE_SOL)
     await goTo('ELSEWHERE')
     await page.getByText('The creator has not opened a phase yet.').waitFor()
     // The metadata of the items is read last, when the rest of the mint is over.

@@ -3,6 +3,7 @@ import { Keypair } from '@solana/web3.js'
 import type { FrameLocator, Page } from 'playwright-core'
 import { administrationOf, connectionOf, giveMoney, readChainTime } from './chain.ts'
 import { ACCOUNTS, storedAccounts } from './developmentAccounts.ts'
+import { type HeldRequests, holdRequests } from './heldRequests.ts'
 import type { RunningApp } from './startApp.ts'
 import type { OpenOptions, Visit } from './visit.ts'
 
@@ -137,6 +138,20 @@ export function lamportsOf(text: string): bigint {
 export async function readyToMint(page: Page | FrameLocator, label: string): Promise<void> {
   const button = page.getByRole('button', { name: label, exact: true })
   await button.and(page.locator(':enabled:not([aria-busy])')).waitFor()
+}
+
+/** Presses a mint button, and holds the transaction back before it reaches the network. */
+export async function mintAndHold(
+  app: RunningApp,
+  page: Page,
+  label: string,
+): Promise<HeldRequests> {
+  const { rpcUrl } = app.network
+  await readyToMint(page, label)
+  const held = await holdRequests(page, { rpcUrl, method: 'sendTransaction', after: 0 })
+  await page.getByRole('button', { name: label }).click()
+  await held.reached(1)
+  return held
 }
 
 /** Returns to the page, which makes it read the chain at once. */
