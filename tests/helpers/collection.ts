@@ -212,6 +212,16 @@ export class Collection {
     return this.chain.trySend([await this.mintV2(minter.publicKey, overrides)], [minter])
   }
 
+  /** Mints with v1 into the mint of a keypair, by default a new one. */
+  async mintInto(
+    minter: Keypair,
+    overrides: Partial<MintWithControlsInput> = {},
+    mint = Keypair.generate(),
+  ): Promise<{ outcome: Outcome; mint: Keypair }> {
+    const instruction = await this.mintV1(minter.publicKey, mint.publicKey, overrides)
+    return { outcome: await this.chain.send([instruction], [minter, mint]), mint }
+  }
+
   /** Tries to mint with v1 into a new mint. */
   async tryMintV1(
     minter: Keypair,

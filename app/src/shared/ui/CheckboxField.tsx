@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { Checkbox } from 'radix-ui'
 import { type ReactNode, useId } from 'react'
+import { ChoiceLabel } from './ChoiceLabel.tsx'
 
 interface CheckboxFieldProps {
   label: ReactNode
@@ -34,16 +35,7 @@ export function CheckboxField({
           <Check aria-hidden="true" strokeWidth={3} className="size-3.5 text-accent-ink" />
         </Checkbox.Indicator>
       </Checkbox.Root>
-      <div className="min-w-0">
-        <label htmlFor={id} className="cursor-pointer font-medium">
-          {label}
-        </label>
-        {hint && (
-          <p id={hintId} className="text-[0.8125rem] text-muted leading-5">
-            {hint}
-          </p>
-        )}
-      </div>
+      <ChoiceLabel htmlFor={id} hintId={hintId} label={label} hint={hint} />
     </div>
   )
 }

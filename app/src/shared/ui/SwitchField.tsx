@@ -1,5 +1,6 @@
 import { Switch } from 'radix-ui'
 import { type ReactNode, useId } from 'react'
+import { ChoiceLabel } from './ChoiceLabel.tsx'
 
 interface SwitchFieldProps {
   label: ReactNode
@@ -15,16 +16,7 @@ export function SwitchField({ label, hint, checked, onCheckedChange, disabled }:
   const hintId = `${id}-hint`
   return (
     <div className="flex items-start justify-between gap-4">
-      <div className="min-w-0">
-        <label htmlFor={id} className="cursor-pointer font-medium">
-          {label}
-        </label>
-        {hint && (
-          <p id={hintId} className="text-[0.8125rem] text-muted leading-5">
-            {hint}
-          </p>
-        )}
-      </div>
+      <ChoiceLabel htmlFor={id} hintId={hintId} label={label} hint={hint} />
       <Switch.Root
         id={id}
         checked={checked}

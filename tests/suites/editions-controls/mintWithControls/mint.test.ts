@@ -5,7 +5,7 @@ import {
 } from '@mintline/solana'
 import { Keypair } from '@solana/web3.js'
 import { expect } from 'chai'
-import { Chain, type Outcome } from '../../../helpers/chain.ts'
+import { Chain } from '../../../helpers/chain.ts'
 import { changePhase } from '../../../helpers/changes.ts'
 import { Collection, OPEN_PHASE } from '../../../helpers/collection.ts'
 import { gains, mintV1InVain, SIGNATURE_FEE, tokenAccountOf } from '../../../helpers/effects.ts'
@@ -35,21 +35,11 @@ describe('mintWithControls', () => {
     minter = await chain.wallet()
   })
 
-  /** Mints with v1 into a new mint, which must succeed. */
-  async function mintV1(
-    drop: Collection,
-    overrides: Partial<MintWithControlsInput> = {},
-    mint = Keypair.generate(),
-  ): Promise<{ outcome: Outcome; mint: Keypair }> {
-    const instruction = await drop.mintV1(minter.publicKey, mint.publicKey, overrides)
-    return { outcome: await chain.send([instruction], [minter, mint]), mint }
-  }
-
   describe('mints', () => {
     it('in a public phase, into the mint whose keypair signed', async () => {
       const drop = await Collection.deploy(chain, { phases: [OPEN_PHASE] })
 
-      const { mint } = await mintV1(drop)
+      const { mint } = await drop.mintInto(minter)
 
       const { supply, mintAuthority } = await readMint(chain, mint.publicKey)
       expect({ supply, mintAuthority }).to.deep.equal({ supply: 1n, mintAuthority: null })
@@ -67,7 +57,9 @@ describe('mintWithControls', () => {
       const input = merkleInput(list, entry)
 
       for (const _ of [1, 2]) {
-        const [paid] = await gains(chain, [drop.creator.publicKey], () => mintV1(drop, input))
+        const [paid] = await gains(chain, [drop.creator.publicKey], () =>
+          drop.mintInto(minter, input),
+        )
         expect(paid).to.equal(PRICE)
       }
 
@@ -80,7 +72,9 @@ describe('mintWithControls', () => {
       const input = { usesAllowlist: true }
 
       for (const _ of [1, 2]) {
-        const [paid] = await gains(chain, [drop.creator.publicKey], () => mintV1(drop, input))
+        const [paid] = await gains(chain, [drop.creator.publicKey], () =>
+          drop.mintInto(minter, input),
+        )
         expect(paid).to.equal(PRICE)
       }
 
@@ -90,9 +84,9 @@ describe('mintWithControls', () => {
     it('besides v2, with shared counters and numbers', async () => {
       const drop = await Collection.deploy(chain, { phases: [OPEN_PHASE] })
 
-      const { mint: first } = await mintV1(drop)
+      const { mint: first } = await drop.mintInto(minter)
       const second = await drop.mint(minter)
-      const { mint: third } = await mintV1(drop)
+      const { mint: third } = await drop.mintInto(minter)
 
       const numbers = await Promise.all(
         [first.publicKey, second, third.publicKey].map((mint) => readMember(chain, mint)),
@@ -117,7 +111,7 @@ describe('mintWithControls', () => {
       const [spent, left, ...paid] = await gains(
         chain,
         [minter.publicKey, drop.controls, treasury, ...recipients],
-        () => mintV1(drop, {}, mint),
+        () => drop.mintInto(minter, {}, mint),
       )
 
       expect(paid).to.deep.equal([2_900_101n, 32_967n, 66_933n])
@@ -139,7 +133,7 @@ describe('mintWithControls', () => {
 
       const mint = Keypair.generate()
       await chain.fund(mint.publicKey, 1_000_000n)
-      await mintV1(drop, {}, mint)
+      await drop.mintInto(minter, {}, mint)
 
       expect((await readMint(chain, mint.publicKey)).supply).to.equal(1n)
     })
@@ -217,7 +211,7 @@ describe('mintWithControls', () => {
       ] as const
 
       for (const [drop, error] of cases) {
-        await mintV1(drop)
+        await drop.mintInto(minter)
         expectControlsError(await mintV1InVain(drop, minter), error)
       }
     })
@@ -229,7 +223,7 @@ describe('mintWithControls', () => {
       phases: [{ ...OPEN_PHASE, priceAmount: PRICE }],
     })
 
-    const { outcome, mint } = await mintV1(drop)
+    const { outcome, mint } = await drop.mintInto(minter)
 
     const item = {
       editionsDeployment: drop.deployment.toBase58(),

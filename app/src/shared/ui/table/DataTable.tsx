@@ -8,7 +8,8 @@ import { useVisibleRows } from './useVisibleRows.ts'
 /** Scrollable elements must be reachable by keyboard; not every browser does that by itself. */
 const REACHED_BY_KEYBOARD = { tabIndex: 0 }
 
-interface DataTableProps<Row extends object> {
+/** Rows and columns of a table. */
+export interface DataTableProps<Row extends object> {
   /** Description of the rows, for screen readers. */
   caption: string
   /** Must be stable between renders, as must rows. */
