@@ -36,8 +36,8 @@ export function connectChain(source: NodeSource, options: ConnectionOptions = {}
   }
 }
 
-/** Chain ids of nodes; those of wallets can change and are not cached. */
-const knownIds = new WeakMap<Client, number>()
+/** Chain ids by transport, which copies of a client share; those of wallets can change and are not cached. */
+const knownIds = new WeakMap<Client['transport'], number>()
 
 /**
  * Fetches the network of a connection and checks that it is the expected one.
@@ -62,9 +62,9 @@ export async function fetchNetwork(
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
  */
 export async function fetchChainId(client: Client, options: AskOptions = {}): Promise<number> {
-  const known = knownIds.get(client)
+  const known = knownIds.get(client.transport)
   if (known !== undefined) return known
   const chainId = await askChain('eth_chainId', () => getChainId(client), options)
-  if (client.transport.type !== 'custom') knownIds.set(client, chainId)
+  if (client.transport.type !== 'custom') knownIds.set(client.transport, chainId)
   return chainId
 }

@@ -1,6 +1,12 @@
 import { CoreError } from '@mintline/core'
 import { type EvmAddress, evmAddress } from '@mintline/core/identifiers'
-import { type EvmNetwork, isBlockchain, isEvmBlockchain, networksOf } from '@mintline/core/networks'
+import {
+  type EvmBlockchain,
+  type EvmNetwork,
+  isBlockchain,
+  isEvmBlockchain,
+  networksOf,
+} from '@mintline/core/networks'
 
 /** Reference to a drop. */
 export interface DropReference {
@@ -12,6 +18,8 @@ export interface DropReference {
 
 /** A drop by its address. */
 export interface DropAddress {
+  /** Blockchain of a union id; undefined = not named. */
+  readonly blockchain: EvmBlockchain | undefined
   readonly address: EvmAddress
   readonly tokenId: bigint | undefined
 }
@@ -20,36 +28,42 @@ export interface DropAddress {
 const UNION_ID = /^([A-Z]+):(0x[0-9a-fA-F]+)(?::(\d{1,78}))?$/
 
 /**
- * The address of a drop on a network.
+ * The address of a drop.
  *
  * @throws CONTRACT_ADDRESS_NOT_SPECIFIED where there is none.
  * @throws INVALID_ADDRESS
  * @throws UNKNOWN_CONTRACT_ID for a malformed union id.
  * @throws UNHANDLED_BLOCKCHAIN for a union id of a non-EVM chain.
- * @throws CHAIN_MISMATCH for a union id of another EVM chain.
  */
-export function dropAddress(
-  { contract, tokenId }: DropReference,
-  network: Pick<EvmNetwork, 'blockchain' | 'chainId'>,
-): DropAddress {
+export function dropAddress({ contract, tokenId }: DropReference): DropAddress {
   // For callers without types, such as a page whose link names no drop.
   if (!contract) throw new CoreError('CONTRACT_ADDRESS_NOT_SPECIFIED', {})
   const [whole, blockchain, address = contract, digits] = UNION_ID.exec(contract) ?? []
   if (whole === undefined && contract.includes(':')) {
     throw new CoreError('UNKNOWN_CONTRACT_ID', { contractId: contract })
   }
-  if (blockchain !== undefined) assertIsOn(blockchain, network)
   return {
+    blockchain: blockchain === undefined ? undefined : evmBlockchain(blockchain),
     address: evmAddress(address),
     tokenId: tokenId ?? (digits === undefined ? undefined : BigInt(digits)),
   }
 }
 
-function assertIsOn(blockchain: string, network: Pick<EvmNetwork, 'blockchain' | 'chainId'>): void {
-  if (!isBlockchain(blockchain) || !isEvmBlockchain(blockchain)) {
-    throw new CoreError('UNHANDLED_BLOCKCHAIN', { blockchain })
-  }
-  if (blockchain === network.blockchain) return
+function evmBlockchain(blockchain: string): EvmBlockchain {
+  if (isBlockchain(blockchain) && isEvmBlockchain(blockchain)) return blockchain
+  throw new CoreError('UNHANDLED_BLOCKCHAIN', { blockchain })
+}
+
+/**
+ * Asserts that a drop can be on a network.
+ *
+ * @throws CHAIN_MISMATCH for a union id of another EVM chain.
+ */
+export function assertDropIsOn(
+  { blockchain }: Pick<DropAddress, 'blockchain'>,
+  network: Pick<EvmNetwork, 'blockchain' | 'chainId'>,
+): void {
+  if (blockchain === undefined || blockchain === network.blockchain) return
   const required = networksOf(blockchain)[0].chainId
   throw new CoreError('CHAIN_MISMATCH', { current: network.chainId, required })
 }

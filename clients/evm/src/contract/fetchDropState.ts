@@ -10,7 +10,7 @@ import {
 import type { ClaimCondition } from '../conditions/claimCondition.ts'
 import * as abi from '../generated/openEdition/abi.ts'
 import { countOf } from './countOf.ts'
-import { type DropReference, dropAddress } from './dropAddress.ts'
+import { assertDropIsOn, type DropReference, dropAddress } from './dropAddress.ts'
 import { dropErc1155Reads } from './dropErc1155.ts'
 import type { ContractFee, DropState, Royalty } from './dropState.ts'
 import { openEditionReads } from './openEdition.ts'
@@ -48,12 +48,14 @@ export async function fetchDropState(
   input: DropStateInput,
   options: AskOptions = {},
 ): Promise<DropState> {
-  const network = await fetchNetwork(connection, options)
-  const { address, tokenId } = dropAddress(input, network)
+  const drop = dropAddress(input)
+  const { address, tokenId } = drop
   const wallet = input.wallet === undefined ? undefined : evmAddress(input.wallet)
   const single = openEditionReads(address)
   const multiple = dropErc1155Reads(address, tokenId ?? 0n)
-  const found = await readContracts(
+  // At the same time, which saves a round trip.
+  const asking = fetchNetwork(connection, options)
+  const reading = readContracts(
     connection.client,
     {
       contract: contractReads(address),
@@ -66,6 +68,11 @@ export async function fetchDropState(
     },
     options,
   )
+  // Its failure matters only on the right network.
+  reading.catch(() => undefined)
+  const network = await asking
+  assertDropIsOn(drop, network)
+  const found = await reading
   const variant = variantOf(found, address)
   const isSingle = variant === 'erc721'
   if (!isSingle && tokenId === undefined) {

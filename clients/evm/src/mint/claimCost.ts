@@ -4,8 +4,7 @@ import { getBalance } from 'viem/actions'
 import { askChain } from '../chain/askChain.ts'
 import type { EvmConnection } from '../chain/connection.ts'
 import { EvmClientError } from '../errors/evmClientError.ts'
-import { estimateTransaction } from '../send/estimateTransaction.ts'
-import type { EvmTransaction } from '../send/evmTransaction.ts'
+import { estimateTransaction, type TransactionEstimate } from '../send/estimateTransaction.ts'
 import { fetchGasPrice, highestPrice } from '../send/gasPrice.ts'
 import type { ClaimTransactions } from './claimTransactions.ts'
 import type { Currency } from './currency.ts'
@@ -24,6 +23,8 @@ export interface ClaimCost {
   readonly items: bigint
   /** Gas of all transactions in base units of the native coin, with the decimals used by nodes. */
   readonly gas: bigint
+  /** Estimate of the claim; undefined = it cannot be estimated yet. */
+  readonly estimate: TransactionEstimate | undefined
   /** Error where the wallet cannot pay; undefined = it can. */
   readonly shortfall: MintlineError | undefined
 }
@@ -53,13 +54,18 @@ export async function fetchClaimCost(
   const { network } = state.drop
   const { approval, claim } = transactions
   const read = () => getBalance(connection.client, { address: wallet })
-  const balance = await askChain('eth_getBalance', read, options)
   const value = claim.value ?? 0n
   const lacksTokens = currency.balance !== undefined && currency.balance < items
-  const canEstimate = !approval && !lacksTokens && balance > value
-  const gas = canEstimate
-    ? await feeOf(connection, input, claim, options)
-    : await assumedFee(connection, { approval, claim, quantity }, options)
+  const canEstimate = !approval && !lacksTokens
+  const estimating = canEstimate
+    ? estimateTransaction(connection, { wallet, transaction: claim, network }, options)
+    : undefined
+  // Its failure matters only where the wallet can pay the claim.
+  estimating?.catch(() => undefined)
+  const balance = await askChain('eth_getBalance', read, options)
+  const estimate = balance > value ? await estimating : undefined
+  const gas =
+    estimate?.fee ?? (await assumedFee(connection, { approval, claim, quantity }, options))
   const needed = value + gas
   const shortfall = lacksTokens
     ? tokenShortfall(input)
@@ -71,18 +77,7 @@ export async function fetchClaimCost(
           coin: network.nativeCurrency,
         })
       : undefined
-  return { items, gas, shortfall }
-}
-
-async function feeOf(
-  connection: EvmConnection,
-  { state, wallet }: ClaimCostInput,
-  transaction: EvmTransaction,
-  options: AskOptions,
-): Promise<bigint> {
-  const { network } = state.drop
-  const { fee } = await estimateTransaction(connection, { wallet, transaction, network }, options)
-  return fee
+  return { items, gas, estimate, shortfall }
 }
 
 /** The estimate of a claim that still needs an approval or funds would fail. */

@@ -11,7 +11,7 @@ import {
 import type { TransactionReceipt } from 'viem'
 import type { EvmConnection } from '../chain/connection.ts'
 import type { DropState } from '../contract/dropState.ts'
-import type { SendOptions } from '../send/sendOptions.ts'
+import type { SendInput, SendOptions } from '../send/sendOptions.ts'
 import { sendTransaction } from '../send/sendTransaction.ts'
 import type { EvmWallet } from '../wallet/evmWallet.ts'
 import { claimedTokenIds, itemIdOf } from './claimedItems.ts'
@@ -66,20 +66,25 @@ export async function mintItems(
   const { state, transactions, cost } = await prepareMint(connection, request, options)
   if (cost.shortfall) throw cost.shortfall
   const { network } = state.drop
-  const send = (transaction: typeof transactions.claim, onSent: (sent: string) => void) =>
-    sendTransaction(connection, { wallet, transaction, network }, { ...sending, onSent })
+  const send = (
+    sent: Pick<SendInput, 'transaction' | 'estimate'>,
+    onSent: (hash: string) => void,
+  ) => sendTransaction(connection, { wallet, network, ...sent }, { ...sending, onSent })
   if (transactions.approval) {
     tell('approving')
-    await send(transactions.approval, (sent) => {
+    await send({ transaction: transactions.approval }, (sent) => {
       hash = sent
       tell('approving')
     })
   }
   tell('sending')
-  const { receipt } = await send(transactions.claim, (sent) => {
-    hash = sent
-    tell('confirming')
-  })
+  const { receipt } = await send(
+    { transaction: transactions.claim, estimate: cost.estimate },
+    (sent) => {
+      hash = sent
+      tell('confirming')
+    },
+  )
   const { transactionHash } = receipt
   hash = transactionHash
   tell('reading items', quantity)

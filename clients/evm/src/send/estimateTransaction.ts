@@ -2,7 +2,7 @@ import type { EvmConnection } from '../chain/connection.ts'
 import { senderAddress } from '../wallet/senderAddress.ts'
 import { gasLimitOf } from './gasLimit.ts'
 import { fetchGasPrice, highestPrice } from './gasPrice.ts'
-import type { EstimateInput, FeeOptions } from './sendOptions.ts'
+import type { EstimateInput, FeeOptions, GasPrice } from './sendOptions.ts'
 
 /** Estimated gas of a transaction. */
 export interface TransactionEstimate {
@@ -10,6 +10,8 @@ export interface TransactionEstimate {
   readonly gas: bigint
   /** Maximum cost of the gas in base units of the native coin, with the decimals used by nodes. */
   readonly fee: bigint
+  /** Price of the gas. */
+  readonly price: GasPrice
 }
 
 /**
@@ -30,5 +32,5 @@ export async function estimateTransaction(
     gasLimitOf(connection, input, options),
     fetchGasPrice(connection.client, options),
   ])
-  return { gas, fee: gas * highestPrice(price) }
+  return { gas, fee: gas * highestPrice(price), price }
 }

@@ -1,12 +1,7 @@
 import type { Client } from 'viem'
 import { estimateMaxPriorityFeePerGas, getBlock, getGasPrice } from 'viem/actions'
 import { askChain } from '../chain/askChain.ts'
-import { type FeeOptions, MAX_PRIORITY_FEE } from './sendOptions.ts'
-
-/** Gas price in base units per unit: with a tip, or a single price on chains without EIP-1559. */
-export type GasPrice =
-  | { readonly maxFeePerGas: bigint; readonly maxPriorityFeePerGas: bigint }
-  | { readonly gasPrice: bigint }
+import { type FeeOptions, type GasPrice, MAX_PRIORITY_FEE } from './sendOptions.ts'
 
 /** Factor on the current base fee, which can rise by an eighth per block. */
 const BASE_FEE_MULTIPLIER = 2n
@@ -18,15 +13,18 @@ const BASE_FEE_MULTIPLIER = 2n
  */
 export async function fetchGasPrice(client: Client, options: FeeOptions = {}): Promise<GasPrice> {
   const { maxPriorityFee = MAX_PRIORITY_FEE } = options
-  const { baseFeePerGas } = await askChain('eth_getBlockByNumber', () => getBlock(client), options)
-  if (typeof baseFeePerGas !== 'bigint') {
-    return { gasPrice: await askChain('eth_gasPrice', () => getGasPrice(client), options) }
-  }
-  const suggested = await askChain(
+  const suggesting = askChain(
     'eth_maxPriorityFeePerGas',
     () => estimateMaxPriorityFeePerGas(client, { chain: null }),
     options,
   )
+  // Fails on chains without EIP-1559, where it does not matter.
+  suggesting.catch(() => undefined)
+  const { baseFeePerGas } = await askChain('eth_getBlockByNumber', () => getBlock(client), options)
+  if (typeof baseFeePerGas !== 'bigint') {
+    return { gasPrice: await askChain('eth_gasPrice', () => getGasPrice(client), options) }
+  }
+  const suggested = await suggesting
   const isTooMuch = suggested > maxPriorityFee
   const maxPriorityFeePerGas = isTooMuch ? maxPriorityFee : suggested
   return {

@@ -5,6 +5,8 @@ export { resumeTransaction } from './resumeTransaction.ts'
 export type {
   ConfirmOptions,
   FeeOptions,
+  GasEstimate,
+  GasPrice,
   SendInput,
   SendOptions,
   SentTransaction,

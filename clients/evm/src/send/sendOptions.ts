@@ -15,6 +15,20 @@ export interface SendInput {
   readonly wallet: EvmWallet
   readonly transaction: EvmTransaction
   readonly network: EvmNetwork
+  /** Estimate made just before, to use in place of a new one. */
+  readonly estimate?: GasEstimate | undefined
+}
+
+/** Gas price in base units per unit: with a tip, or a single price on chains without EIP-1559. */
+export type GasPrice =
+  | { readonly maxFeePerGas: bigint; readonly maxPriorityFeePerGas: bigint }
+  | { readonly gasPrice: bigint }
+
+/** Gas of a transaction. */
+export interface GasEstimate {
+  /** Gas limit. */
+  readonly gas: bigint
+  readonly price: GasPrice
 }
 
 /** A transaction to estimate. */

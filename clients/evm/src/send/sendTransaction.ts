@@ -55,7 +55,7 @@ async function sendWithGas(
   senderAddress(wallet.client.account?.address)
   const estimate: EstimateInput = { wallet: wallet.address, transaction, network }
   await assertWalletIsOn(input, options)
-  const gas = await gasLimitOf(connection, estimate, options)
+  const gas = input.estimate?.gas ?? (await gasLimitOf(connection, estimate, options))
   options.signal?.throwIfAborted()
   try {
     return await submitted(connection, input, gas, options)

@@ -44,7 +44,7 @@ function sendByWallet({ wallet, transaction }: SendInput, gas: bigint): Promise<
 /** Signs once, so that retries send the same bytes. */
 async function sendSigned(
   account: LocalAccount,
-  { wallet, transaction, network }: SendInput,
+  { wallet, transaction, network, estimate }: SendInput,
   gas: bigint,
   options: SendOptions,
 ): Promise<Hex> {
@@ -54,7 +54,7 @@ async function sendSigned(
   const countOf = () => getTransactionCount(client, { address, blockTag: 'pending' })
   const [nonce, price] = await Promise.all([
     askChain('eth_getTransactionCount', countOf, options),
-    fetchGasPrice(client, options),
+    estimate?.price ?? fetchGasPrice(client, options),
   ])
   const { chainId } = network
   const serializedTransaction = await account.signTransaction({
