@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { systemClock } from '@mintline/core'
 
 /** Part of an exchange that is lost: the request, its answer, or the answer without the connection being closed. */
 export type NodeFault = 'request' | 'answer' | 'silence'
@@ -21,8 +22,15 @@ interface Call {
   readonly method: string
 }
 
-/** Starts a proxy for the node at a URL. */
-export async function startNodeProxy(url: string): Promise<NodeProxy> {
+/**
+ * Starts a proxy for the node at a URL.
+ *
+ * @param options Milliseconds by which answers are delayed. Default: 0.
+ */
+export async function startNodeProxy(
+  url: string,
+  { delay = 0 }: { delay?: number } = {},
+): Promise<NodeProxy> {
   const asked: string[] = []
   let exchanges = 0
   let faultOf: (method: string) => NodeFault | undefined = () => undefined
@@ -37,6 +45,7 @@ export async function startNodeProxy(url: string): Promise<NodeProxy> {
     if (fault === 'request') return request.socket.destroy()
     const headers = { 'content-type': 'application/json' }
     const answered = await (await fetch(url, { method: 'POST', headers, body })).text()
+    if (delay > 0) await systemClock.sleep(delay)
     if (fault === 'answer') return request.socket.destroy()
     return response.writeHead(200, headers).end(answered)
   }
