@@ -1,4 +1,4 @@
-import { isWithin } from './fieldAnchors.ts'
+import { isPathWithin } from './fieldAnchors.ts'
 
 /** Something to correct in a form before it can be submitted. */
 export interface FieldProblem {
@@ -33,9 +33,9 @@ export function shownProblems<Problem extends FieldProblem>(
   return problems.filter(
     ({ path, scope, isImmediate = false }) =>
       isImmediate ||
-      [...tried].some((form) => isWithin(path, form)) ||
+      [...tried].some((form) => isPathWithin(path, form)) ||
       [...left].some(
-        (field) => isWithin(path, field) || (scope !== undefined && isWithin(field, scope)),
+        (field) => isPathWithin(path, field) || (scope !== undefined && isPathWithin(field, scope)),
       ),
   )
 }

@@ -13,7 +13,7 @@ export function leftPath(left: Element, entered: Element | null): string | undef
 /** Focuses the control for an input path, and opens the section that hides it. */
 export function focusField(page: ParentNode, path: string): void {
   const anchors = [...page.querySelectorAll<HTMLElement>(`[${FIELD_PATH}]`)]
-  const anchor = anchors.find((candidate) => isWithin(path, pathOf(candidate)))
+  const anchor = anchors.find((candidate) => isPathWithin(path, pathOf(candidate)))
   if (!anchor) return
   const details = anchor.closest('details')
   if (details) details.open = true
@@ -30,6 +30,6 @@ function pathOf(anchor: Element): string {
 }
 
 /** True if a path is another one or below it; everything is below ''. */
-export function isWithin(path: string, other: string): boolean {
+export function isPathWithin(path: string, other: string): boolean {
   return other === '' || path === other || path.startsWith(`${other}.`)
 }
