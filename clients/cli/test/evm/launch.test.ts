@@ -1,6 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  deployTransaction,
+  fetchSharedImplementation,
+  type SignedTransaction,
+  sendTransaction,
+} from '@mintline/evm'
 import { expect } from 'chai'
 import { getTransactionCount } from 'viem/actions'
+import { LOCAL_NETWORK } from '../../../evm/test/support/chain.ts'
 import type { Workplace } from '../_command.ts'
 import { expectSnapshot, wholeOutput } from '../_snapshot.ts'
 import {
@@ -167,6 +175,31 @@ describe('mintline launch on an EVM chain', () => {
     expect(await countOf(ACCOUNTS[0])).to.equal(count)
   })
 
+  it('sends a deployment that was signed but not sent, instead of another', async () => {
+    writeEvmDrop(workplace)
+    expect((await workplace.runInside(['evm', 'deploy'])).code).to.equal(0)
+    const before = await workplace.jsonInside<{ contract: string }>(['evm', 'deploy'])
+    // Given a record of a transaction whose run ended before it was sent
+    const other = evmWorkplace(chain)
+    writeEvmDrop(other)
+    const signed = await signedDeployment(chain, before.data.contract)
+    const [state] = readdirSync(workplace.path('.mintline'))
+    const folder = other.path(`.mintline/${state}/pending`)
+    mkdirSync(folder, { recursive: true })
+    const { hash, serialized } = signed
+    const record = { hash, serialized, title: 'Deploy the drop', creates: 'drop' }
+    writeFileSync(join(folder, `${hash}.json`), JSON.stringify(record))
+    const count = await countOf(ACCOUNTS[0])
+    // When it runs again, Then exactly that transaction is sent
+    const { code, data, stderr } = await other.jsonInside<{ contract: string }>(['evm', 'deploy'])
+    expect(code, stderr).to.equal(0)
+    expect(await countOf(ACCOUNTS[0])).to.equal(count + 1)
+    expect(data.contract)
+      .to.match(/^0x[0-9a-f]{40}$/)
+      .and.not.equal(before.data.contract)
+    expect(readdirSync(folder)).to.deep.equal([])
+  })
+
   it('validates configs and lists without a network, and reports every problem', async () => {
     const config = writeEvmDrop(workplace)
     const valid = await workplace.runInside(['validate'])
@@ -212,3 +245,34 @@ describe('mintline launch on an EVM chain', () => {
     expect(option.data).to.have.nested.property('error.code', 'USAGE_INVALID')
   })
 })
+
+/** A deployment by account 0 that is signed but not sent. */
+async function signedDeployment(chain: TestChain, owner: string): Promise<SignedTransaction> {
+  const { address } = await fetchSharedImplementation(chain.connection, 'erc721')
+  const recipient = owner
+  const transaction = deployTransaction(address, {
+    admin: ACCOUNTS[0],
+    name: 'First drop',
+    symbol: 'FIRST',
+    contractUri: '',
+    saleRecipient: recipient,
+    royalty: { valueBp: 0, recipient },
+    platformFee: { valueBp: 0, recipient },
+  })
+  const controller = new AbortController()
+  let signed: SignedTransaction | undefined
+  const wallet = chain.keyWallet(0)
+  await sendTransaction(
+    chain.connection,
+    { wallet, transaction, network: LOCAL_NETWORK },
+    {
+      signal: controller.signal,
+      beforeSend: (one) => {
+        signed = one
+        controller.abort(new Error('ended'))
+      },
+    },
+  ).catch(() => undefined)
+  if (!signed) throw new Error('Nothing was signed')
+  return signed
+}

@@ -3,7 +3,9 @@ import { expect } from 'chai'
 import { getBalance, getTransactionCount } from 'viem/actions'
 import { KEYSTORES } from '../../../evm/test/support/keystores.ts'
 import { deployToken, TOKEN_SUPPLY } from '../../../evm/test/support/token.ts'
+import { loadKey } from '../../src/evm/wallet/evmKey.ts'
 import { Workplace } from '../_command.ts'
+import { fakeTerminal } from '../_fakeTerminal.ts'
 import { expectSnapshot, wholeOutput } from '../_snapshot.ts'
 import {
   ACCOUNTS,
@@ -168,13 +170,38 @@ describe('mintline evm mint', () => {
     expect(asked.data).to.have.nested.property('error.code', 'KEYSTORE_PASSWORD_NOT_GIVEN')
   })
 
-  it('uses the first account of a local network without a key, and says so', async () => {
+  it('leads from nothing to a mint on a local network, without a key', async () => {
     const workplace = new Workplace(['--url', chain.url])
-    writeEvmDrop(workplace)
-    const { code, stderr } = await workplace.runInside(['evm', 'deploy'])
-    expect(code, stderr).to.equal(0)
-    expect(stderr).to.include(
-      `No key is configured: using the account ${ACCOUNTS[0]} of the local network`,
-    )
+    const said = `No key is configured: using the account ${ACCOUNTS[0]} of the local network`
+    for (const command of ['init --yes --chain local-development', 'launch', 'evm mint']) {
+      const { code, stderr } = await workplace.runInside(command.split(' '))
+      expect(code, `${command}: ${stderr}`).to.equal(0)
+      expect(stderr).to.include(said)
+    }
+    const { data } = await workplace.jsonInside(['evm', 'show'])
+    expect(data).to.deep.include({ minted: '1', owner: ACCOUNTS[0] })
+  })
+
+  it('asks for the password of a keystore again after a wrong one, without showing it', async () => {
+    const { output, input, signal, shown } = fakeTerminal()
+    const workplace = new Workplace()
+    workplace.write('key.json', KEYSTORES.pbkdf2)
+    const sources = { keystore: 'key.json', cwd: workplace.folder, env: {}, output, signal }
+    const opened = loadKey(sources, input)
+    input.write('guessed\r')
+    await untilShown(shown, 'The password of the keystore is wrong: try another one')
+    // Text typed before a question would answer the previous one
+    await untilShown(shown, 'Password of', 2)
+    input.write(`${KEYSTORES.password}\r`)
+    expect((await opened)?.address.toLowerCase()).to.equal(KEYSTORES.address)
+    expect(shown()).not.to.include(KEYSTORES.password)
+    expect(shown()).not.to.include('guessed')
   })
 })
+
+/** Resolves once a terminal has shown a text a number of times. */
+async function untilShown(shown: () => string, text: string, times = 1): Promise<void> {
+  while (shown().split(text).length <= times) {
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+}

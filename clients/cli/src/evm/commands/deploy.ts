@@ -20,7 +20,7 @@ export async function deploy(context: EvmContext): Promise<CommandResult> {
     return { text, data: { contract, ...report }, exitCode: exitCodeOfEvmReport(report) }
   }
   context.output.info(describeSettings(plan.changes))
-  await confirmEvmSending(session, plan.title)
+  await confirmEvmSending(session, plan.title, plan)
   const { contract: deployed, transactions } = await sendDeployment(session, loaded)
   const { title, changes } = plan
   return {

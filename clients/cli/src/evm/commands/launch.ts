@@ -53,7 +53,7 @@ export async function launch(context: EvmContext): Promise<CommandResult> {
   }
   if (plan.transactions.length > 0) {
     output.info(describeSettings(plan.changes))
-    await confirmEvmSending(session, plan.title)
+    await confirmEvmSending(session, plan.title, plan)
   }
   const done = await send(input, steps)
   const proofs = await writeProofs(context, loaded, phases)

@@ -75,3 +75,14 @@ export function describeEstimates(
     `Total at most ${amount(total)} for gas${isPart ? ', where it is known' : ''}`,
   ].join('\n')
 }
+
+/** The gas of a plan for a question: ` for at most 0.01 ETH of gas`. */
+export function gasText(
+  { chain }: Pick<EvmSession, 'chain'>,
+  estimates: readonly EstimatedTransaction[],
+): string {
+  const total = estimates.reduce((sum, { fee = 0n }) => sum + fee, 0n)
+  const isPart = estimates.some(({ fee }) => fee === undefined)
+  const known = `at most ${formatAmount(total, chain.network.nativeCurrency)} of gas`
+  return ` for ${known}${isPart ? ', and that of later transactions,' : ''}`
+}

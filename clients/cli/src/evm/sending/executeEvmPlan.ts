@@ -2,7 +2,12 @@ import { EXIT, type ExitCode } from '../../exitCodes.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
 import { confirmSending } from '../../sending/confirmSending.ts'
 import { describeSettings } from './describeSettings.ts'
-import { describeEstimates, type EstimatedTransaction, estimatePlan } from './estimatePlan.ts'
+import {
+  describeEstimates,
+  type EstimatedTransaction,
+  estimatePlan,
+  gasText,
+} from './estimatePlan.ts'
 import type { EvmPlan, SettingChange } from './evmPlan.ts'
 import type { EvmSession } from './openEvmSession.ts'
 import { type SentEvmTransaction, sendPlanned } from './sendPlanned.ts'
@@ -28,7 +33,7 @@ export async function executeEvmPlan(session: EvmSession, plan: EvmPlan): Promis
   if (transactions.length === 0) return { ...summary, dryRun: false, transactions: [] }
   const shown = describeSettings(changes)
   if (shown !== '') context.output.info(shown)
-  await confirmEvmSending(session, title)
+  await confirmEvmSending(session, title, plan)
   return { ...summary, dryRun: false, transactions: await sendPlanned(session, plan) }
 }
 
@@ -45,12 +50,20 @@ export async function executeEvmPlanAsResult(
   }
 }
 
-/** Asks for confirmation before anything is sent where money is real; throws as `confirmSending` does. */
+/**
+ * Asks for confirmation before anything is sent where money is real; throws as `confirmSending` does.
+ *
+ * @param plan Transactions whose gas to mention. Default: none.
+ */
 export async function confirmEvmSending(
-  { context, chain, address }: Pick<EvmSession, 'context' | 'chain' | 'address'>,
+  session: EvmSession,
   what: string,
+  plan?: Pick<EvmPlan, 'transactions'>,
 ): Promise<void> {
-  await confirmSending({ context, cluster: chain, address }, what)
+  const { context, chain, address } = session
+  const isAsked = chain.isMainnet && !context.options.yes && plan
+  const cost = isAsked ? gasText(session, await estimatePlan(session, plan)) : ''
+  await confirmSending({ context, cluster: chain, address }, `${what}${cost}`)
 }
 
 /** An estimate that fails counts as a failure, although nothing was sent. */
