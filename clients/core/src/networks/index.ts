@@ -8,6 +8,7 @@ export {
 } from './blockchains.ts'
 export { dropNetworks } from './dropNetworks.ts'
 export { isEvmBlockchain } from './evmBlockchains.ts'
+export { type ExplorerItem, evmExplorer, evmExplorerUrl } from './evmExplorers.ts'
 export { type Explorer, type ExplorerPage, explorerPath, explorerUrl } from './explorerUrl.ts'
 export { isOnThisMachine } from './isOnThisMachine.ts'
 export { ECLIPSE_NETWORKS } from './list/eclipse.ts'

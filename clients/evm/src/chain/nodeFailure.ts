@@ -1,4 +1,4 @@
-import { isMintlineError, isPassing } from '@mintline/core'
+import { isMintlineError, isPassing, JsonRpcError } from '@mintline/core'
 import { walkWalletError } from '@mintline/core/signing'
 import {
   BaseError,
@@ -10,17 +10,6 @@ import {
 
 /** JSON-RPC code of a reverted call. */
 const REVERTED = 3
-
-/** A JSON-RPC error response. */
-class JsonRpcError extends Error {
-  readonly code: number
-
-  constructor(code: number, message: string, options: ErrorOptions) {
-    super(message, options)
-    this.name = 'JsonRpcError'
-    this.code = code
-  }
-}
 
 /**
  * Converts a viem error to one that core's `askNode` understands, without viem's advice for programmers.
@@ -40,7 +29,7 @@ export function nodeFailure(error: unknown): unknown {
     return new Error('timed out', { cause })
   }
   const refusal = refusalIn(error)
-  if (refusal) return new JsonRpcError(refusal.code, refusal.details, { cause })
+  if (refusal) return new JsonRpcError({ code: refusal.code, message: refusal.details }, { cause })
   return new Error(error.details || error.shortMessage, { cause })
 }
 

@@ -30,6 +30,8 @@ export interface NodeOptions {
   readonly reconnect?: { readonly attempts: number; readonly delay: number } | undefined
   /** Options for HTTP requests, such as headers. Send API keys here, not in the URL. */
   readonly fetchOptions?: HttpTransportConfig['fetchOptions']
+  /** Default: the `fetch` of the platform. Core's `fallbackFetch` reaches several nodes. */
+  readonly fetch?: typeof fetch | undefined
 }
 
 /**
@@ -67,13 +69,19 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
  * @throws RPC_URL_INVALID unless the URL is http(s) or ws(s).
  */
 export function urlTransport(url: string, options: NodeOptions) {
-  const { timeout = REQUEST_TIMEOUT, reconnect = RECONNECT, batch = false, fetchOptions } = options
+  const { timeout = REQUEST_TIMEOUT, reconnect = RECONNECT, batch = false } = options
+  const { fetchOptions, fetch } = options
   if (isRpcUrl(url, 'subscriptions')) {
     return webSocket(url, { timeout, retryCount: 0, reconnect })
   }
   assertIsHttpOrSocketUrl(url)
   if (batch) return batchTransport(url, options)
-  return http(url, { timeout, retryCount: 0, ...(fetchOptions && { fetchOptions }) })
+  return http(url, {
+    timeout,
+    retryCount: 0,
+    ...(fetchOptions && { fetchOptions }),
+    ...(fetch && { fetchFn: fetch }),
+  })
 }
 
 function assertIsHttpOrSocketUrl(url: string): void {

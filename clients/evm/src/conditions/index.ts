@@ -3,5 +3,6 @@ export {
   hasAllowlist,
   isEndMarker,
   isForListedOnly,
+  limitOf,
 } from './claimCondition.ts'
 export { type Phase, type PhasesAt, phasesAt, phasesOf } from './phases.ts'

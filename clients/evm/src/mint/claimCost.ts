@@ -21,6 +21,10 @@ const APPROVAL_GAS = 80_000n
 export interface ClaimCost {
   /** Price of all items in base units of the currency. */
   readonly items: bigint
+  /** Price of all items as paid in the native coin, with the decimals used by nodes; 0 = paid in tokens. */
+  readonly value: bigint
+  /** The wallet's balance of the native coin, with the decimals used by nodes. */
+  readonly balance: bigint
   /** Gas of all transactions in base units of the native coin, with the decimals used by nodes. */
   readonly gas: bigint
   /** Estimate of the claim; undefined = it cannot be estimated yet. */
@@ -77,7 +81,7 @@ export async function fetchClaimCost(
           coin: network.nativeCurrency,
         })
       : undefined
-  return { items, gas, estimate, shortfall }
+  return { items, value, balance, gas, estimate, shortfall }
 }
 
 /** The estimate of a claim that still needs an approval or funds would fail. */

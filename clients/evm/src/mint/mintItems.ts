@@ -3,21 +3,15 @@ import {
   CoreError,
   type DropMint,
   type DropMintProgress,
-  isMintlineError,
-  type MintedItem,
   type MintResult,
-  reasonOf,
 } from '@mintline/core'
-import type { TransactionReceipt } from 'viem'
 import type { EvmConnection } from '../chain/connection.ts'
-import type { DropState } from '../contract/dropState.ts'
 import type { SendInput, SendOptions } from '../send/sendOptions.ts'
 import { sendTransaction } from '../send/sendTransaction.ts'
 import type { EvmWallet } from '../wallet/evmWallet.ts'
-import { claimedTokenIds, itemIdOf } from './claimedItems.ts'
 import type { EvmDrop } from './claimRequest.ts'
-import { fetchItemDetails } from './fetchItemDetails.ts'
 import { prepareMint } from './prepareMint.ts'
+import { readClaimedItems } from './readClaimedItems.ts'
 
 /** A mint to send. */
 export interface MintItemsInput extends EvmDrop, DropMint<EvmWallet> {}
@@ -90,32 +84,6 @@ export async function mintItems(
   tell('reading items', quantity)
   return {
     hash,
-    items: await readBack(connection, { ...input, drop: state.drop, receipt }, options),
-  }
-}
-
-interface ConfirmedMint extends Pick<MintItemsInput, 'resources' | 'quantity'> {
-  readonly drop: DropState
-  readonly receipt: TransactionReceipt
-}
-
-/** Returns the items, or throws an error with the ids of those confirmed. */
-async function readBack(
-  connection: EvmConnection,
-  { drop, receipt, resources, quantity }: ConfirmedMint,
-  { signal, clock }: MintItemsOptions,
-): Promise<MintedItem[]> {
-  const hash = receipt.transactionHash
-  const tokenIds = claimedTokenIds(drop, receipt.logs, quantity)
-  if (tokenIds.length === 0) throw new CoreError('NO_ITEMS_MINTED', { hash })
-  try {
-    const input = { drop, tokenIds, resources }
-    const items = await fetchItemDetails(connection, input, { signal, clock })
-    return items.map(({ tokenId, metadata }) => ({ itemId: itemIdOf(drop, tokenId), metadata }))
-  } catch (cause) {
-    if (isMintlineError(cause, 'NO_ITEMS_MINTED')) throw cause
-    const itemIds = tokenIds.map((tokenId) => itemIdOf(drop, tokenId))
-    const context = { hashes: [hash], itemIds, reason: reasonOf(cause) }
-    throw new CoreError('MINTED_ITEMS_NOT_READ', context, { cause })
+    items: await readClaimedItems(connection, { ...input, drop: state.drop, receipt }, options),
   }
 }

@@ -27,17 +27,39 @@ export interface PreparedMint {
 /**
  * Checks and plans a mint, without sending anything.
  *
- * @throws The errors of `fetchMintState` and `assertClaimable`.
- * @throws MAX_PRICE_EXCEEDED
- * @throws CONTRACT_REFUSED where the contract would refuse the claim for another reason.
+ * @throws The errors of `fetchMintState` and `prepareClaim`.
  */
 export async function prepareMint(
   connection: EvmConnection,
   request: PrepareMintInput,
   options: AskOptions = {},
 ): Promise<PreparedMint> {
+  return prepareClaim(
+    connection,
+    { state: await fetchMintState(connection, request, options), request },
+    options,
+  )
+}
+
+/** A mint to prepare from a known state. */
+export interface PrepareClaimInput {
+  readonly state: MintState
+  readonly request: Pick<PrepareMintInput, 'quantity' | 'mintTo' | 'maxPerTransaction' | 'maxPrice'>
+}
+
+/**
+ * Checks and plans a mint from a known state, without sending anything.
+ *
+ * @throws The errors of `assertClaimable`.
+ * @throws MAX_PRICE_EXCEEDED
+ * @throws CONTRACT_REFUSED where the contract would refuse the claim for another reason.
+ */
+export async function prepareClaim(
+  connection: EvmConnection,
+  { state, request }: PrepareClaimInput,
+  options: AskOptions = {},
+): Promise<PreparedMint> {
   const { quantity = 1n, maxPrice } = request
-  const state = await fetchMintState(connection, request, options)
   const terms = assertClaimable(state, request)
   const { drop, wallet, currency } = state
   // Always set with terms for a wallet.

@@ -1,12 +1,6 @@
+import { fieldOf } from '@mintline/core'
 import { getBase64Encoder } from '@solana/kit'
 import { type AddressKey, addressKey, type NodeAccount } from './readConnection.ts'
-
-/** A field of a node's answer; undefined where it is missing. */
-export function fieldOf(value: unknown, name: string): unknown {
-  if (typeof value !== 'object' || value === null) return undefined
-  const field: unknown = Reflect.get(value, name)
-  return field
-}
 
 /** @throws An error unless the value is a string. */
 export function textOf(value: unknown): string {

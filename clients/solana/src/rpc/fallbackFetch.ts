@@ -1,8 +1,4 @@
-import { fieldOf } from './answers.ts'
-import { type AnswerVerdict, answerVerdict } from './answerVerdict.ts'
-import { askCandidates } from './askCandidates.ts'
-import { chainCheck } from './chainCheck.ts'
-import { NodeOrder } from './nodeOrder.ts'
+import { fallbackFetch as fallbackFetchOfAnyChain } from '@mintline/core'
 
 /** Options of `fallbackFetch`. */
 export interface FallbackFetchOptions {
@@ -14,91 +10,17 @@ export interface FallbackFetchOptions {
   readonly patience?: number | undefined
 }
 
-/** The response of one node, or its error. */
-interface NodeAnswer {
-  readonly verdict: AnswerVerdict | 'other chain'
-  readonly outcome: { readonly response: Response } | { readonly error: unknown }
-}
-
-/** Failures in order of relevance: those that may pass come first. */
-const FAILURES = ['busy', 'refused', 'other chain'] as const
-
 /**
- * Creates a `fetch` for JSON-RPC over several nodes, which returns the first good response: for `rpcReadConnection`,
- * and for the `Connection` of web3.js, whose websocket stays with its own url.
- *
- * The next node is asked where one responds with 403, 429, 5xx or nothing usable, cannot be reached, or takes too long;
- * late responses still count. Nodes that failed are asked last for half a minute. Where all fail, the result is the
- * failure that is most likely to pass, from the best node that had it.
- *
- * The chain of a node is checked together with its first request, whose response waits for it. Where no node is on the
- * right chain, only `getGenesisHash` is answered, so that callers find out.
+ * Core's `fallbackFetch` with the chain by its genesis hash: for `rpcReadConnection`, and for the `Connection` of
+ * web3.js, whose websocket stays with its own url.
  *
  * @param urls http: or https: URLs of nodes, best first; at least one. They replace the url of the request.
  */
 export function fallbackFetch(
   urls: readonly string[],
-  { genesisHash, fetch = globalThis.fetch, patience = 4_000 }: FallbackFetchOptions = {},
+  { genesisHash, ...options }: FallbackFetchOptions = {},
 ): typeof globalThis.fetch {
-  const order = new NodeOrder(urls)
-  const isRightChain = chainCheck(genesisHash, fetch)
-  return async (_, init = {}) => {
-    const method = methodOf(init.body)
-    const ask = async (url: string): Promise<NodeAnswer> => {
-      try {
-        const chain = isRightChain(url)
-        const response = await fetch(url, init)
-        const verdict = await answerVerdict(response)
-        if (verdict !== 'good') {
-          order.failed(url, verdict === 'refused' ? method : undefined)
-          return { verdict, outcome: { response } }
-        }
-        if (await chain) return { verdict, outcome: { response } }
-        order.failed(url)
-        return otherChain(url, method, response)
-      } catch (error) {
-        if (!init.signal?.aborted) order.failed(url)
-        return { verdict: 'busy', outcome: { error } }
-      }
-    }
-    const answers = await askCandidates(order.forMethod(method), {
-      ask,
-      isGood: ({ verdict }) => verdict === 'good',
-      patience,
-      onSilence: (url) => order.failed(url),
-    })
-    return settle(answers)
-  }
-}
-
-function otherChain(url: string, method: string, response: Response): NodeAnswer {
-  // Only the host, since the rest of the url may contain a key.
-  const error = new Error(`${new URL(url).host} serves another chain`)
-  return {
-    verdict: 'other chain',
-    outcome: method === 'getGenesisHash' ? { response } : { error },
-  }
-}
-
-/** The good response, which is the last; otherwise the most relevant failure. */
-function settle(answers: readonly NodeAnswer[]): Response {
-  const last = answers.at(-1)
-  const told =
-    last?.verdict === 'good'
-      ? last
-      : FAILURES.map((failure) => answers.find(({ verdict }) => verdict === failure)).find(Boolean)
-  if (!told) throw new Error('no node is set up for this network')
-  if ('error' in told.outcome) throw told.outcome.error
-  return told.outcome.response
-}
-
-/** Method of a request; empty for a batch. */
-function methodOf(body: RequestInit['body']): string {
-  if (typeof body !== 'string') return ''
-  try {
-    const method = fieldOf(JSON.parse(body), 'method')
-    return typeof method === 'string' ? method : ''
-  } catch {
-    return ''
-  }
+  const chain =
+    genesisHash === undefined ? undefined : { method: 'getGenesisHash', answer: genesisHash }
+  return fallbackFetchOfAnyChain(urls, { ...options, chain })
 }

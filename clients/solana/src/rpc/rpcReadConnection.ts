@@ -1,6 +1,6 @@
+import { callNode, fieldOf } from '@mintline/core'
 import { assertIsRpcUrl } from '@mintline/core/networks'
-import { accountOf, fieldOf, keyOf, listOf, numberOf, presentAccountOf, textOf } from './answers.ts'
-import { callNode } from './callNode.ts'
+import { accountOf, keyOf, listOf, numberOf, presentAccountOf, textOf } from './answers.ts'
 import type { ReadConnection } from './readConnection.ts'
 
 /** Options for reading from a node. */

@@ -1,7 +1,6 @@
-import { isPassing, reasonOf } from '@mintline/core'
+import { isPassing, JsonRpcError, reasonOf } from '@mintline/core'
 import { SendTransactionError, SolanaJSONRPCError } from '@solana/web3.js'
 import { expect } from 'chai'
-import { JsonRpcError } from '../../src/rpc/jsonRpcError.ts'
 
 describe('failures of a node', () => {
   for (const [whose, make] of [

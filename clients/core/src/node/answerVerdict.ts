@@ -1,6 +1,6 @@
-import { isPassing, statusOf } from '@mintline/core'
-import { fieldOf } from './answers.ts'
+import { fieldOf } from './fieldOf.ts'
 import { JsonRpcError } from './jsonRpcError.ts'
+import { isPassing, statusOf } from './nodeFailure.ts'
 
 /**
  * Quality of an HTTP response: `good` is a real answer of the node, even an error of a program; `busy` may pass;

@@ -1,14 +1,14 @@
-import { fieldOf } from './answers.ts'
+import { fieldOf } from './fieldOf.ts'
 
 /** A request that a node refused. */
 export class JsonRpcError extends Error {
-  /** Code of JSON-RPC or Solana; undefined where the node gave none. */
+  /** Code of JSON-RPC or of the chain; undefined where the node gave none. */
   readonly code: number | undefined
 
   /** @param error The error object from the node. */
-  constructor(error: unknown) {
+  constructor(error: unknown, options?: ErrorOptions) {
     const [message, code] = [fieldOf(error, 'message'), fieldOf(error, 'code')]
-    super(typeof message === 'string' ? message : 'the node refused without a reason')
+    super(typeof message === 'string' ? message : 'the node refused without a reason', options)
     this.name = 'JsonRpcError'
     this.code = typeof code === 'number' ? code : undefined
   }

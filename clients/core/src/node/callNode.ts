@@ -1,4 +1,4 @@
-import { fieldOf } from './answers.ts'
+import { fieldOf } from './fieldOf.ts'
 import { JsonRpcError } from './jsonRpcError.ts'
 
 /** A node and its transport. */

@@ -1,0 +1,6 @@
+/** A field of a node's answer; undefined where it is missing. */
+export function fieldOf(value: unknown, name: string): unknown {
+  if (typeof value !== 'object' || value === null) return undefined
+  const field: unknown = Reflect.get(value, name)
+  return field
+}

@@ -1,0 +1,68 @@
+import { type AskOptions, fetchItemMetadataOrUri } from '@mintline/core'
+import { type EvmAddress, evmAddress } from '@mintline/core/identifiers'
+import { zeroAddress } from 'viem'
+import type { EvmConnection } from '../chain/connection.ts'
+import { contractRead, readContracts } from '../chain/readContracts.ts'
+import type { DropState } from '../contract/dropState.ts'
+import { uri } from '../generated/dropErc1155/abi.ts'
+import { contractURI, owner, sharedMetadata } from '../generated/openEdition/abi.ts'
+import type { EvmDrop } from './claimRequest.ts'
+
+/** Texts and picture of a drop, as set by its creator. */
+export interface DropProfile {
+  /** Undefined = the contract has no owner. */
+  readonly owner: EvmAddress | undefined
+  /** Name of the items; empty = none. */
+  readonly itemName: string
+  /** URI of a picture of the items, or else of the contract; undefined = none can be read. */
+  readonly image: string | undefined
+}
+
+/** A drop whose profile to read. */
+export interface DropProfileInput extends Pick<EvmDrop, 'resources'> {
+  readonly drop: Pick<DropState, 'address' | 'tokenId'>
+}
+
+/**
+ * Fetches texts and picture of a drop, with one request to the node and at most two metadata documents.
+ *
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ */
+export async function fetchDropProfile(
+  { client }: EvmConnection,
+  { drop, resources }: DropProfileInput,
+  options: AskOptions = {},
+): Promise<DropProfile> {
+  const { address, tokenId } = drop
+  const { contract } = await readContracts(
+    client,
+    {
+      contract: {
+        owner: contractRead(address, owner),
+        uri: contractRead(address, contractURI),
+        shared: contractRead(address, sharedMetadata),
+        item: contractRead(address, uri, [tokenId ?? 0n]),
+      },
+    },
+    options,
+  )
+  const read = async (document: string | undefined) => {
+    if (!document) return undefined
+    const metadata = await fetchItemMetadataOrUri(document, { ...resources, ...options })
+    return metadata.type === 'loaded' ? metadata : undefined
+  }
+  const [sharedName, , sharedImage] = contract.shared ?? []
+  const item =
+    tokenId === undefined
+      ? { name: sharedName, image: sharedImage || undefined }
+      : await read(contract.item)
+  return {
+    owner: ownerOf(contract.owner),
+    itemName: item?.name ?? '',
+    image: item?.image ?? (await read(contract.uri))?.image,
+  }
+}
+
+function ownerOf(address: string | undefined): EvmAddress | undefined {
+  return address === undefined || address === zeroAddress ? undefined : evmAddress(address)
+}

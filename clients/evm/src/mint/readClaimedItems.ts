@@ -1,0 +1,46 @@
+import {
+  type AskOptions,
+  CoreError,
+  isMintlineError,
+  type MintedItem,
+  reasonOf,
+} from '@mintline/core'
+import type { TransactionReceipt } from 'viem'
+import type { EvmConnection } from '../chain/connection.ts'
+import { claimedTokenIds, type ItemsDrop, itemIdOf } from './claimedItems.ts'
+import type { EvmDrop } from './claimRequest.ts'
+import { fetchItemDetails } from './fetchItemDetails.ts'
+
+/** A confirmed claim. */
+interface ConfirmedMint extends Pick<EvmDrop, 'resources'> {
+  /** Requested items; no more are returned, whatever the receipt says. */
+  readonly quantity: bigint
+  readonly drop: ItemsDrop
+  readonly receipt: TransactionReceipt
+}
+
+/**
+ * Reads the items of a confirmed claim.
+ *
+ * @throws NO_ITEMS_MINTED
+ * @throws MINTED_ITEMS_NOT_READ with the ids of the confirmed items, where reading them fails.
+ */
+export async function readClaimedItems(
+  connection: EvmConnection,
+  { drop, receipt, resources, quantity }: ConfirmedMint,
+  { signal, clock }: AskOptions,
+): Promise<MintedItem[]> {
+  const hash = receipt.transactionHash
+  const tokenIds = claimedTokenIds(drop, receipt.logs, quantity)
+  if (tokenIds.length === 0) throw new CoreError('NO_ITEMS_MINTED', { hash })
+  try {
+    const input = { drop, tokenIds, resources }
+    const items = await fetchItemDetails(connection, input, { signal, clock })
+    return items.map(({ tokenId, metadata }) => ({ itemId: itemIdOf(drop, tokenId), metadata }))
+  } catch (cause) {
+    if (isMintlineError(cause, 'NO_ITEMS_MINTED')) throw cause
+    const itemIds = tokenIds.map((tokenId) => itemIdOf(drop, tokenId))
+    const context = { hashes: [hash], itemIds, reason: reasonOf(cause) }
+    throw new CoreError('MINTED_ITEMS_NOT_READ', context, { cause })
+  }
+}
