@@ -29,7 +29,7 @@ export default {
       'clients/solana': ['clients/core'],
       'clients/cli': ['clients/core', 'clients/evm', 'clients/solana'],
       localnet: ['clients/core', 'clients/evm'],
-      app: ['clients/core', 'clients/solana', 'localnet'],
+      app: ['clients/core', 'clients/evm', 'clients/solana', 'localnet'],
     }),
     {
       name: 'app-network-in-tools-only',

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 /** Configuration that pages ask for beside themselves: see src/entities/cluster/lib/runtimeConfig.ts. */
 export interface ServedConfig {
-  embedded: { rpcUrl: string; wsUrl: string }
+  embedded?: { rpcUrl: string; wsUrl: string }
   /** Urls of nodes by the id of their network, best first. */
   rpc?: Readonly<Record<string, readonly string[]>>
 }

@@ -13,6 +13,7 @@ interface ManifestEntry {
 /** The mint page with the code of one kind of chain. */
 export const MINT_PAGES = {
   solana: ['mint/index.html', 'src/mint-page/solana/ui/SolanaMintPage.tsx'],
+  evm: ['mint/index.html', 'src/mint-page/evm/ui/EvmMintPage.tsx'],
 } as const
 
 /** A file that a page loads before any interaction. */

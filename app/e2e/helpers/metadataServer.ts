@@ -14,7 +14,7 @@ export const MISSING_FILES = /Failed to load resource.*404/
  */
 export function serveMetadata(): Promise<ServedHost> {
   return serveHere(({ url = '/', headers: { host } }, response) => {
-    const [, name = '', type = ''] = /^\/(\w+)\.(json|svg)$/.exec(url) ?? []
+    const [, name = '', type = ''] = /^\/(\w+)\.(json|svg)(?:\?|$)/.exec(url) ?? []
     const isMissing =
       name === '' ||
       (type === 'json' && name === String(ITEM_WITHOUT_DOCUMENT)) ||

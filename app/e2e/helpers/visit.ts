@@ -19,6 +19,8 @@ export interface OpenOptions {
   locale?: string
   /** Relative to the site's address, such as `#/settings`. */
   path?: string
+  /** Adds to the browser before the page is loaded, as extensions do. */
+  prepare?: (context: BrowserContext) => Promise<void>
   /** Local storage from an earlier visit; changes persist. */
   stored?: Readonly<Record<string, string>>
 }
@@ -36,7 +38,7 @@ export interface Visit {
 /** Opens the app in a new context, and watches for errors and requests to other hosts. */
 export async function openVisit(url: string, options: OpenOptions = {}): Promise<Visit> {
   const { viewport = DESKTOP, colorScheme = 'light', path = '', stored = {} } = options
-  const { timezoneId = 'UTC', locale = 'en-US' } = options
+  const { timezoneId = 'UTC', locale = 'en-US', prepare } = options
   const context = await sharedBrowser().newContext({
     viewport,
     colorScheme,
@@ -57,6 +59,7 @@ export async function openVisit(url: string, options: OpenOptions = {}): Promise
       return route.abort()
     },
   )
+  await prepare?.(context)
   const page = await context.newPage()
   page.setDefaultTimeout(10_000)
   await page.addInitScript((entries) => {

@@ -4,6 +4,8 @@ import { createRoot } from 'react-dom/client'
 import { loadRuntimeConfig } from '#entities/cluster/lib/runtimeConfig.ts'
 import { chooseDateStyle } from '#shared/lib/dateStyle.ts'
 import { createQueryClient } from '#shared/lib/queryClient.ts'
+import { mintKind } from './lib/mintKind.ts'
+import { parseMintLink } from './lib/mintLink.ts'
 import { storedSettings } from './lib/storedSettings.ts'
 import { MintPage } from './MintPage.tsx'
 import { mintPageQuery } from './mintPageQuery.ts'
@@ -12,7 +14,8 @@ async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no element to draw into.')
   const client = createQueryClient()
-  void client.prefetchQuery(mintPageQuery('solana'))
+  const { drop } = parseMintLink(window.location.hash)
+  void client.prefetchQuery(mintPageQuery(mintKind(drop)))
   const settings = storedSettings()
   chooseDateStyle(settings.dates)
   // In the console's folder, one above.

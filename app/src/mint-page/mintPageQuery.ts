@@ -1,15 +1,17 @@
 import type { ComponentType } from 'react'
+import type { MintKind } from './lib/mintKind.ts'
 import type { MintPageProps } from './lib/mintPageProps.ts'
 
 type Page = ComponentType<MintPageProps>
 
 /** Code of one kind of chain; none loads that of another. */
-const LOAD: Record<'solana', () => Promise<Page>> = {
+const LOAD: Record<MintKind, () => Promise<Page>> = {
   solana: async () => (await import('./solana/ui/SolanaMintPage.tsx')).SolanaMintPage,
+  evm: async () => (await import('./evm/ui/EvmMintPage.tsx')).EvmMintPage,
 }
 
 /** Loads the page of a kind of chain, once. */
-export function mintPageQuery(kind: keyof typeof LOAD) {
+export function mintPageQuery(kind: MintKind) {
   return {
     queryKey: ['mint-page', kind],
     queryFn: LOAD[kind],

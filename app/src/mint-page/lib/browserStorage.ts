@@ -6,3 +6,13 @@ export function readStored(key: string): string | null {
     return null
   }
 }
+
+/** Stores the value of a key, or removes it with null; nothing happens if storage is forbidden. */
+export function writeStored(key: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, value)
+  } catch {
+    // The value lasts as long as the page.
+  }
+}

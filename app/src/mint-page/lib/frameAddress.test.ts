@@ -26,6 +26,15 @@ describe('frameAddress', () => {
     })
   })
 
+  it('names the network of a drop on an EVM chain', () => {
+    const request = { collection: 'BASE:0xab', network: 'base-sepolia' }
+    const address = frameAddress(SCRIPT, request)
+    expect(parseMintLink(new URL(address ?? '').hash)).toMatchObject({
+      drop: 'BASE:0xab',
+      network: 'base-sepolia',
+    })
+  })
+
   it('leaves out settings that are not given', () => {
     expect(frameAddress(SCRIPT, { collection: 'DAWN', cluster: '' })).toBe(
       'https://drops.example/console/mint/#/DAWN?embed=1',

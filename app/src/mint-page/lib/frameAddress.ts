@@ -1,9 +1,11 @@
 /** Settings of an embedded mint page, from `data-` attributes. */
 export interface EmbedRequest {
-  /** Symbol, or an address: of the deployment, its controls, its group mint or an item. */
+  /** A drop, as in the link: symbol, address, or union id. */
   collection?: string | undefined
   /** Identifier of a cluster, as in the console. */
   cluster?: string | undefined
+  /** Slug of a network of an EVM chain. */
+  network?: string | undefined
   /** Address of the folder of merkle proofs. */
   proofs?: string | undefined
   /** Addresses of nodes for that network, best first, separated by spaces. */
@@ -18,10 +20,11 @@ export interface EmbedRequest {
  * @param scriptUrl Address of `embed.js`, which is beside the folder of the mint page.
  */
 export function frameAddress(scriptUrl: string, request: EmbedRequest): string | undefined {
-  const { collection, cluster, proofs, rpc = '', background } = request
+  const { collection, cluster, network, proofs, rpc = '', background } = request
   if (!collection) return undefined
   const search = new URLSearchParams({
     ...(cluster && { cluster }),
+    ...(network && { network }),
     ...(proofs && { proofs }),
     ...(background && { background }),
     embed: '1',

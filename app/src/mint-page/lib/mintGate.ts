@@ -1,4 +1,4 @@
-import type { ClaimRestriction, MintlineError } from '@mintline/core'
+import type { ClaimRestriction } from '@mintline/core'
 import type { Currency } from '#shared/lib/amountText.ts'
 
 /** Minting again before the outcome is known may pay twice. */
@@ -19,7 +19,7 @@ export interface MintFacts {
   /** Total cost in base units; undefined while it is being simulated. */
   cost: bigint | undefined
   /** Error of the simulation; undefined if it succeeded. */
-  wouldFail: MintlineError | undefined
+  wouldFail: Error | undefined
 }
 
 /** State of the mint button: open, or the obstacle. */
@@ -31,7 +31,7 @@ export type MintGate =
   /** The balance is too low by `missing` base units. */
   | { status: 'short'; missing: bigint; coin: Currency }
   /** The simulation failed. */
-  | { status: 'would-fail'; error: MintlineError }
+  | { status: 'would-fail'; error: Error }
   | { status: 'not-ready'; reason: string }
 
 /** The first obstacle to sending a mint; `open` if there is none. */

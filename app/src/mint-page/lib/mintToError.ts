@@ -1,4 +1,4 @@
-import { asSentence, type ClaimRestriction } from '@mintline/core'
+import { asSentence, type ClaimRestriction, type Restricted } from '@mintline/core'
 import type { MintToChoice } from './mintTo.ts'
 
 /** Problem with the receiver of the items; undefined = none. */
@@ -7,14 +7,11 @@ export function mintToError(
   restriction: ClaimRestriction | undefined,
 ): string | undefined {
   if (status === 'invalid') return 'This is not the address of a wallet.'
-  return isAboutReceiver(restriction) ? asSentence(restriction.reason) : undefined
+  const isRefused = restriction?.type === 'restricted' && isAboutReceiver(restriction)
+  return isRefused ? asSentence(restriction.reason) : undefined
 }
 
 /** True if a restriction concerns the receiver, and not the minting wallet. */
-export function isAboutReceiver(
-  restriction: ClaimRestriction | undefined,
-): restriction is Extract<ClaimRestriction, { type: 'restricted' }> {
-  return restriction?.type === 'restricted' && RECEIVER_CODES.has(restriction.code)
+export function isAboutReceiver(restriction: Restricted): boolean {
+  return restriction.code === 'MINT_TO_CANNOT_HOLD_ITEMS'
 }
-
-const RECEIVER_CODES = new Set<string>(['MINT_TO_CANNOT_HOLD_ITEMS'])

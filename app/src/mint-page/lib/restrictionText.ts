@@ -34,6 +34,11 @@ export function restrictionText(
       return { reason, advice: 'If another wallet of yours is on the list, connect that one.' }
     case 'WALLET_QUANTITY_EXCEEDED':
       return { reason, advice: 'This wallet has reached its limit.' }
+    case 'PHASE_NOT_OPEN':
+      return {
+        reason: 'The phase has not started yet',
+        advice: 'Your wallet is ready for when it does.',
+      }
     case 'NO_ACTIVE_PHASE':
     case 'NO_ACTIVE_PHASE_FOUND':
       return {

@@ -3,7 +3,7 @@ export function AmountLine({ term, children }: { term: string; children: string 
   return (
     <div className="flex justify-between gap-4">
       <dt className="text-muted">{term}</dt>
-      <dd className="whitespace-nowrap tabular-nums">{children}</dd>
+      <dd className="min-w-0 break-words text-right tabular-nums">{children}</dd>
     </div>
   )
 }

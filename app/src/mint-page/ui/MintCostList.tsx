@@ -22,7 +22,7 @@ export function MintCostList({ lines, total, after }: MintCostListProps) {
         </AmountLine>
       ))}
       <div className="mt-1 flex justify-between gap-4 border-t pt-2.5 text-sm">
-        <dt className="font-medium">You pay, at most</dt>
+        <dt className="whitespace-nowrap font-medium">You pay, at most</dt>
         <dd className="text-right font-semibold tabular-nums">{total ?? PENDING}</dd>
       </div>
       {after !== null && <AmountLine term="Balance afterwards">{after ?? PENDING}</AmountLine>}

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  itemsFromMint,
-  OPEN_MINTS_SCHEMA,
-  type OpenMint,
-  withMint,
-  withoutMint,
-} from './openMint.ts'
+import { withMint, withoutMint } from '../../lib/openMints.ts'
+import { itemsFromMint, OPEN_MINTS_SCHEMA, type OpenMint } from './openMint.ts'
 
 const MINT: OpenMint = {
   id: 'first',

@@ -29,17 +29,6 @@ export type OpenMint = z.infer<typeof OPEN_MINT>
 /** Mints stored in the browser until their outcome was shown, oldest first. */
 export const OPEN_MINTS_SCHEMA = z.object({ mints: z.array(OPEN_MINT).default([]) })
 
-/** Adds a mint, or updates it to its next transaction. */
-export function withMint(mints: readonly OpenMint[], mint: OpenMint): OpenMint[] {
-  const isThere = mints.some(({ id }) => id === mint.id)
-  return isThere ? mints.map((other) => (other.id === mint.id ? mint : other)) : [...mints, mint]
-}
-
-/** Removes a mint. */
-export function withoutMint(mints: readonly OpenMint[], id: string): OpenMint[] {
-  return mints.filter((mint) => mint.id !== id)
-}
-
 /**
  * Number of items from a mint: items that the wallet has minted since, limited to the quantity
  * requested, because it may have minted others elsewhere.

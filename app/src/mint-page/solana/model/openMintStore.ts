@@ -1,5 +1,6 @@
 import { persistentStore } from '#shared/lib/persistentStore.ts'
-import { OPEN_MINTS_SCHEMA, type OpenMint, withMint, withoutMint } from '../lib/openMint.ts'
+import { withMint, withoutMint } from '../../lib/openMints.ts'
+import { OPEN_MINTS_SCHEMA, type OpenMint } from '../lib/openMint.ts'
 import { OPEN_MINTS_KEY } from '../lib/openMintsKey.ts'
 
 const store = persistentStore({ key: OPEN_MINTS_KEY, schema: OPEN_MINTS_SCHEMA })

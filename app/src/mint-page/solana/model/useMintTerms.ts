@@ -1,6 +1,6 @@
 import { fetchMintState } from '@mintline/solana/reads'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useRefetchAfter } from '../../model/useRefetchAfter.ts'
 import { MINT_REQUEST } from '../lib/mintRequest.ts'
 import { useMintCluster } from './mintClusterContext.ts'
 
@@ -31,12 +31,6 @@ export function useMintTerms({ deployment, wallet, mintTo, proofs, readAt }: Min
     // The reads retry by themselves.
     retry: false,
   })
-  const { refetch } = query
-  const seen = useRef(readAt)
-  useEffect(() => {
-    if (seen.current === readAt) return
-    seen.current = readAt
-    void refetch()
-  }, [readAt, refetch])
+  useRefetchAfter(readAt, query.refetch)
   return query
 }

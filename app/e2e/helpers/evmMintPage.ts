@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core'
+import type { TestChain } from '../../../clients/evm/test/support/chain.ts'
+import type { TestDrop } from '../../../clients/evm/test/support/drops.ts'
+import { buildOnce } from './buildOnce.ts'
+import { EVM_WALLET, type EvmWalletOptions, installEvmWallet } from './evmWallet.ts'
+import { serveStatic } from './serveStatic.ts'
+import { type OpenOptions, openVisit, type Visit } from './visit.ts'
+
+const SLUG = 'local-development'
+
+/** The published mint page beside a chain. */
+export interface EvmApp {
+  url: string
+  /** Opens the page of a drop with a wallet of these accounts, not connected yet. */
+  open: (drop: string, options?: EvmOpenOptions) => Promise<Visit>
+  close: () => Promise<void>
+}
+
+/** Options of a visit. */
+export interface EvmOpenOptions extends OpenOptions {
+  /** Parameters added to the link. */
+  search?: Readonly<Record<string, string>>
+  /** Default: no wallet. */
+  accounts?: EvmWalletOptions['accounts']
+  /** Chain that the wallet is on. Default: that of the drop. */
+  chainId?: number
+}
+
+/** Serves the published app with the chain as its local network. */
+export async function startEvmApp({ url }: Pick<TestChain, 'url'>): Promise<EvmApp> {
+  const site = await serveStatic(await buildOnce(), { rpc: { [SLUG]: [url] } })
+  return {
+    url: site.url,
+    open: async (drop, { search, accounts, chainId, ...options } = {}) => {
+      const path = evmMintPath(drop, search)
+      if (!accounts) return openVisit(site.url, { ...options, path })
+      return openVisit(site.url, {
+        ...options,
+        path,
+        prepare: (context) =>
+          installEvmWallet(context, { url, accounts, ...(chainId !== undefined && { chainId }) }),
+      })
+    },
+    close: () => site.close(),
+  }
+}
+
+/** Address of a drop's mint page, relative to the console. */
+export function evmMintPath(drop: string, search: Readonly<Record<string, string>> = {}): string {
+  return `mint/#/${drop}?${new URLSearchParams({ network: SLUG, ...search })}`
+}
+
+/** Union id of a drop. */
+export function unionId({ address }: TestDrop, tokenId?: bigint): string {
+  return `ETHEREUM:${address}${tokenId === undefined ? '' : `:${tokenId}`}`
+}
+
+/** Connects the wallet with the mouse. */
+export async function connectEvmWallet(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Connect wallet' }).click()
+  await page.getByRole('button', { name: EVM_WALLET }).click()
+  await page.getByRole('button', { name: new RegExp(`^Account: ${EVM_WALLET}`) }).waitFor()
+}

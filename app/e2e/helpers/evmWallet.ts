@@ -1,0 +1,168 @@
+import type { BrowserContext, Page } from 'playwright-core'
+
+/** Name of the wallet on the page. */
+export const EVM_WALLET = 'Test wallet'
+
+/** A wallet for the page. */
+export interface EvmWalletOptions {
+  /** Node that holds the keys of its accounts. */
+  url: string
+  /** Addresses; the first is active. */
+  accounts: readonly string[]
+  /** Chain it is on at first. Default: that of the node. */
+  chainId?: number
+}
+
+/** Answers of the wallet, as a person gives them in its window. */
+export interface WalletConduct {
+  /** Default: true. */
+  approves?: boolean
+  /** Whether its window stays open without an answer. */
+  waits?: boolean
+  /** Sends only once the page is gone. */
+  sendsLate?: boolean
+}
+
+/**
+ * Adds a wallet to every page of a context as a browser extension does: by EIP-6963, with an EIP-1193
+ * provider over the accounts of a node.
+ */
+export async function installEvmWallet(
+  context: BrowserContext,
+  { url, accounts, chainId }: EvmWalletOptions,
+): Promise<void> {
+  // The loader of these flows adds calls of a name helper, which the page does not have.
+  await context.addInitScript('globalThis.__name = (value) => value')
+  await context.addInitScript(injected, { name: EVM_WALLET, url, accounts, chainId })
+}
+
+/** Decides how the wallet answers from now on. */
+export async function conductWallet(page: Page, conduct: WalletConduct): Promise<void> {
+  await page.evaluate(
+    (detail) => window.dispatchEvent(new CustomEvent('test-wallet:conduct', { detail })),
+    conduct,
+  )
+}
+
+/** Switches the wallet to another account or chain, as a person does in the wallet's own window. */
+export async function switchWallet(
+  page: Page,
+  change: { account?: string; chainId?: number },
+): Promise<void> {
+  await page.evaluate(
+    (detail) => window.dispatchEvent(new CustomEvent('test-wallet:switch', { detail })),
+    change,
+  )
+}
+
+/** Methods that the wallet was asked for since the page was loaded. */
+export function askedOfWallet(page: Page): Promise<string[]> {
+  return page.evaluate(() => window.testWalletAsked ?? [])
+}
+
+declare global {
+  interface Window {
+    testWalletAsked?: string[]
+  }
+}
+
+interface Injected {
+  name: string
+  url: string
+  accounts: readonly string[]
+  chainId: number | undefined
+}
+
+// Runs in the page: nothing from the outer scope is available.
+function injected({ name, url, accounts, chainId }: Injected): void {
+  const CONNECTED = 'test-wallet.connected'
+  const listeners = new Map<string, Set<(value: unknown) => void>>()
+  const asked: string[] = []
+  window.testWalletAsked = asked
+  let conduct: WalletConduct = {}
+  let active = accounts[0]
+  let chain = chainId === undefined ? undefined : `0x${chainId.toString(16)}`
+  let known = chain === undefined
+  const tell = (event: string, value: unknown) => {
+    for (const listener of listeners.get(event) ?? []) listener(value)
+  }
+  const failure = (code: number, message: string) => Object.assign(new Error(message), { code })
+
+  async function node(method: string, params: readonly unknown[] = []): Promise<unknown> {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+    })
+    const { result, error } = await response.json()
+    if (error) throw failure(error.code, error.message)
+    return result
+  }
+
+  async function request({ method, params = [] }: { method: string; params?: unknown[] }) {
+    asked.push(method)
+    switch (method) {
+      case 'eth_requestAccounts':
+        if (conduct.approves === false) throw failure(4001, 'User rejected the request.')
+        localStorage.setItem(CONNECTED, 'yes')
+        return [active]
+      case 'eth_accounts':
+        return localStorage.getItem(CONNECTED) ? [active] : []
+      case 'eth_chainId':
+        return chain ?? node(method)
+      case 'wallet_switchEthereumChain':
+        if (conduct.approves === false) throw failure(4001, 'User rejected the request.')
+        if (!known) throw failure(4902, 'Unrecognized chain ID.')
+        chain = String(Reflect.get(Object(params[0]), 'chainId'))
+        tell('chainChanged', chain)
+        return null
+      case 'wallet_addEthereumChain':
+        known = true
+        chain = String(Reflect.get(Object(params[0]), 'chainId'))
+        tell('chainChanged', chain)
+        return null
+      case 'eth_sendTransaction':
+        if (conduct.waits) await new Promise(() => undefined)
+        if (conduct.approves === false) throw failure(4001, 'User rejected the request.')
+        return node(method, params)
+      default:
+        return node(method, params)
+    }
+  }
+  const provider = {
+    request,
+    on: (event: string, listener: (value: unknown) => void) => {
+      listeners.set(event, (listeners.get(event) ?? new Set()).add(listener))
+    },
+    removeListener: (event: string, listener: (value: unknown) => void) => {
+      listeners.get(event)?.delete(listener)
+    },
+  }
+  const detail = Object.freeze({
+    info: {
+      uuid: '350670db-19fa-4704-a166-e52e178b59d2',
+      name,
+      icon: 'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciLz4=',
+      rdns: 'example.test.wallet',
+    },
+    provider,
+  })
+  const announce = () =>
+    window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+  window.addEventListener('eip6963:requestProvider', announce)
+  window.addEventListener('test-wallet:conduct', (event) => {
+    if ('detail' in event) conduct = Object(event.detail)
+  })
+  window.addEventListener('test-wallet:switch', (event) => {
+    const change = 'detail' in event ? Object(event.detail) : {}
+    if (change.account !== undefined) {
+      active = change.account
+      tell('accountsChanged', [active])
+    }
+    if (change.chainId !== undefined) {
+      chain = `0x${change.chainId.toString(16)}`
+      tell('chainChanged', chain)
+    }
+  })
+  announce()
+}

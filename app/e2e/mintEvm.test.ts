@@ -1,0 +1,370 @@
+import { type Allowlist, buildAllowlist, type EvmWallet, formatProofDocument } from '@mintline/evm'
+import { expect } from 'chai'
+import type { Page } from 'playwright-core'
+import { type Address, erc20Abi } from 'viem'
+import { getBalance, readContract } from 'viem/actions'
+import { NATIVE_TOKEN } from '../../clients/evm/src/contract/nativeCoin.ts'
+import { FUNDS, startChain, type TestChain } from '../../clients/evm/test/support/chain.ts'
+import { claimCall } from '../../clients/evm/test/support/claims.ts'
+import {
+  type DropOptions,
+  deployDrop,
+  type TestDrop,
+} from '../../clients/evm/test/support/drops.ts'
+import { deployToken } from '../../clients/evm/test/support/token.ts'
+import { buildOnce } from './helpers/buildOnce.ts'
+import {
+  connectEvmWallet,
+  type EvmApp,
+  evmMintPath,
+  startEvmApp,
+  unionId,
+} from './helpers/evmMintPage.ts'
+import { askedOfWallet, conductWallet, switchWallet } from './helpers/evmWallet.ts'
+import { firstLoad, MINT_PAGES } from './helpers/firstLoad.ts'
+import { holdRequests } from './helpers/heldRequests.ts'
+import { serveMetadata } from './helpers/metadataServer.ts'
+import { costOf, readyToMint, returnToPage } from './helpers/mintPage.ts'
+import { type ServedHost, serveHere } from './helpers/serveHere.ts'
+import { focusedName } from './helpers/steps.ts'
+
+const ETHER = 10n ** 18n
+const HOUR = 3_600n
+/** Until the page has asked again, which it does every 15 seconds. */
+const NEXT_READ = { timeout: 30_000 }
+/** Bytes, gzipped: the page and viem. */
+const FIRST_LOAD = 185_000
+
+describe('minting on an EVM chain', () => {
+  let chain: TestChain
+  let app: EvmApp
+  let metadata: ServedHost
+
+  before(async () => {
+    chain = await startChain()
+    app = await startEvmApp(chain)
+    metadata = await serveMetadata()
+  })
+  after(async () => {
+    await Promise.all([app.close(), metadata.close()])
+    chain.stop()
+  })
+
+  it('mints in the native coin, at the price and fee shown', async () => {
+    const drop = await deploy({ conditions: [{ pricePerToken: ETHER / 2n }] })
+    const wallet = await chain.newWallet()
+    const { page, end } = await app.open(unionId(drop), { accounts: [wallet.address] })
+    await page.getByText('0 minted, no limit').waitFor()
+    await page.getByText('0.485 ETH', { exact: true }).waitFor()
+    expect(await costOf(page, 'Platform fee (3 %)')).to.equal('0.015 ETH')
+    expect(await costOf(page, 'Total per item')).to.equal('0.5 ETH')
+    await connectEvmWallet(page)
+    await page.getByRole('button', { name: 'One more' }).click()
+    await readyToMint(page, 'Mint 2 for 1 ETH')
+    expect(await costOf(page, 'Price of 2 items')).to.equal('0.97 ETH')
+    await page.getByRole('button', { name: 'Mint 2 for 1 ETH' }).click()
+    await page.getByRole('heading', { name: '2 items are yours' }).waitFor()
+    expect(await focusedName(page)).to.equal('2 items are yours')
+    for (const name of ['Dusk 1', 'Dusk 2']) await page.getByRole('img', { name }).waitFor()
+    await page.getByText('2 minted, no limit').waitFor()
+    expect(await held(drop, wallet)).to.equal(2n)
+    const left = await getBalance(chain.connection.client, { address: wallet.address as Address })
+    expect(left < FUNDS - ETHER && left > FUNDS - ETHER - ETHER / 100n).to.equal(true)
+    await page.getByRole('button', { name: 'Done' }).click()
+    await readyToMint(page, 'Mint 1 for 0.5 ETH')
+    await end()
+  })
+
+  it('pays in tokens in two steps, and approves exactly what is due', async () => {
+    const wallet = await chain.newWallet()
+    const token = await deployToken(chain, wallet)
+    const drop = await deploy({ conditions: [{ pricePerToken: 5n * ETHER, currency: token }] })
+    const { page, end } = await app.open(unionId(drop), { accounts: [wallet.address] })
+    await page.getByText('4.85 COIN', { exact: true }).waitFor()
+    await connectEvmWallet(page)
+    await page.getByRole('button', { name: 'One more' }).click()
+    await page.getByText('first to approve 10 COIN for the drop').waitFor()
+    await readyToMint(page, 'Mint 2 for 10 COIN')
+    const sends = await holdRequests(page, {
+      rpcUrl: chain.url,
+      method: 'eth_sendTransaction',
+      after: 1,
+    })
+    await page.getByRole('button', { name: 'Mint 2 for 10 COIN' }).click()
+    await sends.reached(2)
+    await page.getByText('Approve 10 COIN: confirmed').waitFor()
+    await page.getByText('Mint 2 items: approve it in your wallet').waitFor()
+    expect(await allowance(token, wallet, drop)).to.equal(10n * ETHER)
+    await sends.release()
+    await page.getByRole('heading', { name: '2 items are yours' }).waitFor()
+    expect(await allowance(token, wallet, drop)).to.equal(0n)
+    expect(await page.getByText('Transactions').count()).to.equal(0)
+    expect(await held(drop, wallet)).to.equal(2n)
+    await end()
+  })
+
+  it('mints for listed wallets at their own price, and tells others that they are not listed', async () => {
+    const [listed, other] = [await chain.newWallet(), await chain.newWallet()]
+    const list = buildAllowlist([
+      listing(listed, { quantityLimitPerWallet: 2n, pricePerToken: ETHER / 4n }),
+      listing(chain.creator, { quantityLimitPerWallet: 1n, pricePerToken: 0n }),
+    ])
+    const drop = await deploy({
+      conditions: [
+        { merkleRoot: list.merkleRoot, quantityLimitPerWallet: 0n, pricePerToken: ETHER },
+      ],
+    })
+    const proofs = await serveProofs(list, listed)
+    const { page, end, expectConsoleError } = await app.open(unionId(drop), {
+      accounts: [listed.address],
+      search: { proofs: proofs.url },
+    })
+    await page.getByText('Only wallets on the list may mint, each at its own price.').waitFor()
+    await connectEvmWallet(page)
+    await page.getByText('You are on the allowlist and may mint 2 more items.').waitFor()
+    await readyToMint(page, 'Mint 1 for 0.25 ETH')
+    await page.getByRole('button', { name: 'Mint 1 for 0.25 ETH' }).click()
+    await page.getByRole('heading', { name: 'The item is yours' }).waitFor()
+    await page.getByRole('button', { name: 'Done' }).click()
+    await page.getByText('You are on the allowlist and may mint 1 more item.').waitFor()
+    expect(await held(drop, listed)).to.equal(1n)
+
+    // A host answers 404 for a wallet that is not on the list.
+    expectConsoleError(/404/)
+    await switchWallet(page, { account: other.address })
+    await page.getByText('You are not on the allowlist').waitFor()
+    expect(await page.getByRole('button', { name: /^Mint/ }).count()).to.equal(0)
+    await end()
+    await proofs.close()
+  })
+
+  it('refuses contracts that are no drops, and links without the item of an ERC-1155 drop', async () => {
+    const token = await deployToken(chain, chain.creator)
+    const drop = await deploy({
+      variant: 'erc1155',
+      baseUri: `${metadata.url}/1.json?`,
+    })
+    const wallet = await chain.newWallet()
+    const { page, end } = await app.open(`ETHEREUM:${token}`, { accounts: [wallet.address] })
+    await page.getByRole('heading', { name: 'This contract is not a drop' }).waitFor()
+    await goTo(page, `ETHEREUM:${wallet.address}`)
+    await page.getByRole('heading', { name: 'No such drop on this network' }).waitFor()
+    await goTo(page, unionId(drop))
+    await page.getByRole('heading', { name: 'This link names no item of the drop' }).waitFor()
+    await goTo(page, unionId(drop), { network: 'base' })
+    await page
+      .getByRole('heading', { name: 'This link is for a network that is not available here' })
+      .waitFor()
+    await goTo(page, unionId(drop, 0n))
+    await connectEvmWallet(page)
+    await readyToMint(page, 'Mint 1 for free')
+    await page.getByRole('button', { name: 'Mint 1 for free' }).click()
+    await page.getByRole('heading', { name: 'The item is yours' }).waitFor()
+    await page.getByRole('img', { name: 'Document 1 #0' }).waitFor()
+    await end()
+  })
+
+  it('offers to switch a wallet on another network, and adds the network where it is not known', async () => {
+    const drop = await deploy({ conditions: [{ pricePerToken: 0n }] })
+    const wallet = await chain.newWallet()
+    const { page, end } = await app.open(unionId(drop), { accounts: [wallet.address], chainId: 1 })
+    await connectEvmWallet(page)
+    await page.getByText('Your wallet is on another network').waitFor()
+    expect(await page.getByRole('button', { name: /^Mint 1/ }).isDisabled()).to.equal(true)
+    await conductWallet(page, { approves: false })
+    await page.getByRole('button', { name: 'Switch to Local Development' }).click()
+    await page.getByText('The drop is on Local Development.').waitFor()
+    await conductWallet(page, {})
+    await page.getByRole('button', { name: 'Switch to Local Development' }).click()
+    await readyToMint(page, 'Mint 1 for free')
+    expect(await page.getByText('Your wallet is on another network').count()).to.equal(0)
+    expect(await askedOfWallet(page)).to.include('wallet_addEthereumChain')
+    await end()
+  })
+
+  it('stays calm when the wallet says no, and when it holds too little', async () => {
+    const drop = await deploy({ conditions: [{ pricePerToken: 60n * ETHER }] })
+    const wallet = await chain.newWallet()
+    const { page, end } = await app.open(unionId(drop), { accounts: [wallet.address] })
+    await connectEvmWallet(page)
+    await readyToMint(page, 'Mint 1 for 60 ETH')
+    await conductWallet(page, { approves: false })
+    await page.getByRole('button', { name: 'Mint 1 for 60 ETH' }).click()
+    await page.getByText('You rejected it in your wallet').waitFor()
+    await page.getByText('Nothing was sent and nothing was paid.').waitFor()
+    await page.getByRole('button', { name: 'One more' }).click()
+    await page.getByText(/^Your wallet holds 20\.\d+ ETH too little$/).waitFor()
+    expect(await held(drop, wallet)).to.equal(0n)
+    await page.reload()
+    await readyToMint(page, 'Mint 1 for 60 ETH')
+    expect(await page.getByText(/Your pending mint/).count()).to.equal(0)
+    await end()
+  })
+
+  it('opens by itself, counts down, sells out and ends', async () => {
+    const now = BigInt(Math.floor(Date.now() / 1_000))
+    const drop = await deploy({
+      conditions: [
+        { startTimestamp: now + HOUR, maxClaimableSupply: 2n },
+        { startTimestamp: now + 2n * HOUR, maxClaimableSupply: 0n },
+      ],
+    })
+    const wallet = await chain.newWallet()
+    const { page, end } = await app.open(unionId(drop), { accounts: [wallet.address] })
+    await page.getByText('Starts in').waitFor()
+    expect(await page.getByRole('timer').textContent()).to.match(/^(01:00:00|00:5\d:\d\d)$/)
+    await connectEvmWallet(page)
+    await page.getByText('The phase has not started yet').waitFor()
+
+    await chain.cheats.setNextBlockTimestamp({ timestamp: now + HOUR })
+    await chain.cheats.mine({ blocks: 1 })
+    await returnToPage(page)
+    await page.getByText('Ends in').waitFor(NEXT_READ)
+    await readyToMint(page, 'Mint 1 for free')
+    await chain.execute(claimCall(drop, { from: chain.creator, quantity: 2n }))
+    await returnToPage(page)
+    await page.getByText('All items of this phase are minted.').waitFor()
+    await end()
+  })
+
+  it('reports the mint that was on its way when the page was closed', async () => {
+    const drop = await deploy({ conditions: [{ pricePerToken: ETHER }] })
+    const wallet = await chain.newWallet()
+    const { page, end } = await app.open(unionId(drop), { accounts: [wallet.address] })
+    await connectEvmWallet(page)
+    await readyToMint(page, 'Mint 1 for 1 ETH')
+    await chain.cheats.setAutomine(false)
+    await page.getByRole('button', { name: 'Mint 1 for 1 ETH' }).click()
+    await page.getByText('Mint 1 item: sent').waitFor()
+    await page.reload()
+    await page.getByText('Your pending mint', { exact: true }).waitFor()
+    await page.getByText('Your last mint is still pending.').waitFor()
+    expect(await page.getByRole('button', { name: /^Mint 1/ }).isDisabled()).to.equal(true)
+    await chain.cheats.mine({ blocks: 1 })
+    await chain.cheats.setAutomine(true)
+    await page.getByText('Your pending mint: it is confirmed').waitFor(NEXT_READ)
+    await page.getByText('1 item is minted.').waitFor()
+    await page.getByRole('img', { name: 'Dusk 1' }).waitFor()
+    await page.getByRole('button', { name: 'Done' }).click()
+    await readyToMint(page, 'Mint 1 for 1 ETH')
+    expect(await held(drop, wallet)).to.equal(1n)
+    await end()
+  })
+
+  it('never suggests minting again while the wallet has not said what became of it', async () => {
+    const drop = await deploy({ conditions: [{ pricePerToken: ETHER }] })
+    const wallet = await chain.newWallet()
+    const { page, end } = await app.open(unionId(drop), { accounts: [wallet.address] })
+    await connectEvmWallet(page)
+    await readyToMint(page, 'Mint 1 for 1 ETH')
+    await conductWallet(page, { waits: true })
+    await page.getByRole('button', { name: 'Mint 1 for 1 ETH' }).click()
+    await page.getByText('Mint 1 item: approve it in your wallet').waitFor()
+    await page.reload()
+    await page.getByText(/Your wallet has not said whether it sent this mint/).waitFor()
+    expect(await page.getByRole('button', { name: /^Mint 1/ }).isDisabled()).to.equal(true)
+    // The wallet's window was still open.
+    await chain.execute(claimCall(drop, { from: wallet, price: ETHER }))
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByText('Your pending mint: it is confirmed').waitFor(NEXT_READ)
+    await end()
+  })
+
+  it('stays calm on a node that does not answer, and goes on when it is back', async () => {
+    const drop = await deploy({ conditions: [{ pricePerToken: 0n }] })
+    const wallet = await chain.newWallet()
+    const { page, end, expectConsoleError } = await app.open(unionId(drop), {
+      accounts: [wallet.address],
+    })
+    expectConsoleError(/ERR_FAILED/)
+    await connectEvmWallet(page)
+    await readyToMint(page, 'Mint 1 for free')
+    const { origin, host } = new URL(chain.url)
+    const isNode = (url: URL) => url.origin === origin
+    await page.route(isNode, (route) => route.abort())
+    await returnToPage(page)
+    await page.getByText(`${host} does not answer`).waitFor(NEXT_READ)
+    await page.getByText('The network does not answer.').waitFor()
+    expect(await page.getByRole('button', { name: /^Mint 1/ }).isDisabled()).to.equal(true)
+    await page.unroute(isNode)
+    await page.getByRole('button', { name: 'Try now' }).click()
+    await page.getByText(`${host} does not answer`).waitFor({ state: 'detached' })
+    await readyToMint(page, 'Mint 1 for free')
+    await end()
+  })
+
+  it('shows the drop without a wallet, and where to get one, and loads nothing of Solana', async () => {
+    const drop = await deploy({ conditions: [{ pricePerToken: ETHER }] })
+    const files = firstLoad(await buildOnce(), ...MINT_PAGES.evm)
+    const total = files.reduce((sum, { bytes }) => sum + bytes, 0)
+    process.stdout.write(`      first load: ${total} bytes of ${FIRST_LOAD}\n`)
+    expect(total).to.be.below(FIRST_LOAD)
+    const { page, end } = await app.open(unionId(drop))
+    await page.getByText('0 minted, no limit').waitFor()
+    const loaded = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .filter((name) => /\.(js|css)$/.test(name)),
+    )
+    expect(loaded.map((url) => url.replace(app.url, '')).sort()).to.deep.equal(
+      files.map(({ file }) => file).sort(),
+    )
+    expect(loaded.join()).not.to.match(/solana/i)
+    await page.getByRole('button', { name: 'Connect wallet' }).click()
+    await page.getByRole('heading', { name: 'No wallet in this browser' }).waitFor()
+    await page.getByRole('link', { name: 'MetaMask' }).waitFor()
+    await end()
+  })
+
+  function goTo(page: Page, drop: string, search?: Record<string, string>): Promise<void> {
+    return page.evaluate(
+      (hash) => {
+        window.location.hash = hash
+      },
+      evmMintPath(drop, search).replace(/^.*#/, ''),
+    )
+  }
+
+  function listing(
+    { address }: EvmWallet,
+    terms: { quantityLimitPerWallet: bigint; pricePerToken: bigint },
+  ) {
+    return { wallet: address, currency: NATIVE_TOKEN as Address, ...terms }
+  }
+
+  /** Serves the proof of one wallet; 404 for others. */
+  function serveProofs(list: Allowlist, { address }: EvmWallet): Promise<ServedHost> {
+    const proof = list.proofOf(address)
+    if (!proof) throw new Error('The wallet is not listed.')
+    return serveHere(({ url }, response) => {
+      response.setHeader('access-control-allow-origin', '*')
+      if (url !== `/${address}.json`) response.writeHead(404).end()
+      else response.end(formatProofDocument(proof))
+    })
+  }
+
+  function deploy(options: Partial<DropOptions>): Promise<TestDrop> {
+    return deployDrop(chain, {
+      variant: 'erc721',
+      metadata: { name: 'Dusk', imageURI: `${metadata.url}/1.svg` },
+      ...options,
+    })
+  }
+
+  function held({ address }: TestDrop, wallet: EvmWallet): Promise<bigint> {
+    const args = [wallet.address as Address] as const
+    const abi = erc20Abi
+    return readContract(chain.connection.client, { address, abi, functionName: 'balanceOf', args })
+  }
+
+  function allowance(token: Address, wallet: EvmWallet, { address }: TestDrop): Promise<bigint> {
+    const args = [wallet.address as Address, address] as const
+    return readContract(chain.connection.client, {
+      address: token,
+      abi: erc20Abi,
+      functionName: 'allowance',
+      args,
+    })
+  }
+})

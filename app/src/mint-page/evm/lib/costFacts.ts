@@ -1,0 +1,74 @@
+import type { ClaimCost, Currency, MintState } from '@mintline/evm'
+import { amountText, type Currency as Unit } from '#shared/lib/amountText.ts'
+import { countText } from '#shared/lib/countText.ts'
+import type { MintCostListProps } from '../../ui/MintCostList.tsx'
+import { splitOf } from './dropFacts.ts'
+
+interface CostContext {
+  drop: MintState['drop']
+  currency: Currency
+  /** Items. */
+  quantity: bigint
+  /** Base units of one item, fees included. */
+  price: bigint
+}
+
+/** Decimal places of amounts of gas, which is estimated and not exact. */
+const COIN_PLACES = 6
+
+/** An amount of the native coin with few decimals, rounded up. */
+function coinText(value: bigint, { symbol, decimals }: Unit): string {
+  const unit = 10n ** BigInt(Math.max(decimals - COIN_PLACES, 0))
+  return amountText(((value + unit - 1n) / unit) * unit, { symbol, decimals })
+}
+
+/**
+ * Costs of a mint, for display.
+ *
+ * @param cost Undefined while it is being estimated.
+ */
+export function costFacts(
+  cost: ClaimCost | undefined,
+  { drop, currency, quantity, price }: CostContext,
+): MintCostListProps {
+  const { nativeCurrency } = drop.network
+  // A flat fee is taken once from the whole price.
+  const split = splitOf(price * quantity, drop.platformFee)
+  const fee = split.status === 'paid' ? split.platformFee : 0n
+  const inCurrency = (value: bigint) => amountText(value, currency)
+  const inCoin = (value: bigint) => coinText(value, nativeCurrency)
+  return {
+    lines: [
+      {
+        term: `Price of ${countText(quantity, 'item')}`,
+        amount: inCurrency(price * quantity - fee),
+      },
+      { term: 'Platform fee', amount: inCurrency(fee) },
+      { term: 'Network fee, at most', amount: cost && inCoin(cost.gas) },
+    ],
+    total: cost && totalText(cost, currency, inCoin),
+    after: cost && afterText(cost, currency, inCoin),
+  }
+}
+
+function totalText(
+  { items, value, gas }: ClaimCost,
+  currency: Currency,
+  inCoin: (value: bigint) => string,
+): string {
+  return currency.token === undefined
+    ? inCoin(value + gas)
+    : `${amountText(items, currency)} and ${inCoin(gas)}`
+}
+
+/** Balance after the mint; null where it does not suffice. */
+function afterText(
+  { items, value, gas, balance }: ClaimCost,
+  currency: Currency,
+  inCoin: (value: bigint) => string,
+): string | null {
+  const coins = balance - value - gas
+  if (currency.token === undefined) return coins < 0n ? null : inCoin(coins)
+  const tokens = (currency.balance ?? 0n) - items
+  return coins < 0n || tokens < 0n ? null : `${amountText(tokens, currency)} and ${inCoin(coins)}`
+}

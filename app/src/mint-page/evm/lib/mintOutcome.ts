@@ -1,0 +1,89 @@
+import { isMintlineError, isNodeError, type MintResult } from '@mintline/core'
+import { parseItemId } from '@mintline/core/identifiers'
+import { type EvmNetwork, evmExplorerUrl } from '@mintline/core/networks'
+import { type FailedMint, type MintOutcome, outcomeOfFailure } from '../../lib/mintOutcome.ts'
+import { type ShownItem, shownMetadata } from '../../lib/shownItem.ts'
+
+interface MintContext {
+  network: EvmNetwork
+  /** Items requested. */
+  quantity: bigint
+  /** Address of another wallet that received them; undefined = the minter. */
+  mintTo: string | undefined
+}
+
+/** The outcome of a confirmed mint. */
+export function outcomeOfMint(
+  { hash, items }: Pick<MintResult, 'hash' | 'items'>,
+  { network, quantity, mintTo }: MintContext,
+): MintOutcome {
+  return {
+    status: 'minted',
+    minted: quantity,
+    items: shownItems(items, network),
+    isMissingSome: items.length === 0,
+    hashes: [hash],
+    mintTo,
+    shortfall: undefined,
+  }
+}
+
+/** Items of a mint, as shown. */
+export function shownItems(items: MintResult['items'], network: EvmNetwork): ShownItem[] {
+  return items.map(({ itemId, metadata }) => {
+    const { contract, tokenId = 0n } = parseItemId(itemId)
+    const { name, picture } = shownMetadata(metadata, '')
+    return {
+      id: itemId,
+      name: nameWithId(name, tokenId),
+      picture,
+      url: evmExplorerUrl({ contract, tokenId }, network),
+    }
+  })
+}
+
+/** Items of an open edition have the same name. */
+function nameWithId(name: string, tokenId: bigint): string {
+  if (name.split(/\D+/).includes(String(tokenId))) return name
+  return `${name} #${tokenId}`.trim()
+}
+
+/**
+ * The outcome of a mint that threw, or undefined if it is not known: it may still be confirmed.
+ *
+ * @param hash Of the claim; undefined = the wallet has not returned it.
+ */
+export function outcomeOfMintError(
+  error: unknown,
+  { hash, wasAsked, ...context }: MintContext & { hash: string | undefined; wasAsked: boolean },
+): MintOutcome | undefined {
+  if (isMintlineError(error, 'MINTED_ITEMS_NOT_READ')) {
+    return outcomeOfMint({ hash: error.context.hashes[0] ?? hash ?? '', items: [] }, context)
+  }
+  if (isUnknown(error, { hash, wasAsked })) return undefined
+  return failureOf(error)
+}
+
+/** The outcome of a mint that is certain to have failed. */
+export function failureOf(error: unknown): FailedMint {
+  if (isMintlineError(error, 'TRANSACTION_CANCELLED')) return { status: 'cancelled' }
+  if (isMintlineError(error, 'TRANSACTION_REPLACED')) return { status: 'replaced', error }
+  return outcomeOfFailure(error)
+}
+
+/** Codes of errors after which a transaction may still be confirmed. */
+const UNDECIDED = new Set<string>(['PROMI_EVENT_TIMEOUT'])
+
+/** Wallets report these both before and after they send. */
+const UNDECIDED_IN_WALLET = new Set<string>(['PROVIDER_ERROR', 'PROVIDER_NOT_AVAILABLE'])
+
+/** True if a transaction may still be confirmed after an error. */
+export function isUnknown(
+  error: unknown,
+  { hash, wasAsked }: { hash: string | undefined; wasAsked: boolean },
+): boolean {
+  if (!isMintlineError(error)) return hash !== undefined
+  if (UNDECIDED.has(error.code)) return true
+  if (hash !== undefined) return isNodeError(error)
+  return wasAsked && UNDECIDED_IN_WALLET.has(error.code)
+}

@@ -1,0 +1,26 @@
+import { z } from '#shared/lib/zod.ts'
+
+const DIGITS = z.string().regex(/^\d{1,78}$/)
+
+const OPEN_MINT = z.object({
+  /** Random. */
+  id: z.string(),
+  /** Chain id of its network. */
+  chainId: z.number(),
+  /** Union id of the drop. */
+  contract: z.string(),
+  /** Address of the minter, in lower case. */
+  wallet: z.string(),
+  /** Items requested, as digits. */
+  quantity: DIGITS,
+  /** Block before the wallet was asked, as digits. */
+  fromBlock: DIGITS,
+  /** Hash of the claim; undefined = the wallet has not returned it. */
+  hash: z.string().optional(),
+})
+
+/** A mint that a wallet was asked to send. */
+export type OpenMint = z.infer<typeof OPEN_MINT>
+
+/** Mints stored in the browser until their outcome was shown, oldest first. */
+export const OPEN_MINTS_SCHEMA = z.object({ mints: z.array(OPEN_MINT).default([]) })

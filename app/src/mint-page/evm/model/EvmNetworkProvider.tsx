@@ -1,0 +1,51 @@
+import { askNodeOnce, callNode, fallbackFetch } from '@mintline/core'
+import { type EvmNetwork, evmExplorerUrl } from '@mintline/core/networks'
+import { connectChain } from '@mintline/evm'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
+import { watchedFetch } from '#entities/cluster/lib/watchedFetch.ts'
+import { useNodeAnswer } from '#entities/cluster/model/useNodeAnswer.ts'
+import { MintNetworkContext } from '../../model/mintNetworkContext.ts'
+import { networkName } from '../lib/chooseNetwork.ts'
+import { EvmContext } from './evmContext.ts'
+
+interface EvmNetworkProviderProps {
+  network: EvmNetwork
+  /** Urls of its nodes, best first; at least one. */
+  nodeUrls: readonly string[]
+  children: ReactNode
+}
+
+const CHAIN_ID = 'eth_chainId'
+
+/** Provides the network of a drop, and polls whether its nodes answer. */
+export function EvmNetworkProvider({ network, nodeUrls, children }: EvmNetworkProviderProps) {
+  const client = useQueryClient()
+  const scope = `${network.slug} ${nodeUrls.join(' ')}`
+  const [url = ''] = nodeUrls
+  const fetch = useMemo(() => {
+    const chain = { method: CHAIN_ID, answer: `0x${network.chainId.toString(16)}` }
+    const reach =
+      nodeUrls.length > 1 ? fallbackFetch(nodeUrls, { chain }) : globalThis.fetch.bind(globalThis)
+    return watchedFetch(client, scope, reach)
+  }, [client, network, nodeUrls, scope])
+  const connection = useMemo(() => connectChain(url, { network, fetch }), [url, network, fetch])
+  const { state: node, check } = useNodeAnswer(scope, () =>
+    askNodeOnce(CHAIN_ID, async () => Number(await callNode({ url, fetch }, CHAIN_ID, []))),
+  )
+  const chainId = node.status === 'connecting' ? undefined : node.answer
+  const shown = {
+    name: networkName(network),
+    isRealMoney: !network.testnet,
+    node,
+    nodeUrls,
+    checkNode: check,
+    explorer: (page: { transaction: string } | { address: string }) =>
+      evmExplorerUrl(page, network),
+  }
+  return (
+    <EvmContext value={{ network, connection, scope, chainId }}>
+      <MintNetworkContext value={shown}>{children}</MintNetworkContext>
+    </EvmContext>
+  )
+}

@@ -1,0 +1,23 @@
+import type { EvmNetwork } from '@mintline/core/networks'
+import type { EvmConnection } from '@mintline/evm'
+import { createContext, use } from 'react'
+
+/** The network of an EVM drop, and the connection to it. */
+export interface EvmState {
+  network: EvmNetwork
+  connection: EvmConnection
+  /** Prefix of query keys. */
+  scope: string
+  /** Chain id that its node answers; undefined while it is not known. */
+  chainId: number | undefined
+}
+
+/** Set by `EvmNetworkProvider`. */
+export const EvmContext = createContext<EvmState | undefined>(undefined)
+
+/** The network of the drop. */
+export function useEvm(): EvmState {
+  const state = use(EvmContext)
+  if (!state) throw new Error('This is not inside an EvmNetworkProvider.')
+  return state
+}

@@ -1,0 +1,117 @@
+import { isMintlineError } from '@mintline/core'
+import { connectWallet, providerWallet } from '@mintline/evm'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { errorText } from '#shared/lib/errorText.ts'
+import { notify } from '#shared/ui/notify.ts'
+import { readStored, writeStored } from '../../lib/browserStorage.ts'
+import { WALLET_KEY } from '../lib/storageKeys.ts'
+import { type AnnouncedWallet, announcedWallets, subscribeToWallets } from './announcedWallets.ts'
+
+/** A connected wallet. */
+export interface EvmSession {
+  wallet: AnnouncedWallet
+  /** Address in lower case. */
+  account: string
+  /** Chain that the wallet is on. */
+  chainId: number
+}
+
+/** Wallets in this browser, and the connected one: the one last used, as soon as it is available. */
+export function useEvmWallet() {
+  const wallets = useSyncExternalStore(subscribeToWallets, announcedWallets)
+  const [remembered, setRemembered] = useState(() => readStored(WALLET_KEY))
+  const [session, setSession] = useState<EvmSession>()
+  const [isConnecting, setIsConnecting] = useState(false)
+  const known = session ? undefined : wallets.find(({ rdns }) => rdns === remembered)
+
+  const forget = () => {
+    writeStored(WALLET_KEY, null)
+    setRemembered(null)
+    setSession(undefined)
+  }
+  useEffect(() => {
+    if (!known) return
+    let isOver = false
+    // Without a window of the wallet: empty if it does not remember this page.
+    void accountOf(known, 'eth_accounts').then(
+      (found) => found && !isOver && setSession(found),
+      () => undefined,
+    )
+    return () => {
+      isOver = true
+    }
+  }, [known])
+  useSessionEvents(session, setSession)
+
+  const connect = async (wallet: AnnouncedWallet) => {
+    setIsConnecting(true)
+    try {
+      const { address } = await connectWallet(wallet.provider)
+      setSession({ wallet, account: address, chainId: await chainIdOf(wallet) })
+      writeStored(WALLET_KEY, wallet.rdns)
+      setRemembered(wallet.rdns)
+    } catch (error) {
+      if (isMintlineError(error, 'WALLET_REQUEST_CANCELLED')) {
+        notify({ id: 'wallet', kind: 'calm', title: 'The wallet was not connected' })
+      } else {
+        const title = 'The wallet could not be connected'
+        notify({ id: 'wallet', kind: 'error', title, description: errorText(error) })
+      }
+    } finally {
+      setIsConnecting(false)
+    }
+  }
+  return { wallets, session, isConnecting, connect, disconnect: forget }
+}
+
+/** Follows what happens in the wallet. */
+function useSessionEvents(
+  session: EvmSession | undefined,
+  setSession: (change: (before: EvmSession | undefined) => EvmSession | undefined) => void,
+): void {
+  const wallet = session?.wallet
+  useEffect(() => {
+    if (!wallet) return
+    const { provider } = wallet
+    const accounts = (value: unknown) => {
+      const account = firstAccount(value)
+      setSession((before) =>
+        before && account !== undefined
+          ? { ...before, account: providerWallet(provider, account).address }
+          : undefined,
+      )
+    }
+    const chain = (value: unknown) =>
+      setSession((before) => before && { ...before, chainId: Number(value) })
+    // Of the connection to its chain: the wallet is asked again when it is needed.
+    const lost = () => setSession(() => undefined)
+    const events = [
+      ['accountsChanged', accounts],
+      ['chainChanged', chain],
+      ['disconnect', lost],
+    ] as const
+    for (const [event, listener] of events) provider.on?.(event, listener)
+    return () => {
+      for (const [event, listener] of events) provider.removeListener?.(event, listener)
+    }
+  }, [wallet, setSession])
+}
+
+async function accountOf(
+  wallet: AnnouncedWallet,
+  method: 'eth_accounts',
+): Promise<EvmSession | undefined> {
+  const account = firstAccount(await wallet.provider.request({ method }))
+  if (account === undefined) return undefined
+  const { address } = providerWallet(wallet.provider, account)
+  return { wallet, account: address, chainId: await chainIdOf(wallet) }
+}
+
+function firstAccount(value: unknown): string | undefined {
+  const first: unknown = Array.isArray(value) ? value[0] : undefined
+  return typeof first === 'string' ? first : undefined
+}
+
+async function chainIdOf({ provider }: AnnouncedWallet): Promise<number> {
+  return Number(await provider.request({ method: 'eth_chainId' }))
+}

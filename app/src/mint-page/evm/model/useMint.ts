@@ -1,0 +1,105 @@
+import { mintItems, providerWallet } from '@mintline/evm'
+import { useQueryClient } from '@tanstack/react-query'
+import { getBlockNumber } from 'viem/actions'
+import { NODE_QUERY } from '#shared/lib/queryClient.ts'
+import type { MintOutcome } from '../../lib/mintOutcome.ts'
+import { useIsMounted, useMintRun } from '../../model/useMintRun.ts'
+import { outcomeOfMint, outcomeOfMintError } from '../lib/mintOutcome.ts'
+import type { EvmProgress } from '../lib/mintSteps.ts'
+import type { OpenMint } from '../lib/openMint.ts'
+import { useEvm } from './evmContext.ts'
+import { forgetMint, rememberMint } from './openMintStore.ts'
+import type { EvmSession } from './useEvmWallet.ts'
+import { useProofSource } from './useMintTerms.ts'
+
+/** A mint as confirmed by the person. */
+export interface MintOrder {
+  /** The wallet shown. */
+  session: EvmSession
+  /** Items. */
+  quantity: bigint
+  /** Base units of one item. */
+  price: bigint
+  /** Address of another wallet to receive the items; undefined = none. */
+  mintTo: string | undefined
+  /** `20 COIN`, to be approved first; undefined = no approval is needed. */
+  approval: string | undefined
+}
+
+interface MintInput {
+  /** Union id. */
+  contract: string
+  /** Address of the folder of allowlist proofs; undefined = none known. */
+  proofs: string | undefined
+  /** Called with a mint whose outcome is not known. */
+  onUnknown: (mint: OpenMint) => void
+}
+
+/** Mints, one request at a time, and reports progress. */
+export function useMint({ contract, proofs, onUnknown }: MintInput) {
+  const { run, step, end, reset } = useMintRun<EvmProgress>()
+  const { network, connection, scope } = useEvm()
+  const client = useQueryClient()
+  const proofSource = useProofSource(contract, proofs)
+  const isSeen = useIsMounted()
+
+  /** Undefined = the outcome is not known. */
+  const mint = async (order: MintOrder): Promise<MintOutcome | undefined> => {
+    const { session, quantity, price, mintTo, approval } = order
+    step({ stage: 'checking', quantity, hash: undefined, approval })
+    let open: OpenMint | undefined
+    const context = { network, quantity, mintTo }
+    try {
+      // Searched from here on, should the page be closed before the wallet returns a hash.
+      const fromBlock = await getBlockNumber(connection.client, { cacheTime: 0 })
+      const wallet = providerWallet(session.wallet.provider, session.account)
+      const result = await mintItems(
+        connection,
+        { wallet, contract, quantity, mintTo, proofSource, maxPrice: price },
+        {
+          onProgress: ({ stage, hash }) => {
+            if (stage === 'sending' || stage === 'confirming') {
+              open ??= {
+                id: crypto.randomUUID(),
+                chainId: network.chainId,
+                contract,
+                wallet: session.account,
+                quantity: String(quantity),
+                fromBlock: String(fromBlock),
+              }
+              if (stage === 'confirming') open = { ...open, hash }
+              rememberMint(open)
+            }
+            step({ stage, hash, quantity, approval })
+          },
+        },
+      )
+      return settle(open, outcomeOfMint(result, context))
+    } catch (error) {
+      const hash = open?.hash
+      const outcome = outcomeOfMintError(error, { ...context, hash, wasAsked: open !== undefined })
+      if (outcome) return settle(open, outcome)
+      if (open) onUnknown(open)
+      return undefined
+    }
+  }
+
+  const settle = (open: OpenMint | undefined, outcome: MintOutcome) => {
+    // If another drop is open by now, the outcome is shown on returning to this one.
+    if (open && isSeen.current) forgetMint(open.id)
+    return outcome
+  }
+
+  return {
+    run,
+    start: async (order: MintOrder) => {
+      const outcome = await mint(order)
+      if (outcome) end(outcome, order.session.account)
+      else reset()
+      await client.invalidateQueries({
+        predicate: ({ queryKey }) => queryKey[0] === scope && queryKey[1] !== NODE_QUERY,
+      })
+    },
+    reset,
+  }
+}

@@ -1,0 +1,93 @@
+import { isMintlineError } from '@mintline/core'
+import { fetchDropProfile } from '@mintline/evm'
+import { useQuery } from '@tanstack/react-query'
+import { errorText } from '#shared/lib/errorText.ts'
+import { mayHaveOpenMint } from '../../lib/openMintKey.ts'
+import { wasConnected } from '../../lib/storedWallet.ts'
+import { useMintNetwork } from '../../model/mintNetworkContext.ts'
+import { useChainNow } from '../../model/useChainNow.ts'
+import { ActionPanel } from '../../ui/ActionPanel.tsx'
+import { DropSkeleton } from '../../ui/DropSkeleton.tsx'
+import { DropView } from '../../ui/DropView.tsx'
+import { Problem } from '../../ui/Problem.tsx'
+import { dropFacts } from '../lib/dropFacts.ts'
+import { OPEN_MINTS_KEY, WALLET_KEY } from '../lib/storageKeys.ts'
+import { useEvm } from '../model/evmContext.ts'
+import { type DropRead, useDrop } from '../model/useDrop.ts'
+
+const PANEL = { kind: 'evm', load: () => import('./WalletPanel.tsx') }
+
+interface DropProps {
+  /** Union id. */
+  contract: string
+  /** Address of the folder of allowlist proofs; undefined = none in the link. */
+  proofs: string | undefined
+}
+
+/** The drop of a link, or the reason that it cannot be shown. */
+export function Drop({ contract, proofs }: DropProps) {
+  const { network, chainId } = useEvm()
+  const { name } = useMintNetwork()
+  const { data, error, refetch } = useDrop(contract)
+  const retry = () => void refetch()
+  if (chainId !== undefined && chainId !== network.chainId) {
+    return (
+      <Problem title={`The node is not one of ${name}`} onRetry={retry}>
+        It serves the chain with id {chainId}, so nothing can be minted here. Ask for a new link
+        where you got this one.
+      </Problem>
+    )
+  }
+  if (data) return <ReadDrop contract={contract} drop={data} proofs={proofs} />
+  if (!error) return <DropSkeleton />
+  return (
+    <Problem title={problemTitle(error)} onRetry={retry}>
+      {errorText(error)}
+      {isMintlineError(error, 'NO_CONTRACT_DATA') &&
+        ` The link may be for another network than ${name}.`}
+    </Problem>
+  )
+}
+
+function problemTitle(error: unknown): string {
+  if (isMintlineError(error, 'NO_CONTRACT_DATA')) return 'No such drop on this network'
+  if (isMintlineError(error, 'UNKNOWN_CONTRACT_TYPE')) return 'This contract is not a drop'
+  if (isMintlineError(error, 'TOKEN_ID_REQUIRED')) return 'This link names no item of the drop'
+  return 'The drop cannot be read'
+}
+
+interface ReadDropProps extends DropProps {
+  drop: DropRead
+}
+
+function ReadDrop({ contract, drop, proofs }: ReadDropProps) {
+  const { connection, scope } = useEvm()
+  const { address, tokenId } = drop.drop
+  const now = useChainNow(drop)
+  const profile = useQuery({
+    queryKey: [scope, 'profile', contract],
+    queryFn: ({ signal }) =>
+      fetchDropProfile(connection, { drop: { address, tokenId } }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const { owner, itemName = '', image } = profile.data ?? {}
+  const told = {
+    creator: owner,
+    itemName,
+    picture: { uri: image, isLoading: profile.isPending },
+  }
+  const facts = dropFacts(drop, told, now)
+  return (
+    <DropView drop={facts} now={now}>
+      <ActionPanel
+        status={facts.status}
+        isResumed={() => wasConnected(WALLET_KEY) || mayHaveOpenMint(OPEN_MINTS_KEY, address)}
+        source={PANEL}
+      >
+        {({ WalletPanel }, connect) => (
+          <WalletPanel contract={contract} drop={drop} proofs={proofs} {...connect} />
+        )}
+      </ActionPanel>
+    </DropView>
+  )
+}
