@@ -5,4 +5,4 @@ export {
   isForListedOnly,
   limitOf,
 } from './claimCondition.ts'
-export { type Phase, type PhasesAt, phasesAt, phasesOf } from './phases.ts'
+export { closingTime, type Phase, type PhasesAt, phasesAt, phasesOf } from './phases.ts'

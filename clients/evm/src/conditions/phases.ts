@@ -49,6 +49,21 @@ export function phasesAt(phases: readonly Phase[], now: bigint): PhasesAt {
   return { current, isOpen: hasStarted && !isOver, hasEnded: isOver && !next, next }
 }
 
+/**
+ * Time at which claims on a condition close in Unix seconds: the start of the next one, whether it allows claims or
+ * not. Undefined = open end.
+ */
+export function closingTime(
+  { startTimestamp }: Pick<ClaimCondition, 'startTimestamp'>,
+  conditions: readonly Pick<ClaimCondition, 'startTimestamp'>[],
+): bigint | undefined {
+  const [next] = conditions
+    .map((other) => other.startTimestamp)
+    .filter((start) => start > startTimestamp)
+    .sort(compare)
+  return next
+}
+
 function compare(one: bigint, other: bigint): number {
   return one < other ? -1 : one > other ? 1 : 0
 }

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import fc from 'fast-check'
 import { maxUint256, zeroHash } from 'viem'
 import type { ClaimCondition } from '../../src/conditions/claimCondition.ts'
-import { phasesAt, phasesOf } from '../../src/conditions/phases.ts'
+import { closingTime, phasesAt, phasesOf } from '../../src/conditions/phases.ts'
 import { NATIVE_TOKEN } from '../../src/contract/nativeCoin.ts'
 
 const ROOT = `0x${'1'.repeat(64)}` as const
@@ -57,6 +57,16 @@ describe('phases of EVM drops', () => {
     expect(phasesOf(conditions(...drop))[0]?.endTimestamp).to.equal(20n)
     expect(at(19n, ...drop)).to.deep.equal([0, true, false, undefined])
     expect(at(20n, ...drop)).to.deep.equal([0, false, true, undefined])
+  })
+
+  it('close where the next condition starts, whether it allows claims or not', () => {
+    const conditions = [
+      { startTimestamp: 300n },
+      { startTimestamp: 100n },
+      { startTimestamp: 200n },
+    ]
+    const closings = conditions.map((condition) => closingTime(condition, conditions))
+    expect(closings).to.deep.equal([undefined, 200n, 300n])
   })
 
   it('can have a pause between them', () => {

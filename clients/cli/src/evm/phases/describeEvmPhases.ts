@@ -1,5 +1,12 @@
 import { type CoinUnit, formatAmount } from '@mintline/core'
-import { currentPhases, type DropState, hasAllowlist, type Phase, phasesOf } from '@mintline/evm'
+import {
+  closingTime,
+  currentPhases,
+  type DropState,
+  hasAllowlist,
+  type Phase,
+  phasesOf,
+} from '@mintline/evm'
 import { maxUint256 } from 'viem'
 import { formatTime } from '../../amounts/time.ts'
 import { table } from '../../output/table.ts'
@@ -20,10 +27,12 @@ export function describeEvmPhases(drop: DropState, description: PhaseDescription
   if (phases.length === 0) return ''
   const { current, isOpen, hasEnded } = currentPhases(drop)
   const rows = phases.map((phase, index) => {
+    const closing = closingTime(phase, drop.conditions)
     const isCurrent = phase.id === current?.id
     const isOver = current !== undefined && phase.startTimestamp < current.startTimestamp
     const closed = isOver || (isCurrent && hasEnded) ? 'ended' : 'to come'
-    return row(phase, index, description, isCurrent && isOpen ? 'open' : closed)
+    const timing = isCurrent && isOpen ? 'open' : closed
+    return row(phase, index, description, { closing, timing })
   })
   return table([HEAD, ...rows])
 }
@@ -32,9 +41,9 @@ function row(
   phase: Phase,
   index: number,
   { coins, names }: PhaseDescription,
-  timing: string,
+  { closing, timing }: { readonly closing: bigint | undefined; readonly timing: string },
 ): string[] {
-  const { startTimestamp, endTimestamp, pricePerToken, currency } = phase
+  const { startTimestamp, pricePerToken, currency } = phase
   const { quantityLimitPerWallet: perWallet, maxClaimableSupply, supplyClaimed } = phase
   const isListed = hasAllowlist(phase)
   return [
@@ -43,7 +52,7 @@ function row(
     isListed ? (perWallet === 0n ? 'listed' : 'everybody, listed') : 'everybody',
     formatAmount(pricePerToken, coins.get(currency)),
     formatTime(startTimestamp),
-    endTimestamp === undefined ? 'no end' : formatTime(endTimestamp),
+    closing === undefined ? 'no end' : formatTime(closing),
     isListed && perWallet === 0n ? 'by list' : conditionLimit(perWallet),
     `${supplyClaimed} of ${conditionLimit(maxClaimableSupply)}`,
     timing,
