@@ -235,6 +235,15 @@ describe('mintline launch on an EVM chain', () => {
     expect(wrong.data).to.have.nested.property('error.context.problems[0].path', '--price')
   })
 
+  it('deploys no drop with phases that have ended', async () => {
+    const config = writeEvmDrop(workplace)
+    const ended = { ...config.phases[0], end: '2024-02-01T00:00:00Z' }
+    workplace.write('drop.config.json', { ...config, phases: [ended, config.phases[1]] })
+    const { code, data } = await workplace.jsonInside(['launch'])
+    expect(code).to.equal(3)
+    expect(data).to.have.nested.property('error.context.problems[0].code', 'PHASE_ENDED')
+  })
+
   it('sends commands of Solana to those for EVM chains, and refuses options without effect', async () => {
     writeEvmDrop(workplace)
     const other = await workplace.jsonInside(['verify'])

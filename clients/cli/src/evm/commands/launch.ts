@@ -6,6 +6,7 @@ import { describeDifferences } from '../../launch/describeDifferences.ts'
 import { counted } from '../../output/counted.ts'
 import { Steps } from '../../output/steps.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
+import { assertEvmPhasesToCome } from '../config/loadEvmConfig.ts'
 import { differenceOfChange } from '../launch/evmDifferences.ts'
 import { sendDeployment } from '../launch/planDeployment.ts'
 import { type EvmLaunchInput, planEvmLaunch, planRest } from '../launch/planEvmLaunch.ts'
@@ -45,6 +46,7 @@ export async function launch(context: EvmContext): Promise<CommandResult> {
   steps.begin('Find what is missing')
   const input = { session, loaded, phases }
   const { plan, lasting, contract } = await planEvmLaunch(input)
+  if (contract === undefined) assertEvmPhasesToCome(loaded.path)
   steps.say(counted(plan.transactions.length, 'transaction'))
   if (options.dryRun) {
     const report = await executeEvmPlan(session, plan)

@@ -4,6 +4,7 @@ import {
   usableConfig,
 } from '../../config/inspectConfigAs.ts'
 import type { LoadedConfig } from '../../config/loadedConfig.ts'
+import { CommandError } from '../../errors/commandError.ts'
 import { EVM_CONFIG } from './evmConfigKind.ts'
 import type { EvmConfig } from './evmSchema.ts'
 
@@ -26,4 +27,14 @@ export function loadEvmConfig(path: string): LoadedConfig<EvmConfig> {
  */
 export function inspectEvmConfig(path: string): InspectedConfig<EvmConfig> {
   return inspectConfigAs(EVM_CONFIG, path)
+}
+
+/**
+ * Prevents deploying a drop with phases that have ended.
+ *
+ * @throws CONFIG_INVALID
+ */
+export function assertEvmPhasesToCome(path: string): void {
+  const ended = inspectEvmConfig(path).problems.filter(({ code }) => OF_NEW_ONES.includes(code))
+  if (ended.length > 0) throw new CommandError('CONFIG_INVALID', { path, problems: ended })
 }
