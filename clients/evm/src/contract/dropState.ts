@@ -38,13 +38,21 @@ export interface DropState {
 }
 
 /**
- * The phases of a drop now.
+ * Time of a drop's chain in Unix seconds. Uses local time, since chains that produce blocks on demand stand still
+ * between them, but never goes back before the condition that is active on chain.
  *
- * Uses local time, since chains that produce blocks on demand stand still between them, but never goes back
- * before the condition that is active on chain.
+ * @param now Local time in milliseconds since 1970. Default: now.
  */
-export function currentPhases({ conditions, activeConditionId }: DropState): PhasesAt {
+export function chainTime(
+  { conditions, activeConditionId }: Pick<DropState, 'conditions' | 'activeConditionId'>,
+  now = Date.now(),
+): bigint {
   const reached = conditions.find(({ id }) => id === activeConditionId)?.startTimestamp ?? 0n
-  const machine = BigInt(Math.floor(Date.now() / 1_000))
-  return phasesAt(phasesOf(conditions), machine > reached ? machine : reached)
+  const local = BigInt(Math.floor(now / 1_000))
+  return local > reached ? local : reached
+}
+
+/** The phases of a drop now. */
+export function currentPhases(drop: DropState): PhasesAt {
+  return phasesAt(phasesOf(drop.conditions), chainTime(drop))
 }

@@ -1,5 +1,11 @@
 export type { DropReference } from './dropAddress.ts'
-export { type ContractFee, currentPhases, type DropState, type Royalty } from './dropState.ts'
+export {
+  type ContractFee,
+  chainTime,
+  currentPhases,
+  type DropState,
+  type Royalty,
+} from './dropState.ts'
 export { type DropStateInput, fetchDropState } from './fetchDropState.ts'
 export { fetchMintedCount } from './fetchMintedCount.ts'
 export { NATIVE_TOKEN, nativeCoinOf } from './nativeCoin.ts'

@@ -2,6 +2,7 @@ import { remainingOf } from '@mintline/core'
 import {
   type ContractFee,
   type Currency,
+  closingTime,
   hasAllowlist,
   isForListedOnly,
   limitOf,
@@ -16,7 +17,6 @@ import { phaseLimitsText } from '../../lib/phaseLimits.ts'
 import { includesFee, type PriceSplit, priceSplit } from '../../lib/priceSplit.ts'
 import type { DropRead } from '../model/useDrop.ts'
 import { currencyKey } from './currencyKey.ts'
-import { endOf } from './phaseTimes.ts'
 
 /** What the creator says of a drop. */
 interface Told extends Pick<DropFacts, 'picture' | 'creator'> {
@@ -48,7 +48,7 @@ export function dropFacts({ drop, currencies }: DropRead, told: Told, now: bigin
     phases: phases.map((each) =>
       phaseFacts(each, {
         now,
-        end: endOf(each, drop.conditions),
+        end: closingTime(each, drop.conditions),
         fee: drop.platformFee,
         currency: currencyOf(each),
       }),
@@ -73,7 +73,7 @@ function statusOf(
   if (isOpen) {
     const max = limitOf(current.maxClaimableSupply)
     const isSoldOut = remainingOf({ max, used: current.supplyClaimed }) === 0n
-    const end = endOf(current, conditions)
+    const end = closingTime(current, conditions)
     if (isSoldOut) {
       const at = next?.startTimestamp
       const change = at === undefined ? undefined : ({ kind: 'next starts', at } as const)

@@ -1,9 +1,15 @@
 import { MINTED_COUNT_INTERVAL } from '@mintline/core'
-import { type Currency, type DropState, fetchCurrency, fetchDropState } from '@mintline/evm'
+import {
+  type Currency,
+  chainTime,
+  type DropState,
+  fetchCurrency,
+  fetchDropState,
+} from '@mintline/evm'
 import { useQuery } from '@tanstack/react-query'
 import type { ReadMoment } from '../../model/useChainNow.ts'
 import { currencyKey } from '../lib/currencyKey.ts'
-import { chainTime, secondsUntilChange } from '../lib/phaseTimes.ts'
+import { secondsUntilChange } from '../lib/secondsUntilChange.ts'
 import { useEvm } from './evmContext.ts'
 
 /** A drop with the time it was read. */
