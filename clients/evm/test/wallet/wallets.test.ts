@@ -2,9 +2,9 @@ import type { Eip1193Provider } from '@mintline/core/signing'
 import { ANVIL_ACCOUNT } from '@mintline/localnet/anvil'
 import { expect } from 'chai'
 import { createClient, http } from 'viem'
-import { clientWallet, connectWallet, providerWallet } from '../src/wallet/evmWallet.ts'
-import { startChain, type TestChain } from './support/chain.ts'
-import { failureOf } from './support/transactions.ts'
+import { clientWallet, connectWallet, providerWallet } from '../../src/wallet/evmWallet.ts'
+import { startChain, type TestChain } from '../support/chain.ts'
+import { failureOf } from '../support/transactions.ts'
 
 /** A provider with a fixed answer. */
 function answering(answer: () => unknown): Eip1193Provider {
