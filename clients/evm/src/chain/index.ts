@@ -7,4 +7,4 @@ export {
   fetchNetwork,
 } from './connection.ts'
 export type { NodeOptions, NodeSource } from './nodeSource.ts'
-export { nodesClient } from './nodesClient.ts'
+export { nodesFetch } from './nodesFetch.ts'

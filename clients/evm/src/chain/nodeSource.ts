@@ -8,7 +8,7 @@ import { batchTransport } from './batchTransport.ts'
 export type NodeSource = string | Eip1193Provider | Client
 
 /** Milliseconds between polls for a block or receipt (specification 9). */
-export const POLLING_INTERVAL = 1_000
+const POLLING_INTERVAL = 1_000
 
 /** Request timeout in milliseconds. */
 const REQUEST_TIMEOUT = 30_000
@@ -30,7 +30,7 @@ export interface NodeOptions {
   readonly reconnect?: { readonly attempts: number; readonly delay: number } | undefined
   /** Options for HTTP requests, such as headers. Send API keys here, not in the URL. */
   readonly fetchOptions?: HttpTransportConfig['fetchOptions']
-  /** Default: the `fetch` of the platform. Core's `fallbackFetch` reaches several nodes. */
+  /** Default: the `fetch` of the platform. `nodesFetch` reaches several nodes. */
   readonly fetch?: typeof fetch | undefined
 }
 
@@ -68,7 +68,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
  *
  * @throws RPC_URL_INVALID unless the URL is http(s) or ws(s).
  */
-export function urlTransport(url: string, options: NodeOptions) {
+function urlTransport(url: string, options: NodeOptions) {
   const { timeout = REQUEST_TIMEOUT, reconnect = RECONNECT, batch = false } = options
   const { fetchOptions, fetch } = options
   if (isRpcUrl(url, 'subscriptions')) {

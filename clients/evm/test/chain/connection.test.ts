@@ -1,9 +1,9 @@
 import { expect } from 'chai'
 import { createPublicClient, http } from 'viem'
 import { failureOf } from '../../../core/test/signing/support/failureOf.ts'
-import { connectChain, fetchChainId, fetchNetwork } from '../../src/chain/connection.ts'
+import { connectChain, fetchNetwork } from '../../src/chain/connection.ts'
 import { nodeClient } from '../../src/chain/nodeSource.ts'
-import { nodesClient } from '../../src/chain/nodesClient.ts'
+import { nodesFetch } from '../../src/chain/nodesFetch.ts'
 import { fetchDropState } from '../../src/contract/fetchDropState.ts'
 import { LOCAL_NETWORK, startChain, type TestChain } from '../support/chain.ts'
 import { deployDrop } from '../support/drops.ts'
@@ -69,9 +69,15 @@ describe('connections to EVM chains', () => {
     })
   }
 
-  it('asks the next of several nodes where one does not answer', async () => {
-    const client = nodesClient(['http://127.0.0.1:1', chain.url])
-    expect(await fetchChainId(client)).to.equal(31_337)
+  it('asks the next of several nodes where one does not answer or serves another chain', async () => {
+    const other = await startChain(['--chain-id', '1'])
+    for (const first of ['http://127.0.0.1:1', other.url]) {
+      const fetch = nodesFetch([first, chain.url], LOCAL_NETWORK)
+      const connection = connectChain(first, { network: LOCAL_NETWORK, fetch })
+      const { address } = await fetchDropState(connection, { contract })
+      expect(address).to.equal(contract.toLowerCase())
+    }
+    other.stop()
   })
 })
 

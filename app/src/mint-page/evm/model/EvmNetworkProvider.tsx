@@ -1,6 +1,6 @@
-import { askNodeOnce, callNode, fallbackFetch } from '@mintline/core'
+import { askNodeOnce, callNode } from '@mintline/core'
 import { type EvmNetwork, evmExplorerUrl } from '@mintline/core/networks'
-import { connectChain } from '@mintline/evm'
+import { connectChain, nodesFetch } from '@mintline/evm'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { watchedFetch } from '#entities/cluster/lib/watchedFetch.ts'
@@ -23,12 +23,10 @@ export function EvmNetworkProvider({ network, nodeUrls, children }: EvmNetworkPr
   const client = useQueryClient()
   const scope = `${network.slug} ${nodeUrls.join(' ')}`
   const [url = ''] = nodeUrls
-  const fetch = useMemo(() => {
-    const chain = { method: CHAIN_ID, answer: `0x${network.chainId.toString(16)}` }
-    const reach =
-      nodeUrls.length > 1 ? fallbackFetch(nodeUrls, { chain }) : globalThis.fetch.bind(globalThis)
-    return watchedFetch(client, scope, reach)
-  }, [client, network, nodeUrls, scope])
+  const fetch = useMemo(
+    () => watchedFetch(client, scope, nodesFetch(nodeUrls, network)),
+    [client, network, nodeUrls, scope],
+  )
   const connection = useMemo(() => connectChain(url, { network, fetch }), [url, network, fetch])
   const { state: node, check } = useNodeAnswer(scope, () =>
     askNodeOnce(CHAIN_ID, async () => Number(await callNode({ url, fetch }, CHAIN_ID, []))),

@@ -5,7 +5,7 @@ import {
   type EvmConnection,
   fetchNetwork,
   nativeCoinOf,
-  nodesClient,
+  nodesFetch,
 } from '@mintline/evm'
 import { CommandError } from '../../errors/commandError.ts'
 import { LOCAL_CHAIN } from './evmNetworks.ts'
@@ -39,8 +39,10 @@ export async function resolveChain(
   { network: required, urls, host, isOnThisMachine }: EvmNode,
   ask: AskOptions = {},
 ): Promise<EvmChain> {
-  const options = isOnThisMachine ? { pollingInterval: LOCAL_POLLING } : {}
-  const connection = connectChain(nodesClient(urls, options), { network: required })
+  const connection = connectChain(urls[0], {
+    ...(required && { network: required, fetch: nodesFetch(urls, required) }),
+    ...(isOnThisMachine && { pollingInterval: LOCAL_POLLING }),
+  })
   const network = await networkOf(connection, host, ask)
   return {
     connection,

@@ -1,0 +1,17 @@
+import { fallbackFetch } from '@mintline/core'
+import type { EvmNetwork } from '@mintline/core/networks'
+import { numberToHex } from 'viem'
+
+/**
+ * A `fetch` for the nodes of a network: each request goes to the first one that answers and serves the network.
+ *
+ * @param urls http: or https: URLs, best first; at least one.
+ */
+export function nodesFetch(
+  urls: readonly string[],
+  { chainId }: Pick<EvmNetwork, 'chainId'>,
+): typeof fetch {
+  // The client itself checks the chain of a single node.
+  if (urls.length === 1) return (input, init) => fetch(input, init)
+  return fallbackFetch(urls, { chain: { method: 'eth_chainId', answer: numberToHex(chainId) } })
+}
