@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useMintNetwork } from '../../model/mintNetworkContext.ts'
 import type { ConnectOffer } from '../../ui/ActionPanel.tsx'
-import { MintingPanel as Panel } from '../../ui/MintingPanel.tsx'
+import { MintFlow } from '../../ui/MintFlow.tsx'
 import { progressFacts } from '../lib/mintSteps.ts'
 import { openMintFacts } from '../lib/openMintFacts.ts'
 import { useEvm } from '../model/evmContext.ts'
@@ -43,7 +43,7 @@ export function MintingPanel({ contract, drop, proofs, ...connecting }: MintingP
     walletIcon: session.wallet.icon,
   }
   return (
-    <Panel
+    <MintFlow
       {...connecting}
       openMint={openMintFacts(openMint.state, network)}
       progress={run.status === 'minting' ? progressFacts(run.progress, run.hashes) : undefined}
@@ -91,7 +91,7 @@ export function MintingPanel({ contract, drop, proofs, ...connecting }: MintingP
           onMintToChange={setMintTo}
         />
       )}
-    </Panel>
+    </MintFlow>
   )
 }
 

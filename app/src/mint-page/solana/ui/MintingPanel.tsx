@@ -7,7 +7,7 @@ import { useOnEmbedded } from '#entities/wallet/model/useOnEmbedded.ts'
 import { AccountMenu } from '#entities/wallet/ui/AccountMenu.tsx'
 import { useMintNetwork } from '../../model/mintNetworkContext.ts'
 import type { ConnectOffer } from '../../ui/ActionPanel.tsx'
-import { MintingPanel as Panel } from '../../ui/MintingPanel.tsx'
+import { MintFlow } from '../../ui/MintFlow.tsx'
 import type { WalletOffer } from '../../ui/WalletChooser.tsx'
 import { progressFacts } from '../lib/mintStages.ts'
 import { openMintFacts } from '../lib/openMintFacts.ts'
@@ -40,7 +40,7 @@ export function MintingPanel({ drop, proofs, ...connect }: MintingPanelProps) {
     mint.reset()
   }
   return (
-    <Panel
+    <MintFlow
       {...connect}
       openMint={openMintFacts(openMint, explorer)}
       progress={run.status === 'minting' ? progressFacts(run.progress, run.hashes) : undefined}
@@ -72,7 +72,7 @@ export function MintingPanel({ drop, proofs, ...connect }: MintingPanelProps) {
           onWish={wish}
         />
       )}
-    </Panel>
+    </MintFlow>
   )
 }
 

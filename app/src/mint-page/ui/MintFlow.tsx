@@ -12,7 +12,7 @@ import { MintSteps } from './MintSteps.tsx'
 import { OpenMintNotice } from './OpenMintNotice.tsx'
 import { WalletChooser, type WalletOffer } from './WalletChooser.tsx'
 
-interface MintingPanelProps extends ConnectOffer {
+interface MintFlowProps extends ConnectOffer {
   openMint: OpenMintFacts
   /** Undefined = no mint is in progress. */
   progress: MintProgressFacts | undefined
@@ -39,7 +39,7 @@ interface ConnectedAccount {
 }
 
 /** The whole path from choosing a wallet to the minted items. */
-export function MintingPanel({ openMint, ...props }: MintingPanelProps) {
+export function MintFlow({ openMint, ...props }: MintFlowProps) {
   return (
     <div className="flex flex-col gap-5 empty:hidden">
       <OpenMintNotice state={openMint} />
@@ -48,7 +48,7 @@ export function MintingPanel({ openMint, ...props }: MintingPanelProps) {
   )
 }
 
-function CurrentStep(props: Omit<MintingPanelProps, 'openMint'>) {
+function CurrentStep(props: Omit<MintFlowProps, 'openMint'>) {
   const { progress, end, account, onDone } = props
   const [isChoosing, setIsChoosing] = useState(props.isConnectWanted)
   // The pressed button is gone when the next step appears, so the focus moves there.
