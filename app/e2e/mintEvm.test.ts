@@ -11,6 +11,7 @@ import {
   deployDrop,
   type TestDrop,
 } from '../../clients/evm/test/support/drops.ts'
+import { setFlatFee } from '../../clients/evm/test/support/fees.ts'
 import { deployToken } from '../../clients/evm/test/support/token.ts'
 import { buildOnce } from './helpers/buildOnce.ts'
 import {
@@ -198,6 +199,22 @@ describe('minting on an EVM chain', () => {
     await page.reload()
     await readyToMint(page, 'Mint 1 for 60 ETH')
     expect(await page.getByText(/Your pending mint/).count()).to.equal(0)
+    await end()
+  })
+
+  it('names the least number of items whose price covers a flat fee', async () => {
+    const drop = await deploy({ conditions: [{ pricePerToken: ETHER }] })
+    await setFlatFee(chain, drop.address, (5n * ETHER) / 2n)
+    const wallet = await chain.newWallet()
+    const { page, end } = await app.open(unionId(drop), { accounts: [wallet.address] })
+    await page
+      .getByText('Mint at least 3 items at once: the platform fee of 2.5 ETH is above the price.')
+      .waitFor()
+    await connectEvmWallet(page)
+    await page.getByRole('button', { name: 'One more' }).click({ clickCount: 2 })
+    await readyToMint(page, 'Mint 3 for 3 ETH')
+    await page.getByRole('button', { name: 'Mint 3 for 3 ETH' }).click()
+    await page.getByRole('heading', { name: '3 items are yours' }).waitFor()
     await end()
   })
 

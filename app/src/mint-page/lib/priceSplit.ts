@@ -14,8 +14,14 @@ export type PriceSplit =
       /** The creator's part. */
       treasury: bigint
     }
-  /** The flat fee is above the price, so that nothing can be minted. */
-  | { status: 'closed'; price: bigint; platformFee: bigint }
+  /** The flat fee is above the price of one item. */
+  | {
+      status: 'closed'
+      price: bigint
+      platformFee: bigint
+      /** Items whose price together covers the fee; undefined = the fee is for each item, so nothing can be minted. */
+      leastItems?: bigint
+    }
 
 /**
  * The split of a price, as programs and contracts divide it.

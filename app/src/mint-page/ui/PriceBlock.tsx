@@ -22,8 +22,10 @@ export function PriceBlock({ split, currency, note }: PriceBlockProps) {
       {split.status === 'paid' && <FeeLines split={split} currency={currency} />}
       {split.status === 'closed' && (
         <p className="mt-1 text-warn-text">
-          Nothing can be minted at this price: the platform fee of{' '}
-          {amountText(split.platformFee, currency)} is above it.
+          {split.leastItems === undefined
+            ? 'Nothing can be minted at this price'
+            : `Mint at least ${split.leastItems} items at once`}
+          : the platform fee of {amountText(split.platformFee, currency)} is above the price.
         </p>
       )}
     </div>

@@ -96,9 +96,12 @@ function audienceName(phase: Phase): string {
   return hasAllowlist(phase) ? 'Public and allowlist' : 'Public'
 }
 
-/** The split of a price; contracts take no fee on free claims. */
+/** The split of a price; contracts take no fee on free claims, and a flat fee once for all items. */
 export function splitOf(price: bigint, fee: ContractFee): PriceSplit {
-  return price === 0n ? { status: 'free' } : priceSplit(price, fee)
+  if (price === 0n) return { status: 'free' }
+  const split = priceSplit(price, fee)
+  if (split.status !== 'closed') return split
+  return { ...split, leastItems: (split.platformFee + price - 1n) / price }
 }
 
 function offeredPrice(
