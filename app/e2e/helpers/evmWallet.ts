@@ -17,7 +17,7 @@ export interface EvmWalletOptions {
 export interface WalletConduct {
   /** Default: true. */
   approves?: boolean
-  /** Whether its window stays open without an answer. */
+  /** True if its window stays open without an answer. */
   waits?: boolean
   /** Sends only once the page is gone. */
   sendsLate?: boolean

@@ -20,7 +20,7 @@ export interface TheirCondition {
 
 /** A drop through thirdweb's SDK. */
 export interface TheirDrop {
-  /** What our mint data contains, as far as the SDK has it: conditions, minted count, platform fee and royalty. */
+  /** Contents of our mint data, as far as the SDK has them: conditions, minted count, platform fee and royalty. */
   fetchMintData(): Promise<readonly [readonly TheirCondition[], ...unknown[]]>
   fetchActiveCondition(): Promise<TheirCondition>
   canClaim(wallet: string, quantity: bigint): Promise<{ result: boolean; reason?: string }>

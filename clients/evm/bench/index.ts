@@ -22,7 +22,7 @@ const THEIR_ACCOUNT = 4
 
 const MNEMONIC = 'test test test test test test test test test test test junk'
 
-/** What a job took. */
+/** Requests and time of a job. */
 interface Cost {
   readonly milliseconds: number
   /** JSON-RPC calls. */

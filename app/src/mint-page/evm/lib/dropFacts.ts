@@ -18,8 +18,8 @@ import { includesFee, type PriceSplit, priceSplit } from '../../lib/priceSplit.t
 import type { DropRead } from '../model/useDrop.ts'
 import { currencyKey } from './currencyKey.ts'
 
-/** What the creator says of a drop. */
-interface Told extends Pick<DropFacts, 'picture' | 'creator'> {
+/** Texts and picture from the creator of a drop. */
+interface CreatorTexts extends Pick<DropFacts, 'picture' | 'creator'> {
   /** Name of its items; empty = none. */
   itemName: string
 }
@@ -29,15 +29,19 @@ interface Told extends Pick<DropFacts, 'picture' | 'creator'> {
  *
  * @param now Chain time in unix seconds.
  */
-export function dropFacts({ drop, currencies }: DropRead, told: Told, now: bigint): DropFacts {
+export function dropFacts(
+  { drop, currencies }: DropRead,
+  texts: CreatorTexts,
+  now: bigint,
+): DropFacts {
   const phases = phasesOf(drop.conditions)
   const { status, phase, change } = statusOf(drop, phases, now)
   const currencyOf = ({ currency }: Phase) => currencies.get(currencyKey(currency))
   const isOffered = status === 'open' || status === 'upcoming'
   return {
-    name: drop.name || told.itemName,
-    picture: told.picture,
-    creator: told.creator,
+    name: drop.name || texts.itemName,
+    picture: texts.picture,
+    creator: texts.creator,
     status,
     audience: phase ? audienceName(phase) : '',
     change,

@@ -71,12 +71,12 @@ function ReadDrop({ contract, drop, proofs }: ReadDropProps) {
     staleTime: Number.POSITIVE_INFINITY,
   })
   const { owner, itemName = '', image } = profile.data ?? {}
-  const told = {
+  const texts = {
     creator: owner,
     itemName,
     picture: { uri: image, isLoading: profile.isPending },
   }
-  const facts = dropFacts(drop, told, now)
+  const facts = dropFacts(drop, texts, now)
   return (
     <DropView drop={facts} now={now}>
       <ActionPanel
