@@ -33,7 +33,7 @@ export function useEvmWallet() {
     if (!known) return
     let isOver = false
     // Without a window of the wallet: empty if it does not remember this page.
-    void accountOf(known, 'eth_accounts').then(
+    void rememberedSession(known).then(
       (found) => found && !isOver && setSession(found),
       () => undefined,
     )
@@ -97,11 +97,8 @@ function useSessionEvents(
   }, [wallet, setSession])
 }
 
-async function accountOf(
-  wallet: AnnouncedWallet,
-  method: 'eth_accounts',
-): Promise<EvmSession | undefined> {
-  const account = firstAccount(await wallet.provider.request({ method }))
+async function rememberedSession(wallet: AnnouncedWallet): Promise<EvmSession | undefined> {
+  const account = firstAccount(await wallet.provider.request({ method: 'eth_accounts' }))
   if (account === undefined) return undefined
   const { address } = providerWallet(wallet.provider, account)
   return { wallet, account: address, chainId: await chainIdOf(wallet) }
