@@ -99,6 +99,6 @@ describe('mintline evm show', () => {
     const { code, stdout: help } = await new Workplace().runInside(['evm', 'show', '--help'])
     expect(code).to.equal(0)
     expect(help).to.include('--chain').and.include('--keystore').and.include('--dry-run')
-    expect(help).not.to.match(/--cluster|--keypair|--priority-fee/)
+    expect(help).not.to.match(/--cluster|--keypair|--priority-fee|Solana/)
   })
 })

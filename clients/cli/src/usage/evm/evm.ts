@@ -1,4 +1,4 @@
-import { type Command, Help } from 'commander'
+import { type Command, Help, type Option } from 'commander'
 import { isSolanaOnly } from '../../runtime/globalOptions.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { addEvmAllowlist } from './allowlist.ts'
@@ -37,7 +37,14 @@ export function addEvmCommands(program: Command, runtime: Runtime): void {
 }
 
 /** The global options, without those that do nothing here. */
-function visibleGlobalOptions(this: Help, command: Command) {
+function visibleGlobalOptions(this: Help, command: Command): Option[] {
   const all = Help.prototype.visibleGlobalOptions.call(this, command)
-  return all.filter((option) => !isSolanaOnly(option))
+  return all.filter((option) => !isSolanaOnly(option)).map(withoutSolanaNames)
+}
+
+/** The description of `--url` for all commands mentions names of the Solana CLI. */
+function withoutSolanaNames(option: Option): Option {
+  if (option.long !== '--url') return option
+  const description = 'node (default: the public ones of the chain)'
+  return Object.assign(Object.create(option), { description })
 }
