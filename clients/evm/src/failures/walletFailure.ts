@@ -62,6 +62,11 @@ export function walletFailure(error: unknown, context: SendingContext): Mintline
   )
 }
 
+/** True if a node refuses a transaction because its nonce has been used. */
+export function isNonceUsed(error: unknown): boolean {
+  return walkWalletError(innermost(error)).messages.some((text) => NONCE_USED.test(text))
+}
+
 /** Refusals by the chain, which wallets and nodes report alike. */
 function chainFailure(
   said: unknown,
@@ -70,7 +75,7 @@ function chainFailure(
 ): MintlineError | undefined {
   const { messages } = walkWalletError(said)
   const isSaid = (words: RegExp) => messages.some((text) => words.test(text))
-  if (isSaid(NONCE_USED)) return new EvmClientError('NONCE_TOO_LOW', { wallet }, { cause })
+  if (isNonceUsed(said)) return new EvmClientError('NONCE_TOO_LOW', { wallet }, { cause })
   if (isSaid(OUT_OF_GAS)) return new EvmClientError('GAS_EXHAUSTED', { gas }, { cause })
   const ids = messages.map((text) => CHAIN_IDS.exec(text)).find((found) => found !== null)
   if (ids) {

@@ -6,11 +6,13 @@ import {
   type MintResult,
 } from '@mintline/core'
 import type { EvmConnection } from '../chain/connection.ts'
+import { fetchNonce } from '../send/localSigner.ts'
 import type { SendInput, SendOptions } from '../send/sendOptions.ts'
 import { sendTransaction } from '../send/sendTransaction.ts'
 import type { EvmWallet } from '../wallet/evmWallet.ts'
 import type { EvmDrop } from './claimRequest.ts'
-import { prepareMint } from './prepareMint.ts'
+import { fetchMintState } from './fetchMintState.ts'
+import { prepareClaim } from './prepareMint.ts'
 import { readClaimedItems } from './readClaimedItems.ts'
 
 /** A mint to send. */
@@ -57,23 +59,32 @@ export async function mintItems(
   tell('checking')
   if (!wallet) throw new CoreError('WALLET_NOT_CONNECTED', {})
   const request = { ...input, wallet: wallet.address }
-  const { state, transactions, cost } = await prepareMint(connection, request, options)
+  const state = await fetchMintState(connection, request, options)
+  // At the same time, which saves a round trip.
+  const [{ transactions, cost }, nonce] = await Promise.all([
+    prepareClaim(connection, { state, request }, options),
+    fetchNonce(wallet, options),
+  ])
   if (cost.shortfall) throw cost.shortfall
   const { network } = state.drop
   const send = (
-    sent: Pick<SendInput, 'transaction' | 'estimate'>,
+    sent: Pick<SendInput, 'transaction' | 'estimate' | 'nonce'>,
     onSent: (hash: string) => void,
   ) => sendTransaction(connection, { wallet, network, ...sent }, { ...sending, onSent })
   if (transactions.approval) {
     tell('approving')
-    await send({ transaction: transactions.approval }, (sent) => {
+    await send({ transaction: transactions.approval, nonce }, (sent) => {
       hash = sent
       tell('approving')
     })
   }
   tell('sending')
   const { receipt } = await send(
-    { transaction: transactions.claim, estimate: cost.estimate },
+    {
+      transaction: transactions.claim,
+      estimate: cost.estimate,
+      nonce: transactions.approval ? undefined : nonce,
+    },
     (sent) => {
       hash = sent
       tell('confirming')

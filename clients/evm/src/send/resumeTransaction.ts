@@ -3,7 +3,7 @@ import type { Hex } from 'viem'
 import type { EvmConnection } from '../chain/connection.ts'
 import { confirmTransaction } from './confirmTransaction.ts'
 import type { ConfirmOptions, SentTransaction, SignedTransaction } from './sendOptions.ts'
-import { broadcast } from './submit.ts'
+import { broadcast } from './sendSigned.ts'
 import { fetchTransaction } from './waitForReceipt.ts'
 
 /** A transaction of an earlier run, whose outcome is not known. */
@@ -24,7 +24,7 @@ export async function resumeTransaction(
   { hash, serialized }: ResumedTransaction,
   options: ConfirmOptions = {},
 ): Promise<SentTransaction | undefined> {
-  const known = await fetchTransaction(connection, hash as Hex, options)
+  const known = await fetchTransaction(connection, hash, options)
   if (!known) {
     if (serialized === undefined) return undefined
     if (!(await isAccepted(connection, { hash, serialized }, options))) return undefined

@@ -17,6 +17,8 @@ export interface SendInput {
   readonly network: EvmNetwork
   /** Estimate made just before, to use in place of a new one. */
   readonly estimate?: GasEstimate | undefined
+  /** Nonce fetched just before, for a wallet that signs here; others choose their own. Default: fetched. */
+  readonly nonce?: number | undefined
 }
 
 /** Gas price in base units per unit: with a tip, or a single price on chains without EIP-1559. */
@@ -66,7 +68,8 @@ export interface SendOptions extends ConfirmOptions, FeeOptions {
   readonly onSent?: ((hash: string) => void) | undefined
   /**
    * Awaited before a transaction is sent that was signed here, so that a program can store it and resume with
-   * `resumeTransaction`, even after a crash. Not called for wallets that send by themselves.
+   * `resumeTransaction`, even after a crash. Called again where it has to be signed again, since it was refused. Not
+   * called for wallets that send by themselves.
    */
   readonly beforeSend?: ((signed: SignedTransaction) => Promise<void> | void) | undefined
 }

@@ -5,13 +5,15 @@ import { walletFailure } from '../failures/walletFailure.ts'
 import { senderAddress } from '../wallet/senderAddress.ts'
 import { confirmTransaction } from './confirmTransaction.ts'
 import { estimatedGas, gasLimitOf, isSimulated } from './gasLimit.ts'
+import { fetchLocalSigner } from './localSigner.ts'
 import { withAmounts } from './lowFunds.ts'
 import type { EstimateInput, SendInput, SendOptions, SentTransaction } from './sendOptions.ts'
-import { submit } from './submit.ts'
+import { type SubmitTerms, submit } from './submit.ts'
 
 /**
  * Sends a transaction and waits for its confirmation. Calls that the contract refuses are not sent. Where an
- * estimate runs out of gas, that of the reserve node is used.
+ * estimate runs out of gas, that of the reserve node is used. A wallet that signs here signs once more where something
+ * else has used its nonce meanwhile.
  *
  * Aborting ends the wait at once, but not a transaction already sent, whose hash `onSent` has received.
  *
@@ -55,15 +57,19 @@ async function sendWithGas(
   senderAddress(wallet.client.account?.address)
   const estimate: EstimateInput = { wallet: wallet.address, transaction, network }
   await assertWalletIsOn(input, options)
-  const gas = input.estimate?.gas ?? (await gasLimitOf(connection, estimate, options))
+  // At the same time, which saves a round trip.
+  const [gas, signer] = await Promise.all([
+    input.estimate?.gas ?? gasLimitOf(connection, estimate, options),
+    fetchLocalSigner(input, options),
+  ])
   options.signal?.throwIfAborted()
   try {
-    return await submitted(connection, input, gas, options)
+    return await submitted(connection, input, { gas, signer }, options)
   } catch (error) {
     if (!connection.reserve || !isSimulated(network)) throw error
     if (!isMintlineError(error, 'GAS_EXHAUSTED')) throw error
     const more = await estimatedGas(connection.reserve, estimate, options)
-    return await submitted(connection, input, more, options)
+    return await submitted(connection, input, { gas: more, signer }, options)
   }
 }
 
@@ -84,13 +90,14 @@ async function assertWalletIsOn(
 async function submitted(
   { client }: EvmConnection,
   input: SendInput,
-  gas: bigint,
+  terms: SubmitTerms,
   options: SendOptions,
 ): Promise<string> {
   const { wallet, transaction, network } = input
   const { address } = wallet
+  const { gas } = terms
   try {
-    return await submit(input, gas, options)
+    return await submit(input, terms, options)
   } catch (error) {
     options.signal?.throwIfAborted()
     const method = 'eth_sendTransaction'

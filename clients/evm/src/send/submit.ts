@@ -1,15 +1,15 @@
-import { type AskOptions, isPassingNodeError } from '@mintline/core'
-import { sendWithGasFallback, walkWalletError } from '@mintline/core/signing'
-import { type Client, formatTransactionRequest, type Hex, keccak256 } from 'viem'
-import type { LocalAccount } from 'viem/accounts'
-import { getTransactionCount, sendRawTransaction } from 'viem/actions'
-import { askChain } from '../chain/askChain.ts'
+import { sendWithGasFallback } from '@mintline/core/signing'
+import { formatTransactionRequest } from 'viem'
 import { innermost } from '../failures/innermost.ts'
-import { fetchGasPrice } from './gasPrice.ts'
-import type { SendInput, SendOptions, SignedTransaction } from './sendOptions.ts'
+import type { LocalSigner } from './localSigner.ts'
+import type { SendInput, SendOptions } from './sendOptions.ts'
+import { sendSigned } from './sendSigned.ts'
 
-/** Node messages about a transaction already received. */
-const KNOWN_ALREADY = /already known|already imported|already in the mempool|known transaction/i
+/** Gas limit of a transaction, and its signer; undefined = the wallet signs and sends by itself. */
+export interface SubmitTerms {
+  readonly gas: bigint
+  readonly signer: LocalSigner | undefined
+}
 
 /**
  * Signs and sends a transaction, and returns its hash. Retries once without gas options for a wallet that
@@ -17,14 +17,15 @@ const KNOWN_ALREADY = /already known|already imported|already in the mempool|kno
  *
  * @throws Errors of the wallet or node.
  */
-export function submit(input: SendInput, gas: bigint, options: SendOptions): Promise<Hex> {
-  const { account } = input.wallet.client
-  return account.type === 'local'
-    ? sendSigned(account, input, gas, options)
-    : sendByWallet(input, gas)
+export function submit(
+  input: SendInput,
+  { gas, signer }: SubmitTerms,
+  options: SendOptions,
+): Promise<string> {
+  return signer ? sendSigned(signer, input, gas, options) : sendByWallet(input, gas)
 }
 
-function sendByWallet({ wallet, transaction }: SendInput, gas: bigint): Promise<Hex> {
+function sendByWallet({ wallet, transaction }: SendInput, gas: bigint): Promise<string> {
   const { to, data, value } = transaction
   const request = { from: wallet.address, to, data, value, gas }
   return sendWithGasFallback(request, async (sent) => {
@@ -39,58 +40,4 @@ function sendByWallet({ wallet, transaction }: SendInput, gas: bigint): Promise<
       throw innermost(error)
     }
   })
-}
-
-/** Signs once, so that retries send the same bytes. */
-async function sendSigned(
-  account: LocalAccount,
-  { wallet, transaction, network, estimate }: SendInput,
-  gas: bigint,
-  options: SendOptions,
-): Promise<Hex> {
-  const { to, data, value } = transaction
-  const { client } = wallet
-  const { address } = account
-  const countOf = () => getTransactionCount(client, { address, blockTag: 'pending' })
-  const [nonce, price] = await Promise.all([
-    askChain('eth_getTransactionCount', countOf, options),
-    estimate?.price ?? fetchGasPrice(client, options),
-  ])
-  const { chainId } = network
-  const serializedTransaction = await account.signTransaction({
-    ...('gasPrice' in price
-      ? { type: 'legacy', gasPrice: price.gasPrice }
-      : { type: 'eip1559', ...price }),
-    chainId,
-    nonce,
-    to,
-    data,
-    value,
-    gas,
-  })
-  const hash = keccak256(serializedTransaction)
-  await options.beforeSend?.({ hash, serialized: serializedTransaction })
-  options.signal?.throwIfAborted()
-  try {
-    return await broadcast(client, { hash, serialized: serializedTransaction }, options)
-  } catch (error) {
-    // The node may have received it before the connection failed.
-    if (isPassingNodeError(error)) options.onSent?.(hash)
-    throw error
-  }
-}
-
-/** Sends signed bytes, which the node may already have. */
-export async function broadcast(
-  client: Client,
-  { hash, serialized }: SignedTransaction,
-  options: AskOptions,
-): Promise<Hex> {
-  try {
-    const send = () => sendRawTransaction(client, { serializedTransaction: serialized })
-    return await askChain('eth_sendRawTransaction', send, options)
-  } catch (error) {
-    if (walkWalletError(error).messages.some((text) => KNOWN_ALREADY.test(text))) return hash as Hex
-    throw error
-  }
 }

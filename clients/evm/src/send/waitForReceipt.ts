@@ -94,12 +94,13 @@ async function fetchReceipt(
 
 /** A transaction, pending or in a block; undefined where the node does not have it. */
 export async function fetchTransaction(
-  { client }: EvmConnection,
-  hash: Hex,
+  { client }: Pick<EvmConnection, 'client'>,
+  hash: string,
   options: ConfirmOptions,
 ): Promise<Transaction | undefined> {
   const method = 'eth_getTransactionByHash'
-  const found = await askChain(method, () => client.request({ method, params: [hash] }), options)
+  const ask = () => client.request({ method, params: [hash as Hex] })
+  const found = await askChain(method, ask, options)
   return found ? formatTransaction(found) : undefined
 }
 

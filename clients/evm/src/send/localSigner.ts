@@ -1,0 +1,52 @@
+import type { AskOptions } from '@mintline/core'
+import type { LocalAccount } from 'viem/accounts'
+import { getTransactionCount } from 'viem/actions'
+import { askChain } from '../chain/askChain.ts'
+import type { EvmWallet } from '../wallet/evmWallet.ts'
+import { fetchGasPrice } from './gasPrice.ts'
+import type { GasPrice, SendInput, SendOptions } from './sendOptions.ts'
+
+/** An account that signs here, and the terms of its next transaction. */
+export interface LocalSigner {
+  readonly account: LocalAccount
+  readonly nonce: number
+  readonly price: GasPrice
+}
+
+/**
+ * Fetches what a local account needs to sign a transaction, unless the input has it. Undefined for wallets that choose
+ * nonce and fees themselves.
+ *
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ */
+export async function fetchLocalSigner(
+  { wallet, estimate, nonce: known }: Pick<SendInput, 'wallet' | 'estimate' | 'nonce'>,
+  options: SendOptions,
+): Promise<LocalSigner | undefined> {
+  const { account } = wallet.client
+  if (account.type !== 'local') return undefined
+  const [nonce, price] = await Promise.all([
+    known ?? fetchPendingNonce(wallet, options),
+    estimate?.price ?? fetchGasPrice(wallet.client, options),
+  ])
+  return { account, nonce, price }
+}
+
+/**
+ * Fetches the next nonce of a wallet that signs here. Undefined for wallets that choose it themselves.
+ *
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ */
+export async function fetchNonce(
+  wallet: EvmWallet,
+  options: AskOptions = {},
+): Promise<number | undefined> {
+  return wallet.client.account.type === 'local' ? fetchPendingNonce(wallet, options) : undefined
+}
+
+/** The nonce after all transactions of a wallet, pending ones included. */
+export function fetchPendingNonce({ client }: EvmWallet, options: AskOptions): Promise<number> {
+  const { address } = client.account
+  const countOf = () => getTransactionCount(client, { address, blockTag: 'pending' })
+  return askChain('eth_getTransactionCount', countOf, options)
+}
