@@ -6,6 +6,7 @@ import { MINT_MESSAGES } from './mintMessages.ts'
 import { NODE_MESSAGES } from './nodeMessages.ts'
 import { PROOF_MESSAGES } from './proofMessages.ts'
 import { REQUEST_MESSAGES } from './requestMessages.ts'
+import { TRANSACTION_MESSAGES } from './transactionMessages.ts'
 import { WALLET_MESSAGES } from './walletMessages.ts'
 
 /**
@@ -21,6 +22,7 @@ export const CORE_MESSAGES: typeof CHAIN_MESSAGES &
   typeof NODE_MESSAGES &
   typeof PROOF_MESSAGES &
   typeof REQUEST_MESSAGES &
+  typeof TRANSACTION_MESSAGES &
   typeof WALLET_MESSAGES = {
   ...CHAIN_MESSAGES,
   ...ENUMERATION_MESSAGES,
@@ -30,6 +32,7 @@ export const CORE_MESSAGES: typeof CHAIN_MESSAGES &
   ...NODE_MESSAGES,
   ...PROOF_MESSAGES,
   ...REQUEST_MESSAGES,
+  ...TRANSACTION_MESSAGES,
   ...WALLET_MESSAGES,
 }
 

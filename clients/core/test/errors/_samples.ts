@@ -99,6 +99,8 @@ export const CORE_SAMPLES: {
   NODE_REFUSED: { method: 'getSlot', reason: 'it is too old' },
   NODE_FORBIDDEN: { method: 'getSlot', status: 403, reason: 'Forbidden' },
   NODE_RATE_LIMITED: { method: 'getSlot', status: 429, reason: 'Too Many Requests' },
+  FUNDS_TOO_LOW: { wallet: '0xa1', coin: { symbol: 'APT', decimals: 8 } },
+  GAS_EXHAUSTED: {},
   WALLET_NOT_CONNECTED: {},
   WALLET_FEATURE_MISSING: { feature: 'feature' },
   WALLET_REQUEST_CANCELLED: {},

@@ -4,9 +4,6 @@ export const TRANSACTION_MESSAGES = {
     `The wallet ${wallet} has already sent another transaction with the same nonce: try again`,
   TRANSACTION_UNDERPRICED: (_: { wallet: string }) =>
     'The gas price of the transaction is too low: send it with a higher one',
-  /** Before sending, where the chain does not allow enough gas; afterwards, where the gas limit was too low. */
-  GAS_EXHAUSTED: ({ gas }: SpentGas) =>
-    `The transaction needs more gas than its limit${gas === undefined ? '' : ` of ${gas}`}: raise the limit or split the transaction`,
   /** No reason is known. */
   TRANSACTION_FAILED: ({ hash }: { hash: string }) =>
     `Transaction ${hash} failed for an unknown reason: try again`,
@@ -16,13 +13,6 @@ export const TRANSACTION_MESSAGES = {
   /** By an empty transaction from the same wallet. */
   TRANSACTION_CANCELLED: ({ hash, replacement }: Replaced) =>
     `Transaction ${hash} was cancelled in the wallet by ${replacement}: try again if you still want it`,
-}
-
-interface SpentGas {
-  /** Gas limit; undefined = chosen by the wallet. */
-  gas?: bigint | undefined
-  /** Transaction hash; undefined if it was not sent. */
-  hash?: string | undefined
 }
 
 interface Replaced {

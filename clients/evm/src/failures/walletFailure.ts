@@ -76,7 +76,7 @@ function chainFailure(
   const { messages } = walkWalletError(said)
   const isSaid = (words: RegExp) => messages.some((text) => words.test(text))
   if (isNonceUsed(said)) return new EvmClientError('NONCE_TOO_LOW', { wallet }, { cause })
-  if (isSaid(OUT_OF_GAS)) return new EvmClientError('GAS_EXHAUSTED', { gas }, { cause })
+  if (isSaid(OUT_OF_GAS)) return new CoreError('GAS_EXHAUSTED', { gas }, { cause })
   const ids = messages.map((text) => CHAIN_IDS.exec(text)).find((found) => found !== null)
   if (ids) {
     const [current, required] = [Number(ids[1]), Number(ids[2])]
@@ -86,12 +86,12 @@ function chainFailure(
   if (kind !== 'warning') return undefined
   if (reason === 'funds') {
     const coin = network.nativeCurrency
-    return new EvmClientError('FUNDS_TOO_LOW', { wallet, coin }, { cause })
+    return new CoreError('FUNDS_TOO_LOW', { wallet, coin }, { cause })
   }
   if (reason !== 'gas') return undefined
   return isSaid(UNDERPRICED)
     ? new EvmClientError('TRANSACTION_UNDERPRICED', { wallet }, { cause })
-    : new EvmClientError('GAS_EXHAUSTED', { gas }, { cause })
+    : new CoreError('GAS_EXHAUSTED', { gas }, { cause })
 }
 
 function rejection(said: unknown, cause: unknown): MintlineError | undefined {

@@ -1,4 +1,4 @@
-import type { AskOptions, MintlineError } from '@mintline/core'
+import { type AskOptions, CoreError, type MintlineError } from '@mintline/core'
 import type { EvmAddress } from '@mintline/core/identifiers'
 import { getBalance } from 'viem/actions'
 import { askChain } from '../chain/askChain.ts'
@@ -74,7 +74,7 @@ export async function fetchClaimCost(
   const shortfall = lacksTokens
     ? tokenShortfall(input)
     : balance < needed
-      ? new EvmClientError('FUNDS_TOO_LOW', {
+      ? new CoreError('FUNDS_TOO_LOW', {
           wallet,
           needed,
           balance,

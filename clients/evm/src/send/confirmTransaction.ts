@@ -1,4 +1,4 @@
-import { isMintlineError, type MintlineError } from '@mintline/core'
+import { CoreError, isMintlineError, type MintlineError } from '@mintline/core'
 import type { Address, Hex, TransactionReceipt } from 'viem'
 import { call } from 'viem/actions'
 import { askChain } from '../chain/askChain.ts'
@@ -50,8 +50,7 @@ async function failureOf(
     if (refusal && !isSilent(refusal)) return refusal
     if (refusal && (gasUsed * 100n) / gas < SPENT_PERCENT) return refusal
   }
-  if ((gasUsed * 100n) / gas >= SPENT_PERCENT)
-    return new EvmClientError('GAS_EXHAUSTED', { gas, hash })
+  if ((gasUsed * 100n) / gas >= SPENT_PERCENT) return new CoreError('GAS_EXHAUSTED', { gas, hash })
   return new EvmClientError('TRANSACTION_FAILED', { hash })
 }
 

@@ -1,8 +1,7 @@
-import { isMintlineError } from '@mintline/core'
+import { CoreError, isMintlineError } from '@mintline/core'
 import type { Address, Client } from 'viem'
 import { getBalance } from 'viem/actions'
 import { askChain } from '../chain/askChain.ts'
-import { EvmClientError } from '../errors/evmClientError.ts'
 import { fetchGasPrice, highestPrice } from './gasPrice.ts'
 import type { EstimateInput, FeeOptions } from './sendOptions.ts'
 
@@ -23,7 +22,7 @@ export async function withAmounts(
     ])
     const needed = value + gas * highestPrice(price)
     const coin = network.nativeCurrency
-    return new EvmClientError('FUNDS_TOO_LOW', { wallet, needed, balance, coin }, { cause: error })
+    return new CoreError('FUNDS_TOO_LOW', { wallet, needed, balance, coin }, { cause: error })
   } catch {
     return error
   }

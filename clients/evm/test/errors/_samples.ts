@@ -1,10 +1,6 @@
 import type { ErrorContext } from '@mintline/core'
 import type { EVM_MESSAGES } from '../../src/errors/catalogue.ts'
 
-const ETHER = { symbol: 'ETH', decimals: 18 }
-const HALF = 5n * 10n ** 17n
-const WHOLE = 10n ** 18n
-
 /** A sample context for each code, for the test of the message rules. */
 export const EVM_SAMPLES: {
   readonly [Code in keyof typeof EVM_MESSAGES]: ErrorContext<Code>
@@ -23,7 +19,6 @@ export const EVM_SAMPLES: {
     count: 1_001n,
     max: 1_000n,
   },
-  FUNDS_TOO_LOW: { wallet: '0xa1', needed: WHOLE, balance: HALF, coin: ETHER },
   TOKEN_FUNDS_TOO_LOW: {
     wallet: '0xa1',
     token: '0xc1',
@@ -43,7 +38,6 @@ export const EVM_SAMPLES: {
   KEYSTORE_PASSWORD_WRONG: {},
   NONCE_TOO_LOW: { wallet: '0xa1' },
   TRANSACTION_UNDERPRICED: { wallet: '0xa1' },
-  GAS_EXHAUSTED: { gas: 21_000n },
   TRANSACTION_FAILED: { hash: '0x5f' },
   TRANSACTION_REPLACED: { hash: '0x5f', replacement: '0x60' },
   TRANSACTION_CANCELLED: { hash: '0x5f', replacement: '0x60' },

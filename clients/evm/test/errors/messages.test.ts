@@ -7,16 +7,6 @@ import { EVM_SAMPLES } from './_samples.ts'
 /** Messages about payments and transactions: code, context, text. */
 const EXAMPLES = [
   example(
-    'FUNDS_TOO_LOW',
-    EVM_SAMPLES.FUNDS_TOO_LOW,
-    'The wallet 0xa1 has 0.5 ETH but needs at least 1 ETH: add the difference',
-  ),
-  example(
-    'FUNDS_TOO_LOW',
-    { wallet: '0xa1', coin: { symbol: 'POL', decimals: 18 } },
-    'The wallet 0xa1 does not have enough POL for the transaction and its gas: add more',
-  ),
-  example(
     'TOKEN_FUNDS_TOO_LOW',
     EVM_SAMPLES.TOKEN_FUNDS_TOO_LOW,
     'The wallet 0xa1 has 0.5 USDC but needs 2 USDC: add the difference in USDC',
@@ -45,16 +35,6 @@ const EXAMPLES = [
     'TRANSACTION_UNDERPRICED',
     { wallet: '0xa1' },
     'The gas price of the transaction is too low: send it with a higher one',
-  ),
-  example(
-    'GAS_EXHAUSTED',
-    { gas: 21_000n },
-    'The transaction needs more gas than its limit of 21000: raise the limit or split the transaction',
-  ),
-  example(
-    'GAS_EXHAUSTED',
-    {},
-    'The transaction needs more gas than its limit: raise the limit or split the transaction',
   ),
   example(
     'TRANSACTION_FAILED',

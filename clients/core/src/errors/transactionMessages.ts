@@ -1,0 +1,31 @@
+import { type CoinUnit, formatAmount } from '../amounts/formatAmount.ts'
+
+/** Messages about transactions, on chains with gas. */
+export const TRANSACTION_MESSAGES = {
+  /** In the native coin. */
+  FUNDS_TOO_LOW: ({ wallet, needed, balance, coin }: LowFunds) =>
+    balance === undefined || needed === undefined
+      ? `The wallet ${wallet} does not have enough ${coin.symbol} for the transaction and its gas: add more`
+      : `The wallet ${wallet} has ${formatAmount(balance, coin)} but needs at least ${formatAmount(needed, coin)}: add the difference`,
+  /** Before sending, where the chain does not allow enough gas; afterwards, where the gas limit was too low. */
+  GAS_EXHAUSTED: ({ gas }: SpentGas) =>
+    `The transaction needs more gas than its limit${gas === undefined ? '' : ` of ${gas}`}: raise the limit or split the transaction`,
+}
+
+interface LowFunds {
+  /** Address of the paying wallet. */
+  wallet: string
+  /** Base units for the transaction and its gas; undefined = not known. */
+  needed?: bigint | undefined
+  /** Base units in the wallet; undefined = not known. */
+  balance?: bigint | undefined
+  /** Native coin of the network. */
+  coin: CoinUnit
+}
+
+interface SpentGas {
+  /** Gas limit; undefined = chosen by the wallet. */
+  gas?: bigint | undefined
+  /** Transaction hash; undefined if it was not sent. */
+  hash?: string | undefined
+}
