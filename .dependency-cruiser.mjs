@@ -25,6 +25,7 @@ export default {
     },
     ...packages({
       'clients/core': [],
+      'clients/aptos': ['clients/core'],
       'clients/evm': ['clients/core'],
       'clients/solana': ['clients/core'],
       'clients/cli': ['clients/core', 'clients/evm', 'clients/solana'],
@@ -56,6 +57,7 @@ export default {
       'prepare',
       'administration',
     ]),
+    ...layers('clients/aptos/src', ['errors', 'failures', 'drop']),
     ...layers('clients/evm/src', [
       'errors',
       'chain',

@@ -1,0 +1,14 @@
+import { EXECUTION_MESSAGES } from './executionMessages.ts'
+import { MACHINE_MESSAGES } from './machineMessages.ts'
+
+/** Messages of this package by code. The explicit type keeps declarations short. */
+export const APTOS_MESSAGES: typeof EXECUTION_MESSAGES & typeof MACHINE_MESSAGES = {
+  ...EXECUTION_MESSAGES,
+  ...MACHINE_MESSAGES,
+}
+
+type AptosMessages = typeof APTOS_MESSAGES
+
+declare module '@mintline/core' {
+  interface ErrorMessages extends AptosMessages {}
+}

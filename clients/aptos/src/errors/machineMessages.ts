@@ -1,0 +1,22 @@
+import { withoutFullStop } from '@mintline/core'
+
+/** Messages about drop machines, and the answers of their view functions. */
+export const MACHINE_MESSAGES = {
+  MACHINE_NOT_CONFIGURED: ({ collection, version }: UnknownMachine) =>
+    `The collection ${collection} is of a drop machine of version ${version}, whose module is not known here: name the module`,
+  VIEW_ANSWER_INVALID: ({ function: name, problem }: InvalidAnswer) =>
+    `${name} did not answer as a drop machine does: ${withoutFullStop(problem)}. Check the address of its module`,
+}
+
+interface UnknownMachine {
+  /** Address of the collection. */
+  collection: string
+  version: number
+}
+
+interface InvalidAnswer {
+  /** Address of the view function: `0x…::module::function`. */
+  function: string
+  /** The part of the answer that is wrong: `phases.0.minted is not a whole number from 0 to 2^64 - 1`. */
+  problem: string
+}

@@ -1,0 +1,48 @@
+/** Outcome of a transaction in a virtual machine of Aptos. */
+export type VmStatus =
+  | { readonly type: 'success' }
+  | { readonly type: 'out-of-gas' }
+  | VmAbort
+  /** Any other failure, in the node's words. */
+  | { readonly type: 'failed'; readonly status: string }
+
+/** An abort of a module or script. */
+export interface VmAbort {
+  readonly type: 'abort'
+  /** `0x…::module` as the node writes it, without leading zeros; undefined = a script. */
+  readonly module: string | undefined
+  /** Name of the error constant; undefined where the node does not know it. */
+  readonly name: string | undefined
+  /** With its category, as in the status. */
+  readonly code: bigint
+  /** Text of the module; undefined where the node does not know it. */
+  readonly description: string | undefined
+}
+
+const SUCCESS = 'Executed successfully'
+const OUT_OF_GAS = 'Out of gas'
+
+/** An abort with the module's words: `Move abort in 0x…::drop: ENAME(0x1): The phase …`, or with the code alone. */
+const ABORT =
+  /Move abort in (0x[0-9a-f]+::\w+): (?:(\w+)\((0x[0-9a-f]+|\d+)\): ?([\s\S]*)|(0x[0-9a-f]+|\d+))/i
+const SCRIPT_ABORT = /Move abort: code (0x[0-9a-f]+|\d+)/i
+
+/** Parses the `vm_status` of a transaction, or the message about a view function that failed. */
+export function parseVmStatus(status: string): VmStatus {
+  if (status === SUCCESS) return { type: 'success' }
+  if (status === OUT_OF_GAS) return { type: 'out-of-gas' }
+  return abortIn(status) ?? { type: 'failed', status }
+}
+
+function abortIn(status: string): VmAbort | undefined {
+  const [, module, name, explained, description, plain] = ABORT.exec(status) ?? []
+  const code = explained ?? plain ?? SCRIPT_ABORT.exec(status)?.[1]
+  if (code === undefined) return undefined
+  return {
+    type: 'abort',
+    module,
+    name,
+    code: BigInt(code),
+    description: description?.trim() || undefined,
+  }
+}

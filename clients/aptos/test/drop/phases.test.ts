@@ -1,0 +1,63 @@
+import { expect } from 'chai'
+import * as fc from 'fast-check'
+import { decodePhase } from '../../src/drop/decodeDropInfo.ts'
+import type { DropPhase } from '../../src/drop/dropInfo.ts'
+import { capOf, phasesAt } from '../../src/drop/phases.ts'
+import { PHASE_ANSWER } from '../support/answers.ts'
+
+describe('phases of a drop machine', () => {
+  it('apply once their start time has passed', () => {
+    expect(at(99n, 100n)).to.deep.equal([undefined, 0])
+    expect(at(100n, 100n)).to.deep.equal([0, undefined])
+  })
+
+  it('are followed by the first whose start time is in the future', () => {
+    expect(at(150n, 100n, 300n, 200n)).to.deep.equal([0, 2])
+    expect(at(200n, 100n, 300n, 200n)).to.deep.equal([2, 1])
+    expect(at(300n, 100n, 300n, 200n)).to.deep.equal([1, undefined])
+  })
+
+  it('give way to one that starts at the same time and is listed later', () => {
+    expect(at(100n, 100n, 100n)).to.deep.equal([1, undefined])
+  })
+
+  it('need not exist', () => {
+    expect(at(100n)).to.deep.equal([undefined, undefined])
+  })
+
+  it('are never in the future while current, nor in the past while next (property)', () => {
+    const times = fc.array(fc.bigInt(0n, 20n), { maxLength: 6 })
+    fc.assert(
+      fc.property(times, fc.bigInt(0n, 20n), (starts, now) => {
+        const phases = starts.map(phaseAt)
+        const { current, next } = phasesAt(phases, now)
+        const [started, coming] = [
+          starts.filter((time) => time <= now),
+          starts.filter((time) => time > now),
+        ]
+        const [latest, first] = [started.toSorted(ascending).at(-1), coming.toSorted(ascending)[0]]
+        expect([current?.saleMintTime, next?.saleMintTime]).to.deep.equal([latest, first])
+      }),
+    )
+  })
+
+  it('cap wallets by the allowlist where they are listed, else for everybody', () => {
+    const phase = { ...phaseAt(0n, 0), maxPerWallet: 3n, maxPerWalletByAllowList: 5n }
+    expect(capOf(phase)).to.equal(3n)
+    expect(capOf({ ...phase, isUserInAllowList: true })).to.equal(5n)
+  })
+})
+
+/** Indexes of the current and next of phases that start at the given times. */
+function at(now: bigint, ...starts: bigint[]): (number | undefined)[] {
+  const { current, next } = phasesAt(starts.map(phaseAt), now)
+  return [current?.phaseIndex, next?.phaseIndex]
+}
+
+function phaseAt(time: bigint, phaseIndex: number): DropPhase {
+  return decodePhase({ ...PHASE_ANSWER, sale_mint_time: `${time}` }, phaseIndex, 'a view')
+}
+
+function ascending(one: bigint, other: bigint): number {
+  return Number(one - other)
+}

@@ -1,0 +1,39 @@
+// Assertions about the types of @mintline/aptos. Compiled, never run.
+import {
+  type DropInfo,
+  decodeDropInfo,
+  type Machines,
+  type MachineVersion,
+  machineOf,
+  phasesAt,
+} from '@mintline/aptos'
+import { isMintlineError } from '@mintline/core'
+import { expectTypeOf } from 'expect-type'
+
+declare const drop: DropInfo
+declare const thrown: unknown
+
+export function timesAndAmountsAreBigints(): void {
+  expectTypeOf(decodeDropInfo({}, 'drop_info')).toEqualTypeOf<DropInfo>()
+  expectTypeOf(phasesAt(drop.phases, 0n).current?.saleMintPrice).toEqualTypeOf<bigint | undefined>()
+  // @ts-expect-error: a time is not a number
+  phasesAt(drop.phases, 0)
+  // @ts-expect-error: results are read-only
+  drop.phases = []
+}
+
+export function versionsAreKnown(): void {
+  const machines: Machines = { modules: { 1: { module: '0x1::drop' } } }
+  expectTypeOf(machineOf('0x1', machines).version).toEqualTypeOf<MachineVersion>()
+  expectTypeOf<MachineVersion>().toEqualTypeOf<1 | 2>()
+  // @ts-expect-error: there is no version 3
+  machineOf('0x1', { modules: {}, defaultVersion: 3 })
+}
+
+export function codesNarrowContexts(): void {
+  if (isMintlineError(thrown, 'MODULE_ABORTED')) {
+    expectTypeOf(thrown.context.code).toEqualTypeOf<bigint>()
+    // @ts-expect-error: the context of another error
+    thrown.context.status
+  }
+}
