@@ -15,7 +15,7 @@ function sectionsOf(path: string): Set<string> {
 describe('References to the specification', () => {
   it('name existing sections', () => {
     const sections = sectionsOf('docs/spec/drop.md')
-    const references = repositoryFiles(['.rs', '.ts', '.tsx', '.md']).flatMap((path) =>
+    const references = repositoryFiles(['.rs', '.move', '.ts', '.tsx', '.md']).flatMap((path) =>
       [...read(path).matchAll(REFERENCE)].map(([, section = '']) => ({ path, section })),
     )
 
