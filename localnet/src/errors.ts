@@ -5,6 +5,8 @@ export type LocalnetErrorCode =
   | 'STATE_IN_USE'
   | 'BAD_PROGRAM'
   | 'NO_ANVIL'
+  | 'NO_MOVE'
+  | 'BAD_MOVE_PACKAGE'
   | 'CLOCK_BACKWARDS'
   | 'CLOCK_OUT_OF_RANGE'
 

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { SUITES, type Suite } from './suites.ts'
@@ -10,7 +10,7 @@ let failed = 0
 const skipped: string[] = []
 
 for (const suite of SUITES) {
-  if (suite.needs && !isInstalled(suite.needs.program)) {
+  if (suite.needs && !suite.needs.isMet()) {
     skipped.push(`${suite.name} (to run them, ${suite.needs.howToGet})`)
     continue
   }
@@ -30,10 +30,6 @@ for (const suite of SUITES) {
 const notRun = skipped.length > 0 ? `; skipped: ${skipped.join(', ')}` : ''
 console.log(`\n${passed} passed, ${failed} failed${notRun}`)
 process.exitCode = failed > 0 ? 1 : 0
-
-function isInstalled(program: string): boolean {
-  return spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0
-}
 
 /** Runs a suite, showing its output. */
 function run(suite: Suite): Promise<{ output: string; exitCode: number | null }> {

@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
+import { hasMove } from '../../localnet/src/aptos/move/index.ts'
 
 /** A suite of tests and its command. */
 export interface Suite {
@@ -9,14 +11,14 @@ export interface Suite {
   folder?: string
   /** Parses the number of passed and failed tests from the output. */
   count(output: string): { passed: number; failed: number }
-  /** A program that the suite requires. */
-  needs?: { program: string; howToGet: string }
+  /** Requirement of the suite, which is skipped where it is not met. */
+  needs?: { isMet(): boolean; howToGet: string }
 }
 
-const CHROMIUM = {
-  program: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  howToGet: 'install Chromium and give its path in CHROMIUM_PATH',
-}
+const CHROMIUM = program(
+  process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  'install Chromium and give its path in CHROMIUM_PATH',
+)
 
 /** Files of a suite at a time. Each loads its own programs and starts its own network, which takes memory. */
 const JOBS = Math.min(availableParallelism(), 4)
@@ -28,7 +30,17 @@ export const SUITES: readonly Suite[] = [
     command: 'cargo',
     args: ['test', '--locked', '--quiet'],
     count: countCargo,
-    needs: { program: 'cargo', howToGet: 'install Rust from https://rustup.rs' },
+    needs: program('cargo', 'install Rust from https://rustup.rs'),
+  },
+  {
+    name: 'Move unit tests',
+    command: process.execPath,
+    args: [...process.execArgv, 'scripts/test/move.ts'],
+    count: countMove,
+    needs: {
+      isMet: hasMove,
+      howToGet: 'use Linux with glibc or macOS, and npm install with optional dependencies',
+    },
   },
   mocha('documents', 'tests/docs/**/*.test.ts'),
   mocha('localnet', 'localnet/test/**/*.test.ts'),
@@ -59,6 +71,10 @@ export const SUITES: readonly Suite[] = [
     needs: CHROMIUM,
   }),
 ]
+
+function program(name: string, howToGet: string): Suite['needs'] {
+  return { isMet: () => spawnSync(name, ['--version'], { stdio: 'ignore' }).status === 0, howToGet }
+}
 
 function mocha(name: string, pattern: string): Suite {
   return {
@@ -92,6 +108,13 @@ function countCargo(output: string): { passed: number; failed: number } {
   return {
     passed: sum(output, /^test result: .*?(\d+) passed/gm),
     failed: sum(output, /^test result: .*?(\d+) failed/gm),
+  }
+}
+
+function countMove(output: string): { passed: number; failed: number } {
+  return {
+    passed: sum(output, /^Test result: .*; passed: (\d+)/gm),
+    failed: sum(output, /^Test result: .*; failed: (\d+)/gm),
   }
 }
 

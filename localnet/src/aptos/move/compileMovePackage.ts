@@ -1,0 +1,105 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { MoveModule } from '@aptos-labs/ts-sdk'
+import { LocalnetError } from '../../errors.ts'
+import { assertHasMove } from '../native/libraries.ts'
+import { fullAddress } from './addressText.ts'
+import { decodeModule } from './decodeModule.ts'
+import type { NamedAddresses } from './moveToml.ts'
+import { packageMetadata } from './packageMetadata.ts'
+import { runCompiler } from './runCompiler.ts'
+import { copyPackage, FRAMEWORK, type ScratchPackage } from './scratchPackage.ts'
+
+export interface CompiledModule {
+  readonly name: string
+  /** Normal form of the module's address: 0x and 64 digits. */
+  readonly address: string
+  readonly bytes: Uint8Array
+  readonly abi: MoveModule
+}
+
+export interface CompiledPackage {
+  readonly name: string
+  /** Sorted by name. */
+  readonly modules: readonly CompiledModule[]
+  /** Bytes of the scripts by the names of their functions. */
+  readonly scripts: Readonly<Record<string, Uint8Array>>
+  /** First argument of `0x1::code::publish_package_txn`: BCS of `0x1::code::PackageMetadata`, with the sources. */
+  readonly metadata: Uint8Array
+}
+
+/**
+ * Compiles a Move package against the framework of this network.
+ *
+ * @param folder With the package's Move.toml.
+ * @param addresses Values for named addresses, beyond or in place of those in Move.toml.
+ * @throws NO_MOVE
+ * @throws BAD_MOVE_PACKAGE where it does not compile, with the compiler's report.
+ */
+export async function compileMovePackage(
+  folder: string,
+  addresses?: NamedAddresses,
+): Promise<CompiledPackage> {
+  assertHasMove()
+  const scratch = copyPackage(folder, addresses)
+  try {
+    const { isOk, output } = await runCompiler('build', scratch.folder)
+    if (!isOk) {
+      throw new LocalnetError(
+        'BAD_MOVE_PACKAGE',
+        `The Move package in ${folder} does not compile:\n${output}`,
+      )
+    }
+    return readBuild(scratch)
+  } finally {
+    scratch.remove()
+  }
+}
+
+/** The compiler numbers scripts. */
+const SCRIPT_NUMBER = /_\d+$/
+
+let framework: Promise<CompiledPackage> | undefined
+
+/** The framework of this network, compiled once per process. */
+export function compileFramework(): Promise<CompiledPackage> {
+  framework ??= compileMovePackage(FRAMEWORK)
+  return framework
+}
+
+function readBuild({ folder, name, version }: ScratchPackage): CompiledPackage {
+  const build = join(folder, 'build', name)
+  const modules = compiledFiles(join(build, 'bytecode_modules')).map(([name, bytes]) => {
+    const abi = decodeModule(bytes)
+    return { name, address: fullAddress(abi.address), bytes, abi }
+  })
+  const scripts = compiledFiles(join(build, 'bytecode_scripts')).map(([file, bytes]) => [
+    file.replace(SCRIPT_NUMBER, ''),
+    bytes,
+  ])
+  const sources = modules.map(({ name }) => ({
+    name,
+    source: readFileSync(join(build, 'sources', `${name}.move`), 'utf8'),
+  }))
+  return {
+    name,
+    modules,
+    scripts: Object.fromEntries(scripts),
+    metadata: packageMetadata({ name, version }, sources),
+  }
+}
+
+function compiledFiles(folder: string): [name: string, bytes: Uint8Array][] {
+  return entries(folder)
+    .filter((file) => file.endsWith('.mv'))
+    .sort()
+    .map((file) => [file.slice(0, -'.mv'.length), new Uint8Array(readFileSync(join(folder, file)))])
+}
+
+function entries(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}

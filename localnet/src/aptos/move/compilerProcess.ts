@@ -1,0 +1,15 @@
+import { buildPackage, testPackage } from './nativeCompiler.ts'
+
+/**
+ * The compiler writes to the outputs of its process, so it gets one: `build <folder>` or
+ * `test <folder> [<filter>]`, with 1 as exit code where it fails.
+ */
+const [task, folder, filter] = process.argv.slice(2)
+if (folder === undefined) throw new Error('A folder is needed')
+try {
+  if (task === 'test') testPackage(folder, filter)
+  else buildPackage(folder)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
