@@ -3,8 +3,8 @@ import { WalletConnectionError, type WalletError } from '@solana/wallet-adapter-
 import { useWallet, WalletProvider } from '@solana/wallet-adapter-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { notify } from '#shared/ui/notify.ts'
+import { DEVELOPMENT_WALLET } from '../lib/development/appearance.ts'
 import { developmentStore } from '../lib/development/developmentStore.ts'
-import { DEVELOPMENT_WALLET } from '../lib/development/developmentWallet.ts'
 import {
   registerDevelopmentWallet,
   registeredDevelopmentWallet,

@@ -1,5 +1,5 @@
 import { useWallet } from '@solana/wallet-adapter-react'
-import { DEVELOPMENT_WALLET } from '../lib/development/developmentWallet.ts'
+import { DEVELOPMENT_WALLET } from '../lib/development/appearance.ts'
 import { registeredDevelopmentWallet } from '../lib/development/register.ts'
 
 /** The connected account. */

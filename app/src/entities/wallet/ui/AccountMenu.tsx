@@ -1,15 +1,12 @@
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { useExplorer } from '#entities/cluster/model/useExplorer.ts'
 import { amountText } from '#shared/lib/amountText.ts'
-import { MenuChoice, MenuLabel, MenuSeparator } from '#shared/ui/Menu.tsx'
-import { DEVELOPMENT_ACCOUNTS } from '../lib/development/developmentStore.ts'
 import { registeredDevelopmentWallet } from '../lib/development/register.ts'
 import type { Account } from '../model/useAccount.ts'
 import { useBalance } from '../model/useBalance.ts'
 import { useDevelopmentFunds } from '../model/useDevelopmentFunds.ts'
 import { AccountMenuView } from './AccountMenuView.tsx'
-
-const ACCOUNT_OPTIONS = DEVELOPMENT_ACCOUNTS.map((name) => ({ value: name, label: name }))
+import { DevelopmentAccountChoice } from './DevelopmentAccountChoice.tsx'
 
 interface AccountMenuProps {
   account: Account
@@ -28,16 +25,10 @@ export function AccountMenu({ account, onDisconnect }: AccountMenuProps) {
       onDisconnect={onDisconnect}
     >
       {account.isDevelopment && (
-        <>
-          <MenuLabel>Switch to</MenuLabel>
-          <MenuChoice
-            label="Switch to"
-            value={account.name}
-            onValueChange={goOnAs}
-            options={ACCOUNT_OPTIONS}
-          />
-          <MenuSeparator />
-        </>
+        <DevelopmentAccountChoice
+          value={account.name}
+          onSwitch={(index) => registeredDevelopmentWallet()?.switchTo(index)}
+        />
       )}
     </AccountMenuView>
   )
@@ -47,9 +38,4 @@ function Balance({ address }: { address: string }) {
   const { currency } = useCluster().identity
   const balance = useBalance(address)
   return balance === undefined ? '…' : amountText(balance, currency)
-}
-
-function goOnAs(name: string): void {
-  const index = ACCOUNT_OPTIONS.findIndex(({ value }) => value === name)
-  registeredDevelopmentWallet()?.switchTo(index)
 }

@@ -47,5 +47,5 @@ function titleOf(request: SigningRequest): string {
 function describe(request: SigningRequest): string {
   return request.kind === 'message'
     ? request.text
-    : 'It asks because of your settings. Money on the embedded network is worthless.'
+    : 'It asks because of your settings. Money on this network is worthless.'
 }

@@ -5,7 +5,7 @@ import { Badge } from '#shared/ui/Badge.tsx'
 import { Dialog } from '#shared/ui/Dialog.tsx'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { TextLink } from '#shared/ui/TextLink.tsx'
-import { DEVELOPMENT_WALLET } from '../lib/development/developmentWallet.ts'
+import { DEVELOPMENT_WALLET } from '../lib/development/appearance.ts'
 import { useOnEmbedded } from '../model/useOnEmbedded.ts'
 
 interface ConnectDialogProps {

@@ -1,4 +1,4 @@
-import { answerCall } from './calls.ts'
+import { answerCall } from '#shared/lib/workerCalls.ts'
 import { createMerkleService, type MerkleRequest } from './merkleService.ts'
 
 const ask = createMerkleService()

@@ -17,7 +17,7 @@ import {
   parseOrAsk,
   type RowReport,
 } from '#entities/list/lib/readList.ts'
-import type { CallOptions } from './calls.ts'
+import type { CallOptions } from '#shared/lib/workerCalls.ts'
 import { leadsToRoot } from './checkProof.ts'
 import { type WrittenProofs, writeProofFolder } from './proofFolder.ts'
 import type { ZipPart } from './zipParts.ts'

@@ -8,7 +8,7 @@ import {
   writeEachProof,
 } from '@mintline/solana'
 import { rootText } from '#entities/phase/lib/rootText.ts'
-import type { CallOptions } from './calls.ts'
+import type { CallOptions } from '#shared/lib/workerCalls.ts'
 import { manifestFile, type ProofFile, proofFile } from './proofFiles.ts'
 
 /** Result of writing proofs into a folder. */

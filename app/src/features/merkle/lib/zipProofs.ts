@@ -1,7 +1,7 @@
 import { systemClock } from '@mintline/core'
 import type { BuiltMerkleList } from '@mintline/solana'
 import { strToU8, Zip, ZipDeflate } from 'fflate'
-import type { CallOptions } from './calls.ts'
+import type { CallOptions } from '#shared/lib/workerCalls.ts'
 import { manifestFile, type ProofFile, proofFile } from './proofFiles.ts'
 import type { ZipPart } from './zipParts.ts'
 

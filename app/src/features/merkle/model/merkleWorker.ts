@@ -1,6 +1,6 @@
 import type { SolanaAddress } from '@mintline/core/identifiers'
 import type { AllowlistCsvOptions, MerkleProofDocument } from '@mintline/solana'
-import { type CallOptions, callWorker } from '../lib/calls.ts'
+import { type CallOptions, callWorker } from '#shared/lib/workerCalls.ts'
 import type { MerkleReading, MerkleRequest } from '../lib/merkleService.ts'
 import type { WrittenProofs } from '../lib/proofFolder.ts'
 import type { ZipPart } from '../lib/zipParts.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { downloadBlob } from '#shared/lib/download.ts'
-import type { CallOptions, CallProgress } from '../lib/calls.ts'
+import type { CallOptions, CallProgress } from '#shared/lib/workerCalls.ts'
 import type { MerkleSummary } from '../lib/merkleService.ts'
 import { pickFolder } from '../lib/pickFolder.ts'
 import type { WrittenProofs } from '../lib/proofFolder.ts'

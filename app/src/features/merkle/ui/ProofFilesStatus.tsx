@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { countText } from '#shared/lib/countText.ts'
+import { CallError } from '#shared/lib/workerCalls.ts'
 import { AlertDialog } from '#shared/ui/AlertDialog.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { Callout } from '#shared/ui/Callout.tsx'
 import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
 import { ProgressBar } from '#shared/ui/ProgressBar.tsx'
-import { CallError } from '../lib/calls.ts'
 import type { WrittenProofs } from '../lib/proofFolder.ts'
 import type { ProofFilesState } from '../model/useProofFiles.ts'
 

@@ -1,11 +1,13 @@
 import { isMintlineError } from '@mintline/core'
 import { connectWallet, providerWallet } from '@mintline/evm'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { errorText } from '#shared/lib/errorText.ts'
 import { notify } from '#shared/ui/notify.ts'
 import { readStored, writeStored } from '../../lib/browserStorage.ts'
+import { DEVELOPMENT_RDNS } from '../lib/development/developmentWallet.ts'
 import { WALLET_KEY } from '../lib/storageKeys.ts'
 import { type AnnouncedWallet, announcedWallets, subscribeToWallets } from './announcedWallets.ts'
+import { useDevelopmentWallet } from './useDevelopmentWallet.ts'
 
 /** A connected wallet. */
 export interface EvmSession {
@@ -18,7 +20,13 @@ export interface EvmSession {
 
 /** Wallets in this browser, and the connected one: the one last used, as soon as it is available. */
 export function useEvmWallet() {
-  const wallets = useSyncExternalStore(subscribeToWallets, announcedWallets)
+  const offersDevelopment = useDevelopmentWallet()
+  const announced = useSyncExternalStore(subscribeToWallets, announcedWallets)
+  const wallets = useMemo(
+    // It stays announced after the page has left the local network.
+    () => announced.filter(({ rdns }) => offersDevelopment || rdns !== DEVELOPMENT_RDNS),
+    [announced, offersDevelopment],
+  )
   const [remembered, setRemembered] = useState(() => readStored(WALLET_KEY))
   const [session, setSession] = useState<EvmSession>()
   const [isConnecting, setIsConnecting] = useState(false)

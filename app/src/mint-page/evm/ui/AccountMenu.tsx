@@ -1,20 +1,33 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import { getBalance } from 'viem/actions'
+import { developmentStore } from '#entities/wallet/lib/development/developmentStore.ts'
 import { AccountMenuView } from '#entities/wallet/ui/AccountMenuView.tsx'
+import { DevelopmentAccountChoice } from '#entities/wallet/ui/DevelopmentAccountChoice.tsx'
 import { amountText } from '#shared/lib/amountText.ts'
 import { useEvm } from '../model/evmContext.ts'
+import type { Account } from '../model/useAccount.ts'
 
 interface AccountMenuProps {
-  account: { name: string; address: string; walletIcon: string }
+  account: Account
   /** Undefined = no explorer shows it. */
   explorerUrl: string | undefined
   onDisconnect: () => void
 }
 
-/** The connected account with its balance, and a way to disconnect. */
+/** The connected account with its balance, and ways to switch or disconnect. */
 export function AccountMenu(props: AccountMenuProps) {
-  return <AccountMenuView {...props} balance={<Balance address={props.account.address} />} />
+  const { address, name, isDevelopment } = props.account
+  return (
+    <AccountMenuView {...props} balance={<Balance address={address} />}>
+      {isDevelopment && (
+        <DevelopmentAccountChoice
+          value={name}
+          onSwitch={(active) => developmentStore.update({ active })}
+        />
+      )}
+    </AccountMenuView>
+  )
 }
 
 function Balance({ address }: { address: string }) {

@@ -1,10 +1,12 @@
 import { useState } from 'react'
+import { ApprovalDialog } from '#entities/wallet/ui/ApprovalDialog.tsx'
 import { useMintNetwork } from '../../model/mintNetworkContext.ts'
 import type { ConnectOffer } from '../../ui/ActionPanel.tsx'
 import { MintFlow } from '../../ui/MintFlow.tsx'
 import { progressFacts } from '../lib/mintSteps.ts'
 import { openMintFacts } from '../lib/openMintFacts.ts'
 import { useEvm } from '../model/evmContext.ts'
+import { useAccount } from '../model/useAccount.ts'
 import type { DropRead } from '../model/useDrop.ts'
 import { useEvmWallet } from '../model/useEvmWallet.ts'
 import { useMint } from '../model/useMint.ts'
@@ -31,67 +33,66 @@ export function MintingPanel({ contract, drop, proofs, ...connecting }: MintingP
   const { wallets, session, isConnecting, connect, disconnect } = useEvmWallet()
   const [wanted, setWanted] = useState(1n)
   const [mintTo, setMintTo, forgetMintTo] = useMintTo(session?.account)
+  const account = useAccount(session)
   const { run } = mint
   const finish = () => {
     setWanted(1n)
     forgetMintTo()
     mint.reset()
   }
-  const account = session && {
-    name: session.wallet.name,
-    address: session.account,
-    walletIcon: session.wallet.icon,
-  }
   return (
-    <MintFlow
-      {...connecting}
-      openMint={openMintFacts(openMint.state, network)}
-      progress={run.status === 'minting' ? progressFacts(run.progress, run.hashes) : undefined}
-      end={run.status === 'ended' ? run.end : undefined}
-      onDone={finish}
-      offer={{
-        wallets: wallets.map(({ rdns, name, icon }) => ({ id: rdns, name, icon })),
-        standard: 'EIP-6963',
-        installable: INSTALLABLE,
-      }}
-      onChooseWallet={(id) => {
-        const wallet = wallets.find(({ rdns }) => rdns === id)
-        if (wallet) void connect(wallet)
-      }}
-      isConnecting={isConnecting}
-      account={
-        account && {
-          ...account,
-          menu: (
-            <AccountMenu
-              account={account}
-              explorerUrl={explorer({ address: account.address })}
-              onDisconnect={disconnect}
-            />
-          ),
-        }
-      }
-    >
-      {session && (
-        <ConnectedPanel
-          key={session.account}
-          contract={contract}
-          drop={drop}
-          session={session}
-          proofs={proofs}
-          mint={mint}
-          isMintPending={
-            openMint.state.status !== 'none' &&
-            openMint.state.status !== 'resolved' &&
-            openMint.state.mint.wallet === session.account
+    <>
+      <MintFlow
+        {...connecting}
+        openMint={openMintFacts(openMint.state, network)}
+        progress={run.status === 'minting' ? progressFacts(run.progress, run.hashes) : undefined}
+        end={run.status === 'ended' ? run.end : undefined}
+        onDone={finish}
+        offer={{
+          wallets: wallets.map(({ rdns, name, icon }) => ({ id: rdns, name, icon })),
+          standard: 'EIP-6963',
+          installable: INSTALLABLE,
+        }}
+        onChooseWallet={(id) => {
+          const wallet = wallets.find(({ rdns }) => rdns === id)
+          if (wallet) void connect(wallet)
+        }}
+        isConnecting={isConnecting}
+        account={
+          account && {
+            ...account,
+            menu: (
+              <AccountMenu
+                account={account}
+                explorerUrl={explorer({ address: account.address })}
+                onDisconnect={disconnect}
+              />
+            ),
           }
-          wanted={wanted}
-          onWantedChange={setWanted}
-          mintToDraft={mintTo}
-          onMintToChange={setMintTo}
-        />
-      )}
-    </MintFlow>
+        }
+      >
+        {session && (
+          <ConnectedPanel
+            key={session.account}
+            contract={contract}
+            drop={drop}
+            session={session}
+            proofs={proofs}
+            mint={mint}
+            isMintPending={
+              openMint.state.status !== 'none' &&
+              openMint.state.status !== 'resolved' &&
+              openMint.state.mint.wallet === session.account
+            }
+            wanted={wanted}
+            onWantedChange={setWanted}
+            mintToDraft={mintTo}
+            onMintToChange={setMintTo}
+          />
+        )}
+      </MintFlow>
+      {account?.isDevelopment && <ApprovalDialog />}
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import { type WalletName, WalletReadyState } from '@solana/wallet-adapter-base'
 import { useWallet } from '@solana/wallet-adapter-react'
 import { useState } from 'react'
-import { DEVELOPMENT_WALLET } from '#entities/wallet/lib/development/developmentWallet.ts'
+import { DEVELOPMENT_WALLET } from '#entities/wallet/lib/development/appearance.ts'
 import { useAccount } from '#entities/wallet/model/useAccount.ts'
 import { useOnEmbedded } from '#entities/wallet/model/useOnEmbedded.ts'
 import { AccountMenu } from '#entities/wallet/ui/AccountMenu.tsx'

@@ -22,7 +22,7 @@ const SCHEMA = z.object({
 
 /**
  * State of the development wallet in this browser, including secret keys that every script of the page
- * can read: only for the embedded network, whose money is worthless.
+ * can read: only for networks on this machine, whose money is worthless.
  */
 export const developmentStore = persistentStore({
   key: 'mintline.development-wallet',

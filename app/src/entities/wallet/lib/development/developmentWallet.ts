@@ -16,14 +16,11 @@ import {
   type StandardEventsListeners,
 } from '@wallet-standard/features'
 import { ReadonlyWalletAccount } from '@wallet-standard/wallet'
+import { DEVELOPMENT_WALLET, DEVELOPMENT_WALLET_ICON } from './appearance.ts'
 import { askToSign, type SigningRequest } from './approvals.ts'
 import { developmentKeypairs } from './developmentKeypairs.ts'
 import { DEVELOPMENT_ACCOUNTS, developmentStore } from './developmentStore.ts'
-import { DEVELOPMENT_WALLET_ICON } from './icon.ts'
 import { signMessageBytes, signTransactionBytes } from './signing.ts'
-
-/** Its name among wallets. */
-export const DEVELOPMENT_WALLET = 'Development wallet'
 
 type Features = StandardConnectFeature &
   StandardDisconnectFeature &

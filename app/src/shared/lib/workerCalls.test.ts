@@ -1,6 +1,6 @@
 import { CoreError } from '@mintline/core'
 import { describe, expect, it } from 'vitest'
-import { answerCall, type CallOptions, callWorker } from './calls.ts'
+import { answerCall, type CallOptions, callWorker } from './workerCalls.ts'
 
 /** A worker that does this for every request. */
 class TestWorker extends EventTarget {

@@ -1,5 +1,5 @@
 import { isMintlineError } from '@mintline/core'
-import { errorText } from '#shared/lib/errorText.ts'
+import { errorText } from './errorText.ts'
 
 /** Progress of a call, in units of its choice. */
 export interface CallProgress {
