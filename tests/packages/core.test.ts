@@ -14,6 +14,7 @@ const CHAIN_SDK =
 /** Entry points that one module can re-export together: names of enumerations clash. */
 const ENTRY_POINTS = [
   '@mintline/core',
+  '@mintline/core/csv',
   '@mintline/core/identifiers',
   '@mintline/core/networks',
   '@mintline/core/signing',

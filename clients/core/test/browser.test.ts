@@ -8,6 +8,7 @@ const SOURCES = fileURLToPath(new URL('../src', import.meta.url))
 /** Every entry point of the package, as one module. */
 const ENTRY = `
 export * from './index.ts'
+export * from './csv/index.ts'
 export * from './identifiers/index.ts'
 export * from './networks/index.ts'
 export * from './signing/index.ts'
@@ -70,6 +71,7 @@ describe('the package in a browser', () => {
   it('has the same exports as in Node', async () => {
     const modules: object[] = await Promise.all([
       import('../src/index.ts'),
+      import('../src/csv/index.ts'),
       import('../src/identifiers/index.ts'),
       import('../src/networks/index.ts'),
       import('../src/signing/index.ts'),
@@ -77,6 +79,7 @@ describe('the package in a browser', () => {
     const names = modules.flatMap((module) => Object.keys(module))
     expect(names).to.include.members([
       'splitFee',
+      'decodeCsv',
       'evmAddress',
       'networkByChainId',
       'signTypedData',

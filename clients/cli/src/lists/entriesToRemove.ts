@@ -7,7 +7,7 @@ import {
 import { CommandError } from '../errors/commandError.ts'
 import type { WriteSession } from '../sending/openSession.ts'
 import { openListFile } from './listFile.ts'
-import { badRowProblems } from './readList.ts'
+import { badRowProblems } from './rowProblems.ts'
 
 /** Selects the entries of a phase to remove, by one of the first three. */
 export interface RemovalChoice {

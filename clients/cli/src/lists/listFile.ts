@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { decodeCsv } from '@mintline/solana'
+import { decodeCsv } from '@mintline/core/csv'
 import { fileNotReadable } from '../files/fileFailures.ts'
 
 /** A list on disk. */

@@ -16,6 +16,7 @@ import { type Currency, lamportsOf } from '../amounts/amount.ts'
 import type { PhaseConfig } from '../config/schema.ts'
 import { CommandError } from '../errors/commandError.ts'
 import type { ListFile } from './listFile.ts'
+import { badRowProblems, conflictProblems, duplicateWarnings } from './rowProblems.ts'
 
 /** Options for reading a list. */
 export interface ListOptions {
@@ -78,20 +79,11 @@ function checked<Entry extends AllowlistEntryInput | MerkleEntryInput>(
 ): ReadList<Entry> {
   const problems = problemsOf(parsed, currency)
   if (problems.length > 0) throw new CommandError('LIST_INVALID', { path, problems })
-  const warnings = parsed.duplicates.map(
-    ({ user, rows }) =>
-      `${path}: ${user} is listed ${rows.length} times, on lines ${rows.join(', ')}`,
+  const warnings = duplicateWarnings(
+    path,
+    parsed.duplicates.map(({ user, rows }) => ({ wallet: user, rows })),
   )
   return { path, entries: parsed.entries, totals: listTotals(parsed.entries), warnings }
-}
-
-/** Converts bad rows to problems with lines. */
-export function badRowProblems(badRows: readonly BadRow[]): InputProblem[] {
-  return badRows.map(({ row, column, value, code, message }) => ({
-    path: column ? `line ${row}, ${column}` : `line ${row}`,
-    code,
-    message: `${message} It is: ${JSON.stringify(value)}`,
-  }))
 }
 
 /** Number of lines listed for a problem of many rows. */
@@ -112,10 +104,13 @@ function problemsOf<Entry>(
   { badRows, conflicts }: ParsedAllowlist<Entry>,
   currency: Currency | undefined,
 ): InputProblem[] {
-  const conflicting = conflicts.map(({ user, candidates }) => ({
-    path: `lines ${candidates.map(({ row }) => row).join(', ')}`,
-    code: 'CONFLICTING_ROWS',
-    message: `${user} is listed with different terms: keep one of the rows.`,
+  const repeated = conflicts.map(({ user, candidates }) => ({
+    wallet: user,
+    rows: candidates.map(({ row }) => row),
   }))
-  return [...badRowProblems(badRows), ...capProblems(badRows, currency), ...conflicting]
+  return [
+    ...badRowProblems(badRows),
+    ...capProblems(badRows, currency),
+    ...conflictProblems(repeated),
+  ]
 }

@@ -1,3 +1,4 @@
+import type { CSV_MESSAGES } from '../../src/errors/csvMessages.ts'
 import type { CORE_MESSAGES, ErrorContext } from '../../src/errors/index.ts'
 
 const PROBLEM = { path: 'royalties', code: 'SHARE_INVALID', message: 'A share is 1 to 100' }
@@ -125,4 +126,13 @@ export const CORE_SAMPLES: {
   FUNCTION_SIGNATURE_NOT_FOUND: { method: 'getSlot' },
   ETHERS_CONTRACT_ADDRESS_MISSING: {},
   ETHERS_SIGNER_PROVIDER_MISSING: {},
+}
+
+/** The same for lists. */
+export const CSV_SAMPLES: {
+  readonly [Code in keyof typeof CSV_MESSAGES]: ErrorContext<Code>
+} = {
+  ALLOWLIST_FILE_WITHOUT_WALLETS: { names: ['one', 'two'] },
+  ALLOWLIST_FILE_COLUMN_NOT_FOUND: { field: 'price', column: 'column' },
+  ALLOWLIST_FILE_COLUMN_AMBIGUOUS: { field: 'price', columns: ['one', 'two'] },
 }

@@ -1,7 +1,9 @@
 import { expect } from 'chai'
+import { CsvError } from '../../src/csv/csvError.ts'
+import { CSV_MESSAGES } from '../../src/errors/csvMessages.ts'
 import { asSentence, CORE_MESSAGES, CoreError } from '../../src/errors/index.ts'
 import { testMessageRule } from './_messageRule.ts'
-import { CORE_SAMPLES } from './_samples.ts'
+import { CORE_SAMPLES, CSV_SAMPLES } from './_samples.ts'
 
 type Code = keyof typeof CORE_MESSAGES
 
@@ -12,8 +14,15 @@ const SAMPLES = Object.fromEntries(
   ]),
 )
 
+const OF_CSV = Object.fromEntries(
+  (Object.keys(CSV_MESSAGES) as (keyof typeof CSV_MESSAGES)[]).map((code) => [
+    code,
+    new CsvError(code, CSV_SAMPLES[code]),
+  ]),
+)
+
 describe('Message rules', () => {
-  testMessageRule(SAMPLES, { lowerCase: ['WALLET_NOT_DEFINED'] })
+  testMessageRule({ ...SAMPLES, ...OF_CSV }, { lowerCase: ['WALLET_NOT_DEFINED'] })
 
   it('remove the full stop of quoted texts', () => {
     const reason = 'The socket is closed.'

@@ -1,3 +1,4 @@
+export type { OnConflict } from '@mintline/core/csv'
 export { getUserAllowListDataSize as allowlistEntrySize } from '../generated/kit/editionsControls/accounts/userAllowListData.ts'
 export {
   formatProofDocument,
@@ -13,19 +14,12 @@ export {
   type MerkleBuildProgress,
 } from './buildMerkleList.ts'
 export { describeCaps, type RowsAboveCaps, rowsAboveCaps } from './caps.ts'
+export { ALLOWLIST_COLUMNS } from './csv/allowlistColumns.ts'
 export type { AllowlistCap, BadRow, BadRowCode, CsvField } from './csv/badRow.ts'
-export type { CsvColumnChoice } from './csv/columns.ts'
 export { LIST_LIMITS, type ListLimits } from './csv/limits.ts'
-export type { CsvShape } from './csv/listRows.ts'
-export type {
-  ConflictCandidate,
-  ConflictingRows,
-  DuplicateRows,
-  OnConflict,
-} from './csv/mergeRows.ts'
+export type { CsvColumnChoice, CsvShape } from './csv/listRows.ts'
 export { type PriceUnit, priceUnitOf } from './csv/priceUnit.ts'
-export { type CsvRow, forEachCsvRow } from './csv/rows.ts'
-export { decodeCsv } from './decodeCsv.ts'
+export type { ConflictCandidate, ConflictingRows, DuplicateRows } from './csv/repeatedRows.ts'
 export {
   type AllowlistDiff,
   type ChangedAllowlistEntry,

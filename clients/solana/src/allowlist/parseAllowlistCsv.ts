@@ -1,18 +1,13 @@
 import type { CoinSymbol } from '@mintline/core'
+import type { OnConflict } from '@mintline/core/csv'
 import type { AmountUnit } from '../amounts/parseAmount.ts'
 import { AllowlistError } from '../errors/allowlistError.ts'
 import type { BadRow } from './csv/badRow.ts'
-import type { CsvLayout } from './csv/columns.ts'
 import { LIST_LIMITS } from './csv/limits.ts'
-import { type CsvShape, forEachListRow } from './csv/listRows.ts'
-import {
-  type ConflictingRows,
-  type DuplicateRows,
-  mergeRows,
-  type OnConflict,
-} from './csv/mergeRows.ts'
+import { type CsvShape, forEachListRow, type ListLayout } from './csv/listRows.ts'
 import { findPriceUnit } from './csv/priceUnit.ts'
 import { type ListRow, type RowRules, readRow } from './csv/readRow.ts'
+import { type ConflictingRows, type DuplicateRows, mergeListRows } from './csv/repeatedRows.ts'
 import {
   type AllowlistEntryInput,
   assertAllowlistAmount,
@@ -124,15 +119,15 @@ interface ReadRows {
 }
 
 function rulesOf(
-  layout: CsvLayout,
+  layout: ListLayout,
   options: AllowlistOptions | MerkleOptions,
   text: string,
 ): RowRules {
   const { defaultPrice, defaultAmount, symbol, flatFee = 0n } = options
-  if (layout.price === undefined && defaultPrice === undefined) {
+  if (layout.positions.price === undefined && defaultPrice === undefined) {
     throw new AllowlistError('ALLOWLIST_FILE_COLUMN_MISSING', { field: 'price' })
   }
-  if (layout.amount === undefined && defaultAmount === undefined) {
+  if (layout.positions.amount === undefined && defaultAmount === undefined) {
     throw new AllowlistError('ALLOWLIST_FILE_COLUMN_MISSING', { field: 'amount' })
   }
   const unit = layout.priceUnit ?? options.unit
@@ -158,7 +153,7 @@ function parsed<Entry>(
   onConflict: OnConflict | undefined,
   toEntry: (row: ListRow) => Entry,
 ): ParsedAllowlist<Entry> {
-  const { rows, duplicates, conflicts } = mergeRows(good, onConflict ?? 'report')
+  const { rows, duplicates, conflicts } = mergeListRows(good, onConflict ?? 'report')
   const entries = rows.map(toEntry)
   const counts = {
     rows: count,

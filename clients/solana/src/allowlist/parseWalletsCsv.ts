@@ -1,8 +1,8 @@
+import { cellOf, problemOfRow, quotedValue } from '@mintline/core/csv'
 import type { SolanaAddress } from '@mintline/core/identifiers'
 import { readAddressCell } from './csv/addressCell.ts'
-import { type BadRow, quotedValue } from './csv/badRow.ts'
+import type { BadRow } from './csv/badRow.ts'
 import { type CsvShape, forEachListRow } from './csv/listRows.ts'
-import { problemOfRow } from './csv/rowProblem.ts'
 
 /** The wallets of a file. */
 export interface ParsedWallets {
@@ -21,7 +21,7 @@ export function parseWalletsCsv(text: string, shape: CsvShape = {}): ParsedWalle
   const wallets = new Set<SolanaAddress>()
   const badRows: BadRow[] = []
   forEachListRow(text, shape, (layout) => (row) => {
-    const cell = row.cells[layout.address] ?? ''
+    const cell = cellOf(row, layout, 'address')
     const wallet = readAddressCell(cell)
     const problem = problemOfRow(row, layout)
     if (problem) badRows.push(problem)

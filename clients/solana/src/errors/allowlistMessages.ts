@@ -16,12 +16,6 @@ export const ALLOWLIST_MESSAGES = {
     `Max claims in a merkle list are 1 to 18446744073709551615, but received - ${maxClaims}`,
   AMOUNT_UNREADABLE: ({ value, reason }: { value: string; reason: string }) =>
     `The amount "${value}" cannot be read: ${withoutFullStop(reason)}`,
-  ALLOWLIST_FILE_WITHOUT_WALLETS: ({ names }: { names: readonly string[] }) =>
-    `The list has no column of wallets${names.length > 0 ? ` among ${names.join(', ')}` : ''}: name one "address", or say which one it is`,
-  ALLOWLIST_FILE_COLUMN_NOT_FOUND: ({ field, column }: { field: string; column: string }) =>
-    `The list has no column "${column}" for the ${field}: give a name of its first row`,
-  ALLOWLIST_FILE_COLUMN_AMBIGUOUS: ({ field, columns }: AmbiguousColumn) =>
-    `The list has more than one column for the ${field}, ${columns.join(' and ')}: say which one to use`,
   ALLOWLIST_FILE_COLUMN_MISSING: ({ field }: { field: 'price' | 'amount' }) =>
     `The list has no column for the ${field}: add one, or give one ${field} for all wallets`,
   ALLOWLIST_FILE_UNIT_MISSING: ({ row, value, coin = 'SOL' }: UndecidedPrice) =>
@@ -89,13 +83,6 @@ interface JournalMismatch {
   expected: ListScope
   /** The list of the journal. */
   actual: ListScope
-}
-
-interface AmbiguousColumn {
-  /** Meaning of the columns: address, price or amount. */
-  field: string
-  /** Names of the columns. */
-  columns: readonly string[]
 }
 
 interface UndecidedPrice extends InCoin {

@@ -1,5 +1,5 @@
+import { decodeCsv } from '@mintline/core/csv'
 import { expect } from 'chai'
-import { decodeCsv } from '../../src/allowlist/decodeCsv.ts'
 import {
   type AllowlistCsvOptions,
   parseAllowlistCsv,

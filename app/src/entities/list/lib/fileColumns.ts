@@ -1,5 +1,6 @@
+import { type CsvRow, forEachCsvRow } from '@mintline/core/csv'
 import { isSolanaAddress } from '@mintline/core/identifiers'
-import { type CsvRow, forEachCsvRow } from '@mintline/solana'
+import { ALLOWLIST_COLUMNS } from '@mintline/solana'
 
 /** A column of a file, as a choice. */
 export interface FileColumn {
@@ -15,7 +16,7 @@ const SAMPLE = 20_000
 /** The columns of a file, from its first rows. */
 export function fileColumns(text: string): FileColumn[] {
   const rows: CsvRow[] = []
-  forEachCsvRow(text.slice(0, SAMPLE), undefined, (row) => rows.push(row))
+  forEachCsvRow(text.slice(0, SAMPLE), ALLOWLIST_COLUMNS, (row) => rows.push(row))
   const firstWallet = rows.findIndex(({ cells }) => cells.some(isSolanaAddress))
   const names = firstWallet > 0 ? rows[firstWallet - 1]?.cells : undefined
   const sample = rows[Math.max(firstWallet, 0)]?.cells ?? []

@@ -1,4 +1,5 @@
-import { decodeCsv, type ListLimits } from '@mintline/solana'
+import { decodeCsv } from '@mintline/core/csv'
+import type { ListLimits } from '@mintline/solana'
 import type { ReactNode } from 'react'
 import { Button } from '#shared/ui/Button.tsx'
 import { Card } from '#shared/ui/Card.tsx'

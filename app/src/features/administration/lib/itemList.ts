@@ -1,4 +1,4 @@
-import { forEachCsvRow } from '@mintline/solana'
+import { forEachCsvRow } from '@mintline/core/csv'
 import { notIssued } from './itemNumbers.ts'
 import type { RequestedItem } from './requestedItem.ts'
 

@@ -51,5 +51,6 @@ async function readList(context: EvmContext, { phase: name }: ListOptions): Prom
       ? readPhaseList(phase, loaded.folder, nativeCoinOf(chain))
       : (await readEvmPhases(context, loaded))[index]?.list
   if (!list) throw usageError('Name a phase of the config with a list')
+  for (const warning of list.warnings) context.output.warn(warning)
   return list
 }

@@ -32,6 +32,8 @@ export async function validate(context: EvmContext): Promise<CommandResult> {
     }
   })
   if (problems.length > 0) throw new CommandError('CONFIG_INVALID', { path, problems })
+  const warnings = lists.flatMap((list) => list?.warnings ?? [])
+  for (const warning of warnings) context.output.warn(warning)
   const rows = config.phases.map(({ name, price, start, end }, index) => {
     const list = lists[index]
     const previousEnd = config.phases[index - 1]?.end
@@ -54,6 +56,6 @@ export async function validate(context: EvmContext): Promise<CommandResult> {
   const { slug: chain } = config.chain
   return {
     text: [`${path} has no problems`, indented(table([HEAD, ...rows]))].join('\n'),
-    data: { path, chain, symbol: config.collection.symbol, phases },
+    data: { path, chain, symbol: config.collection.symbol, phases, warnings },
   }
 }

@@ -1,18 +1,18 @@
 import { resolve } from 'node:path'
 import type { CoinUnit } from '@mintline/core'
-import { type Allowlist, type AllowlistEntry, buildAllowlist, NATIVE_TOKEN } from '@mintline/evm'
+import { type Allowlist, buildAllowlist, NATIVE_TOKEN } from '@mintline/evm'
 import type { Address, Hex } from 'viem'
 import type { LoadedConfig } from '../../config/loadedConfig.ts'
+import { openListFile } from '../../lists/listFile.ts'
 import { baseUnitsOf } from '../amounts/evmAmount.ts'
 import type { EvmConfig, EvmPhaseConfig } from '../config/evmSchema.ts'
 import { fetchCoins } from '../drop/fetchCoins.ts'
 import type { EvmContext } from '../runtime/evmContext.ts'
-import { readEvmList } from './readEvmList.ts'
+import { type ReadEvmList, readEvmList } from './readEvmList.ts'
 
 /** The list of a phase. */
-export interface EvmPhaseList {
+export interface EvmPhaseList extends ReadEvmList {
   readonly path: string
-  readonly entries: readonly AllowlistEntry[]
   readonly allowlist: Allowlist
 }
 
@@ -33,7 +33,7 @@ export interface ReadEvmPhase {
 /**
  * Reads the phases of a config: their lists, and their prices in base units of the currencies on chain.
  *
- * @throws AMOUNT_UNIT_MISMATCH, AMOUNT_TOO_FINE, LIST_INVALID, FILE_NOT_READABLE, and errors of the node
+ * @throws AMOUNT_UNIT_MISMATCH, AMOUNT_TOO_FINE, and the errors of `readPhaseList` and of the node
  */
 export async function readEvmPhases(
   context: EvmContext,
@@ -61,7 +61,7 @@ export function currencyOf({ currency }: EvmPhaseConfig): Address {
  * Reads the list of a phase; undefined where it has none.
  *
  * @param coin Currency of the phase; undefined = not known, so that prices are only checked for their form.
- * @throws LIST_INVALID, FILE_NOT_READABLE
+ * @throws FILE_NOT_READABLE, and the errors of `readEvmList`
  */
 export function readPhaseList(
   { list, maxMintsPerWallet, currency }: EvmPhaseConfig,
@@ -71,6 +71,6 @@ export function readPhaseList(
   if (list === undefined) return undefined
   const path = resolve(folder, list)
   const terms = { maxMintsPerWallet, coin, isNative: currency === undefined }
-  const entries = readEvmList(path, terms)
-  return { path, entries, allowlist: buildAllowlist(entries) }
+  const { entries, warnings } = readEvmList(openListFile(path), terms)
+  return { path, entries, warnings, allowlist: buildAllowlist(entries) }
 }

@@ -1,27 +1,23 @@
+import type { RowProblemCode, WalletCellCode } from '@mintline/core/csv'
+
 /** Meaning of a column of a list. */
 export type CsvField = 'address' | 'price' | 'amount'
 
 /** Reasons why a row cannot be used; codes keep their meaning. */
 export type BadRowCode =
+  | WalletCellCode
+  | RowProblemCode
   /** The cell is empty. */
-  | 'ADDRESS_MISSING'
   | 'PRICE_MISSING'
   | 'AMOUNT_MISSING'
-  /** The cell holds something other than an address. */
-  | 'ADDRESS_INVALID'
+  /** The cell holds something other than a number. */
   | 'PRICE_INVALID'
   | 'AMOUNT_INVALID'
-  /** An address of a chain other than Solana and Eclipse. */
-  | 'ADDRESS_WRONG_CHAIN'
   /** The program cannot store the number. */
   | 'PRICE_OUT_OF_RANGE'
   | 'AMOUNT_OUT_OF_RANGE'
   /** The price does not cover the collection's flat fee. */
   | 'PRICE_BELOW_FLAT_FEE'
-  /** A quote in the row is not closed, or is followed by other text. */
-  | 'QUOTES_INVALID'
-  /** The row has more cells than the first one, for example after a comma within a number. */
-  | 'TOO_MANY_CELLS'
 
 /** Fields for which allowlist entries have lower limits than merkle lists. */
 export type AllowlistCap = 'price' | 'amount'
@@ -39,11 +35,4 @@ export interface BadRow {
   readonly cap?: AllowlistCap | undefined
   /** One sentence about the problem. */
   readonly message: string
-}
-
-const LONGEST_VALUE = 200
-
-/** Shortens the text of a bad row: a quote that is not closed includes the rest of the file. */
-export function quotedValue(value: string): string {
-  return value.length > LONGEST_VALUE ? `${value.slice(0, LONGEST_VALUE - 1)}…` : value
 }

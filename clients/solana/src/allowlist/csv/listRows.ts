@@ -1,54 +1,39 @@
-import { type CsvColumnChoice, type CsvLayout, findColumns } from './columns.ts'
-import { type CsvRow, forEachCsvRow } from './rows.ts'
+import {
+  type CsvColumnChoice as ChoiceOf,
+  type CsvLayout,
+  forEachListRow as forEachRowOf,
+  type ListRowVisitor,
+  type CsvShape as ShapeOf,
+} from '@mintline/core/csv'
+import type { AmountUnit } from '../../amounts/parseAmount.ts'
+import { ALLOWLIST_COLUMNS } from './allowlistColumns.ts'
+import type { CsvField } from './badRow.ts'
+
+/** Choice of columns: by a name in the first row, or by a number from 1. */
+export type CsvColumnChoice = ChoiceOf<CsvField>
 
 /** Delimiter and columns of a file. */
-export interface CsvShape {
-  /** One character. Default: comma, semicolon, tab or pipe, whichever fits the first rows. */
-  readonly delimiter?: string | undefined
-  /**
-   * Columns, by a name in the first row or by a number from 1. Default: by their names, otherwise by their content:
-   * wallets, then price, then amount.
-   */
-  readonly columns?: CsvColumnChoice | undefined
+export type CsvShape = ShapeOf<CsvField>
+
+/** Columns of a list. */
+export interface ListLayout extends CsvLayout<CsvField> {
+  /** Unit in the name of the price column. */
+  readonly priceUnit: AmountUnit | undefined
 }
 
-/** Visits one row; `stop` ends the visits. */
-export type ListRowVisitor = (row: CsvRow, stop: () => void) => void
-
-/** Rows from which the columns are found; those after them are visited as they are read. */
-const SAMPLE_ROWS = 100
-
-/**
- * Visits the rows of a list below its column names, without keeping a second copy of a long file.
- *
- * @param open - called once the columns are known, unless the file is empty; returns the visitor
- * @throws `ALLOWLIST_FILE_COLUMN_NOT_FOUND`, `ALLOWLIST_FILE_COLUMN_AMBIGUOUS`, `ALLOWLIST_FILE_WITHOUT_WALLETS`
- */
+/** Visits the rows of an allowlist or merkle list, as core's `forEachListRow` does. */
 export function forEachListRow(
   text: string,
-  { delimiter, columns }: CsvShape,
-  open: (layout: CsvLayout) => ListRowVisitor,
+  shape: CsvShape,
+  open: (layout: ListLayout) => ListRowVisitor,
 ): void {
-  const sample: CsvRow[] = []
-  let visit: ListRowVisitor | undefined
-  const visitSample = (stop: () => void): ListRowVisitor => {
-    const layout = findColumns(sample, columns)
-    const visitor = open(layout)
-    let isStopped = false
-    const stopAll = () => {
-      isStopped = true
-      stop()
-    }
-    for (const row of sample) {
-      if (isStopped) break
-      if (row !== layout.header) visitor(row, stopAll)
-    }
-    return visitor
-  }
-  forEachCsvRow(text, delimiter, (row, stop) => {
-    if (visit) return visit(row, stop)
-    sample.push(row)
-    if (sample.length === SAMPLE_ROWS) visit = visitSample(stop)
-  })
-  if (!visit && sample.length > 0) visitSample(() => {})
+  forEachRowOf({ text, kind: ALLOWLIST_COLUMNS, shape }, (layout) =>
+    open({ ...layout, priceUnit: unitInName(layout.names.price ?? '') }),
+  )
+}
+
+function unitInName(name: string): AmountUnit | undefined {
+  const words = name.split(' ')
+  if (words.includes('lamports')) return 'lamports'
+  return words.includes('sol') || words.includes('eth') ? 'sol' : undefined
 }

@@ -1,7 +1,6 @@
+import { cellOf, problemOfRow, quotedValue } from '@mintline/core/csv'
 import { type AmountUnit, needsUnit } from '../../amounts/parseAmount.ts'
-import { quotedValue } from './badRow.ts'
 import { type CsvShape, forEachListRow } from './listRows.ts'
-import { problemOfRow } from './rowProblem.ts'
 
 /**
  * Unit of the prices of a file: that of their column; `undecided`, if a price has no unit; or `none`, if no price needs
@@ -32,11 +31,11 @@ export function priceUnitOf(text: string, shape: CsvShape = {}): PriceUnit {
 export function findPriceUnit(text: string, shape: CsvShape): AmountUnit | 'none' | UndecidedPrice {
   let found: AmountUnit | 'none' | UndecidedPrice = 'none'
   forEachListRow(text, shape, (layout) => {
-    const { price, priceUnit } = layout
+    const { positions, priceUnit } = layout
     found = priceUnit ?? found
     return (row, stop) => {
-      if (price === undefined || priceUnit !== undefined) return stop()
-      const cell = row.cells[price] ?? ''
+      if (positions.price === undefined || priceUnit !== undefined) return stop()
+      const cell = cellOf(row, layout, 'price')
       if (!needsUnit(cell) || problemOfRow(row, layout)) return
       found = { row: row.line, value: quotedValue(cell) }
       stop()

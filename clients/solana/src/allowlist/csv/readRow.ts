@@ -1,12 +1,11 @@
+import { type CsvRow, cellOf, problemOfRow, quotedValue } from '@mintline/core/csv'
 import type { SolanaAddress } from '@mintline/core/identifiers'
 import type { ParseAmountOptions } from '../../amounts/parseAmount.ts'
 import { readAddressCell } from './addressCell.ts'
 import { coveringFee, readAmountCell, readPriceCell } from './amountCells.ts'
-import { type BadRow, type CsvField, quotedValue } from './badRow.ts'
-import type { CsvLayout } from './columns.ts'
+import type { BadRow, CsvField } from './badRow.ts'
 import type { ListLimits } from './limits.ts'
-import { problemOfRow } from './rowProblem.ts'
-import type { CsvRow } from './rows.ts'
+import type { ListLayout } from './listRows.ts'
 
 /** Content of a row. */
 export interface ListRow {
@@ -19,7 +18,7 @@ export interface ListRow {
 
 /** Rules for reading the cells of a file. */
 export interface RowRules {
-  readonly layout: CsvLayout
+  readonly layout: ListLayout
   readonly limits: ListLimits
   readonly amounts: ParseAmountOptions
   /** Flat fee in lamports, the lowest useful price. */
@@ -34,27 +33,23 @@ export function readRow(row: CsvRow, rules: RowRules): ListRow | readonly BadRow
   const problem = problemOfRow(row, rules.layout)
   if (problem) return [problem]
   const { layout, limits, amounts, flatFee, defaultPrice, defaultAmount } = rules
-  const user = readAddressCell(cellOf(row, layout.address))
+  const user = readAddressCell(cellOf(row, layout, 'address'))
   const price = coveringFee(
-    layout.price === undefined && defaultPrice !== undefined
+    layout.positions.price === undefined && defaultPrice !== undefined
       ? defaultPrice
-      : readPriceCell(cellOf(row, layout.price), amounts, limits),
+      : readPriceCell(cellOf(row, layout, 'price'), amounts, limits),
     { fee: flatFee, coin: amounts.symbol },
   )
   const amount =
-    layout.amount === undefined && defaultAmount !== undefined
+    layout.positions.amount === undefined && defaultAmount !== undefined
       ? defaultAmount
-      : readAmountCell(cellOf(row, layout.amount), limits)
+      : readAmountCell(cellOf(row, layout, 'amount'), limits)
   if (typeof user === 'string' && typeof price === 'bigint' && typeof amount === 'bigint') {
     return { row: row.line, user, price, amount }
   }
   return Object.entries({ address: user, price, amount }).flatMap(([field, read]) => {
     if (typeof read !== 'object') return []
     const column = field as CsvField
-    return [{ row: row.line, column, value: quotedValue(cellOf(row, layout[column])), ...read }]
+    return [{ row: row.line, column, value: quotedValue(cellOf(row, layout, column)), ...read }]
   })
-}
-
-function cellOf({ cells }: CsvRow, column: number | undefined): string {
-  return column === undefined ? '' : (cells[column] ?? '')
 }

@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import type { CsvKind } from './csvKind.ts'
 import { findDelimiter } from './delimiter.ts'
 
 /** A row of a file that is not blank. */
@@ -17,19 +18,19 @@ const INVISIBLE = /[\u200b-\u200d\u2060\ufeff]/g
 /**
  * Splits a file into rows, one by one; blank ones are skipped but counted as lines.
  *
- * @param delimiter - undefined = detected from the first rows
+ * @param delimiter - one character, or the kind of list whose cells show it in the first rows
  * @param visit - may call `stop` to end the visits
  */
 export function forEachCsvRow(
   text: string,
-  delimiter: string | undefined,
+  delimiter: string | CsvKind,
   visit: (row: CsvRow, stop: () => void) => void,
 ): void {
   // Normalises line ends: a file edited on two systems has both kinds.
   const content = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
   let line = 1
   Papa.parse<string[]>(content, {
-    delimiter: delimiter ?? findDelimiter(content),
+    delimiter: typeof delimiter === 'string' ? delimiter : findDelimiter(content, delimiter),
     newline: '\n',
     step: ({ data, errors }, parser) => {
       const cells = data.map(clean)

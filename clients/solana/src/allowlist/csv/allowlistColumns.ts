@@ -1,10 +1,8 @@
+import type { CsvKind } from '@mintline/core/csv'
 import type { CsvField } from './badRow.ts'
 
-/** Columns of a list, in their order in a file without names. */
-export const CSV_FIELDS = ['address', 'price', 'amount'] as const satisfies readonly CsvField[]
-
 /** Names of columns, in lower case, with single spaces between words. */
-export const COLUMN_NAMES: { readonly [field in CsvField]: readonly string[] } = {
+const NAMES: { readonly [field in CsvField]: readonly string[] } = {
   address: [
     ...['address', 'wallet', 'user', 'claimant', 'account', 'pubkey', 'public key', 'publickey'],
     ...[
@@ -27,16 +25,11 @@ export const COLUMN_NAMES: { readonly [field in CsvField]: readonly string[] } =
   ],
 }
 
-/** A column name in the form of `COLUMN_NAMES`. */
-export function normaliseName(cell: string): string {
-  return cell
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-}
+const FIELDS = ['address', 'price', 'amount'] as const
 
-/** True if a cell is the name of a column. */
-export function isColumnName(cell: string): boolean {
-  const name = normaliseName(cell)
-  return CSV_FIELDS.some((field) => COLUMN_NAMES[field].includes(name))
+/** Columns of an allowlist or merkle list. */
+export const ALLOWLIST_COLUMNS: CsvKind<CsvField> = {
+  fields: FIELDS,
+  hasBlanks: false,
+  fieldOf: (name) => FIELDS.find((field) => NAMES[field].includes(name)),
 }

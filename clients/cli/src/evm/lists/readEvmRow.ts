@@ -1,0 +1,108 @@
+import { type CoinUnit, isMintlineError } from '@mintline/core'
+import {
+  type CsvLayout,
+  type CsvRow,
+  cellOf,
+  problemOfRow,
+  quotedValue,
+  type WantedAddresses,
+  walletCellProblem,
+} from '@mintline/core/csv'
+import { type EvmAddress, evmAddress, isEvmAddress } from '@mintline/core/identifiers'
+import type { AllowlistEntry } from '@mintline/evm'
+import { maxUint256, zeroAddress } from 'viem'
+import type { ListRowProblem } from '../../lists/rowProblems.ts'
+import { baseUnitsOf, readEvmAmount } from '../amounts/evmAmount.ts'
+import { type EvmListField, unitOfColumn } from './evmListColumns.ts'
+
+/** Terms of the phase of a list. */
+export interface ListTerms {
+  /** Items of a wallet without a limit of its own; 0 = unlimited. */
+  readonly maxMintsPerWallet: bigint
+  /** Currency of prices; undefined = not known, so that prices are only checked for their form. */
+  readonly coin: CoinUnit | undefined
+  /** True if the currency is the native coin. */
+  readonly isNative: boolean
+}
+
+/** A row with its terms. */
+export interface ReadRow {
+  /** Line of the file, from 1. */
+  readonly row: number
+  readonly entry: AllowlistEntry
+}
+
+const WHOLE = /^\d{1,77}$/
+
+const WANTED: WantedAddresses = {
+  chain: 'EVM',
+  chains: 'EVM',
+  reasonOf: (cell) => {
+    if (/\.[a-z]+$/i.test(cell)) return 'it is a name, and the list needs the address behind it'
+    if (!/^(?:0x)?[0-9a-f]*$/i.test(cell)) return 'it has characters that no address has'
+    return 'it is not 0x and 40 digits, so some characters are missing, changed or too many'
+  },
+}
+
+/** The content of a row, or all of its problems. */
+export function readEvmRow(
+  row: CsvRow,
+  layout: CsvLayout<EvmListField>,
+  terms: ListTerms,
+): ReadRow | readonly ListRowProblem[] {
+  const whole = problemOfRow(row, layout)
+  if (whole) return [whole]
+  const cells = {
+    wallet: cellOf(row, layout, 'wallet'),
+    limit: cellOf(row, layout, 'limit'),
+    price: cellOf(row, layout, 'price'),
+  }
+  const wallet = readWallet(cells.wallet)
+  const limit = readLimit(cells.limit, terms)
+  const price = readPrice(cells.price, unitOfColumn(layout), terms)
+  if (typeof wallet === 'string' && typeof limit === 'bigint' && typeof price === 'bigint') {
+    const entry = {
+      wallet,
+      quantityLimitPerWallet: limit,
+      pricePerToken: price,
+      currency: zeroAddress,
+    }
+    return { row: row.line, entry }
+  }
+  return Object.entries({ wallet, limit, price }).flatMap(([field, read]) => {
+    if (typeof read !== 'object') return []
+    const column = field as EvmListField
+    return [{ row: row.line, column, value: quotedValue(cells[column]), ...read }]
+  })
+}
+
+type CellProblem = Pick<ListRowProblem, 'code' | 'message'> & Partial<Pick<ListRowProblem, 'value'>>
+
+function readWallet(cell: string): EvmAddress | CellProblem {
+  return isEvmAddress(cell) ? evmAddress(cell) : walletCellProblem(cell, WANTED)
+}
+
+function readLimit(cell: string, { maxMintsPerWallet }: ListTerms): bigint | CellProblem {
+  if (cell !== '' && !WHOLE.test(cell)) {
+    return { code: 'AMOUNT_INVALID', message: 'This is not a number of items: write it in digits.' }
+  }
+  const limit = BigInt(cell || '0') || maxMintsPerWallet
+  return limit === 0n ? maxUint256 : limit
+}
+
+/** The largest uint256 = price of the phase. */
+function readPrice(
+  cell: string,
+  unit: string | undefined,
+  { coin, isNative }: ListTerms,
+): bigint | CellProblem {
+  if (cell === '') return maxUint256
+  const isBare = /^[\d.]+$/.test(cell)
+  try {
+    const amount = readEvmAmount(isBare && unit !== undefined ? `${cell} ${unit}` : cell)
+    return coin ? baseUnitsOf(amount, coin, isNative) : maxUint256
+  } catch (error) {
+    if (!isMintlineError(error)) throw error
+    return { code: error.code, message: error.message, value: undefined }
+  }
+}

@@ -1,0 +1,127 @@
+import { expect } from 'chai'
+import fc from 'fast-check'
+import Papa from 'papaparse'
+import {
+  type CsvKind,
+  type CsvRow,
+  cellOf,
+  forEachCsvRow,
+  forEachListRow,
+} from '../../src/csv/index.ts'
+import { isMintlineError } from '../../src/errors/index.ts'
+
+const FIELDS = ['wallet', 'limit', 'price'] as const
+type Field = (typeof FIELDS)[number]
+
+const KIND: CsvKind<Field> = {
+  fields: FIELDS,
+  hasBlanks: true,
+  fieldOf: (name) => FIELDS.find((field) => field === name),
+}
+
+/** Cells as they are read: without white space around them. */
+const anyCell = fc
+  .oneof(
+    fc.constantFrom('', 'a"b', 'a,b', 'a;b', 'a\tb', 'a|b', 'a\nb', '=1+1', '0'),
+    fc.string({ maxLength: 8 }),
+  )
+  .map((cell) => cell.replace(/[\u200b-\u200d\u2060\ufeff\r]/g, '').trim())
+  .filter((cell) => cell.trim() === cell)
+
+const anyWallet = fc
+  .uint8Array({ minLength: 20, maxLength: 20 })
+  .map((bytes) => `0x${Buffer.from(bytes).toString('hex')}`)
+
+const anyEntry = fc.record({
+  wallet: anyWallet,
+  limit: fc.nat().map(String),
+  price: fc.nat().map((price) => `${price} ETH`),
+})
+
+const anyStyle = fc.record({
+  delimiter: fc.constantFrom(',', ';', '\t', '|'),
+  newline: fc.constantFrom('\n', '\r\n', '\r'),
+  quotes: fc.boolean(),
+})
+
+describe('CSV', () => {
+  it('is read as it was written, with the line of each row', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.array(anyCell, { minLength: 1, maxLength: 5 }), { maxLength: 20 }),
+        anyStyle,
+        fc.boolean(),
+        (rows, { delimiter, newline, quotes }, hasMark) => {
+          const text = Papa.unparse(rows, { delimiter, newline, quotes })
+          const read: CsvRow[] = []
+          forEachCsvRow(`${hasMark ? '\ufeff' : ''}${text}`, delimiter, (row) => read.push(row))
+          const isFilled = (cells: readonly string[]) => cells.some((cell) => cell !== '')
+          let line = 1
+          const expected = rows.flatMap((cells) => {
+            const row = { line, cells, hasBadQuotes: false }
+            line += cells.join('').split('\n').length
+            return isFilled(cells) ? [row] : []
+          })
+          expect(read).to.deep.equal(expected)
+        },
+      ),
+    )
+  })
+
+  it('is a list whatever its delimiter, quotes, line ends and order of columns', () => {
+    fc.assert(
+      fc.property(
+        fc.array(anyEntry, { minLength: 1, maxLength: 150 }),
+        anyStyle,
+        fc.boolean(),
+        fc.shuffledSubarray([...FIELDS], { minLength: 3 }),
+        (entries, style, hasHeader, order) => {
+          const columns = hasHeader ? order : FIELDS
+          const data = entries.map((entry) => columns.map((field) => entry[field]))
+          const text = Papa.unparse({ fields: [...columns], data }, { ...style, header: hasHeader })
+          const read: Record<Field, string>[] = []
+          forEachListRow({ text, kind: KIND }, (layout) => (row) => {
+            read.push({
+              wallet: cellOf(row, layout, 'wallet'),
+              limit: cellOf(row, layout, 'limit'),
+              price: cellOf(row, layout, 'price'),
+            })
+          })
+          expect(read).to.deep.equal(entries)
+        },
+      ),
+    )
+  })
+
+  it('error: only that columns are missing or ambiguous, whatever the text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+        try {
+          forEachListRow({ text, kind: KIND }, () => () => undefined)
+        } catch (error) {
+          expect(isMintlineError(error) && error.code).to.match(/^ALLOWLIST_FILE_/)
+        }
+      }),
+    )
+  })
+
+  it('visits each row once, until it is told to stop', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 250 }),
+        fc.integer({ min: 1, max: 250 }),
+        (rows, last) => {
+          const wallet = `0x${'1'.repeat(40)}`
+          const text = Array.from({ length: rows }, (_, index) => `${wallet},${index}`).join('\n')
+          const read: string[] = []
+          forEachListRow({ text, kind: KIND }, (layout) => (row, stop) => {
+            read.push(cellOf(row, layout, 'limit'))
+            if (read.length === last) stop()
+          })
+          const expected = Array.from({ length: Math.min(rows, last) }, (_, index) => `${index}`)
+          expect(read).to.deep.equal(expected)
+        },
+      ),
+    )
+  })
+})
