@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { Address, Bool, decodeAnswer, struct, U64, vector } from './decodeAnswer.ts'
-import type { DropInfo, DropPhase } from './dropInfo.ts'
+import type { DropInfo, DropPhase, DropRecord } from './dropInfo.ts'
 
 const Phase = struct({
   sale_mint_time: U64,
@@ -13,6 +13,11 @@ const Phase = struct({
   claimed_by_user: U64,
   minted: U64,
 })
+
+/** An option: a list of one value, or none. */
+const CurrentPhase = struct({ vec: vector(Phase) })
+
+const Record = struct({ is_paused: Bool, end_time: U64 })
 
 const Share = struct({ recipient: Address, share: U64 })
 
@@ -54,14 +59,33 @@ export function decodeDropInfo(answer: unknown, name: string): DropInfo {
 }
 
 /**
- * Decodes a phase as its view function returns it.
+ * Decodes the current phase as its view function returns it; undefined = there is none.
  *
- * @param phaseIndex Position in the drop.
  * @param name Address of the view function, for the error.
  * @throws VIEW_ANSWER_INVALID for an answer of another shape.
  */
-export function decodePhase(answer: unknown, phaseIndex: number, name: string): DropPhase {
-  return phaseOf(decodeAnswer(Phase, answer, name), phaseIndex)
+export function decodeCurrentPhase(
+  answer: unknown,
+  name: string,
+): Omit<DropPhase, 'phaseIndex'> | undefined {
+  const [phase] = decodeAnswer(CurrentPhase, answer, name).vec
+  if (!phase) return undefined
+  const { phaseIndex: _, ...fields } = phaseOf(phase, 0)
+  return fields
+}
+
+/**
+ * Decodes pause and end of a drop as their view function returns them.
+ *
+ * @param name Address of the view function, for the error.
+ * @throws VIEW_ANSWER_INVALID for an answer of another shape.
+ */
+export function decodeDropRecord(answer: unknown, name: string): DropRecord {
+  const record = decodeAnswer(Record, answer, name)
+  return {
+    isPaused: record.is_paused,
+    endTime: record.end_time === 0n ? undefined : record.end_time,
+  }
 }
 
 function phaseOf(phase: z.output<typeof Phase>, phaseIndex: number): DropPhase {

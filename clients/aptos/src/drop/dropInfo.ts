@@ -8,7 +8,7 @@ export type MachineVersion = (typeof MACHINE_VERSIONS)[number]
 
 /** A phase of a drop, for a wallet (specification 3.2). */
 export interface DropPhase {
-  /** Position in the drop, from 0. */
+  /** Position among the phases of the drop, which are in the order of their starts, from 0. */
   readonly phaseIndex: number
   /** Unix seconds. */
   readonly saleMintTime: bigint
@@ -27,6 +27,14 @@ export interface DropPhase {
   readonly claimedByUser: bigint
   /** Items that all wallets have minted in the phase. */
   readonly minted: bigint
+}
+
+/** The part of a drop that the specification's fields do not have. */
+export interface DropRecord {
+  /** True if its owner has stopped all mints. */
+  readonly isPaused: boolean
+  /** Unix seconds from which nothing is minted; undefined = open end. */
+  readonly endTime: bigint | undefined
 }
 
 /** A recipient of a payment, and its part. */

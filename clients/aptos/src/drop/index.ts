@@ -1,8 +1,9 @@
 export { collectionAddress } from './collectionAddress.ts'
-export { decodeDropInfo, decodePhase } from './decodeDropInfo.ts'
+export { decodeCurrentPhase, decodeDropInfo, decodeDropRecord } from './decodeDropInfo.ts'
 export {
   type DropInfo,
   type DropPhase,
+  type DropRecord,
   MACHINE_VERSIONS,
   type MachineVersion,
   type SplitShare,
@@ -14,5 +15,13 @@ export {
   type MachineModule,
   type Machines,
   machineOf,
+  machinesAt,
 } from './machine.ts'
+export {
+  type DropMoney,
+  type MintPayments,
+  mintPayments,
+  platformFees,
+  royaltiesOf,
+} from './payments.ts'
 export { capOf, type PhasesAt, phasesAt } from './phases.ts'

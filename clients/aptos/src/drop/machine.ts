@@ -1,29 +1,39 @@
 import {
   type AptosModuleAddress,
   aptosContractAddress,
-  aptosFunctionAddress,
   aptosModuleAddress,
+  formatAptosFunctionAddress,
+  parseAptosModuleAddress,
 } from '@mintline/core/identifiers'
 import { AptosClientError } from '../errors/aptosClientError.ts'
 import type { MachineVersion } from './dropInfo.ts'
 
-/** Names of the functions of a drop machine, within its module. */
+/**
+ * Names of the functions of a drop machine: `name` within the module of its version, or `module::name` within another
+ * one at the same address.
+ */
 export interface MachineFunctions {
-  /** View: the index of the current phase. */
+  /** View of a collection: the current phase. */
   readonly currentPhase: string
-  /** View: a phase for a wallet. */
+  /** View of a collection and a wallet: the current phase for the wallet. */
   readonly phaseForMinter: string
-  /** View: a drop with its phases for a wallet. */
+  /** View of a collection and a wallet: the drop with all phases for the wallet. */
   readonly dropInfoForMinter: string
-  /** Entry function that mints items. */
+  /** View of a collection: pause and end of the drop. */
+  readonly dropRecord: string
+  /** View of a collection: the number of minted items. */
+  readonly totalMinted: string
+  /** Entry function of a collection, a quantity and the octas that may be paid at most. */
   readonly mint: string
 }
 
-/** Names of the functions in the module of this product. */
+/** Names of the functions in this product's drop machine. */
 export const MACHINE_FUNCTIONS: MachineFunctions = {
   currentPhase: 'find_current_phase',
-  phaseForMinter: 'phase_for_minter',
-  dropInfoForMinter: 'drop_info_for_minter',
+  phaseForMinter: 'find_phase_for_minter',
+  dropInfoForMinter: 'find_drop_info_for_minter',
+  dropRecord: 'reads::drop_record',
+  totalMinted: 'reads::total_minted',
   mint: 'mint',
 }
 
@@ -48,7 +58,27 @@ export interface Machines {
 export interface Machine {
   readonly version: MachineVersion
   readonly module: AptosModuleAddress
+  /** Address of the account that published the module, in its normal form. */
+  readonly publisher: string
   readonly functions: MachineFunctions
+}
+
+/** Address of a function: `0x…::module::function`. */
+export type FunctionId = `${string}::${string}::${string}`
+
+/**
+ * Drop machines of both versions, with this product's names, as published at one address.
+ *
+ * @param versions Versions by collection address. Default: all are of version 2.
+ */
+export function machinesAt(publisher: string, versions: Machines['versions'] = {}): Machines {
+  return {
+    modules: {
+      1: { module: `${publisher}::drop_machine_v1` },
+      2: { module: `${publisher}::drop_machine_v2` },
+    },
+    versions,
+  }
 }
 
 /**
@@ -63,21 +93,28 @@ export function machineOf(collection: string, machines: Machines): Machine {
   const version = versionOf(collection, machines)
   const given = machines.modules[version]
   if (!given) throw new AptosClientError('MACHINE_NOT_CONFIGURED', { collection, version })
+  const module = aptosModuleAddress(given.module)
   const machine = {
     version,
-    module: aptosModuleAddress(given.module),
+    module,
+    publisher: parseAptosModuleAddress(module).resource,
     functions: { ...MACHINE_FUNCTIONS, ...given.functions },
   }
-  for (const name of Object.values(machine.functions)) functionOf(machine, name)
+  for (const name of Object.values(machine.functions)) functionIdOf(machine, name)
   return machine
 }
 
-/** Address of a function of a drop machine: `0x…::module::function`. */
-export function functionOf(
-  { module }: Pick<Machine, 'module'>,
-  name: string,
-): `${string}::${string}::${string}` {
-  return aptosFunctionAddress(`${module}::${name}`) as string as `${string}::${string}::${string}`
+/**
+ * Address of a function of a drop machine.
+ *
+ * @throws INVALID_APTOS_FUNCTION_ADDRESS
+ */
+export function functionIdOf({ module, publisher }: Machine, name: string): FunctionId {
+  const [moduleName = '', functionName = name] = name.includes('::')
+    ? name.split('::', 2)
+    : [module.slice(publisher.length + 2)]
+  const id: string = formatAptosFunctionAddress({ resource: publisher, moduleName, functionName })
+  return id as FunctionId
 }
 
 function versionOf(

@@ -1,6 +1,10 @@
 import { expect } from 'chai'
 import * as fc from 'fast-check'
-import { decodeDropInfo, decodePhase } from '../../src/drop/decodeDropInfo.ts'
+import {
+  decodeCurrentPhase,
+  decodeDropInfo,
+  decodeDropRecord,
+} from '../../src/drop/decodeDropInfo.ts'
 import { DROP_ANSWER, PHASE_ANSWER, padded } from '../support/answers.ts'
 
 const MAX_U64 = 2n ** 64n - 1n
@@ -73,11 +77,28 @@ describe('drop info', () => {
   it('keeps every u64 exact (property)', () => {
     fc.assert(
       fc.property(fc.bigInt(0n, MAX_U64), fc.bigInt(0n, MAX_U64), (price, minted) => {
-        const answer = { ...PHASE_ANSWER, sale_mint_price: `${price}`, minted: `${minted}` }
-        const { saleMintPrice, minted: decoded } = decodePhase(answer, 0, VIEW)
-        expect([saleMintPrice, decoded]).to.deep.equal([price, minted])
+        const phase = { ...PHASE_ANSWER, sale_mint_price: `${price}`, minted: `${minted}` }
+        const decoded = decodeCurrentPhase({ vec: [phase] }, VIEW)
+        expect([decoded?.saleMintPrice, decoded?.minted]).to.deep.equal([price, minted])
       }),
     )
+  })
+
+  it('has a current phase, or none', () => {
+    expect(decodeCurrentPhase({ vec: [] }, VIEW)).to.equal(undefined)
+    const phase = decodeCurrentPhase({ vec: [{ ...PHASE_ANSWER, minted: '7' }] }, VIEW)
+    expect(phase).to.deep.include({ minted: 7n, saleMintPrice: 0n, isPrivate: false })
+  })
+
+  it('has a pause and an end, or neither', () => {
+    expect(decodeDropRecord({ is_paused: true, end_time: '5' }, VIEW)).to.deep.equal({
+      isPaused: true,
+      endTime: 5n,
+    })
+    expect(decodeDropRecord({ is_paused: false, end_time: '0' }, VIEW)).to.deep.equal({
+      isPaused: false,
+      endTime: undefined,
+    })
   })
 
   it('ignores fields that it does not know', () => {
@@ -103,7 +124,7 @@ describe('drop info', () => {
   it('error: never throws anything else, whatever a module answers (property)', () => {
     fc.assert(
       fc.property(fc.anything(), (answer) => {
-        expect(() => decodePhase(answer, 0, VIEW))
+        expect(() => decodeCurrentPhase(answer, VIEW))
           .to.throw()
           .with.property('code', 'VIEW_ANSWER_INVALID')
       }),

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { type Machines, machineOf } from '../../src/drop/machine.ts'
+import { functionIdOf, type Machines, machineOf, machinesAt } from '../../src/drop/machine.ts'
 import { padded } from '../support/answers.ts'
 
 const MACHINES: Machines = {
@@ -32,6 +32,23 @@ describe('drop machines', () => {
       ...machineOf('0xa2', MACHINES).functions,
       mint: 'mint_script',
     })
+  })
+
+  it('have functions in their own module, or in another one at the same address', () => {
+    const machine = machineOf('0xa2', machinesAt('0xd3'))
+    const { functions } = machine
+    expect(functionIdOf(machine, functions.mint)).to.equal(
+      `${padded('0xd3')}::drop_machine_v2::mint`,
+    )
+    expect(functionIdOf(machine, functions.dropRecord)).to.equal(
+      `${padded('0xd3')}::reads::drop_record`,
+    )
+  })
+
+  it('of both versions can be at one address', () => {
+    const machines = machinesAt('0xd3', { '0xa1': 1 })
+    expect(machineOf('0xa1', machines).module).to.equal(`${padded('0xd3')}::drop_machine_v1`)
+    expect(machineOf('0xa2', machines).module).to.equal(`${padded('0xd3')}::drop_machine_v2`)
   })
 
   it('error: the module of a version is not known', () => {

@@ -1,9 +1,9 @@
 import { expect } from 'chai'
 import * as fc from 'fast-check'
-import { decodePhase } from '../../src/drop/decodeDropInfo.ts'
+import { decodeDropInfo } from '../../src/drop/decodeDropInfo.ts'
 import type { DropPhase } from '../../src/drop/dropInfo.ts'
 import { capOf, phasesAt } from '../../src/drop/phases.ts'
-import { PHASE_ANSWER } from '../support/answers.ts'
+import { DROP_ANSWER, PHASE_ANSWER } from '../support/answers.ts'
 
 describe('phases of a drop machine', () => {
   it('apply once their start time has passed', () => {
@@ -21,6 +21,19 @@ describe('phases of a drop machine', () => {
     expect(at(100n, 100n, 100n)).to.deep.equal([1, undefined])
   })
 
+  it('end where the next one starts, or with the drop', () => {
+    const phases = [phaseAt(100n, 0), phaseAt(200n, 1)]
+    expect(phasesAt(phases, 150n, 300n).end).to.equal(200n)
+    expect(phasesAt(phases, 250n, 300n)).to.include({ current: phases[1], end: 300n })
+    expect(phasesAt(phases, 299n, 300n).current).to.equal(phases[1])
+    expect(phasesAt(phases, 250n).end).to.equal(undefined)
+  })
+
+  it('are over once the drop has ended', () => {
+    const over = { current: undefined, end: undefined, next: undefined }
+    expect(phasesAt([phaseAt(100n, 0)], 300n, 300n)).to.deep.equal(over)
+  })
+
   it('need not exist', () => {
     expect(at(100n)).to.deep.equal([undefined, undefined])
   })
@@ -30,13 +43,14 @@ describe('phases of a drop machine', () => {
     fc.assert(
       fc.property(times, fc.bigInt(0n, 20n), (starts, now) => {
         const phases = starts.map(phaseAt)
-        const { current, next } = phasesAt(phases, now)
+        const { current, end, next } = phasesAt(phases, now)
         const [started, coming] = [
           starts.filter((time) => time <= now),
           starts.filter((time) => time > now),
         ]
         const [latest, first] = [started.toSorted(ascending).at(-1), coming.toSorted(ascending)[0]]
         expect([current?.saleMintTime, next?.saleMintTime]).to.deep.equal([latest, first])
+        expect(end).to.equal(first)
       }),
     )
   })
@@ -55,7 +69,10 @@ function at(now: bigint, ...starts: bigint[]): (number | undefined)[] {
 }
 
 function phaseAt(time: bigint, phaseIndex: number): DropPhase {
-  return decodePhase({ ...PHASE_ANSWER, sale_mint_time: `${time}` }, phaseIndex, 'a view')
+  const phases = [{ ...PHASE_ANSWER, sale_mint_time: `${time}` }]
+  const [phase] = decodeDropInfo({ ...DROP_ANSWER, phases }, 'a view').phases
+  if (!phase) throw new Error('The phase was not decoded')
+  return { ...phase, phaseIndex }
 }
 
 function ascending(one: bigint, other: bigint): number {

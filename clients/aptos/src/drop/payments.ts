@@ -1,0 +1,79 @@
+import {
+  BASIS_POINTS,
+  type CheckoutTerms,
+  type Cut,
+  type FeePayment,
+  type PlatformFee,
+  platformFeeOf,
+  splitFee,
+} from '@mintline/core'
+import type { DropInfo, SplitShare } from './dropInfo.ts'
+
+/** The part of a drop that divides payments. */
+export type DropMoney = Pick<DropInfo, 'platformFee' | 'isFeeFlat' | 'feeSplit' | 'revenueSplit'>
+
+/** What each recipient gets of a mint, in octas. */
+export interface MintPayments {
+  /** Octas that the buyer pays. */
+  readonly total: bigint
+  /** Recipients of the platform fee. */
+  readonly platformFee: readonly FeePayment[]
+  /** Recipients of the price less the platform fee. */
+  readonly revenue: readonly FeePayment[]
+}
+
+/**
+ * Divides the price of a mint as the drop machine does: the fee is taken of each item, and the last recipient of a
+ * split gets what rounding leaves.
+ *
+ * @param price Octas for one item.
+ * @throws FEE_EXCEEDS_PRICE where the flat fee exceeds the price.
+ */
+export function mintPayments(
+  drop: DropMoney,
+  { price, quantity }: { readonly price: bigint; readonly quantity: bigint },
+): MintPayments {
+  const total = price * quantity
+  const fee = platformFeeOf(price, feeOf(drop)) * quantity
+  return {
+    total,
+    platformFee: splitFee(fee, sharesOf(drop.feeSplit)),
+    revenue: splitFee(total - fee, sharesOf(drop.revenueSplit)),
+  }
+}
+
+/** Platform fees of a drop as its checkout shows them: each recipient's part of the price of an item. */
+export function platformFees(
+  drop: DropMoney,
+): Pick<CheckoutTerms, 'platformFees' | 'flatPlatformFees'> {
+  const parts = splitFee(drop.platformFee, sharesOf(drop.feeSplit))
+    .filter(({ value }) => value > 0n)
+    .map(({ address: recipient, value }) => ({ recipient, value }))
+  if (drop.isFeeFlat) return { platformFees: [], flatPlatformFees: parts }
+  return {
+    platformFees: parts.map(({ recipient, value }) => ({ recipient, valueBp: Number(value) })),
+  }
+}
+
+/** Royalties of a drop in basis points, rounded down; empty = none. */
+export function royaltiesOf(
+  drop: Pick<
+    DropInfo,
+    'royaltyPointsNumerator' | 'royaltyPointsDenominator' | 'royaltyPayeeAddress'
+  >,
+): Cut[] {
+  const { royaltyPointsNumerator: points, royaltyPointsDenominator: whole } = drop
+  if (whole === 0n) return []
+  const valueBp = Number((points * BigInt(BASIS_POINTS)) / whole)
+  return valueBp === 0 ? [] : [{ valueBp, recipient: drop.royaltyPayeeAddress }]
+}
+
+function feeOf({ platformFee, isFeeFlat }: DropMoney): PlatformFee {
+  return isFeeFlat
+    ? { type: 'flat', value: platformFee }
+    : { type: 'percentage', valueBp: Number(platformFee) }
+}
+
+function sharesOf(split: readonly SplitShare[]): { address: string; share: number }[] {
+  return split.map(({ recipient, share }) => ({ address: recipient, share: Number(share) }))
+}
