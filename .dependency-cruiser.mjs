@@ -57,7 +57,15 @@ export default {
       'prepare',
       'administration',
     ]),
-    ...layers('clients/aptos/src', ['errors', 'failures', 'drop']),
+    ...layers('clients/aptos/src', [
+      'errors',
+      'chain',
+      'failures',
+      'drop',
+      'wallet',
+      'send',
+      'mint',
+    ]),
     ...layers('clients/evm/src', [
       'errors',
       'chain',

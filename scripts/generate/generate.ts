@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { differingFiles } from '../lib/compareFolders.ts'
 import { generateAnchorTypes } from './anchorTypes.ts'
+import { generateAptosAborts } from './aptos/index.ts'
 import { generateCodama } from './codama.ts'
 import { generateEvmContracts } from './evm/index.ts'
 import { generateTestBuilds } from './evm/testBuilds.ts'
@@ -9,14 +10,16 @@ import { generateTestBuilds } from './evm/testBuilds.ts'
 /** Output folders of `generate`, relative to the root. */
 const GENERATED_FOLDERS = [
   join('target', 'types'),
+  join('clients', 'aptos', 'src', 'generated'),
   join('clients', 'evm', 'src', 'generated'),
   join('clients', 'evm', 'test', 'generated'),
   join('clients', 'solana', 'src', 'generated'),
 ]
 
-/** Generates all code from the IDLs in `root` and the contracts of EVM drops into `out`. */
+/** Generates all code from the IDLs and Move sources in `root` and the contracts of EVM drops into `out`. */
 export async function generate(root: string, out: string): Promise<void> {
   generateAnchorTypes(root, out)
+  generateAptosAborts(root, out)
   await generateCodama(root, out)
   generateEvmContracts(out)
   generateTestBuilds(out)

@@ -1,13 +1,21 @@
-import { AccountAddress, type MoveValue, parseTypeTag, TypeTagAddress } from '@aptos-labs/ts-sdk'
+import {
+  AccountAddress,
+  type MoveValue,
+  parseTypeTag,
+  TypeTagAddress,
+  TypeTagU64,
+  type U64,
+} from '@aptos-labs/ts-sdk'
 import { view } from '@aptos-labs/ts-sdk/view'
 import type { AskOptions } from '@mintline/core'
 import { askNode } from './askNode.ts'
 import type { AptosConnection } from './connection.ts'
 
-/** A call of a view function whose arguments are addresses. */
+/** A call of a view function. */
 export interface ViewCall {
+  /** `0x…::module::function`. */
   readonly function: `${string}::${string}::${string}`
-  readonly addresses: readonly string[]
+  readonly arguments: readonly (AccountAddress | U64)[]
   /** Types such as `0x1::aptos_coin::AptosCoin`. Default: none. */
   readonly types?: readonly string[] | undefined
 }
@@ -19,16 +27,18 @@ export interface ViewCall {
  */
 export async function callView(
   { config }: AptosConnection,
-  { function: name, addresses, types = [] }: ViewCall,
+  { function: name, arguments: functionArguments, types = [] }: ViewCall,
   options: AskOptions = {},
 ): Promise<MoveValue | undefined> {
   const payload = {
     function: name,
     typeArguments: types.map((type) => parseTypeTag(type)),
-    functionArguments: addresses.map((address) => AccountAddress.from(address)),
+    functionArguments: [...functionArguments],
     abi: {
       typeParameters: types.map(() => ({ constraints: [] })),
-      parameters: addresses.map(() => new TypeTagAddress()),
+      parameters: functionArguments.map((value) =>
+        value instanceof AccountAddress ? new TypeTagAddress() : new TypeTagU64(),
+      ),
       returnTypes: [],
     },
   }

@@ -16,7 +16,7 @@ export function nodeFailure(error: unknown): unknown {
 }
 
 /** HTTP status of the answer behind an error, however deeply nested; undefined = there was no answer. */
-export function statusOf(error: unknown): number | undefined {
+export function answerStatus(error: unknown): number | undefined {
   return answerTo(error)?.status
 }
 

@@ -15,7 +15,7 @@ const Phase = struct({
 })
 
 /** An option: a list of one value, or none. */
-const CurrentPhase = struct({ vec: vector(Phase) })
+const Position = struct({ vec: vector(U64) })
 
 const Record = struct({ is_paused: Bool, end_time: U64 })
 
@@ -59,19 +59,25 @@ export function decodeDropInfo(answer: unknown, name: string): DropInfo {
 }
 
 /**
- * Decodes the current phase as its view function returns it; undefined = there is none.
+ * Decodes the position of the current phase as its view function returns it; undefined = there is none.
  *
  * @param name Address of the view function, for the error.
  * @throws VIEW_ANSWER_INVALID for an answer of another shape.
  */
-export function decodeCurrentPhase(
-  answer: unknown,
-  name: string,
-): Omit<DropPhase, 'phaseIndex'> | undefined {
-  const [phase] = decodeAnswer(CurrentPhase, answer, name).vec
-  if (!phase) return undefined
-  const { phaseIndex: _, ...fields } = phaseOf(phase, 0)
-  return fields
+export function decodeCurrentPhase(answer: unknown, name: string): number | undefined {
+  const [position] = decodeAnswer(Position, answer, name).vec
+  return position === undefined ? undefined : Number(position)
+}
+
+/**
+ * Decodes a phase as its view function returns it.
+ *
+ * @param phaseIndex Position in the drop.
+ * @param name Address of the view function, for the error.
+ * @throws VIEW_ANSWER_INVALID for an answer of another shape.
+ */
+export function decodePhase(answer: unknown, phaseIndex: number, name: string): DropPhase {
+  return phaseOf(decodeAnswer(Phase, answer, name), phaseIndex)
 }
 
 /**

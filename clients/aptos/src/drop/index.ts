@@ -1,5 +1,10 @@
 export { collectionAddress } from './collectionAddress.ts'
-export { decodeCurrentPhase, decodeDropInfo, decodeDropRecord } from './decodeDropInfo.ts'
+export {
+  decodeCurrentPhase,
+  decodeDropInfo,
+  decodeDropRecord,
+  decodePhase,
+} from './decodeDropInfo.ts'
 export {
   type DropInfo,
   type DropPhase,
@@ -8,6 +13,10 @@ export {
   type MachineVersion,
   type SplitShare,
 } from './dropInfo.ts'
+export type { DropReference } from './dropReference.ts'
+export { type DropInput, type DropState, fetchDrop } from './fetchDrop.ts'
+export { fetchMintedCount } from './fetchMintedCount.ts'
+export { fetchCurrentPhase, fetchPhaseForMinter, type PhaseInput } from './fetchPhases.ts'
 export {
   MACHINE_FUNCTIONS,
   type Machine,

@@ -13,9 +13,9 @@ import type { MachineVersion } from './dropInfo.ts'
  * one at the same address.
  */
 export interface MachineFunctions {
-  /** View of a collection: the current phase. */
+  /** View of a collection: position of the current phase; none where there is none. */
   readonly currentPhase: string
-  /** View of a collection and a wallet: the current phase for the wallet. */
+  /** View of a collection, a wallet and a position: the phase for the wallet. */
   readonly phaseForMinter: string
   /** View of a collection and a wallet: the drop with all phases for the wallet. */
   readonly dropInfoForMinter: string
@@ -30,8 +30,8 @@ export interface MachineFunctions {
 /** Names of the functions in this product's drop machine. */
 export const MACHINE_FUNCTIONS: MachineFunctions = {
   currentPhase: 'find_current_phase',
-  phaseForMinter: 'find_phase_for_minter',
-  dropInfoForMinter: 'find_drop_info_for_minter',
+  phaseForMinter: 'phase_for_minter',
+  dropInfoForMinter: 'drop_info_for_minter',
   dropRecord: 'reads::drop_record',
   totalMinted: 'reads::total_minted',
   mint: 'mint',

@@ -6,6 +6,9 @@ export const MACHINE_MESSAGES = {
     `The collection ${collection} is of a drop machine of version ${version}, whose module is not known here: name the module`,
   VIEW_ANSWER_INVALID: ({ function: name, problem }: InvalidAnswer) =>
     `${name} did not answer as a drop machine does: ${withoutFullStop(problem)}. Check the address of its module`,
+  /** No wallet may mint until its owner lets mints go on. */
+  DROP_PAUSED: (_: { collection: string }) =>
+    'The owner has paused this drop: wait until it goes on',
 }
 
 interface UnknownMachine {

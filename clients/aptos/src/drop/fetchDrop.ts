@@ -1,0 +1,75 @@
+import { type AskOptions, CoreError } from '@mintline/core'
+import { type AptosAddress, aptosAddress } from '@mintline/core/identifiers'
+import type { AptosConnection } from '../chain/connection.ts'
+import { fetchLedger, type Ledger } from '../chain/fetchLedger.ts'
+import { decodeDropInfo, decodeDropRecord } from './decodeDropInfo.ts'
+import type { DropInfo, DropRecord } from './dropInfo.ts'
+import { type DropReference, machineDrop } from './dropReference.ts'
+import type { Machine } from './machine.ts'
+import { machineView } from './machineView.ts'
+import { type PhasesAt, phasesAt } from './phases.ts'
+
+/** Address for views without a wallet: nobody's. */
+const NOBODY = aptosAddress('0x0')
+
+/** A drop, and a wallet whose entries and claims to read. */
+export interface DropInput extends DropReference {
+  /** Address of a wallet; undefined = what everybody may mint. */
+  readonly wallet?: string | undefined
+}
+
+/** A drop on its network, at one point in time. */
+export interface DropState {
+  readonly ledger: Ledger
+  readonly machine: Machine
+  /** Address in its normal form. */
+  readonly collection: string
+  /** Address in its normal form. */
+  readonly wallet: AptosAddress | undefined
+  readonly info: DropInfo
+  readonly record: DropRecord
+  readonly phases: PhasesAt
+}
+
+/**
+ * Reads a drop with three requests at the same time: ledger, fields of the specification, pause and end.
+ *
+ * @throws CONTRACT_ADDRESS_NOT_SPECIFIED, INVALID_CONTRACT_ADDRESS, UNHANDLED_BLOCKCHAIN, INVALID_ADDRESS
+ * @throws MACHINE_NOT_CONFIGURED, INVALID_APTOS_MODULE_ADDRESS, INVALID_APTOS_FUNCTION_ADDRESS
+ * @throws CHAIN_MISMATCH, CHAIN_NOT_SUPPORTED
+ * @throws NO_CONTRACT_DATA where the collection is not of the drop machine.
+ * @throws MODULE_ABORTED where it is of another version.
+ * @throws NO_PLATFORM_FEES_DATA, NO_ROYALTIES_DATA where the machine does not know them.
+ * @throws VIEW_ANSWER_INVALID, NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ */
+export async function fetchDrop(
+  connection: AptosConnection,
+  input: DropInput,
+  options: AskOptions = {},
+): Promise<DropState> {
+  const drop = machineDrop(input)
+  const { collection } = drop
+  const wallet = input.wallet === undefined ? undefined : aptosAddress(input.wallet)
+  const dropInfo = {
+    name: 'dropInfoForMinter',
+    rest: [wallet ?? NOBODY],
+    decode: decodeDropInfo,
+  } as const
+  const dropRecord = { name: 'dropRecord', decode: decodeDropRecord } as const
+  const reading = Promise.all([
+    machineView(connection, drop, dropInfo, options),
+    machineView(connection, drop, dropRecord, options),
+  ])
+  // Its failure matters only on the right network.
+  reading.catch(() => undefined)
+  const ledger = await fetchLedger(connection, options)
+  const [info, record] = await reading
+  assertHasMoney(info, collection)
+  const phases = phasesAt(info.phases, ledger.now, record.endTime)
+  return { ...drop, ledger, wallet, info, record, phases }
+}
+
+function assertHasMoney(info: DropInfo, contract: string): void {
+  if (info.feeSplit.length === 0) throw new CoreError('NO_PLATFORM_FEES_DATA', { contract })
+  if (info.royaltyPointsDenominator === 0n) throw new CoreError('NO_ROYALTIES_DATA', { contract })
+}

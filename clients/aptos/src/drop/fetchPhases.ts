@@ -1,0 +1,47 @@
+import type { AskOptions } from '@mintline/core'
+import { aptosAddress } from '@mintline/core/identifiers'
+import type { AptosConnection } from '../chain/connection.ts'
+import { decodeCurrentPhase, decodePhase } from './decodeDropInfo.ts'
+import type { DropPhase } from './dropInfo.ts'
+import { type DropReference, machineDrop } from './dropReference.ts'
+import { machineView } from './machineView.ts'
+
+/** A phase of a drop, for a wallet. */
+export interface PhaseInput extends DropReference {
+  /** Address of the wallet. */
+  readonly wallet: string
+  /** Position among the phases of the drop, from 0. */
+  readonly phaseIndex: number
+}
+
+/**
+ * Fetches the position of the current phase, as the drop machine finds it; undefined = there is none.
+ *
+ * @throws The errors of `fetchDrop` about references and nodes.
+ */
+export function fetchCurrentPhase(
+  connection: AptosConnection,
+  reference: DropReference,
+  options: AskOptions = {},
+): Promise<number | undefined> {
+  const view = { name: 'currentPhase', decode: decodeCurrentPhase } as const
+  return machineView(connection, machineDrop(reference), view, options)
+}
+
+/**
+ * Fetches a phase for a wallet.
+ *
+ * @throws MODULE_ABORTED where the drop has no such phase, and the errors of `fetchDrop` about references and nodes.
+ */
+export function fetchPhaseForMinter(
+  connection: AptosConnection,
+  { wallet, phaseIndex, ...reference }: PhaseInput,
+  options: AskOptions = {},
+): Promise<DropPhase> {
+  const view = {
+    name: 'phaseForMinter',
+    rest: [aptosAddress(wallet), phaseIndex],
+    decode: (answer: unknown, name: string) => decodePhase(answer, phaseIndex, name),
+  } as const
+  return machineView(connection, machineDrop(reference), view, options)
+}

@@ -1,0 +1,31 @@
+import { aptosAddress } from '@mintline/core/identifiers'
+import { AptosClientError } from '../errors/aptosClientError.ts'
+import { ABORTS } from '../generated/aborts.ts'
+import type { VmAbort } from './vmStatus.ts'
+
+/** Bits of an abort code below its category. */
+const NUMBER_BITS = 16
+
+/**
+ * The error for an abort, with the words of the module: as told by the node, or else as known of the drop machine.
+ *
+ * @param publisher Address of the drop machine in its normal form, since other modules use the same codes.
+ * @param hash Transaction hash; undefined if it was not sent.
+ */
+export function moduleAborted(
+  { module, name, code, description }: VmAbort,
+  publisher: string,
+  hash?: string,
+): AptosClientError<'MODULE_ABORTED'> {
+  const [address = '', moduleName = ''] = module?.split('::') ?? []
+  const normal = module === undefined ? undefined : `${aptosAddress(address)}::${moduleName}`
+  const known = ABORTS[Number(BigInt.asUintN(NUMBER_BITS, code))]
+  const own = normal === `${publisher}::${known?.module}` ? known : undefined
+  return new AptosClientError('MODULE_ABORTED', {
+    module: normal,
+    name: name ?? own?.name,
+    code,
+    sentence: description ?? own?.sentence,
+    hash,
+  })
+}
