@@ -33,7 +33,8 @@ export function ActionPanel<Panel>(props: ActionPanelProps<Panel>) {
     return <ErrorCallout title="The wallet connection could not be loaded" error={error} />
   }
   if (data) return children(data, { isConnectWanted: isAskedFor, isConnectOffered })
-  if (isKnown && !isAskedFor) return <Skeleton className="h-11 w-full rounded-lg" />
+  if (isKnown && !isAskedFor)
+    return <Skeleton height="h-11" corners="rounded-lg" className="w-full" />
   return isConnectOffered ? (
     <ConnectButton busy={isAskedFor} onPress={() => setIsAskedFor(true)} />
   ) : null

@@ -10,19 +10,19 @@ export function DropSkeleton() {
         <span role="status">Loading the drop</span>
       </VisuallyHidden>
       <DropColumns
-        picture={<Skeleton className="aspect-square h-auto w-full rounded-2xl" />}
+        picture={<Skeleton height="aspect-square" corners="rounded-2xl" className="w-full" />}
         head={
           <div className="flex flex-col gap-2">
-            <Skeleton className="h-9 w-3/4" />
-            <Skeleton className="h-5 w-1/2" />
+            <Skeleton height="h-9" className="w-3/4" />
+            <Skeleton height="h-5" className="w-1/2" />
           </div>
         }
         panel={
           <div className="flex flex-col gap-5">
-            <Skeleton className="h-6 w-full" />
-            <Skeleton className="h-20 w-2/3" />
-            <Skeleton className="h-10 w-full" />
-            <Skeleton className="h-11 w-full rounded-lg" />
+            <Skeleton height="h-6" className="w-full" />
+            <Skeleton height="h-20" className="w-2/3" />
+            <Skeleton height="h-10" className="w-full" />
+            <Skeleton height="h-11" corners="rounded-lg" className="w-full" />
           </div>
         }
       />

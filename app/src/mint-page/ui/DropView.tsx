@@ -32,7 +32,7 @@ export function DropView({ drop, now, children }: DropViewProps) {
             name={name}
             uri={picture.uri}
             isLoading={picture.isLoading}
-            className="rounded-2xl border shadow-card"
+            className="w-full rounded-2xl border shadow-card"
           />
         }
         head={

@@ -1,6 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { cn } from '#shared/lib/cn.ts'
 import { buttonStyles } from '#shared/ui/buttonStyles.ts'
 
 interface QuantityStepperProps {
@@ -55,7 +54,7 @@ function StepButton({ label, isAtBound, onPress, children }: StepButtonProps) {
       aria-label={label}
       aria-disabled={isAtBound || undefined}
       onClick={isAtBound ? undefined : onPress}
-      className={cn(buttonStyles({ variant: 'ghost' }), 'size-9 px-0')}
+      className={buttonStyles({ variant: 'ghost', size: 'icon-9' })}
     >
       {children}
     </button>

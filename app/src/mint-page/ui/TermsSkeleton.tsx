@@ -8,9 +8,9 @@ export function TermsSkeleton() {
       <VisuallyHidden>
         <span role="status">Loading the terms for this wallet</span>
       </VisuallyHidden>
-      <Skeleton className="h-11 w-full" />
-      <Skeleton className="h-24 w-full" />
-      <Skeleton className="h-11 w-full rounded-lg" />
+      <Skeleton height="h-11" className="w-full" />
+      <Skeleton height="h-24" className="w-full" />
+      <Skeleton height="h-11" corners="rounded-lg" className="w-full" />
     </div>
   )
 }

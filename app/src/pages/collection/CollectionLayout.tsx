@@ -68,9 +68,9 @@ function Loading() {
     <>
       <PageTitle>Collection</PageTitle>
       <VisuallyHidden>Loading the collection</VisuallyHidden>
-      <Skeleton className="mb-3 h-8 w-64" />
+      <Skeleton height="h-8" className="mb-3 w-64" />
       <Skeleton className="mb-8 w-40" />
-      <Skeleton className="h-64 rounded-xl" />
+      <Skeleton height="h-64" corners="rounded-xl" />
     </>
   )
 }

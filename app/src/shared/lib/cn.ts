@@ -1,7 +1,14 @@
 import { type ClassValue, clsx } from 'clsx'
 import { twMerge } from 'tailwind-merge'
 
-/** Joins class names; in conflicts, the later class wins. */
+/**
+ * Joins class names. No two may set the same property, since the style sheet decides which one wins, not their order
+ * here; in development and in tests, such a conflict throws.
+ */
 export function cn(...classes: ClassValue[]): string {
-  return twMerge(clsx(classes))
+  const joined = clsx(classes)
+  if (import.meta.env.DEV && twMerge(joined) !== joined) {
+    throw new Error(`Of these classes some set the same property: ${joined}`)
+  }
+  return joined
 }

@@ -1,5 +1,4 @@
 import { ExternalLink } from 'lucide-react'
-import { cn } from '../lib/cn.ts'
 import { shortAddress } from '../lib/shortAddress.ts'
 import { buttonStyles } from './buttonStyles.ts'
 import { CopyButton } from './CopyButton.tsx'
@@ -33,7 +32,7 @@ export function AddressText({ address, explorerUrl, full = false }: AddressTextP
             target="_blank"
             rel="noopener noreferrer"
             aria-label={`Open ${shortAddress(address)} in explorer (new tab)`}
-            className={cn(buttonStyles({ variant: 'ghost' }), 'size-7 rounded-md px-0')}
+            className={buttonStyles({ variant: 'ghost', size: 'icon-7' })}
           >
             <ExternalLink aria-hidden="true" />
           </a>

@@ -1,5 +1,6 @@
 import { AlertDialog as Radix } from 'radix-ui'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { cn } from '../lib/cn.ts'
 import { Button } from './Button.tsx'
 import { PANEL, SCRIM } from './overlayStyles.ts'
 import { TextField } from './TextField.tsx'
@@ -28,7 +29,7 @@ export function AlertDialog(props: AlertDialogProps) {
     <Radix.Root open={props.open} onOpenChange={props.onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={SCRIM} />
-        <Radix.Content className={PANEL}>
+        <Radix.Content className={cn(PANEL, 'sm:max-w-md')}>
           <Question {...props} />
         </Radix.Content>
       </Radix.Portal>

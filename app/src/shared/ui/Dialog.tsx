@@ -37,7 +37,7 @@ export function Dialog({
       <Radix.Portal>
         <Radix.Overlay className={SCRIM} />
         <Radix.Content
-          className={cn(PANEL, wide && 'sm:max-w-2xl')}
+          className={cn(PANEL, wide ? 'sm:max-w-2xl' : 'sm:max-w-md')}
           onOpenAutoFocus={() => {
             const { activeElement } = document
             opener.current = activeElement instanceof HTMLElement ? activeElement : null
@@ -73,8 +73,8 @@ export function Dialog({
           <Radix.Close
             aria-label="Close"
             className={cn(
-              buttonStyles({ variant: 'ghost' }),
-              'absolute top-3.5 right-3.5 size-8 rounded-md px-0',
+              buttonStyles({ variant: 'ghost', size: 'icon-8' }),
+              'absolute top-3.5 right-3.5',
             )}
           >
             <X aria-hidden="true" />

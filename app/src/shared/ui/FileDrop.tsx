@@ -75,8 +75,8 @@ export function FileDrop({
       onDrop={drop}
       onPaste={paste}
       className={cn(
-        'flex flex-col items-center gap-3 rounded-xl border border-dashed border-line-strong px-6 py-8 text-center transition-colors',
-        isOver && 'border-accent bg-accent-soft',
+        'flex flex-col items-center gap-3 rounded-xl border border-dashed px-6 py-8 text-center transition-colors',
+        isOver ? 'border-accent bg-accent-soft' : 'border-line-strong',
       )}
     >
       <FileUp aria-hidden="true" className="size-6 text-accent-text" />

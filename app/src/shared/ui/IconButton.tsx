@@ -7,8 +7,11 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
   /** Label for screen readers, also shown as a tooltip. */
   label: string
   variant?: ButtonStyle['variant']
-  size?: 'sm' | 'md'
+  /** `input` = as high as the input beside it. */
+  size?: keyof typeof SIZES
 }
+
+const SIZES = { sm: 'icon-7', md: 'icon-9', input: 'icon-input' } as const
 
 /** A button with only an icon. */
 export function IconButton({
@@ -19,13 +22,12 @@ export function IconButton({
   type = 'button',
   ...rest
 }: IconButtonProps) {
-  const square = size === 'sm' ? 'size-7 rounded-md' : 'size-9'
   return (
     <Tooltip text={label}>
       <button
         type={type}
         aria-label={label}
-        className={cn(buttonStyles({ variant }), 'px-0', square, className)}
+        className={cn(buttonStyles({ variant, size: SIZES[size] }), className)}
         {...rest}
       />
     </Tooltip>

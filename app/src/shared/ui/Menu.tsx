@@ -24,7 +24,7 @@ export function Menu({ trigger, children, className }: MenuProps) {
           align="end"
           sideOffset={6}
           collisionPadding={8}
-          className={cn(FLOAT, className)}
+          className={cn(FLOAT, 'p-1', className)}
         >
           {children}
         </DropdownMenu.Content>

@@ -37,7 +37,7 @@ export function PercentField({
           <span className="flex items-center gap-2">
             <input
               {...control}
-              className={inputStyles('w-24 sm:w-24')}
+              className={inputStyles(undefined, { width: 'w-24' })}
               inputMode="decimal"
               autoComplete="off"
               disabled={disabled}
@@ -53,7 +53,7 @@ export function PercentField({
           </span>
           <label className="flex items-center gap-2">
             <input
-              className={inputStyles('w-24 sm:w-24')}
+              className={inputStyles(undefined, { width: 'w-24' })}
               inputMode="numeric"
               autoComplete="off"
               disabled={disabled}

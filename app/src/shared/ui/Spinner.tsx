@@ -2,6 +2,6 @@ import { LoaderCircle } from 'lucide-react'
 import { cn } from '../lib/cn.ts'
 
 /** Sign of activity. Hidden from screen readers: describe the activity in text beside it. */
-export function Spinner({ className }: { className?: string }) {
-  return <LoaderCircle aria-hidden="true" className={cn('size-4 animate-spin', className)} />
+export function Spinner({ className = 'size-4' }: { className?: string }) {
+  return <LoaderCircle aria-hidden="true" className={cn('animate-spin', className)} />
 }

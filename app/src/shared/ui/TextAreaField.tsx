@@ -21,9 +21,7 @@ export function TextAreaField({
           rows={4}
           {...input}
           {...control}
-          className={inputStyles(
-            'h-auto min-h-24 resize-y py-2 leading-6 sm:h-auto sm:leading-5.5',
-          )}
+          className={inputStyles('resize-y py-2 leading-6 sm:leading-5.5', { height: 'min-h-24' })}
         />
       )}
     </Field>

@@ -1,9 +1,19 @@
 import { cn } from '../lib/cn.ts'
 
-/** Styles of text inputs. 16 px on phones, otherwise iOS zooms in. */
-export function inputStyles(className?: string): string {
+/** Classes that some inputs have of their own. */
+const LOOKS = { height: 'h-10 sm:h-9', width: 'w-full', text: 'text-base sm:text-sm' }
+
+/** Looks of an input; undefined = as in most of them. */
+export interface InputLooks extends Partial<typeof LOOKS> {}
+
+/** Styles of all inputs, with what is special to one. */
+export function inputStyles(className?: string, looks: InputLooks = {}): string {
+  const { height, width, text } = { ...LOOKS, ...looks }
   return cn(
-    'h-10 w-full min-w-0 rounded-lg border border-line-strong bg-surface px-3 text-base text-ink sm:h-9 sm:text-sm',
+    'min-w-0 rounded-lg border border-line-strong bg-surface px-3 text-ink',
+    height,
+    width,
+    text,
     'transition-[border-color,box-shadow] hover:border-subtle',
     'focus-visible:border-accent focus-visible:outline-2 focus-visible:outline-accent/30 focus-visible:outline-offset-0',
     'aria-invalid:border-danger aria-invalid:focus-visible:outline-danger/30',

@@ -13,9 +13,12 @@ export function ClusterDot({ node, identity }: ClusterDotProps) {
       aria-hidden="true"
       className={cn(
         'size-2 shrink-0 rounded-full',
-        identity.isRealMoney ? 'bg-warn-text' : 'bg-accent',
         node.status === 'connecting' && 'animate-pulse',
-        node.status === 'down' && 'border-2 border-danger-text bg-transparent',
+        node.status === 'down'
+          ? 'border-2 border-danger-text'
+          : identity.isRealMoney
+            ? 'bg-warn-text'
+            : 'bg-accent',
       )}
     />
   )

@@ -11,21 +11,29 @@ interface ItemPictureProps {
   uri: string | undefined
   /** True if the metadata is still loading. */
   isLoading?: boolean
+  /** Includes its width. Default: as wide as what is around it. */
   className?: string
 }
 
 /** The picture of an item or a collection in a square, or a placeholder. */
-export function ItemPicture({ name, uri, isLoading = false, className }: ItemPictureProps) {
+export function ItemPicture({
+  name,
+  uri,
+  isLoading = false,
+  className = 'w-full',
+}: ItemPictureProps) {
   const url = uri === undefined ? undefined : pictureUrl(uri)
   const [failed, setFailed] = useState<string>()
-  const frame = cn('relative block aspect-square w-full overflow-hidden bg-sunken', className)
-  if (isLoading) return <span aria-hidden="true" className={cn(frame, 'animate-pulse bg-line')} />
+  const frame = cn('relative aspect-square overflow-hidden', className)
+  if (isLoading) {
+    return <span aria-hidden="true" className={cn(frame, 'block animate-pulse bg-line')} />
+  }
   if (url === undefined || url === failed) {
     return (
       <span
         role="img"
         aria-label={`${plainText(name)}, no picture`}
-        className={cn(frame, 'flex items-center justify-center text-subtle')}
+        className={cn(frame, 'flex items-center justify-center bg-sunken text-subtle')}
       >
         <Image
           aria-hidden="true"
@@ -36,7 +44,7 @@ export function ItemPicture({ name, uri, isLoading = false, className }: ItemPic
     )
   }
   return (
-    <span className={frame}>
+    <span className={cn(frame, 'block bg-sunken')}>
       <img
         src={url}
         alt={plainText(name)}

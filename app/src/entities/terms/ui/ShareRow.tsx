@@ -57,7 +57,8 @@ export function ShareRow({
           label={`Address ${number}`}
           errorId={errors.address && `${id}-address`}
           focusMark={`address-${draft.id}`}
-          className="basis-full font-mono sm:basis-auto sm:text-[0.8125rem]"
+          className="basis-full font-mono sm:basis-auto"
+          looks={{ text: 'text-base sm:text-[0.8125rem]' }}
           autoCapitalize="off"
           spellCheck={false}
           placeholder="Address"
@@ -70,7 +71,8 @@ export function ShareRow({
           name={`${number - 1}.share`}
           label={`Share ${number}, in percent`}
           errorId={shareError && `${id}-share`}
-          className="w-20 text-right sm:w-20"
+          className="text-right"
+          looks={{ width: 'w-20' }}
           inputMode="numeric"
           disabled={disabled}
           value={share.text}

@@ -22,8 +22,8 @@ export function PartNavigation({ parts, unsaved }: PartNavigationProps) {
               hash={id}
               replace
               className={cn(
-                'flex items-center justify-between gap-2 rounded-lg px-2.5 py-1.5 text-muted transition-colors hover:bg-sunken hover:text-ink',
-                dangerous && 'text-danger-text hover:text-danger-text',
+                'flex items-center justify-between gap-2 rounded-lg px-2.5 py-1.5 transition-colors hover:bg-sunken',
+                dangerous ? 'text-danger-text' : 'text-muted hover:text-ink',
               )}
             >
               {title}

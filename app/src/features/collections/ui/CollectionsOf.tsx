@@ -17,9 +17,9 @@ export function CollectionsOf({ creator }: { creator: string }) {
     return (
       <div className={GRID}>
         <VisuallyHidden>Loading your collections</VisuallyHidden>
-        <Skeleton className="h-44 rounded-xl" />
-        <Skeleton className="h-44 rounded-xl" />
-        <Skeleton className="h-44 rounded-xl" />
+        <Skeleton height="h-44" corners="rounded-xl" />
+        <Skeleton height="h-44" corners="rounded-xl" />
+        <Skeleton height="h-44" corners="rounded-xl" />
       </div>
     )
   }

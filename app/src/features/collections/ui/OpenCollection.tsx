@@ -38,7 +38,7 @@ export function OpenCollection() {
         spellCheck={false}
         autoCapitalize="off"
         trailing={
-          <Button type="submit" busy={isPending} className="h-10 sm:h-9">
+          <Button type="submit" size="input" busy={isPending}>
             Open
           </Button>
         }

@@ -13,12 +13,7 @@ interface ResetButtonProps {
 export function ResetButton({ label, isChanged, onReset }: ResetButtonProps) {
   if (!isChanged) return null
   return (
-    <IconButton
-      label={label}
-      variant="secondary"
-      className="size-10 shrink-0 sm:size-9"
-      onClick={onReset}
-    >
+    <IconButton label={label} variant="secondary" size="input" onClick={onReset}>
       <RotateCcw aria-hidden="true" />
     </IconButton>
   )

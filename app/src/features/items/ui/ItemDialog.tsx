@@ -39,7 +39,7 @@ function Content({ item }: { item: ItemMint }) {
         name={name}
         uri={metadata.data?.image}
         isLoading={metadata.isLoading}
-        className="rounded-xl border"
+        className="w-full rounded-xl border"
       />
       <div className="flex min-w-0 flex-col gap-6">
         <DescriptionList

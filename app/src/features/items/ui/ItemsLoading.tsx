@@ -10,7 +10,7 @@ export function ItemsLoading() {
       <VisuallyHidden>Loading the items</VisuallyHidden>
       {PLACES.map((place) => (
         <div key={place} className="overflow-hidden rounded-xl border">
-          <Skeleton className="aspect-square h-auto rounded-none" />
+          <Skeleton height="aspect-square" corners="rounded-none" />
           <Skeleton className="mx-3 my-3.5" />
         </div>
       ))}

@@ -55,8 +55,8 @@ function Loading() {
   return (
     <>
       <VisuallyHidden>Counting the mints</VisuallyHidden>
-      <Skeleton className="mb-4 h-10" />
-      <Skeleton className="h-64" />
+      <Skeleton height="h-10" className="mb-4" />
+      <Skeleton height="h-64" />
     </>
   )
 }

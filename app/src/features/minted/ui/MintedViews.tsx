@@ -14,7 +14,7 @@ const MintedChart = lazy(async () => {
 export function MintedViews({ history }: { history: MintHistory }) {
   const [view, setView] = useState<'period' | 'total' | 'table'>('period')
   const chart = (measure: 'minted' | 'total') => (
-    <Suspense fallback={<Skeleton className="h-64" />}>
+    <Suspense fallback={<Skeleton height="h-64" />}>
       <MintedChart history={history} measure={measure} />
     </Suspense>
   )

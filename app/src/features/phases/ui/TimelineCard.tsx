@@ -36,7 +36,7 @@ function Timeline({ drafts, time }: TimelineCardProps) {
       return (
         <>
           <VisuallyHidden>Loading chain time</VisuallyHidden>
-          <Skeleton className="h-24 rounded-lg" />
+          <Skeleton height="h-24" corners="rounded-lg" />
         </>
       )
   }

@@ -19,8 +19,8 @@ export function HeaderCell({ label, align, sorted, onSort }: HeaderCellProps) {
       scope="col"
       aria-sort={sorted ? ORDER[sorted] : onSort && 'none'}
       className={cn(
-        'h-10 whitespace-nowrap border-b bg-sunken px-4 text-left font-medium text-[0.8125rem] text-muted',
-        align === 'end' && 'text-right',
+        'h-10 whitespace-nowrap border-b bg-sunken px-4 font-medium text-[0.8125rem] text-muted',
+        align === 'end' ? 'text-right' : 'text-left',
       )}
     >
       {onSort ? (
