@@ -55,6 +55,12 @@ describe('@mintline/evm, installed', () => {
     expect([...folders]).to.not.include.members(['administration', 'failures', 'send', 'wallet'])
   })
 
+  it("leaves viem's clients out of a page that shows a drop", async () => {
+    const { kept } = await bundled('connectReadOnly, fetchDropState, fetchCurrency, nodesFetch')
+    const ofClients = /node_modules\/viem\/_esm\/(actions|clients|chains)\//
+    expect(kept.filter((path) => ofClients.test(path))).to.deep.equal([])
+  })
+
   it('is not bundled as a whole for a single function', async () => {
     const whole = await bundle(`export * from '@mintline/evm'`, strangersProject())
     const single = await bundled('roleHash')

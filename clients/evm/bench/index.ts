@@ -1,7 +1,8 @@
 // Compares requests, time and answers with thirdweb's SDK on the same drops: npm run bench:evm
 import { type Hex, toHex } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
-import { connectChain, type EvmConnection } from '../src/chain/connection.ts'
+import { connectChain } from '../src/chain/connectChain.ts'
+import type { EvmConnection } from '../src/chain/connection.ts'
 import { fetchMintData } from '../src/mint/fetchMintData.ts'
 import { type MintProgress, mintItems } from '../src/mint/mintItems.ts'
 import { startChain, type TestChain } from '../test/support/chain.ts'

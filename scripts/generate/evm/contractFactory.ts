@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import type { Abi } from 'viem'
 
@@ -20,6 +21,16 @@ export function readFactory(contract: string): ContractArtifact {
   const source = readFileSync(file, 'utf8')
   const abi: Abi = runInNewContext(`(${matchIn(source, /var _abi = (\[[\s\S]*?\n\]);/, file)})`)
   return { abi, bytecode: matchIn(source, /var _bytecode = "(0x[0-9a-f]+)";/, file) }
+}
+
+/**
+ * Reads a constant of viem's module of bytecodes from its source: viem does not export all of them, and pages should
+ * load only those they use.
+ */
+export function readViemBytecode(constant: string): string {
+  const file = join(dirname(require.resolve('viem/package.json')), '_esm/constants/contracts.js')
+  const source = readFileSync(file, 'utf8')
+  return matchIn(source, new RegExp(`${constant} = '(0x[0-9a-f]+)'`), file)
 }
 
 function matchIn(source: string, pattern: RegExp, file: string): string {

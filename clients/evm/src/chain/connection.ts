@@ -1,43 +1,56 @@
 import type { AskOptions } from '@mintline/core'
 import { assertSameChain, type EvmNetwork, networkByChainId } from '@mintline/core/networks'
 import type { Client } from 'viem'
-import { getChainId } from 'viem/actions'
 import { askChain } from './askChain.ts'
-import { type NodeOptions, type NodeSource, nodeClient } from './nodeSource.ts'
+import { NodeReader } from './nodeReader.ts'
 
-/** A connection to a chain through a node. */
-export interface EvmConnection {
-  readonly client: Client
+/** A client that reads: a viem client or a `NodeReader`. */
+export interface ReadClient {
+  request(args: { method: string; params?: unknown }): Promise<unknown>
+  /** Of a viem client; `reader` = the reader that it shares its node with. */
+  readonly transport?: { readonly type: string; readonly reader?: NodeReader | undefined }
+}
+
+/** A connection to a chain that reads. */
+export interface ReadConnection {
+  readonly client: ReadClient
   /** Expected network; undefined = whichever supported one the node serves. */
   readonly network: EvmNetwork | undefined
+}
+
+/** A connection to a chain through a node. */
+export interface EvmConnection extends ReadConnection {
+  readonly client: Client
   /** Fallback node for gas estimates that run out of gas; undefined = none. */
   readonly reserve: Client | undefined
 }
 
-/** Options for a connection to a chain. */
-export interface ConnectionOptions extends NodeOptions {
+/** Options for a connection that reads. */
+export interface ReadOnlyOptions {
   /** Expected network, supported or not. Default: whichever supported one the node serves. */
   readonly network?: EvmNetwork | undefined
-  /** Fallback node for gas estimates that run out of gas. Default: none. */
-  readonly reserve?: NodeSource | undefined
+  /** Default: the `fetch` of the platform. `nodesFetch` reaches several nodes. */
+  readonly fetch?: typeof fetch | undefined
+}
+
+/** A connection that reads over HTTP. */
+export interface ReadOnlyConnection extends ReadConnection {
+  readonly client: NodeReader
 }
 
 /**
- * Creates a connection to a chain, without making a request yet.
+ * Creates a connection that only reads, without making a request yet. Its client makes a whole connection:
+ * `connectChain(connection.client)`.
  *
- * @throws RPC_URL_INVALID unless the URL is http(s) or ws(s).
+ * @throws RPC_URL_INVALID unless the URL is http(s).
  */
-export function connectChain(source: NodeSource, options: ConnectionOptions = {}): EvmConnection {
-  const { network, reserve, ...node } = options
-  return {
-    client: nodeClient(source, node),
-    network,
-    reserve: reserve === undefined ? undefined : nodeClient(reserve, node),
-  }
+export function connectReadOnly(url: string, options: ReadOnlyOptions = {}): ReadOnlyConnection {
+  const { network, fetch = globalThis.fetch } = options
+  return { client: new NodeReader(url, fetch), network }
 }
 
-/** Chain ids by transport, which copies of a client share; those of wallets can change and are not cached. */
-const knownIds = new WeakMap<Client['transport'], number>()
+/** Chain ids by `nodeOf`. */
+const knownIds = new WeakMap<object, number>()
 
 /**
  * Fetches the network of a connection and checks that it is the expected one.
@@ -47,7 +60,7 @@ const knownIds = new WeakMap<Client['transport'], number>()
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
  */
 export async function fetchNetwork(
-  { client, network }: EvmConnection,
+  { client, network }: ReadConnection,
   options: AskOptions = {},
 ): Promise<EvmNetwork> {
   const chainId = await fetchChainId(client, options)
@@ -61,10 +74,19 @@ export async function fetchNetwork(
  *
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
  */
-export async function fetchChainId(client: Client, options: AskOptions = {}): Promise<number> {
-  const known = knownIds.get(client.transport)
+export async function fetchChainId(client: ReadClient, options: AskOptions = {}): Promise<number> {
+  const node = nodeOf(client)
+  const known = node && knownIds.get(node)
   if (known !== undefined) return known
-  const chainId = await askChain('eth_chainId', () => getChainId(client), options)
-  if (client.transport.type !== 'custom') knownIds.set(client.transport, chainId)
+  const method = 'eth_chainId'
+  const chainId = Number(await askChain(method, () => client.request({ method }), options))
+  if (node) knownIds.set(node, chainId)
   return chainId
+}
+
+/** Stands for the node of a client and its copies; undefined = a wallet, whose chain can change. */
+function nodeOf(client: ReadClient): object | undefined {
+  const { transport } = client
+  if (!transport) return client
+  return transport.type === 'custom' ? undefined : (transport.reader ?? transport)
 }

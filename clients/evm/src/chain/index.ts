@@ -1,10 +1,15 @@
 export { askChain } from './askChain.ts'
+export { type ConnectionOptions, connectChain } from './connectChain.ts'
 export {
-  type ConnectionOptions,
-  connectChain,
+  connectReadOnly,
   type EvmConnection,
   fetchChainId,
   fetchNetwork,
+  type ReadClient,
+  type ReadConnection,
+  type ReadOnlyConnection,
+  type ReadOnlyOptions,
 } from './connection.ts'
+export type { NodeReader } from './nodeReader.ts'
 export type { NodeOptions, NodeSource } from './nodeSource.ts'
 export { nodesFetch } from './nodesFetch.ts'

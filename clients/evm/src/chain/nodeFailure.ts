@@ -1,12 +1,6 @@
 import { isMintlineError, isPassing, JsonRpcError } from '@mintline/core'
 import { walkWalletError } from '@mintline/core/signing'
-import {
-  BaseError,
-  ContractFunctionRevertedError,
-  ContractFunctionZeroDataError,
-  HttpRequestError,
-  TimeoutError,
-} from 'viem'
+import { BaseError, type HttpRequestError } from 'viem'
 
 /** JSON-RPC code of a reverted call. */
 const REVERTED = 3
@@ -20,12 +14,12 @@ export function nodeFailure(error: unknown): unknown {
   const late = error.walk((each) => isMintlineError(each, 'BATCH_REQUEST_TIMEOUT'))
   if (late !== null) return late
   const cause = error
-  const http = error.walk((each) => each instanceof HttpRequestError)
-  if (http instanceof HttpRequestError) {
+  const http = error.walk(isHttpFailure)
+  if (isHttpFailure(http)) {
     if (http.status === undefined) return new TypeError('fetch failed', { cause: http.cause })
     return new Error(`${http.status} ${http.details}`, { cause })
   }
-  if (error.walk((each) => each instanceof TimeoutError) !== null) {
+  if (error.walk((each) => isNamed(each, 'TimeoutError')) !== null) {
     return new Error('timed out', { cause })
   }
   const refusal = refusalIn(error)
@@ -33,12 +27,19 @@ export function nodeFailure(error: unknown): unknown {
   return new Error(error.details || error.shortMessage, { cause })
 }
 
-/** True if a node or contract refused the request, so that a retry would not help. */
-export function isRefused(error: BaseError): boolean {
-  const isOfContract = (each: unknown) =>
-    each instanceof ContractFunctionRevertedError || each instanceof ContractFunctionZeroDataError
-  if (error.walk(isOfContract) !== null) return true
-  return refusalIn(error) !== undefined && !isPassing(nodeFailure(error))
+/** True if a node refused the request, or a contract the call, so that a retry would not help. */
+export function isRefused(error: unknown): boolean {
+  const failure = nodeFailure(error)
+  return failure instanceof JsonRpcError && !isPassing(failure)
+}
+
+function isHttpFailure(error: unknown): error is HttpRequestError {
+  return isNamed(error, 'HttpRequestError')
+}
+
+/** By name, since each class would bring others of viem into pages that only read. */
+function isNamed(error: unknown, name: string): boolean {
+  return error instanceof BaseError && error.name === name
 }
 
 /** The innermost error with a JSON-RPC code; wallets use error classes of their own. */

@@ -1,11 +1,20 @@
 import { CoreError } from '@mintline/core'
 import { assertIsRpcUrl, isRpcUrl } from '@mintline/core/networks'
 import type { Eip1193Provider } from '@mintline/core/signing'
-import { type Client, createClient, custom, type HttpTransportConfig, http, webSocket } from 'viem'
+import {
+  type Client,
+  createClient,
+  custom,
+  type HttpTransportConfig,
+  http,
+  type Transport,
+  webSocket,
+} from 'viem'
 import { batchTransport } from './batchTransport.ts'
+import { NodeReader } from './nodeReader.ts'
 
-/** A node: its URL (http, https, ws or wss), an EIP-1193 provider, or a viem client. */
-export type NodeSource = string | Eip1193Provider | Client
+/** A node: its URL (http, https, ws or wss), a reader of it, an EIP-1193 provider, or a viem client. */
+export type NodeSource = string | NodeReader | Eip1193Provider | Client
 
 /** Milliseconds between polls for a block or receipt (specification 9). */
 const POLLING_INTERVAL = 1_000
@@ -37,7 +46,7 @@ export interface NodeOptions {
 /**
  * A viem client for a node.
  *
- * @throws UNKNOWN_PROVIDER_ID for a value that is none of the three.
+ * @throws UNKNOWN_PROVIDER_ID for a value that is none of these.
  * @throws RPC_URL_INVALID unless the URL is http(s) or ws(s).
  */
 export function nodeClient(source: NodeSource, options: NodeOptions = {}): Client {
@@ -48,8 +57,19 @@ export function nodeClient(source: NodeSource, options: NodeOptions = {}): Clien
   const transport =
     typeof source === 'string'
       ? urlTransport(source, options)
-      : custom(asViemProvider(source), { retryCount: 0 })
+      : source instanceof NodeReader
+        ? readerTransport(source, options)
+        : custom(asViemProvider(source), { retryCount: 0 })
   return createClient({ transport, pollingInterval })
+}
+
+/** The transport to the node of a reader, whose chain id they share. */
+function readerTransport(reader: NodeReader, options: NodeOptions): Transport {
+  const connect = urlTransport(reader.url, { fetch: reader.fetch, ...options })
+  return (parameters) => {
+    const transport = connect(parameters)
+    return { ...transport, value: { ...transport.value, reader } }
+  }
 }
 
 /** For callers without types, such as a page whose wallet is missing. */

@@ -1,23 +1,26 @@
 import type { AskOptions } from '@mintline/core'
 import {
-  type Abi,
   type AbiFunction,
   type AbiParameter,
   type AbiParameterToPrimitiveType,
   type Address,
-  type Client,
-  ContractFunctionExecutionError,
-  type ContractFunctionParameters,
+  concatHex,
+  decodeAbiParameters,
+  encodeAbiParameters,
+  type Hex,
+  isHex,
+  multicall3Abi,
+  toFunctionSelector,
 } from 'viem'
-import { multicall, readContract } from 'viem/actions'
+import { DEPLOYLESS_CALL, MULTICALL3 } from '../generated/multicall3.ts'
 import { askChain } from './askChain.ts'
+import type { ReadClient } from './connection.ts'
 import { isRefused } from './nodeFailure.ts'
 
 /** A read-only contract call. */
 export interface ContractRead<Answer = unknown> {
   readonly address: Address
-  readonly abi: Abi
-  readonly functionName: string
+  readonly entry: AbiFunction
   readonly args: readonly unknown[]
   /** Carries the type of the answer; never set. */
   readonly answer?: Answer
@@ -43,11 +46,11 @@ export function contractRead<const Entry extends AbiFunction>(
   entry: Entry,
   args: readonly unknown[] = [],
 ): ContractRead<AnswerOf<Entry['outputs']>> {
-  return { address: address as Address, abi: [entry], functionName: entry.name, args }
+  return { address: address as Address, entry, args }
 }
 
-/** Nodes that reject calls to undeployed code. */
-const withoutCodeCalls = new WeakSet<Client>()
+/** Clients of nodes that reject calls to undeployed code. */
+const withoutCodeCalls = new WeakSet<ReadClient>()
 
 /**
  * Makes many contract reads in one `eth_call` that includes the code of Multicall3, so it need not be
@@ -59,12 +62,12 @@ const withoutCodeCalls = new WeakSet<Client>()
 export async function readContracts<
   const Groups extends Record<string, Record<string, ContractRead>>,
 >(
-  client: Client,
+  client: ReadClient,
   groups: Groups,
   options: AskOptions = {},
 ): Promise<{ readonly [Group in keyof Groups]: Answers<Groups[Group]> }> {
   const reads = Object.values(groups).flatMap((group) => Object.values(group))
-  const answers = await askAll(client, reads as ContractFunctionParameters[], options)
+  const answers = await askAll(client, reads, options)
   let at = 0
   const answered = Object.entries(groups).map(([name, group]) => {
     const entries = Object.keys(group).map((key) => [key, answers[at++]])
@@ -74,40 +77,82 @@ export async function readContracts<
 }
 
 async function askAll(
-  client: Client,
-  calls: readonly ContractFunctionParameters[],
+  client: ReadClient,
+  reads: readonly ContractRead[],
   options: AskOptions,
 ): Promise<unknown[]> {
-  if (calls.length === 0) return []
+  if (reads.length === 0) return []
   if (!withoutCodeCalls.has(client)) {
-    const together = await askChain('eth_call', () => askTogether(client, calls), options)
+    const together = await askChain('eth_call', () => askTogether(client, reads), options)
     if (together) return together
     withoutCodeCalls.add(client)
   }
   return Promise.all(
-    calls.map((call) => askChain('eth_call', () => askAlone(client, call), options)),
+    reads.map((read) => askChain('eth_call', () => askAlone(client, read), options)),
   )
 }
 
+const [AGGREGATE] = multicall3Abi
+
 /** Undefined = the node rejects calls to undeployed code. */
 async function askTogether(
-  client: Client,
-  contracts: readonly ContractFunctionParameters[],
+  client: ReadClient,
+  reads: readonly ContractRead[],
 ): Promise<unknown[] | undefined> {
-  const results = await multicall(client, { contracts, deployless: true, batchSize: 0 })
-  const [{ error } = {}] = results
-  if (error instanceof ContractFunctionExecutionError && error.functionName === 'aggregate3') {
+  const calls = reads.map((read) => ({
+    target: read.address,
+    allowFailure: true,
+    callData: callData(read.entry, read.args),
+  }))
+  const run = encodeAbiParameters(
+    [{ type: 'bytes' }, { type: 'bytes' }],
+    [MULTICALL3, callData(AGGREGATE, [calls])],
+  )
+  const answer = await called(client, { data: concatHex([DEPLOYLESS_CALL, run]) })
+  if (answer === undefined || answer === '0x') return undefined
+  const [results] = decodeAbiParameters(AGGREGATE.outputs, answer)
+  return reads.map((read, at) => {
+    const { success, returnData } = results[at] ?? {}
+    return success && returnData ? decoded(read, returnData) : undefined
+  })
+}
+
+async function askAlone(client: ReadClient, read: ContractRead): Promise<unknown> {
+  const data = callData(read.entry, read.args)
+  const answer = await called(client, { to: read.address, data })
+  return answer && decoded(read, answer)
+}
+
+/** Answer of a call; undefined = it is refused. */
+async function called(
+  client: ReadClient,
+  transaction: { readonly to?: Address; readonly data: Hex },
+): Promise<Hex | undefined> {
+  try {
+    const answer = await client.request({ method: 'eth_call', params: [transaction, 'latest'] })
+    if (isHex(answer)) return answer
+  } catch (error) {
     if (isRefused(error)) return undefined
     throw error
   }
-  return results.map(({ result }) => result)
+  throw new Error('its answer is malformed')
 }
 
-async function askAlone(client: Client, call: ContractFunctionParameters): Promise<unknown> {
+/** Empty where a value does not fit its type, such as a token id above 256 bits; contracts answer that with nothing. */
+function callData(entry: AbiFunction, args: readonly unknown[]): Hex {
   try {
-    return await readContract(client, call)
-  } catch (error) {
-    if (error instanceof ContractFunctionExecutionError && isRefused(error)) return undefined
-    throw error
+    return concatHex([toFunctionSelector(entry), encodeAbiParameters(entry.inputs, args)])
+  } catch {
+    return '0x'
+  }
+}
+
+/** A single value or a tuple; undefined where the contract returned something else. */
+function decoded({ entry }: ContractRead, data: Hex): unknown {
+  try {
+    const values = decodeAbiParameters(entry.outputs, data)
+    return values.length === 1 ? values[0] : values
+  } catch {
+    return undefined
   }
 }

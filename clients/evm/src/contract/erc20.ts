@@ -1,12 +1,46 @@
-import { parseAbiItem } from 'viem'
+// ERC-20 functions for token payments. Not as human-readable signatures, whose parser pages would load.
 
-// ERC-20 functions for token payments.
-export const allowance = parseAbiItem(
-  'function allowance(address owner, address spender) view returns (uint256)',
-)
-export const approve = parseAbiItem(
-  'function approve(address spender, uint256 amount) returns (bool)',
-)
-export const balanceOf = parseAbiItem('function balanceOf(address owner) view returns (uint256)')
-export const decimals = parseAbiItem('function decimals() view returns (uint8)')
-export const symbol = parseAbiItem('function symbol() view returns (string)')
+const UINT256 = { name: '', type: 'uint256' } as const
+const VIEW = { type: 'function', stateMutability: 'view' } as const
+
+export const allowance = {
+  ...VIEW,
+  name: 'allowance',
+  inputs: [
+    { name: 'owner', type: 'address' },
+    { name: 'spender', type: 'address' },
+  ],
+  outputs: [UINT256],
+} as const
+
+export const approve = {
+  type: 'function',
+  stateMutability: 'nonpayable',
+  name: 'approve',
+  inputs: [
+    { name: 'spender', type: 'address' },
+    { name: 'amount', type: 'uint256' },
+  ],
+  outputs: [{ name: '', type: 'bool' }],
+} as const
+
+export const balanceOf = {
+  ...VIEW,
+  name: 'balanceOf',
+  inputs: [{ name: 'owner', type: 'address' }],
+  outputs: [UINT256],
+} as const
+
+export const decimals = {
+  ...VIEW,
+  name: 'decimals',
+  inputs: [],
+  outputs: [{ name: '', type: 'uint8' }],
+} as const
+
+export const symbol = {
+  ...VIEW,
+  name: 'symbol',
+  inputs: [],
+  outputs: [{ name: '', type: 'string' }],
+} as const

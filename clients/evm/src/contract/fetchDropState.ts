@@ -1,6 +1,6 @@
 import { type AskOptions, CoreError } from '@mintline/core'
 import { evmAddress } from '@mintline/core/identifiers'
-import { type EvmConnection, fetchNetwork } from '../chain/connection.ts'
+import { fetchNetwork, type ReadConnection } from '../chain/connection.ts'
 import {
   type Answers,
   type ContractRead,
@@ -44,7 +44,7 @@ export interface DropStateInput extends DropReference {
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
  */
 export async function fetchDropState(
-  connection: EvmConnection,
+  connection: ReadConnection,
   input: DropStateInput,
   options: AskOptions = {},
 ): Promise<DropState> {

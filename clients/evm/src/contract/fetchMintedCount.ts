@@ -1,5 +1,5 @@
 import { type AskOptions, CoreError } from '@mintline/core'
-import type { EvmConnection } from '../chain/connection.ts'
+import type { ReadConnection } from '../chain/connection.ts'
 import { readContracts } from '../chain/readContracts.ts'
 import { dropErc1155Reads } from './dropErc1155.ts'
 import type { DropState } from './dropState.ts'
@@ -11,7 +11,7 @@ import { openEditionReads } from './openEdition.ts'
  * @throws NO_CONTRACT_DATA, NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
  */
 export async function fetchMintedCount(
-  { client }: EvmConnection,
+  { client }: ReadConnection,
   { address, tokenId }: Pick<DropState, 'address' | 'tokenId'>,
   options: AskOptions = {},
 ): Promise<bigint> {

@@ -2,7 +2,7 @@ import { type AskOptions, CoreError, type PriceCurrency } from '@mintline/core'
 import { formatCurrencyId, NATIVE_CURRENCY } from '@mintline/core/identifiers'
 import type { EvmNetwork } from '@mintline/core/networks'
 import type { Address } from 'viem'
-import type { EvmConnection } from '../chain/connection.ts'
+import type { ReadConnection } from '../chain/connection.ts'
 import { contractRead, readContracts } from '../chain/readContracts.ts'
 import type { DropState } from '../contract/dropState.ts'
 import * as erc20 from '../contract/erc20.ts'
@@ -34,7 +34,7 @@ export interface CurrencyInput {
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
  */
 export async function fetchCurrency(
-  connection: EvmConnection,
+  connection: ReadConnection,
   { drop, wallet, address }: CurrencyInput,
   options: AskOptions = {},
 ): Promise<Currency> {

@@ -1,7 +1,7 @@
 import { type AskOptions, fetchItemMetadataOrUri } from '@mintline/core'
 import { type EvmAddress, evmAddress } from '@mintline/core/identifiers'
 import { zeroAddress } from 'viem'
-import type { EvmConnection } from '../chain/connection.ts'
+import type { ReadConnection } from '../chain/connection.ts'
 import { contractRead, readContracts } from '../chain/readContracts.ts'
 import type { DropState } from '../contract/dropState.ts'
 import { uri } from '../generated/dropErc1155/abi.ts'
@@ -29,7 +29,7 @@ export interface DropProfileInput extends Pick<EvmDrop, 'resources'> {
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
  */
 export async function fetchDropProfile(
-  { client }: EvmConnection,
+  { client }: ReadConnection,
   { drop, resources }: DropProfileInput,
   options: AskOptions = {},
 ): Promise<DropProfile> {

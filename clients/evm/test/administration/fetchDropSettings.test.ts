@@ -19,7 +19,7 @@ import {
   setSaleRecipient,
   setTokenSaleRecipient,
 } from '../../src/administration/sales.ts'
-import { connectChain } from '../../src/chain/connection.ts'
+import { connectChain } from '../../src/chain/connectChain.ts'
 import type { EvmTransaction } from '../../src/send/evmTransaction.ts'
 import { sendTransaction } from '../../src/send/sendTransaction.ts'
 import { LOCAL_NETWORK, startChain, type TestChain } from '../support/chain.ts'

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { getBalance, getBlockNumber, getChainId } from 'viem/actions'
 import { askChain } from '../../src/chain/askChain.ts'
-import { connectChain } from '../../src/chain/connection.ts'
+import { connectChain } from '../../src/chain/connectChain.ts'
 import { confirmTransaction } from '../../src/send/confirmTransaction.ts'
 import { startChain, type TestChain } from '../support/chain.ts'
 import { type NodeProxy, startNodeProxy } from '../support/nodeProxy.ts'

@@ -1,12 +1,18 @@
 import { expect } from 'chai'
 import { createPublicClient, http } from 'viem'
+import { getBlockNumber } from 'viem/actions'
 import { failureOf } from '../../../core/test/signing/support/failureOf.ts'
-import { connectChain, fetchNetwork } from '../../src/chain/connection.ts'
+import { connectChain } from '../../src/chain/connectChain.ts'
+import { connectReadOnly, fetchNetwork } from '../../src/chain/connection.ts'
 import { nodeClient } from '../../src/chain/nodeSource.ts'
 import { nodesFetch } from '../../src/chain/nodesFetch.ts'
+import { contractRead, readContracts } from '../../src/chain/readContracts.ts'
 import { fetchDropState } from '../../src/contract/fetchDropState.ts'
+import { totalMinted } from '../../src/generated/openEdition/abi.ts'
 import { LOCAL_NETWORK, startChain, type TestChain } from '../support/chain.ts'
 import { deployDrop } from '../support/drops.ts'
+import { startNodeProxy } from '../support/nodeProxy.ts'
+import { QUICK_CLOCK } from '../support/transactions.ts'
 
 describe('connections to EVM chains', () => {
   let chain: TestChain
@@ -31,6 +37,41 @@ describe('connections to EVM chains', () => {
       await closeSocket(connection.client)
     })
   }
+
+  it('can read without a client of viem, and share the node with one', async () => {
+    const proxy = await startNodeProxy(chain.url)
+    const reading = connectReadOnly(proxy.url, { network: LOCAL_NETWORK })
+    const state = await fetchDropState(reading, { contract })
+    const connection = connectChain(reading.client, { network: LOCAL_NETWORK })
+    expect(await fetchDropState(connection, { contract })).to.deep.equal(state)
+    expect(await fetchDropState(chain.connection, { contract })).to.deep.equal(state)
+    expect(await getBlockNumber(connection.client)).to.equal(
+      await getBlockNumber(chain.connection.client),
+    )
+    expect(proxy.asked).to.deep.equal(['eth_chainId', 'eth_call', 'eth_call', 'eth_blockNumber'])
+    proxy.stop()
+  })
+
+  for (const [what, answer, code] of [
+    ['is busy, even after retries', () => new Response('', { status: 503 }), 'NODE_NOT_AVAILABLE'],
+    ['forbids requests', () => new Response('', { status: 403 }), 'NODE_FORBIDDEN'],
+    ['returns no hex', () => Response.json({ result: 7 }), 'NODE_REFUSED'],
+    ['cuts its answer short', () => Response.json({ result: '0x01' }), 'NODE_REFUSED'],
+  ] as const) {
+    it(`error: a node that is only read from ${what}`, async () => {
+      const fetch = async () => answer()
+      const { client } = connectReadOnly('http://127.0.0.1:1', { fetch })
+      const reads = { drop: { minted: contractRead(contract, totalMinted) } }
+      const error = await failureOf(readContracts(client, reads, { clock: QUICK_CLOCK }))
+      expect(error).to.include({ code })
+    })
+  }
+
+  it('error: a node that is only read from has no websocket', () => {
+    expect(() => connectReadOnly('ws://127.0.0.1:1'))
+      .to.throw('A provider given as a URL must start with http or https')
+      .with.property('code', 'RPC_URL_INVALID')
+  })
 
   it('can name their network, even an unsupported one', async () => {
     const other = await startChain(['--chain-id', '987654'])

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import type { Address } from 'viem'
 import { getBalance } from 'viem/actions'
-import { connectChain } from '../../src/chain/connection.ts'
+import { connectChain } from '../../src/chain/connectChain.ts'
 import { fetchMintData } from '../../src/mint/fetchMintData.ts'
 import { mintItems } from '../../src/mint/mintItems.ts'
 import { prepareMint } from '../../src/mint/prepareMint.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { connectChain } from '../../src/chain/connection.ts'
+import { connectChain } from '../../src/chain/connectChain.ts'
 import { type MintProgress, mintItems } from '../../src/mint/mintItems.ts'
 import { startChain, type TestChain } from '../support/chain.ts'
 import { deployDrop } from '../support/drops.ts'

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { FakeClock } from '../../../core/test/async/_clock.ts'
 import { NO_PROOF } from '../../src/allowlist/allowlistProof.ts'
-import { connectChain } from '../../src/chain/connection.ts'
+import { connectChain } from '../../src/chain/connectChain.ts'
 import { NATIVE_TOKEN } from '../../src/contract/nativeCoin.ts'
 import { claim } from '../../src/generated/openEdition/abi.ts'
 import { watchMintedCount } from '../../src/mint/watchMintedCount.ts'

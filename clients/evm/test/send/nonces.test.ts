@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { type Address, numberToHex } from 'viem'
 import { getTransactionCount } from 'viem/actions'
-import { connectChain } from '../../src/chain/connection.ts'
+import { connectChain } from '../../src/chain/connectChain.ts'
 import { mintItems } from '../../src/mint/mintItems.ts'
 import { sendTransaction } from '../../src/send/sendTransaction.ts'
 import type { EvmWallet } from '../../src/wallet/evmWallet.ts'

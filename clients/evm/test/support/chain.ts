@@ -16,7 +16,8 @@ import {
 } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { getBlock, sendTransaction } from 'viem/actions'
-import { connectChain, type EvmConnection } from '../../src/chain/connection.ts'
+import { connectChain } from '../../src/chain/connectChain.ts'
+import type { EvmConnection } from '../../src/chain/connection.ts'
 import { clientWallet, type EvmWallet, providerWallet } from '../../src/wallet/evmWallet.ts'
 
 /** Anvil's default network. */

@@ -1,0 +1,26 @@
+import { callNode } from '@mintline/core'
+import { assertIsRpcUrl } from '@mintline/core/networks'
+
+/** A JSON-RPC request. */
+interface NodeRequest {
+  readonly method: string
+  readonly params?: readonly unknown[] | undefined
+}
+
+/** A node that is asked over HTTP, without viem's clients, which are larger than all that a page needs to show a drop. */
+export class NodeReader {
+  readonly url: string
+  readonly fetch: typeof globalThis.fetch
+
+  /** @throws RPC_URL_INVALID unless the URL is http(s). */
+  constructor(url: string, fetch: typeof globalThis.fetch) {
+    assertIsRpcUrl(url)
+    this.url = url
+    this.fetch = fetch
+  }
+
+  /** Makes one request, without retries. */
+  request({ method, params = [] }: NodeRequest): Promise<unknown> {
+    return callNode(this, method, params)
+  }
+}
