@@ -1,6 +1,6 @@
-import { askNodeOnce, callNode } from '@mintline/core'
+import { askNodeOnce } from '@mintline/core'
 import { type EvmNetwork, evmExplorerUrl } from '@mintline/core/networks'
-import { connectChain, nodesFetch } from '@mintline/evm'
+import { connectReadOnly, nodesFetch } from '@mintline/evm'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { watchedFetch } from '#entities/cluster/lib/watchedFetch.ts'
@@ -23,13 +23,14 @@ export function EvmNetworkProvider({ network, nodeUrls, children }: EvmNetworkPr
   const client = useQueryClient()
   const scope = `${network.slug} ${nodeUrls.join(' ')}`
   const [url = ''] = nodeUrls
-  const fetch = useMemo(
-    () => watchedFetch(client, scope, nodesFetch(nodeUrls, network)),
-    [client, network, nodeUrls, scope],
-  )
-  const connection = useMemo(() => connectChain(url, { network, fetch }), [url, network, fetch])
+  const connection = useMemo(() => {
+    const fetch = watchedFetch(client, scope, nodesFetch(nodeUrls, network))
+    return connectReadOnly(url, { network, fetch })
+  }, [client, network, nodeUrls, scope, url])
   const { state: node, check } = useNodeAnswer(scope, () =>
-    askNodeOnce(CHAIN_ID, async () => Number(await callNode({ url, fetch }, CHAIN_ID, []))),
+    askNodeOnce(CHAIN_ID, async () =>
+      Number(await connection.client.request({ method: CHAIN_ID })),
+    ),
   )
   const chainId = node.status === 'connecting' ? undefined : node.answer
   const shown = {

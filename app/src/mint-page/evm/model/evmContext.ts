@@ -1,11 +1,11 @@
 import type { EvmNetwork } from '@mintline/core/networks'
-import type { EvmConnection } from '@mintline/evm'
+import type { ReadOnlyConnection } from '@mintline/evm'
 import { createContext, use } from 'react'
 
-/** The network of an EVM drop, and the connection to it. */
+/** The network of an EVM drop, and the connection that reads it. */
 export interface EvmState {
   network: EvmNetwork
-  connection: EvmConnection
+  connection: ReadOnlyConnection
   /** Prefix of query keys. */
   scope: string
   /** Chain id that its node answers; undefined while it is not known. */

@@ -9,6 +9,7 @@ import type { EvmProgress } from '../lib/mintSteps.ts'
 import type { OpenMint } from '../lib/openMint.ts'
 import { useEvm } from './evmContext.ts'
 import { forgetMint, rememberMint } from './openMintStore.ts'
+import { useEvmConnection } from './useEvmConnection.ts'
 import type { EvmSession } from './useEvmWallet.ts'
 import { useProofSource } from './useMintTerms.ts'
 
@@ -38,7 +39,8 @@ interface MintInput {
 /** Mints, one request at a time, and reports progress. */
 export function useMint({ contract, proofs, onUnknown }: MintInput) {
   const { run, step, end, reset } = useMintRun<EvmProgress>()
-  const { network, connection, scope } = useEvm()
+  const { network, scope } = useEvm()
+  const connection = useEvmConnection()
   const client = useQueryClient()
   const proofSource = useProofSource(contract, proofs)
   const isSeen = useIsMounted()

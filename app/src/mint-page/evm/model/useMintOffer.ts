@@ -6,6 +6,7 @@ import type { MintToChoice } from '../../lib/mintTo.ts'
 import { useMintNetwork } from '../../model/mintNetworkContext.ts'
 import { networkName } from '../lib/chooseNetwork.ts'
 import { useEvm } from './evmContext.ts'
+import { useEvmConnection } from './useEvmConnection.ts'
 import type { EvmSession } from './useEvmWallet.ts'
 
 interface MintOfferInput {
@@ -24,7 +25,8 @@ interface MintOfferInput {
 /** Cost of a mint for this wallet, and the first obstacle to it. */
 export function useMintOffer(input: MintOfferInput) {
   const { state, readAt, session, choice, quantity } = input
-  const { connection, scope } = useEvm()
+  const { scope } = useEvm()
+  const connection = useEvmConnection()
   const mintTo = choice.status === 'ready' ? choice.mintTo : undefined
   const request = { quantity, mintTo }
   const restriction = claimRestriction(state, request)

@@ -2,6 +2,7 @@ import { fetchMintState, publishedProofs } from '@mintline/evm'
 import { useQuery } from '@tanstack/react-query'
 import { useRefetchAfter } from '../../model/useRefetchAfter.ts'
 import { useEvm } from './evmContext.ts'
+import { useEvmConnection } from './useEvmConnection.ts'
 
 interface MintTermsInput {
   /** Union id. */
@@ -16,7 +17,8 @@ interface MintTermsInput {
 
 /** The wallet's terms in the current phase. */
 export function useMintTerms({ contract, wallet, proofs, readAt }: MintTermsInput) {
-  const { connection, scope } = useEvm()
+  const { scope } = useEvm()
+  const connection = useEvmConnection()
   const proofSource = useProofSource(contract, proofs)
   const query = useQuery({
     queryKey: [scope, 'mint-terms', contract, wallet, proofs],
@@ -31,7 +33,7 @@ export function useMintTerms({ contract, wallet, proofs, readAt }: MintTermsInpu
 
 /** Source of allowlist proofs: the link's folder, otherwise what the contract publishes. */
 export function useProofSource(contract: string, proofs: string | undefined) {
-  const { connection } = useEvm()
+  const connection = useEvmConnection()
   const [, address = ''] = contract.split(':')
   return proofs ?? publishedProofs(connection, address)
 }

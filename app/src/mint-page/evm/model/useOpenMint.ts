@@ -7,6 +7,7 @@ import { failureOf, isUnknown } from '../lib/mintOutcome.ts'
 import type { OpenMint } from '../lib/openMint.ts'
 import { useEvm } from './evmContext.ts'
 import { forgetMint, openMintsOf, rememberMint } from './openMintStore.ts'
+import { useEvmConnection } from './useEvmConnection.ts'
 
 /** A mint that was pending when the page was closed, or whose outcome is not known. */
 export type OpenMintState =
@@ -26,7 +27,8 @@ const SEARCH_INTERVAL = 15_000
 
 /** Follows mints whose outcome was not shown, one by one. */
 export function useOpenMint(contract: string) {
-  const { connection, network, scope } = useEvm()
+  const { network, scope } = useEvm()
+  const connection = useEvmConnection()
   const [left, setLeft] = useState(() => openMintsOf({ chainId: network.chainId, contract }))
   const mint = left[0]
   const { data, error, refetch } = useQuery({

@@ -7,6 +7,7 @@ import { DevelopmentAccountChoice } from '#entities/wallet/ui/DevelopmentAccount
 import { amountText } from '#shared/lib/amountText.ts'
 import { useEvm } from '../model/evmContext.ts'
 import type { Account } from '../model/useAccount.ts'
+import { useEvmConnection } from '../model/useEvmConnection.ts'
 
 interface AccountMenuProps {
   account: Account
@@ -31,7 +32,8 @@ export function AccountMenu(props: AccountMenuProps) {
 }
 
 function Balance({ address }: { address: string }) {
-  const { connection, network, scope } = useEvm()
+  const { network, scope } = useEvm()
+  const connection = useEvmConnection()
   const { data } = useQuery({
     queryKey: [scope, 'balance', address],
     queryFn: () => getBalance(connection.client, { address: address as Address }),
