@@ -288,8 +288,8 @@ module drop_machine::minting_tests {
         setup::mint(setup::minter_address(), drop, 5);
     }
 
-    #[test]
     // A unit test is one transaction.
+    #[test]
     #[expected_failure(abort_code = 0x2008c, location = drop_machine::transaction_limit)]
     fun it_forbids_a_script_that_mints_in_a_loop() {
         let drop = setup::drop();
