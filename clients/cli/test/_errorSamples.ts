@@ -15,6 +15,7 @@ export const COMMAND_SAMPLES: {
   AMOUNT_TOO_FINE: { value: '0.0000001 USDC', decimals: 6 },
   COLLECTION_NOT_GIVEN: {},
   DROP_NOT_GIVEN: {},
+  DROP_NOT_DEPLOYED: { path: 'drop.config.json', chain: 'Base' },
   PHASE_NOT_NAMED: { phase: 'phase', known: ['one', 'two'] },
   FILE_NOT_READABLE: { path: 'drop.json', reason: 'it is too old' },
   OPTIONS_INVALID: { problems: [PROBLEM, PROBLEM] },

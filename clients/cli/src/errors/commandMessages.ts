@@ -26,6 +26,9 @@ export const COMMAND_MESSAGES = {
     'No collection given: use --collection with a symbol or an address, or a config',
   DROP_NOT_GIVEN: (_: Nothing) =>
     'No drop given: use --contract with its address, or deploy the one of the config first',
+  /** `path` is that of the config. */
+  DROP_NOT_DEPLOYED: ({ path, chain }: { path: string; chain: string }) =>
+    `The drop of ${path} is not deployed on ${chain}: use mintline launch, or set its contract in the config`,
   PHASE_NOT_NAMED: ({ phase, known }: { phase: string; known: readonly string[] }) =>
     `No phase ${phase}: choose one of ${known.join(', ')}`,
 

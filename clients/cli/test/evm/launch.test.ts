@@ -246,7 +246,7 @@ describe('mintline launch on an EVM chain', () => {
 
   it('sends commands of Solana to those for EVM chains, and refuses options without effect', async () => {
     writeEvmDrop(workplace)
-    const other = await workplace.jsonInside(['verify'])
+    const other = await workplace.jsonInside(['deploy'])
     expect(other.code).to.equal(3)
     expect(other.data).to.have.nested.property('error.code', 'CONFIG_OF_OTHER_CHAIN')
     const option = await workplace.jsonInside(['launch', '--fund-receivers'])

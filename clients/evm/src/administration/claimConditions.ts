@@ -91,9 +91,23 @@ export function planClaimConditions(
   return { changes: changesOf(drop.conditions, conditions), transaction }
 }
 
+/**
+ * Compares claim conditions on chain with others, which may be ones that the contract would refuse.
+ *
+ * @throws AMOUNT_NEGATIVE, INVALID_ADDRESS
+ */
+export function claimConditionChanges(
+  conditions: readonly ClaimCondition[],
+  inputs: readonly ClaimConditionInput[],
+): ConditionChange[] {
+  return changesOf(conditions, inputs.map(storedCondition))
+}
+
 type StoredInput = Omit<ClaimCondition, 'id' | 'phaseIndex'>
 
-function storedCondition(input: ClaimConditionInput): Omit<StoredInput, 'supplyClaimed'> {
+type ComparedInput = Omit<StoredInput, 'supplyClaimed'>
+
+function storedCondition(input: ClaimConditionInput): ComparedInput {
   const { startTimestamp, pricePerToken, currency, metadata = '' } = input
   const { maxClaimableSupply = maxUint256, quantityLimitPerWallet = maxUint256 } = input
   for (const amount of [
@@ -133,7 +147,7 @@ function assertSuppliesHold(conditions: readonly StoredInput[]): void {
 
 function changesOf(
   before: readonly ClaimCondition[],
-  after: readonly StoredInput[],
+  after: readonly ComparedInput[],
 ): ConditionChange[] {
   const removed = before
     .slice(after.length)
@@ -145,7 +159,7 @@ function changesOf(
   return [...kept, ...removed]
 }
 
-function changedFields(before: ClaimCondition, after: StoredInput): ConditionChange[] {
+function changedFields(before: ClaimCondition, after: ComparedInput): ConditionChange[] {
   const { phaseIndex } = before
   return FIELDS.filter((field) => !isSame(before[field], after[field])).map((field) => ({
     type: 'changed',

@@ -3,6 +3,7 @@ export {
   type ConditionChange,
   type ConditionField,
   type ConditionsPlan,
+  claimConditionChanges,
   planClaimConditions,
   type SetConditionsOptions,
 } from './claimConditions.ts'

@@ -7,7 +7,7 @@ import { counted } from '../../output/counted.ts'
 import { Steps } from '../../output/steps.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
 import { assertEvmPhasesToCome } from '../config/loadEvmConfig.ts'
-import { differenceOfChange } from '../launch/evmDifferences.ts'
+import { findEvmDifferences } from '../launch/findEvmDifferences.ts'
 import { sendDeployment } from '../launch/planDeployment.ts'
 import { type EvmLaunchInput, planEvmLaunch, planRest } from '../launch/planEvmLaunch.ts'
 import { readEvmPhases } from '../lists/readEvmPhases.ts'
@@ -45,7 +45,7 @@ export async function launch(context: EvmContext): Promise<CommandResult> {
 
   steps.begin('Find what is missing')
   const input = { session, loaded, phases }
-  const { plan, lasting, contract } = await planEvmLaunch(input)
+  const { plan, contract } = await planEvmLaunch(input)
   if (contract === undefined) assertEvmPhasesToCome(loaded.path)
   steps.say(counted(plan.transactions.length, 'transaction'))
   if (options.dryRun) {
@@ -59,7 +59,7 @@ export async function launch(context: EvmContext): Promise<CommandResult> {
   }
   const done = await send(input, steps)
   const proofs = await writeProofs(context, loaded, phases)
-  const differences = [...lasting, ...done.differences]
+  const { differences } = done
   const { symbol } = loaded.config.collection
   return {
     text: [
@@ -67,7 +67,7 @@ export async function launch(context: EvmContext): Promise<CommandResult> {
       `contract ${done.contract}`,
       ...proofs.map(({ phase, folder }) => `proofs of ${phase} in ${folder}`),
     ].join('\n'),
-    data: { ...done, changes: plan.changes, differences, proofs },
+    data: { ...done, changes: plan.changes, proofs },
     exitCode: differences.length > 0 ? EXIT.differs : EXIT.ok,
   }
 }
@@ -79,17 +79,13 @@ async function send(input: EvmLaunchInput, steps: Steps) {
   if (deployed.length === 0) steps.say('is there already')
 
   steps.begin('Set settings and phases')
-  const { plan } = await planRest(input, contract)
+  const plan = await planRest(input, contract)
   if (plan.transactions.length === 0) steps.say('are there already')
   const set = await sendPlanned(session, plan)
 
   steps.begin('Compare the chain with the config')
-  const { plan: rest } = await planRest(input, contract)
-  return {
-    contract,
-    transactions: [...deployed, ...set],
-    differences: rest.changes.map(differenceOfChange),
-  }
+  const differences = await findEvmDifferences(input, contract)
+  return { contract, transactions: [...deployed, ...set], differences }
 }
 
 async function tellBalance({ chain, address, context }: EvmSession, steps: Steps): Promise<void> {

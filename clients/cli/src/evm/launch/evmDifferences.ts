@@ -23,6 +23,6 @@ export function lastingDifferences(
 }
 
 /** A value that a plan would set, as a difference between config and chain. */
-export function differenceOfChange({ path, before = 'none', after }: SettingChange): Difference {
-  return { path, config: after, chain: before }
+export function differenceOfChange({ path, before, after }: SettingChange): Difference {
+  return { path, config: after || 'none', chain: before || 'none' }
 }

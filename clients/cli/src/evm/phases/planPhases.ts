@@ -3,6 +3,7 @@ import {
   type AdministeredDrop,
   type ConditionChange,
   type ConditionField,
+  claimConditionChanges,
   planClaimConditions,
 } from '@mintline/evm'
 import { formatTime } from '../../amounts/time.ts'
@@ -11,10 +12,14 @@ import type { EvmPlan, SettingChange } from '../sending/evmPlan.ts'
 import { type ConditionToSet, conditionsToSet, type PresentConditions } from './conditionsToSet.ts'
 import { conditionLimit } from './describeEvmPhases.ts'
 
-/** A drop whose conditions to set. */
-export interface PhasesInput extends PresentConditions {
-  readonly drop: AdministeredDrop
+/** Phases of a config to compare with conditions on chain. */
+export interface ComparedPhases extends PresentConditions {
   readonly phases: readonly ReadEvmPhase[]
+}
+
+/** A drop whose conditions to set. */
+export interface PhasesInput extends ComparedPhases {
+  readonly drop: AdministeredDrop
   /** Reset counts of claims, so that wallets can claim again. */
   readonly resetClaims: boolean
 }
@@ -42,6 +47,16 @@ export function planPhases(input: PhasesInput): EvmPlan {
   }
 }
 
+/** Differences between the phases of a config and the conditions on chain. */
+export function phaseChanges(input: ComparedPhases): SettingChange[] {
+  const { phases, conditions } = input
+  const wanted = conditionsToSet(phases, input)
+  const inputs = wanted.map((condition) => condition.input)
+  return claimConditionChanges(conditions, inputs).flatMap((change) =>
+    described(change, wanted, phases),
+  )
+}
+
 const RESET: SettingChange = {
   subject: 'all phases',
   path: 'phases',
@@ -54,6 +69,17 @@ const LABELS: Readonly<Record<ConditionField, string>> = {
   startTimestamp: 'start',
   maxClaimableSupply: 'items',
   quantityLimitPerWallet: 'per wallet',
+  merkleRoot: 'list',
+  pricePerToken: 'price',
+  currency: 'currency',
+  metadata: 'metadata',
+}
+
+/** Settings of the config that the fields of a condition follow from. */
+const SETTINGS: Readonly<Record<ConditionField, string>> = {
+  startTimestamp: 'start',
+  maxClaimableSupply: 'maxMintsTotal',
+  quantityLimitPerWallet: 'maxMintsPerWallet',
   merkleRoot: 'list',
   pricePerToken: 'price',
   currency: 'currency',
@@ -79,7 +105,8 @@ function described(
   const phase = condition && phases[condition.phase]
   if (!condition || !phase) {
     const subject = `phase ${phaseIndex}`
-    return [{ subject, path: 'phases', label: 'phase', before: 'on chain', after: 'removed' }]
+    const path = `phases.${phaseIndex}`
+    return [{ subject, path, label: 'phase', before: 'a phase', after: 'none' }]
   }
   const name = phase.config.name
   const path = `phases.${condition.phase}`
@@ -94,7 +121,11 @@ function described(
     return [changeOf(change, phase, { subject, path: `${path}.end` })]
   }
   if (change.type === 'changed') {
-    return [changeOf(change, phase, { subject: `phase ${phaseIndex} ${name}`, path })]
+    const about = {
+      subject: `phase ${phaseIndex} ${name}`,
+      path: `${path}.${SETTINGS[change.field]}`,
+    }
+    return [changeOf(change, phase, about)]
   }
   return FIELDS.flatMap((field): SettingChange[] => {
     const value = condition.input[field]
@@ -102,7 +133,7 @@ function described(
     return [
       {
         subject: `new phase ${phaseIndex} ${name}`,
-        path,
+        path: `${path}.${SETTINGS[field]}`,
         label: LABELS[field],
         before: undefined,
         after: value === undefined ? 'unlimited' : valueText(field, value, phase, condition),

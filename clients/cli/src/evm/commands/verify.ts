@@ -1,0 +1,28 @@
+import { evmAddress } from '@mintline/core/identifiers'
+import { CommandError } from '../../errors/commandError.ts'
+import { EXIT } from '../../exitCodes.ts'
+import { describeDifferences } from '../../launch/describeDifferences.ts'
+import type { CommandResult } from '../../runtime/commandResult.ts'
+import { contractOfConfig } from '../drop/readDrop.ts'
+import { findEvmDifferences } from '../launch/findEvmDifferences.ts'
+import { readEvmPhases } from '../lists/readEvmPhases.ts'
+import type { EvmContext } from '../runtime/evmContext.ts'
+
+export async function verify(context: EvmContext): Promise<CommandResult> {
+  const loaded = context.config()
+  const chain = await context.chain()
+  const phases = await readEvmPhases(context, loaded)
+  const deployed = await contractOfConfig(context, loaded)
+  if (deployed === undefined) {
+    throw new CommandError('DROP_NOT_DEPLOYED', { path: loaded.path, chain: chain.name })
+  }
+  const contract = evmAddress(deployed)
+  const drop = { session: { chain, context }, loaded, phases }
+  const differences = await findEvmDifferences(drop, contract)
+  const { symbol } = loaded.config.collection
+  return {
+    text: describeDifferences(symbol, differences),
+    data: { contract, symbol, matches: differences.length === 0, differences },
+    exitCode: differences.length === 0 ? EXIT.ok : EXIT.differs,
+  }
+}

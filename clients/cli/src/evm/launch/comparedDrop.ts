@@ -1,0 +1,40 @@
+import type { EvmAddress } from '@mintline/core/identifiers'
+import { type ClaimCondition, fetchDropSettings, fetchDropState } from '@mintline/evm'
+import type { LoadedConfig } from '../../config/loadedConfig.ts'
+import { fetchChainTime } from '../chain/fetchChainTime.ts'
+import type { EvmConfig } from '../config/evmSchema.ts'
+import type { ReadEvmPhase } from '../lists/readEvmPhases.ts'
+import type { ComparedPhases } from '../phases/planPhases.ts'
+import type { PresentDrop } from '../sending/changeDrop.ts'
+import type { EvmSession } from '../sending/openEvmSession.ts'
+
+/** The files of a drop, and where it is. */
+export interface ComparedDrop {
+  readonly session: Pick<EvmSession, 'chain' | 'context'>
+  readonly loaded: LoadedConfig<EvmConfig>
+  readonly phases: readonly ReadEvmPhase[]
+}
+
+/** Fetches a deployed drop with its settings. */
+export async function fetchPresent(
+  { session: { chain, context }, loaded }: ComparedDrop,
+  contract: EvmAddress,
+): Promise<PresentDrop> {
+  const { connection } = chain
+  const { signal } = context
+  const reference = { contract, tokenId: loaded.config.collection.tokenId }
+  const state = await fetchDropState(connection, reference, { signal })
+  return { state, settings: await fetchDropSettings(connection, state, { signal }) }
+}
+
+/** The phases of a config beside the conditions on chain. */
+export async function comparedPhases(
+  { session, phases }: ComparedDrop,
+  conditions: readonly ClaimCondition[],
+): Promise<ComparedPhases> {
+  // A config without phases says nothing about those on chain.
+  if (phases.length === 0) return { phases, conditions: [], now: 0n }
+  // Only a first phase that is new may start now.
+  const now = conditions.length === 0 ? await fetchChainTime(session) : 0n
+  return { phases, conditions, now }
+}
