@@ -1,4 +1,7 @@
+import type { EvmWallet } from '@mintline/evm'
 import type { Page } from 'playwright-core'
+import { type Address, erc20Abi } from 'viem'
+import { readContract } from 'viem/actions'
 import type { TestChain } from '../../../clients/evm/test/support/chain.ts'
 import type { TestDrop } from '../../../clients/evm/test/support/drops.ts'
 import { buildOnce } from './buildOnce.ts'
@@ -6,7 +9,8 @@ import { EVM_WALLET, type EvmWalletOptions, installEvmWallet } from './evmWallet
 import { serveStatic } from './serveStatic.ts'
 import { type OpenOptions, openVisit, type Visit } from './visit.ts'
 
-const SLUG = 'local-development'
+/** Slug of the network of chains that are started without options. */
+const LOCAL = 'local-development'
 
 /** The published mint page beside a chain. */
 export interface EvmApp {
@@ -26,13 +30,20 @@ export interface EvmOpenOptions extends OpenOptions {
   chainId?: number
 }
 
-/** Serves the published app with the chain as its local network. */
-export async function startEvmApp({ url }: Pick<TestChain, 'url'>): Promise<EvmApp> {
-  const site = await serveStatic(await buildOnce(), { rpc: { [SLUG]: [url] } })
+/**
+ * Serves the published app with the chain as one of its networks.
+ *
+ * @param slug Of that network. Default: the local one.
+ */
+export async function startEvmApp(
+  { url }: Pick<TestChain, 'url'>,
+  slug: string = LOCAL,
+): Promise<EvmApp> {
+  const site = await serveStatic(await buildOnce(), { rpc: { [slug]: [url] } })
   return {
     url: site.url,
     open: async (drop, { search, accounts, chainId, ...options } = {}) => {
-      const path = evmMintPath(drop, search)
+      const path = evmMintPath(drop, { network: slug, ...search })
       if (!accounts) return openVisit(site.url, { ...options, path })
       return openVisit(site.url, {
         ...options,
@@ -47,7 +58,7 @@ export async function startEvmApp({ url }: Pick<TestChain, 'url'>): Promise<EvmA
 
 /** Address of a drop's mint page, relative to the console. */
 export function evmMintPath(drop: string, search: Readonly<Record<string, string>> = {}): string {
-  return `mint/#/${drop}?${new URLSearchParams({ network: SLUG, ...search })}`
+  return `mint/#/${drop}?${new URLSearchParams({ network: LOCAL, ...search })}`
 }
 
 /** Union id of a drop. */
@@ -60,4 +71,15 @@ export async function connectEvmWallet(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Connect wallet' }).click()
   await page.getByRole('button', { name: EVM_WALLET }).click()
   await page.getByRole('button', { name: new RegExp(`^Account: ${EVM_WALLET}`) }).waitFor()
+}
+
+/** Items of a drop that a wallet holds. */
+export function heldItems(
+  { connection }: TestChain,
+  { address }: TestDrop,
+  wallet: EvmWallet,
+): Promise<bigint> {
+  const args = [wallet.address as Address] as const
+  const abi = erc20Abi
+  return readContract(connection.client, { address, abi, functionName: 'balanceOf', args })
 }

@@ -5,8 +5,9 @@ import { askChain } from '../chain/askChain.ts'
 import type { EvmConnection } from '../chain/connection.ts'
 import { EvmClientError } from '../errors/evmClientError.ts'
 import { contractFailure } from '../failures/decodeContractFailure.ts'
+import { fetchTransaction } from './fetchTransaction.ts'
 import type { ConfirmOptions, SentTransaction } from './sendOptions.ts'
-import { fetchTransaction, waitForReceipt } from './waitForReceipt.ts'
+import { waitForReceipt } from './waitForReceipt.ts'
 
 /** Percent of the gas limit that counts as exhausted, since calls leave some gas to their caller. */
 const SPENT_PERCENT = 95n

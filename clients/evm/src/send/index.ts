@@ -1,6 +1,7 @@
 export { confirmTransaction } from './confirmTransaction.ts'
 export { estimateTransaction, type TransactionEstimate } from './estimateTransaction.ts'
 export type { EvmTransaction } from './evmTransaction.ts'
+export { fetchTransaction } from './fetchTransaction.ts'
 export { resumeTransaction } from './resumeTransaction.ts'
 export type {
   ConfirmOptions,

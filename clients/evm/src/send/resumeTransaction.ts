@@ -2,9 +2,9 @@ import { isNodeError } from '@mintline/core'
 import type { Hex } from 'viem'
 import type { EvmConnection } from '../chain/connection.ts'
 import { confirmTransaction } from './confirmTransaction.ts'
+import { fetchTransaction } from './fetchTransaction.ts'
 import type { ConfirmOptions, SentTransaction, SignedTransaction } from './sendOptions.ts'
 import { broadcast } from './sendSigned.ts'
-import { fetchTransaction } from './waitForReceipt.ts'
 
 /** A transaction of an earlier run, whose outcome is not known. */
 export interface ResumedTransaction extends Pick<SignedTransaction, 'hash'> {

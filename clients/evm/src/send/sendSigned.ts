@@ -4,9 +4,9 @@ import { type Client, keccak256 } from 'viem'
 import { sendRawTransaction } from 'viem/actions'
 import { askChain } from '../chain/askChain.ts'
 import { isNonceUsed } from '../failures/walletFailure.ts'
+import { fetchTransaction } from './fetchTransaction.ts'
 import { fetchPendingNonce, type LocalSigner } from './localSigner.ts'
 import type { SendInput, SendOptions, SignedTransaction } from './sendOptions.ts'
-import { fetchTransaction } from './waitForReceipt.ts'
 
 /** Node messages about a transaction already received. */
 const KNOWN_ALREADY = /already known|already imported|already in the mempool|known transaction/i

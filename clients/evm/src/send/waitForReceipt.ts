@@ -7,7 +7,6 @@ import {
 } from '@mintline/core'
 import {
   type Address,
-  formatTransaction,
   formatTransactionReceipt,
   type Hex,
   type Transaction,
@@ -17,6 +16,7 @@ import { getBlock, getBlockNumber, getTransactionCount } from 'viem/actions'
 import { askChain } from '../chain/askChain.ts'
 import type { EvmConnection } from '../chain/connection.ts'
 import { EvmClientError } from '../errors/evmClientError.ts'
+import { fetchTransaction } from './fetchTransaction.ts'
 import { type ConfirmOptions, TRANSACTION_TIMEOUT } from './sendOptions.ts'
 
 /** Blocks searched for the replacement of a transaction. */
@@ -90,18 +90,6 @@ async function fetchReceipt(
   const method = 'eth_getTransactionReceipt'
   const receipt = await askChain(method, () => client.request({ method, params: [hash] }), options)
   return receipt ? formatTransactionReceipt(receipt) : undefined
-}
-
-/** A transaction, pending or in a block; undefined where the node does not have it. */
-export async function fetchTransaction(
-  { client }: Pick<EvmConnection, 'client'>,
-  hash: string,
-  options: ConfirmOptions,
-): Promise<Transaction | undefined> {
-  const method = 'eth_getTransactionByHash'
-  const ask = () => client.request({ method, params: [hash as Hex] })
-  const found = await askChain(method, ask, options)
-  return found ? formatTransaction(found) : undefined
 }
 
 async function isConfirmed(

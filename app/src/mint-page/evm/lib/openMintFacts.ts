@@ -17,8 +17,12 @@ export function openMintFacts(state: OpenMintState, network: EvmNetwork): OpenMi
         wait: 'Checking its outcome. This may take some minutes where the network is busy.',
       }
     case 'unknown': {
-      const { mint, ...rest } = state
-      return { ...rest, hashes: mint.hash === undefined ? [] : [mint.hash] }
+      const { mint, error, ...rest } = state
+      return {
+        ...rest,
+        error: isMintlineError(error, 'PROMI_EVENT_TIMEOUT') ? new Error(SLOW) : error,
+        hashes: mint.hash === undefined ? [] : [mint.hash],
+      }
     }
     case 'resolved': {
       const { mint, resolved, dismiss } = state
@@ -46,6 +50,9 @@ export function openMintFacts(state: OpenMintState, network: EvmNetwork): OpenMi
     }
   }
 }
+
+const SLOW =
+  'The network has not confirmed it in half an hour, but still may. Your wallet can speed it up or cancel it'
 
 function failedOutcome(end: FailedMint): OpenMintOutcome {
   const { kind, text } = outcomeText(end)

@@ -1,11 +1,12 @@
 import type { MintResult } from '@mintline/core'
-import { findClaim, resumeMint } from '@mintline/evm'
+import { resumeMint } from '@mintline/evm'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FailedMint } from '../../lib/mintOutcome.ts'
 import { failureOf, isUnknown } from '../lib/mintOutcome.ts'
 import type { OpenMint } from '../lib/openMint.ts'
 import { useEvm } from './evmContext.ts'
+import { findOpenMint } from './findOpenMint.ts'
 import { forgetMint, openMintsOf, rememberMint } from './openMintStore.ts'
 import { useEvmConnection } from './useEvmConnection.ts'
 
@@ -22,7 +23,7 @@ export type ResolvedMint =
   | { status: 'minted'; result: MintResult }
   | { status: 'failed'; end: FailedMint }
 
-/** Milliseconds between two searches for a claim whose hash is not known. */
+/** Milliseconds between two searches for a claim that is not found. */
 const SEARCH_INTERVAL = 15_000
 
 /** Follows mints whose outcome was not shown, one by one. */
@@ -36,7 +37,8 @@ export function useOpenMint(contract: string) {
     enabled: mint !== undefined,
     queryFn: async ({ signal }): Promise<ResolvedMint> => {
       if (!mint) throw new Error('No mint is open.')
-      const hash = mint.hash ?? (await findHash(mint, signal))
+      const hash = await findOpenMint(connection, mint, signal)
+      if (hash !== mint.hash) rememberMint({ ...mint, hash })
       try {
         const sent = { contract, hash, quantity: BigInt(mint.quantity) }
         return { status: 'minted', result: await resumeMint(connection, sent, { signal }) }
@@ -50,13 +52,6 @@ export function useOpenMint(contract: string) {
     retry: false,
     refetchInterval: ({ state }) => (state.status === 'error' ? SEARCH_INTERVAL : false),
   })
-  const findHash = async (open: OpenMint, signal: AbortSignal): Promise<string> => {
-    const claim = { contract, wallet: open.wallet, fromBlock: BigInt(open.fromBlock) }
-    const hash = await findClaim(connection, claim, { signal })
-    if (hash === undefined) throw new Error(NOT_FOUND)
-    rememberMint({ ...open, hash })
-    return hash
-  }
   return {
     state: stateOf(),
     /** Adds a mint whose outcome is not known. */
@@ -74,6 +69,3 @@ export function useOpenMint(contract: string) {
     return { status: 'resolving', mint }
   }
 }
-
-const NOT_FOUND =
-  'Your wallet has not said whether it sent this mint. If its request is still open there, approve or reject it: this page goes on looking. Dismiss this once you have rejected it'

@@ -1,0 +1,28 @@
+import { type EvmConnection, fetchTransaction, findClaim } from '@mintline/evm'
+import type { OpenMint } from '../lib/openMint.ts'
+
+/**
+ * Finds the claim of a mint whose outcome was not shown: the one that its wallet returned, or, where the node does not
+ * have that, the first claim of the wallet since, which may have replaced it. Returns its hash.
+ *
+ * @throws Error that says what to do where there is none.
+ */
+export async function findOpenMint(
+  connection: EvmConnection,
+  { contract, wallet, fromBlock, hash }: OpenMint,
+  signal: AbortSignal,
+): Promise<string> {
+  const isKnown =
+    hash !== undefined && (await fetchTransaction(connection, hash, { signal })) !== undefined
+  if (isKnown) return hash
+  const claim = { contract, wallet, fromBlock: BigInt(fromBlock) }
+  const found = await findClaim(connection, claim, { signal })
+  if (found === undefined) throw new Error(hash === undefined ? NOT_SENT : LOST)
+  return found
+}
+
+const NOT_SENT =
+  'Your wallet has not said whether it sent this mint. If its request is still open there, approve or reject it: this page goes on looking. Dismiss this once you have rejected it'
+
+const LOST =
+  'The network does not have this mint: your wallet may have cancelled it, or the network has dropped it. This page goes on looking. Dismiss this once your wallet no longer shows it as pending'
