@@ -1,6 +1,10 @@
 import { readdirSync } from 'node:fs'
+import { evmAddress } from '@mintline/core/identifiers'
+import { sendTransaction, setTokenSaleRecipient } from '@mintline/evm'
 import { expect } from 'chai'
 import { getTransactionCount } from 'viem/actions'
+import { LOCAL_NETWORK } from '../../../evm/test/support/chain.ts'
+import { deployDrop } from '../../../evm/test/support/drops.ts'
 import type { Workplace } from '../_command.ts'
 import { startNodeInFront } from '../_nodeInFront.ts'
 import { expectSnapshot, wholeOutput } from '../_snapshot.ts'
@@ -65,6 +69,62 @@ describe('administration of EVM drops by the command', () => {
     )
   })
 
+  it('sets owner and treasury, each by itself, and shows first what changes', async () => {
+    // Given a drop of account 0
+    expect(await shown('owner')).to.equal('owner <account 0>')
+    expect(await shown('treasury')).to.equal('treasury  <account 0>')
+    // When changes are tried, Then they are shown with their cost, and not sent
+    const address = ACCOUNTS[0]
+    const count = await getTransactionCount(chain.connection.client, { address })
+    const owner = ['evm', 'owner', 'set', '--to', ACCOUNTS[2]]
+    const tried = await workplace.runInside([...owner, '--dry-run'])
+    expectSnapshot('evm-owner-set-dry-run', namesOf(wholeOutput(tried), workplace))
+    const treasury = ['evm', 'treasury', 'set', '--recipient', ACCOUNTS[1]]
+    expect((await workplace.runInside([...treasury, '--dry-run'])).code).to.equal(0)
+    expect(await getTransactionCount(chain.connection.client, { address })).to.equal(count)
+    // When they are made, Then the chain has them, and a second time there is nothing to do
+    const set = await workplace.runInside(treasury)
+    expectSnapshot('evm-treasury-set', namesOf(wholeOutput(set), workplace))
+    expect((await change(...treasury.slice(1))).transactions).to.deep.equal([])
+    expect((await change(...owner.slice(1))).transactions).to.have.length(1)
+    expect(await change('owner')).to.deep.equal({ owner: ACCOUNTS[2] })
+    expect(await change('treasury')).to.deep.equal({ treasury: ACCOUNTS[1] })
+    // And the former owner is still an admin, so it can take the drop back
+    expect(await shown('roles', 'list')).to.match(/^admin +<account 0>$/m)
+    await change('owner', 'set', '--to', ACCOUNTS[0])
+    await change('treasury', 'set', '--recipient', ACCOUNTS[0])
+  })
+
+  it('sets the treasury of a token id that has one of its own', async () => {
+    const { address, variant } = await deployDrop(chain, { variant: 'erc1155', conditions: [{}] })
+    const of = ['--contract', address, '--token-id', '0']
+    const own = setTokenSaleRecipient(
+      { address: evmAddress(address), variant, tokenId: 0n },
+      ACCOUNTS[1],
+    )
+    await sendTransaction(chain.connection, {
+      wallet: chain.creator,
+      transaction: own,
+      network: LOCAL_NETWORK,
+    })
+    expect(await change('treasury', ...of)).to.have.property('ofTokenId', ACCOUNTS[1])
+    const { changes } = await change('treasury', 'set', '--recipient', ACCOUNTS[2], ...of)
+    expect(changes).to.have.length(2)
+    const both = { treasury: ACCOUNTS[2], ofTokenId: ACCOUNTS[2] }
+    expect(await change('treasury', ...of)).to.deep.equal(both)
+  })
+
+  it('error: an owner or treasury that is no address, before anything is asked', async () => {
+    for (const args of [
+      ['owner', 'set', '--to', 'me'],
+      ['treasury', 'set', '--recipient', '0x12'],
+    ]) {
+      const { code, data } = await workplace.jsonInside(['evm', ...args])
+      expect(code).to.equal(3)
+      expect(data).to.have.nested.property('error.code', 'INVALID_ADDRESS')
+    }
+  })
+
   it('sets phases after showing what changes, keeps counts, and resets them on request', async () => {
     const first = await workplace.runInside(['evm', 'phases', 'set'])
     expect(first.code, first.stderr).to.equal(0)
@@ -110,15 +170,21 @@ describe('administration of EVM drops by the command', () => {
   it('refuses changes of a wallet without the role, before anything is sent', async () => {
     const { data } = await workplace.jsonInside<{ address: string }>(['evm', 'show'])
     const stranger = evmWorkplace(chain, 2)
-    const args = ['evm', 'fees', 'set', '--bps', '1', '--contract', data.address]
     const address = ACCOUNTS[2]
     const count = await getTransactionCount(chain.connection.client, { address })
-    const tried = await stranger.runInside([...args, '--dry-run'])
-    expect(tried.code).to.equal(1)
-    expect(tried.stdout).to.match(/would fail {2}\S/)
-    const refused = await stranger.jsonInside(args)
-    expect(refused.code).to.equal(1)
-    expect(refused.data).to.have.nested.property('error.code', 'CONTRACT_REFUSED')
+    for (const change of [
+      ['fees', 'set', '--bps', '1'],
+      ['owner', 'set', '--to', address],
+      ['treasury', 'set', '--recipient', address],
+    ]) {
+      const args = ['evm', ...change, '--contract', data.address]
+      const tried = await stranger.runInside([...args, '--dry-run'])
+      expect(tried.code).to.equal(1)
+      expect(tried.stdout).to.match(/would fail {2}\S/)
+      const refused = await stranger.jsonInside(args)
+      expect(refused.code).to.equal(1)
+      expect(refused.data).to.have.nested.property('error.code', 'CONTRACT_REFUSED')
+    }
     expect(await getTransactionCount(chain.connection.client, { address })).to.equal(count)
   })
 

@@ -1,10 +1,9 @@
 import type { DropSettings, DropState } from '@mintline/evm'
-import { zeroAddress } from 'viem'
 import { indented, type Line, labelled } from '../../output/table.ts'
 import { uriText } from '../../output/uriText.ts'
 import type { EvmChain } from '../chain/resolveChain.ts'
 import { describeEvmPhases, type PhaseDescription } from '../phases/describeEvmPhases.ts'
-import { textOfFee, textOfShare } from './settingTexts.ts'
+import { ownerText, textOfFee, textOfShare } from './settingTexts.ts'
 
 /** A drop with its settings. */
 export interface DescribedDrop {
@@ -29,7 +28,7 @@ export function describeDrop(
     ['token id', tokenId?.toString()],
     ['metadata', uriText(contractUri)],
     ['minted', `${minted} of ${maxSupply === 0n ? 'unlimited' : maxSupply}`],
-    ['owner', `${owner}` === zeroAddress ? 'none' : owner],
+    ['owner', ownerText(owner)],
     ['treasury', token?.saleRecipient ?? saleRecipient],
     ['royalties', textOfShare(ofToken)],
     ['platform fee', platformFee ? textOfFee(platformFee, chain.coin) : 'none'],

@@ -1,5 +1,6 @@
 import { type CoinUnit, formatAmount } from '@mintline/core'
 import type { DropSettings } from '@mintline/evm'
+import { zeroAddress } from 'viem'
 import { percentText } from '../../amounts/percent.ts'
 
 /** A platform fee as text. */
@@ -21,4 +22,9 @@ export function textOfShare({
   readonly recipient: string
 }): string {
   return `${percentText(valueBp)} to ${recipient}`
+}
+
+/** An owner as text. */
+export function ownerText(owner: string): string {
+  return owner === zeroAddress ? 'none' : owner
 }

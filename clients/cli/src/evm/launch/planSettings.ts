@@ -48,7 +48,7 @@ export function planSettings(input: SettingsInput): Step {
     ),
     sharedMetadata(input),
     ...batches(input),
-    ...saleRecipient(input),
+    treasurySteps({ ...input, treasury: collection.treasury }),
     ...royalties(input),
     platformFeeSteps({ ...input, fee: wantedFee(collection) }),
     maxSupply(input),
@@ -106,10 +106,15 @@ function batches({ drop, settings, collection }: SettingsInput): Step[] {
   })
 }
 
-function saleRecipient({ drop, settings, collection: { treasury } }: SettingsInput): Step[] {
+/** Plans the treasury of a drop, also that of a token id with one of its own. */
+export function treasurySteps({
+  drop,
+  settings,
+  treasury,
+}: Pick<SettingsInput, 'drop' | 'settings'> & { readonly treasury: string }): Step {
   const { saleRecipient: present, token } = settings
   const ofToken = token?.saleRecipient
-  return [
+  return together([
     step('Set the treasury', [change('treasury', 'treasury', present, treasury)], () => [
       setSaleRecipient(drop, treasury),
     ]),
@@ -118,7 +123,7 @@ function saleRecipient({ drop, settings, collection: { treasury } }: SettingsInp
       [change('treasury', 'treasury of the token id', ofToken ?? treasury, treasury)],
       () => [setTokenSaleRecipient(drop, treasury)],
     ),
-  ]
+  ])
 }
 
 function royalties({ drop, settings, collection }: SettingsInput): Step[] {

@@ -7,10 +7,12 @@ import { addEvmFees } from './fees.ts'
 import { addEvmMetadata } from './metadata.ts'
 import { addEvmMint } from './mint.ts'
 import { chainOption, keystoreOption } from './options.ts'
+import { addEvmOwner } from './owner.ts'
 import { addEvmPhases } from './phases.ts'
 import { addEvmRoles } from './roles.ts'
 import { addEvmRoyalties } from './royalties.ts'
 import { addEvmShow } from './show.ts'
+import { addEvmTreasury } from './treasury.ts'
 
 /** Every command for EVM chains, in the order in which a drop needs them. */
 const COMMANDS = [
@@ -21,7 +23,9 @@ const COMMANDS = [
   addEvmShow,
   addEvmFees,
   addEvmRoyalties,
+  addEvmTreasury,
   addEvmMetadata,
+  addEvmOwner,
   addEvmRoles,
 ]
 

@@ -1,0 +1,26 @@
+import { evmAddress } from '@mintline/core/identifiers'
+import { setOwner as setOwnerOf } from '@mintline/evm'
+import type { CommandResult } from '../../runtime/commandResult.ts'
+import type { DropOption } from '../drop/readDrop.ts'
+import { ownerText } from '../drop/settingTexts.ts'
+import { change, step } from '../launch/planSettings.ts'
+import type { EvmContext } from '../runtime/evmContext.ts'
+import { changeDrop, readSettings } from '../sending/changeDrop.ts'
+
+interface SetOptions extends DropOption {
+  readonly to: string
+}
+
+export async function show(context: EvmContext, options: DropOption): Promise<CommandResult> {
+  const { owner } = (await readSettings(context, options)).settings
+  return { text: `owner ${ownerText(owner)}`, data: { owner } }
+}
+
+export async function setOwner(context: EvmContext, options: SetOptions): Promise<CommandResult> {
+  const owner = evmAddress(options.to)
+  return changeDrop(context, options, ({ state, settings }) => {
+    const title = 'Set the owner'
+    const changes = [change('owner', 'owner', ownerText(settings.owner), ownerText(owner))]
+    return { title, ...step(title, changes, () => [setOwnerOf(state, owner)]) }
+  })
+}
