@@ -74,6 +74,18 @@ module drop_machine::drop_machine_v2 {
         minting::mint(minter, collection, quantity, max_total_price, option::none());
     }
 
+    /// Mints items of a public phase for the wallet `to`. The signer pays, and they count against its limit.
+    public entry fun mint_to(
+        minter: &signer,
+        collection: address,
+        quantity: u64,
+        max_total_price: u64,
+        to: address
+    ) {
+        versions::assert_is(collection, VERSION);
+        minting::mint_to(minter, collection, quantity, max_total_price, to);
+    }
+
     /// Mints items for the signer, whom a merkle proof puts on the phase's list with this cap.
     public entry fun mint_with_proof(
         minter: &signer,

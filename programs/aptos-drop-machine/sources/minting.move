@@ -1,7 +1,7 @@
 /// The mint, which both versions share.
 module drop_machine::minting {
     use std::error;
-    use std::option::Option;
+    use std::option::{Self, Option};
     use std::signer;
     use drop_machine::allowlist;
     use drop_machine::claims;
@@ -33,6 +33,8 @@ module drop_machine::minting {
     const EPRICE_ABOVE_MAXIMUM: u64 = 156;
     /// The price of that many items is beyond any amount of APT.
     const ETOTAL_TOO_LARGE: u64 = 157;
+    /// Items of a private phase go to the wallet that mints.
+    const EMINT_TO_NOT_AVAILABLE: u64 = 158;
 
     const MAX_QUANTITY: u64 = 100;
     const MAX_U64: u128 = 18446744073709551615;
@@ -51,14 +53,38 @@ module drop_machine::minting {
         self.max_per_wallet_by_allow_list
     }
 
-    /// Mints items for a wallet, which pays for them, and answers their addresses. Counters are written before
-    /// money moves.
+    /// Mints items for a wallet, which pays for them, and answers their addresses.
     package fun mint(
         minter: &signer,
         collection: address,
         quantity: u64,
         max_total_price: u64,
         claim: Option<MerkleClaim>
+    ): vector<address> {
+        let to = signer::address_of(minter);
+        mint_for(minter, collection, quantity, max_total_price, claim, to)
+    }
+
+    /// Mints items of a public phase for another wallet, and answers their addresses. They count as the minter's,
+    /// who pays for them.
+    package fun mint_to(
+        minter: &signer,
+        collection: address,
+        quantity: u64,
+        max_total_price: u64,
+        to: address
+    ): vector<address> {
+        mint_for(minter, collection, quantity, max_total_price, option::none(), to)
+    }
+
+    /// Counters are written before money moves.
+    fun mint_for(
+        minter: &signer,
+        collection: address,
+        quantity: u64,
+        max_total_price: u64,
+        claim: Option<MerkleClaim>,
+        to: address
     ): vector<address> {
         assert!(quantity > 0, error::invalid_argument(EQUANTITY_NOT_POSITIVE));
         assert!(quantity <= MAX_QUANTITY, error::invalid_argument(EQUANTITY_TOO_LARGE));
@@ -67,6 +93,10 @@ module drop_machine::minting {
         let phase_id = phase.phase_id();
         let terms = phase.terms();
         let user = signer::address_of(minter);
+        assert!(
+            to == user || !terms.is_private(),
+            error::permission_denied(EMINT_TO_NOT_AVAILABLE)
+        );
 
         let cap = cap_of_minter(collection, &phase, user, claim);
         claims::claim(collection, phase_id, user, quantity, cap);
@@ -82,7 +112,7 @@ module drop_machine::minting {
         splits::pay(&fees::fee_split(collection), minter, total_fee);
         splits::pay(&revenue::revenue_split(collection), minter, total_price - total_fee);
 
-        let items = items::mint(collection, user, first_number, quantity);
+        let items = items::mint(collection, to, first_number, quantity);
         invariants::check(collection);
         events::items_minted(collection, phase_id, user, first_number, items, total_price, total_fee);
         items

@@ -61,5 +61,6 @@ export const ABORTS: Readonly<
   155: { module: 'minting', name: 'EINVALID_PROOF', sentence: "The merkle proof does not show that this wallet is on the list with this cap" },
   156: { module: 'minting', name: 'EPRICE_ABOVE_MAXIMUM', sentence: "The items cost more than this mint may pay" },
   157: { module: 'minting', name: 'ETOTAL_TOO_LARGE', sentence: "The price of that many items is beyond any amount of APT" },
+  158: { module: 'minting', name: 'EMINT_TO_NOT_AVAILABLE', sentence: "Items of a private phase go to the wallet that mints" },
   170: { module: 'creation', name: 'ESEED_TAKEN', sentence: "This wallet has created a drop with this seed already" },
 }
