@@ -3,6 +3,7 @@
 module drop_machine::money_tests {
     use aptos_framework::account;
     use aptos_framework::event;
+    use aptos_framework::timestamp;
     use drop_machine::administration;
     use drop_machine::drop_machine_v2;
     use drop_machine::events::{ItemsMinted, PlatformFeeSet, RevenueSplitSet};
@@ -106,12 +107,24 @@ module drop_machine::money_tests {
         let drop = setup::drop();
         setup::set_public_terms(drop, 10, 0, 0);
         setup::add_public_phase(drop, setup::start() + 10, 1_000);
-        aptos_framework::timestamp::fast_forward_seconds(10);
+        timestamp::fast_forward_seconds(10);
 
         set_fee(drop, 500, true, vector[@0xf1], vector[100]);
         setup::mint(MINTER, drop, 1);
 
         assert!(setup::balance(@0xf1) == 500);
+    }
+
+    #[test]
+    #[expected_failure(abort_code = 0x1003d, location = drop_machine::fees)]
+    fun it_forbids_to_remove_a_phase_that_hides_one_below_the_flat_fee() {
+        let drop = setup::drop();
+        setup::set_public_terms(drop, 10, 0, 0);
+        setup::add_public_phase(drop, setup::start() + 10, 1_000);
+        timestamp::fast_forward_seconds(10);
+        set_fee(drop, 500, true, vector[@0xf1], vector[100]);
+
+        administration::remove_phase(&setup::owner(), drop, 2);
     }
 
     #[test]
