@@ -22,6 +22,9 @@ export function nodeFailure(error: unknown): unknown {
   if (error.walk((each) => isNamed(each, 'TimeoutError')) !== null) {
     return new Error('timed out', { cause })
   }
+  if (error.walk((each) => isNamed(each, 'SocketClosedError')) !== null) {
+    return new Error('connection closed', { cause })
+  }
   const refusal = refusalIn(error)
   if (refusal) return new JsonRpcError({ code: refusal.code, message: refusal.details }, { cause })
   return new Error(error.details || error.shortMessage, { cause })

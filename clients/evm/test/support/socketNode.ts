@@ -4,6 +4,8 @@ import { WebSocketServer } from 'ws'
 /** A node for websockets. */
 export interface SocketNode {
   readonly url: string
+  /** Ends all connections; new ones can be made. */
+  drop(): void
   stop(): void
 }
 
@@ -25,10 +27,14 @@ export async function startSocketWithout(url: string, method: string): Promise<S
   })
   await new Promise((resolve) => server.once('listening', resolve))
   const { port } = server.address() as AddressInfo
+  const drop = () => {
+    for (const socket of server.clients) socket.terminate()
+  }
   return {
     url: `ws://127.0.0.1:${port}`,
+    drop,
     stop: () => {
-      for (const socket of server.clients) socket.terminate()
+      drop()
       server.close()
     },
   }
