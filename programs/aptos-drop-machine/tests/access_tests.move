@@ -266,6 +266,14 @@ module drop_machine::access_tests {
 
     #[test]
     #[expected_failure(abort_code = 0x10002, location = drop_machine::versions)]
+    fun mint_to_of_version_1_forbids_the_other_version() {
+        let drop = setup::drop();
+
+        drop_machine_v1::mint_to(&setup::minter(), drop, 1, 1_000, @0xe5e);
+    }
+
+    #[test]
+    #[expected_failure(abort_code = 0x10002, location = drop_machine::versions)]
     fun mint_with_proof_of_version_1_forbids_the_other_version() {
         let drop = setup::drop();
 
@@ -310,6 +318,14 @@ module drop_machine::access_tests {
         let drop = setup::drop_v1();
 
         drop_machine_v2::mint(&setup::minter(), drop, 1, 1_000);
+    }
+
+    #[test]
+    #[expected_failure(abort_code = 0x10002, location = drop_machine::versions)]
+    fun mint_to_of_version_2_forbids_the_other_version() {
+        let drop = setup::drop_v1();
+
+        drop_machine_v2::mint_to(&setup::minter(), drop, 1, 1_000, @0xe5e);
     }
 
     #[test]

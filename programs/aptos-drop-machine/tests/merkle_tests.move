@@ -2,6 +2,7 @@
 /// Hashes in here were made by another implementation of keccak256.
 module drop_machine::merkle_tests {
     use aptos_framework::timestamp;
+    use aptos_std::aptos_hash;
     use drop_machine::administration;
     use drop_machine::drop_machine_v2;
     use drop_machine::expected;
@@ -38,6 +39,17 @@ module drop_machine::merkle_tests {
         assert!(!merkle::is_in_tree(MINTER_LEAF, &vector[STRANGER_LEAF], &ROOT));
         assert!(!merkle::is_in_tree(MINTER_LEAF, &vector[OWNER_LEAF, STRANGER_LEAF], &ROOT));
         assert!(!merkle::is_in_tree(MINTER_LEAF, &vector[STRANGER_LEAF, OWNER_LEAF, OWNER_LEAF], &ROOT));
+    }
+
+    #[test]
+    fun a_node_cannot_pass_for_a_leaf() {
+        // The first bytes of a leaf, and none at all, in the place of a node's.
+        vector[vector[0], vector[]].for_each(|prefix| {
+            let bytes: vector<u8> = prefix;
+            bytes.append(STRANGER_LEAF);
+            bytes.append(MINTER_LEAF);
+            assert!(!merkle::is_in_tree(aptos_hash::keccak256(bytes), &vector[OWNER_LEAF], &ROOT));
+        });
     }
 
     #[test]

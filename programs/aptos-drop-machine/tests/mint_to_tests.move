@@ -70,12 +70,6 @@ module drop_machine::mint_to_tests {
     }
 
     #[test]
-    #[expected_failure(abort_code = 0x10002, location = drop_machine::versions)]
-    fun version_1_refuses_drops_of_version_2() {
-        drop_machine_v1::mint_to(&setup::minter(), setup::drop(), 1, setup::any_price(), RECEIVER);
-    }
-
-    #[test]
     #[expected_failure(abort_code = 0x2009c, location = drop_machine::minting)]
     fun it_forbids_one_octa_above_the_maximum_price() {
         drop_machine_v1::mint_to(&setup::minter(), setup::drop_v1(), 2, 1_999, RECEIVER);
