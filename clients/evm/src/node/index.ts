@@ -3,7 +3,8 @@ export {
   type ProofFileQuery,
   type ProofFilesInput,
   readAllowlistProof,
-  type WrittenProofFiles,
   writeAllowlistProofs,
 } from './proofFiles.ts'
 export { readKeystore } from './readKeystore.ts'
+export { SHARDED_LIST_FILE, type ShardFilesInput, writeShardedAllowlist } from './shardFiles.ts'
+export type { WrittenProofFiles } from './writeDocuments.ts'

@@ -1,10 +1,11 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CoreError, reasonOf } from '@mintline/core'
 import { type EvmAddress, evmAddress } from '@mintline/core/identifiers'
 import type { AllowlistProof } from '../allowlist/allowlistProof.ts'
 import type { Allowlist } from '../allowlist/buildAllowlist.ts'
 import { formatProofDocument, parseProofDocument } from '../allowlist/proofDocument.ts'
+import { type WrittenProofFiles, writeDocuments } from './writeDocuments.ts'
 
 /** Wallet and folder of a proof. */
 export interface ProofFileQuery {
@@ -45,15 +46,6 @@ export interface ProofFilesInput {
   readonly folder: string
 }
 
-/** Numbers of files. */
-export interface WrittenProofFiles {
-  readonly written: number
-  /** Unchanged files. */
-  readonly kept: number
-  /** Files of wallets that are not listed any more. */
-  readonly removed: number
-}
-
 const PROOF_FILE = /^0x[0-9a-f]{40}\.json$/
 
 /**
@@ -62,27 +54,23 @@ const PROOF_FILE = /^0x[0-9a-f]{40}\.json$/
  *
  * @throws Errors of the file system, or the reason of the signal.
  */
-export async function writeAllowlistProofs(
+export function writeAllowlistProofs(
   { allowlist, wallets, folder }: ProofFilesInput,
-  { signal }: { readonly signal?: AbortSignal | undefined } = {},
+  options: { readonly signal?: AbortSignal | undefined } = {},
 ): Promise<WrittenProofFiles> {
-  await mkdir(folder, { recursive: true })
-  const present = new Set((await readdir(folder)).filter((name) => PROOF_FILE.test(name)))
-  let written = 0
+  const documents = documentsOf(allowlist, wallets)
+  return writeDocuments({ folder, documents, ownNames: PROOF_FILE }, options)
+}
+
+/** One by one, since a long list has many. */
+function* documentsOf(
+  allowlist: Allowlist,
+  wallets: readonly EvmAddress[],
+): Generator<readonly [string, string]> {
   for (const wallet of wallets) {
-    signal?.throwIfAborted()
     const proof = allowlist.proofOf(wallet)
-    if (!proof) continue
-    const path = pathOf(folder, wallet)
-    const text = formatProofDocument(proof)
-    const isThere = present.delete(`${wallet}.json`)
-    if (isThere && (await readFile(path, 'utf8')) === text) continue
-    await writeFile(`${path}.partial`, text)
-    await rename(`${path}.partial`, path)
-    written += 1
+    if (proof) yield [`${wallet}.json`, formatProofDocument(proof)]
   }
-  for (const name of present) await rm(join(folder, name))
-  return { written, kept: wallets.length - written, removed: present.size }
 }
 
 function pathOf(folder: string, wallet: EvmAddress): string {

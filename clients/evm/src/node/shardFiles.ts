@@ -1,0 +1,40 @@
+import type { ShardedAllowlist } from '../allowlist/buildShardedAllowlist.ts'
+import {
+  formatShardDocument,
+  formatShardedListDocument,
+  type ShardUnits,
+} from '../allowlist/shardDocument.ts'
+import { type WrittenProofFiles, writeDocuments } from './writeDocuments.ts'
+
+/** Name of the document of a sharded list in its folder. */
+export const SHARDED_LIST_FILE = 'list.json'
+
+/** A sharded list for a folder. */
+export interface ShardFilesInput extends ShardUnits {
+  readonly allowlist: ShardedAllowlist
+  /** Path of the folder, created if missing. One folder holds one list. */
+  readonly folder: string
+  /** Address at which the folder will be published. */
+  readonly baseUri: string
+}
+
+/**
+ * Writes a sharded list: `list.json`, and `{shard}.json` for each of its shards, and removes those of earlier shards
+ * and of single wallets. Each file appears complete or not at all; unchanged ones are not rewritten.
+ *
+ * @throws Errors of the file system, or the reason of the signal.
+ */
+export function writeShardedAllowlist(
+  { allowlist, folder, baseUri, decimalsOf }: ShardFilesInput,
+  options: { readonly signal?: AbortSignal | undefined } = {},
+): Promise<WrittenProofFiles> {
+  const documents = [
+    ...allowlist.shards.map(
+      (shard) => [`${shard.name}.json`, formatShardDocument(shard, { decimalsOf })] as const,
+    ),
+    // Last, so that a list never names shards that are not there.
+    [SHARDED_LIST_FILE, formatShardedListDocument(allowlist, baseUri)] as const,
+  ]
+  const ownNames = new RegExp(`^(?:list|[0-9a-f]{${allowlist.shardDigits}}|0x[0-9a-f]{40})\\.json$`)
+  return writeDocuments({ folder, documents, ownNames }, options)
+}
