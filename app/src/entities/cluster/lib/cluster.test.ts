@@ -123,6 +123,14 @@ describe('parseCustomUrl', () => {
     }
   })
 
+  it('refuses the IPv6 address of this machine, which pages cannot call, and says what to write', () => {
+    expect(parseCustomUrl('http://[::1]:8899')).toEqual({
+      status: 'invalid',
+      reason: 'Write 127.0.0.1 for [::1], which browsers do not let this page call.',
+    })
+    expect(parseCustomUrl('https://[::1]:8899')).toMatchObject({ status: 'valid' })
+  })
+
   it('shows the host only, so that a key never appears', () => {
     expect(hostOf('https://node.example:8443/v1/secret?key=secret')).toBe('node.example:8443')
   })

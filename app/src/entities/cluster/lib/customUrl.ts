@@ -1,6 +1,8 @@
+import { isOnThisMachine } from '@mintline/core/networks'
 import { EMPTY, invalid, type Parsed, valid } from '#shared/lib/parsed.ts'
 
-const THIS_MACHINE = ['localhost', '127.0.0.1']
+/** No Content-Security-Policy can name it, so pages cannot call it. */
+const IPV6_LOOPBACK = '[::1]'
 
 /** The url of a node that pages may call: encrypted, or on this machine. */
 export function parseCustomUrl(text: string): Parsed<string> {
@@ -13,7 +15,10 @@ export function parseCustomUrl(text: string): Parsed<string> {
   if (url.username !== '' || url.password !== '') {
     return invalid('Browsers do not send names and passwords in urls; put a key into the path.')
   }
-  if (url.protocol === 'http:' && !isOnThisMachine(url.href)) {
+  if (url.protocol === 'http:' && url.hostname === IPV6_LOOPBACK) {
+    return invalid('Write 127.0.0.1 for [::1], which browsers do not let this page call.')
+  }
+  if (url.protocol === 'http:' && !mayBeUnencrypted(url.href)) {
     return invalid('Use https://: without encryption, anybody in between can change the answers.')
   }
   return valid(url.href)
@@ -24,7 +29,7 @@ export function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).host : 'unknown host'
 }
 
-/** True if a url points to this machine. */
-export function isOnThisMachine(url: string): boolean {
-  return URL.canParse(url) && THIS_MACHINE.includes(new URL(url).hostname)
+/** True if a page may call a url without encryption: on this machine, but not by its IPv6 address. */
+export function mayBeUnencrypted(url: string): boolean {
+  return isOnThisMachine(url) && new URL(url).hostname !== IPV6_LOOPBACK
 }

@@ -1,11 +1,11 @@
 import {
   type ExplorerPage,
   explorerPath,
+  isOnThisMachine,
   explorerUrl as publicExplorerUrl,
   type SolanaNetwork,
 } from '@mintline/core/networks'
 import type { Settings } from '#entities/settings/model/settings.ts'
-import { isOnThisMachine } from './customUrl.ts'
 
 export type { ExplorerPage } from '@mintline/core/networks'
 

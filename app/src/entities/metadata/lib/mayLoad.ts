@@ -1,4 +1,4 @@
-import { isOnThisMachine } from '#entities/cluster/lib/customUrl.ts'
+import { isOnThisMachine } from '@mintline/core/networks'
 
 /**
  * True if a page may load an address that anybody could have set. Addresses on this machine are only

@@ -15,12 +15,19 @@ describe('pictureUrl', () => {
     expect(pictureUrl('http://127.0.0.1:3000/1.png')).toBe('http://127.0.0.1:3000/1.png')
     expect(pictureUrl('http://localhost/1.png')).toBe('http://localhost/1.png')
     expect(pictureUrl('http://example.com/1.png')).toBeUndefined()
+    // Blocked by the policy of the page.
+    expect(pictureUrl('http://[::1]:3000/1.png')).toBeUndefined()
     expect(pictureUrl('http://127.0.0.1.example.com/1.png')).toBeUndefined()
   })
 
   it('refuses addresses on this machine for pages from elsewhere', () => {
     const published = 'https://drops.example/mint/'
-    for (const uri of ['http://127.0.0.1:3000/1.png', 'http://localhost/', 'https://localhost/']) {
+    for (const uri of [
+      'http://127.0.0.1:3000/1.png',
+      'http://localhost/',
+      'https://localhost/',
+      'https://[::1]/',
+    ]) {
       expect(pictureUrl(uri, published)).toBeUndefined()
     }
     expect(pictureUrl('https://example.com/1.png', published)).toBe('https://example.com/1.png')

@@ -1,4 +1,4 @@
-import { isOnThisMachine } from '#entities/cluster/lib/customUrl.ts'
+import { mayBeUnencrypted } from '#entities/cluster/lib/customUrl.ts'
 import { contentUrl } from './contentUrl.ts'
 import { mayLoad } from './mayLoad.ts'
 
@@ -19,5 +19,5 @@ export function pictureUrl(uri: string, page?: string): string | undefined {
   if (DATA_PICTURE.test(uri)) return uri.trim()
   const url = contentUrl(uri)
   if (url === undefined || !mayLoad(url, page)) return undefined
-  return url.startsWith('https:') || isOnThisMachine(url) ? url : undefined
+  return url.startsWith('https:') || mayBeUnencrypted(url) ? url : undefined
 }
