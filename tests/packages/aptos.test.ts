@@ -27,6 +27,13 @@ describe('@mintline/aptos, installed', () => {
     expect(read.filter((path) => FOREIGN.test(path))).to.deep.equal([])
   })
 
+  it('leaves sending out of a page that reads', async () => {
+    const { kept } = await bundled('connectAptos, fetchMintData')
+    const folders = new Set(kept.flatMap((path) => /aptos\/dist\/(\w+)\//.exec(path)?.[1] ?? []))
+    expect([...folders]).to.include('drop')
+    expect([...folders].filter((name) => ['send', 'wallet'].includes(name))).to.deep.equal([])
+  })
+
   it('is not bundled as a whole for a single function', async () => {
     const whole = await bundle(`export * from '@mintline/aptos'`, strangersProject())
     const single = await bundled('parseVmStatus')

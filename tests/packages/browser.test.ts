@@ -54,6 +54,8 @@ describe('all packages, in a page built by Vite', () => {
         controls: ['8BnGHz3rNWikmgb6oTLEQmtJLR8V39PeNAHZ5bT52kG8'],
         transactions: 1,
         listed: true,
+        machine: 2,
+        node: 'https://node.example/v1',
         chain: 'http',
         sameRoot: true,
         loaded: [true, true, true, true],

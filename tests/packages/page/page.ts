@@ -1,4 +1,5 @@
 // A page outside of this repository: built by Vite with its defaults, without polyfills for Node.
+import { connectAptos, machineOf, machinesAt } from '@mintline/aptos'
 import { evmAddress, solanaAddress } from '@mintline/core/identifiers'
 import { buildAllowlist, connectChain, isInAllowlist } from '@mintline/evm'
 import { buildMerkleList, deriveEditionsControls, merkleList, planDeploy } from '@mintline/solana'
@@ -51,6 +52,8 @@ const found = async () => {
     controls: await Promise.all(wallets.slice(0, 1).map(deriveEditionsControls)),
     transactions: deploy().transactions.length,
     listed: isListed(),
+    machine: machineOf('0xa1', machinesAt('0xd1')).version,
+    node: connectAptos('https://node.example/v1').config.fullnode,
     chain: connectChain('https://node.example').client.transport.type,
     sameRoot: String(built.root) === String(root),
     loaded: [anchor, kit, umi, { fetchMintData }].map((entry) => Object.keys(entry).length > 0),

@@ -1,16 +1,25 @@
 // Assertions about the types of @mintline/aptos. Compiled, never run.
 import {
+  type AptosConnection,
+  createDropClient,
   type DropInfo,
   decodeDropInfo,
+  keyWallet,
   type Machines,
   type MachineVersion,
   machineOf,
+  mintItems,
   phasesAt,
+  type SigningWallet,
 } from '@mintline/aptos'
-import { isMintlineError } from '@mintline/core'
+import { type DropClient, isMintlineError, type MintResult } from '@mintline/core'
 import { expectTypeOf } from 'expect-type'
 
+declare const connection: AptosConnection
+declare const wallet: SigningWallet
 declare const drop: DropInfo
+declare const machines: Machines
+declare const text: string
 declare const thrown: unknown
 
 export function timesAndAmountsAreBigints(): void {
@@ -28,6 +37,17 @@ export function versionsAreKnown(): void {
   expectTypeOf<MachineVersion>().toEqualTypeOf<1 | 2>()
   // @ts-expect-error: there is no version 3
   machineOf('0x1', { modules: {}, defaultVersion: 3 })
+}
+
+export function clientsAreThoseOfAllChains(): void {
+  const client = createDropClient({ connection, contract: text, machines })
+  expectTypeOf(client).toEqualTypeOf<DropClient<SigningWallet>>()
+  const minted = mintItems(connection, { wallet, contract: text, machines, quantity: 1n })
+  expectTypeOf(minted).resolves.toEqualTypeOf<MintResult>()
+  // @ts-expect-error: a quantity is not a number
+  void mintItems(connection, { wallet, contract: text, machines, quantity: 1 })
+  // @ts-expect-error: a private key is not an account
+  keyWallet(text)
 }
 
 export function codesNarrowContexts(): void {

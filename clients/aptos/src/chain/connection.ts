@@ -36,7 +36,8 @@ function configOf(source: unknown): AptosConfig {
   if (typeof source === 'string') {
     assertIsRpcUrl(source)
     const fullnode = source.endsWith('/') ? source.slice(0, -1) : source
-    return new AptosConfig({ network: Network.CUSTOM, fullnode })
+    // Only the node is asked, whatever network it serves. The SDK prints a note about custom ones.
+    return new AptosConfig({ network: Network.LOCAL, fullnode })
   }
   if (isClient(source)) return source.config
   throw new CoreError('UNKNOWN_PROVIDER_ID', { providerId: String(source) })

@@ -25,6 +25,8 @@ export interface MachineFunctions {
   readonly totalMinted: string
   /** Entry function of a collection, a quantity and the octas that may be paid at most. */
   readonly mint: string
+  /** The same with the address of the wallet that gets the items, in public phases. */
+  readonly mintTo: string
 }
 
 /** Names of the functions in this product's drop machine. */
@@ -35,6 +37,7 @@ export const MACHINE_FUNCTIONS: MachineFunctions = {
   dropRecord: 'reads::drop_record',
   totalMinted: 'reads::total_minted',
   mint: 'mint',
+  mintTo: 'mint_to',
 }
 
 /** The module of one version of the drop machine. */

@@ -23,10 +23,12 @@ export interface AptosAccount {
   readonly network: string
   /** Undefined where the wallet does not provide it. */
   readonly chainId: number | undefined
+  /** URL of the wallet's node; undefined where the wallet does not provide it. */
+  readonly url: string | undefined
 }
 
 type GetAccount = () => Promise<{ address: Printable; publicKey: Printable } | null | undefined>
-type GetNetwork = () => Promise<{ name: string; chainId?: number } | null | undefined>
+type GetNetwork = () => Promise<{ name: string; chainId?: number; url?: string } | null | undefined>
 
 /**
  * The account and the network of an Aptos wallet.
@@ -50,6 +52,7 @@ export async function getAptosAccount(wallet: AptosWallet): Promise<AptosAccount
     publicKey: prefixedHex(account.publicKey),
     network: aptosNetworkName(network.name),
     chainId: network.chainId,
+    url: network.url,
   }
 }
 

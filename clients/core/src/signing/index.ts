@@ -31,4 +31,5 @@ export {
 export { hashTypedData } from './typedData/hashTypedData.ts'
 export { type SignTypedDataArgs, signTypedData } from './typedData/signTypedData.ts'
 export type { TypedData, TypedDataField } from './typedData/typedData.ts'
+export { walletMethod } from './walletFeature.ts'
 export type { WalletSignature } from './walletSignature.ts'

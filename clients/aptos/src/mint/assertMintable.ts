@@ -1,0 +1,51 @@
+import { assertEligible, assertQuantity, CoreError, platformFeeOf } from '@mintline/core'
+import { aptosAddress } from '@mintline/core/identifiers'
+import type { DropPhase } from '../drop/dropInfo.ts'
+import { capOf } from '../drop/phases.ts'
+import { AptosClientError } from '../errors/aptosClientError.ts'
+import type { MintState } from './fetchMintState.ts'
+import type { MintRequest } from './mintRequest.ts'
+
+/** Items that the drop machine mints at once, whatever the phase. */
+export const MAX_PER_MINT = 100n
+
+/** The part of a mint request that the rules apply to. */
+export type RequestedMint = Pick<MintRequest, 'quantity' | 'mintTo'>
+
+/**
+ * Asserts that a mint breaks no rule of the drop machine, and returns the phase.
+ *
+ * @throws QUANTITY_NOT_POSITIVE
+ * @throws DROP_PAUSED, NO_ACTIVE_PHASE where nobody may mint.
+ * @throws MINT_TO_NOT_AVAILABLE where the phase is private and the items are for another wallet.
+ * @throws USER_NOT_IN_ALLOW_LIST, TRANSACTION_QUANTITY_EXCEEDED, WALLET_QUANTITY_EXCEEDED, SUPPLY_EXCEEDED
+ * @throws FEE_EXCEEDS_PRICE where the flat fee exceeds the price.
+ */
+export function assertMintable(state: MintState, request: RequestedMint): DropPhase {
+  const { collection, info, record, phase, wallet = '' } = state
+  const { quantity = 1n, mintTo } = request
+  assertQuantity(quantity)
+  if (record.isPaused) throw new AptosClientError('DROP_PAUSED', { collection })
+  if (!phase) throw new CoreError('NO_ACTIVE_PHASE', {})
+  const { phaseIndex, isPrivate, isUserInAllowList: isListed } = phase
+  if (isPrivate && mintTo !== undefined && aptosAddress(mintTo) !== wallet) {
+    throw new CoreError('MINT_TO_NOT_AVAILABLE', { phaseIndex })
+  }
+  assertEligible({
+    blockchain: 'APTOS',
+    wallet,
+    quantity,
+    phase: { isPrivate, isListed },
+    maxPerTransaction: maxPerTransactionOf(phase),
+    perWallet: { max: capOf(phase), used: phase.claimedByUser },
+    supply: { max: info.totalSupply, used: info.totalMinted },
+  })
+  if (info.isFeeFlat) {
+    platformFeeOf(phase.saleMintPrice, { type: 'flat', value: info.platformFee })
+  }
+  return phase
+}
+
+function maxPerTransactionOf({ maxPerTransaction: max }: DropPhase): bigint {
+  return max === 0n || max > MAX_PER_MINT ? MAX_PER_MINT : max
+}

@@ -1,0 +1,34 @@
+import {
+  type AskOptions,
+  assertQuantity,
+  type ClaimRestriction,
+  claimRestrictionOf,
+  type ErrorCode,
+  RESTRICTED_WITHOUT_WALLET,
+} from '@mintline/core'
+import type { AptosConnection } from '../chain/connection.ts'
+import { assertMintable } from './assertMintable.ts'
+import { fetchMintState } from './fetchMintState.ts'
+import type { MintRequest } from './mintRequest.ts'
+
+/** Codes of restrictions specific to Aptos. */
+const APTOS_RESTRICTIONS: readonly ErrorCode[] = ['DROP_PAUSED']
+
+/**
+ * Checks whether a wallet can mint now, by the rules of the drop machine. Without a wallet, minting is restricted and no
+ * phase is active.
+ *
+ * @throws QUANTITY_NOT_POSITIVE, INVALID_ADDRESS, and the errors of `fetchDrop`, which are not restrictions.
+ */
+export async function fetchClaimRestriction(
+  connection: AptosConnection,
+  request: MintRequest,
+  options: AskOptions = {},
+): Promise<ClaimRestriction> {
+  const { wallet, quantity = 1n } = request
+  assertQuantity(quantity)
+  if (wallet === undefined) return RESTRICTED_WITHOUT_WALLET
+  return claimRestrictionOf(async () => {
+    assertMintable(await fetchMintState(connection, request, options), request)
+  }, APTOS_RESTRICTIONS)
+}

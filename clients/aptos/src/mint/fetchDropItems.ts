@@ -1,0 +1,37 @@
+import { type AskOptions, CoreError, type DropItem } from '@mintline/core'
+import { parseItemId } from '@mintline/core/identifiers'
+import type { AptosConnection } from '../chain/connection.ts'
+import { collectionAddress } from '../drop/collectionAddress.ts'
+import { fetchItemDetails } from './fetchItemDetails.ts'
+import type { AptosDrop } from './mintRequest.ts'
+
+/** Items of a drop to read. */
+export interface DropItemsInput extends Pick<AptosDrop, 'contract' | 'resources'> {
+  /** `APTOS:0x…`. */
+  readonly itemIds: readonly string[]
+}
+
+/**
+ * Fetches items of a drop with holders and metadata, in the order of their ids.
+ *
+ * @throws NOT_ITEM_ID where an id is not the union id of an item.
+ * @throws ITEM_OF_ANOTHER_DROP where the drop has no such item.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ */
+export async function fetchDropItems(
+  connection: AptosConnection,
+  { itemIds, contract, resources }: DropItemsInput,
+  options: AskOptions = {},
+): Promise<DropItem[]> {
+  const collection = collectionAddress(contract)
+  const parsed = itemIds.map((itemId) => ({ itemId, ...parseItemId(itemId) }))
+  return Promise.all(
+    parsed.map(async ({ itemId, blockchain, contract: address }) => {
+      const foreign = () => new CoreError('ITEM_OF_ANOTHER_DROP', { itemId, drop: collection })
+      if (blockchain !== 'APTOS') throw foreign()
+      const details = await fetchItemDetails(connection, address, { resources, ...options })
+      if (details?.collection !== collection) throw foreign()
+      return { itemId, owner: details.owner, metadata: details.metadata }
+    }),
+  )
+}

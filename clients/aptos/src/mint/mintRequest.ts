@@ -1,0 +1,14 @@
+import type { DropMintRequest, DropRequest, ReadResourceOptions } from '@mintline/core'
+import type { DropReference } from '../drop/dropReference.ts'
+
+/** A drop with the options for reading metadata of its items. */
+export interface AptosDrop extends DropReference {
+  /** IPFS gateway and `fetch` for metadata. Default: a public gateway, and the platform's `fetch`. */
+  readonly resources?: Pick<ReadResourceOptions, 'gateway' | 'fetch'> | undefined
+}
+
+/** A mint request. */
+export interface MintRequest extends AptosDrop, DropRequest {}
+
+/** A mint to prepare. */
+export interface PrepareMintInput extends AptosDrop, DropMintRequest {}

@@ -1,0 +1,101 @@
+import { type AskOptions, CoreError, isMintlineError, type MintlineError } from '@mintline/core'
+import { aptosAddress } from '@mintline/core/identifiers'
+import type { AptosConnection } from '../chain/connection.ts'
+import type { DropPhase } from '../drop/dropInfo.ts'
+import { estimateTransaction, fetchGasPrice } from '../send/estimateTransaction.ts'
+import { fetchBalance } from '../send/fetchBalance.ts'
+import type { TransactionEstimate, TransactionInput } from '../send/sendOptions.ts'
+import { assertMintable } from './assertMintable.ts'
+import { fetchMintState, type MintState } from './fetchMintState.ts'
+import { mintPayload } from './mintPayload.ts'
+import type { PrepareMintInput } from './mintRequest.ts'
+
+/** Gas units of a mint that cannot be simulated, for lack of funds: of the call, and of each item. */
+const MINT_GAS = 1_000n
+const ITEM_GAS = 1_000n
+
+/** Gas of a mint in octas at most, with the simulation that says so, or with the reason why the wallet cannot pay. */
+export type MintGas =
+  | {
+      readonly gas: bigint
+      readonly estimate: TransactionEstimate
+      readonly shortfall: undefined
+    }
+  | { readonly gas: bigint; readonly estimate: undefined; readonly shortfall: MintlineError }
+
+/** A mint that is allowed now, with its transaction and cost. */
+export interface PreparedMint {
+  readonly state: MintState
+  readonly phase: DropPhase
+  readonly transaction: TransactionInput
+  /** Octas for all items. */
+  readonly total: bigint
+  readonly cost: MintGas
+}
+
+/**
+ * Checks, plans and simulates a mint, without sending anything.
+ *
+ * @throws The errors of `fetchMintState` and `assertMintable`.
+ * @throws MAX_PRICE_EXCEEDED
+ * @throws MODULE_ABORTED, EXECUTION_FAILED where the drop machine would refuse the mint for another reason.
+ */
+export async function prepareMint(
+  connection: AptosConnection,
+  request: PrepareMintInput,
+  options: AskOptions = {},
+): Promise<PreparedMint> {
+  const { quantity = 1n, maxPrice } = request
+  const state = await fetchMintState(connection, request, options)
+  const phase = assertMintable(state, request)
+  const { machine, collection, ledger } = state
+  const price = phase.saleMintPrice
+  if (maxPrice !== undefined && price > maxPrice) {
+    const coin = ledger.network.nativeCurrency
+    throw new CoreError('MAX_PRICE_EXCEEDED', { price, maxPrice, coin })
+  }
+  const total = price * quantity
+  const wallet = aptosAddress(request.wallet)
+  const mintTo = receiverOf(request.mintTo, wallet)
+  const payload = mintPayload({ machine, collection, quantity, maxTotalPrice: total, mintTo })
+  const transaction = { payload, ledger, publisher: machine.publisher }
+  const cost = await fetchGas(connection, { transaction, wallet, total, quantity }, options)
+  return { state, phase, transaction, total, cost }
+}
+
+interface PaidMint {
+  readonly transaction: TransactionInput
+  readonly wallet: string
+  readonly total: bigint
+  readonly quantity: bigint
+}
+
+/** Simulates a mint where the wallet can pay for the items. */
+async function fetchGas(
+  connection: AptosConnection,
+  { transaction, wallet, total, quantity }: PaidMint,
+  options: AskOptions,
+): Promise<MintGas> {
+  const balance = await fetchBalance(connection, wallet, options)
+  if (balance > total) {
+    const input = { ...transaction, wallet, maxFee: balance - total }
+    try {
+      const estimate = await estimateTransaction(connection, input, options)
+      return { gas: estimate.fee, estimate, shortfall: undefined }
+    } catch (error) {
+      // With the gas that the rest of the balance pays for.
+      const isShort =
+        isMintlineError(error, 'FUNDS_TOO_LOW') || isMintlineError(error, 'GAS_EXHAUSTED')
+      if (!isShort) throw error
+    }
+  }
+  const gas = (MINT_GAS + ITEM_GAS * quantity) * (await fetchGasPrice(connection, options))
+  const coin = transaction.ledger.network.nativeCurrency
+  const context = { wallet, needed: total + gas, balance, coin }
+  return { gas, estimate: undefined, shortfall: new CoreError('FUNDS_TOO_LOW', context) }
+}
+
+function receiverOf(mintTo: string | undefined, wallet: string): string | undefined {
+  const receiver = mintTo === undefined ? wallet : aptosAddress(mintTo)
+  return receiver === wallet ? undefined : receiver
+}

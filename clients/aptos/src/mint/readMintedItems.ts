@@ -1,0 +1,51 @@
+import type { UserTransactionResponse } from '@aptos-labs/ts-sdk'
+import { type AskOptions, CoreError, type MintedItem, reasonOf } from '@mintline/core'
+import { formatItemId, type ItemId } from '@mintline/core/identifiers'
+import type { AptosConnection } from '../chain/connection.ts'
+import { fetchItemDetails } from './fetchItemDetails.ts'
+import { mintedAddresses } from './mintedItems.ts'
+import type { AptosDrop } from './mintRequest.ts'
+
+/** A confirmed mint. */
+interface ConfirmedMint extends Pick<AptosDrop, 'resources'> {
+  /** Address of the collection in its normal form. */
+  readonly collection: string
+  /** Requested items. */
+  readonly quantity: bigint
+  readonly transaction: Pick<UserTransactionResponse, 'events' | 'hash'>
+}
+
+/**
+ * Reads the items of a confirmed mint.
+ *
+ * @throws NO_ITEMS_MINTED
+ * @throws MINTED_ITEMS_NOT_READ with the ids of the items, where reading them fails.
+ */
+export async function readMintedItems(
+  connection: AptosConnection,
+  { collection, quantity, transaction, resources }: ConfirmedMint,
+  { signal, clock }: AskOptions,
+): Promise<MintedItem[]> {
+  const { hash } = transaction
+  const addresses = mintedAddresses(transaction, collection, quantity)
+  if (addresses.length === 0) throw new CoreError('NO_ITEMS_MINTED', { hash })
+  const itemIds = addresses.map(itemIdOf)
+  try {
+    return await Promise.all(
+      addresses.map(async (address) => {
+        const details = await fetchItemDetails(connection, address, { resources, signal, clock })
+        // A node may lag behind the one that told of the mint.
+        if (!details) throw new CoreError('NO_CONTRACT_DATA', { contract: address })
+        return { itemId: itemIdOf(address), metadata: details.metadata }
+      }),
+    )
+  } catch (cause) {
+    const context = { hashes: [hash], itemIds, reason: reasonOf(cause) }
+    throw new CoreError('MINTED_ITEMS_NOT_READ', context, { cause })
+  }
+}
+
+/** Union id of an item: `APTOS:0x…`. */
+export function itemIdOf(address: string): ItemId {
+  return formatItemId({ blockchain: 'APTOS', contract: address, tokenId: undefined })
+}

@@ -1,0 +1,27 @@
+import { pollMintedCount, type WatchDropOptions } from '@mintline/core'
+import type { AptosConnection } from '../chain/connection.ts'
+import type { DropReference } from '../drop/dropReference.ts'
+import { fetchMintedCount } from '../drop/fetchMintedCount.ts'
+
+/**
+ * Yields the minted count of a drop now, and each that differs from the one before, every 15 seconds at most.
+ *
+ * ```ts
+ * for await (const minted of watchMintedCount(connection, drop, { signal })) show(minted)
+ * ```
+ *
+ * @throws The errors of `fetchMintedCount`, unless `onError` is given.
+ */
+export function watchMintedCount(
+  connection: AptosConnection,
+  reference: DropReference,
+  { interval, signal, onError, clock }: WatchDropOptions = {},
+): AsyncGenerator<bigint, void, void> {
+  return pollMintedCount({
+    read: (either) => fetchMintedCount(connection, reference, { signal: either, clock }),
+    ...(interval !== undefined && { interval }),
+    ...(signal && { signal }),
+    ...(onError && { onError }),
+    ...(clock && { clock }),
+  })
+}

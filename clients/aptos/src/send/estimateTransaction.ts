@@ -1,0 +1,122 @@
+import {
+  type AccountData,
+  type GasEstimation,
+  getAptosFullNode,
+  type UserTransactionResponse,
+} from '@aptos-labs/ts-sdk'
+import { simulateTransaction } from '@aptos-labs/ts-sdk/transaction'
+import { type AskOptions, CoreError } from '@mintline/core'
+import { askNode } from '../chain/askNode.ts'
+import type { AptosConnection } from '../chain/connection.ts'
+import { answerStatus, refusalIn } from '../chain/nodeFailure.ts'
+import { executionFailure } from '../failures/executionFailure.ts'
+import { rawTransaction } from './rawTransaction.ts'
+import type { EstimateInput, TransactionEstimate } from './sendOptions.ts'
+
+/** Highest gas limit of Aptos, in units. */
+const MAX_GAS = 2_000_000n
+
+/** Gas limit as percent of what a simulation uses, since the state may change before the transaction runs. */
+const GAS_PERCENT = 150n
+
+/** HTTP status for accounts that do not exist. */
+const NOT_FOUND = 404
+
+/**
+ * Estimates the gas of a transaction by simulation, which also finds out whether a module refuses it. Nothing is
+ * signed.
+ *
+ * @throws MODULE_ABORTED, EXECUTION_FAILED where it would fail.
+ * @throws FUNDS_TOO_LOW where the wallet cannot pay it.
+ * @throws GAS_EXHAUSTED, NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ */
+export async function estimateTransaction(
+  connection: AptosConnection,
+  input: EstimateInput,
+  options: AskOptions = {},
+): Promise<TransactionEstimate> {
+  const { wallet, maxFee } = input
+  const [sequenceNumber, gasPrice] = await Promise.all([
+    fetchSequenceNumber(connection, wallet, options),
+    fetchGasPrice(connection, options),
+  ])
+  const affordable = maxFee === undefined ? MAX_GAS : maxFee / gasPrice
+  const limit = affordable < MAX_GAS ? affordable : MAX_GAS
+  if (limit === 0n) {
+    throw new CoreError('FUNDS_TOO_LOW', { wallet, coin: input.ledger.network.nativeCurrency })
+  }
+  const simulated = await simulate(
+    connection,
+    input,
+    { sequenceNumber, gasPrice, gas: limit },
+    options,
+  )
+  const wanted = (BigInt(simulated.gas_used) * GAS_PERCENT) / 100n
+  const gas = wanted < limit ? wanted : limit
+  return { sequenceNumber, gasPrice, gas, fee: gas * gasPrice }
+}
+
+/**
+ * Fetches the octas for a unit of gas.
+ *
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ */
+export async function fetchGasPrice(
+  { config }: AptosConnection,
+  options: AskOptions = {},
+): Promise<bigint> {
+  // Not the SDK's own call, which caches the answer.
+  const request = () =>
+    getAptosFullNode<object, GasEstimation>({
+      aptosConfig: config,
+      originMethod: 'getGasPriceEstimation',
+      path: 'estimate_gas_price',
+    })
+  const { data } = await askNode('estimate_gas_price', request, options)
+  return BigInt(data.gas_estimate)
+}
+
+async function fetchSequenceNumber(
+  { config }: AptosConnection,
+  wallet: string,
+  options: AskOptions,
+): Promise<bigint> {
+  const request = () =>
+    getAptosFullNode<object, AccountData>({
+      aptosConfig: config,
+      originMethod: 'getInfo',
+      path: `accounts/${wallet}`,
+    })
+  try {
+    const { data } = await askNode('accounts', request, options)
+    return BigInt(data.sequence_number)
+  } catch (error) {
+    if (answerStatus(error) === NOT_FOUND) return 0n
+    throw error
+  }
+}
+
+async function simulate(
+  { config }: AptosConnection,
+  input: EstimateInput,
+  terms: Omit<TransactionEstimate, 'fee'>,
+  options: AskOptions,
+): Promise<UserTransactionResponse> {
+  const { wallet, ledger, publisher } = input
+  const coin = ledger.network.nativeCurrency
+  const transaction = rawTransaction(input, wallet, terms)
+  const failure = (said: string) =>
+    executionFailure(said, { publisher, wallet, coin, gas: terms.gas })
+  const request = () => simulateTransaction({ aptosConfig: config, transaction })
+  let answers: UserTransactionResponse[]
+  try {
+    answers = await askNode('transactions/simulate', request, options)
+  } catch (cause) {
+    options.signal?.throwIfAborted()
+    const said = refusalIn(cause)
+    throw said === undefined ? cause : failure(said)
+  }
+  const [answer] = answers
+  if (!answer?.success) throw failure(answer?.vm_status ?? 'the node did not simulate it')
+  return answer
+}

@@ -1,0 +1,25 @@
+import { AccountAddress } from '@aptos-labs/ts-sdk'
+import type { AskOptions } from '@mintline/core'
+import { callView } from '../chain/callView.ts'
+import type { AptosConnection } from '../chain/connection.ts'
+
+/** Type of the native coin. */
+const NATIVE_COIN = '0x1::aptos_coin::AptosCoin'
+
+/**
+ * Fetches the octas of a wallet.
+ *
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ */
+export async function fetchBalance(
+  connection: AptosConnection,
+  wallet: string,
+  options: AskOptions = {},
+): Promise<bigint> {
+  const call = {
+    function: '0x1::coin::balance',
+    types: [NATIVE_COIN],
+    arguments: [AccountAddress.from(wallet)],
+  } as const
+  return BigInt(String(await callView(connection, call, options)))
+}

@@ -1,0 +1,15 @@
+export { type ConfirmInput, confirmTransaction } from './confirmTransaction.ts'
+export { estimateTransaction, fetchGasPrice } from './estimateTransaction.ts'
+export { fetchBalance } from './fetchBalance.ts'
+export { type ResumedTransaction, resumeTransaction } from './resumeTransaction.ts'
+export type {
+  ConfirmOptions,
+  EstimateInput,
+  SendInput,
+  SendOptions,
+  SentTransaction,
+  SignedTransaction,
+  TransactionEstimate,
+  TransactionInput,
+} from './sendOptions.ts'
+export { sendTransaction } from './sendTransaction.ts'

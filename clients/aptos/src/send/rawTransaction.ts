@@ -1,0 +1,26 @@
+import { AccountAddress, ChainId, RawTransaction, SimpleTransaction } from '@aptos-labs/ts-sdk'
+import type { TransactionEstimate, TransactionInput } from './sendOptions.ts'
+
+/**
+ * Seconds until a transaction can no longer be executed: as long as a confirmation is waited for, so that its outcome is
+ * known by then.
+ */
+const LIFETIME = 1_800n
+
+/** A transaction to simulate or sign. */
+export function rawTransaction(
+  { payload, ledger }: TransactionInput,
+  sender: string,
+  { sequenceNumber, gas, gasPrice }: Omit<TransactionEstimate, 'fee'>,
+): SimpleTransaction {
+  const raw = new RawTransaction(
+    AccountAddress.from(sender),
+    sequenceNumber,
+    payload,
+    gas,
+    gasPrice,
+    ledger.now + LIFETIME,
+    new ChainId(ledger.chainId),
+  )
+  return new SimpleTransaction(raw)
+}

@@ -1,0 +1,74 @@
+import type { TransactionPayload, UserTransactionResponse } from '@aptos-labs/ts-sdk'
+import type { AskOptions } from '@mintline/core'
+import type { Ledger } from '../chain/fetchLedger.ts'
+import type { SigningWallet } from '../wallet/signingWallet.ts'
+
+/** Confirmation timeout in milliseconds (specification 9): 30 minutes. */
+export const TRANSACTION_TIMEOUT = 1_800_000
+
+/** A call to sign, with its network. */
+export interface TransactionInput {
+  readonly payload: TransactionPayload
+  /** Address of the drop machine, whose aborts are known by their codes. */
+  readonly publisher: string
+  readonly ledger: Ledger
+}
+
+/** A call to estimate. */
+export interface EstimateInput extends TransactionInput {
+  /** Address of the sending wallet. */
+  readonly wallet: string
+  /** Octas that the gas may cost at most. Default: those of the highest gas limit. */
+  readonly maxFee?: bigint | undefined
+}
+
+/** Gas and number of a transaction, from a simulation. */
+export interface TransactionEstimate {
+  /** Number of the transaction among those of its wallet. */
+  readonly sequenceNumber: bigint
+  /** Octas for a unit of gas. */
+  readonly gasPrice: bigint
+  /** Gas limit in units. */
+  readonly gas: bigint
+  /** Octas that the gas costs at most. */
+  readonly fee: bigint
+}
+
+/** A call to send. */
+export interface SendInput extends TransactionInput {
+  readonly wallet: SigningWallet
+  /** Estimate made just before. */
+  readonly estimate: TransactionEstimate
+}
+
+/** Options for waiting for a transaction. */
+export interface ConfirmOptions extends AskOptions {
+  /** Timeout in milliseconds. Default: 30 minutes. */
+  readonly timeout?: number | undefined
+  /** Milliseconds between polls. Default: 0.5 seconds. */
+  readonly pollingInterval?: number | undefined
+}
+
+/** Options for sending and confirming a transaction. */
+export interface SendOptions extends ConfirmOptions {
+  /** Called with the hash once the transaction is sent. A page that stores it can resume with `confirmTransaction`. */
+  readonly onSent?: ((hash: string) => void) | undefined
+  /**
+   * Awaited before a signed transaction is sent, so that a program can store it and resume with `resumeTransaction`,
+   * even after a crash.
+   */
+  readonly beforeSend?: ((signed: SignedTransaction) => Promise<void> | void) | undefined
+}
+
+/** A transaction ready to be sent. */
+export interface SignedTransaction {
+  readonly hash: string
+  /** Signed bytes in hex, which land at most once however often they are sent. */
+  readonly serialized: string
+}
+
+/** A confirmed transaction. */
+export interface SentTransaction {
+  readonly hash: string
+  readonly transaction: UserTransactionResponse
+}

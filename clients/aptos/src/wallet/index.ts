@@ -1,0 +1,2 @@
+export { connectWallet, standardWallet } from './connectWallet.ts'
+export { keyWallet, type SigningWallet, type WalletNetwork } from './signingWallet.ts'
