@@ -1,4 +1,3 @@
-import { base64nopad } from '@scure/base'
 import { CoreError } from '../errors/coreError.ts'
 import type { MintlineError } from '../errors/index.ts'
 
@@ -57,7 +56,7 @@ function hexByte(bytes: Uint8Array, at: number): number | undefined {
 function base64Decode(encoded: Uint8Array, uri: string): Uint8Array {
   const text = new TextDecoder().decode(encoded).replace(/\s+/g, '').replace(/=+$/, '')
   try {
-    return base64nopad.decode(text)
+    return Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
   } catch (cause) {
     throw invalid(uri, 'it is not base64', cause)
   }
