@@ -6,6 +6,7 @@ export * from './contract/index.ts'
 // Whole modules, since declaration merging does not work with interfaces exported by name.
 export * from './errors/catalogue.ts'
 export * from './errors/evmClientError.ts'
+export * from './errors/evmReadError.ts'
 export * from './mint/index.ts'
 export * from './send/index.ts'
 export { clientWallet, connectWallet, type EvmWallet, providerWallet } from './wallet/evmWallet.ts'

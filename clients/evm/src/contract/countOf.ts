@@ -1,4 +1,4 @@
-import { EvmClientError } from '../errors/evmClientError.ts'
+import { EvmReadError } from '../errors/evmReadError.ts'
 
 /** Maximum number of entries to read of one kind. A hostile contract can report any number. */
 const MAX_ENTRIES = 1_000n
@@ -14,5 +14,5 @@ export function countOf(
   { contract, of }: { readonly contract: string; readonly of: string },
 ): number {
   if (count <= MAX_ENTRIES) return Number(count)
-  throw new EvmClientError('CONTRACT_TOO_LARGE', { contract, entries: of, count, max: MAX_ENTRIES })
+  throw new EvmReadError('CONTRACT_TOO_LARGE', { contract, entries: of, count, max: MAX_ENTRIES })
 }

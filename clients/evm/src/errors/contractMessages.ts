@@ -9,8 +9,6 @@ export const CONTRACT_MESSAGES = {
     data === '0x'
       ? `The contract ${contract} refused the call without a reason: check the address and the input`
       : `The contract ${contract} refused the call with an unknown error: ${shortened(data)}`,
-  CONTRACT_TOO_LARGE: ({ contract, entries, count, max }: LargeContract) =>
-    `The contract ${contract} reports ${count} ${entries}, and at most ${max} can be read: check the address`,
 }
 
 /** Characters of error data in a message: selector and one value. */
@@ -38,13 +36,4 @@ interface UnknownRefusal {
   data: string
   /** Transaction hash; undefined if it was not sent. */
   hash?: string | undefined
-}
-
-interface LargeContract {
-  /** Address of the read contract. */
-  contract: string
-  /** Entries, in the plural: `claim conditions`. */
-  entries: string
-  count: bigint
-  max: bigint
 }

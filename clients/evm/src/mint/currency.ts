@@ -1,7 +1,7 @@
 import { type AskOptions, CoreError, type PriceCurrency } from '@mintline/core'
-import { formatCurrencyId, NATIVE_CURRENCY } from '@mintline/core/identifiers'
+import { evmAddress } from '@mintline/core/identifiers'
 import type { EvmNetwork } from '@mintline/core/networks'
-import type { Address } from 'viem'
+import { type Address, zeroAddress } from 'viem'
 import type { ReadConnection } from '../chain/connection.ts'
 import { contractRead, readContracts } from '../chain/readContracts.ts'
 import type { DropState } from '../contract/dropState.ts'
@@ -64,12 +64,12 @@ export async function fetchCurrency(
   }
 }
 
-/** Union id of a currency; the native coin has the zero address. */
+/**
+ * Union id of a currency in its normal form; the native coin has the zero address. Core's functions for all chains
+ * would bloat pages.
+ */
 export function currencyIdOf(address: string, { blockchain }: EvmNetwork): string {
-  return formatCurrencyId({
-    blockchain,
-    address: isNativeToken(address) ? NATIVE_CURRENCY : address,
-  })
+  return `${blockchain}:${isNativeToken(address) ? zeroAddress : evmAddress(address)}`
 }
 
 const NATIVE = { token: undefined, allowance: undefined, balance: undefined }

@@ -1,0 +1,14 @@
+/** Messages about reading contracts. */
+export const READ_MESSAGES = {
+  CONTRACT_TOO_LARGE: ({ contract, entries, count, max }: LargeContract) =>
+    `The contract ${contract} reports ${count} ${entries}, and at most ${max} can be read: check the address`,
+}
+
+interface LargeContract {
+  /** Address of the read contract. */
+  contract: string
+  /** Entries, in the plural: `claim conditions`. */
+  entries: string
+  count: bigint
+  max: bigint
+}
