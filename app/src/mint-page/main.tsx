@@ -1,4 +1,4 @@
-import '../styles.css'
+import './styles.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { loadRuntimeConfig } from '#entities/cluster/lib/runtimeConfig.ts'
