@@ -1,6 +1,10 @@
+import { expect } from 'chai'
+import { deployDrop, mintPath } from './helpers/mintPage.ts'
 import { type RunningApp, startApp } from './helpers/startApp.ts'
 
 const SETTINGS_SCRIPT = /\/assets\/SettingsPage-[^/]*\.js$/
+const WALLET_SCRIPT = /\/assets\/WalletPanel-[^/]*\.js$/
+const FAILURES = /ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/
 
 describe('a part of the console that fails to load', () => {
   let app: RunningApp
@@ -13,7 +17,7 @@ describe('a part of the console that fails to load', () => {
   it('loads with the retry button, once the connection is back', async () => {
     // Given a connection that is lost before the settings were ever opened
     const { page, end, expectConsoleError } = await app.open()
-    expectConsoleError(/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/)
+    expectConsoleError(FAILURES)
     await page.getByRole('heading', { name: 'Collections', exact: true }).waitFor()
     await page.route(SETTINGS_SCRIPT, (route) => route.abort('internetdisconnected'))
 
@@ -25,6 +29,43 @@ describe('a part of the console that fails to load', () => {
 
     // Then they are there
     await page.getByRole('heading', { name: 'Settings', exact: true }).waitFor()
+    await end()
+  })
+})
+
+describe('a part of the mint page that fails to load', () => {
+  let app: RunningApp
+
+  before(async () => {
+    app = await startApp()
+    await deployDrop(app, { symbol: 'OFFLINE', phases: [{ phaseType: 'public', priceAmount: 0n }] })
+  })
+  after(() => app.close())
+
+  it('says so once it is needed, and loads when the page is loaded again', async () => {
+    // Given a drop whose wallet code could not be loaded ahead
+    const { page, end, expectConsoleError } = await app.open()
+    expectConsoleError(FAILURES)
+    const failed = page.waitForEvent('requestfailed', (request) =>
+      WALLET_SCRIPT.test(request.url()),
+    )
+    await page.route(WALLET_SCRIPT, (route) => route.abort('internetdisconnected'))
+    await page.goto(app.url + mintPath('OFFLINE'))
+    await page.getByText('0 of 100 minted').waitFor()
+    await failed
+    expect(await page.getByText('did not load').count()).to.equal(0)
+
+    // When somebody connects
+    await page.getByRole('button', { name: 'Connect wallet' }).click()
+    await page.getByText('The wallet connection could not be loaded').waitFor()
+    await page.getByText('A part of this page did not load.').waitFor()
+    await page.getByText('0 of 100 minted').waitFor()
+    await page.unroute(WALLET_SCRIPT)
+    await page.getByRole('button', { name: 'Reload the page' }).click()
+
+    // Then it is there after a reload
+    await page.getByRole('button', { name: 'Connect wallet' }).click()
+    await page.getByRole('button', { name: /Development wallet/ }).waitFor()
     await end()
   })
 })

@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { expect } from 'chai'
+import type { Page } from 'playwright-core'
+
+/** Limit of what a mint page loads before its drop shows, in bytes, gzipped. */
+export const FIRST_LOAD_LIMIT = 150_000
 
 /** An entry of Vite's manifest. */
 interface ManifestEntry {
@@ -10,26 +15,78 @@ interface ManifestEntry {
   imports?: string[]
 }
 
-/** The mint page with the code of one kind of chain. */
-export const MINT_PAGES = {
-  solana: ['mint/index.html', 'src/mint-page/solana/ui/SolanaMintPage.tsx'],
-  evm: ['mint/index.html', 'src/mint-page/evm/ui/EvmMintPage.tsx'],
+/** Kinds of chains, with what the page of each starts with, and what it loads ahead for collectors. */
+const MINT_PAGES = {
+  solana: {
+    first: ['mint/index.html', 'src/mint-page/solana/ui/SolanaMintPage.tsx'],
+    ahead: 'src/mint-page/solana/ui/WalletPanel.tsx',
+  },
+  evm: {
+    first: ['mint/index.html', 'src/mint-page/evm/ui/EvmMintPage.tsx'],
+    ahead: 'src/mint-page/evm/ui/WalletPanel.tsx',
+  },
 } as const
 
-/** A file that a page loads before any interaction. */
-export interface LoadedFile {
+/** A file that a page loads. */
+interface LoadedFile {
   /** Path in the build. */
   file: string
   /** Size in bytes, gzipped. */
   bytes: number
 }
 
+/** Bytes that a mint page of a build loads until its drop shows, gzipped: the page itself, scripts and styles. */
+export function firstLoadBytes(folder: string, kind: keyof typeof MINT_PAGES): number {
+  const page = { file: 'mint/index.html', bytes: gzippedBytes(folder, 'mint/index.html') }
+  const files = [page, ...filesOf(folder, MINT_PAGES[kind].first)]
+  return files.reduce((sum, { bytes }) => sum + bytes, 0)
+}
+
 /**
- * Scripts and styles that a page of a build needs to start, largest first.
+ * Expects that an open mint page, with nothing pressed, loaded what it starts with and then the wallet panel, after the
+ * node had answered, and nothing else.
  *
- * @param entries The page, and what it imports at once by itself.
+ * @param urls The folder of the pages, and the node.
+ * @returns Scripts and styles in the order in which they were loaded, as paths in the build.
  */
-export function firstLoad(folder: string, ...entries: readonly string[]): LoadedFile[] {
+export async function expectLoadsInOrder(
+  page: Page,
+  kind: keyof typeof MINT_PAGES,
+  { folder, urls }: { folder: string; urls: { site: string; node: string } },
+): Promise<string[]> {
+  const names = (entries: readonly string[]) => filesOf(folder, entries).map(({ file }) => file)
+  const first = names(MINT_PAGES[kind].first)
+  const ahead = names([MINT_PAGES[kind].ahead]).filter((file) => !first.includes(file))
+  await page.waitForFunction(
+    (wanted) => {
+      const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
+      return wanted.every((url) => loaded.includes(url))
+    },
+    ahead.map((file) => urls.site + file),
+  )
+  const loaded = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name, startTime, duration }) => ({ name, startTime, endTime: startTime + duration })),
+  )
+  const ofSite = loaded
+    .filter(({ name }) => name.startsWith(urls.site) && /\.(js|css)$/.test(name))
+    .sort((one, other) => one.startTime - other.startTime)
+  const files = ofSite.map(({ name }) => name.slice(urls.site.length))
+  expect(files.slice(0, first.length).sort()).to.deep.equal(first.sort())
+  expect(files.slice(first.length).sort()).to.deep.equal(ahead.sort())
+  const answers = loaded.filter(({ name }) => name.startsWith(urls.node))
+  const firstAnswer = Math.min(...answers.map(({ endTime }) => endTime))
+  expect(ofSite[first.length]?.startTime).to.be.above(firstAnswer)
+  return files
+}
+
+/**
+ * Scripts and styles of entries of a build, with their static imports.
+ *
+ * @param entries Keys of the manifest.
+ */
+function filesOf(folder: string, entries: readonly string[]): LoadedFile[] {
   const manifest: Record<string, ManifestEntry> = JSON.parse(
     readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'),
   )
@@ -44,7 +101,9 @@ export function firstLoad(folder: string, ...entries: readonly string[]): Loaded
     for (const imported of entry.imports ?? []) visit(imported)
   }
   for (const entry of entries) visit(entry)
-  return [...files]
-    .map((file) => ({ file, bytes: gzipSync(readFileSync(join(folder, file))).length }))
-    .sort((one, other) => other.bytes - one.bytes)
+  return [...files].map((file) => ({ file, bytes: gzippedBytes(folder, file) }))
+}
+
+function gzippedBytes(folder: string, file: string): number {
+  return gzipSync(readFileSync(join(folder, file))).length
 }

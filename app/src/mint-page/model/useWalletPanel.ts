@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { whenIdle } from '../lib/whenIdle.ts'
 
 /** The code of a wallet panel, which is most of the page's. */
 export interface WalletPanelSource<Panel> {
@@ -7,8 +9,16 @@ export interface WalletPanelSource<Panel> {
   load: () => Promise<Panel>
 }
 
-/** Loads the wallet panel on demand. */
-export function useWalletPanel<Panel>({ kind, load }: WalletPanelSource<Panel>, isWanted: boolean) {
+/** Loads the wallet panel once it is wanted; where it is likely to be, its code ahead of that, while the page is idle. */
+export function useWalletPanel<Panel>(
+  { kind, load }: WalletPanelSource<Panel>,
+  { isWanted, isLikely }: { isWanted: boolean; isLikely: boolean },
+) {
+  useEffect(() => {
+    if (!isLikely) return
+    // A failure is shown once the panel is wanted.
+    return whenIdle(() => void load().catch(() => undefined))
+  }, [isLikely, load])
   return useQuery({
     queryKey: ['wallet-panel', kind],
     enabled: isWanted,

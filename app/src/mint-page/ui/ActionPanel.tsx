@@ -27,8 +27,11 @@ export function ActionPanel<Panel>(props: ActionPanelProps<Panel>) {
   const { status, isResumed, source, children } = props
   const [isAskedFor, setIsAskedFor] = useState(false)
   const [isKnown] = useState(isResumed)
-  const { data, error } = useWalletPanel(source, isAskedFor || isKnown)
   const isConnectOffered = status !== 'sold-out' && status !== 'ended' && status !== 'no-phase'
+  const { data, error } = useWalletPanel(source, {
+    isWanted: isAskedFor || isKnown,
+    isLikely: isConnectOffered,
+  })
   if (error) {
     return <ErrorCallout title="The wallet connection could not be loaded" error={error} />
   }
