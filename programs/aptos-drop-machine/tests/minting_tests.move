@@ -158,6 +158,16 @@ module drop_machine::minting_tests {
     }
 
     #[test]
+    #[expected_failure(abort_code = 0x30037, location = drop_machine::splits)]
+    fun a_total_of_64_bits_is_a_matter_of_having_it() {
+        let drop = setup::drop();
+        // Three times this is the largest u64.
+        setup::set_public_terms(drop, 6148914691236517205, 0, 0);
+
+        setup::mint(setup::minter_address(), drop, 3);
+    }
+
+    #[test]
     fun it_allows_the_last_item() {
         let drop = setup::drop();
 
