@@ -8,6 +8,7 @@ interface BatchOptions {
   /** Milliseconds. */
   readonly batchTimeout?: number | undefined
   readonly fetchOptions?: HttpTransportConfig['fetchOptions']
+  readonly fetch?: typeof fetch | undefined
 }
 
 /**
@@ -15,12 +16,13 @@ interface BatchOptions {
  * with BATCH_REQUEST_TIMEOUT.
  */
 export function batchTransport(url: string, options: BatchOptions): HttpTransport {
-  const { batchTimeout: timeout = BATCH_TIMEOUT, fetchOptions } = options
+  const { batchTimeout: timeout = BATCH_TIMEOUT, fetchOptions, fetch } = options
   const connect = http(url, {
     batch: true,
     timeout,
     retryCount: 0,
     ...(fetchOptions && { fetchOptions }),
+    ...(fetch && { fetchFn: fetch }),
   })
   return (parameters) => {
     const transport = connect(parameters)

@@ -2,6 +2,7 @@ import { expect } from 'chai'
 import { getBalance, getBlockNumber, getChainId } from 'viem/actions'
 import { askChain } from '../../src/chain/askChain.ts'
 import { connectChain } from '../../src/chain/connectChain.ts'
+import { connectReadOnly } from '../../src/chain/connection.ts'
 import { confirmTransaction } from '../../src/send/confirmTransaction.ts'
 import { startChain, type TestChain } from '../support/chain.ts'
 import { type NodeProxy, startNodeProxy } from '../support/nodeProxy.ts'
@@ -35,6 +36,25 @@ describe('batches of requests to EVM nodes', () => {
     expect(answers.slice(0, 2)).to.deep.equal([31_337, 0n])
     expect(proxy.asked).to.have.members(['eth_chainId', 'eth_blockNumber', 'eth_getBalance'])
     expect(proxy.exchanges()).to.equal(1)
+  })
+
+  it('go through the given fetch, also that of a reader', async () => {
+    const urls: string[] = []
+    const counted: typeof fetch = (input, init) => {
+      urls.push(String(input))
+      return fetch(input, init)
+    }
+    const reader = connectReadOnly(proxy.url, { fetch: counted }).client
+    for (const { client } of [
+      connectChain(proxy.url, { batch: true, fetch: counted }),
+      connectChain(reader, { batch: true }),
+    ]) {
+      await Promise.all([getChainId(client), getBlockNumber(client)])
+    }
+    expect(urls.map((url) => new URL(url).href)).to.deep.equal(
+      Array(2).fill(new URL(proxy.url).href),
+    )
+    expect(proxy.exchanges()).to.equal(2)
   })
 
   it('are not made unless requested', async () => {
