@@ -79,6 +79,7 @@ export default {
       'administration',
       'node',
     ]),
+    ...layers('localnet/src/aptos', ['native', 'vm', 'move', 'chain', 'rest']),
     {
       name: 'solana-plans-pure',
       comment: 'A plan is made without a network: those who send it take it.',

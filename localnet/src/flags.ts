@@ -8,6 +8,9 @@ export interface Flags {
   limitLedgerSize: number | undefined
   evm: boolean
   evmPort: number | undefined
+  aptos: boolean
+  aptosPort: number | undefined
+  aptosFaucetPort: number | undefined
   quiet: boolean
   help: boolean
 }
@@ -18,12 +21,17 @@ Usage: npm run localnet -- [options]
 
   --port <number>     HTTP port; websockets answer on the next one (default 8899)
   --ws-port <number>  another port for websockets
-  --state <folder>    keep the networks in a folder (default: in memory)
+  --state <folder>    keep the Solana and EVM networks in a folder (default: in memory)
   --reset             forget what the folder holds
   --limit-ledger-size <transactions>
                       transactions to keep; the oldest go first (default 10000)
   --evm               run an EVM network too, with the drop contracts deployed
   --evm-port <number> its port, for HTTP and websockets (default 8545)
+  --aptos             run an Aptos network too, in memory
+  --aptos-port <number>
+                      its port (default 8080)
+  --aptos-faucet-port <number>
+                      port of its faucet (default 8081)
   --quiet             print nothing but errors
   --help              show this text`
 
@@ -37,6 +45,9 @@ export function parseFlags(args: readonly string[]): Flags {
     limitLedgerSize: undefined,
     evm: false,
     evmPort: undefined,
+    aptos: false,
+    aptosPort: undefined,
+    aptosFaucetPort: undefined,
     quiet: false,
     help: false,
   }
@@ -64,6 +75,15 @@ export function parseFlags(args: readonly string[]): Flags {
       case '--evm-port':
         flags.evmPort = port(flag, left.shift())
         break
+      case '--aptos':
+        flags.aptos = true
+        break
+      case '--aptos-port':
+        flags.aptosPort = port(flag, left.shift())
+        break
+      case '--aptos-faucet-port':
+        flags.aptosFaucetPort = port(flag, left.shift())
+        break
       case '--quiet':
         flags.quiet = true
         break
@@ -79,6 +99,10 @@ export function parseFlags(args: readonly string[]): Flags {
     throw badFlag('--reset needs --state: without a folder every start is afresh.')
   }
   if (flags.evmPort !== undefined && !flags.evm) throw badFlag('--evm-port needs --evm.')
+  if (flags.aptosPort !== undefined && !flags.aptos) throw badFlag('--aptos-port needs --aptos.')
+  if (flags.aptosFaucetPort !== undefined && !flags.aptos) {
+    throw badFlag('--aptos-faucet-port needs --aptos.')
+  }
   return flags
 }
 

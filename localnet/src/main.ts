@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { AptosLocalnet } from './aptos/index.ts'
 import type { Program } from './chain/programs.ts'
 import { LocalnetError } from './errors.ts'
 import type { EvmLocalnet } from './evm/index.ts'
@@ -22,14 +23,10 @@ async function main(): Promise<void> {
 async function run(flags: Flags): Promise<void> {
   const say = flags.quiet ? () => {} : (line: string) => console.log(line)
   const programs = loadWorkspacePrograms(ROOT)
-  const localnet = await startSolana(flags, programs, say)
-  const evm = await startEvm(flags).catch(async (error: unknown) => {
-    await localnet.close()
-    throw error
-  })
+  const { solana, evm, aptos, closeAll } = await startNetworks(flags, programs, say)
   // Before any output, so that a reader of it can end the process.
   const stop = () => {
-    void Promise.all([localnet.close(), evm?.close()]).then(() => process.exit(0))
+    void closeAll().then(() => process.exit(0))
   }
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)
@@ -38,12 +35,35 @@ async function run(flags: Flags): Promise<void> {
     say(`EVM implementation DropERC1155: ${evm.implementations.erc1155}`)
     say(`EVM node: ${evm.rpcUrl}`)
   }
+  if (aptos) {
+    say(`Aptos node: ${aptos.nodeUrl}`)
+    say(`Aptos faucet: ${aptos.faucetUrl}`)
+  }
   for (const { name, programId } of programs) say(`Program ${name}: ${programId}`)
   if (programs.length === 0) say('No programs: target/deploy holds none yet.')
   say(`State: ${flags.state ?? 'in memory'}`)
-  say(`Genesis hash: ${localnet.genesisHash}`)
-  say(`Websocket: ${localnet.wsUrl}`)
-  say(`RPC: ${localnet.rpcUrl}`)
+  say(`Genesis hash: ${solana.genesisHash}`)
+  say(`Websocket: ${solana.wsUrl}`)
+  say(`RPC: ${solana.rpcUrl}`)
+}
+
+/** Starts all networks, or none where one fails. */
+async function startNetworks(flags: Flags, programs: Program[], log: (line: string) => void) {
+  const running: { close(): Promise<void> }[] = []
+  const closeAll = () => Promise.all(running.map((network) => network.close()))
+  const keep = <T extends { close(): Promise<void> } | undefined>(network: T): T => {
+    if (network) running.push(network)
+    return network
+  }
+  try {
+    const solana = keep(await startSolana(flags, programs, log))
+    const evm = keep(await startEvm(flags))
+    const aptos = keep(await startAptos(flags))
+    return { solana, evm, aptos, closeAll }
+  } catch (error) {
+    await closeAll()
+    throw error
+  }
 }
 
 function startSolana(
@@ -66,6 +86,12 @@ async function startEvm(flags: Flags): Promise<EvmLocalnet | undefined> {
   if (!flags.evm) return undefined
   const { startEvmLocalnet } = await import('./evm/index.ts')
   return startEvmLocalnet({ port: flags.evmPort, stateFolder: flags.state, reset: flags.reset })
+}
+
+async function startAptos(flags: Flags): Promise<AptosLocalnet | undefined> {
+  if (!flags.aptos) return undefined
+  const { startAptosLocalnet } = await import('./aptos/index.ts')
+  return startAptosLocalnet({ port: flags.aptosPort, faucetPort: flags.aptosFaucetPort })
 }
 
 main().catch((error: unknown) => {

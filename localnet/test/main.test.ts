@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect } from 'chai'
+import { hasMove } from '../src/aptos/move/index.ts'
 import { startAnvil } from '../src/evm/anvil.ts'
 import { parseFlags } from '../src/flags.ts'
 import { LocalnetError, startLocalnet } from '../src/index.ts'
@@ -54,6 +55,21 @@ describe('npm run localnet', () => {
     expect(code).to.equal(0)
   })
 
+  it('runs an Aptos network too, and Ctrl-C ends both', async function () {
+    if (!hasMove()) this.skip()
+    const ports = ['--port', '0', '--aptos-port', '0', '--aptos-faucet-port', '0']
+
+    const { code, out, err } = await runMain([...ports, '--aptos'], '\nRPC: ')
+
+    const [, nodeUrl = '', faucetUrl = ''] =
+      /^Aptos node: (\S+)\nAptos faucet: (\S+)$/m.exec(out) ?? []
+    expect(nodeUrl).to.match(/^http:\/\/127\.0\.0\.1:\d+\/v1$/)
+    expect(await fetch(nodeUrl).catch(() => 'no answer')).to.equal('no answer')
+    expect(await fetch(faucetUrl).catch(() => 'no answer')).to.equal('no answer')
+    expect(err).to.equal('')
+    expect(code).to.equal(0)
+  })
+
   it('error: a port in use by another EVM network, and neither network runs', async () => {
     const { url, stop } = await startAnvil()
     const { port } = new URL(url)
@@ -84,6 +100,8 @@ describe('npm run localnet', () => {
     ],
     [['--evm-port', '8545'], '--evm-port needs --evm.'],
     [['--evm', '--evm-port', '-1'], '--evm-port must be a port between 0 and 65535, not "-1".'],
+    [['--aptos-port', '8080'], '--aptos-port needs --aptos.'],
+    [['--aptos-faucet-port', '8081'], '--aptos-faucet-port needs --aptos.'],
     [['--reset'], '--reset needs --state: without a folder every start is afresh.'],
   ] as const) {
     it(`error: ${args.join(' ')}`, () => {

@@ -3,12 +3,11 @@ import { LocalnetError } from '../errors.ts'
 
 export const LOCAL_ADDRESS = '127.0.0.1'
 
+/** Option that chooses the port, named where the port is taken. */
+export type PortFlag = '--port' | '--ws-port' | '--aptos-port' | '--aptos-faucet-port'
+
 /** Binds to this machine only; returns the port. */
-export function listen(
-  server: Server,
-  port: number,
-  flag: '--port' | '--ws-port',
-): Promise<number> {
+export function listen(server: Server, port: number, flag: PortFlag): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(error.code === 'EADDRINUSE' ? portInUse(port, flag, error) : error)

@@ -1,8 +1,7 @@
-/// Steps around a transaction, which the node runs as the framework: its fee and its sequence number.
+/// The end of a transaction, which the node runs as the framework.
 module aptos_framework::transaction_validation {
     use aptos_framework::account;
-    use aptos_framework::aptos_account;
-    use aptos_framework::aptos_coin::{Self, AptosCoin};
+    use aptos_framework::aptos_coin::AptosCoin;
     use aptos_framework::coin;
     use aptos_framework::system_addresses;
 
@@ -12,11 +11,5 @@ module aptos_framework::transaction_validation {
         account::create_account_if_does_not_exist(sender);
         coin::burn_balance<AptosCoin>(payer, fee);
         account::increment_sequence_number(sender);
-    }
-
-    /// Mints for the faucet.
-    entry fun fund(framework: signer, to: address, amount: u64) {
-        if (!account::exists_at(to)) aptos_account::create_account(to);
-        aptos_coin::mint(&framework, to, amount);
     }
 }

@@ -1,6 +1,6 @@
 import { Serializer } from '@aptos-labs/ts-sdk/bcs'
 import { viewOf } from '../native/bytes.ts'
-import { bindLibrary, type NativeCall } from '../native/library.ts'
+import { bindFunctions, type NativeCall, openLibrary } from '../native/library.ts'
 
 /** Bytecode 7 and language 2.1: the newest that the compiler has. */
 const BYTECODE_VERSION = 7
@@ -30,7 +30,7 @@ export function testPackage(folder: string, filter: string | undefined): void {
 }
 
 function library() {
-  compiler ??= bindLibrary('compiler', {
+  compiler ??= bindFunctions(openLibrary('compiler'), {
     build_move_package: ['error', 'ByteSliceView'],
     test_move_package: ['error', 'ByteSliceView', 'ByteSliceView'],
   })

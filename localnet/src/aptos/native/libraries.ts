@@ -15,6 +15,8 @@ const SUFFIXES: Readonly<Record<string, string>> = {
   'darwin-arm64': 'dylib',
 }
 
+const THIS_MACHINE = `${process.platform}-${process.arch}`
+
 const require = createRequire(import.meta.url)
 
 /** @throws NO_MOVE where koffi is not installed or has nothing for this machine. */
@@ -27,8 +29,7 @@ export function loadKoffi(): Koffi {
 }
 
 /** @throws NO_MOVE where the package or its library for this machine is missing. */
-export function libraryPath(library: NativeLibrary): string {
-  const machine = `${process.platform}-${process.arch}`
+export function libraryPath(library: NativeLibrary, machine = THIS_MACHINE): string {
   const suffix = SUFFIXES[machine]
   if (suffix === undefined) throw noMove(`The package @initia/builder.js has none for ${machine}`)
   try {

@@ -1,3 +1,4 @@
+import type { LibraryHandle } from 'koffi'
 import { copyOf, nativeTypes, noVector, type UnmanagedVector } from './bytes.ts'
 import { assertHasMove, libraryPath, type NativeLibrary } from './libraries.ts'
 
@@ -6,22 +7,24 @@ export class NativeError extends Error {
   override readonly name = 'NativeError'
 }
 
-/** A function that takes the place for its error as last or first argument and returns bytes. */
+/** A function of a library without the place for its error. */
 export type NativeCall = (...args: readonly unknown[]) => Uint8Array
 
+/** @throws NO_MOVE */
+export function openLibrary(library: NativeLibrary): LibraryHandle {
+  assertHasMove()
+  return nativeTypes().load(libraryPath(library))
+}
+
 /**
- * Binds functions of a library by their C parameters, in which `error` stands for the place of the error.
- *
- * @throws NO_MOVE
+ * Binds functions that return bytes, by their C parameters, in which `error` stands for the place of the error.
  */
-export function bindLibrary<Name extends string>(
-  library: NativeLibrary,
+export function bindFunctions<Name extends string>(
+  library: LibraryHandle,
   functions: Readonly<Record<Name, readonly string[]>>,
 ): Record<Name, NativeCall> {
-  assertHasMove()
   const koffi = nativeTypes()
-  const handle = koffi.load(libraryPath(library))
-  const destroy = handle.func('void destroy_unmanaged_vector(UnmanagedVector v)')
+  const destroy = library.func('void destroy_unmanaged_vector(UnmanagedVector v)')
   const take = (vector: UnmanagedVector) => {
     const bytes = copyOf(koffi, vector)
     destroy(vector)
@@ -32,7 +35,7 @@ export function bindLibrary<Name extends string>(
       parameter === 'error' ? '_Inout_ UnmanagedVector *' : parameter,
     )
     const errorAt = functions[name].indexOf('error')
-    const call = handle.func(`UnmanagedVector ${name}(${parameters.join(', ')})`)
+    const call = library.func(`UnmanagedVector ${name}(${parameters.join(', ')})`)
     return (...args) => {
       const error = noVector()
       const result = take(call(...args.slice(0, errorAt), error, ...args.slice(errorAt)))

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect } from 'chai'
 import { temporaryFolder } from '../../../../tests/helpers/temporaryFolder.ts'
 import { compileMovePackage, testMovePackage } from '../../../src/aptos/move/index.ts'
+import { libraryPath } from '../../../src/aptos/native/libraries.ts'
 import { failureOf } from '../../_setup.ts'
 import { needsMove } from '../_setup.ts'
 
@@ -118,6 +119,12 @@ describe('Move packages', () => {
     expect(run.output).to.include('[ PASS    ] 0xc0::tally::raises_by_one')
     expect(run.output).to.include('[ FAIL    ] 0xc0::tally::expects_too_much')
     expect(run.output).to.match(/aborted with code 7/)
+  })
+
+  it('are neither compiled nor run on machines that there is no compiler for', () => {
+    expect(() => libraryPath('compiler', 'win32-x64'))
+      .to.throw(/has none for win32-x64, and the Aptos network needs a Move compiler and VM/)
+      .with.property('code', 'NO_MOVE')
   })
 
   it('are tested by parts of names', async () => {

@@ -1,0 +1,35 @@
+import { type AccountAddress, parseTypeTag, type StructTag } from '@aptos-labs/ts-sdk'
+import { Deserializer } from '@aptos-labs/ts-sdk/bcs'
+import { resourceKey } from '../vm/accessPath.ts'
+import type { Store } from '../vm/store.ts'
+
+export const APT = '0x1::aptos_coin::AptosCoin'
+
+export interface AccountRecord {
+  /** 32 bytes that the hash of the account's key must equal. */
+  readonly authenticationKey: Uint8Array
+  readonly sequenceNumber: bigint
+}
+
+const ACCOUNT = structTag('0x1::account::Account')
+
+/** An account's record; that of a new one, whose key is its address, where it has none yet. */
+export function readAccount(store: Store, address: AccountAddress): AccountRecord {
+  const bytes = store.get(resourceKey(address, ACCOUNT))
+  if (!bytes) return { authenticationKey: address.toUint8Array(), sequenceNumber: 0n }
+  const from = new Deserializer(bytes)
+  return { authenticationKey: from.deserializeBytes(), sequenceNumber: from.deserializeU64() }
+}
+
+/** Base units of a coin that an account has. */
+export function readBalance(store: Store, address: AccountAddress, coin: string = APT): bigint {
+  const bytes = store.get(resourceKey(address, structTag(`0x1::coin::CoinStore<${coin}>`)))
+  return bytes ? new Deserializer(bytes).deserializeU64() : 0n
+}
+
+/** @throws Error where the text is no type of a struct. */
+export function structTag(type: string): StructTag {
+  const tag = parseTypeTag(type)
+  if (!tag.isStruct()) throw new Error(`${type} is no type of a struct`)
+  return tag.value
+}

@@ -1,0 +1,234 @@
+import { type AccountAddress, RawTransaction, SignedTransaction } from '@aptos-labs/ts-sdk'
+import type { CompiledPackage } from '../move/index.ts'
+import { MoveVm, VmFailure } from '../vm/moveVm.ts'
+import { Overlay, type Store } from '../vm/store.ts'
+import { readAccount, readBalance } from './accounts.ts'
+import { checkNotUsed, checkSigned, checkTerms } from './checks.ts'
+import type { Clock } from './clock.ts'
+import { type Block, beginBlock, envOf, execute, type Outcome } from './execute.ts'
+import { MOST_GAS, toVmGas } from './gas.ts'
+import { writeGenesis } from './genesis.ts'
+import { type Landed, Ledger } from './ledger.ts'
+import { statusOf } from './outcome.ts'
+import { vmPayload } from './payload.ts'
+import { Rejection } from './rejection.ts'
+import { areSignaturesValid } from './signers.ts'
+import { readSubmitted, type Submitted } from './submitted.ts'
+import { Waiting } from './waiting.ts'
+
+/** The VM ended a view; the message has the words of `vm_status`. */
+export class ViewFailure extends Error {
+  override readonly name = 'ViewFailure'
+}
+
+/** A simulation was sent with signatures that would do for the transaction itself. */
+export class SignedSimulation extends Error {
+  override readonly name = 'SignedSimulation'
+}
+
+/** A transaction that was tried out. */
+export interface Simulation extends Pick<Landed, 'submitted' | 'outcome' | 'changes' | 'time'> {
+  /** That of the latest transaction. */
+  readonly version: bigint
+}
+
+/** Terms of a simulation that replace the transaction's own. */
+export interface Estimates {
+  /** Octas for a unit of gas. */
+  readonly gasPrice: number | undefined
+  /** All that the balance pays for. */
+  readonly isMaxGasEstimated: boolean
+}
+
+const SECOND = 1_000_000n
+
+/** The network: its state, its transactions, and the VM that carries them out, each in a block of its own. */
+export class AptosChain {
+  readonly chainId: number
+  readonly ledger = new Ledger()
+  readonly #clock: Clock
+  readonly #vm = new MoveVm()
+  readonly #state = new Map<string, Uint8Array>()
+  readonly #waiting = new Waiting()
+
+  constructor(
+    framework: CompiledPackage,
+    { chainId, clock, faucet }: { chainId: number; clock: Clock; faucet: AccountAddress },
+  ) {
+    this.chainId = chainId
+    this.#clock = clock
+    writeGenesis(this.#vm, this.#state, framework, { chainId, faucet })
+  }
+
+  get state(): Store {
+    return this.#state
+  }
+
+  /** Keys of the state that begin so. */
+  keys(prefix: string): string[] {
+    return [...this.#state.keys()].filter((key) => key.startsWith(prefix)).sort()
+  }
+
+  /** Microseconds. */
+  now(): bigint {
+    return this.#clock.now()
+  }
+
+  /**
+   * Carries out a transaction, or keeps it until its turn comes.
+   *
+   * @throws Rejection
+   */
+  submit(bytes: Uint8Array): Submitted {
+    const submitted = readSubmitted(bytes)
+    const { transaction, signers } = submitted
+    checkSigned(transaction, signers)
+    checkTerms(this.#state, transaction, signers, this.#terms())
+    checkNotUsed(this.#state, transaction)
+    const { sender, sequence_number } = transaction.raw_txn
+    if (sequence_number > readAccount(this.#state, sender).sequenceNumber) {
+      this.#waiting.add(submitted)
+      return submitted
+    }
+    this.#land(submitted)
+    this.#landWaiting(sender)
+    return submitted
+  }
+
+  /** A transaction whose turn has not come. */
+  waiting(hash: Uint8Array): Submitted | undefined {
+    return this.#waiting.find(hash, this.now() / SECOND)
+  }
+
+  /**
+   * Tries a transaction out. A rejection is an outcome here.
+   *
+   * @throws SignedSimulation
+   */
+  simulate(bytes: Uint8Array, estimates: Estimates): Simulation {
+    const asked = readSubmitted(bytes)
+    if (areSignaturesValid(asked.transaction, asked.signers)) {
+      throw new SignedSimulation('Simulated transactions must not have a valid signature')
+    }
+    const submitted = this.#estimated(asked, estimates)
+    const store = new Overlay(this.#state)
+    const time = this.now()
+    const { outcome, changes } = this.#tryOut(submitted, store, time)
+    return { submitted, outcome, changes, time, version: this.ledger.version }
+  }
+
+  /**
+   * Calls a view function at the present time; returns its values as JSON in the VM's forms.
+   *
+   * @param view BCS of the function and its arguments.
+   * @throws ViewFailure
+   */
+  view(view: Uint8Array): string {
+    const store = new Overlay(this.#state)
+    const block = this.#block(this.now(), new Uint8Array(32))
+    beginBlock(this.#vm, store, block)
+    try {
+      return this.#vm.view(store, envOf(block), view, toVmGas(MOST_GAS)).json
+    } catch (error) {
+      if (!(error instanceof VmFailure)) throw error
+      throw new ViewFailure(statusOf(store, error), { cause: error })
+    }
+  }
+
+  /** A resource as JSON in the VM's forms, with its type; `tag` is BCS of that. */
+  resource(store: Store, tag: Uint8Array, bytes: Uint8Array): string {
+    return this.#vm.decodeResource(store, tag, bytes)
+  }
+
+  /** A value as JSON in the VM's forms; `tag` is BCS of its type. */
+  value(tag: Uint8Array, bytes: Uint8Array): string {
+    return this.#vm.decodeValue(this.#state, tag, bytes)
+  }
+
+  close(): void {
+    this.#vm.close()
+  }
+
+  #land(submitted: Submitted): void {
+    const store = new Overlay(this.#state)
+    const time = this.#clock.tick()
+    const outcome = this.#execute(submitted, store, time)
+    const changes = new Map(store.changes)
+    store.commit()
+    this.ledger.add({ submitted, outcome, changes, time })
+  }
+
+  /** Carries out the transactions whose turn it has become. One that is no longer acceptable is dropped. */
+  #landWaiting(sender: AccountAddress): void {
+    for (;;) {
+      const { sequenceNumber } = readAccount(this.#state, sender)
+      const next = this.#waiting.take(sender, sequenceNumber)
+      if (!next) return
+      try {
+        checkTerms(this.#state, next.transaction, next.signers, this.#terms())
+      } catch (error) {
+        if (error instanceof Rejection) return
+        throw error
+      }
+      this.#land(next)
+    }
+  }
+
+  #tryOut(submitted: Submitted, store: Overlay, time: bigint): Pick<Landed, 'outcome' | 'changes'> {
+    const { transaction, signers } = submitted
+    try {
+      checkTerms(this.#state, transaction, signers, this.#terms())
+      checkNotUsed(this.#state, transaction)
+      const { sender, sequence_number } = transaction.raw_txn
+      if (sequence_number > readAccount(this.#state, sender).sequenceNumber) {
+        throw new Rejection('SEQUENCE_NUMBER_TOO_NEW')
+      }
+      return { outcome: this.#execute(submitted, store, time), changes: store.changes }
+    } catch (error) {
+      if (!(error instanceof Rejection)) throw error
+      const outcome = { isSuccess: false, status: error.code, gasUsed: 0n, events: [] }
+      return { outcome, changes: new Map() }
+    }
+  }
+
+  #execute({ transaction, signers, callee, hash }: Submitted, store: Store, time: bigint): Outcome {
+    const { sender, secondary, payer = sender } = signers
+    return execute(this.#vm, store, this.#block(time, hash), {
+      payload: vmPayload(callee),
+      signers: [sender, ...secondary].map(({ address }) => address),
+      payer: payer.address,
+      maxGas: transaction.raw_txn.max_gas_amount,
+      gasPrice: transaction.raw_txn.gas_unit_price,
+    })
+  }
+
+  #estimated(submitted: Submitted, { gasPrice, isMaxGasEstimated }: Estimates): Submitted {
+    const { transaction, signers } = submitted
+    const raw = transaction.raw_txn
+    const price = gasPrice === undefined ? raw.gas_unit_price : BigInt(gasPrice)
+    const { address } = signers.payer ?? signers.sender
+    const affordable = price === 0n ? MOST_GAS : readBalance(this.#state, address) / price
+    const maxGas = affordable < MOST_GAS ? affordable : MOST_GAS
+    const estimated = new RawTransaction(
+      raw.sender,
+      raw.sequence_number,
+      raw.payload,
+      isMaxGasEstimated ? maxGas : raw.max_gas_amount,
+      price,
+      raw.expiration_timestamp_secs,
+      raw.chain_id,
+    )
+    return {
+      ...submitted,
+      transaction: new SignedTransaction(estimated, transaction.authenticator),
+    }
+  }
+
+  #block(time: bigint, transactionHash: Uint8Array): Block {
+    return { height: this.ledger.version + 1n, time, transactionHash }
+  }
+
+  #terms() {
+    return { chainId: this.chainId, now: this.now() / SECOND }
+  }
+}

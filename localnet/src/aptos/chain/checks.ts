@@ -1,0 +1,50 @@
+import type { SignedTransaction } from '@aptos-labs/ts-sdk'
+import type { Store } from '../vm/store.ts'
+import { readAccount, readBalance } from './accounts.ts'
+import { GAS_PRICE, HIGHEST_GAS_PRICE, LEAST_GAS, MOST_GAS } from './gas.ts'
+import { Rejection } from './rejection.ts'
+import { areSignaturesValid, type Signer, type Signers } from './signers.ts'
+
+/** Checks of the bytes alone: what is signed, by whom, and how much gas it may use. */
+export function checkSigned(transaction: SignedTransaction, signers: Signers): void {
+  if (!areSignaturesValid(transaction, signers)) throw new Rejection('INVALID_SIGNATURE')
+}
+
+/**
+ * Checks of a transaction against the state, without its place among the sender's others.
+ *
+ * @param now Seconds.
+ */
+export function checkTerms(
+  store: Store,
+  { raw_txn }: SignedTransaction,
+  signers: Signers,
+  { chainId, now }: { chainId: number; now: bigint },
+): void {
+  const { max_gas_amount: maxGas, gas_unit_price: price } = raw_txn
+  if (maxGas > MOST_GAS) throw new Rejection('MAX_GAS_UNITS_EXCEEDS_MAX_GAS_UNITS_BOUND')
+  if (maxGas < LEAST_GAS) throw new Rejection('MAX_GAS_UNITS_BELOW_MIN_TRANSACTION_GAS_UNITS')
+  if (price < BigInt(GAS_PRICE)) throw new Rejection('GAS_UNIT_PRICE_BELOW_MIN_BOUND')
+  if (price > HIGHEST_GAS_PRICE) throw new Rejection('GAS_UNIT_PRICE_ABOVE_MAX_BOUND')
+  if (raw_txn.expiration_timestamp_secs <= now) throw new Rejection('TRANSACTION_EXPIRED')
+  if (raw_txn.chain_id.chainId !== chainId) throw new Rejection('BAD_CHAIN_ID')
+  const { sender, secondary, payer = sender } = signers
+  for (const signer of [sender, ...secondary, payer]) checkKey(store, signer)
+  if (readBalance(store, payer.address) < maxGas * price) {
+    throw new Rejection('INSUFFICIENT_BALANCE_FOR_TRANSACTION_FEE')
+  }
+}
+
+/** @throws Rejection of a number that was used already. */
+export function checkNotUsed(store: Store, { raw_txn }: SignedTransaction): void {
+  const { sequenceNumber } = readAccount(store, raw_txn.sender)
+  if (raw_txn.sequence_number < sequenceNumber) throw new Rejection('SEQUENCE_NUMBER_TOO_OLD')
+}
+
+/** The key must be the one that the account has now, which another may have replaced. */
+function checkKey(store: Store, { address, proof }: Signer): void {
+  if (!proof) return
+  const { authenticationKey } = readAccount(store, address)
+  const key = proof.publicKey.authKey().toUint8Array()
+  if (!Buffer.from(key).equals(authenticationKey)) throw new Rejection('INVALID_AUTH_KEY')
+}

@@ -1,0 +1,115 @@
+import { type AccountAddress, U64 } from '@aptos-labs/ts-sdk'
+import { frameworkCall } from '../vm/entry.ts'
+import { type MoveVm, type Payload, VmFailure } from '../vm/moveVm.ts'
+import type { Env, VmEvent } from '../vm/payloads.ts'
+import { Overlay, type Store } from '../vm/store.ts'
+import { fromVmGas, MOST_GAS, toVmGas } from './gas.ts'
+import { FRAMEWORK_ADDRESS } from './genesis.ts'
+import { EXECUTED, OUT_OF_GAS, statusOf } from './outcome.ts'
+
+/** A transaction that passed its checks, as the VM runs it. */
+export interface Execution {
+  readonly payload: Payload
+  /** The sender first. */
+  readonly signers: readonly AccountAddress[]
+  readonly payer: AccountAddress
+  readonly maxGas: bigint
+  readonly gasPrice: bigint
+}
+
+export interface Outcome {
+  readonly isSuccess: boolean
+  /** Words of Aptos' `vm_status`. */
+  readonly status: string
+  readonly gasUsed: bigint
+  readonly events: readonly VmEvent[]
+}
+
+/** Time and place of a transaction. */
+export interface Block extends Omit<Env, 'time'> {
+  /** Microseconds. */
+  readonly time: bigint
+}
+
+/**
+ * Runs a transaction and writes what it changes. One that fails changes nothing but the payer's balance, by the
+ * gas that it used, and the sender's sequence number.
+ */
+export function execute(vm: MoveVm, store: Store, block: Block, execution: Execution): Outcome {
+  const env = envOf(block)
+  beginBlock(vm, store, block)
+  const attempt = new Overlay(store)
+  const ran = runPayload(vm, attempt, env, execution)
+  try {
+    endTransaction(vm, attempt, env, execution, ran.gasUsed)
+    attempt.commit()
+    return ran
+  } catch (error) {
+    if (!(error instanceof VmFailure)) throw error
+    // The payload has spent what the fee is to be paid with.
+    endTransaction(vm, store, env, execution, ran.gasUsed)
+    return { ...ran, isSuccess: false, status: statusOf(store, error), events: [] }
+  }
+}
+
+function runPayload(vm: MoveVm, store: Store, env: Env, execution: Execution): Outcome {
+  const { payload, signers, maxGas } = execution
+  try {
+    const { events, gasUsed } = vm.execute(store, env, {
+      payload,
+      signers: signers.map((address) => address.toUint8Array()),
+      gasLimit: toVmGas(maxGas),
+    })
+    return {
+      isSuccess: true,
+      status: EXECUTED,
+      gasUsed: atMost(fromVmGas(gasUsed), maxGas),
+      events,
+    }
+  } catch (error) {
+    if (!(error instanceof VmFailure)) throw error
+    const status = statusOf(store, error)
+    const gasUsed = status === OUT_OF_GAS ? maxGas : atMost(fromVmGas(error.gasUsed), maxGas)
+    return { isSuccess: false, status, gasUsed, events: [] }
+  }
+}
+
+/** Sets the time of the chain. */
+export function beginBlock(vm: MoveVm, store: Store, block: Block): void {
+  runAsFramework(vm, store, envOf(block), '0x1::block', 'begin', [new U64(block.time)])
+}
+
+function endTransaction(
+  vm: MoveVm,
+  store: Store,
+  env: Env,
+  { signers: [sender], payer, gasPrice }: Execution,
+  gasUsed: bigint,
+): void {
+  if (!sender) throw new Error('A transaction without a sender')
+  const args = [sender, payer, new U64(gasUsed * gasPrice)]
+  runAsFramework(vm, store, env, '0x1::transaction_validation', 'epilogue', args)
+}
+
+function runAsFramework(
+  vm: MoveVm,
+  store: Store,
+  env: Env,
+  module: '0x1::block' | '0x1::transaction_validation',
+  name: string,
+  args: (AccountAddress | U64)[],
+): void {
+  vm.execute(store, env, {
+    payload: frameworkCall(module, name, args),
+    signers: [FRAMEWORK_ADDRESS.toUint8Array()],
+    gasLimit: toVmGas(MOST_GAS),
+  })
+}
+
+export function envOf({ height, time, transactionHash }: Block): Env {
+  return { height, time: time / 1_000_000n, transactionHash }
+}
+
+function atMost(value: bigint, limit: bigint): bigint {
+  return value < limit ? value : limit
+}

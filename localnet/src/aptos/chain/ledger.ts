@@ -1,0 +1,69 @@
+import type { AccountAddress } from '@aptos-labs/ts-sdk'
+import type { Changes } from '../vm/store.ts'
+import type { Outcome } from './execute.ts'
+import type { Submitted } from './submitted.ts'
+import { sha3 } from './transactionHash.ts'
+
+/** A transaction that was carried out, with what it left behind. */
+export interface Landed {
+  /** Place among all; genesis is 0. Each transaction is a block of its own, of the same number. */
+  readonly version: bigint
+  /** Microseconds. */
+  readonly time: bigint
+  readonly submitted: Submitted
+  readonly outcome: Outcome
+  readonly changes: Changes
+  /** Chained hash of this transaction and those before it. */
+  readonly accumulator: Uint8Array
+}
+
+/** The transactions of the network in their order. */
+export class Ledger {
+  readonly #landed: Landed[] = []
+  readonly #byHash = new Map<string, Landed>()
+  readonly #bySender = new Map<string, Landed[]>()
+
+  /** Version of the latest transaction. */
+  get version(): bigint {
+    return BigInt(this.#landed.length)
+  }
+
+  add(transaction: Omit<Landed, 'version' | 'accumulator'>): Landed {
+    const { hash, transaction: signed } = transaction.submitted
+    const before = this.#landed.at(-1)?.accumulator ?? new Uint8Array()
+    const landed = {
+      ...transaction,
+      version: this.version + 1n,
+      accumulator: sha3(before, hash),
+    }
+    const sender = signed.raw_txn.sender.toStringLong()
+    const own = this.#bySender.get(sender) ?? []
+    own.push(landed)
+    this.#landed.push(landed)
+    this.#byHash.set(hex(hash), landed)
+    this.#bySender.set(sender, own)
+    return landed
+  }
+
+  get all(): readonly Landed[] {
+    return this.#landed
+  }
+
+  byHash(hash: Uint8Array): Landed | undefined {
+    return this.#byHash.get(hex(hash))
+  }
+
+  /** None for genesis, 0, and for versions to come. */
+  byVersion(version: bigint): Landed | undefined {
+    return version === 0n ? undefined : this.#landed[Number(version) - 1]
+  }
+
+  /** Transactions that an account has sent. */
+  bySender(sender: AccountAddress): readonly Landed[] {
+    return this.#bySender.get(sender.toStringLong()) ?? []
+  }
+}
+
+function hex(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('hex')
+}

@@ -1,0 +1,43 @@
+import {
+  type EntryFunction,
+  type Script,
+  type TransactionPayload,
+  TransactionPayloadEntryFunction,
+  TransactionPayloadScript,
+} from '@aptos-labs/ts-sdk'
+import { entryPayload } from '../vm/entry.ts'
+import type { Payload } from '../vm/moveVm.ts'
+import { scriptBytes } from '../vm/payloads.ts'
+import { Rejection } from './rejection.ts'
+
+/** Entry function or script that a transaction calls. */
+export type Callee =
+  | { readonly kind: 'function'; readonly entryFunction: EntryFunction }
+  | { readonly kind: 'script'; readonly script: Script }
+
+/** @throws Rejection of payloads that this network does not carry out. */
+export function calleeOf(payload: TransactionPayload): Callee {
+  if (payload instanceof TransactionPayloadEntryFunction) {
+    return { kind: 'function', entryFunction: payload.entryFunction }
+  }
+  if (payload instanceof TransactionPayloadScript) {
+    return { kind: 'script', script: payload.script }
+  }
+  throw new Rejection(
+    'FEATURE_UNDER_GATING',
+    'This network carries out entry functions and scripts with a sequence number only',
+  )
+}
+
+export function vmPayload(callee: Callee): Payload {
+  if (callee.kind === 'function') return entryPayload(callee.entryFunction)
+  const { bytecode, type_args, args } = callee.script
+  return {
+    kind: 'script',
+    bytes: scriptBytes(
+      bytecode,
+      type_args.map((type) => type.bcsToBytes()),
+      args.map((arg) => arg.bcsToBytes()),
+    ),
+  }
+}

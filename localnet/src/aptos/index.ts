@@ -1,0 +1,7 @@
+export {
+  type AptosLocalnet,
+  type AptosLocalnetOptions,
+  DEFAULT_APTOS_FAUCET_PORT,
+  DEFAULT_APTOS_PORT,
+  startAptosLocalnet,
+} from './startAptosLocalnet.ts'

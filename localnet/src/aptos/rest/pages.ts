@@ -1,0 +1,40 @@
+import type { ApiAnswer, ApiRequest } from './request.ts'
+import { numberOf } from './request.ts'
+
+const USUAL_PAGE = 25n
+const LARGEST_PAGE = 100n
+/** Resources or modules of an account. */
+const LARGEST_LIST = 9_999n
+
+/** Part of a list by `start` and `limit`, the first entries if it does not say. */
+export function pageOf<T>(request: ApiRequest, entries: readonly T[]): T[] {
+  const limit = limitOf(request)
+  const start = numberOf(request, 'start') ?? 0n
+  return entries.slice(Number(start), Number(start + limit))
+}
+
+/** Part of a list by a cursor, which the answer's header passes on until there is no more. */
+export function cursorPage<T>(
+  request: ApiRequest,
+  keys: readonly string[],
+  tell: (key: string) => T,
+): ApiAnswer & { json: T[] } {
+  const limit = Number(numberOf(request, 'limit') ?? LARGEST_LIST)
+  const cursor = request.query.get('start')
+  const from = cursor === null ? 0 : keys.findIndex((key) => keyText(key) === cursor)
+  const rest = from < 0 ? [] : keys.slice(from)
+  const next = rest[limit]
+  return {
+    json: rest.slice(0, limit).map(tell),
+    ...(next === undefined ? {} : { headers: { 'x-aptos-cursor': keyText(next) } }),
+  }
+}
+
+function limitOf(request: ApiRequest): bigint {
+  const limit = numberOf(request, 'limit') ?? USUAL_PAGE
+  return limit < LARGEST_PAGE ? limit : LARGEST_PAGE
+}
+
+function keyText(key: string): string {
+  return Buffer.from(key, 'latin1').toString('hex')
+}

@@ -1,0 +1,99 @@
+import { createServer } from 'node:http'
+import { Account } from '@aptos-labs/ts-sdk'
+import { LOCAL_ADDRESS, listen, stopListening } from '../rpc/listen.ts'
+import { AptosChain } from './chain/chain.ts'
+import { Clock } from './chain/clock.ts'
+import { Faucet } from './chain/faucet.ts'
+import { compileFramework } from './move/index.ts'
+import { accountRoutes } from './rest/accountRoutes.ts'
+import { faucetRoutes } from './rest/faucetRoutes.ts'
+import { restHandler } from './rest/handler.ts'
+import { ledgerRoutes } from './rest/ledgerRoutes.ts'
+import { transactionRoutes } from './rest/transactionRoutes.ts'
+import { viewRoutes } from './rest/viewRoutes.ts'
+
+/** Ports of Aptos' own local network, which its SDK has for `Network.LOCAL`. */
+export const DEFAULT_APTOS_PORT = 8080
+export const DEFAULT_APTOS_FAUCET_PORT = 8081
+
+/** Id of Aptos' own local network. */
+const LOCAL_CHAIN_ID = 4
+
+export interface AptosLocalnetOptions {
+  /** 0 = any free port. Default 8080. */
+  port?: number | undefined
+  /** 0 = any free port. Default 8081. */
+  faucetPort?: number | undefined
+  /** 1 to 255. Default 4. */
+  chainId?: number | undefined
+  /** Seconds, at which time stands still until it is moved. Default: the machine's time, which goes on. */
+  startTime?: bigint | undefined
+}
+
+/** A local network for clients of Aptos, in memory. */
+export interface AptosLocalnet {
+  /** Address of the node, with `/v1`. */
+  readonly nodeUrl: string
+  readonly faucetUrl: string
+  readonly chainId: number
+  /** Time of the chain in seconds. */
+  now(): bigint
+  /**
+   * Moves time forward.
+   *
+   * @param seconds From 0 on.
+   */
+  advanceClock(seconds: bigint): void
+  /**
+   * @param time Seconds.
+   * @throws CLOCK_BACKWARDS for a time before the current second.
+   */
+  setClock(time: bigint): void
+  close(): Promise<void>
+}
+
+/**
+ * Starts a node and a faucet on this machine, with the framework of `aptos-framework` at 0x1 and 0x4.
+ *
+ * @throws PORT_IN_USE
+ * @throws NO_MOVE where there is no Move VM for this machine.
+ */
+export async function startAptosLocalnet(
+  options: AptosLocalnetOptions = {},
+): Promise<AptosLocalnet> {
+  const { port = DEFAULT_APTOS_PORT, faucetPort = DEFAULT_APTOS_FAUCET_PORT } = options
+  const { chainId = LOCAL_CHAIN_ID, startTime } = options
+  const clock = new Clock(startTime)
+  const bank = Account.generate()
+  const faucet = bank.accountAddress
+  const chain = new AptosChain(await compileFramework(), { chainId, clock, faucet })
+  const node = createServer(
+    restHandler(chain, [
+      ...ledgerRoutes(chain),
+      ...accountRoutes(chain),
+      ...transactionRoutes(chain),
+      ...viewRoutes(chain),
+    ]),
+  )
+  const giver = createServer(restHandler(chain, faucetRoutes(new Faucet(chain, bank))))
+  const close = async () => {
+    await Promise.all([node, giver].filter(({ listening }) => listening).map(stopListening))
+    chain.close()
+  }
+  try {
+    const nodePort = await listen(node, port, '--aptos-port')
+    const boundFaucetPort = await listen(giver, faucetPort, '--aptos-faucet-port')
+    return {
+      nodeUrl: `http://${LOCAL_ADDRESS}:${nodePort}/v1`,
+      faucetUrl: `http://${LOCAL_ADDRESS}:${boundFaucetPort}`,
+      chainId,
+      now: () => clock.now() / 1_000_000n,
+      advanceClock: (seconds) => clock.advance(seconds),
+      setClock: (time) => clock.set(time),
+      close,
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

@@ -1,0 +1,19 @@
+import { EntryFunction, type EntryFunctionArgument, type MoveModuleId } from '@aptos-labs/ts-sdk'
+import { Serializer } from '@aptos-labs/ts-sdk/bcs'
+import type { Payload } from './moveVm.ts'
+import { functionBytes } from './payloads.ts'
+
+/** Payload of an entry function of the framework. */
+export function frameworkCall(
+  module: MoveModuleId,
+  name: string,
+  args: EntryFunctionArgument[],
+): Payload {
+  return entryPayload(EntryFunction.build(module, name, [], args))
+}
+
+export function entryPayload(entryFunction: EntryFunction): Payload {
+  const out = new Serializer()
+  entryFunction.serialize(out)
+  return { kind: 'function', bytes: functionBytes(out.toUint8Array()) }
+}

@@ -1,0 +1,54 @@
+import { Deserializer } from '@aptos-labs/ts-sdk/bcs'
+
+/** A module's constant for an abort code, with its comment. */
+export interface AbortReason {
+  readonly name: string
+  readonly description: string
+}
+
+interface Metadata {
+  readonly errors: ReadonlyMap<bigint, AbortReason>
+  /** Names of structs with #[event]. */
+  readonly events: ReadonlySet<string>
+}
+
+/** Key of what the compiler adds to a module: errors by their codes, then attributes by names. */
+const KEY = Buffer.from('initia::metadata_v0')
+
+/** The compiler's number for #[event]. */
+const EVENT = 4
+
+/** The lower bits of a code are the module's reason, the upper ones a category. */
+const REASON_BITS = 0xfffn
+
+/** The reason for an abort code, where the module has a constant for it. */
+export function abortReason(module: Uint8Array, code: bigint): AbortReason | undefined {
+  const { errors } = readMetadata(module)
+  return errors.get(code & REASON_BITS) ?? errors.get(code)
+}
+
+export function readMetadata(module: Uint8Array): Metadata {
+  const at = Buffer.from(module).indexOf(KEY)
+  if (at < 0) return { errors: new Map(), events: new Set() }
+  const entry = new Deserializer(module.slice(at + KEY.length))
+  const from = new Deserializer(entry.deserializeBytes())
+  const errors = list(from, () => {
+    const code = from.deserializeU64()
+    return [code, { name: from.deserializeStr(), description: from.deserializeStr() }] as const
+  })
+  const structs = list(from, () => {
+    const name = from.deserializeStr()
+    const kinds = list(from, () => {
+      const kind = from.deserializeU8()
+      list(from, () => from.deserializeStr())
+      return kind
+    })
+    return { name, isEvent: kinds.includes(EVENT) }
+  })
+  const events = structs.filter(({ isEvent }) => isEvent).map(({ name }) => name)
+  return { errors: new Map(errors), events: new Set(events) }
+}
+
+function list<T>(from: Deserializer, read: () => T): T[] {
+  return Array.from({ length: from.deserializeUleb128AsU32() }, read)
+}
