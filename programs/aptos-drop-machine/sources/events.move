@@ -6,7 +6,7 @@ module drop_machine::events {
     use drop_machine::splits::Share;
 
     #[event]
-    /// A drop was created. Its settings follow as events of their own only when they change.
+    /// A drop was created. The terms that it was created with emit no events of their own, but for the phase.
     struct CollectionCreated has drop, store {
         collection: address,
         owner: address,
@@ -23,6 +23,7 @@ module drop_machine::events {
     }
 
     #[event]
+    /// A phase was added.
     struct PhaseAdded has drop, store {
         collection: address,
         phase_id: u64,
@@ -46,6 +47,7 @@ module drop_machine::events {
     }
 
     #[event]
+    /// A phase was removed.
     struct PhaseRemoved has drop, store {
         collection: address,
         phase_id: u64
@@ -56,6 +58,7 @@ module drop_machine::events {
     }
 
     #[event]
+    /// The end of the drop was set.
     struct EndTimeSet has drop, store {
         collection: address,
         /// Unix seconds; 0 = the drop does not end.
@@ -95,6 +98,7 @@ module drop_machine::events {
     }
 
     #[event]
+    /// The total supply, or the limit of an open edition, was set.
     struct TotalSupplySet has drop, store {
         collection: address,
         /// 0 = no limit.
@@ -106,6 +110,7 @@ module drop_machine::events {
     }
 
     #[event]
+    /// The platform fee was set.
     struct PlatformFeeSet has drop, store {
         collection: address,
         /// Octas of each item if the fee is flat, else basis points.
@@ -121,6 +126,7 @@ module drop_machine::events {
     }
 
     #[event]
+    /// The division of the revenue was set.
     struct RevenueSplitSet has drop, store {
         collection: address,
         revenue_split: vector<Share>
@@ -131,6 +137,7 @@ module drop_machine::events {
     }
 
     #[event]
+    /// The royalties were set.
     struct RoyaltiesSet has drop, store {
         collection: address,
         royalty_payee_address: address,
@@ -153,6 +160,7 @@ module drop_machine::events {
     }
 
     #[event]
+    /// The ownership was offered to a wallet.
     struct OwnershipOffered has drop, store {
         collection: address,
         owner: address,
@@ -164,6 +172,7 @@ module drop_machine::events {
     }
 
     #[event]
+    /// The offer was taken back.
     struct OwnershipOfferCancelled has drop, store {
         collection: address,
         owner: address,
@@ -187,6 +196,7 @@ module drop_machine::events {
     }
 
     #[event]
+    /// The drop was paused, or goes on.
     struct PauseSet has drop, store {
         collection: address,
         is_paused: bool

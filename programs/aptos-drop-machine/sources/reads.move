@@ -60,12 +60,14 @@ module drop_machine::reads {
     }
 
     #[view]
+    /// Items that have been minted in all phases.
     public fun total_minted(collection: address): u64 {
         versions::assert_exists(collection);
         supply::total_minted(collection)
     }
 
     #[view]
+    /// Version, state and texts of a drop.
     public fun drop_record(collection: address): DropRecord {
         let version = versions::version(collection);
         let texts = items::texts(collection);
