@@ -1,10 +1,12 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { evmAddress } from '@mintline/core/identifiers'
 import { sendTransaction, setTokenSaleRecipient } from '@mintline/evm'
 import { expect } from 'chai'
 import { getTransactionCount } from 'viem/actions'
 import { LOCAL_NETWORK } from '../../../evm/test/support/chain.ts'
 import { deployDrop } from '../../../evm/test/support/drops.ts'
+import { shardsUri } from '../../src/evm/lists/proofFolder.ts'
 import type { Workplace } from '../_command.ts'
 import { startNodeInFront } from '../_nodeInFront.ts'
 import { expectSnapshot, wholeOutput } from '../_snapshot.ts'
@@ -152,6 +154,69 @@ describe('administration of EVM drops by the command', () => {
     expect(readdirSync(workplace.path('published'))).to.have.length(2)
     const none = await workplace.jsonInside(['evm', 'allowlist', 'root', '--phase', 'Everybody'])
     expect(none.code).to.equal(2)
+  })
+
+  it('puts lists in shards where the config says so, and mints from them', async () => {
+    // Given a list in shards
+    const sharded = evmWorkplace(chain)
+    const config = writeEvmDrop(sharded)
+    const [members] = config.phases
+    const phases = [{ ...members, shards: true }]
+    sharded.write('drop.config.json', { ...config, phases, proofsUri: 'https://a.example/proofs' })
+    const root = await sharded.jsonInside<{ root: string }>([
+      ...['evm', 'allowlist', 'root', '--phase', 'Members'],
+    ])
+    // When it is launched, Then the chain has its root, and the folder its files
+    const launched = await sharded.runInside(['launch'])
+    expect(launched.code, launched.stderr).to.equal(0)
+    expect(launched.stdout).to.include(
+      `"merkle": {"${root.data.root}":"https://a.example/proofs/members/list.json"}`,
+    )
+    const names = [...new Set(ACCOUNTS.slice(1).map((wallet) => `${wallet.slice(2, 4)}.json`))]
+    const folder = sharded.path('proofs/members')
+    expect(readdirSync(folder).sort()).to.deep.equal([...names, 'list.json'].sort())
+    expect(JSON.parse(readFileSync(join(folder, 'list.json'), 'utf8'))).to.include({
+      merkleRoot: root.data.root,
+      baseUri: 'https://a.example/proofs/members/',
+    })
+    const again = ['evm', 'allowlist', 'proofs', '--phase', 'Members', '--out', 'proofs/members']
+    const proofs = await sharded.jsonInside(again)
+    expect(proofs.data).to.deep.include({ written: 0, kept: names.length + 1, removed: 0 })
+    expect((await sharded.jsonInside(['verify'])).data).to.have.property('matches', true)
+    // And a listed wallet mints at its price
+    const [contract] = /(?<=^contract )0x[0-9a-f]{40}$/m.exec(launched.stdout) ?? []
+    const buyer = evmWorkplace(chain, 1)
+    writeEvmDrop(buyer)
+    const collection = { ...config.collection, contract }
+    const proofsUri = 'https://a.example/proofs'
+    buyer.write('drop.config.json', { ...config, collection, phases, proofsUri })
+    const minted = await buyer.runInside(['evm', 'mint', '--max-price', '0.05 ETH'])
+    expect(minted.code, minted.stderr).to.equal(0)
+  })
+
+  it('error: shards without a list, or without the address of the proofs', async () => {
+    const config = writeEvmDrop(workplace)
+    const phases = config.phases.map((phase) => ({ ...phase, shards: true }))
+    workplace.write('drop.config.json', { ...config, phases })
+    const { data } = await workplace.jsonInside<{
+      error: { context: { problems: { path: string }[] } }
+    }>(['validate'])
+    expect(data.error.context.problems.map(({ path }) => path)).to.deep.equal([
+      'phases.0.shards',
+      'phases.1.shards',
+    ])
+    writeEvmDrop(workplace)
+  })
+
+  it('puts lists in shards from 5,000 wallets on, where their address is known', () => {
+    const phase = { name: 'Early birds', shards: undefined }
+    const published = { proofsUri: 'https://a.example/proofs' }
+    const folder = 'https://a.example/proofs/early-birds/'
+    expect(shardsUri(phase, published, 4_999)).to.equal(undefined)
+    expect(shardsUri(phase, published, 5_000)).to.equal(folder)
+    expect(shardsUri(phase, { proofsUri: undefined }, 5_000)).to.equal(undefined)
+    expect(shardsUri({ ...phase, shards: false }, published, 5_000)).to.equal(undefined)
+    expect(shardsUri({ ...phase, shards: true }, published, 1)).to.equal(folder)
   })
 
   it('lists, grants, revokes and renounces roles', async () => {

@@ -3,7 +3,7 @@ import { usageError } from '../../commands/optionValues.ts'
 import { labelled } from '../../output/table.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
 import { type EvmPhaseList, readEvmPhases, readPhaseList } from '../lists/readEvmPhases.ts'
-import { writeListProofs } from '../lists/writeProofs.ts'
+import { merkleOf, writeListProofs } from '../lists/writeProofs.ts'
 import type { EvmContext } from '../runtime/evmContext.ts'
 
 interface ListOptions {
@@ -31,12 +31,18 @@ export async function proofs(context: EvmContext, options: ProofsOptions): Promi
   const counts = await writeListProofs(context, list, folder)
   const { written, kept, removed } = counts
   const { merkleRoot } = allowlist
+  const merkle = merkleOf(list)
   const text = labelled([
     ['root', merkleRoot],
-    ['proofs', `${written} proofs written, ${kept} kept, ${removed} removed`],
+    [
+      list.sharded ? 'shards' : 'proofs',
+      `${written} files written, ${kept} kept, ${removed} removed`,
+    ],
     ['folder', folder],
+    ['metadata', merkle && `"merkle": ${JSON.stringify(merkle)}`],
   ])
-  return { text, data: { list: path, root: merkleRoot, size: entries.length, folder, ...counts } }
+  const data = { list: path, root: merkleRoot, size: entries.length, folder, ...counts, merkle }
+  return { text, data }
 }
 
 /** Reads the list of a phase by name or index. Needs the network only for prices in tokens. */
@@ -48,7 +54,7 @@ async function readList(context: EvmContext, { phase: name }: ListOptions): Prom
   if (!phase?.list) throw usageError('Name a phase of the config with a list')
   const list =
     phase.currency === undefined
-      ? readPhaseList(phase, loaded.folder, nativeCoinOf(chain))
+      ? readPhaseList(phase, loaded, nativeCoinOf(chain))
       : (await readEvmPhases(context, loaded))[index]?.list
   if (!list) throw usageError('Name a phase of the config with a list')
   for (const warning of list.warnings) context.output.warn(warning)

@@ -66,6 +66,11 @@ export async function launch(context: EvmContext): Promise<CommandResult> {
       describeDifferences(symbol, differences),
       `contract ${done.contract}`,
       ...proofs.map(({ phase, folder }) => `proofs of ${phase} in ${folder}`),
+      ...proofs.flatMap(({ phase, merkle }) =>
+        merkle
+          ? [`name ${phase} in the metadata of the collection: "merkle": ${JSON.stringify(merkle)}`]
+          : [],
+      ),
     ].join('\n'),
     data: { ...done, changes: plan.changes, proofs },
     exitCode: differences.length > 0 ? EXIT.differs : EXIT.ok,

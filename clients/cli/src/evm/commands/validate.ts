@@ -16,7 +16,7 @@ export async function validate(context: EvmContext): Promise<CommandResult> {
   const path = context.configPath()
   const { loaded, problems: found, placeOf } = inspectEvmConfig(path)
   if (!loaded) throw new CommandError('CONFIG_INVALID', { path, problems: found })
-  const { config, folder } = loaded
+  const { config } = loaded
   const problems = [...found]
   const wrong = found.map((problem) => problem.path)
   const lists: (EvmPhaseList | undefined)[] = config.phases.map((phase, index) => {
@@ -25,7 +25,7 @@ export async function validate(context: EvmContext): Promise<CommandResult> {
     // The decimals of a token are only known to its chain.
     const coin = phase.currency === undefined ? nativeCoinOf(config.chain) : undefined
     try {
-      return readPhaseList(phase, folder, coin)
+      return readPhaseList(phase, loaded, coin)
     } catch (error) {
       problems.push(...listProblems(error, phase.list, placeOf(`phases.${index}.list`)))
       return undefined

@@ -12,7 +12,7 @@ export function collectEvmProblems(config: EvmConfig, now: bigint): readonly Inp
   return [
     ...variantProblems(config),
     ...unitProblems(config),
-    ...config.phases.flatMap((phase, index) => listProblems(phase, `phases.${index}`)),
+    ...config.phases.flatMap((phase, index) => listProblems(phase, config, `phases.${index}`)),
     ...timeProblems(config.phases, now),
     ...repeatedNames(config.phases),
   ]
@@ -73,11 +73,28 @@ function unitProblems({ chain, collection, phases }: EvmConfig): InputProblem[] 
   })
 }
 
-function listProblems({ list, merkleRoot }: EvmPhaseConfig, path: string): InputProblem[] {
-  return when(
-    list !== undefined && merkleRoot !== undefined,
-    problem(`${path}.list`, 'A phase has either a list or a merkleRoot'),
-  )
+function listProblems(
+  { list, merkleRoot, shards = false }: EvmPhaseConfig,
+  { proofsUri }: EvmConfig,
+  path: string,
+): InputProblem[] {
+  return [
+    ...when(
+      list !== undefined && merkleRoot !== undefined,
+      problem(`${path}.list`, 'A phase has either a list or a merkleRoot'),
+    ),
+    ...when(
+      shards && list === undefined,
+      problem(`${path}.shards`, 'A phase without a list has no shards'),
+    ),
+    ...when(
+      shards && list !== undefined && proofsUri === undefined,
+      problem(
+        `${path}.shards`,
+        'Set proofsUri to the address at which the proofs are published: a list in shards names it',
+      ),
+    ),
+  ]
 }
 
 /** Each phase starts after the one before it, and ends by the start of the next one. */

@@ -118,6 +118,12 @@ const phase = z.strictObject({
     .describe(
       'CSV of wallet, limit and price: only its wallets may mint. Relative to this config.',
     ),
+  shards: z
+    .boolean()
+    .optional()
+    .describe(
+      'True: the list is published in at most 256 files, as thirdweb does. False: in one for each wallet. Default: true from 5,000 wallets on, with proofsUri. The two have different roots.',
+    ),
   merkleRoot: rootDigits
     .transform((text): `0x${string}` => `0x${text.replace(/^0x/, '').toLowerCase()}`)
     .optional()
@@ -140,6 +146,11 @@ export const evmConfigSchema = z.strictObject({
     .describe(
       'Folder for the proofs of listed wallets, one subfolder for each list. Relative to this config.',
     ),
+  proofsUri: z
+    .string()
+    .regex(/^https?:\/\/./, 'Write an address that begins with https://')
+    .optional()
+    .describe('Address at which the folder of the proofs is published. Lists in shards need it.'),
 })
 
 /** The config of a drop on an EVM chain, parsed and complete. */

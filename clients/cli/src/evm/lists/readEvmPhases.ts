@@ -1,6 +1,13 @@
 import { resolve } from 'node:path'
 import type { CoinUnit } from '@mintline/core'
-import { type Allowlist, buildAllowlist, NATIVE_TOKEN } from '@mintline/evm'
+import {
+  type Allowlist,
+  buildAllowlist,
+  buildShardedAllowlist,
+  NATIVE_TOKEN,
+  nativeCoinOf,
+  type ShardedAllowlist,
+} from '@mintline/evm'
 import type { Address, Hex } from 'viem'
 import type { LoadedConfig } from '../../config/loadedConfig.ts'
 import { openListFile } from '../../lists/listFile.ts'
@@ -8,12 +15,24 @@ import { baseUnitsOf } from '../amounts/evmAmount.ts'
 import type { EvmConfig, EvmPhaseConfig } from '../config/evmSchema.ts'
 import { fetchCoins } from '../drop/fetchCoins.ts'
 import type { EvmContext } from '../runtime/evmContext.ts'
+import { shardsUri } from './proofFolder.ts'
 import { type ReadEvmList, readEvmList } from './readEvmList.ts'
 
 /** The list of a phase. */
 export interface EvmPhaseList extends ReadEvmList {
   readonly path: string
   readonly allowlist: Allowlist
+  /** Undefined = a document for each wallet. */
+  readonly sharded: PublishedShards | undefined
+}
+
+/** A list in shards, and where it is published. */
+export interface PublishedShards {
+  readonly allowlist: ShardedAllowlist
+  /** Address of its folder, with a slash at the end. */
+  readonly baseUri: string
+  /** Decimals of the native coin, in which shards write all prices. */
+  readonly coinDecimals: number
 }
 
 /** A phase of a config with everything that its condition needs. */
@@ -37,8 +56,9 @@ export interface ReadEvmPhase {
  */
 export async function readEvmPhases(
   context: EvmContext,
-  { config, folder }: LoadedConfig<EvmConfig>,
+  loaded: LoadedConfig<EvmConfig>,
 ): Promise<ReadEvmPhase[]> {
+  const { config } = loaded
   const currencies = config.phases.map(currencyOf)
   const coins = await fetchCoins(context, currencies)
   return config.phases.map((phase, index) => {
@@ -46,7 +66,7 @@ export async function readEvmPhases(
     const coin = coins.get(currency)
     if (!coin) throw new Error(`The currency ${currency} was not read.`)
     const price = baseUnitsOf(phase.price, coin, phase.currency === undefined)
-    const list = readPhaseList(phase, folder, coin)
+    const list = readPhaseList(phase, loaded, coin)
     const merkleRoot = list?.allowlist.merkleRoot ?? phase.merkleRoot
     return { config: phase, currency, coin, price, list, merkleRoot }
   })
@@ -64,13 +84,20 @@ export function currencyOf({ currency }: EvmPhaseConfig): Address {
  * @throws FILE_NOT_READABLE, and the errors of `readEvmList`
  */
 export function readPhaseList(
-  { list, maxMintsPerWallet, currency }: EvmPhaseConfig,
-  folder: string,
+  phase: EvmPhaseConfig,
+  { config, folder }: LoadedConfig<EvmConfig>,
   coin: CoinUnit | undefined,
 ): EvmPhaseList | undefined {
+  const { list, maxMintsPerWallet, currency } = phase
   if (list === undefined) return undefined
   const path = resolve(folder, list)
   const terms = { maxMintsPerWallet, coin, isNative: currency === undefined }
   const { entries, warnings } = readEvmList(openListFile(path), terms)
-  return { path, entries, warnings, allowlist: buildAllowlist(entries) }
+  const baseUri = shardsUri(phase, config, entries.length)
+  if (baseUri === undefined) {
+    return { path, entries, warnings, allowlist: buildAllowlist(entries), sharded: undefined }
+  }
+  const allowlist = buildShardedAllowlist(entries)
+  const coinDecimals = nativeCoinOf(config.chain).decimals
+  return { path, entries, warnings, allowlist, sharded: { allowlist, baseUri, coinDecimals } }
 }

@@ -1,9 +1,15 @@
 import { join, resolve } from 'node:path'
-import { type WrittenProofFiles, writeAllowlistProofs } from '@mintline/evm/node'
+import {
+  SHARDED_LIST_FILE,
+  type WrittenProofFiles,
+  writeAllowlistProofs,
+  writeShardedAllowlist,
+} from '@mintline/evm/node'
 import type { LoadedConfig } from '../../config/loadedConfig.ts'
 import { fileNotWritable } from '../../files/fileFailures.ts'
 import type { EvmConfig } from '../config/evmSchema.ts'
 import type { EvmContext } from '../runtime/evmContext.ts'
+import { proofFolderName } from './proofFolder.ts'
 import type { EvmPhaseList, ReadEvmPhase } from './readEvmPhases.ts'
 
 /** Proofs of the list of a phase. */
@@ -11,6 +17,8 @@ export interface WrittenProofs extends WrittenProofFiles {
   /** Name of the phase in the config. */
   readonly phase: string
   readonly folder: string
+  /** Address of a list in shards by its root, for the metadata of the collection. */
+  readonly merkle: Readonly<Record<string, string>> | undefined
 }
 
 /**
@@ -28,9 +36,9 @@ export async function writeProofs(
   if (config.proofs === undefined) return written
   for (const { config: phase, list } of phases) {
     if (!list) continue
-    const target = join(resolve(folder, config.proofs), folderName(phase.name))
+    const target = join(resolve(folder, config.proofs), proofFolderName(phase))
     const counts = await writeListProofs(context, list, target)
-    written.push({ phase: phase.name, folder: target, ...counts })
+    written.push({ phase: phase.name, folder: target, ...counts, merkle: merkleOf(list) })
   }
   return written
 }
@@ -42,11 +50,15 @@ export async function writeProofs(
  */
 export async function writeListProofs(
   { signal }: Pick<EvmContext, 'signal'>,
-  { allowlist, entries }: EvmPhaseList,
+  { allowlist, entries, sharded }: EvmPhaseList,
   folder: string,
 ): Promise<WrittenProofFiles> {
-  const wallets = entries.map(({ wallet }) => wallet)
   try {
+    if (sharded) {
+      const decimalsOf = () => sharded.coinDecimals
+      return await writeShardedAllowlist({ ...sharded, folder, decimalsOf }, { signal })
+    }
+    const wallets = entries.map(({ wallet }) => wallet)
     return await writeAllowlistProofs({ allowlist, wallets, folder }, { signal })
   } catch (cause) {
     signal.throwIfAborted()
@@ -54,8 +66,10 @@ export async function writeListProofs(
   }
 }
 
-/** The name of a phase as that of a folder, which becomes part of a URL. */
-function folderName(phase: string): string {
-  const words = phase.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-  return words.join('-') || 'phase'
+/** Address of a list in shards by its root; undefined for one with a document for each wallet. */
+export function merkleOf({
+  sharded,
+}: Pick<EvmPhaseList, 'sharded'>): Readonly<Record<string, string>> | undefined {
+  if (!sharded) return undefined
+  return { [sharded.allowlist.merkleRoot]: `${sharded.baseUri}${SHARDED_LIST_FILE}` }
 }

@@ -12,7 +12,9 @@ export function addEvmAllowlist(evm: Command, runtime: Runtime): void {
   runtime.onEvm(root, async () => (await import('../../evm/commands/allowlist.ts')).root)
   const proofs = group
     .command('proofs')
-    .description('Write the proof of every wallet of a list as <wallet>.json. launch does so too.')
+    .description(
+      'Write the proofs of a list: a file <wallet>.json for each, or shards. launch does so too.',
+    )
     .requiredOption('--phase <index or name>', 'phase of the list in the config')
     .requiredOption(
       '--out <folder>',
