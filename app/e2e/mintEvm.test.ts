@@ -210,6 +210,9 @@ describe('minting on an EVM chain', () => {
       .getByText('Mint at least 3 items at once: the platform fee of 2.5 ETH is above the price.')
       .waitFor()
     await connectEvmWallet(page)
+    await page
+      .getByText('Mint at least 3 items at once to cover the platform fee of 2.5 ETH.')
+      .waitFor()
     await page.getByRole('button', { name: 'One more' }).click({ clickCount: 2 })
     await readyToMint(page, 'Mint 3 for 3 ETH')
     await page.getByRole('button', { name: 'Mint 3 for 3 ETH' }).click()

@@ -80,6 +80,7 @@ describe('a mint that the wallet changes while it is pending', () => {
     await payInstead(chain, wallet)
     await chain.cheats.mine({ blocks: 1 })
     await page.getByText('It was replaced in your wallet').waitFor()
+    await page.getByText(/^Another transaction took its place/).waitFor()
     await readyToMint(page, MINT)
     await page.reload()
     await readyToMint(page, MINT)

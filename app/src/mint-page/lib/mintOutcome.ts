@@ -27,7 +27,7 @@ export type FailedMint =
   /** The person replaced it in the wallet by a transaction that does nothing. */
   | { status: 'cancelled' }
   /** The person replaced it in the wallet by another transaction. */
-  | { status: 'replaced'; error: unknown }
+  | { status: 'replaced' }
   /** It did not land and cannot land any more: nothing was paid. */
   | { status: 'expired' }
   /** Other mints were faster, again and again. */
@@ -68,7 +68,7 @@ export function outcomeText(end: FailedMint): OutcomeText {
       return {
         kind: 'warn',
         title: 'It was replaced in your wallet',
-        text: errorText(end.error),
+        text: 'Another transaction took its place. Look in your wallet what that did before you mint again.',
       }
     case 'expired':
       return {

@@ -43,7 +43,7 @@ export function costFacts(
         term: `Price of ${countText(quantity, 'item')}`,
         amount: inCurrency(price * quantity - fee),
       },
-      { term: 'Platform fee', amount: inCurrency(fee) },
+      { term: 'Platform fee', amount: split.status === 'closed' ? undefined : inCurrency(fee) },
       { term: 'Network fee, at most', amount: cost && inCoin(cost.gas) },
     ],
     total: cost && totalText(cost, currency, inCoin),

@@ -16,7 +16,7 @@ describe('outcomeOfMintError', () => {
     const cancelled = new EvmClientError('TRANSACTION_CANCELLED', REPLACED)
     expect(outcomeOfMintError(cancelled, SENT)).toEqual({ status: 'cancelled' })
     const error = new EvmClientError('TRANSACTION_REPLACED', REPLACED)
-    expect(outcomeOfMintError(error, SENT)).toEqual({ status: 'replaced', error })
+    expect(outcomeOfMintError(error, SENT)).toEqual({ status: 'replaced' })
   })
 
   it('is not known while the transaction may still be confirmed', () => {

@@ -67,7 +67,7 @@ export function outcomeOfMintError(
 /** The outcome of a mint that is certain to have failed. */
 export function failureOf(error: unknown): FailedMint {
   if (isMintlineError(error, 'TRANSACTION_CANCELLED')) return { status: 'cancelled' }
-  if (isMintlineError(error, 'TRANSACTION_REPLACED')) return { status: 'replaced', error }
+  if (isMintlineError(error, 'TRANSACTION_REPLACED')) return { status: 'replaced' }
   return outcomeOfFailure(error)
 }
 

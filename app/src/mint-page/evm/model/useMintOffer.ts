@@ -20,6 +20,8 @@ interface MintOfferInput {
   isMintPending: boolean
   /** Items. */
   quantity: bigint
+  /** Advice where a flat fee is above the price of the items; undefined = it is not for one item. */
+  feeAdvice: string | undefined
 }
 
 /** Cost of a mint for this wallet, and the first obstacle to it. */
@@ -42,7 +44,9 @@ export function useMintOffer(input: MintOfferInput) {
       subject.every((word, at) => query?.queryKey[at] === word) ? previous : undefined,
     retry: false,
   })
-  const notReady = useNotReady(input)
+  const obstacle = useNotReady(input)
+  const isFeeTooHigh = restriction.type === 'restricted' && restriction.code === 'FEE_EXCEEDS_PRICE'
+  const notReady = obstacle ?? (isFeeTooHigh ? input.feeAdvice : undefined)
   const { data, error } = preview
   return {
     restriction,

@@ -15,6 +15,7 @@ import { PriceBlock } from '../../ui/PriceBlock.tsx'
 import { QuantityField } from '../../ui/QuantityField.tsx'
 import { costFacts } from '../lib/costFacts.ts'
 import { splitOf } from '../lib/dropFacts.ts'
+import { flatFeeText } from '../lib/flatFeeText.ts'
 import type { EvmSession } from '../model/useEvmWallet.ts'
 import type { MintOrder } from '../model/useMint.ts'
 import { useMintOffer } from '../model/useMintOffer.ts'
@@ -48,23 +49,22 @@ export function MintForm(props: MintFormProps) {
   const { state, terms, currency, choice, wanted, onWantedChange, lastEnd, onMint } = props
   const { drop } = state
   const { price, proof } = terms
+  const split = splitOf(price, drop.platformFee)
   const bounds = quantityBounds(terms, MOST_AT_ONCE)
   const quantity = withinBounds(wanted, bounds)
   const mintTo = choice.status === 'ready' ? choice.mintTo : undefined
-  const { gate, preview, restriction, nodeError } = useMintOffer({ ...props, quantity })
+  const { gate, preview, restriction, nodeError } = useMintOffer({
+    ...props,
+    quantity,
+    feeAdvice: flatFeeText(split, currency, bounds.max),
+  })
   const { data } = preview
   const approval = data?.transactions.approval && amountText(price * quantity, currency)
   const total = price === 0n ? 'free' : amountText(price * quantity, currency)
   const receiver = mintTo === undefined ? '' : ` to ${shortAddress(mintTo)}`
   return (
     <div className="flex flex-col gap-5">
-      {proof && (
-        <PriceBlock
-          split={splitOf(price, drop.platformFee)}
-          currency={currency}
-          note="Your price"
-        />
-      )}
+      {proof && <PriceBlock split={split} currency={currency} note="Your price" />}
       <QuantityField
         value={quantity}
         max={bounds.max}
