@@ -1,7 +1,12 @@
 import { cn } from '../lib/cn.ts'
 
 /** Classes that some inputs have of their own. */
-const LOOKS = { height: 'h-10 sm:h-9', width: 'w-full', text: 'text-base sm:text-sm' }
+const LOOKS = {
+  height: 'h-10 sm:h-9',
+  width: 'w-full',
+  // 16 px on phones, otherwise iOS zooms in.
+  text: 'text-base sm:text-sm',
+}
 
 /** Looks of an input; undefined = as in most of them. */
 export interface InputLooks extends Partial<typeof LOOKS> {}

@@ -86,7 +86,7 @@ export async function fetchChainId(client: ReadClient, options: AskOptions = {})
 
 /** Stands for the node of a client and its copies; undefined = a wallet, whose chain can change. */
 function nodeOf(client: ReadClient): object | undefined {
+  if (client instanceof NodeReader) return client
   const { transport } = client
-  if (!transport) return client
-  return transport.type === 'custom' ? undefined : (transport.reader ?? transport)
+  return transport?.type === 'custom' ? undefined : (transport?.reader ?? transport)
 }
