@@ -432,6 +432,45 @@ describe('Transactions on the Aptos network', () => {
     expect(simulation?.max_gas_amount).to.equal('2000000')
   })
 
+  it('are tried out before it is known who pays', async () => {
+    const { aptos } = rig
+    const poor = Account.generate()
+    await rig.send(alice, transferOf(7, poor.accountAddress))
+    const transaction = await aptos.transaction.build.simple({
+      sender: poor.accountAddress,
+      withFeePayer: true,
+      data: transferOf(7),
+    })
+
+    const [simulation] = await aptos.transaction.simulate.simple({
+      signerPublicKey: poor.publicKey,
+      transaction,
+      options: { estimateMaxGasAmount: true },
+    })
+
+    expect(simulation).to.include({ success: true, max_gas_amount: '2000000' })
+    expect(Number(simulation?.gas_used)).to.be.greaterThan(0)
+  })
+
+  it('that nobody pays for are not carried out', async () => {
+    const { aptos } = rig
+    const transaction = await aptos.transaction.build.simple({
+      sender: alice.accountAddress,
+      withFeePayer: true,
+      data: transferOf(7),
+    })
+    const senderAuthenticator = aptos.transaction.sign({ signer: alice, transaction })
+
+    const sent = aptos.transaction.submit.simple({
+      transaction,
+      senderAuthenticator,
+      feePayerAuthenticator: senderAuthenticator,
+    })
+
+    expect(await refusal(sent)).to.have.property('code', 2)
+    await expectUntouched(alice)
+  })
+
   it('that would be refused are told so when they are tried out', async () => {
     const mallory = Account.generate()
     const statuses: string[] = []

@@ -12,7 +12,7 @@ import { type Landed, Ledger } from './ledger.ts'
 import { statusOf } from './outcome.ts'
 import { vmPayload } from './payload.ts'
 import { Rejection } from './rejection.ts'
-import { areSignaturesValid } from './signers.ts'
+import { areSignaturesValid, isPayerOpen } from './signers.ts'
 import { readSubmitted, type Submitted } from './submitted.ts'
 import { Waiting } from './waiting.ts'
 
@@ -198,7 +198,7 @@ export class AptosChain {
       signers: [sender, ...secondary].map(({ address }) => address),
       payer: payer.address,
       maxGas: transaction.raw_txn.max_gas_amount,
-      gasPrice: transaction.raw_txn.gas_unit_price,
+      gasPrice: isPayerOpen(signers) ? 0n : transaction.raw_txn.gas_unit_price,
     })
   }
 
@@ -207,7 +207,8 @@ export class AptosChain {
     const raw = transaction.raw_txn
     const price = gasPrice === undefined ? raw.gas_unit_price : BigInt(gasPrice)
     const { address } = signers.payer ?? signers.sender
-    const affordable = price === 0n ? MOST_GAS : readBalance(this.#state, address) / price
+    const isFree = price === 0n || isPayerOpen(signers)
+    const affordable = isFree ? MOST_GAS : readBalance(this.#state, address) / price
     const maxGas = affordable < MOST_GAS ? affordable : MOST_GAS
     const estimated = new RawTransaction(
       raw.sender,

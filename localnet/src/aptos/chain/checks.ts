@@ -3,7 +3,7 @@ import type { Store } from '../vm/store.ts'
 import { readAccount, readBalance } from './accounts.ts'
 import { GAS_PRICE, HIGHEST_GAS_PRICE, LEAST_GAS, MOST_GAS } from './gas.ts'
 import { Rejection } from './rejection.ts'
-import { areSignaturesValid, type Signer, type Signers } from './signers.ts'
+import { areSignaturesValid, isPayerOpen, type Signer, type Signers } from './signers.ts'
 
 /** Checks of the bytes alone: what is signed, by whom, and how much gas it may use. */
 export function checkSigned(transaction: SignedTransaction, signers: Signers): void {
@@ -30,7 +30,7 @@ export function checkTerms(
   if (raw_txn.chain_id.chainId !== chainId) throw new Rejection('BAD_CHAIN_ID')
   const { sender, secondary, payer = sender } = signers
   for (const signer of [sender, ...secondary, payer]) checkKey(store, signer)
-  if (readBalance(store, payer.address) < maxGas * price) {
+  if (!isPayerOpen(signers) && readBalance(store, payer.address) < maxGas * price) {
     throw new Rejection('INSUFFICIENT_BALANCE_FOR_TRANSACTION_FEE')
   }
 }

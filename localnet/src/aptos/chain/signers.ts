@@ -31,6 +31,14 @@ export interface Signers {
   readonly payer: Signer | undefined
 }
 
+/**
+ * True where a simulation does not know yet who pays, and says 0x0: then nobody does. A transaction cannot, as no key
+ * belongs to that address.
+ */
+export function isPayerOpen({ payer }: Signers): boolean {
+  return payer?.address.equals(AccountAddress.ZERO) ?? false
+}
+
 /** @throws Rejection where the accounts and their signatures are of different numbers, or one is there twice. */
 export function signersOf({ raw_txn, authenticator }: SignedTransaction): Signers {
   if (authenticator.isMultiAgent() || authenticator.isFeePayer()) {
