@@ -30,13 +30,20 @@ describe('nonces of wallets that sign here', () => {
       params: [{ from: address, to: receiver, value: '0x1' }],
     })
 
+  /** The same, until it is mined: anvil takes a moment. */
+  async function mineElsewhere(wallet: EvmWallet): Promise<void> {
+    const count = await countOf(wallet)
+    await sendElsewhere(wallet)
+    while ((await countOf(wallet)) === count);
+  }
+
   it('are fetched again where the wallet sends something else during a mint', async () => {
     // Given a wallet that sends something else once its claim is signed
     const { address: contract } = await deployDrop(chain, { variant: 'erc721' })
     const wallet = chain.keyWallet(1)
     const signed: string[] = []
     const beforeSend = async ({ hash }: { hash: string }) => {
-      if (signed.push(hash) === 1) await sendElsewhere(wallet)
+      if (signed.push(hash) === 1) await mineElsewhere(wallet)
     }
     // When it mints
     const mint = { contract, wallet, quantity: 1n }
@@ -58,7 +65,7 @@ describe('nonces of wallets that sign here', () => {
         {
           beforeSend: async () => {
             signatures += 1
-            await sendElsewhere(wallet)
+            await mineElsewhere(wallet)
           },
         },
       ),
