@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { differingFiles } from '../lib/compareFolders.ts'
 import { generateAnchorTypes } from './anchorTypes.ts'
-import { generateAptosAborts } from './aptos/index.ts'
+import { generateAptos } from './aptos/index.ts'
 import { generateCodama } from './codama.ts'
 import { generateEvmContracts } from './evm/index.ts'
 import { generateTestBuilds } from './evm/testBuilds.ts'
@@ -19,7 +19,7 @@ const GENERATED_FOLDERS = [
 /** Generates all code from the IDLs and Move sources in `root` and the contracts of EVM drops into `out`. */
 export async function generate(root: string, out: string): Promise<void> {
   generateAnchorTypes(root, out)
-  generateAptosAborts(root, out)
+  await generateAptos(root, out)
   await generateCodama(root, out)
   generateEvmContracts(out)
   generateTestBuilds(out)

@@ -12,6 +12,7 @@ export {
 } from './mintItems.ts'
 export { type MintCall, mintPayload } from './mintPayload.ts'
 export type { AptosDrop, MintRequest, PrepareMintInput } from './mintRequest.ts'
+export { minterScriptPayload, mintScriptPayload } from './mintScripts.ts'
 export { type PreparedMint, prepareMint } from './prepareMint.ts'
 export { type ResumeMintInput, resumeMint } from './resumeMint.ts'
 export { watchMintedCount } from './watchMintedCount.ts'

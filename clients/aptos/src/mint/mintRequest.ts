@@ -3,6 +3,11 @@ import type { DropReference } from '../drop/dropReference.ts'
 
 /** A drop with the options for reading metadata of its items. */
 export interface AptosDrop extends DropReference {
+  /**
+   * What a mint calls: the entry function, or the compiled script of this product's drop machine. Items for another
+   * wallet are minted by the function. Default: the function.
+   */
+  readonly mintBy?: 'function' | 'script' | undefined
   /** IPFS gateway and `fetch` for metadata. Default: a public gateway, and the platform's `fetch`. */
   readonly resources?: Pick<ReadResourceOptions, 'gateway' | 'fetch'> | undefined
 }

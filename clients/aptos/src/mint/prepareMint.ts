@@ -9,6 +9,7 @@ import { assertMintable } from './assertMintable.ts'
 import { fetchMintState, type MintState } from './fetchMintState.ts'
 import { mintPayload } from './mintPayload.ts'
 import type { PrepareMintInput } from './mintRequest.ts'
+import { minterScriptPayload } from './mintScripts.ts'
 
 /** Gas units of a mint that cannot be simulated, for lack of funds: of the call, and of each item. */
 const MINT_GAS = 1_000n
@@ -57,7 +58,9 @@ export async function prepareMint(
   const total = price * quantity
   const wallet = aptosAddress(request.wallet)
   const mintTo = receiverOf(request.mintTo, wallet)
-  const payload = mintPayload({ machine, collection, quantity, maxTotalPrice: total, mintTo })
+  const call = { machine, collection, quantity, maxTotalPrice: total, mintTo }
+  const isByScript = request.mintBy === 'script' && mintTo === undefined
+  const payload = isByScript ? minterScriptPayload(call) : mintPayload(call)
   const transaction = { payload, ledger, publisher: machine.publisher }
   const cost = await fetchGas(connection, { transaction, wallet, total, quantity }, options)
   return { state, phase, transaction, total, cost }
