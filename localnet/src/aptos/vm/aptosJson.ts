@@ -30,7 +30,7 @@ export function aptosJsonOf(store: Store, type: TypeTag, value: unknown): unknow
 
 function structJson(store: Store, type: TypeTagStruct, value: unknown): unknown {
   if (type.isString()) return value
-  if (type.isObject()) return { inner: addressText(String(value)) }
+  if (type.isObject()) return { inner: addressText(objectAddress(value)) }
   const [argument] = type.value.typeArgs
   if (type.isOption() && argument) {
     return { vec: value === null ? [] : [aptosJsonOf(store, argument, value)] }
@@ -44,6 +44,12 @@ function structJson(store: Store, type: TypeTagStruct, value: unknown): unknown 
       return [name, aptosJson(store, type, field)]
     }),
   )
+}
+
+/** The VM tells an object as an address in answers of views, and as a struct in resources. */
+function objectAddress(value: unknown): string {
+  const isStruct = typeof value === 'object' && value !== null && 'inner' in value
+  return String(isStruct ? value.inner : value)
 }
 
 /** The compiler gives an empty struct a field, which the VM may leave out. */
