@@ -1,0 +1,174 @@
+import { isMintlineError } from '@mintline/core'
+import { expect } from 'chai'
+import { fetchCurrentPhase, fetchPhaseForMinter } from '../../src/drop/fetchPhases.ts'
+import { fetchClaimRestriction } from '../../src/mint/fetchClaimRestriction.ts'
+import { fetchMintData } from '../../src/mint/fetchMintData.ts'
+import { type MintItemsOptions, mintItems } from '../../src/mint/mintItems.ts'
+import type { AptosDrop } from '../../src/mint/mintRequest.ts'
+import { resumeMint } from '../../src/mint/resumeMint.ts'
+import { resumeTransaction } from '../../src/send/resumeTransaction.ts'
+import type { SignedTransaction } from '../../src/send/sendOptions.ts'
+import type { SigningWallet } from '../../src/wallet/signingWallet.ts'
+import { administer, createDrop, type DropInput } from '../support/drops.ts'
+import { describeOnNetwork, START, startNetwork, type TestNetwork } from '../support/network.ts'
+
+const PRICE = 1_000n
+
+describeOnNetwork('mints on Aptos', () => {
+  let network: TestNetwork
+  let wallet: SigningWallet
+  before(async () => {
+    network = await startNetwork()
+  })
+  after(() => network.close())
+  beforeEach(async () => {
+    wallet = await network.newWallet()
+  })
+
+  async function open(input: DropInput = { phases: [{ price: PRICE }] }): Promise<AptosDrop> {
+    const contract = await createDrop(network, input)
+    const versions = { [contract]: input.version ?? 2 }
+    return { contract, machines: { ...network.machines, versions } }
+  }
+
+  const mint = (drop: AptosDrop, quantity: bigint, options: MintItemsOptions = {}) =>
+    mintItems(network.connection, { ...drop, wallet, quantity }, options)
+
+  const restrictionOf = async (drop: AptosDrop, quantity = 1n) => {
+    const request = { ...drop, wallet: wallet.address, quantity }
+    const found = await fetchClaimRestriction(network.connection, request)
+    return found.type === 'restricted' ? found.code : 'claimable'
+  }
+
+  for (const version of [1, 2] as const) {
+    for (const mintBy of ['function', 'script'] as const) {
+      it(`are made by ${mintBy}, from a drop of version ${version}`, async () => {
+        const drop = await open({ version, phases: [{ price: PRICE }] })
+        const { items } = await mint({ ...drop, mintBy }, 2n)
+        const names = items.map(({ metadata }) => metadata && 'name' in metadata && metadata.name)
+        expect(names).to.deep.equal(['No. 1', 'No. 2'])
+        expect(await fetchMintData(network.connection, drop)).to.deep.include({ claimed: 2n })
+      })
+    }
+  }
+
+  it('are checked by the claims of the wallet, to the item', async () => {
+    const drop = await open({ phases: [{ maxPerWallet: 3n }], totalSupply: 4n })
+    await mint(drop, 2n)
+    expect(await restrictionOf(drop, 1n)).to.equal('claimable')
+    expect(await restrictionOf(drop, 2n)).to.equal('WALLET_QUANTITY_EXCEEDED')
+    await mint(drop, 1n)
+    wallet = await network.newWallet()
+    expect(await restrictionOf(drop, 1n)).to.equal('claimable')
+    expect(await restrictionOf(drop, 2n)).to.equal('SUPPLY_EXCEEDED')
+  })
+
+  it('move from phase to phase by the time of the ledger', async () => {
+    const now = network.now()
+    const drop = await open({
+      phases: [
+        { start: now + 100n, price: 1n },
+        { start: now + 200n, price: 2n },
+      ],
+    })
+    const priceNow = async () => {
+      const data = await fetchMintData(network.connection, drop)
+      return data.type === 'active' ? data.price.value : undefined
+    }
+    network.setClock(now + 99n)
+    expect([await priceNow(), await fetchCurrentPhase(network.connection, drop)]).to.deep.equal([
+      undefined,
+      undefined,
+    ])
+    network.setClock(now + 100n)
+    expect([await priceNow(), await fetchCurrentPhase(network.connection, drop)]).to.deep.equal([
+      1n,
+      0,
+    ])
+    network.setClock(now + 200n)
+    expect([await priceNow(), await fetchCurrentPhase(network.connection, drop)]).to.deep.equal([
+      2n,
+      1,
+    ])
+    const phase = { ...drop, wallet: wallet.address, phaseIndex: 1 }
+    const { saleMintPrice } = await fetchPhaseForMinter(network.connection, phase)
+    expect(saleMintPrice).to.equal(2n)
+  })
+
+  it('are stopped by a pause, and go on after it', async () => {
+    const drop = await open()
+    await administer(network, 'set_paused', [drop.contract, true])
+    expect(await restrictionOf(drop)).to.equal('DROP_PAUSED')
+    await administer(network, 'set_paused', [drop.contract, false])
+    expect(await restrictionOf(drop)).to.equal('claimable')
+  })
+
+  it('error: the price is raised between check and signature; nothing is paid', async () => {
+    const drop = await open()
+    const { sign } = wallet
+    wallet = {
+      ...wallet,
+      sign: async (transaction) => {
+        const terms = [START, PRICE + 1n, 0, 0, false, new Uint8Array()]
+        await administer(network, 'modify_phase', [drop.contract, 1, ...terms])
+        return sign(transaction)
+      },
+    }
+    expect(await failureOf(mint(drop, 1n))).to.deep.include({
+      code: 'MODULE_ABORTED',
+      message: 'The items cost more than this mint may pay',
+    })
+    expect(await fetchMintData(network.connection, drop)).to.deep.include({ claimed: 0n })
+  })
+
+  it('error: the collection is not of the drop machine, or of its other version', async () => {
+    const { machines } = network
+    const nothing = { contract: wallet.address, machines }
+    expect(await failureOf(fetchMintData(network.connection, nothing))).to.include({
+      code: 'NO_CONTRACT_DATA',
+      message: 'No data for contract',
+    })
+    const { contract } = await open({ version: 1 })
+    expect(await failureOf(fetchMintData(network.connection, { contract, machines }))).to.include({
+      code: 'MODULE_ABORTED',
+      message: 'This drop belongs to another version of the drop machine',
+    })
+  })
+
+  it('are found again after a crash before, and after sending', async () => {
+    const drop = await open()
+    const crash = new Error('The process ends')
+    let signed: SignedTransaction | undefined
+    const ending = mint(drop, 2n, {
+      beforeSend: (transaction) => {
+        signed = transaction
+        throw crash
+      },
+    })
+    expect(await failureOf(ending)).to.equal(crash)
+    if (!signed) throw new Error('Nothing was signed')
+    const { publisher, connection } = network
+    const resumed = { ...signed, publisher, coin: { symbol: 'APT', decimals: 8 } }
+
+    // It was never sent, and is sent at most once.
+    const unsent = await resumeTransaction(connection, { ...resumed, serialized: undefined })
+    expect(unsent).to.equal(undefined)
+    for (let times = 0; times < 2; times += 1) {
+      expect(await resumeTransaction(connection, resumed)).to.include({ hash: signed.hash })
+    }
+    const { items } = await resumeMint(connection, { ...drop, hash: signed.hash, quantity: 2n })
+    expect(items).to.have.length(2)
+    expect(await fetchMintData(connection, drop)).to.deep.include({ claimed: 2n })
+  })
+})
+
+/** The error of a call that has to fail. */
+async function failureOf(call: Promise<unknown>): Promise<unknown> {
+  const outcome = await call.then(
+    () => undefined,
+    (error: unknown) => ({ error }),
+  )
+  if (!outcome) throw new Error('The call did not fail')
+  const { error } = outcome
+  return isMintlineError(error) ? { code: error.code, message: error.message } : error
+}
