@@ -76,6 +76,7 @@ describe('startAptosLocalnet', () => {
     ['/accounts/0x1/resource/0x1::coin::Nothing', 404, 'resource_not_found'],
     ['/accounts/0x1/resource/nonsense', 400, 'invalid_input'],
     ['/accounts/zebra', 400, 'invalid_input'],
+    ['/accounts/%', 400, 'invalid_input'],
     ['/accounts/0x1?ledger_version=999', 404, 'version_not_found'],
     ['/accounts/0x1?ledger_version=0', 410, 'version_pruned'],
     ['/transactions/by_hash/0x12', 400, 'invalid_input'],
@@ -140,7 +141,14 @@ describe('startAptosLocalnet', () => {
       expect(await rig.balance(accountAddress)).to.equal(FUNDS + 5)
     })
 
-    for (const body of ['{"address":"zebra"}', '{"address":"0x5","amount":-1}', '[]', 'x']) {
+    for (const body of [
+      '{"address":"zebra"}',
+      '{"address":"0x5","amount":-1}',
+      '{"address":"0x5","amount":0}',
+      '{"address":"0x5","amount":"5"}',
+      '[]',
+      'x',
+    ]) {
       it(`refuses ${body}`, async () => {
         const url = `${rig.network.faucetUrl}/fund`
 
@@ -150,6 +158,14 @@ describe('startAptosLocalnet', () => {
         expect(await response.json()).to.include({ error_code: 'invalid_input' })
       })
     }
+  })
+
+  it('has a faucet that gives no more at once than it has', async () => {
+    const url = `${rig.network.faucetUrl}/mint?address=0x5&amount=99999999999999999999`
+
+    const response = await fetch(url, { method: 'POST' })
+
+    expect(response.status).to.equal(400)
   })
 
   it('starts anew each time, beside others', async () => {

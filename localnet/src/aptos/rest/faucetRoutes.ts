@@ -1,11 +1,14 @@
 import type { Faucet } from '../chain/faucet.ts'
-import { invalidInput } from './apiError.ts'
+import { type ApiError, invalidInput } from './apiError.ts'
 import { jsonOf, numberOf, parseAddress } from './request.ts'
 import type { Route } from './router.ts'
 import { hex } from './stateJson.ts'
 
 /** Octas that the faucet gives where a request does not say. */
 const USUAL_AMOUNT = 100_000_000n
+
+/** Octas at once: a hundredth of what the faucet has. */
+const LARGEST_AMOUNT = 10n ** 16n
 
 /** Gives coins to accounts, by the two ways that clients of Aptos' faucet use. */
 export function faucetRoutes(faucet: Faucet): Route[] {
@@ -14,8 +17,11 @@ export function faucetRoutes(faucet: Faucet): Route[] {
       method: 'POST',
       path: '/fund',
       answer: (request) => {
-        const { address, amount = USUAL_AMOUNT } = jsonOf(request)
-        const hash = faucet.fund(parseAddress(String(address)), amountOf(amount))
+        const { address, amount } = jsonOf(request)
+        const hash = faucet.fund(
+          parseAddress(String(address)),
+          amount === undefined ? USUAL_AMOUNT : amountOf(amount),
+        )
         return { json: { txn_hashes: [hex(hash)] } }
       },
     },
@@ -24,7 +30,7 @@ export function faucetRoutes(faucet: Faucet): Route[] {
       path: '/mint',
       answer: (request) => {
         const address = parseAddress(request.query.get('address') ?? '')
-        const hash = faucet.fund(address, numberOf(request, 'amount') ?? USUAL_AMOUNT)
+        const hash = faucet.fund(address, checked(numberOf(request, 'amount') ?? USUAL_AMOUNT))
         return { json: [hex(hash)] }
       },
     },
@@ -32,7 +38,15 @@ export function faucetRoutes(faucet: Faucet): Route[] {
 }
 
 function amountOf(value: unknown): bigint {
-  if (typeof value === 'bigint') return value
-  if (typeof value === 'number' && Number.isSafeInteger(value) && value > 0) return BigInt(value)
-  throw invalidInput('amount must be a whole number of octas above 0.')
+  if (typeof value !== 'number' || !Number.isSafeInteger(value)) throw badAmount()
+  return checked(BigInt(value))
+}
+
+function checked(octas: bigint): bigint {
+  if (octas < 1n || octas > LARGEST_AMOUNT) throw badAmount()
+  return octas
+}
+
+function badAmount(): ApiError {
+  return invalidInput(`amount must be a whole number of octas from 1 to ${LARGEST_AMOUNT}.`)
 }

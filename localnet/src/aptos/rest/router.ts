@@ -1,4 +1,4 @@
-import { notFound } from './apiError.ts'
+import { invalidInput, notFound } from './apiError.ts'
 import type { ApiAnswer, ApiRequest } from './request.ts'
 
 /** Answers requests for a path, in which `:name` stands for a part and `*name` for all that is left. */
@@ -27,7 +27,13 @@ function patternOf(path: string): RegExp {
 }
 
 function decoded(groups: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(groups).map(([name, text]) => [name, decodeURIComponent(text)]),
-  )
+  return Object.fromEntries(Object.entries(groups).map(([name, text]) => [name, unescaped(text)]))
+}
+
+function unescaped(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    throw invalidInput(`The path has an escape that is none: ${text}`)
+  }
 }
