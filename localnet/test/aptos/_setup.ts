@@ -106,13 +106,22 @@ export async function publishShop(rig: Rig): Promise<{
   const owner = await rig.fund()
   const address = owner.accountAddress.toStringLong()
   const shop = await compileMovePackage(SHOP, { shop: address })
-  const transaction = await rig.aptos.publishPackageTransaction({
-    account: owner.accountAddress,
-    metadataBytes: shop.metadata,
-    moduleBytecode: shop.modules.map(({ bytes }) => bytes),
-  })
-  const { hash } = await rig.aptos.signAndSubmitTransaction({ signer: owner, transaction })
-  const { success, vm_status } = await landed(rig.aptos, hash)
-  if (!success) throw new Error(vm_status)
+  await publish(rig, owner, shop)
   return { shop, owner, id: (name) => `${address}::counter::${name}` }
+}
+
+/** Publishes a package that was compiled for the address of the account. */
+export async function publish(
+  { aptos }: Rig,
+  publisher: Account,
+  { metadata, modules }: CompiledPackage,
+): Promise<void> {
+  const transaction = await aptos.publishPackageTransaction({
+    account: publisher.accountAddress,
+    metadataBytes: metadata,
+    moduleBytecode: modules.map(({ bytes }) => bytes),
+  })
+  const { hash } = await aptos.signAndSubmitTransaction({ signer: publisher, transaction })
+  const { success, vm_status } = await landed(aptos, hash)
+  if (!success) throw new Error(vm_status)
 }
