@@ -3,9 +3,6 @@ import type { AskOptions } from '@mintline/core'
 import type { Ledger } from '../chain/fetchLedger.ts'
 import type { SigningWallet } from '../wallet/signingWallet.ts'
 
-/** Confirmation timeout in milliseconds (specification 9): 30 minutes. */
-export const TRANSACTION_TIMEOUT = 1_800_000
-
 /** A call to sign, with its network. */
 export interface TransactionInput {
   readonly payload: TransactionPayload

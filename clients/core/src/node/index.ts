@@ -1,4 +1,5 @@
 export { type AskOptions, askNode, askNodeOnce, NODE_TIMEOUT } from './askNode.ts'
+export { awaitOutcome, type OutcomeOptions } from './awaitOutcome.ts'
 export { callNode, type NodeAddress } from './callNode.ts'
 export type { ExpectedChain } from './chainCheck.ts'
 export { type FallbackFetchOptions, fallbackFetch } from './fallbackFetch.ts'

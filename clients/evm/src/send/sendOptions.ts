@@ -4,9 +4,6 @@ import type { Hex, TransactionReceipt } from 'viem'
 import type { EvmWallet } from '../wallet/evmWallet.ts'
 import type { EvmTransaction } from './evmTransaction.ts'
 
-/** Confirmation timeout in milliseconds (specification 9): 30 minutes. */
-export const TRANSACTION_TIMEOUT = 1_800_000
-
 /** Maximum tip in wei per unit of gas (specification 9): 2.5 gwei. */
 export const MAX_PRIORITY_FEE = 2_500_000_000n
 

@@ -1,10 +1,4 @@
-import {
-  CoreError,
-  isPassingNodeError,
-  type MintlineError,
-  systemClock,
-  withTimeout,
-} from '@mintline/core'
+import { type AskOptions, awaitOutcome } from '@mintline/core'
 import {
   type Address,
   formatTransactionReceipt,
@@ -17,7 +11,7 @@ import { askChain } from '../chain/askChain.ts'
 import type { EvmConnection } from '../chain/connection.ts'
 import { EvmClientError } from '../errors/evmClientError.ts'
 import { fetchTransaction } from './fetchTransaction.ts'
-import { type ConfirmOptions, TRANSACTION_TIMEOUT } from './sendOptions.ts'
+import type { ConfirmOptions } from './sendOptions.ts'
 
 /** Blocks searched for the replacement of a transaction. */
 const SEARCHED_BLOCKS = 256n
@@ -31,61 +25,33 @@ const SEARCHED_BLOCKS = 256n
  */
 export function waitForReceipt(
   connection: EvmConnection,
-  hash: string,
+  sent: string,
   options: ConfirmOptions,
 ): Promise<TransactionReceipt> {
-  const { timeout = TRANSACTION_TIMEOUT, signal, clock } = options
-  let failure: MintlineError | undefined
-  const heard = (error: MintlineError) => {
-    failure = error
-    options.onNodeFailure?.(error)
-  }
-  return withTimeout(
-    (either) => poll(connection, hash as Hex, { ...options, signal: either, onNodeFailure: heard }),
-    {
-      timeout,
-      timeoutError: () => new CoreError('PROMI_EVENT_TIMEOUT', {}, { cause: failure }),
-      signal,
-      ...(clock && { clock }),
-    },
-  )
-}
-
-async function poll(
-  connection: EvmConnection,
-  sent: Hex,
-  options: ConfirmOptions,
-): Promise<TransactionReceipt> {
-  const { client } = connection
-  const { pollingInterval = client.pollingInterval, clock = systemClock, signal } = options
-  let hash = sent
+  const { pollingInterval = connection.client.pollingInterval } = options
+  let hash = sent as Hex
   let pending: Transaction | undefined
-  for (;;) {
-    try {
-      const receipt = await fetchReceipt(connection, hash, options)
-      if (receipt && (await isConfirmed(connection, receipt, options))) return receipt
-      if (!receipt) {
-        pending ??= await fetchTransaction(connection, hash, options)
-        const replacement = pending && (await fetchReplacement(connection, pending, options))
-        if (pending && replacement) {
-          assertRepriced(pending, replacement)
-          hash = replacement.hash
-          pending = replacement
-          options.onSent?.(hash)
-          continue
-        }
-      }
-    } catch (error) {
-      if (!isPassingNodeError(error)) throw error
+  const look = async (ask: AskOptions): Promise<TransactionReceipt | undefined> => {
+    const receipt = await fetchReceipt(connection, hash, ask)
+    if (receipt) {
+      return (await isConfirmed(connection, receipt, { ...options, ...ask })) ? receipt : undefined
     }
-    await clock.sleep(pollingInterval, signal)
+    pending ??= await fetchTransaction(connection, hash, ask)
+    const replacement = pending && (await fetchReplacement(connection, pending, ask))
+    if (!pending || !replacement) return undefined
+    assertRepriced(pending, replacement)
+    hash = replacement.hash
+    pending = replacement
+    options.onSent?.(hash)
+    return look(ask)
   }
+  return awaitOutcome(look, { ...options, pollingInterval })
 }
 
 async function fetchReceipt(
   { client }: EvmConnection,
   hash: Hex,
-  options: ConfirmOptions,
+  options: AskOptions,
 ): Promise<TransactionReceipt | undefined> {
   const method = 'eth_getTransactionReceipt'
   const receipt = await askChain(method, () => client.request({ method, params: [hash] }), options)
@@ -107,7 +73,7 @@ async function isConfirmed(
 async function fetchReplacement(
   { client }: EvmConnection,
   { from, nonce, hash }: Transaction,
-  options: ConfirmOptions,
+  options: AskOptions,
 ): Promise<Transaction | undefined> {
   const address = from as Address
   const countOf = () => getTransactionCount(client, { address, blockTag: 'latest' })
@@ -125,7 +91,7 @@ async function fetchReplacement(
   return undefined
 }
 
-function fetchBlockNumber(client: EvmConnection['client'], options: ConfirmOptions) {
+function fetchBlockNumber(client: EvmConnection['client'], options: AskOptions) {
   return askChain('eth_blockNumber', () => getBlockNumber(client, { cacheTime: 0 }), options)
 }
 

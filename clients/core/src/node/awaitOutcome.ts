@@ -1,0 +1,47 @@
+import { systemClock, withTimeout } from '../async/index.ts'
+import { CoreError, type MintlineError } from '../errors/index.ts'
+import type { AskOptions } from './askNode.ts'
+import { isPassingNodeError } from './nodeError.ts'
+
+/** Default timeout for the outcome of a transaction, in milliseconds (specification 9): 30 minutes. */
+const OUTCOME_TIMEOUT = 1_800_000
+
+/** Options for waiting for the outcome of a transaction. */
+export interface OutcomeOptions extends AskOptions {
+  /** Timeout in milliseconds. Default: 30 minutes. */
+  readonly timeout?: number | undefined
+  /** Milliseconds between two looks. */
+  readonly pollingInterval: number
+}
+
+/**
+ * Looks for the outcome of a transaction until it is known. Retries an unreachable node until the timeout.
+ *
+ * @param look Resolves with undefined while the outcome is unknown; gets the options for its requests.
+ * @throws PROMI_EVENT_TIMEOUT with the last failure of the node as its cause, NODE_REFUSED, NODE_FORBIDDEN, the reason of
+ *   the signal, or what `look` throws.
+ */
+export function awaitOutcome<Outcome>(
+  look: (options: AskOptions) => Promise<Outcome | undefined>,
+  options: OutcomeOptions,
+): Promise<Outcome> {
+  const { timeout = OUTCOME_TIMEOUT, pollingInterval, signal, clock = systemClock } = options
+  let failure: MintlineError | undefined
+  const onNodeFailure = (error: MintlineError) => {
+    failure = error
+    options.onNodeFailure?.(error)
+  }
+  const poll = async (either: AbortSignal) => {
+    for (;;) {
+      try {
+        const outcome = await look({ signal: either, clock, onNodeFailure })
+        if (outcome !== undefined) return outcome
+      } catch (error) {
+        if (!isPassingNodeError(error)) throw error
+      }
+      await clock.sleep(pollingInterval, either)
+    }
+  }
+  const timeoutError = () => new CoreError('PROMI_EVENT_TIMEOUT', {}, { cause: failure })
+  return withTimeout(poll, { timeout, timeoutError, signal, clock })
+}
