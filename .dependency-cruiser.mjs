@@ -65,6 +65,7 @@ export default {
       'wallet',
       'send',
       'mint',
+      'administration',
     ]),
     ...layers('clients/evm/src', [
       'errors',

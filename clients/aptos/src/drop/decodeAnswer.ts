@@ -23,9 +23,17 @@ export const Address = z.pipe(
 /** A bool. */
 export const Bool = z.boolean('is neither true nor false')
 
+/** A text. */
+export const Text = z.string('is not a text')
+
 /** A struct with these fields; others are ignored. */
 export function struct<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return z.object(shape, 'is not a struct')
+}
+
+/** An option: a list of one value, or none. */
+export function option<Value extends z.ZodMiniType>(value: Value) {
+  return struct({ vec: vector(value) })
 }
 
 /** A vector. */

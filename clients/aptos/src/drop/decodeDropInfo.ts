@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { Address, Bool, decodeAnswer, struct, U64, vector } from './decodeAnswer.ts'
+import { Address, Bool, decodeAnswer, option, struct, U64, vector } from './decodeAnswer.ts'
 import type { DropInfo, DropPhase, DropRecord } from './dropInfo.ts'
 
 const Phase = struct({
@@ -14,8 +14,7 @@ const Phase = struct({
   minted: U64,
 })
 
-/** An option: a list of one value, or none. */
-const Position = struct({ vec: vector(U64) })
+const Position = option(U64)
 
 const Record = struct({ is_paused: Bool, end_time: U64 })
 

@@ -21,6 +21,8 @@ export interface MachineFunctions {
   readonly dropInfoForMinter: string
   /** View of a collection: pause and end of the drop. */
   readonly dropRecord: string
+  /** View of a collection: its phases as their owner set them. */
+  readonly phaseRecords: string
   /** View of a collection: the number of minted items. */
   readonly totalMinted: string
   /** Entry function of a collection, a quantity and the octas that may be paid at most. */
@@ -35,6 +37,7 @@ export const MACHINE_FUNCTIONS: MachineFunctions = {
   phaseForMinter: 'phase_for_minter',
   dropInfoForMinter: 'drop_info_for_minter',
   dropRecord: 'reads::drop_record',
+  phaseRecords: 'reads::phase_records',
   totalMinted: 'reads::total_minted',
   mint: 'mint',
   mintTo: 'mint_to',

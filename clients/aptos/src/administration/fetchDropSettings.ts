@@ -1,0 +1,73 @@
+import type { AskOptions } from '@mintline/core'
+import { aptosAddress } from '@mintline/core/identifiers'
+import type { AptosConnection } from '../chain/connection.ts'
+import { fetchLedger } from '../chain/fetchLedger.ts'
+import { decodeDropInfo } from '../drop/decodeDropInfo.ts'
+import type { DropInfo } from '../drop/dropInfo.ts'
+import { type DropReference, machineDrop } from '../drop/dropReference.ts'
+import { machineView } from '../drop/machineView.ts'
+import { decodePhaseRecords, decodeSettings } from './decodeSettings.ts'
+import type { DropFee, DropSettings } from './dropSettings.ts'
+
+/** Address for views without a wallet: nobody's. */
+const NOBODY = aptosAddress('0x0')
+
+/**
+ * Fetches everything that the owner of a drop can change, allowlist entries aside, with four requests at the same time.
+ *
+ * @throws CONTRACT_ADDRESS_NOT_SPECIFIED, INVALID_CONTRACT_ADDRESS, UNHANDLED_BLOCKCHAIN
+ * @throws MACHINE_NOT_CONFIGURED, INVALID_APTOS_MODULE_ADDRESS, INVALID_APTOS_FUNCTION_ADDRESS
+ * @throws CHAIN_MISMATCH, CHAIN_NOT_SUPPORTED
+ * @throws NO_CONTRACT_DATA where the collection is not of the drop machine.
+ * @throws MODULE_ABORTED where it is of another version.
+ * @throws VIEW_ANSWER_INVALID, NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ */
+export async function fetchDropSettings(
+  connection: AptosConnection,
+  reference: DropReference,
+  options: AskOptions = {},
+): Promise<DropSettings> {
+  const drop = machineDrop(reference)
+  const views = {
+    info: { name: 'dropInfoForMinter', rest: [NOBODY], decode: decodeDropInfo },
+    record: { name: 'dropRecord', decode: decodeSettings },
+    phases: { name: 'phaseRecords', decode: decodePhaseRecords },
+  } as const
+  const reading = Promise.all([
+    machineView(connection, drop, views.info, options),
+    machineView(connection, drop, views.record, options),
+    machineView(connection, drop, views.phases, options),
+  ])
+  // Its failure matters only on the right network.
+  reading.catch(() => undefined)
+  const ledger = await fetchLedger(connection, options)
+  const [info, record, phases] = await reading
+  return {
+    ...drop,
+    ledger,
+    collectionOwner: info.collectionOwner,
+    ownershipOfferedTo: record.ownership_offered_to.vec[0],
+    isPaused: record.is_paused,
+    isOpenEdition: record.is_open_edition,
+    endTime: record.end_time === 0n ? undefined : record.end_time,
+    totalMinted: info.totalMinted,
+    totalSupply: info.totalSupply,
+    platformFee: feeOf(info),
+    revenueSplit: info.revenueSplit,
+    royalties: {
+      royaltyPayeeAddress: info.royaltyPayeeAddress,
+      royaltyPointsDenominator: info.royaltyPointsDenominator,
+      royaltyPointsNumerator: info.royaltyPointsNumerator,
+    },
+    phases,
+    itemBaseName: record.item_base_name,
+    itemBaseUri: record.item_base_uri,
+    creator: record.machine,
+  }
+}
+
+function feeOf({ isFeeFlat, platformFee, feeSplit }: DropInfo): DropFee {
+  return isFeeFlat
+    ? { type: 'flat', value: platformFee, feeSplit }
+    : { type: 'percentage', valueBp: Number(platformFee), feeSplit }
+}

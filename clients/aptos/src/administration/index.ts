@@ -1,0 +1,8 @@
+export type {
+  DropFee,
+  DropSettings,
+  PhaseRecord,
+  PhaseTerms,
+  RoyaltyTerms,
+} from './dropSettings.ts'
+export { fetchDropSettings } from './fetchDropSettings.ts'
