@@ -1,4 +1,11 @@
 export type {
+  AdministrationCall,
+  AdministrationPlan,
+  DropChange,
+  SettingChange,
+  SettingField,
+} from './administrationPlan.ts'
+export type {
   DropFee,
   DropSettings,
   PhaseRecord,
@@ -6,3 +13,13 @@ export type {
   RoyaltyTerms,
 } from './dropSettings.ts'
 export { fetchDropSettings } from './fetchDropSettings.ts'
+export type { TimeInput } from './inputs.ts'
+export type { PhaseTermsInput } from './phaseInput.ts'
+export { planPhases } from './planPhases.ts'
+export {
+  type PlanProgress,
+  previewPlan,
+  type SendPlanInput,
+  type SendPlanOptions,
+  sendPlan,
+} from './sendPlan.ts'

@@ -29,6 +29,20 @@ export interface MachineFunctions {
   readonly mint: string
   /** The same with the address of the wallet that gets the items, in public phases. */
   readonly mintTo: string
+  /** Entry functions of the owner, with the arguments of this product's Move package. */
+  readonly addPhase: string
+  readonly modifyPhase: string
+  readonly removePhase: string
+  readonly setEndTime: string
+  readonly setTotalSupply: string
+  readonly setPlatformFee: string
+  readonly setRevenueSplit: string
+  readonly setRoyalties: string
+  readonly setPaused: string
+  readonly offerOwnership: string
+  readonly cancelOwnershipOffer: string
+  /** Entry function of the wallet that the ownership is offered to. */
+  readonly acceptOwnership: string
 }
 
 /** Names of the functions in this product's drop machine. */
@@ -41,6 +55,18 @@ export const MACHINE_FUNCTIONS: MachineFunctions = {
   totalMinted: 'reads::total_minted',
   mint: 'mint',
   mintTo: 'mint_to',
+  addPhase: 'administration::add_phase',
+  modifyPhase: 'administration::modify_phase',
+  removePhase: 'administration::remove_phase',
+  setEndTime: 'administration::set_end_time',
+  setTotalSupply: 'administration::set_total_supply',
+  setPlatformFee: 'administration::set_platform_fee',
+  setRevenueSplit: 'administration::set_revenue_split',
+  setRoyalties: 'administration::set_royalties',
+  setPaused: 'administration::set_paused',
+  offerOwnership: 'administration::offer_ownership',
+  cancelOwnershipOffer: 'administration::cancel_ownership_offer',
+  acceptOwnership: 'administration::accept_ownership',
 }
 
 /** The module of one version of the drop machine. */

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { decodePhaseRecords } from '../../src/administration/decodeSettings.ts'
-import { fetchDropSettings } from '../../src/administration/fetchDropSettings.ts'
 import { mintItems } from '../../src/mint/mintItems.ts'
+import { settingsOf } from '../support/administration.ts'
 import { padded } from '../support/answers.ts'
 import { administer, createDrop } from '../support/drops.ts'
 import {
@@ -25,15 +25,9 @@ describeOnNetwork('settings of drops on Aptos', () => {
   })
   after(() => network.close())
 
-  const settingsOf = (contract: string, version: 1 | 2 = 2) =>
-    fetchDropSettings(network.connection, {
-      contract,
-      machines: { ...network.machines, versions: { [contract]: version } },
-    })
-
   it('are those of the creation until the owner changes them', async () => {
     const contract = await createDrop(network, { version: 1, phases: [] })
-    const settings = await settingsOf(contract, 1)
+    const settings = await settingsOf(network, contract, 1)
     expect(settings).to.deep.include({
       collection: contract,
       collectionOwner: owner,
@@ -89,7 +83,7 @@ describeOnNetwork('settings of drops on Aptos', () => {
     await administer(network, 'set_paused', [contract, true])
     await administer(network, 'offer_ownership', [contract, NEXT_OWNER])
 
-    expect(await settingsOf(contract)).to.deep.include({
+    expect(await settingsOf(network, contract)).to.deep.include({
       collectionOwner: owner,
       ownershipOfferedTo: NEXT_OWNER,
       isPaused: true,
@@ -145,17 +139,17 @@ describeOnNetwork('settings of drops on Aptos', () => {
     const { connection, machines } = network
     const wallet = await network.newWallet()
     await mintItems(connection, { contract, machines, wallet, quantity: 2n })
-    const { totalMinted, phases } = await settingsOf(contract)
+    const { totalMinted, phases } = await settingsOf(network, contract)
     expect([totalMinted, phases.map(({ minted }) => minted)]).to.deep.equal([2n, [2n]])
   })
 
   it('error: an address without a drop', async () => {
-    expect(await codeOf(settingsOf('0xdead'))).to.equal('NO_CONTRACT_DATA')
+    expect(await codeOf(() => settingsOf(network, '0xdead'))).to.equal('NO_CONTRACT_DATA')
   })
 
   it('error: a drop of the other version', async () => {
     const contract = await createDrop(network, { version: 1 })
-    expect(await codeOf(settingsOf(contract, 2))).to.equal('MODULE_ABORTED')
+    expect(await codeOf(() => settingsOf(network, contract, 2))).to.equal('MODULE_ABORTED')
   })
 })
 

@@ -5,6 +5,19 @@ import type { APTOS_MESSAGES } from '../../src/errors/catalogue.ts'
 export const APTOS_SAMPLES: {
   readonly [Code in keyof typeof APTOS_MESSAGES]: ErrorContext<Code>
 } = {
+  WRONG_DROP_WALLET: { role: 'owner', expected: '0xa1', actual: '0xb1' },
+  U64_INVALID: { value: -1n, min: 0n },
+  DROP_TIME_INVALID: { value: 'tomorrow' },
+  FIXED_IN_VERSION_1: { collection: '0xa1' },
+  DROP_PHASES_TOO_MANY: { count: 21, max: 20 },
+  DROP_PHASE_NOT_FOUND: { phaseId: 3n },
+  DROP_PHASE_REPEATED: { phaseId: 3n },
+  DROP_PHASE_START_TAKEN: { saleMintTime: 1_800_000_000n },
+  DROP_PHASE_AFTER_END: { saleMintTime: 2n ** 64n - 1n, endTime: 1_800_000_000n },
+  DROP_PHASE_HAS_MINTS: { phaseId: 3n, minted: 2n },
+  DROP_PHASE_HAS_ENTRIES: { phaseId: 3n, entries: 2n },
+  DROP_PHASE_ROOT_NOT_ALLOWED: { merkleRoot: '0xab' },
+  DROP_PHASES_NOT_REACHABLE: { collection: '0xa1' },
   MACHINE_NOT_CONFIGURED: { collection: '0xa1', version: 1 },
   VIEW_ANSWER_INVALID: { function: '0xd1::drop::drop_info', problem: 'phases is not a list' },
   DROP_PAUSED: { collection: '0xa1' },

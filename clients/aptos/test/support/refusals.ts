@@ -1,9 +1,9 @@
 import { isMintlineError } from '@mintline/core'
 
 /** Code of the error that a call ends with. */
-export async function codeOf(failing: Promise<unknown>): Promise<string> {
+export async function codeOf(call: () => Promise<unknown>): Promise<string> {
   try {
-    await failing
+    await call()
   } catch (error) {
     if (isMintlineError(error)) return error.code
     throw error

@@ -1,0 +1,59 @@
+import type { EntryFunctionArgument } from '@aptos-labs/ts-sdk'
+import type { AptosAddress } from '@mintline/core/identifiers'
+import type { Machine, MachineFunctions } from '../drop/machine.ts'
+import type { DropSettings, PhaseRecord, PhaseTerms } from './dropSettings.ts'
+
+/** Settings of a drop that are set as a whole. */
+export type SettingField =
+  | 'platformFee'
+  | 'revenueSplit'
+  | 'royalties'
+  | 'totalSupply'
+  | 'endTime'
+  | 'isPaused'
+  | 'ownershipOfferedTo'
+  | 'collectionOwner'
+
+/** What a plan changes. */
+export type DropChange =
+  | SettingChange
+  | { readonly type: 'phase added'; readonly after: PhaseTerms }
+  | { readonly type: 'phase modified'; readonly before: PhaseRecord; readonly after: PhaseTerms }
+  | { readonly type: 'phase removed'; readonly before: PhaseRecord }
+
+/** A setting with its old and its new value. */
+export type SettingChange = {
+  readonly [Field in SettingField]: {
+    readonly type: 'set'
+    readonly field: Field
+    readonly before: DropSettings[Field]
+    readonly after: DropSettings[Field]
+  }
+}[SettingField]
+
+/** A call of an entry function, which is a transaction of its own. */
+export interface AdministrationCall {
+  readonly name: keyof MachineFunctions
+  /** Arguments after the signer. */
+  readonly arguments: readonly EntryFunctionArgument[]
+}
+
+/** Changes of a drop, checked, with the calls that make them. */
+export interface AdministrationPlan {
+  readonly machine: Machine
+  /** Who may send it. */
+  readonly sender: { readonly role: 'owner' | 'next owner'; readonly address: AptosAddress }
+  /** To review. */
+  readonly changes: readonly DropChange[]
+  /** In sending order; empty = the drop is already as requested. */
+  readonly calls: readonly AdministrationCall[]
+}
+
+/** A plan of the owner. */
+export function planOfOwner(
+  { machine, collectionOwner }: Pick<DropSettings, 'machine' | 'collectionOwner'>,
+  changes: readonly DropChange[],
+  calls: readonly AdministrationCall[],
+): AdministrationPlan {
+  return { machine, sender: { role: 'owner', address: collectionOwner }, changes, calls }
+}
