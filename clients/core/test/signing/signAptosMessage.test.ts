@@ -16,6 +16,7 @@ type Features = AptosSignMessageFeature & AptosGetAccountFeature & AptosGetNetwo
 
 const { Account, Ed25519Signature } = await aptosSdk()
 const account = Account.generate()
+const NODE = 'https://node.example/v1'
 
 const signWithKey: AptosSignMessageMethod = async ({ message, nonce }) => {
   const fullMessage = `APTOS\nmessage: ${message}\nnonce: ${nonce}`
@@ -31,7 +32,7 @@ function walletOf(
     address: account.accountAddress,
     publicKey: account.publicKey,
   }),
-  network: () => Promise<unknown> = async () => ({ name: 'testnet', chainId: 2 }),
+  network: () => Promise<unknown> = async () => ({ name: 'testnet', chainId: 2, url: NODE }),
 ) {
   const features: Features = {
     'aptos:signMessage': { version: '1.0.0', signMessage },
@@ -112,6 +113,7 @@ describe('getAptosAccount', () => {
       publicKey: account.publicKey.toString(),
       network: 'Testnet',
       chainId: 2,
+      url: NODE,
     })
   })
 
