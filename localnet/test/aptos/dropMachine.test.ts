@@ -67,7 +67,7 @@ describe('Drop machine on the Aptos network', () => {
       functionArguments: [AccountAddress.from(drops[version]), new U64(quantity)],
     })
 
-  const minterScript = (maxTotalPrice: number, cap: number) =>
+  const minterScript = (maxTotalPrice: number, cap: number, proof: readonly Uint8Array[] = []) =>
     rig.send(buyer, {
       bytecode: scripts.minter_script as Uint8Array,
       functionArguments: [
@@ -75,7 +75,7 @@ describe('Drop machine on the Aptos network', () => {
         new U64(1),
         new U64(maxTotalPrice),
         new U64(cap),
-        new MoveVector<MoveVector<never>>([]),
+        new MoveVector(proof.map((hash) => MoveVector.U8(hash))),
       ],
     })
 
@@ -109,7 +109,7 @@ describe('Drop machine on the Aptos network', () => {
 
   it('refuses a script with a lower price, or with a proof that the phase does not take', async () => {
     const cheap = await minterScript(PRICE - 1, 0)
-    const proven = await minterScript(PRICE, 1)
+    const proven = await minterScript(PRICE, 1, [new Uint8Array(32)])
 
     expect(cheap.vm_status).to.equal(
       `Move abort in ${owner.accountAddress.toStringLong()}::minting: EPRICE_ABOVE_MAXIMUM(0x2009c): The items cost more than this mint may pay.`,

@@ -1,6 +1,8 @@
 import {
   type EntryFunction,
   type Script,
+  type ScriptFunctionArgument,
+  Serialized,
   type TransactionPayload,
   TransactionPayloadEntryFunction,
   TransactionPayloadScript,
@@ -37,7 +39,12 @@ export function vmPayload(callee: Callee): Payload {
     bytes: scriptBytes(
       bytecode,
       type_args.map((type) => type.bcsToBytes()),
-      args.map((arg) => arg.bcsToBytes()),
+      args.map(argumentBytes),
     ),
   }
+}
+
+/** Vectors of anything but bytes reach a node serialized already. */
+function argumentBytes(argument: ScriptFunctionArgument): Uint8Array {
+  return argument instanceof Serialized ? argument.value : argument.bcsToBytes()
 }
