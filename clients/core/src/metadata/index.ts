@@ -7,4 +7,9 @@ export type { ItemMetadata, LoadedMetadata, RawMetadata } from './itemMetadata.t
 export { MAX_METADATA_BYTES, METADATA_TIMEOUT } from './limits.ts'
 export { readProofDocument } from './readProofDocument.ts'
 export { type ReadResourceOptions, readResource } from './readResource.ts'
+export {
+  readWalletProof,
+  type WalletProofOptions,
+  type WalletProofQuery,
+} from './readWalletProof.ts'
 export { DEFAULT_IPFS_GATEWAY, resourceUrl } from './resourceUrl.ts'

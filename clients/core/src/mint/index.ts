@@ -29,6 +29,7 @@ export type {
   WatchDropOptions,
 } from './dropClient.ts'
 export { assertEligible, type MintRequest } from './eligibility.ts'
+export { lookUpProof, type ProofLookup, type ProofQuery } from './lookUpProof.ts'
 export {
   type ActiveMintData,
   activeMintData,

@@ -4,9 +4,6 @@ import * as z from 'zod/mini'
 import type { AllowlistProof } from './allowlistProof.ts'
 import { AddressText, MerkleNode, parseDocument } from './parseDocument.ts'
 
-/** Maximum size of a proof document in bytes. */
-export const MAX_PROOF_BYTES = 65_536
-
 /** Decimal string, since JSON numbers cannot hold 256 bits; safe integers are also accepted. */
 const Uint256 = z.pipe(
   z.union([z.string().check(z.regex(/^\d{1,78}$/)), z.int().check(z.nonnegative())]),

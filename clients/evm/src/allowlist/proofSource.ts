@@ -1,16 +1,14 @@
 import {
-  type AskOptions,
   CoreError,
-  isMintlineError,
-  type MintlineError,
-  readProofDocument,
-  reasonOf,
-  restrictionBy,
+  lookUpProof,
+  type ProofLookup,
+  readWalletProof,
+  type WalletProofOptions,
 } from '@mintline/core'
 import type { EvmAddress } from '@mintline/core/identifiers'
 import type { ClaimCondition } from '../conditions/claimCondition.ts'
 import { type AllowlistProof, isInAllowlist } from './allowlistProof.ts'
-import { MAX_PROOF_BYTES, parseProofDocument } from './proofDocument.ts'
+import { parseProofDocument } from './proofDocument.ts'
 
 /** Source of allowlist proofs. */
 export type ProofSource =
@@ -24,19 +22,15 @@ export type ProofSource =
     ) => Promise<AllowlistProof | undefined>)
 
 /** Options for reading proof documents. */
-export interface ProofOptions extends Pick<AskOptions, 'signal' | 'clock'> {
-  /** Base URL of an IPFS gateway. Default: https://ipfs.io/ipfs/ */
-  readonly gateway?: string | undefined
-  /** Default: the platform's `fetch`. */
-  readonly fetch?: typeof fetch
-}
+export type ProofOptions = WalletProofOptions
 
 /** Result of looking up a wallet's proof. */
-export interface AllowlistClaim {
-  /** Undefined = not listed or not known. */
-  readonly proof: AllowlistProof | undefined
-  /** Reason the proof is not known; undefined = the lookup succeeded. */
-  readonly problem: MintlineError | undefined
+export type AllowlistClaim = ProofLookup<AllowlistProof>
+
+/** A wallet and the claim condition to prove it for. */
+interface ClaimQuery {
+  readonly wallet: EvmAddress
+  readonly condition: ClaimCondition
 }
 
 /**
@@ -45,36 +39,29 @@ export interface AllowlistClaim {
  *
  * @throws The reason of the signal.
  */
-export async function fetchAllowlistClaim(
+export function fetchAllowlistClaim(
   source: ProofSource | undefined,
-  { wallet, condition }: { readonly wallet: EvmAddress; readonly condition: ClaimCondition },
+  query: ClaimQuery,
   options: ProofOptions = {},
 ): Promise<AllowlistClaim> {
+  const { wallet, condition } = query
   const { phaseIndex, merkleRoot } = condition
-  const withProblem = (problem: MintlineError) => ({ proof: undefined, problem })
-  if (source === undefined)
-    return withProblem(new CoreError('MERKLE_PROOFS_MISSING', { phaseIndex }))
-  try {
-    const proof = await fetchProof(source, { wallet, condition }, options)
-    if (!proof || isInAllowlist({ ...proof, wallet }, merkleRoot)) {
-      return { proof, problem: undefined }
-    }
-    return withProblem(new CoreError('MERKLE_PROOF_MISMATCH', { wallet, phaseIndex }))
-  } catch (error) {
-    options.signal?.throwIfAborted()
-    if (isMintlineError(error) && restrictionBy(error)) return withProblem(error)
-    const context = { source: `of ${wallet}`, reason: reasonOf(error) }
-    return withProblem(new CoreError('MERKLE_PROOF_NOT_AVAILABLE', context, { cause: error }))
+  const fetchOf = (known: ProofSource) => async () => {
+    const proof = await fetchProof(known, query, options)
+    if (!proof || isInAllowlist({ ...proof, wallet }, merkleRoot)) return proof
+    throw new CoreError('MERKLE_PROOF_MISMATCH', { wallet, phaseIndex })
   }
+  return lookUpProof(
+    { wallet, phaseIndex, fetch: source === undefined ? undefined : fetchOf(source) },
+    options,
+  )
 }
 
-async function fetchProof(
+function fetchProof(
   source: ProofSource,
-  { wallet, condition }: { readonly wallet: EvmAddress; readonly condition: ClaimCondition },
+  { wallet, condition }: ClaimQuery,
   options: ProofOptions,
 ): Promise<AllowlistProof | undefined> {
   if (typeof source !== 'string') return source(wallet, condition, options)
-  const address = `${source.replace(/\/+$/, '')}/${wallet}.json`
-  const content = await readProofDocument(address, { ...options, maxBytes: MAX_PROOF_BYTES })
-  return content && parseProofDocument(content, address)
+  return readWalletProof({ baseUri: source, wallet, parse: parseProofDocument }, options)
 }

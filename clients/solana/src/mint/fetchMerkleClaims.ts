@@ -1,8 +1,9 @@
-import { type AskOptions, CoreError } from '@mintline/core'
+import { type AskOptions, lookUpProof } from '@mintline/core'
 import type { EditionPhase } from '../reads/collectionInfo.ts'
 import type { MerkleProofDocument } from '../reads/proofDocument.ts'
 import type { ClaimTermsInput } from './claimTerms.ts'
-import { fetchProof, type ProofSource, proofProblemBy } from './proofSource.ts'
+import { fetchProof, type ProofSource } from './proofSource.ts'
+import { SOLANA_RESTRICTIONS } from './restrictions.ts'
 
 /** A wallet's entry in the list of a merkle phase, as far as known. */
 export type WalletMerkleClaim = Pick<ClaimTermsInput, 'merkleMintInput' | 'proofProblem'>
@@ -36,15 +37,11 @@ export function fetchMerkleClaims(
   const claimIn = async (phase: EditionPhase): Promise<WalletMerkleClaim> => {
     const { phaseType, phaseIndex } = phase
     if (phaseType !== 'merkleTree') return {}
-    if (proofSource === undefined) {
-      return { proofProblem: new CoreError('MERKLE_PROOFS_MISSING', { phaseIndex }) }
-    }
-    try {
-      const document = await proofFor(proofSource, phase)
-      return document ? { merkleMintInput: merkleMintInput(document) } : {}
-    } catch (error) {
-      return { proofProblem: proofProblemBy(error, wallet, options) }
-    }
+    const fetch = proofSource === undefined ? undefined : () => proofFor(proofSource, phase)
+    const query = { wallet, phaseIndex, fetch, chainCodes: SOLANA_RESTRICTIONS }
+    const { proof, problem } = await lookUpProof(query, options)
+    if (problem) return { proofProblem: problem }
+    return proof ? { merkleMintInput: merkleMintInput(proof) } : {}
   }
   return Promise.all(phases.map(claimIn))
 }

@@ -1,15 +1,7 @@
-import {
-  type AskOptions,
-  CoreError,
-  isMintlineError,
-  type MintlineError,
-  reasonOf,
-  restrictionBy,
-} from '@mintline/core'
+import type { AskOptions } from '@mintline/core'
 import type { EditionPhase } from '../reads/collectionInfo.ts'
 import { fetchMerkleProof } from '../reads/fetchMerkleProof.ts'
 import type { MerkleProofDocument } from '../reads/proofDocument.ts'
-import { SOLANA_RESTRICTIONS } from './restrictions.ts'
 
 /** The phase of a proof. */
 export type ProofPhase = Pick<EditionPhase, 'phaseIndex' | 'merkleRoot'>
@@ -37,20 +29,4 @@ export function fetchProof(
 ): Promise<MerkleProofDocument | undefined> {
   if (typeof source !== 'string') return source(wallet, signal, phase)
   return fetchMerkleProof({ baseUri: source, wallet }, { signal, ...(clock && { clock }) })
-}
-
-/**
- * Turns the failure of a proof source into an error that keeps a wallet from minting in one phase.
- *
- * @throws The reason of the signal, where it caused the failure.
- */
-export function proofProblemBy(
-  error: unknown,
-  wallet: string,
-  { signal }: AskOptions,
-): MintlineError {
-  signal?.throwIfAborted()
-  if (isMintlineError(error) && restrictionBy(error, SOLANA_RESTRICTIONS)) return error
-  const context = { source: `of ${wallet}`, reason: reasonOf(error) }
-  return new CoreError('MERKLE_PROOF_NOT_AVAILABLE', context, { cause: error })
 }

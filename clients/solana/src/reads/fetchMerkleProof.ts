@@ -1,6 +1,6 @@
-import { type ReadResourceOptions, readProofDocument } from '@mintline/core'
+import { readWalletProof, type WalletProofOptions } from '@mintline/core'
 import { solanaAddress } from '@mintline/core/identifiers'
-import { MAX_PROOF_BYTES, parseWalletProof } from './parseWalletProof.ts'
+import { parseWalletProof } from './parseWalletProof.ts'
 import type { MerkleProofDocument } from './proofDocument.ts'
 
 /** Wallet and folder of a proof. */
@@ -11,7 +11,7 @@ export interface MerkleProofQuery {
 }
 
 /** Options for reading a proof. */
-export type MerkleProofOptions = Omit<ReadResourceOptions, 'isRetryable' | 'maxBytes'>
+export type MerkleProofOptions = WalletProofOptions
 
 /**
  * Fetches the proof of a wallet from `{baseUri}/{wallet}.json`; undefined = the wallet is not on the list. A server
@@ -25,7 +25,8 @@ export async function fetchMerkleProof(
   { baseUri, wallet }: MerkleProofQuery,
   options: MerkleProofOptions = {},
 ): Promise<MerkleProofDocument | undefined> {
-  const source = `${baseUri.replace(/\/+$/, '')}/${solanaAddress(wallet)}.json`
-  const content = await readProofDocument(source, { ...options, maxBytes: MAX_PROOF_BYTES })
-  return content && parseWalletProof(content, { source, wallet })
+  const address = solanaAddress(wallet)
+  const parse = (content: Uint8Array, source: string) =>
+    parseWalletProof(content, { source, wallet })
+  return readWalletProof({ baseUri, wallet: address, parse }, options)
 }

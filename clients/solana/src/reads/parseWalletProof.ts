@@ -1,9 +1,6 @@
 import { CoreError } from '@mintline/core'
 import { type MerkleProofDocument, parseProofDocument } from './proofDocument.ts'
 
-/** Maximum number of bytes of a proof document: the longest proof takes an eighth of them. */
-export const MAX_PROOF_BYTES = 65_536
-
 /**
  * Parses the proof of a wallet from its document.
  *

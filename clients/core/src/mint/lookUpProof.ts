@@ -1,0 +1,44 @@
+import { CoreError } from '../errors/coreError.ts'
+import { type ErrorCode, isMintlineError, type MintlineError } from '../errors/index.ts'
+import { reasonOf } from '../node/nodeReason.ts'
+import { restrictionBy } from './claimRestriction.ts'
+
+/** A wallet and the merkle list of a phase, with the way to its proof. */
+export interface ProofQuery<Proof> {
+  readonly wallet: string
+  readonly phaseIndex: number
+  /** Fetches the proof; undefined = not listed. No function = no source of proofs is known. */
+  readonly fetch: (() => Promise<Proof | undefined>) | undefined
+  /** Codes of restrictions that one chain adds. Default: none. */
+  readonly chainCodes?: readonly ErrorCode[] | undefined
+}
+
+/** Result of looking up a wallet's proof. */
+export interface ProofLookup<Proof> {
+  /** Undefined = not listed or not known. */
+  readonly proof: Proof | undefined
+  /** Reason the proof is not known; undefined = the lookup succeeded. */
+  readonly problem: MintlineError | undefined
+}
+
+/**
+ * Looks up the proof of a wallet. One that cannot be read is returned as the problem, since it matters only in phases
+ * for listed wallets.
+ *
+ * @throws The reason of the signal.
+ */
+export async function lookUpProof<Proof>(
+  { wallet, phaseIndex, fetch, chainCodes }: ProofQuery<Proof>,
+  { signal }: { readonly signal?: AbortSignal | undefined } = {},
+): Promise<ProofLookup<Proof>> {
+  const withProblem = (problem: MintlineError) => ({ proof: undefined, problem })
+  if (!fetch) return withProblem(new CoreError('MERKLE_PROOFS_MISSING', { phaseIndex }))
+  try {
+    return { proof: await fetch(), problem: undefined }
+  } catch (error) {
+    signal?.throwIfAborted()
+    if (isMintlineError(error) && restrictionBy(error, chainCodes)) return withProblem(error)
+    const context = { source: `of ${wallet}`, reason: reasonOf(error) }
+    return withProblem(new CoreError('MERKLE_PROOF_NOT_AVAILABLE', context, { cause: error }))
+  }
+}
