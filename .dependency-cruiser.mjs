@@ -62,6 +62,7 @@ export default {
       'chain',
       'failures',
       'drop',
+      'allowlist',
       'wallet',
       'send',
       'mint',

@@ -1,4 +1,5 @@
 export * from './administration/index.ts'
+export * from './allowlist/index.ts'
 export * from './chain/index.ts'
 export * from './drop/index.ts'
 // Whole modules, since declaration merging does not work with interfaces exported by name.

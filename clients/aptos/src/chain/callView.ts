@@ -1,21 +1,29 @@
 import {
   AccountAddress,
   type MoveValue,
+  type MoveVector,
   parseTypeTag,
+  type TypeTag,
   TypeTagAddress,
+  TypeTagU8,
   TypeTagU64,
-  type U64,
+  TypeTagVector,
+  type U8,
+  U64,
 } from '@aptos-labs/ts-sdk'
 import { view } from '@aptos-labs/ts-sdk/view'
 import type { AskOptions } from '@mintline/core'
 import { askNode } from './askNode.ts'
 import type { AptosConnection } from './connection.ts'
 
+/** Argument of a view function: an address, a u64, or texts of bytes. */
+export type ViewArgument = AccountAddress | U64 | MoveVector<MoveVector<U8>>
+
 /** A call of a view function. */
 export interface ViewCall {
   /** `0x…::module::function`. */
   readonly function: `${string}::${string}::${string}`
-  readonly arguments: readonly (AccountAddress | U64)[]
+  readonly arguments: readonly ViewArgument[]
   /** Types such as `0x1::aptos_coin::AptosCoin`. Default: none. */
   readonly types?: readonly string[] | undefined
 }
@@ -36,13 +44,17 @@ export async function callView(
     functionArguments: [...functionArguments],
     abi: {
       typeParameters: types.map(() => ({ constraints: [] })),
-      parameters: functionArguments.map((value) =>
-        value instanceof AccountAddress ? new TypeTagAddress() : new TypeTagU64(),
-      ),
+      parameters: functionArguments.map(typeOf),
       returnTypes: [],
     },
   }
   const request = () => view({ aptosConfig: config, payload })
   const [answer] = await askNode('view', request, options)
   return answer
+}
+
+function typeOf(value: ViewArgument): TypeTag {
+  if (value instanceof AccountAddress) return new TypeTagAddress()
+  if (value instanceof U64) return new TypeTagU64()
+  return new TypeTagVector(new TypeTagVector(new TypeTagU8()))
 }

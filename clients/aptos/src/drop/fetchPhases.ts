@@ -12,6 +12,15 @@ export interface PhaseInput extends DropReference {
   readonly wallet: string
   /** Position among the phases of the drop, from 0. */
   readonly phaseIndex: number
+  /** Cap of the wallet with the hashes that prove it; undefined = it is listed on chain, or not at all. */
+  readonly proof?: PhaseProof | undefined
+}
+
+/** A merkle proof. */
+interface PhaseProof {
+  readonly maxPerWalletByAllowList: bigint
+  /** 32 bytes each as 0x and hex. */
+  readonly proof: readonly string[]
 }
 
 /**
@@ -29,18 +38,22 @@ export function fetchCurrentPhase(
 }
 
 /**
- * Fetches a phase for a wallet.
+ * Fetches a phase for a wallet, which may have a merkle proof; with a wrong one it is not listed.
  *
  * @throws MODULE_ABORTED where the drop has no such phase, and the errors of `fetchDrop` about references and nodes.
  */
 export function fetchPhaseForMinter(
   connection: AptosConnection,
-  { wallet, phaseIndex, ...reference }: PhaseInput,
+  { wallet, phaseIndex, proof, ...reference }: PhaseInput,
   options: AskOptions = {},
 ): Promise<DropPhase> {
   const view = {
-    name: 'phaseForMinter',
-    rest: [aptosAddress(wallet), phaseIndex],
+    name: proof ? 'phaseForMinterWithProof' : 'phaseForMinter',
+    rest: [
+      aptosAddress(wallet),
+      phaseIndex,
+      ...(proof ? [proof.maxPerWalletByAllowList, proof.proof] : []),
+    ],
     decode: (answer: unknown, name: string) => decodePhase(answer, phaseIndex, name),
   } as const
   return machineView(connection, machineDrop(reference), view, options)

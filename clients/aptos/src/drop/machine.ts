@@ -17,6 +17,8 @@ export interface MachineFunctions {
   readonly currentPhase: string
   /** View of a collection, a wallet and a position: the phase for the wallet. */
   readonly phaseForMinter: string
+  /** The same with the cap and the merkle proof of the wallet. */
+  readonly phaseForMinterWithProof: string
   /** View of a collection and a wallet: the drop with all phases for the wallet. */
   readonly dropInfoForMinter: string
   /** View of a collection: pause and end of the drop. */
@@ -29,6 +31,8 @@ export interface MachineFunctions {
   readonly mint: string
   /** The same with the address of the wallet that gets the items, in public phases. */
   readonly mintTo: string
+  /** The same as `mint` with the cap and the merkle proof of the wallet. */
+  readonly mintWithProof: string
   /** Entry functions of the owner, with the arguments of this product's Move package. */
   readonly addPhase: string
   readonly modifyPhase: string
@@ -49,12 +53,14 @@ export interface MachineFunctions {
 export const MACHINE_FUNCTIONS: MachineFunctions = {
   currentPhase: 'find_current_phase',
   phaseForMinter: 'phase_for_minter',
+  phaseForMinterWithProof: 'phase_for_minter_with_proof',
   dropInfoForMinter: 'drop_info_for_minter',
   dropRecord: 'reads::drop_record',
   phaseRecords: 'reads::phase_records',
   totalMinted: 'reads::total_minted',
   mint: 'mint',
   mintTo: 'mint_to',
+  mintWithProof: 'mint_with_proof',
   addPhase: 'administration::add_phase',
   modifyPhase: 'administration::modify_phase',
   removePhase: 'administration::remove_phase',

@@ -1,6 +1,7 @@
 import { AccountAddress, type MoveValue, U64 } from '@aptos-labs/ts-sdk'
 import { type AskOptions, CoreError } from '@mintline/core'
-import { callView } from '../chain/callView.ts'
+import { bytesVector } from '../chain/bytesVector.ts'
+import { callView, type ViewArgument } from '../chain/callView.ts'
 import type { AptosConnection } from '../chain/connection.ts'
 import { answerStatus, refusalIn } from '../chain/nodeFailure.ts'
 import { moduleAborted } from '../failures/moduleAbort.ts'
@@ -14,6 +15,9 @@ export interface MachineDrop {
   readonly collection: string
 }
 
+/** Argument of a view: an address, a number of 64 bits, or a list of bytes, each as hex. */
+type MachineArgument = string | number | bigint | readonly string[]
+
 /** Name of the error constant of machines that do not have a drop. */
 const NOT_FOUND = 'EDROP_NOT_FOUND'
 
@@ -23,7 +27,7 @@ const NOT_PUBLISHED = 404
 /**
  * Calls a view function of a drop machine, and decodes what it returns.
  *
- * @param rest Arguments after the collection: addresses, and positions as numbers.
+ * @param rest Arguments after the collection: addresses, numbers of 64 bits, and lists of bytes as hex.
  * @throws NO_CONTRACT_DATA where the module has no drop of this collection, or does not exist.
  * @throws MODULE_ABORTED where the module refuses the call for another reason.
  * @throws VIEW_ANSWER_INVALID, NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
@@ -33,7 +37,7 @@ export async function machineView<Value>(
   { machine, collection }: MachineDrop,
   view: {
     readonly name: keyof MachineFunctions
-    readonly rest?: readonly (string | number)[]
+    readonly rest?: readonly MachineArgument[]
     decode(answer: unknown, name: FunctionId): Value
   },
   options: AskOptions = {},
@@ -61,6 +65,7 @@ export async function machineView<Value>(
   return view.decode(answer, id)
 }
 
-function argumentOf(value: string | number): AccountAddress | U64 {
-  return typeof value === 'string' ? AccountAddress.from(value) : new U64(value)
+function argumentOf(value: MachineArgument): ViewArgument {
+  if (typeof value === 'string') return AccountAddress.from(value)
+  return typeof value === 'object' ? bytesVector(value) : new U64(value)
 }

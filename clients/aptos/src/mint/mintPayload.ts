@@ -4,6 +4,8 @@ import {
   TransactionPayloadEntryFunction,
   U64,
 } from '@aptos-labs/ts-sdk'
+import type { AllowlistProof } from '../allowlist/allowlistProof.ts'
+import { bytesVector } from '../chain/bytesVector.ts'
 import { functionIdOf, type Machine } from '../drop/machine.ts'
 
 /** A mint of the drop machine. */
@@ -16,21 +18,32 @@ export interface MintCall {
   readonly maxTotalPrice: bigint
   /** Wallet that gets the items; undefined = the one that mints. */
   readonly mintTo: string | undefined
+  /** Merkle proof of the wallet that mints, which also gets the items; undefined = none. */
+  readonly proof?: AllowlistProof | undefined
 }
 
 /** The call of the entry function that mints items. */
 export function mintPayload(call: MintCall): TransactionPayloadEntryFunction {
-  const { machine, collection, quantity, maxTotalPrice, mintTo } = call
-  const { functions } = machine
-  const id = functionIdOf(machine, mintTo === undefined ? functions.mint : functions.mintTo)
+  const { machine, collection, quantity, maxTotalPrice } = call
+  const { name: functionName, rest } = variantOf(call)
+  const id = functionIdOf(machine, functionName)
   const [address, module, name = ''] = id.split('::')
-  const receiver = mintTo === undefined ? [] : [AccountAddress.from(mintTo)]
   return new TransactionPayloadEntryFunction(
     EntryFunction.build(
       `${address}::${module}`,
       name,
       [],
-      [AccountAddress.from(collection), new U64(quantity), new U64(maxTotalPrice), ...receiver],
+      [AccountAddress.from(collection), new U64(quantity), new U64(maxTotalPrice), ...rest],
     ),
   )
+}
+
+/** The function for a mint, and its arguments after the highest total. */
+function variantOf({ machine: { functions }, mintTo, proof }: MintCall) {
+  if (proof) {
+    const rest = [new U64(proof.maxPerWalletByAllowList), bytesVector(proof.proof)]
+    return { name: functions.mintWithProof, rest }
+  }
+  if (mintTo === undefined) return { name: functions.mint, rest: [] }
+  return { name: functions.mintTo, rest: [AccountAddress.from(mintTo)] }
 }

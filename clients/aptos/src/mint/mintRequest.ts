@@ -1,4 +1,5 @@
 import type { DropMintRequest, DropRequest, ReadResourceOptions } from '@mintline/core'
+import type { ProofSource } from '../allowlist/proofSource.ts'
 import type { DropReference } from '../drop/dropReference.ts'
 
 /** A drop with the options for reading metadata of its items. */
@@ -8,7 +9,9 @@ export interface AptosDrop extends DropReference {
    * wallet are minted by the function. Default: the function.
    */
   readonly mintBy?: 'function' | 'script' | undefined
-  /** IPFS gateway and `fetch` for metadata. Default: a public gateway, and the platform's `fetch`. */
+  /** Source of merkle proofs, for private phases whose list is not on chain. Default: none. */
+  readonly proofSource?: ProofSource | undefined
+  /** IPFS gateway and `fetch` for metadata and proofs. Default: a public gateway, and the platform's `fetch`. */
   readonly resources?: Pick<ReadResourceOptions, 'gateway' | 'fetch'> | undefined
 }
 

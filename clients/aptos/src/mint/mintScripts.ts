@@ -1,13 +1,12 @@
 import {
   AccountAddress,
   Hex,
-  MoveVector,
   Script,
   type ScriptFunctionArgumentTypes,
   TransactionPayloadScript,
-  type U8,
   U64,
 } from '@aptos-labs/ts-sdk'
+import { bytesVector } from '../chain/bytesVector.ts'
 import type { Machine } from '../drop/machine.ts'
 import { MINT_SCRIPT, MINTER_SCRIPT, PLACEHOLDER } from '../generated/scripts.ts'
 import type { MintCall } from './mintPayload.ts'
@@ -20,13 +19,13 @@ const NO_PROOF_CAP = 0n
  * most.
  */
 export function minterScriptPayload(call: Omit<MintCall, 'mintTo'>): TransactionPayloadScript {
-  const { machine, collection, quantity, maxTotalPrice } = call
+  const { machine, collection, quantity, maxTotalPrice, proof } = call
   return scriptPayload(machine, MINTER_SCRIPT, [
     AccountAddress.from(collection),
     new U64(quantity),
     new U64(maxTotalPrice),
-    new U64(NO_PROOF_CAP),
-    new MoveVector<MoveVector<U8>>([]),
+    new U64(proof?.maxPerWalletByAllowList ?? NO_PROOF_CAP),
+    bytesVector(proof?.proof ?? []),
   ])
 }
 

@@ -49,7 +49,7 @@ export async function prepareMint(
   const { quantity = 1n, maxPrice } = request
   const state = await fetchMintState(connection, request, options)
   const phase = assertMintable(state, request)
-  const { machine, collection, ledger } = state
+  const { machine, collection, ledger, proof } = state
   const price = phase.saleMintPrice
   if (maxPrice !== undefined && price > maxPrice) {
     const coin = ledger.network.nativeCurrency
@@ -58,7 +58,7 @@ export async function prepareMint(
   const total = price * quantity
   const wallet = aptosAddress(request.wallet)
   const mintTo = receiverOf(request.mintTo, wallet)
-  const call = { machine, collection, quantity, maxTotalPrice: total, mintTo }
+  const call = { machine, collection, quantity, maxTotalPrice: total, mintTo, proof }
   const isByScript = request.mintBy === 'script' && mintTo === undefined
   const payload = isByScript ? minterScriptPayload(call) : mintPayload(call)
   const transaction = { payload, ledger, publisher: machine.publisher }

@@ -20,6 +20,7 @@ export const APTOS_SAMPLES: {
   DROP_PHASES_NOT_REACHABLE: { collection: '0xa1' },
   MACHINE_NOT_CONFIGURED: { collection: '0xa1', version: 1 },
   VIEW_ANSWER_INVALID: { function: '0xd1::drop::drop_info', problem: 'phases is not a list' },
+  ALLOWLIST_CAP_INVALID: { wallet: '0xa1', cap: 0n },
   DROP_PAUSED: { collection: '0xa1' },
   MODULE_ABORTED: { module: '0xd1::drop', name: undefined, code: 0x30069n, sentence: undefined },
   EXECUTION_FAILED: { status: 'LINKER_ERROR' },

@@ -244,6 +244,8 @@ function stateOf(
     record,
     phases,
     phase: phases.current,
+    proof: undefined,
+    proofProblem: undefined,
   }
 }
 

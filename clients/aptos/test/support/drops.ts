@@ -15,6 +15,8 @@ export interface PhaseInput {
   readonly maxPerTransaction?: bigint
   /** Caps of listed wallets by address. Default: the phase is public. */
   readonly listed?: Readonly<Record<string, bigint>>
+  /** Root of a merkle list of 32 bytes, as 0x and hex: the phase is private. Default: none. */
+  readonly merkleRoot?: string
   /** True if listed wallets have caps of their own in a public phase. Default: false. */
   readonly isOpenToAll?: boolean
 }
@@ -82,7 +84,8 @@ async function addPhase(
   phaseId: number,
 ): Promise<void> {
   const { start = START, price = 0n, maxPerWallet = 0n, maxPerTransaction = 0n, listed } = phase
-  const isPrivate = listed !== undefined && !phase.isOpenToAll
+  const { merkleRoot = '0x' } = phase
+  const isPrivate = merkleRoot !== '0x' || (listed !== undefined && !phase.isOpenToAll)
   await administer(network, 'add_phase', [
     collection,
     start,
@@ -90,7 +93,7 @@ async function addPhase(
     maxPerWallet,
     maxPerTransaction,
     isPrivate,
-    new Uint8Array(),
+    Buffer.from(merkleRoot.slice(2), 'hex'),
   ])
   if (listed === undefined) return
   await administer(network, 'upsert_allowlist', [

@@ -1,0 +1,58 @@
+import { CoreError } from '@mintline/core'
+import * as z from 'zod/mini'
+import { U64 } from '../drop/decodeAnswer.ts'
+import type { AllowlistProof } from './allowlistProof.ts'
+
+/** Hashes of a proof that the drop machine takes. */
+const MAX_PROOF_LENGTH = 32
+
+/** Text of digits, since JSON numbers cannot hold 64 bits; safe integers are also accepted. */
+const Cap = z.union([
+  U64,
+  z.pipe(
+    z.int().check(z.nonnegative()),
+    z.transform((value) => BigInt(value)),
+  ),
+])
+
+const ProofDocument = z.object({
+  max_per_wallet_by_allow_list: Cap.check(z.refine((cap) => cap > 0n)),
+  proof: z
+    .array(z.string().check(z.regex(/^0x[0-9a-f]{64}$/i)))
+    .check(z.maxLength(MAX_PROOF_LENGTH)),
+})
+
+/**
+ * Parses a proof document `{wallet}.json`: `max_per_wallet_by_allow_list` and `proof`.
+ *
+ * @param content Untrusted UTF-8 JSON.
+ * @param source Address of the document, for error messages.
+ * @throws MERKLE_PROOF_DOCUMENT_INVALID
+ */
+export function parseProofDocument(content: Uint8Array, source: string): AllowlistProof {
+  const parsed = ProofDocument.safeParse(jsonIn(content))
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    const reason = issue?.path.length
+      ? `${issue.path.join('.')} is not valid`
+      : 'it is not an object'
+    throw new CoreError('MERKLE_PROOF_DOCUMENT_INVALID', { source, reason })
+  }
+  const { max_per_wallet_by_allow_list: maxPerWalletByAllowList, proof } = parsed.data
+  return { maxPerWalletByAllowList, proof }
+}
+
+/** Proof document as one line of JSON. */
+export function formatProofDocument({ maxPerWalletByAllowList, proof }: AllowlistProof): string {
+  const document = { max_per_wallet_by_allow_list: `${maxPerWalletByAllowList}`, proof }
+  return `${JSON.stringify(document)}\n`
+}
+
+/** Undefined = not JSON. */
+function jsonIn(content: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(content))
+  } catch {
+    return undefined
+  }
+}
