@@ -1,4 +1,4 @@
-import type { EntryFunctionArgument } from '@aptos-labs/ts-sdk'
+import { AccountAddress, type EntryFunctionArgument } from '@aptos-labs/ts-sdk'
 import type { AptosAddress } from '@mintline/core/identifiers'
 import type { Machine, MachineFunctions } from '../drop/machine.ts'
 import type { DropSettings, PhaseRecord, PhaseTerms } from './dropSettings.ts'
@@ -56,4 +56,21 @@ export function planOfOwner(
   calls: readonly AdministrationCall[],
 ): AdministrationPlan {
   return { machine, sender: { role: 'owner', address: collectionOwner }, changes, calls }
+}
+
+/**
+ * A plan of the owner that sets one thing.
+ *
+ * @param change Undefined = it is as requested already, and the plan is empty.
+ * @param rest Arguments after the collection.
+ */
+export function planOfSetting(
+  settings: Pick<DropSettings, 'machine' | 'collection' | 'collectionOwner'>,
+  change: SettingChange | undefined,
+  name: keyof MachineFunctions,
+  rest: readonly EntryFunctionArgument[],
+): AdministrationPlan {
+  if (!change) return planOfOwner(settings, [], [])
+  const call = { name, arguments: [AccountAddress.from(settings.collection), ...rest] }
+  return planOfOwner(settings, [change], [call])
 }

@@ -15,7 +15,15 @@ export type {
 export { fetchDropSettings } from './fetchDropSettings.ts'
 export type { TimeInput } from './inputs.ts'
 export type { PhaseTermsInput } from './phaseInput.ts'
+export { type DropFeeInput, planPlatformFee, planRevenueSplit, planRoyalties } from './planMoney.ts'
+export {
+  planOwnershipAcceptance,
+  planOwnershipOffer,
+  planOwnershipOfferCancellation,
+} from './planOwnership.ts'
 export { planPhases } from './planPhases.ts'
+export { planEndTime, planPaused, planTotalSupply } from './planSales.ts'
+export type { RoyaltyInput } from './royalties.ts'
 export {
   type PlanProgress,
   previewPlan,
@@ -23,3 +31,4 @@ export {
   type SendPlanOptions,
   sendPlan,
 } from './sendPlan.ts'
+export type { ShareInput } from './splits.ts'

@@ -11,6 +11,29 @@ export const ADMINISTRATION_MESSAGES = {
     `${value} is not a time: write it like 2026-05-01T16:00:00Z, with a time zone`,
   FIXED_IN_VERSION_1: (_: { collection: string }) =>
     'Drops of version 1 have a fixed platform fee, no limit per transaction and no limit of open editions',
+  // Supply.
+  TOTAL_SUPPLY_RAISED: ({ totalSupply, before }: { totalSupply: bigint; before: bigint }) =>
+    `The total supply is ${before} and can only be lowered, not set to ${totalSupply}`,
+  TOTAL_SUPPLY_BELOW_MINTED: ({ totalSupply, minted }: { totalSupply: bigint; minted: bigint }) =>
+    `The total supply cannot be ${totalSupply}: ${minted} items are minted`,
+
+  // Money.
+  ROYALTIES_INVALID: ({ numerator, denominator }: { numerator: bigint; denominator: bigint }) =>
+    `Royalties cannot be more than the whole price, but would be ${numerator} of ${denominator}`,
+  DROP_RECIPIENTS_INVALID: ({ count, max }: { count: number; max: number }) =>
+    `From 1 to ${max} recipients are needed, but received - ${count}`,
+  DROP_RECIPIENT_INVALID: ({ address }: { address: string }) =>
+    `${address} cannot receive payments of the drop, because it belongs to Aptos or to the drop itself: use a wallet`,
+  DROP_RECIPIENT_REPEATED: ({ address }: { address: string }) => `${address} is repeated`,
+  DROP_SHARE_INVALID: ({ share }: { share: bigint }) =>
+    `A share is a whole number from 1 to 100, but received - ${share}`,
+  DROP_SHARES_NOT_100: ({ total }: { total: bigint }) =>
+    `The shares must sum to 100, but sum to ${total}`,
+
+  // Ownership.
+  OWNER_ALREADY: ({ wallet }: { wallet: string }) => `${wallet} owns the drop already`,
+  OWNERSHIP_NOT_OFFERED: (_: { collection: string }) =>
+    'The ownership of this drop is not on offer: its owner has to offer it first',
 }
 
 interface WrongWallet {

@@ -1,0 +1,39 @@
+import { AccountAddress } from '@aptos-labs/ts-sdk'
+import { aptosAddress } from '@mintline/core/identifiers'
+import { AptosClientError } from '../errors/aptosClientError.ts'
+import { type AdministrationPlan, planOfSetting } from './administrationPlan.ts'
+import type { DropSettings } from './dropSettings.ts'
+
+/**
+ * Plans an offer of the ownership to a wallet, in place of any earlier one. Nothing else changes until it accepts.
+ *
+ * @throws INVALID_ADDRESS, OWNER_ALREADY
+ */
+export function planOwnershipOffer(settings: DropSettings, to: string): AdministrationPlan {
+  const after = aptosAddress(to)
+  const { collectionOwner, ownershipOfferedTo: before } = settings
+  if (after === collectionOwner) throw new AptosClientError('OWNER_ALREADY', { wallet: after })
+  const change = { type: 'set', field: 'ownershipOfferedTo', before, after } as const
+  const changed = before === after ? undefined : change
+  return planOfSetting(settings, changed, 'offerOwnership', [AccountAddress.from(after)])
+}
+
+/** Plans that the ownership is no longer on offer. */
+export function planOwnershipOfferCancellation(settings: DropSettings): AdministrationPlan {
+  const before = settings.ownershipOfferedTo
+  const change = { type: 'set', field: 'ownershipOfferedTo', before, after: undefined } as const
+  return planOfSetting(settings, before && change, 'cancelOwnershipOffer', [])
+}
+
+/**
+ * Plans that the wallet to which the ownership is offered becomes the owner. Revenue and royalties stay where they go.
+ *
+ * @throws OWNERSHIP_NOT_OFFERED
+ */
+export function planOwnershipAcceptance(settings: DropSettings): AdministrationPlan {
+  const { collection, collectionOwner: before, ownershipOfferedTo: after } = settings
+  if (after === undefined) throw new AptosClientError('OWNERSHIP_NOT_OFFERED', { collection })
+  const change = { type: 'set', field: 'collectionOwner', before, after } as const
+  const plan = planOfSetting(settings, change, 'acceptOwnership', [])
+  return { ...plan, sender: { role: 'next owner', address: after } }
+}

@@ -1,0 +1,51 @@
+import { AccountAddress, U64 } from '@aptos-labs/ts-sdk'
+import { AptosClientError } from '../errors/aptosClientError.ts'
+import type { RoyaltyTerms } from './dropSettings.ts'
+import { u64 } from './inputs.ts'
+import { type DropObjects, receiverOf } from './splits.ts'
+
+/** Royalties: numerator / denominator of later sales. */
+export interface RoyaltyInput {
+  /** Address. */
+  readonly royaltyPayeeAddress: string
+  /** 1 or more. */
+  readonly royaltyPointsDenominator: bigint
+  /** 0 = none; at most the denominator. */
+  readonly royaltyPointsNumerator: bigint
+}
+
+/**
+ * Royalties from input.
+ *
+ * @throws U64_INVALID, ROYALTIES_INVALID, INVALID_ADDRESS, DROP_RECIPIENT_INVALID
+ */
+export function royaltyTermsOf(input: RoyaltyInput, objects: Partial<DropObjects>): RoyaltyTerms {
+  const numerator = u64(input.royaltyPointsNumerator)
+  const denominator = u64(input.royaltyPointsDenominator, 1n)
+  if (numerator > denominator) {
+    throw new AptosClientError('ROYALTIES_INVALID', { numerator, denominator })
+  }
+  return {
+    royaltyPayeeAddress: receiverOf(input.royaltyPayeeAddress, objects),
+    royaltyPointsDenominator: denominator,
+    royaltyPointsNumerator: numerator,
+  }
+}
+
+/** Royalties as arguments of entry functions. */
+export function royaltyArguments(terms: RoyaltyTerms) {
+  return [
+    AccountAddress.from(terms.royaltyPayeeAddress),
+    new U64(terms.royaltyPointsDenominator),
+    new U64(terms.royaltyPointsNumerator),
+  ] as const
+}
+
+/** True if royalties are written alike; 5 of 100 are not 1 of 20. */
+export function isSameRoyalties(one: RoyaltyTerms, other: RoyaltyTerms): boolean {
+  return (
+    one.royaltyPayeeAddress === other.royaltyPayeeAddress &&
+    one.royaltyPointsDenominator === other.royaltyPointsDenominator &&
+    one.royaltyPointsNumerator === other.royaltyPointsNumerator
+  )
+}

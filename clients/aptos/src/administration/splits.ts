@@ -1,0 +1,82 @@
+import { AccountAddress, MoveVector, U64 } from '@aptos-labs/ts-sdk'
+import { type AptosAddress, aptosAddress } from '@mintline/core/identifiers'
+import type { SplitShare } from '../drop/dropInfo.ts'
+import { AptosClientError } from '../errors/aptosClientError.ts'
+import type { DropSettings } from './dropSettings.ts'
+
+/** A recipient of a payment, and its part. */
+export interface ShareInput {
+  /** Address. */
+  readonly recipient: string
+  /** Percent, 1 to 100. */
+  readonly share: bigint
+}
+
+/** Objects of a drop, which cannot receive payments. */
+export type DropObjects = Pick<DropSettings, 'collection' | 'creator'>
+
+const TOTAL_SHARES = 100n
+
+/** Highest address that Aptos keeps for itself. */
+const LAST_RESERVED = 0xfn
+
+/**
+ * The shares of a payment from input.
+ *
+ * @param max Most recipients.
+ * @throws DROP_RECIPIENTS_INVALID, DROP_SHARE_INVALID, DROP_SHARES_NOT_100
+ * @throws INVALID_ADDRESS, DROP_RECIPIENT_INVALID, DROP_RECIPIENT_REPEATED
+ */
+export function splitOf(
+  inputs: readonly ShareInput[],
+  max: number,
+  objects: DropObjects,
+): SplitShare[] {
+  const count = inputs.length
+  if (count === 0 || count > max) {
+    throw new AptosClientError('DROP_RECIPIENTS_INVALID', { count, max })
+  }
+  const named = new Set<AptosAddress>()
+  const split = inputs.map(({ recipient, share }) => {
+    const address = receiverOf(recipient, objects)
+    if (named.has(address)) throw new AptosClientError('DROP_RECIPIENT_REPEATED', { address })
+    named.add(address)
+    if (share < 1n || share > TOTAL_SHARES)
+      throw new AptosClientError('DROP_SHARE_INVALID', { share })
+    return { recipient: address, share }
+  })
+  const total = split.reduce((sum, { share }) => sum + share, 0n)
+  if (total !== TOTAL_SHARES) throw new AptosClientError('DROP_SHARES_NOT_100', { total })
+  return split
+}
+
+/**
+ * The address of a wallet that can receive payments of a drop.
+ *
+ * @throws INVALID_ADDRESS, DROP_RECIPIENT_INVALID
+ */
+export function receiverOf(
+  recipient: string,
+  { collection, creator }: Partial<DropObjects>,
+): AptosAddress {
+  const address = aptosAddress(recipient)
+  if (BigInt(address) <= LAST_RESERVED || address === collection || address === creator) {
+    throw new AptosClientError('DROP_RECIPIENT_INVALID', { address })
+  }
+  return address
+}
+
+/** Recipients and shares as arguments of entry functions. */
+export function splitArguments(split: readonly SplitShare[]) {
+  return [
+    new MoveVector(split.map(({ recipient }) => AccountAddress.from(recipient))),
+    new MoveVector(split.map(({ share }) => new U64(share))),
+  ] as const
+}
+
+/** True if the same recipients have the same shares, in the same order, by which rounding goes. */
+export function isSameSplit(one: readonly SplitShare[], other: readonly SplitShare[]): boolean {
+  const isSame = ({ recipient, share }: SplitShare, index: number) =>
+    recipient === other[index]?.recipient && share === other[index]?.share
+  return one.length === other.length && one.every(isSame)
+}
