@@ -4,6 +4,7 @@ import { closeSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
+import { fileArguments } from './fileArguments.ts'
 
 const PROCESS = fileURLToPath(new URL('compilerProcess.ts', import.meta.url))
 
@@ -28,9 +29,13 @@ export async function runCompiler(
 ): Promise<CompilerRun> {
   const log = join(folder, 'output.txt')
   const file = openSync(log, 'w')
-  const child = spawn(process.execPath, [...process.execArgv, PROCESS, task, folder, ...args], {
-    stdio: ['ignore', file, file],
-  })
+  const child = spawn(
+    process.execPath,
+    [...fileArguments(process.execArgv), PROCESS, task, folder, ...args],
+    {
+      stdio: ['ignore', file, file],
+    },
+  )
   closeSync(file)
   const [code] = await once(child, 'close')
   return { isOk: code === 0, output: report(readFileSync(log, 'utf8')) }
