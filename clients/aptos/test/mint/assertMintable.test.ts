@@ -122,6 +122,46 @@ describe('rules of a mint on Aptos', () => {
     expect(codeOf(drop('49'))).to.equal('FEE_EXCEEDS_PRICE')
   })
 
+  it('are checked in the order of quantity, pause, phase, receiver, list, transaction, wallet and supply', () => {
+    // Given a drop and a request that break every rule, mended one by one
+    const others = { quantity: 3n, mintTo: '0xb2' }
+    const paused = { isPaused: true, endTime: NOW }
+    const phase = {
+      is_private: true,
+      max_per_transaction: '2',
+      max_per_wallet_by_allow_list: '2',
+    }
+    const running = { isPaused: false, endTime: undefined }
+    const ended = { isPaused: false, endTime: NOW }
+    const drop = { total_supply: '2' }
+    const own = { quantity: 3n }
+    const listed = { ...phase, is_user_in_allow_list: true }
+    const inLimit = { ...listed, max_per_transaction: '3' }
+    const inCap = { ...inLimit, max_per_wallet_by_allow_list: '3' }
+    const steps = [
+      codeOf({ ...inPhase(phase), ...drop }, { ...others, quantity: 0n }, paused),
+      codeOf({ ...inPhase(phase), ...drop }, others, paused),
+      codeOf({ ...inPhase(phase), ...drop }, others, ended),
+      codeOf({ ...inPhase(phase), ...drop }, others, running),
+      codeOf({ ...inPhase(phase), ...drop }, own, running),
+      codeOf({ ...inPhase(listed), ...drop }, own, running),
+      codeOf({ ...inPhase(inLimit), ...drop }, own, running),
+      codeOf({ ...inPhase(inCap), ...drop }, own, running),
+      codeOf(inPhase(inCap), own, running),
+    ]
+    expect(steps).to.deep.equal([
+      'QUANTITY_NOT_POSITIVE',
+      'DROP_PAUSED',
+      'NO_ACTIVE_PHASE',
+      'MINT_TO_NOT_AVAILABLE',
+      'USER_NOT_IN_ALLOW_LIST',
+      'TRANSACTION_QUANTITY_EXCEEDED',
+      'WALLET_QUANTITY_EXCEEDED',
+      'SUPPLY_EXCEEDED',
+      undefined,
+    ])
+  })
+
   it('are those of the drop machine, in any state (property)', () => {
     const few = fc.bigInt(0n, 4n)
     fc.assert(
