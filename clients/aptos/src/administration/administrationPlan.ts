@@ -17,6 +17,7 @@ export type SettingField =
 /** What a plan changes. */
 export type DropChange =
   | SettingChange
+  | { readonly type: 'drop created'; readonly collection: string }
   | { readonly type: 'phase added'; readonly after: PhaseTerms }
   | { readonly type: 'phase modified'; readonly before: PhaseRecord; readonly after: PhaseTerms }
   | { readonly type: 'phase removed'; readonly before: PhaseRecord }

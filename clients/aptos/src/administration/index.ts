@@ -12,9 +12,11 @@ export type {
   PhaseTerms,
   RoyaltyTerms,
 } from './dropSettings.ts'
+export type { DropTermsInput } from './dropTerms.ts'
 export { fetchDropSettings } from './fetchDropSettings.ts'
 export type { TimeInput } from './inputs.ts'
 export type { PhaseTermsInput } from './phaseInput.ts'
+export { type CreationInput, type CreationPlan, planCreation } from './planCreation.ts'
 export { type DropFeeInput, planPlatformFee, planRevenueSplit, planRoyalties } from './planMoney.ts'
 export {
   planOwnershipAcceptance,

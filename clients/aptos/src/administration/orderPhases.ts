@@ -2,13 +2,16 @@ import { isMintlineError } from '@mintline/core'
 import { AptosClientError } from '../errors/aptosClientError.ts'
 import type { DropSettings, PhaseTerms } from './dropSettings.ts'
 import { isSameTerms } from './phaseInput.ts'
-import { assertPhasesHold, lastStarted } from './phaseRules.ts'
+import { assertPhasesHold, lastStarted, type PhaseContext } from './phaseRules.ts'
 
 /** A change of one phase. */
 export type PhaseOperation =
   | { readonly type: 'add'; readonly terms: PhaseTerms }
   | { readonly type: 'modify'; readonly phaseId: bigint; readonly terms: PhaseTerms }
   | { readonly type: 'remove'; readonly phaseId: bigint }
+
+/** The part of a drop that the order depends on. */
+type OrderedDrop = Pick<DropSettings, 'phases' | 'collection'> & PhaseContext
 
 /** Phases between two operations; those added on the way have no id yet. */
 type Phases = readonly (PhaseTerms & { readonly phaseId?: bigint })[]
@@ -24,7 +27,7 @@ const PUT_OFF = 3_600n
  * @throws DROP_PHASES_NOT_REACHABLE where there is no such order.
  */
 export function orderPhases(
-  settings: DropSettings,
+  settings: OrderedDrop,
   operations: readonly PhaseOperation[],
 ): PhaseOperation[] {
   const { ledger, collection } = settings
@@ -77,7 +80,7 @@ function applied(phases: Phases, operation: PhaseOperation): Phases {
   )
 }
 
-function isAllowed(phases: Phases, settings: DropSettings): boolean {
+function isAllowed(phases: Phases, settings: OrderedDrop): boolean {
   try {
     assertPhasesHold(phases, settings)
     return true

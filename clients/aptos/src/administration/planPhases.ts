@@ -17,6 +17,12 @@ interface WantedPhase {
   readonly before: PhaseRecord | undefined
 }
 
+/** The part of a drop that its phases depend on. */
+export type PhasedDrop = Pick<
+  DropSettings,
+  'ledger' | 'machine' | 'collection' | 'collectionOwner' | 'endTime' | 'platformFee' | 'phases'
+>
+
 /**
  * Plans the phases of a drop: what to add, modify and remove so that it has these and no others. Each transaction on the
  * way leaves phases that keep the rules.
@@ -31,7 +37,7 @@ interface WantedPhase {
  * @throws DROP_PHASES_NOT_REACHABLE
  */
 export function planPhases(
-  settings: DropSettings,
+  settings: PhasedDrop,
   inputs: readonly PhaseTermsInput[],
 ): AdministrationPlan {
   const wanted = wantedPhases(settings.phases, inputs)
@@ -56,7 +62,7 @@ export function planPhases(
   return planOfOwner(settings, changes, calls)
 }
 
-type PhaseChange = Exclude<DropChange, { readonly type: 'set' }>
+type PhaseChange = Exclude<DropChange, { readonly type: 'set' | 'drop created' }>
 
 function wantedPhases(
   phases: readonly PhaseRecord[],

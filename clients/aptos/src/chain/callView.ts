@@ -1,10 +1,13 @@
 import {
   AccountAddress,
+  MoveString,
   type MoveValue,
   type MoveVector,
   parseTypeTag,
+  stringStructTag,
   type TypeTag,
   TypeTagAddress,
+  TypeTagStruct,
   TypeTagU8,
   TypeTagU64,
   TypeTagVector,
@@ -16,8 +19,8 @@ import type { AskOptions } from '@mintline/core'
 import { askNode } from './askNode.ts'
 import type { AptosConnection } from './connection.ts'
 
-/** Argument of a view function: an address, a u64, or texts of bytes. */
-export type ViewArgument = AccountAddress | U64 | MoveVector<MoveVector<U8>>
+/** Argument of a view function: an address, a u64, a text, or texts of bytes. */
+export type ViewArgument = AccountAddress | U64 | MoveString | MoveVector<MoveVector<U8>>
 
 /** A call of a view function. */
 export interface ViewCall {
@@ -56,5 +59,6 @@ export async function callView(
 function typeOf(value: ViewArgument): TypeTag {
   if (value instanceof AccountAddress) return new TypeTagAddress()
   if (value instanceof U64) return new TypeTagU64()
+  if (value instanceof MoveString) return new TypeTagStruct(stringStructTag())
   return new TypeTagVector(new TypeTagVector(new TypeTagU8()))
 }

@@ -33,6 +33,10 @@ export interface MachineFunctions {
   readonly mintTo: string
   /** The same as `mint` with the cap and the merkle proof of the wallet. */
   readonly mintWithProof: string
+  /** View of a wallet, a seed and a name: address of the collection that the wallet creates with them. */
+  readonly collectionAddress: string
+  /** Entry function that creates a drop, with the arguments of this product's Move package. */
+  readonly createCollection: string
   /** Entry functions of the owner, with the arguments of this product's Move package. */
   readonly addPhase: string
   readonly modifyPhase: string
@@ -61,6 +65,8 @@ export const MACHINE_FUNCTIONS: MachineFunctions = {
   mint: 'mint',
   mintTo: 'mint_to',
   mintWithProof: 'mint_with_proof',
+  collectionAddress: 'reads::collection_address',
+  createCollection: 'create_collection',
   addPhase: 'administration::add_phase',
   modifyPhase: 'administration::modify_phase',
   removePhase: 'administration::remove_phase',

@@ -9,8 +9,15 @@ export const ADMINISTRATION_MESSAGES = {
     `A whole number from ${min} to 2^64 - 1 is needed, but received - ${value}`,
   DROP_TIME_INVALID: ({ value }: { value: string }) =>
     `${value} is not a time: write it like 2026-05-01T16:00:00Z, with a time zone`,
-  FIXED_IN_VERSION_1: (_: { collection: string }) =>
+  /** `collection` is undefined where the drop is not created yet. */
+  FIXED_IN_VERSION_1: (_: { collection: string | undefined }) =>
     'Drops of version 1 have a fixed platform fee, no limit per transaction and no limit of open editions',
+  // Creation.
+  DROP_TEXT_LENGTH_INVALID: ({ field, bytes, min, max, isTemplate }: TextLength) =>
+    `A text of ${min} to ${max} bytes is needed as ${field}, but received - ${bytes}${isTemplate ? ', with 20 digits in place of each {}' : ''}`,
+  DROP_EXISTS: ({ collection, differences }: ExistingDrop) =>
+    `The drop ${collection} exists already with other settings (${differences.join(', ')}): change that one, or choose another seed`,
+
   // Supply.
   TOTAL_SUPPLY_RAISED: ({ totalSupply, before }: { totalSupply: bigint; before: bigint }) =>
     `The total supply is ${before} and can only be lowered, not set to ${totalSupply}`,
@@ -34,6 +41,22 @@ export const ADMINISTRATION_MESSAGES = {
   OWNER_ALREADY: ({ wallet }: { wallet: string }) => `${wallet} owns the drop already`,
   OWNERSHIP_NOT_OFFERED: (_: { collection: string }) =>
     'The ownership of this drop is not on offer: its owner has to offer it first',
+}
+
+interface TextLength {
+  /** Name of the input. */
+  field: string
+  bytes: number
+  min: number
+  max: number
+  /** True if `{}` stands for the number of an item, of up to 20 digits. */
+  isTemplate: boolean
+}
+
+interface ExistingDrop {
+  collection: string
+  /** Names of the settings that differ. */
+  differences: readonly string[]
 }
 
 interface WrongWallet {

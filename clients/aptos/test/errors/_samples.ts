@@ -9,6 +9,8 @@ export const APTOS_SAMPLES: {
   U64_INVALID: { value: -1n, min: 0n },
   DROP_TIME_INVALID: { value: 'tomorrow' },
   FIXED_IN_VERSION_1: { collection: '0xa1' },
+  DROP_TEXT_LENGTH_INVALID: { field: 'seed', bytes: 65, min: 1, max: 64, isTemplate: false },
+  DROP_EXISTS: { collection: '0xa1', differences: ['totalSupply', 'phases'] },
   TOTAL_SUPPLY_RAISED: { totalSupply: 11n, before: 10n },
   TOTAL_SUPPLY_BELOW_MINTED: { totalSupply: 1n, minted: 2n },
   ROYALTIES_INVALID: { numerator: 2n, denominator: 1n },

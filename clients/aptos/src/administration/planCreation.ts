@@ -1,0 +1,136 @@
+import { Bool, type EntryFunctionArgument, MoveString, U64 } from '@aptos-labs/ts-sdk'
+import { type AskOptions, isMintlineError } from '@mintline/core'
+import { type AptosAddress, aptosAddress } from '@mintline/core/identifiers'
+import type { AptosConnection } from '../chain/connection.ts'
+import { fetchLedger } from '../chain/fetchLedger.ts'
+import { type Machines, machineOf } from '../drop/machine.ts'
+import { AptosClientError } from '../errors/aptosClientError.ts'
+import type { AdministrationPlan } from './administrationPlan.ts'
+import type { DropSettings } from './dropSettings.ts'
+import { type DropTerms, type DropTermsInput, dropTermsOf } from './dropTerms.ts'
+import { fetchCollectionAddress } from './fetchCollectionAddress.ts'
+import { fetchDropSettings } from './fetchDropSettings.ts'
+import { planPhases } from './planPhases.ts'
+import { isSameRoyalties, royaltyArguments } from './royalties.ts'
+
+/** A drop to create, and the wallet that will own it. */
+export interface CreationInput extends DropTermsInput {
+  /** Address of the wallet that creates the drop. */
+  readonly owner: string
+  /** Drop machines: see `machinesAt`. */
+  readonly machines: Machines
+}
+
+/** The creation of a drop, or what is left of it. */
+export interface CreationPlan extends AdministrationPlan {
+  /** Address that the collection has, or will have. */
+  readonly collection: string
+  /** True if the drop exists, so that at most phases are left to add. */
+  readonly exists: boolean
+}
+
+/**
+ * Plans the creation of a drop with its initial phases. Its address follows from owner, seed and name, so a creation
+ * that ended half-way is planned again with the same input: the plan has what is left.
+ *
+ * @throws The errors of `dropTermsOf` and `planPhases` for impossible input.
+ * @throws DROP_EXISTS where a drop with other settings has this address.
+ * @throws MACHINE_NOT_CONFIGURED, CHAIN_MISMATCH, CHAIN_NOT_SUPPORTED
+ * @throws VIEW_ANSWER_INVALID, NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ */
+export async function planCreation(
+  connection: AptosConnection,
+  input: CreationInput,
+  options: AskOptions = {},
+): Promise<CreationPlan> {
+  const { phases = [] } = input
+  const owner = aptosAddress(input.owner)
+  const terms = dropTermsOf(input)
+  const machines = { modules: input.machines.modules, defaultVersion: terms.version }
+  const machine = machineOf(owner, machines)
+  const creation = { machine, owner, seed: terms.seed, collectionName: terms.collectionName }
+  const [ledger, collection] = await Promise.all([
+    fetchLedger(connection, options),
+    fetchCollectionAddress(connection, creation, options),
+  ])
+  const existing = await fetchExisting(connection, { contract: collection, machines }, options)
+  if (existing) assertSame(existing, terms, owner)
+  const created = { ledger, machine, collection, collectionOwner: owner, phases: [] }
+  const plan = planPhases(existing ?? { ...created, ...settingsOf(terms) }, phases)
+  if (existing) {
+    const others = plan.changes.some(({ type }) => type !== 'phase added')
+    if (others) throw new AptosClientError('DROP_EXISTS', { collection, differences: ['phases'] })
+    return { ...plan, collection, exists: true }
+  }
+  const call = { name: 'createCollection', arguments: creationArguments(terms) } as const
+  const change = { type: 'drop created', collection } as const
+  return {
+    ...plan,
+    collection,
+    exists: false,
+    changes: [change, ...plan.changes],
+    calls: [call, ...plan.calls],
+  }
+}
+
+async function fetchExisting(
+  connection: AptosConnection,
+  reference: { readonly contract: string; readonly machines: Machines },
+  options: AskOptions,
+): Promise<DropSettings | undefined> {
+  try {
+    return await fetchDropSettings(connection, reference, options)
+  } catch (error) {
+    if (isMintlineError(error, 'NO_CONTRACT_DATA')) return undefined
+    throw error
+  }
+}
+
+function settingsOf({ endTime, platformFeeBp }: DropTerms) {
+  const platformFee = { type: 'percentage', valueBp: platformFeeBp, feeSplit: [] } as const
+  return { endTime, platformFee }
+}
+
+function assertSame(drop: DropSettings, terms: DropTerms, owner: AptosAddress): void {
+  const { platformFee } = drop
+  const isSame = {
+    owner: drop.collectionOwner === owner,
+    itemBaseName: drop.itemBaseName === terms.itemBaseName,
+    itemBaseUri: drop.itemBaseUri === terms.itemBaseUri,
+    royalties: isSameRoyalties(drop.royalties, terms.royalties),
+    isOpenEdition: drop.isOpenEdition === terms.isOpenEdition,
+    totalSupply: drop.totalSupply === terms.totalSupply,
+    endTime: drop.endTime === terms.endTime,
+    platformFee: platformFee.type === 'percentage' && platformFee.valueBp === terms.platformFeeBp,
+  }
+  const differences = Object.entries(isSame).flatMap(([field, same]) => (same ? [] : [field]))
+  if (differences.length === 0) return
+  throw new AptosClientError('DROP_EXISTS', { collection: drop.collection, differences })
+}
+
+/** Arguments of `create_collection`, without its public phase: phases are added by calls of their own. */
+function creationArguments(terms: DropTerms): EntryFunctionArgument[] {
+  const { version, isOpenEdition, totalSupply } = terms
+  const none = new U64(0)
+  const texts = [
+    terms.collectionName,
+    terms.collectionDescription,
+    terms.collectionUri,
+    terms.itemBaseName,
+    terms.itemBaseUri,
+  ]
+  const shared = [
+    ...texts.map((text) => new MoveString(text)),
+    ...royaltyArguments(terms.royalties),
+    none,
+    none,
+    new U64(isOpenEdition ? 0n : totalSupply),
+    none,
+    new MoveString(terms.seed),
+    new Bool(isOpenEdition),
+    new U64(terms.endTime ?? 0n),
+  ]
+  if (version === 1) return shared
+  const openEditionLimit = new U64(isOpenEdition ? totalSupply : 0n)
+  return [...shared, new U64(terms.platformFeeBp), none, openEditionLimit]
+}
