@@ -1,9 +1,8 @@
+import { MAX_U64 } from '../drop/decodeAnswer.ts'
 import { AptosClientError } from '../errors/aptosClientError.ts'
 
 /** A time: a date, ISO 8601 with a time zone such as `2026-05-01T16:00:00Z`, or Unix seconds. */
 export type TimeInput = Date | string | bigint
-
-const MAX_U64 = 2n ** 64n - 1n
 
 /** With a time zone, without which the meaning would depend on the machine. */
 const ISO = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/

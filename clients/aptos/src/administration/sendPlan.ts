@@ -1,12 +1,8 @@
-import {
-  EntryFunction,
-  type TransactionPayload,
-  TransactionPayloadEntryFunction,
-} from '@aptos-labs/ts-sdk'
 import { type AskOptions, CoreError } from '@mintline/core'
 import type { AptosConnection } from '../chain/connection.ts'
 import { fetchLedger } from '../chain/fetchLedger.ts'
-import { functionIdOf, type Machine } from '../drop/machine.ts'
+import { entryPayload } from '../drop/entryPayload.ts'
+import type { Machine } from '../drop/machine.ts'
 import { AptosClientError } from '../errors/aptosClientError.ts'
 import { estimateTransaction } from '../send/estimateTransaction.ts'
 import { fetchBalance } from '../send/fetchBalance.ts'
@@ -131,17 +127,10 @@ async function simulate(
     fetchLedger(connection, options),
     fetchBalance(connection, wallet, options),
   ])
-  const transaction = { payload: payloadOf(machine, call), ledger, publisher: machine.publisher }
+  const payload = entryPayload(machine, machine.functions[call.name], call.arguments)
+  const transaction = { payload, ledger, publisher: machine.publisher }
   const input = { ...transaction, wallet, maxFee: balance }
   return { ...transaction, estimate: await estimateTransaction(connection, input, options) }
-}
-
-function payloadOf(machine: Machine, call: AdministrationCall): TransactionPayload {
-  const id = functionIdOf(machine, machine.functions[call.name])
-  const [address, module, name = ''] = id.split('::')
-  return new TransactionPayloadEntryFunction(
-    EntryFunction.build(`${address}::${module}`, name, [], [...call.arguments]),
-  )
 }
 
 function assertMaySend({ sender }: AdministrationPlan, actual: string): void {

@@ -3,6 +3,7 @@ import type { AptosAddress } from '@mintline/core/identifiers'
 // Browsers have no Buffer global; bundlers resolve this import to the npm package.
 import { Buffer } from 'buffer'
 import { MerkleTree } from 'merkletreejs'
+import { MAX_U64 } from '../drop/decodeAnswer.ts'
 import { AptosClientError } from '../errors/aptosClientError.ts'
 import {
   type AllowlistEntry,
@@ -19,9 +20,6 @@ export interface Allowlist {
   proofOf(wallet: AptosAddress): AllowlistProof | undefined
 }
 
-/** Largest u64. */
-const MAX_CAP = 2n ** 64n - 1n
-
 /**
  * Builds the merkle list of a private phase. With one wallet, its proof is empty.
  *
@@ -33,7 +31,7 @@ export function buildAllowlist(entries: readonly AllowlistEntry[]): Allowlist {
   const wallets = entries.map(({ wallet }) => wallet)
   assertDistinctWallets(wallets)
   for (const { wallet, maxPerWalletByAllowList: cap } of entries) {
-    if (cap < 1n || cap > MAX_CAP)
+    if (cap < 1n || cap > MAX_U64)
       throw new AptosClientError('ALLOWLIST_CAP_INVALID', { wallet, cap })
   }
   const positions = new Map(wallets.map((wallet, position) => [wallet, position]))

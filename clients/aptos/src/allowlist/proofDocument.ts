@@ -1,4 +1,4 @@
-import { CoreError } from '@mintline/core'
+import { CoreError, parseJson } from '@mintline/core'
 import * as z from 'zod/mini'
 import { U64 } from '../drop/decodeAnswer.ts'
 import type { AllowlistProof } from './allowlistProof.ts'
@@ -30,7 +30,7 @@ const ProofDocument = z.object({
  * @throws MERKLE_PROOF_DOCUMENT_INVALID
  */
 export function parseProofDocument(content: Uint8Array, source: string): AllowlistProof {
-  const parsed = ProofDocument.safeParse(jsonIn(content))
+  const parsed = ProofDocument.safeParse(parseJson(content))
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     const reason = issue?.path.length
@@ -46,13 +46,4 @@ export function parseProofDocument(content: Uint8Array, source: string): Allowli
 export function formatProofDocument({ maxPerWalletByAllowList, proof }: AllowlistProof): string {
   const document = { max_per_wallet_by_allow_list: `${maxPerWalletByAllowList}`, proof }
   return `${JSON.stringify(document)}\n`
-}
-
-/** Undefined = not JSON. */
-function jsonIn(content: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(content))
-  } catch {
-    return undefined
-  }
 }

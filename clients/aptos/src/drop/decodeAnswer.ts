@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { AptosClientError } from '../errors/aptosClientError.ts'
 
 /** Largest u64. */
-const MAX_U64 = 2n ** 64n - 1n
+export const MAX_U64 = 2n ** 64n - 1n
 
 const NOT_U64 = 'is not a whole number from 0 to 2^64 - 1'
 const NOT_ADDRESS = 'is not an address'

@@ -1,13 +1,10 @@
-import { type AskOptions, activeMintData, type MintData, noPhase } from '@mintline/core'
+import { type AskOptions, activeMintData, dateOf, type MintData, noPhase } from '@mintline/core'
 import type { AptosConnection } from '../chain/connection.ts'
 import { platformFees, royaltiesOf } from '../drop/payments.ts'
 import { capOf } from '../drop/phases.ts'
 import { octas } from './currency.ts'
 import { fetchMintState, type MintState } from './fetchMintState.ts'
 import type { MintRequest } from './mintRequest.ts'
-
-/** Latest Unix seconds that a Date can hold. */
-const MAX_DATE_SECONDS = 8_640_000_000_000n
 
 /**
  * Fetches price, supply, times and checkout data of a drop, or the absence of a phase. With a wallet, the cap is its
@@ -43,9 +40,4 @@ export function mintData(state: MintState, quantity = 1n): MintData {
     ...platformFees(info),
   })
   return { ...data, isMintToAvailable: !phase.isPrivate }
-}
-
-/** Clamped to the latest Date, since drop machines accept any time. */
-function dateOf(seconds: bigint): Date {
-  return new Date(Number(seconds < MAX_DATE_SECONDS ? seconds : MAX_DATE_SECONDS) * 1_000)
 }

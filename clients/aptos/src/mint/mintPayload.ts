@@ -1,12 +1,8 @@
-import {
-  AccountAddress,
-  EntryFunction,
-  TransactionPayloadEntryFunction,
-  U64,
-} from '@aptos-labs/ts-sdk'
+import { AccountAddress, type TransactionPayloadEntryFunction, U64 } from '@aptos-labs/ts-sdk'
 import type { AllowlistProof } from '../allowlist/allowlistProof.ts'
 import { bytesVector } from '../chain/bytesVector.ts'
-import { functionIdOf, type Machine } from '../drop/machine.ts'
+import { entryPayload } from '../drop/entryPayload.ts'
+import type { Machine } from '../drop/machine.ts'
 
 /** A mint of the drop machine. */
 export interface MintCall {
@@ -26,16 +22,8 @@ export interface MintCall {
 export function mintPayload(call: MintCall): TransactionPayloadEntryFunction {
   const { machine, collection, quantity, maxTotalPrice } = call
   const { name: functionName, rest } = variantOf(call)
-  const id = functionIdOf(machine, functionName)
-  const [address, module, name = ''] = id.split('::')
-  return new TransactionPayloadEntryFunction(
-    EntryFunction.build(
-      `${address}::${module}`,
-      name,
-      [],
-      [AccountAddress.from(collection), new U64(quantity), new U64(maxTotalPrice), ...rest],
-    ),
-  )
+  const terms = [AccountAddress.from(collection), new U64(quantity), new U64(maxTotalPrice)]
+  return entryPayload(machine, functionName, [...terms, ...rest])
 }
 
 /** The function for a mint, and its arguments after the highest total. */

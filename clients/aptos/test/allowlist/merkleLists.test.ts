@@ -13,7 +13,7 @@ import { fetchMintData } from '../../src/mint/fetchMintData.ts'
 import { mintItems } from '../../src/mint/mintItems.ts'
 import type { AptosDrop } from '../../src/mint/mintRequest.ts'
 import type { SigningWallet } from '../../src/wallet/signingWallet.ts'
-import { administer, createDrop, type DropInput } from '../support/drops.ts'
+import { administer, type DropInput, openDrop } from '../support/drops.ts'
 import { describeOnNetwork, START, startNetwork, type TestNetwork } from '../support/network.ts'
 
 const PRICE = 1_000n
@@ -29,11 +29,7 @@ describeOnNetwork('merkle lists of drops on Aptos', () => {
     wallet = await network.newWallet()
   })
 
-  async function open(input: DropInput): Promise<AptosDrop> {
-    const contract = await createDrop(network, input)
-    const versions = { [contract]: input.version ?? 2 }
-    return { contract, machines: { ...network.machines, versions } }
-  }
+  const open = (input: DropInput) => openDrop(network, input)
 
   /** A list of the wallet with a cap of 2, among others with a cap of 5. */
   function listWithWallet() {

@@ -9,7 +9,7 @@ import { resumeMint } from '../../src/mint/resumeMint.ts'
 import { resumeTransaction } from '../../src/send/resumeTransaction.ts'
 import type { SignedTransaction } from '../../src/send/sendOptions.ts'
 import type { SigningWallet } from '../../src/wallet/signingWallet.ts'
-import { administer, createDrop, type DropInput } from '../support/drops.ts'
+import { administer, type DropInput, openDrop } from '../support/drops.ts'
 import { describeOnNetwork, START, startNetwork, type TestNetwork } from '../support/network.ts'
 
 const PRICE = 1_000n
@@ -25,11 +25,7 @@ describeOnNetwork('mints on Aptos', () => {
     wallet = await network.newWallet()
   })
 
-  async function open(input: DropInput = { phases: [{ price: PRICE }] }): Promise<AptosDrop> {
-    const contract = await createDrop(network, input)
-    const versions = { [contract]: input.version ?? 2 }
-    return { contract, machines: { ...network.machines, versions } }
-  }
+  const open = (input: DropInput = { phases: [{ price: PRICE }] }) => openDrop(network, input)
 
   const mint = (drop: AptosDrop, quantity: bigint, options: MintItemsOptions = {}) =>
     mintItems(network.connection, { ...drop, wallet, quantity }, options)

@@ -1,5 +1,6 @@
 import type { UserTransactionResponse } from '@aptos-labs/ts-sdk'
 import { aptosAddress } from '@mintline/core/identifiers'
+import type { AptosDrop } from '../../src/mint/mintRequest.ts'
 import { START, type TestNetwork } from './network.ts'
 
 /** Metadata document of an item, with its number in the name. */
@@ -36,6 +37,13 @@ export interface DropInput {
 }
 
 let drops = 0
+
+/** Creates a drop, and names it with the drop machine of its version. */
+export async function openDrop(network: TestNetwork, input: DropInput): Promise<AptosDrop> {
+  const contract = await createDrop(network, input)
+  const versions = { [contract]: input.version ?? 2 }
+  return { contract, machines: { ...network.machines, versions } }
+}
 
 /** Creates a drop and returns the address of its collection. */
 export async function createDrop(network: TestNetwork, input: DropInput = {}): Promise<string> {

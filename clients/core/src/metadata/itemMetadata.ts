@@ -1,5 +1,6 @@
 import { CoreError } from '../errors/coreError.ts'
 import { isMintlineError, type MintlineError } from '../errors/index.ts'
+import { parseJson } from './parseJson.ts'
 import { resourceUrl } from './resourceUrl.ts'
 
 /** Name and image of an item. */
@@ -45,15 +46,6 @@ export function parseItemMetadata(
   const address = imageAddress(image, gateway)
   if (address === undefined) throw invalid('image is not the address of an image')
   return { type: 'loaded', name, image: address }
-}
-
-/** The parsed value; undefined for invalid JSON, which never parses to undefined. */
-function parseJson(content: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(content))
-  } catch {
-    return undefined
-  }
 }
 
 function imageAddress(image: string, gateway: string | undefined): string | undefined {

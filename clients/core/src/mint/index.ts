@@ -16,6 +16,7 @@ export {
   restrictedByContract,
   restrictionBy,
 } from './claimRestriction.ts'
+export { dateOf } from './dateOf.ts'
 export type {
   DropCallOptions,
   DropClient,

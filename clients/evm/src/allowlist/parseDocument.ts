@@ -1,4 +1,4 @@
-import { CoreError } from '@mintline/core'
+import { CoreError, parseJson } from '@mintline/core'
 import { type Hex, isAddress } from 'viem'
 import * as z from 'zod/mini'
 
@@ -23,18 +23,9 @@ export function parseDocument<Schema extends z.ZodMiniType>(
   content: Uint8Array,
   source: string,
 ): z.infer<Schema> {
-  const parsed = schema.safeParse(jsonIn(content))
+  const parsed = schema.safeParse(parseJson(content))
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   const reason = issue?.path.length ? `${issue.path.join('.')} is not valid` : 'it is not an object'
   throw new CoreError('MERKLE_PROOF_DOCUMENT_INVALID', { source, reason })
-}
-
-/** Undefined = not JSON. */
-function jsonIn(content: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(content))
-  } catch {
-    return undefined
-  }
 }

@@ -3,6 +3,7 @@ import {
   type AskOptions,
   activeMintData,
   type CheckoutTerms,
+  dateOf,
   type MintData,
   noPhase,
   remainingOf,
@@ -14,9 +15,6 @@ import { type ActivePhase, fetchActivePhase } from './activePhase.ts'
 import type { ClaimRequest } from './claimRequest.ts'
 import { currencyIdOf } from './currency.ts'
 import { fetchMintState, type MintState } from './fetchMintState.ts'
-
-/** Latest Unix seconds that a Date can hold. */
-const MAX_DATE_SECONDS = 8_640_000_000_000n
 
 /**
  * Fetches price, supply, times and checkout data of a drop, or the absence of a phase. With a wallet, listed
@@ -100,9 +98,4 @@ function platformFees(fee: ContractFee): Pick<CheckoutTerms, 'platformFees' | 'f
     }
   }
   return { platformFees: fee.valueBp > 0 ? [{ valueBp: fee.valueBp, recipient }] : [] }
-}
-
-/** Clamped to the latest Date, since contracts accept any start. */
-function dateOf(seconds: bigint): Date {
-  return new Date(Number(seconds < MAX_DATE_SECONDS ? seconds * 1_000n : MAX_DATE_SECONDS * 1_000n))
 }
