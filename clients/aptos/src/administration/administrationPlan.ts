@@ -14,7 +14,7 @@ export type SettingField =
   | 'ownershipOfferedTo'
   | 'collectionOwner'
 
-/** What a plan changes. */
+/** A change that a plan makes. */
 export type DropChange =
   | SettingChange
   | { readonly type: 'drop created'; readonly collection: string }
@@ -42,7 +42,7 @@ export interface AdministrationCall {
 /** Changes of a drop, checked, with the calls that make them. */
 export interface AdministrationPlan {
   readonly machine: Machine
-  /** Who may send it. */
+  /** The only wallet that may send it. */
   readonly sender: { readonly role: 'owner' | 'next owner'; readonly address: AptosAddress }
   /** To review. */
   readonly changes: readonly DropChange[]

@@ -6,7 +6,7 @@ import type { AptosConnection } from '../chain/connection.ts'
 import { Address, decodeAnswer } from '../drop/decodeAnswer.ts'
 import { functionIdOf, type Machine } from '../drop/machine.ts'
 
-/** What the address of a collection follows from. */
+/** The parts that determine the address of a collection. */
 export interface CollectionOrigin {
   readonly machine: Machine
   /** Address of the wallet that creates it. */

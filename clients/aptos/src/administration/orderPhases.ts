@@ -21,8 +21,8 @@ const PUT_OFF = 3_600n
 
 /**
  * Puts operations in an order in which each of them leaves phases that keep the rules. Of the possible ones, it takes an
- * operation that lets no other terms apply than those before or after all of them, or else one that closes the drop for a moment.
- * Where phases trade their starts, one is put off first.
+ * operation that lets no other terms apply than those before or after all of them, or else one that closes the drop for a
+ * moment. If phases trade their starts, one is put off first.
  *
  * @throws DROP_PHASES_NOT_REACHABLE where there is no such order.
  */

@@ -12,7 +12,7 @@ import type { DropInfo, SplitShare } from './dropInfo.ts'
 /** The part of a drop that divides payments. */
 export type DropMoney = Pick<DropInfo, 'platformFee' | 'isFeeFlat' | 'feeSplit' | 'revenueSplit'>
 
-/** What each recipient gets of a mint, in octas. */
+/** The payments of a mint to its recipients, in octas. */
 export interface MintPayments {
   /** Octas that the buyer pays. */
   readonly total: bigint

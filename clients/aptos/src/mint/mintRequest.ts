@@ -5,7 +5,7 @@ import type { DropReference } from '../drop/dropReference.ts'
 /** A drop with the options for reading metadata of its items. */
 export interface AptosDrop extends DropReference {
   /**
-   * What a mint calls: the entry function, or the compiled script of this product's drop machine. Items for another
+   * The target of a mint: the entry function, or the compiled script of this product's drop machine. Items for another
    * wallet are minted by the function. Default: the function.
    */
   readonly mintBy?: 'function' | 'script' | undefined

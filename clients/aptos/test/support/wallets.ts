@@ -1,7 +1,7 @@
 import { Account, type SimpleTransaction } from '@aptos-labs/ts-sdk'
 import type { AptosWallet } from '@mintline/core/signing'
 
-/** What a wallet of the standard is like, for tests. */
+/** Traits of a wallet of the standard, for tests. */
 export interface WalletInput {
   readonly account?: Account
   /** Default: chain 4 at an unknown node. */
