@@ -1,31 +1,30 @@
 import {
   Account,
   type AccountAddress,
-  AptosApiError,
-  ChainId,
   Ed25519PrivateKey,
   EntryFunction,
   generateRawTransaction,
-  generateSignedTransaction,
   generateUserTransactionHash,
-  type InputGenerateTransactionOptions,
-  RawTransaction,
   SigningSchemeInput,
   SimpleTransaction,
   TransactionPayloadEntryFunction,
-  type UserTransactionResponse,
 } from '@aptos-labs/ts-sdk'
 import { expect } from 'chai'
 import { failureOf } from '../_setup.ts'
 import { FUNDS, landed, needsMove, type Rig, startRig } from './_setup.ts'
 
-const TRANSFER = '0x1::aptos_account::transfer'
+import { feeOf, refusal, TRANSFER, transfersOf } from './_transfers.ts'
 
 describe('Transactions on the Aptos network', () => {
   needsMove()
   let rig: Rig
   let alice: Account
   let bob: AccountAddress
+  const { transferOf, build, buildWith, sendAs, expectUntouched } = transfersOf(() => ({
+    rig,
+    alice,
+    bob,
+  }))
 
   before(async () => {
     rig = await startRig()
@@ -35,62 +34,6 @@ describe('Transactions on the Aptos network', () => {
     bob = Account.generate().accountAddress
   })
   after(() => rig?.network.close())
-
-  const transferOf = (amount: number, to = bob) => ({
-    function: TRANSFER as typeof TRANSFER,
-    functionArguments: [to, amount],
-  })
-
-  function build(amount: number, options: InputGenerateTransactionOptions = {}, sender = alice) {
-    const { accountAddress } = sender
-    const data = transferOf(amount)
-    return rig.aptos.transaction.build.simple({ sender: accountAddress, data, options })
-  }
-
-  /** A transfer of 1 octa with terms that the SDK would not build. */
-  async function buildWith(terms: {
-    maxGas?: bigint
-    gasPrice?: bigint
-    chainId?: number
-  }): Promise<SimpleTransaction> {
-    const { rawTransaction: raw } = await build(1)
-    const { maxGas = raw.max_gas_amount, gasPrice = raw.gas_unit_price, chainId } = terms
-    return new SimpleTransaction(
-      new RawTransaction(
-        raw.sender,
-        raw.sequence_number,
-        raw.payload,
-        maxGas,
-        gasPrice,
-        raw.expiration_timestamp_secs,
-        chainId === undefined ? raw.chain_id : new ChainId(chainId),
-      ),
-    )
-  }
-
-  /** Sends a transaction that somebody signs, whoever that is. */
-  function sendAs(signer: Account, transaction: SimpleTransaction) {
-    const senderAuthenticator = signer.signTransactionWithAuthenticator(transaction)
-    return rig.aptos.transaction.submit.simple({ transaction, senderAuthenticator })
-  }
-
-  /** Number of the VM's code for a transaction that is not accepted. */
-  async function refusal(sent: Promise<unknown>): Promise<{ code: number; words: string }> {
-    const failure = await failureOf(sent)
-    if (!(failure instanceof AptosApiError)) throw failure
-    expect(failure.status).to.equal(400)
-    expect(failure.data.error_code).to.equal('vm_error')
-    return { code: failure.data.vm_error_code, words: failure.data.message }
-  }
-
-  /** Nothing of an account has changed since it was funded. */
-  async function expectUntouched(account: Account): Promise<void> {
-    expect(await rig.balance(account.accountAddress)).to.equal(FUNDS)
-    expect(await rig.sequenceNumber(account.accountAddress)).to.equal(0n)
-  }
-
-  const feeOf = ({ gas_used, gas_unit_price }: UserTransactionResponse) =>
-    Number(gas_used) * Number(gas_unit_price)
 
   it('move coins and cost their gas', async () => {
     const { aptos } = rig
@@ -349,165 +292,6 @@ describe('Transactions on the Aptos network', () => {
       'Transaction Executed and Committed with Error FUNCTION_RESOLUTION_FAILURE',
     )
     expect(await rig.balance(sender)).to.equal(FUNDS - feeOf(done))
-  })
-
-  it('are paid for by another account that agrees', async () => {
-    const { aptos } = rig
-    const sponsor = await rig.fund()
-    const poor = Account.generate()
-    await rig.send(alice, transferOf(7, poor.accountAddress))
-    const transaction = await aptos.transaction.build.simple({
-      sender: poor.accountAddress,
-      withFeePayer: true,
-      data: transferOf(7),
-    })
-    const senderAuthenticator = aptos.transaction.sign({ signer: poor, transaction })
-    const feePayerAuthenticator = aptos.transaction.signAsFeePayer({ signer: sponsor, transaction })
-
-    const { hash } = await aptos.transaction.submit.simple({
-      transaction,
-      senderAuthenticator,
-      feePayerAuthenticator,
-    })
-
-    const done = await landed(aptos, hash)
-    expect(done.success).to.equal(true)
-    expect(done.signature).to.have.property('type', 'fee_payer_signature')
-    expect(await rig.balance(poor.accountAddress)).to.equal(0)
-    expect(await rig.balance(sponsor.accountAddress)).to.equal(FUNDS - feeOf(done))
-    expect(await rig.sequenceNumber(poor.accountAddress)).to.equal(1n)
-    expect(await rig.sequenceNumber(sponsor.accountAddress)).to.equal(0n)
-  })
-
-  it('are not paid for by an account that has not signed', async () => {
-    const { aptos } = rig
-    const sponsor = await rig.fund()
-    const transaction = await aptos.transaction.build.simple({
-      sender: alice.accountAddress,
-      withFeePayer: true,
-      data: transferOf(7),
-    })
-    transaction.feePayerAddress = sponsor.accountAddress
-    const senderAuthenticator = aptos.transaction.sign({ signer: alice, transaction })
-
-    const sent = aptos.transaction.submit.simple({
-      transaction,
-      senderAuthenticator,
-      feePayerAuthenticator: senderAuthenticator,
-    })
-
-    expect(await refusal(sent)).to.have.property('code', 2)
-    await expectUntouched(sponsor)
-  })
-
-  it('are tried out without effect and with the gas that they will use', async () => {
-    const { aptos } = rig
-    const transaction = await build(1_000)
-
-    const [simulation] = await aptos.transaction.simulate.simple({
-      signerPublicKey: alice.publicKey,
-      transaction,
-    })
-
-    await expectUntouched(alice)
-    const { hash } = await sendAs(alice, transaction)
-    const done = await landed(aptos, hash)
-    expect(simulation).to.include({ success: true, gas_used: done.gas_used })
-    expect(simulation?.events).to.deep.equal(done.events)
-  })
-
-  it('are tried out with estimates of gas and price, and without a key', async () => {
-    const transaction = await build(1_000)
-
-    const [simulation] = await rig.aptos.transaction.simulate.simple({
-      transaction,
-      options: {
-        estimateGasUnitPrice: true,
-        estimateMaxGasAmount: true,
-        estimatePrioritizedGasUnitPrice: true,
-      },
-    })
-
-    expect(simulation).to.include({ success: true, gas_unit_price: '150' })
-    expect(simulation?.max_gas_amount).to.equal('2000000')
-  })
-
-  it('are tried out before it is known who pays', async () => {
-    const { aptos } = rig
-    const poor = Account.generate()
-    await rig.send(alice, transferOf(7, poor.accountAddress))
-    const transaction = await aptos.transaction.build.simple({
-      sender: poor.accountAddress,
-      withFeePayer: true,
-      data: transferOf(7),
-    })
-
-    const [simulation] = await aptos.transaction.simulate.simple({
-      signerPublicKey: poor.publicKey,
-      transaction,
-      options: { estimateMaxGasAmount: true },
-    })
-
-    expect(simulation).to.include({ success: true, max_gas_amount: '2000000' })
-    expect(Number(simulation?.gas_used)).to.be.greaterThan(0)
-  })
-
-  it('that nobody pays for are not carried out', async () => {
-    const { aptos } = rig
-    const transaction = await aptos.transaction.build.simple({
-      sender: alice.accountAddress,
-      withFeePayer: true,
-      data: transferOf(7),
-    })
-    const senderAuthenticator = aptos.transaction.sign({ signer: alice, transaction })
-
-    const sent = aptos.transaction.submit.simple({
-      transaction,
-      senderAuthenticator,
-      feePayerAuthenticator: senderAuthenticator,
-    })
-
-    expect(await refusal(sent)).to.have.property('code', 2)
-    await expectUntouched(alice)
-  })
-
-  it('that would be refused are told so when they are tried out', async () => {
-    const mallory = Account.generate()
-    const statuses: string[] = []
-    for (const [key, options] of [
-      [mallory.publicKey, {}],
-      [alice.publicKey, { accountSequenceNumber: 1 }],
-      [alice.publicKey, { expireTimestamp: 1 }],
-    ] as const) {
-      const transaction = await build(1, options)
-      const [simulation] = await rig.aptos.transaction.simulate.simple({
-        signerPublicKey: key,
-        transaction,
-      })
-      expect(simulation?.success).to.equal(false)
-      statuses.push(simulation?.vm_status ?? '')
-    }
-
-    expect(statuses).to.deep.equal([
-      'INVALID_AUTH_KEY',
-      'SEQUENCE_NUMBER_TOO_NEW',
-      'TRANSACTION_EXPIRED',
-    ])
-  })
-
-  it('are not tried out with a signature that would do', async () => {
-    const transaction = await build(1)
-    const senderAuthenticator = alice.signTransactionWithAuthenticator(transaction)
-    const body = generateSignedTransaction({ transaction, senderAuthenticator })
-
-    const response = await fetch(`${rig.network.nodeUrl}/transactions/simulate`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/x.aptos.signed_transaction+bcs' },
-      body,
-    })
-
-    expect(response.status).to.equal(400)
-    expect(await response.json()).to.include({ error_code: 'invalid_input' })
   })
 
   it('that are no transactions are refused', async () => {
