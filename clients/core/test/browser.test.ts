@@ -8,6 +8,7 @@ const SOURCES = fileURLToPath(new URL('../src', import.meta.url))
 /** Every entry point of the package, as one module. */
 const ENTRY = `
 export * from './index.ts'
+export * from './batches/index.ts'
 export * from './csv/index.ts'
 export * from './identifiers/index.ts'
 export * from './networks/index.ts'
@@ -71,6 +72,7 @@ describe('the package in a browser', () => {
   it('has the same exports as in Node', async () => {
     const modules: object[] = await Promise.all([
       import('../src/index.ts'),
+      import('../src/batches/index.ts'),
       import('../src/csv/index.ts'),
       import('../src/identifiers/index.ts'),
       import('../src/networks/index.ts'),

@@ -7,6 +7,7 @@ export {
   LIVE_TIME,
   MAX_ENTITIES,
 } from './entityCache.ts'
+export { inParallel, type ParallelOptions } from './inParallel.ts'
 export { MINTED_COUNT_INTERVAL, type PollOptions, pollMintedCount } from './pollMintedCount.ts'
 export {
   FAILED_TO_FETCH_POLICY,

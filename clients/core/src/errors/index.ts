@@ -3,4 +3,10 @@ export * from './catalogue.ts'
 export * from './coreError.ts'
 export { asSentence, withoutFullStop } from './fullStop.ts'
 export type { InputProblem } from './inputMessages.ts'
+export {
+  type JournalHolder,
+  type JournalMismatch,
+  LIST_MESSAGES,
+  type ListScope,
+} from './listMessages.ts'
 export * from './mintlineError.ts'

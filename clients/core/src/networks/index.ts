@@ -1,3 +1,5 @@
+export { aptosExplorerUrl } from './aptosExplorer.ts'
+export { aptosNetworkByChainId } from './aptosNetworkByChainId.ts'
 export {
   BLOCKCHAINS,
   type Blockchain,
@@ -11,6 +13,7 @@ export { isEvmBlockchain } from './evmBlockchains.ts'
 export { type ExplorerItem, evmExplorer, evmExplorerUrl } from './evmExplorers.ts'
 export { type Explorer, type ExplorerPage, explorerPath, explorerUrl } from './explorerUrl.ts'
 export { isOnThisMachine } from './isOnThisMachine.ts'
+export { APTOS_NETWORKS } from './list/aptos.ts'
 export { ECLIPSE_NETWORKS } from './list/eclipse.ts'
 export { NETWORKS } from './list/index.ts'
 export { SOLANA_NETWORKS } from './list/solana.ts'
@@ -25,7 +28,7 @@ export type {
   NetworkOf,
   SolanaNetwork,
 } from './network.ts'
-export { aptosNetworkByChainId, networkByChainId } from './networkByChainId.ts'
+export { networkByChainId } from './networkByChainId.ts'
 export { networkByGenesisHash } from './networkByGenesisHash.ts'
 export { nativeCurrencyOf, networksOf } from './networksOf.ts'
 export { assertIsRpcUrl, isRpcUrl } from './rpcUrl.ts'

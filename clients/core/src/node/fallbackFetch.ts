@@ -1,13 +1,15 @@
-import { type AnswerVerdict, answerVerdict } from './answerVerdict.ts'
+import type { AnswerVerdict } from './answerVerdict.ts'
 import { askCandidates } from './askCandidates.ts'
-import { chainCheck, type ExpectedChain } from './chainCheck.ts'
-import { fieldOf } from './fieldOf.ts'
+import { chainCheck } from './chainCheck.ts'
 import { NodeOrder } from './nodeOrder.ts'
+import { type ExpectedChain, jsonRpcProtocol, type NodeProtocol } from './nodeProtocol.ts'
 
 /** Options of `fallbackFetch`. */
 export interface FallbackFetchOptions {
-  /** Nodes of any other chain are skipped. Default: not checked. */
+  /** Nodes of any other chain are skipped, where they speak JSON-RPC. Default: not checked. */
   readonly chain?: ExpectedChain | undefined
+  /** Default: JSON-RPC. */
+  readonly protocol?: NodeProtocol | undefined
   /** Default: the `fetch` of the platform. */
   readonly fetch?: typeof fetch | undefined
   /** Milliseconds that a node may take before the next one is asked in addition. Default: 4 seconds. */
@@ -24,7 +26,7 @@ interface NodeAnswer {
 const FAILURES = ['busy', 'refused', 'other chain'] as const
 
 /**
- * Creates a `fetch` for JSON-RPC over several nodes, which returns the first good response.
+ * Creates a `fetch` over several nodes, which returns the first good response.
  *
  * The next node is asked where one responds with 403, 429, 5xx or nothing usable, cannot be reached, or takes too long;
  * late responses still count. Nodes that failed are asked last for half a minute. Where all fail, the result is the
@@ -33,34 +35,40 @@ const FAILURES = ['busy', 'refused', 'other chain'] as const
  * The chain of a node is checked together with its first request, whose response waits for it. Where no node is on the
  * right chain, only the question for the chain is answered, so that callers find out.
  *
- * @param urls http: or https: URLs of nodes, best first; at least one. They replace the url of the request.
+ * @param urls http: or https: URLs of nodes, best first; at least one. The protocol says where each gets a request.
  */
 export function fallbackFetch(
   urls: readonly string[],
-  { chain, fetch = globalThis.fetch, patience = 4_000 }: FallbackFetchOptions = {},
+  {
+    chain,
+    protocol = jsonRpcProtocol(chain),
+    fetch = globalThis.fetch,
+    patience = 4_000,
+  }: FallbackFetchOptions = {},
 ): typeof globalThis.fetch {
   const order = new NodeOrder(urls)
-  const isRightChain = chainCheck(chain, fetch)
-  return async (_, init = {}) => {
-    const method = methodOf(init.body)
+  const isRightChain = chainCheck((url) => protocol.isRightChain(url, fetch))
+  return async (input, init = {}) => {
+    const requested = input instanceof Request ? input.url : String(input)
+    const operation = protocol.operationOf(requested, init)
     const ask = async (url: string): Promise<NodeAnswer> => {
       try {
         const isRight = isRightChain(url)
-        const response = await fetch(url, init)
-        const verdict = await answerVerdict(response)
+        const response = await fetch(protocol.urlAt(url, requested), init)
+        const verdict = await protocol.verdictOf(response)
         if (verdict !== 'good') {
-          order.failed(url, verdict === 'refused' ? method : undefined)
+          order.failed(url, verdict === 'refused' ? operation : undefined)
           return { verdict, outcome: { response } }
         }
         if (await isRight) return { verdict, outcome: { response } }
         order.failed(url)
-        return otherChain(url, method === chain?.method ? response : undefined)
+        return otherChain(url, operation === protocol.chainOperation ? response : undefined)
       } catch (error) {
         if (!init.signal?.aborted) order.failed(url)
         return { verdict: 'busy', outcome: { error } }
       }
     }
-    const answers = await askCandidates(order.forMethod(method), {
+    const answers = await askCandidates(order.forMethod(operation), {
       ask,
       isGood: ({ verdict }) => verdict === 'good',
       patience,
@@ -87,15 +95,4 @@ function settle(answers: readonly NodeAnswer[]): Response {
   if (!told) throw new Error('no node is set up for this network')
   if ('error' in told.outcome) throw told.outcome.error
   return told.outcome.response
-}
-
-/** Method of a request; empty for a batch. */
-function methodOf(body: RequestInit['body']): string {
-  if (typeof body !== 'string') return ''
-  try {
-    const method = fieldOf(JSON.parse(body), 'method')
-    return typeof method === 'string' ? method : ''
-  } catch {
-    return ''
-  }
 }

@@ -1,5 +1,6 @@
 import type { CSV_MESSAGES } from '../../src/errors/csvMessages.ts'
 import type { CORE_MESSAGES, ErrorContext } from '../../src/errors/index.ts'
+import type { LIST_MESSAGES } from '../../src/errors/listMessages.ts'
 
 const PROBLEM = { path: 'royalties', code: 'SHARE_INVALID', message: 'A share is 1 to 100' }
 
@@ -128,11 +129,26 @@ export const CORE_SAMPLES: {
   ETHERS_SIGNER_PROVIDER_MISSING: {},
 }
 
-/** The same for lists. */
+/** The same for files of lists. */
 export const CSV_SAMPLES: {
   readonly [Code in keyof typeof CSV_MESSAGES]: ErrorContext<Code>
 } = {
   ALLOWLIST_FILE_WITHOUT_WALLETS: { names: ['one', 'two'] },
   ALLOWLIST_FILE_COLUMN_NOT_FOUND: { field: 'price', column: 'column' },
   ALLOWLIST_FILE_COLUMN_AMBIGUOUS: { field: 'price', columns: ['one', 'two'] },
+}
+
+const LIST = { chainId: 1, collection: '0xc1', phaseId: 1n }
+
+/** The same for changes of lists on chain. */
+export const LIST_SAMPLES: {
+  readonly [Code in keyof typeof LIST_MESSAGES]: ErrorContext<Code>
+} = {
+  ALLOWLIST_LIMIT_INVALID: { name: 'sort', value: 2 },
+  JOURNAL_OF_ANOTHER_LIST: { expected: LIST, actual: LIST },
+  JOURNAL_IN_USE: {
+    path: 'drop.json',
+    holder: { pid: 7, host: 'h', isThisMachine: false },
+  },
+  JOURNAL_DAMAGED: { path: 'drop.json', line: 2 },
 }

@@ -1,9 +1,11 @@
 import { expect } from 'chai'
+import { ListError } from '../../src/batches/listError.ts'
 import { CsvError } from '../../src/csv/csvError.ts'
 import { CSV_MESSAGES } from '../../src/errors/csvMessages.ts'
 import { asSentence, CORE_MESSAGES, CoreError } from '../../src/errors/index.ts'
+import { LIST_MESSAGES } from '../../src/errors/listMessages.ts'
 import { testMessageRule } from './_messageRule.ts'
-import { CORE_SAMPLES, CSV_SAMPLES } from './_samples.ts'
+import { CORE_SAMPLES, CSV_SAMPLES, LIST_SAMPLES } from './_samples.ts'
 
 type Code = keyof typeof CORE_MESSAGES
 
@@ -21,8 +23,15 @@ const OF_CSV = Object.fromEntries(
   ]),
 )
 
+const OF_LISTS = Object.fromEntries(
+  (Object.keys(LIST_MESSAGES) as (keyof typeof LIST_MESSAGES)[]).map((code) => [
+    code,
+    new ListError(code, LIST_SAMPLES[code]),
+  ]),
+)
+
 describe('Message rules', () => {
-  testMessageRule({ ...SAMPLES, ...OF_CSV }, { lowerCase: ['WALLET_NOT_DEFINED'] })
+  testMessageRule({ ...SAMPLES, ...OF_CSV, ...OF_LISTS }, { lowerCase: ['WALLET_NOT_DEFINED'] })
 
   it('remove the full stop of quoted texts', () => {
     const reason = 'The socket is closed.'

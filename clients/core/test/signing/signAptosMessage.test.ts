@@ -1,3 +1,4 @@
+import { Account, Ed25519Signature } from '@aptos-labs/ts-sdk'
 import type {
   AccountInfo,
   AptosGetAccountFeature,
@@ -9,12 +10,10 @@ import type {
 import { expect } from 'chai'
 import fc from 'fast-check'
 import { aptosNetworkName, getAptosAccount, signAptosMessage } from '../../src/signing/index.ts'
-import { aptosSdk } from './support/aptosSdk.ts'
 import { failureOf } from './support/failureOf.ts'
 
 type Features = AptosSignMessageFeature & AptosGetAccountFeature & AptosGetNetworkFeature
 
-const { Account, Ed25519Signature } = await aptosSdk()
 const account = Account.generate()
 const NODE = 'https://node.example/v1'
 

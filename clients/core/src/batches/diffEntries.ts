@@ -1,0 +1,39 @@
+/** Differences between a list and the chain. Each part keeps the order of its input. */
+export interface ListDiff<Wanted, Stored> {
+  /** Entries of wallets that have none on chain. */
+  readonly added: readonly Wanted[]
+  /** Entries of wallets that have other terms on chain. */
+  readonly changed: readonly { readonly entry: Wanted; readonly current: Stored }[]
+  /** Entries that are already on chain. */
+  readonly unchanged: readonly Wanted[]
+  /** Entries on chain of wallets that are not in the list. */
+  readonly onlyOnChain: readonly Stored[]
+}
+
+/** Rules for comparing entries. */
+export interface DiffRules<Wanted, Stored> {
+  walletOf(entry: Wanted | Stored): string
+  /** True if two entries of a wallet have the same terms. */
+  isSame(entry: Wanted, current: Stored): boolean
+}
+
+/** Compares a list, which has each wallet once, with the entries on chain, in linear time. */
+export function diffEntries<Wanted, Stored>(
+  entries: readonly Wanted[],
+  onChain: readonly Stored[],
+  { walletOf, isSame }: DiffRules<Wanted, Stored>,
+): ListDiff<Wanted, Stored> {
+  const wanted = new Set(entries.map(walletOf))
+  const stored = new Map(onChain.map((current) => [walletOf(current), current]))
+  const added: Wanted[] = []
+  const changed: { entry: Wanted; current: Stored }[] = []
+  const unchanged: Wanted[] = []
+  for (const entry of entries) {
+    const current = stored.get(walletOf(entry))
+    if (current === undefined) added.push(entry)
+    else if (isSame(entry, current)) unchanged.push(entry)
+    else changed.push({ entry, current })
+  }
+  const onlyOnChain = onChain.filter((current) => !wanted.has(walletOf(current)))
+  return { added, changed, unchanged, onlyOnChain }
+}

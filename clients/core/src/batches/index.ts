@@ -1,0 +1,45 @@
+export {
+  afterFailure,
+  BATCH_RETRIES,
+  type Batch,
+  type FailureKind,
+  halvesOf,
+} from './afterFailure.ts'
+export { assertLimits } from './assertLimits.ts'
+export type {
+  BatchEffects,
+  BatchOutcome,
+  ExpiredBatch,
+  PreparedBatch,
+  ReadItems,
+  RefusedBatch,
+  SentBatch,
+} from './batchEffects.ts'
+export { type DiffRules, diffEntries, type ListDiff } from './diffEntries.ts'
+export { type Journal, type ListOperation, openTransactions } from './journal.ts'
+export { ListError } from './listError.ts'
+export {
+  type FailedRemoval,
+  type FailedUpsert,
+  type ListReport,
+  type RemovalReport,
+  removalReport,
+  type UpsertReport,
+  upsertReport,
+} from './listReport.ts'
+export { memoryJournal } from './memoryJournal.ts'
+export { type BatchLimits, packBatches } from './packBatches.ts'
+export { type AllowlistProgress, progressTeller, type ToldList } from './progress.ts'
+export {
+  DEFAULT_REQUESTS_PER_SECOND,
+  type RateLimiter,
+  rateLimiter,
+  requestsPerSecondOf,
+} from './rateLimiter.ts'
+export {
+  type BatchCounts,
+  type BatchRunOptions,
+  type BatchRunResult,
+  type FailedItem,
+  runBatches,
+} from './runBatches.ts'

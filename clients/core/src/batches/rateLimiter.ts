@@ -1,0 +1,26 @@
+import PQueue from 'p-queue'
+import { isOnThisMachine } from '../networks/isOnThisMachine.ts'
+
+/** Default number of requests per second, which public nodes allow. */
+export const DEFAULT_REQUESTS_PER_SECOND = 20
+
+const SECOND = 1_000
+
+/** Makes a request once it is its turn. */
+export type RateLimiter = <Answer>(request: () => Promise<Answer>) => Promise<Answer>
+
+/**
+ * Limits requests to a number per second; others wait for their turn.
+ *
+ * @param requestsPerSecond `Infinity` = no limit.
+ */
+export function rateLimiter(requestsPerSecond: number): RateLimiter {
+  if (requestsPerSecond === Number.POSITIVE_INFINITY) return (request) => request()
+  const queue = new PQueue({ interval: SECOND, intervalCap: requestsPerSecond })
+  return (request) => queue.add(request, { throwOnTimeout: true })
+}
+
+/** The rate limit for a node: none for one on this machine. */
+export function requestsPerSecondOf(url: string): number {
+  return isOnThisMachine(url) ? Number.POSITIVE_INFINITY : DEFAULT_REQUESTS_PER_SECOND
+}

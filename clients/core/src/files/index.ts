@@ -1,0 +1,22 @@
+// For Node: what needs a file system.
+export {
+  type BrokenLine,
+  type JournalCodec,
+  type JournalContent,
+  type JournalFormat,
+  type JournalHeader,
+  type JournalLine,
+  journalFormat,
+} from './journalFormat.ts'
+export type { LockHolder } from './lockHolder.ts'
+export type { JournalWait } from './lockJournal.ts'
+export { type JournalFile, openJournal } from './openJournal.ts'
+export { type ProofFile, readProofFile } from './readProofFile.ts'
+export { readTextIfThere, replaceFile } from './replaceFile.ts'
+export { type DocumentsInput, type WrittenProofFiles, writeDocuments } from './writeDocuments.ts'
+export {
+  type ProofFileFormat,
+  type ProofFileQuery,
+  type ProofFilesInput,
+  writeProofFiles,
+} from './writeProofFiles.ts'

@@ -1,0 +1,162 @@
+import { chmod, type FileHandle, mkdir, open } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { Journal } from '../batches/journal.ts'
+import { ListError } from '../batches/listError.ts'
+import type { ListScope } from '../errors/listMessages.ts'
+import type { JournalContent, JournalFormat, JournalHeader } from './journalFormat.ts'
+import { type JournalLock, type JournalWait, lockJournal } from './lockJournal.ts'
+
+/** Readable and writable by its owner only. */
+const FILE_MODE = 0o600
+const FOLDER_MODE = 0o700
+
+/** A journal to open. */
+export interface JournalFile<Scope, Entry> {
+  /** Path of the file, created if missing. */
+  readonly path: string
+  readonly scope: Scope
+  readonly format: JournalFormat<Scope, Entry>
+  /** Wait while another process has it open. Default: throw JOURNAL_IN_USE. */
+  readonly wait?: JournalWait | undefined
+}
+
+/**
+ * Opens the journal of a list, and locks out other processes until it is closed. Records are on disk once `append`
+ * resolves; those appended at the same time share one write.
+ *
+ * @throws JOURNAL_IN_USE where another process has it open, or the reason of the signal of the wait.
+ * @throws JOURNAL_OF_ANOTHER_LIST where the file was copied from elsewhere, JOURNAL_DAMAGED for invalid lines. A last
+ * line cut off by a crash is dropped.
+ */
+export async function openJournal<Scope extends ListScope, Entry>({
+  path,
+  scope,
+  format,
+  wait,
+}: JournalFile<Scope, Entry>): Promise<Journal<Scope, Entry>> {
+  await mkdir(dirname(path), { recursive: true, mode: FOLDER_MODE })
+  // Created first, since only existing files can be locked.
+  const file = await open(path, 'a+', FILE_MODE)
+  try {
+    await chmod(path, FILE_MODE)
+    const lock = await lockJournal(path, wait)
+    try {
+      const journal = new FileJournal({ path, file, lock, scope, format })
+      await journal.recover()
+      return journal
+    } catch (error) {
+      await lock.release()
+      throw error
+    }
+  } catch (error) {
+    await file.close()
+    throw error
+  }
+}
+
+interface OpenFile<Scope, Entry> extends JournalFile<Scope, Entry> {
+  readonly file: FileHandle
+  readonly lock: JournalLock
+}
+
+class FileJournal<Scope extends ListScope, Entry> implements Journal<Scope, Entry> {
+  readonly scope: Scope
+  private readonly path: string
+  private readonly file: FileHandle
+  private readonly lock: JournalLock
+  private readonly text: JournalFormat<Scope, Entry>
+  /** Records for the next write. */
+  private waiting: Entry[] = []
+  private nextWrite: Promise<void> | undefined
+  private lastWrite: Promise<void> = Promise.resolve()
+
+  constructor({ path, file, lock, scope, format }: OpenFile<Scope, Entry>) {
+    this.path = path
+    this.file = file
+    this.lock = lock
+    this.scope = scope
+    this.text = format
+  }
+
+  /** Checks the scope of the file, drops a line that was cut off, and writes the header of a new file. */
+  async recover(): Promise<void> {
+    const { header, wholeBytes } = await this.read()
+    await this.file.truncate(wholeBytes)
+    if (header === undefined) return this.clear()
+    if (this.text.isSame(header, this.scope)) return
+    throw new ListError('JOURNAL_OF_ANOTHER_LIST', { expected: this.scope, actual: header })
+  }
+
+  async load(): Promise<readonly Entry[]> {
+    await this.lastWrite
+    return (await this.read()).records
+  }
+
+  append(records: readonly Entry[]): Promise<void> {
+    if (records.length === 0) return Promise.resolve()
+    this.waiting.push(...records)
+    this.nextWrite ??= this.writeAfter(this.lastWrite)
+    return this.nextWrite
+  }
+
+  async clear(): Promise<void> {
+    await this.lastWrite
+    this.assertOwn()
+    const header: JournalHeader<Scope> = { kind: 'journal', version: 1, ...this.scope }
+    await this.file.truncate(0)
+    await this.file.appendFile(this.text.format([header]))
+    await this.file.sync()
+    await syncFolder(dirname(this.path))
+  }
+
+  async close(): Promise<void> {
+    await this.lastWrite.catch(() => undefined)
+    await this.file.close()
+    await this.lock.release()
+  }
+
+  /** Another process may write by now, so nothing may be sent that only this one knows. */
+  private assertOwn(): void {
+    if (this.lock.isLost()) {
+      throw new ListError('JOURNAL_IN_USE', { path: this.path, holder: undefined })
+    }
+  }
+
+  private writeAfter(previous: Promise<void>): Promise<void> {
+    const write = previous.then(async () => {
+      const records = this.waiting
+      this.waiting = []
+      this.nextWrite = undefined
+      this.assertOwn()
+      await this.file.appendFile(this.text.format(records))
+      await this.file.datasync()
+    })
+    this.lastWrite = write
+    return write
+  }
+
+  private async read(): Promise<JournalContent<Scope, Entry>> {
+    const bytes = await readWhole(this.file)
+    const content = this.text.parse(bytes)
+    if (!('brokenLine' in content)) return content
+    throw new ListError('JOURNAL_DAMAGED', { path: this.path, line: content.brokenLine })
+  }
+}
+
+/** The whole file, whatever the present position. */
+async function readWhole(file: FileHandle): Promise<Uint8Array> {
+  const { size } = await file.stat()
+  const bytes = new Uint8Array(size)
+  const { bytesRead } = await file.read(bytes, 0, size, 0)
+  return bytes.subarray(0, bytesRead)
+}
+
+/** Makes the name of a new file as durable as its content. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}

@@ -1,0 +1,20 @@
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+
+/** Writes a text file atomically, so that readers find either the old content or the new. */
+export async function replaceFile(path: string, text: string): Promise<void> {
+  // Hidden, so that a web server for the folder does not serve it.
+  const partial = join(dirname(path), `.${basename(path)}.partial`)
+  await writeFile(partial, text)
+  await rename(partial, path)
+}
+
+/** The text of a file; undefined where it does not exist. */
+export async function readTextIfThere(path: string): Promise<string | undefined> {
+  try {
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}

@@ -1,0 +1,50 @@
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readTextIfThere, replaceFile } from './replaceFile.ts'
+
+/** Numbers of files. */
+export interface WrittenProofFiles {
+  readonly written: number
+  /** Unchanged files. */
+  readonly kept: number
+  /** Files that the list has no more. */
+  readonly removed: number
+}
+
+/** Documents of one list for a folder. */
+export interface DocumentsInput {
+  /** Path, created if missing. */
+  readonly folder: string
+  /** File names with their contents. */
+  readonly documents: Iterable<readonly [name: string, text: string]>
+  /** Names of files to remove unless they are among the documents. */
+  readonly ownNames: RegExp
+}
+
+/**
+ * Writes documents to a folder. Each file appears complete or not at all; unchanged ones are not rewritten.
+ *
+ * @throws Errors of the file system, or the reason of the signal.
+ */
+export async function writeDocuments(
+  { folder, documents, ownNames }: DocumentsInput,
+  { signal }: { readonly signal?: AbortSignal | undefined } = {},
+): Promise<WrittenProofFiles> {
+  await mkdir(folder, { recursive: true })
+  const present = new Set((await readdir(folder)).filter((name) => ownNames.test(name)))
+  let written = 0
+  let kept = 0
+  for (const [name, text] of documents) {
+    signal?.throwIfAborted()
+    const path = join(folder, name)
+    const isThere = present.delete(name)
+    if (isThere && (await readTextIfThere(path)) === text) {
+      kept += 1
+      continue
+    }
+    await replaceFile(path, text)
+    written += 1
+  }
+  for (const name of present) await rm(join(folder, name))
+  return { written, kept, removed: present.size }
+}
