@@ -1,7 +1,8 @@
-/** All reads of a collection and checks of a mint, without web3.js: see `rpcReadConnection`. */
+/** All reads of a collection, checks of a mint and decoders of transactions, without web3.js: see `rpcReadConnection`. */
 
 export * from './amounts/index.ts'
 export { SolanaClientError } from './errors/solanaClientError.ts'
+export * from './events/index.ts'
 export { assertClaimable, type ClaimOffer } from './mint/assertClaimable.ts'
 export type { ClaimRequest } from './mint/claimRequest.ts'
 export { claimRestriction } from './mint/claimRestriction.ts'

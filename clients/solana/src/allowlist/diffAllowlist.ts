@@ -1,5 +1,5 @@
 import { assertDistinctWallets } from '@mintline/core'
-import type { SolanaAddress } from '@mintline/core/identifiers'
+import { diffEntries, type ListDiff } from '@mintline/core/batches'
 import type { AllowlistEntry } from '../reads/allowlistEntry.ts'
 import { type AllowlistEntryInput, assertAllowlistEntryInput } from './entryInput.ts'
 
@@ -12,16 +12,7 @@ export interface ChangedAllowlistEntry {
 }
 
 /** Differences between a list and the chain. Each part keeps the order of its input. */
-export interface AllowlistDiff {
-  /** Entries of wallets without a record. */
-  readonly added: readonly AllowlistEntryInput[]
-  /** Entries of wallets whose record has another price or amount. */
-  readonly changed: readonly ChangedAllowlistEntry[]
-  /** Entries that are already on chain. */
-  readonly unchanged: readonly AllowlistEntryInput[]
-  /** Records of wallets that are not in the list. */
-  readonly onlyOnChain: readonly AllowlistEntry[]
-}
+export type AllowlistDiff = ListDiff<AllowlistEntryInput, AllowlistEntry>
 
 /**
  * Compares a list with the records of one phase, in linear time.
@@ -36,30 +27,11 @@ export function diffAllowlist(
   onChain: readonly AllowlistEntry[],
 ): AllowlistDiff {
   entries.forEach(assertAllowlistEntryInput)
-  const wallets = entries.map(({ user }) => user)
-  assertDistinctWallets(wallets)
-  const wanted = new Set(wallets)
-  const records = new Map(onChain.map((record) => [record.user, record]))
-  return {
-    ...sortEntries(entries, records),
-    onlyOnChain: onChain.filter(({ user }) => !wanted.has(user)),
-  }
-}
-
-function sortEntries(
-  entries: readonly AllowlistEntryInput[],
-  records: ReadonlyMap<SolanaAddress, AllowlistEntry>,
-): Omit<AllowlistDiff, 'onlyOnChain'> {
-  const added: AllowlistEntryInput[] = []
-  const changed: ChangedAllowlistEntry[] = []
-  const unchanged: AllowlistEntryInput[] = []
-  for (const entry of entries) {
-    const current = records.get(entry.user)
-    if (!current) added.push(entry)
-    else if (isSameTerms(entry, current)) unchanged.push(entry)
-    else changed.push({ entry, current })
-  }
-  return { added, changed, unchanged }
+  assertDistinctWallets(entries.map(({ user }) => user))
+  return diffEntries<AllowlistEntryInput, AllowlistEntry>(entries, onChain, {
+    walletOf: ({ user }) => user,
+    isSame: isSameTerms,
+  })
 }
 
 /** True if two entries have the same price and amount. */

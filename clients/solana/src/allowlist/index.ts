@@ -1,3 +1,4 @@
+export type { AllowlistProgress, FailedRemoval } from '@mintline/core/batches'
 export type { OnConflict } from '@mintline/core/csv'
 export { getUserAllowListDataSize as allowlistEntrySize } from '../generated/kit/editionsControls/accounts/userAllowListData.ts'
 export {
@@ -6,7 +7,6 @@ export {
   parseProofDocument,
 } from '../reads/proofDocument.ts'
 export type { AllowlistChangeInput, AllowlistChangeOptions } from './batches/changeOptions.ts'
-export type { AllowlistProgress } from './batches/progress.ts'
 export {
   type BuildMerkleListOptions,
   type BuiltMerkleList,
@@ -82,7 +82,6 @@ export {
   parseProofManifest,
 } from './proofManifest.ts'
 export {
-  type FailedRemoval,
   type RemovalReport,
   type RemoveAllowlistEntriesInput,
   removeAllowlistEntries,

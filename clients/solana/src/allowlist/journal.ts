@@ -1,3 +1,8 @@
+import {
+  type Journal,
+  type ListOperation,
+  openTransactions as openOf,
+} from '@mintline/core/batches'
 import type { SignedTransaction } from '../send/sendOptions.ts'
 
 /** The list of a journal. Records of different lists never mix. */
@@ -19,7 +24,7 @@ export interface SentRecord extends SignedTransaction {
 }
 
 /** A kind of change to entries. */
-export type AllowlistOperation = 'upsert' | 'remove'
+export type AllowlistOperation = ListOperation
 
 /** Written once the outcome of a transaction is known. */
 export interface OutcomeRecord {
@@ -33,22 +38,11 @@ export interface OutcomeRecord {
 export type JournalRecord = SentRecord | OutcomeRecord
 
 /**
- * Record of sent transactions and their outcomes that survives a crash. It holds no secrets, and never says what is
- * left to do, which the chain decides.
+ * Journal of the changes of an allowlist.
  *
  * `@mintline/solana/node` has one in a file; a browser can keep one in IndexedDB.
  */
-export interface AllowlistJournal {
-  readonly scope: JournalScope
-  /** All records in the order of `append`. */
-  load(): Promise<readonly JournalRecord[]>
-  /** Adds records. Once this resolves, they survive a crash. */
-  append(records: readonly JournalRecord[]): Promise<void>
-  /** Forgets all records. */
-  clear(): Promise<void>
-  /** Releases the storage; the records stay. */
-  close(): Promise<void>
-}
+export type AllowlistJournal = Journal<JournalScope, JournalRecord>
 
 /** A transaction that landed successfully. */
 export interface ConfirmedRecord extends SentRecord {
@@ -73,10 +67,5 @@ export function confirmedTransactions(
 
 /** Transactions that were sent and whose outcome is unknown. */
 export function openTransactions(records: readonly JournalRecord[]): readonly SentRecord[] {
-  const open = new Map<string, SentRecord>()
-  for (const record of records) {
-    if (record.kind === 'sent') open.set(record.signature, record)
-    else open.delete(record.signature)
-  }
-  return [...open.values()]
+  return openOf(records, ({ signature }) => signature)
 }

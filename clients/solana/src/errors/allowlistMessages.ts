@@ -1,4 +1,4 @@
-import { formatAmount, type InCoin, inCoin, withoutFullStop } from '@mintline/core'
+import { formatAmount, type InCoin, inCoin, LIST_MESSAGES, withoutFullStop } from '@mintline/core'
 
 /** Messages about allowlists: files, entries, upserts and merkle lists. */
 export const ALLOWLIST_MESSAGES = {
@@ -33,33 +33,13 @@ export const ALLOWLIST_MESSAGES = {
     `The proofs cannot be written to ${folder}: ${withoutFullStop(reason)}`,
 
   // Changes of lists on chain.
+  ...LIST_MESSAGES,
   PHASE_NOT_ALLOWLIST: ({ phaseIndex, phaseType }: { phaseIndex: number; phaseType: string }) =>
     `Phase ${phaseIndex} is of type ${phaseType} and has no list on chain: choose a phase of type allowList`,
-  ALLOWLIST_LIMIT_INVALID: ({ name, value }: { name: string; value: number }) =>
-    `${name} is a whole number from 1 on, but received - ${value}`,
   BALANCE_TOO_LOW: ({ wallet, needed, balance, coin }: LowBalance) =>
     `The wallet ${wallet} has ${formatAmount(balance, coin)} and needs ${inCoin(needed, coin)} for rent and fees: send it the rest`,
   TRANSACTION_EXPIRED: ({ signature }: { signature: string }) =>
     `The transaction ${signature} did not land in time and no longer can: run this again`,
-  JOURNAL_OF_ANOTHER_LIST: ({ expected, actual }: JournalMismatch) =>
-    `The journal belongs to phase ${actual.phaseIndex} of ${actual.deployment} on the cluster ${actual.genesisHash}, not of phase ${expected.phaseIndex} of ${expected.deployment} on ${expected.genesisHash}: use the one that belongs to the list`,
-  JOURNAL_IN_USE: ({ path, holder }: { path: string; holder: JournalHolder | undefined }) =>
-    `The journal ${path} is in use by ${holder ? holderText(holder) : 'another process'}: wait until it is done, or end it${holder ? ` with kill ${holder.pid}` : ''}`,
-  /** The line counts from 1. */
-  JOURNAL_DAMAGED: ({ path, line }: { path: string; line: number }) =>
-    `The journal ${path} cannot be read from line ${line} on: restore it, or wait two minutes and remove it`,
-}
-
-/** A process that has a journal open. */
-interface JournalHolder {
-  pid: number
-  /** Name of the machine that it runs on. */
-  host: string
-  isThisMachine: boolean
-}
-
-function holderText({ pid, host, isThisMachine }: JournalHolder): string {
-  return isThisMachine ? `process ${pid}` : `process ${pid} on ${host}`
 }
 
 interface LowBalance extends InCoin {
@@ -68,21 +48,6 @@ interface LowBalance extends InCoin {
   needed: bigint
   /** Lamports. */
   balance: bigint
-}
-
-/** The list of a journal. */
-interface ListScope {
-  /** Genesis hash of the cluster. */
-  genesisHash: string
-  deployment: string
-  phaseIndex: number
-}
-
-interface JournalMismatch {
-  /** The list to change. */
-  expected: ListScope
-  /** The list of the journal. */
-  actual: ListScope
 }
 
 interface UndecidedPrice extends InCoin {

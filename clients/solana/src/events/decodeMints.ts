@@ -1,12 +1,13 @@
 import type { SolanaAddress } from '@mintline/core/identifiers'
-import { AccountRole, type Address, address, containsBytes, getBase58Encoder } from '@solana/kit'
-import type { MessageAccountKeys, VersionedTransactionResponse } from '@solana/web3.js'
+import { type Address, address, containsBytes, getBase58Encoder } from '@solana/kit'
+import type { VersionedTransactionResponse } from '@solana/web3.js'
 import { EDITIONS_PROGRAM } from '../addresses.ts'
 import {
   MINT_DISCRIMINATOR,
   parseMintInstruction,
 } from '../generated/kit/editions/instructions/mint.ts'
 import { readAddress } from '../reads/records/decodeRecord.ts'
+import { type RunInstruction, runInstructions } from '../rpc/runInstructions.ts'
 
 /** A mint, as in its instruction. */
 export interface DecodedMint {
@@ -14,13 +15,6 @@ export interface DecodedMint {
   readonly mint: SolanaAddress
   /** The minting wallet, which was the first holder of the item. */
   readonly minter: SolanaAddress
-}
-
-/** An instruction of a transaction, top-level or nested. */
-interface RunInstruction {
-  readonly program: Address
-  readonly accounts: readonly Address[]
-  readonly data: Uint8Array
 }
 
 /**
@@ -33,50 +27,46 @@ interface RunInstruction {
  */
 export function decodeMints(transaction: VersionedTransactionResponse): DecodedMint[] | undefined {
   if (transaction.meta?.err) return []
-  return runInstructions(transaction)?.filter(isMint).map(mintOf)
+  return instructionsOf(transaction)?.flatMap((instruction) => decodeMint(instruction) ?? [])
 }
 
-function isMint({ program, data }: RunInstruction): boolean {
-  return program === EDITIONS_PROGRAM && containsBytes(data, MINT_DISCRIMINATOR, 0)
-}
-
-function mintOf({ program, accounts, data }: RunInstruction): DecodedMint {
-  const role = AccountRole.READONLY
-  const metas = accounts.map((address) => ({ address, role }))
-  const named = parseMintInstruction({ programAddress: program, accounts: metas, data }).accounts
+/** The mint of an instruction that ran in a successful transaction; undefined for any other instruction. */
+export function decodeMint(instruction: RunInstruction): DecodedMint | undefined {
+  const { programAddress, data } = instruction
+  const isMint = programAddress === EDITIONS_PROGRAM && containsBytes(data, MINT_DISCRIMINATOR, 0)
+  if (!isMint) return undefined
+  const { accounts } = parseMintInstruction({ ...instruction, accounts: instruction.accounts })
   return {
-    deployment: readAddress(named.editionsDeployment.address),
-    mint: readAddress(named.mint.address),
-    minter: readAddress(named.minter.address),
+    deployment: readAddress(accounts.editionsDeployment.address),
+    mint: readAddress(accounts.mint.address),
+    minter: readAddress(accounts.minter.address),
   }
 }
 
-/** Each instruction of the transaction, followed by its nested ones; undefined = not known. */
-function runInstructions({
+/** Undefined = not known. */
+function instructionsOf({
   transaction: { message },
   meta,
 }: VersionedTransactionResponse): RunInstruction[] | undefined {
   if (!meta?.innerInstructions) return undefined
   const { loadedAddresses: accountKeysFromLookups, innerInstructions } = meta
-  const keys = message.getAccountKeys({ accountKeysFromLookups })
-  const run = (programIndex: number, accounts: readonly number[], data: Uint8Array) => ({
-    program: addressAt(keys, programIndex),
-    accounts: accounts.map((index) => addressAt(keys, index)),
-    data,
-  })
-  return message.compiledInstructions.flatMap((own, position) => {
-    const called = innerInstructions.find(({ index }) => index === position)?.instructions ?? []
-    return [
-      run(own.programIdIndex, own.accountKeyIndexes, own.data),
-      ...called.map(({ programIdIndex, accounts, data }) =>
-        run(programIdIndex, accounts, new Uint8Array(getBase58Encoder().encode(data))),
-      ),
-    ]
+  const keys = message.getAccountKeys({ accountKeysFromLookups }).keySegments().flat()
+  return runInstructions(keys.map(addressOf), {
+    topLevel: message.compiledInstructions.map(({ programIdIndex, accountKeyIndexes, data }) => ({
+      programIdIndex,
+      accounts: accountKeyIndexes,
+      data,
+    })),
+    nested: innerInstructions.map(({ index, instructions }) => ({
+      index,
+      instructions: instructions.map((called) => ({
+        ...called,
+        data: new Uint8Array(getBase58Encoder().encode(called.data)),
+      })),
+    })),
   })
 }
 
-function addressAt(keys: MessageAccountKeys, index: number): Address {
-  const key = keys.get(index)
-  if (!key) throw new RangeError(`The transaction has no account ${index}.`)
+function addressOf(key: { toBase58(): string }): Address {
   return address(key.toBase58())
 }

@@ -1,13 +1,12 @@
 // Parts that need a file system; browsers use `@mintline/solana`.
+export type { JournalWait, LockHolder, ProofFileQuery } from '@mintline/core/files'
 export {
   type FileJournalOptions,
   JOURNAL_FOLDER,
   journalPath,
   openFileJournal,
 } from './fileJournal.ts'
-export type { LockHolder } from './lockHolder.ts'
-export type { JournalWait } from './lockJournal.ts'
-export { type MerkleProofFileQuery, readMerkleProof } from './readMerkleProof.ts'
+export { readMerkleProof } from './readMerkleProof.ts'
 export {
   type MerkleProofsProgress,
   type WriteMerkleProofsOptions,

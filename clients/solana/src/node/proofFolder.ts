@@ -1,5 +1,6 @@
 import { mkdir, opendir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { readTextIfThere, replaceFile } from '@mintline/core/files'
 import { isSolanaAddress } from '@mintline/core/identifiers'
 import type { BuiltMerkleList } from '../allowlist/buildMerkleList.ts'
 import {
@@ -8,7 +9,6 @@ import {
   parseProofManifest,
 } from '../allowlist/proofManifest.ts'
 import { AllowlistError } from '../errors/allowlistError.ts'
-import { readTextIfThere, replaceFile } from './replaceFile.ts'
 
 const PROOF_FILE = /^(?<wallet>[^.]+)\.json$/
 

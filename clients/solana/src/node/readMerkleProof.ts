@@ -1,16 +1,7 @@
-import { access, readFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { CoreError } from '@mintline/core'
+import { type ProofFileQuery, readProofFile } from '@mintline/core/files'
 import { solanaAddress } from '@mintline/core/identifiers'
 import { parseWalletProof } from '../reads/parseWalletProof.ts'
 import type { MerkleProofDocument } from '../reads/proofDocument.ts'
-
-/** Wallet and folder of a proof. */
-export interface MerkleProofFileQuery {
-  /** Path of the folder of proofs. */
-  readonly folder: string
-  readonly wallet: string
-}
 
 /**
  * Reads the proof of a wallet from the file `{wallet}.json` of a folder; undefined = the folder has no such file, so
@@ -23,25 +14,8 @@ export interface MerkleProofFileQuery {
 export async function readMerkleProof({
   folder,
   wallet,
-}: MerkleProofFileQuery): Promise<MerkleProofDocument | undefined> {
-  const source = join(folder, `${solanaAddress(wallet)}.json`)
-  const content = await readProofFile(source)
-  return content && parseWalletProof(content, { source, wallet })
-}
-
-async function readProofFile(path: string): Promise<Uint8Array | undefined> {
-  try {
-    // A missing folder must not look like a list without the wallet.
-    await access(dirname(path))
-    return await readFile(path)
-  } catch (cause) {
-    if (isAbsent(cause, path)) return undefined
-    const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new CoreError('MERKLE_PROOF_NOT_AVAILABLE', { source: path, reason }, { cause })
-  }
-}
-
-function isAbsent(error: unknown, path: string): boolean {
-  if (!(error instanceof Error && 'code' in error && 'path' in error)) return false
-  return error.code === 'ENOENT' && error.path === path
+}: ProofFileQuery): Promise<MerkleProofDocument | undefined> {
+  const parse = (content: Uint8Array, source: string) =>
+    parseWalletProof(content, { source, wallet })
+  return readProofFile({ folder, wallet: solanaAddress(wallet), parse })
 }

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { isMintlineError } from '@mintline/core'
+import { readTextIfThere, replaceFile } from '@mintline/core/files'
 import type { BuiltMerkleList } from '../allowlist/buildMerkleList.ts'
 import { writeEachProof } from '../allowlist/writeEachProof.ts'
 import { AllowlistError } from '../errors/allowlistError.ts'
 import { formatProofDocument, type MerkleProofDocument } from '../reads/proofDocument.ts'
 import { closeProofFolder, openProofFolder, removeOtherProofs } from './proofFolder.ts'
-import { readTextIfThere, replaceFile } from './replaceFile.ts'
 
 export interface WriteMerkleProofsOptions {
   /** Path of the folder, created if missing. One folder holds the proofs of one list. */

@@ -1,7 +1,7 @@
+import { inParallel } from '@mintline/core'
 import type { ReadConnection } from '../rpc/readConnection.ts'
 import type { StoredAccount } from '../rpc/storedAccount.ts'
 import { fetchAccounts, MAX_ACCOUNTS_PER_REQUEST } from './fetchAccounts.ts'
-import { inParallel } from './inParallel.ts'
 import { progressCounter, type ReadOptions } from './readOptions.ts'
 
 /** Concurrent requests: public nodes refuse more. */

@@ -1,9 +1,8 @@
-import { type AskOptions, askNode } from '@mintline/core'
+import { type AskOptions, askNode, inParallel } from '@mintline/core'
 import { type SolanaAddress, solanaAddress } from '@mintline/core/identifiers'
 import { addressKey, type ReadConnection } from '../rpc/readConnection.ts'
 import type { StoredAccount } from '../rpc/storedAccount.ts'
 import { fetchInBatches } from './fetchInBatches.ts'
-import { inParallel } from './inParallel.ts'
 import { notEditionsAccount, readAddress } from './records/decodeRecord.ts'
 import { isTokenKind, readHolder } from './tokenAccounts.ts'
 

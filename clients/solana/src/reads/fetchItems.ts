@@ -2,12 +2,12 @@ import {
   type FetchMetadataOptions,
   fetchItemMetadataOrUri,
   type ItemMetadata,
+  inParallel,
 } from '@mintline/core'
 import type { SolanaAddress } from '@mintline/core/identifiers'
 import type { ReadConnection } from '../rpc/readConnection.ts'
 import { fetchItemMints, type ItemMint } from './fetchItemMints.ts'
 import { fetchItemOwners } from './fetchItemOwners.ts'
-import { inParallel } from './inParallel.ts'
 import { progressCounter, type ReadOptions } from './readOptions.ts'
 
 /** Concurrent requests for metadata documents. */

@@ -5,19 +5,19 @@ import { type AddressKey, addressKey, type NodeAccount } from './readConnection.
 /** @throws An error unless the value is a string. */
 export function textOf(value: unknown): string {
   if (typeof value === 'string') return value
-  throw malformed()
+  throw malformedAnswer()
 }
 
 /** @throws An error unless the value is a number. */
 export function numberOf(value: unknown): number {
   if (typeof value === 'number') return value
-  throw malformed()
+  throw malformedAnswer()
 }
 
 /** @throws An error unless the value is an array. */
 export function listOf(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value
-  throw malformed()
+  throw malformedAnswer()
 }
 
 /** @throws An error unless the value is a string. */
@@ -48,9 +48,10 @@ export function accountOf(value: unknown): NodeAccount | null {
 export function presentAccountOf(value: unknown): NodeAccount {
   const account = accountOf(value)
   if (account) return account
-  throw malformed()
+  throw malformedAnswer()
 }
 
-function malformed(): Error {
+/** The error for an answer of another form than the method has. */
+export function malformedAnswer(): Error {
   return new Error('its answer is malformed')
 }

@@ -6,6 +6,7 @@ export {
   type MintNetwork,
   type RequiredNetwork,
 } from './network.ts'
+export { type NodeTransaction, nodeTransactionOf, type TokenBalance } from './nodeTransaction.ts'
 export type {
   AccountFilter,
   AddressKey,
@@ -14,4 +15,5 @@ export type {
   ReadConnection,
 } from './readConnection.ts'
 export { type RpcReadConnectionOptions, rpcReadConnection } from './rpcReadConnection.ts'
+export type { RunInstruction } from './runInstructions.ts'
 export { type StoredAccount, storedAccount } from './storedAccount.ts'

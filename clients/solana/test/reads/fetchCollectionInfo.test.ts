@@ -6,6 +6,7 @@ import {
 } from '@mintline/solana'
 import { Connection, Keypair, SystemProgram } from '@solana/web3.js'
 import { expect } from 'chai'
+import { fetchCollectionFacts } from '../../src/reads/fetchCollectionFacts.ts'
 import { fetchCollectionInfo } from '../../src/reads/fetchCollectionInfo.ts'
 import { startPrograms } from '../localnet.ts'
 import { Drop, deployWithoutControls, failureOf, fund, fundedWallet } from './_drop.ts'
@@ -197,6 +198,26 @@ describe('fetchCollectionInfo', () => {
       code: 'EDITIONS_CONTROLS_NOT_FOUND',
       message: `Editions controls not found: the deployment ${bare.toBase58()} has none on this network`,
     })
+  })
+
+  it('returns the facts that every collection has, with and without controls', async () => {
+    const {
+      editions,
+      symbol,
+      groupMint,
+      creator: owner,
+      ...info
+    } = await fetchCollectionInfo(connection, drop.address)
+    const facts = { editions, symbol, groupMint, owner }
+    expect(await fetchCollectionFacts(connection, info.editionsControls)).to.deep.equal({
+      ...facts,
+      royalties: info.royalties,
+      metadata: info.metadata,
+    })
+
+    const bare = await deployWithoutControls(drop, 'BAREFACTS')
+    const bareFacts = await fetchCollectionFacts(connection, bare.toBase58())
+    expect(bareFacts).to.include({ editions: bare.toBase58(), symbol: 'BAREFACTS', owner })
   })
 
   it('error: the address belongs to another record or a program', async () => {

@@ -1,5 +1,6 @@
 // Upserts a list in a process that kills itself at a moment chosen by its parent.
 import { Connection, Keypair } from '@solana/web3.js'
+import { killedAt } from '../../../../tests/helpers/killedProcess.ts'
 import type { AllowlistJournal } from '../../src/allowlist/journal.ts'
 import { upsertAllowlist } from '../../src/allowlist/upsert/upsertAllowlist.ts'
 import type { UpsertAllowlistInput } from '../../src/allowlist/upsert/upsertReport.ts'
@@ -30,18 +31,7 @@ process.once('message', (input: KilledUpsertInput) => {
 })
 
 async function run({ rpcUrl, folder, scope, creator, seed, count, lastMoment }: KilledUpsertInput) {
-  let moments = 0
-  const moment = () => {
-    moments += 1
-    // Nothing of this process runs after it: no handler, no flush.
-    if (moments === lastMoment) process.kill(process.pid, 'SIGKILL')
-  }
-  const around = async <T>(work: () => Promise<T>): Promise<T> => {
-    moment()
-    const result = await work()
-    moment()
-    return result
-  }
+  const around = killedAt(lastMoment)
   const journal = await openFileJournal({ folder, ...scope })
   const connection = new Connection(rpcUrl, {
     commitment: 'confirmed',

@@ -197,7 +197,7 @@ describe('openFileJournal', () => {
     await mkdir(`${path}.lock`)
     await writeFile(`${path}.holder`, `${pid} ${hostname()}`)
     await (await openFileJournal({ folder, ...scope })).close()
-  }).timeout(30_000)
+  })
 
   it('error: the journal of another list, whatever its file name', async () => {
     // Given the journal of phase 2 under the name of phase 5

@@ -1,8 +1,8 @@
 import { isMintlineError } from '@mintline/core'
+import type { AllowlistProgress } from '@mintline/core/batches'
 import type { Localnet } from '@mintline/localnet'
 import { LAMPORTS_PER_SOL, SystemProgram } from '@solana/web3.js'
 import { expect } from 'chai'
-import type { AllowlistProgress } from '../../src/allowlist/batches/progress.ts'
 import type { AllowlistEntryInput } from '../../src/allowlist/entryInput.ts'
 import { memoryJournal } from '../../src/allowlist/memoryJournal.ts'
 import { upsertAllowlist } from '../../src/allowlist/upsert/upsertAllowlist.ts'
@@ -356,5 +356,5 @@ describe('upsertAllowlist', () => {
     expect(onChain.filter(({ user }) => failed.has(user))).to.deep.equal([])
     const codes = new Set(report.failedUpserts.map(({ error }) => error.code))
     expect([...codes]).to.include('BALANCE_TOO_LOW')
-  }).timeout(60_000)
+  })
 })

@@ -1,4 +1,5 @@
-import { type Clock, systemClock } from '@mintline/core'
+import { systemClock } from '@mintline/core'
+import { packBatches, progressTeller } from '@mintline/core/batches'
 import { freshBlockhash } from '../../send/freshBlockhash.ts'
 import { prepareTransaction } from '../../send/prepareTransaction.ts'
 import { signPrepared } from '../../send/signPrepared.ts'
@@ -12,8 +13,6 @@ import {
 import { entriesTransaction } from './entriesTransaction.ts'
 import type { EntryWork } from './entryWork.ts'
 import type { OpenList } from './openList.ts'
-import { packBatches } from './packBatches.ts'
-import { allowlistProgress } from './progress.ts'
 import { readAfterExpiry } from './readAfterExpiry.ts'
 import { lackOfMoney } from './requireBalance.ts'
 import { outcomeRecord } from './resolveJournal.ts'
@@ -41,7 +40,12 @@ export async function changeEntries<Item>(input: ChangeInput<Item>): Promise<Bat
   const fits = (batch: readonly Item[]) =>
     fitsTransaction(entriesTransaction(list.phase, work, batch))
   const batches = heaviestFirst(packBatches(items, { maxItems, fits }), work)
-  const onChange = progressTeller(input)
+  const onChange = progressTeller({
+    total: input.skipped + items.length,
+    skipped: input.skipped,
+    onProgress: options.onProgress?.bind(options),
+    clock: options.clock ?? systemClock,
+  })
   return runBatches(batches, effectsOf(input), { maxInFlight, signAtOnce, signal, onChange })
 }
 
@@ -105,15 +109,5 @@ function effectsOf<Item>({ list, work, options }: ChangeInput<Item>): BatchEffec
         list,
         items.map((item) => work.rentOf(item)),
       ),
-  }
-}
-
-function progressTeller<Item>({ items, skipped, options }: ChangeInput<Item>) {
-  const clock: Clock = options.clock ?? systemClock
-  const total = skipped + items.length
-  const start = clock.now()
-  return (counts: { done: number; failed: number; inFlight: number }) => {
-    const elapsedMilliseconds = clock.now() - start
-    options.onProgress?.(allowlistProgress({ ...counts, total, skipped, elapsedMilliseconds }))
   }
 }

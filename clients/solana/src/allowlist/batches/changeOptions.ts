@@ -1,9 +1,9 @@
 import type { Clock, MintlineError } from '@mintline/core'
+import type { AllowlistProgress } from '@mintline/core/batches'
 import { STATUS_BATCH } from '../../send/lookUpStatuses.ts'
 import type { PriorityFeePolicy } from '../../send/priorityFee.ts'
 import type { AllowlistJournal } from '../journal.ts'
 import type { PhaseOfDeployment } from './findAllowlistPhase.ts'
-import type { AllowlistProgress } from './progress.ts'
 
 /** Default limit of transactions in flight: one request polls them all. */
 export const DEFAULT_MAX_IN_FLIGHT = STATUS_BATCH

@@ -1,6 +1,6 @@
 import { type AskOptions, askNode, type CoinSymbol, systemClock } from '@mintline/core'
+import { assertLimits, ListError, requestsPerSecondOf } from '@mintline/core/batches'
 import type { Connection } from '@solana/web3.js'
-import { AllowlistError } from '../../errors/allowlistError.ts'
 import { coinOf, mintNetwork } from '../../rpc/network.ts'
 import { deliver } from '../../send/deliver.ts'
 import type { TransactionOutcome } from '../../send/outcome.ts'
@@ -8,10 +8,9 @@ import { OutcomeWatcher } from '../../send/outcomeWatcher.ts'
 import type { SignedTransaction } from '../../send/sendOptions.ts'
 import type { SendSession } from '../../send/session.ts'
 import type { AllowlistJournal } from '../journal.ts'
-import { assertLimits } from './assertLimits.ts'
 import type { AllowlistChangeInput, AllowlistChangeOptions } from './changeOptions.ts'
 import { type FoundPhase, findAllowlistPhase } from './findAllowlistPhase.ts'
-import { rateLimited, requestsPerSecondOf } from './rateLimited.ts'
+import { rateLimited } from './rateLimited.ts'
 import { repeatDuring } from './repeatDuring.ts'
 
 /** A list that may be changed, with its session and journal. */
@@ -44,7 +43,7 @@ export async function openList(
   const { maxInFlight, signAtOnce, requestsPerSecond } = options
   assertLimits({ maxInFlight, signAtOnce, requestsPerSecond })
   const onNodeFailure = options.onNodeFailure?.bind(options)
-  const rate = requestsPerSecond ?? requestsPerSecondOf(session.connection)
+  const rate = requestsPerSecond ?? requestsPerSecondOf(session.connection.rpcEndpoint)
   const connection = rateLimited(session.connection, rate)
   const limited = { ...session, connection }
   const ask = { onNodeFailure, signal, clock }
@@ -87,5 +86,5 @@ async function requireOwnJournal(
     scope.phaseIndex === phaseIndex
   if (isOwn) return
   const expected = { genesisHash, deployment, phaseIndex }
-  throw new AllowlistError('JOURNAL_OF_ANOTHER_LIST', { expected, actual: scope })
+  throw new ListError('JOURNAL_OF_ANOTHER_LIST', { expected, actual: scope })
 }

@@ -1,244 +1,41 @@
-import { isMintlineError, isNodeError, type MintlineError } from '@mintline/core'
+import {
+  type BatchOutcome,
+  type BatchRunOptions,
+  type BatchRunResult as RunResult,
+  runBatches as runAll,
+} from '@mintline/core/batches'
 import { AllowlistError } from '../../errors/allowlistError.ts'
-import type { PreparedTransaction } from '../../send/prepareTransaction.ts'
+import type { TransactionOutcome } from '../../send/outcome.ts'
 import type { SignedTransaction } from '../../send/sendOptions.ts'
-import type { ComputeBudget } from '../../transaction/computeBudget.ts'
-import { afterFailure, type Batch, type FailureKind } from './afterFailure.ts'
 import type { BatchEffects } from './batchEffects.ts'
 
-/** An item that was given up, with the reason. */
-export interface FailedItem<Item> {
-  readonly item: Item
-  readonly error: MintlineError
-}
-
-/** Progress of a run of batches. Counts are items. */
-export interface BatchCounts {
-  readonly done: number
-  readonly failed: number
-  readonly inFlight: number
-}
-
-/** Options for running batches. */
-export interface BatchRunOptions {
-  /** Maximum number of transactions in flight; at least 1. */
-  readonly maxInFlight: number
-  /** Maximum number of transactions to sign at once, at most `maxInFlight`; at least 1. */
-  readonly signAtOnce: number
-  /** Starts no more transactions; those in flight are waited for. */
-  readonly signal?: AbortSignal | undefined
-  /** Called for every change. */
-  readonly onChange?: ((counts: BatchCounts) => void) | undefined
-}
-
 /** Outcome of all items. */
-export interface BatchRunResult<Item> {
-  /** True if the signal, or the user of the wallet, ended it early. */
-  readonly isCancelled: boolean
-  readonly done: readonly Item[]
-  readonly failed: readonly FailedItem<Item>[]
-  /** Transactions that are known to have landed successfully. */
+export interface BatchRunResult<Item> extends Omit<RunResult<Item, never>, 'landed'> {
+  /** Transactions that are known to have landed successfully, base58. */
   readonly signatures: readonly string[]
 }
 
 /**
- * Sends batches in parallel and retries failures in smaller and smaller batches. After an expiry, only the items that
- * are missing on chain are sent again.
- *
- * The first batch is simulated and sets the compute budget for all batches of its size, so it should be the most
- * expensive.
+ * Sends batches in parallel and retries failures in smaller and smaller batches, as core's `runBatches` does.
  *
  * @throws What the journal and the wallet throw, once the outcomes of all sent transactions are known.
  */
-export function runBatches<Item>(
+export async function runBatches<Item>(
   batches: readonly (readonly Item[])[],
   effects: BatchEffects<Item>,
   options: BatchRunOptions,
 ): Promise<BatchRunResult<Item>> {
-  return new BatchRun(batches, effects, options).run()
+  const deliver = async (signed: SignedTransaction, isTrusted: boolean) => {
+    const outcome = await effects.deliver(signed, isTrusted)
+    await effects.recordOutcome(signed.signature, outcome)
+    return outcomeOf(outcome)
+  }
+  const { landed, ...result } = await runAll(batches, { ...effects, deliver }, options)
+  return { ...result, signatures: landed.map(({ signature }) => signature) }
 }
 
-class BatchRun<Item> {
-  private readonly effects: BatchEffects<Item>
-  private readonly options: BatchRunOptions
-  private readonly pending: Batch<Item>[]
-  private readonly active = new Set<Promise<void>>()
-  private readonly done: Item[] = []
-  private readonly failed: FailedItem<Item>[] = []
-  private readonly signatures: string[] = []
-  private inFlight = 0
-  private budget: ComputeBudget | undefined
-  private isCautious = false
-  private isRejected = false
-  /** Error of the journal or the watcher, which ends the run. */
-  private crash: { readonly error: unknown } | undefined
-
-  constructor(
-    batches: readonly (readonly Item[])[],
-    effects: BatchEffects<Item>,
-    options: BatchRunOptions,
-  ) {
-    this.pending = batches.map((items) => ({ items, failures: 0, isSuspect: false }))
-    this.effects = effects
-    this.options = options
-  }
-
-  async run(): Promise<BatchRunResult<Item>> {
-    try {
-      while (this.hasWork()) {
-        if (this.isRoomForMore()) await this.start(this.takeNext())
-        else await Promise.race(this.active)
-      }
-    } finally {
-      await Promise.all(this.active)
-    }
-    if (this.crash) throw this.crash.error
-    const { done, failed, signatures } = this
-    return { isCancelled: this.isStopped(), done, failed, signatures }
-  }
-
-  private isStopped(): boolean {
-    return this.isRejected || this.crash !== undefined || (this.options.signal?.aborted ?? false)
-  }
-
-  private hasWork(): boolean {
-    return this.active.size > 0 || (this.pending.length > 0 && !this.isStopped())
-  }
-
-  /** Waits for room for a full set of signatures, or for all that are left: each request may prompt a person. */
-  private isRoomForMore(): boolean {
-    const { maxInFlight, signAtOnce } = this.options
-    const wanted = Math.min(signAtOnce, this.pending.length)
-    return wanted > 0 && !this.isStopped() && this.active.size + wanted <= maxInFlight
-  }
-
-  private takeNext(): readonly Batch<Item>[] {
-    const measures = this.budget === undefined && this.pending[0]?.isSuspect === false
-    return this.pending.splice(0, measures ? 1 : this.options.signAtOnce)
-  }
-
-  private async start(batches: readonly Batch<Item>[]): Promise<void> {
-    const attempts = await Promise.all(batches.map((batch) => this.prepare(batch)))
-    const ready = attempts.flatMap((attempt) => attempt ?? [])
-    const signed = await this.sign(ready)
-    const sent = ready.flatMap(({ batch }, index) => {
-      const transaction = signed[index]
-      return transaction === undefined ? [] : [{ batch, items: batch.items, signed: transaction }]
-    })
-    await this.effects.recordSent(sent)
-    for (const { batch, signed: transaction } of sent) this.follow(batch, transaction)
-  }
-
-  private async prepare(batch: Batch<Item>) {
-    const isSimulated = batch.isSuspect || this.isCautious
-    try {
-      const prepared = await this.effects.prepare(
-        batch.items,
-        isSimulated ? undefined : this.budget,
-      )
-      if (prepared.status === 'prepared') {
-        if (!batch.isSuspect) this.budget ??= prepared.budget
-        return { batch, prepared }
-      }
-      await this.fail(batch, 'refused', prepared.error)
-    } catch (error) {
-      await this.fail(batch, 'lost', nodeErrorOf(error))
-    }
-    return undefined
-  }
-
-  /** Empty where nothing was signed. */
-  private async sign(
-    ready: readonly { batch: Batch<Item>; prepared: PreparedTransaction }[],
-  ): Promise<readonly SignedTransaction[]> {
-    if (ready.length === 0) return []
-    try {
-      return await this.effects.sign(ready.map(({ prepared }) => prepared))
-    } catch (error) {
-      if (isMintlineError(error, 'TRANSACTION_REJECTED')) {
-        this.isRejected = true
-        return []
-      }
-      const failure = nodeErrorOf(error)
-      for (const { batch } of ready) await this.fail(batch, 'lost', failure)
-      return []
-    }
-  }
-
-  private follow(batch: Batch<Item>, signed: SignedTransaction): void {
-    this.inFlight += batch.items.length
-    this.tell()
-    const end = this.deliver(batch, signed)
-      .catch((error: unknown) => {
-        this.crash ??= { error }
-      })
-      .finally(() => this.active.delete(end))
-    this.active.add(end)
-  }
-
-  private async deliver(batch: Batch<Item>, signed: SignedTransaction): Promise<void> {
-    // A failure without preflight costs one fee, and is simulated from then on.
-    const outcome = await this.effects.deliver(signed, !batch.isSuspect && !this.isCautious)
-    await this.effects.recordOutcome(signed.signature, outcome)
-    this.inFlight -= batch.items.length
-    if (outcome.status === 'confirmed') {
-      this.done.push(...batch.items)
-      this.signatures.push(outcome.signature)
-      this.tell()
-    } else if (outcome.status === 'failed') {
-      await this.fail(batch, 'refused', outcome.error)
-    } else {
-      await this.sendRestAgain(batch, signed)
-    }
-  }
-
-  /** A node may not know the outcome of a transaction that landed, so the chain decides what is left to do. */
-  private async sendRestAgain(batch: Batch<Item>, expired: SignedTransaction): Promise<void> {
-    try {
-      const { done, left } = await this.effects.readAgain(batch.items, expired)
-      this.done.push(...done)
-      const { signature } = expired
-      const error = new AllowlistError('TRANSACTION_EXPIRED', { signature })
-      if (left.length > 0) await this.fail({ ...batch, items: left }, 'lost', error)
-    } catch (error) {
-      // Nobody knows what landed, so none of it is sent again.
-      this.giveUp(batch.items, nodeErrorOf(error))
-    }
-    this.tell()
-  }
-
-  private async fail(batch: Batch<Item>, kind: FailureKind, error: MintlineError): Promise<void> {
-    const obstacle = kind === 'refused' ? await this.obstacleTo(batch.items) : undefined
-    // An obstacle for one batch may stop all, so simulate each from now on before it costs a fee.
-    if (obstacle) this.isCautious = true
-    const next = obstacle ? [] : afterFailure(batch, kind)
-    if (next.length > 0) this.pending.push(...next)
-    else this.giveUp(batch.items, obstacle ?? error)
-    this.tell()
-  }
-
-  /** A failing node is not an obstacle: the batch is simulated before it is sent again. */
-  private async obstacleTo(items: readonly Item[]): Promise<MintlineError | undefined> {
-    try {
-      return await this.effects.obstacleTo(items)
-    } catch (error) {
-      nodeErrorOf(error)
-      return undefined
-    }
-  }
-
-  private giveUp(items: readonly Item[], error: MintlineError): void {
-    for (const item of items) this.failed.push({ item, error })
-  }
-
-  private tell(): void {
-    const { done, failed, inFlight } = this
-    this.options.onChange?.({ done: done.length, failed: failed.length, inFlight })
-  }
-}
-
-/** The error of a node; any other error is not a failure of a batch and is thrown. */
-function nodeErrorOf(error: unknown): MintlineError {
-  if (isNodeError(error)) return error
-  throw error
+function outcomeOf(outcome: TransactionOutcome): BatchOutcome {
+  if (outcome.status !== 'expired') return outcome
+  const { status, signature } = outcome
+  return { status, error: new AllowlistError('TRANSACTION_EXPIRED', { signature }) }
 }

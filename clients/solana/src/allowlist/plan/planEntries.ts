@@ -1,9 +1,9 @@
+import { packBatches } from '@mintline/core/batches'
 import type { Plan } from '../../transaction/plan.ts'
 import { fitsTransaction } from '../../transaction/transactionSize.ts'
 import type { AllowlistPhase } from '../batches/allowlistPhase.ts'
 import { entriesTitle, entriesTransaction } from '../batches/entriesTransaction.ts'
 import type { EntryWork } from '../batches/entryWork.ts'
-import { packBatches } from '../batches/packBatches.ts'
 
 /** Plans changes of entries in their order, in as few transactions as possible. */
 export function planEntries<Item>(

@@ -1,4 +1,5 @@
-import { assertDistinctWallets, type MintlineError } from '@mintline/core'
+import { assertDistinctWallets } from '@mintline/core'
+import { type RemovalReport as ReportOf, removalReport } from '@mintline/core/batches'
 import { assertIsSolanaAddress } from '@mintline/core/identifiers'
 import type { SendSession } from '../../send/session.ts'
 import { changeEntries } from '../batches/changeEntries.ts'
@@ -8,8 +9,7 @@ import { openList } from '../batches/openList.ts'
 import { readEntries } from '../batches/readEntries.ts'
 import { networkRent, requireBalance } from '../batches/requireBalance.ts'
 import { resolveJournal } from '../batches/resolveJournal.ts'
-import type { BatchRunResult } from '../batches/runBatches.ts'
-import { type RemoveItem, removeItem, removeWork } from './removeWork.ts'
+import { removeItem, removeWork } from './removeWork.ts'
 
 /** Wallets whose entries are to be removed. */
 export interface RemoveAllowlistEntriesInput extends AllowlistChangeInput {
@@ -17,30 +17,10 @@ export interface RemoveAllowlistEntriesInput extends AllowlistChangeInput {
   readonly wallets: readonly string[]
 }
 
-/** An entry that is still on chain, with the reason. */
-export interface FailedRemoval {
-  /** The wallet of the entry. */
-  readonly user: string
-  readonly error: MintlineError
-}
-
 /** Result of a removal. The counts of entries add up to the number of wallets. */
-export interface RemovalReport {
-  /** `finished` if every entry was tried, `cancelled` if the removal was ended early. */
-  readonly status: 'finished' | 'cancelled'
-  /** Number of wallets. */
-  readonly total: number
-  readonly removed: number
-  /** Wallets that had no entry. */
-  readonly skipped: number
-  /** Entries that were given up after retries. */
-  readonly failedRemovals: readonly FailedRemoval[]
-  /** Entries not tried, because the removal was ended early. */
-  readonly untried: number
+export interface RemovalReport extends ReportOf {
   /** Transactions of this run that are known to have landed, base58. */
   readonly signatures: readonly string[]
-  /** Number of transactions of an earlier run whose outcome has only now become known. */
-  readonly settled: number
   /** Lamports returned to the payers of the removed entries. */
   readonly reclaimed: bigint
 }
@@ -75,22 +55,10 @@ export async function removeAllowlistEntries(
   const skipped = wallets.length - items.length
   const result = await changeEntries({ list, work, items, skipped, options })
   if (!result.isCancelled) await clearJournal(list)
-  return removalReport(result, { total: wallets.length, skipped, settled: settled.length })
-}
-
-function removalReport(
-  { isCancelled, done, failed, signatures }: BatchRunResult<RemoveItem>,
-  { total, skipped, settled }: Pick<RemovalReport, 'total' | 'skipped' | 'settled'>,
-): RemovalReport {
+  const counts = { total: wallets.length, skipped, settled: settled.length }
   return {
-    status: isCancelled ? 'cancelled' : 'finished',
-    total,
-    removed: done.length,
-    skipped,
-    failedRemovals: failed.map(({ item, error }) => ({ user: item.record.user, error })),
-    untried: total - skipped - done.length - failed.length,
-    signatures,
-    settled,
-    reclaimed: done.reduce((sum, { lamports }) => sum + lamports, 0n),
+    ...removalReport(result, counts, ({ record }) => record.user),
+    signatures: result.signatures,
+    reclaimed: result.done.reduce((sum, { lamports }) => sum + lamports, 0n),
   }
 }

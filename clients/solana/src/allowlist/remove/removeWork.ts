@@ -1,8 +1,8 @@
+import { assertLimits } from '@mintline/core/batches'
 import { closeAllowlistAccount } from '../../instructions/closeAllowlistAccount.ts'
 import { RememberedKey } from '../../pda/rememberedKey.ts'
 import type { AllowlistEntry } from '../../reads/allowlistEntry.ts'
 import type { AllowlistPhase } from '../batches/allowlistPhase.ts'
-import { assertLimits } from '../batches/assertLimits.ts'
 import type { EntryWork } from '../batches/entryWork.ts'
 import type { EntryPlace } from '../batches/readEntries.ts'
 

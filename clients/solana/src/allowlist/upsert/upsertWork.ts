@@ -1,6 +1,6 @@
+import { assertLimits } from '@mintline/core/batches'
 import { addToAllowlist } from '../../instructions/addToAllowlist.ts'
 import type { AllowlistPhase } from '../batches/allowlistPhase.ts'
-import { assertLimits } from '../batches/assertLimits.ts'
 import type { EntryWork } from '../batches/entryWork.ts'
 import type { EntryPlace } from '../batches/readEntries.ts'
 import { isSameTerms } from '../diffAllowlist.ts'

@@ -1,0 +1,47 @@
+import type { AskOptions } from '@mintline/core'
+import type { SolanaAddress } from '@mintline/core/identifiers'
+import { deriveEditionsControls } from '../pda/derivedAddresses.ts'
+import type { ReadConnection } from '../rpc/readConnection.ts'
+import type { CollectionInfo } from './collectionInfo.ts'
+import { fetchAccounts } from './fetchAccounts.ts'
+import { fetchWithDeployment } from './fetchWithDeployment.ts'
+import { groupMetadata } from './groupMetadata.ts'
+import { decodeEditionsControls } from './records/editionsControls.ts'
+import { decodeEditionsDeployment } from './records/editionsDeployment.ts'
+import { decodeTokenMint } from './tokenMint.ts'
+
+/** The facts that every collection has, with or without the controls program. */
+export interface CollectionFacts extends Pick<CollectionInfo, 'royalties' | 'metadata'> {
+  /** Address of the deployment, which is the collection's identifier everywhere. */
+  readonly editions: SolanaAddress
+  readonly symbol: string
+  readonly groupMint: SolanaAddress
+  /** Owner of the collection: without controls, whoever administers the deployment. */
+  readonly owner: SolanaAddress
+}
+
+/**
+ * Fetches the facts of a collection, as `fetchCollectionInfo` does, also for a deployment of another program than
+ * the controls program.
+ *
+ * @param collection Symbol or any address: see `findDeployment`.
+ * @throws EDITIONS_NOT_FOUND, NOT_EDITIONS_ACCOUNT, NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ */
+export async function fetchCollectionFacts(
+  connection: ReadConnection,
+  collection: string,
+  options: AskOptions = {},
+): Promise<CollectionFacts> {
+  const addressesOf = (deployment: SolanaAddress) => [deriveEditionsControls(deployment)]
+  const read = await fetchWithDeployment(connection, { collection, addressesOf }, options)
+  const [controls] = read.others
+  const { address, symbol, groupMint, creator } = decodeEditionsDeployment(read.deployment)
+  const [mint] = await fetchAccounts(connection, [groupMint], options)
+  return {
+    editions: address,
+    symbol,
+    groupMint,
+    owner: controls ? decodeEditionsControls(controls).creator : creator,
+    ...groupMetadata(decodeTokenMint(groupMint, mint)),
+  }
+}
