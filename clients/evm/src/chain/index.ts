@@ -13,3 +13,4 @@ export {
 export type { NodeReader } from './nodeReader.ts'
 export type { NodeOptions, NodeSource } from './nodeSource.ts'
 export { nodesFetch } from './nodesFetch.ts'
+export { type Answers, type ContractRead, contractRead, readContracts } from './readContracts.ts'

@@ -6,6 +6,13 @@ export type { ClaimTerms } from './claimTerms.ts'
 export type { ClaimTransactions } from './claimTransactions.ts'
 export { createDropClient, type DropClientInput } from './createDropClient.ts'
 export { type Currency, type CurrencyInput, fetchCurrency } from './currency.ts'
+export {
+  CLAIM_TOPIC,
+  type ClaimCall,
+  type ClaimEvent,
+  decodeClaimCall,
+  decodeClaimEvent,
+} from './decodeClaim.ts'
 export { fetchClaimRestriction } from './fetchClaimRestriction.ts'
 export { type DropItemsInput, fetchDropItems } from './fetchDropItems.ts'
 export { type DropProfile, fetchDropProfile } from './fetchDropProfile.ts'

@@ -1,10 +1,10 @@
+import { type WrittenProofFiles, writeDocuments } from '@mintline/core/files'
 import type { ShardedAllowlist } from '../allowlist/buildShardedAllowlist.ts'
 import {
   formatShardDocument,
   formatShardedListDocument,
   type ShardUnits,
 } from '../allowlist/shardDocument.ts'
-import { type WrittenProofFiles, writeDocuments } from './writeDocuments.ts'
 
 /** Name of the document of a sharded list in its folder. */
 export const SHARDED_LIST_FILE = 'list.json'

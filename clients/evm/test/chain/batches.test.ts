@@ -8,9 +8,6 @@ import { startChain, type TestChain } from '../support/chain.ts'
 import { type NodeProxy, startNodeProxy } from '../support/nodeProxy.ts'
 import { failureOf, QUICK_CLOCK } from '../support/transactions.ts'
 
-/** Milliseconds; answers of anvil take less. */
-const BATCH_TIMEOUT = 300
-
 describe('batches of requests to EVM nodes', () => {
   let chain: TestChain
   let proxy: NodeProxy
@@ -23,10 +20,8 @@ describe('batches of requests to EVM nodes', () => {
   })
   afterEach(() => proxy.stop())
 
-  const connect = () => connectChain(proxy.url, { batch: true, batchTimeout: BATCH_TIMEOUT })
-
   it('carry requests made at the same time in one HTTP request', async () => {
-    const { client } = connect()
+    const { client } = connectChain(proxy.url, { batch: true })
     const address = chain.creator.address
     const answers = await Promise.all([
       getChainId(client),
@@ -80,9 +75,10 @@ describe('batches of requests to EVM nodes', () => {
       params: [{ from: chain.creator.address, to: chain.creator.address, value: '0x1' }],
     })
     proxy.setFault(() => (proxy.exchanges() <= 8 ? 'silence' : undefined))
-    const connection = connectChain(proxy.url, { batch: true, batchTimeout: 50 })
+    const connection = connectChain(proxy.url, { batch: true, batchTimeout: 200 })
     const { receipt } = await confirmTransaction(connection, hash, { clock: QUICK_CLOCK })
     expect(receipt.transactionHash).to.equal(hash)
-    expect(proxy.exchanges()).to.equal(9)
+    // Once more where a busy machine takes longer for the answer, too.
+    expect(proxy.exchanges()).to.be.at.least(9)
   })
 })
