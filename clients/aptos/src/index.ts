@@ -2,6 +2,7 @@ export * from './administration/index.ts'
 export * from './allowlist/index.ts'
 export * from './chain/index.ts'
 export * from './drop/index.ts'
+export * from './entries/index.ts'
 // Whole modules, since declaration merging does not work with interfaces exported by name.
 export * from './errors/aptosClientError.ts'
 export * from './errors/catalogue.ts'

@@ -29,6 +29,16 @@ module drop_machine::supply_tests {
     }
 
     #[test]
+    fun it_can_be_set_to_what_it_is() {
+        let drop = setup::drop();
+
+        administration::set_total_supply(&setup::owner(), drop, 10);
+
+        assert!(supply::total_supply(drop) == 10);
+        setup::mint(MINTER, drop, 10);
+    }
+
+    #[test]
     #[expected_failure(abort_code = 0x10053, location = drop_machine::supply)]
     fun it_cannot_be_less_than_what_is_minted() {
         let drop = setup::drop();

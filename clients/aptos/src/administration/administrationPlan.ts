@@ -1,5 +1,10 @@
-import { AccountAddress, type EntryFunctionArgument } from '@aptos-labs/ts-sdk'
+import {
+  AccountAddress,
+  type EntryFunctionArgument,
+  type TransactionPayloadEntryFunction,
+} from '@aptos-labs/ts-sdk'
 import type { AptosAddress } from '@mintline/core/identifiers'
+import { entryPayload } from '../drop/entryPayload.ts'
 import type { Machine, MachineFunctions } from '../drop/machine.ts'
 import type { DropSettings, PhaseRecord, PhaseTerms } from './dropSettings.ts'
 
@@ -74,4 +79,16 @@ export function planOfSetting(
   if (!change) return planOfOwner(settings, [], [])
   const call = { name, arguments: [AccountAddress.from(settings.collection), ...rest] }
   return planOfOwner(settings, [change], [call])
+}
+
+/**
+ * The payload of a call, to sign.
+ *
+ * @throws INVALID_APTOS_FUNCTION_ADDRESS
+ */
+export function payloadOf(
+  machine: Machine,
+  call: AdministrationCall,
+): TransactionPayloadEntryFunction {
+  return entryPayload(machine, machine.functions[call.name], call.arguments)
 }

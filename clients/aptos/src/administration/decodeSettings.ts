@@ -1,8 +1,7 @@
-import { isWord, word } from '@mintline/core/identifiers'
-import * as z from 'zod/mini'
 import {
   Address,
   Bool,
+  type Decoded,
   decodeAnswer,
   option,
   struct,
@@ -10,6 +9,7 @@ import {
   U64,
   vector,
 } from '../drop/decodeAnswer.ts'
+import { MerkleRoot } from '../drop/merkleRoot.ts'
 import type { PhaseRecord } from './dropSettings.ts'
 
 const Settings = struct({
@@ -22,15 +22,6 @@ const Settings = struct({
   machine: Address,
 })
 
-const NO_ROOT = '0x'
-const NOT_ROOT = 'is neither empty nor 32 bytes in hex'
-
-/** Bytes of a merkle root; none = the phase has no root. */
-const Root = z.pipe(
-  z.string(NOT_ROOT).check(z.refine((hex) => hex === NO_ROOT || isWord(hex), NOT_ROOT)),
-  z.transform((hex) => (hex === NO_ROOT ? undefined : word(hex))),
-)
-
 const Phases = vector(
   struct({
     phase_id: U64,
@@ -39,7 +30,7 @@ const Phases = vector(
     max_per_wallet: U64,
     max_per_transaction: U64,
     is_private: Bool,
-    merkle_root: Root,
+    merkle_root: MerkleRoot,
     entries: U64,
     minted: U64,
   }),
@@ -51,7 +42,7 @@ const Phases = vector(
  * @param name Address of the view function, for the error.
  * @throws VIEW_ANSWER_INVALID for an answer of another shape.
  */
-export function decodeSettings(answer: unknown, name: string): z.output<typeof Settings> {
+export function decodeSettings(answer: unknown, name: string): Decoded<typeof Settings> {
   return decodeAnswer(Settings, answer, name)
 }
 

@@ -1,4 +1,3 @@
-import { AccountAddress, MoveString } from '@aptos-labs/ts-sdk'
 import type { AskOptions } from '@mintline/core'
 import type { AptosAddress } from '@mintline/core/identifiers'
 import { callView } from '../chain/callView.ts'
@@ -26,7 +25,6 @@ export async function fetchCollectionAddress(
   options: AskOptions = {},
 ): Promise<AptosAddress> {
   const name = functionIdOf(machine, machine.functions.collectionAddress)
-  const texts = [new MoveString(seed), new MoveString(collectionName)]
-  const call = { function: name, arguments: [AccountAddress.from(owner), ...texts] }
+  const call = { function: name, arguments: [owner, seed, collectionName] }
   return decodeAnswer(Address, await callView(connection, call, options), name)
 }

@@ -12,25 +12,34 @@ export type {
   PhaseTerms,
   RoyaltyTerms,
 } from './dropSettings.ts'
-export type { DropTermsInput } from './dropTerms.ts'
+export { type DropTerms, type DropTermsInput, dropTermsOf } from './dropTerms.ts'
+export { type CollectionOrigin, fetchCollectionAddress } from './fetchCollectionAddress.ts'
 export { fetchDropSettings } from './fetchDropSettings.ts'
 export type { TimeInput } from './inputs.ts'
 export type { PhaseTermsInput } from './phaseInput.ts'
 export { type CreationInput, type CreationPlan, planCreation } from './planCreation.ts'
-export { type DropFeeInput, planPlatformFee, planRevenueSplit, planRoyalties } from './planMoney.ts'
+export {
+  type DropFeeInput,
+  MAX_FEE_RECIPIENTS,
+  MAX_REVENUE_RECIPIENTS,
+  planPlatformFee,
+  planRevenueSplit,
+  planRoyalties,
+} from './planMoney.ts'
 export {
   planOwnershipAcceptance,
   planOwnershipOffer,
   planOwnershipOfferCancellation,
 } from './planOwnership.ts'
-export { planPhases } from './planPhases.ts'
+export { type PhasedDrop, planPhases } from './planPhases.ts'
 export { planEndTime, planPaused, planTotalSupply } from './planSales.ts'
+export { previewPlan, type TransactionPreview } from './previewPlan.ts'
 export type { RoyaltyInput } from './royalties.ts'
 export {
+  assertMaySend,
   type PlanProgress,
-  previewPlan,
   type SendPlanInput,
   type SendPlanOptions,
   sendPlan,
 } from './sendPlan.ts'
-export type { ShareInput } from './splits.ts'
+export { type ShareInput, splitOf } from './splits.ts'

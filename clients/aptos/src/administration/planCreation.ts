@@ -1,4 +1,3 @@
-import { Bool, type EntryFunctionArgument, MoveString, U64 } from '@aptos-labs/ts-sdk'
 import { type AskOptions, isMintlineError } from '@mintline/core'
 import { type AptosAddress, aptosAddress } from '@mintline/core/identifiers'
 import type { AptosConnection } from '../chain/connection.ts'
@@ -6,12 +5,14 @@ import { fetchLedger } from '../chain/fetchLedger.ts'
 import { type Machines, machineOf } from '../drop/machine.ts'
 import { AptosClientError } from '../errors/aptosClientError.ts'
 import type { AdministrationPlan } from './administrationPlan.ts'
+import { creationCall } from './creationCall.ts'
 import type { DropSettings } from './dropSettings.ts'
 import { type DropTerms, type DropTermsInput, dropTermsOf } from './dropTerms.ts'
 import { fetchCollectionAddress } from './fetchCollectionAddress.ts'
+import { type CollectionTexts, fetchCollectionTexts } from './fetchCollectionTexts.ts'
 import { fetchDropSettings } from './fetchDropSettings.ts'
 import { planPhases } from './planPhases.ts'
-import { isSameRoyalties, royaltyArguments } from './royalties.ts'
+import { isSameRoyalties } from './royalties.ts'
 
 /** A drop to create, and the wallet that will own it. */
 export interface CreationInput extends DropTermsInput {
@@ -54,7 +55,10 @@ export async function planCreation(
     fetchCollectionAddress(connection, creation, options),
   ])
   const existing = await fetchExisting(connection, { contract: collection, machines }, options)
-  if (existing) assertSame(existing, terms, owner)
+  if (existing) {
+    const texts = await fetchCollectionTexts(connection, collection, options)
+    assertSame({ ...existing, ...texts }, terms, owner)
+  }
   const created = { ledger, machine, collection, collectionOwner: owner, phases: [] }
   const plan = planPhases(existing ?? { ...created, ...settingsOf(terms) }, phases)
   if (existing) {
@@ -62,14 +66,13 @@ export async function planCreation(
     if (others) throw new AptosClientError('DROP_EXISTS', { collection, differences: ['phases'] })
     return { ...plan, collection, exists: true }
   }
-  const call = { name: 'createCollection', arguments: creationArguments(terms) } as const
   const change = { type: 'drop created', collection } as const
   return {
     ...plan,
     collection,
     exists: false,
     changes: [change, ...plan.changes],
-    calls: [call, ...plan.calls],
+    calls: [creationCall(terms), ...plan.calls],
   }
 }
 
@@ -91,10 +94,16 @@ function settingsOf({ endTime, platformFeeBp }: DropTerms) {
   return { endTime, platformFee }
 }
 
-function assertSame(drop: DropSettings, terms: DropTerms, owner: AptosAddress): void {
+function assertSame(
+  drop: DropSettings & CollectionTexts,
+  terms: DropTerms,
+  owner: AptosAddress,
+): void {
   const { platformFee } = drop
   const isSame = {
     owner: drop.collectionOwner === owner,
+    collectionDescription: drop.collectionDescription === terms.collectionDescription,
+    collectionUri: drop.collectionUri === terms.collectionUri,
     itemBaseName: drop.itemBaseName === terms.itemBaseName,
     itemBaseUri: drop.itemBaseUri === terms.itemBaseUri,
     royalties: isSameRoyalties(drop.royalties, terms.royalties),
@@ -106,31 +115,4 @@ function assertSame(drop: DropSettings, terms: DropTerms, owner: AptosAddress): 
   const differences = Object.entries(isSame).flatMap(([field, same]) => (same ? [] : [field]))
   if (differences.length === 0) return
   throw new AptosClientError('DROP_EXISTS', { collection: drop.collection, differences })
-}
-
-/** Arguments of `create_collection`, without its public phase: phases are added by calls of their own. */
-function creationArguments(terms: DropTerms): EntryFunctionArgument[] {
-  const { version, isOpenEdition, totalSupply } = terms
-  const none = new U64(0)
-  const texts = [
-    terms.collectionName,
-    terms.collectionDescription,
-    terms.collectionUri,
-    terms.itemBaseName,
-    terms.itemBaseUri,
-  ]
-  const shared = [
-    ...texts.map((text) => new MoveString(text)),
-    ...royaltyArguments(terms.royalties),
-    none,
-    none,
-    new U64(isOpenEdition ? 0n : totalSupply),
-    none,
-    new MoveString(terms.seed),
-    new Bool(isOpenEdition),
-    new U64(terms.endTime ?? 0n),
-  ]
-  if (version === 1) return shared
-  const openEditionLimit = new U64(isOpenEdition ? totalSupply : 0n)
-  return [...shared, new U64(terms.platformFeeBp), none, openEditionLimit]
 }

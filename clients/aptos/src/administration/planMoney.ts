@@ -15,9 +15,9 @@ import {
 import { isSameSplit, type ShareInput, splitArguments, splitOf } from './splits.ts'
 
 /** Most recipients of the platform fee. */
-const MAX_FEE_RECIPIENTS = 5
+export const MAX_FEE_RECIPIENTS = 5
 /** Most recipients of the revenue. */
-const MAX_REVENUE_RECIPIENTS = 10
+export const MAX_REVENUE_RECIPIENTS = 10
 
 /** A platform fee: octas of each item, or basis points of its price. */
 export type DropFeeInput = PlatformFee & {

@@ -1,20 +1,11 @@
-import { type AskOptions, CoreError } from '@mintline/core'
+import { CoreError } from '@mintline/core'
 import type { AptosConnection } from '../chain/connection.ts'
-import { fetchLedger } from '../chain/fetchLedger.ts'
-import { entryPayload } from '../drop/entryPayload.ts'
-import type { Machine } from '../drop/machine.ts'
 import { AptosClientError } from '../errors/aptosClientError.ts'
-import { estimateTransaction } from '../send/estimateTransaction.ts'
-import { fetchBalance } from '../send/fetchBalance.ts'
-import type {
-  SendOptions,
-  SentTransaction,
-  TransactionEstimate,
-  TransactionInput,
-} from '../send/sendOptions.ts'
+import type { SendOptions, SentTransaction, TransactionEstimate } from '../send/sendOptions.ts'
 import { sendTransaction } from '../send/sendTransaction.ts'
 import type { SigningWallet } from '../wallet/signingWallet.ts'
-import type { AdministrationCall, AdministrationPlan } from './administrationPlan.ts'
+import type { AdministrationPlan } from './administrationPlan.ts'
+import { fetchPayer, simulateCall } from './simulateCall.ts'
 
 /** A plan and the wallet that sends it. */
 export interface SendPlanInput {
@@ -43,36 +34,12 @@ export interface SendPlanOptions extends Omit<SendOptions, 'onSent'> {
 }
 
 /**
- * Simulates the first transaction of a plan, whose gas and cost it tells. Later transactions build on the ones before
- * them, so each is simulated when those are confirmed.
- *
- * @returns Undefined = there is nothing to send.
- * @throws MODULE_ABORTED, EXECUTION_FAILED where the drop machine refuses it.
- * @throws FUNDS_TOO_LOW, GAS_EXHAUSTED where the wallet cannot pay it.
- * @throws CHAIN_MISMATCH, CHAIN_NOT_SUPPORTED, NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
- */
-export async function previewPlan(
-  connection: AptosConnection,
-  { machine, sender, calls }: AdministrationPlan,
-  options: AskOptions = {},
-): Promise<TransactionEstimate | undefined> {
-  const [call] = calls
-  if (!call) return undefined
-  const { estimate } = await simulate(
-    connection,
-    { machine, call, wallet: sender.address },
-    options,
-  )
-  return estimate
-}
-
-/**
  * Sends a plan: simulates each transaction, has it signed, sends it and waits until it is executed. What was confirmed
  * before an error stays; a new plan from the settings of that moment has the rest.
  *
  * @returns Confirmed transactions in order; empty = there was nothing to send.
  * @throws WALLET_NOT_CONNECTED, WRONG_DROP_WALLET before anything is simulated.
- * @throws The errors of `previewPlan` before anything is signed, and those of `sendTransaction`.
+ * @throws The errors of `simulateCall` before anything is signed, and those of `sendTransaction`.
  */
 export async function sendPlan(
   connection: AptosConnection,
@@ -91,7 +58,8 @@ export async function sendPlan(
     const tell = (stage: PlanProgress['stage']) =>
       onProgress?.({ ...progress, stage, estimate, hash })
     tell('checking')
-    const checked = await simulate(connection, { machine, call, wallet: wallet.address }, options)
+    const payer = await fetchPayer(connection, wallet.address, options)
+    const checked = await simulateCall(connection, { machine, call, payer }, options)
     estimate = checked.estimate
     tell('sending')
     const confirmed = await sendTransaction(
@@ -111,29 +79,13 @@ export async function sendPlan(
   return sent
 }
 
-interface SimulatedCall {
-  readonly machine: Machine
-  readonly call: AdministrationCall
-  /** Address. */
-  readonly wallet: string
-}
-
-async function simulate(
-  connection: AptosConnection,
-  { machine, call, wallet }: SimulatedCall,
-  options: AskOptions,
-): Promise<TransactionInput & { readonly estimate: TransactionEstimate }> {
-  const [ledger, balance] = await Promise.all([
-    fetchLedger(connection, options),
-    fetchBalance(connection, wallet, options),
-  ])
-  const payload = entryPayload(machine, machine.functions[call.name], call.arguments)
-  const transaction = { payload, ledger, publisher: machine.publisher }
-  const input = { ...transaction, wallet, maxFee: balance }
-  return { ...transaction, estimate: await estimateTransaction(connection, input, options) }
-}
-
-function assertMaySend({ sender }: AdministrationPlan, actual: string): void {
+/**
+ * Asserts that a wallet may send a plan.
+ *
+ * @param actual Address of the wallet.
+ * @throws WRONG_DROP_WALLET
+ */
+export function assertMaySend({ sender }: AdministrationPlan, actual: string): void {
   const { role, address: expected } = sender
   if (actual !== expected)
     throw new AptosClientError('WRONG_DROP_WALLET', { role, expected, actual })

@@ -24,13 +24,14 @@ const LAST_RESERVED = 0xfn
  * The shares of a payment from input.
  *
  * @param max Most recipients.
+ * @param objects Those of the drop, where it exists.
  * @throws DROP_RECIPIENTS_INVALID, DROP_SHARE_INVALID, DROP_SHARES_NOT_100
  * @throws INVALID_ADDRESS, DROP_RECIPIENT_INVALID, DROP_RECIPIENT_REPEATED
  */
 export function splitOf(
   inputs: readonly ShareInput[],
   max: number,
-  objects: DropObjects,
+  objects: Partial<DropObjects>,
 ): SplitShare[] {
   const count = inputs.length
   if (count === 0 || count > max) {

@@ -1,6 +1,6 @@
 import { CoreError, parseJson } from '@mintline/core'
 import * as z from 'zod/mini'
-import { U64 } from '../drop/decodeAnswer.ts'
+import { isU64 } from '../drop/decodeAnswer.ts'
 import type { AllowlistProof } from './allowlistProof.ts'
 
 /** Hashes of a proof that the drop machine takes. */
@@ -8,7 +8,10 @@ const MAX_PROOF_LENGTH = 32
 
 /** Text of digits, since JSON numbers cannot hold 64 bits; safe integers are also accepted. */
 const Cap = z.union([
-  U64,
+  z.pipe(
+    z.string().check(z.refine(isU64)),
+    z.transform((digits) => BigInt(digits)),
+  ),
   z.pipe(
     z.int().check(z.nonnegative()),
     z.transform((value) => BigInt(value)),

@@ -22,18 +22,19 @@ export type ProofSource =
 
 /**
  * Looks up the proof of a wallet for a phase, which the drop machine verifies. An unreadable one is returned as the
- * problem.
+ * problem, also that no source is known.
  *
  * @throws The reason of the signal.
  */
 export function fetchAllowlistProof(
-  source: ProofSource,
+  source: ProofSource | undefined,
   { wallet, phase }: { readonly wallet: AptosAddress; readonly phase: DropPhase },
   options: WalletProofOptions = {},
 ): Promise<ProofLookup<AllowlistProof>> {
-  const fetch = () =>
-    typeof source === 'string'
-      ? readWalletProof({ baseUri: source, wallet, parse: parseProofDocument }, options)
-      : source(wallet, phase, options)
+  const fetchFrom = (known: ProofSource) => () =>
+    typeof known === 'string'
+      ? readWalletProof({ baseUri: known, wallet, parse: parseProofDocument }, options)
+      : known(wallet, phase, options)
+  const fetch = source === undefined ? undefined : fetchFrom(source)
   return lookUpProof({ wallet, phaseIndex: phase.phaseIndex, fetch }, options)
 }

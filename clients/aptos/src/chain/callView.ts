@@ -1,26 +1,9 @@
-import {
-  AccountAddress,
-  MoveString,
-  type MoveValue,
-  type MoveVector,
-  parseTypeTag,
-  stringStructTag,
-  type TypeTag,
-  TypeTagAddress,
-  TypeTagStruct,
-  TypeTagU8,
-  TypeTagU64,
-  TypeTagVector,
-  type U8,
-  U64,
-} from '@aptos-labs/ts-sdk'
-import { view } from '@aptos-labs/ts-sdk/view'
 import type { AskOptions } from '@mintline/core'
 import { askNode } from './askNode.ts'
 import type { AptosConnection } from './connection.ts'
 
-/** Argument of a view function: an address, a u64, a text, or texts of bytes. */
-export type ViewArgument = AccountAddress | U64 | MoveString | MoveVector<MoveVector<U8>>
+/** Argument of a view function: an address or a text, a number of 64 bits, or addresses or texts of bytes as hex. */
+export type ViewArgument = string | number | bigint | readonly string[]
 
 /** A call of a view function. */
 export interface ViewCall {
@@ -29,36 +12,29 @@ export interface ViewCall {
   readonly arguments: readonly ViewArgument[]
   /** Types such as `0x1::aptos_coin::AptosCoin`. Default: none. */
   readonly types?: readonly string[] | undefined
+  /** Version of the ledger to read. Default: the latest of the node. */
+  readonly ledgerVersion?: bigint | undefined
 }
 
 /**
- * Calls a view function, with one request: the SDK need not ask for its parameters.
+ * Calls a view function, with one request.
  *
+ * @returns Its first value, in the form of JSON that the node has for its type; undefined where it returns nothing.
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
  */
 export async function callView(
-  { config }: AptosConnection,
-  { function: name, arguments: functionArguments, types = [] }: ViewCall,
+  connection: AptosConnection,
+  { function: name, arguments: args, types = [], ledgerVersion }: ViewCall,
   options: AskOptions = {},
-): Promise<MoveValue | undefined> {
-  const payload = {
-    function: name,
-    typeArguments: types.map((type) => parseTypeTag(type)),
-    functionArguments: [...functionArguments],
-    abi: {
-      typeParameters: types.map(() => ({ constraints: [] })),
-      parameters: functionArguments.map(typeOf),
-      returnTypes: [],
-    },
-  }
-  const request = () => view({ aptosConfig: config, payload })
-  const [answer] = await askNode('view', request, options)
+): Promise<unknown> {
+  const body = { function: name, type_arguments: types, arguments: args.map(jsonOf) }
+  const query = ledgerVersion === undefined ? '' : `?ledger_version=${ledgerVersion}`
+  const request = { method: 'view', path: `view${query}`, body }
+  const [answer] = await askNode<unknown[]>(connection, request, options)
   return answer
 }
 
-function typeOf(value: ViewArgument): TypeTag {
-  if (value instanceof AccountAddress) return new TypeTagAddress()
-  if (value instanceof U64) return new TypeTagU64()
-  if (value instanceof MoveString) return new TypeTagStruct(stringStructTag())
-  return new TypeTagVector(new TypeTagVector(new TypeTagU8()))
+/** Numbers go as text, since those of JSON cannot hold 64 bits. */
+function jsonOf(value: ViewArgument): string | readonly string[] {
+  return typeof value === 'object' ? value : String(value)
 }

@@ -1,14 +1,16 @@
-import { type Aptos, AptosConfig, Network } from '@aptos-labs/ts-sdk'
+import type { Aptos } from '@aptos-labs/ts-sdk'
 import { CoreError } from '@mintline/core'
 import { type AptosNetwork, assertIsRpcUrl } from '@mintline/core/networks'
+import { type ClientConfig, clientFetch, clientUrl, isClient } from './sdkClient.ts'
 
 /** A node: its URL (http or https) with the version of its API, `https://…/v1`, or a client of the SDK. */
 export type NodeSource = string | Aptos
 
 /** A connection to Aptos through a node. */
 export interface AptosConnection {
-  /** Settings of the SDK's client. */
-  readonly config: AptosConfig
+  /** Of the node, with the version of its API and without a slash at the end. */
+  readonly url: string
+  readonly fetch: typeof fetch
   /** Expected network; undefined = whichever known one the node serves. */
   readonly network: AptosNetwork | undefined
 }
@@ -17,35 +19,33 @@ export interface AptosConnection {
 export interface ConnectionOptions {
   /** Expected network, known or not. Default: whichever known one the node serves. */
   readonly network?: AptosNetwork | undefined
+  /** Default: the `fetch` of the platform. `nodesFetch` reaches several nodes. */
+  readonly fetch?: typeof fetch | undefined
 }
 
 /**
- * Creates a connection to Aptos, without making a request yet.
+ * Creates a connection to Aptos, without making a request yet. Of a client of the SDK it takes the node and the headers,
+ * such as those with a key.
  *
  * @throws UNKNOWN_PROVIDER_ID for a value that is neither a URL nor a client.
  * @throws RPC_URL_INVALID unless the URL is http(s).
  */
 export function connectAptos(
   source: NodeSource,
-  { network }: ConnectionOptions = {},
+  { network, fetch = globalThis.fetch }: ConnectionOptions = {},
 ): AptosConnection {
-  return { config: configOf(source), network }
+  const config = configOf(source)
+  const url = typeof config === 'string' ? config : clientUrl(config)
+  assertIsRpcUrl(url)
+  return {
+    url: url.replace(/\/$/, ''),
+    fetch: typeof config === 'string' ? fetch : clientFetch(config, fetch),
+    network,
+  }
 }
 
-function configOf(source: unknown): AptosConfig {
-  if (typeof source === 'string') {
-    assertIsRpcUrl(source)
-    const fullnode = source.endsWith('/') ? source.slice(0, -1) : source
-    // Only the node is asked, whatever network it serves. The SDK prints a note about custom ones.
-    return new AptosConfig({ network: Network.LOCAL, fullnode })
-  }
+function configOf(source: unknown): string | ClientConfig {
+  if (typeof source === 'string') return source
   if (isClient(source)) return source.config
   throw new CoreError('UNKNOWN_PROVIDER_ID', { providerId: String(source) })
-}
-
-/** Not by class, which would bring the whole SDK into pages, and of which a program may hold several copies. */
-function isClient(source: unknown): source is Aptos {
-  const config: unknown =
-    typeof source === 'object' && source !== null && 'config' in source ? source.config : undefined
-  return typeof config === 'object' && config !== null && 'getRequestUrl' in config
 }

@@ -1,8 +1,9 @@
-import { getAptosFullNode, type LedgerInfo } from '@aptos-labs/ts-sdk'
-import type { AskOptions } from '@mintline/core'
+import type { LedgerInfo } from '@aptos-labs/ts-sdk'
+import { type AskOptions, askNode } from '@mintline/core'
 import { type AptosNetwork, aptosNetworkByChainId, assertSameChain } from '@mintline/core/networks'
-import { askNode } from './askNode.ts'
 import type { AptosConnection } from './connection.ts'
+import { nodeIsBehind } from './nodeAnswer.ts'
+import { requestNode } from './requestNode.ts'
 
 /** The ledger of a network, as a node has it now. */
 export interface Ledger {
@@ -10,6 +11,22 @@ export interface Ledger {
   readonly chainId: number
   /** Time of the latest block in Unix seconds, by which modules go. */
   readonly now: bigint
+  /** Number of the latest transaction, by which views can be read. */
+  readonly version: bigint
+}
+
+/** A point that a ledger must have reached; nodes behind it are asked again. */
+export interface LedgerPoint {
+  /** Number of a transaction. Default: any. */
+  readonly version?: bigint | undefined
+  /** Unix seconds. Default: any. */
+  readonly time?: bigint | undefined
+}
+
+/** Options for fetching a ledger. */
+export interface LedgerOptions extends AskOptions {
+  /** Default: any node will do. */
+  readonly since?: LedgerPoint | undefined
 }
 
 /** Microseconds in a second. */
@@ -20,24 +37,26 @@ const MICROSECONDS = 1_000_000n
  *
  * @throws CHAIN_MISMATCH where the node serves another network.
  * @throws CHAIN_NOT_SUPPORTED where no network is expected and the node serves an unknown one.
- * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @throws NODE_NOT_AVAILABLE also where the node stays behind the given point.
+ * @throws NODE_REFUSED, or the reason of the signal.
  */
 export async function fetchLedger(
-  { config, network: expected }: AptosConnection,
-  options: AskOptions = {},
+  connection: AptosConnection,
+  { since = {}, ...options }: LedgerOptions = {},
 ): Promise<Ledger> {
-  // Not the SDK's own call, which caches the answer.
-  const request = () =>
-    getAptosFullNode<object, LedgerInfo>({
-      aptosConfig: config,
-      originMethod: 'getLedgerInfo',
-      path: '',
-    })
-  const { data } = await askNode('ledger info', request, options)
-  const chainId = data.chain_id
-  const network = expected ?? aptosNetworkByChainId(chainId)
+  const read = async () => {
+    const info = await requestNode<LedgerInfo>(connection, { path: '' })
+    const now = BigInt(info.ledger_timestamp) / MICROSECONDS
+    const version = BigInt(info.ledger_version)
+    const { time = now, version: least = version } = since
+    if (version < least || now < time) throw nodeIsBehind()
+    return { chainId: info.chain_id, now, version }
+  }
+  const ledger = await askNode('ledger info', read, options)
+  const { chainId } = ledger
+  const network = connection.network ?? aptosNetworkByChainId(chainId)
   if (network.chainId !== undefined) {
     assertSameChain({ current: chainId, required: network.chainId })
   }
-  return { network, chainId, now: BigInt(data.ledger_timestamp) / MICROSECONDS }
+  return { ...ledger, network }
 }

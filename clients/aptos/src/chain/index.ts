@@ -5,4 +5,7 @@ export {
   connectAptos,
   type NodeSource,
 } from './connection.ts'
-export { fetchLedger, type Ledger } from './fetchLedger.ts'
+export { fetchBlockHash } from './fetchBlockHash.ts'
+export { fetchLedger, type Ledger, type LedgerOptions, type LedgerPoint } from './fetchLedger.ts'
+export { nodesFetch } from './nodesFetch.ts'
+export { type NodeAddress, type NodeRequest, requestNode } from './requestNode.ts'

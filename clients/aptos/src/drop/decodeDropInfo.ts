@@ -1,5 +1,13 @@
-import type * as z from 'zod/mini'
-import { Address, Bool, decodeAnswer, option, struct, U64, vector } from './decodeAnswer.ts'
+import {
+  Address,
+  Bool,
+  type Decoded,
+  decodeAnswer,
+  option,
+  struct,
+  U64,
+  vector,
+} from './decodeAnswer.ts'
 import type { DropInfo, DropPhase, DropRecord } from './dropInfo.ts'
 
 const Phase = struct({
@@ -93,7 +101,7 @@ export function decodeDropRecord(answer: unknown, name: string): DropRecord {
   }
 }
 
-function phaseOf(phase: z.output<typeof Phase>, phaseIndex: number): DropPhase {
+function phaseOf(phase: Decoded<typeof Phase>, phaseIndex: number): DropPhase {
   return {
     phaseIndex,
     saleMintTime: phase.sale_mint_time,

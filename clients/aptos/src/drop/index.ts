@@ -14,10 +14,13 @@ export {
   type SplitShare,
 } from './dropInfo.ts'
 export type { DropReference } from './dropReference.ts'
+export { type CollectionProfile, fetchCollection } from './fetchCollection.ts'
 export { type DropInput, type DropState, fetchDrop } from './fetchDrop.ts'
 export { fetchMintedCount } from './fetchMintedCount.ts'
 export { fetchCurrentPhase, fetchPhaseForMinter, type PhaseInput } from './fetchPhases.ts'
+export { LOCAL_DROP_MACHINE } from './localDropMachine.ts'
 export {
+  functionIdOf,
   MACHINE_FUNCTIONS,
   type Machine,
   type MachineFunctions,
@@ -28,6 +31,7 @@ export {
 } from './machine.ts'
 export {
   type DropMoney,
+  dropFee,
   type MintPayments,
   mintPayments,
   platformFees,

@@ -27,6 +27,10 @@ export interface MachineFunctions {
   readonly phaseRecords: string
   /** View of a collection: the number of minted items. */
   readonly totalMinted: string
+  /** View of a collection, a phase id and a page from 0: up to 100 allowlist entries. */
+  readonly allowlistPage: string
+  /** View of a collection, a phase id and wallets: the caps of their allowlist entries; 0 = none. */
+  readonly allowlistCaps: string
   /** Entry function of a collection, a quantity and the octas that may be paid at most. */
   readonly mint: string
   /** The same with the address of the wallet that gets the items, in public phases. */
@@ -41,6 +45,8 @@ export interface MachineFunctions {
   readonly addPhase: string
   readonly modifyPhase: string
   readonly removePhase: string
+  readonly upsertAllowlist: string
+  readonly removeFromAllowlist: string
   readonly setEndTime: string
   readonly setTotalSupply: string
   readonly setPlatformFee: string
@@ -62,6 +68,8 @@ export const MACHINE_FUNCTIONS: MachineFunctions = {
   dropRecord: 'reads::drop_record',
   phaseRecords: 'reads::phase_records',
   totalMinted: 'reads::total_minted',
+  allowlistPage: 'reads::allowlist_page',
+  allowlistCaps: 'reads::allowlist_caps',
   mint: 'mint',
   mintTo: 'mint_to',
   mintWithProof: 'mint_with_proof',
@@ -70,6 +78,8 @@ export const MACHINE_FUNCTIONS: MachineFunctions = {
   addPhase: 'administration::add_phase',
   modifyPhase: 'administration::modify_phase',
   removePhase: 'administration::remove_phase',
+  upsertAllowlist: 'administration::upsert_allowlist',
+  removeFromAllowlist: 'administration::remove_from_allowlist',
   setEndTime: 'administration::set_end_time',
   setTotalSupply: 'administration::set_total_supply',
   setPlatformFee: 'administration::set_platform_fee',

@@ -1,9 +1,7 @@
-import { AccountAddress, type MoveValue, U64 } from '@aptos-labs/ts-sdk'
 import { type AskOptions, CoreError } from '@mintline/core'
-import { bytesVector } from '../chain/bytesVector.ts'
 import { callView, type ViewArgument } from '../chain/callView.ts'
 import type { AptosConnection } from '../chain/connection.ts'
-import { answerStatus, refusalIn } from '../chain/nodeFailure.ts'
+import { answerStatus, refusalIn } from '../chain/nodeAnswer.ts'
 import { moduleAborted } from '../failures/moduleAbort.ts'
 import { parseVmStatus } from '../failures/vmStatus.ts'
 import { type FunctionId, functionIdOf, type Machine, type MachineFunctions } from './machine.ts'
@@ -14,9 +12,6 @@ export interface MachineDrop {
   /** Address of the collection in its normal form. */
   readonly collection: string
 }
-
-/** Argument of a view: an address, a number of 64 bits, or a list of bytes, each as hex. */
-type MachineArgument = string | number | bigint | readonly string[]
 
 /** Name of the error constant of machines that do not have a drop. */
 const NOT_FOUND = 'EDROP_NOT_FOUND'
@@ -37,7 +32,9 @@ export async function machineView<Value>(
   { machine, collection }: MachineDrop,
   view: {
     readonly name: keyof MachineFunctions
-    readonly rest?: readonly MachineArgument[]
+    readonly rest?: readonly ViewArgument[]
+    /** Default: the latest of the node. */
+    readonly ledgerVersion?: bigint
     decode(answer: unknown, name: FunctionId): Value
   },
   options: AskOptions = {},
@@ -46,9 +43,10 @@ export async function machineView<Value>(
   const rest = view.rest ?? []
   const call = {
     function: id,
-    arguments: [AccountAddress.from(collection), ...rest.map(argumentOf)],
+    arguments: [collection, ...rest],
+    ledgerVersion: view.ledgerVersion,
   }
-  let answer: MoveValue | undefined
+  let answer: unknown
   try {
     answer = await callView(connection, call, options)
   } catch (cause) {
@@ -63,9 +61,4 @@ export async function machineView<Value>(
     throw new CoreError('NO_CONTRACT_DATA', { contract: collection }, { cause })
   }
   return view.decode(answer, id)
-}
-
-function argumentOf(value: MachineArgument): ViewArgument {
-  if (typeof value === 'string') return AccountAddress.from(value)
-  return typeof value === 'object' ? bytesVector(value) : new U64(value)
 }

@@ -34,7 +34,7 @@ export function mintPayments(
   { price, quantity }: { readonly price: bigint; readonly quantity: bigint },
 ): MintPayments {
   const total = price * quantity
-  const fee = platformFeeOf(price, feeOf(drop)) * quantity
+  const fee = platformFeeOf(price, dropFee(drop)) * quantity
   return {
     total,
     platformFee: splitFee(fee, sharesOf(drop.feeSplit)),
@@ -68,7 +68,11 @@ export function royaltiesOf(
   return valueBp === 0 ? [] : [{ valueBp, recipient: drop.royaltyPayeeAddress }]
 }
 
-function feeOf({ platformFee, isFeeFlat }: DropMoney): PlatformFee {
+/** Rule for the platform fee of a drop, which is taken of each item. */
+export function dropFee({
+  platformFee,
+  isFeeFlat,
+}: Pick<DropMoney, 'platformFee' | 'isFeeFlat'>): PlatformFee {
   return isFeeFlat
     ? { type: 'flat', value: platformFee }
     : { type: 'percentage', valueBp: Number(platformFee) }

@@ -6,7 +6,7 @@ export interface PhasesAt {
   readonly current: DropPhase | undefined
   /** Unix seconds at which the current phase ends: the next one starts, or the drop ends. Undefined = open end. */
   readonly end: bigint | undefined
-  /** The first that has not started yet; undefined = none. */
+  /** The first that has not started yet and starts before the drop ends; undefined = none. */
   readonly next: DropPhase | undefined
 }
 
@@ -26,7 +26,9 @@ export function phasesAt(
   }
   const sorted = phases.toSorted((one, other) => compare(one.saleMintTime, other.saleMintTime))
   const current = sorted.findLast(({ saleMintTime }) => saleMintTime <= now)
-  const next = sorted.find(({ saleMintTime }) => saleMintTime > now)
+  const next = sorted.find(
+    ({ saleMintTime: start }) => start > now && (endTime === undefined || start < endTime),
+  )
   return { current, end: next?.saleMintTime ?? endTime, next }
 }
 

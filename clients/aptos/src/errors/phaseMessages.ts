@@ -14,6 +14,8 @@ export const PHASE_MESSAGES = {
     `The phase with the id ${phaseId} cannot be removed, because ${minted} items were minted in it`,
   DROP_PHASE_HAS_ENTRIES: ({ phaseId, entries }: { phaseId: bigint; entries: bigint }) =>
     `The phase with the id ${phaseId} has ${entries} allowlist entries: remove them before it gets a merkle root`,
+  DROP_PHASE_HAS_ROOT: ({ phaseId }: { phaseId: bigint }) =>
+    `The phase with the id ${phaseId} has a merkle root, so its list is not on chain: change the merkle list, or remove the root first`,
   DROP_PHASE_ROOT_NOT_ALLOWED: (_: { merkleRoot: string }) =>
     'Only a private phase can have a merkle root',
   DROP_PHASES_NOT_REACHABLE: (_: { collection: string }) =>

@@ -18,8 +18,8 @@ export type RequestedMint = Pick<MintRequest, 'quantity' | 'mintTo'>
  * @throws QUANTITY_NOT_POSITIVE
  * @throws DROP_PAUSED, NO_ACTIVE_PHASE where nobody may mint.
  * @throws MINT_TO_NOT_AVAILABLE where the phase is private and the items are for another wallet.
- * @throws MERKLE_PROOF_NOT_AVAILABLE, MERKLE_PROOF_DOCUMENT_INVALID where the listing of the wallet in a private phase is
- * not known.
+ * @throws MERKLE_PROOFS_MISSING, MERKLE_PROOF_NOT_AVAILABLE, MERKLE_PROOF_DOCUMENT_INVALID where the listing of the wallet
+ * in a private phase is not known.
  * @throws USER_NOT_IN_ALLOW_LIST, TRANSACTION_QUANTITY_EXCEEDED, WALLET_QUANTITY_EXCEEDED, SUPPLY_EXCEEDED
  * @throws FEE_EXCEEDS_PRICE where the flat fee exceeds the price.
  */

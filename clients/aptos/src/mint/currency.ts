@@ -1,9 +1,9 @@
 import type { Price } from '@mintline/core'
 import { formatCurrencyId, NATIVE_CURRENCY } from '@mintline/core/identifiers'
-import { nativeCurrencyOf } from '@mintline/core/networks'
+import { APTOS_NETWORKS } from '@mintline/core/networks'
 
 /** An amount in octas of the native coin, in which all drops are paid. */
 export function octas(value: bigint): Price {
   const id = formatCurrencyId({ blockchain: 'APTOS', address: NATIVE_CURRENCY })
-  return { value, currency: { id, decimals: nativeCurrencyOf('APTOS').decimals } }
+  return { value, currency: { id, decimals: APTOS_NETWORKS[0].nativeCurrency.decimals } }
 }

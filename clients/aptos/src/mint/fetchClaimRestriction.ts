@@ -2,17 +2,12 @@ import {
   type AskOptions,
   assertQuantity,
   type ClaimRestriction,
-  claimRestrictionOf,
-  type ErrorCode,
   RESTRICTED_WITHOUT_WALLET,
 } from '@mintline/core'
 import type { AptosConnection } from '../chain/connection.ts'
-import { assertMintable } from './assertMintable.ts'
+import { claimRestriction } from './claimRestriction.ts'
 import { fetchMintState } from './fetchMintState.ts'
 import type { MintRequest } from './mintRequest.ts'
-
-/** Codes of restrictions specific to Aptos. */
-const APTOS_RESTRICTIONS: readonly ErrorCode[] = ['DROP_PAUSED']
 
 /**
  * Checks whether a wallet can mint now, by the rules of the drop machine. Without a wallet, minting is restricted and no
@@ -28,7 +23,5 @@ export async function fetchClaimRestriction(
   const { wallet, quantity = 1n } = request
   assertQuantity(quantity)
   if (wallet === undefined) return RESTRICTED_WITHOUT_WALLET
-  return claimRestrictionOf(async () => {
-    assertMintable(await fetchMintState(connection, request, options), request)
-  }, APTOS_RESTRICTIONS)
+  return claimRestriction(await fetchMintState(connection, request, options), request)
 }

@@ -1,10 +1,7 @@
-import { getAptosFullNode, type MoveResource } from '@aptos-labs/ts-sdk'
 import { type AskOptions, fetchItemMetadataOrUri, type ItemMetadata } from '@mintline/core'
-import * as z from 'zod/mini'
-import { askNode } from '../chain/askNode.ts'
 import type { AptosConnection } from '../chain/connection.ts'
-import { answerStatus } from '../chain/nodeFailure.ts'
-import { Address } from '../drop/decodeAnswer.ts'
+import { fetchResources } from '../chain/fetchResources.ts'
+import { Address, decodeResource, struct, Text } from '../drop/decodeAnswer.ts'
 import type { AptosDrop } from './mintRequest.ts'
 
 /** An item with data of its object and metadata. */
@@ -20,11 +17,8 @@ export interface ItemDetails {
 const OBJECT = '0x1::object::ObjectCore'
 const TOKEN = '0x4::token::Token'
 
-const ObjectCore = z.object({ owner: Address })
-const Token = z.object({ collection: z.object({ inner: Address }), uri: z.string() })
-
-/** HTTP status for addresses without resources. */
-const NOT_FOUND = 404
+const ObjectCore = struct({ owner: Address })
+const Token = struct({ collection: struct({ inner: Address }), uri: Text })
 
 /**
  * Fetches holder and metadata of an item, with one request to the node and one for the metadata document. Undefined =
@@ -38,37 +32,13 @@ export async function fetchItemDetails(
   { resources, ...options }: Pick<AptosDrop, 'resources'> & AskOptions,
 ): Promise<ItemDetails | undefined> {
   const held = await fetchResources(connection, address, options)
-  const object = ObjectCore.safeParse(dataOf(held, OBJECT))
-  const token = Token.safeParse(dataOf(held, TOKEN))
-  if (!object.success || !token.success) return undefined
-  const { uri, collection } = token.data
+  const object = decodeResource(ObjectCore, held.get(OBJECT))
+  const token = decodeResource(Token, held.get(TOKEN))
+  if (!object || !token) return undefined
+  const { uri, collection } = token
   return {
     collection: collection.inner,
-    owner: object.data.owner,
+    owner: object.owner,
     metadata: await fetchItemMetadataOrUri(uri, { ...resources, ...options }),
   }
-}
-
-async function fetchResources(
-  { config }: AptosConnection,
-  address: string,
-  options: AskOptions,
-): Promise<MoveResource[]> {
-  const request = () =>
-    getAptosFullNode<object, MoveResource[]>({
-      aptosConfig: config,
-      originMethod: 'getResources',
-      path: `accounts/${address}/resources`,
-    })
-  try {
-    const { data } = await askNode('accounts/resources', request, options)
-    return data
-  } catch (error) {
-    if (answerStatus(error) === NOT_FOUND) return []
-    throw error
-  }
-}
-
-function dataOf(resources: readonly MoveResource[], type: string): unknown {
-  return resources.find((each) => each.type === type)?.data
 }

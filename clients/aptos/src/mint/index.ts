@@ -1,4 +1,5 @@
 export { MAX_PER_MINT } from './assertMintable.ts'
+export { claimRestriction } from './claimRestriction.ts'
 export { createDropClient, type DropClientInput } from './createDropClient.ts'
 export { fetchClaimRestriction } from './fetchClaimRestriction.ts'
 export { type DropItemsInput, fetchDropItems } from './fetchDropItems.ts'
@@ -13,6 +14,12 @@ export {
 export { type MintCall, mintPayload } from './mintPayload.ts'
 export type { AptosDrop, MintRequest, PrepareMintInput } from './mintRequest.ts'
 export { minterScriptPayload, mintScriptPayload } from './mintScripts.ts'
-export { type PreparedMint, prepareMint } from './prepareMint.ts'
+export {
+  type MintGas,
+  type PrepareClaimInput,
+  type PreparedMint,
+  prepareClaim,
+  prepareMint,
+} from './prepareMint.ts'
 export { type ResumeMintInput, resumeMint } from './resumeMint.ts'
 export { watchMintedCount } from './watchMintedCount.ts'

@@ -1,6 +1,6 @@
 import { AccountAddress, type TransactionPayloadEntryFunction, U64 } from '@aptos-labs/ts-sdk'
 import type { AllowlistProof } from '../allowlist/allowlistProof.ts'
-import { bytesVector } from '../chain/bytesVector.ts'
+import { bytesVector } from '../chain/vectors.ts'
 import { entryPayload } from '../drop/entryPayload.ts'
 import type { Machine } from '../drop/machine.ts'
 

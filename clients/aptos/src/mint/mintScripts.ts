@@ -6,7 +6,7 @@ import {
   TransactionPayloadScript,
   U64,
 } from '@aptos-labs/ts-sdk'
-import { bytesVector } from '../chain/bytesVector.ts'
+import { bytesVector } from '../chain/vectors.ts'
 import type { Machine } from '../drop/machine.ts'
 import { MINT_SCRIPT, MINTER_SCRIPT, PLACEHOLDER } from '../generated/scripts.ts'
 import type { MintCall } from './mintPayload.ts'

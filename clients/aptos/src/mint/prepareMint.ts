@@ -1,6 +1,7 @@
 import { type AskOptions, CoreError, isMintlineError, type MintlineError } from '@mintline/core'
 import { aptosAddress } from '@mintline/core/identifiers'
 import type { AptosConnection } from '../chain/connection.ts'
+import { MAX_U64 } from '../drop/decodeAnswer.ts'
 import type { DropPhase } from '../drop/dropInfo.ts'
 import { estimateTransaction, fetchGasPrice } from '../send/estimateTransaction.ts'
 import { fetchBalance } from '../send/fetchBalance.ts'
@@ -15,14 +16,20 @@ import { minterScriptPayload } from './mintScripts.ts'
 const MINT_GAS = 1_000n
 const ITEM_GAS = 1_000n
 
-/** Gas of a mint in octas at most, with the simulation that says so, or with the reason why the wallet cannot pay. */
-export type MintGas =
-  | {
-      readonly gas: bigint
-      readonly estimate: TransactionEstimate
-      readonly shortfall: undefined
-    }
-  | { readonly gas: bigint; readonly estimate: undefined; readonly shortfall: MintlineError }
+/** Gas of a mint, and what it is paid from. */
+interface GasOfMint {
+  /** Octas at most. */
+  readonly gas: bigint
+  /** Octas of the wallet. */
+  readonly balance: bigint
+}
+
+/** Gas of a mint, with the simulation that says so, or with the reason why the wallet cannot pay. */
+export type MintGas = GasOfMint &
+  (
+    | { readonly estimate: TransactionEstimate; readonly shortfall: undefined }
+    | { readonly estimate: undefined; readonly shortfall: MintlineError }
+  )
 
 /** A mint that is allowed now, with its transaction and cost. */
 export interface PreparedMint {
@@ -37,28 +44,50 @@ export interface PreparedMint {
 /**
  * Checks, plans and simulates a mint, without sending anything.
  *
- * @throws The errors of `fetchMintState` and `assertMintable`.
- * @throws MAX_PRICE_EXCEEDED
- * @throws MODULE_ABORTED, EXECUTION_FAILED where the drop machine would refuse the mint for another reason.
+ * @throws The errors of `fetchMintState` and `prepareClaim`.
  */
 export async function prepareMint(
   connection: AptosConnection,
   request: PrepareMintInput,
   options: AskOptions = {},
 ): Promise<PreparedMint> {
-  const { quantity = 1n, maxPrice } = request
   const state = await fetchMintState(connection, request, options)
+  return prepareClaim(connection, { state, request }, options)
+}
+
+/** A mint to prepare from a known state. */
+export interface PrepareClaimInput {
+  readonly state: MintState
+  readonly request: Pick<PrepareMintInput, 'quantity' | 'mintTo' | 'maxPrice' | 'mintBy'>
+}
+
+/**
+ * Checks, plans and simulates a mint from a known state, without sending anything.
+ *
+ * @throws WALLET_NOT_CONNECTED where the state is that of nobody, and the errors of `assertMintable`.
+ * @throws MAX_PRICE_EXCEEDED
+ * @throws MODULE_ABORTED, EXECUTION_FAILED where the drop machine would refuse the mint for another reason.
+ */
+export async function prepareClaim(
+  connection: AptosConnection,
+  { state, request }: PrepareClaimInput,
+  options: AskOptions = {},
+): Promise<PreparedMint> {
+  const { quantity = 1n, maxPrice } = request
   const phase = assertMintable(state, request)
-  const { machine, collection, ledger, proof } = state
+  const { machine, collection, ledger, proof, wallet } = state
+  if (wallet === undefined) throw new CoreError('WALLET_NOT_CONNECTED', {})
   const price = phase.saleMintPrice
   if (maxPrice !== undefined && price > maxPrice) {
     const coin = ledger.network.nativeCurrency
     throw new CoreError('MAX_PRICE_EXCEEDED', { price, maxPrice, coin })
   }
   const total = price * quantity
-  const wallet = aptosAddress(request.wallet)
   const mintTo = receiverOf(request.mintTo, wallet)
-  const call = { machine, collection, quantity, maxTotalPrice: total, mintTo, proof }
+  // A higher total cannot be written, nor paid by any wallet.
+  const isWritable = total <= MAX_U64
+  const maxTotalPrice = isWritable ? total : MAX_U64
+  const call = { machine, collection, quantity, maxTotalPrice, mintTo, proof }
   const isByScript = request.mintBy === 'script' && mintTo === undefined
   const payload = isByScript ? minterScriptPayload(call) : mintPayload(call)
   const transaction = { payload, ledger, publisher: machine.publisher }
@@ -84,7 +113,7 @@ async function fetchGas(
     const input = { ...transaction, wallet, maxFee: balance - total }
     try {
       const estimate = await estimateTransaction(connection, input, options)
-      return { gas: estimate.fee, estimate, shortfall: undefined }
+      return { gas: estimate.fee, balance, estimate, shortfall: undefined }
     } catch (error) {
       // With the gas that the rest of the balance pays for.
       const isShort =
@@ -95,7 +124,7 @@ async function fetchGas(
   const gas = (MINT_GAS + ITEM_GAS * quantity) * (await fetchGasPrice(connection, options))
   const coin = transaction.ledger.network.nativeCurrency
   const context = { wallet, needed: total + gas, balance, coin }
-  return { gas, estimate: undefined, shortfall: new CoreError('FUNDS_TOO_LOW', context) }
+  return { gas, balance, estimate: undefined, shortfall: new CoreError('FUNDS_TOO_LOW', context) }
 }
 
 function receiverOf(mintTo: string | undefined, wallet: string): string | undefined {

@@ -2,33 +2,43 @@ import type { MintResult } from '@mintline/core'
 import type { AptosConnection } from '../chain/connection.ts'
 import { fetchLedger } from '../chain/fetchLedger.ts'
 import { machineDrop } from '../drop/dropReference.ts'
+import { AptosClientError } from '../errors/aptosClientError.ts'
 import { confirmTransaction } from '../send/confirmTransaction.ts'
+import { resumeTransaction } from '../send/resumeTransaction.ts'
 import type { ConfirmOptions } from '../send/sendOptions.ts'
 import type { AptosDrop } from './mintRequest.ts'
 import { readMintedItems } from './readMintedItems.ts'
 
-/** A mint that was sent. */
+/** A mint of an earlier run. */
 export interface ResumeMintInput extends AptosDrop {
   readonly hash: string
+  /** Signed bytes to send if the node does not have them; undefined = they were sent. */
+  readonly serialized?: `0x${string}` | undefined
   /** Requested items. */
   readonly quantity: bigint
 }
 
 /**
- * Waits for a mint that was sent before, for example after a page reload, and reads its items.
+ * Waits for a mint that was signed or sent before, for example after a page reload, and reads its items.
  *
+ * @throws EXPIRATION_PASSED where it was never sent and cannot be executed any more.
  * @throws The errors of `confirmTransaction`.
  * @throws MINTED_ITEMS_NOT_READ, NO_ITEMS_MINTED as `mintItems`.
  */
 export async function resumeMint(
   connection: AptosConnection,
-  { hash, quantity, resources, ...reference }: ResumeMintInput,
+  { hash, serialized, quantity, resources, ...reference }: ResumeMintInput,
   options: ConfirmOptions = {},
 ): Promise<MintResult> {
   const { collection, machine } = machineDrop(reference)
   const { network } = await fetchLedger(connection, options)
   const sent = { hash, publisher: machine.publisher, coin: network.nativeCurrency }
-  const { transaction } = await confirmTransaction(connection, sent, options)
+  const confirmed =
+    serialized === undefined
+      ? await confirmTransaction(connection, sent, options)
+      : await resumeTransaction(connection, { ...sent, serialized }, options)
+  if (!confirmed) throw new AptosClientError('EXPIRATION_PASSED', { hash })
+  const { transaction } = confirmed
   const minted = { collection, quantity, resources, transaction }
   return { hash, items: await readMintedItems(connection, minted, options) }
 }

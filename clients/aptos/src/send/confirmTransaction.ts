@@ -6,7 +6,7 @@ import { fetchTransaction } from './fetchTransaction.ts'
 import type { ConfirmOptions, SentTransaction } from './sendOptions.ts'
 
 /** Milliseconds between two looks at a transaction; most are executed within a second. */
-const POLLING_INTERVAL = 500
+export const POLLING_INTERVAL = 500
 
 /** A transaction that was sent. */
 export interface ConfirmInput {

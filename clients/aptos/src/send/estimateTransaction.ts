@@ -1,20 +1,15 @@
-import {
-  type AccountData,
-  type GasEstimation,
-  getAptosFullNode,
-  type UserTransactionResponse,
-} from '@aptos-labs/ts-sdk'
-import { simulateTransaction } from '@aptos-labs/ts-sdk/transaction'
+import type { AccountData, GasEstimation, UserTransactionResponse } from '@aptos-labs/ts-sdk'
 import { type AskOptions, CoreError } from '@mintline/core'
 import { askNode } from '../chain/askNode.ts'
 import type { AptosConnection } from '../chain/connection.ts'
-import { answerStatus, refusalIn } from '../chain/nodeFailure.ts'
+import { answerStatus, refusalIn } from '../chain/nodeAnswer.ts'
 import { executionFailure } from '../failures/executionFailure.ts'
 import { rawTransaction } from './rawTransaction.ts'
-import type { EstimateInput, TransactionEstimate } from './sendOptions.ts'
+import type { EstimateInput, TransactionEstimate, TransactionTerms } from './sendOptions.ts'
+import { simulatedBytes } from './signedBytes.ts'
 
 /** Highest gas limit of Aptos, in units. */
-const MAX_GAS = 2_000_000n
+export const MAX_GAS = 2_000_000n
 
 /** Gas limit as percent of what a simulation uses, since the state may change before the transaction runs. */
 const GAS_PERCENT = 150n
@@ -51,9 +46,10 @@ export async function estimateTransaction(
     { sequenceNumber, gasPrice, gas: limit },
     options,
   )
-  const wanted = (BigInt(simulated.gas_used) * GAS_PERCENT) / 100n
+  const used = BigInt(simulated.gas_used)
+  const wanted = (used * GAS_PERCENT) / 100n
   const gas = wanted < limit ? wanted : limit
-  return { sequenceNumber, gasPrice, gas, fee: gas * gasPrice }
+  return { sequenceNumber, gasPrice, gas, fee: gas * gasPrice, simulatedFee: used * gasPrice }
 }
 
 /**
@@ -62,34 +58,23 @@ export async function estimateTransaction(
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
  */
 export async function fetchGasPrice(
-  { config }: AptosConnection,
+  connection: AptosConnection,
   options: AskOptions = {},
 ): Promise<bigint> {
-  // Not the SDK's own call, which caches the answer.
-  const request = () =>
-    getAptosFullNode<object, GasEstimation>({
-      aptosConfig: config,
-      originMethod: 'getGasPriceEstimation',
-      path: 'estimate_gas_price',
-    })
-  const { data } = await askNode('estimate_gas_price', request, options)
-  return BigInt(data.gas_estimate)
+  const request = { method: 'estimate_gas_price', path: 'estimate_gas_price' }
+  const { gas_estimate: price } = await askNode<GasEstimation>(connection, request, options)
+  return BigInt(price)
 }
 
 async function fetchSequenceNumber(
-  { config }: AptosConnection,
+  connection: AptosConnection,
   wallet: string,
   options: AskOptions,
 ): Promise<bigint> {
-  const request = () =>
-    getAptosFullNode<object, AccountData>({
-      aptosConfig: config,
-      originMethod: 'getInfo',
-      path: `accounts/${wallet}`,
-    })
+  const request = { method: 'accounts', path: `accounts/${wallet}` }
   try {
-    const { data } = await askNode('accounts', request, options)
-    return BigInt(data.sequence_number)
+    const { sequence_number: next } = await askNode<AccountData>(connection, request, options)
+    return BigInt(next)
   } catch (error) {
     if (answerStatus(error) === NOT_FOUND) return 0n
     throw error
@@ -97,9 +82,9 @@ async function fetchSequenceNumber(
 }
 
 async function simulate(
-  { config }: AptosConnection,
+  connection: AptosConnection,
   input: EstimateInput,
-  terms: Omit<TransactionEstimate, 'fee'>,
+  terms: TransactionTerms,
   options: AskOptions,
 ): Promise<UserTransactionResponse> {
   const { wallet, ledger, publisher } = input
@@ -107,10 +92,11 @@ async function simulate(
   const transaction = rawTransaction(input, wallet, terms)
   const failure = (said: string) =>
     executionFailure(said, { publisher, wallet, coin, gas: terms.gas })
-  const request = () => simulateTransaction({ aptosConfig: config, transaction })
+  const body = simulatedBytes(transaction.rawTransaction)
+  const request = { method: 'transactions/simulate', path: 'transactions/simulate', body }
   let answers: UserTransactionResponse[]
   try {
-    answers = await askNode('transactions/simulate', request, options)
+    answers = await askNode(connection, request, options)
   } catch (cause) {
     options.signal?.throwIfAborted()
     const said = refusalIn(cause)

@@ -1,4 +1,3 @@
-import { AccountAddress } from '@aptos-labs/ts-sdk'
 import type { AskOptions } from '@mintline/core'
 import { callView } from '../chain/callView.ts'
 import type { AptosConnection } from '../chain/connection.ts'
@@ -19,7 +18,7 @@ export async function fetchBalance(
   const call = {
     function: '0x1::coin::balance',
     types: [NATIVE_COIN],
-    arguments: [AccountAddress.from(wallet)],
+    arguments: [wallet],
   } as const
   return BigInt(String(await callView(connection, call, options)))
 }

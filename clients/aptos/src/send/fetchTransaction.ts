@@ -1,13 +1,8 @@
-import {
-  getAptosFullNode,
-  type TransactionResponse,
-  TransactionResponseType,
-  type UserTransactionResponse,
-} from '@aptos-labs/ts-sdk'
+import type { TransactionResponse, UserTransactionResponse } from '@aptos-labs/ts-sdk'
 import type { AskOptions } from '@mintline/core'
 import { askNode } from '../chain/askNode.ts'
 import type { AptosConnection } from '../chain/connection.ts'
-import { answerStatus } from '../chain/nodeFailure.ts'
+import { answerStatus } from '../chain/nodeAnswer.ts'
 
 /** HTTP status for transactions that the node does not have. */
 const NOT_FOUND = 404
@@ -18,23 +13,21 @@ const NOT_FOUND = 404
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
  */
 export async function fetchTransaction(
-  { config }: AptosConnection,
+  connection: AptosConnection,
   hash: string,
   options: AskOptions,
 ): Promise<UserTransactionResponse | 'pending' | undefined> {
-  const request = () =>
-    getAptosFullNode<object, TransactionResponse>({
-      aptosConfig: config,
-      originMethod: 'getTransactionByHash',
-      path: `transactions/by_hash/${hash}`,
-    })
+  const request = { method: 'transactions/by_hash', path: `transactions/by_hash/${hash}` }
   try {
-    const { data } = await askNode('transactions/by_hash', request, options)
-    // A node knows of a block before it knows what its transactions did.
-    const isExecuted = data.type === TransactionResponseType.User && data.success !== undefined
-    return isExecuted ? data : 'pending'
+    const found = await askNode<TransactionResponse>(connection, request, options)
+    return isExecuted(found) ? found : 'pending'
   } catch (error) {
     if (answerStatus(error) === NOT_FOUND) return undefined
     throw error
   }
+}
+
+/** A node knows of a block before it knows what its transactions did. */
+function isExecuted(found: TransactionResponse): found is UserTransactionResponse {
+  return found.type === 'user_transaction' && found.success !== undefined
 }

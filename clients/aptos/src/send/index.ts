@@ -11,5 +11,6 @@ export type {
   SignedTransaction,
   TransactionEstimate,
   TransactionInput,
+  TransactionTerms,
 } from './sendOptions.ts'
 export { sendTransaction } from './sendTransaction.ts'

@@ -1,17 +1,17 @@
 import { AccountAddress, ChainId, RawTransaction, SimpleTransaction } from '@aptos-labs/ts-sdk'
-import type { TransactionEstimate, TransactionInput } from './sendOptions.ts'
+import type { TransactionInput, TransactionTerms } from './sendOptions.ts'
 
 /**
- * Seconds until a transaction can no longer be executed: as long as a confirmation is waited for, so that its outcome is
- * known by then.
+ * Default seconds until a transaction can no longer be executed: as long as a confirmation is waited for, so that its
+ * outcome is known by then.
  */
 const LIFETIME = 1_800n
 
 /** A transaction to simulate or sign. */
 export function rawTransaction(
-  { payload, ledger }: TransactionInput,
+  { payload, ledger, lifetime = LIFETIME }: TransactionInput,
   sender: string,
-  { sequenceNumber, gas, gasPrice }: Omit<TransactionEstimate, 'fee'>,
+  { sequenceNumber, gas, gasPrice }: TransactionTerms,
 ): SimpleTransaction {
   const raw = new RawTransaction(
     AccountAddress.from(sender),
@@ -19,7 +19,7 @@ export function rawTransaction(
     payload,
     gas,
     gasPrice,
-    ledger.now + LIFETIME,
+    ledger.now + lifetime,
     new ChainId(ledger.chainId),
   )
   return new SimpleTransaction(raw)

@@ -8,7 +8,7 @@ import { submit } from './submit.ts'
 /** A transaction of an earlier run, whose outcome is not known. */
 export interface ResumedTransaction extends ConfirmInput {
   /** Signed bytes to send if the node does not have them; undefined = it is only looked up. */
-  readonly serialized?: string | undefined
+  readonly serialized?: `0x${string}` | undefined
 }
 
 /**

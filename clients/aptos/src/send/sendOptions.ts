@@ -6,9 +6,11 @@ import type { SigningWallet } from '../wallet/signingWallet.ts'
 /** A call to sign, with its network. */
 export interface TransactionInput {
   readonly payload: TransactionPayload
+  /** Seconds until it can no longer be executed. Default: 30 minutes. */
+  readonly lifetime?: bigint | undefined
   /** Address of the drop machine, whose aborts are known by their codes. */
   readonly publisher: string
-  readonly ledger: Ledger
+  readonly ledger: Omit<Ledger, 'version'>
 }
 
 /** A call to estimate. */
@@ -19,23 +21,29 @@ export interface EstimateInput extends TransactionInput {
   readonly maxFee?: bigint | undefined
 }
 
-/** Gas and number of a transaction, from a simulation. */
-export interface TransactionEstimate {
+/** Gas and number of a transaction. */
+export interface TransactionTerms {
   /** Number of the transaction among those of its wallet. */
   readonly sequenceNumber: bigint
   /** Octas for a unit of gas. */
   readonly gasPrice: bigint
   /** Gas limit in units. */
   readonly gas: bigint
+}
+
+/** Gas and number of a transaction, from a simulation. */
+export interface TransactionEstimate extends TransactionTerms {
   /** Octas that the gas costs at most. */
   readonly fee: bigint
+  /** Octas that the gas of the simulation costs. */
+  readonly simulatedFee: bigint
 }
 
 /** A call to send. */
 export interface SendInput extends TransactionInput {
   readonly wallet: SigningWallet
-  /** Estimate made just before. */
-  readonly estimate: TransactionEstimate
+  /** From an estimate made just before. */
+  readonly estimate: TransactionTerms
 }
 
 /** Options for waiting for a transaction. */
@@ -61,7 +69,7 @@ export interface SendOptions extends ConfirmOptions {
 export interface SignedTransaction {
   readonly hash: string
   /** Signed bytes in hex, which land at most once however often they are sent. */
-  readonly serialized: string
+  readonly serialized: `0x${string}`
 }
 
 /** A confirmed transaction. */

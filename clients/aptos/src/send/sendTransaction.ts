@@ -1,12 +1,11 @@
 import { isPassingNodeError, untilAborted } from '@mintline/core'
 import type { AptosConnection } from '../chain/connection.ts'
-import { refusalIn } from '../chain/nodeFailure.ts'
+import { refusalIn } from '../chain/nodeAnswer.ts'
 import { executionFailure } from '../failures/executionFailure.ts'
-import { assertWalletIsOn } from '../wallet/assertWalletIsOn.ts'
 import { confirmTransaction } from './confirmTransaction.ts'
-import { rawTransaction } from './rawTransaction.ts'
 import type { SendInput, SendOptions, SentTransaction } from './sendOptions.ts'
-import { signedTransaction, submit } from './submit.ts'
+import { signTransaction } from './signTransaction.ts'
+import { submit } from './submit.ts'
 
 /**
  * Signs a simulated transaction, sends it and waits until it is executed.
@@ -36,10 +35,7 @@ async function send(
   options: SendOptions,
 ): Promise<string> {
   const { wallet, ledger, estimate, publisher } = input
-  await assertWalletIsOn(wallet, connection, ledger)
-  options.signal?.throwIfAborted()
-  const transaction = rawTransaction(input, wallet.address, estimate)
-  const signed = signedTransaction(transaction, await wallet.sign(transaction))
+  const signed = await signTransaction(connection, input, options)
   options.signal?.throwIfAborted()
   await options.beforeSend?.(signed)
   options.signal?.throwIfAborted()

@@ -1,4 +1,3 @@
-import { AptosApiType } from '@aptos-labs/ts-sdk'
 import { assertSameChain, assertSameRpcUrl } from '@mintline/core/networks'
 import type { AptosConnection } from '../chain/connection.ts'
 import type { Ledger } from '../chain/fetchLedger.ts'
@@ -13,14 +12,13 @@ import type { SigningWallet } from './signingWallet.ts'
  */
 export async function assertWalletIsOn(
   wallet: SigningWallet,
-  { config }: AptosConnection,
+  { url }: Pick<AptosConnection, 'url'>,
   { chainId }: Pick<Ledger, 'chainId'>,
 ): Promise<void> {
   const network = await wallet.fetchNetwork()
   if (network?.chainId !== undefined) {
     assertSameChain({ current: network.chainId, required: chainId })
   } else if (network?.url !== undefined) {
-    const required = config.getRequestUrl(AptosApiType.FULLNODE)
-    assertSameRpcUrl({ current: network.url, required })
+    assertSameRpcUrl({ current: network.url, required: url })
   }
 }

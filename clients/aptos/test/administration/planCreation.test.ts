@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { fetchDropSettings } from '../../src/administration/fetchDropSettings.ts'
 import { type CreationInput, planCreation } from '../../src/administration/planCreation.ts'
-import { previewPlan } from '../../src/administration/sendPlan.ts'
+import { previewPlan } from '../../src/administration/previewPlan.ts'
 import { mintItems } from '../../src/mint/mintItems.ts'
 import { keyWallet } from '../../src/wallet/signingWallet.ts'
 import { send } from '../support/administration.ts'
@@ -72,7 +72,13 @@ describeOnNetwork('creation of drops on Aptos', () => {
         'addPhase',
         'addPhase',
       ])
-      expect((await previewPlan(network.connection, creation))?.fee).to.be.greaterThan(0)
+      const [first, ...later] = await previewPlan(network.connection, creation)
+      expect(first?.estimate?.fee).to.be.greaterThan(0)
+      // There is no drop yet that these could be simulated on.
+      expect(later).to.deep.equal([
+        { name: 'addPhase', estimate: undefined },
+        { name: 'addPhase', estimate: undefined },
+      ])
       expect(await send(network, creation)).to.equal(3)
 
       const settings = await settingsOf(creation.collection, version)
@@ -158,6 +164,8 @@ describeOnNetwork('creation of drops on Aptos', () => {
       { totalSupply: 9n },
       { platformFeeBp: 301 },
       { endTime: START + 1n },
+      { collectionDescription: 'Another drop of a test' },
+      { collectionUri: 'https://example.com/other.json' },
       { itemBaseName: 'Nr. {}' },
       { royalties: { ...input.royalties, royaltyPointsNumerator: 4n } },
       { phases: [{ ...phase, saleMintPrice: 2n }] },

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import type { DropSettings, PhaseRecord } from '../../src/administration/dropSettings.ts'
 import type { PhaseTermsInput } from '../../src/administration/phaseInput.ts'
 import { planPhases } from '../../src/administration/planPhases.ts'
-import { previewPlan } from '../../src/administration/sendPlan.ts'
+import { previewPlan } from '../../src/administration/previewPlan.ts'
 import { mintItems } from '../../src/mint/mintItems.ts'
 import { resumeTransaction } from '../../src/send/resumeTransaction.ts'
 import type { SignedTransaction } from '../../src/send/sendOptions.ts'
@@ -64,6 +64,8 @@ describeOnNetwork('phases of a drop on Aptos', () => {
       'phase added',
       'phase removed',
     ])
+    const previews = await previewPlan(network.connection, plan)
+    expect(previews.map(({ estimate }) => estimate !== undefined)).to.deep.equal([true, true, true])
     expect(await send(network, plan)).to.equal(3)
     expect(await phasesOf(contract)).to.deep.equal([
       [1n, START, 1n],
@@ -211,16 +213,16 @@ describeOnNetwork('phases of a drop on Aptos', () => {
     )
     expect(await phasesOf(contract)).to.deep.equal([])
 
-    const preview = await previewPlan(network.connection, plan)
+    const [preview] = await previewPlan(network.connection, plan)
     const told: unknown[] = []
     await send(network, plan, {
       onProgress: ({ stage, estimate, hash }) => told.push([stage, estimate?.fee, typeof hash]),
     })
     expect(told).to.deep.equal([
       ['checking', undefined, 'undefined'],
-      ['sending', preview?.fee, 'undefined'],
-      ['confirming', preview?.fee, 'string'],
-      ['confirmed', preview?.fee, 'string'],
+      ['sending', preview?.estimate?.fee, 'undefined'],
+      ['confirming', preview?.estimate?.fee, 'string'],
+      ['confirmed', preview?.estimate?.fee, 'string'],
     ])
     expect(await phasesOf(contract)).to.deep.equal([[1n, LATER, 1n]])
   })

@@ -128,7 +128,15 @@ describeOnNetwork('merkle lists of drops on Aptos', () => {
     const known = { ...drop, proofSource: async () => proof }
     expect(await restrictionOf(known)).to.equal('claimable')
     expect(await restrictionOf(known, 1n, '0xb2')).to.equal('MINT_TO_NOT_AVAILABLE')
-    expect(await restrictionOf(drop)).to.equal('USER_NOT_IN_ALLOW_LIST')
+  })
+
+  it('leave it open whether a wallet is listed where no proofs are known, unlike lists on chain', async () => {
+    const { merkleRoot } = listWithWallet()
+    expect(await restrictionOf(await open({ phases: [{ merkleRoot }] }))).to.equal(
+      'MERKLE_PROOFS_MISSING',
+    )
+    const onChain = await open({ phases: [{ listed: { [entryOf(0n, 1n).wallet]: 1n } }] })
+    expect(await restrictionOf(onChain)).to.equal('USER_NOT_IN_ALLOW_LIST')
   })
 
   it('are not asked for wallets with entries, or in public phases', async () => {

@@ -55,6 +55,12 @@ describe('phases of a drop machine', () => {
     )
   })
 
+  it('do not start once the drop has ended', () => {
+    const { end, next } = phasesAt([100n, 200n].map(phaseAt), 149n, 150n)
+    expect([end, next]).to.deep.equal([150n, undefined])
+    expect(phasesAt([100n, 200n].map(phaseAt), 149n, 201n)).to.deep.include({ end: 200n })
+  })
+
   it('cap wallets by the allowlist where they are listed, else for everybody', () => {
     const phase = { ...phaseAt(0n, 0), maxPerWallet: 3n, maxPerWalletByAllowList: 5n }
     expect(capOf(phase)).to.equal(3n)

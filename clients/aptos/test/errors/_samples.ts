@@ -28,6 +28,7 @@ export const APTOS_SAMPLES: {
   DROP_PHASE_AFTER_END: { saleMintTime: 2n ** 64n - 1n, endTime: 1_800_000_000n },
   DROP_PHASE_HAS_MINTS: { phaseId: 3n, minted: 2n },
   DROP_PHASE_HAS_ENTRIES: { phaseId: 3n, entries: 2n },
+  DROP_PHASE_HAS_ROOT: { phaseId: 3n },
   DROP_PHASE_ROOT_NOT_ALLOWED: { merkleRoot: '0xab' },
   DROP_PHASES_NOT_REACHABLE: { collection: '0xa1' },
   MACHINE_NOT_CONFIGURED: { collection: '0xa1', version: 1 },

@@ -276,7 +276,7 @@ function stateOf(
   const [, network] = networksOf('APTOS')
   if (!network) throw new Error('There is no test network')
   return {
-    ledger: { network, chainId: 2, now: NOW },
+    ledger: { network, chainId: 2, now: NOW, version: 1n },
     machine: machineOf(collection, machinesAt('0xd1')),
     collection,
     wallet: WALLET,

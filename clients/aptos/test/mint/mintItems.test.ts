@@ -117,6 +117,11 @@ describeOnNetwork('mints on Aptos', () => {
     expect(await fetchMintData(network.connection, drop)).to.deep.include({ claimed: 0n })
   })
 
+  it('error: the items cost more octas than a transaction can name', async () => {
+    const drop = await open({ phases: [{ price: 2n ** 63n }] })
+    expect(await failureOf(mint(drop, 2n))).to.deep.include({ code: 'FUNDS_TOO_LOW' })
+  })
+
   it('error: the collection is not of the drop machine, or of its other version', async () => {
     const { machines } = network
     const nothing = { contract: wallet.address, machines }
@@ -155,6 +160,29 @@ describeOnNetwork('mints on Aptos', () => {
     const { items } = await resumeMint(connection, { ...drop, hash: signed.hash, quantity: 2n })
     expect(items).to.have.length(2)
     expect(await fetchMintData(connection, drop)).to.deep.include({ claimed: 2n })
+  })
+
+  it('are sent after a crash, unless the wallet has used their number by then', async () => {
+    const drop = await open()
+    const sign = async (quantity: bigint): Promise<SignedTransaction> => {
+      let signed: SignedTransaction | undefined
+      const crash = new Error('The process ends')
+      const ending = mint(drop, quantity, {
+        beforeSend: (transaction) => {
+          signed = transaction
+          throw crash
+        },
+      })
+      expect(await failureOf(ending)).to.equal(crash)
+      if (!signed) throw new Error('Nothing was signed')
+      return signed
+    }
+    const [first, second] = [await sign(1n), await sign(2n)]
+    const resume = (signed: SignedTransaction) =>
+      resumeMint(network.connection, { ...drop, ...signed, quantity: 1n })
+    expect((await resume(first)).items).to.have.length(1)
+    expect(await failureOf(resume(second))).to.include({ code: 'EXPIRATION_PASSED' })
+    expect(await fetchMintData(network.connection, drop)).to.deep.include({ claimed: 1n })
   })
 })
 

@@ -34,6 +34,12 @@ export interface DropInput {
   readonly platformFee?: bigint
   /** Default: 0 = never. */
   readonly endTime?: bigint
+  /** Default: a number of its own. */
+  readonly name?: string
+  /** Address of its metadata document. */
+  readonly uri?: string
+  /** Address of the documents of its items, with their number for `{}`. Default: documents in the address. */
+  readonly itemUri?: string
 }
 
 let drops = 0
@@ -49,13 +55,18 @@ export async function openDrop(network: TestNetwork, input: DropInput): Promise<
 export async function createDrop(network: TestNetwork, input: DropInput = {}): Promise<string> {
   const { version = 2, phases = [{}], totalSupply = 10n, platformFee = 300n, endTime = 0n } = input
   drops += 1
+  const {
+    name = `Drop ${drops}`,
+    uri = 'https://example.com/drop.json',
+    itemUri = ITEM_URI,
+  } = input
   const isOpenEdition = totalSupply === 0n
   const shared = [
-    `Drop ${drops}`,
+    name,
     'A drop of a test',
-    'https://example.com/drop.json',
+    uri,
     'No. {}',
-    ITEM_URI,
+    itemUri,
     network.owner.accountAddress,
     100,
     5,

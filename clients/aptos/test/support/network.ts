@@ -1,21 +1,23 @@
-import { fileURLToPath } from 'node:url'
 import {
   Account,
   Aptos,
   AptosConfig,
+  type Ed25519Account,
   type EntryFunctionArgumentTypes,
   Network,
   type SimpleEntryFunctionArgumentTypes,
   type UserTransactionResponse,
 } from '@aptos-labs/ts-sdk'
-import { type AptosLocalnet, startAptosLocalnet } from '@mintline/localnet/aptos'
-import { compileMovePackage, hasMove } from '@mintline/localnet/aptos/move'
+import {
+  type AptosLocalnet,
+  publishDropMachine,
+  startAptosLocalnet,
+} from '@mintline/localnet/aptos'
+import { hasMove } from '@mintline/localnet/aptos/move'
 import { type AptosConnection, connectAptos } from '../../src/chain/connection.ts'
 import { type Machines, machinesAt } from '../../src/drop/machine.ts'
 import { keyWallet, type SigningWallet } from '../../src/wallet/signingWallet.ts'
 import { padded } from './answers.ts'
-
-const PACKAGE = fileURLToPath(new URL('../../../../programs/aptos-drop-machine', import.meta.url))
 
 /** Octas of a funded wallet: 10 APT. */
 export const FUNDS = 1_000_000_000n
@@ -39,14 +41,14 @@ export interface TestNetwork extends AptosLocalnet {
   /** Address of the drop machine in its normal form. */
   readonly publisher: string
   /** Owns the drops. */
-  readonly owner: Account
+  readonly owner: Ed25519Account
   /** The SDK's own client of the node. */
   readonly aptos: Aptos
   /** A new account with these octas. Default: 10 APT. */
-  newAccount(octas?: bigint): Promise<Account>
+  newAccount(octas?: bigint): Promise<Ed25519Account>
   /** A wallet of a new account with these octas. Default: 10 APT. */
   newWallet(octas?: bigint): Promise<SigningWallet>
-  /** Sends a call of an entry function, `module::function` of the drop machine, with the SDK alone. */
+  /** Sends a call of an entry function, `0x…::module::function` or one of the drop machine, with the SDK alone. */
   execute(
     sender: Account,
     name: string,
@@ -80,10 +82,12 @@ export async function startNetwork(): Promise<TestNetwork> {
   }
   const machine = await newAccount()
   const owner = await newAccount()
-  const publisher = machine.accountAddress.toStringLong()
   // Not the machine's time, by which the SDK goes.
   const lasting = () => ({ expireTimestamp: Number(localnet.now()) + LIFETIME })
-  await publish(aptos, machine, lasting())
+  const publisher = await publishDropMachine(localnet, {
+    account: machine,
+    platformFeeRecipient: PLATFORM,
+  })
   return {
     ...localnet,
     connection: connectAptos(fullnode),
@@ -97,7 +101,9 @@ export async function startNetwork(): Promise<TestNetwork> {
       const transaction = await aptos.transaction.build.simple({
         sender: sender.accountAddress,
         data: {
-          function: `${publisher}::${name}` as `${string}::${string}::${string}`,
+          function: (name.startsWith('0x')
+            ? name
+            : `${publisher}::${name}`) as `${string}::${string}::${string}`,
           functionArguments: [...args],
         },
         options: lasting(),
@@ -105,24 +111,6 @@ export async function startNetwork(): Promise<TestNetwork> {
       return await sign(aptos, sender, transaction)
     },
   }
-}
-
-async function publish(
-  aptos: Aptos,
-  machine: Account,
-  options: { readonly expireTimestamp: number },
-): Promise<void> {
-  const { modules, metadata } = await compileMovePackage(PACKAGE, {
-    drop_machine: machine.accountAddress.toStringLong(),
-    platform_fee_recipient: PLATFORM,
-  })
-  const transaction = await aptos.publishPackageTransaction({
-    account: machine.accountAddress,
-    metadataBytes: metadata,
-    moduleBytecode: modules.map(({ bytes }) => bytes),
-    options,
-  })
-  await sign(aptos, machine, transaction)
 }
 
 async function sign(

@@ -1,8 +1,10 @@
 import { Account } from '@aptos-labs/ts-sdk'
+import { isMintlineError } from '@mintline/core'
 import type { AptosWallet } from '@mintline/core/signing'
 import { expect } from 'chai'
 import { connectAptos } from '../../src/chain/connection.ts'
 import { assertWalletIsOn } from '../../src/wallet/assertWalletIsOn.ts'
+import { canChangeNetwork, changeNetwork } from '../../src/wallet/changeNetwork.ts'
 import { connectWallet, standardWallet } from '../../src/wallet/connectWallet.ts'
 import { keyWallet } from '../../src/wallet/signingWallet.ts'
 import { walletOfStandard } from '../support/wallets.ts'
@@ -18,6 +20,18 @@ describe('wallets on Aptos', () => {
     const expected = account.accountAddress.toStringLong()
     expect(keyWallet(account).address).to.equal(expected)
     expect((await connectWallet(walletOfStandard({ account }))).address).to.equal(expected)
+  })
+
+  it('connect without a window where asked to', async () => {
+    const asked: unknown[] = []
+    const wallet = walletOfStandard()
+    const connect = async (...args: unknown[]) => {
+      asked.push(...args)
+      return { status: 'Approved' }
+    }
+    const features = { ...wallet.features, 'aptos:connect': { connect } }
+    for (const silent of [false, true]) await connectWallet({ features }, { silent })
+    expect(asked).to.deep.equal([false, true])
   })
 
   it('error: there is no account', () => {
@@ -86,6 +100,39 @@ describe('network of a wallet on Aptos', () => {
     expect(await failureOf(assertWalletIsOn(wallet, connection, { chainId: 2 }))).to.equal(
       undefined,
     )
+  })
+})
+
+describe('change of the network of a wallet on Aptos', () => {
+  const TESTNET = { name: 'testnet', chainId: 2 }
+  const walletThat = (answer: object) =>
+    withFeatures({ 'aptos:changeNetwork': { changeNetwork: async () => answer } })
+
+  it('is asked for where the wallet can', async () => {
+    const asked: unknown[] = []
+    const change = async (network: unknown) => {
+      asked.push(network)
+      return { status: 'Approved', args: { success: true } }
+    }
+    const wallet = withFeatures({ 'aptos:changeNetwork': { changeNetwork: change } })
+    expect(canChangeNetwork(wallet)).to.equal(true)
+    await changeNetwork(wallet, TESTNET)
+    expect(asked).to.deep.equal([TESTNET])
+    expect(canChangeNetwork(walletOfStandard())).to.equal(false)
+  })
+
+  it('error: the user declines, the wallet fails, or cannot', async () => {
+    const failed = { status: 'Approved', args: { success: false, reason: 'Not on this device' } }
+    const failures = [walletThat({ status: 'Rejected' }), walletThat(failed), walletOfStandard()]
+    const codes = failures.map(async (wallet) => {
+      const failure = await failureOf(changeNetwork(wallet, TESTNET))
+      return isMintlineError(failure) && failure.code
+    })
+    expect(await Promise.all(codes)).to.deep.equal([
+      'WALLET_REQUEST_CANCELLED',
+      'PROVIDER_ERROR',
+      'WALLET_FEATURE_MISSING',
+    ])
   })
 })
 

@@ -1,0 +1,60 @@
+import type { AskOptions } from '@mintline/core'
+import type { AptosConnection } from '../chain/connection.ts'
+import { fetchLedger, type Ledger } from '../chain/fetchLedger.ts'
+import type { Machine } from '../drop/machine.ts'
+import { estimateTransaction } from '../send/estimateTransaction.ts'
+import { fetchBalance } from '../send/fetchBalance.ts'
+import type { TransactionEstimate, TransactionInput } from '../send/sendOptions.ts'
+import { type AdministrationCall, payloadOf } from './administrationPlan.ts'
+
+/** The wallet that pays for a transaction, at one point in time. */
+export interface Payer {
+  /** Address. */
+  readonly wallet: string
+  /** Octas. */
+  readonly balance: bigint
+  readonly ledger: Ledger
+}
+
+/** A call to simulate. */
+export interface SimulatedCall {
+  readonly machine: Machine
+  readonly call: AdministrationCall
+  readonly payer: Payer
+}
+
+/**
+ * Fetches the balance of a wallet, and the ledger that it is on.
+ *
+ * @throws CHAIN_MISMATCH, CHAIN_NOT_SUPPORTED, NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ */
+export async function fetchPayer(
+  connection: AptosConnection,
+  wallet: string,
+  options: AskOptions = {},
+): Promise<Payer> {
+  const [ledger, balance] = await Promise.all([
+    fetchLedger(connection, options),
+    fetchBalance(connection, wallet, options),
+  ])
+  return { wallet, balance, ledger }
+}
+
+/**
+ * Simulates a call on the present state.
+ *
+ * @throws MODULE_ABORTED, EXECUTION_FAILED where the drop machine refuses it.
+ * @throws FUNDS_TOO_LOW, GAS_EXHAUSTED where the wallet cannot pay it.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ */
+export async function simulateCall(
+  connection: AptosConnection,
+  { machine, call, payer }: SimulatedCall,
+  options: AskOptions = {},
+): Promise<TransactionInput & { readonly estimate: TransactionEstimate }> {
+  const { wallet, balance, ledger } = payer
+  const payload = payloadOf(machine, call)
+  const transaction = { payload, ledger, publisher: machine.publisher }
+  const input = { ...transaction, wallet, maxFee: balance }
+  return { ...transaction, estimate: await estimateTransaction(connection, input, options) }
+}

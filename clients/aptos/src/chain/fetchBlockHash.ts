@@ -1,0 +1,24 @@
+import type { AskOptions } from '@mintline/core'
+import { askNode } from './askNode.ts'
+import type { AptosConnection } from './connection.ts'
+
+/**
+ * Fetches the hash of a block, 32 bytes as 0x and hex.
+ *
+ * @param height From 0, the genesis.
+ * @throws NODE_REFUSED where there is no such block yet.
+ * @throws NODE_NOT_AVAILABLE, or the reason of the signal.
+ */
+export async function fetchBlockHash(
+  connection: AptosConnection,
+  height: bigint,
+  options: AskOptions = {},
+): Promise<string> {
+  const request = { method: 'blocks/by_height', path: `blocks/by_height/${height}` }
+  const { block_hash } = await askNode<{ readonly block_hash: string }>(
+    connection,
+    request,
+    options,
+  )
+  return block_hash
+}

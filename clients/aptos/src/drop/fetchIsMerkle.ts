@@ -1,0 +1,31 @@
+import { type AskOptions, isMintlineError, isNodeError } from '@mintline/core'
+import type { AptosConnection } from '../chain/connection.ts'
+import { decodeAnswer, struct, U64, vector } from './decodeAnswer.ts'
+import type { DropPhase } from './dropInfo.ts'
+import { type MachineDrop, machineView } from './machineView.ts'
+import { MerkleRoot } from './merkleRoot.ts'
+
+const Roots = vector(struct({ sale_mint_time: U64, merkle_root: MerkleRoot }))
+
+/**
+ * Finds out whether a phase has a merkle list, which its terms for a wallet do not tell. False where the drop machine
+ * does not tell it either.
+ *
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ */
+export async function fetchIsMerkle(
+  connection: AptosConnection,
+  { drop, phase }: { readonly drop: MachineDrop; readonly phase: DropPhase },
+  options: AskOptions = {},
+): Promise<boolean> {
+  const decode = (answer: unknown, name: string) => decodeAnswer(Roots, answer, name)
+  try {
+    const view = { name: 'phaseRecords', decode } as const
+    const records = await machineView(connection, drop, view, options)
+    const record = records.find(({ sale_mint_time: time }) => time === phase.saleMintTime)
+    return record?.merkle_root !== undefined
+  } catch (error) {
+    if (!isMintlineError(error) || isNodeError(error)) throw error
+    return false
+  }
+}

@@ -1,0 +1,23 @@
+import { diffEntries, type ListDiff } from '@mintline/core/batches'
+import type { AllowlistEntry } from '../allowlist/allowlistProof.ts'
+import { checkedEntries } from '../allowlist/checkedEntries.ts'
+
+/** Differences between a list and the chain. Each part keeps the order of its input. */
+export type AllowlistDiff = ListDiff<AllowlistEntry, AllowlistEntry>
+
+/**
+ * Compares a list with the entries of a phase, in linear time.
+ *
+ * @param entries The list, with each wallet once.
+ * @param onChain All entries of the phase, as read by `fetchAllowlist`.
+ * @throws INVALID_ADDRESS, ALLOWLIST_WALLET_LISTED_TWICE, ALLOWLIST_CAP_INVALID
+ */
+export function diffAllowlist(
+  entries: readonly AllowlistEntry[],
+  onChain: readonly AllowlistEntry[],
+): AllowlistDiff {
+  return diffEntries(checkedEntries(entries), onChain, {
+    walletOf: ({ wallet }) => wallet,
+    isSame: (entry, current) => entry.maxPerWalletByAllowList === current.maxPerWalletByAllowList,
+  })
+}

@@ -1,0 +1,52 @@
+import { AccountAddress, MoveVector, U64 } from '@aptos-labs/ts-sdk'
+import type { ListOperation } from '@mintline/core/batches'
+import type { AptosAddress } from '@mintline/core/identifiers'
+import type { AdministrationCall } from '../administration/administrationPlan.ts'
+import type { AllowlistEntry } from '../allowlist/allowlistProof.ts'
+import { addressVector } from '../chain/vectors.ts'
+import type { OpenList } from './openList.ts'
+
+/** A kind of change to entries. */
+export interface EntryWork<Item> {
+  readonly operation: ListOperation
+  /** The call that changes these entries. */
+  callOf(list: Pick<OpenList, 'collection' | 'phaseId'>, items: readonly Item[]): AdministrationCall
+  /** Wallet of the entry. */
+  walletOf(item: Item): AptosAddress
+  /** The item for the present cap of its wallet, 0 where it has no entry; undefined where it is already as requested. */
+  itemAt(item: Item, cap: bigint): Item | undefined
+}
+
+/** An entry to write. */
+export interface UpsertItem {
+  readonly entry: AllowlistEntry
+  /** Present cap of the wallet; 0 = it has no entry. */
+  readonly cap: bigint
+}
+
+/** Writing as a kind of change. */
+export const UPSERT_WORK: EntryWork<UpsertItem> = {
+  operation: 'upsert',
+  callOf: ({ collection, phaseId }, items) => ({
+    name: 'upsertAllowlist',
+    arguments: [
+      AccountAddress.from(collection),
+      new U64(phaseId),
+      addressVector(items.map(({ entry }) => entry.wallet)),
+      MoveVector.U64(items.map(({ entry }) => entry.maxPerWalletByAllowList)),
+    ],
+  }),
+  walletOf: ({ entry }) => entry.wallet,
+  itemAt: ({ entry }, cap) => (cap === entry.maxPerWalletByAllowList ? undefined : { entry, cap }),
+}
+
+/** Removal as a kind of change. Items are wallets. */
+export const REMOVE_WORK: EntryWork<AptosAddress> = {
+  operation: 'remove',
+  callOf: ({ collection, phaseId }, wallets) => ({
+    name: 'removeFromAllowlist',
+    arguments: [AccountAddress.from(collection), new U64(phaseId), addressVector(wallets)],
+  }),
+  walletOf: (wallet) => wallet,
+  itemAt: (wallet, cap) => (cap === 0n ? undefined : wallet),
+}

@@ -1,0 +1,77 @@
+import {
+  type Journal,
+  memoryJournal as journalInMemory,
+  type ListOperation,
+} from '@mintline/core/batches'
+import type { FollowedOutcome, FollowedTransaction } from '../send/followTransaction.ts'
+
+/** The list of a journal. Records of different lists never mix. */
+export interface JournalScope {
+  readonly chainId: number
+  /** Address of the collection in its normal form. */
+  readonly collection: string
+  readonly phaseId: bigint
+}
+
+/** Written before a transaction is sent, so that it is known whatever happens. */
+export interface SentRecord extends FollowedTransaction {
+  readonly kind: 'sent'
+  readonly operation: ListOperation
+  /** Wallets of the entries in it. */
+  readonly users: readonly string[]
+}
+
+/** Written once the outcome of a transaction is known. */
+export interface OutcomeRecord {
+  readonly kind: 'outcome'
+  readonly hash: string
+  readonly status: 'confirmed' | 'failed' | 'expired'
+  /** Version of the ledger with the transaction; undefined where it was not executed. */
+  readonly version?: bigint
+}
+
+export type JournalRecord = SentRecord | OutcomeRecord
+
+/**
+ * Journal of the changes of an allowlist.
+ *
+ * `@mintline/aptos/node` has one in a file; a browser can keep one in IndexedDB.
+ */
+export type AllowlistJournal = Journal<JournalScope, JournalRecord>
+
+/** A journal in memory, for use where rereading the chain after a crash is acceptable. */
+export function memoryJournal(scope: JournalScope): AllowlistJournal {
+  return journalInMemory(scope)
+}
+
+/** Wallets of entries that confirmed transactions of a journal wrote. */
+export function writtenWallets(records: readonly JournalRecord[]): ReadonlySet<string> {
+  const confirmed = new Set(
+    records.flatMap((record) =>
+      record.kind === 'outcome' && record.status === 'confirmed' ? record.hash : [],
+    ),
+  )
+  const written = records.flatMap((record) =>
+    record.kind === 'sent' && record.operation === 'upsert' && confirmed.has(record.hash)
+      ? record.users
+      : [],
+  )
+  return new Set(written)
+}
+
+/** Latest version of the ledger that a journal knows of; 0 = none. */
+export function latestVersion(records: readonly JournalRecord[]): bigint {
+  let latest = 0n
+  for (const record of records) {
+    if (record.kind !== 'outcome' || record.version === undefined) continue
+    if (record.version > latest) latest = record.version
+  }
+  return latest
+}
+
+/** The record of an outcome for a journal. */
+export function outcomeRecord(hash: string, outcome: FollowedOutcome): OutcomeRecord {
+  const { status } = outcome
+  const version = status === 'expired' ? undefined : outcome.transaction?.version
+  return { kind: 'outcome', hash, status, ...(version && { version: BigInt(version) }) }
+}

@@ -1,0 +1,72 @@
+import { type AskOptions, type CoinUnit, systemClock } from '@mintline/core'
+import { assertLimits, type ListOperation } from '@mintline/core/batches'
+import type { AptosAddress } from '@mintline/core/identifiers'
+import type { DropSettings } from '../administration/dropSettings.ts'
+import { fetchDropSettings } from '../administration/fetchDropSettings.ts'
+import type { AptosConnection } from '../chain/connection.ts'
+import type { MachineDrop } from '../drop/machineView.ts'
+import { AptosClientError } from '../errors/aptosClientError.ts'
+import { type AllowlistPreviewOptions, MAX_ENTRIES_PER_TRANSACTION } from './changeOptions.ts'
+import { limitedConnection } from './limitedConnection.ts'
+import type { ListReference } from './listReference.ts'
+
+/** A change of a list, and the wallet that makes it. */
+export interface ListToOpen {
+  readonly reference: ListReference
+  readonly operation: ListOperation
+  readonly wallet: AptosAddress
+}
+
+/** A list that may be changed. */
+export interface OpenList extends MachineDrop {
+  /** With a limited rate of requests. */
+  readonly connection: AptosConnection
+  readonly ask: AskOptions
+  readonly chainId: number
+  readonly phaseId: bigint
+  readonly wallet: AptosAddress
+  /** Native coin of the network. */
+  readonly coin: CoinUnit
+  /** Maximum number of entries in a transaction. */
+  readonly maxItems: number
+}
+
+/**
+ * Checks all conditions for changing a list, before anything is sent.
+ *
+ * @throws ALLOWLIST_LIMIT_INVALID, WRONG_DROP_WALLET
+ * @throws DROP_PHASE_NOT_FOUND, DROP_PHASE_HAS_ROOT where entries are to be written. Those of a removed phase can still be
+ * removed.
+ * @throws The errors of `fetchDropSettings`.
+ */
+export async function openList(
+  unlimited: AptosConnection,
+  { reference, operation, wallet }: ListToOpen,
+  options: AllowlistPreviewOptions,
+): Promise<OpenList> {
+  const { entriesPerTransaction = MAX_ENTRIES_PER_TRANSACTION, requestsPerSecond } = options
+  assertLimits({ entriesPerTransaction, requestsPerSecond })
+  const { clock = systemClock, onNodeFailure, signal } = options
+  const connection = limitedConnection(unlimited, requestsPerSecond)
+  const ask = { clock, onNodeFailure, signal }
+  const settings = await fetchDropSettings(connection, reference, ask)
+  const { machine, collection, ledger, collectionOwner } = settings
+  const { phaseId } = reference
+  if (wallet !== collectionOwner) {
+    const context = { role: 'owner', expected: collectionOwner, actual: wallet } as const
+    throw new AptosClientError('WRONG_DROP_WALLET', context)
+  }
+  if (operation === 'upsert') assertTakesEntries(settings, phaseId)
+  return {
+    ...{ machine, collection, connection, ask, phaseId, wallet },
+    chainId: ledger.chainId,
+    coin: ledger.network.nativeCurrency,
+    maxItems: Math.min(entriesPerTransaction, MAX_ENTRIES_PER_TRANSACTION),
+  }
+}
+
+function assertTakesEntries({ phases }: DropSettings, phaseId: bigint): void {
+  const phase = phases.find((each) => each.phaseId === phaseId)
+  if (!phase) throw new AptosClientError('DROP_PHASE_NOT_FOUND', { phaseId })
+  if (phase.merkleRoot !== undefined) throw new AptosClientError('DROP_PHASE_HAS_ROOT', { phaseId })
+}

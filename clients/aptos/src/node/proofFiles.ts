@@ -1,0 +1,42 @@
+import {
+  type ProofFileQuery,
+  type ProofFilesInput as ProofFilesOf,
+  readProofFile,
+  type WrittenProofFiles,
+  writeProofFiles,
+} from '@mintline/core/files'
+import { aptosAddress } from '@mintline/core/identifiers'
+import type { AllowlistProof } from '../allowlist/allowlistProof.ts'
+import { formatProofDocument, parseProofDocument } from '../allowlist/proofDocument.ts'
+
+/** Proofs of a list for a folder. */
+export type ProofFilesInput = ProofFilesOf<string, AllowlistProof>
+
+const FORMAT = { ownNames: /^0x[0-9a-f]{64}\.json$/, format: formatProofDocument }
+
+/**
+ * Reads the proof of a wallet from the file `{wallet}.json` of a folder; undefined = the folder has no such file, so
+ * the wallet is not listed.
+ *
+ * @throws INVALID_ADDRESS, MERKLE_PROOF_DOCUMENT_INVALID
+ * @throws MERKLE_PROOF_NOT_AVAILABLE where the folder does not exist or the file cannot be read.
+ */
+export async function readAllowlistProof({
+  folder,
+  wallet,
+}: ProofFileQuery): Promise<AllowlistProof | undefined> {
+  return readProofFile({ folder, wallet: aptosAddress(wallet), parse: parseProofDocument })
+}
+
+/**
+ * Writes `{wallet}.json` for each wallet of a list, and removes those of other wallets. Each file appears complete or
+ * not at all; unchanged ones are not rewritten.
+ *
+ * @throws INVALID_ADDRESS before anything is written, errors of the file system, or the reason of the signal.
+ */
+export async function writeAllowlistProofs(
+  input: ProofFilesInput,
+  options: { readonly signal?: AbortSignal | undefined } = {},
+): Promise<WrittenProofFiles> {
+  return writeProofFiles({ ...input, wallets: input.wallets.map(aptosAddress) }, FORMAT, options)
+}

@@ -1,0 +1,27 @@
+import type { UserTransactionResponse } from '@aptos-labs/ts-sdk'
+import type { AskOptions } from '@mintline/core'
+import { askNode } from '../chain/askNode.ts'
+import type { AptosConnection } from '../chain/connection.ts'
+
+/** A wallet, and the number of a transaction among its own. */
+interface NumberedTransaction {
+  /** Address. */
+  readonly sender: string
+  readonly sequenceNumber: bigint
+}
+
+/**
+ * Fetches the executed transaction that has a number; undefined where the node does not have it.
+ *
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ */
+export async function fetchNumbered(
+  connection: AptosConnection,
+  { sender, sequenceNumber }: NumberedTransaction,
+  options: AskOptions,
+): Promise<UserTransactionResponse | undefined> {
+  const path = `accounts/${sender}/transactions?start=${sequenceNumber}&limit=1`
+  const request = { method: 'accounts/transactions', path }
+  const [found] = await askNode<UserTransactionResponse[]>(connection, request, options)
+  return found?.sequence_number === String(sequenceNumber) ? found : undefined
+}
