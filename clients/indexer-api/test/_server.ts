@@ -1,0 +1,55 @@
+import type { AddressInfo } from 'node:net'
+import { createHttpApp, type HttpOptions } from '../../../server/src/http/app.ts'
+import { type Route, routesWith } from '../../../server/src/http/route.ts'
+import { addIndexer } from '../../../server/src/indexer/addIndexer.ts'
+import type { ApiConnection } from '../src/index.ts'
+
+export const route = routesWith<undefined>()
+
+/** The server's own HTTP side with handlers of a test, on a free port. */
+export interface TestServer {
+  readonly connection: ApiConnection
+  /** Requests that arrived, as method and address. */
+  readonly requests: string[]
+  close(): Promise<void>
+}
+
+/** Starts a server. */
+export async function startServer(
+  routes: readonly Route<undefined>[],
+  options: HttpOptions = {},
+): Promise<TestServer> {
+  const app = await createHttpApp(options)
+  const requests: string[] = []
+  app.fastify.addHook('onRequest', async ({ method, url }) => {
+    requests.push(`${method} ${url}`)
+  })
+  await addIndexer(app, { routes, services: undefined })
+  await app.fastify.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.fastify.server.address() as AddressInfo
+  return {
+    connection: { baseUrl: `http://127.0.0.1:${port}/` },
+    requests,
+    close: () => app.fastify.close(),
+  }
+}
+
+export const EVM_ADDRESS = `0x${'ab'.repeat(20)}`
+export const OWNER = `ETHEREUM:${EVM_ADDRESS}`
+export const TIME = '2026-01-31T12:00:00.000Z'
+
+/** An item with a number. */
+export function itemOf(tokenId: number) {
+  return {
+    id: `BASE:${EVM_ADDRESS}:${tokenId}`,
+    blockchain: 'BASE' as const,
+    creators: [],
+    lazySupply: '0',
+    pending: [],
+    mintedAt: TIME,
+    lastUpdatedAt: TIME,
+    supply: '1',
+    deleted: false,
+    sellers: 0,
+  }
+}

@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs'
+import * as published from '@rarible/api-client'
+import { expect } from 'chai'
+import * as served from '../../../server/src/indexer/calls/index.ts'
+import * as client from '../src/index.ts'
+import { EVM_ADDRESS, itemOf, OWNER, route, startServer, type TestServer } from './_server.ts'
+
+interface Schema {
+  type?: string
+  format?: string
+  items?: Schema
+  $ref?: string
+}
+interface Described {
+  operationId: string
+  parameters?: { name: string; in: string; schema: Schema }[]
+  'x-codegen-request-body-name'?: string
+}
+type Method = (...input: unknown[]) => Promise<unknown>
+
+const { paths }: { paths: Record<string, Record<string, Described>> } = JSON.parse(
+  readFileSync(new URL('../openapi.json', import.meta.url), 'utf8'),
+)
+const CALLS = Object.values(paths).flatMap((methods) => Object.values(methods))
+
+/** A value with characters that mean something in an address. */
+const TEXT = 'BASE:a/b?c=d&e+f g%20ü'
+const BODY = { ids: [TEXT], at: new Date(0) }
+
+describe('the published client of the same interface', () => {
+  for (const call of CALLS) {
+    it(`sends what this one sends: ${call.operationId}`, async () => {
+      const input = inputOf(call)
+      const ours = await sentBy((fetch) => {
+        const connection = { baseUrl: 'http://localhost', fetch, apiKey: 'key' }
+        return functionOf(client, call.operationId)(connection, input)
+      })
+      const theirs = await sentBy((fetchApi) => methodOf(call.operationId, fetchApi)(input))
+      expect(ours).to.deep.equal(theirs)
+    })
+  }
+
+  describe('against the server', () => {
+    let server: TestServer
+
+    before(async () => {
+      server = await startServer(
+        [
+          route(served.getItemById, async ({ itemId }) => itemOf(Number(itemId.tokenId))),
+          route(served.getItemByIds, async ({ itemIds }) => {
+            return { items: itemIds.ids.map(({ tokenId }) => itemOf(Number(tokenId))) }
+          }),
+          route(served.getItemsByOwner, async () => ({ items: [itemOf(1)], continuation: 'next' })),
+          route(served.validate, async () => true),
+          route(served.reportOrderById, async () => undefined),
+          route(served.burnLazyItem, async () => undefined),
+        ],
+        { findKey: async () => ({ id: '1' }) },
+      )
+    })
+    after(() => server.close())
+
+    const call = (name: string, input: object) =>
+      methodOf(name, fetch, server.connection.baseUrl.replace(/\/$/, ''))(input)
+
+    it('reads items, lists, bare values and empty answers', async () => {
+      const itemId = itemOf(7).id
+      expect(await call('getItemById', { itemId })).to.deep.include({ status: 200 })
+      const items = { status: 200, value: { items: [itemOf(7)] } }
+      expect(await call('getItemByIds', { itemIds: { ids: [itemId] } })).to.deep.equal(items)
+      const page = { status: 200, value: { items: [itemOf(1)], continuation: 'next' } }
+      expect(await call('getItemsByOwner', { owner: OWNER })).to.deep.equal(page)
+      const signatureValidationForm = { signer: OWNER, message: 'm', signature: '0x' }
+      const valid = { status: 200, value: true }
+      expect(await call('validate', { signatureValidationForm })).to.deep.equal(valid)
+      expect(await call('reportOrderById', { id: 'BASE:0x01' })).to.deep.include({ status: 200 })
+      const lazyItemBurnForm = { id: itemId, creators: [OWNER], signatures: ['0x'] }
+      expect(await call('burnLazyItem', { lazyItemBurnForm })).to.deep.equal({ status: 204 })
+    })
+
+    it('reads failures', async () => {
+      const failed = await call('getItemById', { itemId: `BASE:${EVM_ADDRESS}` })
+      expect(failed).to.have.property('status', 400)
+      expect(failed).to.have.nested.property('value.code', 'BAD_REQUEST')
+    })
+  })
+})
+
+/** A value for every parameter of a call. */
+function inputOf({ parameters = [], ...rest }: Described): Record<string, unknown> {
+  const values = parameters.map(({ name, schema }) => [name, sampleOf(schema)])
+  const bodyName = rest['x-codegen-request-body-name']
+  return { ...Object.fromEntries(values), ...(bodyName && { [bodyName]: BODY }) }
+}
+
+function sampleOf({ type, format, items }: Schema): unknown {
+  if (format === 'date-time') return new Date(1e12)
+  if (type === 'array') return [sampleOf(items ?? {}), TEXT]
+  if (type === 'integer') return 5
+  return type === 'boolean' ? true : TEXT
+}
+
+/** The request that a client sends, with its parameters in a fixed order. */
+async function sentBy(send: (fetchApi: typeof fetch) => Promise<unknown>): Promise<object> {
+  let sent = {}
+  await send(async (url, { method, headers, body } = {}) => {
+    const [path, query = ''] = String(url).split('?')
+    const { accept: _, ...rest } = Object.fromEntries(new Headers(headers))
+    sent = { method, path, query: query.split('&').sort(), headers: rest, body }
+    // The one call that the published client expects no content of.
+    return url.toString().endsWith('/lazy/burn')
+      ? new Response(null, { status: 204 })
+      : new Response('{}')
+  })
+  return sent
+}
+
+function functionOf(from: object, name: string): Method {
+  const found = (from as Record<string, Method>)[name]
+  if (found === undefined) throw new Error(`There is no ${name}`)
+  return found
+}
+
+/** A method of the published client that answers status and value. */
+function methodOf(name: string, fetchApi: typeof fetch, basePath = 'http://localhost'): Method {
+  const configuration = new published.Configuration({ basePath, fetchApi, apiKey: 'key' })
+  const Api = Object.values(published).find(
+    (each) => typeof each === 'function' && `${name}Raw` in each.prototype,
+  ) as (new (configuration: published.Configuration) => object) | undefined
+  if (Api === undefined) throw new Error(`The published client has no ${name}`)
+  const api = new Api(configuration)
+  return (input) => functionOf(api, `${name}Raw`).call(api, input)
+}
