@@ -1,5 +1,6 @@
+// For the codes of their errors.
+import type {} from '@mintline/aptos'
 import type { ErrorCode } from '@mintline/core'
-// For the codes of its errors.
 import type {} from '@mintline/evm'
 
 /** Exit codes of the process. Stable, since scripts branch on them. */
@@ -35,6 +36,7 @@ const BY_CODE: Partial<Record<ErrorCode, ExitCode>> = {
   DROP_NOT_GIVEN: EXIT.usage,
   CHAIN_NOT_GIVEN: EXIT.usage,
   CHAIN_UNKNOWN: EXIT.usage,
+  MACHINE_NOT_GIVEN: EXIT.usage,
   CLUSTER_UNKNOWN: EXIT.usage,
   PHASE_NOT_NAMED: EXIT.usage,
   AMOUNT_INVALID: EXIT.usage,
@@ -58,6 +60,8 @@ const BY_CODE: Partial<Record<ErrorCode, ExitCode>> = {
   KEYPAIR_INVALID: EXIT.invalidInput,
   CONFIG_OF_OTHER_CHAIN: EXIT.invalidInput,
   KEY_NOT_GIVEN: EXIT.invalidInput,
+  APTOS_KEY_NOT_GIVEN: EXIT.invalidInput,
+  KEY_FILE_NOT_PRIVATE: EXIT.invalidInput,
   KEYSTORE_INVALID: EXIT.invalidInput,
   KEYSTORE_PASSWORD_NOT_GIVEN: EXIT.invalidInput,
   KEYSTORE_PASSWORD_WRONG: EXIT.invalidInput,

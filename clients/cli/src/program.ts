@@ -2,6 +2,7 @@ import { Command, Help, type Option } from 'commander'
 import { addGlobalOptions } from './runtime/globalOptions.ts'
 import type { Runtime } from './runtime/runtime.ts'
 import { addAllowlistCommands } from './usage/allowlist.ts'
+import { addAptosCommands } from './usage/aptos/aptos.ts'
 import { addCompletion } from './usage/completion.ts'
 import { addDeploy } from './usage/deploy.ts'
 import { addEvmCommands } from './usage/evm/evm.ts'
@@ -38,12 +39,13 @@ const COMMANDS = [
   addTransferOwnership,
   addVerify,
   addEvmCommands,
+  addAptosCommands,
 ]
 
 /** The whole command line. Usage errors are thrown as commander's own. */
 export function buildProgram(runtime: Runtime): Command {
   const program = addGlobalOptions(new Command('mintline'))
-    .description('Deploys and runs edition drops on Solana, Eclipse and EVM chains.')
+    .description('Deploys and runs edition drops on Solana, Eclipse, EVM chains and Aptos.')
     .version(VERSION)
     .configureHelp({ showGlobalOptions: true, optionDescription: describeOption })
     // Usage errors are reported like all others.

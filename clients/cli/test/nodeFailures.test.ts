@@ -85,7 +85,7 @@ hint: The node is ${node.host}; use --url for another one.
     expect(stderr).to.match(
       /^Waiting for 127.0.0.1:\d+, which may take 30 s\nerror: .*NODE_FORBIDDEN/,
     )
-  }).timeout(10_000)
+  })
 
   it('prints neither markup nor the url with --json', async () => {
     node.answers((response) => response.writeHead(403).end(PAGE))

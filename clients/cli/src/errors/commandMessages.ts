@@ -15,8 +15,8 @@ export const COMMAND_MESSAGES = {
   /** Solana and Eclipse both count in lamports, which have different values. */
   AMOUNT_UNIT_MISMATCH: ({ unit, currency }: { unit: string; currency: string }) =>
     `An amount is given in ${unit}, but this network pays in ${currency}: write it in ${currency}`,
-  AMOUNT_INVALID: ({ value }: { value: string }) =>
-    `Not an amount - ${value}: write a number and its unit, as in "0.01 ETH"`,
+  AMOUNT_INVALID: ({ value, unit = 'ETH' }: { value: string; unit?: string }) =>
+    `Not an amount - ${value}: write a number and its unit, as in "0.01 ${unit}"`,
   AMOUNT_TOO_FINE: ({ value, decimals }: { value: string; decimals: number }) =>
     `${value} has more than ${decimals} decimals: write it with at most ${decimals}`,
   /** `reason` is the problem of a text that looks like a time. */
@@ -59,17 +59,23 @@ export const COMMAND_MESSAGES = {
 
   KEY_NOT_GIVEN: ({ chain }: { chain: string }) =>
     `No key to sign with on ${chain}: use --keystore, MINTLINE_EVM_KEYSTORE or MINTLINE_EVM_PRIVATE_KEY`,
-  /** Of an environment variable, whose value is never shown. */
+  APTOS_KEY_NOT_GIVEN: ({ chain }: { chain: string }) =>
+    `No key to sign with on ${chain}: use --private-key-file, MINTLINE_APTOS_PRIVATE_KEY_FILE or MINTLINE_APTOS_PRIVATE_KEY`,
+  /** Of an environment variable or a file, whose content is never shown. */
   PRIVATE_KEY_INVALID: ({ variable }: { variable: string }) =>
     `${variable} is not a private key: it must hold 64 hex digits`,
+  KEY_FILE_NOT_PRIVATE: ({ path }: { path: string }) =>
+    `${path} is open to other users of this machine: use chmod 600 on it`,
   KEYSTORE_PASSWORD_NOT_GIVEN: ({ path }: { path: string }) =>
     `The password of ${path} is needed, and there is no terminal to ask on: set MINTLINE_EVM_KEYSTORE_PASSWORD`,
 
   // Networks.
+  MACHINE_NOT_GIVEN: ({ chain }: { chain: string }) =>
+    `No drop machine given for ${chain}: use --machine with the address that published it, or set machine in the config`,
   CHAIN_NOT_GIVEN: (_: Nothing) =>
     'No chain given: use --chain, as in --chain base-sepolia, or a config that names one',
   CHAIN_UNKNOWN: ({ chain, similar }: { chain: string; similar: readonly string[] }) =>
-    `Unknown chain ${chain}: name an EVM network, such as ${similar.join(', ')}`,
+    `Unknown chain ${chain}: name a network, such as ${similar.join(', ')}`,
   NODE_OF_OTHER_CHAIN: ({ chain, host, actual }: NodeChain) =>
     `${host} is ${actual}, not ${chain}: use the right --chain or --url`,
   CLUSTER_UNKNOWN: ({ cluster, known }: { cluster: string; known: readonly string[] }) =>

@@ -8,10 +8,8 @@ import {
   upsertAllowlist,
 } from '@mintline/solana'
 import { type LockHolder, openFileJournal } from '@mintline/solana/node'
-import { EXIT, type ExitCode } from '../exitCodes.ts'
-import { counted } from '../output/counted.ts'
-import { startProgress } from '../output/progress.ts'
 import type { WriteSession } from '../sending/openSession.ts'
+import { describeWait, startListProgress } from './listReport.ts'
 
 /** The list to change. */
 export interface ListToChange {
@@ -32,15 +30,12 @@ export async function upsertList(session: WriteSession, input: UpsertInput): Pro
   const { phaseIndex, entries, entriesPerTransaction } = input
   const { output } = session.context
   return withJournal(session, input, async ({ sending, list, options }) => {
-    const bar = startProgress(output, `Allowlist of phase ${phaseIndex}`, entries.length)
+    const bar = startListProgress(output, `Allowlist of phase ${phaseIndex}`, entries.length)
     const wanted = { ...list, entries }
     const report = await upsertAllowlist(sending, wanted, {
       ...options,
       ...(entriesPerTransaction !== undefined && { entriesPerTransaction }),
-      onProgress: ({ done, skipped, failed, entriesPerSecond, secondsLeft }) => {
-        const left = secondsLeft === undefined ? '' : `, ${Math.ceil(secondsLeft)} s left`
-        bar.update(done + skipped + failed, `${Math.round(entriesPerSecond)} entries/s${left}`)
-      },
+      onProgress: bar.onProgress,
     })
     bar.finish()
     return report
@@ -83,41 +78,4 @@ export async function withJournal<Report>(
   } finally {
     await journal.close()
   }
-}
-
-/** Describes the wait for another process, and how to end it. */
-function describeWait(holder: LockHolder | undefined): string {
-  if (!holder) return 'Another process is changing this list: waiting until it is done.'
-  const { pid, host, isThisMachine } = holder
-  const process = isThisMachine ? `Process ${pid}` : `Process ${pid} on ${host}`
-  return `${process} is changing this list: waiting until it is done. To end it: kill ${pid}`
-}
-
-/** Exit code of an upsert or removal that was not completed. */
-export function exitCodeOfList({
-  status,
-  failed,
-}: {
-  readonly status: 'finished' | 'cancelled'
-  readonly failed: number
-}): ExitCode {
-  if (status === 'cancelled') return EXIT.interrupted
-  return failed > 0 ? EXIT.partlyDone : EXIT.ok
-}
-
-/** Describes an upsert in one line. */
-export function describeUpsert({
-  total,
-  added,
-  changed,
-  skipped,
-  resumed,
-  failedUpserts,
-  untried,
-}: UpsertReport): string {
-  const parts = [`${added} added`, `${changed} changed`, `${skipped - resumed} unchanged`]
-  if (resumed > 0) parts.push(`${resumed} written in an earlier run`)
-  if (failedUpserts.length > 0) parts.push(`${failedUpserts.length} failed`)
-  if (untried > 0) parts.push(`${untried} not tried`)
-  return `${counted(total, 'entry', 'entries')}: ${parts.join(', ')}`
 }

@@ -4,6 +4,7 @@ import { CLUSTER_NAMES } from '../cluster/clusterNames.ts'
 import { checkedUrl } from '../cluster/nodeUrl.ts'
 import { CommandError } from '../errors/commandError.ts'
 import { readPriorityFee } from '../sending/priorityFeeOption.ts'
+import type { ChainKind } from './chainKind.ts'
 
 /** Options of all commands. */
 export interface GlobalOptions {
@@ -17,57 +18,88 @@ export interface GlobalOptions {
   /** Default: the policy of the sender. */
   readonly priorityFee?: PriorityFeePolicy | undefined
   readonly verbose: boolean
-  /** Slug of an EVM network; only of commands that run on EVM chains. */
+  /** Slug of a network; only of commands that run on EVM chains or Aptos. */
   readonly chain?: string
-  /** Drop of `--contract`, whose union id may name the blockchain; only of commands for EVM chains. */
+  /** Drop of `--contract`, whose union id may name the blockchain; only of commands for EVM chains and Aptos. */
   readonly contract?: string
   /** Keystore file; only of commands that sign on EVM chains. */
   readonly keystore?: string
+  /** File with a private key; only of commands that sign on Aptos. */
+  readonly privateKeyFile?: string
 }
 
-/** Names of the options that only commands for Solana and Eclipse have. */
-const SOLANA_ONLY = {
-  cluster: '--cluster is for Solana and Eclipse: name the chain with --chain',
-  keypair: '--keypair is for Solana and Eclipse: name a keystore file with --keystore',
-  priorityFee: '--priority-fee is for Solana and Eclipse: EVM chains have none',
-  fundReceivers: '--fund-receivers is for Solana and Eclipse: EVM chains have no rent',
-  wait: '--no-wait is for Solana and Eclipse: EVM drops have no lists on chain',
-} as const
+/** An option of some chains only. */
+interface ChainOption {
+  readonly chains: readonly ChainKind[]
+  /** The chains, for people. */
+  readonly owner: string
+  /** Advice, by the chain that lacks it. */
+  readonly instead: Partial<Readonly<Record<ChainKind, string>>>
+}
 
-/** Names of the options that only commands for EVM chains have. */
-const EVM_ONLY = {
-  keystore: '--keystore is for EVM chains: name a keypair with --keypair',
-} as const
+/** Options that commands for other chains lack. */
+const CHAIN_OPTIONS: Readonly<Record<string, ChainOption>> = {
+  cluster: solanaOnly('name the chain with --chain', 'name the chain with --chain'),
+  keypair: solanaOnly(
+    'name a keystore file with --keystore',
+    'name a file with a key with --private-key-file',
+  ),
+  priorityFee: solanaOnly('EVM chains have none', 'Aptos has none'),
+  fundReceivers: solanaOnly('EVM chains have no rent', 'Aptos has no rent'),
+  wait: {
+    chains: ['solana', 'aptos'],
+    owner: 'Solana, Eclipse and Aptos',
+    instead: { evm: 'EVM drops have no lists on chain' },
+  },
+  keystore: {
+    chains: ['evm'],
+    owner: 'EVM chains',
+    instead: {
+      solana: 'name a keypair with --keypair',
+      aptos: 'name a file with a key with --private-key-file',
+    },
+  },
+  privateKeyFile: {
+    chains: ['aptos'],
+    owner: 'Aptos',
+    instead: {
+      solana: 'name a keypair with --keypair',
+      evm: 'name a keystore file with --keystore',
+    },
+  },
+  machine: {
+    chains: ['aptos'],
+    owner: 'Aptos',
+    instead: { solana: 'Solana has no drop machine', evm: 'EVM chains have no drop machine' },
+  },
+}
 
-/** True if an option does nothing on EVM chains. */
-export function isSolanaOnly(option: Option): boolean {
-  return Object.hasOwn(SOLANA_ONLY, option.attributeName())
+function solanaOnly(evm: string, aptos: string): ChainOption {
+  return { chains: ['solana'], owner: 'Solana and Eclipse', instead: { evm, aptos } }
+}
+
+/** True if an option does nothing on a kind of chain. */
+export function isOfOtherChain(option: Option, kind: ChainKind): boolean {
+  const of = CHAIN_OPTIONS[option.attributeName()]
+  return of !== undefined && !of.chains.includes(kind)
 }
 
 /**
- * Refuses options that would do nothing on EVM chains.
+ * Refuses options that would do nothing on a kind of chain.
  *
  * @throws USAGE_INVALID
  */
-export function assertNoSolanaOptions(command: Command): void {
-  assertNone(command, SOLANA_ONLY)
-}
-
-/**
- * Refuses options that would do nothing on Solana and Eclipse.
- *
- * @throws USAGE_INVALID
- */
-export function assertNoEvmOptions(command: Command): void {
-  assertNone(command, EVM_ONLY)
-}
-
-function assertNone(command: Command, reasons: Readonly<Record<string, string>>): void {
-  for (const [name, reason] of Object.entries(reasons)) {
-    if (command.getOptionValueSourceWithGlobals(name) === 'cli') {
-      throw new CommandError('USAGE_INVALID', { reason })
-    }
+export function assertOptionsOf(kind: ChainKind, command: Command): void {
+  for (const [name, { chains, owner, instead }] of Object.entries(CHAIN_OPTIONS)) {
+    const isGiven = command.getOptionValueSourceWithGlobals(name) === 'cli'
+    if (!isGiven || chains.includes(kind)) continue
+    const flag = name === 'wait' ? '--no-wait' : `--${dashed(name)}`
+    throw new CommandError('USAGE_INVALID', { reason: `${flag} is for ${owner}: ${instead[kind]}` })
   }
+}
+
+function dashed(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }
 
 /** Adds the options to the program. */

@@ -1,14 +1,15 @@
 import { CoreError, isMintlineError } from '@mintline/core'
 import type { Command } from 'commander'
+import type { AptosContext } from '../aptos/runtime/aptosContext.ts'
 import type { EvmContext } from '../evm/runtime/evmContext.ts'
 import { EXIT, type ExitCode } from '../exitCodes.ts'
 import { Output } from '../output/output.ts'
 import { toJson } from '../output/toJson.ts'
 import type { BaseContext, Environment, NodePlace } from './baseContext.ts'
-import { isForEvm } from './chainOfCommand.ts'
+import { chainKindOf } from './chainOfCommand.ts'
 import type { CommandContext } from './commandContext.ts'
 import type { CommandResult } from './commandResult.ts'
-import { assertNoEvmOptions, assertNoSolanaOptions, type GlobalOptions } from './globalOptions.ts'
+import { assertOptionsOf, type GlobalOptions } from './globalOptions.ts'
 
 /** Runs a command. `options` are its own and the global ones. */
 export type CommandRun<Options, Context = CommandContext> = (
@@ -58,30 +59,38 @@ export class Runtime {
     return this.#on(command, () => this.#onEvm(command, load), nameOf)
   }
 
+  /** Sets the action of a command for Aptos, as `on` does. */
+  onAptos<Options extends object>(
+    command: Command,
+    load: () => Promise<CommandRun<Options, AptosContext>>,
+    nameOf?: NameOf,
+  ): Command {
+    return this.#on(command, () => this.#onAptos(command, load), nameOf)
+  }
+
   /** Sets the action of a command for any chain, as `on` does: the config or `--chain` tells which. */
   onAnyChain<Options extends object>(
     command: Command,
     load: {
       readonly solana: () => Promise<CommandRun<Options>>
       readonly evm: () => Promise<CommandRun<Options, EvmContext>>
+      readonly aptos: () => Promise<CommandRun<Options, AptosContext>>
     },
     nameOf?: NameOf,
   ): Command {
-    return this.#on(
-      command,
-      () =>
-        isForEvm(command, this.environment)
-          ? this.#onEvm(command, load.evm)
-          : this.#onSolana(command, load.solana),
-      nameOf,
-    )
+    const prepare = {
+      solana: () => this.#onSolana(command, load.solana),
+      evm: () => this.#onEvm(command, load.evm),
+      aptos: () => this.#onAptos(command, load.aptos),
+    }
+    return this.#on(command, () => prepare[chainKindOf(command, this.environment)](), nameOf)
   }
 
   async #onSolana<Options extends object>(
     command: Command,
     load: () => Promise<CommandRun<Options>>,
   ): Promise<Runnable> {
-    assertNoEvmOptions(command)
+    assertOptionsOf('solana', command)
     const { CommandContext } = await import('./commandContext.ts')
     return this.#runnable(command, CommandContext, load)
   }
@@ -90,9 +99,18 @@ export class Runtime {
     command: Command,
     load: () => Promise<CommandRun<Options, EvmContext>>,
   ): Promise<Runnable> {
-    assertNoSolanaOptions(command)
+    assertOptionsOf('evm', command)
     const { EvmContext } = await import('../evm/runtime/evmContext.ts')
     return this.#runnable(command, EvmContext, load)
+  }
+
+  async #onAptos<Options extends object>(
+    command: Command,
+    load: () => Promise<CommandRun<Options, AptosContext>>,
+  ): Promise<Runnable> {
+    assertOptionsOf('aptos', command)
+    const { AptosContext } = await import('../aptos/runtime/aptosContext.ts')
+    return this.#runnable(command, AptosContext, load)
   }
 
   #runnable<Options extends object, Context extends BaseContext>(

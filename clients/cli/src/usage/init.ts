@@ -2,8 +2,9 @@ import type { Command } from 'commander'
 import { answerOf } from '../config/answerOf.ts'
 import { defaultAnswers } from '../config/newConfig.ts'
 import type { Runtime } from '../runtime/runtime.ts'
-import { chainOption } from './evm/options.ts'
+import { machineOption } from './aptos/options.ts'
 import { withExamples } from './examples.ts'
+import { chainOption } from './options.ts'
 
 const DEFAULTS = defaultAnswers()
 
@@ -21,17 +22,20 @@ export function addInit(program: Command, runtime: Runtime): void {
     .option('--price <amount>', `of the public phase (default: ${DEFAULTS.price})`)
     .option('--treasury <address>', 'receiver of payments (default: the wallet)')
     .addOption(chainOption())
+    .addOption(machineOption())
     .option('--force', 'replace an existing config', false)
   withExamples(command, [
     'mintline init',
     'mintline init --yes --symbol FIRST --name "First drop" --price "0.5 SOL"',
     'mintline init --chain base-sepolia --treasury <address>',
+    'mintline init --chain aptos-testnet --machine <address> --treasury <address>',
   ])
   runtime.onAnyChain(
     command,
     {
       solana: async () => (await import('../commands/init.ts')).init,
       evm: async () => (await import('../evm/commands/init.ts')).init,
+      aptos: async () => (await import('../aptos/commands/init.ts')).init,
     },
     optionName,
   )

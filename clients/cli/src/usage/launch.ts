@@ -1,9 +1,10 @@
 import type { Command } from 'commander'
 import { configName } from '../config/configNames.ts'
 import type { Runtime } from '../runtime/runtime.ts'
-import { chainOption, keystoreOption } from './evm/options.ts'
+import { privateKeyFileOption } from './aptos/options.ts'
+import { keystoreOption } from './evm/options.ts'
 import { withExamples } from './examples.ts'
-import { noWaitOption } from './options.ts'
+import { chainOption, noWaitOption } from './options.ts'
 
 export function addLaunch(program: Command, runtime: Runtime): void {
   const command = program
@@ -15,16 +16,19 @@ export function addLaunch(program: Command, runtime: Runtime): void {
     .addOption(noWaitOption())
     .addOption(chainOption())
     .addOption(keystoreOption())
+    .addOption(privateKeyFileOption())
   withExamples(command, [
     'mintline launch --dry-run',
     'mintline launch --cluster devnet',
     'mintline launch --keystore key.json',
+    'mintline launch --private-key-file aptos.key',
   ])
   runtime.onAnyChain(
     command,
     {
       solana: async () => (await import('../commands/launch.ts')).launch,
       evm: async () => (await import('../evm/commands/launch.ts')).launch,
+      aptos: async () => (await import('../aptos/commands/launch.ts')).launch,
     },
     configName,
   )

@@ -7,6 +7,13 @@ export function collectionOption(): Option {
   )
 }
 
+export function chainOption(): Option {
+  return new Option(
+    '--chain <name>',
+    'network of an EVM chain or Aptos, such as base or aptos-testnet (default: that of the config)',
+  )
+}
+
 export function phaseOption(): Option {
   return new Option(
     '--phase <index or name>',

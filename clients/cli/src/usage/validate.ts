@@ -10,5 +10,6 @@ export function addValidate(program: Command, runtime: Runtime): void {
   runtime.onAnyChain(command, {
     solana: async () => (await import('../commands/validate.ts')).validate,
     evm: async () => (await import('../evm/commands/validate.ts')).validate,
+    aptos: async () => (await import('../aptos/commands/validate.ts')).validate,
   })
 }

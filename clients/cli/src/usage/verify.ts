@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import type { Runtime } from '../runtime/runtime.ts'
-import { chainOption } from './evm/options.ts'
 import { withExamples } from './examples.ts'
+import { chainOption } from './options.ts'
 
 export function addVerify(program: Command, runtime: Runtime): void {
   const command = program
@@ -12,5 +12,6 @@ export function addVerify(program: Command, runtime: Runtime): void {
   runtime.onAnyChain(command, {
     solana: async () => (await import('../commands/verify.ts')).verify,
     evm: async () => (await import('../evm/commands/verify.ts')).verify,
+    aptos: async () => (await import('../aptos/commands/verify.ts')).verify,
   })
 }

@@ -66,7 +66,7 @@ describe('mintline evm show', () => {
     const refusals = {
       '--chain bass --contract 0x00': [
         'CHAIN_UNKNOWN',
-        'Unknown chain bass: name an EVM network, such as base, oasys',
+        'Unknown chain bass: name a network, such as base, oasys',
       ],
       '--chain local-development': [
         'DROP_NOT_GIVEN',

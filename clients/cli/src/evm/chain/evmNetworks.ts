@@ -1,28 +1,16 @@
 import { BLOCKCHAINS, type EvmNetwork, isEvmBlockchain, networksOf } from '@mintline/core/networks'
-import { CommandError } from '../../errors/commandError.ts'
-import { similarTo } from '../../output/didYouMean.ts'
+import type { NetworkKind } from '../../networks/findChainNode.ts'
+import { networkBySlug } from '../../networks/networkBySlug.ts'
 
 /** Slug of the network that runs on this machine. */
 export const LOCAL_CHAIN = 'local-development'
 
-/** Networks to suggest where none is similar. */
 const EXAMPLES = ['base', 'base-sepolia', LOCAL_CHAIN]
 
-/**
- * The EVM network with a slug.
- *
- * @throws CHAIN_UNKNOWN
- */
-export function networkBySlug(slug: string): EvmNetwork {
-  const networks = evmNetworks()
-  const found = networks.find((network) => network.slug === slug)
-  if (found) return found
-  const near = similarTo(
-    slug,
-    networks.map((network) => network.slug),
-  )
-  const similar = near.length > 0 ? near : EXAMPLES
-  throw new CommandError('CHAIN_UNKNOWN', { chain: slug, similar })
+/** Networks of EVM chains. */
+export const EVM_NETWORKS: NetworkKind<EvmNetwork> = {
+  bySlug: (slug) => networkBySlug(evmNetworks(), slug, EXAMPLES),
+  mainnetOf: (blockchain) => (isEvmBlockchain(blockchain) ? networksOf(blockchain)[0] : undefined),
 }
 
 function evmNetworks(): EvmNetwork[] {

@@ -8,8 +8,8 @@ import {
   nodesFetch,
 } from '@mintline/evm'
 import { CommandError } from '../../errors/commandError.ts'
+import type { ChainNode } from '../../networks/findChainNode.ts'
 import { LOCAL_CHAIN } from './evmNetworks.ts'
-import type { EvmNode } from './findEvmNode.ts'
 
 /** Milliseconds between polls of a node on this machine, whose chain produces blocks at once. */
 const LOCAL_POLLING = 100
@@ -36,7 +36,7 @@ export interface EvmChain {
  * @throws NODE_OF_OTHER_CHAIN, CHAIN_NOT_SUPPORTED, and errors of the node
  */
 export async function resolveChain(
-  { network: required, urls, host, isOnThisMachine }: EvmNode,
+  { network: required, urls, host, isOnThisMachine }: ChainNode<EvmNetwork>,
   ask: AskOptions = {},
 ): Promise<EvmChain> {
   const connection = connectChain(urls[0], {

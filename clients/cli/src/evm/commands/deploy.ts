@@ -1,13 +1,8 @@
+import { describeSettings } from '../../plans/describeSettings.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
 import { planDeployment, sendDeployment } from '../launch/planDeployment.ts'
 import type { EvmContext } from '../runtime/evmContext.ts'
-import { describeSettings } from '../sending/describeSettings.ts'
-import {
-  confirmEvmSending,
-  describeEvmReport,
-  executeEvmPlan,
-  exitCodeOfEvmReport,
-} from '../sending/executeEvmPlan.ts'
+import { evmPlans } from '../sending/evmPlans.ts'
 import { openEvmSession } from '../sending/openEvmSession.ts'
 
 export async function deploy(context: EvmContext): Promise<CommandResult> {
@@ -15,12 +10,12 @@ export async function deploy(context: EvmContext): Promise<CommandResult> {
   const session = await openEvmSession(context)
   const { contract, plan } = await planDeployment(session, loaded)
   if (context.options.dryRun || contract !== undefined) {
-    const report = await executeEvmPlan(session, plan)
-    const text = [describeEvmReport(session, report), ...contractLine(contract)].join('\n')
-    return { text, data: { contract, ...report }, exitCode: exitCodeOfEvmReport(report) }
+    const report = await evmPlans.execute(session, plan)
+    const text = [evmPlans.describe(session, report), ...contractLine(contract)].join('\n')
+    return { text, data: { contract, ...report }, exitCode: evmPlans.exitCodeOf(report) }
   }
   context.output.info(describeSettings(plan.changes))
-  await confirmEvmSending(session, plan.title, plan)
+  await evmPlans.confirm(session, plan.title, plan.transactions)
   const { contract: deployed, transactions } = await sendDeployment(session, loaded)
   const { title, changes } = plan
   return {

@@ -1,7 +1,8 @@
 import { evmAddress } from '@mintline/core/identifiers'
+import type { CoinAmount } from '../../amounts/coinAmount.ts'
 import { readOptions, readWhole, usageError } from '../../commands/optionValues.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
-import { type EvmAmount, readEvmAmount } from '../amounts/evmAmount.ts'
+import { readEvmAmount } from '../amounts/evmAmount.ts'
 import type { DropOption } from '../drop/readDrop.ts'
 import { textOfFee } from '../drop/settingTexts.ts'
 import { platformFeeSteps } from '../launch/planSettings.ts'
@@ -17,7 +18,7 @@ interface SetOptions extends DropOption {
 /** Parts of the fee given as options; omitted parts stay unchanged. */
 interface GivenFee {
   readonly valueBp?: number
-  readonly flat?: EvmAmount
+  readonly flat?: CoinAmount
   readonly recipient?: string
 }
 

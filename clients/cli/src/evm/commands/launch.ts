@@ -1,25 +1,21 @@
 import { formatAmount } from '@mintline/core'
 import { askChain } from '@mintline/evm'
 import { getBalance } from 'viem/actions'
+import { assertToCome } from '../../config/loadConfigAs.ts'
 import { EXIT } from '../../exitCodes.ts'
 import { describeDifferences } from '../../launch/describeDifferences.ts'
 import { counted } from '../../output/counted.ts'
 import { Steps } from '../../output/steps.ts'
+import { describeSettings } from '../../plans/describeSettings.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
-import { assertEvmPhasesToCome } from '../config/loadEvmConfig.ts'
+import { EVM_CONFIG } from '../config/evmConfigKind.ts'
 import { findEvmDifferences } from '../launch/findEvmDifferences.ts'
 import { sendDeployment } from '../launch/planDeployment.ts'
 import { type EvmLaunchInput, planEvmLaunch, planRest } from '../launch/planEvmLaunch.ts'
 import { readEvmPhases } from '../lists/readEvmPhases.ts'
 import { writeProofs } from '../lists/writeProofs.ts'
 import type { EvmContext } from '../runtime/evmContext.ts'
-import { describeSettings } from '../sending/describeSettings.ts'
-import {
-  confirmEvmSending,
-  describeEvmReport,
-  executeEvmPlan,
-  exitCodeOfEvmReport,
-} from '../sending/executeEvmPlan.ts'
+import { evmPlans } from '../sending/evmPlans.ts'
 import { type EvmSession, openEvmSession } from '../sending/openEvmSession.ts'
 import { sendPlanned } from '../sending/sendPlanned.ts'
 
@@ -46,16 +42,16 @@ export async function launch(context: EvmContext): Promise<CommandResult> {
   steps.begin('Find what is missing')
   const input = { session, loaded, phases }
   const { plan, contract } = await planEvmLaunch(input)
-  if (contract === undefined) assertEvmPhasesToCome(loaded.path)
+  if (contract === undefined) assertToCome(EVM_CONFIG, loaded.path)
   steps.say(counted(plan.transactions.length, 'transaction'))
   if (options.dryRun) {
-    const report = await executeEvmPlan(session, plan)
-    const exitCode = exitCodeOfEvmReport(report)
-    return { text: describeEvmReport(session, report), data: { contract, ...report }, exitCode }
+    const report = await evmPlans.execute(session, plan)
+    const exitCode = evmPlans.exitCodeOf(report)
+    return { text: evmPlans.describe(session, report), data: { contract, ...report }, exitCode }
   }
   if (plan.transactions.length > 0) {
     output.info(describeSettings(plan.changes))
-    await confirmEvmSending(session, plan.title, plan)
+    await evmPlans.confirm(session, plan.title, plan.transactions)
   }
   const done = await send(input, steps)
   const proofs = await writeProofs(context, loaded, phases)
@@ -86,7 +82,7 @@ async function send(input: EvmLaunchInput, steps: Steps) {
   steps.begin('Set settings and phases')
   const plan = await planRest(input, contract)
   if (plan.transactions.length === 0) steps.say('are there already')
-  const set = await sendPlanned(session, plan)
+  const set = await sendPlanned(session, plan.transactions)
 
   steps.begin('Compare the chain with the config')
   const differences = await findEvmDifferences(input, contract)

@@ -1,10 +1,11 @@
 import { addTokens, freezeBatch, setContractUri } from '@mintline/evm'
 import { readWhole, usageError } from '../../commands/optionValues.ts'
 import { labelled } from '../../output/table.ts'
+import { collectionChange } from '../../plans/collectionChange.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
 import { batchLines, metadataLines } from '../drop/describeDrop.ts'
 import type { DropOption } from '../drop/readDrop.ts'
-import { change, sharedMetadataStep, step, together } from '../launch/planSettings.ts'
+import { sharedMetadataStep, step, together } from '../launch/planSettings.ts'
 import type { EvmContext } from '../runtime/evmContext.ts'
 import { changeDrop, readSettings } from '../sending/changeDrop.ts'
 
@@ -55,7 +56,7 @@ export async function setMetadata(
     const steps = [
       step(
         'Set the metadata of the collection',
-        [change('collectionUri', 'metadata', contractUri, uri)],
+        [collectionChange('collectionUri', 'metadata', contractUri, uri)],
         () => [setContractUri(state, uri)],
       ),
       ...(present
@@ -83,7 +84,9 @@ export async function add(context: EvmContext, options: AddOptions): Promise<Com
     const first = (batches.at(-1)?.lastTokenId ?? -1n) + 1n
     const ids = `${first} to ${first + amount - 1n}`
     const title = `Add the token ids ${ids}`
-    const changes = [change(`tokens.${batches.length}`, `token ids ${ids}`, undefined, baseUri)]
+    const changes = [
+      collectionChange(`tokens.${batches.length}`, `token ids ${ids}`, undefined, baseUri),
+    ]
     return { title, ...step(title, changes, () => [addTokens(state, { amount, baseUri })]) }
   })
 }
@@ -96,7 +99,7 @@ export async function freeze(context: EvmContext, options: FreezeOptions): Promi
     if (!batch) throw usageError(`There is no batch ${index}: there are ${batches.length}`)
     const title = `Freeze the metadata of batch ${index}`
     const before = batch.isFrozen ? 'permanent' : 'changeable'
-    const changes = [change(`tokens.${index}`, batch.baseUri, before, 'permanent')]
+    const changes = [collectionChange(`tokens.${index}`, batch.baseUri, before, 'permanent')]
     return { title, ...step(title, changes, () => [freezeBatch(state, index)]) }
   })
 }

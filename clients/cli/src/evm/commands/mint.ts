@@ -1,18 +1,16 @@
-import { isMintlineError } from '@mintline/core'
 import { evmAddress } from '@mintline/core/identifiers'
-import { type MintItemsInput, mintItems, type PreparedMint, prepareMint } from '@mintline/evm'
+import { mintItems, type PreparedMint, prepareMint } from '@mintline/evm'
 import { readWhole } from '../../commands/optionValues.ts'
-import { labelled } from '../../output/table.ts'
+import { sendMint } from '../../plans/sendMint.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
 import { baseUnitsOf, readEvmAmount } from '../amounts/evmAmount.ts'
 import { type DropOption, readDrop } from '../drop/readDrop.ts'
 import { describeEvmMint } from '../minting/describeEvmMint.ts'
 import { evmProofs } from '../minting/evmProofs.ts'
 import type { EvmContext } from '../runtime/evmContext.ts'
-import { describeEstimates, estimatePlan } from '../sending/estimatePlan.ts'
-import { confirmEvmSending, exitCodeOfEvmReport } from '../sending/executeEvmPlan.ts'
+import { estimatePlan } from '../sending/estimatePlan.ts'
+import { evmPlans } from '../sending/evmPlans.ts'
 import { type EvmSession, openEvmSession } from '../sending/openEvmSession.ts'
-import { recorded } from '../sending/sendPlanned.ts'
 
 interface MintOptions extends DropOption {
   readonly quantity: string
@@ -53,14 +51,15 @@ export async function mint(context: EvmContext, options: MintOptions): Promise<C
   if (cost.shortfall) throw cost.shortfall
   if (context.options.dryRun) return dryRun(session, prepared, summary)
   context.output.info(summary)
-  await confirmEvmSending(session, `Mint ${quantity}`)
-  return send(session, {
+  await evmPlans.confirm(session, `Mint ${quantity}`)
+  const input = {
     ...request,
     wallet: session.wallet,
     // Mint what was confirmed, even if phases and prices change meanwhile.
     phaseIndex: terms.phase.phaseIndex,
     maxPrice: maxPrice ?? terms.price,
-  })
+  }
+  return sendMint(session, request, (options) => mintItems(connection, input, options))
 }
 
 async function dryRun(
@@ -73,46 +72,11 @@ async function dryRun(
     ...(approval ? [{ title: 'Approve the price', transaction: approval }] : []),
     { title: 'Claim the items', transaction: claim, dependsOnEarlier: approval !== undefined },
   ]
-  const transactions = await estimatePlan(session, { transactions: planned })
+  const transactions = await estimatePlan(session, planned)
   const report = { title, changes: [], dryRun: true, transactions } as const
   return {
-    text: [summary, describeEstimates(session, title, transactions)].join('\n'),
+    text: [summary, evmPlans.describeEstimates(session, title, transactions)].join('\n'),
     data: { ...report, price: cost.items, gas: cost.gas },
-    exitCode: exitCodeOfEvmReport(report),
-  }
-}
-
-async function send(session: EvmSession, input: MintItemsInput): Promise<CommandResult> {
-  const { context, chain } = session
-  const title = `Mint of ${input.quantity}`
-  const { hash, items } = await recorded(
-    session,
-    // Another run may not want the items any more.
-    { title, isRepeatable: false },
-    async ({ onSent, ...options }) => {
-      let told: string | undefined
-      const onProgress = ({ hash: sent }: { readonly hash: string | undefined }) => {
-        if (sent === undefined || sent === told) return
-        told = sent
-        onSent(sent)
-      }
-      try {
-        return await mintItems(chain.connection, input, { ...options, onProgress })
-      } catch (error) {
-        if (!isMintlineError(error, 'MINTED_ITEMS_NOT_READ')) throw error
-        context.output.warn(error.message)
-        const { hashes, itemIds } = error.context
-        return { hash: hashes[0], items: itemIds.map((itemId) => ({ itemId })) }
-      }
-    },
-  )
-  const itemIds = items.map(({ itemId }) => itemId)
-  return {
-    text: labelled([
-      ...itemIds.map((itemId) => ['item', itemId] as const),
-      ['receiver', input.mintTo],
-      ['transaction', hash],
-    ]),
-    data: { hash, items: itemIds },
+    exitCode: evmPlans.exitCodeOf(report),
   }
 }

@@ -1,9 +1,10 @@
 import { evmAddress } from '@mintline/core/identifiers'
 import { setOwner as setOwnerOf } from '@mintline/evm'
+import { collectionChange } from '../../plans/collectionChange.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
 import type { DropOption } from '../drop/readDrop.ts'
 import { ownerText } from '../drop/settingTexts.ts'
-import { change, step } from '../launch/planSettings.ts'
+import { step } from '../launch/planSettings.ts'
 import type { EvmContext } from '../runtime/evmContext.ts'
 import { changeDrop, readSettings } from '../sending/changeDrop.ts'
 
@@ -20,7 +21,9 @@ export async function setOwner(context: EvmContext, options: SetOptions): Promis
   const owner = evmAddress(options.to)
   return changeDrop(context, options, ({ state, settings }) => {
     const title = 'Set the owner'
-    const changes = [change('owner', 'owner', ownerText(settings.owner), ownerText(owner))]
+    const changes = [
+      collectionChange('owner', 'owner', ownerText(settings.owner), ownerText(owner)),
+    ]
     return { title, ...step(title, changes, () => [setOwnerOf(state, owner)]) }
   })
 }

@@ -6,7 +6,7 @@ import { readEvmPhases } from '../lists/readEvmPhases.ts'
 import { describeEvmPhases } from '../phases/describeEvmPhases.ts'
 import { planPhases } from '../phases/planPhases.ts'
 import type { EvmContext } from '../runtime/evmContext.ts'
-import { executeEvmPlanAsResult } from '../sending/executeEvmPlan.ts'
+import { evmPlans } from '../sending/evmPlans.ts'
 import { openEvmSession } from '../sending/openEvmSession.ts'
 
 interface SetOptions extends DropOption {
@@ -33,5 +33,5 @@ export async function set(context: EvmContext, options: SetOptions): Promise<Com
   const { conditions } = state
   const resetClaims = options.reset
   const plan = planPhases({ drop: state, phases, conditions, now, resetClaims })
-  return executeEvmPlanAsResult(session, plan)
+  return evmPlans.executeAsResult(session, plan)
 }

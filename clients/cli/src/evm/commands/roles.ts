@@ -13,7 +13,7 @@ import type { CommandResult } from '../../runtime/commandResult.ts'
 import { type DropOption, readDrop } from '../drop/readDrop.ts'
 import type { EvmContext } from '../runtime/evmContext.ts'
 import type { EvmPlan } from '../sending/evmPlan.ts'
-import { executeEvmPlanAsResult } from '../sending/executeEvmPlan.ts'
+import { evmPlans } from '../sending/evmPlans.ts'
 import { type EvmSession, openEvmSession } from '../sending/openEvmSession.ts'
 
 type RoleName = keyof typeof ROLES
@@ -80,7 +80,7 @@ async function changeRole(
   const { connection } = session.chain
   const roles = await fetchRoles(connection, state, { signal: context.signal })
   const members = roles.find((one) => one.role === role)?.members ?? []
-  return executeEvmPlanAsResult(session, planOf({ drop: state, role, members }, session))
+  return evmPlans.executeAsResult(session, planOf({ drop: state, role, members }, session))
 }
 
 interface RoleChange {

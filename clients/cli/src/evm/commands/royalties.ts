@@ -1,10 +1,11 @@
 import { evmAddress } from '@mintline/core/identifiers'
 import { setDefaultRoyalty } from '@mintline/evm'
 import { readOptions, readWhole, usageError } from '../../commands/optionValues.ts'
+import { collectionChange } from '../../plans/collectionChange.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
 import type { DropOption } from '../drop/readDrop.ts'
 import { textOfShare } from '../drop/settingTexts.ts'
-import { change, step } from '../launch/planSettings.ts'
+import { step } from '../launch/planSettings.ts'
 import type { EvmContext } from '../runtime/evmContext.ts'
 import { changeDrop, readSettings } from '../sending/changeDrop.ts'
 
@@ -33,7 +34,9 @@ export async function setRoyalties(
   )
   return changeDrop(context, options, ({ state, settings: { royalty } }) => {
     const wanted = { ...royalty, ...given }
-    const changes = [change('royalties', 'royalties', textOfShare(royalty), textOfShare(wanted))]
+    const changes = [
+      collectionChange('royalties', 'royalties', textOfShare(royalty), textOfShare(wanted)),
+    ]
     const title = 'Set the royalties'
     return { title, ...step(title, changes, () => [setDefaultRoyalty(state, wanted)]) }
   })

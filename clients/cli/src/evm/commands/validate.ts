@@ -1,12 +1,13 @@
 import { nativeCoinOf } from '@mintline/evm'
 import { formatTime } from '../../amounts/time.ts'
+import { inspectConfigAs } from '../../config/inspectConfigAs.ts'
 import { listProblems } from '../../config/listProblems.ts'
 import { isTouched } from '../../config/readConfigAs.ts'
 import { CommandError } from '../../errors/commandError.ts'
 import { counted } from '../../output/counted.ts'
 import { indented, table } from '../../output/table.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
-import { inspectEvmConfig } from '../config/loadEvmConfig.ts'
+import { EVM_CONFIG } from '../config/evmConfigKind.ts'
 import { type EvmPhaseList, readPhaseList } from '../lists/readEvmPhases.ts'
 import type { EvmContext } from '../runtime/evmContext.ts'
 
@@ -14,7 +15,7 @@ const HEAD = ['phase', 'who', 'price', 'start', 'end']
 
 export async function validate(context: EvmContext): Promise<CommandResult> {
   const path = context.configPath()
-  const { loaded, problems: found, placeOf } = inspectEvmConfig(path)
+  const { loaded, problems: found, placeOf } = inspectConfigAs(EVM_CONFIG, path)
   if (!loaded) throw new CommandError('CONFIG_INVALID', { path, problems: found })
   const { config } = loaded
   const problems = [...found]

@@ -1,14 +1,16 @@
 import { evmAddress } from '@mintline/core/identifiers'
 import { z } from 'zod'
 import { orProblem } from '../../config/orProblem.ts'
+import { readFee } from '../../config/readFee.ts'
 import { limit, rootDigits, time } from '../../config/sharedSchema.ts'
 import { writtenAmount } from '../../config/writtenAmount.ts'
-import { CommandError } from '../../errors/commandError.ts'
 import { readEvmAmount } from '../amounts/evmAmount.ts'
-import { networkBySlug } from '../chain/evmNetworks.ts'
+import { EVM_NETWORKS } from '../chain/evmNetworks.ts'
 
 const MAX_BASIS_POINTS = 10_000
 const MAX_PHASES = 100
+
+const FLAT_FEES = { read: readEvmAmount, example: '0.001 ETH' }
 
 const address = z.string().transform((text, context) => orProblem(context, () => evmAddress(text)))
 
@@ -17,7 +19,7 @@ const basisPoints = z.int().min(0).max(MAX_BASIS_POINTS)
 const chain = z
   .string()
   .describe('Slug of the network: "base", "base-sepolia", "local-development".')
-  .transform((slug, context) => orProblem(context, () => networkBySlug(slug)))
+  .transform((slug, context) => orProblem(context, () => EVM_NETWORKS.bySlug(slug)))
 
 const collection = z.strictObject({
   variant: z
@@ -69,7 +71,7 @@ const collection = z.strictObject({
     .describe('Part of the price for the platform.')
     .transform(({ platformFeeValue, recipient }, context) => ({
       recipient,
-      ...orProblem(context, () => readFee(platformFeeValue), 'platformFeeValue'),
+      ...orProblem(context, () => readFee(platformFeeValue, FLAT_FEES), 'platformFeeValue'),
     })),
   contract: address
     .optional()
@@ -78,20 +80,6 @@ const collection = z.strictObject({
     .optional()
     .describe('Contract behind the drop. Default: the shared one, deployed if necessary.'),
 })
-
-/** A whole number is basis points; text with a unit is a flat amount. */
-function readFee(value: string | number) {
-  const text = String(value)
-  if (/^\d+$/.test(text) && Number(text) <= MAX_BASIS_POINTS) {
-    return { valueBp: Number(text), flat: undefined }
-  }
-  if (!/[a-z]/i.test(text)) {
-    const reason =
-      'Write basis points as a whole number up to 10000, or an amount with its unit, as in "0.001 ETH"'
-    throw new CommandError('USAGE_INVALID', { reason })
-  }
-  return { valueBp: 0, flat: readEvmAmount(text) }
-}
 
 const phase = z.strictObject({
   name: z.string().min(1).describe('Name for people and the command; not on chain.'),

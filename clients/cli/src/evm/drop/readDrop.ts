@@ -3,9 +3,9 @@ import { type DropReference, type DropState, fetchDropState } from '@mintline/ev
 import { readWhole } from '../../commands/optionValues.ts'
 import type { LoadedConfig } from '../../config/loadedConfig.ts'
 import { CommandError } from '../../errors/commandError.ts'
+import { createdContracts } from '../../state/createdContracts.ts'
 import type { EvmConfig } from '../config/evmSchema.ts'
 import type { EvmContext } from '../runtime/evmContext.ts'
-import { createdContracts } from '../state/createdContracts.ts'
 import { evmStateFolder } from '../state/evmStateFolder.ts'
 
 /** The drop of a command. */
@@ -45,7 +45,7 @@ export async function contractOfConfig(
 ): Promise<string | undefined> {
   if (config.collection.contract !== undefined) return config.collection.contract
   const folder = await evmStateFolder(context.stateBase(), await context.chain())
-  return createdContracts(folder, path).read().drop
+  return createdContracts(folder, path, evmAddress).read().drop
 }
 
 function tokenIdOf(

@@ -1,7 +1,6 @@
 import type { DropSettings, DropState } from '@mintline/evm'
 import type { Difference } from '../../launch/difference.ts'
 import type { EvmConfig } from '../config/evmSchema.ts'
-import type { SettingChange } from '../sending/evmPlan.ts'
 
 /** Differences between a config and its drop that no transaction can settle. */
 export function lastingDifferences(
@@ -20,9 +19,4 @@ export function lastingDifferences(
     })),
   ]
   return compared.filter(({ config, chain }) => config !== chain)
-}
-
-/** A value that a plan would set, as a difference between config and chain. */
-export function differenceOfChange({ path, before, after }: SettingChange): Difference {
-  return { path, config: after || 'none', chain: before || 'none' }
 }

@@ -1,8 +1,9 @@
 import type { EvmAddress } from '@mintline/core/identifiers'
 import type { Difference } from '../../launch/difference.ts'
+import { differenceOfChange } from '../../plans/plan.ts'
 import { phaseChanges } from '../phases/planPhases.ts'
 import { type ComparedDrop, comparedPhases, fetchPresent } from './comparedDrop.ts'
-import { differenceOfChange, lastingDifferences } from './evmDifferences.ts'
+import { lastingDifferences } from './evmDifferences.ts'
 import { planSettings } from './planSettings.ts'
 
 /** Finds all differences between a deployed drop and the files. */

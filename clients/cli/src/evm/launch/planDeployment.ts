@@ -9,8 +9,10 @@ import {
 import { zeroAddress } from 'viem'
 import { percentText } from '../../amounts/percent.ts'
 import type { LoadedConfig } from '../../config/loadedConfig.ts'
+import { collectionChange } from '../../plans/collectionChange.ts'
+import type { SettingChange } from '../../plans/plan.ts'
 import type { EvmCollectionConfig, EvmConfig } from '../config/evmSchema.ts'
-import type { EvmPlan, PlannedTransaction, SettingChange } from '../sending/evmPlan.ts'
+import type { EvmPlan, PlannedTransaction } from '../sending/evmPlan.ts'
 import type { EvmSession } from '../sending/openEvmSession.ts'
 import { type SentEvmTransaction, sendPlanned } from '../sending/sendPlanned.ts'
 
@@ -59,7 +61,7 @@ export async function sendDeployment(
   for (;;) {
     const { contract, plan } = await planDeployment(session, loaded)
     if (contract !== undefined) return { contract, transactions: sent }
-    sent.push(...(await sendPlanned(session, { transactions: plan.transactions.slice(0, 1) })))
+    sent.push(...(await sendPlanned(session, plan.transactions.slice(0, 1))))
   }
 }
 
@@ -148,11 +150,5 @@ function changesOfNew(collection: EvmCollectionConfig, owner: EvmAddress): Setti
       `${percentText(platformFee.valueBp)} to ${platformFee.recipient}`,
     ],
   ] as const
-  return lines.map(([setting, label, after]) => ({
-    subject: 'collection',
-    path: `collection.${setting}`,
-    label,
-    before: undefined,
-    after,
-  }))
+  return lines.map(([setting, label, after]) => collectionChange(setting, label, undefined, after))
 }

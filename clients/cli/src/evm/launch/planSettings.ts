@@ -18,10 +18,13 @@ import {
   setTokenRoyalty,
   setTokenSaleRecipient,
 } from '@mintline/evm'
-import { baseUnitsOf, type EvmAmount } from '../amounts/evmAmount.ts'
+import type { CoinAmount } from '../../amounts/coinAmount.ts'
+import { collectionChange } from '../../plans/collectionChange.ts'
+import type { SettingChange } from '../../plans/plan.ts'
+import { baseUnitsOf } from '../amounts/evmAmount.ts'
 import type { EvmCollectionConfig } from '../config/evmSchema.ts'
 import { textOfFee, textOfShare } from '../drop/settingTexts.ts'
-import type { EvmPlan, PlannedTransaction, SettingChange } from '../sending/evmPlan.ts'
+import type { EvmPlan, PlannedTransaction } from '../sending/evmPlan.ts'
 
 /** A drop whose settings to bring in line with its config. */
 export interface SettingsInput {
@@ -43,7 +46,14 @@ export function planSettings(input: SettingsInput): Step {
   const steps = [
     step(
       'Set the metadata of the collection',
-      [change('collectionUri', 'metadata', settings.contractUri, collection.collectionUri)],
+      [
+        collectionChange(
+          'collectionUri',
+          'metadata',
+          settings.contractUri,
+          collection.collectionUri,
+        ),
+      ],
       () => [setContractUri(drop, collection.collectionUri)],
     ),
     sharedMetadata(input),
@@ -80,7 +90,7 @@ export function sharedMetadataStep(
   wanted: SharedMetadata,
 ): Step {
   const of = (field: keyof SharedMetadata, label: string) =>
-    change(`metadata.${field}`, label, present[field], wanted[field])
+    collectionChange(`metadata.${field}`, label, present[field], wanted[field])
   const changes = [
     of('name', 'item name'),
     of('description', 'item description'),
@@ -96,7 +106,9 @@ function batches({ drop, settings, collection }: SettingsInput): Step[] {
     const present = settings.batches[index]
     const ids = `${first} to ${first + BigInt(amount) - 1n}`
     first += BigInt(amount)
-    const changes = [change(`tokens.${index}`, `token ids ${ids}`, present?.baseUri, baseUri)]
+    const changes = [
+      collectionChange(`tokens.${index}`, `token ids ${ids}`, present?.baseUri, baseUri),
+    ]
     const title = present ? `Move the token ids ${ids}` : `Add the token ids ${ids}`
     return step(title, changes, () => [
       present
@@ -115,12 +127,12 @@ export function treasurySteps({
   const { saleRecipient: present, token } = settings
   const ofToken = token?.saleRecipient
   return together([
-    step('Set the treasury', [change('treasury', 'treasury', present, treasury)], () => [
+    step('Set the treasury', [collectionChange('treasury', 'treasury', present, treasury)], () => [
       setSaleRecipient(drop, treasury),
     ]),
     step(
       'Set the treasury of the token id',
-      [change('treasury', 'treasury of the token id', ofToken ?? treasury, treasury)],
+      [collectionChange('treasury', 'treasury of the token id', ofToken ?? treasury, treasury)],
       () => [setTokenSaleRecipient(drop, treasury)],
     ),
   ])
@@ -136,12 +148,12 @@ function royalties({ drop, settings, collection }: SettingsInput): Step[] {
   const isOwn = ofToken !== undefined && ofToken !== present
   const { tokenId = 0n } = drop
   return [
-    step('Set the royalties', [change('royalties', 'royalties', present, text)], () => [
+    step('Set the royalties', [collectionChange('royalties', 'royalties', present, text)], () => [
       setDefaultRoyalty(drop, wanted),
     ]),
     step(
       'Set the royalties of the token id',
-      [change('royalties', 'royalties of the token id', isOwn ? ofToken : text, text)],
+      [collectionChange('royalties', 'royalties of the token id', isOwn ? ofToken : text, text)],
       () => [setTokenRoyalty(drop, { ...wanted, tokenId })],
     ),
   ]
@@ -152,7 +164,7 @@ export interface WantedFee {
   /** Basis points; of a percentage. */
   readonly valueBp?: number | undefined
   /** Amount for each claim, in the native coin. */
-  readonly flat?: EvmAmount | undefined
+  readonly flat?: CoinAmount | undefined
   readonly recipient?: string | undefined
 }
 
@@ -179,7 +191,14 @@ export function platformFeeSteps({
       'Set the platform fee',
       isSet
         ? []
-        : [change('platformFee', 'platform fee', textOfFee(present, coin), textOfFee(after, coin))],
+        : [
+            collectionChange(
+              'platformFee',
+              'platform fee',
+              textOfFee(present, coin),
+              textOfFee(after, coin),
+            ),
+          ],
       () => [
         isFlat
           ? setFlatPlatformFee(drop, { value, recipient })
@@ -188,7 +207,7 @@ export function platformFeeSteps({
     ),
     step(
       'Choose the kind of platform fee',
-      [change('platformFee', 'kind of fee', present.chosen, chosen)],
+      [collectionChange('platformFee', 'kind of fee', present.chosen, chosen)],
       () => [choosePlatformFee(drop, chosen)],
     ),
   ]
@@ -201,19 +220,9 @@ function maxSupply({ drop, settings, collection }: SettingsInput): Step {
   const text = (limit: bigint) => (limit === 0n ? 'unlimited' : limit.toString())
   return step(
     'Set the maximum number of items',
-    [change('maxNumberOfTokens', 'maximum items', text(present), text(wanted))],
+    [collectionChange('maxNumberOfTokens', 'maximum items', text(present), text(wanted))],
     () => [setMaxSupply(drop, wanted)],
   )
-}
-
-/** A change of a setting of the collection. */
-export function change(
-  setting: string,
-  label: string,
-  before: string | undefined,
-  after: string,
-): SettingChange {
-  return { subject: 'collection', path: `collection.${setting}`, label, before, after }
 }
 
 /** A step; nothing where no value changes. */

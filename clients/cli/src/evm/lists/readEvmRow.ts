@@ -11,6 +11,7 @@ import {
 import { type EvmAddress, evmAddress, isEvmAddress } from '@mintline/core/identifiers'
 import type { AllowlistEntry } from '@mintline/evm'
 import { maxUint256, zeroAddress } from 'viem'
+import type { ReadRow } from '../../lists/readListRows.ts'
 import type { ListRowProblem } from '../../lists/rowProblems.ts'
 import { baseUnitsOf, readEvmAmount } from '../amounts/evmAmount.ts'
 import { type EvmListField, unitOfColumn } from './evmListColumns.ts'
@@ -23,13 +24,6 @@ export interface ListTerms {
   readonly coin: CoinUnit | undefined
   /** True if the currency is the native coin. */
   readonly isNative: boolean
-}
-
-/** A row with its terms. */
-export interface ReadRow {
-  /** Line of the file, from 1. */
-  readonly row: number
-  readonly entry: AllowlistEntry
 }
 
 const WHOLE = /^\d{1,77}$/
@@ -49,7 +43,7 @@ export function readEvmRow(
   row: CsvRow,
   layout: CsvLayout<EvmListField>,
   terms: ListTerms,
-): ReadRow | readonly ListRowProblem[] {
+): ReadRow<AllowlistEntry> | readonly ListRowProblem[] {
   const whole = problemOfRow(row, layout)
   if (whole) return [whole]
   const cells = {

@@ -7,9 +7,9 @@ import {
 } from '@mintline/evm/node'
 import type { LoadedConfig } from '../../config/loadedConfig.ts'
 import { fileNotWritable } from '../../files/fileFailures.ts'
+import { proofFolderName } from '../../lists/proofFolderName.ts'
 import type { EvmConfig } from '../config/evmSchema.ts'
 import type { EvmContext } from '../runtime/evmContext.ts'
-import { proofFolderName } from './proofFolder.ts'
 import type { EvmPhaseList, ReadEvmPhase } from './readEvmPhases.ts'
 
 /** Proofs of the list of a phase. */

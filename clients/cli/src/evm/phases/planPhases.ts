@@ -7,8 +7,9 @@ import {
   planClaimConditions,
 } from '@mintline/evm'
 import { formatTime } from '../../amounts/time.ts'
+import type { SettingChange } from '../../plans/plan.ts'
 import type { ReadEvmPhase } from '../lists/readEvmPhases.ts'
-import type { EvmPlan, SettingChange } from '../sending/evmPlan.ts'
+import type { EvmPlan } from '../sending/evmPlan.ts'
 import { type ConditionToSet, conditionsToSet, type PresentConditions } from './conditionsToSet.ts'
 import { conditionLimit } from './describeEvmPhases.ts'
 

@@ -1,14 +1,18 @@
 import { existsSync } from 'node:fs'
+import type { EvmNetwork } from '@mintline/core/networks'
 import { clientWallet, type EvmWallet } from '@mintline/evm'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { chainInConfig } from '../../config/chainInConfig.ts'
+import { loadConfigAs } from '../../config/loadConfigAs.ts'
 import type { LoadedConfig } from '../../config/loadedConfig.ts'
 import { CommandError } from '../../errors/commandError.ts'
+import { type ChainNode, findChainNode } from '../../networks/findChainNode.ts'
 import { BaseContext, type NodePlace } from '../../runtime/baseContext.ts'
-import { type EvmNode, findEvmNode } from '../chain/findEvmNode.ts'
+import { chainKindOfSlug } from '../../runtime/chainKind.ts'
+import { EVM_NETWORKS } from '../chain/evmNetworks.ts'
 import { type EvmChain, resolveChain } from '../chain/resolveChain.ts'
+import { EVM_CONFIG } from '../config/evmConfigKind.ts'
 import type { EvmConfig } from '../config/evmSchema.ts'
-import { loadEvmConfig } from '../config/loadEvmConfig.ts'
 import { loadKey } from '../wallet/evmKey.ts'
 import { unlockedWallet } from '../wallet/unlockedWallet.ts'
 
@@ -25,11 +29,11 @@ export class EvmContext extends BaseContext {
     return this.#chain
   }
 
-  /** Finds the node; throws as `findEvmNode` does. */
-  override node(): EvmNode & NodePlace {
+  /** Finds the node; throws as `findChainNode` does. */
+  override node(): ChainNode<EvmNetwork> & NodePlace {
     const { chain, url, contract } = this.options
     const configured = this.configuredChain()
-    const node = findEvmNode({ chain, url, configured, contract })
+    const node = findChainNode({ chain, url, configured, contract }, EVM_NETWORKS)
     return { ...node, startedBy: 'npm run localnet -- --evm' }
   }
 
@@ -63,13 +67,14 @@ export class EvmContext extends BaseContext {
 
   /** @throws FILE_NOT_READABLE, CONFIG_INVALID */
   config(): LoadedConfig<EvmConfig> {
-    return loadEvmConfig(this.configPath())
+    return loadConfigAs(EVM_CONFIG, this.configPath())
   }
 
-  /** The config where it is given or exists, unless it is one of Solana; otherwise undefined. */
+  /** The config where it is given or exists, unless it is one of another chain; otherwise undefined. */
   configIfAny(): LoadedConfig<EvmConfig> | undefined {
     if (this.options.config !== undefined) return this.config()
-    const isThere = existsSync(this.configPath()) && this.configuredChain() !== undefined
+    const isThere =
+      existsSync(this.configPath()) && chainKindOfSlug(this.configuredChain()) === 'evm'
     return isThere ? this.config() : undefined
   }
 }

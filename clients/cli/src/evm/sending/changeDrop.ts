@@ -3,7 +3,7 @@ import type { CommandResult } from '../../runtime/commandResult.ts'
 import { type DropOption, readDrop } from '../drop/readDrop.ts'
 import type { EvmContext } from '../runtime/evmContext.ts'
 import type { EvmPlan } from './evmPlan.ts'
-import { executeEvmPlanAsResult } from './executeEvmPlan.ts'
+import { evmPlans } from './evmPlans.ts'
 import { type EvmSession, openEvmSession } from './openEvmSession.ts'
 
 /** A drop with its present settings. */
@@ -28,5 +28,5 @@ export async function changeDrop(
 ): Promise<CommandResult> {
   const session = await openEvmSession(context)
   const present = await readSettings(context, options)
-  return executeEvmPlanAsResult(session, planOf(present, session))
+  return evmPlans.executeAsResult(session, planOf(present, session))
 }

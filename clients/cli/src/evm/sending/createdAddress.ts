@@ -1,7 +1,7 @@
 import { type EvmAddress, evmAddress } from '@mintline/core/identifiers'
 import { deployedDrop } from '@mintline/evm'
 import type { TransactionReceipt } from 'viem'
-import type { CreatedContracts } from '../state/createdContracts.ts'
+import type { CreatedContracts } from '../../state/createdContracts.ts'
 
 /** Address of the contract that a confirmed transaction has created. */
 export function createdAddress(

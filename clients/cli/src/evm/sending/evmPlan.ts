@@ -1,10 +1,9 @@
 import type { EvmTransaction } from '@mintline/evm'
-import type { CreatedContracts } from '../state/createdContracts.ts'
+import type { Plan, PlannedCall } from '../../plans/plan.ts'
+import type { CreatedContracts } from '../../state/createdContracts.ts'
 
 /** A transaction of a plan. */
-export interface PlannedTransaction {
-  /** Display title. */
-  readonly title: string
+export interface PlannedTransaction extends PlannedCall {
   readonly transaction: EvmTransaction
   /** Contract that it creates. */
   readonly creates?: keyof CreatedContracts | undefined
@@ -14,22 +13,5 @@ export interface PlannedTransaction {
   readonly isOfNewDrop?: boolean | undefined
 }
 
-/** A setting that a plan changes. */
-export interface SettingChange {
-  /** Part of the drop that it belongs to: `collection`, `phase 1 Everybody`. */
-  readonly subject: string
-  /** Path in the config: `collection.treasury`. */
-  readonly path: string
-  /** For display. */
-  readonly label: string
-  /** Value on chain, for display; undefined = there is none. */
-  readonly before: string | undefined
-  readonly after: string
-}
-
-/** Transactions, and what they change. */
-export interface EvmPlan {
-  readonly title: string
-  readonly transactions: readonly PlannedTransaction[]
-  readonly changes: readonly SettingChange[]
-}
+/** Transactions on an EVM chain, and what they change. */
+export type EvmPlan = Plan<PlannedTransaction>

@@ -1,6 +1,6 @@
-import { type Command, Help, type Option } from 'commander'
-import { isSolanaOnly } from '../../runtime/globalOptions.ts'
+import type { Command } from 'commander'
 import type { Runtime } from '../../runtime/runtime.ts'
+import { showOptionsOf } from '../chainHelp.ts'
 import { addEvmAllowlist } from './allowlist.ts'
 import { addEvmDeploy } from './deploy.ts'
 import { addEvmFees } from './fees.ts'
@@ -35,20 +35,6 @@ export function addEvmCommands(program: Command, runtime: Runtime): void {
     .description('Drops on EVM chains: deploy, administer, mint and show them.')
     .addOption(chainOption())
     .addOption(keystoreOption())
-  // Those below take over the form of help.
-  command.configureHelp({ ...command.configureHelp(), visibleGlobalOptions })
+  showOptionsOf('evm', command)
   for (const add of COMMANDS) add(command, runtime)
-}
-
-/** The global options, without those that do nothing here. */
-function visibleGlobalOptions(this: Help, command: Command): Option[] {
-  const all = Help.prototype.visibleGlobalOptions.call(this, command)
-  return all.filter((option) => !isSolanaOnly(option)).map(withoutSolanaNames)
-}
-
-/** The description of `--url` for all commands mentions names of the Solana CLI. */
-function withoutSolanaNames(option: Option): Option {
-  if (option.long !== '--url') return option
-  const description = 'node (default: the public ones of the chain)'
-  return Object.assign(Object.create(option), { description })
 }

@@ -1,5 +1,5 @@
-import { indented, type Line, labelled } from '../../output/table.ts'
-import type { SettingChange } from './evmPlan.ts'
+import { indented, type Line, labelled } from '../output/table.ts'
+import type { SettingChange } from './plan.ts'
 
 /** Describes changes with old and new values, by subject; empty without changes. */
 export function describeSettings(changes: readonly SettingChange[]): string {

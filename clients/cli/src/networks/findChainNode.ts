@@ -1,13 +1,11 @@
 import {
-  type EvmNetwork,
+  type Blockchain,
   isBlockchain,
-  isEvmBlockchain,
   isOnThisMachine,
-  networksOf,
+  type Network,
 } from '@mintline/core/networks'
-import { monikerOf, parseUrl } from '../../cluster/nodeUrl.ts'
-import { CommandError } from '../../errors/commandError.ts'
-import { networkBySlug } from './evmNetworks.ts'
+import { monikerOf, parseUrl } from '../cluster/nodeUrl.ts'
+import { CommandError } from '../errors/commandError.ts'
 
 /** Options and settings that select a network. */
 export interface ChainOptions {
@@ -21,10 +19,18 @@ export interface ChainOptions {
   readonly contract: string | undefined
 }
 
-/** The node of a command on an EVM chain. */
-export interface EvmNode {
+/** The networks of a kind of chain. */
+export interface NetworkKind<Of extends Network> {
+  /** @throws CHAIN_UNKNOWN */
+  bySlug(slug: string): Of
+  /** Undefined for a blockchain of another kind. */
+  mainnetOf(blockchain: Blockchain): Of | undefined
+}
+
+/** The node of a command. */
+export interface ChainNode<Of extends Network> {
   /** Required network; undefined = any. */
-  readonly network: EvmNetwork | undefined
+  readonly network: Of | undefined
   /** In the order in which they are asked. They may contain keys and are never shown. */
   readonly urls: readonly [string, ...string[]]
   /** Host and port of the first one. */
@@ -39,8 +45,11 @@ const BLOCKCHAIN = /^([A-Z0-9]+):/
  *
  * @throws CHAIN_NOT_GIVEN, CHAIN_UNKNOWN, USAGE_INVALID for an invalid url
  */
-export function findEvmNode(options: ChainOptions): EvmNode {
-  const network = requiredNetwork(options)
+export function findChainNode<Of extends Network>(
+  options: ChainOptions,
+  kind: NetworkKind<Of>,
+): ChainNode<Of> {
+  const network = requiredNetwork(options, kind)
   const urls = options.url === undefined ? publicNodes(network) : ([givenUrl(options.url)] as const)
   return {
     network,
@@ -51,16 +60,18 @@ export function findEvmNode(options: ChainOptions): EvmNode {
 }
 
 /** By `--chain`, otherwise by the config, otherwise the mainnet of the union id in `--contract`. */
-function requiredNetwork({ chain, configured, contract = '' }: ChainOptions) {
-  if (chain !== undefined) return networkBySlug(chain)
+function requiredNetwork<Of extends Network>(
+  { chain, configured, contract = '' }: ChainOptions,
+  { bySlug, mainnetOf }: NetworkKind<Of>,
+): Of | undefined {
+  if (chain !== undefined) return bySlug(chain)
   const [, blockchain] = BLOCKCHAIN.exec(contract) ?? []
-  const fromConfig = configured === undefined ? undefined : networkBySlug(configured)
+  const fromConfig = configured === undefined ? undefined : bySlug(configured)
   if (blockchain === undefined || fromConfig?.blockchain === blockchain) return fromConfig
-  if (!isBlockchain(blockchain) || !isEvmBlockchain(blockchain)) return fromConfig
-  return networksOf(blockchain)[0]
+  return (isBlockchain(blockchain) ? mainnetOf(blockchain) : undefined) ?? fromConfig
 }
 
-function publicNodes(network: EvmNetwork | undefined): readonly [string, ...string[]] {
+function publicNodes(network: Network | undefined): readonly [string, ...string[]] {
   const [first, ...others] = network?.rpc ?? []
   if (first === undefined) throw new CommandError('CHAIN_NOT_GIVEN', {})
   return [first, ...others]

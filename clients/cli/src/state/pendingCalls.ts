@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pendingFiles } from '../../state/pendingFiles.ts'
+import { pendingFiles } from './pendingFiles.ts'
 
 const pending = z.object({
   hash: z.string(),
@@ -12,9 +12,9 @@ const pending = z.object({
 })
 
 /** A transaction that was about to be sent when this was written. */
-export type PendingEvm = z.infer<typeof pending>
+export type PendingCall = z.infer<typeof pending>
 
-/** Transactions on an EVM chain with an unknown outcome, by their hashes. */
-export function pendingEvm(stateFolder: string) {
+/** Transactions with an unknown outcome by their hashes, on chains whose drops are changed by calls. */
+export function pendingCalls(stateFolder: string) {
   return pendingFiles(stateFolder, pending, ({ hash }) => hash)
 }

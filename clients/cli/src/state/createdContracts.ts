@@ -1,26 +1,33 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
-import { type EvmAddress, evmAddress } from '@mintline/core/identifiers'
 import { z } from 'zod'
-import { fileNotReadable } from '../../files/fileFailures.ts'
-import { writePrivately } from '../../state/writePrivately.ts'
-
-const address = z.string().transform((text) => evmAddress(text))
-const created = z.object({ drop: address.optional(), implementation: address.optional() })
+import { fileNotReadable } from '../files/fileFailures.ts'
+import { writePrivately } from './writePrivately.ts'
 
 /** Contracts that a config has created on one network. */
-export type CreatedContracts = z.infer<typeof created>
+export interface CreatedContracts<Address extends string = string> {
+  readonly drop?: Address | undefined
+  /** Contract behind the drop, on chains where it has one. */
+  readonly implementation?: Address | undefined
+}
 
 /**
  * The record of the contracts that a config has created: their addresses follow from the transactions that create
  * them, so they are nowhere else.
  *
  * @param configPath Path of the config; each config of a folder has a record of its own.
+ * @param addressOf Parses an address of the chain.
  */
-export function createdContracts(stateFolder: string, configPath: string) {
+export function createdContracts<Address extends string>(
+  stateFolder: string,
+  configPath: string,
+  addressOf: (text: string) => Address,
+) {
   const path = join(stateFolder, `${parse(configPath).name}.json`)
+  const address = z.string().transform((text) => addressOf(text))
+  const created = z.object({ drop: address.optional(), implementation: address.optional() })
   /** @throws FILE_NOT_READABLE */
-  const read = (): CreatedContracts => {
+  const read = (): CreatedContracts<Address> => {
     if (!existsSync(path)) return {}
     try {
       return created.parse(JSON.parse(readFileSync(path, 'utf8')))
@@ -31,7 +38,7 @@ export function createdContracts(stateFolder: string, configPath: string) {
   return {
     read,
     /** @throws FILE_NOT_WRITABLE */
-    record: (kind: keyof CreatedContracts, contract: EvmAddress): void =>
+    record: (kind: keyof CreatedContracts, contract: Address): void =>
       writePrivately(path, JSON.stringify({ ...read(), [kind]: contract })),
   }
 }

@@ -1,0 +1,33 @@
+import { diffAllowlist, fetchAllowlist } from '@mintline/aptos'
+import { EXIT } from '../../exitCodes.ts'
+import type { CommandResult } from '../../runtime/commandResult.ts'
+import { describeDiff, diffLines } from '../lists/describeDiff.ts'
+import { findPhase, type ListOption, readListOption } from '../lists/findPhase.ts'
+import type { AptosContext } from '../runtime/aptosContext.ts'
+
+/** The entries of a phase as CSV. */
+export async function show(context: AptosContext, options: ListOption): Promise<CommandResult> {
+  const { reference, phase } = await findPhase(context, options)
+  const { connection } = await context.chain()
+  const { phaseId } = phase
+  const { signal } = context
+  const entries = await fetchAllowlist(connection, { ...reference, phaseId }, { signal })
+  const rows = entries.map((entry) => `${entry.wallet},${entry.maxPerWalletByAllowList}`)
+  return { text: ['wallet,amount', ...rows.sort()].join('\n'), data: { phaseId, entries } }
+}
+
+/** Compares a list with the entries of a phase. */
+export async function diff(context: AptosContext, options: ListOption): Promise<CommandResult> {
+  const found = await findPhase(context, options)
+  const { entries } = readListOption(context, options, found)
+  const { connection } = await context.chain()
+  const reference = { ...found.reference, phaseId: found.phase.phaseId }
+  const { signal } = context
+  const difference = diffAllowlist(entries, await fetchAllowlist(connection, reference, { signal }))
+  const lines = diffLines(difference)
+  return {
+    text: [...lines, describeDiff(difference)].join('\n'),
+    data: difference,
+    exitCode: lines.length === 0 ? EXIT.ok : EXIT.differs,
+  }
+}

@@ -1,0 +1,64 @@
+import { diffAllowlist, fetchAllowlist, previewUpsert } from '@mintline/aptos'
+import { describeUpsert, exitCodeOfList } from '../../lists/listReport.ts'
+import { counted } from '../../output/counted.ts'
+import { labelled } from '../../output/table.ts'
+import type { CommandResult } from '../../runtime/commandResult.ts'
+import { bothUnits } from '../amounts/aptosAmount.ts'
+import { upsertList } from '../lists/changeList.ts'
+import { describeDiff } from '../lists/describeDiff.ts'
+import { findPhase, type ListOption, readListOption } from '../lists/findPhase.ts'
+import type { AptosContext } from '../runtime/aptosContext.ts'
+import { aptosPlans } from '../sending/aptosPlans.ts'
+import { openAptosSession } from '../sending/openAptosSession.ts'
+
+interface UpsertOptions extends ListOption {
+  /** False for `--no-wait`. */
+  readonly wait: boolean
+}
+
+export async function upsert(
+  context: AptosContext,
+  options: UpsertOptions,
+): Promise<CommandResult> {
+  const session = await openAptosSession(context)
+  const found = await findPhase(context, options)
+  const { phaseId } = found.phase
+  const { entries } = readListOption(context, options, found)
+  const { connection } = session.chain
+  const { signal } = context
+  const reference = { ...found.reference, phaseId }
+  const difference = diffAllowlist(entries, await fetchAllowlist(connection, reference, { signal }))
+  const wanted = { ...reference, entries, wallet: session.address }
+  const preview = await previewUpsert(connection, wanted, { signal })
+  const { added, changed, transactions, cost } = preview
+  const summary = labelled([
+    ['entries', describeDiff(difference)],
+    ['transactions', `${transactions}`],
+    ['cost', `about ${bothUnits(cost)}`],
+  ])
+  if (context.options.dryRun) {
+    return { text: `${summary}\nNothing was sent`, data: { dryRun: true, ...preview } }
+  }
+  context.output.info(summary)
+  if (added + changed > 0) {
+    const count = counted(added + changed, 'entry', 'entries')
+    await aptosPlans.confirm(
+      session,
+      `Write ${count} of phase ${phaseId} for about ${bothUnits(cost)}`,
+    )
+  }
+  const report = await upsertList(session, { reference, wait: options.wait }, entries)
+  const failures = report.failedUpserts.map(({ entry, error }) => ({
+    ...entry,
+    code: error.code,
+    message: error.message,
+  }))
+  return {
+    text: [
+      describeUpsert(report),
+      ...failures.map(({ wallet, message }) => `${wallet}: ${message}`),
+    ].join('\n'),
+    data: { dryRun: false, ...report, failedUpserts: failures },
+    exitCode: exitCodeOfList({ status: report.status, failed: failures.length }),
+  }
+}

@@ -1,0 +1,42 @@
+import { assertToCome } from '../../config/loadConfigAs.ts'
+import { describeSettings } from '../../plans/describeSettings.ts'
+import type { CommandResult } from '../../runtime/commandResult.ts'
+import { APTOS_CONFIG } from '../config/aptosConfigKind.ts'
+import { findOwnDrop } from '../launch/findOwnDrop.ts'
+import { newDropTexts } from '../launch/newDropTexts.ts'
+import { planAptosCreation } from '../launch/planAptosCreation.ts'
+import { sendCreation } from '../launch/sendCreation.ts'
+import type { AptosContext } from '../runtime/aptosContext.ts'
+import { aptosPlanOf } from '../sending/aptosPlan.ts'
+import { aptosPlans } from '../sending/aptosPlans.ts'
+import { openAptosSession } from '../sending/openAptosSession.ts'
+
+export async function create(context: AptosContext): Promise<CommandResult> {
+  const loaded = context.config()
+  const session = await openAptosSession(context)
+  const own = await findOwnDrop(context, loaded, session.address)
+  const title = `Create ${loaded.config.collection.collectionName}`
+  const { contract } = own.reference
+  if (own.settings) {
+    const { dryRun } = context.options
+    if (!dryRun) await sendCreation(session, loaded, own)
+    const text = `${title}: nothing to do\ncontract ${contract}`
+    return { text, data: { contract, title, changes: [], dryRun, transactions: [] } }
+  }
+  assertToCome(APTOS_CONFIG, loaded.path)
+  const { plan } = await planAptosCreation(session, loaded, own)
+  const changes = newDropTexts(loaded.config.collection, plan)
+  const shown = { ...aptosPlanOf(title, plan), changes }
+  if (context.options.dryRun) {
+    const report = await aptosPlans.execute(session, shown)
+    const exitCode = aptosPlans.exitCodeOf(report)
+    return { text: aptosPlans.describe(session, report), data: { contract, ...report }, exitCode }
+  }
+  context.output.info(describeSettings(changes))
+  await aptosPlans.confirm(session, title, shown.transactions)
+  const transactions = await sendCreation(session, loaded, own)
+  return {
+    text: `${title}: done\ncontract ${contract}`,
+    data: { contract, title, changes, dryRun: false, transactions },
+  }
+}

@@ -1,0 +1,35 @@
+import { defaultAnswers } from '../../config/newConfig.ts'
+import { assertMayWrite, type InitOptions, writeAnswers } from '../../config/writeAnswers.ts'
+import { CommandError } from '../../errors/commandError.ts'
+import type { TypedInput } from '../../output/confirm.ts'
+import type { CommandResult } from '../../runtime/commandResult.ts'
+import { APTOS_NETWORKS } from '../chain/aptosNetworks.ts'
+import { APTOS_CONFIG } from '../config/aptosConfigKind.ts'
+import { type AptosDropAnswers, newAptosConfig } from '../config/newAptosConfig.ts'
+import type { AptosContext } from '../runtime/aptosContext.ts'
+
+interface AptosInitOptions extends InitOptions {
+  readonly machine?: string
+}
+
+/** @param input Input of the user, for questions. */
+export async function init(
+  context: AptosContext,
+  { machine, ...options }: AptosInitOptions,
+  input: TypedInput = process.stdin,
+): Promise<CommandResult> {
+  assertMayWrite(context, options)
+  const slug = context.options.chain ?? context.configuredChain()
+  if (slug === undefined) throw new CommandError('CHAIN_NOT_GIVEN', {})
+  const network = APTOS_NETWORKS.bySlug(slug)
+  const treasury = options.treasury ?? (await context.wallet()).address
+  const defaultsOf = (name?: string): AptosDropAnswers => ({
+    ...defaultAnswers(name),
+    chain: network.slug,
+    machine,
+    price: `0.5 ${network.nativeCurrency.symbol}`,
+    treasury,
+  })
+  const configs = { kind: APTOS_CONFIG, defaultsOf, contentOf: newAptosConfig }
+  return writeAnswers(context, options, configs, input)
+}

@@ -1,0 +1,66 @@
+import { mintItems, type PreparedMint, prepareMint } from '@mintline/aptos'
+import { aptosAddress } from '@mintline/core/identifiers'
+import { readWhole } from '../../commands/optionValues.ts'
+import { describeEstimates } from '../../plans/estimates.ts'
+import { sendMint } from '../../plans/sendMint.ts'
+import type { CommandResult } from '../../runtime/commandResult.ts'
+import { bothUnits, readOctas } from '../amounts/aptosAmount.ts'
+import { type AptosDropOption, findAptosDrop } from '../drop/readAptosDrop.ts'
+import { aptosProofs } from '../lists/aptosProofs.ts'
+import { describeAptosMint } from '../minting/describeAptosMint.ts'
+import type { AptosContext } from '../runtime/aptosContext.ts'
+import { aptosPlans } from '../sending/aptosPlans.ts'
+import { openAptosSession } from '../sending/openAptosSession.ts'
+
+interface MintOptions extends AptosDropOption {
+  readonly quantity: string
+  readonly to?: string
+  readonly maxPrice?: string
+  readonly proofs?: string
+}
+
+export async function mint(context: AptosContext, options: MintOptions): Promise<CommandResult> {
+  const quantity = readWhole('--quantity', options.quantity)
+  const maxPrice = options.maxPrice === undefined ? undefined : readOctas(options.maxPrice)
+  const mintTo = options.to === undefined ? undefined : aptosAddress(options.to)
+  const session = await openAptosSession(context)
+  const { reference, loaded } = await findAptosDrop(context, options)
+  const request = {
+    ...reference,
+    quantity,
+    mintTo,
+    proofSource: aptosProofs(context, loaded, options.proofs),
+  }
+  const { connection } = session.chain
+  const asked = { ...request, wallet: session.address, maxPrice }
+  const prepared = await prepareMint(connection, asked, { signal: context.signal })
+  const { phase, cost } = prepared
+  const summary = describeAptosMint(prepared, {
+    quantity,
+    receiver: mintTo ?? session.address,
+    phases: loaded?.config.phases ?? [],
+  })
+  if (cost.shortfall) throw cost.shortfall
+  if (context.options.dryRun) return dryRun(prepared, summary)
+  context.output.info(summary)
+  await aptosPlans.confirm(session, `Mint ${quantity}`)
+  const input = {
+    ...request,
+    wallet: session.wallet,
+    // Mint what was confirmed, even if phases and prices change meanwhile.
+    phaseIndex: phase.phaseIndex,
+    maxPrice: maxPrice ?? phase.saleMintPrice,
+  }
+  return sendMint(session, request, (options) => mintItems(connection, input, options))
+}
+
+function dryRun({ total, cost }: PreparedMint, summary: string): CommandResult {
+  const title = 'Mint'
+  const { gas: fee, estimate } = cost
+  const transactions = [{ title: 'Mint the items', gas: estimate?.gas, fee, error: undefined }]
+  const words = { linesOf: () => [], amountOf: bothUnits }
+  return {
+    text: [summary, describeEstimates(title, transactions, words)].join('\n'),
+    data: { title, changes: [], dryRun: true, transactions, price: total, gas: fee },
+  }
+}

@@ -1,0 +1,43 @@
+import { planRoyalties } from '@mintline/aptos'
+import { assertBasisPoints, BASIS_POINTS } from '@mintline/core'
+import { aptosAddress } from '@mintline/core/identifiers'
+import { readWhole, usageError } from '../../commands/optionValues.ts'
+import type { CommandResult } from '../../runtime/commandResult.ts'
+import { type AptosDropOption, readAptosDrop } from '../drop/readAptosDrop.ts'
+import { royaltyText } from '../drop/settingTexts.ts'
+import type { AptosContext } from '../runtime/aptosContext.ts'
+import { changeAptosDrop } from '../sending/changeAptosDrop.ts'
+
+interface SetOptions extends AptosDropOption {
+  readonly bps?: string
+  readonly recipient?: string
+}
+
+export async function show(
+  context: AptosContext,
+  options: AptosDropOption,
+): Promise<CommandResult> {
+  const { royalties } = (await readAptosDrop(context, options)).settings
+  return { text: `royalties ${royaltyText(royalties)}`, data: royalties }
+}
+
+export async function setRoyalties(
+  context: AptosContext,
+  options: SetOptions,
+): Promise<CommandResult> {
+  const { bps, recipient } = options
+  if (bps === undefined && recipient === undefined) throw usageError('Give --bps or --recipient')
+  const points = bps === undefined ? {} : pointsOf(readWhole('--bps', bps))
+  const payee = recipient === undefined ? {} : { royaltyPayeeAddress: aptosAddress(recipient) }
+  return changeAptosDrop(context, options, 'Set the royalties', (settings) => ({
+    plan: planRoyalties(settings, { ...settings.royalties, ...points, ...payee }),
+  }))
+}
+
+function pointsOf(basisPoints: bigint) {
+  assertBasisPoints(Number(basisPoints))
+  return {
+    royaltyPointsNumerator: basisPoints,
+    royaltyPointsDenominator: BigInt(BASIS_POINTS),
+  }
+}

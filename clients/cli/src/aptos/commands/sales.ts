@@ -1,0 +1,60 @@
+import { type DropSettings, planEndTime, planPaused, planTotalSupply } from '@mintline/aptos'
+import { readTime } from '../../amounts/time.ts'
+import { limitText } from '../../chain/limitText.ts'
+import { readWhole, usageError } from '../../commands/optionValues.ts'
+import { labelled } from '../../output/table.ts'
+import type { CommandResult } from '../../runtime/commandResult.ts'
+import { pauseText } from '../drop/changeTexts.ts'
+import { type AptosDropOption, readAptosDrop } from '../drop/readAptosDrop.ts'
+import { endText } from '../drop/settingTexts.ts'
+import type { DropStep } from '../launch/planInTurn.ts'
+import type { AptosContext } from '../runtime/aptosContext.ts'
+import { asOnePlan } from '../sending/aptosPlan.ts'
+import { changeAptosDrop } from '../sending/changeAptosDrop.ts'
+
+interface SetOptions extends AptosDropOption {
+  readonly supply?: string
+  readonly end?: string
+  readonly pause?: boolean
+  readonly resume?: boolean
+}
+
+export async function show(
+  context: AptosContext,
+  options: AptosDropOption,
+): Promise<CommandResult> {
+  const { settings } = await readAptosDrop(context, options)
+  const { totalMinted, totalSupply, endTime, isPaused } = settings
+  const text = labelled([
+    ['minted', `${totalMinted} of ${limitText(totalSupply)}`],
+    ['mints', pauseText(isPaused)],
+    ['end', endText(endTime)],
+  ])
+  return { text, data: { totalMinted, totalSupply, isPaused, endTime } }
+}
+
+export async function setSales(context: AptosContext, options: SetOptions): Promise<CommandResult> {
+  const planners = plannersOf(options)
+  return changeAptosDrop(context, options, 'Set the sales', (settings) => ({
+    plan: asOnePlan(
+      settings,
+      planners.map((plan) => plan(settings)),
+    ),
+  }))
+}
+
+function plannersOf({ supply, end, pause, resume }: SetOptions): DropStep['plan'][] {
+  if (pause && resume) throw usageError('Give either --pause or --resume')
+  const planners: DropStep['plan'][] = []
+  if (supply !== undefined) {
+    const items = readWhole('--supply', supply)
+    planners.push((settings: DropSettings) => planTotalSupply(settings, items))
+  }
+  if (end !== undefined) {
+    const time = end === 'open' ? undefined : readTime(end)
+    planners.push((settings: DropSettings) => planEndTime(settings, time))
+  }
+  if (pause || resume) planners.push((settings) => planPaused(settings, pause === true))
+  if (planners.length === 0) throw usageError('Give --supply, --end, --pause or --resume')
+  return planners
+}

@@ -1,0 +1,20 @@
+import type { ShareInput } from '@mintline/aptos'
+import { TOTAL_SHARES } from '@mintline/core'
+import { usageError } from '../../commands/optionValues.ts'
+
+const SHARE = /^(0x[0-9a-f]+)(?::(\d{1,3}))?$/i
+
+/**
+ * Reads the values of a repeatable `--recipient <address:percent>`; a single one needs no percentage.
+ *
+ * @throws USAGE_INVALID
+ */
+export function readShares(values: readonly string[]): ShareInput[] {
+  return values.map((value) => {
+    const [, recipient, percent] = SHARE.exec(value.trim()) ?? []
+    if (recipient === undefined || (percent === undefined && values.length > 1)) {
+      throw usageError(`--recipient takes an address and a percentage, <address>:50, not ${value}`)
+    }
+    return { recipient, share: BigInt(percent ?? TOTAL_SHARES) }
+  })
+}

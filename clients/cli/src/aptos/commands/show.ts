@@ -1,0 +1,22 @@
+import { fetchCollection } from '@mintline/aptos'
+import type { CommandResult } from '../../runtime/commandResult.ts'
+import { aptosDropDocument } from '../drop/aptosDropDocument.ts'
+import { describeAptosDrop } from '../drop/describeAptosDrop.ts'
+import { type AptosDropOption, readAptosDrop } from '../drop/readAptosDrop.ts'
+import { phaseNames } from '../phases/matchPhases.ts'
+import type { AptosContext } from '../runtime/aptosContext.ts'
+
+export async function show(
+  context: AptosContext,
+  options: AptosDropOption,
+): Promise<CommandResult> {
+  const { settings, loaded } = await readAptosDrop(context, options)
+  const chain = await context.chain()
+  const { signal } = context
+  const texts = await fetchCollection(chain.connection, settings.collection, { signal })
+  const names = phaseNames(loaded?.config.phases ?? [], settings.phases)
+  return {
+    text: describeAptosDrop({ chain, settings, texts, names }),
+    data: aptosDropDocument(chain, settings, texts),
+  }
+}

@@ -1,0 +1,32 @@
+import type { DropTermsInput } from '@mintline/aptos'
+import { BASIS_POINTS, DEFAULT_PLATFORM_FEE_BP } from '@mintline/core'
+import type { AptosCollectionConfig } from './aptosSchema.ts'
+
+/** The drop of a config for its creation, phases aside. A flat fee is set afterwards. */
+export function dropTermsInput({ version, ...collection }: AptosCollectionConfig): DropTermsInput {
+  const { fee } = collection.platformFee
+  const isChosen = version === 2 && fee.type === 'percentage'
+  return {
+    version,
+    seed: collection.seed,
+    collectionName: collection.collectionName,
+    collectionDescription: collection.collectionDescription,
+    collectionUri: collection.collectionUri,
+    itemBaseName: collection.itemBaseName,
+    itemBaseUri: collection.itemBaseUri,
+    royalties: royaltyInput(collection),
+    isOpenEdition: collection.isOpenEdition,
+    totalSupply: collection.maxNumberOfTokens,
+    endTime: collection.end,
+    platformFeeBp: isChosen ? fee.valueBp : DEFAULT_PLATFORM_FEE_BP,
+  }
+}
+
+/** Royalties of a config, in parts of 10,000. */
+export function royaltyInput({ royalties }: Pick<AptosCollectionConfig, 'royalties'>) {
+  return {
+    royaltyPayeeAddress: royalties.recipient,
+    royaltyPointsDenominator: BigInt(BASIS_POINTS),
+    royaltyPointsNumerator: BigInt(royalties.royaltyBasisPoints),
+  }
+}

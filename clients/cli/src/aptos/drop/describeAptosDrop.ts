@@ -1,0 +1,43 @@
+import type { CollectionProfile, DropSettings } from '@mintline/aptos'
+import { limitText } from '../../chain/limitText.ts'
+import { indented, labelled } from '../../output/table.ts'
+import { uriText } from '../../output/uriText.ts'
+import type { AptosChain } from '../chain/resolveAptos.ts'
+import { describeAptosPhases } from '../phases/describeAptosPhases.ts'
+import { pauseText } from './changeTexts.ts'
+import { endText, feeText, royaltyText, splitText } from './settingTexts.ts'
+
+/** A drop with its texts. */
+export interface DescribedDrop {
+  readonly chain: Pick<AptosChain, 'name'>
+  readonly settings: DropSettings
+  readonly texts: CollectionProfile
+  /** Names of phases by their ids, from the config. */
+  readonly names: ReadonlyMap<bigint, string>
+}
+
+/** Describes a drop for display. */
+export function describeAptosDrop({ chain, settings, texts, names }: DescribedDrop): string {
+  const { name, description, uri } = texts
+  const head = labelled([
+    ['collection', name],
+    ['description', description === '' ? undefined : description],
+    ['chain', chain.name],
+    ['address', settings.collection],
+    ['machine', `version ${settings.machine.version} at ${settings.machine.publisher}`],
+    ['metadata', uriText(uri)],
+    ['items', settings.itemBaseName],
+    ['item metadata', uriText(settings.itemBaseUri)],
+    ['minted', `${settings.totalMinted} of ${limitText(settings.totalSupply)}`],
+    ['open edition', settings.isOpenEdition ? 'yes' : undefined],
+    ['mints', pauseText(settings.isPaused)],
+    ['end', endText(settings.endTime)],
+    ['owner', settings.collectionOwner],
+    ['offered to', settings.ownershipOfferedTo],
+    ['treasury', splitText(settings.revenueSplit)],
+    ['royalties', royaltyText(settings.royalties)],
+    ['platform fee', feeText(settings.platformFee)],
+  ])
+  const phases = describeAptosPhases(settings, names)
+  return phases === '' ? `${head}\nno phases` : `${head}\nphases:\n${indented(phases)}`
+}

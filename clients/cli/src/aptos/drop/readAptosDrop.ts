@@ -1,0 +1,101 @@
+import {
+  type DropReference,
+  type DropSettings,
+  fetchDropSettings,
+  LOCAL_DROP_MACHINE,
+  type MachineVersion,
+  machinesAt,
+} from '@mintline/aptos'
+import { type AptosContractAddress, aptosContractAddress } from '@mintline/core/identifiers'
+import type { LoadedConfig } from '../../config/loadedConfig.ts'
+import { CommandError } from '../../errors/commandError.ts'
+import { createdContracts } from '../../state/createdContracts.ts'
+import type { AptosConfig } from '../config/aptosSchema.ts'
+import type { AptosContext } from '../runtime/aptosContext.ts'
+import { aptosStateFolder } from '../state/aptosStateFolder.ts'
+
+/** The drop of a command. */
+export interface AptosDropOption {
+  readonly contract?: string
+  readonly machine?: string
+  readonly machineVersion?: '1' | '2'
+}
+
+/** A drop, and its config. */
+export interface FoundDrop {
+  readonly reference: DropReference
+  /** The config, if it is of this drop. */
+  readonly loaded: LoadedConfig<AptosConfig> | undefined
+}
+
+/** A drop on chain. */
+export interface ReadAptosDrop extends FoundDrop {
+  readonly settings: DropSettings
+}
+
+const UNION_PREFIX = /^APTOS:/
+
+/**
+ * Finds the drop of a command: that of `--contract`, otherwise that of the config.
+ *
+ * @throws DROP_NOT_GIVEN, MACHINE_NOT_GIVEN, INVALID_CONTRACT_ADDRESS, and errors of the config
+ */
+export async function findAptosDrop(
+  context: AptosContext,
+  options: AptosDropOption,
+): Promise<FoundDrop> {
+  const loaded = context.configIfAny()
+  const own = loaded && (await aptosContractOf(context, loaded))
+  const contract = options.contract ?? own
+  if (contract === undefined) throw new CommandError('DROP_NOT_GIVEN', {})
+  const address = aptosContractAddress(contract.replace(UNION_PREFIX, ''))
+  const isOwn = own !== undefined && address === own
+  const version = isOwn ? loaded?.config.collection.version : undefined
+  const machines = machinesAt(await publisherOf(context, options, loaded), {
+    [address]: options.machineVersion ? versionOf(options.machineVersion) : (version ?? 2),
+  })
+  return { reference: { contract: address, machines }, loaded: isOwn ? loaded : undefined }
+}
+
+/** Reads the drop of a command with its settings. Throws as `findAptosDrop` and `fetchDropSettings` do. */
+export async function readAptosDrop(
+  context: AptosContext,
+  options: AptosDropOption,
+): Promise<ReadAptosDrop> {
+  const { connection } = await context.chain()
+  const found = await findAptosDrop(context, options)
+  const { signal } = context
+  return { ...found, settings: await fetchDropSettings(connection, found.reference, { signal }) }
+}
+
+/** Address of the drop of a config: the one that it names, otherwise the recorded one; undefined = not created. */
+export async function aptosContractOf(
+  context: AptosContext,
+  { config, path }: LoadedConfig<AptosConfig>,
+): Promise<AptosContractAddress | undefined> {
+  if (config.collection.contract !== undefined) return config.collection.contract
+  const folder = await aptosStateFolder(context.stateBase(), await context.chain())
+  return createdContracts(folder, path, aptosContractAddress).read().drop
+}
+
+/**
+ * Address that published the drop machine: that of `--machine`, otherwise that of the config, otherwise that of the local
+ * network.
+ *
+ * @throws MACHINE_NOT_GIVEN
+ */
+export async function publisherOf(
+  context: AptosContext,
+  { machine }: Pick<AptosDropOption, 'machine'>,
+  loaded: LoadedConfig<AptosConfig> | undefined,
+): Promise<string> {
+  const given = machine ?? loaded?.config.machine
+  if (given !== undefined) return given
+  const { isLocal, name: chain } = await context.chain()
+  if (!isLocal) throw new CommandError('MACHINE_NOT_GIVEN', { chain })
+  return LOCAL_DROP_MACHINE
+}
+
+function versionOf(text: '1' | '2'): MachineVersion {
+  return text === '1' ? 1 : 2
+}

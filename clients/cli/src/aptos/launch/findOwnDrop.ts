@@ -1,0 +1,70 @@
+import {
+  type DropReference,
+  type DropSettings,
+  fetchCollectionAddress,
+  fetchDropSettings,
+  machineOf,
+  machinesAt,
+} from '@mintline/aptos'
+import { isMintlineError } from '@mintline/core'
+import { aptosAddress } from '@mintline/core/identifiers'
+import type { LoadedConfig } from '../../config/loadedConfig.ts'
+import type { AptosConfig } from '../config/aptosSchema.ts'
+import { aptosContractOf, publisherOf } from '../drop/readAptosDrop.ts'
+import type { AptosContext } from '../runtime/aptosContext.ts'
+
+/** The drop of a config. */
+export interface OwnDrop {
+  readonly reference: DropReference
+  /** Undefined = it is not created yet. */
+  readonly settings: DropSettings | undefined
+}
+
+/** Finds the drop that a config names or has created; undefined = neither. Throws as `fetchDropSettings` does. */
+export async function findKnownDrop(
+  context: AptosContext,
+  loaded: LoadedConfig<AptosConfig>,
+): Promise<OwnDrop | undefined> {
+  const known = await aptosContractOf(context, loaded)
+  return known === undefined ? undefined : readOwn(context, loaded, known)
+}
+
+/**
+ * Finds the drop of a config: the one that it names or has created, otherwise the one that a wallet creates by it.
+ *
+ * @param owner Address of the wallet.
+ * @throws NO_CONTRACT_DATA where there is nothing at the address that the config names
+ */
+export async function findOwnDrop(
+  context: AptosContext,
+  loaded: LoadedConfig<AptosConfig>,
+  owner: string,
+): Promise<OwnDrop> {
+  const known = await findKnownDrop(context, loaded)
+  if (known?.settings) return known
+  const { version, seed, collectionName } = loaded.config.collection
+  const { connection } = await context.chain()
+  const machines = machinesAt(await publisherOf(context, {}, loaded))
+  const machine = machineOf(owner, { ...machines, defaultVersion: version })
+  const origin = { machine, owner: aptosAddress(owner), seed, collectionName }
+  const { signal } = context
+  return readOwn(context, loaded, await fetchCollectionAddress(connection, origin, { signal }))
+}
+
+async function readOwn(
+  context: AptosContext,
+  loaded: LoadedConfig<AptosConfig>,
+  contract: string,
+): Promise<OwnDrop> {
+  const { version, contract: named } = loaded.config.collection
+  const publisher = await publisherOf(context, {}, loaded)
+  const reference = { contract, machines: machinesAt(publisher, { [contract]: version }) }
+  const { connection } = await context.chain()
+  try {
+    const settings = await fetchDropSettings(connection, reference, { signal: context.signal })
+    return { reference, settings }
+  } catch (error) {
+    if (named !== undefined || !isMintlineError(error, 'NO_CONTRACT_DATA')) throw error
+    return { reference, settings: undefined }
+  }
+}

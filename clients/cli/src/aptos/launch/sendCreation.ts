@@ -1,0 +1,31 @@
+import type { DropReference } from '@mintline/aptos'
+import { aptosContractAddress } from '@mintline/core/identifiers'
+import type { LoadedConfig } from '../../config/loadedConfig.ts'
+import type { AptosConfig } from '../config/aptosSchema.ts'
+import { aptosPlanOf } from '../sending/aptosPlan.ts'
+import { type SentCall, sendCalls } from '../sending/aptosPlans.ts'
+import type { AptosSession } from '../sending/openAptosSession.ts'
+import type { OwnDrop } from './findOwnDrop.ts'
+import { planAptosCreation } from './planAptosCreation.ts'
+
+/** Creates the drop of a config unless it is there, and records its address. */
+export async function sendCreation(
+  session: AptosSession,
+  loaded: LoadedConfig<AptosConfig>,
+  own: OwnDrop,
+): Promise<SentCall[]> {
+  if (own.settings) {
+    recordDrop(session, own.reference)
+    return []
+  }
+  const { plan } = await planAptosCreation(session, loaded, own)
+  const sent = await sendCalls(session, aptosPlanOf('Create the drop', plan).transactions)
+  recordDrop(session, own.reference)
+  return sent
+}
+
+/** Records the address of the drop of a config, which another wallet could not find. */
+function recordDrop({ created }: AptosSession, { contract }: DropReference): void {
+  const drop = aptosContractAddress(contract)
+  if (created.read().drop !== drop) created.record('drop', drop)
+}

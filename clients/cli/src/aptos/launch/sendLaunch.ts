@@ -1,0 +1,51 @@
+import { fetchDropSettings } from '@mintline/aptos'
+import { describeUpsert } from '../../lists/listReport.ts'
+import type { Steps } from '../../output/steps.ts'
+import { sendCalls } from '../sending/aptosPlans.ts'
+import type { AptosSession } from '../sending/openAptosSession.ts'
+import { findAptosDifferences } from './aptosDifferences.ts'
+import type { OwnDrop } from './findOwnDrop.ts'
+import { compareLists, sendLists } from './launchLists.ts'
+import { type DropFiles, planRest } from './planAptosLaunch.ts'
+import { sendCreation } from './sendCreation.ts'
+
+/** Options for sending a launch. */
+export interface LaunchSending {
+  /** Progress, which has four steps more. */
+  readonly steps: Steps
+  /** False for `--no-wait`. */
+  readonly wait: boolean
+}
+
+/** Creates the drop unless it is there, sets what differs, writes the lists, and compares the chain with the config. */
+export async function sendLaunch(
+  session: AptosSession,
+  files: DropFiles,
+  own: OwnDrop,
+  { steps, wait }: LaunchSending,
+) {
+  const { context, chain } = session
+  const { signal } = context
+  const read = () => fetchDropSettings(chain.connection, own.reference, { signal })
+  steps.begin('Create the drop')
+  const created = await sendCreation(session, files.loaded, own)
+  if (created.length === 0) steps.say('is there already')
+
+  steps.begin('Set settings and phases')
+  const plan = planRest(files, await read())
+  if (plan.transactions.length === 0) steps.say('are there already')
+  const set = await sendCalls(session, plan.transactions)
+
+  steps.begin('Write the lists')
+  const compared = await compareLists(context, files, own.reference, await read())
+  const lists = await sendLists(session, own.reference, compared, wait)
+  if (lists.length === 0) steps.say(compared.length === 0 ? 'there are none' : 'are there already')
+  for (const report of lists) steps.say(`${report.phase}: ${describeUpsert(report)}`)
+
+  steps.begin('Compare the chain with the config')
+  const differences = await findAptosDifferences(context, files, {
+    reference: own.reference,
+    settings: await read(),
+  })
+  return { transactions: [...created, ...set], lists, differences }
+}

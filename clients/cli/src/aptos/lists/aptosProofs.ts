@@ -1,0 +1,39 @@
+import type { ProofSource } from '@mintline/aptos'
+import { readAllowlistProof } from '@mintline/aptos/node'
+import { CoreError } from '@mintline/core'
+import type { LoadedConfig } from '../../config/loadedConfig.ts'
+import type { AptosConfig } from '../config/aptosSchema.ts'
+import type { AptosContext } from '../runtime/aptosContext.ts'
+import { readAptosLists } from './readAptosLists.ts'
+
+const REMOTE = /^(https?|ipfs):/
+
+/**
+ * The source of merkle proofs: a URL, a folder, or the lists of the config.
+ *
+ * @param given Value of `--proofs`.
+ * @param loaded The config, if it is of this drop.
+ */
+export function aptosProofs(
+  context: AptosContext,
+  loaded: LoadedConfig<AptosConfig> | undefined,
+  given: string | undefined,
+): ProofSource | undefined {
+  if (given !== undefined) {
+    return REMOTE.test(given)
+      ? given
+      : (wallet) => readAllowlistProof({ folder: context.path(given), wallet })
+  }
+  if (!loaded) return undefined
+  return async (wallet, { phaseIndex, saleMintTime }) => {
+    const { phases } = loaded.config
+    const byStart = phases.findIndex(({ start }) => start === saleMintTime)
+    // Phases are in the order of their starts on both sides.
+    const index = byStart < 0 ? phaseIndex : byStart
+    const merkle = readAptosLists(loaded)[index]?.merkle
+    const isElsewhere = !merkle && phases[index]?.merkleRoot !== undefined
+    if (isElsewhere) throw new CoreError('MERKLE_PROOFS_MISSING', { phaseIndex })
+    // Entries on chain need no proof.
+    return merkle?.proofOf(wallet)
+  }
+}

@@ -1,0 +1,16 @@
+import type { AllowlistDiff, AllowlistEntry } from '@mintline/aptos'
+
+/** Numbers of a comparison in a line. */
+export function describeDiff({ added, changed, unchanged, onlyOnChain }: AllowlistDiff): string {
+  return `${added.length} new, ${changed.length} changed, ${unchanged.length} unchanged, ${onlyOnChain.length} only on chain`
+}
+
+/** The entries that differ, one per line. */
+export function diffLines({ added, changed, onlyOnChain }: AllowlistDiff): string[] {
+  const text = ({ maxPerWalletByAllowList }: AllowlistEntry) => `${maxPerWalletByAllowList}`
+  return [
+    ...added.map((entry) => `+ ${entry.wallet} ${text(entry)}`),
+    ...changed.map(({ entry, current }) => `~ ${entry.wallet} ${text(current)} -> ${text(entry)}`),
+    ...onlyOnChain.map((entry) => `- ${entry.wallet} ${text(entry)}`),
+  ]
+}

@@ -1,0 +1,60 @@
+import { join, resolve } from 'node:path'
+import type { Allowlist } from '@mintline/aptos'
+import { type WrittenProofFiles, writeAllowlistProofs } from '@mintline/aptos/node'
+import { fileNotWritable } from '../../files/fileFailures.ts'
+import { proofFolderName } from '../../lists/proofFolderName.ts'
+import type { DropFiles } from '../launch/planAptosLaunch.ts'
+import type { AptosContext } from '../runtime/aptosContext.ts'
+import type { AptosPhaseList } from './readAptosLists.ts'
+
+/** Proofs of the list of a phase. */
+export interface WrittenAptosProofs extends WrittenProofFiles {
+  /** Name of the phase in the config. */
+  readonly phase: string
+  readonly folder: string
+}
+
+/** A list with its root and proofs. */
+export type MerkleList = Pick<Required<AptosPhaseList>, 'entries'> & { readonly merkle: Allowlist }
+
+/**
+ * Writes the proofs of all merkle lists of a config to the folder that it names, in one subfolder for each phase;
+ * nothing without a folder.
+ *
+ * @throws FILE_NOT_WRITABLE
+ */
+export async function writeAptosProofs(
+  context: Pick<AptosContext, 'signal'>,
+  { loaded: { config, folder }, lists }: DropFiles,
+): Promise<WrittenAptosProofs[]> {
+  const written: WrittenAptosProofs[] = []
+  if (config.proofs === undefined) return written
+  for (const [index, phase] of config.phases.entries()) {
+    const list = lists[index]
+    if (!list?.merkle) continue
+    const { entries, merkle } = list
+    const target = join(resolve(folder, config.proofs), proofFolderName(phase))
+    const counts = await writeListProofs(context, { entries, merkle }, target)
+    written.push({ phase: phase.name, folder: target, ...counts })
+  }
+  return written
+}
+
+/**
+ * Writes the proofs of one merkle list to a folder: `{wallet}.json` for each wallet. Those of other wallets are removed.
+ *
+ * @throws FILE_NOT_WRITABLE
+ */
+export async function writeListProofs(
+  { signal }: Pick<AptosContext, 'signal'>,
+  { merkle, entries }: MerkleList,
+  folder: string,
+): Promise<WrittenProofFiles> {
+  const wallets = entries.map(({ wallet }) => wallet)
+  try {
+    return await writeAllowlistProofs({ allowlist: merkle, wallets, folder }, { signal })
+  } catch (cause) {
+    signal.throwIfAborted()
+    throw fileNotWritable(folder, cause)
+  }
+}

@@ -1,0 +1,30 @@
+import type { PreparedMint } from '@mintline/aptos'
+import { labelled } from '../../output/table.ts'
+import { aptText, bothUnits } from '../amounts/aptosAmount.ts'
+import type { AptosPhaseConfig } from '../config/aptosSchema.ts'
+
+/** Input for describing a mint besides the mint itself. */
+export interface AptosMintSummary {
+  readonly quantity: bigint
+  /** Wallet that gets the items. */
+  readonly receiver: string
+  /** Phases of the config, for their names. */
+  readonly phases: readonly Pick<AptosPhaseConfig, 'name' | 'start'>[]
+}
+
+/** Describes the phase, the price and the gas of a mint, and the receiver of the items. */
+export function describeAptosMint(
+  { phase, total, cost }: PreparedMint,
+  { quantity, receiver, phases }: AptosMintSummary,
+): string {
+  const { phaseIndex, saleMintTime, saleMintPrice } = phase
+  const named = phases.find(({ start }) => start === saleMintTime) ?? phases[phaseIndex]
+  return labelled([
+    ['phase', named ? `${phaseIndex}, ${named.name}` : `${phaseIndex}`],
+    ['price of one', aptText(saleMintPrice)],
+    ['items', `${quantity}`],
+    ['price of all', aptText(total)],
+    ['gas', `at most ${bothUnits(cost.gas)}`],
+    ['receiver', receiver],
+  ])
+}

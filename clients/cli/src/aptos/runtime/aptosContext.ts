@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs'
+import type { Ed25519Account } from '@aptos-labs/ts-sdk'
+import { keyWallet, type SigningWallet } from '@mintline/aptos'
+import type { AptosNetwork } from '@mintline/core/networks'
+import { chainInConfig } from '../../config/chainInConfig.ts'
+import { loadConfigAs } from '../../config/loadConfigAs.ts'
+import type { LoadedConfig } from '../../config/loadedConfig.ts'
+import { CommandError } from '../../errors/commandError.ts'
+import { type ChainNode, findChainNode } from '../../networks/findChainNode.ts'
+import { BaseContext, type NodePlace } from '../../runtime/baseContext.ts'
+import { chainKindOfSlug } from '../../runtime/chainKind.ts'
+import { APTOS_NETWORKS } from '../chain/aptosNetworks.ts'
+import { type AptosChain, resolveAptos } from '../chain/resolveAptos.ts'
+import { APTOS_CONFIG } from '../config/aptosConfigKind.ts'
+import type { AptosConfig } from '../config/aptosSchema.ts'
+import { aptosDevelopmentWallet, fundFromAptosFaucet } from '../wallet/aptosDevelopmentWallet.ts'
+import { loadAptosKey } from '../wallet/aptosKey.ts'
+
+/** Context of commands for Aptos. Files and networks are only accessed on demand. */
+export class AptosContext extends BaseContext {
+  #chain: Promise<AptosChain> | undefined
+
+  /** The network, fetched once. */
+  chain(): Promise<AptosChain> {
+    this.#chain ??= resolveAptos(this.node(), {
+      signal: this.signal,
+      onNodeFailure: (error) => this.tellWaiting(error),
+    })
+    return this.#chain
+  }
+
+  /** Finds the node; throws as `findChainNode` does. */
+  override node(): ChainNode<AptosNetwork> & NodePlace {
+    const { chain, url, contract } = this.options
+    const configured = this.configuredChain()
+    const node = findChainNode({ chain, url, configured, contract }, APTOS_NETWORKS)
+    return { ...node, startedBy: 'npm run localnet -- --aptos' }
+  }
+
+  /** The chain of the config, whatever else is wrong in it; undefined without one. */
+  configuredChain(): string | undefined {
+    return chainInConfig(this.configPath()).chain
+  }
+
+  /**
+   * The wallet that pays and signs: that of the key, or on a local network without a key the development wallet, with
+   * funds.
+   *
+   * @throws KEY_NOT_GIVEN, and what `loadAptosKey` throws
+   */
+  async wallet(): Promise<SigningWallet> {
+    const key = this.key()
+    if (key) return keyWallet(key)
+    const chain = await this.chain()
+    if (!chain.isLocal) throw new CommandError('APTOS_KEY_NOT_GIVEN', { chain: chain.name })
+    const wallet = keyWallet(aptosDevelopmentWallet(this.stateBase()))
+    const funds = await fundFromAptosFaucet(chain, wallet.address, this.environment.env)
+    const funded = funds ? `; the faucet gave it ${funds}` : ''
+    this.output.info(
+      `No key is configured: using the development wallet ${wallet.address}${funded}`,
+    )
+    return wallet
+  }
+
+  /** The configured key; undefined without one. Throws as `loadAptosKey` does. */
+  key(): Ed25519Account | undefined {
+    const { cwd, env } = this.environment
+    return loadAptosKey({ keyFile: this.options.privateKeyFile, cwd, env })
+  }
+
+  /** @throws FILE_NOT_READABLE, CONFIG_INVALID */
+  config(): LoadedConfig<AptosConfig> {
+    return loadConfigAs(APTOS_CONFIG, this.configPath())
+  }
+
+  /** The config where it is given or exists, unless it is one of another chain; otherwise undefined. */
+  configIfAny(): LoadedConfig<AptosConfig> | undefined {
+    if (this.options.config !== undefined) return this.config()
+    const isThere =
+      existsSync(this.configPath()) && chainKindOfSlug(this.configuredChain()) === 'aptos'
+    return isThere ? this.config() : undefined
+  }
+}

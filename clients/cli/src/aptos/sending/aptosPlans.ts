@@ -1,0 +1,96 @@
+import { functionIdOf, previewPlan, sendPlan } from '@mintline/aptos'
+import { isMintlineError } from '@mintline/core'
+import type { Estimate } from '../../plans/estimates.ts'
+import { planRunner } from '../../plans/planRunner.ts'
+import { recorded } from '../../plans/recorded.ts'
+import { tellingOnce } from '../../plans/tellingOnce.ts'
+import { bothUnits } from '../amounts/aptosAmount.ts'
+import type { AptosCall } from './aptosPlan.ts'
+import type { AptosSession } from './openAptosSession.ts'
+
+/** A call that was not sent, with its cost in octas. */
+export interface EstimatedCall extends Estimate {
+  /** Address of the function: `0x…::module::function`. */
+  readonly function: string
+}
+
+/** A confirmed call. */
+export interface SentCall {
+  readonly title: string
+  readonly hash: string
+  /** Number of the transaction on its network. */
+  readonly version: bigint
+  /** Octas paid for gas. */
+  readonly fee: bigint
+}
+
+/** Carries out plans on Aptos. */
+export const aptosPlans = planRunner({
+  estimate,
+  send: sendCalls,
+  wordsOf: () => ({
+    linesOf: ({ function: id }: EstimatedCall) => [['calls', id.split('::').slice(1).join('::')]],
+    amountOf: bothUnits,
+  }),
+})
+
+/** Simulates each call by itself; one that needs those before it has no estimate. */
+async function estimate(
+  { chain, context }: AptosSession,
+  calls: readonly AptosCall[],
+): Promise<EstimatedCall[]> {
+  const [first] = calls
+  if (!first) return []
+  const { signal } = context
+  const about = calls.map(({ title, plan: { machine, calls: own } }) => ({
+    title,
+    function: own.map(({ name }) => functionIdOf(machine, machine.functions[name])).join(),
+    gas: undefined,
+    fee: undefined,
+    error: undefined,
+  }))
+  const all = { ...first.plan, calls: calls.flatMap(({ plan }) => [...plan.calls]) }
+  try {
+    const previews = await previewPlan(chain.connection, all, { signal })
+    return about.map((call, index) => {
+      const simulated = previews[index]?.estimate
+      return { ...call, gas: simulated?.gas, fee: simulated?.fee }
+    })
+  } catch (error) {
+    signal.throwIfAborted()
+    if (!isMintlineError(error) || error.code.startsWith('NODE_')) throw error
+    return about.map((call, index) => (index === 0 ? { ...call, error } : call))
+  }
+}
+
+/** Sends calls one after another. Throws the error of the first that is not confirmed. */
+export async function sendCalls(
+  session: AptosSession,
+  calls: readonly AptosCall[],
+): Promise<SentCall[]> {
+  const sent: SentCall[] = []
+  for (const call of calls) {
+    session.context.throwIfInterrupted()
+    sent.push(await sendOne(session, call))
+  }
+  return sent
+}
+
+async function sendOne(session: AptosSession, { title, plan }: AptosCall): Promise<SentCall> {
+  const { chain, wallet } = session
+  const [confirmed] = await recorded(session, { title }, ({ onSent, ...options }) => {
+    const onProgress = tellingOnce(onSent)
+    return sendPlan(chain.connection, { plan, wallet }, { ...options, onProgress })
+  })
+  if (!confirmed) throw new Error(`The plan "${title}" has no call.`)
+  const { hash, transaction } = confirmed
+  return { title, hash, version: BigInt(transaction.version), fee: gasPaid(transaction) }
+}
+
+/** Octas that a transaction has paid for gas. */
+function gasPaid(transaction: {
+  readonly gas_used: string
+  readonly gas_unit_price: string
+}): bigint {
+  return BigInt(transaction.gas_used) * BigInt(transaction.gas_unit_price)
+}

@@ -1,0 +1,16 @@
+import type { ErrorCode, MintlineError } from '@mintline/core'
+
+/** Codes of transactions that have landed and failed, or cannot land any more. */
+const ENDED: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'MODULE_ABORTED',
+  'EXECUTION_FAILED',
+  'GAS_EXHAUSTED',
+  'FUNDS_TOO_LOW',
+  'SEQUENCE_NUMBER_USED',
+  'EXPIRATION_PASSED',
+])
+
+/** True if a transaction with this error has ended; otherwise it may still land. */
+export function hasEnded({ code }: MintlineError): boolean {
+  return ENDED.has(code)
+}

@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Ed25519Account, Ed25519PrivateKey } from '@aptos-labs/ts-sdk'
+import { fetchBalance } from '@mintline/aptos'
+import { askNode } from '@mintline/core'
+import { writePrivately } from '../../state/writePrivately.ts'
+import { APT, aptText } from '../amounts/aptosAmount.ts'
+import type { AptosChain } from '../chain/resolveAptos.ts'
+import { loadAptosKeyFile } from './aptosKey.ts'
+
+/** Environment variable of the faucet's address. */
+const FAUCET = 'MINTLINE_APTOS_FAUCET'
+/** Address in `npm run localnet -- --aptos` and in Aptos' own local network. */
+const USUAL_FAUCET = 'http://127.0.0.1:8081'
+
+/** Octas of one APT, below which the faucet is used. */
+const ENOUGH = 10n ** BigInt(APT.decimals)
+const FUNDS = 10n * ENOUGH
+
+/**
+ * The wallet for a local network, where no key is configured. Created where it does not exist; never used on any other
+ * network.
+ *
+ * @param base Folder whose `.mintline` stores it.
+ * @throws PRIVATE_KEY_INVALID, KEY_FILE_NOT_PRIVATE, FILE_NOT_READABLE, FILE_NOT_WRITABLE
+ */
+export function aptosDevelopmentWallet(base: string): Ed25519Account {
+  const path = join(base, '.mintline', 'aptos-local-wallet.key')
+  if (!existsSync(path)) writePrivately(path, `${Ed25519PrivateKey.generate().toAIP80String()}\n`)
+  return loadAptosKeyFile(path)
+}
+
+/**
+ * Requests funds from the faucet of a local network for a wallet with less than 1 APT.
+ *
+ * @returns The received amount as text; undefined where none is needed.
+ */
+export async function fundFromAptosFaucet(
+  { connection }: Pick<AptosChain, 'connection'>,
+  address: string,
+  env: NodeJS.ProcessEnv,
+): Promise<string | undefined> {
+  if ((await fetchBalance(connection, address)) >= ENOUGH) return undefined
+  await askNode('fund', () => fund(env[FAUCET] || USUAL_FAUCET, address))
+  return aptText(FUNDS)
+}
+
+async function fund(faucet: string, address: string): Promise<void> {
+  const answer = await fetch(`${faucet.replace(/\/+$/, '')}/fund`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ address, amount: Number(FUNDS) }),
+  })
+  if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`)
+}

@@ -1,0 +1,69 @@
+import { readFileSync, statSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { Ed25519Account, Ed25519PrivateKey } from '@aptos-labs/ts-sdk'
+import { CommandError } from '../../errors/commandError.ts'
+import { fileNotReadable } from '../../files/fileFailures.ts'
+
+/** Environment variables of keys. */
+const PRIVATE_KEY = 'MINTLINE_APTOS_PRIVATE_KEY'
+const KEY_FILE = 'MINTLINE_APTOS_PRIVATE_KEY_FILE'
+
+/** AIP-80, or the digits alone. */
+const KEY = /^(?:ed25519-priv-)?(?:0x)?([0-9a-f]{64})$/i
+/** Permissions of others than the owner of a file. */
+const OTHERS = 0o077
+
+/** Sources of the key of a command. */
+export interface AptosKeySources {
+  /** `--private-key-file`. */
+  readonly keyFile: string | undefined
+  readonly cwd: string
+  readonly env: NodeJS.ProcessEnv
+}
+
+/**
+ * The account that signs: that of `--private-key-file`, otherwise of a variable with a private key or the path of a file
+ * with one. Undefined where there is none. No error reveals anything of a key.
+ *
+ * @throws PRIVATE_KEY_INVALID, KEY_FILE_NOT_PRIVATE, FILE_NOT_READABLE, USAGE_INVALID where both variables are set
+ */
+export function loadAptosKey({ keyFile, cwd, env }: AptosKeySources): Ed25519Account | undefined {
+  if (keyFile !== undefined) return loadAptosKeyFile(resolve(cwd, keyFile))
+  if (env[PRIVATE_KEY] && env[KEY_FILE]) {
+    throw new CommandError('USAGE_INVALID', { reason: `Set either ${PRIVATE_KEY} or ${KEY_FILE}` })
+  }
+  if (env[PRIVATE_KEY]) return accountOf(env[PRIVATE_KEY], PRIVATE_KEY)
+  return env[KEY_FILE] ? loadAptosKeyFile(resolve(cwd, env[KEY_FILE])) : undefined
+}
+
+/**
+ * Loads the account of a file with a private key, which only its owner may read.
+ *
+ * @throws PRIVATE_KEY_INVALID, KEY_FILE_NOT_PRIVATE, FILE_NOT_READABLE
+ */
+export function loadAptosKeyFile(path: string): Ed25519Account {
+  return accountOf(readFile(path), path)
+}
+
+function readFile(path: string): string {
+  let mode: number
+  let text: string
+  try {
+    mode = statSync(path).mode
+    text = readFileSync(path, 'utf8')
+  } catch (cause) {
+    throw fileNotReadable(path, cause)
+  }
+  // Windows has no such permissions.
+  if (process.platform !== 'win32' && (mode & OTHERS) !== 0) {
+    throw new CommandError('KEY_FILE_NOT_PRIVATE', { path })
+  }
+  return text
+}
+
+function accountOf(text: string, variable: string): Ed25519Account {
+  const [, digits] = KEY.exec(text.trim()) ?? []
+  // The library's errors may quote the key.
+  if (digits === undefined) throw new CommandError('PRIVATE_KEY_INVALID', { variable })
+  return new Ed25519Account({ privateKey: new Ed25519PrivateKey(`0x${digits}`) })
+}

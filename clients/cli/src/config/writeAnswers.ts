@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs'
+import { CommandError } from '../errors/commandError.ts'
+import { canAsk, type TypedInput } from '../output/confirm.ts'
+import type { BaseContext } from '../runtime/baseContext.ts'
+import type { CommandResult } from '../runtime/commandResult.ts'
+import { answerOf } from './answerOf.ts'
+import { askForDrop } from './askForDrop.ts'
+import type { ConfigKind } from './configKind.ts'
+import type { DropAnswers } from './newConfig.ts'
+import { readConfigAs } from './readConfigAs.ts'
+import { writeNewConfig } from './writeNewConfig.ts'
+
+/** Options of a new config. */
+export interface InitOptions extends Partial<DropAnswers> {
+  readonly force: boolean
+}
+
+/** New configs of a kind. */
+export interface NewConfigs<Config, Answers extends DropAnswers> {
+  readonly kind: ConfigKind<Config>
+  /** Defaults of the answers, given the name of the collection where it is known. */
+  defaultsOf(name?: string): Answers
+  contentOf(answers: Answers): object
+}
+
+/**
+ * Asks for what a config needs where there is a terminal, and writes it.
+ *
+ * @param input Input of the user.
+ * @throws INPUT_INVALID, FILE_NOT_WRITABLE, INTERRUPTED
+ */
+export async function writeAnswers<Config, Answers extends DropAnswers>(
+  context: BaseContext,
+  { force: _, ...given }: InitOptions,
+  { kind, defaultsOf, contentOf }: NewConfigs<Config, Answers>,
+  input: TypedInput,
+): Promise<CommandResult> {
+  const problemOf = (key: keyof DropAnswers, answers: Answers) => {
+    const now = BigInt(Math.floor(Date.now() / 1_000))
+    const { problems } = readConfigAs(kind, JSON.stringify(contentOf(answers)), now)
+    return problems.find(({ path }) => answerOf(path) === key)?.message
+  }
+  const isAsked = canAsk(context.output, input) && !context.options.yes
+  const answers = isAsked
+    ? await askForDrop(context, given, { defaultsOf, problemOf }, input)
+    : { ...defaultsOf(given.name), ...given }
+  return writeNewConfig(context.configPath(), kind, contentOf(answers)).result
+}
+
+/**
+ * Asserts that a new config replaces no file, unless that is wanted.
+ *
+ * @throws FILE_EXISTS
+ */
+export function assertMayWrite(context: BaseContext, { force }: Pick<InitOptions, 'force'>): void {
+  const path = context.configPath()
+  if (existsSync(path) && !force) throw new CommandError('FILE_EXISTS', { path })
+}

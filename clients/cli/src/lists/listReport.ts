@@ -1,0 +1,64 @@
+import type { UpsertReport } from '@mintline/core/batches'
+import type { LockHolder } from '@mintline/core/files'
+import { EXIT, type ExitCode } from '../exitCodes.ts'
+import { counted } from '../output/counted.ts'
+import type { Output } from '../output/output.ts'
+import { startProgress } from '../output/progress.ts'
+
+/** Progress of a change of a list. */
+interface ListProgress {
+  readonly done: number
+  readonly skipped: number
+  readonly failed: number
+  readonly entriesPerSecond: number
+  readonly secondsLeft?: number | undefined
+}
+
+/** Shows the progress of a change of a list. */
+export function startListProgress(output: Output, title: string, total: number) {
+  const bar = startProgress(output, title, total)
+  return {
+    onProgress: ({ done, skipped, failed, entriesPerSecond, secondsLeft }: ListProgress) => {
+      const left = secondsLeft === undefined ? '' : `, ${Math.ceil(secondsLeft)} s left`
+      bar.update(done + skipped + failed, `${Math.round(entriesPerSecond)} entries/s${left}`)
+    },
+    finish: () => bar.finish(),
+  }
+}
+
+/** Describes the wait for another process, and how to end it. */
+export function describeWait(holder: LockHolder | undefined): string {
+  if (!holder) return 'Another process is changing this list: waiting until it is done.'
+  const { pid, host, isThisMachine } = holder
+  const process = isThisMachine ? `Process ${pid}` : `Process ${pid} on ${host}`
+  return `${process} is changing this list: waiting until it is done. To end it: kill ${pid}`
+}
+
+/** Exit code of an upsert or removal that was not completed. */
+export function exitCodeOfList({
+  status,
+  failed,
+}: {
+  readonly status: 'finished' | 'cancelled'
+  readonly failed: number
+}): ExitCode {
+  if (status === 'cancelled') return EXIT.interrupted
+  return failed > 0 ? EXIT.partlyDone : EXIT.ok
+}
+
+/** Describes an upsert in one line. */
+export function describeUpsert({
+  total,
+  added,
+  changed,
+  skipped,
+  resumed,
+  failedUpserts,
+  untried,
+}: Omit<UpsertReport<unknown>, 'status' | 'settled'>): string {
+  const parts = [`${added} added`, `${changed} changed`, `${skipped - resumed} unchanged`]
+  if (resumed > 0) parts.push(`${resumed} written in an earlier run`)
+  if (failedUpserts.length > 0) parts.push(`${failedUpserts.length} failed`)
+  if (untried > 0) parts.push(`${untried} not tried`)
+  return `${counted(total, 'entry', 'entries')}: ${parts.join(', ')}`
+}

@@ -1,0 +1,78 @@
+import {
+  type CsvKind,
+  type CsvLayout,
+  type CsvRow,
+  forEachListRow,
+  mergeRows,
+  type RepeatedRows,
+} from '@mintline/core/csv'
+import { CommandError } from '../errors/commandError.ts'
+import type { ListFile } from './listFile.ts'
+import {
+  badRowProblems,
+  conflictProblems,
+  duplicateWarnings,
+  type ListRowProblem,
+  type RepeatedWallet,
+} from './rowProblems.ts'
+
+/** The wallets of a list. */
+export interface ReadRows<Entry> {
+  /** Each wallet once, in the order of the file. */
+  readonly entries: readonly Entry[]
+  /** One sentence for each wallet that is listed several times with the same terms. */
+  readonly warnings: readonly string[]
+}
+
+/** A row with its terms. */
+export interface ReadRow<Entry> {
+  /** Line of the file, from 1. */
+  readonly row: number
+  readonly entry: Entry
+}
+
+/** Rows of a kind of list. */
+export interface RowKind<Field extends string, Entry> {
+  readonly columns: CsvKind<Field>
+  /** The content of a row, or all of its problems. */
+  readRow(row: CsvRow, layout: CsvLayout<Field>): ReadRow<Entry> | readonly ListRowProblem[]
+  /** True if two rows of a wallet say the same. */
+  isSame(one: Entry, other: Entry): boolean
+}
+
+/**
+ * Reads a list of wallets on a chain whose lists are made of whole rows.
+ *
+ * @throws LIST_INVALID with all bad rows, and errors of columns
+ */
+export function readListRows<Field extends string, Entry extends { readonly wallet: string }>(
+  { path, text }: ListFile,
+  { columns, readRow, isSame }: RowKind<Field, Entry>,
+): ReadRows<Entry> {
+  const good: ReadRow<Entry>[] = []
+  const bad: ListRowProblem[] = []
+  forEachListRow({ text, kind: columns }, (layout) => (row) => {
+    const read = readRow(row, layout)
+    if ('entry' in read) good.push(read)
+    else bad.push(...read)
+  })
+  const { rows, duplicates, conflicts } = mergeRows(good, {
+    walletOf: ({ entry }) => entry.wallet,
+    isSame: (one, other) => isSame(one.entry, other.entry),
+    onConflict: 'report',
+  })
+  const problems = [...badRowProblems(bad), ...conflictProblems(conflicts.map(repeatedWallet))]
+  if (problems.length > 0) throw new CommandError('LIST_INVALID', { path, problems })
+  if (rows.length === 0) {
+    const empty = { path: 'wallet', code: 'LIST_INVALID', message: 'There are no wallets' }
+    throw new CommandError('LIST_INVALID', { path, problems: [empty] })
+  }
+  return {
+    entries: rows.map(({ entry }) => entry),
+    warnings: duplicateWarnings(path, duplicates.map(repeatedWallet)),
+  }
+}
+
+function repeatedWallet(rows: RepeatedRows<ReadRow<{ readonly wallet: string }>>): RepeatedWallet {
+  return { wallet: rows[0].entry.wallet, rows: rows.map(({ row }) => row) }
+}

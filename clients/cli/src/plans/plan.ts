@@ -1,0 +1,42 @@
+import type { Difference } from '../launch/difference.ts'
+
+/** A transaction of a plan. */
+export interface PlannedCall {
+  /** Display title. */
+  readonly title: string
+}
+
+/** A setting that a plan changes. */
+export interface SettingChange {
+  /** Part of the drop that it belongs to: `collection`, `phase 1 Everybody`. */
+  readonly subject: string
+  /** Path in the config: `collection.treasury`. */
+  readonly path: string
+  /** For display. */
+  readonly label: string
+  /** Value on chain, for display; undefined = there is none. */
+  readonly before: string | undefined
+  readonly after: string
+}
+
+/** Transactions, and what they change, on a chain whose drops are changed by calls. */
+export interface Plan<Call extends PlannedCall> {
+  readonly title: string
+  readonly transactions: readonly Call[]
+  readonly changes: readonly SettingChange[]
+}
+
+/** Outcome of a plan: the sent transactions, or with `--dry-run` their estimates. */
+export type PlanReport<Estimated, Sent> = {
+  readonly title: string
+  /** Values that the plan sets. */
+  readonly changes: readonly SettingChange[]
+} & (
+  | { readonly dryRun: false; readonly transactions: readonly Sent[] }
+  | { readonly dryRun: true; readonly transactions: readonly Estimated[] }
+)
+
+/** A value that a plan would set, as a difference between config and chain. */
+export function differenceOfChange({ path, before, after }: SettingChange): Difference {
+  return { path, config: after || 'none', chain: before || 'none' }
+}

@@ -1,0 +1,112 @@
+import { EXIT, type ExitCode } from '../exitCodes.ts'
+import type { BaseContext } from '../runtime/baseContext.ts'
+import type { CommandResult } from '../runtime/commandResult.ts'
+import { confirmSending } from '../sending/confirmSending.ts'
+import { describeSettings } from './describeSettings.ts'
+import {
+  describeEstimates as describeEstimatesOf,
+  type Estimate,
+  type EstimateWords,
+  gasText,
+} from './estimates.ts'
+import type { Plan, PlannedCall, PlanReport } from './plan.ts'
+
+/** A wallet on a network, ready to carry out plans. */
+export interface PlanSession {
+  readonly context: BaseContext
+  readonly chain: {
+    /** Display name. */
+    readonly name: string
+    /** True if money is real. */
+    readonly isMainnet: boolean
+  }
+  /** Address of the wallet that pays. */
+  readonly address: string
+}
+
+/** The part of carrying out plans that differs between chains. */
+export interface PlanCarrier<
+  Session extends PlanSession,
+  Call extends PlannedCall,
+  Estimated extends Estimate,
+  Sent,
+> {
+  /** Estimates each transaction; nothing is sent. */
+  estimate(session: Session, calls: readonly Call[]): Promise<readonly Estimated[]>
+  /** Sends the transactions one after another. */
+  send(session: Session, calls: readonly Call[]): Promise<readonly Sent[]>
+  wordsOf(chain: Session['chain']): EstimateWords<Estimated>
+}
+
+/** Carries out plans on chains whose drops are changed by calls, in the same way on each of them. */
+export function planRunner<
+  Session extends PlanSession,
+  Call extends PlannedCall,
+  Estimated extends Estimate,
+  Sent,
+>({ estimate, send, wordsOf }: PlanCarrier<Session, Call, Estimated, Sent>) {
+  type Report = PlanReport<Estimated, Sent>
+
+  /** Shows a plan, and sends it after confirmation where money is real. */
+  const execute = async (session: Session, plan: Plan<Call>): Promise<Report> => {
+    const { context } = session
+    const { title, changes, transactions } = plan
+    const summary = { title, changes }
+    if (context.options.dryRun) {
+      return { ...summary, dryRun: true, transactions: await estimate(session, transactions) }
+    }
+    if (transactions.length === 0) return { ...summary, dryRun: false, transactions: [] }
+    const shown = describeSettings(changes)
+    if (shown !== '') context.output.info(shown)
+    await confirm(session, title, transactions)
+    return { ...summary, dryRun: false, transactions: await send(session, transactions) }
+  }
+
+  /**
+   * Asks for confirmation before anything is sent where money is real; throws as `confirmSending` does.
+   *
+   * @param calls Transactions whose gas to mention. Default: none.
+   */
+  const confirm = async (
+    session: Session,
+    what: string,
+    calls?: readonly Call[],
+  ): Promise<void> => {
+    const { context, chain, address } = session
+    const isAsked = chain.isMainnet && !context.options.yes && calls
+    const { amountOf } = wordsOf(chain)
+    const cost = isAsked ? gasText(await estimate(session, calls), amountOf) : ''
+    await confirmSending({ context, cluster: chain, address }, `${what}${cost}`)
+  }
+
+  /** Describes estimates for display, with the total costs at the end. */
+  const describeEstimates = (
+    { chain }: Pick<Session, 'chain'>,
+    title: string,
+    estimates: readonly Estimated[],
+  ): string => describeEstimatesOf(title, estimates, wordsOf(chain))
+
+  /** Describes a report for display. */
+  const describe = (session: Pick<Session, 'chain'>, report: Report): string => {
+    const { title, changes } = report
+    if (report.transactions.length === 0) return `${title}: nothing to do`
+    if (!report.dryRun) return `${title}: done`
+    const shown = describeSettings(changes)
+    const preview = describeEstimates(session, title, report.transactions)
+    return shown === '' ? preview : `${shown}\n${preview}`
+  }
+
+  /** An estimate that fails counts as a failure, although nothing was sent. */
+  const exitCodeOf = (report: Report): ExitCode => {
+    const fails = report.dryRun && report.transactions.some(({ error }) => error !== undefined)
+    return fails ? EXIT.failed : EXIT.ok
+  }
+
+  /** The result of a command that only carries out a plan. */
+  const executeAsResult = async (session: Session, plan: Plan<Call>): Promise<CommandResult> => {
+    const report = await execute(session, plan)
+    return { text: describe(session, report), data: report, exitCode: exitCodeOf(report) }
+  }
+
+  return { execute, executeAsResult, confirm, describe, describeEstimates, exitCodeOf }
+}

@@ -1,0 +1,38 @@
+import { type Command, Option } from 'commander'
+
+/** Options that name the drop of a command. */
+export function withDrop(command: Command): Command {
+  return command
+    .option(
+      '--contract <address>',
+      'the drop: the address of its collection, or as APTOS:<address> (default: that of the config)',
+    )
+    .addOption(machineOption())
+    .addOption(
+      new Option(
+        '--machine-version <version>',
+        'version of the drop machine (default: that of the config, or 2)',
+      ).choices(['1', '2']),
+    )
+}
+
+export function machineOption(): Option {
+  return new Option(
+    '--machine <address>',
+    'address that published the drop machine (default: that of the config)',
+  )
+}
+
+export function privateKeyFileOption(): Option {
+  return new Option(
+    '--private-key-file <file>',
+    'key of the wallet that pays and signs on Aptos (default: that of MINTLINE_APTOS_PRIVATE_KEY_FILE)',
+  )
+}
+
+export function aptosChainOption(): Option {
+  return new Option(
+    '--chain <name>',
+    'network: aptos, aptos-testnet, aptos-devnet or aptos-local (default: that of the config)',
+  )
+}
