@@ -27,7 +27,7 @@ Usage: npm run localnet -- [options]
                       transactions to keep; the oldest go first (default 10000)
   --evm               run an EVM network too, with the drop contracts deployed
   --evm-port <number> its port, for HTTP and websockets (default 8545)
-  --aptos             run an Aptos network too, in memory
+  --aptos             run an Aptos network too, in memory, with the drop machine published
   --aptos-port <number>
                       its port (default 8080)
   --aptos-faucet-port <number>

@@ -36,6 +36,7 @@ async function run(flags: Flags): Promise<void> {
     say(`EVM node: ${evm.rpcUrl}`)
   }
   if (aptos) {
+    say(`Aptos drop machine: ${aptos.dropMachine}`)
     say(`Aptos node: ${aptos.nodeUrl}`)
     say(`Aptos faucet: ${aptos.faucetUrl}`)
   }
@@ -88,10 +89,19 @@ async function startEvm(flags: Flags): Promise<EvmLocalnet | undefined> {
   return startEvmLocalnet({ port: flags.evmPort, stateFolder: flags.state, reset: flags.reset })
 }
 
-async function startAptos(flags: Flags): Promise<AptosLocalnet | undefined> {
+async function startAptos(
+  flags: Flags,
+): Promise<(AptosLocalnet & { readonly dropMachine: string }) | undefined> {
   if (!flags.aptos) return undefined
-  const { startAptosLocalnet } = await import('./aptos/index.ts')
-  return startAptosLocalnet({ port: flags.aptosPort, faucetPort: flags.aptosFaucetPort })
+  const { publishDropMachine, startAptosLocalnet } = await import('./aptos/index.ts')
+  const ports = { port: flags.aptosPort, faucetPort: flags.aptosFaucetPort }
+  const network = await startAptosLocalnet(ports)
+  try {
+    return { ...network, dropMachine: await publishDropMachine(network) }
+  } catch (error) {
+    await network.close()
+    throw error
+  }
 }
 
 main().catch((error: unknown) => {

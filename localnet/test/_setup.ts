@@ -1,11 +1,6 @@
 import { Connection, Keypair, LAMPORTS_PER_SOL } from '@solana/web3.js'
 import { type Localnet, type LocalnetOptions, startLocalnet } from '../src/index.ts'
 
-// A busy machine is slow, not wrong.
-beforeEach(function () {
-  this.currentTest?.timeout(60_000)
-})
-
 export interface TestNet {
   localnet: Localnet
   connection: Connection

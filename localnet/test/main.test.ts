@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { LOCAL_DROP_MACHINE } from '@mintline/aptos'
 import { expect } from 'chai'
 import { hasMove } from '../src/aptos/move/index.ts'
 import { startAnvil } from '../src/evm/anvil.ts'
@@ -61,8 +62,10 @@ describe('npm run localnet', () => {
 
     const { code, out, err } = await runMain([...ports, '--aptos'], '\nRPC: ')
 
-    const [, nodeUrl = '', faucetUrl = ''] =
-      /^Aptos node: (\S+)\nAptos faucet: (\S+)$/m.exec(out) ?? []
+    const [, dropMachine, nodeUrl = '', faucetUrl = ''] =
+      /^Aptos drop machine: (0x[0-9a-f]{64})\nAptos node: (\S+)\nAptos faucet: (\S+)$/m.exec(out) ??
+      []
+    expect(dropMachine).to.equal(LOCAL_DROP_MACHINE)
     expect(nodeUrl).to.match(/^http:\/\/127\.0\.0\.1:\d+\/v1$/)
     expect(await fetch(nodeUrl).catch(() => 'no answer')).to.equal('no answer')
     expect(await fetch(faucetUrl).catch(() => 'no answer')).to.equal('no answer')

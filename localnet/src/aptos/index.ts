@@ -1,3 +1,4 @@
+export { type DropMachineOptions, publishDropMachine } from './publishDropMachine.ts'
 export {
   type AptosLocalnet,
   type AptosLocalnetOptions,

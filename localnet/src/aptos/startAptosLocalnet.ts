@@ -1,6 +1,5 @@
-import { createServer } from 'node:http'
 import { Account } from '@aptos-labs/ts-sdk'
-import { LOCAL_ADDRESS, listen, stopListening } from '../rpc/listen.ts'
+import { createLocalServer, LOCAL_ADDRESS, listen, stopListening } from '../rpc/listen.ts'
 import { AptosChain } from './chain/chain.ts'
 import { Clock } from './chain/clock.ts'
 import { Faucet } from './chain/faucet.ts'
@@ -67,7 +66,7 @@ export async function startAptosLocalnet(
   const bank = Account.generate()
   const faucet = bank.accountAddress
   const chain = new AptosChain(await compileFramework(), { chainId, clock, faucet })
-  const node = createServer(
+  const node = createLocalServer(
     restHandler(chain, [
       ...ledgerRoutes(chain),
       ...accountRoutes(chain),
@@ -75,7 +74,7 @@ export async function startAptosLocalnet(
       ...viewRoutes(chain),
     ]),
   )
-  const giver = createServer(restHandler(chain, faucetRoutes(new Faucet(chain, bank))))
+  const giver = createLocalServer(restHandler(chain, faucetRoutes(new Faucet(chain, bank))))
   const close = async () => {
     await Promise.all([node, giver].filter(({ listening }) => listening).map(stopListening))
     chain.close()

@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import type { Eip1193Provider } from '@mintline/core/signing'
 import { LocalnetError } from '../errors.ts'
+import { mineMissed } from './mineMissed.ts'
 
 /** First account of anvil's well-known mnemonic; anvil signs for it itself. */
 export const ANVIL_ACCOUNT = '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'
@@ -49,9 +50,13 @@ export async function startAnvil(options: AnvilOptions = {}): Promise<Anvil> {
   process.once('exit', kill)
   child.once('exit', () => process.off('exit', kill))
   const url = `http://${await listeningAddress(child, options)}`
+  const provider: Eip1193Provider = { request: (request) => call(url, request) }
+  const running = new AbortController()
+  child.once('exit', () => running.abort())
+  void mineMissed(provider, running.signal)
   return {
     url,
-    provider: { request: (request) => call(url, request) },
+    provider,
     stop: async () => {
       kill()
       await exit

@@ -1,10 +1,20 @@
-import type { Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import { LocalnetError } from '../errors.ts'
 
 export const LOCAL_ADDRESS = '127.0.0.1'
 
 /** Option that chooses the port, named where the port is taken. */
 export type PortFlag = '--port' | '--ws-port' | '--aptos-port' | '--aptos-faucet-port'
+
+/**
+ * Longer than clients keep an idle connection (19 s in @solana/web3.js): the client must be the one that
+ * closes it, otherwise its next request is lost with the connection.
+ */
+const TIMEOUTS = { keepAliveTimeout: 65_000, headersTimeout: 70_000 }
+
+/** Makes a server that keeps idle connections longer than clients do. */
+export const createLocalServer = (handler: RequestListener): Server =>
+  createServer(TIMEOUTS, handler)
 
 /** Binds to this machine only; returns the port. */
 export function listen(server: Server, port: number, flag: PortFlag): Promise<number> {

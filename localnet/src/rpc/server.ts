@@ -1,6 +1,6 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
 import { LocalnetError } from '../errors.ts'
-import { listen, stopListening } from './listen.ts'
+import { createLocalServer, listen, stopListening } from './listen.ts'
 
 export interface Servers {
   rpc: Server
@@ -11,12 +11,6 @@ export interface Servers {
 
 const ATTEMPTS = 50
 
-/**
- * Longer than clients keep an idle connection (19 s in @solana/web3.js): the client must be the one that
- * closes it, otherwise its next request is lost with the connection.
- */
-const TIMEOUTS = { keepAliveTimeout: 65_000, headersTimeout: 70_000 }
-
 /** Two ports, both for HTTP and websockets: clients derive the second from the first. */
 export async function openServers(
   handler: RequestListener,
@@ -24,9 +18,9 @@ export async function openServers(
   wsPort: number | undefined,
 ): Promise<Servers> {
   if (rpcPort === 0 && wsPort === undefined) return openPair(handler, ATTEMPTS)
-  const rpc = createServer(TIMEOUTS, handler)
+  const rpc = createLocalServer(handler)
   const boundPort = await listen(rpc, rpcPort, '--port')
-  const ws = createServer(TIMEOUTS, handler)
+  const ws = createLocalServer(handler)
   try {
     const flag = wsPort === undefined ? '--port' : '--ws-port'
     return { rpc, ws, rpcPort: boundPort, wsPort: await listen(ws, wsPort ?? boundPort + 1, flag) }
@@ -38,9 +32,9 @@ export async function openServers(
 
 // Any free port followed by another free one.
 async function openPair(handler: RequestListener, attempts: number): Promise<Servers> {
-  const rpc = createServer(TIMEOUTS, handler)
+  const rpc = createLocalServer(handler)
   const rpcPort = await listen(rpc, 0, '--port')
-  const ws = createServer(TIMEOUTS, handler)
+  const ws = createLocalServer(handler)
   try {
     return { rpc, ws, rpcPort, wsPort: await listen(ws, rpcPort + 1, '--port') }
   } catch (error) {

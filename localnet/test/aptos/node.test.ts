@@ -1,4 +1,4 @@
-import { createServer, request } from 'node:http'
+import { createServer, type IncomingMessage, request } from 'node:http'
 import { Account, type AccountAddress, Aptos, AptosConfig, Network } from '@aptos-labs/ts-sdk'
 import { expect } from 'chai'
 import { startAptosLocalnet } from '../../src/aptos/index.ts'
@@ -25,6 +25,17 @@ describe('startAptosLocalnet', () => {
     expect(response.headers.get('x-aptos-ledger-version')).to.equal(version)
     expect(response.headers.get('x-aptos-block-height')).to.equal(info.block_height)
     expect(await rig.balance(account)).to.equal(FUNDS)
+  })
+
+  it('keeps idle connections longer than clients do, whose next request would be lost', async () => {
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      request(rig.network.nodeUrl, { headers: { connection: 'keep-alive' } }, resolve)
+        .on('error', reject)
+        .end()
+    })
+    answer.resume()
+
+    expect(answer.headers['keep-alive']).to.equal('timeout=65')
   })
 
   async function afterOneTransaction(): Promise<{ account: AccountAddress; version: string }> {
@@ -64,6 +75,20 @@ describe('startAptosLocalnet', () => {
     expect(rest.headers.get('x-aptos-cursor')).to.equal(null)
     const all = await rig.aptos.getAccountModules({ accountAddress: '0x1' })
     expect(all.map(({ abi }) => abi?.name)).to.deep.equal(names)
+  })
+
+  it('tells transactions from a version on', async () => {
+    await rig.fund()
+    await rig.fund()
+    const versions = async (query: string) => {
+      const answer = await fetch(`${rig.network.nodeUrl}/transactions?${query}`)
+      return ((await answer.json()) as { version: string }[]).map(({ version }) => version)
+    }
+
+    expect(await versions('start=2&limit=1')).to.deep.equal(['2'])
+    expect(await versions('start=1&limit=2')).to.deep.equal(['1', '2'])
+    expect(await versions('start=0&limit=2')).to.deep.equal(['1'])
+    expect(await versions('start=0&limit=1')).to.deep.equal([])
   })
 
   async function namesOf(response: Response): Promise<string[]> {

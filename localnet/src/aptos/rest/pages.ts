@@ -6,11 +6,16 @@ const LARGEST_PAGE = 100n
 /** Resources or modules of an account. */
 const LARGEST_LIST = 9_999n
 
-/** Part of a list by `start` and `limit`, the first entries if it does not say. */
-export function pageOf<T>(request: ApiRequest, entries: readonly T[]): T[] {
+/**
+ * Part of a list by `start` and `limit`, the first entries if it does not say.
+ *
+ * @param first Number of the first entry. Default: 0.
+ */
+export function pageOf<T>(request: ApiRequest, entries: readonly T[], first = 0n): T[] {
   const limit = limitOf(request)
-  const start = numberOf(request, 'start') ?? 0n
-  return entries.slice(Number(start), Number(start + limit))
+  const start = (numberOf(request, 'start') ?? first) - first
+  const end = start + limit
+  return entries.slice(Number(start > 0n ? start : 0n), Number(end > 0n ? end : 0n))
 }
 
 /** Part of a list by a cursor, which the answer's header passes on until there is no more. */

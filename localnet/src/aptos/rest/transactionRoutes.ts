@@ -9,6 +9,8 @@ import type { Route } from './router.ts'
 import { hex } from './stateJson.ts'
 import { pendingJson, userTransactionJson } from './transactionJson.ts'
 
+/** The genesis, version 0, is not told. */
+const FIRST_VERSION = 1n
 const SIGNED_TRANSACTION = 'application/x.aptos.signed_transaction+bcs'
 
 /** Sends, tries out and finds transactions. */
@@ -38,7 +40,7 @@ export function transactionRoutes(chain: AptosChain): Route[] {
       method: 'GET',
       path: '/v1/transactions',
       answer: (request) => {
-        const landed = pageOf(request, chain.ledger.all)
+        const landed = pageOf(request, chain.ledger.all, FIRST_VERSION)
         return { json: landed.map((transaction) => userTransactionJson(chain, transaction)) }
       },
     },

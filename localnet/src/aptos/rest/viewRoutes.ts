@@ -1,9 +1,12 @@
 import {
   EntryFunction,
   generateViewFunctionPayloadWithABI,
+  Hex,
   type MoveFunction,
   type MoveFunctionId,
   parseTypeTag,
+  type TypeTag,
+  TypeTagVector,
 } from '@aptos-labs/ts-sdk'
 import { Deserializer, Serializer } from '@aptos-labs/ts-sdk/bcs'
 import { type AptosChain, ViewFailure } from '../chain/chain.ts'
@@ -95,18 +98,28 @@ function jsonCall(chain: AptosChain, request: ApiRequest): EntryFunction {
   )
   const { generic_type_params, params, return: returns } = viewFunction(chain, called)
   const parse = (type: string) => parseTypeTag(type, { allowGenerics: true })
+  const parameters = params.map(parse)
   try {
     return generateViewFunctionPayloadWithABI({
       function: `${account.toString()}::${module}::${name}` as MoveFunctionId,
       typeArguments: types as string[],
-      functionArguments: args as string[],
+      functionArguments: (args as unknown[]).map((value, index) =>
+        argumentOf(parameters[index], value),
+      ) as string[],
       abi: {
         typeParameters: generic_type_params,
-        parameters: params.map(parse),
+        parameters,
         returnTypes: returns.map(parse),
       },
     })
   } catch (error) {
     throw invalidInput(error instanceof Error ? error.message : String(error))
   }
+}
+
+/** A node takes bytes as hex, where the SDK takes a text for its characters. */
+function argumentOf(type: TypeTag | undefined, value: unknown): unknown {
+  if (!(type instanceof TypeTagVector)) return value
+  if (type.value.isU8()) return Hex.fromHexInput(String(value)).toUint8Array()
+  return Array.isArray(value) ? value.map((each) => argumentOf(type.value, each)) : value
 }
