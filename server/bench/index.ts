@@ -1,0 +1,19 @@
+// Measures speed and memory of the server, and compares them with their bounds: npm run bench:server
+import { reportError } from '../src/errors/reportError.ts'
+import { benchOptions, HELP } from './options.ts'
+import { formatReport } from './report/report.ts'
+import { isWithin } from './report/result.ts'
+import { runBenchmark } from './runBenchmark.ts'
+
+async function main(args: readonly string[]): Promise<void> {
+  const { help, isJson, ...options } = benchOptions(args)
+  if (help) {
+    console.log(HELP)
+    return
+  }
+  const report = await runBenchmark(options)
+  console.log(isJson ? JSON.stringify(report, null, 2) : formatReport(report))
+  process.exitCode = report.results.every(isWithin) ? 0 : 1
+}
+
+main(process.argv.slice(2)).catch(reportError)

@@ -1,0 +1,42 @@
+// The parts that are used here; the package has no types.
+declare module 'autocannon' {
+  import type { EventEmitter } from 'node:events'
+
+  /** A request of a sequence. */
+  interface AutocannonRequest {
+    readonly method: string
+    readonly path: string
+    readonly headers?: Readonly<Record<string, string>>
+    readonly body?: string
+  }
+
+  /** A connection. */
+  interface AutocannonClient {
+    setRequests(requests: readonly AutocannonRequest[]): void
+  }
+
+  interface AutocannonOptions {
+    readonly url: string
+    readonly connections: number
+    /** Seconds. */
+    readonly duration?: number
+    /** Number of requests after which it ends, whatever the duration. */
+    readonly amount?: number
+    /** Requests per second on all connections together. */
+    readonly overallRate?: number
+    readonly requests: readonly AutocannonRequest[]
+    readonly setupClient?: (client: AutocannonClient) => void
+  }
+
+  interface AutocannonResult {
+    /** Connections that broke, and requests that were not answered in time. */
+    readonly errors: number
+    readonly non2xx: number
+    readonly duration: number
+  }
+
+  export default function autocannon(
+    options: AutocannonOptions,
+    done: (error: Error | null, result: AutocannonResult) => void,
+  ): EventEmitter
+}

@@ -1,0 +1,202 @@
+import {
+  ACTIVITY_TYPES,
+  USER_ACTIVITY_TYPES,
+  USER_TYPES,
+} from '@mintline/core/enumerations/indexer'
+import * as calls from '../../src/indexer/calls/index.ts'
+import { ADJECTIVES, NOUNS, TRAITS } from '../fill/words.ts'
+import type { Asked } from './requests.ts'
+import type { Samples } from './samples.ts'
+
+/** Entries of a page. */
+const SIZE = 50
+
+/** Calls for one entity. */
+export const byId = ({ items, ownerships, orders, collections }: Samples): Asked[] => [
+  { call: calls.getItemById, parameters: items.map((itemId) => ({ itemId })) },
+  { call: calls.getOwnershipById, parameters: ownerships.map((ownershipId) => ({ ownershipId })) },
+  { call: calls.getOrderById, parameters: orders.map((id) => ({ id })) },
+  {
+    call: calls.getCollectionById,
+    parameters: collections.map((collection) => ({ collection })),
+  },
+]
+
+/** Lists of items of collections of all sizes. */
+export const itemLists = ({ collections, largeCollections }: Samples): Asked => ({
+  call: calls.getItemsByCollection,
+  parameters: [...collections, ...repeated(largeCollections, collections.length)].map(
+    (collection) => ({ collection, size: SIZE }),
+  ),
+})
+
+/** Lists of all kinds. */
+export const lists = (samples: Samples): Asked[] => [
+  itemLists(samples),
+  { call: calls.getAllItems, parameters: [{ size: SIZE }] },
+  ...ofOwners(samples),
+  {
+    call: calls.getItemsByCreator,
+    parameters: samples.creators.map((creator) => ({ creator, size: SIZE })),
+  },
+  {
+    call: calls.getOwnershipsByCollection,
+    parameters: samples.largeCollections.map((collection) => ({ collection, size: SIZE })),
+  },
+  { call: calls.getAllCollections, parameters: [{ size: SIZE }] },
+  ...activities(samples),
+  ...orders(samples),
+]
+
+function ofOwners({ owners, largeOwners }: Samples): Asked[] {
+  const asked = (call: Asked['call']): Asked[] => [
+    { call, parameters: owners.map((owner) => ({ owner, size: SIZE })) },
+    {
+      call,
+      variant: 'with many',
+      parameters: largeOwners.map((owner) => ({ owner, size: SIZE })),
+    },
+  ]
+  return [
+    ...asked(calls.getItemsByOwner),
+    ...asked(calls.getItemsByOwnerWithOwnership),
+    {
+      call: calls.getCollectionsWithOwnedItems,
+      parameters: owners.map((owner) => ({ owners: [owner], size: SIZE })),
+    },
+  ]
+}
+
+function activities({ items, largeCollections, owners, largeOwners }: Samples): Asked[] {
+  const page = { type: ACTIVITY_TYPES, size: SIZE }
+  const userPage = { type: USER_ACTIVITY_TYPES, size: SIZE }
+  return [
+    { call: calls.getAllActivities, parameters: [page] },
+    {
+      call: calls.getActivitiesByCollection,
+      parameters: largeCollections.map((collection) => ({ ...page, collection })),
+    },
+    {
+      call: calls.getActivitiesByItem,
+      parameters: items.map((itemId) => ({ ...page, itemId })),
+    },
+    {
+      call: calls.getActivitiesByUser,
+      parameters: owners.map((user) => ({ ...userPage, user })),
+    },
+    {
+      call: calls.getActivitiesByUser,
+      variant: 'with many',
+      parameters: largeOwners.map((user) => ({ ...userPage, user })),
+    },
+    {
+      call: calls.getAllActivitiesSync,
+      parameters: [{ blockchain: 'ETHEREUM', size: SIZE, sort: 'DB_UPDATE_DESC' }],
+    },
+  ]
+}
+
+function orders({ listedItems, owners, largeOwners, largeCollections }: Samples): Asked[] {
+  return [
+    { call: calls.getOrdersAll, parameters: [{ size: SIZE }] },
+    { call: calls.getSellOrders, parameters: [{ size: SIZE }] },
+    {
+      call: calls.getSellOrdersByItem,
+      parameters: listedItems.map((itemId) => ({ itemId, size: SIZE })),
+    },
+    {
+      call: calls.getSellOrdersByMaker,
+      parameters: [...owners, ...repeated(largeOwners, owners.length)].map((maker) => ({
+        maker,
+        size: SIZE,
+      })),
+    },
+    {
+      call: calls.getOrderFloorBidsByCollection,
+      parameters: largeCollections.map((collectionId) => ({ collectionId, size: SIZE })),
+    },
+  ]
+}
+
+/** Searches by filters that a page of a marketplace has. */
+export function searches({ largeCollections, owners }: Samples): Asked[] {
+  const items = (variant: string, filters: readonly object[], sort = 'LATEST'): Asked => ({
+    call: calls.searchItems,
+    variant,
+    parameters: filters.map((filter) => ({ itemsSearchRequest: { size: SIZE, sort, filter } })),
+  })
+  const names = ADJECTIVES.flatMap((adjective) => NOUNS.map((noun) => `${adjective} ${noun}`))
+  const [[key = ''] = []] = TRAITS
+  return [
+    items(
+      'a word',
+      NOUNS.map((text) => ({ fullText: { text, fields: ['NAME'] } })),
+    ),
+    items(
+      'two words',
+      names.map((text) => ({ fullText: { text, fields: ['NAME'] } })),
+    ),
+    items(
+      'a trait',
+      [0, 5, 11].flatMap((value) =>
+        largeCollections.map((collection) => ({
+          collections: [collection],
+          traits: [{ key, value: `${key} ${value}` }],
+        })),
+      ),
+    ),
+    items(
+      'the cheapest',
+      largeCollections.map((collection) => ({ collections: [collection] })),
+      'LOWEST_SELL',
+    ),
+    {
+      call: calls.searchActivities,
+      parameters: largeCollections.map((collection) => ({
+        activitySearchRequest: {
+          size: SIZE,
+          filter: { types: ['SELL'], collections: [collection] },
+        },
+      })),
+    },
+    {
+      call: calls.searchOwnerships,
+      parameters: owners.map((owner) => ({
+        ownershipSearchRequest: { size: SIZE, filter: { owners: [owner] } },
+      })),
+    },
+    {
+      call: calls.searchCollection,
+      parameters: NOUNS.map((text) => ({
+        collectionsSearchRequest: { size: SIZE, filter: { text } },
+      })),
+    },
+  ]
+}
+
+/** Leaderboards of some periods. */
+export function leaderboards({ owners }: Samples): Asked[] {
+  const periods = ['H1', 'D1', 'D7', 'D30'].map((period) => ({ period, limit: SIZE }))
+  return [
+    { call: calls.getCollectionLeaderboard, parameters: periods },
+    {
+      call: calls.getCollectionLeaderboardByOwner,
+      parameters: owners.map((owner, index) => ({
+        ...periods[index % periods.length],
+        owners: [owner],
+      })),
+    },
+    { call: calls.getCollectionRankingByVolume, parameters: periods },
+    {
+      call: calls.getUserRankingByVolume,
+      parameters: USER_TYPES.flatMap((entity) => periods.map((page) => ({ ...page, entity }))),
+    },
+  ]
+}
+
+/** A few entries in turns, until there are so many. */
+const repeated = <Entry>(few: readonly Entry[], count: number): Entry[] =>
+  Array.from(
+    { length: few.length === 0 ? 0 : count },
+    (_, index) => few[index % few.length] as Entry,
+  )

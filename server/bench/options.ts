@@ -1,0 +1,38 @@
+import { assertNoWords, givenOptions } from '../src/config/givenOptions.ts'
+
+export const HELP = `Measures speed and memory of the server, and compares them with their bounds.
+
+Usage: npm run bench:server -- [options]
+
+  --small  a hundredth of the rows and short measurements, which are compared with no bounds
+  --fresh  fill the database anew, which is kept in .mintline/bench
+  --json   print JSON
+  --help   show this text`
+
+/** Options of the benchmark. */
+export interface BenchOptions {
+  readonly help: boolean
+  /** True = a hundredth of the rows and short measurements, which are compared with no bounds. */
+  readonly isSmall: boolean
+  /** True = fill the database anew. */
+  readonly isFresh: boolean
+  /** True = print JSON. */
+  readonly isJson: boolean
+}
+
+/**
+ * Parses the arguments of the command.
+ *
+ * @throws `OPTION_UNKNOWN`, `OPTION_INVALID`
+ */
+export function benchOptions(args: readonly string[]): BenchOptions {
+  const flags = ['small', 'fresh', 'json', 'help']
+  const { options, words } = givenOptions(args, { flags, values: [] })
+  assertNoWords(words)
+  return {
+    help: options.has('help'),
+    isSmall: options.has('small'),
+    isFresh: options.has('fresh'),
+    isJson: options.has('json'),
+  }
+}

@@ -1,0 +1,128 @@
+import type { Failure } from './report.ts'
+
+/** Failures of one kind that are none. */
+interface Accepted {
+  readonly check: string
+  /** Methods and paths of calls. Default: all. */
+  readonly call?: RegExp
+  /** Answers of the server that are accepted. */
+  readonly answer: RegExp
+  readonly reason: string
+}
+
+const REFUSED = 'positive_data_acceptance'
+
+/** All failures that are accepted, each kind with the reason. */
+const ACCEPTED: readonly Accepted[] = [
+  {
+    check: REFUSED,
+    answer: /is not a token that this list gave/,
+    reason: 'Tokens are texts that the server gave: no schema says which these are.',
+  },
+  {
+    check: REFUSED,
+    answer: /has no (?:blockchain|group of blockchains) before a colon/,
+    reason: 'The first part of an id is one of many names, which the description says in words.',
+  },
+  {
+    check: REFUSED,
+    answer: /which is no (?:supported blockchain|group of blockchains)/,
+    reason: 'As above.',
+  },
+  {
+    check: REFUSED,
+    answer: /has no address of \w+ after|has \d+ parts, not the|which is (?:no|empty)|is none of/,
+    reason: 'Addresses have lengths in base58 and checksums, which no pattern finds.',
+  },
+  {
+    check: REFUSED,
+    answer: /is an address of \w+, and (?:currencyId|collection) is of/,
+    reason: 'A schema cannot compare two parameters.',
+  },
+  {
+    check: REFUSED,
+    call: /^POST .*\/items\/search$/,
+    answer: /sort TRAIT needs traitSort and filter\.collections/,
+    reason: 'A schema that says what one value of a field needs of others is read by few tools.',
+  },
+  {
+    check: REFUSED,
+    answer: /filters (?:has|is)/,
+    reason: 'What filters may say is a small language, which the description has in words.',
+  },
+  {
+    check: REFUSED,
+    answer: /and amounts of \w+ are given in/,
+    reason: 'The coin of a collection depends on the blockchain in its id.',
+  },
+  {
+    check: REFUSED,
+    answer: /must not be after/,
+    reason: 'A schema cannot compare the ends of a range.',
+  },
+  {
+    check: REFUSED,
+    answer: /has the character U\+0000/,
+    reason:
+      'No text in PostgreSQL has this character; a pattern for it in each text would be noise.',
+  },
+  {
+    check: REFUSED,
+    answer: /is no time/,
+    reason: 'The format date-time has a year 0, and no database has.',
+  },
+  {
+    check: REFUSED,
+    answer: /This server has no node of/,
+    reason: 'Balances are asked of nodes, and the fixture has none.',
+  },
+  {
+    check: REFUSED,
+    answer: /Lazy items are of EVM chains alone/,
+    reason: 'Ids of items are of all chains, and their form does not tell which mint lazily.',
+  },
+  {
+    check: REFUSED,
+    answer: /This server has no signer of token ids on/,
+    reason: 'Token ids are signed with a key of the operator, and the fixture has none.',
+  },
+  {
+    check: REFUSED,
+    answer: /needs a signature of OpenSea itself/,
+    reason: 'A server of our own never has the signature that the call is for.',
+  },
+  {
+    check: REFUSED,
+    answer: /The domain .* must end in/,
+    reason: 'The endings of domains depend on the nodes that are set.',
+  },
+  {
+    check: REFUSED,
+    answer: /No price of .* is known/,
+    reason: 'Of most days in all of time, no rate is known.',
+  },
+  {
+    check: REFUSED,
+    call: /^POST .*\/(?:encode\/order|orders|lazy\/burn|lazy\/mint|prepareTx|prepareCancelTx)$/,
+    answer: /"(?:BAD_REQUEST|VALIDATION)"/,
+    reason: 'Forms have to agree with assets, prices, nodes and signatures, which no schema says.',
+  },
+  {
+    check: REFUSED,
+    answer: /No transaction can be prepared for the order/,
+    reason: 'Orders of other exchanges cannot be checked on chain by this server.',
+  },
+  {
+    check: REFUSED,
+    call: /^GET .*\/orders\/settings\/fees$/,
+    answer: /Required parameter blockchain is missing/,
+    reason: 'Clients of the interface may leave it out, though no fee is known without.',
+  },
+]
+
+/** True if a failure is accepted. */
+export function isAccepted({ check, call, answer }: Failure): boolean {
+  return ACCEPTED.some(
+    (one) => one.check === check && (one.call?.test(call) ?? true) && one.answer.test(answer),
+  )
+}

@@ -1,0 +1,96 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { temporaryFolder } from '../../tests/helpers/temporaryFolder.ts'
+import { parseOptions } from '../src/config/options.ts'
+import { settingsOf } from '../src/config/settings.ts'
+import type { Running } from '../src/roles/role.ts'
+import { startServer } from '../src/roles/startServer.ts'
+import { memoryLog } from '../test/_log.ts'
+import { TcpProxy } from '../test/_tcpProxy.ts'
+import { eventually } from '../test/ingest/_follow.ts'
+import { type Market, openMarket } from '../test/orders/_market.ts'
+import { Cluster } from './_cluster.ts'
+
+const DATABASE = 'mintline'
+const STANDBY = 'standby'
+/** Chain id of Base, so that the chain is not taken for the local one of Ethereum. */
+const BASE = '8453'
+
+/** A primary with a synchronous standby, and a server that writes to the one and reads from the other. */
+export interface ThirdSize {
+  readonly market: Market
+  readonly primary: Cluster
+  readonly standby: Cluster
+  /** The address of the primary that the server knows. */
+  readonly address: TcpProxy
+  readonly server: Running
+  /** Makes a call over HTTP. */
+  ask(path: string, body?: object): Promise<{ status: number; body: never }>
+  /** Signs a new listing and sends it; its id where that was acknowledged. */
+  post(): Promise<{ status: number; id: string | undefined }>
+  /** Rows of a query on the primary or the standby. */
+  query<Row extends object>(cluster: Cluster, sql: string): Promise<Row[]>
+  close(): Promise<void>
+}
+
+/** Starts all of it, with every role in one process. */
+export async function startThirdSize(): Promise<ThirdSize> {
+  const [market, [primary, standby]] = await Promise.all([
+    openMarket({}, ['--chain-id', BASE]),
+    startClusters(),
+  ])
+  const { chain, exchange } = market
+  const address = await TcpProxy.start(primary.port)
+  const folder = temporaryFolder()
+  const file = { port: 0, nodes: { BASE: [chain.url] }, exchanges: { BASE: exchange } }
+  writeFileSync(join(folder, 'server.config.json'), JSON.stringify(file))
+  const environment = {
+    DATABASE_URL: address.before(primary.url(DATABASE)),
+    DATABASE_READ_URL: standby.url(DATABASE),
+  }
+  const settings = settingsOf(parseOptions([]), { environment, folder })
+  const server = await startServer(settings, memoryLog().log)
+  const ask: ThirdSize['ask'] = async (path, body) => {
+    const sent = { method: 'POST', headers: { 'content-type': 'application/json' } }
+    const given = body && { ...sent, body: JSON.stringify(body) }
+    const answer = await fetch(`${server.url}${path}`, given)
+    return { status: answer.status, body: (await answer.json()) as never }
+  }
+  await eventually(async () => ((await ask('/v0.1/items/all')).status === 200 ? true : undefined))
+  return {
+    market,
+    primary,
+    standby,
+    address,
+    server,
+    ask,
+    post: async () => {
+      const form = { '@type': 'MINTLINE_V2', ...(await market.sign(market.listing())) }
+      const { status, body } = await ask('/v0.1/orders', form)
+      return { status, id: status === 200 ? (body as { id: string }).id : undefined }
+    },
+    query: (cluster, sql) => cluster.query(sql, DATABASE),
+    close: async () => {
+      await server.close()
+      await address.close()
+      await market.stop()
+      await Promise.all([standby.stop(), primary.stop()])
+    },
+  }
+}
+
+/** A primary, and a standby of it without which it acknowledges nothing. */
+async function startClusters(): Promise<[Cluster, Cluster]> {
+  const primary = await Cluster.create(temporaryFolder())
+  await primary.query(`create database ${DATABASE}`)
+  const standby = await primary.standby(STANDBY, temporaryFolder())
+  // Not before the backup, or the standby would wait for one of its own once it is the primary.
+  await primary.query(`alter system set synchronous_standby_names = '${STANDBY}'`)
+  await primary.query('select pg_reload_conf()')
+  await eventually(async () => {
+    const sql = 'select sync_state from pg_stat_replication'
+    const [row] = await primary.query<{ sync_state: string }>(sql)
+    return row?.sync_state === 'sync' ? true : undefined
+  })
+  return [primary, standby]
+}

@@ -1,0 +1,22 @@
+import { Type } from 'typebox'
+
+/** Amount in base units, as text. */
+export const Amount = Type.String({ pattern: '^[0-9]{1,78}$' })
+
+/** Price in whole units, as text. */
+export const Price = Type.String({ pattern: '^[0-9]{1,100}(\\.[0-9]{1,100})?$' })
+
+/** Number of things. */
+export const Count = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
+
+/** Decimals of a currency. */
+export const Decimals = Type.Integer({ minimum: 0, maximum: 255 })
+
+/** Bytes in hex, after `0x`. */
+export const Bytes = Type.String({ pattern: '^0x([0-9a-f]{2})*$' })
+
+/** Bytes as `Bytes` has them. */
+export const hexOf = (bytes: Buffer): string => `0x${bytes.toString('hex')}`
+
+/** The bytes of a text that `Bytes` allows. */
+export const bytesOf = (hex: string): Buffer => Buffer.from(hex.slice(2), 'hex')

@@ -1,0 +1,23 @@
+import { ServerError } from '../errors/serverError.ts'
+import { readLines } from '../lines/readLines.ts'
+import { LONGEST_LINE } from './format.ts'
+
+/** UTF-8 has a character of a text in this many bytes at most. */
+const BYTES_OF_CHARACTER = 3
+
+/**
+ * Lines of an export, without their ends.
+ *
+ * @throws `EXPORT_LINE_INVALID` for a line that is longer than any of an export
+ */
+export async function* linesIn(stream: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const rules = { longest: LONGEST_LINE * BYTES_OF_CHARACTER, isSkippingBlank: false }
+  for await (const { number, bytes } of readLines(stream, rules)) {
+    const line = bytes?.toString('utf8')
+    if (line === undefined || line.length > LONGEST_LINE) {
+      const reason = `it is longer than ${LONGEST_LINE} characters`
+      throw new ServerError('EXPORT_LINE_INVALID', { line: number, reason })
+    }
+    yield line
+  }
+}

@@ -1,0 +1,21 @@
+import type { RecordKind } from '../recordKind.ts'
+import { apiKeys } from './apiKeys.ts'
+import { currencies } from './currencies.ts'
+import { floors } from './floors.ts'
+import { lazyItems } from './lazyItems.ts'
+import { listedCounts } from './listedCounts.ts'
+import { orders } from './orders.ts'
+import { rates } from './rates.ts'
+import { tokenIds } from './tokenIds.ts'
+
+/** All kinds of records, in the order of an export: orders need currencies, and are priced by rates. */
+export const RECORD_KINDS: readonly RecordKind[] = [
+  apiKeys,
+  currencies,
+  rates,
+  tokenIds,
+  floors,
+  listedCounts,
+  lazyItems,
+  orders,
+]

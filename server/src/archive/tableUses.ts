@@ -1,0 +1,49 @@
+import type { DB } from '../database/tables.ts'
+
+/** Reason for which an export has rows of a table, or needs none. */
+type TableUse =
+  /** Records of their own. */
+  | 'exported'
+  /** Written again by a new ingest, from the chains and from the addresses of their metadata. */
+  | 'chain'
+  /** Made of other tables, and written with these or by jobs. */
+  | 'derived'
+  /** The same in every database, or of one alone. */
+  | 'own'
+
+/** Every table, with what an export does with it. A new table has to be decided here. */
+export const TABLE_USES: Readonly<Record<keyof DB, TableUse>> = {
+  // Those about orders that a server wrote by itself are within the records of these.
+  activities: 'chain',
+  // Hashes alone: no database has the keys.
+  api_keys: 'exported',
+  blocks: 'chain',
+  chains: 'own',
+  collection_traits: 'derived',
+  collections: 'chain',
+  currencies: 'exported',
+  cursors: 'chain',
+  fact_changes: 'chain',
+  floor_histories: 'derived',
+  // Past floors were those of orders as they were then.
+  floors: 'exported',
+  fund_changes: 'chain',
+  item_metadata: 'chain',
+  item_watches: 'chain',
+  items: 'chain',
+  // Contracts know registrations only once they are sold, and nothing of those that were burned.
+  lazy_items: 'exported',
+  leaderboard_refreshes: 'derived',
+  leaderboards: 'derived',
+  listed_5m: 'exported',
+  order_events: 'chain',
+  orders: 'exported',
+  ownerships: 'chain',
+  // Sources tell the present price alone.
+  rates: 'exported',
+  // Numbers that were given out must not be given out again, used or not.
+  token_ids: 'exported',
+  trader_boards: 'derived',
+  traders_5m: 'derived',
+  trades_5m: 'derived',
+}

@@ -1,0 +1,33 @@
+import { assertNoWords, givenOptions } from '../config/givenOptions.ts'
+
+/** Arguments of the commands `export` and `import`. */
+export interface ArchiveArguments {
+  readonly help: boolean
+  /** Path of the export; undefined = the standard output or input. */
+  readonly file: string | undefined
+  /** Path of the file with settings; undefined = the default one. */
+  readonly config: string | undefined
+}
+
+/** File name of the standard output or input. */
+const STANDARD = '-'
+
+/**
+ * Parses what follows `export` or `import`.
+ *
+ * @param option - that names the file, without dashes
+ * @throws `OPTION_UNKNOWN`, `OPTION_INVALID`
+ */
+export function parseArchiveArguments(
+  args: readonly string[],
+  option: 'to' | 'from',
+): ArchiveArguments {
+  const { options, words } = givenOptions(args, { flags: ['help'], values: [option, 'config'] })
+  assertNoWords(words)
+  const file = options.get(option)
+  return {
+    help: options.has('help'),
+    file: file === STANDARD ? undefined : file,
+    config: options.get('config'),
+  }
+}

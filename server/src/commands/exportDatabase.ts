@@ -1,0 +1,42 @@
+import { exportArchive } from '../archive/exportArchive.ts'
+import { HELP, parseOptions } from '../config/options.ts'
+import { settingsOf } from '../config/settings.ts'
+import { openDatabase } from '../database/openDatabase.ts'
+import { parseArchiveArguments } from './archiveArguments.ts'
+import type { CommandContext } from './commandContext.ts'
+import { exportFile, standardOutput } from './exportTarget.ts'
+import { describeCounts, progressTo } from './recordCounts.ts'
+
+/**
+ * The command `export`: writes what cannot be read off a chain again into a file, or to the standard output.
+ *
+ * @param args - what follows `export`
+ * @returns text for whoever called it; undefined = there is none
+ * @throws `OPTION_UNKNOWN`, `OPTION_INVALID`, `EXPORT_NOT_WRITTEN`, the reason of the signal, and the errors of `settingsOf`
+ * and `openDatabase`
+ */
+export async function exportDatabase(
+  args: readonly string[],
+  { signal, tell }: CommandContext,
+): Promise<string | undefined> {
+  const { help, file, config } = parseArchiveArguments(args, 'to')
+  if (help) return HELP
+  const options = parseOptions(config === undefined ? [] : ['--config', config])
+  const settings = settingsOf(options, { environment: process.env, folder: process.cwd() })
+  const target = file === undefined ? standardOutput() : await exportFile(file)
+  try {
+    const database = await openDatabase(settings.database)
+    try {
+      const onProgress = progressTo(tell)
+      const counts = await exportArchive(database.write, target.write, { signal, onProgress })
+      await target.finish()
+      tell(`Exported ${describeCounts(counts)}.`)
+      return undefined
+    } finally {
+      await database.close()
+    }
+  } catch (error) {
+    await target.abandon()
+    throw error
+  }
+}

@@ -1,0 +1,118 @@
+import type { Readable } from 'node:stream'
+import { asSentence } from '@mintline/core'
+import { isBlockchain } from '@mintline/core/networks'
+import { HELP, parseOptions } from '../config/options.ts'
+import { settingsOf } from '../config/settings.ts'
+import { openDatabase } from '../database/openDatabase.ts'
+import { writeNativeCurrencies } from '../database/writeNativeCurrencies.ts'
+import type { LineRefusal } from '../ingest/sources/lines/lineSource.ts'
+import { type IngestLinesOptions, ingestLines, type LineTotals } from '../lines/ingestLines.ts'
+import { lineSources } from '../lines/lineSources.ts'
+import type { CommandContext } from './commandContext.ts'
+import { parseIngestArguments } from './ingestArguments.ts'
+import { type OpenedLines, openLines } from './openLines.ts'
+
+/** Milliseconds from one report of the progress to the next. */
+const REPORT_INTERVAL = 5_000
+
+/** Surroundings of the command. Its signal ends it after the batch that is being written, and it tells refused lines too. */
+export interface IngestSurroundings extends CommandContext {
+  readonly environment: Readonly<Record<string, string | undefined>>
+  /** The folder in which it was started. */
+  readonly folder: string
+  /** The standard input. */
+  readonly input: Readable
+  /** The result. */
+  readonly say: (text: string) => void
+}
+
+/**
+ * The command `ingest`: writes recorded lines into the database of the settings.
+ *
+ * @param args - what follows `ingest`
+ * @throws `OPTION_UNKNOWN`, `OPTION_INVALID`, `LINES_NOT_READABLE`, the refusal of a line that is not skipped, and the
+ * errors of `settingsOf`, `openDatabase` and `ingestLines`
+ */
+export async function ingest(
+  args: readonly string[],
+  { environment, folder, input, signal, say, tell }: IngestSurroundings,
+): Promise<void> {
+  const given = parseIngestArguments(args)
+  if (given === undefined) {
+    say(HELP)
+    return
+  }
+  const options = parseOptions(given.config === undefined ? [] : ['--config', given.config])
+  const settings = settingsOf(options, { environment, folder })
+  const lines = await openLines(given.from, { folder, input })
+  const database = await openDatabase(settings.database)
+  try {
+    await writeNativeCurrencies(database.write, Object.keys(settings.nodes).filter(isBlockchain))
+    const totals = await readAll(lines, {
+      sourceOf: lineSources(settings, database.write, new AbortController().signal),
+      isSkipping: given.skipBad,
+      signal,
+      tell,
+    })
+    say(summaryOf(totals, { isInterrupted: signal.aborted }))
+    if (totals.refusal) throw totals.refusal.error
+    if (totals.isOutOfOrder && !signal.aborted) say(AGAIN)
+  } finally {
+    await database.close()
+  }
+}
+
+type Reading = Omit<IngestLinesOptions, 'onBatch'> & CommandContext
+
+/** A file that is out of order is read twice: what comes before the mint of its item is known the second time. */
+async function readAll(
+  { open, isRepeatable }: OpenedLines,
+  { tell, ...options }: Reading,
+): Promise<LineTotals> {
+  const read = async (tellRefusal: (line: string) => void) => {
+    const onBatch = reporter(tell, options.isSkipping ? tellRefusal : () => undefined)
+    const stream = open(options.signal)
+    try {
+      return await ingestLines(stream, { ...options, onBatch })
+    } finally {
+      // A standard input that stays open would keep the process.
+      stream.destroy()
+    }
+  }
+  const first = await read(tell)
+  if (!first.isOutOfOrder || !isRepeatable || first.refusal || options.signal.aborted) return first
+  tell('Lines came after later ones of their chain: reading the file once more.')
+  const { activities } = await read(() => undefined)
+  return { ...first, activities: first.activities + activities, isOutOfOrder: false }
+}
+
+function reporter(
+  tell: (line: string) => void,
+  tellRefusal: (line: string) => void,
+): NonNullable<IngestLinesOptions['onBatch']> {
+  let last = performance.now()
+  return ({ refusals }, totals) => {
+    for (const refusal of refusals) tellRefusal(sentenceOf(refusal))
+    if (performance.now() - last < REPORT_INTERVAL) return
+    last = performance.now()
+    tell(`${countsOf(totals)} so far.`)
+  }
+}
+
+const sentenceOf = ({ error }: LineRefusal) => `${asSentence(error.message)} (${error.code})`
+
+function summaryOf(totals: LineTotals, { isInterrupted }: { isInterrupted: boolean }): string {
+  const skipped = totals.refusal ? 0 : totals.refused
+  const counts = `${countsOf(totals)}${skipped > 0 ? `, ${numberOf(skipped, 'line')} skipped` : ''}.`
+  return isInterrupted ? `Interrupted. ${counts} Give the same lines again to go on.` : counts
+}
+
+const AGAIN =
+  'Lines came after later ones of their chain: give them again, so that changes of items are known that came before their mints.'
+
+const countsOf = ({ lines, activities }: LineTotals) =>
+  `${numberOf(lines, 'line')}: ${numberOf(activities, 'new activit', 'y', 'ies')}`
+
+function numberOf(count: number, word: string, one = '', many = 's'): string {
+  return `${count.toLocaleString('en-US')} ${word}${count === 1 ? one : many}`
+}

@@ -1,0 +1,68 @@
+import type { Kysely } from 'kysely'
+import { addKey, listKeys, removeKey, type StoredKey } from '../access/apiKeys.ts'
+import { KEYS_LIFETIME } from '../access/keyFinder.ts'
+import { HELP, parseOptions } from '../config/options.ts'
+import { settingsOf } from '../config/settings.ts'
+import { openDatabase } from '../database/openDatabase.ts'
+import type { DB } from '../database/tables.ts'
+import { KEY_HEADER } from '../http/keys.ts'
+import { type KeysArguments, parseKeysArguments } from './keysArguments.ts'
+
+/** Seconds until all processes know of a change. */
+const DELAY = KEYS_LIFETIME / 1_000
+
+/**
+ * The command `keys`: adds, lists or removes API keys in the database of the settings.
+ *
+ * @param args - what follows `keys`
+ * @returns text for whoever called it
+ * @throws `OPTION_UNKNOWN`, `OPTION_INVALID`, `KEY_NAME_INVALID`, `KEY_NAME_TAKEN`, `KEY_UNKNOWN`, and the errors of
+ * `settingsOf` and `openDatabase`
+ */
+export async function keys(args: readonly string[]): Promise<string> {
+  const given = parseKeysArguments(args)
+  if (given.action === 'help') return HELP
+  const options = parseOptions(given.config === undefined ? [] : ['--config', given.config])
+  const settings = settingsOf(options, { environment: process.env, folder: process.cwd() })
+  const database = await openDatabase(settings.database)
+  try {
+    return await applyToKeys(given, database.write)
+  } finally {
+    await database.close()
+  }
+}
+
+/**
+ * Adds, lists or removes keys in a database.
+ *
+ * @throws `KEY_NAME_INVALID`, `KEY_NAME_TAKEN`, `KEY_UNKNOWN`
+ */
+export async function applyToKeys(
+  given: Exclude<KeysArguments, { action: 'help' }>,
+  database: Kysely<DB>,
+): Promise<string> {
+  switch (given.action) {
+    case 'add': {
+      const secret = await addKey(database, given)
+      const stored = `Only its hash is stored: this is the one time that it is shown. Callers send it as ${KEY_HEADER}.`
+      return [`Key ${given.name}, ${limit(given)}:`, '', `  ${secret}`, '', stored].join('\n')
+    }
+    case 'remove':
+      await removeKey(database, given.name)
+      return `Removed the key ${given.name}. Servers refuse it within ${DELAY} seconds.`
+    default:
+      return table(await listKeys(database))
+  }
+}
+
+function table(stored: readonly StoredKey[]): string {
+  if (stored.length === 0) return 'There are no keys.'
+  const width = Math.max(...stored.map(({ name }) => name.length))
+  return stored
+    .map((key) => `${key.name.padEnd(width)}  ${key.createdAt.toISOString()}  ${limit(key)}`)
+    .join('\n')
+}
+
+function limit({ perMinute }: Pick<StoredKey, 'perMinute'>): string {
+  return perMinute === null ? 'any number of requests' : `${perMinute} requests in a minute`
+}

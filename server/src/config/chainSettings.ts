@@ -1,0 +1,82 @@
+import { evmAddress, isEvmAddress } from '@mintline/core/identifiers'
+import { BLOCKCHAINS, type EvmBlockchain, isEvmBlockchain } from '@mintline/core/networks'
+import { z } from 'zod'
+import { APTOS_SCHEMA } from './aptosSettings.ts'
+
+/** Decisions about following an EVM chain. */
+export interface ChainSettings {
+  /** Number of the first block to read; undefined = as its node tells, which may be one of a public chain. */
+  readonly firstBlock: number | undefined
+  /** Blocks that have to follow a block before it is read. */
+  readonly confirmations: number
+  /** Contracts of items to follow, in core's normal form; undefined = all. */
+  readonly contracts: readonly string[] | undefined
+  /** Contracts of Seaport whose trades count, in core's normal form. */
+  readonly seaports: readonly string[]
+}
+
+/** Addresses of Seaport 1.5 and 1.6, which are the same on all chains: their code decides them. */
+const SEAPORTS = [
+  '0x00000000000000adc04c56bf30ac9d3c0aaf14dc',
+  '0x0000000000000068f116a894984e2db1123eb395',
+]
+
+const BLOCK_RULE = 'must be a whole number from 0'
+const BLOCK = z.int({ error: BLOCK_RULE }).min(0, { error: BLOCK_RULE }).optional()
+
+const ADDRESSES = z.array(
+  z.string().refine((text) => isEvmAddress(text), { error: 'must be the address of a contract' }),
+)
+
+const CHAIN = z
+  .strictObject({
+    firstBlock: BLOCK,
+    confirmations: BLOCK,
+    contracts: ADDRESSES.min(1, { error: 'must name at least one contract' }).optional(),
+    seaports: ADDRESSES.optional(),
+  })
+  .optional()
+
+const EVM_CHAINS = Object.fromEntries(
+  BLOCKCHAINS.filter(isEvmBlockchain).map((blockchain) => [blockchain, CHAIN]),
+) as Record<EvmBlockchain, typeof CHAIN>
+
+/** Settings of chains by blockchain, in the file. */
+export const CHAINS_SCHEMA = z.strictObject({ ...EVM_CHAINS, APTOS: APTOS_SCHEMA }).optional()
+
+/** Settings of all EVM chains that the file names. */
+export type AllChainSettings = Readonly<Partial<Record<EvmBlockchain, ChainSettings>>>
+
+/** Settings of a chain that the file does not name: all of it. */
+export const WHOLE_CHAIN: ChainSettings = {
+  firstBlock: 0,
+  confirmations: 0,
+  contracts: undefined,
+  seaports: SEAPORTS,
+}
+
+/** The settings of EVM chains, from the file. */
+export function chainSettingsOf({
+  APTOS: _,
+  ...file
+}: NonNullable<z.infer<typeof CHAINS_SCHEMA>> = {}): AllChainSettings {
+  return Object.fromEntries(
+    Object.entries(file).flatMap(([blockchain, chain]) => {
+      if (!chain) return []
+      const { firstBlock = 0, confirmations = 0, contracts, seaports = SEAPORTS } = chain
+      const inNormalForm = (addresses: readonly string[]) =>
+        addresses.map((address) => evmAddress(address))
+      return [
+        [
+          blockchain,
+          {
+            firstBlock,
+            confirmations,
+            contracts: contracts && inNormalForm(contracts),
+            seaports: inNormalForm(seaports),
+          },
+        ],
+      ]
+    }),
+  )
+}

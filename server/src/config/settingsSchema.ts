@@ -1,0 +1,124 @@
+import { isIP } from 'node:net'
+import { BLOCKCHAINS, type Blockchain, isRpcUrl } from '@mintline/core/networks'
+import { z } from 'zod'
+import { ServerError } from '../errors/serverError.ts'
+import { LOG_LEVELS } from '../log/logLevels.ts'
+import { CHAINS_SCHEMA } from './chainSettings.ts'
+import { EXCHANGES_SCHEMA } from './exchangeSettings.ts'
+import { ROLE_NAMES } from './roleNames.ts'
+import { SEAPORT_SCHEMA } from './seaportSettings.ts'
+
+const LARGEST_PORT = 65_535
+const PLATFORM = /^[A-Z][A-Z0-9_]*$/
+const PLATFORM_RULE = 'must be capital letters, digits and underscores, beginning with a letter'
+const PORT_RULE = `must be a port from 0 to ${LARGEST_PORT}`
+
+const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text
+const isFolderUrl = (text: string) =>
+  isRpcUrl(text) && new URL(text).search === '' && new URL(text).hash === ''
+const isAddressOrRange = (text: string) => {
+  const [address = '', bits, ...rest] = text.split('/')
+  return isIP(address) > 0 && rest.length === 0 && (bits === undefined || /^\d{1,3}$/.test(bits))
+}
+
+type NodeBlockchain = Exclude<Blockchain, 'FLOW'>
+
+/** Blockchains whose nodes the server can ask. */
+export const NODE_BLOCKCHAINS = BLOCKCHAINS.filter(
+  (blockchain): blockchain is NodeBlockchain => blockchain !== 'FLOW',
+)
+
+const NODES = z
+  .array(z.string().refine(isRpcUrl, { error: 'must be the http: or https: URL of a node' }))
+  .min(1, { error: 'must name at least one node' })
+  .optional()
+
+const NODES_BY_BLOCKCHAIN = Object.fromEntries(
+  NODE_BLOCKCHAINS.map((blockchain) => [blockchain, NODES]),
+) as Record<NodeBlockchain, typeof NODES>
+
+const PORT = z
+  .int({ error: PORT_RULE })
+  .min(0, { error: PORT_RULE })
+  .max(LARGEST_PORT, { error: PORT_RULE })
+  .optional()
+
+const DAYS_RULE = 'must be a whole number of days from 1'
+
+const ADDRESSES = z
+  .array(
+    z
+      .string()
+      .refine(isAddressOrRange, { error: 'must be an IP address or range such as 10.0.0.0/8' }),
+  )
+  .optional()
+
+const MINUTES_RULE = 'must be whole minutes from 1 to 1440'
+
+const RATES = z
+  .strictObject({
+    file: z.string().min(1, { error: 'must be the path of a file' }).optional(),
+    url: z.string().refine(isRpcUrl, { error: 'must be an http: or https: URL' }).optional(),
+    minutes: z
+      .int({ error: MINUTES_RULE })
+      .min(1, { error: MINUTES_RULE })
+      .max(1440, { error: MINUTES_RULE })
+      .optional(),
+  })
+  .refine(({ file, url }) => (file === undefined) !== (url === undefined), {
+    error: 'must name either a file or a url',
+  })
+
+/** The file `server.config.json`. Every entry may be left out. */
+export const SETTINGS_SCHEMA = z.strictObject({
+  roles: z
+    .array(z.enum(ROLE_NAMES, { error: `must be one of ${ROLE_NAMES.join(', ')}` }))
+    .min(1, { error: `must name at least one of ${ROLE_NAMES.join(', ')}` })
+    .optional(),
+  host: z.string().min(1, { error: 'must be an address of this machine' }).optional(),
+  port: PORT,
+  metricsPort: PORT,
+  databaseFolder: z.string().min(1, { error: 'must be the path of a folder' }).optional(),
+  /** URLs of nodes by blockchain. */
+  nodes: z.strictObject(NODES_BY_BLOCKCHAIN).optional(),
+  /** Parts of chains to follow. */
+  chains: CHAINS_SCHEMA,
+  /** The platform's exchanges by blockchain. */
+  exchanges: EXCHANGES_SCHEMA,
+  /** Terms of orders for Seaport by blockchain. */
+  seaport: SEAPORT_SCHEMA,
+  orderLimits: z
+    .strictObject({
+      longestDays: z.int({ error: DAYS_RULE }).min(1, { error: DAYS_RULE }).optional(),
+      minimumBids: z.boolean({ error: 'must be true or false' }).optional(),
+    })
+    .optional(),
+  platform: z.string().regex(PLATFORM, { error: PLATFORM_RULE }).optional(),
+  origins: z
+    .array(z.string().refine(isOrigin, { error: 'must be an origin such as https://example.com' }))
+    .optional(),
+  proxies: ADDRESSES,
+  /** Addresses and ranges besides the internet from which metadata may be read. */
+  privateMetadataHosts: ADDRESSES,
+  /** Source of the prices of currencies in US dollars. */
+  rates: RATES.optional(),
+  ipfsGateway: z
+    .string()
+    .refine(isFolderUrl, { error: 'must be the URL of a folder such as https://ipfs.io/ipfs/' })
+    .optional(),
+  requestsPerMinute: z
+    .int({ error: 'must be a whole number from 1' })
+    .min(1, { error: 'must be a whole number from 1' })
+    .optional(),
+  logLevel: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).optional(),
+})
+
+/** Content of the file. */
+export type SettingsFile = z.infer<typeof SETTINGS_SCHEMA>
+
+/** The error of a name from the environment that no platform can have; undefined when it is one. */
+export function platformProblem(name: string): ServerError<'OPTION_INVALID'> | undefined {
+  return PLATFORM.test(name)
+    ? undefined
+    : new ServerError('OPTION_INVALID', { option: 'PLATFORM_NAME', rule: PLATFORM_RULE })
+}

@@ -1,0 +1,19 @@
+import { ServerError } from '../errors/serverError.ts'
+import { secretIn } from './secretIn.ts'
+
+/** Characters of a secret that nobody guesses. */
+const SHORTEST = 32
+
+/**
+ * The secret by which webhooks are signed, from the environment or a file that it names; undefined = none.
+ *
+ * @throws `OPTION_INVALID`, which never shows the secret
+ */
+export function webhookSecretIn(
+  environment: Readonly<Record<string, string | undefined>>,
+): string | undefined {
+  const secret = secretIn(environment, 'WEBHOOK_SECRET')
+  if (secret === undefined || secret.text.length >= SHORTEST) return secret?.text
+  const rule = `must have at least ${SHORTEST} characters: openssl rand -hex 32 makes one`
+  throw new ServerError('OPTION_INVALID', { option: secret.option, rule })
+}

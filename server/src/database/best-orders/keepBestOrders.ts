@@ -1,0 +1,57 @@
+import type { Transaction } from 'kysely'
+import { keepCounts } from '../counts/keepCounts.ts'
+import { lockCollections } from '../counts/lockCollections.ts'
+import { distinctKeys } from '../keys/index.ts'
+import type { OrderPlace } from '../lockOrders.ts'
+import { addJobs } from '../queue/addJobs.ts'
+import { collectionOrdersJob } from '../queue/jobs.ts'
+import type { DB } from '../tables.ts'
+import { writePricesInDollars } from './priceInDollars.ts'
+import { refreshItemOrders } from './refreshItemOrders.ts'
+import { refreshOwnershipOrders } from './refreshOwnershipOrders.ts'
+import { writeOrderActivities } from './writeOrderActivities.ts'
+
+/**
+ * Changes orders, and everything that follows from them: their prices in US dollars, the best orders of their items and
+ * of the owners, counts of listed items, and activities. Everyone who writes orders does it within this. The best orders
+ * of the collections are found by a job, once for all changes that wait: it compares all orders of a collection.
+ *
+ * The collections are locked first, so `change` may only lock rows of these.
+ *
+ * @param orders - those that `change` writes
+ */
+export async function keepBestOrders<Changed>(
+  transaction: Transaction<DB>,
+  orders: readonly OrderPlace[],
+  change: () => Promise<Changed>,
+  now: Date = new Date(),
+): Promise<Changed> {
+  const collections = distinctKeys(orders.map(({ collection }) => collection))
+  await lockCollections(transaction, collections)
+  const changed = await change()
+  if (orders.length === 0) return changed
+  const keys = distinctKeys(orders.map(({ id }) => id))
+  await writePricesInDollars(transaction, keys, now)
+  const rows = await ordersOfItems(transaction, keys)
+  const items = rows.flatMap(({ item, collection }) => (item ? [{ item, collection }] : []))
+  const itemKeys = distinctKeys(items.map(({ item }) => item))
+  await keepCounts(transaction, { items }, () => refreshItemOrders(transaction, itemKeys, now), now)
+  await refreshOwnershipOrders(transaction, itemKeys, now)
+  await writeOrderActivities(transaction, rows, now)
+  await addJobs(transaction, collections.map(collectionOrdersJob))
+  return changed
+}
+
+function ordersOfItems(transaction: Transaction<DB>, keys: readonly Buffer[]) {
+  return transaction
+    .selectFrom('orders')
+    .leftJoin('items', (join) =>
+      join
+        .onRef('items.id', '=', 'orders.item')
+        .onRef('items.collection', '=', 'orders.collection'),
+    )
+    .selectAll('orders')
+    .select('items.single_owner')
+    .where('orders.id', 'in', keys)
+    .execute()
+}

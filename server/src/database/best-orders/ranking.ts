@@ -1,0 +1,66 @@
+import { MINTLINE } from '@mintline/core'
+import { type RawBuilder, sql } from 'kysely'
+
+/** Orders that can be the best: anybody may fill them, now. */
+export const isCandidate = sql`orders.status = 'ACTIVE' and orders.taker is null`
+
+/**
+ * Order of candidates of one side, the best first: the cheapest listing, the dearest bid. Prices in US dollars are
+ * compared, those without a rate last and by currency; at the same price the platform's own order goes first. It is total,
+ * so that the best of several best is the best of all.
+ */
+const BEST_FIRST = sql.raw(
+  'usd nulls last, unrated_currency, unrated_price, is_foreign, currency, signed_price, id',
+)
+
+/** Which orders compete for what. */
+export interface Contest {
+  /** Key of whatever has the best orders, as an expression over the table orders. */
+  readonly target: RawBuilder<unknown>
+  /** Condition of the orders to compare. */
+  readonly where: RawBuilder<unknown>
+}
+
+/**
+ * Queries, to stand behind `with`, that find the best orders of each target:
+ *
+ * - `ranked`: candidates with their `place` among those of the target and their side
+ * - `currency_bids`: the best bid in each currency, the best of them first
+ * - `origin_orders`: origins with the best listing and bid of each, or an empty key
+ */
+export function rankedOrders({ target, where }: Contest): RawBuilder<unknown> {
+  return sql`
+    candidates as materialized (
+      select ${target} as target, id, side, maker, platform, currency, price, price_usd, make_stock, origins, created_at,
+        platform <> ${MINTLINE} as is_foreign,
+        case side when 'SELL' then price else -price end as signed_price,
+        case side when 'SELL' then price_usd else -price_usd end as usd,
+        case when price_usd is null then currency end as unrated_currency,
+        case when price_usd is not null then null when side = 'SELL' then price else -price end as unrated_price
+      from orders where ${isCandidate} and ${where}
+    ),
+    ranked as (
+      select *, row_number() over (partition by target, side order by ${BEST_FIRST}) as place from candidates
+    ),
+    currency_bids as (
+      select target, array_agg(id order by place) as ids from (
+        select distinct on (target, currency) target, id, place from ranked where side = 'BID'
+        order by target, currency, place
+      ) as best group by target
+    ),
+    best_of_origins as (
+      select distinct on (target, origin, side) target, origin, side, id
+      from ranked cross join unnest(origins) as origin order by target, origin, side, place
+    ),
+    orders_by_origin as (
+      select target, origin,
+        coalesce((array_agg(id) filter (where side = 'SELL'))[1], '') as sell_order,
+        coalesce((array_agg(id) filter (where side = 'BID'))[1], '') as bid_order
+      from best_of_origins group by target, origin
+    ),
+    origin_orders as (
+      select target, array_agg(origin order by origin) as origins,
+        array_agg(sell_order order by origin) as sell_orders, array_agg(bid_order order by origin) as bid_orders
+      from orders_by_origin group by target
+    )`
+}

@@ -1,0 +1,73 @@
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '../tables.ts'
+import { keepListed } from './keepListed.ts'
+import type { Count } from './readCounts.ts'
+
+/** Adds differences, which may be negative, to the counts of collections that are locked. */
+export async function addCounts(
+  transaction: Transaction<DB>,
+  changes: readonly Count[],
+  now: Date,
+): Promise<void> {
+  const [traits, totals] = [true, false].map((isTrait) =>
+    changes.filter(({ kind }) => (kind === 'trait') === isTrait),
+  )
+  if (totals && totals.length > 0) await addTotals(transaction, totals)
+  if (traits && traits.length > 0) await addTraits(transaction, traits)
+  const listed = changes.filter(({ kind }) => kind === 'listed')
+  await keepListed(
+    transaction,
+    listed.map(({ collection }) => collection),
+    now,
+  )
+}
+
+async function addTotals(transaction: Transaction<DB>, totals: readonly Count[]): Promise<void> {
+  const rows = totals.map(
+    ({ collection, kind, count }) =>
+      sql`(${collection}::bytea, ${kind}::text, ${String(count)}::bigint)`,
+  )
+  await sql`
+    update collections set
+      item_count = item_count + change.items,
+      owner_count = owner_count + change.owners,
+      listed_count = listed_count + change.listed
+    from (
+      select collection,
+        coalesce(sum(count) filter (where kind = 'items'), 0) as items,
+        coalesce(sum(count) filter (where kind = 'owners'), 0) as owners,
+        coalesce(sum(count) filter (where kind = 'listed'), 0) as listed
+      from (values ${sql.join(rows)}) as changed (collection, kind, count)
+      group by collection
+    ) as change
+    where collections.id = change.collection
+  `.execute(transaction)
+}
+
+async function addTraits(transaction: Transaction<DB>, traits: readonly Count[]): Promise<void> {
+  const changed = sql`unnest(
+    ${traits.map(({ collection }) => collection)}::bytea[],
+    ${traits.map(({ key }) => key)}::text[],
+    ${traits.map(({ value }) => value)}::text[],
+    ${traits.map(({ count }) => String(count))}::bigint[]
+  ) as change (collection, key, value, count)`
+  await sql`
+    insert into collection_traits (collection, key, value, item_count)
+    select collection, key, value, count from ${changed}
+    on conflict (collection, key, value)
+      do update set item_count = collection_traits.item_count + excluded.item_count
+  `.execute(transaction)
+  await sql`
+    delete from collection_traits as known using ${changed}
+    where known.collection = change.collection and known.key = change.key and known.value = change.value
+      and known.item_count = 0
+  `.execute(transaction)
+  await sql`
+    update collections set has_traits = known.has_traits, version = version + 1
+    from (
+      select id, exists (select from collection_traits where collection = id) as has_traits
+      from (select distinct collection as id from ${changed}) as touched
+    ) as known
+    where collections.id = known.id and collections.has_traits <> known.has_traits
+  `.execute(transaction)
+}

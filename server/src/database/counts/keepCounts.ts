@@ -1,0 +1,45 @@
+import type { Transaction } from 'kysely'
+import type { DB } from '../tables.ts'
+import { addCounts } from './addCounts.ts'
+import { type CountedRows, collectionsOf } from './countedRows.ts'
+import { lockCollections } from './lockCollections.ts'
+import { type Count, readCounts } from './readCounts.ts'
+
+/**
+ * Changes rows, and the counts of their collections by the difference that it makes: items, owners and listed items, and
+ * traits. So counts are exact after every transaction at any size, whatever is written again or undone.
+ *
+ * The collections are locked first, so `change` may only lock rows of these.
+ */
+export async function keepCounts<Changed>(
+  transaction: Transaction<DB>,
+  rows: CountedRows,
+  change: () => Promise<Changed>,
+  now: Date = new Date(),
+): Promise<Changed> {
+  await lockCollections(transaction, [...collectionsOf(rows).values()])
+  const before = await readCounts(transaction, rows)
+  const changed = await change()
+  const { items = [], newItems = [], holders } = rows
+  const after = await readCounts(transaction, { items: [...items, ...newItems], holders })
+  await addCounts(transaction, differences(before, after), now)
+  return changed
+}
+
+/** Changed counts, with their differences. */
+function differences(before: readonly Count[], after: readonly Count[]): Count[] {
+  const changes = new Map<string, Count>()
+  const add = (count: Count, sign: bigint) => {
+    const name = JSON.stringify([
+      count.collection.toString('hex'),
+      count.kind,
+      count.key,
+      count.value,
+    ])
+    const sofar = changes.get(name)?.count ?? 0n
+    changes.set(name, { ...count, count: sofar + sign * count.count })
+  }
+  for (const count of after) add(count, 1n)
+  for (const count of before) add(count, -1n)
+  return [...changes.values()].filter(({ count }) => count !== 0n)
+}

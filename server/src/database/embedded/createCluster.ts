@@ -1,0 +1,119 @@
+import { execFile } from 'node:child_process'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { ServerError } from '../../errors/serverError.ts'
+import type { EmbeddedFiles } from './files.ts'
+import { embeddedPassword } from './password.ts'
+import { EMBEDDED_VERSION, type PlatformPackage } from './platformPackage.ts'
+import { unprivileged } from './unprivileged.ts'
+
+/** The one user of an embedded database, who owns it. */
+export const EMBEDDED_USER = 'mintline'
+
+const DRAFT = 'new-'
+/** Milliseconds after which nobody works on a draft any more. */
+const DRAFT_LIFETIME = 600_000
+
+/**
+ * Creates the database in its folder unless it is there. It is drafted beside its place and then moved there, so that a
+ * process that is killed leaves none that is half made, and two processes that create it end with the same one.
+ *
+ * @returns its password
+ * @throws `EMBEDDED_DATABASE_FOLDER`, `EMBEDDED_DATABASE_VERSION`, `EMBEDDED_DATABASE_NOT_CREATED`
+ */
+export async function createCluster(
+  files: EmbeddedFiles,
+  { initdb }: PlatformPackage,
+): Promise<string> {
+  const password = inFolder(files, () => {
+    mkdirSync(files.folder, { recursive: true, mode: 0o700 })
+    chmodSync(files.folder, 0o700)
+    removeOldDrafts(files.folder)
+    return embeddedPassword(files)
+  })
+  if (!existsSync(files.data)) {
+    const draft = inFolder(files, () => mkdtempSync(join(files.folder, DRAFT)))
+    await initialise(initdb, draft, files)
+    moveIntoPlace(draft, files.data)
+  }
+  assertVersion(files)
+  return password
+}
+
+async function initialise(
+  initdb: string,
+  draft: string,
+  { folder, password }: EmbeddedFiles,
+): Promise<void> {
+  const [program, ...args] = unprivileged([
+    initdb,
+    `--pgdata=${draft}`,
+    `--username=${EMBEDDED_USER}`,
+    `--pwfile=${password}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--locale=C.UTF-8',
+  ])
+  try {
+    await promisify(execFile)(program, args)
+  } catch (cause) {
+    rmSync(draft, { recursive: true, force: true })
+    const reason = reasonOf(cause).trim().replaceAll(/\s+/g, ' ')
+    throw new ServerError('EMBEDDED_DATABASE_NOT_CREATED', { folder, reason }, { cause })
+  }
+}
+
+/** Reason that a program gave for its failure, or for which it could not run. */
+function reasonOf(failure: unknown): string {
+  if (!(failure instanceof Error)) return String(failure)
+  return 'stderr' in failure && failure.stderr ? String(failure.stderr) : failure.message
+}
+
+function moveIntoPlace(draft: string, data: string): void {
+  try {
+    renameSync(draft, data)
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true })
+    // Another process was faster.
+    if (!existsSync(data)) throw error
+  }
+}
+
+function removeOldDrafts(folder: string): void {
+  for (const name of readdirSync(folder).filter((entry) => entry.startsWith(DRAFT))) {
+    const path = join(folder, name)
+    const { mtimeMs } = statSync(path, { throwIfNoEntry: false }) ?? { mtimeMs: Date.now() }
+    if (Date.now() - mtimeMs > DRAFT_LIFETIME) rmSync(path, { recursive: true, force: true })
+  }
+}
+
+function assertVersion(files: EmbeddedFiles): void {
+  const found = inFolder(files, () => readFileSync(join(files.data, 'PG_VERSION'), 'utf8').trim())
+  if (found === EMBEDDED_VERSION) return
+  throw new ServerError('EMBEDDED_DATABASE_VERSION', {
+    folder: files.folder,
+    found,
+    needed: EMBEDDED_VERSION,
+  })
+}
+
+function inFolder<T>({ folder }: EmbeddedFiles, work: () => T): T {
+  try {
+    return work()
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new ServerError('EMBEDDED_DATABASE_FOLDER', { folder, reason }, { cause })
+  }
+}

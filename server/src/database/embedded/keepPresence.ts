@@ -1,0 +1,58 @@
+import type { Clock } from '@mintline/core'
+import type { Presence } from './presence.ts'
+
+interface Keep {
+  readonly first: Presence
+  /** Attaches to the database, or starts it, after it ended by itself. */
+  readonly rejoin: (signal: AbortSignal) => Promise<Presence>
+  /** Gets a sentence when the database ended by itself, and when it is back. */
+  readonly onNotice: (sentence: string) => void
+  readonly clock: Clock
+}
+
+/** Milliseconds between attempts to bring back a database that ended. */
+const INTERVAL = 1_000
+
+/**
+ * Joins again whenever the database ends without being asked to.
+ *
+ * @returns ends that; the presence at that moment, undefined when the database is gone
+ */
+export function keepPresence({
+  first,
+  rejoin,
+  onNotice,
+  clock,
+}: Keep): () => Promise<Presence | undefined> {
+  const ending = new AbortController()
+  const keep = async () => {
+    let presence: Presence | undefined = first
+    while (!ending.signal.aborted) {
+      if (presence) {
+        await aborted(AbortSignal.any([presence.lost, ending.signal]))
+        if (ending.signal.aborted) break
+        presence = undefined
+        onNotice('The embedded database ended by itself and is started again.')
+      }
+      try {
+        presence = await rejoin(ending.signal)
+        onNotice('The embedded database is back.')
+      } catch {
+        await clock.sleep(INTERVAL, ending.signal).catch(() => undefined)
+      }
+    }
+    return presence?.lost.aborted ? undefined : presence
+  }
+  const kept = keep()
+  return () => {
+    ending.abort()
+    return kept
+  }
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve()
+    else signal.addEventListener('abort', () => resolve(), { once: true })
+  })
+}

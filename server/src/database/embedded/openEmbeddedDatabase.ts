@@ -1,0 +1,83 @@
+import { type Clock, systemClock } from '@mintline/core'
+import type { DatabaseAddress } from '../databaseAddress.ts'
+import { createCluster, EMBEDDED_USER } from './createCluster.ts'
+import { createDatabase } from './createDatabase.ts'
+import { embeddedFiles } from './files.ts'
+import { keepPresence } from './keepPresence.ts'
+import { addMissingLinks } from './missingLinks.ts'
+import { platformPackage } from './platformPackage.ts'
+import { joinPresence } from './presence.ts'
+import { reachPostmaster } from './reachPostmaster.ts'
+import { stopPostmaster } from './stopPostmaster.ts'
+
+/** An embedded database, shared by the processes that have opened its folder. */
+export interface EmbeddedDatabase {
+  readonly address: DatabaseAddress
+  /** Leaves it, and stops it when no other process uses it. Close the connections to it first. */
+  readonly close: () => Promise<void>
+}
+
+/** Place of an embedded database, and the listener to its troubles. */
+export interface EmbeddedOptions {
+  /** Made, with those above it, when it is missing. */
+  readonly folder: string
+  /** Gets a sentence when the database ended by itself, and when it is back. */
+  readonly onNotice?: (sentence: string) => void
+  readonly clock?: Clock
+}
+
+/** The database within PostgreSQL that holds the tables. */
+const DATABASE = 'mintline'
+
+/**
+ * Opens the embedded database of a folder: creates it the first time, attaches to it when another process runs it, and
+ * starts it again whenever it ends by itself.
+ *
+ * @throws the errors `NO_EMBEDDED_DATABASE` and `EMBEDDED_DATABASE_…`, each with a way out
+ */
+export async function openEmbeddedDatabase({
+  folder,
+  onNotice = () => undefined,
+  clock = systemClock,
+}: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const postgres = platformPackage()
+  addMissingLinks(postgres.root)
+  const files = embeddedFiles(folder)
+  const password = await createCluster(files, postgres)
+  const addressOn = (port: number, database: string): DatabaseAddress => ({
+    host: '127.0.0.1',
+    port,
+    user: EMBEDDED_USER,
+    password,
+    database,
+  })
+  const reach = (port: number | undefined, signal?: AbortSignal) =>
+    reachPostmaster({
+      files,
+      package: postgres,
+      port,
+      signal,
+      clock,
+      join: async (found) => {
+        const presence = await joinPresence(addressOn(found, 'postgres'))
+        return { presence, port: found }
+      },
+    })
+
+  const first = await reach(undefined)
+  await createDatabase(addressOn(first.port, 'postgres'), DATABASE)
+  const leave = keepPresence({
+    first: first.presence,
+    rejoin: async (abort) => (await reach(first.port, abort)).presence,
+    onNotice,
+    clock,
+  })
+  return {
+    address: addressOn(first.port, DATABASE),
+    close: async () => {
+      const left = await (await leave())?.leave()
+      if (left?.isLast) await stopPostmaster(files, postgres, clock)
+      await left?.done()
+    },
+  }
+}

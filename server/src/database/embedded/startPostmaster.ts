@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process'
+import { closeSync, openSync, statSync } from 'node:fs'
+import type { EmbeddedFiles } from './files.ts'
+import type { PlatformPackage } from './platformPackage.ts'
+import { unprivileged } from './unprivileged.ts'
+
+/** A PostgreSQL that this process started. */
+export interface Postmaster {
+  /** True once it has ended, also when it found another one on its data. */
+  readonly hasEnded: () => boolean
+}
+
+/** Bytes from which the log begins anew. */
+const LOG_LIMIT = 10_000_000
+
+/**
+ * Starts PostgreSQL on the data. It outlives this process, since others may attach to it, and is reached from this
+ * machine only, by TCP.
+ */
+export function startPostmaster(
+  { folder, data, log }: EmbeddedFiles,
+  { postgres, settings: ownSettings }: PlatformPackage,
+  port: number,
+): Postmaster {
+  const [program, ...args] = unprivileged([
+    postgres,
+    '-D',
+    data,
+    ...settings({
+      listen_addresses: '127.0.0.1',
+      port: `${port}`,
+      unix_socket_directories: '',
+      log_checkpoints: 'off',
+      jit: 'off',
+      // All processes together stay below 150 MiB; the pages that do not fit in here are in memory of the system's.
+      shared_buffers: '112MB',
+      max_logical_replication_workers: '0',
+      ...ownSettings,
+    }),
+  ])
+  const size = statSync(log, { throwIfNoEntry: false })?.size ?? 0
+  const output = openSync(log, size > LOG_LIMIT ? 'w' : 'a', 0o600)
+  const child = spawn(program, args, {
+    cwd: folder,
+    detached: true,
+    stdio: ['ignore', output, output],
+  })
+  closeSync(output)
+  child.unref()
+  let ended = false
+  for (const event of ['exit', 'error']) {
+    child.once(event, () => {
+      ended = true
+    })
+  }
+  return { hasEnded: () => ended }
+}
+
+function settings(values: Readonly<Record<string, string>>): string[] {
+  return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}

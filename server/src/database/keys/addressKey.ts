@@ -1,0 +1,19 @@
+import type { UnionAddressParts } from '@mintline/core/identifiers'
+import { codecsOf } from './addressCodecs.ts'
+import { defineCodecKey } from './codecKey.ts'
+
+const key = defineCodecKey('an address', (blockchain) => codecsOf(blockchain).address)
+
+/** Key of a wallet or other account on one blockchain; the address in core's normal form. */
+export const addressKey = ({ blockchain, address }: UnionAddressParts): Buffer =>
+  key.write(blockchain, address)
+
+/**
+ * The address of a key.
+ *
+ * @throws `NOT_A_KEY` when the bytes are not the key of an address
+ */
+export function readAddressKey(bytes: Buffer): UnionAddressParts {
+  const { blockchain, text } = key.read(bytes)
+  return { blockchain, address: text }
+}

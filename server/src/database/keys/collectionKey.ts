@@ -1,0 +1,19 @@
+import type { CollectionIdParts } from '@mintline/core/identifiers'
+import { codecsOf } from './addressCodecs.ts'
+import { defineCodecKey } from './codecKey.ts'
+
+const key = defineCodecKey('a collection', (blockchain) => codecsOf(blockchain).contract)
+
+/** Key of a collection, and of any other contract; the contract in core's normal form. */
+export const collectionKey = ({ blockchain, contract }: CollectionIdParts): Buffer =>
+  key.write(blockchain, contract)
+
+/**
+ * The collection of a key.
+ *
+ * @throws `NOT_A_KEY` when the bytes are not the key of a collection
+ */
+export function readCollectionKey(bytes: Buffer): CollectionIdParts {
+  const { blockchain, text } = key.read(bytes)
+  return { blockchain, contract: text }
+}

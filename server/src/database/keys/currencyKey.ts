@@ -1,0 +1,19 @@
+import type { CurrencyParts } from '@mintline/core/identifiers'
+import { codecsOf } from './addressCodecs.ts'
+import { defineCodecKey } from './codecKey.ts'
+
+const key = defineCodecKey('a currency', (blockchain) => codecsOf(blockchain).currency)
+
+/** Key of a currency; the address or coin type in core's normal form. */
+export const currencyKey = ({ blockchain, address }: CurrencyParts): Buffer =>
+  key.write(blockchain, address)
+
+/**
+ * The currency of a key.
+ *
+ * @throws `NOT_A_KEY` when the bytes are not the key of a currency
+ */
+export function readCurrencyKey(bytes: Buffer): CurrencyParts {
+  const { blockchain, text } = key.read(bytes)
+  return { blockchain, address: text }
+}

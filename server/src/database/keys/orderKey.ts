@@ -1,0 +1,25 @@
+import type { Prefixed } from '@mintline/core/identifiers'
+import { isEvmBlockchain } from '@mintline/core/networks'
+import { defineCodecKey } from './codecKey.ts'
+import { opaqueCodec } from './opaqueCodec.ts'
+
+const key = defineCodecKey('an order', () => opaqueCodec)
+
+const HEX = /^0x[0-9a-f]+$/i
+
+/** Key of an order. Hashes on EVM chains are the same in upper and lower case. */
+export const orderKey = ({ blockchain, value }: Prefixed): Buffer =>
+  key.write(
+    blockchain,
+    isEvmBlockchain(blockchain) && HEX.test(value) ? value.toLowerCase() : value,
+  )
+
+/**
+ * The order of a key.
+ *
+ * @throws `NOT_A_KEY` when the bytes are not the key of an order
+ */
+export function readOrderKey(bytes: Buffer): Prefixed {
+  const { blockchain, text } = key.read(bytes)
+  return { blockchain, value: text }
+}

@@ -1,0 +1,64 @@
+import type pg from 'pg'
+import { ServerError } from '../../errors/serverError.ts'
+import type { DatabaseTarget } from '../databaseAddress.ts'
+import { MIGRATIONS_FOLDER, type Migration, migrationFiles } from './migrationFiles.ts'
+import { underMigrationLock } from './migrationLock.ts'
+
+const CREATE_HISTORY = `
+  create table if not exists migrations (
+    name text collate "C" primary key,
+    checksum text not null,
+    applied_at timestamptz(3) not null
+  )`
+
+/**
+ * Brings the tables of a database to the form that this server needs: applies the migrations that it has not had yet,
+ * each whole or not at all. Of several processes one migrates, and the others wait.
+ *
+ * @param folder - of the migrations
+ * @returns names of those that were applied
+ * @throws `SCHEMA_NEWER` when the database has had one that this server does not know, `SCHEMA_CHANGED` when it has had
+ * another form of one, `MIGRATION_FAILED`
+ */
+export async function migrate(
+  target: DatabaseTarget,
+  folder: string = MIGRATIONS_FOLDER,
+): Promise<string[]> {
+  return underMigrationLock(target, async (client) => {
+    await client.query(CREATE_HISTORY)
+    const missing = await missingMigrations(client, migrationFiles(folder))
+    for (const migration of missing) await apply(client, migration)
+    return missing.map(({ name }) => name)
+  })
+}
+
+async function missingMigrations(
+  client: pg.Client,
+  known: readonly Migration[],
+): Promise<Migration[]> {
+  const { rows: applied } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from migrations order by name',
+  )
+  for (const { name, checksum } of applied) {
+    const migration = known.find((candidate) => candidate.name === name)
+    if (!migration) throw new ServerError('SCHEMA_NEWER', { migration: name })
+    if (migration.checksum !== checksum)
+      throw new ServerError('SCHEMA_CHANGED', { migration: name })
+  }
+  return known.filter(({ name }) => !applied.some((row) => row.name === name))
+}
+
+async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+  try {
+    await client.query('begin')
+    await client.query(sql)
+    await client.query('insert into migrations values ($1, $2, clock_timestamp())', [
+      name,
+      checksum,
+    ])
+    await client.query('commit')
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new ServerError('MIGRATION_FAILED', { migration: name, reason }, { cause })
+  }
+}

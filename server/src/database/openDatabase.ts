@@ -1,0 +1,96 @@
+import pg from 'pg'
+import { ServerError } from '../errors/serverError.ts'
+import { type DatabaseTarget, hostOf, targetOf } from './databaseAddress.ts'
+import { openEmbeddedDatabase } from './embedded/openEmbeddedDatabase.ts'
+import { migrate } from './migrations/migrate.ts'
+import type { Pools } from './pools/openPools.ts'
+import { migrateQueue } from './queue/migrateQueue.ts'
+
+/** Which database to use. */
+export interface DatabaseOptions {
+  /** Folder of the embedded database, for as long as there is no `url`. */
+  readonly folder: string
+  /** URL of a PostgreSQL of the operator's own; undefined = the embedded one. */
+  readonly url?: string | undefined
+  /** URL of a standby that answers lists; undefined = the same database. */
+  readonly readUrl?: string | undefined
+  /** Number of connections that are held for as long as the process lives; undefined = none. */
+  readonly held?: number | undefined
+  /** Gets a sentence about troubles of the database. */
+  readonly onNotice?: (sentence: string) => void
+}
+
+/** A database whose tables are as this server needs them. */
+export interface Database extends Pools {
+  /** Host and port, for people. */
+  readonly host: string
+}
+
+/** Oldest major version of PostgreSQL that works. */
+const OLDEST = 15
+
+/**
+ * Opens the database: starts or finds the embedded one, or connects to the operator's own; migrates it; opens pools.
+ *
+ * @throws `DATABASE_URL_INVALID`, `DATABASE_NOT_REACHED`, `DATABASE_TOO_OLD`, and the errors of `migrate` and
+ * `openEmbeddedDatabase`
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const { readUrl, held, onNotice = () => undefined } = options
+  const read = readUrl === undefined ? undefined : targetOf('DATABASE_READ_URL', readUrl)
+  // Loaded while the embedded database starts.
+  const loading = import('./pools/openPools.ts')
+  const [primary, { openPools }] = await Promise.all([openPrimary(options), loading])
+  const write = primary.address
+  try {
+    for (const target of [write, ...(read ? [read] : [])]) await assertUsable(target)
+    await migrate(write)
+    await migrateQueue(write)
+  } catch (error) {
+    await primary.close()
+    throw error
+  }
+  const pools = openPools({
+    write,
+    read,
+    held,
+    onBroken: (error) => onNotice(`A connection to the database broke: ${error.message}.`),
+  })
+  return {
+    ...pools,
+    host: hostOf(write),
+    close: async () => {
+      await pools.close()
+      await primary.close()
+    },
+  }
+}
+
+interface Primary {
+  readonly address: DatabaseTarget
+  readonly close: () => Promise<void>
+}
+
+async function openPrimary({ url, folder, onNotice }: DatabaseOptions): Promise<Primary> {
+  return url === undefined
+    ? openEmbeddedDatabase({ folder, ...(onNotice && { onNotice }) })
+    : { address: targetOf('DATABASE_URL', url), close: async () => undefined }
+}
+
+async function assertUsable(target: DatabaseTarget): Promise<void> {
+  const host = hostOf(target)
+  const client = new pg.Client({ ...target, connectionTimeoutMillis: 10_000 })
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ server_version: string }>('show server_version')
+    const found = rows[0]?.server_version.split(' ')[0] ?? ''
+    if (Number.parseInt(found, 10) >= OLDEST) return
+    throw new ServerError('DATABASE_TOO_OLD', { host, found, needed: `${OLDEST}` })
+  } catch (cause) {
+    if (cause instanceof ServerError) throw cause
+    const reason = cause instanceof Error ? cause.message || cause.name : String(cause)
+    throw new ServerError('DATABASE_NOT_REACHED', { host, reason }, { cause })
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}

@@ -1,0 +1,138 @@
+import {
+  type Expression,
+  type QueryExecutorProvider,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  sql,
+} from 'kysely'
+import type { Page, PagedList, PageRequest, Section, SortValue } from './pagedList.ts'
+import { compareSortValues, nameIn, sortValuesOf } from './sortValues.ts'
+import { readToken, writeToken } from './token.ts'
+
+/** Branches in one statement: planning takes longer than reading when there are many. */
+const MAX_BRANCHES = 64
+
+/** Part of a page of a list. */
+interface Part {
+  readonly list: PagedList
+  /** Number of first keys that have the same values in all rows. */
+  readonly leading: number
+  /** Values of the other keys in the row before the first one; undefined = from the first row on. */
+  readonly after: readonly SortValue[] | undefined
+  readonly limit: number
+}
+
+/**
+ * Reads a page of a list.
+ *
+ * A list over several blockchains, owners or types has a branch for each. Every branch walks its index from where the
+ * page begins and stops after as many rows as the page has; the page is merged from these.
+ *
+ * @param branches - queries without order and limit, which select the sort keys under their own names; none = an empty
+ * list
+ * @throws `NOT_A_PAGE_TOKEN` when the token is none that this list gave
+ */
+export function readPage<Schema, Tables extends keyof Schema, Row extends object>(
+  database: QueryExecutorProvider,
+  list: PagedList,
+  request: PageRequest,
+  branches: readonly SelectQueryBuilder<Schema, Tables, Row>[],
+): Promise<Page<Row>> {
+  return readSections(database, list, request, [{ leading: [], branches: async () => branches }])
+}
+
+/**
+ * Reads a page of a list of several sections, and of these only what the page has.
+ *
+ * @param sections - in the order of the list
+ * @throws `NOT_A_PAGE_TOKEN` when the token is none that this list gave
+ */
+export async function readSections<Schema, Tables extends keyof Schema, Row extends object>(
+  database: QueryExecutorProvider,
+  list: PagedList,
+  { size, token }: PageRequest,
+  sections: readonly Section<SelectQueryBuilder<Schema, Tables, Row>>[],
+): Promise<Page<Row>> {
+  const after = token === undefined ? undefined : readToken(list, token)
+  const entries: Row[] = []
+  for (const { leading, branches } of sections) {
+    const place = after ? placeOf(list, leading, after) : 'after'
+    if (place === 'before') continue
+    const part = {
+      list,
+      leading: leading.length,
+      after: place === 'in' ? after?.slice(leading.length) : undefined,
+      limit: size + 1 - entries.length,
+    }
+    entries.push(...(await readPart(database, part, await branches())))
+    if (entries.length > size) break
+  }
+  const last = entries.length > size ? entries[size - 1] : undefined
+  return {
+    entries: entries.slice(0, size),
+    next: last && writeToken(list, sortValuesOf(list.keys, last)),
+  }
+}
+
+/** Place of a section towards the row after which a page begins. */
+function placeOf(
+  { keys, direction }: PagedList,
+  leading: readonly SortValue[],
+  after: readonly SortValue[],
+): 'before' | 'in' | 'after' {
+  const order = compareSortValues(keys, leading, after) * (direction === 'asc' ? 1 : -1)
+  if (order === 0) return 'in'
+  return order < 0 ? 'before' : 'after'
+}
+
+async function readPart<Schema, Tables extends keyof Schema, Row extends object>(
+  database: QueryExecutorProvider,
+  part: Part,
+  branches: readonly SelectQueryBuilder<Schema, Tables, Row>[],
+): Promise<Row[]> {
+  const ranges = branches.map((branch) => inRange(branch, part))
+  const found: Row[] = []
+  for (let start = 0; start < ranges.length; start += MAX_BRANCHES) {
+    const merged = merge(part, ranges.slice(start, start + MAX_BRANCHES))
+    found.push(...(await merged.execute(database)).rows)
+  }
+  return ranges.length > MAX_BRANCHES ? sorted(part.list, found).slice(0, part.limit) : found
+}
+
+/** The rows of a branch from where the page begins, as many as the page needs. */
+function inRange<Schema, Tables extends keyof Schema, Row>(
+  branch: SelectQueryBuilder<Schema, Tables, Row>,
+  { list: { keys, direction }, leading, after, limit }: Part,
+): SelectQueryBuilder<Schema, Tables, Row> {
+  const columns = keys.slice(leading).map(({ column }) => sql.ref(column))
+  const comparison = sql.raw(direction === 'asc' ? '>' : '<')
+  const range =
+    after === undefined
+      ? branch
+      : branch.where(sql<boolean>`(${sql.join(columns)}) ${comparison} (${sql.join(after)})`)
+  return columns.reduce((query, column) => query.orderBy(column, direction), range).limit(limit)
+}
+
+function merge<Row>(
+  { list: { keys, direction, hasOverlaps = false }, limit }: Part,
+  branches: readonly Expression<Row>[],
+): RawBuilder<Row> {
+  const order = keys.map((key) => sql`${sql.ref(nameIn(key))} ${sql.raw(direction)}`)
+  const union = hasOverlaps ? sql` union ` : sql` union all `
+  return sql`
+    select * from (${sql.join(branches, union)}) as branches
+    order by ${sql.join(order)} limit ${limit}`
+}
+
+/** Rows of several statements in order, each once. */
+function sorted<Row extends object>({ keys, direction }: PagedList, rows: readonly Row[]): Row[] {
+  const sign = direction === 'asc' ? 1 : -1
+  return rows
+    .map((row) => ({ row, values: sortValuesOf(keys, row) }))
+    .sort((one, other) => sign * compareSortValues(keys, one.values, other.values))
+    .filter(({ values }, index, all) => {
+      const before = all[index - 1]
+      return before === undefined || compareSortValues(keys, before.values, values) !== 0
+    })
+    .map(({ row }) => row)
+}

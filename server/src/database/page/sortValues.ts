@@ -1,0 +1,63 @@
+import { compareDecimals, isDecimal } from './decimals.ts'
+import type { SortKey, SortKind, SortValue } from './pagedList.ts'
+
+const MAX_TIME = 8.64e15
+const MAX_INTEGER = 2n ** 63n
+const MAX_HEX = 1024
+const MAX_TEXT = 1000
+
+/** The name of a sort key in rows. */
+export const nameIn = ({ column }: SortKey): string => column.slice(column.lastIndexOf('.') + 1)
+
+/** The values of the sort keys in a row. */
+export function sortValuesOf(keys: readonly SortKey[], row: object): SortValue[] {
+  return keys.map((key) => {
+    const value: unknown = Reflect.get(row, nameIn(key))
+    return key.kind === 'integer' ? BigInt(String(value)) : (value as SortValue)
+  })
+}
+
+/** A value as text, for tokens. */
+export function writeSortValue(value: SortValue): string {
+  if (value instanceof Date) return String(value.getTime())
+  return Buffer.isBuffer(value) ? value.toString('hex') : String(value)
+}
+
+/** The value of a text in a token; undefined when it is none of that kind. */
+export function readSortValue(kind: SortKind, text: unknown): SortValue | undefined {
+  if (typeof text !== 'string') return undefined
+  if (kind === 'bytes') {
+    const isHex = /^(?:[0-9a-f]{2})+$/.test(text) && text.length <= MAX_HEX
+    return isHex ? Buffer.from(text, 'hex') : undefined
+  }
+  // PostgreSQL knows no U+0000.
+  if (kind === 'text') return text.length <= MAX_TEXT && !text.includes('\0') ? text : undefined
+  if (kind === 'decimal') return isDecimal(text) ? text : undefined
+  if (!/^(?:0|[1-9][0-9]{0,18})$/.test(text)) return undefined
+  const number = BigInt(text)
+  if (kind === 'integer') return number < MAX_INTEGER ? number : undefined
+  return number <= MAX_TIME ? new Date(Number(number)) : undefined
+}
+
+/** Order of two rows by their sort values, ascending; by as many as the first has. */
+export function compareSortValues(
+  keys: readonly SortKey[],
+  one: readonly SortValue[],
+  other: readonly SortValue[],
+): number {
+  for (const [index, value] of one.entries()) {
+    const order = compare(keys[index]?.kind, value, other[index] ?? value)
+    if (order !== 0) return order
+  }
+  return 0
+}
+
+function compare(kind: SortKind | undefined, one: SortValue, other: SortValue): number {
+  if (Buffer.isBuffer(one) && Buffer.isBuffer(other)) return Buffer.compare(one, other)
+  if (typeof one === 'string' && typeof other === 'string') {
+    return kind === 'text'
+      ? Buffer.compare(Buffer.from(one), Buffer.from(other))
+      : compareDecimals(one, other)
+  }
+  return one < other ? -1 : one > other ? 1 : 0
+}

@@ -1,0 +1,54 @@
+import { ServerError } from '../../errors/serverError.ts'
+import type { PagedList, SortValue } from './pagedList.ts'
+import { readSortValue, writeSortValue } from './sortValues.ts'
+
+const VERSION = 1
+
+/** Token of the page after a row with these sort values. */
+export function writeToken({ name }: PagedList, values: readonly SortValue[]): string {
+  const parts = [VERSION, name, ...values.map(writeSortValue)]
+  return Buffer.from(JSON.stringify(parts)).toString('base64url')
+}
+
+/**
+ * The sort values in a token of a list.
+ *
+ * @throws `NOT_A_PAGE_TOKEN` when it is none that this list gave
+ */
+export function readToken(list: PagedList, token: string): readonly SortValue[] {
+  const values = ownValues(list, token) ?? timeAndId(list, token)
+  if (values === undefined) throw new ServerError('NOT_A_PAGE_TOKEN', { token })
+  return values
+}
+
+function ownValues({ name, keys }: PagedList, token: string): SortValue[] | undefined {
+  const [version, list, ...texts] = partsOf(token) ?? []
+  if (version !== VERSION || list !== name || texts.length !== keys.length) return undefined
+  return allOf(keys.map(({ kind }, index) => readSortValue(kind, texts[index])))
+}
+
+function partsOf(token: string): unknown[] | undefined {
+  const bytes = Buffer.from(token, 'base64url')
+  if (bytes.toString('base64url') !== token) return undefined
+  try {
+    const parts: unknown = JSON.parse(bytes.toString())
+    return Array.isArray(parts) ? parts : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function timeAndId({ readId }: PagedList, token: string): SortValue[] | undefined {
+  const [, milliseconds, id] = /^([0-9]+)_(.+)$/s.exec(token) ?? []
+  if (readId === undefined || id === undefined) return undefined
+  try {
+    return allOf([readSortValue('time', milliseconds), ...readId(id)])
+  } catch {
+    return undefined
+  }
+}
+
+function allOf(values: readonly (SortValue | undefined)[]): SortValue[] | undefined {
+  const known = values.filter((value) => value !== undefined)
+  return known.length === values.length ? known : undefined
+}

@@ -1,0 +1,21 @@
+/**
+ * Codes of PostgreSQL for a connection that broke, a server that stops or starts, and one that is full; for a statement
+ * that took too long, as it does where all is busy, or where a commit that waits for a standby holds its locks; and for a
+ * standby that ended a query to keep up with its primary.
+ */
+const SQL_STATES = /^(08...|57P0[123]|53300|57014|40001)$/
+
+/** Codes of Node for a server that does not answer. */
+const NETWORK =
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/
+
+/** Errors of `pg` about its connections have no code. */
+const OF_PG =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
+
+/** True if a query failed because no database could answer it, so that the same query may succeed later. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  return SQL_STATES.test(code) || NETWORK.test(code) || OF_PG.test(error.message)
+}

@@ -1,0 +1,101 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { DatabaseTarget } from '../databaseAddress.ts'
+import type { DB } from '../tables.ts'
+import { breakInSilence } from './breakInSilence.ts'
+import { VALUE_PARSERS } from './valueParsers.ts'
+
+/** Connections to the database, for all parts of a process. */
+export interface Pools {
+  /** For what writes, and for reading what the same caller has just written. */
+  readonly write: Kysely<DB>
+  /** For lists and other reading; it may be a standby, some moments behind. Refuses to write. */
+  readonly read: Kysely<DB>
+  /** The connections of `write`, for libraries that take them. */
+  readonly writePool: pg.Pool
+  /** The connections of `read`. */
+  readonly readPool: pg.Pool
+  /** Ends all connections, once the queries on them are done. */
+  readonly close: () => Promise<void>
+}
+
+/** Databases to connect to, and who hears of connections that break. */
+export interface PoolsOptions {
+  readonly write: DatabaseTarget
+  /** Undefined = the same as `write`. */
+  readonly read?: DatabaseTarget | undefined
+  /** Number of connections of `write` that are held for as long as the process lives. Default: 0. */
+  readonly held?: number | undefined
+  readonly onBroken?: (error: Error) => void
+}
+
+/**
+ * Milliseconds that a statement may take, and that a transaction may wait for its next one. What a transaction writes is
+ * visible by then, which lists of changes count on.
+ */
+export const STATEMENT_TIMEOUT = 5_000
+
+/** Connections of a pool, besides those that are held. */
+const CONNECTIONS = 10
+const CONNECT_TIMEOUT = 5_000
+/**
+ * Milliseconds that a query waits for its answer: longer than a statement may take, so that only a database that is gone
+ * is silent for as long, and a commit that waits for a standby.
+ */
+const PATIENCE = 8_000
+
+/** Milliseconds of silence after which a process asks whether the machine of the database is there. */
+const SILENCE = 5_000
+/**
+ * The same for the database, in seconds: a process that is gone without a word loses its locks after 11 s, for which a
+ * spare waits.
+ */
+const KEEPALIVES = '-c tcp_keepalives_idle=5 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3'
+
+/** Opens the pools of a process. They connect when they are used, and again when a connection broke. */
+export function openPools({
+  write,
+  read = write,
+  held = 0,
+  onBroken = () => undefined,
+}: PoolsOptions): Pools {
+  const open = (target: DatabaseTarget, options: pg.PoolConfig) => {
+    const pool = new pg.Pool({
+      ...target,
+      max: CONNECTIONS,
+      types: VALUE_PARSERS,
+      ...options,
+      connectionTimeoutMillis: CONNECT_TIMEOUT,
+      statement_timeout: STATEMENT_TIMEOUT,
+      idle_in_transaction_session_timeout: STATEMENT_TIMEOUT,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: SILENCE,
+    })
+    // On each connection, since the pool tells only of those that nobody has taken.
+    pool.on('connect', (client) => {
+      client.on('error', onBroken)
+      breakInSilence(client, PATIENCE)
+    })
+    pool.on('error', () => undefined)
+    return pool
+  }
+  const writePool = open(write, {
+    application_name: 'mintline write',
+    options: KEEPALIVES,
+    max: CONNECTIONS + held,
+  })
+  const readPool = open(read, {
+    application_name: 'mintline read',
+    options: '-c default_transaction_read_only=on',
+  })
+  const queries = (pool: pg.Pool) => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  return {
+    write: queries(writePool),
+    read: queries(readPool),
+    writePool,
+    readPool,
+    close: async () => {
+      await Promise.all([writePool.end(), readPool.end()])
+    },
+  }
+}

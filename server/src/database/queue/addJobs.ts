@@ -1,0 +1,21 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../tables.ts'
+import { type Job, QUEUE_SCHEMA } from './jobs.ts'
+
+const schema = sql.id(QUEUE_SCHEMA)
+
+/**
+ * Adds jobs to the queue, with the transaction that `database` may be. A job that waits under the same key is replaced;
+ * one that is being done is done again.
+ */
+export async function addJobs(database: Kysely<DB>, jobs: readonly Job[]): Promise<void> {
+  if (jobs.length === 0) return
+  const byKey = new Map(jobs.map((job) => [job.key, job]))
+  const specs = JSON.stringify([...byKey.values()])
+  await sql`
+    select count(*) from ${schema}.add_jobs(array(
+      select (task, payload, null, at, null, key, null, null)::${schema}.job_spec
+      from jsonb_to_recordset(${specs}::jsonb) as job (task text, payload json, at timestamptz, key text)
+    ))
+  `.execute(database)
+}

@@ -1,0 +1,35 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely'
+import type { DB } from '../tables.ts'
+import { sales } from './sales.ts'
+import { SUM_TABLES, type SumKind } from './sumTables.ts'
+
+type Value = RawBuilder<unknown>
+
+/** Values of a row that is known together with one that is added. Amounts and prices of either may be null. */
+const TOGETHER: Readonly<Record<SumKind, (known: Value, added: Value) => Value>> = {
+  count: (known, added) => sql`${known} + ${added}`,
+  amount: (known, added) => sql`coalesce(trim_scale(${known} + ${added}), ${known}, ${added})`,
+  highest: (known, added) => sql`greatest(${known}, ${added})`,
+}
+
+/** Adds sales that were written to all sums. Only one transaction at a time writes a blockchain. */
+export async function addTrades(
+  transaction: Transaction<DB>,
+  written: readonly { readonly id: Buffer; readonly collection: Buffer }[],
+): Promise<void> {
+  if (written.length === 0) return
+  const join = sql`
+    join unnest(
+      ${written.map(({ id }) => id)}::bytea[], ${written.map(({ collection }) => collection)}::bytea[]
+    ) as written (id, collection) on written.id = activities.id and written.collection = activities.collection`
+  for (const { name, keys, sums, rowsOf } of SUM_TABLES) {
+    const changes = Object.entries(sums).map(([column, kind]) => {
+      const [known, added] = [sql.ref(`known.${column}`), sql.ref(`excluded.${column}`)]
+      return sql`${sql.ref(column)} = ${TOGETHER[kind](known, added)}`
+    })
+    await sql`
+      insert into ${sql.table(name)} as known ${rowsOf(sales({ join }))}
+      on conflict (${sql.join(keys.map((key) => sql.ref(key)))}) do update set ${sql.join(changes)}
+    `.execute(transaction)
+  }
+}

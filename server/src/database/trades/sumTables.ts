@@ -1,0 +1,57 @@
+import { type RawBuilder, sql } from 'kysely'
+import { fiveMinutesOf, SALE_SUMS } from './sales.ts'
+import { traders } from './traders.ts'
+
+/** Kinds of sums: numbers and amounts are added up, of prices the highest counts; without a rate, the last two are null. */
+export type SumKind = 'count' | 'amount' | 'highest'
+
+/** A table of sums of sales in five minutes, whose column `at` has their begin. */
+export interface SumTable {
+  readonly name: 'trades_5m' | 'traders_5m'
+  readonly keys: readonly string[]
+  /** All other columns. */
+  readonly sums: Readonly<Record<string, SumKind>>
+  /** Query of the rows of sales. */
+  readonly rowsOf: (sales: RawBuilder<unknown>) => RawBuilder<unknown>
+  /** Condition that a row is of a blockchain, by its number. */
+  readonly isOn: (chain: number) => RawBuilder<boolean>
+}
+
+/** All tables of sums: by collections, and by wallets. */
+export const SUM_TABLES: readonly SumTable[] = [
+  {
+    name: 'trades_5m',
+    keys: ['collection', 'at'],
+    sums: {
+      sale_count: 'count',
+      copy_count: 'count',
+      volume: 'amount',
+      volume_usd: 'amount',
+      highest_price: 'highest',
+      highest_usd: 'highest',
+      own_sale_count: 'count',
+      own_copy_count: 'count',
+      own_volume: 'amount',
+      own_volume_usd: 'amount',
+      external_volume: 'amount',
+      external_volume_usd: 'amount',
+    },
+    rowsOf: (sales) => sql`
+      select collection, ${fiveMinutesOf(sql`at`)}, ${SALE_SUMS} from (${sales}) as sales group by 1, 2`,
+    isOn: (chain) => sql`
+      collection >= int2send(${chain}::smallint) and collection < int2send(${chain + 1}::smallint)`,
+  },
+  {
+    name: 'traders_5m',
+    keys: ['account', 'at', 'chain', 'side', 'source'],
+    sums: {
+      sale_count: 'count',
+      copy_count: 'count',
+      volume: 'amount',
+      volume_usd: 'amount',
+      layer_one_volume: 'amount',
+    },
+    rowsOf: traders,
+    isOn: (chain) => sql`chain = ${chain}`,
+  },
+]

@@ -1,0 +1,18 @@
+import { PLATFORM_SOURCES } from '@mintline/core/enumerations/indexer'
+import { type RawBuilder, sql } from 'kysely'
+import { fiveMinutesOf } from './sales.ts'
+
+const NAMED = sql.join(PLATFORM_SOURCES.map((source) => sql.lit(source)))
+
+/** Query of the sums of `sales` by wallets and five minutes, in the order of the columns of `traders_5m`. */
+export const traders = (sales: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select int2send(layer_one) || substr(wallet, 3) as account, ${fiveMinutesOf(sql`at`)} as at, chain, side,
+    case when source in (${NAMED}) then source else 'OTHER' end as source, count(*) as sale_count,
+    sum(copies) as copy_count, trim_scale(sum(price * copies)) as volume,
+    trim_scale(sum(price_usd * copies)) as volume_usd, trim_scale(sum(layer_one_price * copies)) as layer_one_volume
+  from (
+    select *, unnest(array['sellers', 'buyers']) as side, unnest(array[seller, buyer]) as wallet
+    from (${sales}) as sales
+  ) as traded
+  where wallet is not null
+  group by 1, 2, 3, 4, 5`

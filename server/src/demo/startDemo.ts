@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { type Localnet, loadWorkspacePrograms, startLocalnet } from '@mintline/localnet'
+import { runDrop, STEPS_OF_DROP } from '../../../examples/first-drop/lib/runDrop.ts'
+import { Steps } from '../../../examples/first-drop/lib/steps.ts'
+import type { Settings } from '../config/settings.ts'
+import { ServerError } from '../errors/serverError.ts'
+import type { Log } from '../log/openLog.ts'
+import type { Running } from '../roles/role.ts'
+import { startServer } from '../roles/startServer.ts'
+import { openDrop } from './openDrop.ts'
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
+/** Milliseconds between two looks for the items, and the most that they may take to be listed. */
+const LOOKS = { interval: 100, patience: 60_000 }
+
+/**
+ * Starts a server that follows a network of its own, on which the example's drop is launched and minted from. What they
+ * keep is in a temporary folder.
+ *
+ * @param settings - of the server; its database and chains are replaced
+ * @param say - shows a line to whoever started the demo
+ * @returns ends the server and the network, and deletes the folder
+ * @throws `DEMO_FAILED`, and what `startServer` and `startLocalnet` throw
+ */
+export async function startDemo(
+  settings: Settings,
+  log: Log,
+  say: (line: string) => void,
+): Promise<Running> {
+  const folder = mkdtempSync(join(tmpdir(), 'mintline-demo-'))
+  const parts: Running[] = []
+  const close = async () => {
+    for (const part of parts.splice(0).reverse()) await part.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    const localnet = await startLocalnet({ rpcPort: 0, programs: loadWorkspacePrograms(ROOT) })
+    parts.push(localnet)
+    const server = await startServer(settingsFor(localnet, folder, settings), log)
+    parts.push(server)
+    const minted = await launchAndMint(localnet, folder, say)
+    const items = await listed(server.url, minted)
+    say('')
+    say(`Status page    ${server.url}/`)
+    say(`Documentation  ${server.url}/docs/indexer`)
+    say(`Items          ${items}`)
+    say('Ctrl-C ends everything and deletes it.')
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { close }
+}
+
+function settingsFor({ rpcUrl }: Localnet, folder: string, settings: Settings): Settings {
+  return {
+    ...settings,
+    database: { folder: join(folder, 'database'), url: undefined, readUrl: undefined },
+    nodes: { SOLANA: [rpcUrl] },
+  }
+}
+
+/** Returns the number of items that were minted. */
+async function launchAndMint(
+  localnet: Localnet,
+  folder: string,
+  say: (line: string) => void,
+): Promise<number> {
+  const { drop, visits } = await openDrop(folder, BigInt(Math.floor(Date.now() / 1_000)))
+  const steps = new Steps(STEPS_OF_DROP + visits.length, say)
+  if (!(await runDrop({ localnet, drop, visits, steps, folder }))) {
+    throw new ServerError('DEMO_FAILED', { reason: 'the drop was not launched' })
+  }
+  return visits.reduce((sum, { quantity }) => sum + Number(quantity), 0)
+}
+
+/** URL of the list of the items, once all of them are in it. */
+async function listed(server: string | undefined, count: number): Promise<string> {
+  const end = performance.now() + LOOKS.patience
+  while (performance.now() < end) {
+    const answer = await fetch(`${server}/v0.1/items/all?size=${count}`)
+    const { items = [] } = (await answer.json()) as { items?: { collection: string }[] }
+    const [first] = items
+    if (first && items.length === count) {
+      return `${server}/v0.1/items/byCollection?collection=${first.collection}`
+    }
+    await sleep(LOOKS.interval)
+  }
+  throw new ServerError('DEMO_FAILED', { reason: 'the items did not arrive' })
+}

@@ -1,0 +1,45 @@
+import { ACCESS_MESSAGES } from './accessMessages.ts'
+import { ARCHIVE_MESSAGES } from './archiveMessages.ts'
+import { DATABASE_MESSAGES } from './databaseMessages.ts'
+import { INGEST_MESSAGES } from './ingestMessages.ts'
+import { LAZY_ITEM_MESSAGES } from './lazyItemMessages.ts'
+import { LINE_MESSAGES } from './lineMessages.ts'
+import { NODE_MESSAGES } from './nodeMessages.ts'
+import { ORDER_MESSAGES } from './orderMessages.ts'
+import { RATE_MESSAGES } from './rateMessages.ts'
+import { SETTINGS_MESSAGES } from './settingsMessages.ts'
+import { SIGNATURE_MESSAGES } from './signatureMessages.ts'
+import { TOKEN_ID_MESSAGES } from './tokenIdMessages.ts'
+
+/** Messages of the server by code. The explicit type keeps declarations short. */
+export const SERVER_MESSAGES: typeof ACCESS_MESSAGES &
+  typeof ARCHIVE_MESSAGES &
+  typeof DATABASE_MESSAGES &
+  typeof INGEST_MESSAGES &
+  typeof LAZY_ITEM_MESSAGES &
+  typeof LINE_MESSAGES &
+  typeof NODE_MESSAGES &
+  typeof ORDER_MESSAGES &
+  typeof RATE_MESSAGES &
+  typeof SETTINGS_MESSAGES &
+  typeof SIGNATURE_MESSAGES &
+  typeof TOKEN_ID_MESSAGES = {
+  ...ACCESS_MESSAGES,
+  ...ARCHIVE_MESSAGES,
+  ...DATABASE_MESSAGES,
+  ...INGEST_MESSAGES,
+  ...LAZY_ITEM_MESSAGES,
+  ...LINE_MESSAGES,
+  ...NODE_MESSAGES,
+  ...ORDER_MESSAGES,
+  ...RATE_MESSAGES,
+  ...SETTINGS_MESSAGES,
+  ...SIGNATURE_MESSAGES,
+  ...TOKEN_ID_MESSAGES,
+}
+
+type ServerMessages = typeof SERVER_MESSAGES
+
+declare module '@mintline/core' {
+  interface ErrorMessages extends ServerMessages {}
+}

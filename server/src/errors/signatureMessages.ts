@@ -1,0 +1,5 @@
+/** Messages about signatures. */
+export const SIGNATURE_MESSAGES = {
+  PUBLIC_KEY_MISSING: ({ group }: { group: string }) =>
+    `A signer of ${group} needs publicKey, since its address does not tell it`,
+}

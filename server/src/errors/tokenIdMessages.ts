@@ -1,0 +1,7 @@
+/** Messages about token ids that the server gives out. */
+export const TOKEN_ID_MESSAGES = {
+  NO_TOKEN_IDS: ({ blockchain }: { blockchain: string }) =>
+    `Token ids are given out on EVM chains alone, and ${blockchain} is none`,
+  NO_TOKEN_SIGNER: ({ blockchain }: { blockchain: string }) =>
+    `This server has no signer of token ids on ${blockchain}`,
+}

@@ -1,0 +1,98 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { ErrorObject } from 'ajv'
+import type { FastifyInstance, preValidationAsyncHookHandler } from 'fastify'
+import type { TSchema } from 'typebox'
+import { ApiError } from './apiError.ts'
+import type { HttpApp } from './app.ts'
+import type { Call, Model } from './contract/call.ts'
+import { namedFor } from './contract/platformName.ts'
+import { platformValues } from './contract/platformValues.ts'
+import { documentationPage } from './documentationPage.ts'
+import { handlerOf } from './handlerOf.ts'
+import { serializerOnFirstUse, validatorOnFirstUse } from './onFirstUse.ts'
+import { documentOptions, type InterfaceName } from './openapi.ts'
+import type { Route } from './route.ts'
+import { routeSchema } from './routeSchema.ts'
+import { serializersOf } from './serializers.ts'
+import { type NamedModels, validationError } from './validation/validationError.ts'
+import { type RequestPart, validatorsOf } from './validation/validators.ts'
+
+/** An interface, and what is known of it here. */
+export interface Interface<Services> extends InterfaceName {
+  readonly calls: readonly Call[]
+  readonly models: readonly Model[]
+  /** Name of the platform in enumerations and literals. */
+  readonly platform: string
+  /** Calls that are served; the others answer 501. */
+  readonly routes: readonly Route<Services>[]
+  readonly services: Services
+}
+
+/** Adds the calls of an interface, its document `/openapi/<name>.json` and the page of documentation `/docs/<name>`. */
+export async function addInterface<Services>(
+  { fastify, announce }: HttpApp,
+  served: Interface<Services>,
+): Promise<void> {
+  const { name, calls, platform, routes, services } = served
+  announce(calls)
+  const handlers = new Map(routes.map((route) => [route.call.operationId, route]))
+  const models = namedFor(platform, served.models)
+  const values = platformValues(platform, served.models)
+  await fastify.register(async (scope) => {
+    await scope.register(swagger, documentOptions(served))
+    checkRequests(scope, models)
+    sendBytes(scope)
+    for (const call of calls) {
+      scope.route({
+        method: call.method,
+        url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+        schema: routeSchema(call),
+        config: { isAnalytics: call.errors.startsWith('O') },
+        preValidation: bodyCheckOf(call),
+        handler: handlerOf(call, handlers.get(call.operationId), { services, values }),
+      })
+    }
+    await scope.register(swaggerUi, documentationPage(served))
+    scope.get(`/openapi/${name}.json`, { schema: { hide: true } }, () => scope.swagger())
+  })
+}
+
+/** Sends answers as bytes: of a text, Fastify counts them, and Node makes them again. */
+function sendBytes(scope: FastifyInstance): void {
+  scope.addHook('onSend', (_request, _reply, payload, done) =>
+    done(null, typeof payload === 'string' ? Buffer.from(payload) : payload),
+  )
+}
+
+/** Names a missing body as clients do. */
+function bodyCheckOf({ body }: Call): preValidationAsyncHookHandler[] {
+  if (body === undefined) return []
+  const check: preValidationAsyncHookHandler = async (request) => {
+    if (request.body === undefined || request.body === null) {
+      throw new ApiError('validation', `Required parameter ${body.name} is missing`)
+    }
+  }
+  return [check]
+}
+
+/** Has requests of a scope checked, and its answers written, by models. */
+function checkRequests(scope: FastifyInstance, models: readonly Model[]): void {
+  for (const model of models) scope.addSchema(model)
+  const compile = validatorsOf(models)
+  scope.setValidatorCompiler<TSchema>(({ schema, httpPart }) =>
+    httpPart === 'params' || httpPart === 'querystring' || httpPart === 'body'
+      ? validatorOnFirstUse(() => compile(httpPart, schema))
+      : () => true,
+  )
+  const serializer = serializersOf(models)
+  // Failures are written by themselves: see sendFailure.
+  scope.setSerializerCompiler<TSchema>(({ schema, httpStatus = '' }) =>
+    /^2/.test(httpStatus) ? serializerOnFirstUse(() => serializer(schema)) : JSON.stringify,
+  )
+  const named: NamedModels = new Map(models.map((model) => [model.$id, model]))
+  scope.setSchemaErrorFormatter((errors, part) =>
+    // Both come from the validators above.
+    validationError(errors as ErrorObject[], part as RequestPart, named),
+  )
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import cors from '@fastify/cors'
+import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify'
+import { ApiError } from './apiError.ts'
+import type { Call } from './contract/call.ts'
+import { answerFailures, sendFailure } from './failures.ts'
+import { acceptJson, MAX_BODY_BYTES } from './jsonBodies.ts'
+import { checkKeys, type FindKey, KEY_HEADER } from './keys.ts'
+import { limitRequests } from './limits.ts'
+import { type FinishedRequest, RequestLog } from './requestLog.ts'
+import { refuseUnknownPaths } from './unknownPaths.ts'
+
+/** Longest identifier in a path, in characters. */
+const MAX_PARAMETER_LENGTH = 512
+
+/** Milliseconds for a whole request to arrive. */
+const REQUEST_TIMEOUT_MS = 30_000
+
+const REQUEST_ID = 'X-Request-Id'
+
+/** Settings of the HTTP side. */
+export interface HttpOptions {
+  /** Gets a line for each request, and errors that callers are not told of. Default: nothing is logged. */
+  readonly logger?: FastifyBaseLogger
+  /** Called for each request when it is over. */
+  readonly onFinished?: (finished: FinishedRequest) => void
+  /** Finds API keys. Default: there are none, so that every key is unknown. */
+  readonly findKey?: FindKey
+  /** Requests in a minute from an address without a key. Default: unlimited. */
+  readonly perMinute?: number
+  /** Recognizes errors of handlers that pass, such as those of a database that is away: they become 503. Default: none. */
+  readonly isPassing?: (error: unknown) => boolean
+  /** Pages that may call, by origin. Default: all, since everything that is answered is public. */
+  readonly origins?: readonly string[]
+  /** Addresses of proxies whose X-Forwarded-For says who calls. Default: none. */
+  readonly proxies?: readonly string[]
+}
+
+/** An HTTP application that knows the rules of all calls, but no call yet. */
+export interface HttpApp {
+  readonly fastify: FastifyInstance
+  /** Makes the methods of paths known, which 405 lists. */
+  readonly announce: (calls: readonly Pick<Call, 'method' | 'path'>[]) => void
+}
+
+/** Creates the application: bodies, failures, keys, limits and origins. */
+export async function createHttpApp(options: HttpOptions = {}): Promise<HttpApp> {
+  const { logger, findKey = async () => undefined, perMinute, origins, proxies } = options
+  const app = fastify({
+    ...(logger && { loggerInstance: logger }),
+    bodyLimit: MAX_BODY_BYTES,
+    exposeHeadRoutes: false,
+    logController: new RequestLog((finished, { log }) => {
+      log.info(finished, 'request')
+      options.onFinished?.(finished)
+    }),
+    genReqId: () => randomUUID(),
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
+    trustProxy: proxies ? [...proxies] : false,
+    frameworkErrors: (_, request, reply) =>
+      sendFailure(request, reply, new ApiError('badRequest', 'The path is malformed')),
+  })
+  acceptJson(app)
+  answerFailures(app, options.isPassing)
+  app.addHook('onRequest', async ({ id, url }, reply) => {
+    reply.header(REQUEST_ID, id)
+    if (/%00/.test(url)) throw new ApiError('validation', 'The address has the character U+0000')
+  })
+  await app.register(cors, {
+    origin: origins ? [...origins] : '*',
+    methods: ['GET', 'POST', 'DELETE'],
+    allowedHeaders: ['Content-Type', KEY_HEADER],
+    exposedHeaders: [REQUEST_ID, 'Retry-After', ...['Limit', 'Remaining', 'Reset'].map(rateHeader)],
+    maxAge: 86_400,
+  })
+  checkKeys(app, findKey)
+  await limitRequests(app, perMinute)
+  const announce = refuseUnknownPaths(app)
+  return { fastify: app, announce }
+}
+
+const rateHeader = (name: string) => `X-RateLimit-${name}`

@@ -1,0 +1,83 @@
+import type { Static, TObject, TProperties, TSchema } from 'typebox'
+import type { Named } from './model.ts'
+
+/**
+ * Failures that a call declares: bad requests and server errors (E4), also absence (E404), and the same in the codes
+ * of analytics (O4, O404).
+ */
+export type ErrorSet = 'E4' | 'E404' | 'O4' | 'O404'
+
+/** Names of two values, the first of which may not exceed the second. */
+export type Ordered = readonly [string, string]
+
+/** Everything about a call but what it does. */
+export interface Call {
+  /** Name of the call, the same in every client. */
+  readonly operationId: string
+  readonly summary: string
+  readonly description?: string
+  readonly tag: string
+  readonly method: 'GET' | 'POST' | 'DELETE'
+  /** Path with parameters in braces. */
+  readonly path: string
+  readonly params?: TProperties
+  readonly query?: TProperties
+  /** Pairs of query parameters that make a range. */
+  readonly ordered?: readonly Ordered[]
+  readonly body?: CallBody
+  /** Shape of the answer; undefined = the call answers nothing. */
+  readonly answer?: TSchema
+  /** Status of success. Default: 200. */
+  readonly status?: 204
+  readonly errors: ErrorSet
+}
+
+/** Body of a request, which is never left out. */
+export interface CallBody<Schema extends TSchema = TSchema> {
+  /** Name of the parameter in clients. */
+  readonly name: string
+  readonly schema: Schema
+}
+
+/** Declares a call. */
+export function call<const Declared extends Call>(declared: Declared): Declared {
+  return declared
+}
+
+/** Properties that have a default, which makes them known to a handler. */
+type DefaultingKeys<Properties> = {
+  [Key in keyof Properties]: Properties[Key] extends { default: unknown } ? Key : never
+}[keyof Properties]
+
+/** Values of an object whose defaults are filled in. */
+type Filled<Properties extends TProperties> = Static<TObject<Properties>> &
+  Required<
+    Pick<
+      Static<TObject<Properties>>,
+      DefaultingKeys<Properties> & keyof Static<TObject<Properties>>
+    >
+  >
+
+type BodyOf<Schema> =
+  Schema extends TObject<infer Properties>
+    ? Filled<Properties>
+    : Schema extends TSchema
+      ? Static<Schema>
+      : never
+
+/** Input of a call's handler: all parameters, parsed and with their defaults, and the body by its name. */
+export type InputOf<Of extends Call> = (Of['params'] extends TProperties
+  ? Filled<Of['params']>
+  : unknown) &
+  (Of['query'] extends TProperties ? Filled<Of['query']> : unknown) &
+  (Of['body'] extends CallBody<infer Schema>
+    ? { [Name in Of['body']['name']]: BodyOf<Schema> }
+    : unknown)
+
+/** Answer of a call's handler. */
+export type AnswerOf<Of extends Call> = Of['answer'] extends TSchema
+  ? Static<Of['answer']>
+  : undefined
+
+/** A named schema of an interface. */
+export type Model = TSchema & Named

@@ -1,0 +1,105 @@
+import { MINTLINE } from '@mintline/core'
+import type { TSchema } from 'typebox'
+import type { Model } from './call.ts'
+import { platformNamed } from './platformName.ts'
+
+/** Values in whose enumerations and literals another name stands for that of the platform. */
+export interface PlatformValues {
+  /** A value of the server with the name that callers know. */
+  written<Value>(schema: TSchema, value: Value): Value
+  /** A value of a caller with the name that the server knows. */
+  read<Value>(schema: TSchema, value: Value): Value
+}
+
+/** Parts of a schema that hold words or lead to them. */
+interface Shape {
+  readonly $ref?: string
+  readonly allOf?: readonly Shape[]
+  readonly oneOf?: readonly Shape[]
+  readonly discriminator?: { readonly propertyName: string }
+  readonly properties?: Readonly<Record<string, Shape>>
+  readonly items?: Shape
+  readonly enum?: readonly string[]
+  readonly const?: unknown
+}
+
+/** Spellings of the words of a schema, before and after. */
+interface Spelling {
+  readonly before: (word: string) => string
+  readonly after: (word: string) => string
+}
+
+const NAMES = new RegExp(`"(?:\\w+_)?${MINTLINE}(?:_\\w+)?"`)
+
+/**
+ * Values of an interface under another name of the platform.
+ *
+ * @param platform - its name in upper case; with that of the schemas, values stay as they are
+ * @param models - schemas with the default name
+ */
+export function platformValues(platform: string, models: readonly Model[]): PlatformValues {
+  if (platform === MINTLINE) return { written: (_, value) => value, read: (_, value) => value }
+  const named = new Map<string, Shape>(models.map((model) => [model.$id, model as Shape]))
+  const hasNames = nameFinder(named)
+  const theirs = platformNamed(platform)
+  const ours = (word: string) => word
+
+  function respelled(shape: Shape, value: unknown, spelling: Spelling): unknown {
+    if (value === undefined || value === null || !hasNames(shape)) return value
+    const { $ref, allOf, oneOf, enum: words, const: word, items, properties = {} } = shape
+    if ($ref !== undefined) return respelled(named.get(nameOf($ref)) ?? {}, value, spelling)
+    if (allOf) return allOf.reduce<unknown>((seen, part) => respelled(part, seen, spelling), value)
+    if (words) return respelledWord(words, value, spelling)
+    if (typeof word === 'string') return respelledWord([word], value, spelling)
+    if (typeof value !== 'object') return value
+    if (oneOf) return respelled(variantOf(shape, value, spelling) ?? {}, value, spelling)
+    if (Array.isArray(value)) return value.map((each) => respelled(items ?? {}, each, spelling))
+    const fields = Object.entries(value).map(([name, each]) => {
+      return [name, respelled(properties[name] ?? {}, each, spelling)]
+    })
+    return Object.fromEntries(fields)
+  }
+
+  /** The model of a union that a value is of. */
+  function variantOf({ oneOf = [], discriminator }: Shape, value: object, { before }: Spelling) {
+    const tag = discriminator?.propertyName ?? ''
+    return oneOf.find(({ $ref = '' }) => {
+      const { properties = {} }: Shape = named.get(nameOf($ref)) ?? {}
+      return before(String(properties[tag]?.const)) === Reflect.get(value, tag)
+    })
+  }
+
+  // A value of another form has not passed validation, or is no answer.
+  return {
+    written: (schema, value) =>
+      respelled(schema as Shape, value, { before: ours, after: theirs }) as typeof value,
+    read: (schema, value) =>
+      respelled(schema as Shape, value, { before: theirs, after: ours }) as typeof value,
+  }
+}
+
+const nameOf = ($ref: string): string => $ref.slice(0, -1)
+
+function respelledWord(words: readonly string[], value: unknown, { before, after }: Spelling) {
+  const word = words.find((each) => before(each) === value)
+  return word === undefined ? value : after(word)
+}
+
+/** Finder of schemas with the platform's name in them or in those to which they refer. */
+function nameFinder(named: ReadonlyMap<string, Shape>): (shape: Shape) => boolean {
+  const found = new Map<Shape, boolean>()
+  const find = (shape: Shape, seen: Set<string>): boolean => {
+    const text = JSON.stringify(shape)
+    if (NAMES.test(text)) return true
+    return [...text.matchAll(/"\$ref":"(\w+)#"/g)].some(([, name = '']) => {
+      const model = seen.has(name) ? undefined : named.get(name)
+      seen.add(name)
+      return model !== undefined && find(model, seen)
+    })
+  }
+  return (shape) => {
+    const has = found.get(shape) ?? find(shape, new Set())
+    found.set(shape, has)
+    return has
+  }
+}

@@ -1,0 +1,98 @@
+import { isMintlineError, isNodeError } from '@mintline/core'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type {} from '../errors/catalogue.ts'
+import { ApiError, type ApiErrorKind, isApiError, UnavailableError } from './apiError.ts'
+import { MAX_BODY_BYTES } from './jsonBodies.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** True for calls that fail with codes of analytics. */
+    isAnalytics?: boolean
+  }
+}
+
+/** Answers every failure with a code and a sentence; what callers need not know goes to the log. */
+export function answerFailures(
+  app: FastifyInstance,
+  isPassing: (error: unknown) => boolean = () => false,
+): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const answered = isPassing(error) ? new UnavailableError() : toldOf(error)
+    if (answered === undefined) request.log.error({ err: error }, 'A request failed')
+    else if (answered.kind === 'unavailable') request.log.warn({ err: error }, 'A request failed')
+    return sendFailure(request, reply, answered ?? internal(request))
+  })
+}
+
+/** Answers with a failure, in the codes of the call. */
+export function sendFailure(
+  request: Pick<FastifyRequest, 'routeOptions'>,
+  reply: Pick<FastifyReply, 'code' | 'headers' | 'type' | 'serializer' | 'send'>,
+  error: ApiError,
+) {
+  // A path that cannot be decoded leads to no route.
+  const { isAnalytics = false } = request.routeOptions?.config ?? {}
+  return reply
+    .code(error.statusCode)
+    .headers(error.headers)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(error.body(isAnalytics))
+}
+
+/** Answer for an error; undefined where callers are told nothing of it. */
+function toldOf(error: FastifyError): ApiError | undefined {
+  if (isApiError(error)) return error
+  if (!isMintlineError(error)) return ofFastify(error)
+  const kind = CALLERS_FAULTS[error.code]
+  if (kind) return new ApiError(kind, error.message, { cause: error })
+  return isNodeError(error) ? new UnavailableError() : undefined
+}
+
+const CALLERS_FAULTS: Readonly<Record<string, ApiErrorKind>> = {
+  DOMAIN_INVALID: 'badRequest',
+  NO_NODE: 'badRequest',
+  NO_LAZY_ITEMS: 'badRequest',
+  LAZY_ITEM_REFUSED: 'badRequest',
+  LINE_MALFORMED: 'badRequest',
+  LINE_WITHOUT_NODE: 'badRequest',
+  LINE_TOO_EARLY: 'badRequest',
+  LINE_REPLACED: 'badRequest',
+  NO_TOKEN_IDS: 'badRequest',
+  NO_TOKEN_SIGNER: 'badRequest',
+  NO_EXCHANGE: 'badRequest',
+  SEAPORT_UNKNOWN: 'badRequest',
+  ORDER_FIELD_INVALID: 'badRequest',
+  ORDER_TIMES_INVALID: 'validation',
+  INCORRECT_ORDER_DATA: 'badRequest',
+  INCORRECT_SIGNATURE: 'badRequest',
+  COLLECTION_PAUSED: 'validation',
+  INCORRECT_PRICE: 'badRequest',
+  INCORRECT_LAZY_ASSET: 'badRequest',
+  ORDER_CANCELED: 'badRequest',
+  ORDER_INVALID_UPDATE: 'badRequest',
+  ORDER_NOT_ACTIVE: 'validation',
+  ORDER_NOT_PREPARABLE: 'validation',
+  NOT_A_PAGE_TOKEN: 'validation',
+  PUBLIC_KEY_MISSING: 'validation',
+}
+
+/** A refusal of Fastify in our words; undefined where it failed itself. */
+function ofFastify({ code, statusCode = 500 }: FastifyError): ApiError | undefined {
+  const [kind, message] = REFUSALS[code] ?? []
+  if (kind && message) return new ApiError(kind, message)
+  return statusCode < 500 ? new ApiError('badRequest', 'The request is malformed') : undefined
+}
+
+const REFUSALS: Readonly<Record<string, readonly [ApiErrorKind, string]>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: ['bodyTooLarge', `The body is larger than ${MAX_BODY_BYTES} bytes`],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['mediaType', 'The body must be of the type application/json'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [
+    'badRequest',
+    'The body is shorter or longer than its Content-Length',
+  ],
+}
+
+function internal({ id }: FastifyRequest): ApiError {
+  return new ApiError('unknown', `The server failed. Its log says more about the request ${id}`)
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify'
+import { ApiError } from './apiError.ts'
+
+/** Largest body in bytes. */
+export const MAX_BODY_BYTES = 1024 * 1024
+
+/** Levels of objects and arrays in a body. */
+const MAX_DEPTH = 32
+
+/** Makes JSON the only type of bodies. An empty body is none. */
+export function acceptJson(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser<string>(
+    'application/json',
+    { parseAs: 'string' },
+    (request, text, done) => {
+      if (text === '') {
+        done(null)
+        return
+      }
+      parse(request, text, (error, body) => {
+        const fault = error ? new ApiError('badRequest', 'The body is no JSON') : faultOf(body)
+        done(fault ?? null, body)
+      })
+    },
+  )
+}
+
+function faultOf(body: unknown): ApiError | undefined {
+  const seen = inspect(body, 0)
+  if (seen === 'deep')
+    return new ApiError('badRequest', `The body is nested deeper than ${MAX_DEPTH}`)
+  return seen === 'nul'
+    ? new ApiError('validation', 'The body has the character U+0000')
+    : undefined
+}
+
+/** Values that no database and no stack takes: the character U+0000, and values in values without end. */
+function inspect(value: unknown, depth: number): 'deep' | 'nul' | undefined {
+  if (typeof value === 'string') return value.includes('\0') ? 'nul' : undefined
+  if (typeof value !== 'object' || value === null) return undefined
+  if (depth === MAX_DEPTH) return 'deep'
+  for (const [key, each] of Object.entries(value)) {
+    const found = inspect(key, depth) ?? inspect(each, depth + 1)
+    if (found !== undefined) return found
+  }
+  return undefined
+}

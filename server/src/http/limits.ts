@@ -1,0 +1,33 @@
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ApiError } from './apiError.ts'
+import type { ApiKey } from './keys.ts'
+
+const MINUTE_MS = 60_000
+
+/**
+ * Limits requests: those of a key by what the key allows, others by address.
+ *
+ * @param perMinute Requests of an address without a key in a minute; undefined = unlimited.
+ */
+export async function limitRequests(
+  app: FastifyInstance,
+  perMinute: number | undefined,
+): Promise<void> {
+  const limitOf = ({ apiKey }: FastifyRequest) => (apiKey ? apiKey.perMinute : perMinute)
+  await app.register(rateLimit, {
+    timeWindow: MINUTE_MS,
+    max: (request) => limitOf(request) ?? 0,
+    allowList: (request) => limitOf(request) === undefined,
+    keyGenerator: ({ apiKey, ip }) => (apiKey ? keyName(apiKey) : `address ${ip}`),
+    errorResponseBuilder: (_, { max, ttl }) =>
+      new ApiError(
+        'tooManyRequests',
+        `More than ${max} requests in a minute. Try again in ${Math.ceil(ttl / 1000)} seconds`,
+      ),
+  })
+}
+
+function keyName({ id }: ApiKey): string {
+  return `key ${id}`
+}

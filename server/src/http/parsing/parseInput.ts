@@ -1,0 +1,65 @@
+import {
+  type Prefixed,
+  parseCollectionId,
+  parseCurrencyId,
+  parseItemId,
+  parseOrderId,
+  parseOwnershipId,
+} from '@mintline/core/identifiers'
+import { isBlockchain } from '@mintline/core/networks'
+import type { ParsedInputs } from '../contract/inputs.ts'
+import { identifierFault } from './identifierFault.ts'
+import { InputFault } from './inputFault.ts'
+import { parseDate } from './parseDate.ts'
+import { parseFilters } from './parseFilters.ts'
+import { parseGroupAddress } from './parseGroupAddress.ts'
+
+const PARSERS: { [Kind in keyof ParsedInputs]: (value: never) => ParsedInputs[Kind] } = {
+  Address: parseGroupAddress,
+  CollectionId: identifier('CollectionId', parseCollectionId),
+  ItemId: identifier('ItemId', parseItemId),
+  OwnershipId: identifier('OwnershipId', parseOwnershipId),
+  OrderId: identifier('OrderId', parseOrderId, hasOwnIdOnly),
+  CurrencyId: identifier('CurrencyId', parseCurrencyId),
+  Date: parseDate,
+  Filters: parseFilters,
+  Blockchains: (names: string[]) => names.filter(isBlockchain),
+}
+
+/**
+ * The value of a parameter, or of a part of a body.
+ *
+ * @throws InputFault whose message says what is wrong, to stand behind the name of the parameter
+ */
+export function parseInput<Kind extends keyof ParsedInputs>(
+  kind: Kind,
+  value: unknown,
+): ParsedInputs[Kind] {
+  // The schema says which values a kind parses; the compiler cannot follow by index.
+  return (PARSERS[kind] as (value: unknown) => ParsedInputs[Kind])(value)
+}
+
+/** A parser of core that says which part is wrong, also where core takes more than the interface has. */
+function identifier<Kind extends Parameters<typeof identifierFault>[0], Parts>(
+  kind: Kind,
+  parse: (text: string) => Parts,
+  isTaken: (parts: Parts) => boolean = () => true,
+): (text: string) => Parts {
+  const refusal = (text: string, cause?: unknown) =>
+    new InputFault('badRequest', identifierFault(kind, text), { cause })
+  return (text) => {
+    let parts: Parts
+    try {
+      parts = parse(text)
+    } catch (cause) {
+      throw refusal(text, cause)
+    }
+    if (!isTaken(parts)) throw refusal(text)
+    return parts
+  }
+}
+
+/** An order id has two parts (indexer-models 2.1); core takes any text behind the blockchain. */
+function hasOwnIdOnly({ value }: Prefixed): boolean {
+  return !value.includes(':')
+}

@@ -1,0 +1,36 @@
+import type { AnswerOf, Call, InputOf } from './contract/call.ts'
+
+/** A call together with what it does. */
+export interface Route<Services> {
+  readonly call: Call
+  readonly handle: (input: never, services: Services) => Promise<unknown>
+}
+
+/**
+ * Maker of routes: `route(calls.getItemById, async ({ itemId }, { readModel }) => …)`. A handler gets the parameters of
+ * its call, parsed, and what `Services` stands for; it answers, or throws an `ApiError`.
+ */
+export function routesWith<Services>() {
+  return <Of extends Call>(
+    call: Of,
+    handle: (input: InputOf<Of>, services: Services) => Promise<AnswerOf<Of>>,
+  ): Route<Services> => ({ call, handle })
+}
+
+/**
+ * Maker of routes that are loaded when they are first called: `routeOnFirstCall(calls.encode, () => import('./encode.ts'))`.
+ * The module exports the route under the name of its call.
+ */
+export function routesOnFirstCallWith<Services>() {
+  return <Of extends Call>(
+    call: Of,
+    load: () => Promise<Readonly<Record<Of['operationId'], Route<Services>>>>,
+  ): Route<Services> => ({
+    call,
+    handle: async (input, services) => {
+      const name: Of['operationId'] = call.operationId
+      const routes = await load()
+      return routes[name].handle(input, services)
+    },
+  })
+}

@@ -1,0 +1,57 @@
+import type { Ajv, SchemaValidateFunction } from 'ajv'
+import type { Ordered } from '../contract/call.ts'
+import type { ParsedInputs } from '../contract/inputs.ts'
+import { InputFault } from '../parsing/inputFault.ts'
+import { parseInput } from '../parsing/parseInput.ts'
+
+/** Place of a value within the checked data. */
+type Place = Parameters<SchemaValidateFunction>[3]
+
+/** Keywords besides those of JSON Schema. */
+export const KEYWORDS: readonly string[] = ['x-parsed', 'x-clamp', 'x-ordered']
+
+/** Adds what schemas of requests ask for besides JSON Schema. */
+export function addKeywords(ajv: Ajv): void {
+  ajv.addKeyword({
+    keyword: 'x-parsed',
+    type: ['string', 'array'],
+    modifying: true,
+    errors: 'full',
+    validate: parse,
+  })
+  ajv.addKeyword({ keyword: 'x-clamp', type: 'number', modifying: true, validate: clamp })
+  ajv.addKeyword({ keyword: 'x-ordered', type: 'object', errors: 'full', validate: order })
+}
+
+const parse: SchemaValidateFunction = (kind: keyof ParsedInputs, value: unknown, _, place) => {
+  // A value of another type is refused by its type, which may be checked later.
+  if (Array.isArray(value) !== (kind === 'Blockchains')) return true
+  try {
+    replace(place, parseInput(kind, value))
+    return true
+  } catch (fault) {
+    if (!(fault instanceof InputFault)) throw fault
+    parse.errors = [{ keyword: 'x-parsed', message: fault.message, params: { kind: fault.kind } }]
+    return false
+  }
+}
+
+const clamp: SchemaValidateFunction = (largest: number, value: number, _, place) => {
+  replace(place, Math.min(value, largest))
+  return true
+}
+
+const order: SchemaValidateFunction = (pairs: readonly Ordered[], values: Record<string, Date>) => {
+  const wrong = pairs.find(([first, last]) => {
+    const [from, to] = [values[first], values[last]]
+    return from !== undefined && to !== undefined && from > to
+  })
+  if (wrong === undefined) return true
+  const message = `${wrong[0]} must not be after ${wrong[1]}`
+  order.errors = [{ keyword: 'x-ordered', message, params: {} }]
+  return false
+}
+
+function replace(place: Place, value: unknown): void {
+  if (place !== undefined) place.parentData[place.parentDataProperty] = value
+}

@@ -1,0 +1,46 @@
+import { Ajv, type ValidateFunction } from 'ajv'
+import addFormats from 'ajv-formats'
+import type { TSchema } from 'typebox'
+import type { Model } from '../contract/call.ts'
+import { addKeywords } from './keywords.ts'
+
+/** Part of a request. */
+export type RequestPart = 'params' | 'querystring' | 'body'
+
+/**
+ * Compiler of validators that parse what they check, in place. Texts of paths and queries are numbers where the schema
+ * says so; values of a body are taken as they are.
+ *
+ * @param models Named schemas to which others refer.
+ */
+export function validatorsOf(
+  models: readonly Model[],
+): (part: RequestPart, schema: TSchema) => ValidateFunction {
+  let ofTexts: Ajv | undefined
+  let ofBodies: Ajv | undefined
+  return (part, schema) => {
+    if (part === 'body') {
+      ofBodies ??= ajvWith(models, false)
+      return ofBodies.compile(schema)
+    }
+    ofTexts ??= ajvWith(models, 'array')
+    return ofTexts.compile(schema)
+  }
+}
+
+function ajvWith(models: readonly Model[], coerceTypes: 'array' | false): Ajv {
+  const ajv = new Ajv({
+    coerceTypes,
+    useDefaults: true,
+    discriminator: true,
+    // Errors bring their schema along, from which messages list what is allowed.
+    verbose: true,
+    // A union is an object, as each of its models says by itself.
+    strictTypes: false,
+    strictRequired: false,
+  })
+  addFormats.default(ajv)
+  addKeywords(ajv)
+  for (const model of models) ajv.addSchema(model)
+  return ajv
+}

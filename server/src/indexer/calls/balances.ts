@@ -1,0 +1,30 @@
+import { call } from '../../http/contract/call.ts'
+import { AddressInput, CurrencyIdInput } from '../../http/contract/inputs.ts'
+import { ref } from '../../http/contract/model.ts'
+import { LatestIndexedBlock } from '../schemas/chains.ts'
+import { Balance } from '../schemas/currencies.ts'
+import { Blockchain } from '../schemas/enumerations.ts'
+
+export const getBalance = call({
+  operationId: 'getBalance',
+  summary: 'Balance of a wallet in a currency',
+  tag: 'Balances and blocks',
+  method: 'GET',
+  path: '/v0.1/balances/{currencyId}/{owner}',
+  params: { currencyId: CurrencyIdInput, owner: AddressInput },
+  answer: Balance,
+  errors: 'E404',
+})
+
+export const getLatestIndexedBlock = call({
+  operationId: 'getLatestIndexedBlock',
+  summary: 'Latest block of a blockchain that was read',
+  tag: 'Balances and blocks',
+  method: 'GET',
+  path: '/v0.1/blocks/latestIndexed',
+  query: {
+    blockchain: ref(Blockchain),
+  },
+  answer: LatestIndexedBlock,
+  errors: 'E404',
+})

@@ -1,0 +1,100 @@
+import { Type } from 'typebox'
+import { call } from '../../http/contract/call.ts'
+import { CollectionIdInput, Continuation, SearchSize } from '../../http/contract/inputs.ts'
+import { defaulting, ref } from '../../http/contract/model.ts'
+import {
+  OlapBidsByPriceStatistics,
+  OlapGlobalCollectionStatisticsResponse,
+  OlapOwnerStatistics,
+  OlapPeriodCollectionStatisticsResponse,
+  OlapPeriodCollectionsByIdsStatisticsRequest,
+} from '../schemas/collectionStatistics.ts'
+import { OlapBidsByPriceSort, OlapPeriod } from '../schemas/enumerations.ts'
+
+export const getBidsByPrice = call({
+  operationId: 'getBidsByPrice',
+  summary: 'Bids for a collection, grouped by price',
+  description:
+    'Bids for any item that anybody may accept, in the coin of the blockchain at the rates of now; those without a rate are left out. The buyer is named where there is one. The largest price or volume comes first',
+  tag: 'Collection statistics',
+  method: 'GET',
+  path: '/v2.0/data/collections/{id}/bidsByPrice',
+  params: { id: CollectionIdInput },
+  query: {
+    continuation: Type.Optional(Continuation),
+    size: Type.Optional(SearchSize),
+    sort: Type.Optional(defaulting(ref(OlapBidsByPriceSort), 'PRICE')),
+  },
+  answer: OlapBidsByPriceStatistics,
+  errors: 'O404',
+})
+
+export const getGlobalCollectionStatistics = call({
+  operationId: 'getGlobalCollectionStatistics',
+  summary: 'Statistics of a collection over all time',
+  tag: 'Collection statistics',
+  method: 'GET',
+  path: '/v2.0/data/collections/{id}/statistics/global',
+  params: { id: CollectionIdInput },
+  answer: OlapGlobalCollectionStatisticsResponse,
+  errors: 'O4',
+})
+
+export const getGlobalCollectionStatisticsByIds = call({
+  operationId: 'getGlobalCollectionStatisticsByIds',
+  summary: 'Statistics of collections over all time',
+  tag: 'Collection statistics',
+  method: 'POST',
+  path: '/v2.0/data/collections/statistics/global/byIds',
+  body: {
+    name: 'requestBody',
+    schema: Type.Array(CollectionIdInput, { minItems: 1, maxItems: 100 }),
+  },
+  answer: Type.Array(ref(OlapGlobalCollectionStatisticsResponse)),
+  errors: 'O4',
+})
+
+export const getOwners = call({
+  operationId: 'getOwners',
+  summary: 'Owners of items of a collection',
+  description: 'Owners of most items first; several copies of an item count once',
+  tag: 'Collection statistics',
+  method: 'GET',
+  path: '/v2.0/data/collections/{id}/owners',
+  params: { id: CollectionIdInput },
+  query: {
+    continuation: Type.Optional(Continuation),
+    size: Type.Optional(SearchSize),
+  },
+  answer: OlapOwnerStatistics,
+  errors: 'O404',
+})
+
+export const getPeriodCollectionStatistics = call({
+  operationId: 'getPeriodCollectionStatistics',
+  summary: 'Statistics of a collection over a period',
+  description: 'As leaderboards of the period have it.',
+  tag: 'Collection statistics',
+  method: 'GET',
+  path: '/v2.0/data/collections/{id}/statistics/period',
+  params: { id: CollectionIdInput },
+  query: {
+    period: ref(OlapPeriod),
+  },
+  answer: OlapPeriodCollectionStatisticsResponse,
+  errors: 'O4',
+})
+
+export const getPeriodCollectionStatisticsByIds = call({
+  operationId: 'getPeriodCollectionStatisticsByIds',
+  summary: 'Statistics of collections over a period',
+  tag: 'Collection statistics',
+  method: 'POST',
+  path: '/v2.0/data/collections/statistics/period/byIds',
+  body: {
+    name: 'olapPeriodCollectionsByIdsStatisticsRequest',
+    schema: OlapPeriodCollectionsByIdsStatisticsRequest,
+  },
+  answer: Type.Array(ref(OlapPeriodCollectionStatisticsResponse)),
+  errors: 'O4',
+})

@@ -1,0 +1,27 @@
+import { call } from '../../http/contract/call.ts'
+import { CurrencyIdInput, DateInput } from '../../http/contract/inputs.ts'
+import { Currencies, CurrencyUsdRate } from '../schemas/currencies.ts'
+
+export const getAllCurrencies = call({
+  operationId: 'getAllCurrencies',
+  summary: 'All currencies',
+  tag: 'Currencies',
+  method: 'GET',
+  path: '/v0.1/currencies/all',
+  answer: Currencies,
+  errors: 'E4',
+})
+
+export const getUsdRate = call({
+  operationId: 'getUsdRate',
+  summary: 'Price of a currency in US dollars at a time',
+  tag: 'Currencies',
+  method: 'GET',
+  path: '/v0.1/currencies/{currencyId}/rates/usd',
+  params: { currencyId: CurrencyIdInput },
+  query: {
+    at: DateInput,
+  },
+  answer: CurrencyUsdRate,
+  errors: 'E4',
+})

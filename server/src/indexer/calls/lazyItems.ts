@@ -1,0 +1,37 @@
+import { call } from '../../http/contract/call.ts'
+import { ItemIdInput } from '../../http/contract/inputs.ts'
+import { Item } from '../schemas/items.ts'
+import { LazyItem, LazyItemBurnForm, LazyItemMintForm } from '../schemas/lazyItems.ts'
+
+export const burnLazyItem = call({
+  operationId: 'burnLazyItem',
+  summary: 'Remove an item that was never minted',
+  tag: 'Lazy items',
+  method: 'POST',
+  path: '/v0.1/items/lazy/burn',
+  body: { name: 'lazyItemBurnForm', schema: LazyItemBurnForm },
+  status: 204,
+  errors: 'E404',
+})
+
+export const mintLazyItem = call({
+  operationId: 'mintLazyItem',
+  summary: 'Register an item that is minted when it is sold',
+  tag: 'Lazy items',
+  method: 'POST',
+  path: '/v0.1/items/lazy/mint',
+  body: { name: 'lazyItemMintForm', schema: LazyItemMintForm },
+  answer: Item,
+  errors: 'E404',
+})
+
+export const getLazyItemById = call({
+  operationId: 'getLazyItemById',
+  summary: 'An item that is minted when it is sold',
+  tag: 'Lazy items',
+  method: 'GET',
+  path: '/v0.1/items/lazy/{itemId}',
+  params: { itemId: ItemIdInput },
+  answer: LazyItem,
+  errors: 'E404',
+})

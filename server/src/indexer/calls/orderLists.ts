@@ -1,0 +1,197 @@
+import { Type } from 'typebox'
+import { call } from '../../http/contract/call.ts'
+import {
+  AddressInput,
+  CollectionIdInput,
+  Continuation,
+  CurrencyIdInput,
+  EpochMilliseconds,
+  ItemIdInput,
+  PageSize,
+} from '../../http/contract/inputs.ts'
+import { defaulting, ref } from '../../http/contract/model.ts'
+import { BlockchainsInput } from '../schemas/blockchainsInput.ts'
+import {
+  Blockchain,
+  OrderSort,
+  OrderStatus,
+  Platform,
+  SearchEngine,
+  SyncSort,
+} from '../schemas/enumerations.ts'
+import { OrderIds, Orders } from '../schemas/orders.ts'
+
+export const getAllSync = call({
+  operationId: 'getAllSync',
+  summary: 'Orders in the order in which they were stored, for replicas',
+  tag: 'Orders',
+  method: 'GET',
+  path: '/v0.1/orders/sync',
+  query: {
+    blockchain: ref(Blockchain),
+    continuation: Type.Optional(Continuation),
+    size: Type.Optional(PageSize),
+    sort: Type.Optional(defaulting(ref(SyncSort), 'DB_UPDATE_ASC')),
+  },
+  answer: Orders,
+  errors: 'E4',
+})
+
+export const getOrderBidsByItem = call({
+  operationId: 'getOrderBidsByItem',
+  summary: 'Bids for an item, the dearest first',
+  tag: 'Orders',
+  method: 'GET',
+  path: '/v0.1/orders/bids/byItem',
+  query: {
+    platform: Type.Optional(ref(Platform)),
+    itemId: ItemIdInput,
+    maker: Type.Optional(Type.Array(AddressInput)),
+    origin: Type.Optional(AddressInput),
+    status: Type.Optional(Type.Array(ref(OrderStatus))),
+    currencies: Type.Optional(Type.Array(CurrencyIdInput)),
+    start: Type.Optional(EpochMilliseconds),
+    end: Type.Optional(EpochMilliseconds),
+    continuation: Type.Optional(Continuation),
+    size: Type.Optional(PageSize),
+    searchEngine: Type.Optional(ref(SearchEngine)),
+  },
+  ordered: [['start', 'end']],
+  answer: Orders,
+  errors: 'E4',
+})
+
+export const getOrderBidsByMaker = call({
+  operationId: 'getOrderBidsByMaker',
+  summary: 'Bids of makers, the latest change first',
+  tag: 'Orders',
+  method: 'GET',
+  path: '/v0.1/orders/bids/byMaker',
+  query: {
+    maker: Type.Array(AddressInput),
+    blockchains: Type.Optional(BlockchainsInput),
+    platform: Type.Optional(ref(Platform)),
+    collection: Type.Optional(Type.Array(CollectionIdInput)),
+    origin: Type.Optional(AddressInput),
+    status: Type.Optional(Type.Array(ref(OrderStatus))),
+    currencies: Type.Optional(Type.Array(CurrencyIdInput)),
+    start: Type.Optional(EpochMilliseconds),
+    end: Type.Optional(EpochMilliseconds),
+    continuation: Type.Optional(Continuation),
+    size: Type.Optional(PageSize),
+    searchEngine: Type.Optional(ref(SearchEngine)),
+  },
+  ordered: [['start', 'end']],
+  answer: Orders,
+  errors: 'E4',
+})
+
+export const getOrderFloorBidsByCollection = call({
+  operationId: 'getOrderFloorBidsByCollection',
+  summary: 'Bids for any item of a collection, the dearest first',
+  tag: 'Orders',
+  method: 'GET',
+  path: '/v0.1/orders/floorBids/byCollection',
+  query: {
+    platform: Type.Optional(ref(Platform)),
+    collectionId: CollectionIdInput,
+    origin: Type.Optional(AddressInput),
+    status: Type.Optional(Type.Array(ref(OrderStatus))),
+    currencies: Type.Optional(Type.Array(CurrencyIdInput)),
+    start: Type.Optional(EpochMilliseconds),
+    end: Type.Optional(EpochMilliseconds),
+    continuation: Type.Optional(Continuation),
+    size: Type.Optional(PageSize),
+  },
+  ordered: [['start', 'end']],
+  answer: Orders,
+  errors: 'E4',
+})
+
+export const getOrdersAll = call({
+  operationId: 'getOrdersAll',
+  summary: 'All orders',
+  tag: 'Orders',
+  method: 'GET',
+  path: '/v0.1/orders/all',
+  query: {
+    blockchains: Type.Optional(BlockchainsInput),
+    continuation: Type.Optional(Continuation),
+    size: Type.Optional(PageSize),
+    sort: Type.Optional(defaulting(ref(OrderSort), 'LAST_UPDATE_DESC')),
+    status: Type.Optional(Type.Array(ref(OrderStatus))),
+    searchEngine: Type.Optional(ref(SearchEngine)),
+  },
+  answer: Orders,
+  errors: 'E4',
+})
+
+export const getSellOrders = call({
+  operationId: 'getSellOrders',
+  summary: 'Listings, the latest change first',
+  tag: 'Orders',
+  method: 'GET',
+  path: '/v0.1/orders/sell',
+  query: {
+    blockchains: Type.Optional(BlockchainsInput),
+    platform: Type.Optional(ref(Platform)),
+    origin: Type.Optional(AddressInput),
+    continuation: Type.Optional(Continuation),
+    size: Type.Optional(PageSize),
+    searchEngine: Type.Optional(ref(SearchEngine)),
+  },
+  answer: Orders,
+  errors: 'E4',
+})
+
+export const getSellOrdersByItem = call({
+  operationId: 'getSellOrdersByItem',
+  summary: 'Listings of an item, the cheapest first',
+  tag: 'Orders',
+  method: 'GET',
+  path: '/v0.1/orders/sell/byItem',
+  query: {
+    platform: Type.Optional(ref(Platform)),
+    itemId: ItemIdInput,
+    maker: Type.Optional(AddressInput),
+    origin: Type.Optional(AddressInput),
+    status: Type.Optional(Type.Array(ref(OrderStatus))),
+    continuation: Type.Optional(Continuation),
+    size: Type.Optional(PageSize),
+    searchEngine: Type.Optional(ref(SearchEngine)),
+  },
+  answer: Orders,
+  errors: 'E4',
+})
+
+export const getSellOrdersByMaker = call({
+  operationId: 'getSellOrdersByMaker',
+  summary: 'Listings of makers, the latest change first',
+  tag: 'Orders',
+  method: 'GET',
+  path: '/v0.1/orders/sell/byMaker',
+  query: {
+    blockchains: Type.Optional(BlockchainsInput),
+    platform: Type.Optional(ref(Platform)),
+    maker: Type.Array(AddressInput),
+    collection: Type.Optional(Type.Array(CollectionIdInput)),
+    origin: Type.Optional(AddressInput),
+    continuation: Type.Optional(Continuation),
+    size: Type.Optional(PageSize),
+    status: Type.Optional(Type.Array(ref(OrderStatus))),
+    searchEngine: Type.Optional(ref(SearchEngine)),
+  },
+  answer: Orders,
+  errors: 'E4',
+})
+
+export const getOrdersByIds = call({
+  operationId: 'getOrdersByIds',
+  summary: 'Orders by their ids; unknown ones are left out',
+  tag: 'Orders',
+  method: 'POST',
+  path: '/v0.1/orders/byIds',
+  body: { name: 'orderIds', schema: OrderIds },
+  answer: Orders,
+  errors: 'E4',
+})

@@ -1,0 +1,29 @@
+import { Type } from 'typebox'
+import { call } from '../../http/contract/call.ts'
+import {
+  SignatureInput,
+  SignatureInputForm,
+  SignatureValidationForm,
+} from '../schemas/signatures.ts'
+
+export const getInput = call({
+  operationId: 'getInput',
+  summary: 'Input that another marketplace signs',
+  tag: 'Signatures',
+  method: 'POST',
+  path: '/v0.1/signature/input',
+  body: { name: 'signatureInputForm', schema: SignatureInputForm },
+  answer: SignatureInput,
+  errors: 'E4',
+})
+
+export const validate = call({
+  operationId: 'validate',
+  summary: 'Whether a signature is that of its signer',
+  tag: 'Signatures',
+  method: 'POST',
+  path: '/v0.1/signature/validate',
+  body: { name: 'signatureValidationForm', schema: SignatureValidationForm },
+  answer: Type.Boolean(),
+  errors: 'E4',
+})

@@ -1,0 +1,45 @@
+import { Type } from 'typebox'
+import { call } from '../../http/contract/call.ts'
+import { AddressInput, CollectionIdInput } from '../../http/contract/inputs.ts'
+import { ExtendedTraitProperties, Traits, TraitsRarityRequest } from '../schemas/traits.ts'
+
+export const queryTraits = call({
+  operationId: 'queryTraits',
+  summary: 'Traits of collections',
+  tag: 'Traits',
+  method: 'GET',
+  path: '/v0.1/items/traits',
+  query: {
+    keys: Type.Optional(Type.Array(Type.String())),
+    collectionIds: Type.Array(CollectionIdInput),
+    owners: Type.Optional(Type.Array(AddressInput)),
+  },
+  answer: Traits,
+  errors: 'E4',
+})
+
+export const queryTraitsWithRarity = call({
+  operationId: 'queryTraitsWithRarity',
+  summary: 'Rarity of trait values in a collection',
+  tag: 'Traits',
+  method: 'POST',
+  path: '/v0.1/items/traits/rarity',
+  body: { name: 'traitsRarityRequest', schema: TraitsRarityRequest },
+  answer: ExtendedTraitProperties,
+  errors: 'E4',
+})
+
+export const searchTraits = call({
+  operationId: 'searchTraits',
+  summary: 'Traits of collections by a part of their names',
+  tag: 'Traits',
+  method: 'GET',
+  path: '/v0.1/items/traits/search',
+  query: {
+    filter: Type.String(),
+    collectionIds: Type.Array(CollectionIdInput),
+    owners: Type.Optional(Type.Array(AddressInput)),
+  },
+  answer: Traits,
+  errors: 'E4',
+})

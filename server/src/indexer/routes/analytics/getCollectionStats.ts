@@ -1,0 +1,20 @@
+import { formatCollectionId } from '@mintline/core/identifiers'
+import { generalStatistics } from '../../../read-model/analytics/generalStatistics.ts'
+import * as calls from '../../calls/marketData.ts'
+import { found } from '../found.ts'
+import { route } from '../route.ts'
+import { unitOf } from './unitOf.ts'
+
+export const getCollectionStats = route(
+  calls.getCollectionStats,
+  async ({ collection, currency }, { reader, now }) => {
+    const unit = unitOf(currency, collection.blockchain)
+    const known = await generalStatistics(reader, collection, unit, now())
+    const { highestSale, volume, ...statistics } = found(
+      known,
+      'collection',
+      formatCollectionId(collection),
+    )
+    return { ...statistics, highestSale: highestSale ?? '0', volume: volume ?? '0' }
+  },
+)

@@ -1,0 +1,30 @@
+import { ApiError } from '../../../http/apiError.ts'
+import { type TradeSums, tradesBetween } from '../../../read-model/analytics/tradesBetween.ts'
+import type { Unit } from '../../../read-model/analytics/unit.ts'
+import * as calls from '../../calls/marketData.ts'
+import { route } from '../route.ts'
+import { graphAnswer, graphTimes } from './graph.ts'
+import { unitOf } from './unitOf.ts'
+
+export const getGmv = route(
+  calls.getGmv,
+  async ({ collection, currency, period, filters }, services) => {
+    if (period && filters?.period && period !== filters.period) {
+      const message = `period is ${period}, and filters has the period ${filters.period}`
+      throw new ApiError('validation', message)
+    }
+    const unit = unitOf(currency, collection.blockchain)
+    const usual = period ?? 'D1'
+    const { key, times, whole } = await graphTimes(services, { collection, filters, usual })
+    const { reader } = services
+    const each = (await tradesBetween(reader, [key], times))(key)
+    const [all] = (await tradesBetween(reader, [key], whole))(key)
+    return graphAnswer(times, each.map(worthIn(unit)), all && worthIn(unit)(all))
+  },
+)
+
+/** Worth of sales; undefined where there are some, and the worth of none is known. */
+const worthIn =
+  (unit: Unit) =>
+  ({ sales, volume, volumeUsd }: TradeSums): string | undefined =>
+    (unit === 'USD' ? volumeUsd : volume) ?? (sales === 0 ? '0' : undefined)

@@ -1,0 +1,29 @@
+import { formatAmount } from '@mintline/core'
+import { formatCurrencyId } from '@mintline/core/identifiers'
+import { layerOneOf } from '@mintline/core/networks'
+import { ApiError } from '../../../http/apiError.ts'
+import { balanceOf } from '../../../nodes/balanceOf.ts'
+import * as calls from '../../calls/balances.ts'
+import { found } from '../found.ts'
+import { route } from '../route.ts'
+
+export const getBalance = route(
+  calls.getBalance,
+  async ({ currencyId: currency, owner }, { nodes }) => {
+    const { blockchain } = currency
+    const { group, address } = owner
+    if (layerOneOf(blockchain) !== group) {
+      const message = `owner is an address of ${group}, and currencyId is of ${blockchain}`
+      throw new ApiError('badRequest', message)
+    }
+    const currencyId = formatCurrencyId(currency)
+    const balance = found(await balanceOf(nodes, currency, address), 'currency', currencyId)
+    const { amount, decimals } = balance
+    return {
+      currencyId,
+      owner: `${group}:${address}`,
+      balance: String(amount),
+      decimal: formatAmount(amount, { symbol: '', decimals }).trim(),
+    }
+  },
+)

@@ -1,0 +1,8 @@
+import { resolveDomain } from '../../../nodes/resolveDomain.ts'
+import * as calls from '../../calls/domains.ts'
+import { found } from '../found.ts'
+import { route } from '../route.ts'
+
+export const resolve = route(calls.resolve, async ({ domain }, { nodes }) =>
+  found(await resolveDomain(nodes, domain), 'wallet behind', domain),
+)

@@ -1,0 +1,11 @@
+import { formatCollectionId } from '@mintline/core/identifiers'
+import { collectionById } from '../../../read-model/collections/collectionById.ts'
+import * as calls from '../../calls/collections.ts'
+import { found } from '../found.ts'
+import { route } from '../route.ts'
+
+export const getCollectionById = route(
+  calls.getCollectionById,
+  async ({ collection }, { reader }) =>
+    found(await collectionById(reader, collection), 'collection', formatCollectionId(collection)),
+)

@@ -1,0 +1,11 @@
+import { collectionsByOwner } from '../../../read-model/collections/collectionsByOwner.ts'
+import * as calls from '../../calls/collections.ts'
+import { pageRequest } from '../pageRequest.ts'
+import { route } from '../route.ts'
+import { collectionsAnswer } from './collectionsAnswer.ts'
+
+export const getCollectionsByOwner = route(
+  calls.getCollectionsByOwner,
+  async ({ owner, blockchains, ...input }, { reader }) =>
+    collectionsAnswer(await collectionsByOwner(reader, owner, blockchains, pageRequest(input))),
+)

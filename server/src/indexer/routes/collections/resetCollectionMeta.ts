@@ -1,0 +1,14 @@
+import { formatCollectionId } from '@mintline/core/identifiers'
+import * as calls from '../../calls/collections.ts'
+import { assertFound } from '../found.ts'
+import { route } from '../route.ts'
+
+export const resetCollectionMeta = route(
+  calls.resetCollectionMeta,
+  async ({ collection }, { metadata }) =>
+    assertFound(
+      await metadata.resetCollection(collection),
+      'collection',
+      formatCollectionId(collection),
+    ),
+)

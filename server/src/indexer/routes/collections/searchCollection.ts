@@ -1,0 +1,14 @@
+import { searchCollections } from '../../../read-model/collections/searchCollections.ts'
+import * as calls from '../../calls/collections.ts'
+import { pageRequest } from '../pageRequest.ts'
+import { route } from '../route.ts'
+import { collectionsAnswer } from './collectionsAnswer.ts'
+
+export const searchCollection = route(
+  calls.searchCollection,
+  async ({ collectionsSearchRequest: request }, { reader }) => {
+    const { text, blockchains } = request.filter
+    const page = await searchCollections(reader, text, blockchains, pageRequest(request))
+    return collectionsAnswer(page)
+  },
+)

@@ -1,0 +1,25 @@
+import { ApiError } from '../../http/apiError.ts'
+
+/**
+ * Refuses to go on without an entity.
+ *
+ * @param kind - what was looked for: `item`
+ * @param id - what the caller called it
+ * @throws ApiError 404
+ */
+export function assertFound(isFound: boolean, kind: string, id: string): undefined {
+  if (!isFound) throw new ApiError('notFound', `There is no ${kind} ${id}`)
+  return undefined
+}
+
+/**
+ * Refuses the absence of an entity.
+ *
+ * @param kind - kind of the entity, for the message: `item`
+ * @param id - its id as the caller wrote it
+ * @throws ApiError 404 when nothing was found
+ */
+export function found<Entity>(entity: Entity | undefined, kind: string, id: string): Entity {
+  assertFound(entity !== undefined, kind, id)
+  return entity as Entity
+}

@@ -1,0 +1,9 @@
+import { formatItemId } from '@mintline/core/identifiers'
+import { itemById } from '../../../read-model/items/itemById.ts'
+import * as calls from '../../calls/items.ts'
+import { found } from '../found.ts'
+import { route } from '../route.ts'
+
+export const getItemById = route(calls.getItemById, async ({ itemId }, { reader }) =>
+  found(await itemById(reader, itemId), 'item', formatItemId(itemId)),
+)

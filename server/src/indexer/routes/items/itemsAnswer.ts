@@ -1,0 +1,8 @@
+import type { ItemModel } from '../../../read-model/items/itemModel.ts'
+import type { Page } from '../../../read-model/page.ts'
+
+/** A page of items as calls answer it. */
+export const itemsAnswer = ({ entries, next }: Page<ItemModel>) => ({
+  continuation: next,
+  items: [...entries],
+})

@@ -1,0 +1,8 @@
+import { formatItemId } from '@mintline/core/identifiers'
+import * as calls from '../../calls/items.ts'
+import { assertFound } from '../found.ts'
+import { route } from '../route.ts'
+
+export const resetItemMeta = route(calls.resetItemMeta, async ({ itemId, sync }, { metadata }) =>
+  assertFound(await metadata.resetItem(itemId, sync), 'item', formatItemId(itemId)),
+)

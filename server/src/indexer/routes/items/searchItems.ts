@@ -1,0 +1,30 @@
+import { ApiError } from '../../../http/apiError.ts'
+import type { ItemSort } from '../../../read-model/items/search/itemOrder.ts'
+import { searchItems as search } from '../../../read-model/items/search/searchItems.ts'
+import * as calls from '../../calls/items.ts'
+import type { ItemsSearchRequest } from '../../schemas/itemSearch.ts'
+import { pageRequest } from '../pageRequest.ts'
+import { route } from '../route.ts'
+import { itemSearchOf } from './itemSearchOf.ts'
+import { itemsAnswer } from './itemsAnswer.ts'
+
+export const searchItems = route(
+  calls.searchItems,
+  async ({ itemsSearchRequest: request }, { reader }) => {
+    const conditions = itemSearchOf(request.filter)
+    return itemsAnswer(await search(reader, conditions, sortOf(request), pageRequest(request)))
+  },
+)
+
+/** Order that a request asks for. One trait is compared within collections alone: others mean something else by it. */
+function sortOf({ sort = 'LATEST', traitSort, filter }: ItemsSearchRequest): ItemSort {
+  if (sort !== 'TRAIT') return { sort }
+  if (traitSort === undefined || filter.collections === undefined) {
+    const missing = traitSort === undefined ? 'traitSort' : 'filter.collections'
+    throw new ApiError(
+      'validation',
+      `sort TRAIT needs traitSort and filter.collections: ${missing} is missing`,
+    )
+  }
+  return { sort, trait: traitSort }
+}

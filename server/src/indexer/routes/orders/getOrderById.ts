@@ -1,0 +1,9 @@
+import { formatOrderId } from '@mintline/core/identifiers'
+import { orderById } from '../../../read-model/orders/orderById.ts'
+import * as calls from '../../calls/orders.ts'
+import { found } from '../found.ts'
+import { route } from '../route.ts'
+
+export const getOrderById = route(calls.getOrderById, async ({ id }, { reader }) =>
+  found(await orderById(reader, id), 'order', formatOrderId(id)),
+)

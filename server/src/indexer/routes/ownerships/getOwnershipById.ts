@@ -1,0 +1,9 @@
+import { formatOwnershipId } from '@mintline/core/identifiers'
+import { ownershipById } from '../../../read-model/ownerships/ownershipById.ts'
+import * as calls from '../../calls/ownerships.ts'
+import { found } from '../found.ts'
+import { route } from '../route.ts'
+
+export const getOwnershipById = route(calls.getOwnershipById, async ({ ownershipId }, { reader }) =>
+  found(await ownershipById(reader, ownershipId), 'ownership', formatOwnershipId(ownershipId)),
+)

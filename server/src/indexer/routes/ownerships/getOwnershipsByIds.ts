@@ -1,0 +1,10 @@
+import { ownershipsByIds } from '../../../read-model/ownerships/ownershipsByIds.ts'
+import * as calls from '../../calls/ownerships.ts'
+import { route } from '../route.ts'
+
+export const getOwnershipsByIds = route(
+  calls.getOwnershipsByIds,
+  async ({ ownershipIds }, { reader }) => ({
+    ownerships: await ownershipsByIds(reader, ownershipIds.ids),
+  }),
+)

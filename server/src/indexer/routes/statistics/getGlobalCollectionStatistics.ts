@@ -1,0 +1,13 @@
+import { formatCollectionId } from '@mintline/core/identifiers'
+import { globalStatistics } from '../../../read-model/statistics/globalStatistics.ts'
+import * as calls from '../../calls/collectionStatistics.ts'
+import { found } from '../found.ts'
+import { route } from '../route.ts'
+
+export const getGlobalCollectionStatistics = route(
+  calls.getGlobalCollectionStatistics,
+  async ({ id }, { reader }) => {
+    const [statistics] = await globalStatistics(reader, [id])
+    return found(statistics, 'collection', formatCollectionId(id))
+  },
+)

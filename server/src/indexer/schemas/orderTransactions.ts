@@ -1,0 +1,55 @@
+import { type Static, Type } from 'typebox'
+import { AddressInput, ItemIdInput } from '../../http/contract/inputs.ts'
+import { closedModel, model, ref, union } from '../../http/contract/model.ts'
+import { Address, BigInteger, ContractAddress } from '../../http/contract/primitives.ts'
+import { Asset } from './assets.ts'
+import { Blockchain } from './enumerations.ts'
+import { Payout } from './shares.ts'
+
+export const PrepareOrderTxForm = closedModel(
+  'PrepareOrderTxForm',
+  'How an order is to be filled',
+  {
+    maker: AddressInput,
+    taker: Type.Optional(AddressInput),
+    amount: BigInteger,
+    payouts: Type.Array(ref(Payout)),
+    originFees: Type.Array(ref(Payout)),
+    itemId: Type.Optional({
+      ...ItemIdInput,
+      description:
+        'Item that is given for a bid on any item of a collection. An addition of Mintline to the interface',
+    }),
+  },
+)
+export type PrepareOrderTxForm = Static<typeof PrepareOrderTxForm>
+
+export const PreparedOrderTx = model('PreparedOrderTx', 'A transaction for a wallet to send', {
+  to: ContractAddress,
+  data: Type.String(),
+})
+export type PreparedOrderTx = Static<typeof PreparedOrderTx>
+
+export const PrepareOrderTxResponse = model(
+  'PrepareOrderTxResponse',
+  'A transaction that fills an order, and what it needs',
+  {
+    transferProxyAddress: Type.Optional(ContractAddress),
+    asset: ref(Asset),
+    transaction: ref(PreparedOrderTx),
+    value: BigInteger,
+  },
+)
+export type PrepareOrderTxResponse = Static<typeof PrepareOrderTxResponse>
+
+export const EncodedEthOrder = model('EncodedEthOrder', 'Hashes of an order on an EVM chain', {
+  '@type': Type.Literal('ETH_ORDER_ENCODE'),
+  blockchain: ref(Blockchain),
+  orderHash: Type.String(),
+  signHash: Type.String(),
+  transferProxy: Type.Optional(Address),
+})
+export type EncodedEthOrder = Static<typeof EncodedEthOrder>
+
+export const EncodedOrder = union('EncodedOrder', 'Hashes of an order', [EncodedEthOrder])
+export type EncodedOrder = Static<typeof EncodedOrder>

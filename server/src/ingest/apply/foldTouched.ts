@@ -1,0 +1,45 @@
+import { type FoldedItem, foldItem } from '../fold/foldItem.ts'
+import { readFoldedItems } from './readFoldedItems.ts'
+import { readHistories } from './readHistories.ts'
+import type { TouchedItem } from './touchedItems.ts'
+import type { Writing } from './writing.ts'
+
+/** An item with what its activities make of it now. */
+export interface FoldResult {
+  readonly touched: TouchedItem
+  /** Undefined = it has no activities any more. */
+  readonly folded: FoldedItem | undefined
+  /** True if it was folded from all of its activities, rather than from new ones onto what it was. */
+  readonly isAnew: boolean
+  /** True if it has no row yet. */
+  readonly isNew: boolean
+}
+
+/**
+ * Folds new activities into their items: onto the rows where all are of later blocks, else anew from all activities.
+ *
+ * @param touched Items by their keys in hex; without changes, an item is folded anew.
+ */
+export async function foldTouched(
+  writing: Writing,
+  touched: ReadonlyMap<string, TouchedItem>,
+): Promise<FoldResult[]> {
+  const rows = await readFoldedItems(writing, [...touched.values()])
+  // Into lazy items that were never minted, nothing is folded.
+  const before = new Map([...rows].filter(([, { block }]) => block > 0n))
+  const isLate = (key: string, { changes }: TouchedItem) => {
+    const last = before.get(key)?.block
+    return changes.length === 0 || changes.some(({ block }) => last !== undefined && block <= last)
+  }
+  const anew = [...touched].filter(([key, item]) => isLate(key, item))
+  const histories = await readHistories(
+    writing,
+    anew.map(([, { item }]) => item),
+  )
+  return [...touched].map(([key, item]) => {
+    const isAnew = isLate(key, item)
+    const known = before.get(key)
+    const folded = isAnew ? foldItem(histories.get(key) ?? []) : foldItem(item.changes, known)
+    return { touched: item, folded, isAnew, isNew: !rows.has(key) }
+  })
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import { refreshItemOrders } from '../../database/best-orders/refreshItemOrders.ts'
+import { refreshOwnershipOrders } from '../../database/best-orders/refreshOwnershipOrders.ts'
+import { addCounts } from '../../database/counts/addCounts.ts'
+import { keepCounts } from '../../database/counts/keepCounts.ts'
+import { readCounts } from '../../database/counts/readCounts.ts'
+import { writeLazyCopies } from '../../database/holdings/writeLazyCopies.ts'
+import { writeSingleOwners } from '../../database/holdings/writeSingleOwners.ts'
+import { collectionOrdersJob, orderCheckJob } from '../../database/queue/jobs.ts'
+import { openOrdersOf } from './openOrdersOf.ts'
+import type { Writing } from './writing.ts'
+
+/**
+ * Gives collections that are new what is there of them already. Items that recorded lines told before are counted. What
+ * users sent stays where a chain deploys one again after the block of its deployment was dropped: lazy items are written,
+ * and a node is asked about orders.
+ */
+export async function followCollections(
+  writing: Writing,
+  collections: readonly Buffer[],
+): Promise<void> {
+  if (collections.length === 0) return
+  const { transaction, now, jobs } = writing
+  await countRowsBefore(writing, collections)
+  const lazy = await transaction
+    .selectFrom('lazy_items')
+    .select(['item', 'collection', sql<Buffer>`creators[1]`.as('owner')])
+    .where('collection', 'in', collections)
+    .execute()
+  const items = lazy.map(({ item }) => item)
+  const write = async () => {
+    jobs.push(...(await writeLazyCopies(transaction, items, now)))
+    await writeSingleOwners(transaction, items)
+    await refreshItemOrders(transaction, items, now)
+    await refreshOwnershipOrders(transaction, items, now)
+  }
+  if (lazy.length > 0) await keepCounts(transaction, { items: lazy, holders: lazy }, write, now)
+  const orders = await openOrdersOf(writing, collections)
+  const traded = new Map(orders.map(({ collection }) => [collection.toString('hex'), collection]))
+  jobs.push(
+    ...[...traded.values()].map(collectionOrdersJob),
+    ...orders.map(({ id }) => orderCheckJob(id)),
+  )
+}
+
+/** Counts nobody could keep while there was no collection. */
+async function countRowsBefore(
+  { transaction, now }: Writing,
+  collections: readonly Buffer[],
+): Promise<void> {
+  const items = await transaction
+    .selectFrom('items')
+    .select(['id as item', 'collection'])
+    .where('collection', 'in', collections)
+    .execute()
+  if (items.length === 0) return
+  const holders = await transaction
+    .selectFrom('ownerships')
+    .select(['owner', 'collection'])
+    .distinct()
+    .where('collection', 'in', collections)
+    .execute()
+  const counts = await readCounts(transaction, { items, holders })
+  // Traits are counted without a collection, too.
+  await addCounts(
+    transaction,
+    counts.filter(({ kind }) => kind !== 'trait'),
+    now,
+  )
+}

@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import { anyOf } from '../../database/anyOf.ts'
+import type { CountedHolder, CountedItem } from '../../database/counts/countedRows.ts'
+import type { FoldResult } from './foldTouched.ts'
+import type { Writing } from './writing.ts'
+
+/** Lazy items among those that are folded, with the first creator of each: the holder of its lazy copies. */
+export async function lazyAmong(
+  { transaction }: Pick<Writing, 'transaction'>,
+  results: readonly FoldResult[],
+): Promise<(CountedItem & CountedHolder)[]> {
+  const items = results.map(({ touched }) => touched.item)
+  const { rows } = await sql<CountedItem & CountedHolder>`
+    select item, collection, creators[1] as owner from lazy_items where item = ${anyOf(items)}
+  `.execute(transaction)
+  return rows
+}

@@ -1,0 +1,66 @@
+import { type Clock, systemClock } from '@mintline/core'
+import type { Blockchain } from '@mintline/core/networks'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { CHAIN_NUMBERS } from '../../database/keys/index.ts'
+import type { DB } from '../../database/tables.ts'
+
+/** First keys of advisory locks; the second is the number of the chain. */
+const LOCKS = { writer: 0x6d6c_0001, writes: 0x6d6c_0002 }
+
+/** Milliseconds between two attempts of a spare to become the writer. */
+const SPARE_INTERVAL = 3_000
+
+/**
+ * Has the transactions that write a chain follow each other, even where a writer has lost its connection and with it
+ * its lock, and a spare has taken over.
+ */
+export async function lockWrites(
+  transaction: Transaction<DB>,
+  blockchain: Blockchain,
+): Promise<void> {
+  const chain = CHAIN_NUMBERS[blockchain]
+  await sql`select pg_advisory_xact_lock(${LOCKS.writes}, ${chain})`.execute(transaction)
+}
+
+/** Options for becoming the writer of a chain. */
+export interface WriterOptions {
+  readonly blockchain: Blockchain
+  readonly signal: AbortSignal
+  /** Called once if another process is the writer. */
+  readonly onSpare?: () => void
+  readonly clock?: Clock
+}
+
+/**
+ * Runs work as the only writer of a chain; waits as a spare while another process is. The lock ends with the connection
+ * that holds it, and so should the work: it calls `stay` from time to time, which rejects then.
+ *
+ * @throws The reason of the signal, what the work throws, and errors of the database.
+ */
+export async function asWriter<T>(
+  database: Kysely<DB>,
+  { blockchain, signal, onSpare, clock = systemClock }: WriterOptions,
+  work: (stay: () => Promise<void>) => Promise<T>,
+): Promise<T> {
+  const chain = CHAIN_NUMBERS[blockchain]
+  return database.connection().execute(async (held) => {
+    for (let attempt = 0; !(await tryLock(held, chain)); attempt += 1) {
+      if (attempt === 0) onSpare?.()
+      await clock.sleep(SPARE_INTERVAL, signal)
+    }
+    try {
+      return await work(async () => {
+        await sql`select 1`.execute(held)
+      })
+    } finally {
+      await sql`select pg_advisory_unlock(${LOCKS.writer}, ${chain})`.execute(held)
+    }
+  })
+}
+
+async function tryLock(held: Kysely<DB>, chain: number): Promise<boolean> {
+  const { rows } = await sql<{
+    isLocked: boolean
+  }>`select pg_try_advisory_lock(${LOCKS.writer}, ${chain}) as "isLocked"`.execute(held)
+  return rows[0]?.isLocked === true
+}

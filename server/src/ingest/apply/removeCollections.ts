@@ -1,0 +1,43 @@
+import { orderCheckJob } from '../../database/queue/jobs.ts'
+import { openOrdersOf } from './openOrdersOf.ts'
+import { removeItems } from './removeItems.ts'
+import type { Writing } from './writing.ts'
+
+/** Tables with what was counted of collections. */
+const COUNTED = [
+  'collection_traits',
+  'fact_changes',
+  'floor_histories',
+  'floors',
+  'leaderboards',
+  'listed_5m',
+  'trades_5m',
+] as const
+
+/**
+ * Removes collections that were deployed in dropped blocks, with everything that was written about them. What users sent
+ * stays, as no chain has it: orders, which a node is asked about, token ids that were given out, and registrations of
+ * lazy items, which are items again when the chain has the collection again.
+ */
+export async function removeCollections(
+  writing: Writing,
+  collections: readonly Buffer[],
+): Promise<void> {
+  if (collections.length === 0) return
+  const { transaction, jobs } = writing
+  await transaction.deleteFrom('collections').where('id', 'in', collections).execute()
+  const items = await transaction
+    .selectFrom('items')
+    .select('id')
+    .where('collection', 'in', collections)
+    .execute()
+  await removeItems(
+    writing,
+    items.map(({ id }) => id),
+  )
+  for (const table of COUNTED) {
+    await transaction.deleteFrom(table).where('collection', 'in', collections).execute()
+  }
+  const orders = await openOrdersOf(writing, collections)
+  jobs.push(...orders.map(({ id }) => orderCheckJob(id)))
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { FoldedItem } from '../fold/foldItem.ts'
+import type { FoldResult } from './foldTouched.ts'
+import { isUnknownHolder } from './isUnknownHolder.ts'
+import type { Writing } from './writing.ts'
+
+/** A wallet with copies of an item. */
+interface Holder {
+  readonly owner: Buffer
+  readonly copies: bigint
+}
+
+/**
+ * Wallets that have all copies of folded items, by the keys of these in hex; lazy copies are left out. Items of several
+ * holders have none, and so do items of which some activities are still unknown: then more than one can seem to have all
+ * copies.
+ */
+export async function singleOwners(
+  writing: Pick<Writing, 'transaction'>,
+  results: readonly FoldResult[],
+): Promise<ReadonlyMap<string, Buffer>> {
+  const others = await otherHolders(writing, results)
+  const owners = new Map<string, Buffer>()
+  for (const { touched, folded } of results) {
+    if (!folded) continue
+    const key = touched.item.toString('hex')
+    const [first, second] = [...holdersIn(folded), ...(others.get(key) ?? [])]
+    if (first && !second && first.copies === folded.supply) owners.set(key, first.owner)
+  }
+  return owners
+}
+
+/** Holders of items that the fold does not know, where they matter: one that is alone, or two of several. */
+async function otherHolders(
+  { transaction }: Pick<Writing, 'transaction'>,
+  results: readonly FoldResult[],
+): Promise<ReadonlyMap<string, readonly Holder[]>> {
+  const unsure = results.flatMap(({ touched: { item }, folded, isAnew, isNew }) =>
+    folded && !isAnew && !isNew && holdersIn(folded).length < 2 ? { item, folded } : [],
+  )
+  if (unsure.length === 0) return new Map()
+  const { rows } = await sql<{ item: Buffer; owners: Buffer[]; copies: string }>`
+    select item, (array_agg(owner))[:2] as owners, sum(value) as copies from ownerships
+    where ${isUnknownHolder(unsure)} and value + lazy_value > 0
+    group by item
+  `.execute(transaction)
+  return new Map(
+    rows.map(({ item, owners, copies }) => [
+      item.toString('hex'),
+      owners.map((owner) => ({ owner, copies: BigInt(copies) })),
+    ]),
+  )
+}
+
+const holdersIn = ({ holdings }: FoldedItem): Holder[] =>
+  [...holdings].flatMap(([wallet, { value }]) =>
+    value > 0n ? { owner: Buffer.from(wallet, 'hex'), copies: value } : [],
+  )

@@ -1,0 +1,31 @@
+import type { IngestBatch } from '../batch.ts'
+
+/** Rows of one kind that are written together: PostgreSQL takes 65,535 values in a statement. */
+const MOST = 1_000
+
+/**
+ * Splits a batch into parts that are applied one after the other, the cursor with the last. Facts come once what they
+ * belong to is there; applying a part again changes nothing.
+ *
+ * @returns At least one part.
+ */
+export function splitBatch(batch: IngestBatch): readonly IngestBatch[] {
+  const { blockchain, activities, items, blocks = [], sales = [], orderEvents = [] } = batch
+  const lists = [activities, items, sales, orderEvents]
+  if (lists.every(({ length }) => length <= MOST)) return [batch]
+  const nothing = { blockchain, activities: [], collections: [], items: [] }
+  return [
+    { ...batch, activities: [], items: [], blocks: [], sales: [], orderEvents: [] },
+    ...inParts(activities).map((part) => ({ ...nothing, activities: part })),
+    ...inParts(items).map((part) => ({ ...nothing, items: part })),
+    ...inParts(sales).map((part) => ({ ...nothing, sales: part })),
+    ...inParts(orderEvents).map((part) => ({ ...nothing, orderEvents: part })),
+    { ...nothing, blocks },
+  ]
+}
+
+function inParts<T>(list: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(list.length / MOST) }, (_, at) =>
+    list.slice(at * MOST, (at + 1) * MOST),
+  )
+}

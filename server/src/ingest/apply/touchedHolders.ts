@@ -1,0 +1,29 @@
+import { anyOf } from '../../database/anyOf.ts'
+import type { CountedHolder } from '../../database/counts/countedRows.ts'
+import type { FoldResult } from './foldTouched.ts'
+import type { Writing } from './writing.ts'
+
+/**
+ * Wallets whose holdings folded items may change: those in their changes, and of items that are folded anew all that hold
+ * some now.
+ */
+export async function touchedHolders(
+  { transaction }: Pick<Writing, 'transaction'>,
+  results: readonly FoldResult[],
+): Promise<CountedHolder[]> {
+  const folded = results.flatMap(({ touched: { collection }, folded }) =>
+    [...(folded?.holdings.keys() ?? [])].map((wallet) => ({
+      owner: Buffer.from(wallet, 'hex'),
+      collection,
+    })),
+  )
+  const anew = results.flatMap(({ touched, isAnew }) => (isAnew ? touched.item : []))
+  if (anew.length === 0) return folded
+  const held = await transaction
+    .selectFrom('ownerships')
+    .select(['owner', 'collection'])
+    .distinct()
+    .where('item', '=', anyOf(anew))
+    .execute()
+  return [...folded, ...held]
+}

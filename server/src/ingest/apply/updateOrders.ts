@@ -1,0 +1,61 @@
+import { keepBestOrders } from '../../database/best-orders/keepBestOrders.ts'
+import { lockOrders, type OrderPlace } from '../../database/lockOrders.ts'
+import { orderCheckJob } from '../../database/queue/jobs.ts'
+import { storedState } from '../../orders/records/storedState.ts'
+import { orderAfterEvents, storedEvent } from '../../orders/state/orderAfterEvents.ts'
+import type { Writing } from './writing.ts'
+
+/** Orders with these keys that the database has. */
+export async function knownOrders(
+  { transaction }: Pick<Writing, 'transaction'>,
+  keys: readonly Buffer[],
+): Promise<readonly OrderPlace[]> {
+  if (keys.length === 0) return []
+  return transaction
+    .selectFrom('orders')
+    .select(['id', 'collection'])
+    .where('id', 'in', keys)
+    .execute()
+}
+
+/** Makes orders anew from all of their events, and what follows from them. */
+export async function updateOrders(writing: Writing, keys: readonly Buffer[]): Promise<void> {
+  const { transaction, now } = writing
+  const orders = await knownOrders(writing, keys)
+  if (orders.length === 0) return
+  await keepBestOrders(transaction, orders, () => update(writing, orders), now)
+  // Events from before the first block that was read are known to the exchange alone, and fills take from balances.
+  writing.jobs.push(...orders.map(({ id }) => orderCheckJob(id)))
+}
+
+async function update({ transaction, now }: Writing, orders: readonly OrderPlace[]): Promise<void> {
+  const keys = orders.map(({ id }) => id)
+  const rows = await lockOrders(transaction, orders)
+  const events = await transaction
+    .selectFrom('order_events')
+    .select(['order_id', 'type', 'make', 'take'])
+    .where('order_id', 'in', keys)
+    .execute()
+  const seconds = BigInt(Math.floor(now.getTime() / 1000))
+  for (const row of rows) {
+    const own = events.filter(({ order_id }) => order_id.equals(row.id)).map(storedEvent)
+    const stock = { makeStock: BigInt(row.make_stock), isApproved: row.approved }
+    const after = orderAfterEvents(storedState(row), own, stock, seconds)
+    await transaction
+      .updateTable('orders')
+      .set(({ eb }) => ({
+        fill: String(after.fill),
+        cancelled: after.cancelled,
+        make_stock: String(after.makeStock),
+        status: after.status,
+        next_change_at:
+          after.nextChange === undefined ? null : new Date(Number(after.nextChange) * 1000),
+        updated_at: now,
+        db_updated_at: now,
+        version: eb('version', '+', '1'),
+      }))
+      .where('id', '=', row.id)
+      .where('collection', '=', row.collection)
+      .execute()
+  }
+}

@@ -1,0 +1,57 @@
+import { CHAIN_NUMBERS, orderKey, transactionActivityKey } from '../../database/keys/index.ts'
+import type { IngestBatch } from '../batch.ts'
+import type { Writing } from './writing.ts'
+
+/** Writes which transactions cancelled orders that the database has. */
+export async function writeCancellations(
+  { transaction, now }: Writing,
+  { blockchain, orderEvents = [] }: Pick<IngestBatch, 'blockchain' | 'orderEvents'>,
+): Promise<void> {
+  const cancellations = orderEvents.filter(({ effect }) => effect.type === 'CANCEL')
+  if (cancellations.length === 0) return
+  const keyOf = (order: string) => orderKey({ blockchain, value: order })
+  const orders = await transaction
+    .selectFrom('orders')
+    .selectAll()
+    .where(
+      'id',
+      'in',
+      cancellations.map(({ order }) => keyOf(order)),
+    )
+    .execute()
+  const rows = cancellations.flatMap(({ order, transaction: hash, index, logIndex, block }) => {
+    const known = orders.find(({ id }) => id.equals(keyOf(order)))
+    if (!known) return []
+    const isListing = known.side === 'SELL'
+    return {
+      id: transactionActivityKey(blockchain, hash, index),
+      collection: known.collection,
+      chain: CHAIN_NUMBERS[blockchain],
+      type: isListing ? 'CANCEL_LIST' : 'CANCEL_BID',
+      item: known.item,
+      from_account: known.maker,
+      to_account: null,
+      at: block.time,
+      block: block.number,
+      block_hash: Buffer.from(block.hash),
+      log_index: logIndex,
+      transaction: hash,
+      value: isListing ? known.make_value : known.take_value,
+      currency: known.currency,
+      price: known.price,
+      amount: isListing ? known.take_value : known.make_value,
+      price_usd: known.price_usd,
+      order_id: known.id,
+      source: known.platform,
+      data: JSON.stringify({}),
+      reverted: false,
+      db_updated_at: now,
+    }
+  })
+  if (rows.length === 0) return
+  await transaction
+    .insertInto('activities')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['id', 'collection']).doNothing())
+    .execute()
+}

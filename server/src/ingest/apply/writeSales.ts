@@ -1,0 +1,104 @@
+import { formatAmount } from '@mintline/core'
+import { sql } from 'kysely'
+import { anyOf } from '../../database/anyOf.ts'
+import {
+  addressKey,
+  CHAIN_NUMBERS,
+  collectionKey,
+  itemKey,
+  orderKey,
+  transactionActivityKey,
+} from '../../database/keys/index.ts'
+import { rateAt } from '../../database/rateAt.ts'
+import { addTrades } from '../../database/trades/addTrades.ts'
+import type { IngestBatch } from '../batch.ts'
+import type { ItemSale } from '../orderEvent.ts'
+import { type KnownCurrency, knownCurrencies } from './knownCurrencies.ts'
+import type { Writing } from './writing.ts'
+
+/** Decimals of a price besides those of its currency, where copies do not divide it. */
+const FURTHER_DECIMALS = 18
+
+/**
+ * Writes sales that are not there yet, their sums, and what their items were last sold for. Sales in tokens of which nothing is known
+ * are left out, as no price could be given.
+ */
+export async function writeSales(
+  writing: Writing,
+  { blockchain, sales = [] }: Pick<IngestBatch, 'blockchain' | 'sales'>,
+): Promise<void> {
+  if (sales.length === 0) return
+  const { transaction, now } = writing
+  const payments = sales.map(({ currency: token }) => ({ blockchain, token }))
+  const currencyOf = await knownCurrencies(writing, payments)
+  const accountKey = (address: string) => addressKey({ blockchain, address })
+  const rows = sales.flatMap((sale) => {
+    const currency = currencyOf(blockchain, sale.currency)
+    if (!currency) return []
+    const price = priceOf(sale, currency)
+    const rate = rateAt(sql`${currency.key}`, sql`${sale.block.time}::timestamptz`)
+    return {
+      id: transactionActivityKey(blockchain, sale.transaction, sale.index),
+      collection: collectionKey({ blockchain, contract: sale.collection }),
+      chain: CHAIN_NUMBERS[blockchain],
+      type: 'SELL',
+      item: itemKey(sale.item),
+      from_account: accountKey(sale.seller),
+      to_account: accountKey(sale.buyer),
+      at: sale.block.time,
+      block: sale.block.number,
+      block_hash: Buffer.from(sale.block.hash),
+      log_index: sale.logIndex,
+      transaction: sale.transaction,
+      value: String(sale.value),
+      currency: currency.key,
+      price,
+      price_usd: sql<string>`trim_scale(${price}::numeric * ${rate})`,
+      amount: String(sale.amount),
+      order_id: orderKey({ blockchain, value: sale.order }),
+      source: sale.source,
+      data: JSON.stringify({ isAcceptedBid: sale.isAcceptedBid }),
+      reverted: false,
+      db_updated_at: now,
+    }
+  })
+  if (rows.length === 0) return
+  const written = await transaction
+    .insertInto('activities')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['id', 'collection']).doNothing())
+    .returning(['id', 'item', 'collection'])
+    .execute()
+  await addTrades(transaction, written)
+  await writeLastSales(
+    writing,
+    written.flatMap(({ item }) => item ?? []),
+  )
+}
+
+/** Price of one copy in whole units. */
+function priceOf({ amount, value }: ItemSale, { decimals }: KnownCurrency): string {
+  const perCopy = (amount * 10n ** BigInt(FURTHER_DECIMALS)) / value
+  return formatAmount(perCopy, { symbol: '', decimals: decimals + FURTHER_DECIMALS }).trim()
+}
+
+/** Writes what items were last sold for, as their activities tell; null for those that were not sold. */
+export async function writeLastSales(
+  { transaction, now }: Writing,
+  items: readonly Buffer[],
+): Promise<void> {
+  if (items.length === 0) return
+  await sql`
+    update items set
+      last_sale_at = last.at, last_sale_seller = last.from_account, last_sale_buyer = last.to_account,
+      last_sale_value = last.value, last_sale_currency = last.currency, last_sale_price = last.price,
+      db_updated_at = ${now}
+    from items sold
+    left join (
+      select distinct on (item) * from activities
+      where item = ${anyOf(items)} and type = 'SELL' and not reverted
+      order by item, at desc, block desc, log_index desc, id desc
+    ) last on last.item = sold.id
+    where sold.id = ${anyOf(items)} and items.id = sold.id and items.collection = sold.collection
+  `.execute(transaction)
+}

@@ -1,0 +1,66 @@
+import { evmAddress } from '@mintline/core/identifiers'
+import { type Hex, toEventSelector, zeroAddress } from 'viem'
+import { decodedLog } from './decodedLog.ts'
+import { COLLECTION_TOPICS, ITEM_EVENTS, OWNER_EVENTS } from './events.ts'
+import type { EvmLog } from './evmLog.ts'
+
+/** Items of a contract from one token id to another, both included. */
+export interface TokenRange {
+  readonly contract: string
+  readonly from: bigint
+  readonly to: bigint
+  /** Number of the block that says so. */
+  readonly block: bigint
+}
+
+/** Facts that logs say have changed. They themselves are read from the contracts, so that a forged log is harmless. */
+export interface ChangesOfFacts {
+  /** By contract: numbers of the blocks that say so, ascending. */
+  readonly changedCollections: ReadonlyMap<string, readonly bigint[]>
+  readonly changedItems: readonly TokenRange[]
+  /** First owners of contracts, which deployed them or had them deployed. */
+  readonly creators: ReadonlyMap<string, string>
+}
+
+const ITEM_TOPICS = new Set<Hex>(ITEM_EVENTS.map(toEventSelector))
+const OWNER_TOPICS = new Set<Hex>(OWNER_EVENTS.map(toEventSelector))
+
+/** Collections and items whose facts may be others after these logs. */
+export function changesOf(logs: readonly EvmLog[]): ChangesOfFacts {
+  const changedCollections = new Map<string, bigint[]>()
+  const changedItems: TokenRange[] = []
+  const creators = new Map<string, string>()
+  for (const log of logs) {
+    const [topic = '0x'] = log.topics
+    if (COLLECTION_TOPICS.has(topic)) {
+      const blocks = changedCollections.get(log.address) ?? []
+      if (blocks.at(-1) !== log.block) blocks.push(log.block)
+      changedCollections.set(log.address, blocks)
+    }
+    if (OWNER_TOPICS.has(topic)) {
+      const creator = firstOwnerOf(log)
+      if (creator !== undefined && !creators.has(log.address)) creators.set(log.address, creator)
+    }
+    if (ITEM_TOPICS.has(topic)) {
+      const range = rangeOf(log)
+      if (range) changedItems.push(range)
+    }
+  }
+  return { changedCollections, changedItems, creators }
+}
+
+function rangeOf(log: EvmLog): TokenRange | undefined {
+  const event = decodedLog(ITEM_EVENTS, log)
+  if (!event) return undefined
+  const { eventName, args } = event
+  const place = { contract: log.address, block: log.block }
+  return eventName === 'BatchMetadataUpdate'
+    ? { ...place, from: args.from, to: args.to }
+    : { ...place, from: args.id, to: args.id }
+}
+
+/** Undefined = the log tells a change of owners, or is malformed. */
+function firstOwnerOf(log: EvmLog): string | undefined {
+  const args = decodedLog(OWNER_EVENTS, log)?.args
+  return args?.from === zeroAddress && args.to !== zeroAddress ? evmAddress(args.to) : undefined
+}

@@ -1,0 +1,192 @@
+import { MINTLINE } from '@mintline/core'
+import type { OrderActivitySource } from '@mintline/core/enumerations/indexer'
+import type { ExchangePlace, ItemSale, OrderEvent } from '../../orderEvent.ts'
+import type { ActivityInBlock } from './decodeLogs.ts'
+import { type EvmLog, MOST_MOVES, placeOf } from './evmLog.ts'
+import {
+  platformLogs,
+  type SeaportCounter,
+  type SeaportTrade,
+  seaportCounter,
+  seaportLogs,
+  seaportTrade,
+} from './exchangeFills.ts'
+import { MovedCopies } from './movedCopies.ts'
+
+/** An order of the platform, from the database or from the call that fills it. */
+export interface KnownOrder {
+  readonly isBid: boolean
+  readonly maker: string
+  readonly collection: string
+  /** Undefined = any item of the collection. */
+  readonly tokenId: bigint | undefined
+  /** Token; undefined = the chain's coin. */
+  readonly currency: string | undefined
+}
+
+/** An order that a counter cancels. */
+export interface CountedOrder {
+  readonly order: string
+  /** Place among the orders of its maker with older counters, of which there are never more. */
+  readonly position: number
+}
+
+/** Exchanges of a chain. Nobody else's events count. */
+export interface ExchangeAddresses {
+  /** The platform's exchange; undefined = there is none. */
+  readonly platform: string | undefined
+  readonly seaports: readonly string[]
+}
+
+/** Everything besides the logs that decoding depends on. */
+export interface ExchangeContext {
+  readonly exchanges: ExchangeAddresses
+  /** Activities of the same blocks. */
+  readonly activities: readonly ActivityInBlock[]
+  /** An order of the platform that a log names, by its hash; undefined = it is not known. */
+  readonly orderOf: (log: EvmLog, hash: string) => KnownOrder | undefined
+  /** Hashes of the orders that a new counter cancels, each at its place in a list that stays. */
+  readonly cancelledBy: (counter: SeaportCounter) => readonly CountedOrder[]
+  /** Converts an amount in the coin from the form that contracts have to that of the node. */
+  readonly coinAmount: (amount: bigint) => bigint
+}
+
+type Placed<Thing extends ExchangePlace> = Omit<Thing, 'block'> & { readonly blockNumber: bigint }
+
+/** Events of exchanges. */
+export interface DecodedExchanges {
+  readonly orderEvents: readonly Placed<OrderEvent>[]
+  readonly sales: readonly Placed<ItemSale>[]
+}
+
+/** A sale as its order tells it: sides that it does not tell are found by the transfer. */
+interface Trade extends Omit<SeaportTrade, 'item'> {
+  readonly buyer: string | undefined
+  readonly seller: string | undefined
+  readonly collection: string
+  readonly tokenId: bigint | undefined
+  readonly copies: bigint
+  readonly source: OrderActivitySource
+}
+
+/**
+ * Decodes logs of exchanges. A sale counts as far as copies really moved in the same transaction, and each copy once: of
+ * two orders that were matched with each other, the one of this platform is the sale, else the one that sells.
+ */
+export function decodeExchanges(
+  logs: readonly EvmLog[],
+  context: ExchangeContext,
+): DecodedExchanges {
+  const { platform, seaports } = context.exchanges
+  const own = logs.filter(({ address }) => address === platform)
+  const ofSeaport = logs.filter(({ address }) => seaports.includes(address))
+  const orderEvents = [
+    ...own.flatMap((log) => eventsOf(log, platformLogs(log))),
+    ...ofSeaport.flatMap((log) => eventsOf(log, seaportLogs(log))),
+    ...cancellationsByCounter(ofSeaport, context),
+  ]
+  const trades = [...own, ...ofSeaport].flatMap((log) => {
+    const trade = log.address === platform ? platformTrade(log, context) : openTrade(log, context)
+    return trade ? [{ log, trade }] : []
+  })
+  const rankOf = ({ trade: { source, isBid } }: (typeof trades)[number]) =>
+    (source === MINTLINE ? 0 : 2) + (isBid ? 1 : 0)
+  const moved = new MovedCopies(context.activities)
+  const sales = trades
+    .toSorted((one, other) => rankOf(one) - rankOf(other))
+    .flatMap(({ log, trade }) => salesOf(log, trade, moved, context))
+  return { orderEvents, sales }
+}
+
+function eventsOf(
+  log: EvmLog,
+  orders: ReturnType<typeof platformLogs>,
+): DecodedExchanges['orderEvents'] {
+  return orders.map((order, position) => ({ ...order, ...eventPlace(log, position) }))
+}
+
+/** Beyond the places that a log has, only the places of activities are lost. */
+const eventPlace = (log: EvmLog, position: number) => ({
+  transaction: log.transaction,
+  index: placeOf(log, Math.min(position, MOST_MOVES - 1)),
+  logIndex: log.index,
+  blockNumber: log.block,
+})
+
+/** Of several counters of a maker, the first that cancels an order does. */
+function cancellationsByCounter(
+  logs: readonly EvmLog[],
+  { cancelledBy }: ExchangeContext,
+): DecodedExchanges['orderEvents'] {
+  const cancelled = new Set<string>()
+  return logs.flatMap((log) => {
+    const counter = seaportCounter(log)
+    const orders = counter ? cancelledBy(counter) : []
+    return orders.flatMap(({ order, position }) => {
+      if (cancelled.has(order)) return []
+      cancelled.add(order)
+      return [{ ...eventPlace(log, position), order, effect: { type: 'CANCEL' as const } }]
+    })
+  })
+}
+
+/** The event has neither item nor currency: the order tells them. */
+function platformTrade(log: EvmLog, { orderOf }: ExchangeContext): Trade | undefined {
+  for (const { order, effect } of platformLogs(log)) {
+    const known = effect.type === 'FILL' ? orderOf(log, order) : undefined
+    if (effect.type !== 'FILL' || !known) continue
+    const { isBid, maker, collection, tokenId, currency } = known
+    const [copies, amount] = isBid ? [effect.take, effect.make] : [effect.make, effect.take]
+    const sides = { seller: isBid ? undefined : maker, buyer: isBid ? maker : undefined }
+    const source = MINTLINE
+    return { order, isBid, maker, ...sides, collection, tokenId, copies, currency, amount, source }
+  }
+  return undefined
+}
+
+function openTrade(log: EvmLog, { orderOf }: ExchangeContext): Trade | undefined {
+  const trade = seaportTrade(log)
+  if (!trade) return undefined
+  const { item, ...rest } = trade
+  return {
+    ...rest,
+    seller: trade.isBid ? undefined : trade.maker,
+    // A match names whoever gets what is left, who need not be a buyer.
+    buyer: trade.isBid ? trade.maker : undefined,
+    collection: item.contract,
+    tokenId: item.tokenId,
+    copies: item.copies,
+    source: orderOf(log, trade.order) ? MINTLINE : 'OPEN_SEA',
+  }
+}
+
+/** One for each pair of wallets between which the copies moved; none where they did not, so that nothing was sold. */
+function salesOf(
+  log: EvmLog,
+  { seller, buyer, collection, tokenId, copies, currency, amount, order, isBid, source }: Trade,
+  moved: MovedCopies,
+  { coinAmount }: ExchangeContext,
+): Placed<ItemSale>[] {
+  const wanted = { contract: collection, tokenId, from: seller, to: buyer, copies }
+  const taken = moved.take({ transaction: log.transaction, ...wanted })
+  // Rounded for all copies so far, so that the parts add up.
+  const paidFor = (count: bigint) => (amount * count) / copies
+  let before = 0n
+  return taken.map((move, position) => {
+    const paid = paidFor(before + move.copies) - paidFor(before)
+    before += move.copies
+    return {
+      item: move.item,
+      collection,
+      seller: move.from,
+      buyer: move.to,
+      value: move.copies,
+      currency,
+      amount: currency === undefined ? coinAmount(paid) : paid,
+      order,
+      isAcceptedBid: isBid,
+      source,
+      ...eventPlace(log, position),
+    }
+  })
+}

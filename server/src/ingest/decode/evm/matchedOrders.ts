@@ -1,0 +1,70 @@
+import { evmAddress } from '@mintline/core/identifiers'
+import { decodeFunctionData, type Hex } from 'viem'
+import { type AssetPlace, decodeAssetType } from '../../../orders/assets/decodeAssetType.ts'
+import { EXCHANGE_ABI } from '../../../orders/exchange/exchangeAbi.ts'
+import { structKeyHash } from '../../../orders/hash/orderHashes.ts'
+import type { OrderStruct } from '../../../orders/hash/orderStruct.ts'
+import type { ContractCall } from './claimPrices.ts'
+import type { KnownOrder } from './decodeExchanges.ts'
+import type { EvmLog } from './evmLog.ts'
+
+/**
+ * The order that a log of the platform's exchange names, as the transaction's own call of it has the order; undefined where
+ * another contract called the exchange, or the call has no such order.
+ */
+export function calledOrder(
+  { address }: Pick<EvmLog, 'address'>,
+  hash: string,
+  call: Pick<ContractCall, 'to' | 'input'> | undefined,
+): KnownOrder | undefined {
+  return call?.to === address ? matchedOrders(call.input).get(hash) : undefined
+}
+
+/**
+ * Orders that a call of the exchange matches, by the hashes under which its events name them. An order without a salt is
+ * that of whoever sends the call, who fills the other one: it is not among them.
+ */
+function matchedOrders(input: Hex): ReadonlyMap<string, KnownOrder> {
+  const orders = ordersIn(input).filter(({ salt }) => salt !== 0n)
+  return new Map(
+    orders.flatMap((order) => {
+      const known = knownOrder(order)
+      return known ? [[structKeyHash(order), known]] : []
+    }),
+  )
+}
+
+function ordersIn(input: Hex): readonly OrderStruct[] {
+  try {
+    const { functionName, args } = decodeFunctionData({ abi: EXCHANGE_ABI, data: input })
+    return functionName === 'matchOrders' ? [args[0], args[2]] : []
+  } catch {
+    return []
+  }
+}
+
+/** Undefined = the order is no item for money. */
+function knownOrder({ maker, makeAsset, takeAsset }: OrderStruct): KnownOrder | undefined {
+  const [make, take] = [placeOf(makeAsset), placeOf(takeAsset)]
+  if (!make || !take || isMoney(make) === isMoney(take)) return undefined
+  const isBid = isMoney(make)
+  const [money, { contract, tokenId }] = isBid ? [make, take] : [take, make]
+  if (contract === undefined) return undefined
+  return {
+    isBid,
+    maker: evmAddress(maker),
+    collection: evmAddress(contract),
+    tokenId,
+    currency: money.contract && evmAddress(money.contract),
+  }
+}
+
+function placeOf({ assetType }: OrderStruct['makeAsset']): AssetPlace | undefined {
+  try {
+    return decodeAssetType(assetType)
+  } catch {
+    return undefined
+  }
+}
+
+const isMoney = ({ kind }: AssetPlace) => kind === 'ETH' || kind === 'ERC20'

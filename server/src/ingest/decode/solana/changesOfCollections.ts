@@ -1,0 +1,94 @@
+import { editions, editionsControls } from '@mintline/solana/kit'
+import type { NodeTransaction, RunInstruction } from '@mintline/solana/reads'
+
+/** A collection with the wallet that deployed it. */
+export interface DeployedCollection {
+  /** Address of the deployment. */
+  readonly collection: string
+  readonly creator: string
+}
+
+/** Collections and items that instructions of both programs deployed or changed. */
+export interface CollectionChanges {
+  readonly deployed: readonly DeployedCollection[]
+  /** Addresses of deployments or of their controls. */
+  readonly changedCollections: readonly string[]
+  readonly changedItems: readonly string[]
+}
+
+/** The change of one instruction. */
+interface Change {
+  readonly deployed?: DeployedCollection
+  readonly collection?: string
+  readonly item?: string
+}
+
+/** Collections and items that a transaction deployed or changed, from its instructions. */
+export function changesOfCollections({ instructions }: NodeTransaction): CollectionChanges {
+  const changes = instructions.map(changeOf)
+  // With controls, the wallet is in the instruction of the outer program; the inner one names the controls.
+  const creators = new Map<string, string>()
+  for (const { deployed } of changes) {
+    if (deployed && !creators.has(deployed.collection)) {
+      creators.set(deployed.collection, deployed.creator)
+    }
+  }
+  return {
+    deployed: [...creators].map(([collection, creator]) => ({ collection, creator })),
+    changedCollections: [...new Set(changes.flatMap(({ collection }) => collection ?? []))],
+    changedItems: [...new Set(changes.flatMap(({ item }) => item ?? []))],
+  }
+}
+
+function changeOf(instruction: RunInstruction): Change {
+  try {
+    switch (instruction.programAddress) {
+      case editions.EDITIONS_PROGRAM_ADDRESS:
+        return changeByEditions(instruction)
+      case editionsControls.EDITIONS_CONTROLS_PROGRAM_ADDRESS:
+        return changeByControls(instruction)
+      default:
+        return {}
+    }
+  } catch {
+    // An instruction that this version does not know, such as those that Anchor adds for a program's IDL.
+    return {}
+  }
+}
+
+function changeByEditions(instruction: RunInstruction): Change {
+  const parsed = editions.parseEditionsInstruction(instruction)
+  const { EditionsInstruction: Kind } = editions
+  switch (parsed.instructionType) {
+    case Kind.Initialise: {
+      const collection = parsed.accounts.editionsDeployment.address
+      return { collection, deployed: { collection, creator: parsed.accounts.creator.address } }
+    }
+    case Kind.AddMetadata:
+    case Kind.RemoveMetadata:
+    case Kind.AddRoyalties:
+    case Kind.ModifyRoyalties:
+    case Kind.Modify:
+      return { collection: parsed.accounts.editionsDeployment.address }
+    case Kind.UpdateNameUri:
+      return { item: parsed.accounts.mint.address }
+    case Kind.Mint:
+      return { item: parsed.accounts.mint.address }
+  }
+}
+
+/** Other changes by the controls program are calls of the editions program. */
+function changeByControls(instruction: RunInstruction): Change {
+  const parsed = editionsControls.parseEditionsControlsInstruction(instruction)
+  const { EditionsControlsInstruction: Kind } = editionsControls
+  switch (parsed.instructionType) {
+    case Kind.InitialiseEditionsControls: {
+      const collection = parsed.accounts.editionsDeployment.address
+      return { deployed: { collection, creator: parsed.accounts.creator.address } }
+    }
+    case Kind.TransferOwnership:
+      return { collection: parsed.accounts.editionsControls.address }
+    default:
+      return {}
+  }
+}

@@ -1,0 +1,101 @@
+import type { Blockchain } from '@mintline/core/networks'
+import { decodeEvents, type NodeTransaction } from '@mintline/solana/reads'
+import type { ItemActivity } from '../../itemActivity.ts'
+import { changesOfCollections, type DeployedCollection } from './changesOfCollections.ts'
+import { type HolderChange, holderChanges } from './holderChanges.ts'
+import { type MintInTransaction, mintsOf } from './mintsOf.ts'
+
+/** The items known before a transaction. */
+export interface KnownItems {
+  readonly blockchain: Extract<Blockchain, 'SOLANA' | 'ECLIPSE'>
+  /** Address of the collection of an item, by its mint; undefined = not an item. */
+  readonly collectionOf: (mint: string) => string | undefined
+}
+
+/** Token account that an item is in after a transaction. */
+export interface ItemPlace {
+  readonly mint: string
+  /** Address of its collection. */
+  readonly collection: string
+  /** Undefined = the item was burned. */
+  readonly account: string | undefined
+}
+
+/** The changes that a transaction made. */
+export interface DecodedTransaction {
+  readonly activities: readonly ItemActivity[]
+  /** Items that the transaction minted or moved, each with its place afterwards. */
+  readonly places: readonly ItemPlace[]
+  /** Collections that it deployed. */
+  readonly deployed: readonly DeployedCollection[]
+  /** Addresses of deployments or of their controls, whose facts may have changed. */
+  readonly changedCollections: readonly string[]
+  /** Mints of items whose name and uri are new. */
+  readonly changedItems: readonly string[]
+}
+
+const NOTHING: DecodedTransaction = {
+  activities: [],
+  places: [],
+  deployed: [],
+  changedCollections: [],
+  changedItems: [],
+}
+
+/**
+ * Decodes a transaction. Everything but prices comes from instructions and token balances, which no sender can push out
+ * of a transaction, as it can its logs; and only programs themselves can run their instructions or log their events.
+ *
+ * An item has at most one mint, then one transfer or burn: its way through other accounts within one transaction
+ * counts as a transfer from the first holder to the last.
+ */
+export function decodeTransaction(
+  transaction: NodeTransaction,
+  known: KnownItems,
+): DecodedTransaction {
+  if (transaction.hasFailed) return NOTHING
+  const mints = mintsOf(transaction)
+  const minted = new Map<string, MintInTransaction>(mints.map((mint) => [mint.mint, mint]))
+  const moves = holderChanges(transaction, {
+    minterOf: (mint) => minted.get(mint)?.minter,
+    collectionOf: (mint) => minted.get(mint)?.deployment ?? known.collectionOf(mint),
+  })
+  const prices = pricesOf(transaction)
+  const activityOf = ({ mint, ...change }: ActivityFacts): ItemActivity => ({
+    ...change,
+    item: { blockchain: known.blockchain, contract: mint, tokenId: undefined },
+    value: 1n,
+    purchase: false,
+    transaction: transaction.signature,
+    mintPrice: change.type === 'MINT' ? prices.get(mint) : undefined,
+  })
+  return {
+    activities: [...mints.map(factsOfMint), ...moves.flatMap(factsOfMove)].map(activityOf),
+    places: moves.map(({ mint, collection, account }) => ({ mint, collection, account })),
+    ...changesOfCollections(transaction),
+  }
+}
+
+/** Fields by which the activities of one transaction differ. */
+type ActivityFacts = Pick<ItemActivity, 'type' | 'collection' | 'from' | 'to' | 'index'> & {
+  readonly mint: string
+}
+
+function factsOfMint({ mint, deployment, minter, index }: MintInTransaction): ActivityFacts {
+  return { type: 'MINT', mint, collection: deployment, from: undefined, to: minter, index }
+}
+
+/** Empty where the item only changed accounts of its holder. */
+function factsOfMove({ mint, collection, from, to, index }: HolderChange): ActivityFacts[] {
+  if (from === to) return []
+  return [{ type: to === undefined ? 'BURN' : 'TRANSFER', mint, collection, from, to, index }]
+}
+
+/** Lamports that minters paid, fees included, by mint: those whose events are in the logs. */
+function pricesOf({ logs }: NodeTransaction): ReadonlyMap<string, bigint> {
+  const prices = new Map<string, bigint>()
+  for (const event of decodeEvents(logs).events) {
+    if (event.name === 'mintedWithControls') prices.set(event.data.mint, event.data.price)
+  }
+  return prices
+}

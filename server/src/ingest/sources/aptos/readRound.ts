@@ -1,0 +1,57 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../../../database/tables.ts'
+import { applyBatch } from '../../apply/applyBatch.ts'
+import { noteSuccess, readPosition } from '../../apply/cursor.ts'
+import { splitBatch } from '../../apply/splitBatch.ts'
+import type { AptosNode } from './aptosNode.ts'
+import { fetchBlock } from './fetchBlock.ts'
+import { fetchState } from './fetchState.ts'
+import { fetchTransactions } from './fetchTransactions.ts'
+import { type AptosPosition, isAptosPosition } from './position.ts'
+import { readBatch } from './readBatch.ts'
+
+/** A network, and where to write what happens on it. */
+export interface RoundInput {
+  readonly node: AptosNode
+  readonly database: Kysely<DB>
+  /** The first version to read. */
+  readonly firstVersion: number
+  /** Addresses where drop machines are published, in core's normal form. */
+  readonly machines: ReadonlySet<string>
+}
+
+const SOURCE = 'APTOS'
+
+/**
+ * Reads a network up to now. Unlike blocks of other chains, versions are final once a node tells of them: nothing is
+ * ever undone.
+ *
+ * @throws OTHER_CHAIN; NODE_NOT_AVAILABLE, NODE_RATE_LIMITED, NODE_REFUSED, NODE_FORBIDDEN; errors of the database; or the
+ *   reason of the signal. What was written before stays, with the cursor.
+ */
+export async function readRound(input: RoundInput): Promise<void> {
+  const { node, database, firstVersion } = input
+  const stored = await readPosition(database, SOURCE)
+  const before = isAptosPosition(stored) ? stored : undefined
+  const { chainId, version: target } = await fetchState(node, before)
+  let position = before ?? { chainId, version: firstVersion - 1, hash: null }
+  if (position.version >= target) await noteSuccess(database, SOURCE)
+  while (position.version < target) position = await readRange(input, position, target)
+}
+
+async function readRange(
+  { node, database, machines }: RoundInput,
+  { chainId, version }: AptosPosition,
+  target: number,
+): Promise<AptosPosition> {
+  const range = await fetchTransactions(node, { from: version + 1, target })
+  const parts = splitBatch(await readBatch(node, range, { database, machines }))
+  const position = { chainId, ...range.end }
+  const { lastVersion, ...block } = await fetchBlock(node, position.version)
+  // Of a block in the middle, the rest is still to come.
+  const isWhole = lastVersion === position.version
+  const cursor = { source: SOURCE, position, block: isWhole ? block : undefined }
+  for (const part of parts.slice(0, -1)) await applyBatch(database, part)
+  for (const part of parts.slice(-1)) await applyBatch(database, part, { cursor })
+  return position
+}

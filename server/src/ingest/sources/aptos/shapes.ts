@@ -1,0 +1,16 @@
+import { z } from 'zod'
+
+/** A hash of 32 bytes as 0x and hex. */
+export const HASH: z.ZodType<string> = z.string().regex(/^0x[0-9a-f]{64}$/)
+
+/** A version or height, which nodes write as a text. */
+export const COUNT: z.ZodType<number> = z
+  .string()
+  .regex(/^\d{1,15}$/)
+  .transform(Number)
+
+/** Microseconds since 1970, which nodes write as a text. */
+export const TIME: z.ZodType<Date> = z
+  .string()
+  .regex(/^\d{1,18}$/)
+  .transform((microseconds) => new Date(Number(BigInt(microseconds) / 1000n)))

@@ -1,0 +1,53 @@
+import type { EvmBlockchain } from '@mintline/core/networks'
+import type { Kysely } from 'kysely'
+import { type Hex, pad, zeroAddress } from 'viem'
+import { isOpenBid } from '../../../database/isOpenBid.ts'
+import { CHAIN_NUMBERS, readAddressKey, readCurrencyKey } from '../../../database/keys/index.ts'
+import type { DB } from '../../../database/tables.ts'
+import { TRANSFER_TOPIC } from '../../decode/evm/events.ts'
+import { FUND_TOPICS, type WatchedFunds } from '../../decode/evm/fundChanges.ts'
+import type { LogFilter } from './fetchLogs.ts'
+
+/** Wallets and tokens in one filter: nodes take 1,000 addresses, and as many topics. */
+const MOST_OF_FILTER = 500
+
+/** Funds by which open bids of a chain stand or fall. Exchanges cannot take the coin from its holders. */
+export async function fundsOfBids(
+  database: Kysely<DB>,
+  blockchain: EvmBlockchain,
+): Promise<WatchedFunds> {
+  const rows = await database
+    .selectFrom('orders')
+    .select(['currency', 'maker'])
+    .distinct()
+    .where('chain', '=', CHAIN_NUMBERS[blockchain])
+    .where(isOpenBid(new Date()))
+    .execute()
+  const funds = new Map<string, Set<string>>()
+  for (const { currency, maker } of rows) {
+    const { address } = readCurrencyKey(currency)
+    if (address === zeroAddress) continue
+    const wallets = funds.get(address) ?? new Set()
+    funds.set(address, wallets.add(readAddressKey(maker).address))
+  }
+  return funds
+}
+
+/** Filters for the logs that change funds. A node is asked for no other token, and for no other wallet. */
+export function filtersOfFunds(funds: WatchedFunds): LogFilter[] {
+  const pairs = [...funds].flatMap(([token, wallets]) =>
+    [...wallets].map((wallet) => ({ token, wallet })),
+  )
+  const parts = Array.from({ length: Math.ceil(pairs.length / MOST_OF_FILTER) }, (_, at) =>
+    pairs.slice(at * MOST_OF_FILTER, (at + 1) * MOST_OF_FILTER),
+  )
+  return parts.flatMap((part) => {
+    const address = [...new Set(part.map(({ token }) => token))]
+    const wallets = [...new Set(part.map(({ wallet }) => wallet))]
+    const owners = wallets.map((wallet) => pad(wallet as Hex, { size: 32 }))
+    return [
+      { address, topics: [FUND_TOPICS, owners] },
+      { address, topics: [TRANSFER_TOPIC, null, owners] },
+    ]
+  })
+}

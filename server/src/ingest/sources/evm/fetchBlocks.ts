@@ -1,0 +1,42 @@
+import { nodeError } from '@mintline/core'
+import { numberToHex } from 'viem'
+import type { ChainBlock } from '../../itemActivity.ts'
+import type { EvmNode } from './evmNode.ts'
+import { BLOCK } from './shapes.ts'
+
+const METHOD = 'eth_getBlockByNumber'
+
+/**
+ * Fetches blocks by their numbers, without their content.
+ *
+ * @returns In the same order; undefined where the node does not have one.
+ * @throws NODE_NOT_AVAILABLE, NODE_RATE_LIMITED, NODE_REFUSED, NODE_FORBIDDEN, or the reason of the signal.
+ */
+export async function fetchBlocks(
+  node: EvmNode,
+  numbers: readonly (number | 'latest')[],
+): Promise<(ChainBlock | undefined)[]> {
+  const answers = await node.callEach(
+    METHOD,
+    numbers.map((number) => [number === 'latest' ? number : numberToHex(number), false]),
+  )
+  return answers.map((answer, at) => blockOf(answer, numbers[at] ?? 'latest'))
+}
+
+/**
+ * Fetches a block, which the node has to have.
+ *
+ * @throws What `fetchBlocks` throws; NODE_REFUSED where it does not have it.
+ */
+export async function fetchBlock(node: EvmNode, number: number | 'latest'): Promise<ChainBlock> {
+  const [block] = await fetchBlocks(node, [number])
+  if (!block) throw nodeError(METHOD, new Error(`it does not have block ${number} yet`))
+  return block
+}
+
+function blockOf(answer: unknown, asked: number | 'latest'): ChainBlock | undefined {
+  const { success, data } = BLOCK.nullable().safeParse(answer)
+  const isOther = success && data && asked !== 'latest' && Number(data.number) !== asked
+  if (!success || isOther) throw nodeError(METHOD, new Error('its answer is malformed'))
+  return data ?? undefined
+}

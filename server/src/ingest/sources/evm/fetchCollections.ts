@@ -1,0 +1,74 @@
+import { inParallel } from '@mintline/core'
+import { evmAddress } from '@mintline/core/identifiers'
+import { readContracts } from '@mintline/evm'
+import { zeroAddress } from 'viem'
+import type { CollectionFacts } from '../../batch.ts'
+import type { TokenStandard } from '../../decode/evm/transfersOf.ts'
+import type { ChainBlock } from '../../itemActivity.ts'
+import { metadataAddressOf, nameOf } from '../texts.ts'
+import { collectionReads } from './contractReads.ts'
+import type { EvmNode } from './evmNode.ts'
+import { royaltiesOf } from './royaltiesOf.ts'
+
+const CONCURRENCY = 8
+/** Name of a collection whose contract gives none, as ERC-1155 allows. */
+const UNNAMED = 'Untitled'
+
+/** A collection to read. */
+export interface CollectionToRead {
+  readonly contract: string
+  readonly standard: TokenStandard
+  /** Whoever deployed it; undefined = not known. */
+  readonly creator: string | undefined
+  /** Block of the first change that makes it worth reading, and the time of the last one. */
+  readonly first: Pick<ChainBlock, 'number' | 'time'>
+  readonly time: Date
+}
+
+/**
+ * Fetches what collections are now.
+ *
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ */
+export function fetchCollections(
+  node: EvmNode,
+  collections: readonly CollectionToRead[],
+): Promise<CollectionFacts[]> {
+  return inParallel(collections, (collection) => fetchCollection(node, collection), {
+    concurrency: CONCURRENCY,
+    signal: node.signal,
+  })
+}
+
+async function fetchCollection(
+  node: EvmNode,
+  { contract, standard, creator, first, time }: CollectionToRead,
+): Promise<CollectionFacts> {
+  const { facts } = await readContracts(
+    node.clientOf(),
+    { facts: collectionReads(contract, standard) },
+    { signal: node.signal },
+  )
+  const { owner } = facts
+  const royalties = royaltiesOf(facts.royalty)
+  return {
+    collection: contract,
+    type: standard,
+    name: nameOf(facts.name) ?? UNNAMED,
+    symbol: nameOf(facts.symbol) ?? '',
+    owner: owner === undefined || owner === zeroAddress ? undefined : evmAddress(owner),
+    creator,
+    // Both standards let holders approve others for all of their items.
+    features: [
+      'APPROVE_FOR_ALL',
+      ...(royalties.length > 0 ? ['SECONDARY_SALE_FEES' as const] : []),
+      ...(facts.mintsLazily ? ['MINT_AND_TRANSFER' as const] : []),
+    ],
+    royalties,
+    uri: metadataAddressOf(facts.uri),
+    extra: {},
+    created: first.time,
+    firstBlock: first.number,
+    time,
+  }
+}

@@ -1,0 +1,110 @@
+import { isMintlineError, isNodeError, JsonRpcError, nodeError, statusOf } from '@mintline/core'
+import { bytesToHex } from 'viem'
+import type { EvmLog } from '../../decode/evm/evmLog.ts'
+import type { ChainBlock } from '../../itemActivity.ts'
+import { chainChanged } from './chainChanged.ts'
+import type { EvmNode } from './evmNode.ts'
+import { fetchBlock, fetchBlocks } from './fetchBlocks.ts'
+import { type BlockRange, fetchLogs, LOGS_METHOD, type LogFilter } from './fetchLogs.ts'
+import type { RangeSize } from './rangeSize.ts'
+
+/** Logs that are read at once, unless a single block has more. */
+const MOST_LOGS_AT_ONCE = 2_000
+
+/** Logs of a range of blocks. */
+export interface LogRange {
+  readonly logs: readonly EvmLog[]
+  /** Blocks of the logs, by number. */
+  readonly blocks: ReadonlyMap<bigint, ChainBlock>
+  /** The last block of the range. */
+  readonly end: ChainBlock
+}
+
+/** Blocks to read, and the number to ask for at once. */
+export interface RangeInput {
+  readonly filters: readonly LogFilter[]
+  readonly from: number
+  /** Hash of the block before, as it was read; undefined = none was. */
+  readonly parent: Uint8Array | undefined
+  /** Last block that may be read. */
+  readonly target: number
+  readonly size: RangeSize
+}
+
+/**
+ * Fetches the logs of the next blocks: of fewer, the more the node refuses, and of more again afterwards. All are of one
+ * chain, or none is returned.
+ *
+ * @throws NODE_NOT_AVAILABLE, NODE_RATE_LIMITED, NODE_REFUSED, NODE_FORBIDDEN, or the reason of the signal.
+ */
+export async function fetchRange(node: EvmNode, input: RangeInput): Promise<LogRange> {
+  const { filters, from, parent, target, size } = input
+  for (;;) {
+    const to = Math.min(target, from + size.blocks - 1)
+    const end = await fetchBlock(node, to)
+    const logs = await logsOrRefusal(node, filters, { from, to })
+    const isTooMuch = logs === 'refused' || logs.length > MOST_LOGS_AT_ONCE
+    if (isTooMuch && to > from) {
+      while (size.blocks > to - from) size.shrink()
+      continue
+    }
+    if (logs === 'refused') throw nodeError(LOGS_METHOD, new Error('it refuses even one block'))
+    if (!isTooMuch) size.grow()
+    const blocks = await blocksOf(node, logs, end)
+    if (parent) await assertFollows(node, { number: from - 1, hash: parent })
+    return { logs, ...blocks }
+  }
+}
+
+/** @returns `refused` where fewer blocks may be answered. */
+async function logsOrRefusal(
+  node: EvmNode,
+  filters: readonly LogFilter[],
+  range: BlockRange,
+): Promise<EvmLog[] | 'refused'> {
+  try {
+    return await fetchLogs(node, filters, range)
+  } catch (error) {
+    if (range.to === range.from || !isRefusal(error)) throw error
+    return 'refused'
+  }
+}
+
+/** Nodes refuse large ranges with whatever code, also one that says that another try may help. */
+function isRefusal(error: unknown): boolean {
+  if (!isNodeError(error) || isMintlineError(error, 'NODE_RATE_LIMITED')) return false
+  if (error.cause instanceof JsonRpcError) return true
+  return isMintlineError(error, 'NODE_REFUSED') && statusOf(error.cause) !== undefined
+}
+
+/** Fetches the blocks of logs, and checks that the logs are theirs and that the chain is still the same. */
+async function blocksOf(
+  node: EvmNode,
+  logs: readonly EvmLog[],
+  end: ChainBlock,
+): Promise<Omit<LogRange, 'logs'>> {
+  const numbers = [...new Set([...logs.map(({ block }) => Number(block)), Number(end.number)])]
+  const found = await fetchBlocks(node, numbers)
+  const blocks = new Map(found.flatMap((block) => (block ? [[block.number, block]] : [])))
+  const hashOf = (number: bigint) => {
+    const block = blocks.get(number)
+    return block && bytesToHex(block.hash)
+  }
+  const isSame =
+    hashOf(end.number) === bytesToHex(end.hash) &&
+    logs.every(({ block, blockHash }) => hashOf(block) === blockHash)
+  if (!isSame) throw chainChanged()
+  return { blocks, end }
+}
+
+/**
+ * Checks that a block that was read is still there. Asked for after the blocks that follow it: if they come to be replaced,
+ * it is noticed by them, while a replaced block behind them would stay for ever.
+ */
+async function assertFollows(
+  node: EvmNode,
+  { number, hash }: { readonly number: number; readonly hash: Uint8Array },
+): Promise<void> {
+  const [block] = await fetchBlocks(node, [number])
+  if (!block || bytesToHex(block.hash) !== bytesToHex(hash)) throw chainChanged()
+}

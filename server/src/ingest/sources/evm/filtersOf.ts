@@ -1,0 +1,18 @@
+import { OTHER_TOPICS, TRANSFER_TOPIC } from '../../decode/evm/events.ts'
+import { EXCHANGE_TOPICS } from '../../decode/evm/exchangeEvents.ts'
+import type { EvmSource } from './evmSource.ts'
+import type { LogFilter } from './fetchLogs.ts'
+
+/** Filters for all logs that a source reads. */
+export function filtersOf({
+  contracts,
+  exchanges: { platform, seaports },
+}: Pick<EvmSource, 'contracts' | 'exchanges'>): LogFilter[] {
+  const exchanges = platform === undefined ? seaports : [platform, ...seaports]
+  return [
+    ...(exchanges.length > 0 ? [{ address: exchanges, topics: [EXCHANGE_TOPICS] }] : []),
+    // Nodes leave out logs with fewer topics: the transfers of ERC-20 tokens.
+    { address: contracts, topics: [TRANSFER_TOPIC, null, null, null] },
+    { address: contracts, topics: [OTHER_TOPICS] },
+  ]
+}

@@ -1,0 +1,30 @@
+import type { EvmBlockchain } from '@mintline/core/networks'
+import type { Kysely } from 'kysely'
+import { CHAIN_NUMBERS } from '../../../database/keys/index.ts'
+import type { DB } from '../../../database/tables.ts'
+
+/** Hashes of blocks as the database has them, by number: of the last ones, and of all with activities. */
+export async function knownHashes(
+  database: Kysely<DB>,
+  blockchain: EvmBlockchain,
+  numbers: readonly number[],
+): Promise<ReadonlyMap<number, Buffer>> {
+  if (numbers.length === 0) return new Map()
+  const chain = CHAIN_NUMBERS[blockchain]
+  const rows = await database
+    .selectFrom('activities')
+    .select(['block as number', 'block_hash as hash'])
+    .distinct()
+    .where('chain', '=', chain)
+    .where('block', '>', '0')
+    .where('block', 'in', numbers.map(String))
+    .union(
+      database
+        .selectFrom('blocks')
+        .select(['number', 'hash'])
+        .where('chain', '=', chain)
+        .where('number', 'in', numbers.map(String)),
+    )
+    .execute()
+  return new Map(rows.flatMap(({ number, hash }) => (hash ? [[Number(number), hash]] : [])))
+}

@@ -1,0 +1,48 @@
+import { MINTLINE } from '@mintline/core'
+import type { EvmBlockchain } from '@mintline/core/networks'
+import { type Kysely, sql } from 'kysely'
+import { addressKey, CHAIN_NUMBERS, readOrderKey } from '../../../database/keys/index.ts'
+import type { DB } from '../../../database/tables.ts'
+import type { CountedOrder } from '../../decode/evm/decodeExchanges.ts'
+import type { EvmLog } from '../../decode/evm/evmLog.ts'
+import { type SeaportCounter, seaportCounter } from '../../decode/evm/exchangeFills.ts'
+
+/** Look-up of the orders that new counters in logs of Seaport cancel, of those that the database has. */
+export async function ordersByCounter(
+  database: Kysely<DB>,
+  blockchain: EvmBlockchain,
+  logs: readonly EvmLog[],
+): Promise<(counter: SeaportCounter) => readonly CountedOrder[]> {
+  const counters = logs.flatMap((log) => seaportCounter(log) ?? [])
+  const found = new Map<string, readonly CountedOrder[]>()
+  for (const counter of counters) {
+    const name = nameOf(counter)
+    if (!found.has(name)) found.set(name, await olderOrders(database, blockchain, counter))
+  }
+  return (counter) => found.get(nameOf(counter)) ?? []
+}
+
+async function olderOrders(
+  database: Kysely<DB>,
+  blockchain: EvmBlockchain,
+  { seaport, maker, counter }: SeaportCounter,
+): Promise<CountedOrder[]> {
+  const rows = await database
+    .selectFrom('orders')
+    .select(['id', 'status'])
+    .where('chain', '=', CHAIN_NUMBERS[blockchain])
+    .where('maker', '=', addressKey({ blockchain, address: maker }))
+    .where('platform', '=', MINTLINE)
+    .where(sql<string>`data ->> '@type'`, '=', 'ETH_BASIC_SEAPORT_DATA_V1')
+    .where(sql<string>`data ->> 'protocol'`, '=', `ETHEREUM:${seaport}`)
+    .where(sql<boolean>`(data ->> 'nonce')::numeric < ${String(counter)}::numeric`)
+    .orderBy('id')
+    .execute()
+  return rows.flatMap(({ id, status }, position) =>
+    OPEN.includes(status) ? [{ order: readOrderKey(id).value, position }] : [],
+  )
+}
+
+const OPEN: readonly string[] = ['ACTIVE', 'INACTIVE']
+
+const nameOf = ({ seaport, maker, counter }: SeaportCounter) => `${seaport} ${maker} ${counter}`

@@ -1,0 +1,165 @@
+import type { EvmBlockchain } from '@mintline/core/networks'
+import { networksOf } from '@mintline/core/networks'
+import { CLAIM_TOPIC, transactionValue } from '@mintline/evm'
+import type { Kysely } from 'kysely'
+import type { Hex } from 'viem'
+import type { DB } from '../../../database/tables.ts'
+import type { FactChange, IngestBatch } from '../../batch.ts'
+import type { ChangesOfFacts } from '../../decode/evm/changesOf.ts'
+import {
+  decodeExchanges,
+  type ExchangeAddresses,
+  type KnownOrder,
+} from '../../decode/evm/decodeExchanges.ts'
+import { decodeLogs } from '../../decode/evm/decodeLogs.ts'
+import type { EvmLog } from '../../decode/evm/evmLog.ts'
+import { EXCHANGE_TOPICS } from '../../decode/evm/exchangeEvents.ts'
+import { platformLogs } from '../../decode/evm/exchangeFills.ts'
+import { FUND_TOPICS, fundChanges, type WatchedFunds } from '../../decode/evm/fundChanges.ts'
+import { calledOrder } from '../../decode/evm/matchedOrders.ts'
+import { withPurchases } from '../../decode/evm/purchases.ts'
+import { transfersOf } from '../../decode/evm/transfersOf.ts'
+import type { ChainBlock } from '../../itemActivity.ts'
+import { collectionsToRead } from './collectionsToRead.ts'
+import type { ContractBook } from './contractBook.ts'
+import type { DueFacts } from './dueFacts.ts'
+import type { EvmNode } from './evmNode.ts'
+import { fetchCalls } from './fetchCalls.ts'
+import { type CollectionToRead, fetchCollections } from './fetchCollections.ts'
+import { fetchCurrencies } from './fetchCurrencies.ts'
+import { fetchItems } from './fetchItems.ts'
+import type { LogRange } from './fetchRange.ts'
+import { itemsToRead } from './itemsToRead.ts'
+import { knownSinceLater, unknownCurrencies } from './knownRows.ts'
+import { ordersByCounter } from './ordersByCounter.ts'
+import { ordersByHash } from './ordersByHash.ts'
+
+/** Facts about a chain besides its logs. */
+export interface BatchContext {
+  readonly blockchain: EvmBlockchain
+  readonly database: Kysely<DB>
+  readonly contracts: ContractBook
+  readonly exchanges: ExchangeAddresses
+  /** Funds of bidders, whose changes are to be found. */
+  readonly funds: WatchedFunds
+  /** Facts to read again with these logs, whatever they say. */
+  readonly due: DueFacts
+}
+
+/**
+ * Makes a batch of logs: decodes them, and fetches whatever they say is new or has changed.
+ *
+ * @throws NODE_NOT_AVAILABLE, NODE_RATE_LIMITED, NODE_REFUSED, NODE_FORBIDDEN, errors of the database, or the reason of
+ *   the signal.
+ */
+export async function readBatch(
+  node: EvmNode,
+  { logs, blocks, end }: LogRange,
+  context: BatchContext,
+): Promise<IngestBatch> {
+  const { blockchain, database, contracts, exchanges, funds, due } = context
+  // Transfers of other tokens are by far the most logs.
+  const relevant = logs.filter(
+    ({ topics, ...log }) =>
+      !isAmong(EXCHANGE_TOPICS, topics) &&
+      (!isAmong(FUND_TOPICS, topics) || transfersOf({ ...log, topics }).length > 0),
+  )
+  const fresh = await contracts.learn(node, database, [
+    ...relevant.map(({ address }) => address),
+    ...due.collections.keys(),
+  ])
+  const standardOf = (contract: string) => contracts.standardOf(contract)
+  const claims = relevant.filter(
+    ({ topics, address }) => topics[0] === CLAIM_TOPIC && standardOf(address) !== undefined,
+  )
+  const ofExchanges = logs.filter(({ topics }) => isAmong(EXCHANGE_TOPICS, topics))
+  const stored = await ordersByHash(database, blockchain, ofExchanges)
+  const unknown = ofExchanges.filter((log) => isFillOfNone(log, stored))
+  const calls = await fetchCalls(node, [...claims, ...unknown])
+  const [network] = networksOf(blockchain)
+  const coinAmount = (amount: bigint) => transactionValue(amount, network)
+  const decoded = decodeLogs(relevant, {
+    blockchain,
+    standardOf,
+    callOf: (transaction) => calls.get(transaction),
+    coinAmount,
+  })
+  const traded = decodeExchanges(ofExchanges, {
+    exchanges,
+    activities: decoded.activities,
+    orderOf: (log, hash) => stored(hash) ?? calledOrder(log, hash, calls.get(log.transaction)),
+    cancelledBy: await ordersByCounter(database, blockchain, ofExchanges),
+    coinAmount,
+  })
+  const sales = placed(traded.sales, blocks)
+  const activities = withPurchases(placed(decoded.activities, blocks), sales)
+  const blockOf = (number: bigint) => ({ number, time: blocks.get(number)?.time ?? end.time })
+  const firsts = new Map<string, CollectionToRead['first']>()
+  for (const { address, block } of relevant) {
+    if (!firsts.has(address)) firsts.set(address, blockOf(block))
+  }
+  const older = await knownSinceLater(database, blockchain, firsts)
+  const paid = new Set([
+    ...activities.flatMap(({ mintCurrency }) => mintCurrency ?? []),
+    ...sales.flatMap(({ currency }) => currency ?? []),
+  ])
+  return {
+    blockchain,
+    activities,
+    collections: await fetchCollections(
+      node,
+      collectionsToRead({ fresh: [...fresh, ...older], decoded, due, firsts, standardOf, blockOf }),
+    ),
+    items: await fetchItems(
+      node,
+      blockchain,
+      await itemsToRead(database, { blockchain, activities, decoded, due, blockOf, standardOf }),
+    ),
+    currencies: await fetchCurrencies(
+      node,
+      await unknownCurrencies(database, blockchain, [...paid]),
+    ),
+    blocks: [end],
+    sales,
+    orderEvents: placed(traded.orderEvents, blocks),
+    fundChanges: fundChanges(logs, funds),
+    factChanges: factChanges(decoded, blockOf),
+  }
+}
+
+/** True for a fill of orders that the database does not have: only the call tells what was traded. */
+const isFillOfNone = (log: EvmLog, stored: (hash: string) => KnownOrder | undefined) => {
+  const fills = platformLogs(log).filter(({ effect }) => effect.type === 'FILL')
+  return fills.length > 0 && fills.every(({ order }) => !stored(order))
+}
+
+const isAmong = (events: readonly Hex[], [event]: readonly Hex[]) =>
+  event !== undefined && events.includes(event)
+
+/** The blocks that tell changes. */
+function factChanges(
+  { changedCollections, changedItems }: ChangesOfFacts,
+  blockOf: (number: bigint) => FactChange['block'],
+): FactChange[] {
+  return [
+    ...[...changedCollections].flatMap(([collection, numbers]) =>
+      numbers.map((number) => ({ collection, tokens: undefined, block: blockOf(number) })),
+    ),
+    ...changedItems.map(({ contract, from, to, block }) => ({
+      collection: contract,
+      tokens: { from, to },
+      block: blockOf(block),
+    })),
+  ]
+}
+
+/** Events with their blocks. */
+function placed<Event extends { readonly blockNumber: bigint }>(
+  events: readonly Event[],
+  blocks: LogRange['blocks'],
+): (Omit<Event, 'blockNumber'> & { readonly block: ChainBlock })[] {
+  return events.flatMap(({ blockNumber, ...event }) => {
+    const block = blocks.get(blockNumber)
+    return block ? [{ ...event, block }] : []
+  })
+}

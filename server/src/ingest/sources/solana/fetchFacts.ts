@@ -1,0 +1,126 @@
+import { isMintlineError } from '@mintline/core'
+import type { Blockchain } from '@mintline/core/networks'
+import {
+  fetchCollectionFacts,
+  fetchItemMints,
+  type CollectionFacts as OnChain,
+} from '@mintline/solana/reads'
+import type { CollectionFacts, ItemFacts } from '../../batch.ts'
+import type { ChainBlock } from '../../itemActivity.ts'
+import type { SolanaNode } from './solanaNode.ts'
+
+/** Basis points of a percent: shares of creators are percents of the royalties. */
+const WHOLE_SHARE = 100
+
+/** A collection to read. */
+export interface CollectionToRead {
+  /** Address of its deployment, or of its controls. */
+  readonly address: string
+  /** Block of the first change that makes it worth reading, and the time of the last one. */
+  readonly first: Pick<ChainBlock, 'number' | 'time'>
+  readonly time: Date
+}
+
+/**
+ * Fetches what collections are now.
+ *
+ * @param creators Wallets that deployed collections, by their deployments.
+ * @returns Without those that are gone, because their deployment was undone.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ */
+export async function fetchCollections(
+  { connection, signal }: SolanaNode,
+  collections: readonly CollectionToRead[],
+  creators: ReadonlyMap<string, string>,
+): Promise<CollectionFacts[]> {
+  const found = new Map<string, CollectionFacts>()
+  for (const { address, first, time } of collections) {
+    try {
+      const facts = await fetchCollectionFacts(connection, address, { signal })
+      const creator = creators.get(facts.editions)
+      // A collection may be named by two addresses.
+      const before = found.get(facts.editions)
+      const { created, firstBlock } =
+        before && before.firstBlock < first.number
+          ? before
+          : { created: first.time, firstBlock: first.number }
+      const last = before?.time ?? time
+      found.set(facts.editions, {
+        ...collectionOf(facts, creator),
+        created,
+        firstBlock,
+        time: new Date(Math.max(Number(last), Number(time))),
+      })
+    } catch (error) {
+      if (!isMintlineError(error) || !GONE.has(error.code)) throw error
+    }
+  }
+  return [...found.values()]
+}
+
+const GONE: ReadonlySet<string> = new Set(['EDITIONS_NOT_FOUND', 'NOT_EDITIONS_ACCOUNT'])
+
+function collectionOf(
+  { editions, symbol, groupMint, owner, royalties, metadata }: OnChain,
+  creator: string | undefined,
+): Omit<CollectionFacts, 'created' | 'firstBlock' | 'time'> {
+  const { royaltyBasisPoints, creators } = royalties
+  return {
+    collection: editions,
+    type: 'TOKEN_GROUP_2022',
+    name: metadata.collectionBaseName,
+    symbol,
+    owner,
+    creator,
+    // Token-2022 lets every holder burn.
+    features: royaltyBasisPoints > 0 ? ['BURN', 'SECONDARY_SALE_FEES'] : ['BURN'],
+    royalties: creators.map(({ address, share }) => ({
+      account: address,
+      basisPoints: Math.floor((royaltyBasisPoints * share) / WHOLE_SHARE),
+    })),
+    uri: metadata.collectionBaseUri,
+    extra: {
+      groupMint,
+      ...Object.fromEntries(metadata.extraMetadata.map(({ field, value }) => [field, value])),
+    },
+  }
+}
+
+/** An item to read. */
+export interface ItemToRead {
+  readonly mint: string
+  readonly collection: string
+  /** Time of the change that makes it worth reading. */
+  readonly time: Date
+}
+
+/**
+ * Fetches what items are now.
+ *
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, NOT_EDITIONS_ACCOUNT where the node is behind, or the reason of the signal.
+ */
+export async function fetchItemFacts(
+  { connection, signal }: SolanaNode,
+  blockchain: Blockchain,
+  items: readonly ItemToRead[],
+): Promise<ItemFacts[]> {
+  const mints = await fetchItemMints(
+    connection,
+    items.map(({ mint }) => mint),
+    { signal },
+  )
+  return items.flatMap(({ collection, time }, index) => {
+    const found = mints[index]
+    if (!found) return []
+    const { mint, number, name, uri } = found
+    return [
+      {
+        item: { blockchain, contract: mint, tokenId: undefined },
+        collection,
+        uri,
+        extra: { name, number: String(number) },
+        time,
+      },
+    ]
+  })
+}

@@ -1,0 +1,37 @@
+import { fieldOf, nodeError } from '@mintline/core'
+import type { SolanaNode } from './solanaNode.ts'
+
+const METHOD = 'getSignatureStatuses'
+
+/** Transactions in one question. */
+export const MAX_STATUSES = 256
+
+/**
+ * Fetches the slots in which transactions succeeded.
+ *
+ * @returns In the order of the signatures; undefined where a transaction failed, or is not there.
+ * @throws NODE_NOT_AVAILABLE, NODE_RATE_LIMITED, NODE_REFUSED, NODE_FORBIDDEN, or the reason of the signal.
+ */
+export async function fetchSlots(
+  node: SolanaNode,
+  signatures: readonly string[],
+): Promise<(number | undefined)[]> {
+  const slots: (number | undefined)[] = []
+  for (let at = 0; at < signatures.length; at += MAX_STATUSES) {
+    const part = signatures.slice(at, at + MAX_STATUSES)
+    const answer = await node.call(METHOD, part, { searchTransactionHistory: true })
+    slots.push(...slotsOf(answer, part.length))
+  }
+  return slots
+}
+
+function slotsOf(answer: unknown, length: number): (number | undefined)[] {
+  const statuses = fieldOf(answer, 'value')
+  if (!Array.isArray(statuses) || statuses.length !== length) {
+    throw nodeError(METHOD, new Error('its answer is malformed'))
+  }
+  return statuses.map((status: unknown) => {
+    const slot = fieldOf(status, 'slot')
+    return typeof slot === 'number' && fieldOf(status, 'err') === null ? slot : undefined
+  })
+}

@@ -1,0 +1,70 @@
+import { nodeError } from '@mintline/core'
+import { networkByGenesisHash } from '@mintline/core/networks'
+import { fetchChainTime } from '@mintline/solana/reads'
+import { ServerError } from '../../../errors/serverError.ts'
+import type { KnownItems } from '../../decode/solana/decodeTransaction.ts'
+import type { ChainBlock } from '../../itemActivity.ts'
+import { COMMITMENT, type SolanaNode } from './solanaNode.ts'
+
+/** A cluster at the moment. */
+export interface ClusterState {
+  /** Base58. */
+  readonly genesisHash: string
+  /** The last slot that nothing can undo. */
+  readonly finalSlot: number
+  /** The last slot with transactions to read, and the chain's time. */
+  readonly latest: Pick<ChainBlock, 'number' | 'time'>
+}
+
+/** The cluster that a node should serve. */
+export interface ExpectedCluster {
+  readonly blockchain: KnownItems['blockchain']
+  /** Base58; undefined = any cluster of the blockchain, and any local network. */
+  readonly genesisHash: string | undefined
+}
+
+/**
+ * Fetches the state of a cluster.
+ *
+ * @throws OTHER_CHAIN where the node serves another cluster.
+ * @throws NODE_NOT_AVAILABLE, NODE_RATE_LIMITED, NODE_REFUSED, NODE_FORBIDDEN, or the reason of the signal.
+ */
+export async function fetchState(
+  node: SolanaNode,
+  { blockchain, genesisHash: expected }: ExpectedCluster,
+): Promise<ClusterState> {
+  const genesisHash = await ask(node, 'getGenesisHash', isText)
+  const network = networkByGenesisHash(genesisHash)
+  const isOther = network !== undefined && network.blockchain !== blockchain
+  if (isOther || (expected !== undefined && expected !== genesisHash)) {
+    const { host } = new URL(node.url)
+    throw new ServerError('OTHER_CHAIN', { host, blockchain, found: network?.name ?? genesisHash })
+  }
+  const finalSlot = await ask(node, 'getSlot', isNumber, { commitment: 'finalized' })
+  const slot = await ask(node, 'getSlot', isNumber, { commitment: COMMITMENT })
+  const seconds = await fetchChainTime(node.connection, { signal: node.signal })
+  return {
+    genesisHash,
+    finalSlot,
+    latest: { number: BigInt(slot), time: new Date(Number(seconds) * 1000) },
+  }
+}
+
+async function ask<Answer>(
+  node: SolanaNode,
+  method: string,
+  isAnswer: (value: unknown) => value is Answer,
+  ...params: readonly unknown[]
+): Promise<Answer> {
+  const answer = await node.call(method, ...params)
+  if (isAnswer(answer)) return answer
+  throw nodeError(method, new Error('its answer is malformed'))
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string'
+}
+
+function isNumber(value: unknown): value is number {
+  return typeof value === 'number'
+}

@@ -1,0 +1,128 @@
+import type { NodeTransaction } from '@mintline/solana/reads'
+import type { IngestBatch, PlacedActivity } from '../../batch.ts'
+import {
+  type DecodedTransaction,
+  decodeTransaction,
+  type ItemPlace,
+  type KnownItems,
+} from '../../decode/solana/decodeTransaction.ts'
+import type { ChainBlock } from '../../itemActivity.ts'
+import { fetchBlocks } from './fetchBlocks.ts'
+import { fetchCollections, fetchItemFacts } from './fetchFacts.ts'
+import type { SolanaNode } from './solanaNode.ts'
+
+/** A place of an item, and the transaction that put it there. */
+export interface PlacedItem extends ItemPlace {
+  readonly transaction: string
+  readonly time: Date
+}
+
+/** A batch with what the source itself has to remember. */
+export interface SolanaBatch extends IngestBatch {
+  /** In the order of the transactions. */
+  readonly places: readonly PlacedItem[]
+}
+
+/** A decoded transaction with its block. */
+interface DecodedInBlock extends DecodedTransaction {
+  readonly transaction: string
+  readonly block: ChainBlock
+}
+
+/** The blockchain of a cluster, and the look-up of its items that are known. */
+export interface ReadOptions {
+  readonly blockchain: KnownItems['blockchain']
+  /** Addresses of the collections of items, by their mints; those that are not items are left out. */
+  readonly collectionsOf: (mints: readonly string[]) => Promise<ReadonlyMap<string, string>>
+}
+
+/**
+ * Makes a batch of transactions: decodes them in order, and fetches their blocks and whatever they say has changed.
+ *
+ * @throws NODE_NOT_AVAILABLE, NODE_RATE_LIMITED, NODE_REFUSED, NODE_FORBIDDEN, NOT_EDITIONS_ACCOUNT, or the reason of
+ *   the signal.
+ */
+export async function readBatch(
+  node: SolanaNode,
+  transactions: readonly NodeTransaction[],
+  { blockchain, collectionsOf }: ReadOptions,
+): Promise<SolanaBatch> {
+  const mints = transactions.flatMap(({ balancesBefore }) => balancesBefore.map(({ mint }) => mint))
+  const known = new Map(await collectionsOf([...new Set(mints)]))
+  const decoded = transactions.map((transaction) => {
+    const found = decodeTransaction(transaction, {
+      blockchain,
+      collectionOf: (mint) => known.get(mint),
+    })
+    for (const { item, collection } of found.activities) known.set(item.contract, collection)
+    return { transaction, found }
+  })
+  const relevant = decoded.filter(({ found }) => isRelevant(found))
+  const blocks = await fetchBlocks(
+    node,
+    relevant.map(({ transaction }) => transaction),
+  )
+  const inBlocks = relevant.flatMap(({ transaction: { signature, slot }, found }) => {
+    const block = blocks.get(slot)
+    return block ? [{ ...found, transaction: signature, block }] : []
+  })
+  const renamed = inBlocks.flatMap(({ changedItems }) => changedItems)
+  for (const [mint, collection] of await collectionsOf(renamed)) known.set(mint, collection)
+  const creators = new Map(
+    inBlocks.flatMap(({ deployed }) =>
+      deployed.map(({ collection, creator }) => [collection, creator] as const),
+    ),
+  )
+  return {
+    blockchain,
+    activities: inBlocks.flatMap(activitiesOf),
+    places: inBlocks.flatMap(({ places, transaction, block: { time } }) =>
+      places.map((place) => ({ ...place, transaction, time })),
+    ),
+    collections: await fetchCollections(node, changesOf(inBlocks, 'changedCollections'), creators),
+    items: await fetchItemFacts(
+      node,
+      blockchain,
+      changesOf(inBlocks, 'changedItems').flatMap(({ address, time }) => {
+        const collection = known.get(address)
+        return collection === undefined ? [] : [{ mint: address, collection, time }]
+      }),
+    ),
+  }
+}
+
+function isRelevant(found: DecodedTransaction): boolean {
+  return [found.activities, found.places, found.changedCollections, found.changedItems].some(
+    ({ length }) => length > 0,
+  )
+}
+
+function activitiesOf({ activities, places, block }: DecodedInBlock): PlacedActivity[] {
+  const accounts = new Map(places.map(({ mint, account }) => [mint, account]))
+  return activities.map((activity) => {
+    const account = accounts.get(activity.item.contract)
+    return { ...activity, block, ...(account !== undefined && { data: { account } }) }
+  })
+}
+
+/** An address of something that changed. */
+interface ChangedAddress {
+  readonly address: string
+  readonly first: ChainBlock
+  readonly time: Date
+}
+
+/** Addresses with the blocks of their first change and the times of their last one. */
+function changesOf(
+  inBlocks: readonly DecodedInBlock[],
+  field: 'changedCollections' | 'changedItems',
+): ChangedAddress[] {
+  const changes = new Map<string, ChangedAddress>()
+  for (const { [field]: addresses, block } of inBlocks) {
+    for (const address of addresses) {
+      const first = changes.get(address)?.first ?? block
+      changes.set(address, { address, first, time: block.time })
+    }
+  }
+  return [...changes.values()]
+}

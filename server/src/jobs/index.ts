@@ -1,0 +1,35 @@
+import type { JobPayloads } from '../database/queue/jobs.ts'
+import { changeOrders } from './changeOrders.ts'
+import { checkOrder } from './checkOrder.ts'
+import { fetchCollectionMetadata } from './fetchCollectionMetadata.ts'
+import { fetchItemMetadata } from './fetchItemMetadata.ts'
+import { findCollectionOrders } from './findCollectionOrders.ts'
+import { priceOrders } from './priceOrders.ts'
+import { readRates } from './readRates.ts'
+import { refreshCollectionItems } from './refreshCollectionItems.ts'
+import { refreshLeaderboards } from './refreshLeaderboards.ts'
+import { sweepMetadata } from './sweepMetadata.ts'
+import type { Task } from './task.ts'
+
+/** All tasks by their names in the queue. */
+export const TASKS: { readonly [Name in keyof JobPayloads]: Task<Name> } = {
+  changeOrders,
+  checkOrder,
+  fetchCollectionMetadata,
+  fetchItemMetadata,
+  findCollectionOrders,
+  priceOrders,
+  readRates,
+  refreshCollectionItems,
+  refreshLeaderboards,
+  sweepMetadata,
+}
+
+/** Tasks that are done by the clock: each minute. */
+export const MINUTELY = [
+  'changeOrders',
+  'priceOrders',
+  'readRates',
+  'refreshLeaderboards',
+  'sweepMetadata',
+] as const satisfies (keyof JobPayloads)[]

@@ -1,0 +1,92 @@
+import { MINTLINE } from '@mintline/core'
+import type { AnalyticsPeriod } from '@mintline/core/enumerations/indexer'
+import type { Insertable } from 'kysely'
+import type { Leaderboards } from '../../database/tables.ts'
+import type { MarketSums, TradeSums } from '../../read-model/analytics/tradesBetween.ts'
+import { percentChange } from './percentChange.ts'
+import type { BoardTable } from './writeBoardRows.ts'
+
+/** A row of a board. */
+export type BoardRow = Insertable<Leaderboards>
+
+/** The table of boards of collections. */
+export const COLLECTION_BOARDS: BoardTable<BoardRow, 'period' | 'source' | 'collection'> = {
+  name: 'leaderboards',
+  keys: { period: 'text', source: 'text', collection: 'bytea' },
+  values: {
+    chain: 'smallint',
+    sale_count: 'bigint',
+    copy_count: 'numeric',
+    volume: 'numeric',
+    volume_usd: 'numeric',
+    volume_change: 'numeric',
+    volume_usd_change: 'numeric',
+    sale_change: 'numeric',
+    floor_change: 'numeric',
+    item_count: 'bigint',
+    owner_count: 'bigint',
+    listed_count: 'bigint',
+    floor_price: 'numeric',
+    floor_currency: 'bytea',
+    floor_usd: 'numeric',
+    bid_price: 'numeric',
+    bid_currency: 'bytea',
+    bid_usd: 'numeric',
+  },
+}
+
+/** The columns of a row that its collection has. */
+export type CollectionColumns = Pick<
+  BoardRow,
+  | 'collection'
+  | 'chain'
+  | 'item_count'
+  | 'owner_count'
+  | 'listed_count'
+  | 'floor_price'
+  | 'floor_currency'
+  | 'floor_usd'
+  | 'bid_price'
+  | 'bid_currency'
+  | 'bid_usd'
+>
+
+/** Sums and floors of a collection: of the period before and when the period began, then of the period and now. */
+export interface BoardFacts {
+  readonly trades: readonly [TradeSums, TradeSums]
+  readonly floors: readonly [string | undefined, string | undefined]
+}
+
+/** The rows of a collection on the board of a period: with all of its sales, and with those of each market that has some. */
+export function boardRows(
+  period: AnalyticsPeriod,
+  collection: CollectionColumns,
+  { trades: [before, now], floors }: BoardFacts,
+): BoardRow[] {
+  const common = { ...collection, period, floor_change: percentChange(...floors) }
+  return [
+    { ...common, source: 'ALL', ...salesColumns(before, now) },
+    ...(now.own.sales > 0
+      ? [{ ...common, source: MINTLINE, ...salesColumns(before.own, now.own) }]
+      : []),
+    ...(now.external.sales > 0
+      ? [{ ...common, source: 'EXTERNAL', ...salesColumns(before.external, now.external) }]
+      : []),
+  ]
+}
+
+function salesColumns(before: MarketSums, now: MarketSums) {
+  const volumeUsd = worthOf(now)
+  return {
+    sale_count: now.sales,
+    copy_count: now.copies,
+    volume: now.volume ?? '0',
+    volume_usd: volumeUsd,
+    volume_change: percentChange(before.volume, now.sales === 0 ? '0' : now.volume),
+    volume_usd_change: percentChange(before.volumeUsd, volumeUsd),
+    sale_change: percentChange(String(before.sales), String(now.sales)),
+  }
+}
+
+/** No sales are worth nothing, whatever the rates. */
+const worthOf = ({ sales, volumeUsd }: MarketSums): string | null => (sales === 0 ? '0' : volumeUsd)

@@ -1,0 +1,104 @@
+import { isOneOf } from '@mintline/core'
+import {
+  ANALYTICS_PERIODS,
+  type AnalyticsPeriod,
+  LEADERBOARD_PERIODS,
+} from '@mintline/core/enumerations/indexer'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { DB } from '../../database/tables.ts'
+import { floorsAt } from '../../read-model/analytics/floorsBetween.ts'
+import { periodTimes } from '../../read-model/analytics/periods.ts'
+import { tradesBetween } from '../../read-model/analytics/tradesBetween.ts'
+import { boardRows, COLLECTION_BOARDS, type CollectionColumns } from './boardRows.ts'
+import { refreshFloorHistories } from './refreshFloorHistories.ts'
+import { recordRefresh } from './refreshTimes.ts'
+import { refreshTraderBoard } from './refreshTraderBoard.ts'
+import { writeBoardRows } from './writeBoardRows.ts'
+
+/** First key of advisory locks; the second is the place of the period. */
+const LOCK = 0x6d6c_0003
+
+/** Collections that are summed in one statement, each of which has to end within the time of a statement. */
+export const BATCH = 500
+
+/**
+ * Brings the boards of a period, of collections and of wallets, up to date in one transaction: whoever reads them sees the
+ * old ones or the new ones. Of two that do it at once, the second leaves it to the first.
+ */
+export async function refreshBoard(
+  writer: Kysely<DB>,
+  period: AnalyticsPeriod,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<void> {
+  await writer.transaction().execute(async (transaction) => {
+    if (!(await lock(transaction, period))) return
+    const start = performance.now()
+    let last: Buffer | undefined
+    do {
+      signal?.throwIfAborted()
+      const collections = await collectionsAfter(transaction, last)
+      await refreshRows(transaction, period, now, collections)
+      last = collections.length === BATCH ? collections.at(-1)?.collection : undefined
+    } while (last !== undefined)
+    if (isOneOf(LEADERBOARD_PERIODS, period)) {
+      await refreshTraderBoard(transaction, period, now, signal)
+    }
+    await recordRefresh(transaction, period, now, performance.now() - start)
+  })
+}
+
+async function lock(transaction: Transaction<DB>, period: AnalyticsPeriod): Promise<boolean> {
+  const { rows } = await sql<{ isLocked: boolean }>`
+    select pg_try_advisory_xact_lock(${LOCK}, ${ANALYTICS_PERIODS.indexOf(period)}) as "isLocked"
+  `.execute(transaction)
+  return rows[0]?.isLocked === true
+}
+
+function collectionsAfter(transaction: Transaction<DB>, last: Buffer | undefined) {
+  return transaction
+    .selectFrom('collections')
+    .select([
+      'id as collection',
+      'chain',
+      'item_count',
+      'owner_count',
+      'listed_count',
+      'floor_price',
+      'floor_currency',
+      'floor_usd',
+      'bid_price',
+      'bid_currency',
+      'bid_usd',
+    ])
+    .$if(last !== undefined, (query) => query.where('id', '>', last as Buffer))
+    .orderBy('id')
+    .limit(BATCH)
+    .execute()
+}
+
+async function refreshRows(
+  transaction: Transaction<DB>,
+  period: AnalyticsPeriod,
+  now: Date,
+  collections: readonly (CollectionColumns & { readonly collection: Buffer })[],
+): Promise<void> {
+  if (collections.length === 0) return
+  const keys = collections.map(({ collection }) => collection)
+  const times = periodTimes(period, now)
+  const [, begin, end] = times
+  const tradesOf = await tradesBetween(transaction, keys, times)
+  const floorsOf = await floorsAt(transaction, keys, [begin, end], 'COIN')
+  const rows = collections.flatMap((collection) => {
+    const [before, during] = tradesOf(collection.collection)
+    if (before === undefined || during === undefined) return []
+    const [floorBefore, floorNow] = floorsOf(collection.collection)
+    return boardRows(period, collection, {
+      trades: [before, during],
+      floors: [floorBefore, floorNow],
+    })
+  })
+  const isPart = sql`period = ${period} and collection = any(${keys}::bytea[])`
+  await writeBoardRows(transaction, COLLECTION_BOARDS, isPart, rows)
+  await refreshFloorHistories(transaction, period, now, keys, (key) => floorsOf(key)[1])
+}

@@ -1,0 +1,29 @@
+import type { JobPayloads } from '../database/queue/jobs.ts'
+import type { MetadataServices } from '../metadata/refreshMetadata.ts'
+import type { OrderServices } from '../orders/orderServices.ts'
+import type { RateSource } from '../rates/openRateSource.ts'
+
+/** With what jobs are done. */
+export interface JobServices extends MetadataServices {
+  readonly orders: OrderServices
+  /** Undefined = no prices are read. */
+  readonly rates?: RateService | undefined
+}
+
+/** A source of prices, and who is told of it. */
+export interface RateService {
+  readonly source: RateSource
+  /** Gets the sentence of a reading that failed, and undefined after one that did not. */
+  readonly onTrouble: (sentence: string | undefined) => void
+}
+
+/** Does a job. It may be done twice, and at the same time. */
+export type Task<Name extends keyof JobPayloads> = (
+  services: JobServices,
+  payload: JobPayloads[Name],
+  /** Aborts when the process ends. */
+  signal: AbortSignal | undefined,
+) => Promise<void>
+
+/** A key of the database from a job. */
+export const keyOf = (hex: string): Buffer => Buffer.from(hex, 'hex')

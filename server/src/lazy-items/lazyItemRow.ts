@@ -1,0 +1,33 @@
+import type { Insertable, Selectable } from 'kysely'
+import { addressKey, CHAIN_NUMBERS, collectionKey, itemKey } from '../database/keys/index.ts'
+import type { LazyItems } from '../database/tables.ts'
+import type { Part } from '../orders/assets/orderAsset.ts'
+import type { LazyItem } from './lazyItem.ts'
+
+/** The row of a lazy item but for its times. */
+export type LazyItemRow = Omit<Selectable<LazyItems>, 'created_at' | 'burned_at'> &
+  Omit<Insertable<LazyItems>, 'created_at' | 'burned_at'>
+
+/** The row of a lazy item. */
+export function lazyItemRow({ id, type }: LazyItem): LazyItemRow {
+  const { blockchain, tokenId } = id
+  const keyOf = ({ account }: Part) => addressKey({ blockchain, address: account })
+  return {
+    item: itemKey(id),
+    collection: collectionKey(id),
+    chain: CHAIN_NUMBERS[blockchain],
+    token_id: String(tokenId),
+    standard: standardOf(type),
+    uri: type.uri,
+    supply: String(type.supply),
+    creators: type.creators.map(keyOf),
+    creator_shares: type.creators.map(({ value }) => value),
+    royalty_accounts: type.royalties.map(keyOf),
+    royalty_shares: type.royalties.map(({ value }) => value),
+    signatures: type.signatures.map((signature) => Buffer.from(signature.slice(2), 'hex')),
+  }
+}
+
+/** Standard of the contracts that mint such items. */
+export const standardOf = ({ kind }: LazyItem['type']): 'ERC721' | 'ERC1155' =>
+  kind === 'ERC721_LAZY' ? 'ERC721' : 'ERC1155'

@@ -1,0 +1,41 @@
+import { hexToNumber } from 'viem'
+import { collectionKey } from '../database/keys/index.ts'
+import { askEvmNode } from '../nodes/evmCall.ts'
+import { urlsOf } from '../nodes/nodeUrls.ts'
+import { checkLazyItem } from '../orders/validation/checkLazyAsset.ts'
+import { FIELD, type LazyItem } from './lazyItem.ts'
+import { standardOf } from './lazyItemRow.ts'
+import type { LazyItemServices } from './lazyItemServices.ts'
+import { mintRefusal } from './mintRefusal.ts'
+import { isRegistered, refusal, storeLazyItem } from './storeLazyItem.ts'
+
+/**
+ * Registers an item that its creators signed, if its contract would mint it now. The same again changes nothing.
+ *
+ * @returns false when the collection is not known
+ * @throws `NO_NODE` and the errors of nodes; `INCORRECT_LAZY_ASSET`, `LAZY_ITEM_REFUSED`; then nothing is stored
+ */
+export async function mintLazyItem(
+  { writer, nodes }: LazyItemServices,
+  item: LazyItem,
+): Promise<boolean> {
+  const { id, type } = item
+  const { blockchain } = id
+  const urls = urlsOf(nodes, blockchain)
+  const collection = await writer
+    .selectFrom('collections')
+    .select('type')
+    .where('id', '=', collectionKey(id))
+    .executeTakeFirst()
+  if (collection === undefined) return false
+  if (collection.type !== standardOf(type)) {
+    throw refusal(item, `it is of ${standardOf(type)}, and its collection of ${collection.type}`)
+  }
+  if (await isRegistered(writer, item)) return true
+  const chainId = hexToNumber(await askEvmNode(urls, 'eth_chainId', []))
+  await checkLazyItem(FIELD, type, { blockchain, nodes, chainId })
+  const reason = await mintRefusal(urls, type)
+  if (reason !== undefined) throw refusal(item, reason)
+  await storeLazyItem(writer, item)
+  return true
+}

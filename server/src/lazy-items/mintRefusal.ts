@@ -1,0 +1,68 @@
+import { type Address, encodeFunctionData, type Hex, numberToHex, parseAbi } from 'viem'
+import { evmCall } from '../nodes/evmCall.ts'
+import { LAZY_INTERFACES } from '../orders/assets/lazyInterfaces.ts'
+import type { LazyItemType, Part } from '../orders/assets/orderAsset.ts'
+import { standardOf } from './lazyItemRow.ts'
+
+const ERC165 = parseAbi(['function supportsInterface(bytes4 id) view returns (bool)'])
+const PART = 'struct Part { address account; uint96 value; }'
+const MINT_721 = parseAbi([
+  PART,
+  'struct Mint { uint256 tokenId; string tokenURI; Part[] creators; Part[] royalties; bytes[] signatures; }',
+  'function mintAndTransfer(Mint data, address to)',
+])
+const MINT_1155 = parseAbi([
+  PART,
+  'struct Mint { uint256 tokenId; string tokenURI; uint256 supply; Part[] creators; Part[] royalties; bytes[] signatures; }',
+  'function mintAndTransfer(Mint data, address to, uint256 amount)',
+])
+
+/** Interface that no contract implements, by ERC-165. */
+const NO_INTERFACE = '0xffffffff'
+const YES = numberToHex(1, { size: 32 })
+
+type Urls = readonly [string, ...string[]]
+
+/**
+ * Asks the contract of a lazy item whether it would mint it now, for its first creator: so a collection gets the items
+ * alone that its own rules allow, whoever registers them.
+ *
+ * @returns why not; undefined when it would
+ * @throws `NODE_NOT_AVAILABLE`, `NODE_RATE_LIMITED`, `NODE_FORBIDDEN`
+ */
+export async function mintRefusal(urls: Urls, type: LazyItemType): Promise<string | undefined> {
+  const { contract } = type
+  const lazyInterface = LAZY_INTERFACES[standardOf(type)]
+  const [isLazy, isAnything] = await Promise.all([
+    supports(urls, contract, lazyInterface),
+    supports(urls, contract, NO_INTERFACE),
+  ])
+  if (!isLazy || isAnything) {
+    return `its contract does not say that it mints so, by the interface ${lazyInterface} of ERC-165`
+  }
+  const [minter] = type.creators
+  const answer = await evmCall(urls, contract, mintOf(type), minter?.account)
+  return answer === undefined
+    ? 'its contract refuses to mint it for its first creator with these contents'
+    : undefined
+}
+
+async function supports(urls: Urls, contract: Address, id: Hex): Promise<boolean> {
+  const data = encodeFunctionData({ abi: ERC165, functionName: 'supportsInterface', args: [id] })
+  return (await evmCall(urls, contract, data)) === YES
+}
+
+/** Call by which the first creator mints all copies. */
+function mintOf({ kind, tokenId, uri, supply, ...terms }: LazyItemType): Hex {
+  const creators = terms.creators.map(wide)
+  const royalties = terms.royalties.map(wide)
+  const { signatures } = terms
+  const to = creators[0]?.account ?? '0x'
+  const functionName = 'mintAndTransfer'
+  const data = { tokenId, tokenURI: uri, supply, creators, royalties, signatures }
+  return kind === 'ERC721_LAZY'
+    ? encodeFunctionData({ abi: MINT_721, functionName, args: [data, to] })
+    : encodeFunctionData({ abi: MINT_1155, functionName, args: [data, to, supply] })
+}
+
+const wide = ({ account, value }: Part) => ({ account, value: BigInt(value) })

@@ -1,0 +1,86 @@
+import type { Kysely } from 'kysely'
+import { keepCounts } from '../database/counts/keepCounts.ts'
+import type { DB } from '../database/tables.ts'
+import { insertLazyItems, insertRegistrations } from './insertLazyItems.ts'
+import type { LazyItem } from './lazyItem.ts'
+import { lazyItemRow } from './lazyItemRow.ts'
+
+/** A registration that another database had. */
+export interface RestoredLazyItem {
+  readonly item: LazyItem
+  readonly createdAt: Date
+  /** Undefined = its creators have not taken it back. */
+  readonly burnedAt?: Date
+}
+
+/**
+ * Writes registrations that another database had, minted or not, with what follows from them. One that is there keeps its
+ * contents. Of a collection that is not known yet, ingest writes the items with the collection. No contract is asked: it
+ * was when they were registered.
+ */
+export async function restoreLazyItems(
+  writer: Kysely<DB>,
+  restored: readonly RestoredLazyItem[],
+): Promise<void> {
+  const rows = new Map(
+    restored.map(({ item, createdAt, burnedAt = null }) => {
+      const row = { ...lazyItemRow(item), created_at: createdAt, burned_at: burnedAt }
+      return [row.item.toString('hex'), row] as const
+    }),
+  )
+  const known = await knownCollections(
+    writer,
+    [...rows.values()].map(({ collection }) => collection),
+  )
+  const stored = await storedAlike(
+    writer,
+    [...rows.values()].map(({ item }) => item),
+  )
+  const missing = [...rows.values()].filter((row) => !stored.has(nameOf(row)))
+  const isKnown = ({ collection }: (typeof missing)[number]) =>
+    known.has(collection.toString('hex'))
+  const items = missing.filter(isKnown)
+  const later = missing.filter((row) => !isKnown(row))
+  const holders = items.flatMap(({ creators: [owner], collection }) =>
+    owner === undefined ? [] : [{ owner, collection }],
+  )
+  await writer.transaction().execute(async (transaction) => {
+    await keepCounts(transaction, { items, holders }, () =>
+      insertLazyItems(transaction, items, new Date()),
+    )
+    await insertRegistrations(transaction, later)
+  })
+}
+
+async function knownCollections(
+  writer: Kysely<DB>,
+  collections: readonly Buffer[],
+): Promise<ReadonlySet<string>> {
+  const found = await writer
+    .selectFrom('collections')
+    .select('id')
+    .where('id', 'in', collections)
+    .execute()
+  return new Set(found.map(({ id }) => id.toString('hex')))
+}
+
+/** Registrations that are there with the same end, and with their items. */
+async function storedAlike(
+  writer: Kysely<DB>,
+  items: readonly Buffer[],
+): Promise<ReadonlySet<string>> {
+  const found = await writer
+    .selectFrom('lazy_items')
+    .innerJoin('items', (join) =>
+      join
+        .onRef('items.id', '=', 'lazy_items.item')
+        .onRef('items.collection', '=', 'lazy_items.collection'),
+    )
+    .select(['item', 'burned_at'])
+    .where('item', 'in', items)
+    .execute()
+  return new Set(found.map(nameOf))
+}
+
+const nameOf = ({ item, burned_at }: { readonly item: Buffer; readonly burned_at: Date | null }) =>
+  `${item.toString('hex')} ${burned_at === null ? 'lives' : 'burned'}`

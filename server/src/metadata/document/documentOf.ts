@@ -1,0 +1,47 @@
+import { CoreError, parseJson } from '@mintline/core'
+import type { Content } from '../../read-model/documents.ts'
+import { contentOf } from './content.ts'
+import { type Fields, fieldsOf, textOf, textsOf, timeOf } from './texts.ts'
+
+/** Origin of a document. */
+export interface Origin {
+  readonly uri: string
+  /** Folder of the IPFS gateway for addresses in the document; undefined = core's default. */
+  readonly gateway?: string | undefined
+}
+
+/** Fields that documents of items and of collections share. */
+interface CommonDocument {
+  readonly name: string
+  readonly content: Content[]
+}
+
+/**
+ * Parses a document. Fields that are not what they should be are left out, but for its name.
+ *
+ * @param content - untrusted bytes
+ * @throws `METADATA_INVALID`
+ */
+export function documentOf(
+  content: Uint8Array,
+  { uri, gateway }: Origin,
+): { readonly fields: Fields; readonly common: CommonDocument } {
+  const invalid = (reason: string) => new CoreError('METADATA_INVALID', { uri, reason })
+  const fields = fieldsOf(parseJson(content))
+  if (fields === undefined) throw invalid('it is not a JSON object')
+  const name = textOf(fields.name)
+  if (name === undefined) throw invalid('name is not a text')
+  const optional = {
+    description: textOf(fields.description),
+    createdAt: timeOf(fields.created_at ?? fields.createdAt),
+    tags: textsOf(fields.tags),
+    genres: textsOf(fields.genres),
+    language: textOf(fields.language),
+    rights: textOf(fields.rights),
+    rightsUri: textOf(fields.rights_uri ?? fields.rightsUri),
+    externalUri: textOf(fields.external_url ?? fields.external_uri ?? fields.external_link),
+    // The document itself, where its address carries it.
+    originalMetaUri: /^data:/i.test(uri) ? undefined : uri,
+  }
+  return { fields, common: { name, ...optional, content: contentOf(fields, gateway) } }
+}

@@ -1,0 +1,19 @@
+import type { AddressRule } from './addressRule.ts'
+import { guardedAgent } from './guardedAgent.ts'
+import { guardedFetch, type RedirectOptions } from './guardedFetch.ts'
+
+/** Connections to allowed addresses alone. */
+export interface Connections {
+  readonly fetch: typeof fetch
+  /** Ends them, and what they are asked for. */
+  readonly close: () => Promise<void>
+}
+
+/** @param timeout - milliseconds for a connection */
+export function openConnections(
+  isAllowed: AddressRule,
+  { timeout, ...redirects }: RedirectOptions & { readonly timeout: number },
+): Connections {
+  const agent = guardedAgent(isAllowed, timeout)
+  return { fetch: guardedFetch(agent, redirects), close: () => agent.destroy() }
+}

@@ -1,0 +1,75 @@
+import { isMintlineError, withoutFullStop } from '@mintline/core'
+import type { MetadataReader } from './fetch/metadataReader.ts'
+import type { Failure, MetadataRecords, Writer } from './records/record.ts'
+
+/** Tries of an address that may answer later. */
+export interface TryPolicy {
+  /** Number in all. */
+  readonly tries: number
+  /** Milliseconds until the second; each later one takes four times as long. */
+  readonly delay: number
+}
+
+/** Half a minute, two minutes, eight minutes and half an hour apart. */
+export const TRY_POLICY: TryPolicy = { tries: 5, delay: 30_000 }
+
+const GROWTH = 4
+
+/** With what metadata is fetched. */
+export interface MetadataServices {
+  readonly writer: Writer
+  readonly reader: MetadataReader
+  readonly policy?: TryPolicy
+}
+
+/**
+ * Fetches metadata that is due, and writes it or why it cannot be had. The entity itself stays as it is; what was known
+ * of its metadata stays where nothing new is had.
+ *
+ * @throws The reason of the signal, and errors of the database.
+ */
+export async function refreshMetadata<Document>(
+  { writer, reader, policy = TRY_POLICY }: MetadataServices,
+  records: MetadataRecords<Document>,
+  key: Buffer,
+  signal?: AbortSignal,
+): Promise<void> {
+  const claim = await records.claim(writer, key)
+  if (claim === undefined) return
+  const { uri, tries } = claim
+  const fetched = await fetchDocument(reader, records, { uri, key, signal })
+  await writer.transaction().execute(async (transaction) => {
+    if ('document' in fetched) {
+      await records.store(transaction, { key, ...fetched })
+      return
+    }
+    const { reason, isTransient } = fetched
+    const isOver = !isTransient || tries >= policy.tries
+    const nextTry = isOver ? undefined : new Date(Date.now() + policy.delay * GROWTH ** (tries - 1))
+    const failure: Failure = { reason, nextTry }
+    const isNoted = await records.fail(transaction, { key, uri, failure })
+    if (isNoted && nextTry) await records.queue(transaction, key, nextTry)
+  })
+}
+
+type Fetched<Document> =
+  | { readonly uri: string; readonly document: Document }
+  | { readonly reason: string; readonly isTransient: boolean }
+
+async function fetchDocument<Document>(
+  reader: MetadataReader,
+  { parse }: MetadataRecords<Document>,
+  { uri, key, signal }: { uri: string | null; key: Buffer; signal: AbortSignal | undefined },
+): Promise<Fetched<Document>> {
+  if (uri === null || uri === '') {
+    return { reason: 'The chain gives no address of metadata', isTransient: false }
+  }
+  const reading = await reader.read(uri, signal)
+  if ('failure' in reading) return { reason: reading.failure, isTransient: reading.isTransient }
+  try {
+    return { uri, document: parse(reading.content, { uri, key, gateway: reader.gateway }) }
+  } catch (error) {
+    if (!isMintlineError(error)) throw error
+    return { reason: withoutFullStop(error.message), isTransient: false }
+  }
+}

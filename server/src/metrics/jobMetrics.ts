@@ -1,0 +1,14 @@
+import { Counter, type Registry } from 'prom-client'
+import type { JobOutcome } from '../jobs/work.ts'
+
+/** Adds jobs of this process; the result counts one attempt. */
+export function addJobMetrics(registry: Registry): (outcome: JobOutcome) => void {
+  const attempts = new Counter({
+    name: 'mintline_jobs_total',
+    help: 'Attempts of this process to do jobs, by task and outcome: done or failed.',
+    labelNames: ['task', 'outcome'],
+    registers: [registry],
+  })
+  return ({ task, error }) =>
+    attempts.inc({ task, outcome: error === undefined ? 'done' : 'failed' })
+}

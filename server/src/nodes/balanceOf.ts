@@ -1,0 +1,31 @@
+import type { CurrencyParts } from '@mintline/core/identifiers'
+import { layerOneOf } from '@mintline/core/networks'
+import { ServerError } from '../errors/serverError.ts'
+import type { CurrencyBalance } from './currencyBalance.ts'
+import { evmBalance } from './evmBalance.ts'
+import { type NodeUrls, urlsOf } from './nodeUrls.ts'
+import { solanaBalance } from './solanaBalance.ts'
+
+/**
+ * Asks a node for the balance of a wallet.
+ *
+ * @param owner - in the normal form of the blockchain
+ * @returns undefined when the currency is none
+ * @throws `NO_NODE`, `NODE_NOT_AVAILABLE`, `NODE_RATE_LIMITED`, `NODE_REFUSED`, `NODE_FORBIDDEN`
+ */
+export function balanceOf(
+  nodes: NodeUrls,
+  currency: CurrencyParts,
+  owner: string,
+): Promise<CurrencyBalance | undefined> {
+  const { blockchain } = currency
+  const urls = urlsOf(nodes, blockchain)
+  switch (layerOneOf(blockchain)) {
+    case 'ETHEREUM':
+      return evmBalance(urls, currency, owner)
+    case 'SOLANA':
+      return solanaBalance(urls, currency, owner)
+    default:
+      throw new ServerError('NO_NODE', { blockchain })
+  }
+}

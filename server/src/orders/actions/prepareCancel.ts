@@ -1,0 +1,24 @@
+import { formatOrderId } from '@mintline/core/identifiers'
+import type { Selectable } from 'kysely'
+import { readOrderKey } from '../../database/keys/index.ts'
+import type { Orders } from '../../database/tables.ts'
+import { ServerError } from '../../errors/serverError.ts'
+import type { Markets } from '../placed/markets.ts'
+import { placeRow } from '../placed/placeRow.ts'
+import type { PreparedTransaction } from '../prepare/prepared.ts'
+
+const FINAL: readonly string[] = ['FILLED', 'CANCELLED']
+
+/**
+ * Transaction that cancels an order, active or not.
+ *
+ * @throws `ORDER_NOT_PREPARABLE` when it is filled or cancelled, or not of our exchange; `NO_EXCHANGE`, `SEAPORT_UNKNOWN`
+ */
+export function prepareCancel(row: Selectable<Orders>, markets: Markets): PreparedTransaction {
+  const order = placeRow(row, markets)
+  if (FINAL.includes(row.status)) {
+    const id = formatOrderId(readOrderKey(row.id))
+    throw new ServerError('ORDER_NOT_PREPARABLE', { id, reason: `it is ${row.status} for good` })
+  }
+  return order.cancel()
+}

@@ -1,0 +1,94 @@
+import { formatOrderId, type ItemParts } from '@mintline/core/identifiers'
+import type { Selectable } from 'kysely'
+import { readOrderKey } from '../../database/keys/index.ts'
+import type { Orders } from '../../database/tables.ts'
+import { ServerError } from '../../errors/serverError.ts'
+import type { PartModel } from '../parse/assetTypeModel.ts'
+import { fieldInvalid } from '../parse/fieldInvalid.ts'
+import { parseWord } from '../parse/parseNumbers.ts'
+import { parseParts } from '../parse/parseParts.ts'
+import type { Markets } from '../placed/markets.ts'
+import type { PlacedOrder } from '../placed/placedOrder.ts'
+import { placeRow } from '../placed/placeRow.ts'
+import type { Fill, FillRequest } from '../prepare/prepared.ts'
+import { Unfillable } from '../prepare/unfillable.ts'
+import { storedState } from '../records/storedState.ts'
+import { fillTarget } from '../state/orderState.ts'
+
+/** A request to fill an order, as interfaces take it. */
+export interface FillForm {
+  /** Whoever fills the order. */
+  readonly maker: FillRequest['maker']
+  readonly amount: string
+  readonly payouts: readonly PartModel[]
+  readonly originFees: readonly PartModel[]
+  /** Item that is given for a bid on any item of a collection. */
+  readonly itemId?: ItemParts
+}
+
+const WHOLE = 10_000
+
+/**
+ * Transaction that fills an order (indexer-models 5.3).
+ *
+ * @throws `ORDER_NOT_PREPARABLE` when the order is not active, has fewer copies left, or its marketplace has to sign too;
+ * `ORDER_FIELD_INVALID` for the form; `NO_EXCHANGE`, `SEAPORT_UNKNOWN`
+ */
+export function prepareFill(
+  row: Selectable<Orders>,
+  form: FillForm,
+  markets: Markets,
+): { readonly order: PlacedOrder; readonly fill: Fill } {
+  const id = formatOrderId(readOrderKey(row.id))
+  const fault = (reason: string) => new ServerError('ORDER_NOT_PREPARABLE', { id, reason })
+  const order = placeRow(row, markets)
+  const request = requestOf(form, order)
+  if (row.status !== 'ACTIVE') throw fault(`it is ${row.status}`)
+  if (order.taker !== undefined && order.taker !== request.maker) {
+    throw fault(`it is for the taker ETHEREUM:${order.taker} alone`)
+  }
+  const left = copiesLeft(row)
+  if (request.amount > left) throw fault(`it has ${left} left, not ${request.amount}`)
+  try {
+    return { order, fill: order.fill(request) }
+  } catch (error) {
+    if (error instanceof Unfillable) throw fault(error.message)
+    throw error
+  }
+}
+
+function requestOf(
+  { maker, amount, payouts, originFees, itemId }: FillForm,
+  order: PlacedOrder,
+): FillRequest {
+  const paid = payouts.reduce((sum, { value }) => sum + value, 0)
+  if (payouts.length > 0 && paid !== WHOLE) {
+    throw fieldInvalid('payouts', `must add up to 10,000 basis points, and do to ${paid}`)
+  }
+  return {
+    maker,
+    amount: parseWord('amount', amount, 1n),
+    tokenId: itemId && namedToken(itemId, order),
+    payouts: parseParts('payouts', payouts),
+    originFees: parseParts('originFees', originFees),
+  }
+}
+
+function namedToken(item: ItemParts, { blockchain, sides }: PlacedOrder): bigint | undefined {
+  const { type } = sides.nft
+  const isOther =
+    item.blockchain !== blockchain ||
+    item.contract !== type.contract ||
+    ('tokenId' in type && item.tokenId !== type.tokenId)
+  if (isOther) throw fieldInvalid('itemId', 'must be an item that the order trades')
+  return item.tokenId
+}
+
+/** Copies of the items that are not traded yet, whole ones. */
+function copiesLeft(row: Selectable<Orders>): bigint {
+  const state = storedState(row)
+  const left = fillTarget(state) - state.fill
+  const copies = state.side === 'SELL' ? state.makeValue : state.takeValue
+  const isInCopies = (state.side === 'SELL') === state.isMakeFill
+  return isInCopies ? left : (left * copies) / fillTarget(state)
+}

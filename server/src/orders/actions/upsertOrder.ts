@@ -1,0 +1,31 @@
+import type { Prefixed } from '@mintline/core/identifiers'
+import { OrderNode } from '../orderNode.ts'
+import type { OrderServices } from '../orderServices.ts'
+import { type PlaceableForm, placeForm } from '../placed/placeForm.ts'
+import { pricingOf } from '../records/pricing.ts'
+import { storeOrder } from '../records/storeOrder.ts'
+import { askFunds } from './askFunds.ts'
+import { secondsNow } from './secondsNow.ts'
+
+/**
+ * Checks an order and stores it, or its update (indexer-models 5.2).
+ *
+ * @returns the id of the order
+ * @throws `NO_EXCHANGE`, `SEAPORT_UNKNOWN`, `NO_NODE`, the errors of nodes, `ORDER_FIELD_INVALID`, and the reasons of 5.2; then nothing is
+ * stored
+ */
+export async function upsertOrder(orders: OrderServices, form: PlaceableForm): Promise<Prefixed> {
+  const { writer, nodes, limits } = orders
+  const order = placeForm(form, orders)
+  const { blockchain } = order
+  const node = new OrderNode(nodes, blockchain)
+  const now = secondsNow()
+  await order.check({ blockchain, nodes, node, reader: writer, limits, now })
+  const [pricing, funds, chain] = await Promise.all([
+    pricingOf(writer, node, blockchain, order.sides),
+    askFunds(writer, node, order),
+    order.fillOnChain(node),
+  ])
+  await storeOrder(writer, order, { pricing, funds, chain, now })
+  return { blockchain, value: order.hash }
+}

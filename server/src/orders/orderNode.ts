@@ -1,0 +1,203 @@
+import {
+  type Abi,
+  type Address,
+  decodeFunctionResult,
+  encodeFunctionData,
+  erc20Abi,
+  erc721Abi,
+  erc1155Abi,
+  type Hex,
+  isAddressEqual,
+  maxUint256,
+  parseAbi,
+  zeroAddress,
+} from 'viem'
+import { evmCall } from '../nodes/evmCall.ts'
+import { type NodeUrls, urlsOf } from '../nodes/nodeUrls.ts'
+import type { ItemType, LazyItemType } from './assets/orderAsset.ts'
+import type { Exchange } from './exchange/exchange.ts'
+import { EXCHANGE_ABI } from './exchange/exchangeAbi.ts'
+import type { ExchangeOrder } from './order.ts'
+import { type MakerFunds, smaller } from './state/orderState.ts'
+
+const PAUSABLE = parseAbi(['function paused() view returns (bool)'])
+const PUNKS = parseAbi([
+  'function punkIndexToAddress(uint256) view returns (address)',
+  'function punksOfferedForSale(uint256) view returns (bool, uint256, address, uint256, address)',
+])
+
+/** A lazy item that its maker offers. */
+interface LazyOffer {
+  readonly maker: Address
+  readonly type: LazyItemType
+  /** Copies that are offered. */
+  readonly value: bigint
+  /** Copies of its registration that are left; undefined = it has none. */
+  readonly left: bigint | undefined
+}
+
+const NOTHING: MakerFunds = { balance: 0n, isApproved: false }
+
+/** Asks the nodes of one blockchain what orders depend on. Every question throws `NO_NODE` and the errors of nodes. */
+export class OrderNode {
+  readonly #urls: readonly [string, ...string[]]
+
+  /** @throws `NO_NODE` when none is configured */
+  constructor(nodes: NodeUrls, blockchain: ExchangeOrder['blockchain']) {
+    this.#urls = urlsOf(nodes, blockchain)
+  }
+
+  /**
+   * Amount of its make side that the maker of an order can give.
+   *
+   * @param proxy - contract that moves it; undefined = none does
+   * @param lazyCopies - of a registered lazy item: those that are left; undefined = it is none
+   */
+  async makerFunds(
+    { maker, make }: Pick<ExchangeOrder, 'maker' | 'make'>,
+    proxy: Address | undefined,
+    lazyCopies?: bigint,
+  ): Promise<MakerFunds> {
+    const { type } = make
+    // An exchange cannot take native currency from its maker.
+    if (proxy === undefined) return NOTHING
+    switch (type.kind) {
+      case 'ERC20':
+        return this.#coins(type.contract, maker, proxy)
+      case 'ERC721':
+        return this.#item(type, maker, proxy)
+      case 'ERC1155':
+        return this.#copies(type, maker, proxy)
+      case 'ERC721_LAZY':
+      case 'ERC1155_LAZY':
+        return this.#lazy({ maker, type, value: make.value, left: lazyCopies }, proxy)
+      case 'CRYPTO_PUNKS':
+        return this.#punk(type, maker, proxy)
+      default:
+        return NOTHING
+    }
+  }
+
+  /** Fill of an order as its exchange has it, by its key hash; undefined where no exchange answers. */
+  async fillOf(
+    { contract }: Exchange,
+    keyHash: Hex,
+  ): Promise<{ fill: bigint; isCancelled: boolean } | undefined> {
+    const fill = await this.ask<bigint>(contract, EXCHANGE_ABI, 'fills', [keyHash])
+    if (fill === undefined) return undefined
+    // The exchange marks a cancelled order as filled beyond any amount.
+    return fill === maxUint256 ? { fill: 0n, isCancelled: true } : { fill, isCancelled: false }
+  }
+
+  /** True if a contract says that it is paused. Most have no such function. */
+  async isPaused(contract: Address): Promise<boolean> {
+    return (await this.ask<boolean>(contract, PAUSABLE, 'paused', [])) === true
+  }
+
+  /** Symbol and decimals of an ERC-20 token; undefined when the contract is none. */
+  async token(contract: Address): Promise<{ symbol: string; decimals: number } | undefined> {
+    const [symbol, decimals] = await Promise.all([
+      this.ask<string>(contract, erc20Abi, 'symbol', []),
+      this.ask<number>(contract, erc20Abi, 'decimals', []),
+    ])
+    return decimals === undefined ? undefined : { symbol: symbol ?? '', decimals }
+  }
+
+  async #coins(contract: Address, maker: Address, proxy: Address): Promise<MakerFunds> {
+    const [balance = 0n, allowance = 0n] = await Promise.all([
+      this.ask<bigint>(contract, erc20Abi, 'balanceOf', [maker]),
+      this.ask<bigint>(contract, erc20Abi, 'allowance', [maker, proxy]),
+    ])
+    return { balance: smaller(balance, allowance), isApproved: allowance > 0n }
+  }
+
+  async #item(
+    { contract, tokenId }: ItemType,
+    maker: Address,
+    proxy: Address,
+  ): Promise<MakerFunds> {
+    const [owner, approved = zeroAddress, isOperator = false] = await Promise.all([
+      this.ask<Address>(contract, erc721Abi, 'ownerOf', [tokenId]),
+      this.ask<Address>(contract, erc721Abi, 'getApproved', [tokenId]),
+      this.ask<boolean>(contract, erc721Abi, 'isApprovedForAll', [maker, proxy]),
+    ])
+    const isOwner = owner !== undefined && isAddressEqual(owner, maker)
+    return { balance: isOwner ? 1n : 0n, isApproved: isOperator || isAddressEqual(approved, proxy) }
+  }
+
+  async #copies(
+    { contract, tokenId }: ItemType,
+    maker: Address,
+    proxy: Address,
+  ): Promise<MakerFunds> {
+    const [balance = 0n, isApproved = false] = await Promise.all([
+      this.ask<bigint>(contract, erc1155Abi, 'balanceOf', [maker, tokenId]),
+      this.ask<boolean>(contract, erc1155Abi, 'isApprovedForAll', [maker, proxy]),
+    ])
+    return { balance, isApproved }
+  }
+
+  /**
+   * The first creator mints on sale without an approval; what exists already is moved like any other item. Of a registered
+   * one, no more is minted than is left: nothing once it is burned, whatever its contract would still mint.
+   */
+  async #lazy({ maker, type, value, left }: LazyOffer, proxy: Address): Promise<MakerFunds> {
+    const [creator] = type.creators
+    if (creator === undefined) return NOTHING
+    const { contract, tokenId, supply } = type
+    if (type.kind === 'ERC721_LAZY') {
+      // Some contracts answer for items that do not exist.
+      const owner =
+        (await this.ask<Address>(contract, erc721Abi, 'ownerOf', [tokenId])) ?? zeroAddress
+      if (owner !== zeroAddress || left === 0n) {
+        return this.#item({ kind: 'ERC721', contract, tokenId }, maker, proxy)
+      }
+    }
+    const isCreator = isAddressEqual(creator.account, maker)
+    if (type.kind === 'ERC721_LAZY' || left === undefined) {
+      return { balance: isCreator ? smaller(value, supply) : 0n, isApproved: true }
+    }
+    const held = await this.#copies({ kind: 'ERC1155', contract, tokenId }, maker, proxy)
+    if (left === 0n || !isCreator) return held
+    return { balance: left + (held.isApproved ? held.balance : 0n), isApproved: true }
+  }
+
+  /** A punk is approved by offering it to the proxy for nothing. */
+  async #punk(
+    { contract, tokenId }: ItemType,
+    maker: Address,
+    proxy: Address,
+  ): Promise<MakerFunds> {
+    const [owner, offer] = await Promise.all([
+      this.ask<Address>(contract, PUNKS, 'punkIndexToAddress', [tokenId]),
+      this.ask<readonly [boolean, bigint, Address, bigint, Address]>(
+        contract,
+        PUNKS,
+        'punksOfferedForSale',
+        [tokenId],
+      ),
+    ])
+    if (owner === undefined || !isAddressEqual(owner, maker)) return NOTHING
+    const [isOffered = false, , , least = 1n, buyer = zeroAddress] = offer ?? []
+    const isForProxy = isAddressEqual(buyer, zeroAddress) || isAddressEqual(buyer, proxy)
+    return { balance: 1n, isApproved: isOffered && least === 0n && isForProxy }
+  }
+
+  /** Answer of a contract; undefined when there is no such contract or function, or it reverts. */
+  async ask<Answer>(
+    to: Address,
+    abi: Abi,
+    functionName: string,
+    args: readonly unknown[],
+  ): Promise<Answer | undefined> {
+    const data = encodeFunctionData({ abi, functionName, args })
+    const answer = await evmCall(this.#urls, to, data)
+    if (answer === undefined || answer === '0x') return undefined
+    try {
+      return decodeFunctionResult({ abi, functionName, data: answer }) as Answer
+    } catch {
+      // The answer of another function of this name.
+      return undefined
+    }
+  }
+}

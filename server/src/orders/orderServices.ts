@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../database/tables.ts'
+import type { NodeUrls } from '../nodes/nodeUrls.ts'
+import type { Markets } from './placed/markets.ts'
+
+/** Limits of new orders that an operator sets. */
+export interface OrderLimits {
+  /** Days from now within which an order has to end. */
+  readonly longestDays: number
+  /** True = bids below a share of the floor are refused. */
+  readonly minimumBids: boolean
+}
+
+/** Services of actions with orders. */
+export interface OrderServices extends Markets {
+  readonly writer: Kysely<DB>
+  readonly nodes: NodeUrls
+  readonly limits: OrderLimits
+  /** Name of the platform, for names of fees, which no schema lists. */
+  readonly platform: string
+}

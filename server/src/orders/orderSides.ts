@@ -1,0 +1,76 @@
+import type { OrderType } from '@mintline/core/enumerations/indexer'
+import type {
+  CollectionType,
+  ItemType,
+  LazyItemType,
+  MoneyType,
+  OrderAsset,
+} from './assets/orderAsset.ts'
+import { isMoney } from './assets/orderAsset.ts'
+import { originFeesOf } from './data/exchangeData.ts'
+import type { ExchangeOrder } from './order.ts'
+import { fieldInvalid } from './parse/fieldInvalid.ts'
+import type { OrderState } from './state/orderState.ts'
+
+/** An order as what is traded for what money. */
+export interface OrderSides {
+  readonly side: OrderType
+  readonly nft: OrderAsset & { readonly type: ItemType | LazyItemType | CollectionType }
+  readonly money: OrderAsset & { readonly type: MoneyType }
+}
+
+/**
+ * The sides of an order: a listing gives items for money, a bid money for items.
+ *
+ * @throws `ORDER_FIELD_INVALID` when an order has money on both sides or on none
+ */
+export function sidesOf({ make, take }: Pick<ExchangeOrder, 'make' | 'take'>): OrderSides {
+  const [makes, takes] = [make.type, take.type]
+  if (isMoney(takes) && !isMoney(makes)) {
+    const [nft, money] = [
+      { ...make, type: makes },
+      { ...take, type: takes },
+    ]
+    return { side: 'SELL', nft, money }
+  }
+  if (isMoney(makes) && !isMoney(takes)) {
+    const [nft, money] = [
+      { ...take, type: takes },
+      { ...make, type: makes },
+    ]
+    return { side: 'BID', nft, money }
+  }
+  throw fieldInvalid('make and take', 'must be an item and money, in either order')
+}
+
+/** State of an order of which nothing has happened yet. */
+export function newState(order: ExchangeOrder): OrderState {
+  const { side } = sidesOf(order)
+  const { start, end, data, make, take } = order
+  const isMakeFill = data.version === 'V3_SELL' || ('isMakeFill' in data && data.isMakeFill)
+  return {
+    side,
+    makeValue: make.value,
+    takeValue: take.value,
+    isMakeFill: side === 'SELL' && isMakeFill,
+    fill: 0n,
+    isCancelled: false,
+    start,
+    end,
+  }
+}
+
+/**
+ * Basis points that the maker of an order pays on top of its make side: origin fees, and the exchange's own in
+ * version 3. Listings pay nothing, as their make side is no money.
+ *
+ * @param exchangeFee - basis points of the exchange
+ */
+export function makerFee(
+  { make, data }: Pick<ExchangeOrder, 'make' | 'data'>,
+  exchangeFee: number,
+): number {
+  if (!isMoney(make.type)) return 0
+  const origin = originFeesOf(data).reduce((sum, { value }) => sum + value, 0)
+  return data.version === 'V3' ? origin + exchangeFee : origin
+}

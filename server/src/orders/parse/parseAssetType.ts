@@ -1,0 +1,89 @@
+import { isItemId, parseItemId } from '@mintline/core/identifiers'
+import type { EvmBlockchain } from '@mintline/core/networks'
+import type { Address } from 'viem'
+import type { LazyItemType, OrderAssetType } from '../assets/orderAsset.ts'
+import type { AssetTypeModel } from './assetTypeModel.ts'
+import { fieldInvalid, quoted } from './fieldInvalid.ts'
+import { parseContract } from './parseAddresses.ts'
+import { parseWord } from './parseNumbers.ts'
+import { parseParts, parseSignature } from './parseParts.ts'
+
+type Lazy = Extract<AssetTypeModel, { '@type': 'ERC721_Lazy' | 'ERC1155_Lazy' }>
+type Nft = Extract<AssetTypeModel, { '@type': 'NFT' }>
+
+const STANDARDS = { SINGLE: 'ERC721', MULTIPLE: 'ERC1155' } as const
+
+/**
+ * The kind of asset of a model, all of whose parts are on the blockchain of the order.
+ *
+ * @param field - name of the model, for messages: `make.assetType`
+ * @throws `ORDER_FIELD_INVALID`
+ */
+export function parseAssetType(
+  field: string,
+  model: AssetTypeModel,
+  blockchain: EvmBlockchain,
+): OrderAssetType {
+  const contractOf = (name: string, text: string) =>
+    parseContract(`${field}.${name}`, text, blockchain)
+  switch (model['@type']) {
+    case 'ETH':
+    case 'CURRENCY_NATIVE':
+      if (model.blockchain !== undefined && model.blockchain !== blockchain) {
+        throw fieldInvalid(`${field}.blockchain`, `must be ${blockchain}, as that of the order`)
+      }
+      return { kind: 'ETH' }
+    case 'ERC20':
+    case 'CURRENCY_TOKEN':
+      return { kind: 'ERC20', contract: contractOf('contract', model.contract) }
+    case 'ERC721':
+    case 'ERC1155':
+    case 'CRYPTO_PUNKS':
+      return {
+        kind: model['@type'],
+        contract: contractOf('contract', model.contract),
+        tokenId: parseWord(`${field}.tokenId`, String(model.tokenId)),
+      }
+    case 'NFT':
+      return parseItem(field, model, blockchain)
+    case 'ERC721_Lazy':
+    case 'ERC1155_Lazy':
+      return parseLazy(field, model, contractOf('contract', model.contract))
+    case 'COLLECTION':
+    case 'GEN_ART':
+      return { kind: model['@type'], contract: contractOf('contract', model.contract) }
+    case 'NFT_OF_COLLECTION':
+      return { kind: 'COLLECTION', contract: contractOf('collectionId', model.collectionId) }
+    default:
+      throw fieldInvalid(`${field}.@type`, `${model['@type']} is no asset of ${blockchain}`)
+  }
+}
+
+function parseItem(field: string, { itemId, standard }: Nft, blockchain: EvmBlockchain) {
+  const parts = isItemId(itemId) ? parseItemId(itemId) : undefined
+  if (parts?.blockchain !== blockchain || parts.tokenId === undefined) {
+    const rule = `must be an item such as ${blockchain}:0x…:1, not ${quoted(itemId)}`
+    throw fieldInvalid(`${field}.itemId`, rule)
+  }
+  if (standard !== 'SINGLE' && standard !== 'MULTIPLE') {
+    throw fieldInvalid(`${field}.standard`, 'is needed: SINGLE for ERC-721, MULTIPLE for ERC-1155')
+  }
+  const contract = parts.contract as Address
+  return { kind: STANDARDS[standard], contract, tokenId: parts.tokenId }
+}
+
+function parseLazy(field: string, model: Lazy, contract: Address): LazyItemType {
+  const isSingle = model['@type'] === 'ERC721_Lazy'
+  return {
+    kind: isSingle ? 'ERC721_LAZY' : 'ERC1155_LAZY',
+    contract,
+    tokenId: parseWord(`${field}.tokenId`, model.tokenId),
+    uri: model.uri,
+    supply: isSingle ? 1n : parseWord(`${field}.supply`, model.supply, 1n),
+    creators: parseParts(`${field}.creators`, model.creators),
+    royalties: parseParts(`${field}.royalties`, model.royalties),
+    signatures: model.signatures.map((signature, index) =>
+      parseSignature(`${field}.signatures[${index}]`, signature),
+    ),
+  }
+}

@@ -1,0 +1,13 @@
+import { type Blockchain, type EvmBlockchain, isEvmBlockchain } from '@mintline/core/networks'
+import { fieldInvalid } from './fieldInvalid.ts'
+
+/**
+ * An EVM blockchain.
+ *
+ * @throws `ORDER_FIELD_INVALID`
+ */
+export function parseEvmBlockchain(field: string, name: string): EvmBlockchain {
+  const blockchain = name as Blockchain
+  if (isEvmBlockchain(blockchain)) return blockchain
+  throw fieldInvalid(field, `must be an EVM chain, and ${blockchain} is none`)
+}

@@ -1,0 +1,34 @@
+import { isBinary } from '@mintline/core/identifiers'
+import type { Hex } from 'viem'
+import type { Part } from '../assets/orderAsset.ts'
+import type { PartModel } from './assetTypeModel.ts'
+import { fieldInvalid } from './fieldInvalid.ts'
+import { parseAccount } from './parseAddresses.ts'
+
+/**
+ * A receiver and its share.
+ *
+ * @throws `ORDER_FIELD_INVALID`
+ */
+export function parsePart(field: string, { account, value }: PartModel): Part {
+  return { account: parseAccount(`${field}.account`, account), value }
+}
+
+/**
+ * Receivers and their shares.
+ *
+ * @throws `ORDER_FIELD_INVALID`
+ */
+export function parseParts(field: string, parts: readonly PartModel[]): Part[] {
+  return parts.map((part, index) => parsePart(`${field}[${index}]`, part))
+}
+
+/**
+ * A signature in hex.
+ *
+ * @throws `ORDER_FIELD_INVALID`
+ */
+export function parseSignature(field: string, text: string): Hex {
+  if (!isBinary(text)) throw fieldInvalid(field, 'must be bytes in hex such as 0x12ab')
+  return text.toLowerCase() as Hex
+}

@@ -1,0 +1,9 @@
+import type { Exchanges } from '../exchange/exchange.ts'
+import type { Seaports } from '../seaport/seaports.ts'
+
+/** Contracts by which orders are traded. */
+export interface Markets {
+  /** The platform's exchanges. */
+  readonly exchanges: Exchanges
+  readonly seaports: Seaports
+}

@@ -1,0 +1,72 @@
+import type { OrderAsset, Part } from '../assets/orderAsset.ts'
+import { type ExchangeData, isListed, originFeesOf } from '../data/exchangeData.ts'
+import type { ExchangeOrder } from '../order.ts'
+import { sidesOf } from '../orderSides.ts'
+import type { FillRequest } from './prepared.ts'
+import { Unfillable } from './unfillable.ts'
+
+/** Of an amount of money that is rounded down, the part that an exchange lets be lost at most: a thousandth. */
+const LOSS = 1_000n
+
+/**
+ * The order of whoever fills an order: the same assets the other way round, for as many copies as are asked for.
+ *
+ * @param fee - basis points of the exchange
+ * @throws Unfillable
+ */
+export function invertOrder(
+  order: ExchangeOrder,
+  { maker, amount, payouts, originFees }: FillRequest,
+  fee: number,
+): ExchangeOrder {
+  const { side, nft, money } = sidesOf(order)
+  if (nft.type.kind === 'COLLECTION') {
+    throw new Unfillable('it is a bid on any item of a collection, which only Seaport fills here')
+  }
+  const copies: OrderAsset = { type: nft.type, value: amount }
+  const price: OrderAsset = { type: money.type, value: priceOf(amount, money.value, nft.value) }
+  const [make, take] = side === 'SELL' ? [price, copies] : [copies, price]
+  return {
+    ...order,
+    maker,
+    taker: order.maker,
+    make,
+    take,
+    // Orders without a salt need no signature, since their maker sends them.
+    salt: 0n,
+    data: invertData(order.data, payouts, originFees, fee),
+  }
+}
+
+function priceOf(amount: bigint, money: bigint, copies: bigint): bigint {
+  const exact = amount * money
+  if (exact < copies) throw new Unfillable('its price for so few copies is less than one base unit')
+  if ((exact % copies) * LOSS >= exact) {
+    throw new Unfillable('its price for so many copies is not a whole number of base units')
+  }
+  return exact / copies
+}
+
+/** Data of the other side: where one counts what its maker gives, the other counts what its maker gets. */
+function invertData(
+  data: ExchangeData,
+  payouts: readonly Part[],
+  originFees: readonly Part[],
+  fee: number,
+): ExchangeData {
+  if (!isListed(data)) {
+    const [payout] = payouts
+    const [originFeeFirst, originFeeSecond, ...more] = originFees
+    if (more.length > 0) throw new Unfillable('its data has room for two origin fees')
+    const { marketplaceMarker } = data
+    const isBid = data.version === 'V3_SELL'
+    const version = isBid ? 'V3_BUY' : 'V3_SELL'
+    const maxFees = isBid ? 0 : sumOf(originFees) + sumOf(originFeesOf(data)) + fee
+    return { version, payout, originFeeFirst, originFeeSecond, maxFees, marketplaceMarker }
+  }
+  // Version 3 is the one in which the exchange takes its own fee, which goes with those of others.
+  const version = fee > 0 && sumOf(originFees) > 0 ? 'V3' : 'V2'
+  return { version, payouts, originFees, isMakeFill: !data.isMakeFill }
+}
+
+const sumOf = (parts: readonly Part[]) => parts.reduce((sum, { value }) => sum + value, 0)

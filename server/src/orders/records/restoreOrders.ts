@@ -1,0 +1,221 @@
+import type { InsertObject, Kysely, Selectable, Transaction } from 'kysely'
+import type { Address } from 'viem'
+import { keepBestOrders } from '../../database/best-orders/keepBestOrders.ts'
+import { groupBy } from '../../database/groupBy.ts'
+import { activityKey, addressKey, CHAIN_NUMBERS } from '../../database/keys/index.ts'
+import { lockOrders } from '../../database/lockOrders.ts'
+import type { DB, Orders } from '../../database/tables.ts'
+import { secondsNow } from '../actions/secondsNow.ts'
+import type { PlacedOrder } from '../placed/placedOrder.ts'
+import { remainingMake } from '../state/makeStock.ts'
+import { type StoredEvent, stateAfterEvents, storedEvent } from '../state/orderAfterEvents.ts'
+import { larger, type OrderState, smaller } from '../state/orderState.ts'
+import { isUpdate } from '../validation/checkUpdate.ts'
+import { insertOrder } from './insertOrder.ts'
+import { keysOf } from './keysOf.ts'
+import { orderColumns } from './orderColumns.ts'
+import { pricingWith } from './pricing.ts'
+import { STORED_NOW, stateColumns } from './stockColumns.ts'
+import { storedState } from './storedState.ts'
+import { updateOrder } from './updateOrder.ts'
+
+/** Types of activities that are written for orders themselves. */
+export const ORDER_ACTIVITIES = ['LIST', 'BID', 'CANCEL_LIST', 'CANCEL_BID'] as const
+
+/** An order that another database had. */
+export interface RestoredOrder {
+  readonly order: PlacedOrder
+  /** Of its currency. */
+  readonly decimals: number
+  readonly fill: bigint
+  readonly cancelled: boolean
+  /** Base units of the make side that could be bought. */
+  readonly stock: bigint
+  readonly approved: boolean
+  readonly createdAt: Date
+  readonly updatedAt: Date
+  readonly version: number
+  readonly activities: readonly RestoredActivity[]
+}
+
+/** That an order was made or ended. */
+interface RestoredActivity {
+  /** Within the blockchain. */
+  readonly id: string
+  readonly type: (typeof ORDER_ACTIVITIES)[number]
+  readonly to: Address | undefined
+  readonly at: Date
+  readonly value: string
+  readonly price: string
+  readonly amount: string
+  readonly priceUsd?: string
+  /** Undefined = no transaction caused it. */
+  readonly transaction:
+    | {
+        readonly hash: string
+        readonly block: number
+        readonly blockHash: Buffer
+        readonly logIndex: number
+      }
+    | undefined
+}
+
+/**
+ * Writes orders that another database had, with what follows from them. One that is there stays as it is, unless it was
+ * updated there. No node is asked: each new one is checked by a job.
+ */
+export async function restoreOrders(
+  writer: Kysely<DB>,
+  restored: readonly RestoredOrder[],
+): Promise<void> {
+  const keyed = restored.map((each) => ({ ...each, ...keysOf(each.order) }))
+  const missing = await missingOf(writer, keyed)
+  if (missing.length === 0) return
+  await writer.transaction().execute((transaction) =>
+    keepBestOrders(transaction, missing, async () => {
+      const known = new Map(
+        (await lockOrders(transaction, missing)).map((row) => [row.id.toString('hex'), row]),
+      )
+      // Before the orders, whose own activities are those of this moment.
+      await writeActivities(transaction, missing)
+      const events = await eventsOf(transaction, missing)
+      for (const each of missing) {
+        const id = each.id.toString('hex')
+        await write(transaction, each, known.get(id), events.get(id) ?? [])
+      }
+    }),
+  )
+}
+
+type KeyedOrder = RestoredOrder & ReturnType<typeof keysOf>
+
+/** Orders of which something is not there, so that importing twice costs little. */
+async function missingOf(
+  writer: Kysely<DB>,
+  restored: readonly KeyedOrder[],
+): Promise<KeyedOrder[]> {
+  const orders = await writer
+    .selectFrom('orders')
+    .select(['id', 'make_value', 'take_value'])
+    .where(
+      'id',
+      'in',
+      restored.map(({ id }) => id),
+    )
+    .execute()
+  const activities = await writer
+    .selectFrom('activities')
+    .select('id')
+    .where(
+      'order_id',
+      'in',
+      restored.map(({ id }) => id),
+    )
+    .where('type', 'in', ORDER_ACTIVITIES)
+    .execute()
+  const known = new Map(orders.map((row) => [row.id.toString('hex'), row]))
+  const shown = new Set(activities.map(({ id }) => id.toString('hex')))
+  return restored.filter((each) => {
+    const row = known.get(each.id.toString('hex'))
+    if (row === undefined) return true
+    const values = { makeValue: BigInt(row.make_value), takeValue: BigInt(row.take_value) }
+    return (
+      isUpdate(values, each.order.state) ||
+      each.activities.some(({ id }) => !shown.has(activityId(each, id).toString('hex')))
+    )
+  })
+}
+
+async function write(
+  transaction: Transaction<DB>,
+  { order, decimals, ...restored }: KeyedOrder,
+  known: Selectable<Orders> | undefined,
+  events: readonly StoredEvent[],
+): Promise<void> {
+  if (known !== undefined && !isUpdate(storedState(known), order.state)) return
+  // Whichever has read more of the chain: this database, or the one before.
+  const read = stateAfterEvents(order.state, events.map(storedEvent))
+  const state: OrderState = {
+    ...read,
+    fill: larger(read.fill, restored.fill),
+    isCancelled: read.isCancelled || restored.cancelled,
+  }
+  const makeStock = smaller(restored.stock, remainingMake(state))
+  const pricing = pricingWith(order.blockchain, order.sides, decimals)
+  const columns = {
+    ...orderColumns(order, pricing),
+    ...stateColumns(state, { makeStock, isApproved: restored.approved }, secondsNow()),
+  }
+  if (known !== undefined) return updateOrder(transaction, known, columns)
+  await insertOrder(transaction, {
+    ...columns,
+    created_at: restored.createdAt,
+    updated_at: restored.updatedAt,
+    version: restored.version,
+  })
+}
+
+/** Events of orders by the keys of these in hex. */
+async function eventsOf(transaction: Transaction<DB>, orders: readonly KeyedOrder[]) {
+  const rows = await transaction
+    .selectFrom('order_events')
+    .select(['order_id', 'type', 'make', 'take'])
+    .where(
+      'order_id',
+      'in',
+      orders.map(({ id }) => id),
+    )
+    .execute()
+  return groupBy(rows, (event) => event.order_id.toString('hex'))
+}
+
+async function writeActivities(transaction: Transaction<DB>, orders: readonly KeyedOrder[]) {
+  const rows = orders.flatMap((each) =>
+    each.activities.map((activity) => activityRow(each, activity)),
+  )
+  if (rows.length === 0) return
+  await transaction
+    .insertInto('activities')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['id', 'collection']).doNothing())
+    .execute()
+}
+
+function activityRow(
+  each: KeyedOrder,
+  { transaction, ...activity }: RestoredActivity,
+): InsertObject<DB, 'activities'> {
+  const { blockchain, maker } = each.order
+  const { currency, platform } = orderColumns(
+    each.order,
+    pricingWith(blockchain, each.order.sides, each.decimals),
+  )
+  const accountKey = (address: Address) => addressKey({ blockchain, address })
+  return {
+    id: activityId(each, activity.id),
+    collection: each.collection,
+    chain: CHAIN_NUMBERS[blockchain],
+    type: activity.type,
+    item: each.item,
+    from_account: accountKey(maker),
+    to_account: activity.to === undefined ? null : accountKey(activity.to),
+    at: activity.at,
+    block: transaction?.block ?? 0,
+    block_hash: transaction?.blockHash ?? null,
+    log_index: transaction?.logIndex ?? 0,
+    transaction: transaction?.hash ?? null,
+    value: activity.value,
+    currency,
+    price: activity.price,
+    amount: activity.amount,
+    price_usd: activity.priceUsd ?? null,
+    order_id: each.id,
+    source: platform,
+    data: transaction === undefined ? null : JSON.stringify({}),
+    reverted: false,
+    db_updated_at: STORED_NOW,
+  }
+}
+
+const activityId = ({ order: { blockchain } }: KeyedOrder, value: string): Buffer =>
+  activityKey({ blockchain, value })

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import { makeStock } from '../state/makeStock.ts'
+import type { MakerFunds, OrderState } from '../state/orderState.ts'
+import { nextChange, orderStatus, type Stock } from '../state/orderStatus.ts'
+
+/** Columns of an order that its maker's funds decide. */
+export interface OrderFacts {
+  readonly state: OrderState
+  readonly funds: MakerFunds
+  /** Basis points that the maker pays on top of the make side. */
+  readonly makerFee: number
+  /** Unix seconds. */
+  readonly now: bigint
+}
+
+/** Columns of an order that change with fills, funds and time. */
+export function stockColumns({ state, funds, makerFee, now }: OrderFacts) {
+  const { balance, isApproved } = funds
+  return stateColumns(state, { makeStock: makeStock(state, balance, makerFee), isApproved }, now)
+}
+
+/**
+ * The same columns where the stock is known.
+ *
+ * @param now - Unix seconds
+ */
+export function stateColumns(state: OrderState, stock: Stock, now: bigint) {
+  return {
+    fill: String(state.fill),
+    cancelled: state.isCancelled,
+    make_stock: String(stock.makeStock),
+    approved: stock.isApproved,
+    status: orderStatus(state, stock, now) as string,
+    next_change_at: dateOf(nextChange(state, stock, now)),
+  }
+}
+
+/** A time in Unix seconds as a date; null for none. */
+export function dateOf(seconds: bigint | undefined): Date | null {
+  return seconds === undefined || seconds === 0n ? null : new Date(Number(seconds) * 1000)
+}
+
+/** Time of the database, which writes it. */
+export const STORED_NOW = sql<Date>`now()`

@@ -1,0 +1,123 @@
+import { isDeepStrictEqual } from 'node:util'
+import { formatOrderId } from '@mintline/core/identifiers'
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { keepBestOrders } from '../../database/best-orders/keepBestOrders.ts'
+import { addressKey } from '../../database/keys/index.ts'
+import { lockOrders } from '../../database/lockOrders.ts'
+import type { DB, Orders } from '../../database/tables.ts'
+import { ServerError } from '../../errors/serverError.ts'
+import type { PlacedOrder } from '../placed/placedOrder.ts'
+import { fillTarget, type MakerFunds, type OrderState } from '../state/orderState.ts'
+import { checkUpdate } from '../validation/checkUpdate.ts'
+import { insertOrder } from './insertOrder.ts'
+import { keysOf } from './keysOf.ts'
+import { orderColumns } from './orderColumns.ts'
+import type { Pricing } from './pricing.ts'
+import { STORED_NOW, stockColumns } from './stockColumns.ts'
+import { storedState } from './storedState.ts'
+import { updateOrder } from './updateOrder.ts'
+
+/** Facts about an order besides its form. */
+export interface KnownFacts {
+  readonly pricing: Pricing
+  readonly funds: MakerFunds
+  /** Fill on chain; undefined = no exchange answered. */
+  readonly chain: Pick<OrderState, 'fill' | 'isCancelled'> | undefined
+  /** Unix seconds. */
+  readonly now: bigint
+}
+
+/**
+ * Writes an order that is sent, or its update. The same order again changes nothing but its stock.
+ *
+ * @throws `ORDER_CANCELED`, `ORDER_INVALID_UPDATE`; then nothing is written
+ */
+export function storeOrder(
+  writer: Kysely<DB>,
+  order: PlacedOrder,
+  facts: KnownFacts,
+): Promise<void> {
+  const { id, collection } = keysOf(order)
+  return writer.transaction().execute((transaction) =>
+    keepBestOrders(transaction, [{ id, collection }], async () => {
+      // Two of the same order at once would not see each other's row.
+      const lock = sql`select pg_advisory_xact_lock(hashtextextended(encode(${id}::bytea, 'hex'), 0))`
+      await lock.execute(transaction)
+      const [known] = await lockOrders(transaction, [{ id, collection }])
+      if (known === undefined) await insert(transaction, order, facts)
+      else await update(transaction, order, facts, known)
+    }),
+  )
+}
+
+async function insert(transaction: Transaction<DB>, order: PlacedOrder, facts: KnownFacts) {
+  const { pricing, funds, chain, now } = facts
+  const state = { ...order.state, ...chain }
+  if (state.isCancelled) throw new ServerError('ORDER_CANCELED', { id: idOf(order) })
+  const { makerFee } = order
+  await insertOrder(transaction, {
+    ...orderColumns(order, pricing),
+    ...stockColumns({ state, funds, makerFee, now }),
+    created_at: STORED_NOW,
+    updated_at: STORED_NOW,
+    version: 1,
+  })
+}
+
+async function update(
+  transaction: Transaction<DB>,
+  order: PlacedOrder,
+  { pricing, funds, chain, now }: KnownFacts,
+  known: Selectable<Orders>,
+) {
+  const stored = storedState(known)
+  // The answer of the exchange goes before its events, which may be read late.
+  const { fill, isCancelled } = chain ?? stored
+  const happened = { fill, isCancelled: isCancelled || stored.isCancelled }
+  checkUpdate(idOf(order), termsOf({ ...stored, ...happened }, known), {
+    ...order.state,
+    isCancelled: false,
+    isFilled: false,
+    taker: order.taker && addressKey({ ...order, address: order.taker }).toString('hex'),
+    data: normal(order.data),
+  })
+  const state = { ...order.state, ...happened }
+  const { makerFee } = order
+  const isBetter = state.makeValue !== stored.makeValue || state.takeValue !== stored.takeValue
+  const changed = {
+    ...(isBetter && orderColumns(order, pricing)),
+    ...stockColumns({ state, funds, makerFee, now }),
+  }
+  if (!isBetter && isSame(known, changed)) return
+  await updateOrder(transaction, known, changed)
+}
+
+function termsOf(state: OrderState, { taker, data }: Selectable<Orders>) {
+  return {
+    ...state,
+    isFilled: state.fill >= fillTarget(state),
+    taker: taker?.toString('hex'),
+    data: normal(data),
+  }
+}
+
+/** Equal data in equal texts: the database keeps fields in an order of its own. */
+function normal(value: unknown): string {
+  return JSON.stringify(value, (_, field: unknown) =>
+    typeof field === 'object' && field !== null && !Array.isArray(field)
+      ? Object.fromEntries(Object.entries(field).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : field,
+  )
+}
+
+/** True if a row has these values already. */
+export function isSame(
+  row: Selectable<Orders>,
+  columns: Readonly<Record<string, unknown>>,
+): boolean {
+  return Object.entries(columns).every(([name, value]) =>
+    isDeepStrictEqual(Reflect.get(row, name), value),
+  )
+}
+
+const idOf = ({ blockchain, hash }: PlacedOrder) => formatOrderId({ blockchain, value: hash })

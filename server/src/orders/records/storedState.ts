@@ -1,0 +1,28 @@
+import type { OrderType } from '@mintline/core/enumerations/indexer'
+import type { Selectable } from 'kysely'
+import type { Orders } from '../../database/tables.ts'
+import { isMakeFilled } from '../../read-model/orders/isMakeFilled.ts'
+import type { OrderState } from '../state/orderState.ts'
+
+/** The columns that make up the state of an order. */
+export type StateColumns = Pick<
+  Selectable<Orders>,
+  'side' | 'make_value' | 'take_value' | 'fill' | 'cancelled' | 'start_at' | 'end_at' | 'data'
+>
+
+/** The state of an order of the table. */
+export function storedState(row: StateColumns): OrderState {
+  const side = row.side as OrderType
+  return {
+    side,
+    makeValue: BigInt(row.make_value),
+    takeValue: BigInt(row.take_value),
+    isMakeFill: isMakeFilled(side, row.data),
+    fill: BigInt(row.fill),
+    isCancelled: row.cancelled,
+    start: secondsOf(row.start_at),
+    end: secondsOf(row.end_at),
+  }
+}
+
+const secondsOf = (date: Date | null): bigint => BigInt((date?.getTime() ?? 0) / 1000)

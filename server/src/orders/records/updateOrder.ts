@@ -1,0 +1,22 @@
+import type { Selectable, Transaction, Updateable } from 'kysely'
+import type { DB, Orders } from '../../database/tables.ts'
+import { STORED_NOW } from './stockColumns.ts'
+
+/** Writes changed columns of an order whose row is locked, as a new version of it. */
+export async function updateOrder(
+  transaction: Transaction<DB>,
+  known: Selectable<Orders>,
+  changed: Updateable<Orders>,
+): Promise<void> {
+  await transaction
+    .updateTable('orders')
+    .set({
+      ...changed,
+      updated_at: STORED_NOW,
+      db_updated_at: STORED_NOW,
+      version: Number(known.version) + 1,
+    })
+    .where('id', '=', known.id)
+    .where('collection', '=', known.collection)
+    .execute()
+}

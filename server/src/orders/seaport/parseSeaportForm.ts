@@ -1,0 +1,102 @@
+import type { SeaportItemType, SeaportOrderType } from '@mintline/core/enumerations/indexer'
+import type { Address, Hex } from 'viem'
+import { fieldInvalid, quoted } from '../parse/fieldInvalid.ts'
+import { parseAccount } from '../parse/parseAddresses.ts'
+import { parseEvmBlockchain } from '../parse/parseEvmBlockchain.ts'
+import { parseTime, parseWord } from '../parse/parseNumbers.ts'
+import { parseSignature } from '../parse/parseParts.ts'
+import type { SeaportAsset, SeaportData, SignedSeaportOrder } from './seaportOrder.ts'
+
+interface AssetModel {
+  readonly itemType: SeaportItemType
+  readonly token: string
+  readonly identifierOrCriteria: string
+  readonly startAmount: string
+  readonly endAmount: string
+}
+
+/** Data of an order for Seaport, as the model OrderData has it. */
+export interface SeaportDataModel {
+  readonly protocol: string
+  readonly orderType: SeaportOrderType
+  readonly offer: readonly AssetModel[]
+  readonly consideration: readonly (AssetModel & { readonly recipient: string })[]
+  readonly zone: string
+  readonly zoneHash: string
+  readonly conduitKey: string
+  readonly nonce?: string
+}
+
+/** The form of an order for Seaport, as interfaces take it. */
+export interface SeaportOrderForm {
+  readonly maker: string
+  readonly startedAt?: string
+  readonly endedAt: string
+  readonly salt: string
+  readonly signature: string
+  readonly blockchain: string
+  readonly data: SeaportDataModel
+}
+
+/**
+ * The order of a form, in normal forms.
+ *
+ * @throws `ORDER_FIELD_INVALID` for what cannot be read; whether the order makes sense is checked afterwards
+ */
+export function parseSeaportForm(form: SeaportOrderForm): SignedSeaportOrder {
+  return {
+    blockchain: parseEvmBlockchain('blockchain', form.blockchain),
+    maker: parseAccount('maker', form.maker),
+    salt: parseWord('salt', form.salt),
+    start: parseTime('startedAt', form.startedAt),
+    end: parseTime('endedAt', form.endedAt),
+    signature: parseSignature('signature', form.signature),
+    ...parseSeaportData('data', form.data),
+  }
+}
+
+/**
+ * The data of a model.
+ *
+ * @param field - name of the model, for messages
+ * @throws `ORDER_FIELD_INVALID`
+ */
+export function parseSeaportData(field: string, model: SeaportDataModel): SeaportData {
+  const { nonce } = model
+  if (nonce === undefined) {
+    throw fieldInvalid(`${field}.nonce`, 'is needed: the counter that Seaport has of the maker')
+  }
+  return {
+    protocol: parseAccount(`${field}.protocol`, model.protocol),
+    orderType: model.orderType,
+    offer: model.offer.map((asset, index) => parseAsset(`${field}.offer[${index}]`, asset)),
+    consideration: model.consideration.map((asset, index) => {
+      const name = `${field}.consideration[${index}]`
+      const recipient = parseAccount(`${name}.recipient`, asset.recipient)
+      return { ...parseAsset(name, asset), recipient }
+    }),
+    zone: parseAccount(`${field}.zone`, model.zone),
+    zoneHash: parseBytes32(`${field}.zoneHash`, model.zoneHash),
+    conduitKey: parseBytes32(`${field}.conduitKey`, model.conduitKey),
+    counter: parseWord(`${field}.nonce`, nonce),
+  }
+}
+
+function parseAsset(field: string, model: AssetModel): SeaportAsset {
+  const wordOf = (name: 'identifierOrCriteria' | 'startAmount' | 'endAmount', least: bigint) =>
+    parseWord(`${field}.${name}`, model[name], least)
+  return {
+    itemType: model.itemType,
+    token: parseAccount(`${field}.token`, model.token) as Address,
+    identifierOrCriteria: wordOf('identifierOrCriteria', 0n),
+    startAmount: wordOf('startAmount', 1n),
+    endAmount: wordOf('endAmount', 1n),
+  }
+}
+
+function parseBytes32(field: string, text: string): Hex {
+  if (!/^0x[0-9a-f]{64}$/i.test(text)) {
+    throw fieldInvalid(field, `must be 32 bytes in hex, not ${quoted(text)}`)
+  }
+  return text.toLowerCase() as Hex
+}

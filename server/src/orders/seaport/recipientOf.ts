@@ -1,0 +1,14 @@
+import type { Address } from 'viem'
+import type { FillRequest } from '../prepare/prepared.ts'
+import { Unfillable } from '../prepare/unfillable.ts'
+
+/**
+ * Receiver of what whoever fills an order gets.
+ *
+ * @throws Unfillable for several
+ */
+export function recipientOf({ maker, payouts }: FillRequest): Address {
+  const [first, ...others] = payouts
+  if (others.length > 0) throw new Unfillable('Seaport pays out to one account')
+  return first?.account ?? maker
+}

@@ -1,0 +1,48 @@
+import { concatHex, type Hex, hashStruct, keccak256 } from 'viem'
+import type { SeaportOrder } from './seaportOrder.ts'
+import { orderComponents } from './seaportStruct.ts'
+
+const ASSET = [
+  { name: 'itemType', type: 'uint8' },
+  { name: 'token', type: 'address' },
+  { name: 'identifierOrCriteria', type: 'uint256' },
+  { name: 'startAmount', type: 'uint256' },
+  { name: 'endAmount', type: 'uint256' },
+] as const
+
+/** Types of an order for EIP-712. */
+const TYPES = {
+  OrderComponents: [
+    { name: 'offerer', type: 'address' },
+    { name: 'zone', type: 'address' },
+    { name: 'offer', type: 'OfferItem[]' },
+    { name: 'consideration', type: 'ConsiderationItem[]' },
+    { name: 'orderType', type: 'uint8' },
+    { name: 'startTime', type: 'uint256' },
+    { name: 'endTime', type: 'uint256' },
+    { name: 'zoneHash', type: 'bytes32' },
+    { name: 'salt', type: 'uint256' },
+    { name: 'conduitKey', type: 'bytes32' },
+    { name: 'counter', type: 'uint256' },
+  ],
+  OfferItem: ASSET,
+  ConsiderationItem: [...ASSET, { name: 'recipient', type: 'address' }],
+} as const
+
+/** Hash by which Seaport knows an order; it is the id of the order. It covers all but the signature. */
+export function seaportHash(order: SeaportOrder): Hex {
+  return hashStruct({
+    primaryType: 'OrderComponents',
+    types: TYPES,
+    data: orderComponents(order),
+  })
+}
+
+/**
+ * Hash that the maker signs (EIP-712).
+ *
+ * @param domainSeparator - of the contract of Seaport, on its blockchain
+ */
+export function seaportSignHash(order: SeaportOrder, domainSeparator: Hex): Hex {
+  return keccak256(concatHex(['0x1901', domainSeparator, seaportHash(order)]))
+}

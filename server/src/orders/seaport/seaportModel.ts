@@ -1,0 +1,35 @@
+import type { ReceivedAsset, SeaportAsset, SeaportData } from './seaportOrder.ts'
+
+/** Discriminator of the data of orders for Seaport. */
+export const SEAPORT_DATA = 'ETH_BASIC_SEAPORT_DATA_V1'
+
+/** The model OrderData of an order for Seaport; equal data has equal models. */
+export function seaportModel({ offer, consideration, ...data }: SeaportData) {
+  return {
+    '@type': SEAPORT_DATA,
+    protocol: account(data.protocol),
+    orderType: data.orderType,
+    offer: offer.map(assetModel),
+    consideration: consideration.map(({ recipient, ...asset }: ReceivedAsset) => ({
+      ...assetModel(asset),
+      recipient: account(recipient),
+    })),
+    zone: account(data.zone),
+    zoneHash: data.zoneHash,
+    conduitKey: data.conduitKey,
+    // The field counter is a number, which has no room for most counters.
+    nonce: String(data.counter),
+  }
+}
+
+function assetModel({ itemType, token, ...asset }: SeaportAsset) {
+  return {
+    itemType,
+    token: account(token),
+    identifierOrCriteria: String(asset.identifierOrCriteria),
+    startAmount: String(asset.startAmount),
+    endAmount: String(asset.endAmount),
+  }
+}
+
+const account = (address: string) => `ETHEREUM:${address}`

@@ -1,0 +1,34 @@
+import { ServerError } from '../../errors/serverError.ts'
+import { originFeesOf, payoutsOf } from '../data/exchangeData.ts'
+import type { ExchangeOrder } from '../order.ts'
+import { sidesOf } from '../orderSides.ts'
+
+const WHOLE = 10_000
+
+/**
+ * Data fits the side of its order, and its shares are shares.
+ *
+ * @throws `INCORRECT_ORDER_DATA`
+ */
+export function checkData(order: ExchangeOrder): void {
+  const { data } = order
+  const { side } = sidesOf(order)
+  const fault = (field: string, rule: string) =>
+    new ServerError('INCORRECT_ORDER_DATA', { field, rule })
+  if (data.version === 'V3_SELL' && side !== 'SELL') throw fault('data', 'is that of a listing')
+  if (data.version === 'V3_BUY' && side !== 'BID') throw fault('data', 'is that of a bid')
+  const paid = sumOf(payoutsOf(data))
+  if (payoutsOf(data).length > 0 && paid !== WHOLE) {
+    throw fault('data.payouts', `must add up to 10,000 basis points, and do to ${paid}`)
+  }
+  const fees = sumOf(originFeesOf(data))
+  if (fees > WHOLE) {
+    throw fault(
+      'data.originFees',
+      `must not add up to more than 10,000 basis points, and do to ${fees}`,
+    )
+  }
+}
+
+const sumOf = (parts: readonly { readonly value: number }[]) =>
+  parts.reduce((sum, { value }) => sum + value, 0)

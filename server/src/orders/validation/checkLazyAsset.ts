@@ -1,0 +1,54 @@
+import type { Blockchain } from '@mintline/core/networks'
+import { ServerError } from '../../errors/serverError.ts'
+import type { NodeUrls } from '../../nodes/nodeUrls.ts'
+import { isLazy, type LazyItemType } from '../assets/orderAsset.ts'
+import { lazyMintHash } from '../hash/lazyMintHash.ts'
+import type { ExchangeOrder } from '../order.ts'
+import { checkCreatorSignatures } from './checkCreatorSignatures.ts'
+import type { ExchangeChecks } from './orderRules.ts'
+
+/** Chain on which a lazy item is to be minted. */
+export interface LazyItemChain {
+  readonly blockchain: Blockchain
+  readonly chainId: number
+  readonly nodes: NodeUrls
+}
+
+/**
+ * A lazy item is what its creators signed.
+ *
+ * @throws `INCORRECT_LAZY_ASSET`, and the errors of nodes when a contract cannot be asked
+ */
+export async function checkLazyAsset(
+  { make, take }: ExchangeOrder,
+  { blockchain, nodes, exchange }: ExchangeChecks,
+): Promise<void> {
+  const chain = { blockchain, nodes, chainId: exchange.chainId }
+  if (isLazy(make.type)) await checkLazyItem('make.assetType', make.type, chain)
+  if (isLazy(take.type)) await checkLazyItem('take.assetType', take.type, chain)
+}
+
+/**
+ * The token id is one of the first creator, and all creators signed the item.
+ *
+ * @param field - name of the item, for messages
+ * @throws `INCORRECT_LAZY_ASSET`, and the errors of nodes when a contract cannot be asked
+ */
+export async function checkLazyItem(
+  field: string,
+  type: LazyItemType,
+  { blockchain, nodes, chainId }: LazyItemChain,
+): Promise<void> {
+  const { creators, signatures, tokenId } = type
+  const accounts = creators.map(({ account }) => account)
+  const [first] = accounts
+  if (first === undefined || tokenId >> 96n !== BigInt(first)) {
+    throw new ServerError('INCORRECT_LAZY_ASSET', {
+      field: `${field}.tokenId`,
+      rule: 'must begin with the address of the first creator',
+    })
+  }
+  const hash = lazyMintHash(type, chainId)
+  const fieldOf = (name: string) => `${field}.${name}`
+  await checkCreatorSignatures(fieldOf, { accounts, signatures, hash }, { blockchain, nodes })
+}

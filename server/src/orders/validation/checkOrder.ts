@@ -1,0 +1,23 @@
+import type { SignedOrder } from '../order.ts'
+import { sidesOf } from '../orderSides.ts'
+import { checkData } from './checkData.ts'
+import { checkLazyAsset } from './checkLazyAsset.ts'
+import { checkPaused } from './checkPaused.ts'
+import { checkPrice } from './checkPrice.ts'
+import { checkSignature } from './checkSignature.ts'
+import { checkTimes } from './checkTimes.ts'
+import type { ExchangeChecks } from './orderRules.ts'
+
+/**
+ * Checks a new order for the platform's exchange in the order of indexer-models 5.2; the first fault is the one that is
+ * told. An update of a known order is checked afterwards, when that is read.
+ */
+export async function checkOrder(order: SignedOrder, checks: ExchangeChecks): Promise<void> {
+  const sides = sidesOf(order)
+  checkTimes(order, checks)
+  checkData(order)
+  await checkSignature(order, checks)
+  await checkPaused(sides, checks)
+  await checkPrice(sides, checks)
+  await checkLazyAsset(order, checks)
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import { collectionKey } from '../../database/keys/index.ts'
+import { ratesAt } from '../../database/ratesAt.ts'
+import { ServerError } from '../../errors/serverError.ts'
+import type { OrderSides } from '../orderSides.ts'
+import { pricingOf } from '../records/pricing.ts'
+import type { OrderChecks } from './orderRules.ts'
+
+/** Least price of a bid where nothing of the collection is listed, and its least share of the floor otherwise. */
+const LEAST_USD = 1
+const LEAST_SHARE = 0.75
+
+/**
+ * A bid is worth enough, where that is asked for. One in a currency without a rate cannot be compared, and passes.
+ *
+ * @throws `INCORRECT_PRICE`
+ */
+export async function checkPrice(sides: OrderSides, checks: OrderChecks): Promise<void> {
+  const { blockchain, limits, reader, node } = checks
+  if (!limits.minimumBids || sides.side !== 'BID') return
+  const { currency, price } = await pricingOf(reader, node, blockchain, sides)
+  const collection = collectionKey({ blockchain, contract: sides.nft.type.contract })
+  const { rows } = await sql<{ usd: string; least: string }>`
+    select trim_scale(usd)::text as usd, trim_scale(least)::text as least from (
+      select latest.usd * ${price}::numeric as usd, coalesce(
+        (select floor_usd * ${LEAST_SHARE}::numeric from collections where id = ${collection}),
+        ${LEAST_USD}
+      ) as least
+      from ${ratesAt(new Date())} as latest where currency = ${currency}
+    ) as bid where usd < least
+  `.execute(reader)
+  const [tooLow] = rows
+  if (tooLow) throw new ServerError('INCORRECT_PRICE', tooLow)
+}

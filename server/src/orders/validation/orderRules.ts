@@ -1,0 +1,22 @@
+import type { EvmBlockchain } from '@mintline/core/networks'
+import type { NodeUrls } from '../../nodes/nodeUrls.ts'
+import type { Reader } from '../../read-model/reader.ts'
+import type { Exchange } from '../exchange/exchange.ts'
+import type { OrderNode } from '../orderNode.ts'
+import type { OrderLimits } from '../orderServices.ts'
+
+/** Settings and nodes that orders are checked with. */
+export interface OrderChecks {
+  readonly blockchain: EvmBlockchain
+  readonly nodes: NodeUrls
+  readonly node: OrderNode
+  readonly reader: Reader
+  readonly limits: OrderLimits
+  /** Unix seconds. */
+  readonly now: bigint
+}
+
+/** The same for orders of the platform's exchange. */
+export interface ExchangeChecks extends OrderChecks {
+  readonly exchange: Exchange
+}

@@ -1,0 +1,31 @@
+import type { ActivityType } from '@mintline/core/enumerations/indexer'
+import { type CollectionIdParts, formatCollectionId } from '@mintline/core/identifiers'
+import { collectionKey } from '../../database/keys/index.ts'
+import type { Page, PageRequest } from '../../database/page/pagedList.ts'
+import type { Reader } from '../reader.ts'
+import { type ActivityOrder, activityBranch, activityPage } from './activityList.ts'
+import type { ActivityModel } from './activityModel.ts'
+import { storedTypes } from './storedTypes.ts'
+
+/** Which activities to list. */
+export interface CollectionActivitiesFilter extends ActivityOrder {
+  readonly types: readonly ActivityType[]
+  readonly collections: readonly CollectionIdParts[]
+}
+
+/** Activities of these types in any of the collections. */
+export function activitiesByCollection(
+  reader: Reader,
+  filter: CollectionActivitiesFilter,
+  request: PageRequest,
+): Promise<Page<ActivityModel>> {
+  const collections = new Map(filter.collections.map((id) => [formatCollectionId(id), id]))
+  const branches = [...collections.values()].flatMap((id) =>
+    storedTypes(filter.types).map((type) =>
+      activityBranch(reader, filter)
+        .where('activities.collection', '=', collectionKey(id))
+        .where('activities.type', '=', type),
+    ),
+  )
+  return activityPage(reader, { name: 'activities.byCollection' }, filter, request, branches)
+}

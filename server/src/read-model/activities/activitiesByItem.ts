@@ -1,0 +1,28 @@
+import type { ActivityType } from '@mintline/core/enumerations/indexer'
+import type { ItemParts } from '@mintline/core/identifiers'
+import { itemKey } from '../../database/keys/index.ts'
+import type { Page, PageRequest } from '../../database/page/pagedList.ts'
+import type { Reader } from '../reader.ts'
+import { type ActivityOrder, activityBranch, activityPage } from './activityList.ts'
+import type { ActivityModel } from './activityModel.ts'
+import { storedTypes } from './storedTypes.ts'
+
+/** Which activities to list. */
+export interface ItemActivitiesFilter extends ActivityOrder {
+  readonly types: readonly ActivityType[]
+  readonly item: ItemParts
+}
+
+/** Activities of these types of an item. */
+export function activitiesByItem(
+  reader: Reader,
+  filter: ItemActivitiesFilter,
+  request: PageRequest,
+): Promise<Page<ActivityModel>> {
+  const types = storedTypes(filter.types)
+  const branch = activityBranch(reader, filter)
+    .where('activities.item', '=', itemKey(filter.item))
+    .where('activities.type', 'in', types)
+  const branches = types.length === 0 ? [] : [branch]
+  return activityPage(reader, { name: 'activities.byItem' }, filter, request, branches)
+}

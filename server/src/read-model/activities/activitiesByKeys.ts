@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import { inOrder } from '../ids/inOrder.ts'
+import { rowsByKeys } from '../ids/rowsByKeys.ts'
+import type { Reader } from '../reader.ts'
+import { type ActivityModel, activityModel } from './activityModel.ts'
+import { ACTIVITY_COLUMNS } from './activityRow.ts'
+
+const activityRows = rowsByKeys((reader, anyKey) =>
+  reader
+    .selectFrom('activities')
+    .leftJoin('collections', 'collections.id', 'activities.collection')
+    .select(ACTIVITY_COLUMNS)
+    .select([
+      'collections.type as collection_type',
+      sql<string | null>`trim_scale(activities.price * activities.value)::text`.as('total'),
+      sql<string | null>`trim_scale(activities.price_usd * activities.value)::text`.as('total_usd'),
+    ])
+    .where('activities.id', '=', anyKey),
+)
+
+/** Activities of these keys, in their order. */
+export async function activitiesByKeys(
+  reader: Reader,
+  keys: readonly Buffer[],
+): Promise<ActivityModel[]> {
+  const rows = await activityRows(reader, keys)
+  return inOrder(keys, rows, ({ id }) => id).map(activityModel)
+}

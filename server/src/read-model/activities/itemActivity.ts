@@ -1,0 +1,48 @@
+import { currencyAsset } from '../assets/currencyAsset.ts'
+import { contractAndTokenOf } from '../ids/itemFields.ts'
+import { accountOf, collectionIdOf, itemIdOf } from '../ids/texts.ts'
+import { type ActivityRow, commonFields, dataField, transactionFields } from './activityRow.ts'
+
+/** An activity that changes who holds copies of an item. */
+export type ItemActivityModel = NonNullable<ReturnType<typeof itemActivity>>
+
+/** The activity of a row, if it is a mint, a transfer or a burn. */
+export function itemActivity(row: ActivityRow) {
+  const from = row.from_account ? accountOf(row.from_account) : ''
+  const to = row.to_account ? accountOf(row.to_account) : ''
+  switch (row.type) {
+    case 'MINT':
+      return { '@type': 'MINT' as const, owner: to, ...fields(row), ...mintPrice(row) }
+    case 'BURN':
+      return { '@type': 'BURN' as const, owner: from, ...fields(row) }
+    case 'TRANSFER':
+      return {
+        '@type': 'TRANSFER' as const,
+        from,
+        owner: to,
+        ...fields(row),
+        purchase: dataField(row, 'purchase') === true,
+      }
+    default:
+      return undefined
+  }
+}
+
+function fields(row: ActivityRow) {
+  return {
+    ...commonFields(row),
+    ...(row.item ? { ...contractAndTokenOf(row.item), itemId: itemIdOf(row.item) } : {}),
+    collection: collectionIdOf(row.collection),
+    value: String(row.value ?? 1),
+    ...transactionFields(row),
+  }
+}
+
+function mintPrice({ currency, price, total, price_usd }: ActivityRow) {
+  if (currency === null || price === null || total === null) return {}
+  return {
+    mintPrice: String(price),
+    mintPayment: { type: currencyAsset(currency), value: total },
+    mintPriceUsd: price_usd === null ? undefined : String(price_usd),
+  }
+}

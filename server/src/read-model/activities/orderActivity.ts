@@ -1,0 +1,88 @@
+import type { OrderActivitySource, OrderMatchSellType } from '@mintline/core/enumerations/indexer'
+import { readOrderKey } from '../../database/keys/index.ts'
+import { currencyAsset } from '../assets/currencyAsset.ts'
+import { itemAsset } from '../assets/itemAsset.ts'
+import { accountOf, orderIdOf } from '../ids/texts.ts'
+import { type ActivityRow, commonFields, dataField, transactionFields } from './activityRow.ts'
+
+/** An activity that concerns an order. */
+export type OrderActivityModel = NonNullable<ReturnType<typeof orderActivity>>
+
+/** The activity of a row, if it concerns an order. */
+export function orderActivity(row: ActivityRow) {
+  switch (row.type) {
+    case 'SELL':
+      return sale(row)
+    case 'LIST':
+      return { '@type': 'LIST' as const, ...offer(row), make: copies(row), take: payment(row) }
+    case 'BID':
+      return { '@type': 'BID' as const, ...offer(row), make: payment(row), take: copies(row) }
+    case 'CANCEL_LIST':
+      return {
+        '@type': 'CANCEL_LIST' as const,
+        ...cancellation(row),
+        make: copies(row).type,
+        take: payment(row).type,
+      }
+    case 'CANCEL_BID':
+      return {
+        '@type': 'CANCEL_BID' as const,
+        ...cancellation(row),
+        make: payment(row).type,
+        take: copies(row).type,
+      }
+    default:
+      return undefined
+  }
+}
+
+function sale(row: ActivityRow) {
+  const type = dataField(row, 'isAcceptedBid') === true ? 'ACCEPT_BID' : 'SELL'
+  return {
+    '@type': 'SELL' as const,
+    ...orderFields(row),
+    ...transactionFields(row),
+    nft: copies(row),
+    payment: payment(row),
+    buyer: accountOfSide(row.to_account),
+    seller: accountOfSide(row.from_account),
+    price: String(row.price ?? 0),
+    priceUsd: row.price_usd === null ? undefined : String(row.price_usd),
+    amountUsd: row.total_usd ?? undefined,
+    type: type as OrderMatchSellType,
+  }
+}
+
+function offer(row: ActivityRow) {
+  return {
+    ...orderFields(row),
+    ...hashAndMaker(row),
+    price: String(row.price ?? 0),
+    priceUsd: row.price_usd === null ? undefined : String(row.price_usd),
+  }
+}
+
+function cancellation(row: ActivityRow) {
+  return { ...orderFields(row), ...hashAndMaker(row), ...transactionFields(row) }
+}
+
+function orderFields(row: ActivityRow) {
+  return {
+    ...commonFields(row),
+    orderId: row.order_id ? orderIdOf(row.order_id) : undefined,
+    source: row.source as OrderActivitySource,
+  }
+}
+
+function hashAndMaker({ order_id: order, from_account: maker }: ActivityRow) {
+  return { hash: order ? readOrderKey(order).value : '', maker: accountOfSide(maker) }
+}
+
+const accountOfSide = (account: Buffer | null) => (account ? accountOf(account) : '')
+
+const copies = (row: ActivityRow) => ({ type: itemAsset(row), value: String(row.value ?? 1) })
+
+function payment({ currency, total }: ActivityRow) {
+  if (currency === null) throw new TypeError('An activity of an order has no currency')
+  return { type: currencyAsset(currency), value: total ?? '0' }
+}

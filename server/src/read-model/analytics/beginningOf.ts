@@ -1,0 +1,22 @@
+import type { CollectionIdParts } from '@mintline/core/identifiers'
+import { sql } from 'kysely'
+import { collectionKey } from '../../database/keys/index.ts'
+import type { Reader } from '../reader.ts'
+
+/** The key of a collection, and the first time of which anything is known of it; undefined = it is not known. */
+export async function beginningOf(
+  reader: Reader,
+  id: CollectionIdParts,
+): Promise<{ readonly key: Buffer; readonly beginning: Date } | undefined> {
+  const key = collectionKey(id)
+  const { rows } = await sql<{ beginning: Date }>`
+    select least(
+      created_at,
+      (select min(at) from trades_5m where collection = id),
+      (select min(at) from floors where collection = id)
+    ) as beginning
+    from collections where id = ${key}
+  `.execute(reader)
+  const [row] = rows
+  return row && { key, beginning: row.beginning }
+}

@@ -1,0 +1,89 @@
+import type { BidsByPriceSort } from '@mintline/core/enumerations/indexer'
+import type { CollectionIdParts } from '@mintline/core/identifiers'
+import { sql } from 'kysely'
+import { isCandidate } from '../../database/best-orders/ranking.ts'
+import { coinOf, inCoins } from '../../database/coins.ts'
+import { collectionKey } from '../../database/keys/index.ts'
+import type { Page, PagedList, PageRequest } from '../../database/page/pagedList.ts'
+import { readPage } from '../../database/page/readPage.ts'
+import { rateAt } from '../../database/rateAt.ts'
+import { accountOf } from '../ids/texts.ts'
+import type { Reader } from '../reader.ts'
+
+/** Bids at one price, amounts in coins of the blockchain. */
+export interface PriceBids {
+  readonly price: string
+  readonly bidsCount: number
+  /** Sum that all of them would pay. */
+  readonly volumeNative: string
+  readonly buyersCount: number
+  /** The bidder, where there is one. */
+  readonly buyer: string | undefined
+}
+
+/** A page of bids, and the largest volume at any price. */
+export interface BidsPage extends Page<PriceBids> {
+  readonly maxVolume: string
+}
+
+interface Row {
+  readonly price: string
+  readonly volume: string
+  readonly bids: string
+  readonly buyers: string
+  readonly buyer: Buffer
+}
+
+/**
+ * Bids that anybody may accept for any item of a collection by price, the dearest or those of the largest volume first.
+ * Bids in other currencies than coins are converted at the rates of a time, and left out where there is none.
+ */
+export async function bidsByPrice(
+  reader: Reader,
+  id: CollectionIdParts,
+  { sort, now }: { readonly sort: BidsByPriceSort; readonly now: Date },
+  request: PageRequest,
+): Promise<BidsPage> {
+  const grouped = bidsOf(id, now)
+  const branch = reader.selectFrom(grouped).selectAll()
+  const page = await readPage(reader, listBy(sort), request, [branch])
+  const { max } = await reader
+    .selectFrom(grouped)
+    .select(sql<string>`coalesce(max(bids.volume), 0)`.as('max'))
+    .executeTakeFirstOrThrow()
+  return { next: page.next, entries: page.entries.map(modelOf), maxVolume: max }
+}
+
+function bidsOf(id: CollectionIdParts, now: Date) {
+  const [currency, at] = [sql`orders.currency`, sql`${now}::timestamptz`]
+  const coin = sql`${coinOf(id.blockchain)}`
+  const worth = (price: ReturnType<typeof sql>) =>
+    inCoins({ price, currency, usd: sql`${price} * ${rateAt(currency, at)}`, at, coin })
+  const stock = sql`orders.make_stock * ('1e-' || orders.decimals)::numeric`
+  return sql<Row>`(
+    select price, trim_scale(sum(volume)) as volume, count(*) as bids, count(distinct maker) as buyers,
+      (array_agg(maker))[1] as buyer
+    from (
+      select orders.maker, trim_scale(${worth(sql`orders.price`)}) as price, ${worth(stock)} as volume from orders
+      where orders.collection = ${collectionKey(id)} and orders.side = 'BID' and orders.item is null and ${isCandidate}
+    ) as priced
+    where price is not null group by price
+  )`.as<'bids'>('bids')
+}
+
+const listBy = (sort: BidsByPriceSort): PagedList => ({
+  name: sort === 'PRICE' ? 'bids.byPrice' : 'bids.byVolume',
+  direction: 'desc',
+  keys: [
+    ...(sort === 'PRICE' ? [] : [{ column: 'bids.volume', kind: 'decimal' } as const]),
+    { column: 'bids.price', kind: 'decimal' },
+  ],
+})
+
+const modelOf = ({ price, volume, bids, buyers, buyer }: Row): PriceBids => ({
+  price,
+  bidsCount: Number(bids),
+  volumeNative: volume,
+  buyersCount: Number(buyers),
+  buyer: Number(buyers) === 1 ? accountOf(buyer) : undefined,
+})

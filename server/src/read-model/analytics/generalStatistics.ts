@@ -1,0 +1,59 @@
+import type { CollectionIdParts } from '@mintline/core/identifiers'
+import { sql } from 'kysely'
+import { collectionKey } from '../../database/keys/index.ts'
+import type { Reader } from '../reader.ts'
+import { floorsAt } from './floorsBetween.ts'
+import { tradesBetween } from './tradesBetween.ts'
+import type { Unit } from './unit.ts'
+
+/** Statistics of a collection over all time until a moment, amounts in one unit. */
+export interface GeneralStatistics {
+  /** Price of the dearest copy; null = no sale with a known worth. */
+  readonly highestSale: string | null
+  readonly volume: string | null
+  /** Undefined = nothing is for sale, or no rate is known. */
+  readonly floorPrice: string | undefined
+  /** Floor price of all items together. */
+  readonly marketCap: string | undefined
+  readonly listed: number
+  readonly items: number
+  readonly owners: number
+}
+
+interface Counts {
+  readonly listed: string
+  readonly items: string
+  readonly owners: string
+  readonly marketCap: string | null
+}
+
+/** Statistics of a collection; undefined = it is not known. */
+export async function generalStatistics(
+  reader: Reader,
+  id: CollectionIdParts,
+  unit: Unit,
+  now: Date,
+): Promise<GeneralStatistics | undefined> {
+  const collection = collectionKey(id)
+  const floors = await floorsAt(reader, [collection], [now], unit)
+  const [floorPrice] = floors(collection)
+  const { rows } = await sql<Counts>`
+    select listed_count as listed, item_count as items, owner_count as owners,
+      trim_scale(${floorPrice ?? null}::numeric * item_count) as "marketCap"
+    from collections where id = ${collection}
+  `.execute(reader)
+  const [counts] = rows
+  if (counts === undefined) return undefined
+  const trades = await tradesBetween(reader, [collection], [new Date(0), now])
+  const [sums] = trades(collection)
+  const isUsd = unit === 'USD'
+  return {
+    highestSale: (isUsd ? sums?.highestUsd : sums?.highest) ?? null,
+    volume: (isUsd ? sums?.volumeUsd : sums?.volume) ?? null,
+    floorPrice,
+    marketCap: counts.marketCap ?? undefined,
+    listed: Number(counts.listed),
+    items: Number(counts.items),
+    owners: Number(counts.owners),
+  }
+}

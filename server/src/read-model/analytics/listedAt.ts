@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { Reader } from '../reader.ts'
+
+/**
+ * Numbers of listed items of a collection at times, to five minutes.
+ *
+ * @returns one for each time
+ */
+export async function listedAt(
+  reader: Reader,
+  collection: Buffer,
+  times: readonly Date[],
+): Promise<string[]> {
+  const { rows } = await sql<{ listed: string }>`
+    select coalesce((
+      select listed_count from listed_5m
+      where collection = ${collection} and listed_5m.at <= times.at order by listed_5m.at desc limit 1
+    ), 0) as listed
+    from unnest(${[...times]}::timestamptz[]) with ordinality as times (at, place) order by place
+  `.execute(reader)
+  return rows.map(({ listed }) => listed)
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import { SALE_SUMS, sales } from '../../database/trades/sales.ts'
+import type { Reader } from '../reader.ts'
+import { dividedMinutes } from './dividedMinutes.ts'
+
+/** Sums of sales of a collection in a time. Amounts are decimal text in whole units. */
+export interface MarketSums {
+  readonly sales: number
+  /** Number of copies that were sold, as text. */
+  readonly copies: string
+  /** Paid in all, in coins of the blockchain and in US dollars; null = no sale has a rate. */
+  readonly volume: string | null
+  readonly volumeUsd: string | null
+}
+
+/** Sums of all sales of a collection in a time. */
+export interface TradeSums extends MarketSums {
+  /** Price of the dearest copy. */
+  readonly highest: string | null
+  readonly highestUsd: string | null
+  /** Those of the platform's own market, and of all others. */
+  readonly own: MarketSums
+  readonly external: MarketSums
+}
+
+/** Sums of each interval by collections. */
+export type TradesOf = (collection: Buffer) => readonly TradeSums[]
+
+interface Row {
+  readonly collection: Buffer
+  readonly interval: number
+  readonly sales: string
+  readonly copies: string
+  readonly volume: string | null
+  readonly volumeUsd: string | null
+  readonly highest: string | null
+  readonly highestUsd: string | null
+  readonly ownSales: string
+  readonly ownCopies: string
+  readonly ownVolume: string | null
+  readonly ownVolumeUsd: string | null
+  readonly externalSales: string
+  readonly externalCopies: string
+  readonly externalVolume: string | null
+  readonly externalVolumeUsd: string | null
+}
+
+const NO_SALES: MarketSums = { sales: 0, copies: '0', volume: null, volumeUsd: null }
+
+const NOTHING: TradeSums = {
+  ...NO_SALES,
+  highest: null,
+  highestUsd: null,
+  own: NO_SALES,
+  external: NO_SALES,
+}
+
+/**
+ * Sums of sales of collections in the intervals between times, each with its begin and without its end. They are exact
+ * at any times: five minutes that one of these divides are summed sale by sale.
+ *
+ * @param times - ascending; of two, the one interval between them is summed
+ */
+export async function tradesBetween(
+  reader: Reader,
+  collections: readonly Buffer[],
+  times: readonly Date[],
+): Promise<TradesOf> {
+  const keys = sql`${[...collections]}::bytea[]`
+  const [first, last] = [times[0], times.at(-1)]
+  const { begins, join } = dividedMinutes(times)
+  const where = sql`activities.collection = any(${keys}) and activities.at >= ${first} and activities.at < ${last}`
+  const { rows } = await sql<Row>`
+    select collection, width_bucket(at, ${[...times]}::timestamptz[]) as interval, sum(sale_count) as sales,
+      sum(copy_count) as copies, trim_scale(sum(volume)) as volume, trim_scale(sum(volume_usd)) as "volumeUsd",
+      max(highest_price) as highest, max(highest_usd) as "highestUsd", sum(own_sale_count) as "ownSales",
+      sum(own_copy_count) as "ownCopies", trim_scale(sum(own_volume)) as "ownVolume",
+      trim_scale(sum(own_volume_usd)) as "ownVolumeUsd", sum(sale_count - own_sale_count) as "externalSales",
+      sum(copy_count - own_copy_count) as "externalCopies",
+      trim_scale(sum(external_volume)) as "externalVolume",
+      trim_scale(sum(external_volume_usd)) as "externalVolumeUsd"
+    from (
+      select * from trades_5m
+      where collection = any(${keys}) and at >= ${first} and at < ${last} and at <> all(${begins}::timestamptz[])
+      union all
+      select collection, at, ${SALE_SUMS} from (${sales({ join, where })}) as sales group by 1, 2
+    ) as pieces
+    group by 1, 2
+  `.execute(reader)
+  const byPlace = new Map(rows.map((row) => [placeOf(row.collection, row.interval), sumsOf(row)]))
+  return (collection) =>
+    times.slice(1).map((_, index) => byPlace.get(placeOf(collection, index + 1)) ?? NOTHING)
+}
+
+const placeOf = (collection: Buffer, interval: number) =>
+  `${collection.toString('hex')} ${interval}`
+
+const sumsOf = (row: Row): TradeSums => ({
+  sales: Number(row.sales),
+  copies: row.copies,
+  volume: row.volume,
+  volumeUsd: row.volumeUsd,
+  highest: row.highest,
+  highestUsd: row.highestUsd,
+  own: {
+    sales: Number(row.ownSales),
+    copies: row.ownCopies,
+    volume: row.ownVolume,
+    volumeUsd: row.ownVolumeUsd,
+  },
+  external: {
+    sales: Number(row.externalSales),
+    copies: row.externalCopies,
+    volume: row.externalVolume,
+    volumeUsd: row.externalVolumeUsd,
+  },
+})

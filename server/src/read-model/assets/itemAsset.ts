@@ -1,0 +1,30 @@
+import { readItemKey } from '../../database/keys/index.ts'
+import { contractAndTokenOf } from '../ids/itemFields.ts'
+import { collectionIdOf, itemIdOf } from '../ids/texts.ts'
+
+/** An item, or any item of a collection, and the standard that the collection follows. */
+interface ItemOfCollection {
+  /** Null = any item. */
+  readonly item: Buffer | null
+  readonly collection: Buffer
+  /** Null = not known. */
+  readonly collection_type: string | null
+}
+
+/** The kind of asset that an item is. */
+export function itemAsset({ item, collection: key, collection_type: type }: ItemOfCollection) {
+  const collection = collectionIdOf(key)
+  if (item === null) return { '@type': 'NFT_OF_COLLECTION' as const, collectionId: collection }
+  const { contract, tokenId } = contractAndTokenOf(item)
+  const { blockchain } = readItemKey(item)
+  if (blockchain === 'SOLANA') {
+    return { '@type': 'SOLANA_NFT' as const, collection, itemId: itemIdOf(item) }
+  }
+  if (contract !== undefined && tokenId !== undefined) {
+    const fields = { contract, collection, tokenId }
+    if (type === 'ERC721') return { '@type': 'ERC721' as const, ...fields }
+    if (type === 'ERC1155') return { '@type': 'ERC1155' as const, ...fields }
+    if (type === 'FLOW') return { '@type': 'FLOW_NFT' as const, ...fields }
+  }
+  return { '@type': 'NFT' as const, collectionId: collection, itemId: itemIdOf(item) }
+}

@@ -1,0 +1,28 @@
+import type { Blockchain } from '@mintline/core/networks'
+import { blockchainByNumber, CHAIN_NUMBERS } from '../../database/keys/index.ts'
+import type { Reader } from '../reader.ts'
+
+/**
+ * Blockchains of which collections are known. Lists have a branch for each, so that it pays to leave out the others.
+ *
+ * @param among - those to look at; undefined = all
+ */
+export async function chainsWithData(
+  reader: Reader,
+  among?: readonly Blockchain[],
+): Promise<Blockchain[]> {
+  if (among?.length === 0) return []
+  const rows = await reader
+    .selectFrom('chains')
+    .select('chains.id')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('collections').select('id').whereRef('collections.chain', '=', 'chains.id'),
+      ),
+    )
+    .$if(among !== undefined, (query) =>
+      query.where('chains.id', 'in', among?.map((blockchain) => CHAIN_NUMBERS[blockchain]) ?? []),
+    )
+    .execute()
+  return rows.map(({ id }) => blockchainByNumber(id)).filter((name) => name !== undefined)
+}

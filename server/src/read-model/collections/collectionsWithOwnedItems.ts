@@ -1,0 +1,65 @@
+import type { Blockchain } from '@mintline/core/networks'
+import {
+  type Page,
+  type PagedList,
+  type PageRequest,
+  withEntries,
+} from '../../database/page/pagedList.ts'
+import { readPage } from '../../database/page/readPage.ts'
+import { type GroupAddress, groupKeys } from '../chains/groupKeys.ts'
+import { collectionIdOf } from '../ids/texts.ts'
+import { isHolding } from '../ownerships/isHolding.ts'
+import type { Reader } from '../reader.ts'
+import type { CollectionModel } from './collectionModel.ts'
+import { collectionsByKeys } from './collectionsByKeys.ts'
+
+/** A collection, and how many of its items the owners hold. */
+export interface CollectionWithOwnedItems {
+  readonly collection: CollectionModel
+  readonly ownedItems: number
+}
+
+const LIST: PagedList = {
+  name: 'collections.withOwnedItems',
+  direction: 'asc',
+  keys: [{ column: 'owned.collection', kind: 'bytes' }],
+}
+
+/**
+ * Collections of which owners hold items, in the order of their ids. An item that several of them hold counts once.
+ *
+ * @param blockchains - those to look at; undefined = all of the owners' groups
+ */
+export async function collectionsWithOwnedItems(
+  reader: Reader,
+  owners: readonly GroupAddress[],
+  blockchains: readonly Blockchain[] | undefined,
+  request: PageRequest,
+): Promise<Page<CollectionWithOwnedItems>> {
+  const keys = await groupKeys(reader, owners, blockchains)
+  const owned = reader
+    .selectFrom('ownerships')
+    .innerJoin('collections', 'collections.id', 'ownerships.collection')
+    .select(({ fn }) => [
+      'ownerships.collection',
+      fn.count('ownerships.item').distinct().as('owned_items'),
+    ])
+    .where('ownerships.owner', 'in', keys)
+    .where(isHolding)
+    .groupBy('ownerships.collection')
+  const branch = reader
+    .selectFrom(owned.as('owned'))
+    .select(['owned.collection', 'owned.owned_items'])
+  const page = await readPage(reader, LIST, request, keys.length === 0 ? [] : [branch])
+  const counts = new Map(
+    page.entries.map((entry) => [collectionIdOf(entry.collection), Number(entry.owned_items)]),
+  )
+  const collections = await collectionsByKeys(
+    reader,
+    page.entries.map(({ collection }) => collection),
+  )
+  return withEntries(
+    page,
+    collections.map((collection) => ({ collection, ownedItems: counts.get(collection.id) ?? 0 })),
+  )
+}

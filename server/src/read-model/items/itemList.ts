@@ -1,0 +1,28 @@
+import { parseItemId } from '@mintline/core/identifiers'
+import { itemKey } from '../../database/keys/index.ts'
+import { type Page, type PagedList, withEntries } from '../../database/page/pagedList.ts'
+import type { Reader } from '../reader.ts'
+import type { ItemModel } from './itemModel.ts'
+import { itemsByKeys } from './itemsByKeys.ts'
+
+/** A list of items, the latest change first. */
+export function itemList(name: string): PagedList {
+  return {
+    name,
+    direction: 'desc',
+    keys: [
+      { column: 'items.updated_at', kind: 'time' },
+      { column: 'items.id', kind: 'bytes' },
+    ],
+    readId: (id) => [itemKey(parseItemId(id))],
+  }
+}
+
+/** The items of a page of keys. */
+export async function itemsOf(
+  reader: Reader,
+  page: Page<{ readonly id: Buffer }>,
+): Promise<Page<ItemModel>> {
+  const keys = page.entries.map(({ id }) => id)
+  return withEntries(page, await itemsByKeys(reader, keys))
+}

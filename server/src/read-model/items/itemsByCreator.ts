@@ -1,0 +1,42 @@
+import type { Blockchain } from '@mintline/core/networks'
+import { sql } from 'kysely'
+import type { Page, PageRequest } from '../../database/page/pagedList.ts'
+import { readPage } from '../../database/page/readPage.ts'
+import { type GroupAddress, groupKeys } from '../chains/groupKeys.ts'
+import { foundFirst, isFew } from '../few.ts'
+import type { Reader } from '../reader.ts'
+import { itemList, itemsOf } from './itemList.ts'
+import type { ItemModel } from './itemModel.ts'
+
+const LIST = itemList('items.byCreator')
+
+/**
+ * Items of a creator, the latest change first; those that were burned are left out.
+ *
+ * @param blockchains - those to look at; undefined = all of the creator's group
+ */
+export async function itemsByCreator(
+  reader: Reader,
+  creator: GroupAddress,
+  blockchains: readonly Blockchain[] | undefined,
+  request: PageRequest,
+): Promise<Page<ItemModel>> {
+  const keys = await groupKeys(reader, [creator], blockchains)
+  const items = reader
+    .selectFrom('items')
+    .select(['items.updated_at', 'items.id'])
+    .where('items.deleted', '=', false)
+  const made = items.where(sql<boolean>`items.creators && ${keys}::bytea[]`)
+  const branches = (await isFew(reader, made))
+    ? [
+        foundFirst(reader, 'items', made)
+          .selectFrom('items')
+          .select(['items.updated_at', 'items.id']),
+      ]
+    : keys.map((key) =>
+        items
+          .where('items.chain', '=', key.readUInt16BE())
+          .where(sql<boolean>`${key} = any(items.creators)`),
+      )
+  return itemsOf(reader, await readPage(reader, LIST, request, branches))
+}

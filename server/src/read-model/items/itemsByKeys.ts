@@ -1,0 +1,41 @@
+import { inOrder } from '../ids/inOrder.ts'
+import { rowsByKeys } from '../ids/rowsByKeys.ts'
+import { originOrderKeys, readOrders } from '../orders/bestOrders.ts'
+import type { Reader } from '../reader.ts'
+import { ITEM_COLUMNS, type ItemModel, itemModel } from './itemModel.ts'
+
+const itemRows = rowsByKeys((reader, anyKey) =>
+  reader
+    .selectFrom('items')
+    .leftJoin('item_metadata', (join) =>
+      join
+        .onRef('item_metadata.item', '=', 'items.id')
+        .onRef('item_metadata.collection', '=', 'items.collection'),
+    )
+    .leftJoin('collections', 'collections.id', 'items.collection')
+    .select(ITEM_COLUMNS)
+    .select([
+      'item_metadata.document',
+      'collections.name as collection_name',
+      'collections.floor_order as collection_sell_order',
+      'collections.bid_order as collection_bid_order',
+    ])
+    .where('items.id', '=', anyKey),
+)
+
+/** Items of these keys, in their order. Keys of no item are left out. */
+export async function itemsByKeys(reader: Reader, keys: readonly Buffer[]): Promise<ItemModel[]> {
+  const rows = await itemRows(reader, keys)
+  const orderOf = await readOrders(
+    reader,
+    rows.flatMap((row) => [
+      row.sell_order,
+      row.bid_order,
+      ...row.bid_orders,
+      ...originOrderKeys(row),
+      row.collection_sell_order,
+      row.collection_bid_order,
+    ]),
+  )
+  return inOrder(keys, rows, ({ id }) => id).map((row) => itemModel(row, orderOf))
+}

@@ -1,0 +1,76 @@
+import type { Blockchain } from '@mintline/core/networks'
+import { sql } from 'kysely'
+import type { Page, PageRequest } from '../../database/page/pagedList.ts'
+import { readPage } from '../../database/page/readPage.ts'
+import { type GroupAddress, groupKeys } from '../chains/groupKeys.ts'
+import { foundFirst, isFew } from '../few.ts'
+import { isHolding, isHoldingByKey } from '../ownerships/isHolding.ts'
+import type { Reader } from '../reader.ts'
+import { itemList, itemsOf } from './itemList.ts'
+import type { ItemModel } from './itemModel.ts'
+
+const LIST = itemList('items.byOwner')
+
+/**
+ * Items of which an owner holds copies, the latest change of an item first. An index has those of which nobody else holds
+ * any in this order; the others are found among the owner's ownerships, or by asking for each whether the owner holds it.
+ *
+ * @param blockchains - those to look at; undefined = all of the owner's group
+ */
+export async function itemsByOwner(
+  reader: Reader,
+  owner: GroupAddress,
+  blockchains: readonly Blockchain[] | undefined,
+  request: PageRequest,
+): Promise<Page<ItemModel>> {
+  const keys = await groupKeys(reader, [owner], blockchains)
+  if (keys.length === 0) return { entries: [], next: undefined }
+  const rows = reader.selectFrom('items').select(['items.updated_at', 'items.id'])
+  const single = keys.map((key) => rows.where('items.single_owner', '=', key))
+  const held = reader
+    .selectFrom('ownerships')
+    .select('ownerships.item')
+    .where('ownerships.owner', 'in', keys)
+    .where(isHolding)
+  if (await isFew(reader, held)) {
+    const shared = held
+      .innerJoin('items', (join) =>
+        join
+          .onRef('items.id', '=', 'ownerships.item')
+          .onRef('items.collection', '=', 'ownerships.collection'),
+      )
+      .clearSelect()
+      .select(['items.updated_at', 'items.id'])
+      .where('items.single_owner', 'is', null)
+    const found = foundFirst(reader, 'items', shared)
+      .selectFrom('items')
+      .select(['items.updated_at', 'items.id'])
+    return itemsOf(reader, await readPage(reader, LIST, request, [...single, found]))
+  }
+  const page = await readPage(reader, LIST, request, single)
+  const last = page.next === undefined ? undefined : page.entries.at(-1)
+  const shared = keys.map((key) =>
+    rows
+      .where('items.chain', '=', key.readUInt16BE())
+      .where('items.single_owner', 'is', null)
+      // What comes after a whole page of others is not on it.
+      .$if(last !== undefined, (query) =>
+        query.where(
+          sql<boolean>`(items.updated_at, items.id) > (${last?.updated_at}, ${last?.id})`,
+        ),
+      )
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('ownerships')
+            .select('ownerships.item')
+            .whereRef('ownerships.item', '=', 'items.id')
+            .whereRef('ownerships.collection', '=', 'items.collection')
+            .where('ownerships.owner', '=', key)
+            .where(isHoldingByKey)
+            // Without this, PostgreSQL reads all that the owner holds, and sorts it.
+            .offset(0),
+        ),
+      ),
+  )
+  return itemsOf(reader, await readPage(reader, LIST, request, [...single, ...shared]))
+}

@@ -1,0 +1,62 @@
+import { parseItemId } from '@mintline/core/identifiers'
+import { itemKey } from '../../database/keys/index.ts'
+import {
+  type Page,
+  type PagedList,
+  type PageRequest,
+  withEntries,
+} from '../../database/page/pagedList.ts'
+import { readPage } from '../../database/page/readPage.ts'
+import { type GroupAddress, groupKeys } from '../chains/groupKeys.ts'
+import { isHolding } from '../ownerships/isHolding.ts'
+import type { OwnershipModel } from '../ownerships/ownershipModel.ts'
+import { ownershipsByKeys } from '../ownerships/ownershipsByKeys.ts'
+import type { Reader } from '../reader.ts'
+import type { ItemModel } from './itemModel.ts'
+import { itemsByKeys } from './itemsByKeys.ts'
+
+/** An item and the ownership of one owner. */
+export interface ItemWithOwnership {
+  readonly item: ItemModel
+  readonly ownership: OwnershipModel
+}
+
+const LIST: PagedList = {
+  name: 'items.byOwnerWithOwnership',
+  direction: 'desc',
+  keys: [
+    { column: 'ownerships.updated_at', kind: 'time' },
+    { column: 'ownerships.item', kind: 'bytes' },
+  ],
+  readId: (id) => [itemKey(parseItemId(id))],
+}
+
+/** Items of which an owner holds copies, with that ownership, the latest change of an ownership first. */
+export async function itemsByOwnerWithOwnership(
+  reader: Reader,
+  owner: GroupAddress,
+  request: PageRequest,
+): Promise<Page<ItemWithOwnership>> {
+  const keys = await groupKeys(reader, [owner], undefined)
+  const branches = keys.map((key) =>
+    reader
+      .selectFrom('ownerships')
+      .select(['ownerships.updated_at', 'ownerships.item', 'ownerships.owner'])
+      .where('ownerships.owner', '=', key)
+      .where(isHolding),
+  )
+  const page = await readPage(reader, LIST, request, branches)
+  const [items, ownerships] = await Promise.all([
+    itemsByKeys(
+      reader,
+      page.entries.map(({ item }) => item),
+    ),
+    ownershipsByKeys(reader, page.entries),
+  ])
+  const byItem = new Map(ownerships.map((ownership) => [ownership.itemId, ownership]))
+  const both = items.flatMap((item) => {
+    const ownership = byItem.get(item.id)
+    return ownership ? [{ item, ownership }] : []
+  })
+  return withEntries(page, both)
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import {
+  type Page,
+  type PagedList,
+  type PageRequest,
+  withEntries,
+} from '../../../database/page/pagedList.ts'
+import { readPage } from '../../../database/page/readPage.ts'
+import { firstFew } from '../../few.ts'
+import type { Reader } from '../../reader.ts'
+import { traitValue } from '../../traits/traitSql.ts'
+import type { ItemModel } from '../itemModel.ts'
+import { itemsByKeys } from '../itemsByKeys.ts'
+import { itemConditions } from './itemConditions.ts'
+import type { ItemSearch } from './itemSearch.ts'
+
+/** Items with the same values of some traits. */
+export interface DuplicatedItem {
+  /** These traits, each with the value that the items share. */
+  readonly traitGroups: { readonly key: string; readonly value: string }[]
+  /** Number of items, at least two. */
+  readonly count: number
+  /** One of them. */
+  readonly item: ItemModel
+}
+
+const LIST: PagedList = {
+  name: 'items.duplicates',
+  direction: 'desc',
+  keys: [
+    { column: 'found.count', kind: 'integer' },
+    { column: 'found.digest', kind: 'bytes' },
+  ],
+}
+
+/**
+ * Groups of items that meet all conditions and have the same values of these traits, the largest groups first. Items
+ * without one of the traits are in none; of several values of a trait, the first counts.
+ */
+export async function duplicatedItems(
+  reader: Reader,
+  search: ItemSearch,
+  traits: readonly string[],
+  request: PageRequest,
+): Promise<Page<DuplicatedItem>> {
+  const keys = [...new Set(traits)]
+  const { where, seeds, scopes } = await itemConditions(reader, search)
+  const isNothing = keys.length === 0 || scopes.length === 0
+  const few = isNothing ? undefined : await firstFew(reader, 'items', seeds)
+  const items = (few ?? reader)
+    .selectFrom('items')
+    .select(['items.id', sql<string[]>`array[${sql.join(keys.map(traitValue))}]`.as('shared')])
+    .where(where)
+  const groups = reader
+    .selectFrom(items.as('valued'))
+    .select(({ fn }) => [
+      fn.countAll<string>().as('count'),
+      // Values may be longer than tokens should be.
+      sql<Buffer>`sha256(convert_to(array_to_string(shared, chr(31)), 'UTF8'))`.as('digest'),
+      'valued.shared',
+      // Before PostgreSQL 18 there is no least of bytes.
+      sql<string>`min(encode(valued.id, 'hex') collate "C")`.as('sample'),
+    ])
+    .where(sql<boolean>`array_position(shared, null) is null`)
+    .groupBy('valued.shared')
+    .having(sql<boolean>`count(*) > 1`)
+  const branch = reader.selectFrom(groups.as('found')).selectAll()
+  const page = await readPage(reader, LIST, request, isNothing ? [] : [branch])
+  const samples = await itemsByKeys(
+    reader,
+    page.entries.map(({ sample }) => Buffer.from(sample, 'hex')),
+  )
+  return withEntries(
+    page,
+    samples.flatMap((item, index) => {
+      const entry = page.entries[index]
+      if (entry === undefined) return []
+      const traitGroups = keys.map((key, place) => ({ key, value: entry.shared[place] ?? '' }))
+      return { traitGroups, count: Number(entry.count), item }
+    }),
+  )
+}

@@ -1,0 +1,117 @@
+import { type RawBuilder, sql } from 'kysely'
+import { CHAIN_NUMBERS, collectionKey, keysOn } from '../../../database/keys/index.ts'
+import { chainsWithData } from '../../chains/chainsWithData.ts'
+import { groupKeys } from '../../chains/groupKeys.ts'
+import type { Seed } from '../../few.ts'
+import type { Reader } from '../../reader.ts'
+import { priceConditions } from '../../search/priceFilter.ts'
+import { foldedTexts, type Words } from '../../search/words.ts'
+import { isTraitCommon } from './isTraitCommon.ts'
+import type { ItemSearch, TimeRange } from './itemSearch.ts'
+import { NAME_BEGINNING, SORTED_CHARACTERS } from './nameBeginning.ts'
+import { textConditions } from './textConditions.ts'
+import { otherTraitConditions, valueConditions } from './traitConditions.ts'
+
+/** A search as the table of items has it. */
+export interface ItemConditions {
+  /** Everything that an item has to meet. */
+  readonly where: RawBuilder<boolean>
+  /** The same for items of one of the scopes that are walked in the order of an index. */
+  readonly walked: RawBuilder<boolean>
+  /** Parts of it that an index without an order finds. */
+  readonly seeds: readonly Seed[]
+  /** The blockchains or collections over which the list is, one condition for each. */
+  readonly scopes: readonly RawBuilder<boolean>[]
+  /** Words that are looked for in names; undefined = none are. */
+  readonly nameWords: Words | undefined
+}
+
+type Condition = RawBuilder<boolean>
+
+/** Conditions of a search for items. */
+export async function itemConditions(reader: Reader, search: ItemSearch): Promise<ItemConditions> {
+  const { scope, scopes, collections } = await scopeOf(reader, search)
+  const { where: texts, walked, seeds: textSeeds, nameWords } = await textConditions(reader, search)
+  const keysOf = (addresses: ItemSearch['owners']) =>
+    addresses && groupKeys(reader, addresses, search.blockchains)
+  const [owners, creators] = [await keysOf(search.owners), await keysOf(search.creators)]
+  const owned = owners ? [sql<boolean>`items.single_owner = any(${owners}::bytea[])`] : []
+  const created = creators ? [sql<boolean>`items.creators && ${creators}::bytea[]`] : []
+  const named = search.names ? [await isNamed(reader, search.names)] : []
+  const values = valueConditions(search)
+  const isCommon = await isTraitCommon(reader, search, collections)
+  const updated = within('items.updated_at', search.updated)
+  const deleted = sql<boolean>`items.deleted = ${search.deleted ?? false}`
+  const sell = priceConditions('items.sell', search.sell)
+  const bid = priceConditions('items.bid', search.bid)
+  const { onSale } = search
+  const listed = onSale === undefined ? [] : [onSale ? LISTED : sql<boolean>`not (${LISTED})`]
+  const seedOf = (conditions: readonly Condition[]): Seed[] => {
+    if (conditions.length === 0) return []
+    return [{ rows: reader.selectFrom('items').where(allOf([scope, ...conditions])) }]
+  }
+  const others = [
+    ...[deleted, ...owned, ...created, ...named, ...values, ...updated],
+    ...[...sell, ...bid, ...listed, ...within('items.minted_at', search.minted)],
+    ...otherTraitConditions(search),
+  ]
+  return {
+    where: allOf([scope, ...others, ...texts]),
+    walked: allOf([...others, ...walked]),
+    seeds: [
+      ...seedOf(owned),
+      ...seedOf(named),
+      ...textSeeds,
+      ...(isCommon ? [] : seedOf(values)),
+      ...seedOf(created),
+      ...(search.deleted ? seedOf([deleted]) : []),
+      ...(sell.length > 0 || onSale ? seedOf([LISTED, ...sell]) : []),
+      ...(bid.length > 0 ? seedOf([sql`items.bid_price is not null`, ...bid]) : []),
+      ...seedOf(updated),
+    ],
+    scopes,
+    nameWords,
+  }
+}
+
+const LISTED = sql<boolean>`items.sell_price is not null`
+
+/** Blockchains and collections of a search. */
+interface Scope {
+  /** Condition of all of them. */
+  readonly scope: Condition
+  /** One for each of them. */
+  readonly scopes: readonly Condition[]
+  /** Keys of the collections; undefined = all of the blockchains. */
+  readonly collections?: readonly Buffer[]
+}
+
+async function scopeOf(reader: Reader, { blockchains, collections }: ItemSearch): Promise<Scope> {
+  const names = await chainsWithData(reader, blockchains)
+  const chains = names.map((blockchain) => CHAIN_NUMBERS[blockchain])
+  if (collections === undefined) {
+    const scopes = chains.map((chain) => sql<boolean>`items.chain = ${chain}`)
+    return { scope: sql`items.chain = any(${chains}::smallint[])`, scopes }
+  }
+  const keys = keysOn(chains, collections.map(collectionKey))
+  const scopes = keys.map((key) => sql<boolean>`items.collection = ${key}`)
+  return { scope: sql`items.collection = any(${keys}::bytea[])`, scopes, collections: keys }
+}
+
+async function isNamed(reader: Reader, names: readonly string[]): Promise<Condition> {
+  const folded = await foldedTexts(reader, names)
+  const beginnings = folded.map((name) => [...name].slice(0, SORTED_CHARACTERS).join(''))
+  // By its beginning, a name is found at once; by its letters, all names that have them are.
+  return sql`(items.search_name is not null and ${NAME_BEGINNING} = any(${beginnings}::text[])
+    and coalesce(items.search_name, '') = any(${folded}::text[]))`
+}
+
+function within(column: string, { from, to }: TimeRange): Condition[] {
+  return [
+    ...(from === undefined ? [] : [sql<boolean>`${sql.ref(column)} >= ${from}`]),
+    ...(to === undefined ? [] : [sql<boolean>`${sql.ref(column)} <= ${to}`]),
+  ]
+}
+
+const allOf = (conditions: readonly Condition[]): Condition =>
+  conditions.length === 0 ? sql`true` : sql`${sql.join(conditions, sql` and `)}`

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import type {
+  SortOrder as Direction,
+  ItemsSearchSort,
+  SortType,
+} from '@mintline/core/enumerations/indexer'
+import { sql } from 'kysely'
+import { byChange, byCondition, byPrice, byValue, type SortOrder } from '../../search/sections.ts'
+import { beginsWith, type Words } from '../../search/words.ts'
+import { traitNumber, traitValue } from '../../traits/traitSql.ts'
+import type { ItemSearch } from './itemSearch.ts'
+import { NAME_BEGINNING, SORTED_CHARACTERS } from './nameBeginning.ts'
+
+/** Trait by which items are sorted: by default as text, the least first. */
+export interface TraitSort {
+  readonly key: string
+  readonly order?: Direction | undefined
+  readonly type?: SortType | undefined
+}
+
+/** Order of items. */
+export type ItemSort =
+  | { readonly sort: Exclude<ItemsSearchSort, 'TRAIT'> }
+  | { readonly sort: 'TRAIT'; readonly trait: TraitSort }
+
+/** Order of a search, of which `nameWords` are looked for in names. */
+export function itemOrder(
+  sorted: ItemSort,
+  { sell, bid }: ItemSearch,
+  nameWords: Words | undefined,
+): SortOrder {
+  const name = `items.search.${sorted.sort}`
+  switch (sorted.sort) {
+    case 'LATEST':
+      return byChange(name, 'desc')
+    case 'EARLIEST':
+      return byChange(name, 'asc')
+    case 'RELEVANCE':
+      return byRelevance(name, nameWords)
+    case 'RECENTLY_LISTED':
+      return byValue(name, 'desc', 'time', sql.ref('items.listed_at'))
+    case 'OWNER_CHANGE_DATE':
+      return byValue(name, 'desc', 'time', sql.ref('items.owner_changed_at'))
+    case 'NAME_ASC':
+      return byValue(name, 'asc', 'text', NAME_BEGINNING, IS_NAMED)
+    case 'NAME_DESC':
+      return byValue(name, 'desc', 'text', NAME_BEGINNING, IS_NAMED)
+    case 'LOWEST_SELL':
+      return byPrice(name, 'asc', 'items.sell', sell.currency !== undefined)
+    case 'HIGHEST_SELL':
+      return byPrice(name, 'desc', 'items.sell', sell.currency !== undefined)
+    case 'LOWEST_BID':
+      return byPrice(name, 'asc', 'items.bid', bid.currency !== undefined)
+    case 'HIGHEST_BID':
+      return byPrice(name, 'desc', 'items.bid', bid.currency !== undefined)
+    case 'TRAIT':
+      return byTrait(name, sorted.trait)
+  }
+}
+
+function byRelevance(name: string, words: Words | undefined): SortOrder {
+  if (words === undefined) return byCondition(name, sql`false`, sql`false`)
+  const begins = beginsWith('items.search_name', words)
+  const isShort = [...words.phrase].length <= SORTED_CHARACTERS
+  return byCondition(name, isShort ? beginsWith('items.search_beginning', words) : begins, begins)
+}
+
+/** The condition of the indexes in the order of names. */
+const IS_NAMED = sql<boolean>`items.search_name is not null`
+
+function byTrait(name: string, { key, order = 'ASC', type = 'TEXT' }: TraitSort): SortOrder {
+  // Keys may be longer than tokens should be.
+  const digest = createHash('sha256').update(key).digest('hex').slice(0, 16)
+  const [kind, value] =
+    type === 'NUMERIC'
+      ? (['decimal', traitNumber(key)] as const)
+      : (['text', sql`left(${traitValue(key)}, 100)`] as const)
+  return byValue(
+    `${name}.${type}.${order}.${digest}`,
+    order === 'ASC' ? 'asc' : 'desc',
+    kind,
+    value,
+  )
+}

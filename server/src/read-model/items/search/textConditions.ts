@@ -1,0 +1,98 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Seed } from '../../few.ts'
+import type { Reader } from '../../reader.ts'
+import { hasWords, isIndexed, readWords, type Words } from '../../search/words.ts'
+import type { ItemSearch, TextField } from './itemSearch.ts'
+import { SORTED_CHARACTERS } from './nameBeginning.ts'
+
+/** Conditions of a search on the texts of items. */
+export interface TextConditions {
+  readonly where: readonly RawBuilder<boolean>[]
+  /** The same for items that are walked in the order of an index. */
+  readonly walked: readonly RawBuilder<boolean>[]
+  readonly seeds: readonly Seed[]
+  /** Words that are looked for in names; undefined = none are. */
+  readonly nameWords: Words | undefined
+}
+
+/** Conditions of the words of a search. */
+export async function textConditions(
+  reader: Reader,
+  { fullText }: ItemSearch,
+): Promise<TextConditions> {
+  const words = fullText && (await readWords(reader, fullText.text))
+  // A text without words asks for nothing.
+  if (words === undefined || words.words.length === 0) {
+    return { where: [], walked: [], seeds: [], nameWords: undefined }
+  }
+  const fields = [...new Set(fullText?.fields ?? ['NAME' as const])]
+  const conditions = fields.map((field) => FIELDS[field].where(words))
+  const parts = fields.map((field) => FIELDS[field].find(reader, words))
+  const all = parts.map((part) => sql`(${part})`)
+  const [only] = fields
+  const isOfItems = fields.length === 1 && only !== 'DESCRIPTION'
+  const isFound = isOfItems
+    ? conditions[0]
+    : sql<boolean>`items.id = any(array(${sql.join(all, sql` union `)}))`
+  const rows = reader.selectFrom('items').where(isFound ?? sql<boolean>`false`)
+  return {
+    where: [anyOf(conditions)],
+    walked: [anyOf(fields.map((field) => FIELDS[field].walk(words)))],
+    seeds:
+      conditions.length === 0 ? [] : [isIndexed(words) && isOfItems ? { rows } : { rows, parts }],
+    nameWords: fields.includes('NAME') ? words : undefined,
+  }
+}
+
+const anyOf = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
+  conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`
+
+/** A field as a condition on items, and as a query of the ids of those that meet it. */
+interface Field {
+  readonly where: (words: Words) => RawBuilder<boolean>
+  /** The condition in words by which no index finds items in another order than that of a walk. */
+  readonly walk: (words: Words) => RawBuilder<boolean>
+  readonly find: (reader: Reader, words: Words) => Seed['rows']
+}
+
+const DESCRIPTION = sql.ref('item_metadata.search_description')
+
+// Without an offset, PostgreSQL reads all that has the words.
+const isDescribed = (words: Words) => sql<boolean>`exists (
+  select from item_metadata
+  where item_metadata.item = items.id and item_metadata.collection = items.collection
+    and ${hasWords(DESCRIPTION, words)} offset 0)`
+
+const FIELDS: Readonly<Record<TextField, Field>> = {
+  NAME: { ...ofItems('search_name'), walk: isNamedBy },
+  TRAIT_VALUE: ofItems('search_traits'),
+  DESCRIPTION: {
+    where: isDescribed,
+    walk: isDescribed,
+    find: (reader, words) =>
+      reader
+        .selectFrom('item_metadata')
+        .select('item_metadata.item as id')
+        .where(hasWords(DESCRIPTION, words)),
+  },
+}
+
+/** Condition of names that reads the beginnings of names in an index, and rows only where a name goes on behind it. */
+function isNamedBy(words: Words): RawBuilder<boolean> {
+  return sql`(
+    ${hasWords(sql.ref('items.search_beginning'), words)}
+    or char_length(items.search_beginning) = ${sql.lit(SORTED_CHARACTERS)} and exists (
+      select from items as whole
+      where whole.id = items.id and whole.collection = items.collection
+        and ${hasWords(sql.ref('whole.search_name'), words)} offset 0))`
+}
+
+function ofItems(name: string): Field {
+  const column = sql.ref(`items.${name}`)
+  return {
+    where: (words) => hasWords(column, words),
+    walk: (words) => hasWords(sql`coalesce(${column}, '')`, words),
+    find: (reader, words) =>
+      reader.selectFrom('items').select('items.id').where(hasWords(column, words)),
+  }
+}

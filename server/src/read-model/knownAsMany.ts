@@ -1,0 +1,31 @@
+import type { Compilable } from 'kysely'
+import type { Reader } from './reader.ts'
+
+/** Milliseconds for which it is known that a filter finds many. */
+const LIFETIME = 60_000
+/** Most filters that are known of a database. */
+const MAX_KNOWN = 1000
+
+/** Times until which filters are known, those first that were remembered first. */
+const memories = new WeakMap<Reader, Map<string, number>>()
+
+/**
+ * Knowledge of a filter: lists that are read again and again need not count its rows each time. It decides only on the way
+ * a list is read, never on its entries.
+ */
+export function knownAsMany(reader: Reader, filter: Compilable) {
+  const known = memories.get(reader) ?? new Map<string, number>()
+  memories.set(reader, known)
+  const { sql, parameters } = filter.compile()
+  const key = JSON.stringify([sql, parameters])
+  return {
+    /** True where it found many a short while ago. */
+    isKnown: (known.get(key) ?? 0) > Date.now(),
+    remember(): void {
+      known.delete(key)
+      known.set(key, Date.now() + LIFETIME)
+      const [first] = known.size > MAX_KNOWN ? known.keys() : []
+      if (first !== undefined) known.delete(first)
+    },
+  }
+}

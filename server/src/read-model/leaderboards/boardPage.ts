@@ -1,0 +1,129 @@
+import type { AnalyticsPeriod, LeaderboardDirection } from '@mintline/core/enumerations/indexer'
+import type { Blockchain } from '@mintline/core/networks'
+import { type RawBuilder, sql } from 'kysely'
+import { CHAIN_NUMBERS } from '../../database/keys/index.ts'
+import {
+  type Page,
+  type PagedList,
+  type PageRequest,
+  withEntries,
+} from '../../database/page/pagedList.ts'
+import { readPage } from '../../database/page/readPage.ts'
+import { inOrder } from '../ids/inOrder.ts'
+import type { Reader } from '../reader.ts'
+import type { BoardRow } from './boardRow.ts'
+import { BOARD_SORTS, type BoardSort, type SortGroup } from './boardSorts.ts'
+
+/** Sales by which a board is written: all, or those of the platform's own market or of all others. */
+export type BoardSource = 'ALL' | 'MINTLINE' | 'EXTERNAL'
+
+/** Part of a board, and its order. */
+export interface BoardFilter {
+  readonly period: AnalyticsPeriod
+  readonly source: BoardSource
+  readonly sort: BoardSort
+  readonly direction: LeaderboardDirection
+  readonly blockchains: readonly Blockchain[]
+  /** Condition over the table leaderboards; undefined = all. */
+  readonly where?: RawBuilder<boolean> | undefined
+}
+
+/** Values of a collection that is newer than its board. */
+export const NOT_ON_BOARD: Pick<BoardRow, 'volume' | 'volume_usd' | 'floor_change'> = {
+  volume: '0',
+  volume_usd: '0',
+  floor_change: null,
+}
+
+/** A page of a board. */
+export async function boardPage(
+  reader: Reader,
+  name: string,
+  filter: BoardFilter,
+  request: PageRequest,
+): Promise<Page<BoardRow>> {
+  const page = await boardPlaces(reader, name, filter, request)
+  return withEntries(page, await boardRows(reader, filter, page.entries))
+}
+
+/** The keys of the collections on a page of a board. */
+export async function boardPlaces(
+  reader: Reader,
+  name: string,
+  filter: BoardFilter,
+  request: PageRequest,
+): Promise<Page<Buffer>> {
+  const { groups } = BOARD_SORTS[filter.sort]
+  const branches = filter.blockchains.flatMap((blockchain) =>
+    groups.map((group, index) => branchOf(reader, filter, blockchain, group, index)),
+  )
+  const page = await readPage(reader, listOf(name, filter), request, branches)
+  return withEntries(
+    page,
+    page.entries.map(({ collection }) => collection),
+  )
+}
+
+/** The rows of collections on a board, in their order. */
+export async function boardRows(
+  reader: Reader,
+  { period, source }: Pick<BoardFilter, 'period' | 'source'>,
+  collections: readonly Buffer[],
+): Promise<BoardRow[]> {
+  if (collections.length === 0) return []
+  const rows = await reader
+    .selectFrom('leaderboards')
+    .selectAll()
+    .where('period', '=', period)
+    .where('source', '=', source)
+    .where('collection', '=', sql<Buffer>`any(${collections}::bytea[])`)
+    .execute()
+  return inOrder(collections, rows, ({ collection }) => collection)
+}
+
+function listOf(name: string, { period, source, sort, direction }: BoardFilter): PagedList {
+  const { kind } = BOARD_SORTS[sort]
+  return {
+    name: [name, period, source, sort, direction].join('.'),
+    direction: direction === 'ASC' ? 'asc' : 'desc',
+    keys: [
+      { column: 'places.rank', kind: 'integer' },
+      { column: 'places.first', kind },
+      { column: 'places.second', kind: 'decimal' },
+      { column: 'places.collection', kind: 'bytes' },
+    ],
+  }
+}
+
+/** Rows of a blockchain in one group, which an index has in their order. */
+function branchOf(
+  reader: Reader,
+  { period, source, sort, direction, where }: BoardFilter,
+  blockchain: Blockchain,
+  { where: isInGroup, first = sql`0`, second = sql`0` }: SortGroup,
+  index: number,
+) {
+  const { kind, groups } = BOARD_SORTS[sort]
+  const rank = direction === 'ASC' ? index : groups.length - 1 - index
+  const chain = CHAIN_NUMBERS[blockchain]
+  const type = sql.raw(kind === 'integer' ? 'bigint' : 'numeric')
+  const rows = reader
+    .selectFrom('leaderboards')
+    .select([
+      sql<number>`${sql.lit(rank)}::integer`.as('rank'),
+      sql<string>`${first}::${type}`.as('first'),
+      sql<string>`${second}::numeric`.as('second'),
+      'collection',
+    ])
+    .where('period', '=', period)
+    .where('source', '=', source)
+    .where('chain', '=', chain)
+    // Keys begin with their blockchain, so that those of others are not walked where collections alone decide.
+    .where(sql<boolean>`collection >= int2send(${chain}::smallint)`)
+    .where(sql<boolean>`collection < int2send(${chain + 1}::smallint)`)
+    .$if(isInGroup !== undefined, (query) => query.where(isInGroup as RawBuilder<boolean>))
+    .$if(where !== undefined, (query) => query.where(where as RawBuilder<boolean>))
+  return reader
+    .selectFrom(rows.as('places'))
+    .select(['places.rank', 'places.first', 'places.second', 'places.collection'])
+}

@@ -1,0 +1,23 @@
+import { isOneOf } from '@mintline/core'
+import { CURRENCY_TYPES, type CurrencyType } from '@mintline/core/enumerations/indexer'
+import { isNativeCurrencyId } from '@mintline/core/identifiers'
+import { type Blockchain, nativeCurrencyOf } from '@mintline/core/networks'
+import { readCollectionKey } from '../../database/keys/index.ts'
+import { currencyIdOf } from '../ids/texts.ts'
+
+/** The type of the coin of a blockchain. */
+export function coinTypeOn(blockchain: Blockchain): CurrencyType {
+  const { symbol } = nativeCurrencyOf(blockchain)
+  // IMX alone is no currency type, and no source reads its chain: nothing is ever counted in it.
+  return isOneOf(CURRENCY_TYPES, symbol) ? symbol : 'ETH'
+}
+
+/** The type of the coin of a collection's blockchain. */
+export const coinTypeOf = (collection: Buffer): CurrencyType =>
+  coinTypeOn(readCollectionKey(collection).blockchain)
+
+/** True if a currency is the coin of a collection's blockchain. */
+export function isCoinOf(collection: Buffer, currency: Buffer): boolean {
+  const hasOneChain = currency.subarray(0, 2).equals(collection.subarray(0, 2))
+  return hasOneChain && isNativeCurrencyId(currencyIdOf(currency))
+}

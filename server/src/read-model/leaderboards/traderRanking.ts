@@ -1,0 +1,49 @@
+import type {
+  LeaderboardPeriod,
+  PlatformSource,
+  UserType,
+} from '@mintline/core/enumerations/indexer'
+import { type Blockchain, layerOneOf } from '@mintline/core/networks'
+import { CHAIN_NUMBERS, readAddressKey } from '../../database/keys/index.ts'
+import { accountOf } from '../ids/texts.ts'
+import type { Reader } from '../reader.ts'
+import { coinTypeOn } from './coinTypes.ts'
+import { TRADER_ORDER } from './traderOrder.ts'
+
+/** Which wallets are ranked, and by which sales. */
+export interface TraderFilter {
+  readonly period: LeaderboardPeriod
+  readonly side: UserType
+  /** Market of the sales; undefined = all. */
+  readonly source: PlatformSource | undefined
+  /** Undefined = all, on which a wallet is one. */
+  readonly blockchain: Blockchain | undefined
+}
+
+/** The first wallets by the worth of what they sold or bought in a period. Sales whose rate is not known are worth nothing. */
+export async function traderRanking(
+  reader: Reader,
+  { period, side, source, blockchain }: TraderFilter,
+  limit: number,
+) {
+  const rows = await reader
+    .selectFrom('trader_boards')
+    .selectAll()
+    .where('period', '=', period)
+    .where('source', '=', source ?? 'ALL')
+    .where('side', '=', side)
+    .where('chain', '=', blockchain === undefined ? 0 : CHAIN_NUMBERS[blockchain])
+    .orderBy(TRADER_ORDER)
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({
+    id: accountOf(row.account),
+    volumeUsd: { currency: 'USD' as const, value: row.volume_usd ?? '0' },
+    volumeNative: {
+      currency: coinTypeOn(blockchain ?? layerOneOf(readAddressKey(row.account).blockchain)),
+      value: row.volume,
+    },
+    items: Number(row.copy_count),
+    transactions: Number(row.sale_count),
+  }))
+}

@@ -1,0 +1,68 @@
+import type {
+  LeaderboardPeriod,
+  SourceGroup,
+  TradesLeaderboardSort,
+} from '@mintline/core/enumerations/indexer'
+import type { CollectionIdParts } from '@mintline/core/identifiers'
+import type { Blockchain } from '@mintline/core/networks'
+import { type RawBuilder, sql } from 'kysely'
+import { COINS } from '../../database/coins.ts'
+import { collectionKey } from '../../database/keys/index.ts'
+import { type Page, type PageRequest, withEntries } from '../../database/page/pagedList.ts'
+import { chainsWithData } from '../chains/chainsWithData.ts'
+import type { Reader } from '../reader.ts'
+import { type BoardFilter, boardPage } from './boardPage.ts'
+import type { BoardSort } from './boardSorts.ts'
+import { type RankingModel, rankingModel } from './rankingModel.ts'
+
+/** Which collections are ranked, by which sales, and how they are sorted. */
+export interface RankingFilter {
+  readonly period: LeaderboardPeriod
+  readonly sort: TradesLeaderboardSort
+  /** Market of the sales; undefined = all. Of one market, only collections with sales there are ranked. */
+  readonly source: SourceGroup | undefined
+  /** Undefined = all. */
+  readonly blockchains: readonly Blockchain[] | undefined
+  readonly collections: readonly CollectionIdParts[] | undefined
+  /** Range of floor prices in coins of the blockchain, both included; collections without such a price are in none. */
+  readonly minFloor: string | undefined
+  readonly maxFloor: string | undefined
+}
+
+const ORDERS: Readonly<
+  Record<TradesLeaderboardSort, { readonly sort: BoardSort; readonly direction: 'ASC' | 'DESC' }>
+> = {
+  VOLUME_USD_ASC: { sort: 'VOLUME', direction: 'ASC' },
+  VOLUME_USD_DESC: { sort: 'VOLUME', direction: 'DESC' },
+  COLLECTION_ASC: { sort: 'COLLECTION', direction: 'ASC' },
+  COLLECTION_DESC: { sort: 'COLLECTION', direction: 'DESC' },
+}
+
+/** Collections by the worth of their sales in a period, or by their ids. */
+export async function volumeRanking(
+  reader: Reader,
+  filter: RankingFilter,
+  request: PageRequest,
+): Promise<Page<RankingModel>> {
+  const { period, sort, source = 'ALL' } = filter
+  const blockchains = await chainsWithData(reader, filter.blockchains)
+  const board: BoardFilter = {
+    period,
+    source,
+    ...ORDERS[sort],
+    blockchains,
+    where: conditionOf(filter),
+  }
+  const page = await boardPage(reader, 'ranking', board, request)
+  return withEntries(page, page.entries.map(rankingModel))
+}
+
+function conditionOf({ collections, minFloor, maxFloor }: RankingFilter): RawBuilder<boolean> {
+  const isInCoins = sql`(chain, floor_currency) in (select chain, currency from ${COINS})`
+  const conditions = [
+    collections && sql`collection = any(${collections.map(collectionKey)}::bytea[])`,
+    minFloor !== undefined && sql`floor_price >= ${minFloor}::numeric and ${isInCoins}`,
+    maxFloor !== undefined && sql`floor_price <= ${maxFloor}::numeric and ${isInCoins}`,
+  ].filter((condition) => condition !== undefined && condition !== false)
+  return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`
+}

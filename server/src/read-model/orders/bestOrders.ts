@@ -1,0 +1,57 @@
+import { distinctKeys, keyText } from '../../database/keys/index.ts'
+import { accountOf } from '../ids/texts.ts'
+import type { Reader } from '../reader.ts'
+import { type OrderModel, orderModel } from './orderModel.ts'
+import { orderRows } from './ordersByKeys.ts'
+
+/** The order of a key; undefined for a null or empty one, and for that of no order. */
+export type OrderOf = (key: Buffer | null) => OrderModel | undefined
+
+/** Columns that name the best orders of origins. */
+interface OriginColumns {
+  readonly origins: readonly Buffer[]
+  readonly origin_sell_orders: readonly Buffer[]
+  readonly origin_bid_orders?: readonly Buffer[]
+}
+
+/** Columns that name best bids. */
+interface BidColumns {
+  readonly bid_order: Buffer | null
+  readonly bid_orders: readonly Buffer[]
+}
+
+/** Reads the orders of keys, each once. Some may be null or empty. */
+export async function readOrders(
+  reader: Reader,
+  keys: readonly (Buffer | null)[],
+): Promise<OrderOf> {
+  const known = keys.filter((key): key is Buffer => key !== null && key.length > 0)
+  const rows = await orderRows(reader, distinctKeys(known))
+  const orders = new Map(rows.map((row) => [keyText(row.id), orderModel(row)]))
+  return (key) => (key === null ? undefined : orders.get(keyText(key)))
+}
+
+/** Keys of all orders in the columns. */
+export const originOrderKeys = (columns: OriginColumns): readonly Buffer[] => [
+  ...columns.origin_sell_orders,
+  ...(columns.origin_bid_orders ?? []),
+]
+
+/** The best bids of a row. */
+export const bestBids = ({ bid_order: best, bid_orders: bids }: BidColumns, orderOf: OrderOf) => ({
+  bestBidOrder: orderOf(best),
+  bestBidOrdersByCurrency: orNothing(bids.map(orderOf).filter((order) => order !== undefined)),
+})
+
+/** The best orders of each origin of a row; undefined = there are none. */
+export const originOrders = (columns: OriginColumns, orderOf: OrderOf) =>
+  orNothing(
+    columns.origins.map((origin, index) => ({
+      origin: accountOf(origin),
+      bestSellOrder: orderOf(columns.origin_sell_orders[index] ?? null),
+      bestBidOrder: orderOf(columns.origin_bid_orders?.[index] ?? null),
+    })),
+  )
+
+const orNothing = <Entry>(entries: Entry[]): Entry[] | undefined =>
+  entries.length === 0 ? undefined : entries

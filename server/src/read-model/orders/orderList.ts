@@ -1,0 +1,42 @@
+import { parseOrderId } from '@mintline/core/identifiers'
+import { orderKey } from '../../database/keys/index.ts'
+import {
+  type Page,
+  type PagedList,
+  type PageRequest,
+  withEntries,
+} from '../../database/page/pagedList.ts'
+import { readPage } from '../../database/page/readPage.ts'
+import type { Reader } from '../reader.ts'
+import type { OrderBranch } from './orderFilter.ts'
+import type { OrderModel } from './orderModel.ts'
+import { ordersByKeys } from './ordersByKeys.ts'
+
+/** A list of orders in the order of a time: of their last change, or of when it was stored. */
+export function orderList(
+  name: string,
+  direction: PagedList['direction'] = 'desc',
+  column: 'updated_at' | 'db_updated_at' = 'updated_at',
+): PagedList {
+  return {
+    name: direction === 'desc' ? name : `${name}.earliest`,
+    direction,
+    keys: [
+      { column: `orders.${column}`, kind: 'time' },
+      { column: 'orders.id', kind: 'bytes' },
+    ],
+    readId: (id) => [orderKey(parseOrderId(id))],
+  }
+}
+
+/** A page of a list of orders. */
+export async function orderPage(
+  reader: Reader,
+  list: PagedList,
+  request: PageRequest,
+  branches: readonly OrderBranch[],
+): Promise<Page<OrderModel>> {
+  const page = await readPage(reader, list, request, branches)
+  const keys = page.entries.map(({ id }) => id)
+  return withEntries(page, await ordersByKeys(reader, keys))
+}

@@ -1,0 +1,95 @@
+import { formatAmount } from '@mintline/core'
+import type { OrderStatus, OrderType, Platform } from '@mintline/core/enumerations/indexer'
+import { isEvmBlockchain } from '@mintline/core/networks'
+import { readOrderKey } from '../../database/keys/index.ts'
+import { accountOf, orderIdOf } from '../ids/texts.ts'
+import type { ShownColumns } from '../shownColumns.ts'
+import { isMakeFilled } from './isMakeFilled.ts'
+
+/** Columns of orders that interfaces show. */
+export const ORDER_COLUMNS = [
+  'orders.id',
+  'orders.side',
+  'orders.data',
+  'orders.fill',
+  'orders.platform',
+  'orders.status',
+  'orders.start_at',
+  'orders.end_at',
+  'orders.make_stock',
+  'orders.cancelled',
+  'orders.optional_royalties',
+  'orders.created_at',
+  'orders.updated_at',
+  'orders.db_updated_at',
+  'orders.price',
+  'orders.price_usd',
+  'orders.maker',
+  'orders.taker',
+  'orders.make',
+  'orders.take',
+  'orders.salt',
+  'orders.signature',
+  'orders.origins',
+  'orders.decimals',
+  'orders.version',
+] as const
+
+/** A row of orders. */
+export type OrderRow = ShownColumns<'orders', typeof ORDER_COLUMNS>
+
+/** An order as interfaces show it: amounts are texts in whole units, times ISO 8601. */
+export type OrderModel = ReturnType<typeof orderModel>
+
+/** The order of a row. */
+export function orderModel(row: OrderRow) {
+  const side = row.side as OrderType
+  const isListing = side === 'SELL'
+  const copies = (amount: string) => wholeUnits(amount, 0)
+  const money = (amount: string) => wholeUnits(amount, row.decimals)
+  const isFilledInCopies = isListing === isMakeFilled(side, row.data)
+  return {
+    id: orderIdOf(row.id),
+    fill: isFilledInCopies ? copies(row.fill) : money(row.fill),
+    platform: row.platform as Platform,
+    status: row.status as OrderStatus,
+    startedAt: row.start_at?.toISOString(),
+    endedAt: row.end_at?.toISOString(),
+    makeStock: isListing ? copies(row.make_stock) : money(row.make_stock),
+    cancelled: row.cancelled,
+    optionalRoyalties: row.optional_royalties,
+    createdAt: row.created_at.toISOString(),
+    lastUpdatedAt: row.updated_at.toISOString(),
+    dbUpdatedAt: row.db_updated_at.toISOString(),
+    ...pricesOf(row, isListing),
+    maker: accountOf(row.maker),
+    taker: row.taker ? accountOf(row.taker) : undefined,
+    make: inModelForm(row.make),
+    take: inModelForm(row.take),
+    salt: saltOf(row),
+    signature: row.signature ? `0x${row.signature.toString('hex')}` : undefined,
+    feeTakers: row.origins.map(accountOf),
+    data: inModelForm(row.data),
+    version: Number(row.version),
+  }
+}
+
+/** Prices are of the side that has the item. */
+function pricesOf({ price, price_usd: usd }: OrderRow, isListing: boolean) {
+  const priceUsd = usd ?? undefined
+  return isListing
+    ? { makePrice: price, makePriceUsd: priceUsd, takePrice: undefined, takePriceUsd: undefined }
+    : { makePrice: undefined, makePriceUsd: undefined, takePrice: price, takePriceUsd: priceUsd }
+}
+
+/** On EVM chains the salt is a word of 32 bytes. */
+function saltOf({ id, salt }: OrderRow): string {
+  const { blockchain } = readOrderKey(id)
+  return isEvmBlockchain(blockchain) ? `0x${BigInt(salt).toString(16).padStart(64, '0')}` : salt
+}
+
+const wholeUnits = (amount: string, decimals: number): string =>
+  formatAmount(BigInt(amount), { symbol: '', decimals }).trim()
+
+/** The table keeps the models of interfaces, whose many forms this layer does not tell apart. */
+const inModelForm = (json: unknown) => json as never

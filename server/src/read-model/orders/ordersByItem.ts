@@ -1,0 +1,41 @@
+import type { OrderType } from '@mintline/core/enumerations/indexer'
+import type { ItemParts } from '@mintline/core/identifiers'
+import { itemKey } from '../../database/keys/index.ts'
+import type { Page, PageRequest } from '../../database/page/pagedList.ts'
+import type { GroupAddress } from '../chains/groupKeys.ts'
+import type { Reader } from '../reader.ts'
+import { keyOn, type OrderFilter, orderBranches } from './orderFilter.ts'
+import type { OrderModel } from './orderModel.ts'
+import { pricedPage } from './pricedOrders.ts'
+
+/** Which orders to list. */
+export interface ItemOrdersFilter extends OrderFilter {
+  readonly side: OrderType
+  readonly item: ItemParts
+  /** Undefined = any. */
+  readonly makers: readonly GroupAddress[] | undefined
+}
+
+/** Listings of an item, the cheapest first, or bids for it, the dearest first. */
+export function ordersByItem(
+  reader: Reader,
+  { side, item, makers, ...filter }: ItemOrdersFilter,
+  request: PageRequest,
+): Promise<Page<OrderModel>> {
+  const { blockchain } = item
+  const makerKeys = makers
+    ?.map((maker) => keyOn(blockchain, maker))
+    .filter((key) => key !== undefined)
+  const branches = orderBranches(reader, blockchain, filter).map((branch) =>
+    branch
+      .where('orders.item', '=', itemKey(item))
+      .where('orders.side', '=', side)
+      .$if(makerKeys !== undefined, (query) => query.where('orders.maker', 'in', makerKeys ?? [])),
+  )
+  const list = {
+    name: side === 'SELL' ? 'orders.sell.byItem' : 'orders.bids.byItem',
+    side,
+    isOneCurrency: filter.currencies?.length === 1,
+  }
+  return pricedPage(reader, list, request, makerKeys?.length === 0 ? [] : branches)
+}

@@ -1,0 +1,28 @@
+import type { Blockchain } from '@mintline/core/networks'
+import { CHAIN_NUMBERS } from '../../database/keys/index.ts'
+import type { Page, PageRequest } from '../../database/page/pagedList.ts'
+import { isSettled } from '../isSettled.ts'
+import type { Reader } from '../reader.ts'
+import { orderList, orderPage } from './orderList.ts'
+import type { OrderModel } from './orderModel.ts'
+
+/** Which orders to list. */
+export interface StoredOrdersFilter {
+  readonly blockchain: Blockchain
+  readonly isLatestFirst: boolean
+}
+
+/** Orders of a blockchain in the order in which they were stored. */
+export function storedOrders(
+  reader: Reader,
+  { blockchain, isLatestFirst }: StoredOrdersFilter,
+  request: PageRequest,
+): Promise<Page<OrderModel>> {
+  const list = orderList('orders.stored', isLatestFirst ? 'desc' : 'asc', 'db_updated_at')
+  const branch = reader
+    .selectFrom('orders')
+    .select(['orders.db_updated_at', 'orders.id'])
+    .where('orders.chain', '=', CHAIN_NUMBERS[blockchain])
+    .where(isSettled('orders.db_updated_at'))
+  return orderPage(reader, list, request, [branch])
+}

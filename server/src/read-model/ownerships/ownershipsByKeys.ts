@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import { inOrder } from '../ids/inOrder.ts'
+import { originOrderKeys, readOrders } from '../orders/bestOrders.ts'
+import type { Reader } from '../reader.ts'
+import { isHoldingByKey } from './isHolding.ts'
+import { OWNERSHIP_COLUMNS, type OwnershipModel, ownershipModel } from './ownershipModel.ts'
+
+/** Key of an ownership. */
+export interface OwnershipKeys {
+  readonly item: Buffer
+  readonly owner: Buffer
+}
+
+/** Ownerships of these keys, in their order. Those of owners who hold nothing are left out. */
+export async function ownershipsByKeys(
+  reader: Reader,
+  keys: readonly OwnershipKeys[],
+): Promise<OwnershipModel[]> {
+  if (keys.length === 0) return []
+  const rows = await reader
+    .selectFrom('ownerships')
+    // A list of pairs takes PostgreSQL milliseconds to plan.
+    .innerJoin(keyRows(keys).as<'asked'>(sql`asked (item, owner)`), (join) =>
+      join
+        .onRef('asked.item', '=', 'ownerships.item')
+        .onRef('asked.owner', '=', 'ownerships.owner'),
+    )
+    .leftJoin('items', (join) =>
+      join
+        .onRef('items.id', '=', 'ownerships.item')
+        .onRef('items.collection', '=', 'ownerships.collection'),
+    )
+    .select(OWNERSHIP_COLUMNS)
+    .select(['items.creators', 'items.creator_shares'])
+    .where(isHoldingByKey)
+    .execute()
+  const orderOf = await readOrders(
+    reader,
+    rows.flatMap((row) => [row.sell_order, ...originOrderKeys(row)]),
+  )
+  return inOrder(keys.map(joined), rows, joined).map((row) => ownershipModel(row, orderOf))
+}
+
+const keyRows = (keys: readonly OwnershipKeys[]) => {
+  const [items, owners] = [keys.map(({ item }) => item), keys.map(({ owner }) => owner)]
+  return sql<OwnershipKeys>`unnest(${items}::bytea[], ${owners}::bytea[])`
+}
+
+const joined = ({ item, owner }: OwnershipKeys) => Buffer.concat([item, owner])

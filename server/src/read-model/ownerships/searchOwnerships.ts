@@ -1,0 +1,181 @@
+import type { OwnershipSearchSort } from '@mintline/core/enumerations/indexer'
+import {
+  type CollectionIdParts,
+  type ItemParts,
+  parseOwnershipId,
+} from '@mintline/core/identifiers'
+import type { Blockchain } from '@mintline/core/networks'
+import { type RawBuilder, sql } from 'kysely'
+import {
+  CHAIN_NUMBERS,
+  collectionKey,
+  distinctKeys,
+  itemKey,
+  keysOn,
+} from '../../database/keys/index.ts'
+import {
+  type Page,
+  type PagedList,
+  type PageRequest,
+  withEntries,
+} from '../../database/page/pagedList.ts'
+import { readSections } from '../../database/page/readPage.ts'
+import { chainsWithData } from '../chains/chainsWithData.ts'
+import { type GroupAddress, groupKeys } from '../chains/groupKeys.ts'
+import { firstFew, type Seed } from '../few.ts'
+import type { Reader } from '../reader.ts'
+import { type PriceFilter, priceConditions } from '../search/priceFilter.ts'
+import { byChange, byPrice, type SortOrder, sortColumns } from '../search/sections.ts'
+import { isHolding } from './isHolding.ts'
+import type { OwnershipModel } from './ownershipModel.ts'
+import { keysOf } from './ownershipsByIds.ts'
+import { type OwnershipKeys, ownershipsByKeys } from './ownershipsByKeys.ts'
+
+/** Conditions of a search, all of which an ownership meets; undefined = any. */
+export interface OwnershipSearch {
+  readonly blockchains?: readonly Blockchain[] | undefined
+  readonly owners?: readonly GroupAddress[] | undefined
+  readonly collections?: readonly CollectionIdParts[] | undefined
+  readonly items?: readonly ItemParts[] | undefined
+  /** Range of times of the last change, both included. */
+  readonly from?: Date | undefined
+  readonly to?: Date | undefined
+  readonly sell: PriceFilter
+}
+
+type Condition = RawBuilder<boolean>
+
+/** Keys on the blockchains of a search by which it narrows a list; undefined = not by these. */
+interface Keys {
+  readonly chains: readonly number[]
+  readonly owners: readonly Buffer[] | undefined
+  readonly items: readonly Buffer[] | undefined
+  readonly collections: readonly Buffer[] | undefined
+}
+
+/** Ownerships that meet all conditions, in an order. */
+export async function searchOwnerships(
+  reader: Reader,
+  search: OwnershipSearch,
+  sort: OwnershipSearchSort,
+  request: PageRequest,
+): Promise<Page<OwnershipModel>> {
+  const order = orderOf(sort, search)
+  const keys = await keysOfSearch(reader, search)
+  const where = sql<boolean>`${sql.join([isHolding, ...conditionsOf(search, keys)], sql` and `)}`
+  const isByPrice = order.keys.length > 0
+  const isNothing = Object.values(keys).some((some) => some?.length === 0)
+  const few = isNothing
+    ? undefined
+    : await firstFew(reader, 'ownerships', seedsOf(reader, search, keys, isByPrice))
+  const sections = order.sections.map((section) => ({
+    leading: section.leading,
+    branches: async () => {
+      const rows = (few ?? reader)
+        .selectFrom('ownerships')
+        .select(sortColumns(order, section))
+        .select(['ownerships.updated_at', 'ownerships.item', 'ownerships.owner'])
+        .$castTo<OwnershipKeys>()
+        .where(where)
+        .where(section.where)
+      const parts = few ? [rows] : scopesOf(keys, isByPrice).map((scope) => rows.where(scope))
+      return isNothing ? [] : parts.map((part) => reader.selectFrom(part.as('found')).selectAll())
+    },
+  }))
+  const page = await readSections(reader, listOf(order), request, sections)
+  return withEntries(page, await ownershipsByKeys(reader, page.entries))
+}
+
+function orderOf(sort: OwnershipSearchSort, { sell }: OwnershipSearch): SortOrder {
+  const name = `ownerships.search.${sort}`
+  switch (sort) {
+    case 'LATEST':
+      return byChange(name, 'desc')
+    case 'EARLIEST':
+      return byChange(name, 'asc')
+    case 'HIGHEST_SELL':
+      return byPrice(name, 'desc', 'ownerships.sell', sell.currency !== undefined)
+    case 'LOWEST_SELL':
+      return byPrice(name, 'asc', 'ownerships.sell', sell.currency !== undefined)
+  }
+}
+
+async function keysOfSearch(reader: Reader, search: OwnershipSearch): Promise<Keys> {
+  const { blockchains, owners, items, collections } = search
+  const names = await chainsWithData(reader, blockchains)
+  const chains = names.map((blockchain) => CHAIN_NUMBERS[blockchain])
+  return {
+    chains,
+    owners: owners && distinctKeys(await groupKeys(reader, owners, blockchains)),
+    items: items && keysOn(chains, items.map(itemKey)),
+    collections: collections && keysOn(chains, collections.map(collectionKey)),
+  }
+}
+
+function conditionsOf({ from, to, sell }: OwnershipSearch, keys: Keys): Condition[] {
+  const { owners, items, collections } = keys
+  return [
+    ...(owners ? [sql<boolean>`ownerships.owner = any(${owners}::bytea[])`] : []),
+    ...(items ? [sql<boolean>`ownerships.item = any(${items}::bytea[])`] : []),
+    ...(collections ? [sql<boolean>`ownerships.collection = any(${collections}::bytea[])`] : []),
+    ...(from === undefined ? [] : [sql<boolean>`ownerships.updated_at >= ${from}`]),
+    ...(to === undefined ? [] : [sql<boolean>`ownerships.updated_at <= ${to}`]),
+    ...priceConditions('ownerships.sell', sell),
+  ]
+}
+
+/** Parts of a search that find rows in no order: by price those of items and owners too, which have an order of time. */
+function seedsOf(
+  reader: Reader,
+  { sell }: OwnershipSearch,
+  { chains, items, owners }: Keys,
+  isByPrice: boolean,
+): Seed[] {
+  const prices = priceConditions('ownerships.sell', sell)
+  const found = (...conditions: Condition[]): Seed => {
+    const rows = reader
+      .selectFrom('ownerships')
+      .where(sql<boolean>`${sql.join([isHolding, ...conditions], sql` and `)}`)
+    return { rows }
+  }
+  return [
+    ...(isByPrice && items ? [found(sql`ownerships.item = any(${items}::bytea[])`)] : []),
+    ...(isByPrice && owners ? [found(sql`ownerships.owner = any(${owners}::bytea[])`)] : []),
+    ...(prices.length === 0
+      ? []
+      : [
+          found(
+            sql`ownerships.chain = any(${chains}::smallint[])`,
+            sql`ownerships.sell_price is not null`,
+            ...prices,
+          ),
+        ]),
+  ]
+}
+
+/** Conditions of the branches of a list, each of which has an index in its order. */
+function scopesOf({ chains, items, owners, collections }: Keys, isByPrice: boolean): Condition[] {
+  if (items && !isByPrice) return items.map((item) => sql`ownerships.item = ${item}`)
+  if (owners && !isByPrice) return owners.map((owner) => sql`ownerships.owner = ${owner}`)
+  if (collections) return collections.map((key) => sql`ownerships.collection = ${key}`)
+  return chains.map((chain) => sql`ownerships.chain = ${chain}`)
+}
+
+function listOf({ name, direction, keys }: SortOrder): PagedList {
+  return {
+    name,
+    direction,
+    keys: [
+      ...keys,
+      { column: 'found.updated_at', kind: 'time' },
+      { column: 'found.item', kind: 'bytes' },
+      { column: 'found.owner', kind: 'bytes' },
+    ],
+    ...(keys.length === 0 && {
+      readId: (id: string) => {
+        const { item, owner } = keysOf(parseOwnershipId(id))
+        return [item, owner]
+      },
+    }),
+  }
+}

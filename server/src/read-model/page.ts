@@ -1,0 +1,1 @@
+export type { Page, PageRequest } from '../database/page/pagedList.ts'

@@ -1,0 +1,41 @@
+import type { CollectionIdParts } from '@mintline/core/identifiers'
+import { sql } from 'kysely'
+import { collectionKey } from '../../database/keys/index.ts'
+import type { Reader } from '../reader.ts'
+import { traitText } from './traitText.ts'
+
+/** A key and a value of a trait. */
+export interface TraitProperty {
+  readonly key: string
+  readonly value: string
+}
+
+/** Values of traits with the percentage of the collection's items that have them. */
+export interface RareTrait extends TraitProperty {
+  /** Percent with 7 decimals, halves rounded up. */
+  readonly rarity: string
+}
+
+/** Rarity of values in a collection, in their order. Those that no item has are 0 percent. */
+export async function traitRarity(
+  reader: Reader,
+  collection: CollectionIdParts,
+  properties: readonly TraitProperty[],
+): Promise<RareTrait[]> {
+  if (properties.length === 0) return []
+  const keys = properties.map(({ key }) => traitText(key))
+  const values = properties.map(({ value }) => traitText(value))
+  const id = collectionKey(collection)
+  const { rows } = await sql<{ rarity: string }>`
+    select round(coalesce(100.0 * traits.item_count / nullif(collections.item_count, 0), 0), 7)::text as rarity
+    from unnest(${keys}::text[], ${values}::text[]) with ordinality as asked (key, value, place)
+    left join collection_traits as traits on traits.collection = ${id}
+      and traits.key = asked.key and traits.value = asked.value
+    left join collections on collections.id = ${id}
+    order by asked.place`.execute(reader)
+  return properties.map(({ key, value }, index) => ({
+    key,
+    value,
+    rarity: rows[index]?.rarity ?? '0',
+  }))
+}

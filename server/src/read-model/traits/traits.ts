@@ -1,0 +1,77 @@
+import type { CollectionIdParts } from '@mintline/core/identifiers'
+import { type RawBuilder, sql } from 'kysely'
+import { collectionKey } from '../../database/keys/index.ts'
+import { type GroupAddress, groupKeys } from '../chains/groupKeys.ts'
+import { isHolding } from '../ownerships/isHolding.ts'
+import type { Reader } from '../reader.ts'
+import { type TraitModel, type TraitRow, traitModels } from './traitModel.ts'
+import { traitText } from './traitText.ts'
+
+/** Which traits to list. */
+export interface TraitFilter {
+  readonly collections: readonly CollectionIdParts[]
+  /** Keys to list; undefined = all. */
+  readonly keys?: readonly string[] | undefined
+  /** Text that keys contain, in upper or lower case; undefined = any. */
+  readonly keyPart?: string | undefined
+  /** Only items of which one of these holds copies count; undefined = all items. */
+  readonly owners?: readonly GroupAddress[] | undefined
+}
+
+/** Most keys in an answer, and most values of a key. */
+const MAX_KEYS = 200
+const MAX_VALUES = 200
+
+/** Traits of collections, the most frequent keys and values first. */
+export async function traits(reader: Reader, filter: TraitFilter): Promise<TraitModel[]> {
+  const { collections, keys, keyPart, owners } = filter
+  const collectionKeys = collections.map(collectionKey)
+  if (collectionKeys.length === 0) return []
+  const counts = owners
+    ? countsOfOwned(collectionKeys, await groupKeys(reader, owners, undefined))
+    : countsOfAll(collectionKeys)
+  const conditions = [
+    ...(keys ? [sql`key = any(${keys.map(traitText)}::text[])`] : []),
+    ...(keyPart === undefined
+      ? []
+      : [sql`strpos(lower(key collate "default"), lower(${keyPart}::text collate "default")) > 0`]),
+  ]
+  const matching = conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
+  const { rows } = await sql<TraitRow>`
+    with counts as (
+      select key, value, sum(items) as items from (${counts}) as each_collection
+      where ${matching} group by key, value
+    ), ranked as (
+      select key, value, items, sum(items) over (partition by key) as key_items,
+        row_number() over (partition by key order by items desc, value) as place
+      from counts
+    ), placed as (
+      select *, dense_rank() over (order by key_items desc, key) as key_place from ranked
+      where place <= ${MAX_VALUES}
+    )
+    select key, value, items::text, key_items::text from placed
+    where key_place <= ${MAX_KEYS} order by key_place, place`.execute(reader)
+  return traitModels(rows)
+}
+
+function countsOfAll(collections: readonly Buffer[]): RawBuilder<unknown> {
+  return sql`
+    select key, value, item_count as items from collection_traits
+    where collection = any(${collections}::bytea[])`
+}
+
+/** Traits of items are texts of their own, each a key and a value joined by U+001F. */
+function countsOfOwned(
+  collections: readonly Buffer[],
+  owners: readonly Buffer[],
+): RawBuilder<unknown> {
+  return sql`
+    select split_part(trait, chr(31), 1) collate "C" as key, split_part(trait, chr(31), 2) collate "C" as value,
+      1 as items
+    from items cross join unnest(items.traits) as trait
+    where items.collection = any(${collections}::bytea[]) and not items.deleted and exists (
+      select from ownerships
+      where ownerships.item = items.id and ownerships.collection = items.collection
+        and ownerships.owner = any(${owners}::bytea[]) and ${isHolding}
+    )`
+}

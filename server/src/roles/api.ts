@@ -1,0 +1,77 @@
+import { keyFinder } from '../access/keyFinder.ts'
+import type { Settings } from '../config/settings.ts'
+import type { Database } from '../database/openDatabase.ts'
+import { isDatabaseAway } from '../database/pools/isDatabaseAway.ts'
+import { createHttpApp, type HttpApp, type HttpOptions } from '../http/app.ts'
+import { orderlyEnd } from '../http/orderlyEnd.ts'
+import { addIndexer } from '../indexer/addIndexer.ts'
+import { INDEXER_ROUTES } from '../indexer/routes/index.ts'
+import { metadataResets } from '../metadata/resetMetadata.ts'
+import { addStatus } from '../status/addStatus.ts'
+import { tokenIdsOf } from '../token-ids/tokenIds.ts'
+import { listenRefusal } from './listenRefusal.ts'
+import { readerOf } from './metadataReading.ts'
+import { orderServicesOf } from './orderServicesOf.ts'
+import type { Role } from './role.ts'
+
+/** Answers calls over HTTP. */
+export const api: Role = {
+  start: async ({ settings, database, log, metrics }) => {
+    const { host, port, nodes, platform, origins, proxies } = settings
+    const { requestsPerMinute: perMinute } = settings
+    const options: HttpOptions = {
+      logger: log,
+      findKey: keyFinder(database.write),
+      ...(metrics && { onFinished: metrics.onFinished }),
+      isPassing: isDatabaseAway,
+      ...(origins && { origins }),
+      ...(proxies && { proxies }),
+      ...(perMinute && { perMinute }),
+    }
+    const app = await createHttpApp(options)
+    const reader = readerOf(settings)
+    const metadata = metadataResets({ writer: database.write, reader })
+    const orders = orderServicesOf(settings, database)
+    const tokenIds = tokenIdsOf(database.write, settings.tokenSigner)
+    const services = {
+      reader: database.read,
+      nodes,
+      metadata,
+      orders,
+      tokenIds,
+      now: () => new Date(),
+    }
+    const end = orderlyEnd(app.fastify)
+    const close = async () => {
+      await end()
+      await reader.close()
+    }
+    await addIndexer(app, { routes: INDEXER_ROUTES, services, platform })
+    await addWebhookTo(app, settings, database)
+    addStatus(app, { reader: database.read, isPassing: isDatabaseAway })
+    try {
+      const listenTextResolver = (address: string) => `Indexer: ${address}`
+      const url = await app.fastify.listen({ host, port, listenTextResolver })
+      return { url, close }
+    } catch (error) {
+      await close()
+      throw listenRefusal(error, { host, port, option: '--port' })
+    }
+  },
+}
+
+/** Loaded only where a secret is set, and the ingest of a chain only when lines of it come. */
+async function addWebhookTo(
+  app: HttpApp,
+  settings: Settings,
+  { write }: Pick<Database, 'write'>,
+): Promise<void> {
+  const { webhookSecret: secret } = settings
+  if (secret === undefined) return
+  const { addWebhook } = await import('../lines/addWebhook.ts')
+  const sourcesOf = async (signal: AbortSignal) => {
+    const { lineSources } = await import('../lines/lineSources.ts')
+    return lineSources(settings, write, signal)
+  }
+  await addWebhook(app, { secret, sourcesOf })
+}

@@ -1,0 +1,49 @@
+import { isBinary } from '@mintline/core/identifiers'
+import type { Blockchain } from '@mintline/core/networks'
+import { type Hex, isAddressEqual, recoverAddress } from 'viem'
+import { acceptsSignature } from '../nodes/contractSignature.ts'
+import type { NodeUrls } from '../nodes/nodeUrls.ts'
+
+/** A signature of a hash on EVM chains. */
+export interface EvmSignature {
+  /** Address of a wallet, which has a key or is a contract. */
+  readonly signer: Hex
+  readonly hash: Hex
+  /** As it was given. */
+  readonly signature: string
+}
+
+/**
+ * True if a wallet signed a hash: with its key, or as a contract that accepts the signature (ERC-1271). An address can
+ * hold another contract on each blockchain, so all of them have to accept it. Where no node is configured, no contract
+ * is asked.
+ *
+ * @param blockchains - EVM chains on which the signature is to count
+ * @throws `NODE_NOT_AVAILABLE`, `NODE_RATE_LIMITED`, `NODE_FORBIDDEN` when a contract cannot be asked
+ */
+export async function isEvmSignature(
+  nodes: NodeUrls,
+  blockchains: readonly Blockchain[],
+  { signer, hash, signature }: EvmSignature,
+): Promise<boolean> {
+  if (!isBinary(signature)) return false
+  const bytes = signature as Hex
+  if (await isOfKey(signer, hash, bytes)) return true
+  const answers = await Promise.all(
+    blockchains.map(async (blockchain) => {
+      const urls = nodes[blockchain]
+      return urls && acceptsSignature(urls, { contract: signer, hash, signature: bytes })
+    }),
+  )
+  const verdicts = answers.filter((answer) => answer !== undefined)
+  return verdicts.length > 0 && verdicts.every(Boolean)
+}
+
+async function isOfKey(signer: Hex, hash: Hex, signature: Hex): Promise<boolean> {
+  try {
+    return isAddressEqual(await recoverAddress({ hash, signature }), signer)
+  } catch {
+    // Bytes that no key can have made are no signature of one.
+    return false
+  }
+}

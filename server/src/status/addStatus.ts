@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { createRequire } from 'node:module'
+import type { HttpApp } from '../http/app.ts'
+import { followedChains } from '../read-model/chains/followedChains.ts'
+import { databaseAnswers } from '../read-model/databaseAnswers.ts'
+import type { Reader } from '../read-model/reader.ts'
+import { totals } from '../read-model/totals.ts'
+import { type Knowledge, statusPage } from './statusPage.ts'
+import { STYLE } from './style.ts'
+
+const { version } = createRequire(import.meta.url)('../../package.json') as { version: string }
+
+const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
+const HEADERS = {
+  'Content-Security-Policy': [
+    "default-src 'none'",
+    `style-src 'sha256-${STYLE_HASH}'`,
+    'img-src data:',
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+}
+
+/** Source of the status, and the test for errors of a database that is away. */
+export interface StatusOptions {
+  readonly reader: Reader
+  readonly isPassing: (error: unknown) => boolean
+}
+
+/** Adds the status page `/`, and `/health`, which fails while calls would. */
+export function addStatus(
+  { fastify, announce }: HttpApp,
+  { reader, isPassing }: StatusOptions,
+): void {
+  announce([
+    { method: 'GET', path: '/' },
+    { method: 'GET', path: '/health' },
+  ])
+  const schema = { hide: true }
+  fastify.get('/', { schema }, async (_, reply) => {
+    const knowledge = await knowledgeOf(reader).catch((error: unknown) => {
+      if (isPassing(error)) return undefined
+      throw error
+    })
+    return reply
+      .code(knowledge ? 200 : 503)
+      .headers(knowledge ? HEADERS : { ...HEADERS, 'Retry-After': '5' })
+      .type('text/html; charset=utf-8')
+      .send(statusPage({ version, now: new Date(), knowledge }))
+  })
+  fastify.get('/health', { schema }, async (_, reply) => {
+    await databaseAnswers(reader)
+    return reply.header('Cache-Control', 'no-store').send({ status: 'READY' })
+  })
+}
+
+async function knowledgeOf(reader: Reader): Promise<Knowledge> {
+  const [chains, counts] = await Promise.all([followedChains(reader), totals(reader)])
+  return { chains, totals: counts }
+}

@@ -1,0 +1,115 @@
+import { asSentence } from '@mintline/core'
+import { MARK } from '../http/mark.ts'
+import { withoutUrls } from '../log/withoutUrls.ts'
+import type { FollowedChain } from '../read-model/chains/followedChains.ts'
+import type { Total } from '../read-model/totals.ts'
+import { age, moment } from './ages.ts'
+import { Html, html } from './html.ts'
+import { STYLE } from './style.ts'
+
+/** Facts from the database; undefined while it does not answer. */
+export interface Knowledge {
+  readonly chains: readonly FollowedChain[]
+  readonly totals: Readonly<Record<string, Total>>
+}
+
+/** Content of the page. */
+export interface Status {
+  readonly version: string
+  readonly now: Date
+  readonly knowledge: Knowledge | undefined
+}
+
+/** Seconds between two loads of the page by itself. */
+const REFRESH = 10
+/** Milliseconds without a read after which nobody follows a chain any more: sources are read far more often. */
+const STOPPED = 120_000
+const ICON = `data:image/svg+xml,${encodeURIComponent(MARK)}`
+
+/** The page that tells people how the server does. It has no scripts, and nothing from elsewhere. */
+export function statusPage({ version, now, knowledge }: Status): string {
+  const { text } = html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="refresh" content="${REFRESH}">
+<title>Mintline server</title>
+<link rel="icon" href="${ICON}">
+<style>${new Html(STYLE)}</style>
+</head>
+<body>
+<main>
+<header>
+<h1>Mintline server</h1>
+<p class="quiet">What is on chain, indexed and served by this machine.</p>
+</header>
+${knowledge === undefined ? DATABASE_AWAY : knowledgeOf(knowledge, now)}
+<section>
+<h2>Use it</h2>
+<ul>
+<li><a href="docs/indexer">Documentation of all calls</a></li>
+<li><a href="openapi/indexer.json">OpenAPI document</a></li>
+<li><a href="v0.1/items/all">Latest items</a></li>
+</ul>
+</section>
+<footer class="quiet">Version ${version}. As of ${moment(now)}; loads again every ${REFRESH} seconds.</footer>
+</main>
+</body>
+</html>
+`
+  return text
+}
+
+const DATABASE_AWAY = html`<section>
+<h2>Database</h2>
+<div class="card"><p class="chain failing">Does not answer</p>
+<p>Calls are answered with 503 until it is back; the server goes on by itself then.</p></div>
+</section>`
+
+function knowledgeOf({ chains, totals }: Knowledge, now: Date): Html {
+  return html`<section>
+<h2>Chains</h2>
+${chains.length > 0 ? chains.map((chain) => chainCard(chain, now)) : NO_CHAIN}
+</section>
+<section>
+<h2>Indexed</h2>
+<dl>${Object.entries(totals).map(([name, total]) => totalCell(name, total))}</dl>
+</section>`
+}
+
+const NO_CHAIN = html`<div class="card"><p>None has been followed yet.</p></div>`
+
+function chainCard(chain: FollowedChain, now: Date): Html {
+  const { blockchain, block } = chain
+  const state = stateOf(chain, now)
+  return html`<div class="card">
+<p class="chain"><span>${blockchain}</span> <span class="${state}">${state}</span></p>
+<p>${block ? html`Block ${formatted(block.number)}, ${age(block.at, now)} behind` : 'No block read yet'}</p>
+${reasonOf(chain, now)}
+</div>`
+}
+
+function stateOf({ failure, readAt }: FollowedChain, now: Date): string {
+  if (failure) return 'failing'
+  return now.getTime() - readAt.getTime() > STOPPED ? 'stopped' : 'following'
+}
+
+/** Reason why a chain is not followed as it should be. */
+function reasonOf(chain: FollowedChain, now: Date): Html {
+  const { failure, readAt } = chain
+  if (failure) {
+    const { since, reason } = failure
+    return html`<p class="quiet">Failing since ${moment(since)} (${age(since, now)}), and tried again. ${asSentence(withoutUrls(reason))}</p>`
+  }
+  return stateOf(chain, now) === 'stopped'
+    ? html`<p class="quiet">No process has read it since ${moment(readAt)} (${age(readAt, now)}).</p>`
+    : html``
+}
+
+function totalCell(name: string, { count, isExact }: Total): Html {
+  const title = `${name[0]?.toUpperCase()}${name.slice(1)}`
+  return html`<div><dt>${title}</dt><dd>${isExact ? '' : 'about '}${formatted(count)}</dd></div>`
+}
+
+const formatted = (number: number | bigint) => number.toLocaleString('en')

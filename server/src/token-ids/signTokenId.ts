@@ -1,0 +1,24 @@
+import { encodePacked, type Hex, keccak256 } from 'viem'
+import { sign } from 'viem/accounts'
+
+/** Signature over a token id, in parts. */
+export interface TokenIdSignature {
+  /** 27 or 28. */
+  readonly v: number
+  readonly r: Hex
+  readonly s: Hex
+}
+
+/**
+ * Signs a token id for a contract that mints only what its signer allowed: the keccak-256 hash of the contract's 20 bytes
+ * and the 32 of the number, as it is, without the prefix of messages.
+ */
+export async function signTokenId(
+  privateKey: Hex,
+  contract: Hex,
+  tokenId: bigint,
+): Promise<TokenIdSignature> {
+  const hash = keccak256(encodePacked(['address', 'uint256'], [contract, tokenId]))
+  const { r, s, yParity } = await sign({ hash, privateKey })
+  return { v: 27 + (yParity ?? 0), r, s }
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { afterTests } from '../../tests/helpers/afterTests.ts'
+import type { DatabaseTarget } from '../src/database/databaseAddress.ts'
+import { openPools, type Pools } from '../src/database/pools/openPools.ts'
+import { named, openPostgres, run, type TestPostgres } from './_postgres.ts'
+import { sharedPostgres } from './_sharedPostgres.ts'
+
+/** A database for the tests of one file. */
+export interface TestDatabase extends Pools {
+  readonly target: DatabaseTarget
+}
+
+type Postgres = Pick<TestPostgres, 'administration' | 'template'>
+
+let own: Promise<Postgres> | undefined
+
+/**
+ * A new database with all tables and no rows, dropped after the tests. It is in the embedded PostgreSQL, of which all
+ * tests of a run share one, or in that of `DATABASE_URL`.
+ */
+export async function testDatabase(): Promise<TestDatabase> {
+  const target = await createDatabase(({ template }) => template)
+  const pools = openPools({ write: target })
+  afterTests(pools.close)
+  return { ...pools, target }
+}
+
+/** A new database without tables, dropped after the tests. */
+export function emptyDatabase(): Promise<DatabaseTarget> {
+  return createDatabase(() => 'template1')
+}
+
+async function createDatabase(templateOf: (server: Postgres) => string): Promise<DatabaseTarget> {
+  const server = sharedPostgres() ?? (await ownPostgres())
+  // Not counted: a runner may load this file twice in one process.
+  const name = `mintline_test_${randomUUID().replaceAll('-', '')}`
+  await run(server.administration, `create database ${name} template ${templateOf(server)}`)
+  afterTests(() => run(server.administration, `drop database ${name} with (force)`))
+  return named(server.administration, name)
+}
+
+/** The PostgreSQL of this process alone, as when one file is run by itself. */
+function ownPostgres(): Promise<Postgres> {
+  own ??= openPostgres().then((opened) => {
+    afterTests(() => {
+      own = undefined
+      return opened.close()
+    })
+    return opened
+  })
+  return own
+}

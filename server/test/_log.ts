@@ -1,0 +1,23 @@
+import type { LoggedError } from '../src/log/loggedError.ts'
+import { type Log, openLog } from '../src/log/openLog.ts'
+
+/** A line of the log. */
+export interface LogEntry {
+  readonly level: string
+  readonly msg: string
+  readonly requestId?: string
+  readonly err?: LoggedError
+}
+
+/** A log whose lines are kept, as text and as what they say. */
+export function memoryLog(): { log: Log; lines: string[]; entries: LogEntry[] } {
+  const lines: string[] = []
+  const entries: LogEntry[] = []
+  const log = openLog('info', {
+    write: (line) => {
+      lines.push(line)
+      entries.push(JSON.parse(line))
+    },
+  })
+  return { log, lines, entries }
+}

@@ -1,0 +1,37 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createRequire } from 'node:module'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+/** By its place, since the server is started in folders from where it is not found by name. */
+const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
+
+/** Options of Node that load the sources. */
+export const LOADER = [`--import=${TSX}`, '--conditions=@mintline/source']
+
+/** Starts what `npm run server` starts, in a folder and without the databases of the environment. */
+export function start(
+  folder: string,
+  args: readonly string[],
+  environment = {},
+  stdin: 'ignore' | 'pipe' = 'ignore',
+): ChildProcess {
+  const { DATABASE_URL: _, DATABASE_READ_URL: __, ...own } = process.env
+  return spawn(process.execPath, [...LOADER, MAIN, ...args], {
+    cwd: folder,
+    env: { ...own, ...environment },
+    stdio: [stdin, 'pipe', 'pipe'],
+  })
+}
+
+/** The end of a server, and what it wrote about errors. */
+export async function exitOf(
+  server: ChildProcess,
+): Promise<{ code: number | null; errors: string }> {
+  const exit = server.exitCode === null ? once(server, 'exit') : [server.exitCode]
+  const errors = server.stderr ? await text(server.stderr) : ''
+  const [code] = await exit
+  return { code, errors }
+}

@@ -1,0 +1,89 @@
+import type { ChildProcess } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { exitOf, start } from './_process.ts'
+
+/** A server in a process of its own. */
+export interface ServerProcess {
+  readonly url: string
+  /** Milliseconds from its start to its first answer. */
+  readonly firstAnswer: number
+  /** Bytes of memory that it holds now. */
+  readonly memory: () => Promise<number>
+  /** Ends it in order. */
+  readonly stop: () => Promise<void>
+}
+
+/** Settings of a server and its roles. */
+export interface ServerOptions {
+  readonly settings?: object
+  /** Joined by commas; undefined = all. */
+  readonly roles?: string
+}
+
+/** A list that every server has, if only an empty one. */
+const LIST = '/v0.1/items/all?size=1'
+const PAUSE = 10
+const MEMORY = /^process_resident_memory_bytes (\S+)$/m
+
+/**
+ * Starts what `npm run server` starts in a folder, on free ports, and waits for its first answer.
+ *
+ * @throws an error with what it said where it ends instead
+ */
+export async function startProcess(
+  folder: string,
+  { settings = {}, roles }: ServerOptions = {},
+): Promise<ServerProcess> {
+  writeFileSync(join(folder, 'server.config.json'), JSON.stringify(settings))
+  const begin = performance.now()
+  const server = start(folder, [
+    ...['--port', '0', '--metrics-port', '0'],
+    ...(roles === undefined ? [] : ['--role', roles]),
+  ])
+  const exit = exitOf(server)
+  const ended = exit.then(({ errors }): never => {
+    throw new Error(`The server ended: ${errors}`)
+  })
+  const { url, metricsUrl } = await Promise.race([addressesOf(server), ended])
+  while (!(await answers(`${url}${LIST}`))) await Promise.race([sleep(PAUSE), ended])
+  return {
+    url,
+    firstAnswer: performance.now() - begin,
+    memory: async () => {
+      const metrics = await (await fetch(metricsUrl)).text()
+      return Number(MEMORY.exec(metrics)?.[1])
+    },
+    stop: async () => {
+      server.kill('SIGTERM')
+      const { code, errors } = await exit
+      if (code !== 0) throw new Error(`The server ended with exit code ${code}: ${errors}`)
+    },
+  }
+}
+
+/** Addresses of a server, once it has said them. */
+function addressesOf({ stdout }: ChildProcess): Promise<{ url: string; metricsUrl: string }> {
+  if (!stdout) throw new Error('The server has no output')
+  let url: string | undefined
+  let metricsUrl: string | undefined
+  return new Promise((resolve) => {
+    // Read to the end of the process, which stands still otherwise.
+    createInterface(stdout).on('line', (line) => {
+      url ??= /Indexer: (http:[^\s"]+)/.exec(line)?.[1]
+      metricsUrl ??= /Metrics: (http:[^\s"]+)/.exec(line)?.[1]
+      if (url !== undefined && metricsUrl !== undefined) resolve({ url, metricsUrl })
+    })
+  })
+}
+
+const answers = (url: string): Promise<boolean> =>
+  fetch(url).then(
+    async (answer) => {
+      await answer.arrayBuffer()
+      return answer.ok
+    },
+    () => false,
+  )

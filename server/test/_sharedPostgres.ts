@@ -1,0 +1,26 @@
+// Starts one PostgreSQL for all processes of a run: `mocha --require server/test/_sharedPostgres.ts --parallel`.
+import { openPostgres, type TestPostgres, urlOf } from './_postgres.ts'
+
+/** Environment by which processes are told of the PostgreSQL besides DATABASE_URL: the name of the template in it. */
+const TEMPLATE = 'MINTLINE_TEST_TEMPLATE'
+
+let shared: TestPostgres | undefined
+
+/** Runs once, in the process that starts the others. */
+export async function mochaGlobalSetup(): Promise<void> {
+  shared = await openPostgres()
+  process.env.DATABASE_URL = urlOf(shared.administration)
+  process.env[TEMPLATE] = shared.template
+}
+
+export async function mochaGlobalTeardown(): Promise<void> {
+  await shared?.close()
+}
+
+/** The PostgreSQL of the run; undefined where each process has one of its own. */
+export function sharedPostgres(): Pick<TestPostgres, 'administration' | 'template'> | undefined {
+  const { DATABASE_URL, [TEMPLATE]: template } = process.env
+  return DATABASE_URL && template
+    ? { administration: { connectionString: DATABASE_URL }, template }
+    : undefined
+}

@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { temporaryFolder } from '../../../../tests/helpers/temporaryFolder.ts'
+import type { DatabaseAddress } from '../../../src/database/databaseAddress.ts'
+
+/** A folder for an embedded database that does not exist yet. */
+export const newFolder = (): string => join(temporaryFolder(), 'database')
+
+/** The rows of one query on a connection of its own. */
+export async function query<Row extends pg.QueryResultRow>(
+  address: DatabaseAddress,
+  sql: string,
+): Promise<Row[]> {
+  const client = new pg.Client(address)
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return (await client.query<Row>(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** Process id of the PostgreSQL on a folder. */
+export function postmasterPid(folder: string): number {
+  return Number(readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[0])
+}
+
+/** Another process that has a folder's database open. */
+export interface Holder {
+  readonly process: ChildProcess
+  readonly address: DatabaseAddress
+  /** Resolves when the process has ended. */
+  readonly ended: Promise<unknown>
+}
+
+/** Starts a process that opens the database of a folder and keeps it until it is told `close`. */
+export function startHolder(folder: string): ChildProcess {
+  const script = fileURLToPath(new URL('_holder.ts', import.meta.url))
+  return spawn(process.execPath, [...process.execArgv, script, folder], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+}
+
+/** Waits until a holder has the database open. */
+export async function holding(child: ChildProcess): Promise<Holder> {
+  const ended = once(child, 'exit')
+  if (!child.stdout) throw new Error('The holder has no output')
+  const [line] = await once(child.stdout, 'data')
+  return { process: child, address: JSON.parse(String(line)), ended }
+}

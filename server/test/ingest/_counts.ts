@@ -1,0 +1,47 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../src/database/tables.ts'
+
+/** Counts of a collection, and of its traits by key and value. */
+export interface CollectionCounts {
+  readonly id: string
+  readonly items: string
+  readonly owners: string
+  readonly listed: string
+  readonly hasTraits: boolean
+  readonly traits: Readonly<Record<string, number>> | null
+}
+
+/** Counts as collections have them. */
+export async function keptCounts(database: Kysely<DB>): Promise<CollectionCounts[]> {
+  const { rows } = await sql<CollectionCounts>`
+    select encode(id, 'hex') as id, item_count as items, owner_count as owners, listed_count as listed,
+      has_traits as "hasTraits",
+      (select jsonb_object_agg(key || '=' || value, item_count) from collection_traits where collection = id) as traits
+    from collections order by 1
+  `.execute(database)
+  return rows
+}
+
+/** The same counted anew from items and ownerships. */
+export async function recount(database: Kysely<DB>): Promise<CollectionCounts[]> {
+  const { rows } = await sql<CollectionCounts>`
+    select encode(id, 'hex') as id,
+      (select count(*) from items where collection = collections.id and not deleted) as items,
+      (select count(distinct owner) from ownerships
+        where collection = collections.id and value + lazy_value > 0) as owners,
+      (select count(*) from items
+        where collection = collections.id and not deleted and sell_order is not null) as listed,
+      traits is not null as "hasTraits", traits
+    from collections
+    left join (
+      select collection, jsonb_object_agg(trait, count) as traits
+      from (
+        select collection, replace(trait, chr(31), '=') as trait, count(*) as count
+        from items, unnest(items.traits) as trait where not deleted group by 1, 2
+      ) as counted
+      group by collection
+    ) as counted on counted.collection = collections.id
+    order by 1
+  `.execute(database)
+  return rows
+}

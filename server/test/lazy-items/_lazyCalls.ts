@@ -1,0 +1,9 @@
+import type { Call } from '../../src/http/contract/call.ts'
+import * as calls from '../../src/indexer/calls/index.ts'
+
+/** Calls about lazy items, which need a chain with contracts that mint them, and are tried in this folder. */
+export const LAZY_CALLS: readonly Call[] = [
+  calls.mintLazyItem,
+  calls.getLazyItemById,
+  calls.burnLazyItem,
+]

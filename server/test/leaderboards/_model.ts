@@ -1,0 +1,130 @@
+import type { AnalyticsPeriod, LeaderboardSort } from '@mintline/core/enumerations/indexer'
+import { collectionKey } from '../../src/database/keys/index.ts'
+import type { MarketSums } from '../../src/read-model/analytics/tradesBetween.ts'
+import { marketSums } from '../ingest/_sales.ts'
+import { type BoardFixture, idOf, LENGTHS, NOW } from './_board.ts'
+
+/** A decimal as a whole number of units that no price divides. */
+const SCALE = 60
+export function exact(decimal: string): bigint {
+  const [whole = '0', fraction = ''] = decimal.split('.')
+  return BigInt(whole + fraction.padEnd(SCALE, '0'))
+}
+
+/** The change from one to another in percent, to 4 decimals, as long division has it. */
+function percent(before: string | null | undefined, now: string | null | undefined) {
+  if (before == null || now == null || exact(before) === 0n) return undefined
+  const tenThousandths = (exact(now) - exact(before)) * 1_000_000n
+  const size = tenThousandths < 0n ? -tenThousandths : tenThousandths
+  const rounded = (size + exact(before) / 2n) / exact(before)
+  const text = `${rounded / 10_000n}.${String(rounded % 10_000n).padStart(4, '0')}`
+  return `${tenThousandths < 0n && rounded > 0n ? '-' : ''}${text.replace(/\.?0+$/, '')}`
+}
+
+/** A collection on a board, summed sale by sale. */
+export interface Expected {
+  readonly id: string
+  readonly key: Buffer
+  readonly sums: MarketSums
+  readonly volume: string
+  readonly volumeUsd: string | undefined
+  readonly values: Readonly<Record<LeaderboardSort, readonly (string | undefined)[]>>
+  readonly floorChange: string | undefined
+}
+
+/** Values of a collection on the board of a period. */
+export function expectedOf(
+  { collection, columns, floors, sales }: BoardFixture,
+  period: AnalyticsPeriod,
+): Expected {
+  const now = NOW.getTime()
+  const between = (from: number, to: number) =>
+    marketSums(sales.filter(({ block: { time } }) => time.getTime() >= from && time.getTime() < to))
+  const length = LENGTHS[period]
+  const sums = between(now - length, now)
+  const before = period === 'ALL' ? marketSums([]) : between(now - 2 * length, now - length)
+  const floorAt = (time: number) => floors.filter(({ at }) => at.getTime() <= time).at(-1)?.price
+  const floorChange = period === 'ALL' ? undefined : percent(floorAt(now - length), floorAt(now))
+  const volume = sums.volume ?? '0'
+  const volumeUsd = sums.sales === 0 ? '0' : (sums.volumeUsd ?? undefined)
+  const change =
+    percent(before.volumeUsd, volumeUsd) ??
+    percent(before.volume, sums.sales === 0 ? '0' : sums.volume)
+  const { floor_usd: floorUsd, floor_price: floor } = columns
+  return {
+    id: idOf(collection),
+    key: collectionKey(collection),
+    sums,
+    volume,
+    volumeUsd,
+    floorChange,
+    values: {
+      VOLUME: [volumeUsd ?? '0', volume],
+      VOLUME_CHANGE: [change],
+      FLOOR: [text(floorUsd), text(floor)],
+      FLOOR_CHANGE: [floorChange],
+      SALES: [String(sums.sales)],
+      SALES_CHANGE: [percent(String(before.sales), String(sums.sales))],
+      LISTED: [text(columns.listed_count)],
+      OWNERS: [text(columns.owner_count)],
+    },
+  }
+}
+
+/** Points of a history. */
+const POINTS = 25
+
+/** The history of a floor price on the board of a period, change by change. */
+export function historyOf({ floors }: BoardFixture, period: AnalyticsPeriod) {
+  const now = NOW.getTime()
+  const changes = floors.map(({ at, price }) => ({ at: at.getTime(), price }))
+  const begin = period === 'ALL' ? (changes[0]?.at ?? now) : now - LENGTHS[period]
+  if (begin >= now) return { timestamps: [], values: [] }
+  const times = Array.from({ length: POINTS }, (_, index) => {
+    const left = POINTS - 1 - index
+    return now - Math.round(((now - begin) * left) / (POINTS - 1))
+  })
+  const points = times.flatMap((time, index) => {
+    const end = times[index + 1] ?? time + 1
+    const known = [
+      changes.findLast(({ at }) => at <= time),
+      ...changes.filter(({ at }) => at > time && at < end),
+    ]
+    const [lowest] = known
+      .flatMap((change) => change?.price ?? [])
+      .sort((one, other) => Number(exact(one) - exact(other)))
+    return lowest === undefined ? [] : [{ time, lowest }]
+  })
+  return {
+    timestamps: points.map(({ time }) => time),
+    values: points.map(({ lowest }) => lowest),
+  }
+}
+
+const text = (value: unknown): string | undefined => (value == null ? undefined : String(value))
+
+/** Collections in the order of a board: values that are not known last, ties by their keys. */
+export function sortedBy(
+  all: readonly Expected[],
+  sort: LeaderboardSort,
+  direction: 'ASC' | 'DESC',
+): Expected[] {
+  const sign = direction === 'ASC' ? 1 : -1
+  const compare = (one: Expected, other: Expected): number => {
+    for (const [index, value] of one.values[sort].entries()) {
+      const against = other.values[sort][index]
+      if (value === undefined && against === undefined) continue
+      if (value === undefined) return 1
+      if (against === undefined) return -1
+      const difference = exactOf(value) - exactOf(against)
+      if (difference !== 0n) return difference > 0n ? sign : -sign
+      // A price in dollars decides alone.
+      if (sort === 'FLOOR' && index === 0) break
+    }
+    return sign * Buffer.compare(one.key, other.key)
+  }
+  return [...all].sort(compare)
+}
+
+const exactOf = (value: string): bigint =>
+  value.startsWith('-') ? -exact(value.slice(1)) : exact(value)

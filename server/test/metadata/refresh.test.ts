@@ -1,0 +1,210 @@
+import { expect } from 'chai'
+import { itemKey } from '../../src/database/keys/index.ts'
+import * as calls from '../../src/indexer/calls/index.ts'
+import { ask } from '../read-model/_app.ts'
+import { endless, json } from './_files.ts'
+import { emptyQueue, queued } from './_jobs.ts'
+import { DROP_ID, item, itemId, type Unread, unread } from './_metadata.ts'
+
+const RED = {
+  name: 'First',
+  image: 'https://example.com/1.png',
+  attributes: [{ trait_type: 'Color', value: 'Red' }],
+}
+const hex = (number: number) => itemKey(item(number)).toString('hex')
+
+describe('metadata', () => {
+  let world: Unread
+
+  before(async () => {
+    world = await unread()
+  })
+
+  beforeEach(() => world.renew())
+
+  after(() => world.close())
+
+  const shown = async (number = 1) =>
+    (await ask(world.app, calls.getItemById, { itemId: itemId(number) })).body
+  const traits = async () =>
+    (await ask(world.app, calls.queryTraits, { collectionIds: [DROP_ID] })).body.traits
+
+  it('of an item is shown with its traits once it is fetched', async () => {
+    const { answers } = world.files
+    answers.set('/1', json(RED))
+    await world.fetchItem(1)
+    expect((await shown()).meta).to.deep.equal({
+      name: 'First',
+      originalMetaUri: world.files.url('/1'),
+      attributes: [{ key: 'Color', value: 'Red' }],
+      content: [{ '@type': 'IMAGE', url: RED.image, representation: 'ORIGINAL' }],
+    })
+    expect(await world.stateOf(1)).to.include({ state: 'FETCHED', tries: 1, next_try_at: null })
+    const entry = (value: string) => ({ value, count: 1 })
+    expect(await traits()).to.deep.equal([{ key: entry('Color'), values: [entry('Red')] }])
+    const { body } = await ask(world.app, calls.getCollectionById, { collection: DROP_ID })
+    expect(body.hasTraits).to.equal(true)
+    const rarity = { collectionId: DROP_ID, properties: [{ key: 'Color', value: 'Red' }] }
+    const rare = await ask(world.app, calls.queryTraitsWithRarity, { traitsRarityRequest: rarity })
+    expect(rare.body.traits[0]?.rarity).to.equal('50.0000000')
+  })
+
+  it('whose traits are as long and odd as can be is kept', async () => {
+    const odd = Array.from({ length: 1_000 }, (_, index) =>
+      String.fromCodePoint(0x4e00 + index * 7),
+    )
+    const attributes = [{ trait_type: odd.join(''), value: odd.reverse().join('') }]
+    world.files.answers.set('/1', json({ name: '\u0000\ud800', attributes }))
+    await world.fetchItem(1)
+    expect(await world.stateOf(1)).to.include({ state: 'FETCHED' })
+    expect(await traits()).to.have.length(1)
+  })
+
+  it('of a burned item does not count', async () => {
+    world.files.answers.set('/1', json(RED))
+    await world.fetchItem(1)
+    expect(await traits()).to.have.length(1)
+    await world.burn(1)
+    expect(await traits()).to.deep.equal([])
+  })
+
+  it('of a collection is shown once it is fetched', async () => {
+    world.files.answers.set('/drop', json({ name: 'Drop', seller_fee_basis_points: 250 }))
+    await world.fetchCollection()
+    const { body } = await ask(world.app, calls.getCollectionById, { collection: DROP_ID })
+    expect(body.meta).to.include({ name: 'Drop', sellerFeeBasisPoints: 250 })
+  })
+
+  it('that is not there is tried 5 times, ever later, and then no more; the item stays', async () => {
+    const delays: (number | undefined)[] = []
+    for (let tries = 1; tries <= 5; tries += 1) {
+      await world.makeDue()
+      await emptyQueue(world.pools.write)
+      await world.fetchItem(1)
+      delays.push((await queued(world.pools.write))[0]?.seconds)
+    }
+    expect(delays).to.deep.equal([30, 120, 480, 1_920, undefined])
+    const state = await world.stateOf(1)
+    expect(state).to.include({ state: 'ERROR', tries: 5, next_try_at: null })
+    expect(state.failure).to.match(/is not available - status 404$/)
+    await world.fetchItem(1)
+    expect(world.files.asked).to.have.length(5)
+    expect(await shown()).to.not.have.property('meta')
+  })
+
+  it('that is there at last is as if it had always been', async () => {
+    await world.fetchItem(1)
+    world.files.answers.set('/1', json(RED))
+    await world.makeDue()
+    await world.fetchItem(1)
+    expect(await world.stateOf(1)).to.include({ state: 'FETCHED', tries: 2, failure: null })
+    expect((await shown()).meta?.name).to.equal('First')
+  })
+
+  it('that no try can help spends one job', async () => {
+    world.files.answers.set('/1', endless())
+    world.files.answers.set('/2', json(['no object']))
+    for (const [number, reason] of [
+      [1, /larger than 1048576 bytes$/],
+      [2, /not a JSON object$/],
+    ] as const) {
+      await world.fetchItem(number)
+      const state = await world.stateOf(number)
+      expect(state).to.include({ state: 'ERROR', tries: 1 })
+      expect(state.failure).to.match(reason)
+      expect(await shown(number)).to.include({ id: itemId(number) })
+    }
+    expect(await queued(world.pools.write)).to.deep.equal([])
+  })
+
+  it('is asked for once by two jobs at the same time', async () => {
+    world.files.answers.set('/1', json(RED))
+    await Promise.all([world.fetchItem(1), world.fetchItem(1)])
+    expect(world.files.asked).to.deep.equal(['/1'])
+  })
+
+  it('of an address that changed meanwhile is not written', async () => {
+    const { write } = world.pools
+    world.files.answers.set('/1', async (response, request) => {
+      const uri = world.files.url('/new')
+      await write
+        .updateTable('items')
+        .set({ uri })
+        .where('id', '=', itemKey(item(1)))
+        .execute()
+      json(RED)(response, request)
+    })
+    await world.fetchItem(1)
+    expect(await shown()).to.not.have.property('meta')
+  })
+
+  it('that is due and has no job gets one', async () => {
+    await world.sweep()
+    const keys = (await queued(world.pools.write)).map(({ key }) => key)
+    expect(keys).to.have.length(3)
+    expect(keys).to.include.members([`metadata ${hex(1)}`, `metadata ${hex(2)}`])
+  })
+
+  describe('is fetched again', () => {
+    const resetItem = (parameters: object) =>
+      ask(world.app, calls.resetItemMeta, { itemId: itemId(1), ...parameters })
+
+    it('before the answer, where the caller waits', async () => {
+      world.files.answers.set('/1', json(RED))
+      await world.fetchItem(1)
+      world.files.answers.set('/1', json({ ...RED, name: 'Changed' }))
+      const { status, body } = await resetItem({ sync: true })
+      expect([status, body]).to.deep.equal([200, null])
+      expect((await shown()).meta?.name).to.equal('Changed')
+    })
+
+    it('by a job otherwise, from the first try on', async () => {
+      world.files.answers.set('/1', json('no object'))
+      await world.fetchItem(1)
+      const { status } = await resetItem({})
+      expect(status).to.equal(200)
+      expect(await world.stateOf(1)).to.include({ state: 'WAITING', tries: 0, failure: null })
+      expect(await queued(world.pools.write)).to.deep.equal([
+        { key: `metadata ${hex(1)}`, seconds: 0 },
+      ])
+      expect(world.files.asked).to.have.length(1)
+    })
+
+    it('for a collection', async () => {
+      await world.fetchCollection()
+      await emptyQueue(world.pools.write)
+      const { status } = await ask(world.app, calls.resetCollectionMeta, { collection: DROP_ID })
+      expect(status).to.equal(200)
+      expect(await queued(world.pools.write)).to.have.length(1)
+      world.files.answers.set('/drop', json({ name: 'At last' }))
+      await world.fetchCollection()
+      const { body } = await ask(world.app, calls.getCollectionById, { collection: DROP_ID })
+      expect(body.meta?.name).to.equal('At last')
+    })
+
+    it('for all items of a collection', async () => {
+      for (const number of [1, 2]) await world.fetchItem(number)
+      await emptyQueue(world.pools.write)
+      const { status } = await ask(world.app, calls.refreshCollectionItemsMeta, {
+        collection: DROP_ID,
+      })
+      expect(status).to.equal(200)
+      expect(await queued(world.pools.write)).to.have.length(1)
+      await world.refreshItems()
+      const keys = (await queued(world.pools.write)).map(({ key }) => key)
+      expect(keys).to.include.members([`metadata ${hex(1)}`, `metadata ${hex(2)}`])
+    })
+
+    it('never for what is not known', async () => {
+      const other = { itemId: itemId(9), collection: DROP_ID.replace(/.{3}$/, '111') }
+      for (const call of [
+        calls.resetItemMeta,
+        calls.resetCollectionMeta,
+        calls.refreshCollectionItemsMeta,
+      ]) {
+        const { status, body } = await ask(world.app, call, other)
+        expect([status, Reflect.get(body as object, 'code')]).to.deep.equal([404, 'NOT_FOUND'])
+      }
+    })
+  })
+})

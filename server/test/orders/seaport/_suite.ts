@@ -1,0 +1,14 @@
+import { openSeaport, type SeaportMarket } from './_seaport.ts'
+
+/** A market with Seaport while the suite runs in which this is called: its parts are there once the suite runs. */
+export function withSeaport(...terms: Parameters<typeof openSeaport>): SeaportMarket {
+  const seaport = {} as SeaportMarket
+  before(async () => {
+    Object.assign(seaport, await openSeaport(...terms))
+  })
+  after(async () => {
+    await seaport.app.close()
+    await seaport.market.stop()
+  })
+  return seaport
+}

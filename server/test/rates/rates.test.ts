@@ -1,0 +1,174 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from 'chai'
+import fc from 'fast-check'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { temporaryFolder } from '../../../tests/helpers/temporaryFolder.ts'
+import { getAllCurrencies, getUsdRate } from '../../src/indexer/calls/currencies.ts'
+import { TASKS } from '../../src/jobs/index.ts'
+import { publicAddressesAnd } from '../../src/metadata/fetch/addressRule.ts'
+import { openMetadataReader } from '../../src/metadata/fetch/metadataReader.ts'
+import { openRateSource } from '../../src/rates/openRateSource.ts'
+import { parseRates } from '../../src/rates/parseRates.ts'
+import { type TestDatabase, testDatabase } from '../_database.ts'
+import { endless, type Files, json, serveFiles } from '../metadata/_files.ts'
+import { contract } from '../read-model/_addresses.ts'
+import { ask, indexerOver, servicesOver } from '../read-model/_app.ts'
+
+const ETHER = `ETHEREUM:0x${'0'.repeat(40)}`
+const TOKEN = `BASE:${contract('BASE', 1)}`
+
+describe('prices in US dollars', () => {
+  const path = join(temporaryFolder(), 'rates.json')
+  const reader = openMetadataReader(publicAddressesAnd([]))
+  let pools: TestDatabase
+  let app: FastifyInstance
+  let files: Files
+  let troubles: string[] = []
+
+  before(async () => {
+    pools = await testDatabase()
+    app = await indexerOver(pools)
+    files = await serveFiles()
+  })
+  beforeEach(async () => {
+    await pools.write.deleteFrom('rates').execute()
+    troubles = []
+  })
+  after(async () => {
+    await app.close()
+    await reader.close()
+    await files.close()
+  })
+
+  /** Does the job, as the clock has it done each minute. */
+  const read = (from: { file: string } | { url: string } = { file: path }) => {
+    const source = openRateSource({ from, minutes: 5 })
+    const onTrouble = (sentence: string | undefined) => void troubles.push(sentence ?? 'none')
+    const { orders } = servicesOver(pools)
+    const services = { writer: pools.write, reader, orders, rates: { source, onTrouble } }
+    return TASKS.readRates(services, {}, undefined)
+  }
+  const write = (document: unknown) => writeFileSync(path, JSON.stringify(document))
+  const pass = (minutes: number) =>
+    sql`update rates set at = at - make_interval(mins => ${minutes}::int)`.execute(pools.write)
+  const rateAt = (currencyId: string, at: Date) =>
+    ask(app, getUsdRate, { currencyId, at: at.toISOString() })
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+  const stored = () => pools.write.selectFrom('rates').selectAll().execute()
+
+  it('are those of a file, from when they were read', async () => {
+    write({ 'ETHEREUM:native': '3120.55', 'SOLANA:native': 141.2 })
+    const before = new Date()
+    await read()
+    const { status, body } = await rateAt('ETHEREUM:native', new Date())
+    expect(status).to.equal(200)
+    expect(body).to.include({ currencyId: ETHER, symbol: 'ETH', rate: '3120.55' })
+    expect(Date.parse(body.date)).to.be.within(before.getTime(), Date.now())
+    const { currencies } = (await ask(app, getAllCurrencies, {})).body
+    expect(currencies.map(({ symbol, rate }) => [symbol, rate])).to.have.deep.members([
+      ['ETH', '3120.55'],
+      ['SOL', '141.2'],
+    ])
+    expect(troubles).to.deep.equal(['none'])
+  })
+
+  it('are read once in each interval, and keep their history', async () => {
+    write({ 'ETHEREUM:native': '3000' })
+    await read()
+    write({ 'ETHEREUM:native': '4000' })
+    await Promise.all([read(), read()])
+    expect((await rateAt(ETHER, new Date())).body.rate).to.equal('3000')
+    await pass(10)
+    await read()
+    expect((await rateAt(ETHER, new Date())).body.rate).to.equal('4000')
+    expect((await rateAt(ETHER, minutesAgo(5))).body.rate).to.equal('3000')
+    expect(await stored()).to.have.length(2)
+  })
+
+  it('are those of a service', async () => {
+    files.answers.set('/rates', json({ 'ETHEREUM:native': 3000.25 }))
+    await read({ url: files.url('/rates') })
+    expect((await rateAt(ETHER, new Date())).body.rate).to.equal('3000.25')
+  })
+
+  it('are unknown before the first one, a day after the last one, and of other currencies', async () => {
+    write({ 'ETHEREUM:native': '3000', [TOKEN]: '1' })
+    await read()
+    const tomorrow = new Date(Date.now() + 86_500_000)
+    for (const [currency, at] of [
+      [ETHER, minutesAgo(60)],
+      [ETHER, tomorrow],
+      ['SOLANA:native', new Date()],
+    ] as const) {
+      const { status, body } = await rateAt(currency, at)
+      expect([status, body.code], currency).to.deep.equal([400, 'VALIDATION'])
+      expect(body.message).to.match(/^No price of \S+ in US dollars is known of the day before 2/)
+    }
+    await pass(24 * 60)
+    const { currencies } = (await ask(app, getAllCurrencies, {})).body
+    expect(currencies.map(({ rate }) => rate)).to.deep.equal(currencies.map(() => undefined))
+    const malformed = await ask(app, getUsdRate, { currencyId: 'MOON:native', at: '2026-01-01' })
+    expect([malformed.status, malformed.body.code]).to.deep.equal([400, 'BAD_REQUEST'])
+  })
+
+  it('stay as they are while a document is not in order, of which nothing is kept', async () => {
+    write({ 'ETHEREUM:native': '3000' })
+    await read()
+    await pass(10)
+    const documents: readonly (readonly [unknown, RegExp])[] = [
+      [[], /no object/],
+      [null, /no object/],
+      [{ 'SOLANA:native': '1', 'MOON:native': '1' }, /"MOON:native" is no currency id/],
+      ...[0, -1, '0.00', '', '1e3', 'NaN', ' 1', null, {}, '9'.repeat(31)].map(
+        (price) =>
+          [
+            { 'SOLANA:native': '1', 'ETHEREUM:native': price },
+            /the price of "ETHEREUM:native" is no decimal number above 0$/,
+          ] as const,
+      ),
+    ]
+    for (const [document, reason] of documents) {
+      write(document)
+      await read()
+      expect(troubles.pop()).to.match(reason)
+    }
+    writeFileSync(path, '{')
+    await read()
+    expect(troubles.pop()).to.match(/it is not JSON$/)
+    expect(await stored()).to.have.length(1)
+    expect((await rateAt(ETHER, new Date())).body.rate).to.equal('3000')
+  })
+
+  it('that a service does not give are said without its address, which may have a key', async () => {
+    files.answers.set('/large?key=secret', endless())
+    files.answers.set('/broken', (response) => void response.writeHead(500).end())
+    for (const name of ['/large?key=secret', '/broken', '/none?key=secret']) {
+      await read({ url: files.url(name) })
+      const said = troubles.pop()
+      expect(said).to.match(
+        /^The prices of currencies cannot be read, and those known so far stay: /,
+      )
+      expect(said).to.not.match(/secret|127\.0\.0\.1/)
+    }
+    await read({ file: join(path, 'none') })
+    expect(troubles.pop()).to.match(/cannot be read/)
+    expect(await stored()).to.deep.equal([])
+  })
+
+  it('are kept digit by digit', () => {
+    const parts = fc.tuple(
+      fc.bigInt({ min: 1n, max: 10n ** 30n - 1n }),
+      fc.stringMatching(/^\d{1,30}$/),
+    )
+    fc.assert(
+      fc.property(parts, ([whole, fraction]) => {
+        const price = `${whole}.${fraction}`
+        expect(parseRates(JSON.stringify({ [TOKEN]: price }))).to.deep.equal(
+          new Map([[TOKEN, price]]),
+        )
+      }),
+    )
+  })
+})

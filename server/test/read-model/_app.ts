@@ -1,0 +1,106 @@
+import { MINTLINE } from '@mintline/core'
+import type { FastifyInstance } from 'fastify'
+import type { Hex } from 'viem'
+import type { Pools } from '../../src/database/pools/openPools.ts'
+import { createHttpApp } from '../../src/http/app.ts'
+import type { AnswerOf, Call } from '../../src/http/contract/call.ts'
+import { addIndexer } from '../../src/indexer/addIndexer.ts'
+import { INDEXER_ROUTES } from '../../src/indexer/routes/index.ts'
+import type { IndexerServices } from '../../src/indexer/routes/route.ts'
+import { publicAddressesAnd } from '../../src/metadata/fetch/addressRule.ts'
+import { type MetadataReader, openMetadataReader } from '../../src/metadata/fetch/metadataReader.ts'
+import { metadataResets } from '../../src/metadata/resetMetadata.ts'
+import type { NodeUrls } from '../../src/nodes/nodeUrls.ts'
+import type { Exchanges } from '../../src/orders/exchange/exchange.ts'
+import type { OrderLimits } from '../../src/orders/orderServices.ts'
+import type { Seaports } from '../../src/orders/seaport/seaports.ts'
+import { tokenIdsOf } from '../../src/token-ids/tokenIds.ts'
+
+/** Parameters of a call by their names, and its body. */
+export type Parameters = Readonly<Record<string, unknown>>
+
+/** Answer to a call; a code and a message where it failed. */
+export interface Answer<Of extends Call> {
+  readonly status: number
+  readonly body: AnswerOf<Of> & { readonly code?: string; readonly message?: string }
+}
+
+/** Configuration of a server. */
+export interface ServiceOptions {
+  readonly nodes?: NodeUrls
+  readonly reader?: MetadataReader
+  readonly exchanges?: Exchanges
+  readonly seaports?: Seaports
+  readonly limits?: OrderLimits
+  readonly tokenSigner?: Hex
+  readonly platform?: string
+  readonly now?: () => Date
+}
+
+/** Services of the routes, where no test says otherwise: no nodes, no signer, and metadata of the internet alone. */
+export function servicesOver(
+  { read, write }: Pick<Pools, 'read' | 'write'>,
+  {
+    nodes = {},
+    reader = openMetadataReader(publicAddressesAnd([])),
+    exchanges = {},
+    seaports = {},
+    limits = { longestDays: 180, minimumBids: false },
+    platform = MINTLINE,
+    tokenSigner,
+    now = () => new Date(),
+  }: ServiceOptions = {},
+): IndexerServices {
+  return {
+    reader: read,
+    nodes,
+    metadata: metadataResets({ writer: write, reader }),
+    orders: { writer: write, nodes, exchanges, seaports, limits, platform },
+    tokenIds: tokenIdsOf(write, tokenSigner),
+    now,
+  }
+}
+
+/** The served calls over a database. */
+export async function indexerOver(
+  pools: Pick<Pools, 'read' | 'write'>,
+  options: ServiceOptions = {},
+): Promise<FastifyInstance> {
+  const app = await createHttpApp()
+  const services = servicesOver(pools, options)
+  const { platform } = options
+  await addIndexer(app, { routes: INDEXER_ROUTES, services, ...(platform && { platform }) })
+  await app.fastify.ready()
+  return app.fastify
+}
+
+/** Makes a call. Parameters that are lists are repeated. */
+export async function ask<Of extends Call>(
+  app: FastifyInstance,
+  call: Of,
+  parameters: Parameters,
+): Promise<Answer<Of>> {
+  const { method, body } = call
+  const answer = await app.inject({
+    method,
+    url: pathOf(call, parameters),
+    ...(body && { payload: parameters[body.name] as object }),
+  })
+  return { status: answer.statusCode, body: JSON.parse(answer.body || 'null') }
+}
+
+/** Path and query of a call with parameters. */
+export function pathOf({ path, query }: Call, parameters: Parameters): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name) =>
+    encodeURIComponent(String(parameters[name])),
+  )
+  const search = new URLSearchParams(
+    Object.keys(query ?? {}).flatMap((name) => {
+      const value = parameters[name]
+      return (Array.isArray(value) ? value : value === undefined ? [] : [value]).map(
+        (each): [string, string] => [name, String(each)],
+      )
+    }),
+  )
+  return `${filled}?${search}`
+}

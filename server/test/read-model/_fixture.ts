@@ -1,0 +1,84 @@
+import type { CollectionIdParts, ItemParts } from '@mintline/core/identifiers'
+import type { Insertable } from 'kysely'
+import { itemKey } from '../../src/database/keys/index.ts'
+import type { Pools } from '../../src/database/pools/openPools.ts'
+import type { Collections, Items } from '../../src/database/tables.ts'
+import { applyBatch } from '../../src/ingest/apply/applyBatch.ts'
+import { splitBatch } from '../../src/ingest/apply/splitBatch.ts'
+import type { PlacedActivity } from '../../src/ingest/batch.ts'
+import type { ItemChange } from '../../src/ingest/itemActivity.ts'
+import { STORED } from './_rows.ts'
+
+/** A change of an item, with its place. */
+export interface Change extends Partial<ItemChange> {
+  readonly type: ItemChange['type']
+  readonly at: Date
+  readonly block: bigint
+}
+
+/** An item by its changes. */
+export interface ItemFixture {
+  readonly item: ItemParts
+  readonly collection: CollectionIdParts
+  readonly changes: readonly Change[]
+  /** Columns that changes say nothing about. */
+  readonly values?: Partial<Insertable<Items>>
+}
+
+/** Writes collections. */
+export async function writeCollections(
+  { write }: Pools,
+  rows: readonly Insertable<Collections>[],
+): Promise<void> {
+  await write.insertInto('collections').values(rows).execute()
+}
+
+/** Writes items with their ownerships and activities as ingest does, only that all were stored long ago. */
+export async function writeItems({ write }: Pools, items: readonly ItemFixture[]): Promise<void> {
+  for (const blockchain of new Set(items.map(({ item }) => item.blockchain))) {
+    const activities = items.flatMap((each) =>
+      each.item.blockchain === blockchain ? activitiesOf(each) : [],
+    )
+    const batch = { blockchain, activities, collections: [], items: [] }
+    for (const part of splitBatch(batch)) await applyBatch(write, part)
+  }
+  const keys = items.map(({ item }) => itemKey(item))
+  const stored = { db_updated_at: STORED }
+  await write.updateTable('items').set(stored).where('id', 'in', keys).execute()
+  await write.updateTable('ownerships').set(stored).where('item', 'in', keys).execute()
+  await write.updateTable('activities').set(stored).where('item', 'in', keys).execute()
+  for (const { values, keys: alike } of withValues(items)) {
+    await write.updateTable('items').set(values).where('id', 'in', alike).execute()
+  }
+}
+
+function activitiesOf({ item, collection, changes }: ItemFixture): PlacedActivity[] {
+  return changes.map(
+    ({ type, from, to, value = 1n, purchase = false, at: time, block: number }, index) => ({
+      item,
+      collection: collection.contract,
+      type,
+      from,
+      to,
+      value,
+      purchase,
+      transaction: `${itemKey(item).toString('hex')}.${index}`,
+      index: 0,
+      mintPrice: undefined,
+      block: { number, hash: Buffer.alloc(32, Number(number % 256n)), time },
+    }),
+  )
+}
+
+/** Keys of the items that have the same columns. */
+function withValues(items: readonly ItemFixture[]) {
+  const groups = new Map<string, { values: Partial<Insertable<Items>>; keys: Buffer[] }>()
+  for (const { item, values } of items) {
+    if (values === undefined) continue
+    const name = JSON.stringify(values)
+    const group = groups.get(name) ?? { values, keys: [] }
+    group.keys.push(itemKey(item))
+    groups.set(name, group)
+  }
+  return groups.values()
+}

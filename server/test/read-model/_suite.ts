@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import type { Pools } from '../../src/database/pools/openPools.ts'
+import type { Call } from '../../src/http/contract/call.ts'
+import { testDatabase } from '../_database.ts'
+import { ask, indexerOver, type Parameters } from './_app.ts'
+import { minute } from './_names.ts'
+import { writeWorld } from './_world.ts'
+
+/** The fixture in a database of its own, a few minutes after all of it happened, with the calls over it, while the suite runs in which this is called. */
+export function withWorld() {
+  let pools: Pools
+  let app: FastifyInstance
+  before(async () => {
+    pools = await testDatabase()
+    await writeWorld(pools)
+    app = await indexerOver(pools, { now: () => minute(20) })
+  })
+  after(() => app.close())
+  return {
+    /** Makes a call. */
+    ask: <Of extends Call>(call: Of, parameters: Parameters) => ask(app, call, parameters),
+    /** The database, once the suite runs. */
+    pools: () => pools,
+  }
+}

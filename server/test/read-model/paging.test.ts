@@ -1,0 +1,72 @@
+import { expect } from 'chai'
+import fc from 'fast-check'
+import { INDEXER_ROUTES } from '../../src/indexer/routes/index.ts'
+import { PAGED_CALLS, type PagedCall, parametersOf } from './_served.ts'
+import { withWorld } from './_suite.ts'
+
+interface Paged {
+  readonly continuation?: string
+  /** The same, where an answer has no `continuation`. */
+  readonly cursor?: string
+}
+
+describe('pages of', () => {
+  const { ask } = withWorld()
+
+  /** Entries of a page, and the token of the next. */
+  async function page(paged: PagedCall, size: number, continuation?: string) {
+    const { status, body } = await ask(paged.call, parametersOf(paged, { size, continuation }))
+    expect(status, JSON.stringify(body)).to.equal(200)
+    const { continuation: next, cursor } = body as unknown as Paged
+    return { entries: paged.entries(body as never), next: next ?? cursor }
+  }
+
+  it('lists are tested for all calls that have them', () => {
+    const served = INDEXER_ROUTES.map(({ call }) => call).filter(({ query, body }) => {
+      const fields = { ...query, ...Reflect.get(body?.schema ?? {}, 'properties') }
+      return 'continuation' in fields || 'cursor' in fields
+    })
+    expect(PAGED_CALLS.map(({ call }) => call)).to.have.members(served)
+  })
+
+  for (const paged of PAGED_CALLS) {
+    const { operationId } = paged.call
+
+    it(`${operationId} are together what one page has, whatever their sizes`, async () => {
+      const whole = await page(paged, 1000)
+      expect(whole.next).to.equal(undefined)
+      expect(whole.entries.length, 'entries to page').to.be.greaterThan(1)
+      expect(new Set(whole.entries).size).to.equal(whole.entries.length)
+      const sizes = fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 1, maxLength: 4 })
+      await fc.assert(
+        fc.asyncProperty(sizes, async (cycle) => {
+          const found: string[] = []
+          let next: string | undefined
+          let pages = 0
+          do {
+            const size = cycle[pages % cycle.length] ?? 1
+            const one = await page(paged, size, next)
+            // A token leads to more: only an empty list has an empty page.
+            expect(one.entries.length).to.be.within(1, size)
+            found.push(...one.entries)
+            next = one.next
+            pages += 1
+          } while (next !== undefined)
+          expect(found).to.deep.equal(whole.entries)
+        }),
+        { numRuns: 40 },
+      )
+    })
+
+    it(`${operationId} are refused with a token of another list`, async () => {
+      const other = PAGED_CALLS.find(({ call }) => call !== paged.call)
+      if (!other) throw new Error('There is one list only')
+      const { next } = await page(other, 1)
+      for (const continuation of [next, 'nonsense', '']) {
+        const { status, body } = await ask(paged.call, parametersOf(paged, { continuation }))
+        const code = paged.call.errors.startsWith('O') ? 'INVALID_INPUT' : 'VALIDATION'
+        expect([status, Reflect.get(body, 'code')], continuation).to.deep.equal([400, code])
+      }
+    })
+  }
+})

@@ -1,0 +1,130 @@
+import { formatCollectionId, formatItemId, type ItemParts } from '@mintline/core/identifiers'
+import { expect } from 'chai'
+import { sql } from 'kysely'
+import { collectionKey, itemKey } from '../../../src/database/keys/index.ts'
+import * as calls from '../../../src/indexer/calls/index.ts'
+import { contract, wallet } from '../_addresses.ts'
+import { writeCollections, writeItems } from '../_fixture.ts'
+import { minute } from '../_names.ts'
+import { collectionRow } from '../_rows.ts'
+import { withWorld } from '../_suite.ts'
+import { searching } from './_search.ts'
+
+/** One more than what is too many to be sorted after it was found. */
+const MANY = 3002
+
+const DROP = { blockchain: 'BASE', contract: contract('BASE', 600) } as const
+const itemAt = (index: number): ItemParts => ({ ...DROP, tokenId: BigInt(index) })
+const idAt = (index: number) => formatItemId(itemAt(index))
+/** One with the words behind what indexes have of names. */
+const LONG = 2999
+/** Items of which every tenth begins with what the others have further on. */
+const nameAt = (index: number) =>
+  `${index % 10 === 0 ? '' : 'The '.repeat(index === LONG ? 30 : 1)}Common ${index % 3 === 0 ? 'Fox' : 'Owl'} ${String(index).padStart(4, '0')}`
+
+describe('a search for words that thousands of items have', () => {
+  const { ask, pools } = withWorld()
+  const search = searching(ask, { call: calls.searchItems, list: 'items' })
+  const indices = Array.from({ length: MANY }, (_, index) => index)
+
+  before(async () => {
+    const { write } = pools()
+    await writeCollections(pools(), [collectionRow(DROP)])
+    for (let start = 0; start < MANY; start += 1000) {
+      await writeItems(
+        pools(),
+        indices.slice(start, start + 1000).map((index) => ({
+          item: itemAt(index),
+          collection: DROP,
+          // Seven in a minute.
+          changes: [
+            {
+              type: 'MINT',
+              to: wallet('BASE', 60),
+              at: minute(Math.floor(index / 7)),
+              block: 1n,
+            },
+          ],
+          values: { traits: ['Kind\u001fCommon'] },
+        })),
+      )
+    }
+    await write
+      .insertInto('collection_traits')
+      .values({
+        collection: collectionKey(DROP),
+        key: 'Kind',
+        value: 'Common',
+        item_count: `${MANY}`,
+      })
+      .execute()
+    const keys = indices.map((index) => itemKey(itemAt(index)))
+    await sql`
+      update items set name = given.name
+      from unnest(${keys}::bytea[], ${indices.map(nameAt)}::text[]) as given (id, name)
+      where items.id = given.id`.execute(write)
+    await write
+      .insertInto('item_metadata')
+      .values(
+        indices.map((index) => ({
+          item: itemKey(itemAt(index)),
+          collection: collectionKey(DROP),
+          state: 'FETCHED',
+          document: JSON.stringify({
+            name: nameAt(index),
+            description: 'A common one',
+            attributes: [],
+            content: [],
+          }),
+          tries: 1,
+        })),
+      )
+      .execute()
+  })
+
+  /** Ids of the first two pages of seven. */
+  const pagesOf = async (body: object) => {
+    const first = await search.page({ ...body, size: 7 })
+    const second = await search.page({ ...body, size: 7, continuation: first.next })
+    return [...first.ids, ...second.ids]
+  }
+  const latest = [...indices].reverse()
+  const namesInOrder = [...indices].sort((one, other) => (nameAt(one) < nameAt(other) ? -1 : 1))
+
+  it('comes in order, page by page, in whichever text the words are', async () => {
+    const expected = latest.slice(0, 14).map(idAt)
+    for (const field of ['NAME', 'DESCRIPTION', 'TRAIT_VALUE']) {
+      const fullText = { text: 'common', fields: [field] }
+      expect(await pagesOf({ filter: { fullText } }), field).to.deep.equal(expected)
+    }
+    const fullText = { text: 'common', fields: ['DESCRIPTION', 'NAME'] }
+    expect(await pagesOf({ filter: { fullText } })).to.deep.equal(expected)
+  })
+
+  it('comes in order as a trait of a collection', async () => {
+    const traits = [{ key: 'Kind', value: 'Common' }]
+    const collections = [formatCollectionId(DROP)]
+    expect(await pagesOf({ filter: { traits, collections } })).to.deep.equal(
+      latest.slice(0, 14).map(idAt),
+    )
+  })
+
+  it('comes in the order of names, and of whether they begin with the words', async () => {
+    const fullText = { text: 'common' }
+    expect(await pagesOf({ filter: { fullText }, sort: 'NAME_ASC' })).to.deep.equal(
+      namesInOrder.slice(0, 14).map(idAt),
+    )
+    const beginning = latest.filter((index) => index % 10 === 0)
+    const others = latest.filter((index) => index % 10 !== 0)
+    const { ids } = await search.page({ filter: { fullText }, sort: 'RELEVANCE' })
+    expect(ids).to.deep.equal([...beginning, ...others].slice(0, 1000).map(idAt))
+  })
+
+  it('finds the few that have another word as well, or meet another condition', async () => {
+    const foxes = latest.filter((index) => index % 3 === 0)
+    const filter = { fullText: { text: 'fox common' } }
+    expect(await pagesOf({ filter })).to.deep.equal(foxes.slice(0, 14).map(idAt))
+    const one = { fullText: { text: 'common' }, names: [nameAt(17).toUpperCase()] }
+    expect((await search.page({ filter: one })).ids).to.deep.equal([idAt(17)])
+  })
+})

@@ -1,0 +1,78 @@
+import { join } from 'node:path'
+import type pg from 'pg'
+import type { RoleName } from '../../src/config/roleNames.ts'
+import type { DatabaseAddress } from '../../src/database/databaseAddress.ts'
+import { EMBEDDED_USER } from '../../src/database/embedded/createCluster.ts'
+import { embeddedFiles } from '../../src/database/embedded/files.ts'
+import { embeddedPassword } from '../../src/database/embedded/password.ts'
+import { postmasterEntry } from '../../src/database/embedded/postmasterFile.ts'
+import { query } from '../database/embedded/_setup.ts'
+import { eventually } from '../ingest/_follow.ts'
+import { RoleProcess } from './_process.ts'
+
+/** Processes of all roles, each on its own, with the embedded database of one folder. */
+export class RoleProcesses {
+  readonly #folder: string
+  readonly #processes = new Map<RoleName, RoleProcess>()
+
+  constructor(folder: string) {
+    this.#folder = folder
+  }
+
+  /** Starts the process of a role. */
+  start(role: RoleName): void {
+    this.#processes.set(role, new RoleProcess(role, this.#folder))
+  }
+
+  /** The process of a role. */
+  of(role: RoleName): RoleProcess {
+    const found = this.#processes.get(role)
+    if (!found) throw new Error(`The role ${role} was not started`)
+    return found
+  }
+
+  /** Waits until all processes and the database do their work; fails where one has ended by itself. */
+  async work(): Promise<void> {
+    for (const one of this.#processes.values()) await one.works()
+    await this.query('select 1')
+  }
+
+  /** Rows of a query, as soon as the database answers it. */
+  query<Row extends pg.QueryResultRow>(sql: string): Promise<Row[]> {
+    return eventually(async () => {
+      const failed = [...this.#processes.values()].find(({ hasFailed }) => hasFailed)
+      if (failed) throw new Error(`${failed.role} has ended: ${failed.said.join(' ')}`)
+      const address = this.#address()
+      return address && query<Row>(address, sql).catch(() => undefined)
+    })
+  }
+
+  /** Kills the process of a role, or the database. */
+  async kill(victim: RoleName | 'database'): Promise<void> {
+    if (victim !== 'database') return this.of(victim).kill()
+    const postmaster = this.#postmaster()
+    if (!postmaster) throw new Error('There is no database to kill')
+    process.kill(postmaster.pid, 'SIGKILL')
+  }
+
+  /** Ends all of them in order, and the database with the last one. */
+  async stop(): Promise<void> {
+    for (const one of this.#processes.values()) await one.stop()
+  }
+
+  /** Folder of the embedded database. */
+  get database(): string {
+    return join(this.#folder, '.mintline', 'database')
+  }
+
+  #postmaster() {
+    return postmasterEntry(embeddedFiles(this.database))
+  }
+
+  #address(): DatabaseAddress | undefined {
+    const port = this.#postmaster()?.port
+    const password = embeddedPassword(embeddedFiles(this.database))
+    const login = { user: EMBEDDED_USER, password, database: 'mintline' }
+    return port === undefined ? undefined : { host: '127.0.0.1', port, ...login }
+  }
+}

@@ -1,0 +1,81 @@
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import type { RoleName } from '../../src/config/roleNames.ts'
+import { start } from '../_process.ts'
+
+/** Lines by which roles say that they do their work. */
+const WORKS: Readonly<Record<RoleName, RegExp>> = {
+  api: /^Indexer: (\S+)$/,
+  ingest: /^SOLANA: following /,
+  jobs: /^Database: /,
+}
+
+/** A process of the server with one role. */
+export class RoleProcess {
+  readonly process: ChildProcess
+  /** Lines that it has said. */
+  readonly said: string[] = []
+  #heard: () => void = () => undefined
+  #isKilled = false
+
+  /** Starts it in a folder with settings. */
+  constructor(
+    readonly role: RoleName,
+    readonly folder: string,
+    readonly environment = {},
+  ) {
+    this.process = start(folder, ['--port', '0', '--role', role], environment)
+    const hear = (line: string) => {
+      this.said.push(line)
+      this.#heard()
+    }
+    if (this.process.stdout) {
+      createInterface(this.process.stdout).on('line', (line) => hear(JSON.parse(line).msg))
+    }
+    this.process.stderr?.on('data', (text: Buffer) => hear(String(text)))
+    this.process.on('exit', () => this.#heard())
+  }
+
+  /** True if it ended by itself. */
+  get hasFailed(): boolean {
+    return !this.#isKilled && this.process.exitCode !== null
+  }
+
+  /** Waits until it has said a line like this, and returns the match. */
+  async hears(pattern: RegExp): Promise<RegExpExecArray> {
+    for (;;) {
+      const found = this.said.map((line) => pattern.exec(line)).find((match) => match !== null)
+      if (found) return found
+      if (this.process.exitCode !== null) throw new Error(`${this.role}: ${this.said.join(' ')}`)
+      await new Promise<void>((resolve) => {
+        this.#heard = resolve
+      })
+    }
+  }
+
+  /** Waits until it does its work. */
+  works(): Promise<RegExpExecArray> {
+    return this.hears(WORKS[this.role])
+  }
+
+  /** Ends it as a loss of power would. */
+  async kill(): Promise<void> {
+    await this.#end('SIGKILL')
+  }
+
+  /** Ends it in order, and returns its exit code. */
+  async stop(): Promise<number | null> {
+    await this.#end('SIGTERM')
+    return this.process.exitCode
+  }
+
+  async #end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    this.#isKilled = true
+    const { process } = this
+    if (process.exitCode !== null || process.signalCode !== null) return
+    const exit = once(process, 'exit')
+    process.kill(signal)
+    await exit
+  }
+}

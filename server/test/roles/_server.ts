@@ -1,0 +1,71 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Blockchain } from '@mintline/core/networks'
+import { expect } from 'chai'
+import { temporaryFolder } from '../../../tests/helpers/temporaryFolder.ts'
+import { parseOptions } from '../../src/config/options.ts'
+import { settingsOf } from '../../src/config/settings.ts'
+import type { Call } from '../../src/http/contract/call.ts'
+import { validatorsOf } from '../../src/http/validation/validators.ts'
+import { INDEXER_MODELS } from '../../src/indexer/schemas/index.ts'
+import { startServer } from '../../src/roles/startServer.ts'
+import { type TestDatabase, testDatabase } from '../_database.ts'
+import { memoryLog } from '../_log.ts'
+import { urlOf } from '../_postgres.ts'
+import { type Answer, type Parameters, pathOf } from '../read-model/_app.ts'
+
+/** A server with a database of its own. */
+export interface RunningServer {
+  readonly database: TestDatabase
+  /** Makes a call over HTTP, and checks that the answer has the form that the contract declares. */
+  ask<Of extends Call>(call: Of, parameters: Parameters): Promise<Answer<Of>>
+  close(): Promise<void>
+}
+
+/** The chain and the roles of a server. */
+export interface FollowingOptions {
+  readonly blockchain?: Blockchain
+  /** Joined by commas. */
+  readonly roles?: string
+  /** Parts of chains to follow, as in the file. Default: all. */
+  readonly chains?: object
+}
+
+/** Starts a server that follows a blockchain by a node. */
+export async function startFollowing(
+  node: string,
+  { blockchain = 'SOLANA', roles = 'api,ingest', chains }: FollowingOptions = {},
+): Promise<RunningServer> {
+  const database = await testDatabase()
+  const folder = temporaryFolder()
+  const file = { port: 0, nodes: { [blockchain]: [node] }, chains }
+  writeFileSync(join(folder, 'server.config.json'), JSON.stringify(file))
+  const environment = { DATABASE_URL: urlOf(database.target) }
+  const settings = settingsOf(parseOptions(['--role', roles]), { environment, folder })
+  const { close, url } = await startServer(settings, memoryLog().log)
+  return { database, ask: (call, parameters) => ask(`${url}`, call, parameters), close }
+}
+
+const validatorOf = validatorsOf(INDEXER_MODELS)
+
+async function ask<Of extends Call>(
+  url: string,
+  call: Of,
+  parameters: Parameters,
+): Promise<Answer<Of>> {
+  const answer = await fetch(new URL(pathOf(call, parameters), url), {
+    method: call.method,
+    ...(call.body && {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(parameters[call.body.name]),
+    }),
+  })
+  const { status } = answer
+  const body = (await answer.json()) as Answer<Of>['body']
+  if (answer.ok && call.answer) {
+    const validate = validatorOf('body', call.answer)
+    // A validator parses what it checks.
+    expect(validate(structuredClone(body)), JSON.stringify(validate.errors)).to.equal(true)
+  }
+  return { status, body }
+}
