@@ -1,22 +1,18 @@
 import type { Plugin } from 'vite'
-
-/** Configuration that pages ask for beside themselves: see src/entities/cluster/lib/runtimeConfig.ts. */
-export interface ServedConfig {
-  embedded?: { rpcUrl: string; wsUrl: string }
-  /** Urls of nodes by the id of their network, best first. */
-  rpc?: Readonly<Record<string, readonly string[]>>
-}
+import { type ConfigSource, configText } from './servedConfig.ts'
 
 /** Tells the page, while it is being developed, where the embedded network is. */
-export function runtimeConfig(config: ServedConfig): Plugin {
+export function runtimeConfig(config: ConfigSource): Plugin {
   return {
     name: 'mintline:runtime-config',
     apply: 'serve',
     configureServer({ middlewares }) {
-      middlewares.use('/mintline.json', (_request, response) => {
-        response.setHeader('content-type', 'application/json')
-        response.setHeader('cache-control', 'no-store')
-        response.end(JSON.stringify(config))
+      middlewares.use('/mintline.json', (_request, response, next) => {
+        configText(config).then((text) => {
+          response.setHeader('content-type', 'application/json')
+          response.setHeader('cache-control', 'no-store')
+          response.end(text)
+        }, next)
       })
     },
   }

@@ -2,7 +2,7 @@ import { createReadStream, existsSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join, normalize, sep } from 'node:path'
 import { headersOf } from './contentSecurityPolicy.ts'
-import type { ServedConfig } from './runtimeConfig.ts'
+import { type ConfigSource, configText } from './servedConfig.ts'
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -17,7 +17,7 @@ export interface ServeOptions {
   /** Folder of the build, absolute. */
   folder: string
   /** Configuration served beside the pages. */
-  config: ServedConfig
+  config: ConfigSource
   /** Path on the host; starts and ends with a slash. Default: `/`. */
   path?: string
   /** 0 = any that is free. */
@@ -50,8 +50,10 @@ export async function serveBuild({
     if (!pathname.startsWith(path)) {
       response.writeHead(404).end()
     } else if (name === 'mintline.json') {
-      response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
-      response.end(JSON.stringify(config))
+      void configText(config).then((text) => {
+        response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+        response.end(text)
+      })
     } else if (file.startsWith(folder + sep) && isFile(file)) {
       const type = TYPES[extname(file)] ?? 'application/octet-stream'
       response.writeHead(200, { ...headersOf(name), 'content-type': type })

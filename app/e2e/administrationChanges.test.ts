@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { openAdministration, pressSave, saveButton } from './helpers/administrationPage.ts'
 import { setPhases } from './helpers/collectionPhases.ts'
+import { expectSoon } from './helpers/expectSoon.ts'
 import { readItemTexts } from './helpers/itemTexts.ts'
 import { expectAccessible, shoot } from './helpers/look.ts'
 import { mintAs } from './helpers/mintAs.ts'
@@ -118,8 +119,8 @@ describe('what an owner changes of a collection', () => {
     const review = page.getByRole('dialog')
     await review.getByText('3 transactions', { exact: true }).click()
     const transactions = review.getByRole('listitem')
-    expect(await transactions.filter({ hasText: 'Update 5 items' }).count()).to.equal(2)
-    expect(await transactions.filter({ hasText: 'Update 2 items' }).count()).to.equal(1)
+    await expectSoon(() => transactions.filter({ hasText: 'Update 5 items' }).count(), 2)
+    await expectSoon(() => transactions.filter({ hasText: 'Update 2 items' }).count(), 1)
     await shoot(page, 'administration-items-review')
     await confirmReview(page, 'Update')
 

@@ -2,6 +2,8 @@ import { expect } from 'chai'
 import { openAdministration, pressSave, saveButton } from './helpers/administrationPage.ts'
 import { administrationOf } from './helpers/chain.ts'
 import { setPhases } from './helpers/collectionPhases.ts'
+import { expectSoon } from './helpers/expectSoon.ts'
+import { expectValue } from './helpers/expectValue.ts'
 import { holdRequests } from './helpers/heldRequests.ts'
 import { expectAccessible, shoot } from './helpers/look.ts'
 import { mintAs } from './helpers/mintAs.ts'
@@ -48,8 +50,8 @@ describe('saving changes of a collection', () => {
     for (const name of ['Collection', 'Metadata', 'Royalties']) {
       await part(name).getByRole('button', { name: 'Discard' }).click()
     }
-    expect(await collection.getByLabel('Limit per wallet').inputValue()).to.equal('0')
-    expect(await page.getByText('Not saved').count()).to.equal(0)
+    await expectValue(collection.getByLabel('Limit per wallet'), '0')
+    await expectSoon(() => page.getByText('Not saved').count(), 0)
     await visit.end()
   })
 
@@ -67,7 +69,7 @@ describe('saving changes of a collection', () => {
     await review.getByText('You rejected it in your wallet').first().waitFor()
     await review.getByRole('button', { name: 'Close' }).first().click()
 
-    expect(await collection.getByLabel('Limit per wallet').inputValue()).to.equal('7')
+    await expectValue(collection.getByLabel('Limit per wallet'), '7')
     expect((await read()).maxMintsPerWallet).to.equal(0n)
     await collection.getByRole('button', { name: 'Discard' }).click()
     await visit.end()
@@ -91,7 +93,7 @@ describe('saving changes of a collection', () => {
       .getByText(/New max number of tokens must be greater than or equal to current issued tokens/)
       .waitFor()
     await review.getByRole('button', { name: 'Close' }).first().click()
-    expect(await collection.getByLabel('Most items').inputValue()).to.equal('1')
+    await expectValue(collection.getByLabel('Most items'), '1')
     await visit.end()
   })
 
@@ -115,11 +117,11 @@ describe('saving changes of a collection', () => {
     await review.getByText('Changed on chain meanwhile: Name.').waitFor()
     await review.getByRole('button', { name: 'Cancel' }).click()
     await collection.getByText('Changed on chain while you were editing').waitFor()
-    expect(await collection.getByLabel('Most items').inputValue()).to.equal('77')
-    expect(await saveButton(collection).isDisabled()).to.equal(true)
+    await expectValue(collection.getByLabel('Most items'), '77')
+    await expectSoon(() => saveButton(collection).isDisabled(), true)
     await shoot(page, 'administration-meanwhile')
     await collection.getByRole('button', { name: 'Use the on-chain value' }).click()
-    expect(await collection.getByLabel('Name', { exact: true }).inputValue()).to.equal('Theirs')
+    await expectValue(collection.getByLabel('Name', { exact: true }), 'Theirs')
     await pressSave(collection)
     await confirmReview(page, 'Save')
 
@@ -144,7 +146,7 @@ describe('saving changes of a collection', () => {
 
     await held.release()
     await page.getByRole('heading', { level: 1, name: 'Later' }).waitFor()
-    expect(await collection.getByLabel('Limit per wallet').inputValue()).to.equal('9')
+    await expectValue(collection.getByLabel('Limit per wallet'), '9')
     await pressSave(collection)
     await confirmReview(page, 'Save')
     await saveButton(collection).waitFor({ state: 'detached' })
@@ -160,20 +162,20 @@ describe('saving changes of a collection', () => {
     page.once('dialog', (dialog) => void dialog.accept())
     await page.reload()
     await part('Royalties').getByText('Not saved').waitFor()
-    expect(await part('Royalties').getByLabel('basis points').inputValue()).to.equal('1')
+    await expectValue(part('Royalties').getByLabel('basis points'), '1')
     await page.getByRole('link', { name: 'Overview' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click()
-    expect(await part('Royalties').getByLabel('basis points').inputValue()).to.equal('1')
+    await expectValue(part('Royalties').getByLabel('basis points'), '1')
     await page.getByRole('link', { name: /^Royalties/ }).click()
     await expectFocused(page.getByRole('heading', { name: 'Royalties' }))
-    expect(new URL(page.url()).hash).to.match(/#royalties$/)
+    await page.waitForURL(/#royalties$/)
 
     await page.getByRole('link', { name: 'Overview' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
     await part('Royalties').waitFor({ state: 'detached' })
     await page.getByRole('link', { name: 'Administration' }).click()
     await part('Royalties').waitFor()
-    expect(await part('Royalties').getByText('Not saved').count()).to.equal(0)
+    await expectSoon(() => part('Royalties').getByText('Not saved').count(), 0)
     await visit.end()
   })
 })

@@ -14,6 +14,7 @@ import {
 } from './helpers/allowlists.ts'
 import { readCollection, sendAs } from './helpers/chain.ts'
 import { savedBy } from './helpers/downloads.ts'
+import { expectSoon } from './helpers/expectSoon.ts'
 import { expectAccessible, shoot } from './helpers/look.ts'
 import { type RunningApp, startApp } from './helpers/startApp.ts'
 
@@ -48,10 +49,8 @@ describe('the entries of an allowlist', () => {
     await page.getByText('0.1 SOL').first().waitFor()
     await page.getByText('0.2 SOL').first().waitFor()
     await page.getByRole('searchbox', { name: 'Search by address' }).fill(wallets[12] ?? '')
-    await page.getByRole('region', { name: 'Changed entries' }).waitFor()
-    expect(
-      await page.getByRole('region', { name: 'Changed entries' }).getByRole('row').count(),
-    ).to.equal(2)
+    const changed = page.getByRole('region', { name: 'Changed entries' })
+    await expectSoon(() => changed.getByRole('row').count(), 2)
     await page.getByRole('searchbox', { name: 'Search by address' }).fill('')
     await shoot(page, 'allowlist-changed-desktop-light')
     await write(page, 20)
@@ -91,12 +90,12 @@ describe('the entries of an allowlist', () => {
     })
     const removals = page.getByRole('button', { name: /^(Remove|Select)/ })
     await page.getByText('3 entries on chain').waitFor()
-    expect(await removals.count()).to.equal(2)
+    await expectSoon(() => removals.count(), 2)
 
     await giveFile(page, `wallet,price,amount\n${first},none,1\n${second},none,1`, 'broken.csv')
     await page.getByText('No row of the file can be used').waitFor()
-    expect(await removals.count()).to.equal(0)
-    expect(await page.getByText(/on chain as in the file/).count()).to.equal(0)
+    await expectSoon(() => removals.count(), 0)
+    await expectSoon(() => page.getByText(/on chain as in the file/).count(), 0)
     await expectAccessible(page)
     await shoot(page, 'allowlist-unusable-desktop-light')
     await page.getByRole('button', { name: 'Close the file' }).click()
@@ -105,14 +104,14 @@ describe('the entries of an allowlist', () => {
     await page.getByText('1 wallet is on chain as in the file. Left out: 1 invalid row.').waitFor()
     await page.getByRole('tab', { name: 'Only on chain (2)' }).click()
     await page.getByText('Entries cannot be removed beside this file').waitFor()
-    expect(await removals.count()).to.equal(0)
+    await expectSoon(() => removals.count(), 0)
     await shoot(page, 'allowlist-partly-desktop-light')
     await page.getByRole('button', { name: 'Close the file' }).click()
 
     const torn = `${second},0,1\n${second},0.5 SOL,1`
     await giveFile(page, `wallet,price,amount\n${first},0,1\n${torn}`, 'torn.csv')
     await page.getByRole('tab', { name: 'Only on chain (2)' }).click()
-    expect(await removals.count()).to.equal(0)
+    await expectSoon(() => removals.count(), 0)
     await choose(page, 'Wallets with conflicting rows', 'Use its first row')
     await page.getByText('2 wallets are on chain as in the file.').waitFor()
     await page.getByRole('tab', { name: 'Only on chain (1)' }).click()
@@ -139,8 +138,8 @@ describe('the entries of an allowlist', () => {
     await page.getByRole('combobox', { name: 'Phase' }).click()
     await page.getByRole('option', { name: 'Phase 1, allowlist' }).click()
     await page.getByText('Nobody is on this list yet').waitFor()
-    expect(await page.getByText('list.csv').count()).to.equal(0)
-    expect(new URL(page.url()).hash).to.match(/phase=1/)
+    await expectSoon(() => page.getByText('list.csv').count(), 0)
+    await page.waitForURL(/#.*phase=1/)
     const others = someWallets(3)
     await giveFile(page, csvOf(others))
     await write(page, 3)
@@ -154,7 +153,8 @@ describe('the entries of an allowlist', () => {
     await page.getByRole('button', { name: 'Select all 4' }).click()
     await page.getByRole('button', { name: 'Remove 4 entries' }).click()
     const question = page.getByRole('alertdialog')
-    expect(await question.getByRole('button', { name: 'Remove 4 entries' }).isDisabled()).to.equal(
+    await expectSoon(
+      () => question.getByRole('button', { name: 'Remove 4 entries' }).isDisabled(),
       true,
     )
     await question.getByRole('textbox').fill('remove all')
@@ -188,7 +188,7 @@ describe('the entries of an allowlist', () => {
     await page.goto(`${app.url}#/collections/${list.deployment}/allowlists?phase=0`)
     await page.reload()
     await page.getByText('Entries are left from when this phase was an allowlist').waitFor()
-    expect(await page.getByText('A list of wallets').count()).to.equal(0)
+    await expectSoon(() => page.getByText('A list of wallets').count(), 0)
     await page
       .getByRole('checkbox', { name: /^Select/ })
       .first()
@@ -209,7 +209,7 @@ describe('the entries of an allowlist', () => {
     })
     await page.getByText('Read-only: only the owner may change allowlists.').waitFor()
     await page.getByText('3 entries on chain').waitFor()
-    expect(await page.getByRole('button', { name: /^(Remove|Write|Select)/ }).count()).to.equal(0)
+    await expectSoon(() => page.getByRole('button', { name: /^(Remove|Write|Select)/ }).count(), 0)
 
     await page.getByRole('button', { name: 'Export', exact: true }).click()
     const saved = await savedBy(page, () => page.getByRole('menuitem', { name: /CSV/ }).click())

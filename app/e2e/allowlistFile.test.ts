@@ -14,6 +14,7 @@ import {
   someWallets,
 } from './helpers/allowlists.ts'
 import { savedBy } from './helpers/downloads.ts'
+import { expectSoon } from './helpers/expectSoon.ts'
 import { expectAccessible, expectNoSidewaysScroll, shoot } from './helpers/look.ts'
 import { rootOf } from './helpers/merkleLists.ts'
 import { type RunningApp, startApp } from './helpers/startApp.ts'
@@ -39,7 +40,7 @@ describe('the file of an allowlist', () => {
 
     await giveFile(page, file.text)
     await page.getByText('Rows', { exact: true }).waitFor()
-    expect(await countsOf(page)).to.deep.equal({
+    await expectSoon(() => countsOf(page), {
       Rows: '1,000',
       'Wallets to use': '950',
       'Duplicate rows': '20',
@@ -57,7 +58,7 @@ describe('the file of an allowlist', () => {
     await page.getByRole('tab', { name: 'Conflicts (10)' }).click()
     await shoot(page, 'allowlist-conflicts-desktop-light')
     await choose(page, 'Wallets with conflicting rows', 'Use its last row')
-    expect((await countsOf(page))['Wallets to use']).to.equal('955')
+    await expectSoon(async () => (await countsOf(page))['Wallets to use'], '955')
     const conflicts = await savedBy(page, () =>
       page.getByRole('button', { name: 'Download these rows' }).click(),
     )
@@ -121,13 +122,13 @@ describe('the file of an allowlist', () => {
     const [first = '', second = ''] = someWallets(2)
     await giveFile(page, `wallet,price,amount\n${first},1,1\n${second},2,3`)
     const question = page.getByRole('radiogroup', { name: 'Are the prices in SOL or in lamports?' })
-    expect(await question.getByRole('radio', { name: /^SOL/ }).isChecked()).to.equal(true)
+    await expectSoon(() => question.getByRole('radio', { name: /^SOL/ }).isChecked(), true)
     const prices = async (place: Locator) => [
       await factOf(place, 'Lowest price'),
       await factOf(place, 'Highest price'),
       await factOf(place, 'Total, if all 4 items are minted'),
     ]
-    expect(await prices(page.locator('main'))).to.deep.equal(['1 SOL', '2 SOL', '7 SOL'])
+    await expectSoon(() => prices(page.locator('main')), ['1 SOL', '2 SOL', '7 SOL'])
     const table = page.getByRole('region', { name: 'New entries' })
     await table.getByText('2 SOL', { exact: true }).waitFor()
     await expectAccessible(page)
@@ -137,17 +138,16 @@ describe('the file of an allowlist', () => {
     await table.getByText('0.000000002 SOL', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Write 2 entries' }).click()
     const dialog = page.getByRole('dialog')
-    expect(await prices(dialog)).to.deep.equal([
-      '0.000000001 SOL',
-      '0.000000002 SOL',
-      '0.000000007 SOL',
-    ])
+    await expectSoon(
+      () => prices(dialog),
+      ['0.000000001 SOL', '0.000000002 SOL', '0.000000007 SOL'],
+    )
     const yes = dialog.getByRole('button', { name: 'Write 2 entries' })
-    expect(await yes.isDisabled()).to.equal(true)
+    await expectSoon(() => yes.isDisabled(), true)
     await dialog
       .getByRole('checkbox', { name: 'Yes, the lowest price is 0.000000001 SOL.' })
       .click()
-    expect(await yes.isDisabled()).to.equal(false)
+    await expectSoon(() => yes.isDisabled(), false)
     await expectAccessible(page)
     await shoot(page, 'allowlist-cheap-desktop-light')
     await dialog.getByRole('button', { name: 'Cancel' }).click()
@@ -163,7 +163,7 @@ describe('the file of an allowlist', () => {
     await page.getByRole('link', { name: 'Allowlists' }).click()
     await giveFile(page, `wallet,price (SOL),amount\n${first},1,1`)
     await page.getByText('Lowest price', { exact: true }).waitFor()
-    expect(await question.count()).to.equal(0)
+    await expectSoon(() => question.count(), 0)
     await visit.end()
   })
 
@@ -199,7 +199,7 @@ describe('the file of an allowlist', () => {
     await giveFile(page, text)
     await page.getByRole('tab', { name: 'Invalid (2)' }).waitFor()
     const reasons = page.getByRole('region', { name: 'Invalid rows' })
-    expect(await reasons.getByText(/flat/).count()).to.equal(2)
+    await expectSoon(() => reasons.getByText(/flat/).count(), 2)
     await page.getByRole('tab', { name: 'New (1)' }).waitFor()
     await shoot(page, 'allowlist-flat-fee-desktop-light')
 
@@ -216,7 +216,7 @@ describe('the file of an allowlist', () => {
     const wallets = someWallets(1_000)
     await giveFile(page, csvOf(wallets.slice(1)))
     await page.getByRole('tab', { name: 'New (999)' }).waitFor()
-    expect(await page.getByText('A merkle list would cost less').count()).to.equal(0)
+    await expectSoon(() => page.getByText('A merkle list would cost less').count(), 0)
     await page.getByRole('button', { name: 'Close the file' }).click()
 
     await giveFile(page, csvOf(wallets))
@@ -225,7 +225,8 @@ describe('the file of an allowlist', () => {
     const rent = 1_000n * (await entryRent(app))
     // A root takes 32 bytes of rent, 6,960 lamports each, and the phase of a list one transaction.
     const root = 32n * 6_960n + FEE
-    expect(await proposal.textContent()).to.equal(
+    await expectSoon(
+      () => proposal.textContent(),
       `1,000 entries cost ${solText(rent + 100n * FEE)} to write, of which ${solText(rent)} of rent come back once they are removed. The root of a merkle list costs ${solText(root)}. With it, each wallet mints with a proof file that you publish.`,
     )
     await expectAccessible(page)

@@ -9,6 +9,7 @@ import {
   someWallets,
   writeEntries,
 } from './helpers/allowlists.ts'
+import { expectSoon } from './helpers/expectSoon.ts'
 import { EXTENSION_WALLET, installExtensionWallet } from './helpers/extensionWallet.ts'
 import { holdRequests } from './helpers/heldRequests.ts'
 import { expectAccessible, shoot } from './helpers/look.ts'
@@ -36,7 +37,7 @@ describe('a list on a network with real money', () => {
     await giveFile(page, `address,price,amount\n${wallets.map((user) => `${user},0,1`).join('\n')}`)
     await page.getByRole('button', { name: 'Write 25 entries' }).click()
     const write = page.getByRole('dialog').getByRole('button', { name: 'Write 25 entries' })
-    expect(await write.isDisabled()).to.equal(true)
+    await expectSoon(() => write.isDisabled(), true)
     await page.getByRole('dialog').getByLabel(REAL_SOL).click()
     await write.click()
     await held.reached(2)
@@ -69,7 +70,7 @@ describe('a list on a network with real money', () => {
     await question.getByText(REAL_SOL).waitFor()
     await shoot(page, 'allowlist-remove-real-money')
     const remove = question.getByRole('button', { name: 'Remove 2 entries' })
-    expect(await remove.isDisabled()).to.equal(true)
+    await expectSoon(() => remove.isDisabled(), true)
     await question.getByRole('textbox').fill('remove all')
     await remove.click()
     await page.getByText('2 entries are removed').first().waitFor()

@@ -12,6 +12,7 @@ import {
 } from './helpers/allowlists.ts'
 import { connectionOf } from './helpers/chain.ts'
 import { savedBy } from './helpers/downloads.ts'
+import { expectSoon } from './helpers/expectSoon.ts'
 import { holdRequests } from './helpers/heldRequests.ts'
 import { expectAccessible, shoot } from './helpers/look.ts'
 import { type RunningApp, startApp } from './helpers/startApp.ts'
@@ -68,7 +69,7 @@ describe('a change of an allowlist', () => {
     expect(before.balance - after.balance).to.equal(300n * (await entryRent(app)) + 30n * FEE)
     await page.getByRole('button', { name: 'Close', exact: true }).click()
     await page.getByText('300 entries on chain').waitFor()
-    expect(await page.getByText('was in progress').count()).to.equal(0)
+    await expectSoon(() => page.getByText('was in progress').count(), 0)
     await visit.end()
   })
 

@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { readCollection } from './helpers/chain.ts'
 import { savedBy } from './helpers/downloads.ts'
+import { expectSoon } from './helpers/expectSoon.ts'
 import { cardOf, factsOf, sharesOf } from './helpers/facts.ts'
 import { MISSING_FILES } from './helpers/metadataServer.ts'
 import { mintAs } from './helpers/mintAs.ts'
@@ -12,8 +13,7 @@ const NEXT_READ = { timeout: 25_000 }
 describe('the overview of a collection', () => {
   let collection: MintedCollection
 
-  before(async function () {
-    this.timeout(120_000)
+  before(async () => {
     collection = await startMintedCollection()
   })
   after(() => collection.close())
@@ -25,12 +25,12 @@ describe('the overview of a collection', () => {
     await page.getByRole('heading', { name: 'Dawn Chorus' }).waitFor()
     await page.getByText('Phase 0 is open now.').waitFor()
 
-    expect(await factsOf(page, 'Supply')).to.deep.equal({
+    await expectSoon(() => factsOf(page, 'Supply'), {
       'Maximum supply': '1,000',
       'Left to mint': '940',
       'Per wallet, in all phases': '400',
     })
-    expect(await factsOf(page, 'Treasury and royalties')).to.deep.equal({
+    await expectSoon(() => factsOf(page, 'Treasury and royalties'), {
       Treasury: treasury,
       'Royalties on a resale': '5.25 %',
     })
@@ -38,22 +38,25 @@ describe('the overview of a collection', () => {
       [owner.publicKey.toBase58(), '60 %'],
       [second, '40 %'],
     ])
-    expect(await factsOf(page, 'Platform fee')).to.deep.equal({
+    await expectSoon(() => factsOf(page, 'Platform fee'), {
       'Fee, out of what the buyer pays': '2.5 % of the price',
       'Primary admin': owner.publicKey.toBase58(),
       'Secondary admin': admin,
     })
-    expect(await sharesOf(page, 'The fee is shared by')).to.deep.equal([
-      [second, '70 %'],
-      [treasury, '30 %'],
-    ])
-    expect(await factsOf(page, 'Future items')).to.deep.equal({
+    await expectSoon(
+      () => sharesOf(page, 'The fee is shared by'),
+      [
+        [second, '70 %'],
+        [treasury, '30 %'],
+      ],
+    )
+    await expectSoon(() => factsOf(page, 'Future items'), {
       Name: 'Dawn #{}',
       Metadata: `${metadataUrl}/{}.json`,
       'Name of item 61': 'Dawn #61',
       'Metadata of item 61': `${metadataUrl}/61.json(opens in a new tab)`,
     })
-    expect(await factsOf(page, 'Addresses')).to.deep.equal({
+    await expectSoon(() => factsOf(page, 'Addresses'), {
       Owner: info.creator,
       Collection: deployment,
       Controls: info.editionsControls,
@@ -61,7 +64,7 @@ describe('the overview of a collection', () => {
       Group: info.group,
       'Co-sign program': 'None: the owner does not co-sign mints',
     })
-    expect(await factsOf(page, 'Metadata')).to.deep.equal({
+    await expectSoon(() => factsOf(page, 'Metadata'), {
       Name: 'Dawn Chorus',
       Symbol: 'DAWN',
       'Metadata at': `${metadataUrl}/collection.json(opens in a new tab)`,
@@ -70,13 +73,13 @@ describe('the overview of a collection', () => {
       Season: 'Spring <b>2040</b>',
     })
     const phases = cardOf(page, 'Phases')
-    expect(await phases.getByRole('listitem').count()).to.equal(2)
+    await expectSoon(() => phases.getByRole('listitem').count(), 2)
     await phases.getByText('Phase 0 · Public').waitFor()
     await phases.getByText('0.01 SOL').waitFor()
     await phases.getByText('60 of 500 minted').waitFor()
     await phases.getByText('Phase 1 · Allowlist').waitFor()
     await phases.getByText('Prices in the list').waitFor()
-    expect(await phases.getByText('Free', { exact: true }).count()).to.equal(0)
+    await expectSoon(() => phases.getByText('Free', { exact: true }).count(), 0)
     await phases.getByText('Upcoming').waitFor()
     await end()
   })
@@ -147,10 +150,11 @@ describe('the overview of a collection', () => {
     const url = `${app.url}mint/#/${deployment}?cluster=embedded`
     await page.getByRole('link', { name: url }).waitFor()
     await page.getByRole('button', { name: 'Copy link to the mint page' }).click()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).to.equal(url)
+    await expectSoon(() => page.evaluate(() => navigator.clipboard.readText()), url)
 
     await page.getByRole('button', { name: 'Copy HTML' }).click()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).to.equal(
+    await expectSoon(
+      () => page.evaluate(() => navigator.clipboard.readText()),
       `<script async src="${app.url}embed.js" data-collection="${deployment}" data-cluster="embedded"></script>`,
     )
     await end()

@@ -2,6 +2,7 @@ import { fetchMints } from '@mintline/solana'
 import { expect } from 'chai'
 import { connectionOf } from './helpers/chain.ts'
 import { savedBy } from './helpers/downloads.ts'
+import { expectSoon } from './helpers/expectSoon.ts'
 import { expectAccessible, expectNoSidewaysScroll, shoot } from './helpers/look.ts'
 import {
   ITEM_WITHOUT_DOCUMENT,
@@ -17,8 +18,7 @@ const GIVEN_UP = { timeout: 25_000 }
 describe('the items of a collection', () => {
   let collection: MintedCollection
 
-  before(async function () {
-    this.timeout(120_000)
+  before(async () => {
     collection = await startMintedCollection()
   })
   after(() => collection.close())
@@ -28,7 +28,7 @@ describe('the items of a collection', () => {
     const { page, end } = visit
     visit.expectConsoleError(MISSING_FILES)
     await page.getByText('1 to 24 of 60').waitFor()
-    expect(await page.title()).to.equal('Items of Dawn Chorus · Mintline')
+    await expectSoon(() => page.title(), 'Items of Dawn Chorus · Mintline')
 
     await page.getByRole('img', { name: 'Dawn #60', exact: true }).waitFor()
     await page.getByRole('img', { name: `Dawn #${ITEM_WITHOUT_PICTURE}, no picture` }).waitFor()
@@ -41,7 +41,7 @@ describe('the items of a collection', () => {
     await page.getByRole('button', { name: 'Older' }).click()
     await page.getByText('49 to 60 of 60').waitFor()
     await page.getByRole('button', { name: 'Dawn #1', exact: true }).waitFor()
-    expect(await page.getByRole('listitem').filter({ hasText: 'Dawn #' }).count()).to.equal(12)
+    await expectSoon(() => page.getByRole('listitem').filter({ hasText: 'Dawn #' }).count(), 12)
     await end()
   })
 
@@ -62,7 +62,7 @@ describe('the items of a collection', () => {
     await dialog.getByText('Document 3', { exact: true }).waitFor()
     // What strangers wrote is text and nothing else
     await dialog.getByText(/^First light over roof 3\. <img src=x/).waitFor()
-    expect(await dialog.getByRole('link', { name: /javascript/ }).count()).to.equal(0)
+    await expectSoon(() => dialog.getByRole('link', { name: /javascript/ }).count(), 0)
     await dialog.getByText('Clear', { exact: true }).waitFor()
     await dialog.locator(`a[href*="/address/${collection.minter.publicKey.toBase58()}"]`).waitFor()
 
@@ -97,7 +97,7 @@ describe('the items of a collection', () => {
     await page.getByRole('button', { name: 'Look up owners' }).click()
     const owners = page.locator(`td a[href*="/address/${collection.minter.publicKey.toBase58()}"]`)
     await owners.nth(23).waitFor()
-    expect(await owners.count()).to.equal(24)
+    await expectSoon(() => owners.count(), 24)
     await shoot(page, 'items-table-desktop-light')
     await end()
   })

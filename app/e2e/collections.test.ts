@@ -1,7 +1,7 @@
 import { Keypair } from '@solana/web3.js'
-import { expect } from 'chai'
 import type { Locator } from 'playwright-core'
 import { deployCollection } from './helpers/deployCollection.ts'
+import { expectSoon } from './helpers/expectSoon.ts'
 import { expectAccessible, expectNoSidewaysScroll, shoot } from './helpers/look.ts'
 import { type RunningApp, startApp } from './helpers/startApp.ts'
 import { connectDevelopmentWallet } from './helpers/steps.ts'
@@ -33,8 +33,8 @@ describe('collections', () => {
     // The pressed card shows the minted count too, so look for the heading, which only the page has.
     await page.getByRole('heading', { level: 1, name: 'Dawn Chorus' }).waitFor()
     await page.getByText('0 of 1,000 · 0 %').waitFor()
-    expect(await page.title()).to.equal('Dawn Chorus · Mintline')
-    expect(new URL(page.url()).hash).to.equal(`#/collections/${deployment}?cluster=embedded`)
+    await expectSoon(() => page.title(), 'Dawn Chorus · Mintline')
+    await page.waitForURL(`${app.url}#/collections/${deployment}?cluster=embedded`)
     await expectAccessible(page)
     await shoot(page, 'collection-desktop-light')
     await end()
@@ -46,7 +46,7 @@ describe('collections', () => {
     await page.keyboard.press('Enter')
     await page.getByText('Dawn Chorus #{}').waitFor()
 
-    expect(await page.getByText('5.25 %').count()).to.equal(1)
+    await expectSoon(() => page.getByText('5.25 %').count(), 1)
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     await shoot(page, 'collection-phone-dark')
@@ -54,7 +54,10 @@ describe('collections', () => {
     const parts = page.getByRole('navigation', { name: 'Collection' })
     await page.goto(`${app.url}#/collections/${deployment}/administration`)
     await page.getByRole('region', { name: 'Ownership' }).waitFor()
-    expect(await isWhollyInView(parts.getByRole('link', { name: 'Administration' }))).to.equal(true)
+    await expectSoon(
+      () => isWhollyInView(parts.getByRole('link', { name: 'Administration' })),
+      true,
+    )
     await shoot(page, 'collection-parts-phone-dark')
     await end()
   })

@@ -12,6 +12,8 @@ import {
   openDeployForm,
   tabToPath,
 } from './helpers/deployForm.ts'
+import { expectSoon } from './helpers/expectSoon.ts'
+import { expectValue } from './helpers/expectValue.ts'
 import { expectNoSidewaysScroll } from './helpers/look.ts'
 import { type RunningApp, startApp } from './helpers/startApp.ts'
 import { focusedName, tabTo } from './helpers/steps.ts'
@@ -65,7 +67,7 @@ describe('deploying a collection', () => {
     })
     await page.getByRole('link', { name: 'Mintline, to your collections' }).click()
     await openDeployForm(page)
-    expect(await page.getByLabel('Symbol', { exact: true }).inputValue()).to.equal('')
+    await expectValue(page.getByLabel('Symbol', { exact: true }), '')
     await visit.end()
   })
 
@@ -144,11 +146,11 @@ describe('deploying a collection', () => {
 
     await page.getByRole('button', { name: 'Deploy', exact: true }).click()
     await page.getByText('Correct 2 problems first').waitFor()
-    expect(await focusedName(page)).to.contain('2 problems')
+    await page.locator(':focus').filter({ hasText: '2 problems' }).waitFor()
     await page.keyboard.press('Tab')
-    expect(await focusedName(page)).to.equal('Symbol: Enter a symbol, such as DAWN.')
+    await expectSoon(() => focusedName(page), 'Symbol: Enter a symbol, such as DAWN.')
     await page.keyboard.press('Enter')
-    expect(await focusedPath(page)).to.equal('symbol')
+    await expectSoon(() => focusedPath(page), 'symbol')
 
     await page.keyboard.type('TAKEN')
     await page
@@ -175,12 +177,12 @@ describe('deploying a collection', () => {
     await summary.getByText('Platform fee: Enter an amount; 0 is none.').waitFor()
     await summary.getByText('royalty_basis_points is set automatically').waitFor()
     await summary.getByText('Platform fee').click()
-    expect(await focusedPath(page)).to.equal('platformFee.platformFeeValue')
+    await expectSoon(() => focusedPath(page), 'platformFee.platformFeeValue')
     await summary.getByText('Extra metadata, field 1').click()
-    expect(await focusedPath(page)).to.equal('extraMeta')
+    await expectSoon(() => focusedPath(page), 'extraMeta')
     await summary.getByText('Co-signer').click()
-    expect(await focusedPath(page)).to.equal('cosignerProgramId')
-    expect(await page.getByRole('dialog').count()).to.equal(0)
+    await expectSoon(() => focusedPath(page), 'cosignerProgramId')
+    await expectSoon(() => page.getByRole('dialog').count(), 0)
     await visit.end()
   })
 
@@ -189,14 +191,14 @@ describe('deploying a collection', () => {
     await openDeployForm(page)
     const treasury = page.getByLabel('Treasury')
     await treasury.fill('nobody')
-    expect(await treasury.getAttribute('aria-invalid')).to.equal(null)
+    await expectSoon(() => treasury.getAttribute('aria-invalid'), null)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
-    expect(await treasury.getAttribute('aria-invalid')).to.equal('true')
+    await expectSoon(() => treasury.getAttribute('aria-invalid'), 'true')
 
     await page.getByRole('button', { name: 'Use the connected wallet' }).click()
     await page.getByText('Follows the collection name').waitFor()
-    expect(await treasury.getAttribute('aria-invalid')).to.equal(null)
+    await expectSoon(() => treasury.getAttribute('aria-invalid'), null)
     await visit.end()
   })
 

@@ -1,7 +1,7 @@
-import { expect } from 'chai'
 import type { Page } from 'playwright-core'
 import { openAsCreator } from './helpers/asCreator.ts'
 import { deployAndConfirm, enterBasics, openDeployForm } from './helpers/deployForm.ts'
+import { expectSoon } from './helpers/expectSoon.ts'
 import { expectAccessible, expectNoSidewaysScroll, shoot } from './helpers/look.ts'
 import { type RunningApp, startApp } from './helpers/startApp.ts'
 import { DESKTOP, PHONE } from './helpers/visit.ts'
@@ -60,11 +60,11 @@ describe('the look of the deploy page', () => {
     await openDeployForm(page)
     await enterBasics(page, { symbol: '<b>HARM</b>', name: MARKUP, uri: 'javascript:alert(1)' })
     await page.getByText(`${MARKUP} #100`).waitFor()
-    expect(await page.getByRole('link', { name: 'Open' }).count()).to.equal(0)
-    expect(await page.locator('main img').count()).to.equal(0)
+    await expectSoon(() => page.getByRole('link', { name: 'Open' }).count(), 0)
+    await expectSoon(() => page.locator('main img').count(), 0)
 
     await page.getByLabel('Item name').fill(TURNED)
-    expect(await page.locator('bdi', { hasText: TURNED }).count()).to.equal(2)
+    await expectSoon(() => page.locator('bdi', { hasText: TURNED }).count(), 2)
     await page.getByLabel('Item name').fill('n'.repeat(10_000))
     await page.getByLabel('Item metadata').fill(`https://${'u'.repeat(10_000)}`)
     await expectNoSidewaysScroll(page)
@@ -84,7 +84,8 @@ describe('the look of the deploy page', () => {
     await enter(page, 'Symbol', 'NOBODY')
     await enter(page, 'Name', 'Nobody')
     await page.getByText('Total, about').waitFor()
-    expect(await page.getByRole('button', { name: 'Deploy', exact: true }).isDisabled()).to.equal(
+    await expectSoon(
+      () => page.getByRole('button', { name: 'Deploy', exact: true }).isDisabled(),
       true,
     )
     await expectAccessible(page)

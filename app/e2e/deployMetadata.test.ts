@@ -6,6 +6,7 @@ import {
   openCollectionInfo,
   openDeployForm,
 } from './helpers/deployForm.ts'
+import { expectSoon } from './helpers/expectSoon.ts'
 import { ITEM_WITHOUT_DOCUMENT, serveMetadata } from './helpers/metadataServer.ts'
 import type { ServedHost } from './helpers/serveHere.ts'
 import { type RunningApp, startApp } from './helpers/startApp.ts'
@@ -45,7 +46,7 @@ describe('metadata of a deployment', () => {
     // When it is deployed, it is refused
     await page.getByRole('button', { name: 'Deploy', exact: true }).click()
     await page.getByText('Correct one problem first').waitFor()
-    expect(await page.getByRole('dialog').count()).to.equal(0)
+    await expectSoon(() => page.getByRole('dialog').count(), 0)
 
     // Unless the creator says that the file follows
     await page.getByLabel('Deploy without it and add the file later').click()

@@ -1,9 +1,11 @@
 import { startLocalnet } from '@mintline/localnet'
 import { expect } from 'chai'
 import { closedPort } from './helpers/closedPort.ts'
+import { expectSoon } from './helpers/expectSoon.ts'
 import { type RunningApp, startApp } from './helpers/startApp.ts'
 import {
   connectDevelopmentWallet,
+  expectFocused,
   focusedName,
   moveInMenu,
   openMenuByKeyboard,
@@ -23,8 +25,8 @@ describe('the console', () => {
 
     await page.getByRole('button', { name: /Network: Embedded network.*, connected/ }).waitFor()
 
-    expect(await page.title()).to.equal('Collections · Mintline')
-    expect(new URL(page.url()).hash).to.equal('#/?cluster=embedded')
+    await expectSoon(() => page.title(), 'Collections · Mintline')
+    await page.waitForURL(`${app.url}#/?cluster=embedded`)
     await end()
   })
 
@@ -38,7 +40,7 @@ describe('the console', () => {
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: /^Account: Creator/ }).waitFor()
 
-    expect(await focusedName(page)).to.match(/^Account: Creator/)
+    await expectFocused(page.getByRole('button', { name: /^Account: Creator/ }))
     await page.keyboard.press('Enter')
     await page.getByText('10 SOL').waitFor()
     await end()
@@ -52,7 +54,7 @@ describe('the console', () => {
     await moveInMenu(page, 'ArrowDown', /Collector 1/)
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: /^Account: Collector 1/ }).waitFor()
-    expect(await focusedName(page)).to.match(/^Account: Collector 1/)
+    await expectFocused(page.getByRole('button', { name: /^Account: Collector 1/ }))
 
     await page.reload()
     await page.getByRole('button', { name: /^Account: Collector 1/ }).waitFor()
@@ -68,7 +70,7 @@ describe('the console', () => {
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Connect', exact: true }).waitFor()
 
-    expect(await focusedName(page)).to.equal('Connect')
+    await expectSoon(() => focusedName(page), 'Connect')
     await page.reload()
     await page.getByRole('button', { name: 'Connect', exact: true }).waitFor()
     await end()
@@ -141,7 +143,7 @@ describe('the console', () => {
 
     await page.goto(`${app.url}#/nowhere`)
     await page.getByRole('heading', { name: 'There is no such page' }).waitFor()
-    expect(await page.title()).to.equal('Page not found · Mintline')
+    await expectSoon(() => page.title(), 'Page not found · Mintline')
     await end()
   })
 })

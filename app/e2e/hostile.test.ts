@@ -27,8 +27,7 @@ describe('untrusted texts', () => {
   const collections: Record<string, HostileCollection> = {}
   let end: Visit['end'] = async () => {}
 
-  before(async function () {
-    this.timeout(120_000)
+  before(async () => {
     app = await startApp()
     host = await serveHostile()
     await giveMoney(app, creator.publicKey)

@@ -1,4 +1,4 @@
-import { expect } from 'chai'
+import { expectSoon } from './helpers/expectSoon.ts'
 import { deployDrop, mintPath } from './helpers/mintPage.ts'
 import { type RunningApp, startApp } from './helpers/startApp.ts'
 
@@ -53,7 +53,7 @@ describe('a part of the mint page that fails to load', () => {
     await page.goto(app.url + mintPath('OFFLINE'))
     await page.getByText('0 of 100 minted').waitFor()
     await failed
-    expect(await page.getByText('did not load').count()).to.equal(0)
+    await expectSoon(() => page.getByText('did not load').count(), 0)
 
     // When somebody connects
     await page.getByRole('button', { name: 'Connect wallet' }).click()

@@ -11,6 +11,8 @@ import { giveFile } from './helpers/allowlists.ts'
 import { openAsCreator } from './helpers/asCreator.ts'
 import { connectionOf, giveMoney, readCollection } from './helpers/chain.ts'
 import { deployCollection } from './helpers/deployCollection.ts'
+import { expectSoon } from './helpers/expectSoon.ts'
+import { expectValue } from './helpers/expectValue.ts'
 import { cardOf } from './helpers/facts.ts'
 import { expectAccessible, expectNoSidewaysScroll, shoot } from './helpers/look.ts'
 import { csvWith, downloadArchive, entryOf, madeUpEntries, rootOf } from './helpers/merkleLists.ts'
@@ -85,8 +87,8 @@ describe('merkle lists', () => {
     await giveFile(page, csvWith(entries, []))
     const wallet = page.getByRole('textbox', { name: 'Wallet', exact: true })
     await page.getByText('Wallet 1 of 990').waitFor()
-    expect(await wallet.inputValue()).to.equal(entries[0]?.user)
     await page.getByText('10 nodes, verified against the root').waitFor()
+    await expectValue(wallet, entries[0]?.user ?? '')
     await page.getByText('Free', { exact: true }).waitFor()
 
     await page.getByRole('button', { name: 'Next wallet' }).click()
@@ -136,7 +138,7 @@ describe('merkle lists', () => {
     await page.getByRole('button', { name: 'Use this root' }).click()
     await page.getByText('This phase has this root').waitFor()
     const root = await rootOf(entries)
-    expect(await page.getByLabel('Merkle root').inputValue()).to.equal(root)
+    await expectValue(page.getByLabel('Merkle root'), root)
     const { files } = await downloadArchive(page, () =>
       page.getByRole('button', { name: 'Download .zip' }).click(),
     )
@@ -168,8 +170,8 @@ describe('merkle lists', () => {
     await page.getByRole('button', { name: 'Add a merkle phase with this root' }).click()
 
     await page.getByText('2 new phases').waitFor()
-    expect(await page.getByLabel('Price').inputValue()).to.equal('0.25')
-    expect(await page.getByLabel('Merkle root').inputValue()).to.equal(await rootOf(few))
+    await expectValue(page.getByLabel('Price'), '0.25')
+    await expectValue(page.getByLabel('Merkle root'), await rootOf(few))
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await confirmReview(page, 'Save')
     const { phases } = await readCollection(app, drop)
@@ -189,7 +191,7 @@ describe('merkle lists', () => {
     await giveFile(page, csvWith(few, []))
     await page.getByText('The owner of the collection can make a phase with this root.').waitFor()
     await page.getByRole('button', { name: 'Copy root' }).click()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).to.equal(await rootOf(few))
+    await expectSoon(() => page.evaluate(() => navigator.clipboard.readText()), await rootOf(few))
     await visit.end()
   })
 
@@ -203,7 +205,7 @@ describe('merkle lists', () => {
     await page.getByText('Read-only: only the owner may put another root into the phase.').waitFor()
     await giveFile(page, csvWith(entries, []))
     await page.getByText('Phase 1 has another root on chain').waitFor()
-    expect(await page.getByRole('button', { name: /Use this root/ }).count()).to.equal(0)
+    await expectSoon(() => page.getByRole('button', { name: /Use this root/ }).count(), 0)
     const { files } = await downloadArchive(page, () =>
       page.getByRole('button', { name: 'Download .zip' }).click(),
     )

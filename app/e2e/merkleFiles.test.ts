@@ -2,6 +2,7 @@ import { buildMerkleList } from '@mintline/solana'
 import { Keypair } from '@solana/web3.js'
 import { expect } from 'chai'
 import { giveFile } from './helpers/allowlists.ts'
+import { expectSoon } from './helpers/expectSoon.ts'
 import { expectAccessible, shoot } from './helpers/look.ts'
 import {
   csvWith,
@@ -46,7 +47,7 @@ describe('files of merkle lists', () => {
     await offerFolder(page, 'guild')
     await page.getByRole('button', { name: 'Save into a folder' }).click()
     await page.getByText('990 files written.').waitFor()
-    expect(await filesIn(page, 'guild')).to.deep.equal(written)
+    await expectSoon(() => filesIn(page, 'guild'), written)
     await page.getByRole('button', { name: 'Save into a folder' }).click()
     await page.getByText('0 files written, 990 were there already.').waitFor()
     await visit.end()
@@ -64,12 +65,12 @@ describe('files of merkle lists', () => {
     await giveFile(page, csvWith(others, []))
     await page.getByRole('button', { name: 'Save into a folder' }).click()
     await page.getByText('This folder holds the proofs of another list').waitFor()
-    expect(await filesIn(page, 'mixed')).to.deep.equal(await filesOfCommandLine(madeUpEntries(5)))
+    await expectSoon(() => filesIn(page, 'mixed'), await filesOfCommandLine(madeUpEntries(5)))
 
     await page.getByRole('button', { name: 'Replace them' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Replace' }).click()
     await page.getByText('4 files written, 1 of another list removed.').waitFor()
-    expect(await filesIn(page, 'mixed')).to.deep.equal(await filesOfCommandLine(others))
+    await expectSoon(() => filesIn(page, 'mixed'), await filesOfCommandLine(others))
     await visit.end()
   })
 
@@ -85,7 +86,7 @@ describe('files of merkle lists', () => {
 
     await address.fill('javascript:alert(1)')
     await page.getByText('Enter an address that begins with https:// or ipfs://.').waitFor()
-    expect(await page.getByRole('button', { name: 'Check' }).isDisabled()).to.equal(true)
+    await expectSoon(() => page.getByRole('button', { name: 'Check' }).isDisabled(), true)
     for (const [server, text] of [
       [empty, "The first wallet's proof is not there"],
       [wrong, 'The proofs there are of another list'],
@@ -96,7 +97,8 @@ describe('files of merkle lists', () => {
       await page.getByText(text).waitFor()
     }
     const link = page.getByRole('link', { name: /Mint page that reads these proofs/ })
-    expect(await link.getAttribute('href')).to.equal(
+    await expectSoon(
+      () => link.getAttribute('href'),
       `${app.url}mint/#/${deployment}?cluster=embedded&proofs=${encodeURIComponent(right.url)}`,
     )
     await visit.end()
@@ -154,7 +156,10 @@ describe('files of merkle lists', () => {
     const meant = page.getByRole('checkbox', { name: /^Yes, the lowest price is/ })
     await meant.waitFor()
     await page.getByText('Yes, the lowest price is 0.000000001 SOL.').waitFor()
-    expect(await page.getByRole('button', { name: 'Use this root in phase 1' }).count()).to.equal(0)
+    await expectSoon(
+      () => page.getByRole('button', { name: 'Use this root in phase 1' }).count(),
+      0,
+    )
     await expectAccessible(page)
     await shoot(page, 'merkle-cheap-desktop-light')
     await meant.click()

@@ -2,6 +2,7 @@ import { solanaAddress } from '@mintline/core/identifiers'
 import type { Keypair } from '@solana/web3.js'
 import { expect } from 'chai'
 import { administrationOf, connectionOf, readCollection } from './helpers/chain.ts'
+import { expectSoon } from './helpers/expectSoon.ts'
 import {
   entryOf,
   filesOfCommandLine,
@@ -48,14 +49,14 @@ describe('minting', () => {
     const { page, end, collector } = await openMintPage(app, 'PUBLIC')
     await page.getByText('0 of 100 minted').waitFor()
     await page.getByText('0.485 SOL', { exact: true }).waitFor()
-    expect(await costOf(page, 'Platform fee (3 %)')).to.equal('0.015 SOL')
-    expect(await costOf(page, 'Total per item')).to.equal('0.5 SOL')
+    await expectSoon(() => costOf(page, 'Platform fee (3 %)'), '0.015 SOL')
+    await expectSoon(() => costOf(page, 'Total per item'), '0.5 SOL')
     await connectCollector(page)
     await page.getByRole('button', { name: 'One more' }).click()
     await page.getByRole('button', { name: 'One more' }).click()
     await readyToMint(page, 'Mint 3 for 1.5 SOL')
-    expect(await costOf(page, 'Price of 3 items')).to.equal('1.455 SOL')
-    expect(await costOf(page, 'Platform fee')).to.equal('0.045 SOL')
+    await expectSoon(() => costOf(page, 'Price of 3 items'), '1.455 SOL')
+    await expectSoon(() => costOf(page, 'Platform fee'), '0.045 SOL')
     const foretold = lamportsOf(await costOf(page, 'Balance afterwards'))
 
     await page.getByRole('button', { name: 'Mint 3 for 1.5 SOL' }).click()
@@ -68,8 +69,8 @@ describe('minting', () => {
         /^https:\/\/explorer\.solana\.com\/address\//,
       )
     }
-    expect(await page.locator('a[href*="/tx/"]').count()).to.equal(2)
-    expect(await focusedName(page)).to.equal('3 items are yours')
+    await expectSoon(() => page.locator('a[href*="/tx/"]').count(), 2)
+    await expectSoon(() => focusedName(page), '3 items are yours')
     await page.getByText('3 of 100 minted').waitFor()
     expect(await balanceOf(collector)).to.equal(foretold)
     expect(await balanceOf(drop.treasury)).to.equal(1_000_000n + 3n * 485_000_000n)
@@ -97,10 +98,10 @@ describe('minting', () => {
     await connectCollector(page)
     await page.getByText('You are on the allowlist and may mint 2 more items.').waitFor()
     await page.getByText('0.194 SOL', { exact: true }).first().waitFor()
-    expect(await costOf(page, 'Total per item')).to.equal('0.2 SOL')
+    await expectSoon(() => costOf(page, 'Total per item'), '0.2 SOL')
     await page.getByRole('button', { name: 'One more' }).click()
     const more = page.getByRole('button', { name: 'One more' })
-    expect(await more.getAttribute('aria-disabled')).to.equal('true')
+    await expectSoon(() => more.getAttribute('aria-disabled'), 'true')
     await page.getByRole('button', { name: 'Mint 2 for 0.4 SOL' }).click()
     await page.getByRole('heading', { name: '2 items are yours' }).waitFor()
     await page.getByRole('button', { name: 'Done' }).click()
@@ -112,7 +113,7 @@ describe('minting', () => {
         `Wallet address ${other.publicKey.toBase58()} isn't on the whitelist. Join the fun during the public minting period`,
       )
       .waitFor()
-    expect(await page.getByRole('button', { name: /^Mint/ }).count()).to.equal(0)
+    await expectSoon(() => page.getByRole('button', { name: /^Mint/ }).count(), 0)
     expect(await balanceOf(drop.treasury)).to.equal(1_000_000n + 2n * 194_000_000n)
     expect(await mintedBy(drop, collector)).to.equal(2n)
     expect(await mintedBy(drop, other)).to.equal(0n)
@@ -134,7 +135,7 @@ describe('minting', () => {
     await connectCollector(page)
     await page.getByText('This link has no proofs for the list').waitFor()
     await page.getByText('Whether your wallet is on the list is unknown.').waitFor()
-    expect(await page.getByText("isn't on the whitelist").count()).to.equal(0)
+    await expectSoon(() => page.getByText("isn't on the whitelist").count(), 0)
 
     await goTo(drop, { proofs: proofs.url })
     await page.getByText('You are on the allowlist and may mint 3 more items.').waitFor()
@@ -212,14 +213,14 @@ describe('minting', () => {
     })
     await page.reload()
     await page.getByRole('heading', { name }).waitFor()
-    expect(await page.title()).to.equal(`${name} · Mintline`)
+    await expectSoon(() => page.title(), `${name} · Mintline`)
     await connectCollector(page)
     await readyToMint(page, 'Mint 1 for free')
     await page.getByRole('button', { name: 'Mint 1 for free' }).click()
     await page.getByRole('heading', { name: 'The item is yours' }).waitFor()
     const violation = await page.evaluate(() => document.documentElement.dataset.violation)
     expect(violation).to.equal(undefined)
-    expect(await page.title()).to.equal(`${name} · Mintline`)
+    await expectSoon(() => page.title(), `${name} · Mintline`)
     await end()
   })
 

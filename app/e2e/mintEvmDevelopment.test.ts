@@ -1,12 +1,13 @@
-import { expect } from 'chai'
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { startChain } from '../../clients/evm/test/support/chain.ts'
 import { deployDrop } from '../../clients/evm/test/support/drops.ts'
 import { type EvmSample, startEvmSample } from '../scripts/evmSample.ts'
 import { buildOnce } from './helpers/buildOnce.ts'
 import { type EvmApp, evmMintPath, startEvmApp } from './helpers/evmMintPage.ts'
+import { expectSoon } from './helpers/expectSoon.ts'
 import { expectAccessible } from './helpers/look.ts'
 import { readyToMint } from './helpers/mintPage.ts'
+import { passOn } from './helpers/passOn.ts'
 import { serveStatic } from './helpers/serveStatic.ts'
 import { openVisit } from './helpers/visit.ts'
 
@@ -123,16 +124,7 @@ describe('the development wallet on the mint page of an EVM drop', () => {
     await page.getByRole('button', { name: 'Connect wallet' }).click()
     await page.getByRole('heading', { name: 'No wallet in this browser' }).waitFor()
     await page.getByRole('link', { name: 'MetaMask' }).waitFor()
-    expect(await page.getByText('Development wallet').count()).to.equal(0)
-    expect(await page.getByRole('button', { name: /^Account: / }).count()).to.equal(0)
-  }
-
-  /** Has requests to a node answered by another one. */
-  async function passOn(context: BrowserContext, from: string, to: string): Promise<void> {
-    await context.route(`${from}/**`, async (route) => {
-      const response = await route.fetch({ url: to })
-      const headers = { ...response.headers(), 'access-control-allow-origin': '*' }
-      await route.fulfill({ response, headers })
-    })
+    await expectSoon(() => page.getByText('Development wallet').count(), 0)
+    await expectSoon(() => page.getByRole('button', { name: /^Account: / }).count(), 0)
   }
 })

@@ -5,6 +5,7 @@ import { FUNDS, startChain, type TestChain } from '../../clients/evm/test/suppor
 import { deployDrop } from '../../clients/evm/test/support/drops.ts'
 import { hederaRelay } from '../../clients/evm/test/support/hederaRelay.ts'
 import { connectEvmWallet, heldItems, startEvmApp } from './helpers/evmMintPage.ts'
+import { expectSoon } from './helpers/expectSoon.ts'
 import { costOf, readyToMint } from './helpers/mintPage.ts'
 import { serveProvider } from './helpers/serveProvider.ts'
 
@@ -36,8 +37,8 @@ describe('minting on Hedera', () => {
         accounts: [buyer.address],
       })
       await page.getByText('1.19753086 HBAR', { exact: true }).waitFor()
-      expect(await costOf(page, 'Platform fee (3 %)')).to.equal('0.03703703 HBAR')
-      expect(await costOf(page, 'Total per item')).to.equal('1.23456789 HBAR')
+      await expectSoon(() => costOf(page, 'Platform fee (3 %)'), '0.03703703 HBAR')
+      await expectSoon(() => costOf(page, 'Total per item'), '1.23456789 HBAR')
       await connectEvmWallet(page)
       await page.getByRole('button', { name: /^Account: / }).click()
       await page.getByRole('menu').getByText('1,000,000,000,000 HBAR').waitFor()

@@ -11,6 +11,7 @@ import {
   startEvmApp,
   unionId,
 } from './helpers/evmMintPage.ts'
+import { expectSoon } from './helpers/expectSoon.ts'
 import { readyToMint } from './helpers/mintPage.ts'
 import { cancelPending, dropPending, payInstead, speedUp } from './helpers/pendingTransaction.ts'
 import type { Visit } from './helpers/visit.ts'
@@ -84,7 +85,7 @@ describe('a mint that the wallet changes while it is pending', () => {
     await readyToMint(page, MINT)
     await page.reload()
     await readyToMint(page, MINT)
-    expect(await page.getByText(/Your pending mint/).count()).to.equal(0)
+    await expectSoon(() => page.getByText(/Your pending mint/).count(), 0)
     expect(await heldItems(chain, drop, wallet)).to.equal(0n)
     await end()
   })
@@ -106,7 +107,7 @@ describe('a mint that the wallet changes while it is pending', () => {
     await dropPending(chain, wallet)
     await page.goBack()
     await page.getByText(/^The network does not have this mint/).waitFor()
-    expect(await page.getByRole('button', { name: /^Mint 1/ }).isDisabled()).to.equal(true)
+    await expectSoon(() => page.getByRole('button', { name: /^Mint 1/ }).isDisabled(), true)
     // The wallet sends it again after all.
     await chain.cheats.setAutomine(true)
     await chain.execute(claimCall(drop, { from: wallet, price: ETHER }))
@@ -138,7 +139,7 @@ describe('a mint that the wallet changes while it is pending', () => {
     await nonceRead(page)
     await page.clock.fastForward(LONG)
     await page.getByText(/^The network has not confirmed it in half an hour/).waitFor()
-    expect(await page.getByRole('button', { name: /^Mint 1/ }).isDisabled()).to.equal(true)
+    await expectSoon(() => page.getByRole('button', { name: /^Mint 1/ }).isDisabled(), true)
     await chain.cheats.mine({ blocks: 1 })
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByText('Your pending mint: it is confirmed').waitFor()

@@ -4,6 +4,7 @@ import { Keypair } from '@solana/web3.js'
 import { expect } from 'chai'
 import type { Page } from 'playwright-core'
 import { connectionOf, giveMoney } from './helpers/chain.ts'
+import { expectSoon } from './helpers/expectSoon.ts'
 import { EXTENSION_WALLET, installExtensionWallet } from './helpers/extensionWallet.ts'
 import { expectAccessible, shoot } from './helpers/look.ts'
 import { type DeployedDrop, deployDrop, mintPath, readyToMint } from './helpers/mintPage.ts'
@@ -59,7 +60,7 @@ describe('nodes of a network', () => {
     expect(visit.warnings).to.deep.include(
       'mintline.json: rpc.solana-devnet[1]: Use https://: without encryption, anybody in between can change the answers.',
     )
-    expect(await page.getByText('This link has the page ask').count()).to.equal(0)
+    await expectSoon(() => page.getByText('This link has the page ask').count(), 0)
     await end()
   })
 

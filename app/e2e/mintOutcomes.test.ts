@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import { administrationOf } from './helpers/chain.ts'
+import { expectSoon } from './helpers/expectSoon.ts'
 import { mintAs } from './helpers/mintAs.ts'
 import { countMinted, countMintedAlone } from './helpers/mintCounts.ts'
 import {
@@ -40,7 +41,7 @@ describe('outcomes of a mint', () => {
     await page.getByRole('button', { name: 'Reject' }).click()
     await page.getByText('You rejected it in your wallet').waitFor()
     await page.getByText('Nothing was sent and nothing was paid.').waitFor()
-    expect(await focusedName(page)).to.equal('Mint 2 for 2 SOL')
+    await expectSoon(() => focusedName(page), 'Mint 2 for 2 SOL')
     await readyToMint(page, 'Mint 2 for 2 SOL')
     expect(await countMintedAlone(app, drop.deployment, collector.publicKey)).to.equal(0n)
     await end()
@@ -150,7 +151,7 @@ describe('outcomes of a mint', () => {
     await page.getByRole('button', { name: 'Done' }).click()
     await page.reload()
     await readyToMint(page, 'Mint 1 for 1 SOL')
-    expect(await page.getByText(/Your pending mint/).count()).to.equal(0)
+    await expectSoon(() => page.getByText(/Your pending mint/).count(), 0)
     await end()
   })
 
@@ -190,7 +191,7 @@ describe('outcomes of a mint', () => {
     await page.getByRole('button', { name: 'One more' }).click()
     await page.getByText(`${host} does not answer`).waitFor()
     await page.getByText('The network does not answer.').waitFor()
-    expect(await page.getByRole('button', { name: /^Mint 2/ }).isDisabled()).to.equal(true)
+    await expectSoon(() => page.getByRole('button', { name: /^Mint 2/ }).isDisabled(), true)
 
     await page.unroute(isNode)
     await page.getByRole('button', { name: 'Try now' }).click()

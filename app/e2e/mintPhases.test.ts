@@ -3,6 +3,7 @@ import { fetchMinterStats } from '@mintline/solana'
 import type { Keypair } from '@solana/web3.js'
 import { expect } from 'chai'
 import { administrationOf, connectionOf } from './helpers/chain.ts'
+import { expectSoon } from './helpers/expectSoon.ts'
 import { expectAccessible, expectNoSidewaysScroll, shoot } from './helpers/look.ts'
 import {
   connectCollector,
@@ -37,7 +38,7 @@ describe('a drop with a list and a public phase open at once', () => {
     await connectCollector(page)
     await page.getByRole('radio', { name: 'Public, 1 SOL for an item', checked: true }).waitFor()
     const list = page.getByRole('radio', { name: 'Allowlist' })
-    expect(await list.isDisabled()).to.equal(true)
+    await expectSoon(() => list.isDisabled(), true)
     await page.getByText(`Wallet address ${collector.publicKey.toBase58()} isn't on the`).waitFor()
 
     await readyToMint(page, 'Mint 1 for 1 SOL')
@@ -86,7 +87,7 @@ describe('a drop with a list and a public phase open at once', () => {
     for (const phase of [0, 1]) {
       await page.getByText(`Allowlist, phase ${phase}: Wallet address`).waitFor()
     }
-    expect(await page.getByRole('button', { name: /^Mint/ }).count()).to.equal(0)
+    await expectSoon(() => page.getByRole('button', { name: /^Mint/ }).count(), 0)
     await end()
   })
 

@@ -2,6 +2,7 @@ import { NETWORKS } from '@mintline/core/networks'
 import { Keypair } from '@solana/web3.js'
 import { expect } from 'chai'
 import { giveMoney, readChainTime } from './helpers/chain.ts'
+import { expectSoon } from './helpers/expectSoon.ts'
 import { EXTENSION_WALLET, installExtensionWallet } from './helpers/extensionWallet.ts'
 import { expectAccessible, shoot } from './helpers/look.ts'
 import { mintAs } from './helpers/mintAs.ts'
@@ -57,8 +58,8 @@ describe('states of a drop on its mint page', () => {
     await returnToPage(page)
     await page.getByText('All phases are over.').waitFor()
     await page.getByText('No Active Phase').waitFor()
-    expect(await page.getByText('Your wallet is ready for when one opens.').count()).to.equal(0)
-    expect(await page.getByRole('button', { name: /^Mint/ }).count()).to.equal(0)
+    await expectSoon(() => page.getByText('Your wallet is ready for when one opens.').count(), 0)
+    await expectSoon(() => page.getByRole('button', { name: /^Mint/ }).count(), 0)
     await end()
   })
 
@@ -74,7 +75,7 @@ describe('states of a drop on its mint page', () => {
     await returnToPage(page)
     await page.getByText('2 of 2 minted').waitFor()
     await page.getByText('All items of this collection are minted.').waitFor()
-    expect(await page.getByRole('button', { name: 'Connect wallet' }).count()).to.equal(0)
+    await expectSoon(() => page.getByRole('button', { name: 'Connect wallet' }).count(), 0)
     await end()
   })
 
@@ -111,7 +112,8 @@ describe('states of a drop on its mint page', () => {
     await readyToMint(page, 'Mint 1 for 6 SOL')
     await page.getByRole('button', { name: 'One more' }).click()
     await page.getByText(/^Your wallet holds 2\.0\d* SOL too little$/).waitFor()
-    expect(await page.getByRole('button', { name: 'Mint 2 for 12 SOL' }).isDisabled()).to.equal(
+    await expectSoon(
+      () => page.getByRole('button', { name: 'Mint 2 for 12 SOL' }).isDisabled(),
       true,
     )
     await end()
@@ -131,7 +133,7 @@ describe('states of a drop on its mint page', () => {
     await page
       .getByRole('heading', { name: 'Solana Devnet turns out to be a network of its own' })
       .waitFor()
-    expect(await page.getByRole('button').count()).to.equal(0)
+    await expectSoon(() => page.getByRole('button').count(), 0)
 
     await page.evaluate(() => {
       window.location.hash = '/NOWHERE?cluster=embedded'
@@ -179,7 +181,7 @@ describe('states of a drop on its mint page', () => {
     await page.reload()
     await page.getByText('Solana Mainnet (custom)').waitFor()
     await page.getByRole('button', { name: 'Connect wallet' }).click()
-    expect(await page.getByRole('button', { name: /Development wallet/ }).count()).to.equal(0)
+    await expectSoon(() => page.getByRole('button', { name: /Development wallet/ }).count(), 0)
     await page.getByRole('button', { name: EXTENSION_WALLET }).click()
     await readyToMint(page, 'Mint 1 for 1 SOL')
     await page.getByText('Real money, on Solana Mainnet (custom).').waitFor()

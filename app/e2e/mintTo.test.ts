@@ -3,6 +3,8 @@ import { fetchItemOwners, fetchMinterStats, fetchMints } from '@mintline/solana'
 import { Keypair } from '@solana/web3.js'
 import { expect } from 'chai'
 import { administrationOf, connectionOf } from './helpers/chain.ts'
+import { expectSoon } from './helpers/expectSoon.ts'
+import { expectValue } from './helpers/expectValue.ts'
 import { expectAccessible, expectNoSidewaysScroll, shoot } from './helpers/look.ts'
 import { connectCollector, deployDrop, openMintPage, readyToMint } from './helpers/mintPage.ts'
 import { type RunningApp, startApp } from './helpers/startApp.ts'
@@ -31,13 +33,13 @@ describe('minting to another wallet', () => {
 
     // Nothing entered, no address, and an address that could never transfer the item
     await page.getByText('Enter the address of the wallet to receive the items.').waitFor()
-    expect(await toOwn.isDisabled()).to.equal(true)
+    await expectSoon(() => toOwn.isDisabled(), true)
     await field.fill('friend.sol')
     await page.getByText('This is not the address of a wallet.').waitFor()
-    expect(await toOwn.isDisabled()).to.equal(true)
+    await expectSoon(() => toOwn.isDisabled(), true)
     await field.fill(drop.deployment)
     await page.getByText(`${drop.deployment} can never hold items`).waitFor()
-    expect(await page.getByRole('button', { name: /^Mint 1/ }).isDisabled()).to.equal(true)
+    await expectSoon(() => page.getByRole('button', { name: /^Mint 1/ }).isDisabled(), true)
 
     // A rejection in the wallet keeps what was entered
     await field.fill(friend)
@@ -46,7 +48,7 @@ describe('minting to another wallet', () => {
     await page.getByRole('button', { name: toFriend }).click()
     await page.getByRole('button', { name: 'Reject' }).click()
     await page.getByText('You rejected it in your wallet').waitFor()
-    expect(await field.inputValue()).to.equal(friend)
+    await expectValue(field, friend)
 
     await readyToMint(page, toFriend)
     await page.getByRole('button', { name: toFriend }).click()
@@ -97,14 +99,14 @@ describe('minting to another wallet', () => {
     await connectCollector(page)
     await readyToMint(page, 'Mint 1 for 0.000000001 SOL')
     const fold = page.getByRole('button', { name: 'Mint to another wallet' })
-    expect(await fold.count()).to.equal(0)
+    await expectSoon(() => fold.count(), 0)
     await page.getByRole('radio', { name: 'Public, 1 SOL for an item' }).click()
     await fold.click()
     await page
       .getByLabel('Wallet to receive the items')
       .fill(Keypair.generate().publicKey.toBase58())
     await page.getByText('Items of phase 0 go to the wallet that mints').waitFor()
-    expect(await page.getByRole('radio', { name: /^Allowlist/ }).isDisabled()).to.equal(true)
+    await expectSoon(() => page.getByRole('radio', { name: /^Allowlist/ }).isDisabled(), true)
     await end()
   })
 

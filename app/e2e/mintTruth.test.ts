@@ -3,6 +3,7 @@ import { deriveItemMint } from '@mintline/solana'
 import { Keypair } from '@solana/web3.js'
 import { expect } from 'chai'
 import { administrationOf } from './helpers/chain.ts'
+import { expectSoon } from './helpers/expectSoon.ts'
 import { hideAccount } from './helpers/hiddenAccount.ts'
 import { countMinted } from './helpers/mintCounts.ts'
 import {
@@ -44,7 +45,7 @@ describe('the reported outcome of a mint', () => {
     const held = await mintAndHold(app, page, FOR_ONE_SOL)
     await page.reload()
     await page.getByText('Your last mint is still pending.').waitFor()
-    expect(await page.getByRole('button', { name: FOR_ONE_SOL }).isDisabled()).to.equal(true)
+    await expectSoon(() => page.getByRole('button', { name: FOR_ONE_SOL }).isDisabled(), true)
 
     await held.release()
     await page.getByText('Your pending mint: it is confirmed').waitFor()
@@ -91,7 +92,7 @@ describe('the reported outcome of a mint', () => {
     })
     await page.reload()
     await page.getByText(/^A receiver has too little balance to be paid/).waitFor()
-    expect(await page.getByText(/lamports/).count()).to.equal(0)
+    await expectSoon(() => page.getByText(/lamports/).count(), 0)
     await end()
   })
 

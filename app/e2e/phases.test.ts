@@ -2,6 +2,7 @@ import { UNBOUNDED_END_TIME } from '@mintline/solana'
 import { Keypair } from '@solana/web3.js'
 import { expect } from 'chai'
 import { readChainTime, readCollection } from './helpers/chain.ts'
+import { expectSoon } from './helpers/expectSoon.ts'
 import { shoot } from './helpers/look.ts'
 import {
   addPhase,
@@ -153,7 +154,7 @@ describe('phases', () => {
 
     await page.getByRole('button', { name: 'Edit phase 0' }).click()
     await page.getByLabel('End', { exact: true }).fill('2040-05-31T18:00')
-    expect(await page.getByText('The end must be after the start.').count()).to.equal(0)
+    await expectSoon(() => page.getByText('The end must be after the start.').count(), 0)
     await page.getByLabel('Price').focus()
     await page.getByText('The end must be after the start.').waitFor()
     await closePhase(page, 0)
@@ -172,7 +173,7 @@ describe('phases', () => {
     await closePhase(page, 0)
 
     await addPhase(page, /^Merkle list/)
-    expect(await page.getByText('Enter the root of the list.').count()).to.equal(0)
+    await expectSoon(() => page.getByText('Enter the root of the list.').count(), 0)
     await page.getByText('1 thing to correct before they can be saved.').waitFor()
     await press()
     await page.getByText('Enter the root of the list.').waitFor()

@@ -2,6 +2,8 @@ import { Keypair } from '@solana/web3.js'
 import { expect } from 'chai'
 import { readCollection } from './helpers/chain.ts'
 import { setPhases } from './helpers/collectionPhases.ts'
+import { expectSoon } from './helpers/expectSoon.ts'
+import { expectValue } from './helpers/expectValue.ts'
 import { holdRequests } from './helpers/heldRequests.ts'
 import { expectAccessible, shoot } from './helpers/look.ts'
 import { addPhase, closePhase, openPhases, publicPhase, savePhases } from './helpers/phasesPage.ts'
@@ -33,10 +35,10 @@ describe('phases that are not saved', () => {
     await open('Items')
     await page.getByRole('link', { name: 'Phases (not saved)' }).click()
     await page.getByText('1 new phase and 1 change in 1 phase').waitFor()
-    expect(await page.getByLabel('Per wallet in this phase').inputValue()).to.equal('2')
+    await expectValue(page.getByLabel('Per wallet in this phase'), '2')
     await page.reload()
     await page.getByText('1 new phase and 1 change in 1 phase').waitFor()
-    expect(await page.getByLabel('Per wallet in this phase').inputValue()).to.equal('2')
+    await expectValue(page.getByLabel('Per wallet in this phase'), '2')
 
     const other = await visit.context.newPage()
     await other.goto(page.url())
@@ -44,7 +46,7 @@ describe('phases that are not saved', () => {
     await page.waitForFunction(
       () => document.querySelector<HTMLInputElement>('input[value="5"]') !== null,
     )
-    expect(await page.getByLabel('Per wallet in this phase').inputValue()).to.equal('5')
+    await expectValue(page.getByLabel('Per wallet in this phase'), '5')
 
     await page.getByRole('button', { name: 'Discard' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
@@ -52,7 +54,7 @@ describe('phases that are not saved', () => {
     await other.getByRole('region', { name: 'Unsaved changes' }).waitFor({ state: 'detached' })
     await page.getByRole('link', { name: 'Phases', exact: true }).waitFor()
     await page.getByRole('button', { name: 'Edit phase 0' }).click()
-    expect(await page.getByLabel('Price').inputValue()).to.equal('0.5')
+    await expectValue(page.getByLabel('Price'), '0.5')
     await visit.end()
   })
 
@@ -67,11 +69,11 @@ describe('phases that are not saved', () => {
 
     await goOnAs(page, 'Collector 1')
     await page.getByText('Read-only: only the owner may change phases.').waitFor()
-    expect(await page.getByLabel('Price').isVisible()).to.equal(false)
-    expect(await page.getByRole('link', { name: 'Phases (not saved)' }).count()).to.equal(0)
+    await expectSoon(() => page.getByLabel('Price').isVisible(), false)
+    await expectSoon(() => page.getByRole('link', { name: 'Phases (not saved)' }).count(), 0)
     await page.getByText('0.5 SOL').filter({ visible: true }).first().waitFor()
     await goOnAs(page, 'Creator')
-    expect(await page.getByLabel('Price').inputValue()).to.equal('0.75')
+    await expectValue(page.getByLabel('Price'), '0.75')
     await visit.end()
   })
 
@@ -101,7 +103,7 @@ describe('phases that are not saved', () => {
     const alert = page.getByRole('alert').filter({ hasText: 'Changed on chain' })
     await alert.waitFor()
     await alert.getByText('Price of phase 0: 0.6 SOL on chain, 0.75 SOL here').waitFor()
-    expect(await page.getByLabel('In all in this phase').inputValue()).to.equal('50')
+    await expectValue(page.getByLabel('In all in this phase'), '50')
     await page.getByText('Decide first what to keep').waitFor()
     await expectAccessible(page)
     await shoot(page, 'phases-conflict-desktop-light')
@@ -109,7 +111,7 @@ describe('phases that are not saved', () => {
     await alert.getByRole('button', { name: /^Keep my value: Price/ }).click()
     await alert.getByRole('button', { name: /^Use the on-chain value: Per wallet/ }).click()
     await alert.waitFor({ state: 'detached' })
-    expect(await page.getByLabel('Per wallet in this phase').inputValue()).to.equal('9')
+    await expectValue(page.getByLabel('Per wallet in this phase'), '9')
     await page.getByText('1 change in 1 phase').waitFor()
     await savePhases(page)
     const [phase] = (await readCollection(app, deployment)).phases

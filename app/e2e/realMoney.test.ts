@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core'
 import { openAsCreator } from './helpers/asCreator.ts'
 import { connectionOf, giveMoney, readCollection } from './helpers/chain.ts'
 import { enterBasics } from './helpers/deployForm.ts'
+import { expectSoon } from './helpers/expectSoon.ts'
 import {
   EXTENSION_WALLET,
   installExtensionWallet,
@@ -43,7 +44,7 @@ describe('real money', () => {
 
     await page.getByRole('button', { name: 'Connect', exact: true }).click()
     await page.getByRole('button', { name: new RegExp(EXTENSION_WALLET) }).waitFor()
-    expect(await page.getByRole('button', { name: /Development wallet/ }).count()).to.equal(0)
+    await expectSoon(() => page.getByRole('button', { name: /Development wallet/ }).count(), 0)
     await page.getByRole('button', { name: new RegExp(EXTENSION_WALLET) }).click()
     await page.getByRole('button', { name: /^Account:/ }).waitFor()
     await enterBasics(page, { symbol: 'MONEY', name: 'Money', uri: 'https://example.com/m.json' })
@@ -51,7 +52,7 @@ describe('real money', () => {
     const dialog = page.getByRole('dialog', { name: 'Deploy MONEY' })
     const deploy = dialog.getByRole('button', { name: 'Deploy', exact: true })
     await deploy.waitFor()
-    expect(await deploy.isDisabled()).to.equal(true)
+    await expectSoon(() => deploy.isDisabled(), true)
     await expectAccessible(page)
     await shoot(page, 'transaction-real-money')
 
@@ -60,7 +61,7 @@ describe('real money', () => {
     await agreement.click()
     await switchExtensionAccount(page, 1)
     await dialog.locator('[role=checkbox][aria-checked=false]').waitFor()
-    expect(await deploy.isDisabled()).to.equal(true)
+    await expectSoon(() => deploy.isDisabled(), true)
     await agreement.click()
     await deploy.click()
     await dialog.getByText('Confirmed', { exact: true }).first().waitFor()

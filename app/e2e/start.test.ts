@@ -27,7 +27,7 @@ describe('npm start', () => {
     await page.getByRole('button', { name: /^Account: Creator/ }).click()
     await page.getByRole('menu').getByText('10 SOL').waitFor()
 
-    expect(new URL(page.url()).hash).to.equal('#/?cluster=embedded')
+    await page.waitForURL(/#\/\?cluster=embedded$/)
     await page.close()
     await end()
     await interrupt(started)
@@ -70,7 +70,7 @@ describe('npm start', () => {
   function start(...args: string[]) {
     const options = ['app/scripts/start.ts', '--no-open', '--state', folder]
     const child = spawn(process.execPath, [...process.execArgv, ...options, ...args], { cwd: ROOT })
-    const exit = once(child, 'exit').then(([code]) => code)
+    const exit = once(child, 'close').then(([code]) => code)
     return { process: child, exit, ...heard(child) }
   }
 })

@@ -5,6 +5,8 @@ import type { Page } from 'playwright-core'
 import { openAsCreator } from './helpers/asCreator.ts'
 import { connectionOf, giveMoney, readCollection } from './helpers/chain.ts'
 import { enterBasics } from './helpers/deployForm.ts'
+import { expectSoon } from './helpers/expectSoon.ts'
+import { expectValue } from './helpers/expectValue.ts'
 import { EXTENSION_WALLET, installExtensionWallet } from './helpers/extensionWallet.ts'
 import { holdRequests } from './helpers/heldRequests.ts'
 import { expectAccessible, expectNoSidewaysScroll, shoot } from './helpers/look.ts'
@@ -50,7 +52,7 @@ describe('a transaction', () => {
     await toast.getByText('Deploy TOLD: confirmed').waitFor()
     const link = toast.getByRole('link')
     const { origin, pathname, searchParams } = new URL((await link.getAttribute('href')) ?? '')
-    expect(await toast.count()).to.equal(1)
+    await expectSoon(() => toast.count(), 1)
     expect(origin).to.equal('https://explorer.solana.com')
     expect(pathname).to.match(/^\/tx\/[1-9A-HJ-NP-Za-km-z]{86,88}$/)
     expect(searchParams.get('customUrl')).to.equal(app.network.rpcUrl)
@@ -68,10 +70,10 @@ describe('a transaction', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Reject' }).click()
 
     await dialog.getByText('You rejected it in your wallet').first().waitFor()
-    expect(await dialog.getByRole('alert').count()).to.equal(0)
+    await expectSoon(() => dialog.getByRole('alert').count(), 0)
     await page.getByText('rejected in the wallet').waitFor()
     await dialog.getByRole('button', { name: 'Close' }).first().click()
-    expect(await page.getByLabel('Symbol', { exact: true }).inputValue()).to.equal('SAYNO')
+    await expectValue(page.getByLabel('Symbol', { exact: true }), 'SAYNO')
     expect(await isDeployed('SAYNO')).to.equal(false)
 
     await page.getByRole('button', { name: 'Deploy', exact: true }).click()
@@ -99,7 +101,7 @@ describe('a transaction', () => {
     await dialog.getByRole('button', { name: 'Stop' }).click()
     await dialog.getByText('Nothing is on chain, and your input is kept.').waitFor()
     await dialog.getByRole('button', { name: 'Close' }).first().click()
-    expect(await page.getByLabel('Symbol', { exact: true }).inputValue()).to.equal('HANGS')
+    await expectValue(page.getByLabel('Symbol', { exact: true }), 'HANGS')
     await page.getByRole('button', { name: 'Deploy', exact: true }).click()
     await dialog.getByRole('button', { name: 'Deploy', exact: true }).waitFor()
     await visit.end()
@@ -132,7 +134,7 @@ describe('a transaction', () => {
     await page.evaluate(() => location.assign('#/deploy?cluster=solana-devnet'))
     await dialog.waitFor({ state: 'detached' })
     await page.getByText('Deploy AWAY: the network was changed').waitFor()
-    expect(await page.getByLabel('Symbol', { exact: true }).inputValue()).to.equal('AWAY')
+    await expectValue(page.getByLabel('Symbol', { exact: true }), 'AWAY')
     expect(await isDeployed('AWAY')).to.equal(false)
     await visit.end()
   })
@@ -147,7 +149,7 @@ describe('a transaction', () => {
 
     await dialog.getByText('It would fail, so nothing is sent').waitFor()
     await dialog.getByText(/^The wallet does not have enough of the native currency/).waitFor()
-    expect(await dialog.getByRole('button', { name: 'Deploy', exact: true }).count()).to.equal(0)
+    await expectSoon(() => dialog.getByRole('button', { name: 'Deploy', exact: true }).count(), 0)
     await expectAccessible(page)
     await shoot(page, 'transaction-would-fail')
     await visit.end()

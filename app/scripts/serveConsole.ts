@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createServer } from 'vite'
-import { runtimeConfig, type ServedConfig } from '../build/runtimeConfig.ts'
+import { runtimeConfig } from '../build/runtimeConfig.ts'
 import { type ServeOptions, serveBuild } from '../build/serveBuild.ts'
+import type { ConfigSource } from '../build/servedConfig.ts'
 
 const APP = fileURLToPath(new URL('..', import.meta.url))
 const DEFAULT_PORT = 5173
@@ -42,7 +43,7 @@ export async function servePublished({
 
 /** Serves the sources with live reload, for development. */
 export async function serveForDevelopment(
-  config: ServedConfig,
+  config: ConfigSource,
   port: number | undefined,
 ): Promise<Console> {
   const server = await createServer({

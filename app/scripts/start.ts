@@ -7,6 +7,7 @@ import { startEmbeddedNetwork } from './embeddedNetwork.ts'
 import { EVM_NETWORK, type EvmSample, startEvmSample } from './evmSample.ts'
 import { HELP, parseFlags, type StartFlags } from './flags.ts'
 import { type Console, PortTaken, serveForDevelopment, servePublished } from './serveConsole.ts'
+import { withAnsweringServer } from './withAnsweringServer.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const STATE = join(ROOT, '.mintline', 'localnet')
@@ -63,7 +64,7 @@ async function serveBeside(networks: Networks, { dev, port }: StartFlags): Promi
   const { solana, evm } = networks
   const { rpcUrl, wsUrl } = solana
   const rpc = evm && { [EVM_NETWORK]: [evm.network.rpcUrl] }
-  const config = { embedded: { rpcUrl, wsUrl }, ...(rpc && { rpc }) }
+  const config = withAnsweringServer({ embedded: { rpcUrl, wsUrl }, ...(rpc && { rpc }) })
   try {
     return dev
       ? await serveForDevelopment(config, port)

@@ -4,6 +4,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { networkIds } from '#entities/cluster/lib/networkIds.ts'
 import { loadRuntimeConfig } from '#entities/cluster/lib/runtimeConfig.ts'
+import { loadIndexers } from '#entities/indexer/lib/indexers.ts'
 import { followDateStyle } from '#entities/settings/model/followDateStyle.ts'
 import { createAppRouter } from '#pages/router.tsx'
 import { createQueryClient } from '#shared/lib/queryClient.ts'
@@ -12,7 +13,8 @@ async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no element to draw into.')
   followDateStyle()
-  const router = createAppRouter(await loadRuntimeConfig('./mintline.json', networkIds()))
+  const config = await loadRuntimeConfig('./mintline.json', networkIds())
+  const router = createAppRouter(config, loadIndexers(config))
   // Not in strict mode: under it, the Wallet Standard adapters (1.1.5) unhook the wallets they found.
   createRoot(root).render(
     <QueryClientProvider client={createQueryClient()}>

@@ -21,6 +21,10 @@ const MINT_PAGES = {
     first: ['mint/index.html', 'src/mint-page/solana/ui/SolanaMintPage.tsx'],
     ahead: 'src/mint-page/solana/ui/WalletPanel.tsx',
   },
+  aptos: {
+    first: ['mint/index.html', 'src/mint-page/aptos/ui/AptosMintPage.tsx'],
+    ahead: 'src/mint-page/aptos/ui/WalletPanel.tsx',
+  },
   evm: {
     first: ['mint/index.html', 'src/mint-page/evm/ui/EvmMintPage.tsx'],
     ahead: 'src/mint-page/evm/ui/WalletPanel.tsx',

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { type Localnet, loadWorkspacePrograms, startLocalnet } from '@mintline/localnet'
+import { withAnsweringServer } from '../../scripts/withAnsweringServer.ts'
 import { buildOnce } from './buildOnce.ts'
 import { serveStatic } from './serveStatic.ts'
 import { type OpenOptions, openVisit, type Visit } from './visit.ts'
@@ -15,12 +16,22 @@ export interface RunningApp {
   close: () => Promise<void>
 }
 
+/** Options of the app. */
+interface AppOptions {
+  /** Starts a server of the network by its node, and returns the address that pages are told while it answers. */
+  indexer?: (node: string) => Promise<string>
+}
+
 /** Starts both on free ports. */
-export async function startApp(): Promise<RunningApp> {
+export async function startApp({ indexer }: AppOptions = {}): Promise<RunningApp> {
   const folder = await buildOnce()
   const network = await startLocalnet({ rpcPort: 0, programs: loadWorkspacePrograms(ROOT) })
   const { rpcUrl, wsUrl } = network
-  const site = await serveStatic(folder, { embedded: { rpcUrl, wsUrl } })
+  const config = { embedded: { rpcUrl, wsUrl } }
+  const site = await serveStatic(
+    folder,
+    indexer === undefined ? config : withAnsweringServer(config, await indexer(rpcUrl)),
+  )
   return {
     network,
     url: site.url,

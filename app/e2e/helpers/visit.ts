@@ -9,6 +9,9 @@ export const DESKTOP = { width: 1440, height: 900 }
 const CREATORS_HOST = 'example.com'
 const NO_METADATA = { json: {}, headers: { 'access-control-allow-origin': '*' } }
 
+/** Milliseconds within which a page shows what is waited for, on a machine however busy. */
+const PATIENCE = 30_000
+
 /** Options for opening the app. */
 export interface OpenOptions {
   viewport?: { width: number; height: number }
@@ -61,7 +64,7 @@ export async function openVisit(url: string, options: OpenOptions = {}): Promise
   )
   await prepare?.(context)
   const page = await context.newPage()
-  page.setDefaultTimeout(10_000)
+  page.setDefaultTimeout(PATIENCE)
   await page.addInitScript((entries) => {
     for (const [key, value] of entries) {
       if (localStorage.getItem(key) === null) localStorage.setItem(key, value)

@@ -1,5 +1,6 @@
 import { AddressText } from '#shared/ui/AddressText.tsx'
 import { Badge } from '#shared/ui/Badge.tsx'
+import { PagedList } from '#shared/ui/PagedList.tsx'
 import type { DataColumn } from '#shared/ui/table/columns.ts'
 import { DataTable } from '#shared/ui/table/DataTable.tsx'
 
@@ -34,14 +35,35 @@ const COLUMNS: DataColumn<Entry>[] = [
   { id: 'state', header: 'State', cell: () => <Badge tone="success">New</Badge> },
 ]
 
+/** A list of which more can be read. */
+const FIRST_PAGE = {
+  data: ENTRIES.slice(0, 3),
+  error: null,
+  hasNextPage: true,
+  isFetchingNextPage: false,
+  isFetchNextPageError: false,
+  fetchNextPage: () => undefined,
+  refetch: () => undefined,
+}
+
 /** All tables. */
 export function Tables() {
   return (
-    <DataTable
-      caption="Entries"
-      columns={COLUMNS}
-      rows={ENTRIES}
-      rowKey={({ address }) => address}
-    />
+    <div className="flex flex-col gap-6">
+      <DataTable
+        caption="Entries"
+        columns={COLUMNS}
+        rows={ENTRIES}
+        rowKey={({ address }) => address}
+      />
+      <PagedList query={FIRST_PAGE} what="entries">
+        <DataTable
+          caption="First entries"
+          columns={COLUMNS}
+          rows={FIRST_PAGE.data}
+          rowKey={({ address }) => address}
+        />
+      </PagedList>
+    </div>
   )
 }

@@ -7,6 +7,7 @@ type Page = ComponentType<MintPageProps>
 /** Code of one kind of chain; none loads that of another. */
 const LOAD: Record<MintKind, () => Promise<Page>> = {
   solana: async () => (await import('./solana/ui/SolanaMintPage.tsx')).SolanaMintPage,
+  aptos: async () => (await import('./aptos/ui/AptosMintPage.tsx')).AptosMintPage,
   evm: async () => (await import('./evm/ui/EvmMintPage.tsx')).EvmMintPage,
 }
 

@@ -7,6 +7,7 @@ import {
   retainSearchParams,
 } from '@tanstack/react-router'
 import type { RuntimeConfig } from '#entities/cluster/lib/runtimeConfig.ts'
+import type { Indexers } from '#entities/indexer/lib/indexers.ts'
 import { z } from '#shared/lib/zod.ts'
 import { CollectionLayout } from './collection/CollectionLayout.tsx'
 import { HomePage } from './HomePage.tsx'
@@ -29,11 +30,11 @@ const ALLOWLISTS_SEARCH = z.object({
 })
 
 /** Pages and their addresses, after the # so that any host can serve them. All but the first are lazy. */
-export function createAppRouter(config: RuntimeConfig) {
+export function createAppRouter(config: RuntimeConfig, indexers: Indexers) {
   const rootRoute = createRootRoute({
     validateSearch: ROOT_SEARCH,
     search: { middlewares: [retainSearchParams(['cluster'])] },
-    component: () => <RootLayout config={config} />,
+    component: () => <RootLayout config={config} indexers={indexers} />,
     notFoundComponent: NotFoundPage,
   })
   const homeRoute = createRoute({
@@ -98,6 +99,19 @@ export function createAppRouter(config: RuntimeConfig) {
     path: '/items',
     component: lazyRouteComponent(() => import('./collection/ItemsPage.tsx'), 'ItemsPage'),
   })
+  const collectionActivityRoute = createRoute({
+    getParentRoute: () => collectionRoute,
+    path: '/activity',
+    component: lazyRouteComponent(
+      () => import('./collection/CollectionActivityPage.tsx'),
+      'CollectionActivityPage',
+    ),
+  })
+  const holdersRoute = createRoute({
+    getParentRoute: () => collectionRoute,
+    path: '/holders',
+    component: lazyRouteComponent(() => import('./collection/HoldersPage.tsx'), 'HoldersPage'),
+  })
   const administrationRoute = createRoute({
     getParentRoute: () => collectionRoute,
     path: '/administration',
@@ -118,6 +132,8 @@ export function createAppRouter(config: RuntimeConfig) {
         phasesRoute,
         allowlistsRoute,
         itemsRoute,
+        collectionActivityRoute,
+        holdersRoute,
         administrationRoute,
       ]),
     ]),

@@ -7,6 +7,8 @@ export function closedText(status: DropStatusName): string | undefined {
       return undefined
     case 'upcoming':
       return 'This page opens by itself when the phase starts.'
+    case 'paused':
+      return 'The creator has paused this drop.'
     case 'phase-sold-out':
       return 'All items of this phase are minted.'
     case 'sold-out':

@@ -4,8 +4,8 @@ import { checkNodeUrls, type NodeUrls } from '#entities/cluster/lib/nodeUrls.ts'
 export interface MintLink {
   /**
    * A drop: on Solana and Eclipse its symbol, or an address, alone or as `SOLANA:<address>`, of the
-   * deployment, its controls, its group mint or an item; elsewhere its union id, `BASE:<address>` or
-   * `BASE:<address>:<token id>`; undefined = none.
+   * deployment, its controls, its group mint or an item; elsewhere its union id, `BASE:<address>`,
+   * `BASE:<address>:<token id>` or `APTOS:<address>`; undefined = none.
    */
   drop: string | undefined
   /** Identifier of a cluster of Solana or Eclipse; undefined = none in the link. */

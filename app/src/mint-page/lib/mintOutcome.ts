@@ -34,6 +34,30 @@ export type FailedMint =
   | { status: 'overtaken'; error: unknown }
   | { status: 'failed'; error: unknown }
 
+/** A confirmed mint. */
+interface ConfirmedMint {
+  hash: string
+  /** Those of its items that can be read. */
+  items: readonly ShownItem[]
+  /** Items requested. */
+  quantity: bigint
+  /** Address of another wallet that received them; undefined = the minter. */
+  mintTo: string | undefined
+}
+
+/** The outcome of a mint in one transaction that is confirmed. */
+export function mintedOutcome({ hash, items, quantity, mintTo }: ConfirmedMint): MintOutcome {
+  return {
+    status: 'minted',
+    minted: quantity,
+    items,
+    isMissingSome: items.length === 0,
+    hashes: [hash],
+    mintTo,
+    shortfall: undefined,
+  }
+}
+
 /** The outcome of a mint that threw before any item was confirmed, by codes that all chains share. */
 export function outcomeOfFailure(error: unknown): FailedMint {
   if (isMintlineError(error, 'TRANSACTION_REJECTED')) return { status: 'rejected' }

@@ -9,6 +9,8 @@ export interface MintProgressFacts {
   current: number
   /** Transactions sent so far, in order. */
   hashes: readonly string[]
+  /** True once the mint itself was sent: from then on it is stored on every chain, and found after a reload. */
+  isSent: boolean
 }
 
 /** A step of a mint. */

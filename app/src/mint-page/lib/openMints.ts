@@ -1,5 +1,5 @@
 /** A mint with an id of its own. */
-interface Identified {
+export interface Identified {
   id: string
 }
 

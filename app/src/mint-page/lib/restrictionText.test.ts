@@ -28,10 +28,16 @@ describe('restrictionText', () => {
   })
 
   it("repeats the rule's message, with advice", () => {
-    expect(restrictionText(restricted('NOT_ON_WHITELIST', 'Not listed'), true)).toEqual({
-      reason: 'Not listed',
-      advice: 'If another wallet of yours is on the list, connect that one.',
-    })
+    for (const code of [
+      'NOT_ON_WHITELIST',
+      'NOT_ON_ALLOWLIST',
+      'USER_NOT_IN_ALLOW_LIST',
+    ] as const) {
+      expect(restrictionText(restricted(code, 'Not listed'), true)).toEqual({
+        reason: 'Not listed',
+        advice: 'If another wallet of yours is on the list, connect that one.',
+      })
+    }
     expect(restrictionText(restricted('RESTRICTED', 'Restricted'), true)).toEqual({
       reason: 'Restricted',
       advice: undefined,

@@ -31,6 +31,7 @@ export function restrictionText(
       }
     case 'NOT_ON_WHITELIST':
     case 'NOT_ON_ALLOWLIST':
+    case 'USER_NOT_IN_ALLOW_LIST':
       return { reason, advice: 'If another wallet of yours is on the list, connect that one.' }
     case 'WALLET_QUANTITY_EXCEEDED':
       return { reason, advice: 'This wallet has reached its limit.' }

@@ -12,7 +12,7 @@ import { MintSteps } from './MintSteps.tsx'
 import { OpenMintNotice } from './OpenMintNotice.tsx'
 import { WalletChooser, type WalletOffer } from './WalletChooser.tsx'
 
-interface MintFlowProps extends ConnectOffer {
+export interface MintFlowProps extends ConnectOffer {
   openMint: OpenMintFacts
   /** Undefined = no mint is in progress. */
   progress: MintProgressFacts | undefined

@@ -33,9 +33,11 @@ export function MintSteps({ progress }: { progress: MintProgressFacts }) {
         ))}
       </ol>
       <TransactionLinks hashes={progress.hashes} />
-      <p className="text-[0.8125rem] text-muted">
-        If you leave this page, it shows the outcome of the mint when you return.
-      </p>
+      {progress.isSent && (
+        <p className="text-[0.8125rem] text-muted">
+          If you leave this page, it shows the outcome of the mint when you return.
+        </p>
+      )}
     </div>
   )
 }

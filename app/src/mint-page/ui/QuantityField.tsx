@@ -1,6 +1,6 @@
 import { QuantityStepper } from './QuantityStepper.tsx'
 
-interface QuantityFieldProps {
+export interface QuantityFieldProps {
   /** Items. */
   value: bigint
   /** Maximum; at least 1. */

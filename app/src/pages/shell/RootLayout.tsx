@@ -3,14 +3,21 @@ import { useEffect } from 'react'
 import type { RuntimeConfig } from '#entities/cluster/lib/runtimeConfig.ts'
 import { ClusterProvider } from '#entities/cluster/model/ClusterProvider.tsx'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import type { Indexers } from '#entities/indexer/lib/indexers.ts'
+import { IndexersContext } from '#entities/indexer/model/indexersContext.ts'
 import { settingsStore } from '#entities/settings/model/settings.ts'
 import { TransactionsProvider } from '#entities/transaction/model/TransactionsProvider.tsx'
 import { WalletConnection } from '#entities/wallet/model/WalletConnection.tsx'
 import { TooltipProvider } from '#shared/ui/Tooltip.tsx'
 import { Shell } from './Shell.tsx'
 
+interface RootLayoutProps {
+  config: RuntimeConfig
+  indexers: Indexers
+}
+
 /** Frame of all pages: network, wallet and shell. */
-export function RootLayout({ config }: { config: RuntimeConfig }) {
+export function RootLayout({ config, indexers }: RootLayoutProps) {
   const { cluster: linked, wallet } = useSearch({ from: '__root__' })
   const goTo = useLinkedCluster()
   const choose = async (id: string) => {
@@ -23,7 +30,9 @@ export function RootLayout({ config }: { config: RuntimeConfig }) {
         <TooltipProvider>
           <KeepClusterInAddress linked={linked} />
           <TransactionsProvider>
-            <Shell />
+            <IndexersContext value={indexers}>
+              <Shell />
+            </IndexersContext>
           </TransactionsProvider>
         </TooltipProvider>
       </WalletConnection>

@@ -1,7 +1,10 @@
 import { ChevronDown, Download } from 'lucide-react'
+import { useState } from 'react'
 import { downloadText } from '../lib/download.ts'
+import { errorText } from '../lib/errorText.ts'
 import { Button } from './Button.tsx'
 import { Menu, MenuItem } from './Menu.tsx'
+import { notify } from './notify.ts'
 
 interface ExportMenuProps {
   /** Name of files, without extension. */
@@ -15,26 +18,36 @@ interface ExportMenuProps {
 
 interface ExportFormat {
   label: string
-  /** Called when the format is chosen. */
-  text: () => string
+  /** Called when the format is chosen; may first have to read the list. */
+  text: () => string | Promise<string>
 }
 
 /** Menu that exports a list in one of two formats. */
 export function ExportMenu({ name, csv, json, label = 'Export', size = 'sm' }: ExportMenuProps) {
+  const [isBusy, setIsBusy] = useState(false)
+  const save = async ({ text }: ExportFormat, file: string, type: string) => {
+    setIsBusy(true)
+    try {
+      downloadText(file, await text(), type)
+    } catch (error) {
+      const title = `${file} could not be exported`
+      notify({ id: `export ${file}`, kind: 'error', title, description: errorText(error) })
+    } finally {
+      setIsBusy(false)
+    }
+  }
   return (
     <Menu
       trigger={
-        <Button size={size}>
+        <Button size={size} busy={isBusy}>
           <Download aria-hidden="true" />
           {label}
           <ChevronDown aria-hidden="true" />
         </Button>
       }
     >
-      <MenuItem onSelect={() => downloadText(`${name}.csv`, csv.text(), 'text/csv')}>
-        {csv.label}
-      </MenuItem>
-      <MenuItem onSelect={() => downloadText(`${name}.json`, json.text(), 'application/json')}>
+      <MenuItem onSelect={() => void save(csv, `${name}.csv`, 'text/csv')}>{csv.label}</MenuItem>
+      <MenuItem onSelect={() => void save(json, `${name}.json`, 'application/json')}>
         {json.label}
       </MenuItem>
     </Menu>

@@ -1,8 +1,8 @@
-import { BLOCKCHAINS, isEvmBlockchain, NETWORKS } from '@mintline/core/networks'
+import { APTOS_NETWORKS, BLOCKCHAINS, isEvmBlockchain, NETWORKS } from '@mintline/core/networks'
 import { PUBLIC_NETWORKS } from './cluster.ts'
 
 /** Ids of all networks whose nodes a host can set: their slugs. */
 export function networkIds(): string[] {
   const evm = BLOCKCHAINS.filter(isEvmBlockchain).flatMap((blockchain) => NETWORKS[blockchain])
-  return [...PUBLIC_NETWORKS, ...evm].map(({ slug }) => slug)
+  return [...PUBLIC_NETWORKS, ...evm, ...APTOS_NETWORKS].map(({ slug }) => slug)
 }

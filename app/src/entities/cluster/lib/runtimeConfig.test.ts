@@ -17,14 +17,15 @@ describe('checkRuntimeConfig', () => {
     })
   })
 
-  it('reads nodes of EVM networks, which the console knows by their slugs', () => {
+  it('reads nodes of networks of EVM and Aptos, which the console knows by their slugs', () => {
     const rpc = { base: ['https://a.example/'], 'local-development': ['http://127.0.0.1:8545/'] }
     expect(checkRuntimeConfig({ rpc }, networkIds())).toEqual({
       config: { embedded: undefined, rpc: new Map(Object.entries(rpc)) },
       problems: [],
     })
     expect(networkIds()).toContain('eclipse-testnet')
-    expect(networkIds()).not.toContain('aptos')
+    expect(networkIds()).toContain('aptos-testnet')
+    expect(networkIds()).not.toContain('flow')
   })
 
   it('accepts an empty configuration', () => {

@@ -1,10 +1,15 @@
 import { isRpcUrl } from '@mintline/core/networks'
-import { isRecord, textOf } from '#shared/lib/record.ts'
+import { isRecord, type JsonRecord, textOf } from '#shared/lib/record.ts'
 import type { ClusterSources } from './cluster.ts'
 import { checkNodeUrls } from './nodeUrls.ts'
 
 /** Configuration of the pages, provided by their host. */
-export type RuntimeConfig = Omit<ClusterSources, 'customUrl'>
+export interface RuntimeConfig extends Omit<ClusterSources, 'customUrl'> {
+  /** Drop machines on networks of Aptos by their slug, as given: the page of Aptos drops reads them. */
+  readonly aptos?: JsonRecord | undefined
+  /** Servers by the id of the network that they index, as given: the console reads them. */
+  readonly indexer?: unknown
+}
 
 /** A configuration, and the problems of entries left out. */
 interface CheckedConfig {
@@ -46,7 +51,9 @@ export function checkRuntimeConfig(json: unknown, networkIds?: readonly string[]
   const wrongEmbedded = isWrong
     ? ['embedded: It must have rpcUrl (http) and wsUrl (ws), both urls.']
     : []
-  return { config: { embedded, rpc }, problems: [...wrongEmbedded, ...problems] }
+  const aptos = isRecord(json.aptos) ? json.aptos : undefined
+  const config = { embedded, rpc, aptos, indexer: json.indexer }
+  return { config, problems: [...wrongEmbedded, ...problems] }
 }
 
 /** Undefined where the file is missing, also on hosts that serve a page in its place. */

@@ -4,6 +4,7 @@ import type { Tone } from '#shared/ui/tones.ts'
 export const DROP_STATUSES = {
   open: { name: 'Open', tone: 'success' },
   upcoming: { name: 'Upcoming', tone: 'info' },
+  paused: { name: 'Paused', tone: 'warn' },
   'phase-sold-out': { name: 'Phase sold out', tone: 'neutral' },
   'sold-out': { name: 'Sold out', tone: 'neutral' },
   ended: { name: 'Ended', tone: 'neutral' },

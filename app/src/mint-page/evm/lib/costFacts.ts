@@ -1,6 +1,7 @@
 import type { ClaimCost, Currency, MintState } from '@mintline/evm'
-import { amountText, type Currency as Unit } from '#shared/lib/amountText.ts'
+import { amountText } from '#shared/lib/amountText.ts'
 import { countText } from '#shared/lib/countText.ts'
+import { coinText } from '../../lib/coinText.ts'
 import type { MintCostListProps } from '../../ui/MintCostList.tsx'
 import { splitOf } from './dropFacts.ts'
 
@@ -11,15 +12,6 @@ interface CostContext {
   quantity: bigint
   /** Base units of one item, fees included. */
   price: bigint
-}
-
-/** Decimal places of amounts of gas, which is estimated and not exact. */
-const COIN_PLACES = 6
-
-/** An amount of the native coin with few decimals, rounded up. */
-function coinText(value: bigint, { symbol, decimals }: Unit): string {
-  const unit = 10n ** BigInt(Math.max(decimals - COIN_PLACES, 0))
-  return amountText(((value + unit - 1n) / unit) * unit, { symbol, decimals })
 }
 
 /**

@@ -1,7 +1,12 @@
 import { isMintlineError, isNodeError, type MintResult } from '@mintline/core'
 import { parseItemId } from '@mintline/core/identifiers'
 import { type EvmNetwork, evmExplorerUrl } from '@mintline/core/networks'
-import { type FailedMint, type MintOutcome, outcomeOfFailure } from '../../lib/mintOutcome.ts'
+import {
+  type FailedMint,
+  type MintOutcome,
+  mintedOutcome,
+  outcomeOfFailure,
+} from '../../lib/mintOutcome.ts'
 import { type ShownItem, shownMetadata } from '../../lib/shownItem.ts'
 
 interface MintContext {
@@ -17,15 +22,7 @@ export function outcomeOfMint(
   { hash, items }: Pick<MintResult, 'hash' | 'items'>,
   { network, quantity, mintTo }: MintContext,
 ): MintOutcome {
-  return {
-    status: 'minted',
-    minted: quantity,
-    items: shownItems(items, network),
-    isMissingSome: items.length === 0,
-    hashes: [hash],
-    mintTo,
-    shortfall: undefined,
-  }
+  return mintedOutcome({ hash, items: shownItems(items, network), quantity, mintTo })
 }
 
 /** Items of a mint, as shown. */

@@ -5,8 +5,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { watchedFetch } from '#entities/cluster/lib/watchedFetch.ts'
 import { useNodeAnswer } from '#entities/cluster/model/useNodeAnswer.ts'
+import { networkName } from '../../lib/chooseNetwork.ts'
 import { MintNetworkContext } from '../../model/mintNetworkContext.ts'
-import { networkName } from '../lib/chooseNetwork.ts'
 import { EvmContext } from './evmContext.ts'
 
 interface EvmNetworkProviderProps {

@@ -1,24 +1,14 @@
-import { persistentStore } from '#shared/lib/persistentStore.ts'
-import { withMint, withoutMint } from '../../lib/openMints.ts'
+import { openMintStore } from '../../lib/openMintStore.ts'
 import { OPEN_MINTS_SCHEMA, type OpenMint } from '../lib/openMint.ts'
 import { OPEN_MINTS_KEY } from '../lib/storageKeys.ts'
 
-const store = persistentStore({ key: OPEN_MINTS_KEY, schema: OPEN_MINTS_SCHEMA })
-
-/** Stores a mint that the wallet is about to be asked for, or its hash, so that a reload does not lose it. */
-export function rememberMint(mint: OpenMint): void {
-  store.update({ mints: withMint(store.get().mints, mint) })
-}
-
-/** Removes a mint whose outcome was shown. */
-export function forgetMint(id: string): void {
-  store.update({ mints: withoutMint(store.get().mints, id) })
-}
+/** Mints on EVM chains whose outcome was not shown yet. */
+export const openMints = openMintStore({ key: OPEN_MINTS_KEY, schema: OPEN_MINTS_SCHEMA })
 
 /** Mints of a drop whose outcome was not shown yet, oldest first. */
 export function openMintsOf({
   chainId,
   contract,
 }: Pick<OpenMint, 'chainId' | 'contract'>): OpenMint[] {
-  return store.get().mints.filter((mint) => mint.chainId === chainId && mint.contract === contract)
+  return openMints.of((mint) => mint.chainId === chainId && mint.contract === contract)
 }

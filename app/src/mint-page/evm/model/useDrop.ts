@@ -1,4 +1,3 @@
-import { MINTED_COUNT_INTERVAL } from '@mintline/core'
 import {
   type Currency,
   chainTime,
@@ -7,6 +6,7 @@ import {
   fetchDropState,
 } from '@mintline/evm'
 import { useQuery } from '@tanstack/react-query'
+import { untilNextRead } from '../../lib/untilNextRead.ts'
 import type { ReadMoment } from '../../model/useChainNow.ts'
 import { currencyKey } from '../lib/currencyKey.ts'
 import { secondsUntilChange } from '../lib/secondsUntilChange.ts'
@@ -43,14 +43,7 @@ export function useDrop(contract: string) {
     },
     // Returning to the page shows the current state.
     staleTime: 0,
-    refetchInterval: ({ state }) => untilNextRead(state.data),
+    refetchInterval: ({ state: { data } }) =>
+      untilNextRead(data && secondsUntilChange(data.drop.conditions, data.chainTime)),
   })
-}
-
-/** Milliseconds until the next read. */
-function untilNextRead(read: DropRead | undefined): number {
-  const seconds = read && secondsUntilChange(read.drop.conditions, read.chainTime)
-  return seconds === undefined || seconds * 1_000n > MINTED_COUNT_INTERVAL
-    ? MINTED_COUNT_INTERVAL
-    : Number(seconds) * 1_000
 }

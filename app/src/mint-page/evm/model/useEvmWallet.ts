@@ -1,9 +1,6 @@
-import { isMintlineError } from '@mintline/core'
 import { connectWallet, providerWallet } from '@mintline/evm'
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { errorText } from '#shared/lib/errorText.ts'
-import { notify } from '#shared/ui/notify.ts'
-import { readStored, writeStored } from '../../lib/browserStorage.ts'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useWalletSession, type WalletConnector } from '../../model/useWalletSession.ts'
 import { DEVELOPMENT_RDNS } from '../lib/development/developmentWallet.ts'
 import { WALLET_KEY } from '../lib/storageKeys.ts'
 import { type AnnouncedWallet, announcedWallets, subscribeToWallets } from './announcedWallets.ts'
@@ -27,57 +24,26 @@ export function useEvmWallet() {
     () => announced.filter(({ rdns }) => offersDevelopment || rdns !== DEVELOPMENT_RDNS),
     [announced, offersDevelopment],
   )
-  const [remembered, setRemembered] = useState(() => readStored(WALLET_KEY))
-  const [session, setSession] = useState<EvmSession>()
-  const [isConnecting, setIsConnecting] = useState(false)
-  const known = session ? undefined : wallets.find(({ rdns }) => rdns === remembered)
+  const { session, setSession, ...connection } = useWalletSession(wallets, CONNECTOR)
+  useSessionEvents(session?.wallet, setSession)
+  return { wallets, session, ...connection }
+}
 
-  const forget = () => {
-    writeStored(WALLET_KEY, null)
-    setRemembered(null)
-    setSession(undefined)
-  }
-  useEffect(() => {
-    if (!known) return
-    let isOver = false
-    // Without a window of the wallet: empty if it does not remember this page.
-    void rememberedSession(known).then(
-      (found) => found && !isOver && setSession(found),
-      () => undefined,
-    )
-    return () => {
-      isOver = true
-    }
-  }, [known])
-  useSessionEvents(session, setSession)
-
-  const connect = async (wallet: AnnouncedWallet) => {
-    setIsConnecting(true)
-    try {
-      const { address } = await connectWallet(wallet.provider)
-      setSession({ wallet, account: address, chainId: await chainIdOf(wallet) })
-      writeStored(WALLET_KEY, wallet.rdns)
-      setRemembered(wallet.rdns)
-    } catch (error) {
-      if (isMintlineError(error, 'WALLET_REQUEST_CANCELLED')) {
-        notify({ id: 'wallet', kind: 'calm', title: 'The wallet was not connected' })
-      } else {
-        const title = 'The wallet could not be connected'
-        notify({ id: 'wallet', kind: 'error', title, description: errorText(error) })
-      }
-    } finally {
-      setIsConnecting(false)
-    }
-  }
-  return { wallets, session, isConnecting, connect, disconnect: forget }
+const CONNECTOR: WalletConnector<AnnouncedWallet, EvmSession> = {
+  storageKey: WALLET_KEY,
+  idOf: ({ rdns }) => rdns,
+  async connect(wallet) {
+    const { address } = await connectWallet(wallet.provider)
+    return { wallet, account: address, chainId: await chainIdOf(wallet) }
+  },
+  reconnect: rememberedSession,
 }
 
 /** Follows what happens in the wallet. */
 function useSessionEvents(
-  session: EvmSession | undefined,
+  wallet: AnnouncedWallet | undefined,
   setSession: (change: (before: EvmSession | undefined) => EvmSession | undefined) => void,
 ): void {
-  const wallet = session?.wallet
   useEffect(() => {
     if (!wallet) return
     const { provider } = wallet

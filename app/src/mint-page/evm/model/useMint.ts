@@ -1,14 +1,11 @@
 import { mintItems, providerWallet } from '@mintline/evm'
-import { useQueryClient } from '@tanstack/react-query'
 import { getBlockNumber } from 'viem/actions'
-import { NODE_QUERY } from '#shared/lib/queryClient.ts'
 import type { MintOutcome } from '../../lib/mintOutcome.ts'
-import { useIsMounted, useMintRun } from '../../model/useMintRun.ts'
+import { useWalletMint } from '../../model/useWalletMint.ts'
 import { outcomeOfMint, outcomeOfMintError } from '../lib/mintOutcome.ts'
-import type { EvmProgress } from '../lib/mintSteps.ts'
 import type { OpenMint } from '../lib/openMint.ts'
 import { useEvm } from './evmContext.ts'
-import { forgetMint, rememberMint } from './openMintStore.ts'
+import { openMints } from './openMintStore.ts'
 import { useEvmConnection } from './useEvmConnection.ts'
 import type { EvmSession } from './useEvmWallet.ts'
 import { useProofSource } from './useMintTerms.ts'
@@ -38,12 +35,10 @@ interface MintInput {
 
 /** Mints, one request at a time, and reports progress. */
 export function useMint({ contract, proofs, onUnknown }: MintInput) {
-  const { run, step, end, reset } = useMintRun<EvmProgress>()
   const { network, scope } = useEvm()
+  const { run, step, settle, start, reset } = useWalletMint({ scope, forget: openMints.forget })
   const connection = useEvmConnection()
-  const client = useQueryClient()
   const proofSource = useProofSource(contract, proofs)
-  const isSeen = useIsMounted()
 
   /** Undefined = the outcome is not known. */
   const mint = async (order: MintOrder): Promise<MintOutcome | undefined> => {
@@ -70,7 +65,7 @@ export function useMint({ contract, proofs, onUnknown }: MintInput) {
                 fromBlock: String(fromBlock),
               }
               if (stage === 'confirming') open = { ...open, hash }
-              rememberMint(open)
+              openMints.remember(open)
             }
             step({ stage, hash, quantity, approval })
           },
@@ -86,22 +81,9 @@ export function useMint({ contract, proofs, onUnknown }: MintInput) {
     }
   }
 
-  const settle = (open: OpenMint | undefined, outcome: MintOutcome) => {
-    // If another drop is open by now, the outcome is shown on returning to this one.
-    if (open && isSeen.current) forgetMint(open.id)
-    return outcome
-  }
-
   return {
     run,
-    start: async (order: MintOrder) => {
-      const outcome = await mint(order)
-      if (outcome) end(outcome, order.session.account)
-      else reset()
-      await client.invalidateQueries({
-        predicate: ({ queryKey }) => queryKey[0] === scope && queryKey[1] !== NODE_QUERY,
-      })
-    },
+    start: (order: MintOrder) => start(order.session.account, () => mint(order)),
     reset,
   }
 }

@@ -1,21 +1,20 @@
 import { isEvmAddress } from '@mintline/core/identifiers'
-import { claimRestriction } from '@mintline/evm'
-import { Button } from '#shared/ui/Button.tsx'
+import { evmExplorer } from '@mintline/core/networks'
+import { claimRestriction, switchChain } from '@mintline/evm'
 import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
-import { type MintToDraft, mintToChoice, NO_MINT_TO } from '../../lib/mintTo.ts'
-import { restrictionText } from '../../lib/restrictionText.ts'
-import { OutcomeNotice } from '../../ui/OutcomeNotice.tsx'
-import { Restriction } from '../../ui/Restriction.tsx'
+import type { MintEntries } from '../../lib/mintEntries.ts'
+import { mintToChoice, NO_MINT_TO } from '../../lib/mintTo.ts'
+import { RestrictedWallet } from '../../ui/RestrictedWallet.tsx'
 import { TermsSkeleton } from '../../ui/TermsSkeleton.tsx'
+import { WrongNetwork } from '../../ui/WrongNetwork.tsx'
 import { useEvm } from '../model/evmContext.ts'
 import type { DropRead } from '../model/useDrop.ts'
 import type { EvmSession } from '../model/useEvmWallet.ts'
 import type { useMint } from '../model/useMint.ts'
 import { useMintTerms } from '../model/useMintTerms.ts'
 import { MintForm } from './MintForm.tsx'
-import { WrongChain } from './WrongChain.tsx'
 
-interface ConnectedPanelProps {
+interface ConnectedPanelProps extends MintEntries {
   /** Union id. */
   contract: string
   drop: DropRead
@@ -23,13 +22,6 @@ interface ConnectedPanelProps {
   /** Address of the folder of allowlist proofs; undefined = none in the link. */
   proofs: string | undefined
   mint: ReturnType<typeof useMint>
-  /** True if the outcome of an earlier mint of the wallet is not known yet. */
-  isMintPending: boolean
-  /** Items requested; kept while a mint is pending. */
-  wanted: bigint
-  onWantedChange: (wanted: bigint) => void
-  mintToDraft: MintToDraft
-  onMintToChange: (draft: MintToDraft) => void
 }
 
 /** Minting with the connected wallet. */
@@ -62,22 +54,24 @@ export function ConnectedPanel(props: ConnectedPanelProps) {
   const lastEnd = run.status === 'ended' && run.wallet === wallet ? run.end : undefined
   // More items may pay for a flat fee.
   if (restriction.type === 'restricted' && restriction.code !== 'FEE_EXCEEDS_PRICE') {
-    const { next } = data.phases
     return (
-      <>
-        <OutcomeNotice end={lastEnd} />
-        <Restriction restrictions={[restrictionText(restriction, next !== undefined)]} />
-        {mintToDraft.isOpen && (
-          <Button onClick={() => onMintToChange(NO_MINT_TO)}>Mint to this wallet</Button>
-        )}
-      </>
+      <RestrictedWallet
+        restriction={restriction}
+        isMoreToCome={data.phases.next !== undefined}
+        lastEnd={lastEnd}
+        onMintToSelf={mintToDraft.isOpen ? () => onMintToChange(NO_MINT_TO) : undefined}
+      />
     )
   }
   const { terms, currency } = data
   if (!terms || !currency) return null
   return (
     <>
-      {chainId !== network.chainId && <WrongChain session={session} />}
+      {chainId !== network.chainId && (
+        <WrongNetwork
+          onSwitch={() => switchChain(session.wallet.provider, network, evmExplorer(network))}
+        />
+      )}
       <MintForm
         state={data}
         terms={terms}

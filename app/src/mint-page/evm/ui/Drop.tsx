@@ -9,6 +9,7 @@ import { useChainNow } from '../../model/useChainNow.ts'
 import { ActionPanel } from '../../ui/ActionPanel.tsx'
 import { DropSkeleton } from '../../ui/DropSkeleton.tsx'
 import { DropView } from '../../ui/DropView.tsx'
+import { OtherChain } from '../../ui/OtherChain.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { dropFacts } from '../lib/dropFacts.ts'
 import { OPEN_MINTS_KEY, WALLET_KEY } from '../lib/storageKeys.ts'
@@ -31,12 +32,7 @@ export function Drop({ contract, proofs }: DropProps) {
   const { data, error, refetch } = useDrop(contract)
   const retry = () => void refetch()
   if (chainId !== undefined && chainId !== network.chainId) {
-    return (
-      <Problem title={`The node is not one of ${name}`} onRetry={retry}>
-        It serves the chain with id {chainId}, so nothing can be minted here. Ask for a new link
-        where you got this one.
-      </Problem>
-    )
+    return <OtherChain chainId={chainId} onRetry={retry} />
   }
   if (data) return <ReadDrop contract={contract} drop={data} proofs={proofs} />
   if (!error) return <DropSkeleton />

@@ -1,18 +1,19 @@
 import { useState } from 'react'
-import { ApprovalDialog } from '#entities/wallet/ui/ApprovalDialog.tsx'
-import { useMintNetwork } from '../../model/mintNetworkContext.ts'
+import { isPendingOf } from '../../lib/followedMint.ts'
+import { followedMintFacts } from '../../lib/followedMintFacts.ts'
+import { progressFacts } from '../../lib/mintSteps.ts'
+import { useMintTo } from '../../model/useMintTo.ts'
+import { useSessionAccount } from '../../model/useSessionAccount.ts'
 import type { ConnectOffer } from '../../ui/ActionPanel.tsx'
-import { MintFlow } from '../../ui/MintFlow.tsx'
-import { progressFacts } from '../lib/mintSteps.ts'
-import { openMintFacts } from '../lib/openMintFacts.ts'
+import { WalletMinting } from '../../ui/WalletMinting.tsx'
+import { DEVELOPMENT_RDNS } from '../lib/development/developmentWallet.ts'
+import { shownItems } from '../lib/mintOutcome.ts'
 import { useEvm } from '../model/evmContext.ts'
-import { useAccount } from '../model/useAccount.ts'
 import type { DropRead } from '../model/useDrop.ts'
 import { useEvmWallet } from '../model/useEvmWallet.ts'
 import { useMint } from '../model/useMint.ts'
-import { useMintTo } from '../model/useMintTo.ts'
 import { useOpenMint } from '../model/useOpenMint.ts'
-import { AccountMenu } from './AccountMenu.tsx'
+import { Balance } from './Balance.tsx'
 import { ConnectedPanel } from './ConnectedPanel.tsx'
 
 /** A drop and the state of connecting a wallet. */
@@ -27,74 +28,68 @@ export interface MintingPanelProps extends ConnectOffer {
 /** Connecting and minting on EVM chains. */
 export function MintingPanel({ contract, drop, proofs, ...connecting }: MintingPanelProps) {
   const { network } = useEvm()
-  const { explorer } = useMintNetwork()
   const openMint = useOpenMint(contract)
   const mint = useMint({ contract, proofs, onUnknown: openMint.follow })
   const { wallets, session, isConnecting, connect, disconnect } = useEvmWallet()
   const [wanted, setWanted] = useState(1n)
   const [mintTo, setMintTo, forgetMintTo] = useMintTo(session?.account)
-  const account = useAccount(session)
-  const { run } = mint
+  const account = useSessionAccount(
+    session && {
+      ...session.wallet,
+      address: session.account,
+      isDevelopment: session.wallet.rdns === DEVELOPMENT_RDNS,
+    },
+  )
   const finish = () => {
     setWanted(1n)
     forgetMintTo()
     mint.reset()
   }
   return (
-    <>
-      <MintFlow
-        {...connecting}
-        openMint={openMintFacts(openMint.state, network)}
-        progress={run.status === 'minting' ? progressFacts(run.progress, run.hashes) : undefined}
-        end={run.status === 'ended' ? run.end : undefined}
-        onDone={finish}
-        offer={{
-          wallets: wallets.map(({ rdns, name, icon }) => ({ id: rdns, name, icon })),
-          standard: 'EIP-6963',
-          installable: INSTALLABLE,
-        }}
-        onChooseWallet={(id) => {
-          const wallet = wallets.find(({ rdns }) => rdns === id)
-          if (wallet) void connect(wallet)
-        }}
-        isConnecting={isConnecting}
-        account={
-          account && {
-            ...account,
-            menu: (
-              <AccountMenu
-                account={account}
-                explorerUrl={explorer({ address: account.address })}
-                onDisconnect={disconnect}
-              />
-            ),
-          }
-        }
-      >
-        {session && (
-          <ConnectedPanel
-            key={session.account}
-            contract={contract}
-            drop={drop}
-            session={session}
-            proofs={proofs}
-            mint={mint}
-            isMintPending={
-              openMint.state.status !== 'none' &&
-              openMint.state.status !== 'resolved' &&
-              openMint.state.mint.wallet === session.account
-            }
-            wanted={wanted}
-            onWantedChange={setWanted}
-            mintToDraft={mintTo}
-            onMintToChange={setMintTo}
-          />
-        )}
-      </MintFlow>
-      {account?.isDevelopment && <ApprovalDialog />}
-    </>
+    <WalletMinting
+      {...connecting}
+      openMint={followedMintFacts(openMint.state, {
+        slow: SLOW,
+        shownItems: (items) => shownItems(items, network),
+      })}
+      run={mint.run}
+      progressFacts={progressFacts}
+      onDone={finish}
+      offer={{
+        wallets: wallets.map(({ rdns, name, icon }) => ({ id: rdns, name, icon })),
+        standard: 'EIP-6963',
+        installable: INSTALLABLE,
+      }}
+      onChooseWallet={(id) => {
+        const wallet = wallets.find(({ rdns }) => rdns === id)
+        if (wallet) void connect(wallet)
+      }}
+      isConnecting={isConnecting}
+      account={account}
+      balance={account && <Balance address={account.address} />}
+      onDisconnect={disconnect}
+    >
+      {session && (
+        <ConnectedPanel
+          key={session.account}
+          contract={contract}
+          drop={drop}
+          session={session}
+          proofs={proofs}
+          mint={mint}
+          isMintPending={isPendingOf(openMint.state, session.account)}
+          wanted={wanted}
+          onWantedChange={setWanted}
+          mintToDraft={mintTo}
+          onMintToChange={setMintTo}
+        />
+      )}
+    </WalletMinting>
   )
 }
+
+const SLOW =
+  'The network has not confirmed it in half an hour, but still may. Your wallet can speed it up or cancel it'
 
 const INSTALLABLE = [
   { name: 'MetaMask', url: 'https://metamask.io/download' },

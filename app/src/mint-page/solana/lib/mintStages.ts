@@ -50,5 +50,6 @@ export function progressFacts(
     steps: MINT_STEPS.map((name) => ({ name })),
     current: STEP_OF[stage],
     hashes,
+    isSent: hashes.length > 0,
   }
 }

@@ -15,7 +15,7 @@ import { useMintNetwork } from '../../model/mintNetworkContext.ts'
 import { useIsMounted, useMintRun } from '../../model/useMintRun.ts'
 import { outcomeOfMint, outcomeOfMintError } from '../lib/mintOutcome.ts'
 import { MINT_REQUEST } from '../lib/mintRequest.ts'
-import { forgetMint, rememberMint } from './openMintStore.ts'
+import { openMints } from './openMintStore.ts'
 
 /** The part of the progress that is shown. */
 interface RunProgress extends Pick<MintProgress, 'stage' | 'minted' | 'quantity'> {
@@ -66,7 +66,7 @@ export function useMint() {
     try {
       const { connection, wallet } = await open()
       const remember = ({ signature, lastValidBlockHeight, wire }: SignedTransaction) =>
-        rememberMint({
+        openMints.remember({
           id,
           genesisHash: genesisHash ?? '',
           deployment,
@@ -97,7 +97,7 @@ export function useMint() {
       return outcomeOfMintError(error, { minted, hashes, quantity, mintTo })
     } finally {
       // If another drop is open by now, the outcome is shown on returning to this one.
-      if (isSeen.current) forgetMint(id)
+      if (isSeen.current) openMints.forget(id)
     }
   }
 

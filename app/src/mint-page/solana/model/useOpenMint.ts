@@ -1,17 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import type { FollowedMint } from '../../lib/followedMint.ts'
 import type { OpenMint } from '../lib/openMint.ts'
-import { forgetMint, openMintsOf } from './openMintStore.ts'
+import { openMints, openMintsOf } from './openMintStore.ts'
 import { type ResolvedMint, resolveMint } from './resolveMint.ts'
 
 /** A mint that was pending when the page was closed. */
-export type OpenMintState =
-  | { status: 'none' }
-  | { status: 'resolving'; mint: OpenMint }
-  | { status: 'resolved'; mint: OpenMint; resolved: ResolvedMint; dismiss: () => void }
-  /** The node cannot tell. */
-  | { status: 'unknown'; mint: OpenMint; error: Error; retry: () => void; dismiss: () => void }
+export type OpenMintState = FollowedMint<OpenMint, ResolvedMint>
 
 /** Pending mints of a collection, as first found. */
 interface PendingMints {
@@ -42,7 +38,7 @@ export function useOpenMint(deployment: string): OpenMintState {
   })
   if (!mint) return { status: 'none' }
   const dismiss = () => {
-    forgetMint(mint.id)
+    openMints.forget(mint.id)
     setLeft((before) => before && { ...before, mints: before.mints.slice(1) })
   }
   if (data) return { status: 'resolved', mint, resolved: data, dismiss }

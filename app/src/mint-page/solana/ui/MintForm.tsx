@@ -4,8 +4,7 @@ import { amountText } from '#shared/lib/amountText.ts'
 import { shortAddress } from '#shared/lib/shortAddress.ts'
 import { Callout } from '#shared/ui/Callout.tsx'
 import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
-import type { MintOutcome } from '../../lib/mintOutcome.ts'
-import type { MintToChoice, MintToDraft } from '../../lib/mintTo.ts'
+import type { MintFormInput } from '../../lib/mintEntries.ts'
 import { mintToError } from '../../lib/mintToError.ts'
 import { priceSplit } from '../../lib/priceSplit.ts'
 import { quantityBounds, withinBounds } from '../../lib/quantity.ts'
@@ -25,27 +24,14 @@ import { useMintOffer } from '../model/useMintOffer.ts'
 /** Maximum number of items per request: five approvals in the wallet. */
 const MOST_AT_ONCE = 10n
 
-interface MintFormProps {
+interface MintFormProps
+  extends MintFormInput<{ quantity: bigint; price: bigint; mintTo: string | undefined }> {
   state: MintState
-  /** Time at which the drop was read, in milliseconds since 1970. */
-  readAt: number
   /** Undefined while it is being read. */
   restriction: ClaimRestriction | undefined
   terms: ClaimTerms
   /** Base58 address of the minter and payer. */
   wallet: string
-  /** Receiver of the items. */
-  choice: MintToChoice
-  /** True if an earlier mint of the wallet is still pending. */
-  isMintPending: boolean
-  /** Items requested, whether or not they are available. */
-  wanted: bigint
-  onWantedChange: (wanted: bigint) => void
-  mintToDraft: MintToDraft
-  onMintToChange: (draft: MintToDraft) => void
-  /** Outcome of the last attempt; undefined = there was none. */
-  lastEnd: MintOutcome | undefined
-  onMint: (order: { quantity: bigint; price: bigint; mintTo: string | undefined }) => void
 }
 
 /** Quantity, costs, and the mint button. */

@@ -1,0 +1,21 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
+import { expect } from 'chai'
+
+/** Milliseconds between two looks, and until the last one. */
+const INTERVAL = 50
+const PATIENCE = 30_000
+
+/** Looks at a page, which may still be changing, until it is as expected; after half a minute, shows how it differs. */
+export async function expectSoon(
+  look: () => Promise<unknown> | undefined,
+  expected: unknown,
+): Promise<void> {
+  const end = Date.now() + PATIENCE
+  for (;;) {
+    const found = await look()
+    if (isDeepStrictEqual(found, expected)) return
+    if (Date.now() >= end) expect(found).to.deep.equal(expected)
+    await sleep(INTERVAL)
+  }
+}

@@ -1,0 +1,94 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fetchMints } from '@mintline/solana'
+import { Keypair, PublicKey, sendAndConfirmTransaction, Transaction } from '@solana/web3.js'
+import { handOver } from '../../../server/test/ingest/_items.ts'
+import { connectionOf, giveMoney } from './chain.ts'
+import { addPhases } from './collectionPhases.ts'
+import { deployCollection } from './deployCollection.ts'
+import { mintAs } from './mintAs.ts'
+import { type RunningApp, startApp } from './startApp.ts'
+import { type RunningServer, startServer } from './startServer.ts'
+import type { OpenOptions, Visit } from './visit.ts'
+
+/** Milliseconds between two looks for what a server should know, and the most that it may take. */
+const LOOKS = { interval: 100, patience: 60_000 }
+
+/** The app, a server of its network, and a collection of which one collector holds item 1, another one item 2. */
+export interface IndexedCollection {
+  app: RunningApp
+  /** Address of the server. */
+  indexer: string
+  server: RunningServer
+  deployment: string
+  /** Minted both items. */
+  minter: Keypair
+  /** Was given the first one. */
+  friend: Keypair
+  /** Item mints in the order of their numbers. */
+  mints: readonly string[]
+  /** Signature of the transfer. */
+  transfer: string
+  /** Waits until the server knows this number of activities. */
+  indexed: (count: number) => Promise<void>
+  /** Opens a page of the collection, such as `/activity`. */
+  open: (part: string, options?: OpenOptions) => Promise<Visit>
+  close: () => Promise<void>
+}
+
+/** Starts all of it: two items are minted for 0.25 SOL each, and the first is given away. */
+export async function startIndexedCollection(): Promise<IndexedCollection> {
+  const servers: RunningServer[] = []
+  const app = await startApp({
+    indexer: async (node) => {
+      const started = await startServer(node)
+      servers.push(started)
+      return started.url
+    },
+  })
+  const [server] = servers
+  if (!server) throw new Error('The server was not started.')
+  const indexer = server.url
+  const [creator, minter, friend] = [Keypair.generate(), Keypair.generate(), Keypair.generate()]
+  await giveMoney(app, minter.publicKey)
+  const deployment = await deployCollection(app, { creator, symbol: 'TIDE', name: 'Tide' })
+  const phase = { phaseType: 'public', priceAmount: 250_000_000n, startTime: 1n } as const
+  await addPhases(app, { creator, deployment, phases: [phase] })
+  await mintAs(app, { wallet: minter, deployment, quantity: 2n })
+  const mints = (await fetchMints(connectionOf(app), deployment)).map(({ mint }) => mint)
+  const [first = ''] = mints
+  const instructions = handOver(new PublicKey(first), {
+    from: minter.publicKey,
+    to: friend.publicKey,
+  })
+  const transaction = new Transaction().add(...instructions)
+  const transfer = await sendAndConfirmTransaction(connectionOf(app), transaction, [minter])
+  return {
+    app,
+    indexer,
+    server,
+    deployment,
+    minter,
+    friend,
+    mints,
+    transfer,
+    indexed: (count) => waitForActivities(indexer, deployment, count),
+    open: (part, options) => app.open({ ...options, path: `#/collections/${deployment}${part}` }),
+    close: async () => {
+      await server.close()
+      await app.close()
+    },
+  }
+}
+
+async function waitForActivities(indexer: string, deployment: string, count: number) {
+  const types = ['MINT', 'TRANSFER'].map((type) => `type=${type}`).join('&')
+  const url = `${indexer}/v0.1/activities/byCollection?${types}&size=1000&collection=SOLANA:${deployment}`
+  const end = performance.now() + LOOKS.patience
+  while (performance.now() < end) {
+    const answer = await fetch(url)
+    const { activities = [] } = (await answer.json()) as { activities?: unknown[] }
+    if (activities.length === count) return
+    await sleep(LOOKS.interval)
+  }
+  throw new Error('The server did not read what happened.')
+}

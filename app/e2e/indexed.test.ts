@@ -1,0 +1,203 @@
+import { expect } from 'chai'
+import type { Page } from 'playwright-core'
+import { connectionOf } from './helpers/chain.ts'
+import { savedBy } from './helpers/downloads.ts'
+import { expectSoon } from './helpers/expectSoon.ts'
+import { type IndexedCollection, startIndexedCollection } from './helpers/indexedCollection.ts'
+import { expectAccessible, expectNoSidewaysScroll, shoot } from './helpers/look.ts'
+import { mintAs } from './helpers/mintAs.ts'
+import { DESKTOP, PHONE } from './helpers/visit.ts'
+
+const CONNECTION_REFUSED = /ERR_CONNECTION_REFUSED/
+
+describe('a collection that a server knows', () => {
+  let collection: IndexedCollection
+
+  before(async () => {
+    collection = await startIndexedCollection()
+    await collection.indexed(3)
+  })
+  after(() => collection.close())
+
+  it('lists what happened to its items', async () => {
+    const { page, end } = await collection.open('')
+    const navigation = page.getByRole('navigation', { name: 'Collection' })
+    await navigation.getByRole('link', { name: 'Activity' }).click()
+    const { host } = new URL(collection.indexer)
+    await page.getByText(`From the server at ${host}, up to date.`).waitFor()
+    await expectSoon(() => page.title(), 'Activity of Tide · Mintline')
+
+    const { mints, minter, friend, transfer } = collection
+    const transferred = { type: 'Transfer', item: mints[0], name: 'Tide #1', price: '–' }
+    const minted = { type: 'Mint', price: '0.25 SOL', from: undefined, to: addressOf(minter) }
+    await expectSoon(
+      () => rowsOf(page),
+      [
+        { ...transferred, from: addressOf(minter), to: addressOf(friend) },
+        { ...minted, item: mints[1], name: 'Tide #2' },
+        { ...minted, item: mints[0], name: 'Tide #1' },
+      ],
+    )
+    const [first] = await page.getByRole('row').filter({ hasText: 'Transfer' }).all()
+    await first?.locator(`a[href*="/tx/${transfer}"]`).waitFor()
+    const landed = await connectionOf(collection.app).getTransaction(transfer, {
+      maxSupportedTransactionVersion: 0,
+      commitment: 'confirmed',
+    })
+    const time = new Date((landed?.blockTime ?? 0) * 1_000).toISOString().replace('.000Z', 'Z')
+    await expectSoon(() => first?.locator('time').getAttribute('datetime'), time)
+    await end()
+  })
+
+  it('filters by type', async () => {
+    const { page, end } = await collection.open('/activity')
+    await choose(page, 'Transfers')
+    await page.getByRole('row').filter({ hasText: 'Mint' }).first().waitFor({ state: 'detached' })
+    expect((await rowsOf(page)).map(({ type }) => type)).to.deep.equal(['Transfer'])
+    await choose(page, 'Mints')
+    await page.getByRole('row').nth(2).waitFor()
+    expect((await rowsOf(page)).map(({ type }) => type)).to.deep.equal(['Mint', 'Mint'])
+    await choose(page, 'Sales')
+    await page.getByText('No sales are known').waitFor()
+    await choose(page, 'Burns')
+    await page.getByText('No burns yet').waitFor()
+    await shoot(page, 'collection-activity-none-desktop-light')
+    await end()
+  })
+
+  it('lists its holders with their shares, and exports them', async () => {
+    const { page, end } = await collection.open('')
+    await page.getByRole('link', { name: 'Holders' }).click()
+    await page.getByText('2 wallets hold 2 items').waitFor()
+    const holders = [collection.minter, collection.friend].map(addressOf).sort()
+    const rows = page.getByRole('table', { name: 'Holders' }).locator('tbody tr')
+    await rows.nth(1).waitFor()
+    const shown = await Promise.all(
+      (await rows.all()).map(async (row) => ({
+        wallet: await explored(row.locator('td').nth(0)),
+        items: await row.locator('td').nth(1).textContent(),
+        share: await row.locator('td').nth(2).textContent(),
+      })),
+    )
+    expect(shown.map(({ wallet }) => wallet).sort()).to.deep.equal(holders)
+    for (const { items, share } of shown) {
+      expect([items, share]).to.deep.equal(['1', '50 %'])
+    }
+    await page.getByRole('button', { name: 'Export', exact: true }).click()
+    const csv = await savedBy(page, () =>
+      page.getByRole('menuitem', { name: 'All holders as CSV' }).click(),
+    )
+    expect(csv).to.deep.equal({
+      name: 'TIDE-holders.csv',
+      text: ['wallet,items', ...shown.map(({ wallet }) => `${wallet},1`), ''].join('\r\n'),
+    })
+    await end()
+  })
+
+  for (const [size, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      it(`fits a ${size} and is accessible in ${colorScheme}`, async () => {
+        const { page, end } = await collection.open('/activity', { viewport, colorScheme })
+        await page.getByText('up to date').waitFor()
+        await page.getByRole('table', { name: 'Activity' }).waitFor()
+        await check('activity')
+        await page.getByRole('link', { name: 'Holders' }).click()
+        await page.getByText('up to date').waitFor()
+        await page.getByRole('table', { name: 'Holders' }).waitFor()
+        await page.getByText('2 wallets hold').waitFor()
+        await check('holders')
+        await end()
+
+        async function check(name: string): Promise<void> {
+          await expectAccessible(page)
+          await expectNoSidewaysScroll(page)
+          await shoot(page, `collection-${name}-${size}-${colorScheme}`)
+        }
+      })
+    }
+  }
+
+  it('shows more on request, and each activity once', async () => {
+    const { app, deployment, minter: wallet } = collection
+    await mintAs(app, { wallet, deployment, quantity: 24n })
+    await collection.indexed(27)
+    const { page, end } = await collection.open('/activity')
+    const rows = page.getByRole('table', { name: 'Activity' }).locator('tbody tr')
+    await rows.nth(24).waitFor()
+    await expectSoon(() => rows.count(), 25)
+    await page.getByRole('button', { name: 'Show more' }).click()
+    await page.getByRole('button', { name: 'Show more' }).waitFor({ state: 'detached' })
+    await expectSoon(() => rows.count(), 27)
+    const names = (await rowsOf(page)).filter(({ type }) => type === 'Mint').map(({ name }) => name)
+    expect(names).to.deep.equal(Array.from({ length: 26 }, (_, index) => `Tide #${26 - index}`))
+    await end()
+  })
+
+  it('is shown from the chain once the server is away', async () => {
+    const visit = await collection.open('/activity', { viewport: PHONE })
+    const { page, end } = visit
+    await page.getByRole('table', { name: 'Activity' }).waitFor()
+    await collection.server.close()
+
+    // A page that is open says so, and what to do
+    visit.expectConsoleError(CONNECTION_REFUSED)
+    await choose(page, 'Mints')
+    await page.getByText('The activity could not be read').waitFor()
+    await page.getByText(/does not answer\. Try again, or reload the page/).waitFor()
+    await page.getByRole('button', { name: 'Try again' }).waitFor()
+    await expectSoon(() => page.getByText('up to date').count(), 0)
+    await shoot(page, 'collection-activity-away-phone-light')
+    await end()
+
+    // Others do not notice, and their browsers report nothing
+    const later = await collection.open('')
+    await later.page.getByRole('heading', { name: 'Minted over time' }).waitFor()
+    await later.page.getByRole('application', { name: /^Items minted per/ }).waitFor()
+    await expectSoon(() => later.page.getByRole('link', { name: 'Holders' }).count(), 0)
+    await later.end()
+    const linked = await collection.open('/holders', { viewport: PHONE, colorScheme: 'dark' })
+    await linked.page.getByText('No server lists this collection’s holders').waitFor()
+    await expectAccessible(linked.page)
+    await shoot(linked.page, 'collection-holders-away-phone-dark')
+    await linked.page.getByRole('link', { name: 'To the items' }).click()
+    await linked.page.getByText('1 to 24 of 26').waitFor()
+    await linked.end()
+  })
+})
+
+function addressOf({ publicKey }: { publicKey: { toBase58: () => string } }): string {
+  return publicKey.toBase58()
+}
+
+async function choose(page: Page, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Show' }).click()
+  await page.getByRole('option', { name: option }).click()
+}
+
+/** Activities as the page shows them, with addresses by their links to the explorer. */
+async function rowsOf(page: Page) {
+  const rows = page.getByRole('table', { name: 'Activity' }).locator('tbody tr')
+  await rows.first().waitFor()
+  return Promise.all(
+    (await rows.all()).map(async (row) => {
+      const [type, item, price, from, to] = await row.locator('td').all()
+      return {
+        type: await type?.textContent(),
+        name: await item?.locator('bdi').textContent(),
+        item: await explored(item),
+        price: await price?.textContent(),
+        from: await explored(from),
+        to: await explored(to),
+      }
+    }),
+  )
+}
+
+/** Address to which a cell links in the explorer; undefined = none. */
+async function explored(
+  cell: ReturnType<Page['locator']> | undefined,
+): Promise<string | undefined> {
+  const [link] = (await cell?.locator('a').all()) ?? []
+  const href = await link?.getAttribute('href')
+  return /\/address\/([^?/]+)/.exec(href ?? '')?.[1]
+}

@@ -1,0 +1,110 @@
+import { parseDecimal } from '#shared/lib/decimal.ts'
+import { z } from '#shared/lib/zod.ts'
+import type { Activity, ActivityKind, ActivityPage } from './activity.ts'
+import { TRANSACTION, UNION_ADDRESS } from './identifiers.ts'
+
+/** Decimal places of SOL, and of ETH on Eclipse. */
+const COIN_DECIMALS = 9
+/** Types of the network's own coin. */
+const COIN_TYPES = ['SOLANA_SOL', 'CURRENCY_NATIVE']
+
+const ASSET_TYPE = z.object({ '@type': z.string() })
+
+const COMMON = {
+  id: z.string().min(1),
+  date: z.iso.datetime(),
+  transactionHash: TRANSACTION,
+  reverted: z.boolean().optional(),
+}
+
+const ITEM = { itemId: UNION_ADDRESS.optional() }
+
+const SHOWN = z.discriminatedUnion('@type', [
+  z.object({
+    ...COMMON,
+    ...ITEM,
+    '@type': z.literal('MINT'),
+    owner: UNION_ADDRESS,
+    mintPrice: z.string().optional(),
+    mintPayment: z.object({ type: ASSET_TYPE }).optional(),
+  }),
+  z.object({
+    ...COMMON,
+    ...ITEM,
+    '@type': z.literal('TRANSFER'),
+    from: UNION_ADDRESS,
+    owner: UNION_ADDRESS,
+  }),
+  z.object({ ...COMMON, ...ITEM, '@type': z.literal('BURN'), owner: UNION_ADDRESS }),
+  z.object({
+    ...COMMON,
+    '@type': z.literal('SELL'),
+    seller: UNION_ADDRESS,
+    buyer: UNION_ADDRESS,
+    nft: z.object({ type: z.object(ITEM) }),
+    payment: z.object({ type: ASSET_TYPE }),
+    price: z.string(),
+  }),
+])
+
+type Shown = z.infer<typeof SHOWN>
+
+/** Names of the kinds in calls. */
+export const ACTIVITY_TYPES = {
+  mint: 'MINT',
+  transfer: 'TRANSFER',
+  burn: 'BURN',
+  sale: 'SELL',
+} as const satisfies Record<ActivityKind, Shown['@type']>
+
+const TYPES = Object.values<string>(ACTIVITY_TYPES)
+
+/** A page of activities, as a server answers it. Types that the console does not show are left out. */
+export const ACTIVITIES = z
+  .object({
+    activities: z
+      .array(z.object({ '@type': z.string() }).loose())
+      .transform((all) => all.filter((one) => TYPES.includes(one['@type'])))
+      .pipe(z.array(SHOWN)),
+    continuation: z.string().optional(),
+  })
+  .transform(({ activities, continuation }): ActivityPage => {
+    // Blocks that the chain has replaced took these with them.
+    const valid = activities.filter(({ reverted }) => reverted !== true)
+    return { activities: valid.map(activityOf), next: continuation || undefined }
+  })
+
+function activityOf(shown: Shown): Activity {
+  const { id, date, transactionHash: transaction } = shown
+  const time = BigInt(Math.floor(Date.parse(date) / 1_000))
+  const common = { id, time, transaction }
+  switch (shown['@type']) {
+    case 'MINT': {
+      const { itemId: mint, owner: to, mintPrice, mintPayment } = shown
+      const price = priceIn(mintPayment?.type, mintPrice)
+      return { ...common, kind: 'mint', mint, from: undefined, to, price }
+    }
+    case 'TRANSFER': {
+      const { itemId: mint, from, owner: to } = shown
+      return { ...common, kind: 'transfer', mint, from, to, price: undefined }
+    }
+    case 'BURN': {
+      const { itemId: mint, owner: from } = shown
+      return { ...common, kind: 'burn', mint, from, to: undefined, price: undefined }
+    }
+    case 'SELL': {
+      const { nft, seller: from, buyer: to } = shown
+      const price = priceIn(shown.payment.type, shown.price)
+      return { ...common, kind: 'sale', mint: nft.type.itemId, from, to, price }
+    }
+  }
+}
+
+function priceIn(
+  currency: z.infer<typeof ASSET_TYPE> | undefined,
+  text: string | undefined,
+): bigint | undefined {
+  if (currency === undefined || !COIN_TYPES.includes(currency['@type'])) return undefined
+  const parsed = parseDecimal(text ?? '', COIN_DECIMALS)
+  return parsed.status === 'valid' ? parsed.value : undefined
+}

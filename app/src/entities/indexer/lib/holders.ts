@@ -1,0 +1,33 @@
+import { z } from '#shared/lib/zod.ts'
+import { UNION_ADDRESS } from './identifiers.ts'
+
+/** A wallet that holds items of a collection. */
+export interface Holder {
+  /** Base58. */
+  readonly wallet: string
+  /** At least 1. */
+  readonly items: bigint
+}
+
+/** A page of holders. */
+export interface HolderPage {
+  /** Those of most items first. */
+  readonly holders: readonly Holder[]
+  /** Token of the next page; undefined = there is none. */
+  readonly next: string | undefined
+}
+
+/** A page of holders, as a server answers it. */
+export const HOLDERS = z
+  .object({
+    owners: z.array(
+      z.object({ owner: UNION_ADDRESS, ownedItems: z.int().positive().transform(BigInt) }),
+    ),
+    continuation: z.string().optional(),
+  })
+  .transform(
+    ({ owners, continuation }): HolderPage => ({
+      holders: owners.map(({ owner: wallet, ownedItems: items }) => ({ wallet, items })),
+      next: continuation || undefined,
+    }),
+  )

@@ -1,0 +1,14 @@
+import { isSolanaAddress } from '@mintline/core/identifiers'
+import { z } from '#shared/lib/zod.ts'
+
+/** A signature in base58: 64 bytes. */
+const SIGNATURE = /^[1-9A-HJ-NP-Za-km-z]{64,88}$/
+
+/** An address of Solana or Eclipse, written with its blockchain in front: `SOLANA:…`. Becomes base58. */
+export const UNION_ADDRESS = z
+  .string()
+  .transform((text) => text.slice(text.indexOf(':') + 1))
+  .refine(isSolanaAddress)
+
+/** The signature of a transaction in base58. */
+export const TRANSACTION = z.string().regex(SIGNATURE)

@@ -1,0 +1,23 @@
+import type { Blockchain } from '@mintline/core/networks'
+import type { Cluster } from '#entities/cluster/lib/cluster.ts'
+import type { ClusterIdentity } from '#entities/cluster/lib/identity.ts'
+import { EMBEDDED_ID, type Indexers } from './indexers.ts'
+
+/** A server that indexes the chosen network. */
+export interface Indexer {
+  readonly url: string
+  /** Name of the network's blockchain in the server's ids. */
+  readonly blockchain: Blockchain
+}
+
+/** The server of a cluster's network; undefined = none is configured. */
+export function indexerOf(
+  indexers: Indexers,
+  { kind }: Pick<Cluster, 'kind'>,
+  { network }: Pick<ClusterIdentity, 'network'>,
+): Indexer | undefined {
+  // By the network behind the node, so that numbers of another one are never shown.
+  const id = network?.slug ?? (kind === 'embedded' ? EMBEDDED_ID : undefined)
+  const url = id === undefined ? undefined : indexers.get(id)
+  return url === undefined ? undefined : { url, blockchain: network?.blockchain ?? 'SOLANA' }
+}

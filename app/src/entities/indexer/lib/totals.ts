@@ -1,0 +1,23 @@
+import { z } from '#shared/lib/zod.ts'
+
+const COUNT = z.int().nonnegative().transform(BigInt)
+
+/** Statistics of collections, as a server answers them; those that it does not know are left out. */
+export const STATISTICS = z.array(
+  z.object({ id: z.string().optional(), items: COUNT, owners: COUNT }),
+)
+
+/** Items of a collection that exist, without burned ones, and wallets that hold any. */
+export interface Totals {
+  readonly items: bigint
+  readonly holders: bigint
+}
+
+/** Totals of a collection; undefined = the server does not know it. */
+export function totalsIn(
+  statistics: z.infer<typeof STATISTICS>,
+  collection: string,
+): Totals | undefined {
+  const found = statistics.find(({ id }) => id === collection)
+  return found && { items: found.items, holders: found.owners }
+}

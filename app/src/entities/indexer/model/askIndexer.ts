@@ -1,0 +1,51 @@
+import { withTimeout } from '@mintline/core'
+import { type ApiConnection, type CallOptions, isResponseError } from '@mintline/indexer-api'
+import { hostOf } from '#entities/cluster/lib/customUrl.ts'
+import type { z } from '#shared/lib/zod.ts'
+import { IndexerError } from '../lib/indexerError.ts'
+
+/** Milliseconds that an answer may take. */
+const PATIENCE = 10_000
+
+/** A call of a server, the form of its answer, and its limits. */
+interface Question<Answer> {
+  readonly call: (connection: ApiConnection, options: CallOptions) => Promise<unknown>
+  /** Decodes the answer. Nothing else of it reaches the page. */
+  readonly form: z.ZodType<Answer>
+  readonly signal?: AbortSignal | undefined
+  /** Milliseconds. Default: 10 seconds. */
+  readonly patience?: number
+}
+
+/**
+ * Asks a server once. Those who want to ask again do so by their queries.
+ *
+ * @throws INDEXER_NOT_AVAILABLE, INDEXER_REFUSED, INDEXER_ANSWER_MALFORMED, or the reason of the signal
+ */
+export async function askIndexer<Answer>(
+  url: string,
+  { call, form, signal, patience = PATIENCE }: Question<Answer>,
+): Promise<Answer> {
+  const host = hostOf(url)
+  const connection: ApiConnection = { baseUrl: url, retry: { attempts: 0 } }
+  const answer = await withTimeout((either) => call(connection, { signal: either }), {
+    timeout: patience,
+    timeoutError: () => new IndexerError('INDEXER_NOT_AVAILABLE', { host }),
+    signal,
+  }).catch((cause: unknown) => {
+    signal?.throwIfAborted()
+    throw failureOf(cause, host)
+  })
+  const decoded = form.safeParse(answer)
+  if (decoded.success) return decoded.data
+  throw new IndexerError('INDEXER_ANSWER_MALFORMED', { host }, { cause: decoded.error })
+}
+
+function failureOf(cause: unknown, host: string): unknown {
+  if (cause instanceof IndexerError) return cause
+  if (!isResponseError(cause)) return new IndexerError('INDEXER_NOT_AVAILABLE', { host }, { cause })
+  const { status } = cause
+  // A success whose text is not JSON.
+  if (status < 300) return new IndexerError('INDEXER_ANSWER_MALFORMED', { host }, { cause })
+  return new IndexerError('INDEXER_REFUSED', { host, status }, { cause })
+}

@@ -1,0 +1,2 @@
+/** Milliseconds between two looks at what a server knows. */
+export const ASKED_EVERY = 15_000

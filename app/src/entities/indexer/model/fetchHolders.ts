@@ -1,0 +1,60 @@
+import { getOwners } from '@mintline/indexer-api'
+import { HOLDERS, type Holder, type HolderPage } from '../lib/holders.ts'
+import type { Indexer } from '../lib/indexer.ts'
+import { askIndexer } from './askIndexer.ts'
+
+/** Most entries on a page. */
+const LARGEST_PAGE = 1_000
+
+/** A part of a collection's holders. */
+export interface HoldersQuery {
+  /** Base58. */
+  readonly deployment: string
+  /** Token of the page; undefined = the first. */
+  readonly continuation: string | undefined
+  /** Most holders on the page: at most 1,000. */
+  readonly size: number
+}
+
+/**
+ * A page of a collection's holders, those of most items first.
+ *
+ * @throws What `askIndexer` throws.
+ */
+export function fetchHolders(
+  { url, blockchain }: Indexer,
+  { deployment, continuation, size }: HoldersQuery,
+  signal?: AbortSignal,
+): Promise<HolderPage> {
+  const input = {
+    id: `${blockchain}:${deployment}`,
+    size,
+    ...(continuation !== undefined && { continuation }),
+  }
+  return askIndexer(url, {
+    signal,
+    call: (connection, call) => getOwners(connection, input, call),
+    form: HOLDERS,
+  })
+}
+
+/**
+ * All holders of a collection, those of most items first.
+ *
+ * @throws What `askIndexer` throws.
+ */
+export async function fetchAllHolders(indexer: Indexer, deployment: string): Promise<Holder[]> {
+  const holders = new Map<string, Holder>()
+  let continuation: string | undefined
+  let known: number
+  do {
+    known = holders.size
+    const query = { deployment, continuation, size: LARGEST_PAGE }
+    const page: HolderPage = await fetchHolders(indexer, query)
+    // A wallet whose number falls meanwhile is on a later page again.
+    for (const holder of page.holders) holders.set(holder.wallet, holder)
+    continuation = page.next
+    // A page with nobody new is the end, whatever else its server promises.
+  } while (continuation !== undefined && holders.size > known)
+  return [...holders.values()]
+}

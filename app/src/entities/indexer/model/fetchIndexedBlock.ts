@@ -1,0 +1,23 @@
+import { getLatestIndexedBlock } from '@mintline/indexer-api'
+import { z } from '#shared/lib/zod.ts'
+import type { Indexer } from '../lib/indexer.ts'
+import { askIndexer } from './askIndexer.ts'
+
+const LATEST_BLOCK = z.object({ blockNumber: z.int().nonnegative().transform(BigInt) })
+
+/**
+ * The last block (Solana's slot) that a server has read.
+ *
+ * @throws What `askIndexer` throws.
+ */
+export async function fetchIndexedBlock(
+  { url, blockchain }: Indexer,
+  signal?: AbortSignal,
+): Promise<bigint> {
+  const { blockNumber } = await askIndexer(url, {
+    signal,
+    call: (connection, call) => getLatestIndexedBlock(connection, { blockchain }, call),
+    form: LATEST_BLOCK,
+  })
+  return blockNumber
+}

@@ -1,0 +1,24 @@
+import { getItemByIds } from '@mintline/indexer-api'
+import type { Indexer } from '../lib/indexer.ts'
+import { ITEM_NAMES } from '../lib/itemNames.ts'
+import { askIndexer } from './askIndexer.ts'
+
+/**
+ * Names of items on chain by their mints. Items without one are left out.
+ *
+ * @param mints Base58; those of a page.
+ * @throws What `askIndexer` throws.
+ */
+export async function fetchItemNames(
+  { url, blockchain }: Indexer,
+  mints: readonly string[],
+  signal?: AbortSignal,
+): Promise<ReadonlyMap<string, string>> {
+  if (mints.length === 0) return new Map()
+  const ids = [...new Set(mints)].map((mint) => `${blockchain}:${mint}`)
+  return askIndexer(url, {
+    signal,
+    call: (connection, call) => getItemByIds(connection, { itemIds: { ids } }, call),
+    form: ITEM_NAMES,
+  })
+}

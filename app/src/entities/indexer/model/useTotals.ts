@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import { useClusterQueries } from '#entities/cluster/model/useClusterQueries.ts'
+import type { Indexer } from '../lib/indexer.ts'
+import { ASKED_EVERY } from './askedEvery.ts'
+import { fetchTotals } from './fetchTotals.ts'
+
+/** Items and holders of a collection, as its server counts them; null = it does not know the collection any more. */
+export function useTotals(indexer: Indexer, deployment: string) {
+  const { key } = useClusterQueries()
+  return useQuery({
+    queryKey: key('totals', indexer.url, deployment),
+    queryFn: async ({ signal }) => (await fetchTotals(indexer, deployment, { signal })) ?? null,
+    refetchInterval: ASKED_EVERY,
+  })
+}

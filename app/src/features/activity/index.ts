@@ -1,0 +1,1 @@
+export { ActivityPanel } from './ui/ActivityPanel.tsx'

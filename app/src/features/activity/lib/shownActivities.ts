@@ -1,0 +1,25 @@
+import type { Activity, ActivityPage } from '#entities/indexer/lib/activity.ts'
+
+/** An activity with the name of its item. */
+export interface NamedActivity extends Activity {
+  /** Undefined = not known. */
+  readonly name: string | undefined
+}
+
+/** A page of activities with the names of their items by mint. */
+export interface NamedPage extends ActivityPage {
+  readonly names: ReadonlyMap<string, string>
+}
+
+/** Activities of several pages, each once: a server that was replaced meanwhile may give some again. */
+export function shownActivities(pages: readonly NamedPage[]): NamedActivity[] {
+  const byId = new Map<string, NamedActivity>()
+  for (const { activities, names } of pages) {
+    for (const activity of activities) {
+      if (byId.has(activity.id)) continue
+      const { mint } = activity
+      byId.set(activity.id, { ...activity, name: mint === undefined ? mint : names.get(mint) })
+    }
+  }
+  return [...byId.values()]
+}

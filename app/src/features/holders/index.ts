@@ -1,0 +1,1 @@
+export { HoldersPanel } from './ui/HoldersPanel.tsx'

@@ -1,0 +1,15 @@
+import { percentText } from '#shared/lib/amountText.ts'
+
+/** All items, in basis points. */
+const ALL = 10_000n
+
+/**
+ * Share of the supply as a percentage, rounded: `12.5 %`, `< 0.01 %`.
+ *
+ * @param supply Items that exist. Where it is behind the number of items, they are all.
+ */
+export function shareText(items: bigint, supply: bigint): string {
+  if (items >= supply) return percentText(ALL)
+  const basisPoints = (items * ALL + supply / 2n) / supply
+  return basisPoints === 0n ? '< 0.01 %' : percentText(basisPoints)
+}

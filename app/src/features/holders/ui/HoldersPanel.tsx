@@ -1,0 +1,38 @@
+import type { Indexer } from '#entities/indexer/lib/indexer.ts'
+import { useTotals } from '#entities/indexer/model/useTotals.ts'
+import { IndexerNote } from '#entities/indexer/ui/IndexerNote.tsx'
+import { countText } from '#shared/lib/countText.ts'
+import { useHolders } from '../model/useHolders.ts'
+import { ExportHolders } from './ExportHolders.tsx'
+import { HoldersList } from './HoldersList.tsx'
+
+interface HoldersPanelProps {
+  indexer: Indexer
+  /** Address of the collection. */
+  deployment: string
+  symbol: string
+}
+
+/** Wallets that hold items of a collection, those of most items first. */
+export function HoldersPanel({ indexer, deployment, symbol }: HoldersPanelProps) {
+  const { data: totals } = useTotals(indexer, deployment)
+  const query = useHolders(indexer, deployment)
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div>
+          {totals && (
+            <p className="font-medium">
+              {`${countText(totals.holders, 'wallet holds', 'wallets hold')} ${countText(totals.items, 'item')}`}
+            </p>
+          )}
+          {query.error === null && <IndexerNote indexer={indexer} />}
+        </div>
+        {totals && totals.holders > 0n && (
+          <ExportHolders indexer={indexer} deployment={deployment} symbol={symbol} />
+        )}
+      </div>
+      <HoldersList query={query} supply={totals?.items} />
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { type DropInfo, dropFee, type MintGas } from '@mintline/aptos'
+import { amountText, type Currency } from '#shared/lib/amountText.ts'
+import { countText } from '#shared/lib/countText.ts'
+import { coinText } from '../../lib/coinText.ts'
+import { priceSplit } from '../../lib/priceSplit.ts'
+import type { MintCostListProps } from '../../ui/MintCostList.tsx'
+
+interface CostContext {
+  info: Pick<DropInfo, 'platformFee' | 'isFeeFlat'>
+  currency: Currency
+  /** Items. */
+  quantity: bigint
+  /** Octas of one item, fees included. */
+  price: bigint
+}
+
+/**
+ * Costs of a mint, for display.
+ *
+ * @param cost Undefined while it is being simulated.
+ */
+export function costFacts(
+  cost: Pick<MintGas, 'gas' | 'balance'> | undefined,
+  { info, currency, quantity, price }: CostContext,
+): MintCostListProps {
+  const split = priceSplit(price, dropFee(info))
+  // The fee is taken of each item.
+  const fee = split.status === 'paid' ? split.platformFee * quantity : 0n
+  const total = price * quantity
+  const left = cost && cost.balance - total - cost.gas
+  return {
+    lines: [
+      {
+        term: `Price of ${countText(quantity, 'item')}`,
+        amount: amountText(total - fee, currency),
+      },
+      {
+        term: 'Platform fee',
+        amount: split.status === 'closed' ? undefined : amountText(fee, currency),
+      },
+      { term: 'Network fee, at most', amount: cost && coinText(cost.gas, currency) },
+    ],
+    total: cost && coinText(total + cost.gas, currency),
+    after: left === undefined ? undefined : left < 0n ? null : coinText(left, currency),
+  }
+}

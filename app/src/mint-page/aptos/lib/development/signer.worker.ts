@@ -1,0 +1,7 @@
+import { answerCall } from '#shared/lib/workerCalls.ts'
+import { answerRequest, type SignerRequest } from './signer.ts'
+
+// Only the page that created the worker can send it anything.
+addEventListener('message', ({ data, ports: [port] }: MessageEvent<SignerRequest>) => {
+  if (port) void answerCall(port, () => answerRequest(data))
+})

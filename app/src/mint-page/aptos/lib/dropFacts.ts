@@ -1,0 +1,105 @@
+import { type DropPhase, type DropState, dropFee, phasesAt } from '@mintline/aptos'
+import { remainingOf } from '@mintline/core'
+import { type Currency, priceText } from '#shared/lib/amountText.ts'
+import { isFarAway } from '../../lib/countdown.ts'
+import type { DropFacts, PhaseFacts } from '../../lib/dropFacts.ts'
+import { phaseLimitsText } from '../../lib/phaseLimits.ts'
+import { includesFee, priceSplit } from '../../lib/priceSplit.ts'
+
+/** Name and picture from the creator of a drop. */
+type CreatorTexts = Pick<DropFacts, 'name' | 'picture'>
+
+/** The part of a drop that the page shows. */
+export type ShownDrop = Pick<DropState, 'info' | 'record' | 'ledger'>
+
+/**
+ * A drop as the page shows it.
+ *
+ * @param now Chain time in unix seconds.
+ */
+export function dropFacts(drop: ShownDrop, texts: CreatorTexts, now: bigint): DropFacts {
+  const { info, ledger } = drop
+  const { status, phase, change } = statusOf(drop, now)
+  const currency = ledger.network.nativeCurrency
+  const isOffered = status === 'open' || status === 'upcoming' || status === 'paused'
+  return {
+    ...texts,
+    creator: info.collectionOwner,
+    status,
+    audience: phase ? audienceName(phase) : '',
+    change,
+    price:
+      phase && isOffered
+        ? { split: priceSplit(phase.saleMintPrice, dropFee(info)), isListed: false, currency }
+        : undefined,
+    minted: info.totalMinted,
+    maxSupply: info.totalSupply,
+    phases: info.phases.map((each, index) =>
+      phaseFacts(each, { drop, now, currency, end: endOf(drop, index) }),
+    ),
+  }
+}
+
+interface Status extends Pick<DropFacts, 'status'> {
+  /** The phase that it is about; undefined = none. */
+  phase?: DropPhase | undefined
+  change?: DropFacts['change']
+}
+
+function statusOf({ info, record }: ShownDrop, now: bigint): Status {
+  const { totalSupply: max, totalMinted: used, phases } = info
+  if (remainingOf({ max, used }) === 0n) return { status: 'sold-out' }
+  if (record.endTime !== undefined && now >= record.endTime) return { status: 'ended' }
+  const { current, end, next } = phasesAt(phases, now, record.endTime)
+  if (current) {
+    const isShown = end !== undefined && !isFarAway(end, now)
+    return {
+      status: record.isPaused ? 'paused' : 'open',
+      phase: current,
+      change: isShown ? { kind: 'ends', at: end } : undefined,
+    }
+  }
+  if (!next) return { status: 'no-phase' }
+  return { status: 'upcoming', phase: next, change: { kind: 'starts', at: next.saleMintTime } }
+}
+
+/** Wallets that may mint in a phase. */
+function audienceName({ isPrivate }: DropPhase): string {
+  return isPrivate ? 'Allowlist' : 'Public'
+}
+
+/** End of a phase: the next one starts, or the drop ends, whichever comes first. Undefined = open end. */
+function endOf({ info, record }: ShownDrop, index: number): bigint | undefined {
+  const next = info.phases[index + 1]?.saleMintTime
+  const { endTime } = record
+  const isEndFirst = endTime !== undefined && (next === undefined || endTime < next)
+  return isEndFirst ? endTime : next
+}
+
+interface PhaseContext {
+  drop: ShownDrop
+  now: bigint
+  end: bigint | undefined
+  currency: Currency
+}
+
+function phaseFacts(phase: DropPhase, { drop, now, end, currency }: PhaseContext): PhaseFacts {
+  const { saleMintTime: start, saleMintPrice, isPrivate } = phase
+  const isFinished = end !== undefined && end <= now
+  const price = priceText(saleMintPrice, currency)
+  return {
+    id: String(phase.phaseIndex),
+    audience: audienceName(phase),
+    timing: isFinished ? 'finished' : start > now ? 'not started' : 'active',
+    price: includesFee(priceSplit(saleMintPrice, dropFee(drop.info)))
+      ? `${price}, fee included`
+      : price,
+    limits: isPrivate ? 'In the list' : limitsText(phase),
+    start,
+    end,
+  }
+}
+
+function limitsText({ maxPerWallet: perWallet, maxPerTransaction: perMint }: DropPhase): string {
+  return phaseLimitsText({ perWallet, perMint, total: { max: 0n, used: 0n } })
+}

@@ -1,0 +1,5 @@
+/** Slug of the network that `npm run localnet -- --aptos` runs. */
+export const LOCAL_NETWORK = 'aptos-local'
+
+/** Its faucet. */
+export const LOCAL_FAUCET = 'http://127.0.0.1:8081'

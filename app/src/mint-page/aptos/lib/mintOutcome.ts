@@ -1,0 +1,31 @@
+import { isMintlineError, isNodeError, type MintResult } from '@mintline/core'
+import { parseItemId } from '@mintline/core/identifiers'
+import { type AptosNetwork, aptosExplorerUrl } from '@mintline/core/networks'
+import { type FailedMint, outcomeOfFailure } from '../../lib/mintOutcome.ts'
+import { type ShownItem, shownMetadata } from '../../lib/shownItem.ts'
+
+/** Items of a mint, as shown. */
+export function shownItems(items: MintResult['items'], network: AptosNetwork): ShownItem[] {
+  return items.map(({ itemId, metadata }) => {
+    const { contract: object } = parseItemId(itemId)
+    return {
+      id: itemId,
+      ...shownMetadata(metadata, ''),
+      url: aptosExplorerUrl({ object }, network),
+    }
+  })
+}
+
+/** Codes of errors after which a signed transaction may be confirmed, or may have been. */
+const UNDECIDED = new Set<string>(['PROMI_EVENT_TIMEOUT', 'SEQUENCE_NUMBER_USED'])
+
+/** True if a signed transaction may still be confirmed after an error, or was without the answer of the node. */
+export function isUnknown(error: unknown): boolean {
+  return !isMintlineError(error) || UNDECIDED.has(error.code) || isNodeError(error)
+}
+
+/** The outcome of a mint that is certain to have failed. */
+export function failureOf(error: unknown): FailedMint {
+  if (isMintlineError(error, 'EXPIRATION_PASSED')) return { status: 'expired' }
+  return outcomeOfFailure(error)
+}

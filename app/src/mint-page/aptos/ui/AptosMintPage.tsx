@@ -1,0 +1,43 @@
+import { APTOS_NETWORKS } from '@mintline/core/networks'
+import { useEffect, useMemo } from 'react'
+import { chooseNetwork } from '../../lib/chooseNetwork.ts'
+import type { MintPageProps } from '../../lib/mintPageProps.ts'
+import { networkNodes } from '../../lib/networkNodes.ts'
+import { LinkedNodes } from '../../ui/LinkedNodes.tsx'
+import { MintFrame } from '../../ui/MintFrame.tsx'
+import { NodeNotice } from '../../ui/NodeNotice.tsx'
+import { UnknownNetwork } from '../../ui/UnknownNetwork.tsx'
+import { aptosSetup } from '../lib/aptosSetup.ts'
+import { AptosNetworkProvider } from '../model/AptosNetworkProvider.tsx'
+import { Drop } from './Drop.tsx'
+
+/** The mint page of drops on Aptos. */
+export function AptosMintPage({ link, config }: MintPageProps) {
+  const { drop = '', nodes } = link
+  const network = chooseNetwork(APTOS_NETWORKS, link.network)
+  const nodeUrls = useMemo(
+    () => (network ? networkNodes(network, { nodes }, config) : []),
+    [network, config, nodes],
+  )
+  const setup = useMemo(() => network && aptosSetup(network.slug, config), [network, config])
+  useEffect(() => {
+    // For the host of the page.
+    if (setup?.problem) console.warn(`mintline.json: ${setup.problem}`)
+  }, [setup])
+  // Without a drop machine, nothing can be minted on a network.
+  if (!network || !setup?.machines) return <UnknownNetwork link={link} />
+  return (
+    <AptosNetworkProvider
+      key={`${network.slug} ${nodeUrls.join(' ')}`}
+      network={network}
+      machines={setup.machines}
+      nodeUrls={nodeUrls}
+      faucetUrl={setup.faucetUrl}
+    >
+      <MintFrame link={link} below={<LinkedNodes urls={nodes.urls} />}>
+        <NodeNotice />
+        <Drop key={drop} contract={drop} proofs={link.proofs} />
+      </MintFrame>
+    </AptosNetworkProvider>
+  )
+}

@@ -1,0 +1,11 @@
+import { type EvmNetwork, isBlockchain, isEvmBlockchain, networksOf } from '@mintline/core/networks'
+
+/**
+ * Networks of a drop's blockchain; empty if it is none of EVM.
+ *
+ * @param drop Union id: `BASE:0x…`.
+ */
+export function evmNetworks(drop: string): readonly EvmNetwork[] {
+  const [blockchain] = drop.split(':', 1)
+  return isBlockchain(blockchain) && isEvmBlockchain(blockchain) ? networksOf(blockchain) : []
+}

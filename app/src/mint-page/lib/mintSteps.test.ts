@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { progressFacts } from './mintSteps.ts'
+
+const MINT = { quantity: 2n, hash: undefined, approval: undefined }
+
+describe('progressFacts', () => {
+  it('has one step in the wallet for a price in the native coin', () => {
+    const { steps, current } = progressFacts({ ...MINT, stage: 'sending' }, [])
+    expect(steps).toEqual([
+      { name: 'Mint 2 items', state: 'approve it in your wallet' },
+      { name: 'Read your items' },
+    ])
+    expect(current).toBe(0)
+  })
+
+  it('has two for a price in tokens, the approval first', () => {
+    const paid = { ...MINT, approval: '10 COIN' }
+    const states = (['approving', 'sending', 'confirming', 'reading items'] as const).map((stage) =>
+      progressFacts({ ...paid, stage }, []),
+    )
+    expect(states.map(({ current }) => current)).toEqual([0, 1, 1, 2])
+    expect(states.map(({ steps }) => steps.map(({ state }) => state))).toEqual([
+      ['approve it in your wallet', undefined, undefined],
+      ['confirmed', 'approve it in your wallet', undefined],
+      ['confirmed', 'sent', undefined],
+      ['confirmed', 'confirmed', undefined],
+    ])
+    const sent = progressFacts({ ...paid, stage: 'approving', hash: '0x1' }, ['0x1'])
+    expect(sent.steps[0]).toEqual({ name: 'Approve 10 COIN', state: 'sent' })
+  })
+
+  it('counts as sent once the mint is, not its approval', () => {
+    const stages = ['checking', 'approving', 'sending', 'confirming', 'reading items'] as const
+    for (const approval of [undefined, '10 COIN']) {
+      const sent = stages.filter(
+        (stage) => progressFacts({ ...MINT, approval, stage, hash: '0x1' }, ['0x1']).isSent,
+      )
+      expect(sent).toEqual(['confirming', 'reading items'])
+    }
+  })
+})

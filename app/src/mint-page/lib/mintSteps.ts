@@ -1,0 +1,84 @@
+import { countText } from '#shared/lib/countText.ts'
+import type { MintProgressFacts, MintStep } from './mintProgress.ts'
+
+/** Progress of a mint in one transaction, with what it pays. */
+export interface WalletProgress {
+  stage: 'checking' | 'approving' | 'sending' | 'confirming' | 'reading items'
+  /** Items. */
+  quantity: bigint
+  /** Hash of the current transaction; undefined = not sent yet. */
+  hash: string | undefined
+  /** `20 COIN`, to be approved first; undefined = no approval is needed. */
+  approval: string | undefined
+}
+
+const IN_WALLET = 'approve it in your wallet'
+const SENT = 'sent'
+const CONFIRMED = 'confirmed'
+
+/** Progress of a mint, for display: the approval and the mint are steps of their own. */
+export function progressFacts(
+  progress: WalletProgress,
+  hashes: readonly string[],
+): MintProgressFacts {
+  const { approval, quantity } = progress
+  const { approved, minted, current, sentence } = stateOf(progress)
+  const isSent = minted === SENT || minted === CONFIRMED
+  const steps: MintStep[] = [
+    { name: `Mint ${countText(quantity, 'item')}`, state: minted },
+    { name: 'Read your items' },
+  ]
+  if (approval === undefined) return { sentence, note: undefined, steps, current, hashes, isSent }
+  return {
+    sentence,
+    note: `The drop may take exactly ${approval}, and no more.`,
+    steps: [{ name: `Approve ${approval}`, state: approved }, ...steps],
+    current: approved === CONFIRMED ? current + 1 : 0,
+    hashes,
+    isSent,
+  }
+}
+
+interface StepStates {
+  approved?: string | undefined
+  minted?: string | undefined
+  /** Index among the steps without the approval. */
+  current: number
+  sentence: string
+}
+
+function stateOf({ stage, hash }: WalletProgress): StepStates {
+  switch (stage) {
+    case 'checking':
+      return { current: 0, sentence: 'Checking the drop.' }
+    case 'approving':
+      return hash === undefined
+        ? { approved: IN_WALLET, current: 0, sentence: 'Approve the payment in your wallet.' }
+        : {
+            approved: SENT,
+            current: 0,
+            sentence: 'Sent. Waiting for the network to confirm the approval.',
+          }
+    case 'sending':
+      return {
+        approved: CONFIRMED,
+        minted: IN_WALLET,
+        current: 0,
+        sentence: 'Approve the mint in your wallet.',
+      }
+    case 'confirming':
+      return {
+        approved: CONFIRMED,
+        minted: SENT,
+        current: 0,
+        sentence: 'Sent. Waiting for the network to confirm the mint.',
+      }
+    case 'reading items':
+      return {
+        approved: CONFIRMED,
+        minted: CONFIRMED,
+        current: 1,
+        sentence: 'Confirmed. Reading your items.',
+      }
+  }
+}

@@ -1,0 +1,27 @@
+import { persistentStore } from '#shared/lib/persistentStore.ts'
+import type { z } from '#shared/lib/zod.ts'
+import { type Identified, withMint, withoutMint } from './openMints.ts'
+
+/** Mints stored in the browser until their outcome was shown. */
+export interface OpenMintStore<Mint> {
+  /** Stores a mint that is about to be sent, or its hash, so that a reload does not lose it. */
+  remember: (mint: Mint) => void
+  /** Removes a mint whose outcome was shown. */
+  forget: (id: string) => void
+  /** Mints of a drop whose outcome was not shown yet, oldest first. */
+  of: (isOfDrop: (mint: Mint) => boolean) => Mint[]
+}
+
+/** The mints of one kind of chain. */
+export function openMintStore<Mint extends Identified>(options: {
+  /** In the browser's storage. */
+  key: string
+  schema: z.ZodType<{ mints: Mint[] }>
+}): OpenMintStore<Mint> {
+  const store = persistentStore(options)
+  return {
+    remember: (mint) => store.update({ mints: withMint(store.get().mints, mint) }),
+    forget: (id) => store.update({ mints: withoutMint(store.get().mints, id) }),
+    of: (isOfDrop) => store.get().mints.filter(isOfDrop),
+  }
+}

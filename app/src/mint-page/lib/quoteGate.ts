@@ -1,0 +1,40 @@
+import {
+  type ClaimRestriction,
+  isMintlineError,
+  isNodeError,
+  type MintlineError,
+} from '@mintline/core'
+import type { MintGate } from './mintGate.ts'
+
+/** Conditions of a mint whose simulation says what the wallet lacks. */
+interface QuoteFacts {
+  /** Reason that nothing can be sent from here; undefined = it can. */
+  notReady: string | undefined
+  restriction: ClaimRestriction
+  /** The estimate; undefined while it is being made. */
+  cost: { readonly shortfall: MintlineError | undefined } | undefined
+  /** Error of the simulation; null = none so far. */
+  error: Error | null
+}
+
+/** The first obstacle to sending a mint; `open` if there is none. */
+export function quoteGate({ notReady, restriction, cost, error }: QuoteFacts): MintGate {
+  if (notReady !== undefined) return { status: 'not-ready', reason: notReady }
+  if (restriction.type === 'restricted') {
+    return { status: 'would-fail', error: new Error(restriction.reason) }
+  }
+  const shortfall = cost?.shortfall
+  if (shortfall) return shortOf(shortfall)
+  // A refusal by the contract; nodes that do not answer are shown elsewhere.
+  if (error && isMintlineError(error) && !isNodeError(error)) return { status: 'would-fail', error }
+  return cost ? { status: 'open' } : { status: 'checking' }
+}
+
+function shortOf(error: MintlineError): MintGate {
+  const isKnown =
+    isMintlineError(error, 'FUNDS_TOO_LOW') || isMintlineError(error, 'TOKEN_FUNDS_TOO_LOW')
+  if (!isKnown) return { status: 'would-fail', error }
+  const { needed, balance, coin } = error.context
+  if (needed === undefined || balance === undefined) return { status: 'would-fail', error }
+  return { status: 'short', missing: needed - balance, coin }
+}

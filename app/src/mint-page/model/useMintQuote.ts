@@ -1,0 +1,60 @@
+import { type ClaimRestriction, isNodeError, type MintlineError } from '@mintline/core'
+import { useQuery } from '@tanstack/react-query'
+import { MINT_PENDING, NO_RECEIVER } from '../lib/mintGate.ts'
+import type { MintToChoice } from '../lib/mintTo.ts'
+import { quoteGate } from '../lib/quoteGate.ts'
+import { useMintNetwork } from './mintNetworkContext.ts'
+
+/** A mint whose simulation says what the wallet lacks. */
+interface MintQuoteInput<Quote> {
+  /** Names the network, the drop, the wallet and the mint. */
+  subject: readonly unknown[]
+  /** Time at which the state was read, in milliseconds since 1970. */
+  readAt: number
+  restriction: ClaimRestriction
+  /** Receiver of the items. */
+  choice: MintToChoice
+  /** True if the outcome of an earlier mint of the wallet is not known yet. */
+  isMintPending: boolean
+  isOnOtherNetwork: boolean
+  /** Reason of the chain that nothing can be sent yet; undefined = there is none. */
+  notYet?: string | undefined
+  fetchQuote: (signal: AbortSignal) => Promise<Quote>
+}
+
+/** Cost of a mint, and the first obstacle to it. */
+export function useMintQuote<
+  Quote extends { readonly cost: { readonly shortfall: MintlineError | undefined } },
+>(input: MintQuoteInput<Quote>) {
+  const { subject, readAt, restriction, choice, notYet, fetchQuote } = input
+  const preview = useQuery<Quote>({
+    queryKey: [...subject, readAt],
+    enabled: restriction.type === 'claimable' && choice.status === 'ready',
+    queryFn: ({ signal }) => fetchQuote(signal),
+    // The last answer stays in view until the next is complete.
+    placeholderData: (previous, query) =>
+      subject.every((word, at) => query?.queryKey[at] === word) ? previous : undefined,
+    retry: false,
+  })
+  const notReady = useNotReady(input) ?? notYet
+  const { data, error } = preview
+  return {
+    preview,
+    gate: quoteGate({ notReady, restriction, cost: data?.cost, error }),
+    /** Error of the node; undefined = it answered. */
+    nodeError: error && isNodeError(error) && !data ? error : undefined,
+  }
+}
+
+/** Reason that nothing can be sent from here; undefined = it can. */
+function useNotReady({
+  isMintPending,
+  isOnOtherNetwork,
+  choice,
+}: Pick<MintQuoteInput<unknown>, 'isMintPending' | 'isOnOtherNetwork' | 'choice'>) {
+  const { node, name } = useMintNetwork()
+  if (isMintPending) return MINT_PENDING
+  if (node.status === 'down') return 'The network does not answer.'
+  if (isOnOtherNetwork) return `Switch your wallet to ${name} to mint.`
+  return choice.status === 'ready' ? undefined : NO_RECEIVER
+}

@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { NODE_QUERY } from '#shared/lib/queryClient.ts'
+import type { MintOutcome } from '../lib/mintOutcome.ts'
+import type { WalletProgress } from '../lib/mintSteps.ts'
+import { useIsMounted, useMintRun } from './useMintRun.ts'
+
+interface WalletMints {
+  /** First part of the keys of all queries of the network. */
+  scope: string
+  /** Forgets a mint whose outcome was shown. */
+  forget: (id: string) => void
+}
+
+/** State of mints by a wallet that sends each in one transaction, one request at a time. */
+export function useWalletMint({ scope, forget }: WalletMints) {
+  const { run, step, end, reset } = useMintRun<WalletProgress>()
+  const client = useQueryClient()
+  const isSeen = useIsMounted()
+  return {
+    run,
+    step,
+    reset,
+    /** Takes the outcome of a mint that was remembered, if it was. */
+    settle: (open: { id: string } | undefined, outcome: MintOutcome) => {
+      // If another drop is open by now, the outcome is shown on returning to this one.
+      if (open && isSeen.current) forget(open.id)
+      return outcome
+    },
+    /** Mints, shows the outcome unless it is not known, and has the network read again. */
+    start: async (wallet: string, mint: () => Promise<MintOutcome | undefined>) => {
+      const outcome = await mint()
+      if (outcome) end(outcome, wallet)
+      else reset()
+      await client.invalidateQueries({
+        predicate: ({ queryKey }) => queryKey[0] === scope && queryKey[1] !== NODE_QUERY,
+      })
+    },
+  }
+}

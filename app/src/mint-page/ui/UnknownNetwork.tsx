@@ -1,0 +1,28 @@
+import type { MintLink } from '../lib/mintLink.ts'
+import { type MintNetwork, MintNetworkContext } from '../model/mintNetworkContext.ts'
+import { MintFrame } from './MintFrame.tsx'
+import { Problem } from './Problem.tsx'
+
+/** Nobody is asked about it. */
+const NOWHERE: MintNetwork = {
+  name: 'Unknown network',
+  isRealMoney: false,
+  node: { status: 'connecting' },
+  nodeUrls: [],
+  checkNode: () => undefined,
+  explorer: () => undefined,
+}
+
+/** The page of a link whose network does not exist. */
+export function UnknownNetwork({ link }: { link: MintLink }) {
+  const [blockchain] = (link.drop ?? '').split(':', 1)
+  return (
+    <MintNetworkContext value={NOWHERE}>
+      <MintFrame link={link} below={null}>
+        <Problem title="This link is for a network that is not available here">
+          It asks for {link.network ?? blockchain}. Ask for a new link where you got this one.
+        </Problem>
+      </MintFrame>
+    </MintNetworkContext>
+  )
+}

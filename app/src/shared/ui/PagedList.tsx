@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { Button } from './Button.tsx'
+import { ErrorCallout } from './ErrorCallout.tsx'
+import { Skeleton } from './Skeleton.tsx'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+/** The part of a query that reads a list page after page. */
+interface Pages {
+  /** Undefined until the first page is there. */
+  data: unknown
+  error: unknown
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  /** True if the error is that of a further page. */
+  isFetchNextPageError: boolean
+  fetchNextPage: () => unknown
+  refetch: () => unknown
+}
+
+interface PagedListProps {
+  query: Pages
+  /** Name of the entries: `holders`. */
+  what: string
+  /** The entries read so far. */
+  children: ReactNode
+}
+
+/** A list that is read page after page, on request. */
+export function PagedList({ query, what, children }: PagedListProps) {
+  const { data, error, hasNextPage, isFetchNextPageError } = query
+  const failed = error !== null
+  const retry = () => void (isFetchNextPageError ? query.fetchNextPage() : query.refetch())
+  return (
+    <div className="flex flex-col gap-4">
+      {data !== undefined && children}
+      {failed && (
+        <ErrorCallout title={`The ${what} could not be read`} error={error} onRetry={retry} />
+      )}
+      {data === undefined && !failed && (
+        <>
+          <VisuallyHidden>{`Loading the ${what}`}</VisuallyHidden>
+          <Skeleton height="h-64" corners="rounded-xl" />
+        </>
+      )}
+      {hasNextPage && !isFetchNextPageError && (
+        <Button
+          className="self-center"
+          busy={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          Show more
+        </Button>
+      )}
+    </div>
+  )
+}
