@@ -1,5 +1,5 @@
 /** Kinds of chains that the mint page knows, each with a folder of its own. */
-const MINT_KINDS = '(evm|solana)'
+const MINT_KINDS = '(aptos|evm|solana)'
 
 /**
  * Import rules for packages and layers: `npm run boundaries`. Types count as well as values.
@@ -27,10 +27,19 @@ export default {
       'clients/core': [],
       'clients/aptos': ['clients/core'],
       'clients/evm': ['clients/core'],
+      'clients/indexer-api': [],
       'clients/solana': ['clients/core'],
-      'clients/cli': ['clients/core', 'clients/evm', 'clients/solana'],
+      'clients/cli': ['clients/aptos', 'clients/core', 'clients/evm', 'clients/solana'],
       localnet: ['clients/core', 'clients/evm'],
-      app: ['clients/core', 'clients/evm', 'clients/solana', 'localnet'],
+      server: ['clients/core', 'clients/aptos', 'clients/evm', 'clients/solana', 'localnet'],
+      app: [
+        'clients/aptos',
+        'clients/core',
+        'clients/evm',
+        'clients/indexer-api',
+        'clients/solana',
+        'localnet',
+      ],
     }),
     {
       name: 'app-network-in-tools-only',
@@ -67,6 +76,8 @@ export default {
       'send',
       'mint',
       'administration',
+      'entries',
+      'node',
     ]),
     ...layers('clients/evm/src', [
       'errors',
@@ -82,6 +93,98 @@ export default {
       'node',
     ]),
     ...layers('localnet/src/aptos', ['native', 'vm', 'move', 'chain', 'rest']),
+    ...folders('server/src', {
+      errors: [],
+      log: [],
+      config: ['errors', 'log'],
+      database: ['errors'],
+      'read-model': ['errors', 'database'],
+      ingest: ['errors', 'database', 'orders'],
+      orders: ['errors', 'database', 'read-model', 'nodes', 'signatures'],
+      metadata: ['errors', 'database', 'read-model'],
+      jobs: ['errors', 'database', 'read-model', 'metadata', 'rates', 'orders'],
+      rates: ['errors', 'config'],
+      nodes: ['errors'],
+      signatures: ['errors', 'nodes'],
+      'token-ids': ['errors', 'database'],
+      'lazy-items': ['errors', 'database', 'read-model', 'nodes', 'orders'],
+      http: ['errors'],
+      access: ['errors', 'database', 'http'],
+      lines: ['errors', 'config', 'database', 'ingest', 'http'],
+      archive: [
+        'errors',
+        'database',
+        'http',
+        'lines',
+        'read-model',
+        'orders',
+        'lazy-items',
+        'indexer',
+      ],
+      commands: [
+        'errors',
+        'config',
+        'database',
+        'http',
+        'access',
+        'ingest',
+        'lines',
+        'archive',
+        'roles',
+      ],
+      indexer: [
+        'errors',
+        'http',
+        'read-model',
+        'metadata',
+        'orders',
+        'nodes',
+        'signatures',
+        'token-ids',
+        'lazy-items',
+      ],
+      marketplace: ['errors', 'http', 'read-model', 'orders'],
+      metrics: ['errors', 'database', 'read-model', 'http', 'jobs'],
+      status: ['errors', 'log', 'http', 'read-model'],
+    }),
+    {
+      name: 'server-database-of-all-chains',
+      comment:
+        'The database holds ids and amounts of every chain alike: it knows no client of one.',
+      severity: 'error',
+      from: { path: '^server/src/(database|read-model|http|indexer|marketplace|status)/' },
+      to: { path: '^clients/(?!core/)' },
+    },
+    {
+      name: 'server-network-in-demo-only',
+      comment: 'A server needs neither the embedded network nor examples: its demo does.',
+      severity: 'error',
+      from: { path: '^server/src/(?!demo/)' },
+      to: { path: '^(localnet|examples)/' },
+    },
+    {
+      name: 'server-ingest-order-state',
+      comment:
+        'Ingest reads orders off the chain in the form of the exchange, and folds events into them by the pure rules of their state. It knows nothing else of them but their rows.',
+      severity: 'error',
+      from: { path: '^server/src/ingest/' },
+      to: { path: '^server/src/orders/(?!(state|hash|assets|exchange)/|records/storedState\\.ts)' },
+    },
+    {
+      name: 'server-order-state-pure',
+      comment: 'The state of an order follows from numbers: no database, no node, no chain.',
+      severity: 'error',
+      from: { path: '^server/src/orders/state/' },
+      to: { path: '^server/src/(?!orders/state/)' },
+    },
+    {
+      name: 'server-ingest-pure',
+      comment:
+        'Decoding and folding read no network and no database: tests call them with what they need.',
+      severity: 'error',
+      from: { path: '^server/src/ingest/(decode|fold)/' },
+      to: { path: '^server/src/(database/(?!keys/)|ingest/(sources/|apply|reorg))' },
+    },
     {
       name: 'solana-plans-pure',
       comment: 'A plan is made without a network: those who send it take it.',
@@ -101,6 +204,13 @@ export default {
       },
     },
     {
+      name: 'app-indexer-in-one-place',
+      comment: 'Answers of servers are decoded where they are asked for: nothing else calls one.',
+      severity: 'error',
+      from: { path: '^app/src/(?!entities/indexer/)' },
+      to: { path: '^clients/indexer-api/' },
+    },
+    {
       name: 'app-features-apart',
       comment: 'A page puts the card of one feature into another; what both use is an entity.',
       severity: 'error',
@@ -118,10 +228,10 @@ export default {
     {
       name: 'app-mint-page-alone',
       comment:
-        "The page for collectors is small: nothing of the console's features and pages is in it.",
+        "The page for collectors is small: nothing of the console's features and pages is in it, and no server.",
       severity: 'error',
       from: { path: '^app/src/mint-page/' },
-      to: { path: '^app/src/(features|pages|gallery)/' },
+      to: { path: '^app/src/(features|pages|gallery|entities/indexer)/' },
     },
     {
       name: 'app-mint-page-of-all-chains',
@@ -130,7 +240,7 @@ export default {
       severity: 'error',
       from: { path: '^app/src/mint-page/(lib|model|ui)/', pathNot: '\\.test\\.tsx?$' },
       to: {
-        path: `^(clients/(?!core/)|app/src/mint-page/${MINT_KINDS}/|.*node_modules/(viem|@solana)/)`,
+        path: `^(clients/(?!core/)|app/src/mint-page/${MINT_KINDS}/|.*node_modules/(viem|@solana|@aptos-labs)/)`,
       },
     },
     {
@@ -144,11 +254,18 @@ export default {
       },
     },
     {
-      name: 'app-mint-page-evm-without-solana',
-      comment: 'The code of an EVM drop has no room for the client of Solana.',
+      name: 'app-mint-page-evm-alone',
+      comment: 'The code of an EVM drop has no room for the clients of other chains.',
       severity: 'error',
       from: { path: '^app/src/mint-page/evm/' },
-      to: { path: '^(clients/solana/|.*node_modules/@solana/)' },
+      to: { path: '^(clients/(aptos|solana)/|.*node_modules/(@aptos-labs|@solana)/)' },
+    },
+    {
+      name: 'app-mint-page-aptos-alone',
+      comment: 'The code of an Aptos drop has no room for the clients of other chains.',
+      severity: 'error',
+      from: { path: '^app/src/mint-page/aptos/' },
+      to: { path: '^(clients/(evm|solana)/|.*node_modules/(viem|@solana)/)' },
     },
     {
       name: 'app-mint-page-unknown',
@@ -181,6 +298,18 @@ function packages(allowed) {
       path: `^(${all.join('|')})/`,
       pathNot: `^(${[name, ...allowed[name]].join('|')})/`,
     },
+  }))
+}
+
+/** One rule for each folder of a package: the others that it may import. Files beside the folders may import all. */
+function folders(root, allowed) {
+  const all = Object.keys(allowed)
+  return all.map((name) => ({
+    name: `${root.split('/')[0]}-${name}-imports`,
+    comment: `${root}/${name} imports ${allowed[name].join(', ') || 'no other folder'} of ${root}.`,
+    severity: 'error',
+    from: { path: `^${root}/${name}/` },
+    to: { path: `^${root}/`, pathNot: `^${root}/(${[name, ...allowed[name]].join('|')})/` },
   }))
 }
 

@@ -2,11 +2,20 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
+import { isMintlineError } from '@mintline/core'
+import { reportError } from '../server/src/errors/reportError.ts'
 import { generate } from './generate/generate.ts'
+import { checkOptions } from './lib/checkOptions.ts'
 import { isSameFile } from './lib/compareFolders.ts'
 import { workspacePrograms } from './lib/programs.ts'
 import { canRun, run } from './lib/run.ts'
+
+const HELP = `Builds the programs and their IDLs, then what is generated from them.
+
+Usage: npm run build:programs -- [options]
+
+  --check  write nothing, and name the files that are not what their sources build
+  --help   show this text`
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -38,12 +47,13 @@ function builder(): readonly [string, ...string[]] {
 }
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } })
+  const { help, check } = checkOptions(process.argv.slice(2))
+  if (help) return console.log(HELP)
   // Not straight into target: the tools also leave keypairs behind.
   const fresh = mkdtempSync(join(tmpdir(), 'build-programs-'))
   try {
     const files = buildPrograms(fresh)
-    if (values.check) return report(files.filter((file) => isChanged(fresh, file)))
+    if (check) return report(files.filter((file) => isChanged(fresh, file)))
     for (const file of files) copyFileSync(join(fresh, file), join(root, 'target', file))
   } finally {
     rmSync(fresh, { recursive: true, force: true })
@@ -65,6 +75,10 @@ function report(changed: readonly string[]): void {
 try {
   await main()
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
+  if (isMintlineError(error)) {
+    reportError(error)
+  } else {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  }
 }

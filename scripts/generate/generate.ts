@@ -1,11 +1,17 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { differingFiles } from '../lib/compareFolders.ts'
+import {
+  API_CLIENT_FILES,
+  API_CLIENT_FOLDERS,
+  generateApiClients,
+} from '../generate-api-clients/index.ts'
+import { differingFiles, isSameFile } from '../lib/compareFolders.ts'
 import { generateAnchorTypes } from './anchorTypes.ts'
 import { generateAptos } from './aptos/index.ts'
 import { generateCodama } from './codama.ts'
 import { generateEvmContracts } from './evm/index.ts'
 import { generateTestBuilds } from './evm/testBuilds.ts'
+import { generateTables } from './server/tables.ts'
 
 /** Output folders of `generate`, relative to the root. */
 const GENERATED_FOLDERS = [
@@ -14,15 +20,22 @@ const GENERATED_FOLDERS = [
   join('clients', 'evm', 'src', 'generated'),
   join('clients', 'evm', 'test', 'generated'),
   join('clients', 'solana', 'src', 'generated'),
+  join('server', 'src', 'database', 'generated'),
+  ...API_CLIENT_FOLDERS,
 ]
 
-/** Generates all code from the IDLs and Move sources in `root` and the contracts of EVM drops into `out`. */
+/**
+ * Generates all code from the IDLs, Move sources and migrations in `root`, the contracts of EVM drops and the calls of
+ * the server into `out`.
+ */
 export async function generate(root: string, out: string): Promise<void> {
   generateAnchorTypes(root, out)
   await generateAptos(root, out)
   await generateCodama(root, out)
   generateEvmContracts(out)
   generateTestBuilds(out)
+  await generateTables(root, out)
+  await generateApiClients(out)
 }
 
 /** Generated files in `root` that are out of date; changes nothing. */
@@ -33,7 +46,10 @@ export async function staleFiles(root: string): Promise<string[]> {
   const fresh = mkdtempSync(join(state, 'generate-'))
   try {
     await generate(root, fresh)
-    return GENERATED_FOLDERS.flatMap((folder) => differingFiles(folder, { old: root, fresh }))
+    return [
+      ...GENERATED_FOLDERS.flatMap((folder) => differingFiles(folder, { old: root, fresh })),
+      ...API_CLIENT_FILES.filter((file) => !isSameFile(join(root, file), join(fresh, file))),
+    ]
   } finally {
     rmSync(fresh, { recursive: true, force: true })
   }

@@ -3,13 +3,17 @@ import { fileURLToPath } from 'node:url'
 import { buildPackage } from './buildPackage.ts'
 import { publishedPackages } from './publishedPackages.ts'
 
+/** Exit code where other arguments are needed. */
+const REFUSED = 2
+
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const [name] = process.argv.slice(2)
 const packages = publishedPackages(root)
 const named = packages.find((each) => each.name === name)
 if (name !== undefined && named === undefined) {
   const names = packages.map((each) => each.name).join(', ')
-  throw new Error(`${name} is none of the packages that are published: ${names}.`)
+  console.error(`${name} is none of the packages that are published: ${names}.`)
+  process.exit(REFUSED)
 }
 for (const each of named ? [...named.needs, named] : packages) {
   console.log(`Building ${each.name} …`)

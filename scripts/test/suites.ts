@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { hasMove } from '../../localnet/src/aptos/move/index.ts'
+import { hasSchemathesis } from '../../server/fuzzing/schemathesis.ts'
+import { hasPostgresql } from '../../server/sizes/_postgresql.ts'
 
 /** A suite of tests and its command. */
 export interface Suite {
@@ -11,6 +13,10 @@ export interface Suite {
   folder?: string
   /** Parses the number of passed and failed tests from the output. */
   count(output: string): { passed: number; failed: number }
+  /** Start of the part of the output that describes the failed tests. */
+  failures: RegExp
+  /** True if it keeps all cores busy, so that nothing runs beside it. Default: false. */
+  isParallel?: boolean
   /** Requirement of the suite, which is skipped where it is not met. */
   needs?: { isMet(): boolean; howToGet: string }
 }
@@ -20,23 +26,42 @@ const CHROMIUM = program(
   'install Chromium and give its path in CHROMIUM_PATH',
 )
 
-/** Files of a suite at a time. Each loads its own programs and starts its own network, which takes memory. */
-const JOBS = Math.min(availableParallelism(), 4)
+const MOCHA_FAILURES = /^\s+\d+ failing$/m
 
-/** All suites, fastest first. */
+/** Files of a suite at a time, or suites. Each loads its own programs and starts its own network, which takes memory. */
+export const JOBS = Math.min(availableParallelism(), 4)
+
+/** Tests of the server that depend most on the version of PostgreSQL, beside those of standbys. */
+const ON_POSTGRESQL = [
+  'server/sizes/*.test.ts',
+  'server/test/database/{migrations,pools}/*.test.ts',
+  'server/test/ingest/applyBatch.test.ts',
+  'server/test/leaderboards/refresh.test.ts',
+  'server/test/read-model/items.test.ts',
+  'server/test/read-model/search/*.test.ts',
+]
+
+/** Tests of the server: first the one that takes minutes, which would be alone at the end. */
+const OF_SERVER = ['server/test/**/killed.test.ts', 'server/test/**/!(killed).test.ts']
+
+/** All suites. Of those that run side by side, the first takes as long as the rest. */
 export const SUITES: readonly Suite[] = [
   {
     name: 'Rust unit tests',
     command: 'cargo',
     args: ['test', '--locked', '--quiet'],
     count: countCargo,
+    failures: /^failures:$/m,
+    isParallel: true,
     needs: program('cargo', 'install Rust from https://rustup.rs'),
   },
+  { ...mocha('packages', 'tests/packages/**/*.test.ts'), needs: CHROMIUM },
   {
     name: 'Move unit tests',
     command: process.execPath,
     args: [...process.execArgv, 'scripts/test/move.ts'],
     count: countMove,
+    failures: /^Test failures:$/m,
     needs: {
       isMet: hasMove,
       howToGet: 'use Linux with glibc or macOS, and npm install with optional dependencies',
@@ -44,10 +69,27 @@ export const SUITES: readonly Suite[] = [
   },
   mocha('documents', 'tests/docs/**/*.test.ts'),
   mocha('localnet', 'localnet/test/**/*.test.ts'),
-  parallel(mocha('clients', 'clients/*/test/**/*.test.ts')),
-  { ...mocha('packages', 'tests/packages/**/*.test.ts'), needs: CHROMIUM },
   mocha('examples', 'examples/*/test/**/*.test.ts'),
   mocha('migrations', 'migrations/test/**/*.test.ts'),
+  {
+    ...mocha('requests of all forms to the server', 'server/fuzzing/*.test.ts'),
+    needs: {
+      isMet: hasSchemathesis,
+      howToGet: 'install Python 3.11 or newer with its module venv, and let it reach PyPI once',
+    },
+  },
+  parallel(mocha('clients', 'clients/*/test/**/*.test.ts')),
+  parallel(mocha('server', OF_SERVER, ['server/test/_sharedPostgres.ts'])),
+  {
+    ...parallel(
+      mocha('server on PostgreSQL 15', ON_POSTGRESQL, ['server/sizes/_sharedCluster.ts']),
+    ),
+    needs: {
+      isMet: hasPostgresql,
+      howToGet:
+        "install Debian's postgresql-15, or give the folder of initdb in POSTGRESQL_PROGRAMS",
+    },
+  },
   parallel(mocha('programs in bankrun', 'tests/{suites,stories}/**/*.test.ts')),
   parallel(mocha('properties', 'tests/properties/**/*.test.ts')),
   {
@@ -56,6 +98,8 @@ export const SUITES: readonly Suite[] = [
     args: ['../node_modules/vitest/vitest.mjs', 'run'],
     folder: 'app',
     count: countVitest,
+    failures: /^.*Failed Tests.*$/m,
+    isParallel: true,
   },
   parallel({
     name: 'console: flows in Chromium',
@@ -68,6 +112,7 @@ export const SUITES: readonly Suite[] = [
     ],
     folder: 'app',
     count: countMocha,
+    failures: MOCHA_FAILURES,
     needs: CHROMIUM,
   }),
 ]
@@ -76,18 +121,27 @@ function program(name: string, howToGet: string): Suite['needs'] {
   return { isMet: () => spawnSync(name, ['--version'], { stdio: 'ignore' }).status === 0, howToGet }
 }
 
-function mocha(name: string, pattern: string): Suite {
+function mocha(
+  name: string,
+  patterns: string | readonly string[],
+  required: readonly string[] = [],
+): Suite {
   return {
     name,
     command: process.execPath,
-    args: ['node_modules/mocha/bin/mocha.js', pattern],
+    args: [
+      'node_modules/mocha/bin/mocha.js',
+      ...required.flatMap((module) => ['--require', module]),
+      ...[patterns].flat(),
+    ],
     count: countMocha,
+    failures: MOCHA_FAILURES,
   }
 }
 
 /** Runs several files of a suite at once. */
 function parallel(suite: Suite): Suite {
-  return { ...suite, args: [...suite.args, '--parallel', '--jobs', `${JOBS}`] }
+  return { ...suite, isParallel: true, args: [...suite.args, '--parallel', '--jobs', `${JOBS}`] }
 }
 
 function countMocha(output: string): { passed: number; failed: number } {

@@ -14,6 +14,7 @@ const CHAIN_SDK =
 /** Entry points that one module can re-export together: names of enumerations clash. */
 const ENTRY_POINTS = [
   '@mintline/core',
+  '@mintline/core/batches',
   '@mintline/core/csv',
   '@mintline/core/identifiers',
   '@mintline/core/networks',
@@ -45,6 +46,7 @@ describe('@mintline/core, installed', () => {
       ...ENTRY_POINTS.map((name) => name.replace('@mintline/core', '.')),
       './enumerations/indexer',
       './enumerations/marketplace',
+      './files',
       './package.json',
     ])
   })

@@ -3,11 +3,12 @@ import fc from 'fast-check'
 import { Chain } from '../helpers/chain.ts'
 import { sequence } from './model/arbitraries.ts'
 import { FREQUENT_REFUSALS, INSTRUCTIONS } from './model/outcomes.ts'
+import type { StepKind } from './model/steps.ts'
 import { play } from './run/play.ts'
 import { Tally } from './run/tally.ts'
 import { World } from './run/world.ts'
 
-const { MINTLINE_PROPERTY_RUNS, MINTLINE_PROPERTY_SEED, MINTLINE_PROPERTY_PATH } = process.env
+const { MINTLINE_PROPERTY_RUNS, MINTLINE_PROPERTY_PATH } = process.env
 /** Enough for each of the frequent refusals to occur. */
 const LEAST_RUNS = 200
 const runs = Number(MINTLINE_PROPERTY_RUNS ?? LEAST_RUNS)
@@ -18,13 +19,13 @@ const runs = Number(MINTLINE_PROPERTY_RUNS ?? LEAST_RUNS)
  * compares outcome, records, balances and bytes.
  *
  * A failure prints its seed, its path and the shortest failing sequence, with irrelevant steps
- * undefined. MINTLINE_PROPERTY_SEED repeats the sequences, and together with MINTLINE_PROPERTY_PATH
+ * undefined. MINTLINE_PROPERTY_SEED chooses the sequences, and together with MINTLINE_PROPERTY_PATH
  * only that sequence. MINTLINE_PROPERTY_RUNS sets their number.
  */
 describe('Properties / editions controls', function () {
   this.timeout('30m')
 
-  const tally = new Tally()
+  const tally = new Tally<StepKind>()
 
   before(() => {
     // fast-check reports only the text of an error, which therefore has to show the difference.
@@ -37,7 +38,6 @@ describe('Properties / editions controls', function () {
       fc.asyncProperty(sequence, (example) => play(world, example, tally)),
       {
         numRuns: runs,
-        ...(MINTLINE_PROPERTY_SEED && { seed: Number(MINTLINE_PROPERTY_SEED) }),
         ...(MINTLINE_PROPERTY_PATH && { path: MINTLINE_PROPERTY_PATH }),
       },
     )

@@ -53,7 +53,7 @@ const found = async () => {
     transactions: deploy().transactions.length,
     listed: isListed(),
     machine: machineOf('0xa1', machinesAt('0xd1')).version,
-    node: connectAptos('https://node.example/v1').config.fullnode,
+    node: connectAptos('https://node.example/v1').url,
     chain: connectChain('https://node.example').client.transport.type,
     sameRoot: String(built.root) === String(root),
     loaded: [anchor, kit, umi, { fetchMintData }].map((entry) => Object.keys(entry).length > 0),

@@ -15,7 +15,7 @@ import {
   type State,
   walletOf,
 } from '../model/state.ts'
-import type { Step, StepOf } from '../model/steps.ts'
+import type { Step, StepKind, StepOf } from '../model/steps.ts'
 import { chainView } from './chainView.ts'
 import { requestOf } from './instructions.ts'
 import { extendLedger, type Ledger, readLedger, rentOf, totalOf } from './ledger.ts'
@@ -33,7 +33,11 @@ interface Moment {
 }
 
 /** Plays a sequence on the chain and compares every step with the model. */
-export async function play(world: World, sequence: Sequence, tally: Tally): Promise<void> {
+export async function play(
+  world: World,
+  sequence: Sequence,
+  tally: Tally<StepKind>,
+): Promise<void> {
   const run = await Run.start(world, sequence.deployment)
   tally.count('initialiseEditionsControls', 'success')
   let moment = await firstMoment(run, deployedState(sequence.deployment))
@@ -54,7 +58,12 @@ async function firstMoment(run: Run, state: State): Promise<Moment> {
 }
 
 /** Plays one step and returns the state after it. */
-async function playStep(run: Run, moment: Moment, step: Step, tally: Tally): Promise<Moment> {
+async function playStep(
+  run: Run,
+  moment: Moment,
+  step: Step,
+  tally: Tally<StepKind>,
+): Promise<Moment> {
   const { state } = moment
   const verdict = judge(state, step)
   if (step.kind === 'moveTime') {

@@ -1,17 +1,15 @@
-import type { StepKind } from '../model/steps.ts'
-
-/** Counts of each instruction's outcomes, over all sequences. */
-export class Tally {
+/** Counts of the outcomes of each kind of step, over all sequences. */
+export class Tally<Kind extends string> {
   readonly #outcomes = new Map<string, number>()
-  readonly #succeeded = new Set<StepKind>()
+  readonly #succeeded = new Set<Kind>()
 
-  count(kind: StepKind, outcome: string): void {
+  count(kind: Kind, outcome: string): void {
     if (outcome === 'success') this.#succeeded.add(kind)
     this.#outcomes.set(outcome, (this.#outcomes.get(outcome) ?? 0) + 1)
   }
 
   /** True if an instruction succeeded at least once. */
-  hasSucceeded(kind: StepKind): boolean {
+  hasSucceeded(kind: Kind): boolean {
     return this.#succeeded.has(kind)
   }
 

@@ -1,0 +1,32 @@
+/** Fields of an operation, as openapi-typescript declares them. */
+interface Declared {
+  parameters: { query?: unknown; path?: unknown }
+  requestBody?: { content: { 'application/json': unknown } }
+  responses: object
+}
+
+type Given<Fields> = [Fields] extends [undefined | never] ? unknown : NonNullable<Fields>
+
+/** Parameters of an operation: those of the path and the query, and the body by its name. */
+export type InputOf<Of extends Declared, BodyName extends string = never> = Simplified<
+  Given<Of['parameters']['path']> &
+    Given<Of['parameters']['query']> & {
+      [Name in BodyName]: NonNullable<Of['requestBody']>['content']['application/json']
+    }
+>
+
+type Simplified<Type> = { [Key in keyof Type]: Type[Key] }
+
+type ContentOf<Response> = Response extends { content: { 'application/json': infer Body } }
+  ? Body
+  : undefined
+
+type ResponseOf<Of extends Declared, Status> = Status extends keyof Of['responses']
+  ? ContentOf<Of['responses'][Status]>
+  : never
+
+/** Answer of an operation; undefined where there is none. */
+export type AnswerOf<Of extends Declared> = ResponseOf<Of, 200 | 204>
+
+/** Bodies of the failures that an operation declares. */
+export type FailureOf<Of extends Declared> = ResponseOf<Of, 400 | 404 | 500 | 'default'>

@@ -1,0 +1,36 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+
+/** Starts a script in a process of its own, which loads everything and waits for its input. */
+export function startScript(path: string): ChildProcess {
+  return fork(path, {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+}
+
+/** Gives a process its input, runs it to its end, however that comes, and returns its last report. */
+export async function runToEnd(process: ChildProcess, input: object) {
+  let report: unknown
+  process.once('message', (message) => {
+    report = message
+  })
+  process.send(input)
+  const [, signal] = await once(process, 'exit')
+  return { signal, report }
+}
+
+/** Kills this process at a moment: before or after a request or a write. */
+export function killedAt(lastMoment: number): <T>(work: () => Promise<T>) => Promise<T> {
+  let moments = 0
+  const moment = () => {
+    moments += 1
+    // Nothing of this process runs after it: no handler, no flush.
+    if (moments === lastMoment) process.kill(process.pid, 'SIGKILL')
+  }
+  return async (work) => {
+    moment()
+    const result = await work()
+    moment()
+    return result
+  }
+}

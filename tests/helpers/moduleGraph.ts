@@ -1,0 +1,48 @@
+import { join } from 'node:path'
+import { build } from 'esbuild'
+
+/** Modules of a program, by their paths relative to its folder. */
+export interface ModuleGraph {
+  /** All of them, whenever they are loaded. */
+  readonly modules: readonly string[]
+  /** Some of them and all that is loaded before they run, which is not what they load by `import()`. */
+  readonly loadedWith: (...entries: readonly string[]) => readonly string[]
+}
+
+/**
+ * Finds the modules of a Node program of the workspace.
+ *
+ * @param entry - relative to the folder
+ * @param external - imports that are not followed
+ */
+export async function moduleGraph(
+  folder: string,
+  entry: string,
+  external: readonly string[] = [],
+): Promise<ModuleGraph> {
+  const { metafile } = await build({
+    entryPoints: [join(folder, entry)],
+    absWorkingDir: folder,
+    bundle: true,
+    conditions: ['@mintline/source'],
+    external: [...external],
+    format: 'esm',
+    platform: 'node',
+    logLevel: 'silent',
+    metafile: true,
+    write: false,
+  })
+  return {
+    modules: Object.keys(metafile.inputs),
+    loadedWith: (...entries) => {
+      const loaded = new Set(entries)
+      // The set grows while it is walked.
+      for (const path of loaded) {
+        for (const { path: imported, kind } of metafile.inputs[path]?.imports ?? []) {
+          if (kind !== 'dynamic-import') loaded.add(imported)
+        }
+      }
+      return [...loaded]
+    },
+  }
+}

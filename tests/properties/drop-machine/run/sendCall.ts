@@ -1,0 +1,90 @@
+import {
+  EntryFunction,
+  type EntryFunctionArgument,
+  type Event,
+  type TransactionPayload,
+  TransactionPayloadEntryFunction,
+  type UserTransactionResponse,
+} from '@aptos-labs/ts-sdk'
+import { sendTransaction } from '@mintline/aptos'
+import { isMintlineError } from '@mintline/core'
+import { aptosNetworkByChainId } from '@mintline/core/networks'
+import type { WalletName } from '../model/names.ts'
+import type { World } from './world.ts'
+
+/** Outcome of a step. */
+export interface Outcome {
+  /** Name of the abort of a bare call, or code of the client; undefined = success. */
+  readonly refusal: string | undefined
+  /** Name of the abort behind a refusal by the client. */
+  readonly abort: string | undefined
+  /** Octas for gas. */
+  readonly gas: bigint
+  readonly events: readonly Event[]
+}
+
+/** Units; more than a mint of 100 items needs. */
+const GAS = 2_000_000n
+const GAS_PRICE = 100n
+
+/** A call of `module::function` of the drop machine. */
+export function entryCall(
+  publisher: string,
+  name: string,
+  args: readonly EntryFunctionArgument[],
+): TransactionPayload {
+  const [module = '', functionName = ''] = name.split('::')
+  const call = EntryFunction.build(`${publisher}::${module}`, functionName, [], [...args])
+  return new TransactionPayloadEntryFunction(call)
+}
+
+/** Sends a call that nothing has checked, and waits until it is executed or refused. */
+export async function sendCall(
+  { network, wallets }: World,
+  by: WalletName,
+  payload: TransactionPayload,
+): Promise<Outcome> {
+  const { connection, publisher, chainId } = network
+  const wallet = wallets[by]
+  const account = await network.aptos.getAccountInfo({ accountAddress: wallet.address })
+  const sequenceNumber = BigInt(account.sequence_number)
+  const fee = GAS * GAS_PRICE
+  const estimate = { sequenceNumber, gas: GAS, gasPrice: GAS_PRICE, fee, simulatedFee: fee }
+  const ledger = {
+    ...{ network: aptosNetworkByChainId(chainId), chainId },
+    ...{ version: 0n, now: network.now() },
+  }
+  try {
+    const input = { payload, ledger, publisher, wallet, estimate }
+    const { transaction } = await sendTransaction(connection, input, { pollingInterval: 1 })
+    return {
+      refusal: undefined,
+      abort: undefined,
+      gas: gasOf(transaction),
+      events: transaction.events,
+    }
+  } catch (error) {
+    const { name, hash } = abortIn(error)
+    const transaction = await network.aptos.getTransactionByHash({ transactionHash: hash })
+    const gas = gasOf(transaction as UserTransactionResponse)
+    return { refusal: name, abort: name, gas, events: [] }
+  }
+}
+
+/** Octas that a transaction cost. */
+export function gasOf({
+  gas_used: used,
+  gas_unit_price: price,
+}: Pick<UserTransactionResponse, 'gas_used' | 'gas_unit_price'>): bigint {
+  return BigInt(used) * BigInt(price)
+}
+
+/** The abort behind an error; any other error is thrown. */
+export function abortIn(error: unknown): { readonly name: string; readonly hash: string } {
+  for (let each = error; each instanceof Error; each = each.cause) {
+    if (!isMintlineError(each, 'MODULE_ABORTED')) continue
+    const { name, hash } = each.context
+    if (name !== undefined) return { name, hash: hash ?? '' }
+  }
+  throw error
+}
