@@ -1,9 +1,10 @@
 /**
  * Codes of PostgreSQL for a connection that broke, a server that stops or starts, and one that is full; for a statement
- * that took too long, as it does where all is busy, or where a commit that waits for a standby holds its locks; and for a
- * standby that ended a query to keep up with its primary.
+ * that took too long, as it does where all is busy, or where a commit that waits for a standby holds its locks; for a
+ * standby that ended a query to keep up with its primary; and for a transaction that was ended as it and another one
+ * waited for each other.
  */
-const SQL_STATES = /^(08...|57P0[123]|53300|57014|40001)$/
+const SQL_STATES = /^(08...|57P0[123]|53300|57014|40001|40P01)$/
 
 /** Codes of Node for a server that does not answer. */
 const NETWORK =

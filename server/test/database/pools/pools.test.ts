@@ -1,7 +1,8 @@
 import { expect } from 'chai'
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { isDatabaseAway } from '../../../src/database/pools/isDatabaseAway.ts'
 import { openPools, type Pools } from '../../../src/database/pools/openPools.ts'
+import type { DB } from '../../../src/database/tables.ts'
 import { type TestDatabase, testDatabase } from '../../_database.ts'
 
 const AMOUNT = 2n ** 256n - 1n
@@ -62,6 +63,24 @@ describe('pools', () => {
       expect(error).to.have.property('code', '57014')
       expect(isDatabaseAway(error)).to.equal(true)
     }
+  })
+
+  it('end one of two transactions that wait for each other, as one that may succeed later', async () => {
+    const lock = (transaction: Transaction<DB>, key: number) =>
+      sql`select pg_advisory_xact_lock(${key})`.execute(transaction)
+    const { write } = database
+    const ends = await write.transaction().execute(async (one) => {
+      await lock(one, 1)
+      return write.transaction().execute(async (other) => {
+        await lock(other, 2)
+        return Promise.allSettled([lock(one, 2), lock(other, 1)])
+      })
+    })
+
+    const failed = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []))
+    expect(failed).to.have.lengthOf(1)
+    expect(failed[0]).to.have.property('code', '40P01')
+    expect(isDatabaseAway(failed[0])).to.equal(true)
   })
 
   it('end a transaction that waits for 5 seconds, and roll it back', async () => {
