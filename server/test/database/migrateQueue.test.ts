@@ -1,9 +1,14 @@
 import { expect } from 'chai'
 import type { DatabaseTarget } from '../../src/database/databaseAddress.ts'
 import { underMigrationLock } from '../../src/database/migrations/migrationLock.ts'
+import { addJobs } from '../../src/database/queue/addJobs.ts'
+import { collectionOrdersJob, type Job, orderCheckJob } from '../../src/database/queue/jobs.ts'
 import { migrateByLibrary } from '../../src/database/queue/migrateByLibrary.ts'
 import { migrateQueue, QUEUE_VERSION, queueVersion } from '../../src/database/queue/migrateQueue.ts'
-import { emptyDatabase } from '../_database.ts'
+import { TASKS } from '../../src/jobs/index.ts'
+import { emptyDatabase, testDatabase } from '../_database.ts'
+import { meeting } from '../_waits.ts'
+import { queued } from '../metadata/_jobs.ts'
 
 const versionIn = (target: DatabaseTarget) => underMigrationLock(target, queueVersion)
 
@@ -28,4 +33,39 @@ describe('the tables of the queue', () => {
     await migrateQueue(target)
     expect(await versionIn(target)).to.equal(QUEUE_VERSION)
   })
+
+  it('have the names of all tasks, also those that are newer than the tables', async () => {
+    const target = await emptyDatabase()
+    await migrateByLibrary(target)
+    expect(await namesIn(target)).to.deep.equal([])
+
+    for (let start = 1; start <= 2; start += 1) {
+      await migrateQueue(target)
+      expect(await namesIn(target)).to.deep.equal(Object.keys(TASKS).sort())
+    }
+  })
+
+  it('take the first jobs of two tasks from two transactions, each in an order of its own', async () => {
+    const { write } = await testDatabase()
+    const meet = meeting(2)
+    const add = ([first, second]: readonly [Job, Job]) =>
+      write.transaction().execute(async (transaction) => {
+        await addJobs(transaction, [first])
+        await meet()
+        await addJobs(transaction, [second])
+      })
+    const [one, other] = [Buffer.from([1]), Buffer.from([2])]
+    await Promise.all([
+      add([orderCheckJob(one), collectionOrdersJob(one)]),
+      add([collectionOrdersJob(other), orderCheckJob(other)]),
+    ])
+    const keys = (await queued(write)).map(({ key }) => key)
+    expect(keys).to.deep.equal(['order 01', 'order 02', 'orders 01', 'orders 02'])
+  })
 })
+
+const namesIn = (target: DatabaseTarget) =>
+  underMigrationLock(target, async (client) => {
+    const { rows } = await client.query('select identifier from jobs._private_tasks order by 1')
+    return rows.map(({ identifier }) => identifier)
+  })

@@ -15,6 +15,20 @@ export interface JobPayloads {
   readonly sweepMetadata: Readonly<Record<never, never>>
 }
 
+/** Names of all tasks. */
+export const TASK_NAMES = [
+  'changeOrders',
+  'checkOrder',
+  'fetchCollectionMetadata',
+  'fetchItemMetadata',
+  'findCollectionOrders',
+  'priceOrders',
+  'readRates',
+  'refreshCollectionItems',
+  'refreshLeaderboards',
+  'sweepMetadata',
+] as const satisfies readonly (keyof JobPayloads)[]
+
 /** A task that is to be done once. */
 export interface Job<Task extends keyof JobPayloads = keyof JobPayloads> {
   readonly task: Task

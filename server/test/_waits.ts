@@ -1,0 +1,41 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '../src/database/tables.ts'
+
+/**
+ * True once work waits for a lock that a transaction holds; false if it ended before. It is asked within the transaction,
+ * which ends where it is idle for long.
+ */
+export async function waitsFor(
+  transaction: Transaction<DB>,
+  work: Promise<unknown>,
+): Promise<boolean> {
+  let isOver = false
+  const end = () => {
+    isOver = true
+  }
+  work.then(end, end)
+  for (;;) {
+    // Unlike locks, the list of connections stays as it was when a transaction first looked at it.
+    const { rows } = await sql`
+      select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))
+    `.execute(transaction)
+    if (rows.length > 0) return true
+    if (isOver) return false
+    await sleep(20)
+  }
+}
+
+/** Place where so many meet: each who comes waits until all are there. */
+export function meeting(size: number): () => Promise<void> {
+  let missing = size
+  let open = () => {}
+  const all = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return () => {
+    missing -= 1
+    if (missing === 0) open()
+    return all
+  }
+}
