@@ -1,6 +1,10 @@
+import type { Kysely } from 'kysely'
+import { lockCollections } from '../database/counts/lockCollections.ts'
+import { groupBy } from '../database/groupBy.ts'
 import { addJobs } from '../database/queue/addJobs.ts'
-import { collectionMetadataJob, itemMetadataJob } from '../database/queue/jobs.ts'
-import type { Task } from './task.ts'
+import { collectionMetadataJob, itemMetadataJob, type Job } from '../database/queue/jobs.ts'
+import type { DB } from '../database/tables.ts'
+import { keyOf, type Task } from './task.ts'
 
 /** Most entities of which metadata is queued at once. */
 const MOST = 1_000
@@ -10,7 +14,7 @@ export const sweepMetadata: Task<'sweepMetadata'> = async ({ writer }) => {
   const now = new Date()
   const items = await writer
     .selectFrom('item_metadata')
-    .select('item')
+    .select(['item', 'collection'])
     .where('state', '=', 'WAITING')
     .where('next_try_at', '<=', now)
     .orderBy('next_try_at')
@@ -24,8 +28,25 @@ export const sweepMetadata: Task<'sweepMetadata'> = async ({ writer }) => {
     .orderBy('metadata_next_try_at')
     .limit(MOST)
     .execute()
-  await addJobs(writer, [
-    ...items.map(({ item }) => itemMetadataJob(item)),
-    ...collections.map(({ id }) => collectionMetadataJob(id)),
-  ])
+  const jobs = [
+    ...items.map(({ item, collection }) => ({ collection, job: itemMetadataJob(item) })),
+    ...collections.map(({ id }) => ({ collection: id, job: collectionMetadataJob(id) })),
+  ]
+  const byCollection = groupBy(jobs, ({ collection }) => collection.toString('hex'))
+  for (const [collection, group] of byCollection) {
+    await queue(
+      writer,
+      keyOf(collection),
+      group.map(({ job }) => job),
+    )
+  }
+}
+
+/** Queues jobs about a collection and its items. */
+function queue(writer: Kysely<DB>, collection: Buffer, jobs: readonly Job[]): Promise<void> {
+  return writer.transaction().execute(async (transaction) => {
+    // Ingest and other jobs queue many of these too, in orders of their own.
+    await lockCollections(transaction, [collection])
+    await addJobs(transaction, jobs)
+  })
 }

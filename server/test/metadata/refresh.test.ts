@@ -1,10 +1,14 @@
 import { expect } from 'chai'
-import { itemKey } from '../../src/database/keys/index.ts'
+import { lockCollections } from '../../src/database/counts/lockCollections.ts'
+import { collectionKey, itemKey } from '../../src/database/keys/index.ts'
+import { addJobs } from '../../src/database/queue/addJobs.ts'
+import { itemMetadataJob } from '../../src/database/queue/jobs.ts'
 import * as calls from '../../src/indexer/calls/index.ts'
+import { waitsFor } from '../_waits.ts'
 import { ask } from '../read-model/_app.ts'
 import { endless, json } from './_files.ts'
 import { emptyQueue, queued } from './_jobs.ts'
-import { DROP_ID, item, itemId, type Unread, unread } from './_metadata.ts'
+import { DROP, DROP_ID, item, itemId, type Unread, unread } from './_metadata.ts'
 
 const RED = {
   name: 'First',
@@ -143,6 +147,20 @@ describe('metadata', () => {
     const keys = (await queued(world.pools.write)).map(({ key }) => key)
     expect(keys).to.have.length(3)
     expect(keys).to.include.members([`metadata ${hex(1)}`, `metadata ${hex(2)}`])
+  })
+
+  it('gets its jobs after those of another transaction, whatever the order of these', async () => {
+    const { write } = world.pools
+    let sweeping: Promise<void> | undefined
+    await write.transaction().execute(async (transaction) => {
+      await lockCollections(transaction, [collectionKey(DROP)])
+      await addJobs(transaction, [itemMetadataJob(itemKey(item(2)))])
+      sweeping = world.sweep()
+      expect(await waitsFor(transaction, sweeping)).to.equal(true)
+      await addJobs(transaction, [itemMetadataJob(itemKey(item(1)))])
+    })
+    await sweeping
+    expect(await queued(write)).to.have.length(3)
   })
 
   describe('is fetched again', () => {

@@ -6,7 +6,8 @@ const schema = sql.id(QUEUE_SCHEMA)
 
 /**
  * Adds jobs to the queue, with the transaction that `database` may be. A job that waits under the same key is replaced;
- * one that is being done is done again.
+ * one that is being done is done again. Whoever adds several jobs about a collection and its items has locked it: two of
+ * them at once would wait for each other's.
  */
 export async function addJobs(database: Kysely<DB>, jobs: readonly Job[]): Promise<void> {
   if (jobs.length === 0) return
