@@ -1,15 +1,27 @@
 import { ANALYTICS_PERIODS } from '@mintline/core/enumerations/indexer'
 import { expect } from 'chai'
 import { sql } from 'kysely'
+import { collectionKey } from '../../src/database/keys/index.ts'
+import { removeCollections } from '../../src/ingest/apply/removeCollections.ts'
 import { BATCH, refreshBoard } from '../../src/jobs/leaderboards/refreshBoard.ts'
 import { duePeriods } from '../../src/jobs/leaderboards/refreshTimes.ts'
 import { refreshLeaderboards } from '../../src/jobs/refreshLeaderboards.ts'
 import { type TestDatabase, testDatabase } from '../_database.ts'
+import { waitsFor } from '../_waits.ts'
 import { eventually } from '../ingest/_follow.ts'
-import { type BoardFixture, collectionOn, NOW, refreshAll, saleAt, writeBoard } from './_board.ts'
+import {
+  type BoardCollection,
+  type BoardFixture,
+  collectionOn,
+  NOW,
+  refreshAll,
+  saleAt,
+  writeBoard,
+} from './_board.ts'
 
 const DROP = collectionOn('ETHEREUM', 1)
 const OTHER = collectionOn('BASE', 2)
+const GONE = collectionOn('ETHEREUM', 3)
 const HOUR = 3_600_000
 const plain = { columns: {}, floors: [] }
 
@@ -41,6 +53,12 @@ describe('the boards of each minute', () => {
     `.execute(pools.write)
     return [...found.rows]
   }
+  const remove = (collection: BoardCollection) =>
+    pools.write
+      .transaction()
+      .execute((transaction) =>
+        removeCollections({ transaction, now: NOW, jobs: [] }, [collectionKey(collection)]),
+      )
   const withoutWriter = async () => (await rows()).map((row) => ({ ...row, written: undefined }))
   const locks = async (): Promise<object[]> => {
     const found = await sql<object>`select distinct xmax::text as locked from leaderboards`.execute(
@@ -140,6 +158,27 @@ describe('the boards of each minute', () => {
     )
     await refreshBoard(pools.write, 'D1', NOW)
     expect(await rows()).to.have.length(BATCH + 1)
+  })
+
+  it('keep nobody waiting who removes a collection, which they lose when they are written next', async () => {
+    const floors = [{ at: NOW, price: '1' }]
+    await writeBoard(pools, [...SOLD, { ...plain, collection: GONE, sales: [], floors }])
+    await refreshBoard(pools.write, 'D1', NOW)
+    await pools.write.updateTable('collections').set({ owner_count: '7' }).execute()
+    let refreshing: Promise<void> | undefined
+    await pools.write.transaction().execute(async (holding) => {
+      await sql`select from leaderboard_refreshes for update`.execute(holding)
+      refreshing = refreshBoard(pools.write, 'D1', NOW)
+      // All of its rows are written, and not there for others.
+      expect(await waitsFor(holding, refreshing)).to.equal(true)
+      await remove(GONE)
+    })
+    await refreshing
+    await refreshBoard(pools.write, 'D1', NOW)
+    expect((await rows()).map((row) => Reflect.get(row, 'collection'))).to.not.deep.include(
+      collectionKey(GONE),
+    )
+    expect(await pools.write.selectFrom('floor_histories').selectAll().execute()).to.deep.equal([])
   })
 
   it('stay as they were when the one who writes them is killed', async () => {

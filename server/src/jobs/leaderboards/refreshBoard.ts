@@ -4,7 +4,7 @@ import {
   type AnalyticsPeriod,
   LEADERBOARD_PERIODS,
 } from '@mintline/core/enumerations/indexer'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import { floorsAt } from '../../read-model/analytics/floorsBetween.ts'
 import { periodTimes } from '../../read-model/analytics/periods.ts'
@@ -13,17 +13,18 @@ import { boardRows, COLLECTION_BOARDS, type CollectionColumns } from './boardRow
 import { refreshFloorHistories } from './refreshFloorHistories.ts'
 import { recordRefresh } from './refreshTimes.ts'
 import { refreshTraderBoard } from './refreshTraderBoard.ts'
-import { writeBoardRows } from './writeBoardRows.ts'
+import { type BoardPart, writeBoardRows } from './writeBoardRows.ts'
 
 /** First key of advisory locks; the second is the place of the period. */
-const LOCK = 0x6d6c_0003
+const LOCK = 0x6d6c_0004
 
 /** Collections that are summed in one statement, each of which has to end within the time of a statement. */
 export const BATCH = 500
 
 /**
  * Brings the boards of a period, of collections and of wallets, up to date in one transaction: whoever reads them sees the
- * old ones or the new ones. Of two that do it at once, the second leaves it to the first.
+ * old ones or the new ones. Of two that do it at once, the second leaves it to the first. Nothing else writes boards, so
+ * that nobody waits for one: collections that are gone leave them here.
  */
 export async function refreshBoard(
   writer: Kysely<DB>,
@@ -38,8 +39,10 @@ export async function refreshBoard(
     do {
       signal?.throwIfAborted()
       const collections = await collectionsAfter(transaction, last)
-      await refreshRows(transaction, period, now, collections)
-      last = collections.length === BATCH ? collections.at(-1)?.collection : undefined
+      const next = collections.length === BATCH ? collections.at(-1)?.collection : undefined
+      const isPart = sql`period = ${period} and ${isBetween(last, next)}`
+      await refreshRows(transaction, { period, end: now, isPart }, collections)
+      last = next
     } while (last !== undefined)
     if (isOneOf(LEADERBOARD_PERIODS, period)) {
       await refreshTraderBoard(transaction, period, now, signal)
@@ -77,13 +80,18 @@ function collectionsAfter(transaction: Transaction<DB>, last: Buffer | undefined
     .execute()
 }
 
+/** Condition of rows whose collections come after one, up to another; undefined = from the first, up to the last. */
+function isBetween(after: Buffer | undefined, last: Buffer | undefined): RawBuilder<unknown> {
+  const begin = after === undefined ? sql`true` : sql`collection > ${after}`
+  return last === undefined ? begin : sql`${begin} and collection <= ${last}`
+}
+
 async function refreshRows(
   transaction: Transaction<DB>,
-  period: AnalyticsPeriod,
-  now: Date,
+  part: BoardPart,
   collections: readonly (CollectionColumns & { readonly collection: Buffer })[],
 ): Promise<void> {
-  if (collections.length === 0) return
+  const { period, end: now, isPart } = part
   const keys = collections.map(({ collection }) => collection)
   const times = periodTimes(period, now)
   const [, begin, end] = times
@@ -98,7 +106,6 @@ async function refreshRows(
       floors: [floorBefore, floorNow],
     })
   })
-  const isPart = sql`period = ${period} and collection = any(${keys}::bytea[])`
   await writeBoardRows(transaction, COLLECTION_BOARDS, isPart, rows)
-  await refreshFloorHistories(transaction, period, now, keys, (key) => floorsOf(key)[1])
+  await refreshFloorHistories(transaction, part, keys, (key) => floorsOf(key)[1])
 }

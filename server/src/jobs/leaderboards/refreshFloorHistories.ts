@@ -5,7 +5,7 @@ import type { DB, FloorHistories } from '../../database/tables.ts'
 import { floorsBetween } from '../../read-model/analytics/floorsBetween.ts'
 import { periodTimes } from '../../read-model/analytics/periods.ts'
 import { historyTimes } from '../../read-model/leaderboards/floorHistory.ts'
-import { type BoardTable, writeBoardRows } from './writeBoardRows.ts'
+import { type BoardPart, type BoardTable, writeBoardRows } from './writeBoardRows.ts'
 
 /** The row of a history; the table has null where a price is undefined. */
 interface HistoryRow extends Omit<Selectable<FloorHistories>, 'prices'> {
@@ -28,14 +28,13 @@ interface Floored {
 }
 
 /**
- * Brings the histories of the floor prices of collections on the board of a period up to date.
+ * Brings the histories of the floor prices of the collections on a part of a board up to date.
  *
  * @param floorOf - floor prices in coins at the end
  */
 export async function refreshFloorHistories(
   transaction: Transaction<DB>,
-  period: AnalyticsPeriod,
-  end: Date,
+  { period, end, isPart }: BoardPart,
   collections: readonly Buffer[],
   floorOf: (collection: Buffer) => string | undefined,
 ): Promise<void> {
@@ -51,7 +50,6 @@ export async function refreshFloorHistories(
     const hasSome = prices.some((price) => price !== undefined)
     return hasSome ? [{ period, collection, begins_at: first, prices }] : []
   })
-  const isPart = sql`period = ${period} and collection = any(${[...collections]}::bytea[])`
   await writeBoardRows(transaction, FLOOR_HISTORIES, isPart, rows)
 }
 

@@ -1,3 +1,4 @@
+import type { AnalyticsPeriod } from '@mintline/core/enumerations/indexer'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import { selectRows } from '../../database/selectRows.ts'
 import type { DB } from '../../database/tables.ts'
@@ -9,6 +10,15 @@ export interface BoardTable<Row, Key extends keyof Row> {
   readonly keys: Readonly<Record<Key, string>>
   /** Columns that change. */
   readonly values: Readonly<Record<Exclude<keyof Row, Key>, string>>
+}
+
+/** Part of the boards of a period. */
+export interface BoardPart {
+  readonly period: AnalyticsPeriod
+  /** End of the period. */
+  readonly end: Date
+  /** Condition over the tables of boards. */
+  readonly isPart: RawBuilder<unknown>
 }
 
 const refs = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)))
