@@ -1,6 +1,7 @@
 import { parseCurrencyId } from '@mintline/core/identifiers'
 import { type Blockchain, nativeCurrencyOf } from '@mintline/core/networks'
 import type { Kysely } from 'kysely'
+import { insertCurrencies } from './insertCurrencies.ts'
 import { CHAIN_NUMBERS, currencyKey } from './keys/index.ts'
 import type { DB } from './tables.ts'
 
@@ -9,15 +10,10 @@ export async function writeNativeCurrencies(
   database: Kysely<DB>,
   blockchains: readonly Blockchain[],
 ): Promise<void> {
-  if (blockchains.length === 0) return
   const rows = blockchains.map((blockchain) => {
     const { symbol, decimals } = nativeCurrencyOf(blockchain)
     const id = currencyKey(parseCurrencyId(`${blockchain}:native`))
     return { id, chain: CHAIN_NUMBERS[blockchain], symbol, decimals }
   })
-  await database
-    .insertInto('currencies')
-    .values(rows)
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute()
+  await insertCurrencies(database, rows)
 }

@@ -1,3 +1,4 @@
+import { insertCurrencies } from '../../database/insertCurrencies.ts'
 import { CHAIN_NUMBERS, currencyKey } from '../../database/keys/index.ts'
 import type { IngestBatch } from '../batch.ts'
 import type { Writing } from './writing.ts'
@@ -7,17 +8,13 @@ export async function writeCurrencies(
   { transaction }: Pick<Writing, 'transaction'>,
   { blockchain, currencies = [] }: Pick<IngestBatch, 'blockchain' | 'currencies'>,
 ): Promise<void> {
-  if (currencies.length === 0) return
-  await transaction
-    .insertInto('currencies')
-    .values(
-      currencies.map(({ currency, symbol, decimals }) => ({
-        id: currencyKey({ blockchain, address: currency }),
-        chain: CHAIN_NUMBERS[blockchain],
-        symbol,
-        decimals,
-      })),
-    )
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute()
+  await insertCurrencies(
+    transaction,
+    currencies.map(({ currency, symbol, decimals }) => ({
+      id: currencyKey({ blockchain, address: currency }),
+      chain: CHAIN_NUMBERS[blockchain],
+      symbol,
+      decimals,
+    })),
+  )
 }

@@ -1,6 +1,7 @@
 import type { EvmBlockchain } from '@mintline/core/networks'
 import { nativeCurrencyOf } from '@mintline/core/networks'
 import { zeroAddress } from 'viem'
+import { insertCurrencies } from '../../database/insertCurrencies.ts'
 import { CHAIN_NUMBERS, currencyKey } from '../../database/keys/index.ts'
 import type { Reader } from '../../read-model/reader.ts'
 import type { MoneyType } from '../assets/orderAsset.ts'
@@ -83,10 +84,6 @@ async function tokenDecimals(
   if (known) return known.decimals
   const token = await node.token(contract)
   if (token === undefined) return undefined
-  await database
-    .insertInto('currencies')
-    .values({ id, chain: CHAIN_NUMBERS[blockchain], ...token })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute()
+  await insertCurrencies(database, [{ id, chain: CHAIN_NUMBERS[blockchain], ...token }])
   return token.decimals
 }
