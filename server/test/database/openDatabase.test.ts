@@ -1,4 +1,3 @@
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { isMintlineError } from '@mintline/core'
 import { expect } from 'chai'
@@ -9,6 +8,8 @@ import { openDatabase } from '../../src/database/openDatabase.ts'
 import { emptyDatabase, testDatabase } from '../_database.ts'
 
 const PASSWORD = 'top-secret'
+/** Port on which nothing listens: that of a protocol which throws everything away. */
+const NO_PORT = 9
 
 describe('opening the database', () => {
   it('creates the embedded one with all tables in an empty folder', async () => {
@@ -76,22 +77,18 @@ describe('opening the database', () => {
   })
 
   it('names the host that cannot be reached, without the password', async () => {
-    const port = await closedPort()
-
-    const error = await refusal({ url: `postgres://me:${PASSWORD}@127.0.0.1:${port}/app` })
+    const error = await refusal({ url: `postgres://me:${PASSWORD}@127.0.0.1:${NO_PORT}/app` })
 
     expect(error.code).to.equal('DATABASE_NOT_REACHED')
-    expect(error.message).to.match(new RegExp(`^The database at 127.0.0.1:${port} does not let`))
+    expect(error.message).to.match(new RegExp(`^The database at 127.0.0.1:${NO_PORT} does not let`))
     expect(error.message).to.not.contain(PASSWORD)
   })
 
   it('refuses a standby that cannot be reached, too', async () => {
     const { target } = await testDatabase()
-    const port = await closedPort()
-
     const error = await refusal({
       url: urlOf(target),
-      readUrl: `postgres://me:${PASSWORD}@127.0.0.1:${port}/app`,
+      readUrl: `postgres://me:${PASSWORD}@127.0.0.1:${NO_PORT}/app`,
     })
 
     expect(error.code).to.equal('DATABASE_NOT_REACHED')
@@ -112,13 +109,4 @@ async function refusal(urls: { url: string; readUrl?: string }) {
     throw error
   }
   throw new Error('Nothing was refused')
-}
-
-/** A port on which nothing listens. */
-async function closedPort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  return typeof address === 'object' && address ? address.port : 0
 }

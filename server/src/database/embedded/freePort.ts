@@ -1,21 +1,25 @@
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
 const HOST = '127.0.0.1'
 
+/**
+ * Ports below those that systems give to outgoing connections: one of these could have the port of a database that ended,
+ * and its own clients could, so that it would not come back.
+ */
+const PORTS = { first: 20_000, last: 32_767 }
+
 /** A port of this machine that is free: the preferred one, or any. */
 export async function freePort(preferred: number | undefined): Promise<number> {
-  return (await tryPort(preferred ?? 0)) ?? (await freePort(undefined))
+  const port = preferred ?? randomInt(PORTS.first, PORTS.last + 1)
+  return (await isFree(port)) ? port : freePort(undefined)
 }
 
-/** The port that was bound and let go again; undefined when it is taken. */
-function tryPort(port: number): Promise<number | undefined> {
+/** True if a port could be bound; it was let go again. */
+function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer()
-    server.once('error', () => resolve(undefined))
-    server.listen(port, HOST, () => {
-      const address = server.address()
-      const bound = typeof address === 'object' ? address?.port : undefined
-      server.close(() => resolve(bound))
-    })
+    server.once('error', () => resolve(false))
+    server.listen(port, HOST, () => server.close(() => resolve(true)))
   })
 }
