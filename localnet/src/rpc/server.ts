@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { RequestListener, Server } from 'node:http'
 import { LocalnetError } from '../errors.ts'
 import { createLocalServer, listen, stopListening } from './listen.ts'
@@ -10,6 +11,9 @@ export interface Servers {
 }
 
 const ATTEMPTS = 50
+
+/** Ports below those that systems give to outgoing connections, which can have nearly all of every second one. */
+const PORTS = { first: 20_000, last: 32_767 }
 
 /** Two ports, both for HTTP and websockets: clients derive the second from the first. */
 export async function openServers(
@@ -30,16 +34,12 @@ export async function openServers(
   }
 }
 
-// Any free port followed by another free one.
+/** Any free port followed by another free one. */
 async function openPair(handler: RequestListener, attempts: number): Promise<Servers> {
-  const rpc = createLocalServer(handler)
-  const rpcPort = await listen(rpc, 0, '--port')
-  const ws = createLocalServer(handler)
   try {
-    return { rpc, ws, rpcPort, wsPort: await listen(ws, rpcPort + 1, '--port') }
+    return await openServers(handler, randomInt(PORTS.first, PORTS.last), undefined)
   } catch (error) {
-    await stopListening(rpc)
-    if (attempts === 0 || !(error instanceof LocalnetError || rpcPort === 65_535)) throw error
+    if (attempts === 0 || !(error instanceof LocalnetError)) throw error
     return openPair(handler, attempts - 1)
   }
 }
