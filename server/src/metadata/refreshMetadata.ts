@@ -1,4 +1,7 @@
-import { isMintlineError, withoutFullStop } from '@mintline/core'
+import { isMintlineError, systemClock, withoutFullStop } from '@mintline/core'
+import type { Transaction } from 'kysely'
+import { isDatabaseAway } from '../database/pools/isDatabaseAway.ts'
+import type { DB } from '../database/tables.ts'
 import type { MetadataReader } from './fetch/metadataReader.ts'
 import type { Failure, MetadataRecords, Writer } from './records/record.ts'
 
@@ -14,6 +17,11 @@ export interface TryPolicy {
 export const TRY_POLICY: TryPolicy = { tries: 5, delay: 30_000 }
 
 const GROWTH = 4
+
+/** Times that what was fetched is written, at most: all of them fit into a claim. */
+const WRITES = 3
+/** Milliseconds between two of them. */
+const PAUSE = 500
 
 /** With what metadata is fetched. */
 export interface MetadataServices {
@@ -38,7 +46,7 @@ export async function refreshMetadata<Document>(
   if (claim === undefined) return
   const { uri, tries } = claim
   const fetched = await fetchDocument(reader, records, { uri, key, signal })
-  await writer.transaction().execute(async (transaction) => {
+  await write(writer, signal, async (transaction) => {
     if ('document' in fetched) {
       await records.store(transaction, { key, ...fetched })
       return
@@ -50,6 +58,22 @@ export async function refreshMetadata<Document>(
     const isNoted = await records.fail(transaction, { key, uri, failure })
     if (isNoted && nextTry) await records.queue(transaction, key, nextTry)
   })
+}
+
+/** Writes what was fetched, again where the database is busy: else it would be fetched again once the claim is over. */
+async function write(
+  writer: Writer,
+  signal: AbortSignal | undefined,
+  change: (transaction: Transaction<DB>) => Promise<void>,
+): Promise<void> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await writer.transaction().execute(change)
+    } catch (error) {
+      if (tried === WRITES || !isDatabaseAway(error)) throw error
+      await systemClock.sleep(PAUSE, signal)
+    }
+  }
 }
 
 type Fetched<Document> =

@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { sql } from 'kysely'
 import { lockCollections } from '../../src/database/counts/lockCollections.ts'
 import { collectionKey, itemKey } from '../../src/database/keys/index.ts'
 import { addJobs } from '../../src/database/queue/addJobs.ts'
@@ -140,6 +141,23 @@ describe('metadata', () => {
     })
     await world.fetchItem(1)
     expect(await shown()).to.not.have.property('meta')
+  })
+
+  it('that was fetched is written once the database can, without being asked for again', async () => {
+    world.files.answers.set('/1', json(RED))
+    let fetching: Promise<void> | undefined
+    await world.pools.write.transaction().execute(async (transaction) => {
+      await lockCollections(transaction, [collectionKey(DROP)])
+      fetching = world.fetchItem(1)
+      expect(await waitsFor(transaction, fetching)).to.equal(true)
+      await sql`
+        select pg_terminate_backend(pid) from pg_locks
+        where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))
+      `.execute(transaction)
+    })
+    await fetching
+    expect(await world.stateOf(1)).to.include({ state: 'FETCHED', tries: 1 })
+    expect(world.files.asked).to.deep.equal(['/1'])
   })
 
   it('that is due and has no job gets one', async () => {
