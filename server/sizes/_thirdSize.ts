@@ -9,10 +9,9 @@ import { memoryLog } from '../test/_log.ts'
 import { TcpProxy } from '../test/_tcpProxy.ts'
 import { eventually } from '../test/ingest/_follow.ts'
 import { type Market, openMarket } from '../test/orders/_market.ts'
-import { Cluster } from './_cluster.ts'
+import type { Cluster } from './_cluster.ts'
+import { DATABASE, startClusters } from './_clusters.ts'
 
-const DATABASE = 'mintline'
-const STANDBY = 'standby'
 /** Chain id of Base, so that the chain is not taken for the local one of Ethereum. */
 const BASE = '8453'
 
@@ -77,20 +76,4 @@ export async function startThirdSize(): Promise<ThirdSize> {
       await Promise.all([standby.stop(), primary.stop()])
     },
   }
-}
-
-/** A primary, and a standby of it without which it acknowledges nothing. */
-async function startClusters(): Promise<[Cluster, Cluster]> {
-  const primary = await Cluster.create(temporaryFolder())
-  await primary.query(`create database ${DATABASE}`)
-  const standby = await primary.standby(STANDBY, temporaryFolder())
-  // Not before the backup, or the standby would wait for one of its own once it is the primary.
-  await primary.query(`alter system set synchronous_standby_names = '${STANDBY}'`)
-  await primary.query('select pg_reload_conf()')
-  await eventually(async () => {
-    const sql = 'select sync_state from pg_stat_replication'
-    const [row] = await primary.query<{ sync_state: string }>(sql)
-    return row?.sync_state === 'sync' ? true : undefined
-  })
-  return [primary, standby]
 }

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { ServerError } from '../errors/serverError.ts'
 import { type DatabaseTarget, hostOf, targetOf } from './databaseAddress.ts'
 import { openEmbeddedDatabase } from './embedded/openEmbeddedDatabase.ts'
+import { awaitMigrations } from './migrations/awaitMigrations.ts'
 import { migrate } from './migrations/migrate.ts'
 import type { Pools } from './pools/openPools.ts'
 import { migrateQueue } from './queue/migrateQueue.ts'
@@ -30,10 +31,11 @@ export interface Database extends Pools {
 const OLDEST = 15
 
 /**
- * Opens the database: starts or finds the embedded one, or connects to the operator's own; migrates it; opens pools.
+ * Opens the database: starts or finds the embedded one, or connects to the operator's own; migrates it, and waits until
+ * a standby follows; opens pools.
  *
- * @throws `DATABASE_URL_INVALID`, `DATABASE_NOT_REACHED`, `DATABASE_TOO_OLD`, and the errors of `migrate` and
- * `openEmbeddedDatabase`
+ * @throws `DATABASE_URL_INVALID`, `DATABASE_NOT_REACHED`, `DATABASE_TOO_OLD`, and the errors of `migrate`,
+ * `awaitMigrations` and `openEmbeddedDatabase`
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { readUrl, held, onNotice = () => undefined } = options
@@ -46,6 +48,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     for (const target of [write, ...(read ? [read] : [])]) await assertUsable(target)
     await migrate(write)
     await migrateQueue(write)
+    if (read) await onConnection(read, (client) => awaitMigrations(client, hostOf(read)))
   } catch (error) {
     await primary.close()
     throw error
@@ -77,19 +80,28 @@ async function openPrimary({ url, folder, onNotice }: DatabaseOptions): Promise<
     : { address: targetOf('DATABASE_URL', url), close: async () => undefined }
 }
 
-async function assertUsable(target: DatabaseTarget): Promise<void> {
-  const host = hostOf(target)
-  const client = new pg.Client({ ...target, connectionTimeoutMillis: 10_000 })
-  try {
-    await client.connect()
+function assertUsable(target: DatabaseTarget): Promise<void> {
+  return onConnection(target, async (client) => {
     const { rows } = await client.query<{ server_version: string }>('show server_version')
     const found = rows[0]?.server_version.split(' ')[0] ?? ''
     if (Number.parseInt(found, 10) >= OLDEST) return
-    throw new ServerError('DATABASE_TOO_OLD', { host, found, needed: `${OLDEST}` })
+    throw new ServerError('DATABASE_TOO_OLD', { host: hostOf(target), found, needed: `${OLDEST}` })
+  })
+}
+
+/** Does work on a connection of its own. */
+async function onConnection(
+  target: DatabaseTarget,
+  work: (client: pg.Client) => Promise<void>,
+): Promise<void> {
+  const client = new pg.Client({ ...target, connectionTimeoutMillis: 10_000 })
+  try {
+    await client.connect()
+    await work(client)
   } catch (cause) {
     if (cause instanceof ServerError) throw cause
     const reason = cause instanceof Error ? cause.message || cause.name : String(cause)
-    throw new ServerError('DATABASE_NOT_REACHED', { host, reason }, { cause })
+    throw new ServerError('DATABASE_NOT_REACHED', { host: hostOf(target), reason }, { cause })
   } finally {
     await client.end().catch(() => undefined)
   }

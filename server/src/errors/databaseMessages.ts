@@ -30,6 +30,8 @@ export const DATABASE_MESSAGES = {
     `The database was changed by a newer server (${migration}): start that version or a later one`,
   SCHEMA_CHANGED: ({ migration }: { migration: string }) =>
     `The database has another form of ${migration} than this server: start the version that made it, or empty the database (--reset does that to the embedded one)`,
+  STANDBY_BEHIND: ({ host, migration }: { host: string; migration: string }) =>
+    `The database at ${host} has not had ${migration} within a minute of the primary: check that DATABASE_READ_URL names a standby of DATABASE_URL, and that it follows`,
   MIGRATION_FAILED: ({ migration, reason }: { migration: string; reason: string }) =>
     `The database could not be changed by ${migration} and is as it was before: ${reason}`,
 }

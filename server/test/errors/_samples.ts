@@ -57,6 +57,7 @@ export const SERVER_SAMPLES: {
   DATABASE_NOT_REACHED: { host: 'db.example:5432', reason: 'connect ECONNREFUSED' },
   DATABASE_URL_INVALID: { name: 'DATABASE_READ_URL' },
   DATABASE_TOO_OLD: { host: 'db.example:5432', found: '14.9', needed: '15' },
+  STANDBY_BEHIND: { host: 'standby.example:5432', migration: '0002_users.sql' },
   SCHEMA_NEWER: { migration: '0002_users.sql' },
   SCHEMA_CHANGED: { migration: '0001_read_model.sql' },
   MIGRATION_FAILED: { migration: '0002_users.sql', reason: 'permission denied' },
