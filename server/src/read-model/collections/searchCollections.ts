@@ -6,7 +6,8 @@ import { readPage } from '../../database/page/readPage.ts'
 import { chainsWithData } from '../chains/chainsWithData.ts'
 import { foundFirst, isFew } from '../few.ts'
 import type { Reader } from '../reader.ts'
-import { hasWords, readWords } from '../search/words.ts'
+import { findsWords } from '../search/hasWords.ts'
+import { readWords } from '../search/words.ts'
 import { collectionList, collectionsOf } from './collectionList.ts'
 import type { CollectionModel } from './collectionModel.ts'
 
@@ -31,7 +32,7 @@ export async function searchCollections(
     .selectFrom('collections')
     .select(['collections.updated_at', 'collections.id'])
     .where('collections.chain', 'in', chains)
-    .where(hasWords(sql.ref('collections.search_name'), words))
+    .where(findsWords(sql.ref('collections.search_name'), words))
   const branches = (await isFew(reader, found))
     ? [
         foundFirst(reader, 'collections', found)

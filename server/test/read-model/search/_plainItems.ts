@@ -40,7 +40,8 @@ export interface PlainItem extends Selectable<Items> {
   readonly document: unknown
 }
 
-const folded = (text: string) =>
+/** A text as searches compare it. */
+export const folded = (text: string): string =>
   text
     .normalize('NFKD')
     .replaceAll(/[\u0300-\u036f]/g, '')
@@ -88,8 +89,14 @@ function hasText(item: PlainItem, fullText: ItemFilter['fullText'] | undefined):
   }
   return (fullText?.fields ?? ['NAME']).some((field) => {
     const text = texts[field]
-    return text !== null && text !== undefined && words.every((word) => folded(text).includes(word))
+    return text !== null && text !== undefined && words.every((word) => hasWord(folded(text), word))
   })
+}
+
+/** True if a text has a word anywhere; one or two Latin letters or digits, where a word begins. */
+export function hasWord(text: string, word: string): boolean {
+  if (!/^[a-z0-9]{1,2}$/.test(word)) return text.includes(word)
+  return text.split(/[^a-z0-9\u00c0-\u{10ffff}]/u).some((part) => part.startsWith(word))
 }
 
 function hasTraits(item: PlainItem, { traits = [], traitRanges = [] }: Partial<ItemFilter>) {

@@ -3,6 +3,8 @@ import { expect } from 'chai'
 import { sql } from 'kysely'
 import { collectionKey, itemKey } from '../../../src/database/keys/index.ts'
 import * as calls from '../../../src/indexer/calls/index.ts'
+import { searchItems } from '../../../src/read-model/items/search/searchItems.ts'
+import { rowsRead } from '../../_rowsRead.ts'
 import { contract, wallet } from '../_addresses.ts'
 import { writeCollections, writeItems } from '../_fixture.ts'
 import { minute } from '../_names.ts'
@@ -12,6 +14,9 @@ import { searching } from './_search.ts'
 
 /** One more than what is too many to be sorted after it was found. */
 const MANY = 3002
+/** Far fewer rows and entries than there are. */
+const FEW = 200
+const FIRST = { size: 10, token: undefined }
 
 const DROP = { blockchain: 'BASE', contract: contract('BASE', 600) } as const
 const itemAt = (index: number): ItemParts => ({ ...DROP, tokenId: BigInt(index) })
@@ -80,6 +85,8 @@ describe('a search for words that thousands of items have', () => {
         })),
       )
       .execute()
+    // Entries of rows that are no more would count.
+    await sql`vacuum analyze`.execute(write)
   })
 
   /** Ids of the first two pages of seven. */
@@ -126,5 +133,24 @@ describe('a search for words that thousands of items have', () => {
     expect(await pagesOf({ filter })).to.deep.equal(foxes.slice(0, 14).map(idAt))
     const one = { fullText: { text: 'common' }, names: [nameAt(17).toUpperCase()] }
     expect((await search.page({ filter: one })).ids).to.deep.equal([idAt(17)])
+  })
+
+  it('finds none of what nothing has without reading all, however short it is', async () => {
+    for (const text of ['zq', 'q', 'q z', '猫', '東京', '☃', '$$', 'x$']) {
+      for (const field of ['NAME', 'DESCRIPTION', 'TRAIT_VALUE'] as const) {
+        const asked = {
+          fullText: { text, fields: [field] },
+          minted: {},
+          updated: {},
+          sell: {},
+          bid: {},
+        }
+        const rows = await rowsRead(pools().read, async (reader) => {
+          const { entries } = await searchItems(reader, asked, { sort: 'LATEST' }, FIRST)
+          expect(entries).to.deep.equal([])
+        })
+        expect(rows, `${text} in ${field}`).to.be.below(FEW)
+      }
+    }
   })
 })

@@ -5,8 +5,9 @@ import type {
   SortType,
 } from '@mintline/core/enumerations/indexer'
 import { sql } from 'kysely'
+import { beginsWith } from '../../search/hasWords.ts'
 import { byChange, byCondition, byPrice, byValue, type SortOrder } from '../../search/sections.ts'
-import { beginsWith, type Words } from '../../search/words.ts'
+import type { Words } from '../../search/words.ts'
 import { traitNumber, traitValue } from '../../traits/traitSql.ts'
 import type { ItemSearch } from './itemSearch.ts'
 import { NAME_BEGINNING, SORTED_CHARACTERS } from './nameBeginning.ts'

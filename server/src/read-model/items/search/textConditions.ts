@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Seed } from '../../few.ts'
 import type { Reader } from '../../reader.ts'
-import { hasWords, isIndexed, readWords, type Words } from '../../search/words.ts'
+import { findsWords, hasWords } from '../../search/hasWords.ts'
+import { readWords, type Words } from '../../search/words.ts'
 import type { ItemSearch, TextField } from './itemSearch.ts'
 import { SORTED_CHARACTERS } from './nameBeginning.ts'
 
@@ -29,17 +30,14 @@ export async function textConditions(
   const conditions = fields.map((field) => FIELDS[field].where(words))
   const parts = fields.map((field) => FIELDS[field].find(reader, words))
   const all = parts.map((part) => sql`(${part})`)
-  const [only] = fields
-  const isOfItems = fields.length === 1 && only !== 'DESCRIPTION'
-  const isFound = isOfItems
-    ? conditions[0]
-    : sql<boolean>`items.id = any(array(${sql.join(all, sql` union `)}))`
-  const rows = reader.selectFrom('items').where(isFound ?? sql<boolean>`false`)
+  const [only, ...others] = fields
+  const isFound = only && others.length === 0 ? FIELDS[only].found?.(words) : undefined
+  const isAmong = sql<boolean>`items.id = any(array(${sql.join(all, sql` union `)}))`
+  const rows = reader.selectFrom('items').where(isFound ?? isAmong)
   return {
     where: [anyOf(conditions)],
     walked: [anyOf(fields.map((field) => FIELDS[field].walk(words)))],
-    seeds:
-      conditions.length === 0 ? [] : [isIndexed(words) && isOfItems ? { rows } : { rows, parts }],
+    seeds: conditions.length === 0 ? [] : [isFound ? { rows } : { rows, parts }],
     nameWords: fields.includes('NAME') ? words : undefined,
   }
 }
@@ -50,6 +48,8 @@ const anyOf = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> 
 /** A field as a condition on items, and as a query of the ids of those that meet it. */
 interface Field {
   readonly where: (words: Words) => RawBuilder<boolean>
+  /** The condition in words by which an index finds items; undefined = only their metadata is found. */
+  readonly found?: (words: Words) => RawBuilder<boolean>
   /** The condition in words by which no index finds items in another order than that of a walk. */
   readonly walk: (words: Words) => RawBuilder<boolean>
   readonly find: (reader: Reader, words: Words) => Seed['rows']
@@ -73,7 +73,7 @@ const FIELDS: Readonly<Record<TextField, Field>> = {
       reader
         .selectFrom('item_metadata')
         .select('item_metadata.item as id')
-        .where(hasWords(DESCRIPTION, words)),
+        .where(findsWords(DESCRIPTION, words)),
   },
 }
 
@@ -91,8 +91,9 @@ function ofItems(name: string): Field {
   const column = sql.ref(`items.${name}`)
   return {
     where: (words) => hasWords(column, words),
+    found: (words) => findsWords(column, words),
     walk: (words) => hasWords(sql`coalesce(${column}, '')`, words),
     find: (reader, words) =>
-      reader.selectFrom('items').select('items.id').where(hasWords(column, words)),
+      reader.selectFrom('items').select('items.id').where(findsWords(column, words)),
   }
 }

@@ -1,0 +1,45 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/**
+ * Ranges of characters that may stand before a word: spaces and signs. The index takes none of them for a letter; one that it
+ * does would have it look through all texts.
+ */
+const GAPS = [
+  [0x01, 0x2f],
+  [0x3a, 0x40],
+  [0x5b, 0x60],
+  [0x7b, 0xa9],
+  [0xab, 0xb1],
+  [0xb6, 0xb8],
+  [0xbb, 0xbb],
+  [0xbf, 0xbf],
+] as const
+
+const escaped = (code: number): string => `\\u${code.toString(16).padStart(4, '0')}`
+
+/** Pattern of what stands before a word. */
+const BEFORE = `(^|[${GAPS.map(([from, to]) => `${escaped(from)}-${escaped(to)}`).join('')}])`
+
+/** The same characters. */
+const GAP = GAPS.flatMap(([from, to]) =>
+  Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)),
+).join('')
+
+/**
+ * True for a word of one or two Latin letters or digits. It is looked for where words begin: within words, such parts are in
+ * most texts, and no index has them.
+ */
+export const isShort = (word: string): boolean => /^[a-z0-9]{1,2}$/.test(word)
+
+/** Condition that a word of a text begins with a short one, by which the index of words finds texts. */
+export const hasShort = (column: RawBuilder<unknown>, word: string): RawBuilder<boolean> =>
+  sql`${column} ~ ${`${BEFORE}${word}`}`
+
+/** The same condition for many short words, as a filter: patterns of them all would be made anew for each text. */
+export const hasAllShort = (
+  column: RawBuilder<unknown>,
+  words: readonly string[],
+): RawBuilder<boolean> => sql`not exists (
+  select from (select ' ' || translate(${column}, ${GAP}, ${' '.repeat(GAP.length)}) as text offset 0) as spaced,
+    unnest(${[...words]}::text[]) as word
+  where strpos(spaced.text, ' ' || word) = 0)`
