@@ -24,16 +24,37 @@ const hasWord = (column: RawBuilder<unknown>, word: string): RawBuilder<boolean>
 const hasAllLong = (column: RawBuilder<unknown>, words: readonly string[]): RawBuilder<boolean> =>
   sql`not exists (select from unnest(${[...words]}::text[]) as word where strpos(${column}, word) = 0)`
 
-/** The same condition in words by which an index finds texts, however short the words are. */
+/**
+ * The same condition in words by which an index finds texts, however short the words are. Of a long word it is asked for the
+ * first and last three letters: asking for all between them takes it longer than looking at the few texts more.
+ */
 export function findsWords(column: RawBuilder<unknown>, words: Words): RawBuilder<boolean> {
-  const others = words.words.filter((word) => !isIndexed(word))
-  if (others.length === 0) return hasWords(column, words)
-  const signs = new Set(others.flatMap((word) => word.match(/[^a-z0-9]/gu) ?? []))
-  return sql`(${hasWords(column, words)} and search_signs(${column}) @> ${[...signs]}::text[])`
+  const byLength = [...words.words].sort((one, other) => other.length - one.length)
+  const asked = byLength.slice(0, MAX_INDEXED)
+  const parts = new Set(asked.flatMap(partsOf))
+  const signs = new Set(asked.flatMap(signsOf))
+  const conditions = [
+    ...[...parts].map((part) => hasWord(column, part)),
+    ...(signs.size === 0 ? [] : [sql`search_signs(${column}) @> ${[...signs]}::text[]`]),
+    // In these words, no index is asked.
+    hasWords(sql`coalesce(${column}, '')`, words),
+  ]
+  return sql`(${sql.join(conditions, sql` and `)})`
 }
 
-/** True if the index of words knows a part of a word: three letters or digits, or fewer where words begin. */
-const isIndexed = (word: string): boolean => isShort(word) || /[\p{L}\p{N}]{3}/u.test(word)
+/** Parts of a word that the index of words knows: three letters or digits each, or all of a short one. */
+function partsOf(word: string): string[] {
+  if (isShort(word)) return [word]
+  const runs = (word.match(LETTERS) ?? []).map((run) => [...run])
+  const [first = [], last = first] = [runs[0], runs.at(-1)]
+  return [first.slice(0, 3), last.slice(-3)].map((part) => part.join('')).filter(Boolean)
+}
+
+/** Signs, and other characters than Latin letters and digits, of a word of which the index of words knows no part. */
+const signsOf = (word: string): readonly string[] =>
+  partsOf(word).length === 0 ? (word.match(/[^a-z0-9]/gu) ?? []) : []
+
+const LETTERS = /[\p{L}\p{Nd}]{3,}/gu
 
 /** Condition that a column begins with the words. */
 export const beginsWith = (column: string, { phrase }: Words): RawBuilder<boolean> =>
