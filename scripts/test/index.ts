@@ -2,15 +2,26 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { inParallel } from '@mintline/core'
+import { failedFiles } from './failedFiles.ts'
 import { type Output, Outputs } from './outputs.ts'
 import { JOBS, SUITES, type Suite } from './suites.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
+/** Failed tests of a suite that are run once more. */
+interface Doubt {
+  readonly suite: Suite
+  readonly files: string[]
+  readonly failed: number
+  readonly failures: string
+}
+
 let passed = 0
 let failed = 0
 const skipped: string[] = []
 const failures: string[] = []
+const doubts: Doubt[] = []
+const unsteady: string[] = []
 
 const outputs = new Outputs((text) => process.stdout.write(text))
 // Those that keep all cores busy run alone, after the others.
@@ -19,8 +30,10 @@ const [whole, shared] = [true, false].map((isParallel) =>
 ) as [Suite[], Suite[]]
 await inParallel(shared, runIfPossible, { concurrency: JOBS })
 await inParallel(whole, runIfPossible, { concurrency: 1 })
+await inParallel(doubts, runAgain, { concurrency: 1 })
 
 // Once more at the end, where they are found without a search through thousands of lines.
+if (unsteady.length > 0) console.log(`\n=== unsteady\n${unsteady.join('\n')}`)
 if (failures.length > 0) console.log(`\n=== failures\n${failures.join('\n')}`)
 
 const notRun = skipped.length > 0 ? `; skipped: ${skipped.join(', ')}` : ''
@@ -33,34 +46,59 @@ async function runIfPossible(suite: Suite): Promise<void> {
     skipped.push(`${suite.name} (to run them, ${suite.needs.howToGet})`)
     return
   }
-  const shown = outputs.open()
-  shown.write(`\n=== ${suite.name}\n`)
-  await count(suite, shown)
-  shown.end()
+  const ended = await show(suite, suite.name)
+  passed += ended.passed
+  if (ended.failures === undefined) return
+  const files = suite.files && failedFiles(ended.failures, folderOf(suite))
+  if (files) doubts.push({ suite, files, failed: ended.failed, failures: ended.failures })
+  else fail(suite, ended)
 }
 
-/** Runs a suite, and counts its tests. */
-async function count(suite: Suite, shown: Output): Promise<void> {
+/**
+ * Runs the files of failed tests once more, with nothing beside them. Tests that pass then depend on chance: they do not
+ * fail the run, and are shown as unsteady, to be mended.
+ */
+async function runAgain({ suite, files, ...first }: Doubt): Promise<void> {
+  const ended = await show({ ...suite, files }, `${suite.name}, once more: ${files.join(', ')}`)
+  if (ended.failures !== undefined) return fail(suite, first)
+  passed += first.failed
+  unsteady.push(`${suite.name}\n${first.failures}`)
+}
+
+function fail({ name }: Suite, ended: { failed: number; failures?: string | undefined }): void {
+  failed += Math.max(ended.failed, 1)
+  failures.push(`${name}\n${ended.failures}`)
+}
+
+interface Ended {
+  readonly passed: number
+  readonly failed: number
+  /** Description of the failed tests, or of the failure of the suite as a whole; undefined = it has passed. */
+  readonly failures: string | undefined
+}
+
+/** Runs a suite under a title, and counts its tests. */
+async function show(suite: Suite, title: string): Promise<Ended> {
+  const shown = outputs.open()
+  shown.write(`\n=== ${title}\n`)
   const { output, exitCode } = await run(suite, shown)
   const counts = suite.count(output)
-  passed += counts.passed
-  failed += counts.failed
   const start = output.search(suite.failures)
-  if (counts.failed > 0 && start >= 0) failures.push(`${suite.name}\n${output.slice(start)}`)
+  let text: string | undefined
+  if (counts.failed > 0) text = output.slice(Math.max(start, 0))
   // A suite that ends with an error but no failed test, or runs no tests, has failed as a whole.
-  const isBroken = counts.failed === 0 && (exitCode !== 0 || counts.passed === 0)
-  if (isBroken) {
-    failed += 1
-    const reason = `${suite.name} ended with exit code ${exitCode} after ${counts.passed} tests.`
-    shown.write(`${reason}\n`)
-    failures.push(reason)
+  else if (exitCode !== 0 || counts.passed === 0) {
+    text = `It ended with exit code ${exitCode} after ${counts.passed} tests.`
+    shown.write(`${text}\n`)
   }
+  shown.end()
+  return { ...counts, failures: text }
 }
 
 /** Runs a suite, showing its output. */
 function run(suite: Suite, shown: Output): Promise<{ output: string; exitCode: number | null }> {
-  const child = spawn(suite.command, suite.args, {
-    cwd: join(root, suite.folder ?? '.'),
+  const child = spawn(suite.command, [...suite.args, ...(suite.files ?? [])], {
+    cwd: folderOf(suite),
     // Otherwise bankrun logs every instruction, and colours hide the numbers to parse.
     env: { ...process.env, RUST_LOG: 'off', NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -75,4 +113,8 @@ function run(suite: Suite, shown: Output): Promise<{ output: string; exitCode: n
     child.once('error', reject)
     child.once('close', (exitCode) => resolve({ output, exitCode }))
   })
+}
+
+function folderOf({ folder = '.' }: Suite): string {
+  return join(root, folder)
 }

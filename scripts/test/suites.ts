@@ -9,6 +9,8 @@ export interface Suite {
   name: string
   command: string
   args: string[]
+  /** Patterns of its files, which come after the arguments. Without them, a file of it cannot be run by itself. */
+  files?: string[]
   /** Working folder relative to the root; default: the root. */
   folder?: string
   /** Parses the number of passed and failed tests from the output. */
@@ -68,6 +70,7 @@ export const SUITES: readonly Suite[] = [
     },
   },
   mocha('documents', 'tests/docs/**/*.test.ts'),
+  mocha('scripts', 'scripts/**/*.test.ts'),
   mocha('localnet', 'localnet/test/**/*.test.ts'),
   mocha('examples', 'examples/*/test/**/*.test.ts'),
   mocha('migrations', 'migrations/test/**/*.test.ts'),
@@ -96,6 +99,7 @@ export const SUITES: readonly Suite[] = [
     name: 'console: logic and components',
     command: process.execPath,
     args: ['../node_modules/vitest/vitest.mjs', 'run'],
+    files: [],
     folder: 'app',
     count: countVitest,
     failures: /^.*Failed Tests.*$/m,
@@ -104,12 +108,8 @@ export const SUITES: readonly Suite[] = [
   parallel({
     name: 'console: flows in Chromium',
     command: process.execPath,
-    args: [
-      '../node_modules/mocha/bin/mocha.js',
-      '--config',
-      'e2e/.mocharc.json',
-      'e2e/**/*.test.ts',
-    ],
+    args: ['../node_modules/mocha/bin/mocha.js', '--config', 'e2e/.mocharc.json'],
+    files: ['e2e/**/*.test.ts'],
     folder: 'app',
     count: countMocha,
     failures: MOCHA_FAILURES,
@@ -132,8 +132,8 @@ function mocha(
     args: [
       'node_modules/mocha/bin/mocha.js',
       ...required.flatMap((module) => ['--require', module]),
-      ...[patterns].flat(),
     ],
+    files: [patterns].flat(),
     count: countMocha,
     failures: MOCHA_FAILURES,
   }

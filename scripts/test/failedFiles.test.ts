@@ -1,0 +1,58 @@
+import { expect } from 'chai'
+import { failedFiles } from './failedFiles.ts'
+
+describe('files of failed tests', () => {
+  it('are those of the stacks that mocha shows, each once', () => {
+    const failures = `
+  3 failing
+
+  1) a standby
+       answers lists:
+     AssertionError: expected 500 to equal 200
+      at helper (server/test/_app.ts:3:1)
+      at Context.<anonymous> (server/sizes/standby.test.ts:32:61)
+
+  2) a standby
+       follows:
+     Error: Timeout of 120000ms exceeded. (/repository/server/sizes/standby.test.ts)
+      at listOnTimeout (node:internal/timers:581:17)
+
+  3) "before all" hook in "orders":
+     Error: refused
+      at async Context.<anonymous> (server/test/orders/stock.test.ts:20:14)
+`
+
+    expect(failedFiles(failures, '/repository')).to.deep.equal([
+      'server/sizes/standby.test.ts',
+      'server/test/orders/stock.test.ts',
+    ])
+  })
+
+  it('are those that vitest names', () => {
+    const failures = `⎯⎯⎯ Failed Tests 1 ⎯⎯⎯
+
+ FAIL  src/shared/amount.test.ts > amounts > are rounded
+AssertionError: expected 1 to equal 2
+ ❯ src/shared/amount.test.ts:9:20
+`
+
+    expect(failedFiles(failures, '/repository')).to.deep.equal(['src/shared/amount.test.ts'])
+  })
+
+  it('are unknown where one of the tests names none', () => {
+    const failures = `
+  2 failing
+
+  1) one
+     Error: refused
+      at Context.<anonymous> (server/test/one.test.ts:3:1)
+
+  2) another
+     Error: refused
+      at helper (server/test/_app.ts:3:1)
+`
+
+    expect(failedFiles(failures, '/repository')).to.equal(undefined)
+    expect(failedFiles('', '/repository')).to.equal(undefined)
+  })
+})
