@@ -79,7 +79,7 @@ describe('the console', () => {
   it('stays usable while a node does not answer, and recovers', async () => {
     const { page, end, expectConsoleError } = await app.open()
     expectConsoleError(/ERR_CONNECTION_REFUSED/)
-    const port = await closedPort()
+    const { port, release } = await closedPort()
     await connectDevelopmentWallet(page)
     await page.getByRole('button', { name: /Network: Embedded/ }).click()
     await page.getByRole('button', { name: 'Use a custom node' }).click()
@@ -100,6 +100,7 @@ describe('the console', () => {
     await page.getByText(/^127.* does not answer$/).waitFor({ state: 'detached' })
     await page.getByRole('button', { name: /^Account: Creator/ }).waitFor()
     await end()
+    release()
   })
 
   it('notices when the network is gone, and when it is back', async () => {
@@ -107,14 +108,17 @@ describe('the console', () => {
     const { page, end, expectConsoleError } = await gone.open()
     expectConsoleError(/ERR_CONNECTION_REFUSED|WebSocket/)
     await page.getByRole('button', { name: /, connected/ }).waitFor()
-    const { port } = new URL(gone.network.rpcUrl)
+    const ports = [gone.network.rpcUrl, gone.network.wsUrl].map((url) => Number(new URL(url).port))
+    const [port] = ports
 
     await gone.network.close()
+    const closed = await Promise.all(ports.map(closedPort))
     await page.getByRole('textbox', { name: 'Symbol or address' }).fill('GONE')
     await page.keyboard.press('Enter')
     await page.getByText(`127.0.0.1:${port} does not answer`).waitFor()
 
-    const back = await startLocalnet({ rpcPort: Number(port) })
+    for (const { release } of closed) release()
+    const back = await startLocalnet({ rpcPort: port })
     await page.getByText(/^127.* does not answer$/).waitFor({ state: 'detached' })
     await page.getByRole('button', { name: /, connected/ }).waitFor()
     await end()

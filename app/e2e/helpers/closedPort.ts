@@ -1,13 +1,34 @@
-import { createServer } from 'node:net'
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer } from 'node:net'
+
+const HOST = '127.0.0.1'
 
 /** A port of this machine on which nothing listens. */
-export function closedPort(): Promise<number> {
-  const server = createServer()
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      const port = typeof address === 'object' ? (address?.port ?? 0) : 0
-      server.close(() => resolve(port))
-    })
-  })
+export interface ClosedPort {
+  port: number
+  /** Lets others have it. */
+  release: () => void
+}
+
+/**
+ * Keeps a port closed: a connection begins at it, so that no server of another test is given it meanwhile.
+ *
+ * @param wanted Default: a free one.
+ */
+export async function closedPort(wanted = 0): Promise<ClosedPort> {
+  const server = createServer().listen(0, HOST)
+  await once(server, 'listening')
+  const { port: answering } = server.address() as AddressInfo
+  const connection = connect({ host: HOST, port: answering, localAddress: HOST, localPort: wanted })
+  server.once('connection', (socket) => socket.on('error', () => undefined))
+  await once(connection, 'connect')
+  const { localPort: port = 0 } = connection
+  return {
+    port,
+    release: () => {
+      // Without the minute for which a port stays taken after a connection has ended in order.
+      connection.resetAndDestroy()
+      server.close()
+    },
+  }
 }
