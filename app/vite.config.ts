@@ -56,9 +56,9 @@ export default defineConfig({
     exclude: configDefaults.exclude,
     setupFiles: ['./build/testSetup.ts'],
     // A busy machine is slow, not wrong.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 30_000 } },
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 120_000 } },
     // Libraries outside of the transformation use Node's, and know no other for one of theirs.
     alias: { buffer: 'node:buffer' },
     // Times on pages depend on the zone.

@@ -77,7 +77,7 @@ describe('the file of an allowlist', () => {
     await expectAccessible(page)
     await shoot(page, 'allowlist-costs-desktop-light')
     await dialog.getByRole('button', { name: 'Write 955 entries' }).click()
-    await page.getByText('955 entries are on chain').first().waitFor({ timeout: 40_000 })
+    await page.getByText('955 entries are on chain').first().waitFor()
 
     const { entries } = parseAllowlistCsv(file.text, { onConflict: 'last' })
     expect(await entriesOnChain(app, list)).to.deep.equal(entries.map(entryText).sort())

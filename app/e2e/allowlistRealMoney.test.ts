@@ -56,7 +56,7 @@ describe('a list on a network with real money', () => {
     await question.getByText(/^This is Solana Mainnet \(custom\)/).waitFor()
     await expectAccessible(page)
     await question.getByRole('button', { name: 'Continue' }).click()
-    await page.getByText('25 entries are on chain').first().waitFor({ timeout: 40_000 })
+    await page.getByText('25 entries are on chain').first().waitFor()
     const wanted = wallets.map((user) => entryText({ user, price: 0n, amount: 1 })).sort()
     expect(await entriesOnChain(app, list)).to.deep.equal(wanted)
     await end()

@@ -56,7 +56,7 @@ describe('a change of an allowlist', () => {
     await shoot(page, 'allowlist-resume-desktop-light')
     await held.release()
     await page.getByRole('button', { name: 'Resume' }).click()
-    await page.getByText('300 entries are on chain').first().waitFor({ timeout: 40_000 })
+    await page.getByText('300 entries are on chain').first().waitFor()
     // Transactions sent before the reload may have landed by now.
     await page
       .getByText(/^(None was|\d+ were) written now, \d+ were on chain before\.$/)
@@ -92,7 +92,7 @@ describe('a change of an allowlist', () => {
     await page.getByText(/20 of 3,000/).waitFor()
     await page.getByRole('button', { name: 'Stop', exact: true }).click()
     await held.release()
-    await page.getByText('Stopped', { exact: true }).first().waitFor({ timeout: 60_000 })
+    await page.getByText('Stopped', { exact: true }).first().waitFor()
 
     const written = (await entriesOnChain(app, list)).length
     expect(written).to.be.greaterThan(20).and.lessThan(3_000)
@@ -105,14 +105,14 @@ describe('a change of an allowlist', () => {
       )
       .waitFor()
     await page.getByRole('button', { name: 'Continue' }).click()
-    await page.getByText('3,000 entries are on chain').first().waitFor({ timeout: 60_000 })
+    await page.getByText('3,000 entries are on chain').first().waitFor()
     const [now, before] = [3_000 - written, written].map((count) => count.toLocaleString('en'))
     await page
       .getByText(`${now} were written now, ${before} were on chain before.`, { exact: true })
       .waitFor()
     expect(await entriesOnChain(app, list)).to.deep.equal(freeEntries(wallets))
     await visit.end()
-  }).timeout(180_000)
+  })
 
   it('reports failed entries with reasons, and retries only those', async () => {
     const { page, visit, list, keypair } = await openList(app, { symbol: 'FAIL' })
@@ -129,7 +129,7 @@ describe('a change of an allowlist', () => {
     await held.reached(2)
     await leaveWith(keypair, 1_000_000n)
     await held.release()
-    await page.getByText('20 entries of 30 failed').first().waitFor({ timeout: 40_000 })
+    await page.getByText('20 entries of 30 failed').first().waitFor()
 
     await expectAccessible(page)
     await shoot(page, 'allowlist-failures-desktop-light')
@@ -143,7 +143,7 @@ describe('a change of an allowlist', () => {
     expect(failed.text.split('\n')).to.have.length(22)
     await connectionOf(app).requestAirdrop(keypair.publicKey, Number(SOL))
     await page.getByRole('button', { name: 'Try these again' }).click()
-    await page.getByText('20 entries are on chain').first().waitFor({ timeout: 40_000 })
+    await page.getByText('20 entries are on chain').first().waitFor()
     expect(await entriesOnChain(app, list)).to.deep.equal(freeEntries(wallets))
     await visit.end()
   })
@@ -172,7 +172,7 @@ describe('a change of an allowlist', () => {
     await page.close()
     await other.getByRole('button', { name: 'Close', exact: true }).click()
     await other.getByRole('button', { name: 'Resume' }).click()
-    await other.getByText('15 entries are on chain').first().waitFor({ timeout: 40_000 })
+    await other.getByText('15 entries are on chain').first().waitFor()
     expect(await entriesOnChain(app, list)).to.deep.equal(freeEntries(wallets))
     const after = await accountOf(app, creator)
     expect(before.balance - after.balance).to.equal(15n * (await entryRent(app)) + 2n * FEE)
@@ -198,7 +198,7 @@ describe('a change of an allowlist', () => {
     await shoot(page, 'allowlist-waiting-desktop-light')
 
     await page.unrouteAll({ behavior: 'ignoreErrors' })
-    await page.getByText('15 entries are on chain').first().waitFor({ timeout: 40_000 })
+    await page.getByText('15 entries are on chain').first().waitFor()
     expect(await entriesOnChain(app, list)).to.deep.equal(freeEntries(wallets))
     await visit.end()
   })

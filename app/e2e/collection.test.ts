@@ -7,9 +7,6 @@ import { MISSING_FILES } from './helpers/metadataServer.ts'
 import { mintAs } from './helpers/mintAs.ts'
 import { type MintedCollection, startMintedCollection } from './helpers/mintedCollection.ts'
 
-/** Long enough for the page to ask for the minted count again, which it does every 15 seconds. */
-const NEXT_READ = { timeout: 25_000 }
-
 describe('the overview of a collection', () => {
   let collection: MintedCollection
 
@@ -175,8 +172,8 @@ describe('the overview of a collection', () => {
       quantity: 4n,
     })
 
-    await page.getByText('64 of 500 minted').waitFor(NEXT_READ)
-    await page.getByRole('cell', { name: '58', exact: true }).waitFor(NEXT_READ)
+    await page.getByText('64 of 500 minted').waitFor()
+    await page.getByRole('cell', { name: '58', exact: true }).waitFor()
     await page.getByRole('link', { name: 'Items', exact: true }).click()
     await page.getByText('1 to 24 of 64').waitFor()
     await page.getByRole('button', { name: 'Dawn #64', exact: true }).waitFor()

@@ -12,9 +12,6 @@ import {
 import { type MintedCollection, startMintedCollection } from './helpers/mintedCollection.ts'
 import { DESKTOP, PHONE } from './helpers/visit.ts'
 
-/** Long enough to give up a document that is missing. */
-const GIVEN_UP = { timeout: 25_000 }
-
 describe('the items of a collection', () => {
   let collection: MintedCollection
 
@@ -32,9 +29,7 @@ describe('the items of a collection', () => {
 
     await page.getByRole('img', { name: 'Dawn #60', exact: true }).waitFor()
     await page.getByRole('img', { name: `Dawn #${ITEM_WITHOUT_PICTURE}, no picture` }).waitFor()
-    await page
-      .getByRole('img', { name: `Dawn #${ITEM_WITHOUT_DOCUMENT}, no picture` })
-      .waitFor(GIVEN_UP)
+    await page.getByRole('img', { name: `Dawn #${ITEM_WITHOUT_DOCUMENT}, no picture` }).waitFor()
 
     await page.getByRole('button', { name: 'Older' }).click()
     await page.getByText('25 to 48 of 60').waitFor()
@@ -81,7 +76,7 @@ describe('the items of a collection', () => {
     await page.getByRole('textbox', { name: 'Find an item' }).fill(String(ITEM_WITHOUT_DOCUMENT))
     await page.getByRole('button', { name: `Dawn #${ITEM_WITHOUT_DOCUMENT}` }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByText('The metadata could not be read').waitFor(GIVEN_UP)
+    await dialog.getByText('The metadata could not be read').waitFor()
     const asked = page.waitForRequest(`${collection.metadataUrl}/${ITEM_WITHOUT_DOCUMENT}.json`)
     await dialog.getByRole('button', { name: 'Try again' }).click()
     await asked
@@ -141,7 +136,7 @@ describe('the items of a collection', () => {
         await page.getByRole('link', { name: 'Items', exact: true }).click()
         await page
           .getByRole('img', { name: `Dawn #${ITEM_WITHOUT_DOCUMENT}, no picture` })
-          .waitFor(GIVEN_UP)
+          .waitFor()
         await check('items')
         await page.getByRole('button', { name: 'Dawn #57' }).click()
         await page.getByText('Document 57', { exact: true }).waitFor()

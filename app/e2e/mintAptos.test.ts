@@ -31,9 +31,6 @@ import { focusedName } from './helpers/steps.ts'
 import { openVisit, PHONE } from './helpers/visit.ts'
 
 const HOUR = 3_600n
-/** Until the page has asked again, which it does every 15 seconds. */
-const NEXT_READ = { timeout: 30_000 }
-
 describeOnNetwork('minting on Aptos', () => {
   let network: TestNetwork
   let app: AptosApp
@@ -186,11 +183,11 @@ describeOnNetwork('minting on Aptos', () => {
 
     network.advanceClock(HOUR)
     await returnToPage(page)
-    await page.getByText('Ends in').waitFor(NEXT_READ)
+    await page.getByText('Ends in').waitFor()
     await readyToMint(page, 'Mint 1 for free')
     await administer(network, 'set_paused', [drop, true])
     await returnToPage(page)
-    await page.getByText('The creator has paused this drop.').waitFor(NEXT_READ)
+    await page.getByText('The creator has paused this drop.').waitFor()
     await administer(network, 'set_paused', [drop, false])
     await returnToPage(page)
     await readyToMint(page, 'Mint 1 for free')
@@ -225,7 +222,7 @@ describeOnNetwork('minting on Aptos', () => {
     expect(held).to.be.above(0)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await page.reload()
-    await page.getByText('Your pending mint: it is confirmed').waitFor(NEXT_READ)
+    await page.getByText('Your pending mint: it is confirmed').waitFor()
     await page.getByText('1 item is minted.').waitFor()
     await page.getByRole('img', { name: 'Document 1' }).waitFor()
     await page.getByRole('button', { name: 'Done' }).click()
@@ -245,7 +242,7 @@ describeOnNetwork('minting on Aptos', () => {
     const isNode = (url: URL) => url.origin === origin
     await page.route(isNode, (route) => route.abort())
     await returnToPage(page)
-    await page.getByText(`${host} does not answer`).waitFor(NEXT_READ)
+    await page.getByText(`${host} does not answer`).waitFor()
     await page.getByText('The network does not answer.').waitFor()
     await expectSoon(() => page.getByRole('button', { name: /^Mint 1/ }).isDisabled(), true)
     await page.unroute(isNode)

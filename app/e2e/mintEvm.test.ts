@@ -33,9 +33,6 @@ import { focusedName } from './helpers/steps.ts'
 
 const ETHER = 10n ** 18n
 const HOUR = 3_600n
-/** Until the page has asked again, which it does every 15 seconds. */
-const NEXT_READ = { timeout: 30_000 }
-
 describe('minting on an EVM chain', () => {
   let chain: TestChain
   let app: EvmApp
@@ -239,7 +236,7 @@ describe('minting on an EVM chain', () => {
     await chain.cheats.setNextBlockTimestamp({ timestamp: now + HOUR })
     await chain.cheats.mine({ blocks: 1 })
     await returnToPage(page)
-    await page.getByText('Ends in').waitFor(NEXT_READ)
+    await page.getByText('Ends in').waitFor()
     await readyToMint(page, 'Mint 1 for free')
     await chain.execute(claimCall(drop, { from: chain.creator, quantity: 2n }))
     await returnToPage(page)
@@ -262,7 +259,7 @@ describe('minting on an EVM chain', () => {
     await expectSoon(() => page.getByRole('button', { name: /^Mint 1/ }).isDisabled(), true)
     await chain.cheats.mine({ blocks: 1 })
     await chain.cheats.setAutomine(true)
-    await page.getByText('Your pending mint: it is confirmed').waitFor(NEXT_READ)
+    await page.getByText('Your pending mint: it is confirmed').waitFor()
     await page.getByText('1 item is minted.').waitFor()
     await page.getByRole('img', { name: 'Dusk 1' }).waitFor()
     await page.getByRole('button', { name: 'Done' }).click()
@@ -286,7 +283,7 @@ describe('minting on an EVM chain', () => {
     // The wallet's window was still open.
     await chain.execute(claimCall(drop, { from: wallet, price: ETHER }))
     await page.getByRole('button', { name: 'Try again' }).click()
-    await page.getByText('Your pending mint: it is confirmed').waitFor(NEXT_READ)
+    await page.getByText('Your pending mint: it is confirmed').waitFor()
     await end()
   })
 
@@ -303,7 +300,7 @@ describe('minting on an EVM chain', () => {
     const isNode = (url: URL) => url.origin === origin
     await page.route(isNode, (route) => route.abort())
     await returnToPage(page)
-    await page.getByText(`${host} does not answer`).waitFor(NEXT_READ)
+    await page.getByText(`${host} does not answer`).waitFor()
     await page.getByText('The network does not answer.').waitFor()
     await expectSoon(() => page.getByRole('button', { name: /^Mint 1/ }).isDisabled(), true)
     await page.unroute(isNode)

@@ -7,7 +7,6 @@ import {
   connectCollector,
   deployDrop,
   mintAndHold,
-  NEXT_READ,
   openMintPage,
   readyToMint,
   switchToOther,
@@ -144,7 +143,7 @@ describe('outcomes of a mint', () => {
     expect(await countMintedAlone(app, drop.deployment, collector.publicKey)).to.equal(0n)
 
     await held.release()
-    await page.getByText('Your pending mint: it is confirmed').waitFor(NEXT_READ)
+    await page.getByText('Your pending mint: it is confirmed').waitFor()
     await page.getByText('1 of 1 item is minted.').waitFor()
     await page.getByRole('link', { name: 'RELOAD #1' }).waitFor()
     expect(await countMintedAlone(app, drop.deployment, collector.publicKey)).to.equal(1n)
@@ -164,13 +163,13 @@ describe('outcomes of a mint', () => {
     await connectCollector(page)
     await mintAndHold(app, page, 'Mint 1 for 1 SOL')
     app.network.advanceClock(UNTIL_EXPIRED)
-    await page.getByText('It expired before the network took it').waitFor(NEXT_READ)
+    await page.getByText('It expired before the network took it').waitFor()
 
     await mintAndHold(app, page, 'Mint 1 for 1 SOL')
     await page.reload()
     await page.getByText('Your pending mint', { exact: true }).waitFor()
     app.network.advanceClock(UNTIL_EXPIRED)
-    await page.getByText('Your pending mint: it expired').waitFor(NEXT_READ)
+    await page.getByText('Your pending mint: it expired').waitFor()
     await page.getByText('0 of 1 item is minted.').waitFor()
     expect(await countMintedAlone(app, drop.deployment, collector.publicKey)).to.equal(0n)
     await end()

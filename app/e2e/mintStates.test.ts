@@ -11,7 +11,6 @@ import {
   connectCollector,
   deployDrop,
   mintPath,
-  NEXT_READ,
   openMintPage,
   readyToMint,
   returnToPage,
@@ -51,7 +50,7 @@ describe('states of a drop on its mint page', () => {
     await page.getByText('Your wallet is ready for when one opens.').waitFor()
 
     app.network.advanceClock(HOUR)
-    await page.getByText('Ends in').waitFor(NEXT_READ)
+    await page.getByText('Ends in').waitFor()
     await readyToMint(page, 'Mint 1 for 1 SOL')
 
     app.network.advanceClock(HOUR)

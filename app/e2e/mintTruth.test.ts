@@ -18,9 +18,6 @@ import { type RunningApp, startApp } from './helpers/startApp.ts'
 
 const SOL = 1_000_000_000n
 const FOR_ONE_SOL = 'Mint 1 for 1 SOL'
-/** Items are looked up for 13 seconds after their confirmation. */
-const GIVEN_UP = { timeout: 60_000 }
-
 describe('the reported outcome of a mint', () => {
   let app: RunningApp
 
@@ -34,7 +31,7 @@ describe('the reported outcome of a mint', () => {
     const item = firstItemOf(drop.deployment, collector)
     await hideAccount(page, { rpcUrl: app.network.rpcUrl, address: item })
     await page.getByRole('button', { name: FOR_ONE_SOL }).click()
-    await page.getByRole('heading', { name: 'The item is yours' }).waitFor(GIVEN_UP)
+    await page.getByRole('heading', { name: 'The item is yours' }).waitFor()
     await page.getByText('The network does not show all of them yet').waitFor()
     expect(await countMinted(app, drop.deployment, collector.publicKey)).to.equal(1n)
     await end()

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright-core'
+import { PATIENCE } from './patience.ts'
 
 const CANDIDATES = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser']
 
@@ -21,5 +22,5 @@ export function launchChromium(): Promise<Browser> {
       'The flows need Chromium: install it (apt-get install chromium) or name it in CHROMIUM_PATH.',
     )
   }
-  return chromium.launch({ executablePath, args: ARGUMENTS })
+  return chromium.launch({ executablePath, args: ARGUMENTS, timeout: PATIENCE })
 }

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { expect } from 'chai'
+import { PATIENCE } from './patience.ts'
 
-/** Milliseconds between two looks, and until the last one. */
+/** Milliseconds between two looks. */
 const INTERVAL = 50
-const PATIENCE = 30_000
 
-/** Looks at a page, which may still be changing, until it is as expected; after half a minute, shows how it differs. */
+/** Looks at a page, which may still be changing, until it is as expected; in the end, shows how it differs. */
 export async function expectSoon(
   look: () => Promise<unknown> | undefined,
   expected: unknown,

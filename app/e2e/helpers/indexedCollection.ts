@@ -6,12 +6,13 @@ import { connectionOf, giveMoney } from './chain.ts'
 import { addPhases } from './collectionPhases.ts'
 import { deployCollection } from './deployCollection.ts'
 import { mintAs } from './mintAs.ts'
+import { PATIENCE } from './patience.ts'
 import { type RunningApp, startApp } from './startApp.ts'
 import { type RunningServer, startServer } from './startServer.ts'
 import type { OpenOptions, Visit } from './visit.ts'
 
-/** Milliseconds between two looks for what a server should know, and the most that it may take. */
-const LOOKS = { interval: 100, patience: 60_000 }
+/** Milliseconds between two looks for what a server should know. */
+const INTERVAL = 100
 
 /** The app, a server of its network, and a collection of which one collector holds item 1, another one item 2. */
 export interface IndexedCollection {
@@ -83,12 +84,12 @@ export async function startIndexedCollection(): Promise<IndexedCollection> {
 async function waitForActivities(indexer: string, deployment: string, count: number) {
   const types = ['MINT', 'TRANSFER'].map((type) => `type=${type}`).join('&')
   const url = `${indexer}/v0.1/activities/byCollection?${types}&size=1000&collection=SOLANA:${deployment}`
-  const end = performance.now() + LOOKS.patience
+  const end = performance.now() + PATIENCE
   while (performance.now() < end) {
     const answer = await fetch(url)
     const { activities = [] } = (await answer.json()) as { activities?: unknown[] }
     if (activities.length === count) return
-    await sleep(LOOKS.interval)
+    await sleep(INTERVAL)
   }
   throw new Error('The server did not read what happened.')
 }

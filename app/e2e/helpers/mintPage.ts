@@ -10,9 +10,6 @@ import type { OpenOptions, Visit } from './visit.ts'
 /** More than the minimum balance of an account, so that it can receive small amounts. */
 const SOME_LAMPORTS = 1_000_000
 
-/** Long enough for the page to read the chain again, which it does every 15 seconds. */
-export const NEXT_READ = { timeout: 30_000 }
-
 /** A deployed drop and its receivers. */
 export interface DeployedDrop {
   deployment: string

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expectSoon } from './expectSoon.ts'
+import { PATIENCE } from './patience.ts'
 
 /** Connects the development wallet with the mouse, for flows about something else. */
 export async function connectDevelopmentWallet(page: Page): Promise<void> {
@@ -21,10 +22,10 @@ export async function openMenuByKeyboard(page: Page): Promise<void> {
   await page.locator('[role^=menuitem]:focus').waitFor()
 }
 
-/** Presses Tab until the focused element has this name. */
+/** Presses Tab until the focused element has this name, also where the page is yet to show it. */
 export async function tabTo(page: Page, name: RegExp): Promise<void> {
-  const MANY = 40
-  for (let presses = 0; presses < MANY; presses += 1) {
+  const end = Date.now() + PATIENCE
+  while (Date.now() < end) {
     await page.keyboard.press('Tab')
     if (name.test(await focusedName(page))) return
   }

@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import type { BrowserContext, Page } from 'playwright-core'
 import { sharedBrowser } from './globalFixtures.ts'
+import { PATIENCE } from './patience.ts'
 
 export const PHONE = { width: 360, height: 740 }
 export const DESKTOP = { width: 1440, height: 900 }
@@ -8,9 +9,6 @@ export const DESKTOP = { width: 1440, height: 900 }
 /** Metadata host of collections in flows; flows about metadata serve their own. */
 const CREATORS_HOST = 'example.com'
 const NO_METADATA = { json: {}, headers: { 'access-control-allow-origin': '*' } }
-
-/** Milliseconds within which a page shows what is waited for, on a machine however busy. */
-const PATIENCE = 30_000
 
 /** Options for opening the app. */
 export interface OpenOptions {
@@ -50,6 +48,7 @@ export async function openVisit(url: string, options: OpenOptions = {}): Promise
     reducedMotion: 'reduce',
     permissions: ['clipboard-read', 'clipboard-write'],
   })
+  context.setDefaultTimeout(PATIENCE)
   const complaints: string[] = []
   const strangers: string[] = []
   const expected: RegExp[] = []
@@ -64,7 +63,6 @@ export async function openVisit(url: string, options: OpenOptions = {}): Promise
   )
   await prepare?.(context)
   const page = await context.newPage()
-  page.setDefaultTimeout(PATIENCE)
   await page.addInitScript((entries) => {
     for (const [key, value] of entries) {
       if (localStorage.getItem(key) === null) localStorage.setItem(key, value)

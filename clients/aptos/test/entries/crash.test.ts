@@ -72,7 +72,7 @@ describeOnNetwork('an upsert on Aptos that is killed', () => {
     // And the owner paid for these alone
     const spent = before - (await fetchBalance(network.connection, accountAddress.toStringLong()))
     expect(spent).to.equal(sent.reduce((sum, each) => sum + feeOf(each), 0n))
-  }).timeout(180_000)
+  })
 })
 
 async function openIn(scope: Parameters<typeof journalPath>[0]) {

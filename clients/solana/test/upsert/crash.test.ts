@@ -25,8 +25,7 @@ const ENTRIES = 200
 /** Moments of a run up to about its fifth transaction. */
 const MOMENTS = 60
 
-describe('an upsert that is killed', function () {
-  this.timeout(300_000)
+describe('an upsert that is killed', () => {
   let localnet: Localnet
   let list: List
   let folder: string
