@@ -24,6 +24,8 @@ export interface LocalnetOptions {
   programs?: Program[] | undefined
   /** Balances for addresses without an account. */
   accounts?: { address: string; lamports: bigint }[] | undefined
+  /** Unix seconds, where time stands still until it is moved. Default: the machine's time, which goes on. */
+  startTime?: number | undefined
   /** Receives log lines for people. */
   log?: ((line: string) => void) | undefined
 }
@@ -42,8 +44,9 @@ export interface Localnet {
 
 export async function startLocalnet(options: LocalnetOptions = {}): Promise<Localnet> {
   const { rpcPort = DEFAULT_RPC_PORT, wsPort, stateFolder, reset, log = () => {} } = options
-  const ledgerLimit = options.limitLedgerSize
-  const { chain, close: closeChain } = openChain({ stateFolder, reset, ledgerLimit })
+  const { limitLedgerSize: ledgerLimit, startTime } = options
+  const machine = startTime === undefined ? undefined : () => startTime * 1_000
+  const { chain, close: closeChain } = openChain({ stateFolder, reset, ledgerLimit, machine })
   const run = ({ method, params }: RpcRequest) => {
     const answer = METHODS.get(method)
     if (answer === undefined) throw methodNotFound()

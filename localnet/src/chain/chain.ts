@@ -12,7 +12,7 @@ import type { NetworkState } from './identity.ts'
 import { SLOT_HASHES_SYSVAR, SYSTEM_PROGRAM, SYSVAR_OWNER } from './knownAddresses.ts'
 import type { LandedTransaction } from './landed.ts'
 import { allKeys, loadAddresses } from './messageKeys.ts'
-import { NetworkClock, SLOT_MS, SLOTS_PER_EPOCH } from './networkClock.ts'
+import { type MachineClock, NetworkClock, SLOT_MS, SLOTS_PER_EPOCH } from './networkClock.ts'
 import { usesCurrentNonce } from './nonce.ts'
 import { installProgram, isInstalled, type Program } from './programs.ts'
 import type { SavedChain } from './savedChain.ts'
@@ -45,18 +45,22 @@ export class Chain {
   private readonly journal: Journal
   private readonly identity: NetworkState['identity']
 
-  /** @param ledgerLimit Transactions to keep. */
+  /**
+   * @param ledgerLimit Transactions to keep.
+   * @param machine Clock that the network's time follows. Default: that of the machine.
+   */
   constructor(
     { identity, clock }: NetworkState,
     journal: Journal,
     ledgerLimit = DEFAULT_LEDGER_LIMIT,
+    machine?: MachineClock,
   ) {
     this.identity = identity
     this.history = new History(ledgerLimit)
     this.genesisHash = identity.genesisHash
     this.journal = journal
     this.firstSlot = this.engine.startSlot()
-    this.clock = new NetworkClock(clock, this.firstSlot)
+    this.clock = new NetworkClock(clock, this.firstSlot, machine)
     this.blockhashes = new Blockhashes(identity.seed)
     this.slotHashes = new SlotHashes(identity.seed)
     this.faucet = new Faucet(identity.seed)

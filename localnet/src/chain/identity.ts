@@ -1,6 +1,6 @@
 import { encodeBase58 } from '../wire/base58.ts'
 import { randomBytes } from '../wire/bytes.ts'
-import { type ClockState, NetworkClock } from './networkClock.ts'
+import { type ClockState, type MachineClock, NetworkClock } from './networkClock.ts'
 
 /** Identity of a network. */
 export interface NetworkIdentity {
@@ -19,6 +19,7 @@ export interface NetworkState {
   clock: ClockState
 }
 
-export function newNetwork(): NetworkState {
-  return { identity: newIdentity(), clock: NetworkClock.born() }
+/** @param machine Default: that of the machine. */
+export function newNetwork(machine: MachineClock = Date.now): NetworkState {
+  return { identity: newIdentity(), clock: NetworkClock.born(machine()) }
 }

@@ -16,14 +16,20 @@ export interface ClockState {
   lastMs: number
 }
 
+/** Milliseconds since 1970 on the clock that a network's time follows. */
+export type MachineClock = () => number
+
 /** Time, height and slot, computed from the machine's clock on demand; there is no timer. */
 export class NetworkClock {
   private readonly state: ClockState
   private readonly firstSlot: number
+  private readonly machine: MachineClock
 
-  constructor(state: ClockState, firstSlot: number) {
+  /** @param machine Default: that of the machine. */
+  constructor(state: ClockState, firstSlot: number, machine: MachineClock = Date.now) {
     this.state = { ...state }
     this.firstSlot = firstSlot
+    this.machine = machine
   }
 
   static born(nowMs = Date.now()): ClockState {
@@ -32,7 +38,7 @@ export class NetworkClock {
 
   /** Network time in milliseconds. */
   nowMs(): number {
-    this.state.lastMs = Math.max(this.state.lastMs, Date.now() + this.state.offsetMs)
+    this.state.lastMs = Math.max(this.state.lastMs, this.machine() + this.state.offsetMs)
     return this.state.lastMs
   }
 
@@ -65,7 +71,7 @@ export class NetworkClock {
       throw new LocalnetError('CLOCK_OUT_OF_RANGE', 'Time cannot move past the year 9999.')
     }
     this.state.lastMs = later
-    this.state.offsetMs = this.state.lastMs - Date.now()
+    this.state.offsetMs = this.state.lastMs - this.machine()
   }
 
   /** @throws CLOCK_BACKWARDS for a time before the current second. */

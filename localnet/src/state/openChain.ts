@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Chain } from '../chain/chain.ts'
 import { DEFAULT_LEDGER_LIMIT } from '../chain/history.ts'
 import { newNetwork } from '../chain/identity.ts'
+import type { MachineClock } from '../chain/networkClock.ts'
 import { FileJournal, isDue } from './fileJournal.ts'
 import { lockFolder } from './folderLock.ts'
 import { noJournal } from './journal.ts'
@@ -23,6 +24,8 @@ export interface OpenChainOptions {
   reset?: boolean | undefined
   /** Transactions to keep. */
   ledgerLimit?: number | undefined
+  /** Clock that the network's time follows. Default: that of the machine. */
+  machine?: MachineClock | undefined
 }
 
 /** Opens the network in a folder, or a new one. */
@@ -30,21 +33,24 @@ export function openChain({
   stateFolder,
   reset = false,
   ledgerLimit = DEFAULT_LEDGER_LIMIT,
+  machine,
 }: OpenChainOptions): OpenChain {
   if (stateFolder === undefined) {
-    return { chain: new Chain(newNetwork(), noJournal, ledgerLimit), close: () => {} }
+    const chain = new Chain(newNetwork(machine), noJournal, ledgerLimit, machine)
+    return { chain, close: () => {} }
   }
   mkdirSync(stateFolder, { recursive: true })
   const unlock = lockFolder(stateFolder)
   try {
     const path = join(stateFolder, STATE_FILE)
     if (reset) rmSync(path, { force: true })
-    const saved = loadNetwork(path, ledgerLimit) ?? freshNetwork()
+    const saved = loadNetwork(path, ledgerLimit) ?? freshNetwork(machine)
     if (isDue(saved.stale, { accounts: saved.accounts.length, ledgerLimit })) {
       writeNetwork(path, saved.network, saved)
       saved.stale = 0
     }
-    const chain = new Chain(saved.network, new FileJournal(path, saved, ledgerLimit), ledgerLimit)
+    const journal = new FileJournal(path, saved, ledgerLimit)
+    const chain = new Chain(saved.network, journal, ledgerLimit, machine)
     chain.restore(saved)
     return {
       chain,
@@ -60,7 +66,7 @@ export function openChain({
 }
 
 /** State of a new network, whose file is still to be written. */
-function freshNetwork(): SavedNetwork {
+function freshNetwork(machine?: MachineClock): SavedNetwork {
   const nothing = { accounts: [], transactions: [], forgotten: 0 }
-  return { network: newNetwork(), ...nothing, stale: Infinity }
+  return { network: newNetwork(machine), ...nothing, stale: Infinity }
 }

@@ -26,6 +26,26 @@ describe('time', () => {
     expect(time).to.be.within(before, Math.floor(Date.now() / 1000))
   })
 
+  it('stands still from a start on until it is moved', async () => {
+    // Given a network with a time to start at, which follows no clock
+    const START = 1_900_000_000
+    const still = await startTestNet({ startTime: START })
+    const readTime = async () => still.connection.getBlockTime(await still.connection.getSlot())
+    const height = () => still.connection.getBlockHeight()
+
+    // When the machine's clock goes on, then the network's does not
+    const begin = Date.now()
+    while (Date.now() < begin + 1_000) expect(await height()).to.equal(0)
+    expect(await readTime()).to.equal(START)
+
+    // And it moves by what it is told
+    still.localnet.advanceClock(60)
+    expect(await height()).to.equal(150)
+    still.localnet.setClock(START + 100)
+    expect([await height(), await readTime()]).to.deep.equal([250, START + 100])
+    await still.localnet.close()
+  })
+
   it('moves to a time and continues from there', async () => {
     // Given a time a little over ten days ahead
     const start = Date.now()
