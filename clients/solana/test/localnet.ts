@@ -1,12 +1,15 @@
 import { fileURLToPath } from 'node:url'
-import { type Localnet, loadWorkspacePrograms, startLocalnet } from '@mintline/localnet'
+import {
+  type Localnet,
+  type LocalnetOptions,
+  loadWorkspacePrograms,
+  startLocalnet,
+} from '@mintline/localnet'
 
-/**
- * A network of its own on free ports, with the committed programs.
- *
- * @param stateFolder Stores the network. Default: in memory.
- */
-export function startPrograms(stateFolder?: string): Promise<Localnet> {
+/** A network of its own on free ports, with the committed programs. */
+export function startPrograms(
+  options: Pick<LocalnetOptions, 'stateFolder' | 'startTime'> = {},
+): Promise<Localnet> {
   const root = fileURLToPath(new URL('../../..', import.meta.url))
-  return startLocalnet({ rpcPort: 0, stateFolder, programs: loadWorkspacePrograms(root) })
+  return startLocalnet({ ...options, rpcPort: 0, programs: loadWorkspacePrograms(root) })
 }

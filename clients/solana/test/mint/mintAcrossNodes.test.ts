@@ -10,7 +10,7 @@ import { createConnection } from '../../src/send/createConnection.ts'
 import { startPrograms } from '../localnet.ts'
 import { Drop, failureOf, fundedWallet } from '../reads/_drop.ts'
 import { type FaultProxy, startFaultProxy } from '../support/faultProxy.ts'
-import { type SimulatedTime, simulatedTime } from '../support/simulatedTime.ts'
+import { presentTime, type SimulatedTime, simulatedTime } from '../support/simulatedTime.ts'
 import { expectFailure } from './_mint.ts'
 
 const ITEM_URI = 'data:application/json,{"name":"No. {}","image":"https://example.com/{}.png"}'
@@ -24,7 +24,7 @@ describe('mintItems on an unreliable network', () => {
   let deployed = 0
 
   before(async () => {
-    localnet = await startPrograms()
+    localnet = await startPrograms({ startTime: presentTime() })
     proxy = await startFaultProxy({ rpcUrl: localnet.rpcUrl, seed: 7, faults: {} })
   })
   after(async () => {

@@ -9,7 +9,7 @@ import {
 import { createConnection } from '../../src/send/createConnection.ts'
 import type { PlannedTransaction } from '../../src/transaction/plan.ts'
 import { type FaultProxy, startFaultProxy } from '../support/faultProxy.ts'
-import { type SimulatedTime, simulatedTime } from '../support/simulatedTime.ts'
+import { presentTime, type SimulatedTime, simulatedTime } from '../support/simulatedTime.ts'
 
 /** A network of its own, connections with and without faults, and a time that skips waits. */
 export interface TestNetwork extends SimulatedTime {
@@ -26,7 +26,8 @@ export interface TestNetwork extends SimulatedTime {
 
 /** @param limitLedgerSize Transactions that the node stores. Default: all of a test. */
 export async function startNetwork(seed = 1, limitLedgerSize?: number): Promise<TestNetwork> {
-  const localnet = await startLocalnet({ rpcPort: 0, limitLedgerSize })
+  const startTime = presentTime()
+  const localnet = await startLocalnet({ rpcPort: 0, limitLedgerSize, startTime })
   const proxy = await startFaultProxy({ rpcUrl: localnet.rpcUrl, seed, faults: {} })
   const time = simulatedTime(localnet)
   const { fetch } = time

@@ -117,8 +117,8 @@ describe('transactions with lookup tables', () => {
         adapterWallet({ publicKey, wallet: { adapter }, signTransaction }),
       ]
       for (const wallet of wallets) {
-        const { node: connection } = network
-        const error = await failureOf(sendTransaction({ connection, wallet }, planned))
+        const { connection, clock } = network
+        const error = await failureOf(sendTransaction({ connection, wallet }, planned, { clock }))
         if (!isMintlineError(error, 'WALLET_FEATURE_MISSING')) throw error
         expect(error.message).to.equal(
           'Wallet does not support transactions of version 0, which lookup tables need',

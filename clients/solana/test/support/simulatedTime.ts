@@ -12,6 +12,9 @@ interface Sleeper {
 /** Turns of the event loop without a request, after which none is about to start. */
 const QUIET_TURNS = 3
 
+/** Unix seconds at which a network starts whose time is only moved: or the time that a busy machine takes would count. */
+export const presentTime = (): number => Math.floor(Date.now() / 1_000)
+
 /** Time that advances only while everything waits for it. */
 export interface SimulatedTime {
   /** Clock for the code under test. */

@@ -5,7 +5,7 @@ import { upsertAllowlist } from '../../src/allowlist/upsert/upsertAllowlist.ts'
 import { createConnection } from '../../src/send/createConnection.ts'
 import { startPrograms } from '../localnet.ts'
 import { type FaultProxy, startFaultProxy } from '../support/faultProxy.ts'
-import { simulatedTime } from '../support/simulatedTime.ts'
+import { presentTime, simulatedTime } from '../support/simulatedTime.ts'
 import { entriesOf } from './_entries.ts'
 import {
   balanceOf,
@@ -26,7 +26,7 @@ describe('a batch whose outcome the node does not know', () => {
   let proxy: FaultProxy
   let list: List
   beforeEach(async () => {
-    localnet = await startPrograms()
+    localnet = await startPrograms({ startTime: presentTime() })
     list = await startList(localnet, 'LIST')
     proxy = await startFaultProxy({ rpcUrl: localnet.rpcUrl, faults: {} })
   })

@@ -4,7 +4,7 @@ import { upsertAllowlist } from '../../src/allowlist/upsert/upsertAllowlist.ts'
 import { createConnection } from '../../src/send/createConnection.ts'
 import { startPrograms } from '../localnet.ts'
 import { type FaultPlan, type FaultProxy, startFaultProxy } from '../support/faultProxy.ts'
-import { simulatedTime } from '../support/simulatedTime.ts'
+import { presentTime, simulatedTime } from '../support/simulatedTime.ts'
 import { entriesOf } from './_entries.ts'
 import {
   balanceOf,
@@ -42,7 +42,7 @@ describe('an upsert over a bad network', () => {
   let proxy: FaultProxy
   let list: List
   before(async () => {
-    localnet = await startPrograms()
+    localnet = await startPrograms({ startTime: presentTime() })
     list = await startList(localnet, 'LIST')
     proxy = await startFaultProxy({ rpcUrl: localnet.rpcUrl, seed: 5, faults: {} })
   })

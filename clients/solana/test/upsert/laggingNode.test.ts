@@ -50,14 +50,14 @@ describe('a run that is resumed on a lagging node', () => {
   /** Two nodes of one network, one of which stays at the present state. */
   async function start(prepare: (list: List) => Promise<unknown> = async () => undefined) {
     const states = [join(folder, 'node'), join(folder, 'behind')] as const
-    const first = await startPrograms(states[0])
+    const first = await startPrograms({ stateFolder: states[0] })
     const prepared = await startList(first, 'LIST')
     await prepare(prepared)
     await first.close()
     await cp(states[0], states[1], { recursive: true })
-    node = await startPrograms(states[0])
+    node = await startPrograms({ stateFolder: states[0] })
     node.advanceClock(LAG)
-    behind = await startPrograms(states[1])
+    behind = await startPrograms({ stateFolder: states[1] })
     const listAt = ({ rpcUrl }: Localnet): List => {
       const connection = createConnection(rpcUrl)
       return { ...prepared, connection, session: { ...prepared.session, connection } }
