@@ -1,9 +1,9 @@
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { watch } from 'node:fs/promises'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { networkByChainId } from '@mintline/core/networks'
 import {
   clientWallet,
@@ -145,8 +145,9 @@ describe('startEvmLocalnet', () => {
 
     // When the process ends without having written its state at the end
     const crashed = join(folder, 'crashed')
-    await writtenWith(join(folder, 'evm'), address)
-    cpSync(join(folder, 'evm', 'state.json'), join(crashed, 'evm', 'state.json'))
+    mkdirSync(join(crashed, 'evm'), { recursive: true })
+    const written = await writtenWith(join(folder, 'evm', 'state.json'), address)
+    writeFileSync(join(crashed, 'evm', 'state.json'), written)
 
     // Then the next one goes on from there
     const again = await start({ stateFolder: crashed })
@@ -186,11 +187,21 @@ describe('startEvmLocalnet', () => {
   })
 })
 
-/** Waits until the state file in a folder is whole and contains an address. */
-async function writtenWith(folder: string, address: string): Promise<void> {
-  for await (const _ of watch(folder)) {
-    const state = readFileSync(join(folder, 'state.json'), 'utf8')
-    if (state.endsWith('}') && state.includes(address)) return
+/** What a state file holds as soon as it is whole and contains an address; it may be written while it is read. */
+async function writtenWith(file: string, address: string): Promise<string> {
+  for (;;) {
+    const state = existsSync(file) ? readFileSync(file, 'utf8') : ''
+    if (state.includes(address) && isJson(state)) return state
+    await sleep(50)
+  }
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
   }
 }
 
