@@ -68,22 +68,15 @@ describe('watchMintedCount', () => {
   it('derives the websocket URL of a node, and ends with its signal', async () => {
     const controller = new AbortController()
     const { signal } = controller
-    const seen: bigint[] = []
-    const watching = (async () => {
-      for await (const count of watchMintedCount(drop.connection, `${drop.deployment}`, {
-        signal,
-      })) {
-        seen.push(count)
-        if (count > 0n) controller.abort()
-      }
-    })()
+    const watch = watchMintedCount(drop.connection, `${drop.deployment}`, { signal })
+    expect(await watch.next()).to.deep.equal({ done: false, value: 0n })
+    const next = watch.next().finally(() => controller.abort())
 
     // It subscribes at its own pace, long before its next poll.
     while (!signal.aborted) await drop.mint(minter, 1)
-    await watching
+    expect(await next).to.include({ done: false })
 
-    expect(seen).to.have.length(2)
-    expect(seen[0]).to.equal(0n)
+    expect(await watch.next()).to.deep.equal({ done: true, value: undefined })
   })
 
   it('polls every 15 seconds where the node has none, and yields changes only', async () => {
