@@ -122,9 +122,9 @@ describe('connections to EVM chains', () => {
   })
 })
 
-/** Closes a websocket, which would keep the process alive. */
+/** Closes a websocket, which would keep the process alive and be opened again. */
 async function closeSocket({ transport }: ReturnType<typeof nodeClient>): Promise<void> {
   if (transport.type !== 'webSocket') return
-  const { socket } = await transport.getRpcClient()
-  socket.close()
+  const { close } = await transport.getRpcClient()
+  close()
 }

@@ -1,7 +1,9 @@
+import { setImmediate } from 'node:timers/promises'
 import { expect } from 'chai'
 import { FakeClock } from '../../../core/test/async/_clock.ts'
 import { NO_PROOF } from '../../src/allowlist/allowlistProof.ts'
 import { connectChain } from '../../src/chain/connectChain.ts'
+import type { EvmConnection } from '../../src/chain/connection.ts'
 import { NATIVE_TOKEN } from '../../src/contract/nativeCoin.ts'
 import { claim } from '../../src/generated/openEdition/abi.ts'
 import { watchMintedCount } from '../../src/mint/watchMintedCount.ts'
@@ -35,11 +37,12 @@ describe('watchMintedCount on EVM chains', () => {
     expect((await counts.next()).value).to.equal(0n)
     const next = counts.next()
     await clock.untilAsleep()
+    await untilSubscribed(connection)
     await claimItems(2n)
     expect((await next).value).to.equal(2n)
     await counts.return()
     const { transport } = connection.client
-    ;(await transport.getRpcClient()).socket.close()
+    ;(await transport.getRpcClient()).close()
   })
 
   it('error: a subscription is required, but the node is reached over HTTP', async () => {
@@ -82,11 +85,12 @@ describe('watchMintedCount on EVM chains', () => {
     expect((await counts.next()).value).to.equal(0n)
     const next = counts.next()
     await clock.untilAsleep()
+    await untilSubscribed(connection)
     await claimItems(2n)
     expect((await next).value).to.equal(2n)
     await counts.return()
     const { transport } = connection.client
-    ;(await transport.getRpcClient()).socket.close()
+    ;(await transport.getRpcClient()).close()
   })
 
   it('polls every 15 seconds without a websocket', async () => {
@@ -110,6 +114,12 @@ describe('watchMintedCount on EVM chains', () => {
     expect(await next).to.deep.equal({ value: undefined, done: true })
   })
 })
+
+/** Waits until the node has confirmed a subscription; it sends no claims of before. */
+async function untilSubscribed({ client }: EvmConnection): Promise<void> {
+  const { subscriptions } = await client.transport.getRpcClient()
+  while (subscriptions.size === 0) await setImmediate()
+}
 
 /** Watches until the end. */
 async function endOf(counts: AsyncGenerator<bigint>): Promise<void> {
