@@ -12,7 +12,7 @@ describe('withAnsweringServer', () => {
 
   it('names the server while it answers, and not when it has ended', async () => {
     const url = await serve((response) => response.end('{"status":"READY"}'))
-    const config = withAnsweringServer(CONFIG, url)
+    const config = withAnsweringServer(CONFIG, { url, patience: 60_000 })
     expect(await config()).toEqual({ ...CONFIG, indexer: { embedded: url } })
     await new Promise((resolve) => server?.close(resolve))
     expect(await config()).toEqual(CONFIG)
@@ -20,9 +20,10 @@ describe('withAnsweringServer', () => {
 
   it('does not name one whose database is away, or that hangs', async () => {
     const away = await serve((response) => response.writeHead(503).end())
-    expect(await withAnsweringServer(CONFIG, away)()).toEqual(CONFIG)
+    expect(await withAnsweringServer(CONFIG, { url: away })()).toEqual(CONFIG)
     const hanging = await serve(() => undefined)
-    expect(await withAnsweringServer(CONFIG, hanging)()).toEqual(CONFIG)
+    const asked = withAnsweringServer(CONFIG, { url: hanging, patience: 50 })
+    expect(await asked()).toEqual(CONFIG)
   })
 
   async function serve(answer: (response: ServerResponse) => void): Promise<string> {

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { type Localnet, loadWorkspacePrograms, startLocalnet } from '@mintline/localnet'
 import { withAnsweringServer } from '../../scripts/withAnsweringServer.ts'
 import { buildOnce } from './buildOnce.ts'
+import { PATIENCE } from './patience.ts'
 import { serveStatic } from './serveStatic.ts'
 import { type OpenOptions, openVisit, type Visit } from './visit.ts'
 
@@ -30,7 +31,9 @@ export async function startApp({ indexer }: AppOptions = {}): Promise<RunningApp
   const config = { embedded: { rpcUrl, wsUrl } }
   const site = await serveStatic(
     folder,
-    indexer === undefined ? config : withAnsweringServer(config, await indexer(rpcUrl)),
+    indexer === undefined
+      ? config
+      : withAnsweringServer(config, { url: await indexer(rpcUrl), patience: PATIENCE }),
   )
   return {
     network,
