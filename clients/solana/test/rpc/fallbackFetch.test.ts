@@ -122,9 +122,13 @@ describe('fallbackFetch', () => {
   })
 
   it('uses the answer of a slow node where the others fail', async () => {
+    // Whichever of the two is reached first.
     let answerSlowly = () => {}
+    const isOther = new Promise<void>((resolve) => {
+      answerSlowly = resolve
+    })
     first.behave((method, response) => {
-      answerSlowly = () => working(RIGHT, 5)(method, response)
+      void isOther.then(() => working(RIGHT, 5)(method, response))
     })
     second.behave((method, response) => {
       answerWith(403, '')(method, response)
