@@ -11,6 +11,11 @@ import {
 
 /** Milliseconds after which the lock of a killed process is stale. */
 const STALE_AFTER = 2_000
+/**
+ * Milliseconds after which the lock of a running process is stale: on a busy machine it may be late with an update, and
+ * the number may be that of another process by now.
+ */
+const STALE_WHILE_RUNNING = 30_000
 /** Milliseconds between two updates of a lock. */
 const UPDATE_INTERVAL = 1_000
 /** Milliseconds between two attempts to take a lock. */
@@ -35,7 +40,7 @@ export interface JournalWait {
 
 /**
  * Locks other processes out of a journal, also those on other machines that share the folder. The lock of a killed
- * process is taken over after at most 2 seconds.
+ * process is taken over after at most 2 seconds, that of one which is suspended on this machine after 30.
  *
  * @param wait Default: a held lock is an error.
  * @throws JOURNAL_IN_USE where a running process holds the lock.
@@ -44,13 +49,16 @@ export interface JournalWait {
 export async function lockJournal(path: string, wait?: JournalWait): Promise<JournalLock> {
   let isLost = false
   const options = {
-    stale: STALE_AFTER,
     update: UPDATE_INTERVAL,
     onCompromised: () => {
       isLost = true
     },
   }
-  const unlock = await untilFree(path, () => lock(path, options), wait)
+  const attempt = async () => {
+    const isHolderRunning = isRunning(await readLockHolder(path))
+    return lock(path, { ...options, stale: isHolderRunning ? STALE_WHILE_RUNNING : STALE_AFTER })
+  }
+  const unlock = await untilFree(path, attempt, wait)
   await writeHolder(path)
   return {
     isLost: () => isLost,

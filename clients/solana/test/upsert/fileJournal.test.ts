@@ -184,6 +184,26 @@ describe('openFileJournal', () => {
     await journal.close()
   })
 
+  it('does not take over the lock of a running process that is late, but of one that is suspended', async () => {
+    // Given a lock of a running process that has not been renewed for ten seconds
+    const path = journalPath({ folder, ...scope })
+    const lateBy = async (seconds: number) => {
+      const time = Date.now() / 1_000 - seconds
+      await utimes(`${path}.lock`, time, time)
+    }
+    await mkdir(`${path}.lock`, { recursive: true })
+    await writeFile(`${path}.holder`, `${process.pid} ${hostname()}`)
+    await lateBy(10)
+
+    // When the journal is opened, then it is refused
+    const error = await failureOf(openFileJournal({ folder, ...scope }))
+    expect(error).to.have.property('code', 'JOURNAL_IN_USE')
+
+    // But not after a minute, when the number may be that of another process
+    await lateBy(60)
+    await (await openFileJournal({ folder, ...scope })).close()
+  })
+
   it('waits for the lock of a recently killed process to become stale', async () => {
     // Given the recently renewed lock of a process that has ended
     const path = journalPath({ folder, ...scope })
