@@ -45,18 +45,22 @@ describe('a transaction', () => {
     const { page, visit } = await openAsCreator(app, { path: '#/deploy' })
     const dialog = await reviewDeployment(page, 'TOLD')
     await dialog.getByRole('button', { name: 'Deploy', exact: true }).click()
-    await dialog.getByText('Confirmed', { exact: true }).first().waitFor()
-    await dialog.getByRole('button', { name: 'Done' }).click()
 
+    // Before anything else, as it goes by itself.
     const toast = page.locator('[data-sonner-toast]')
     await toast.getByText('Deploy TOLD: confirmed').waitFor()
-    const link = toast.getByRole('link')
-    const { origin, pathname, searchParams } = new URL((await link.getAttribute('href')) ?? '')
-    await expectSoon(() => toast.count(), 1)
+    const [href, count] = await Promise.all([
+      toast.getByRole('link').getAttribute('href'),
+      toast.count(),
+    ])
+    expect(count).to.equal(1)
+    const { origin, pathname, searchParams } = new URL(href ?? '')
     expect(origin).to.equal('https://explorer.solana.com')
     expect(pathname).to.match(/^\/tx\/[1-9A-HJ-NP-Za-km-z]{86,88}$/)
     expect(searchParams.get('customUrl')).to.equal(app.network.rpcUrl)
 
+    await dialog.getByText('Confirmed', { exact: true }).first().waitFor()
+    await dialog.getByRole('button', { name: 'Done' }).click()
     await page.getByRole('link', { name: 'Activity' }).filter({ visible: true }).click()
     const row = page.getByRole('row').filter({ hasText: 'Deploy TOLD' })
     await row.getByText('Confirmed').waitFor()
@@ -69,9 +73,10 @@ describe('a transaction', () => {
     await dialog.getByRole('button', { name: 'Deploy', exact: true }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Reject' }).click()
 
+    // Of a toast, which goes by itself.
+    await page.getByText('rejected in the wallet').waitFor()
     await dialog.getByText('You rejected it in your wallet').first().waitFor()
     await expectSoon(() => dialog.getByRole('alert').count(), 0)
-    await page.getByText('rejected in the wallet').waitFor()
     await dialog.getByRole('button', { name: 'Close' }).first().click()
     await expectValue(page.getByLabel('Symbol', { exact: true }), 'SAYNO')
     expect(await isDeployed('SAYNO')).to.equal(false)
@@ -132,8 +137,9 @@ describe('a transaction', () => {
 
     // Like the browser's own buttons: the dialog covers the page's links.
     await page.evaluate(() => location.assign('#/deploy?cluster=solana-devnet'))
-    await dialog.waitFor({ state: 'detached' })
+    // Of a toast, which goes by itself.
     await page.getByText('Deploy AWAY: the network was changed').waitFor()
+    await dialog.waitFor({ state: 'detached' })
     await expectValue(page.getByLabel('Symbol', { exact: true }), 'AWAY')
     expect(await isDeployed('AWAY')).to.equal(false)
     await visit.end()
