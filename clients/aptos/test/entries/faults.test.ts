@@ -1,5 +1,5 @@
-import { type Clock, systemClock } from '@mintline/core'
 import { expect } from 'chai'
+import { HASTY_CLOCK } from '../../../core/test/async/_clock.ts'
 import { type AptosConnection, connectAptos } from '../../src/chain/connection.ts'
 import { previewUpsert } from '../../src/entries/previewChange.ts'
 import { upsertAllowlist } from '../../src/entries/upsertAllowlist.ts'
@@ -9,13 +9,6 @@ import { entriesOf, listed, openPhase, PHASE_ID, termsOf } from '../support/list
 import { describeOnNetwork, startNetwork, type TestNetwork } from '../support/network.ts'
 
 const OPTIONS = { pollingInterval: 5, entriesPerTransaction: 5 }
-
-/** Does not wait long before it tries again; timeouts are as long as they are. */
-const HASTY_CLOCK: Clock = {
-  now: systemClock.now,
-  sleep: (milliseconds, signal) =>
-    systemClock.sleep(milliseconds > 3_000 ? milliseconds : 5, signal),
-}
 
 type Answer = (pass: () => Promise<Response>) => Promise<Response>
 

@@ -1,4 +1,4 @@
-import type { Clock } from '../../src/async/index.ts'
+import { type Clock, systemClock } from '../../src/async/index.ts'
 
 interface Sleeper {
   readonly at: number
@@ -81,6 +81,16 @@ export class InstantClock implements Clock {
       resolve()
     })
   }
+}
+
+/** Milliseconds of the longest wait between two attempts. */
+const LONGEST_DELAY = 3_000
+
+/** Does not wait long before it tries again; timeouts are as long as they are, or a busy machine would not meet them. */
+export const HASTY_CLOCK: Clock = {
+  now: systemClock.now,
+  sleep: (milliseconds, signal) =>
+    systemClock.sleep(milliseconds > LONGEST_DELAY ? milliseconds : 5, signal),
 }
 
 /** The value that a promise rejects with. */

@@ -1,12 +1,13 @@
 import { expect } from 'chai'
 import { getBalance, getBlockNumber, getChainId } from 'viem/actions'
+import { HASTY_CLOCK } from '../../../core/test/async/_clock.ts'
 import { askChain } from '../../src/chain/askChain.ts'
 import { connectChain } from '../../src/chain/connectChain.ts'
 import { connectReadOnly } from '../../src/chain/connection.ts'
 import { confirmTransaction } from '../../src/send/confirmTransaction.ts'
 import { startChain, type TestChain } from '../support/chain.ts'
 import { type NodeProxy, startNodeProxy } from '../support/nodeProxy.ts'
-import { failureOf, QUICK_CLOCK } from '../support/transactions.ts'
+import { failureOf } from '../support/transactions.ts'
 
 describe('batches of requests to EVM nodes', () => {
   let chain: TestChain
@@ -61,7 +62,7 @@ describe('batches of requests to EVM nodes', () => {
   it('error: no attempt is answered in time', async () => {
     proxy.setFault(() => 'silence')
     const { client } = connectChain(proxy.url, { batch: true, batchTimeout: 20 })
-    const asking = askChain('eth_chainId', () => getChainId(client), { clock: QUICK_CLOCK })
+    const asking = askChain('eth_chainId', () => getChainId(client), { clock: HASTY_CLOCK })
     expect(await failureOf(asking)).to.deep.include({
       code: 'BATCH_REQUEST_TIMEOUT',
       message: 'Batch request timeout',
@@ -76,7 +77,7 @@ describe('batches of requests to EVM nodes', () => {
     })
     proxy.setFault(() => (proxy.exchanges() <= 8 ? 'silence' : undefined))
     const connection = connectChain(proxy.url, { batch: true, batchTimeout: 200 })
-    const { receipt } = await confirmTransaction(connection, hash, { clock: QUICK_CLOCK })
+    const { receipt } = await confirmTransaction(connection, hash, { clock: HASTY_CLOCK })
     expect(receipt.transactionHash).to.equal(hash)
     // Once more where a busy machine takes longer for the answer, too.
     expect(proxy.exchanges()).to.be.at.least(9)

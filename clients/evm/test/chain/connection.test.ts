@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { createPublicClient, http } from 'viem'
 import { getBlockNumber } from 'viem/actions'
+import { HASTY_CLOCK } from '../../../core/test/async/_clock.ts'
 import { failureOf } from '../../../core/test/signing/support/failureOf.ts'
 import { connectChain } from '../../src/chain/connectChain.ts'
 import { connectReadOnly, fetchNetwork } from '../../src/chain/connection.ts'
@@ -12,7 +13,6 @@ import { totalMinted } from '../../src/generated/openEdition/abi.ts'
 import { LOCAL_NETWORK, startChain, type TestChain } from '../support/chain.ts'
 import { deployDrop } from '../support/drops.ts'
 import { startNodeProxy } from '../support/nodeProxy.ts'
-import { QUICK_CLOCK } from '../support/transactions.ts'
 
 describe('connections to EVM chains', () => {
   let chain: TestChain
@@ -62,7 +62,7 @@ describe('connections to EVM chains', () => {
       const fetch = async () => answer()
       const { client } = connectReadOnly('http://127.0.0.1:1', { fetch })
       const reads = { drop: { minted: contractRead(contract, totalMinted) } }
-      const error = await failureOf(readContracts(client, reads, { clock: QUICK_CLOCK }))
+      const error = await failureOf(readContracts(client, reads, { clock: HASTY_CLOCK }))
       expect(error).to.include({ code })
     })
   }

@@ -1,10 +1,11 @@
 import { expect } from 'chai'
 import { getBlockNumber } from 'viem/actions'
+import { HASTY_CLOCK } from '../../../core/test/async/_clock.ts'
 import { askChain } from '../../src/chain/askChain.ts'
 import { connectChain } from '../../src/chain/connectChain.ts'
 import { startChain, type TestChain } from '../support/chain.ts'
 import { type SocketNode, startSocketWithout } from '../support/socketNode.ts'
-import { failureOf, QUICK_CLOCK } from '../support/transactions.ts'
+import { failureOf } from '../support/transactions.ts'
 
 describe('websockets of EVM nodes', () => {
   let chain: TestChain
@@ -28,7 +29,7 @@ describe('websockets of EVM nodes', () => {
       const dropped = new Promise((resolve) => socket.addEventListener('close', resolve))
       node.drop()
       await dropped
-      return await askChain('eth_blockNumber', ask, { clock: QUICK_CLOCK })
+      return await askChain('eth_blockNumber', ask, { clock: HASTY_CLOCK })
     } finally {
       // Or it would go on to reconnect after the node has stopped.
       close()

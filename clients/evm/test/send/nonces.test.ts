@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { type Address, numberToHex } from 'viem'
 import { getTransactionCount } from 'viem/actions'
+import { HASTY_CLOCK } from '../../../core/test/async/_clock.ts'
 import { connectChain } from '../../src/chain/connectChain.ts'
 import { mintItems } from '../../src/mint/mintItems.ts'
 import { sendTransaction } from '../../src/send/sendTransaction.ts'
@@ -9,7 +10,7 @@ import { LOCAL_NETWORK, startChain, type TestChain } from '../support/chain.ts'
 import { deployDrop } from '../support/drops.ts'
 import { startNodeProxy } from '../support/nodeProxy.ts'
 import { deployToken } from '../support/token.ts'
-import { failureOf, QUICK_CLOCK } from '../support/transactions.ts'
+import { failureOf } from '../support/transactions.ts'
 
 describe('nonces of wallets that sign here', () => {
   let chain: TestChain
@@ -107,7 +108,7 @@ describe('nonces of wallets that sign here', () => {
       const { hash } = await sendTransaction(
         connection,
         { wallet, transaction: transfer, network: LOCAL_NETWORK },
-        { clock: QUICK_CLOCK, beforeSend: (each) => void signed.push(each.hash) },
+        { clock: HASTY_CLOCK, beforeSend: (each) => void signed.push(each.hash) },
       )
       expect(signed).to.deep.equal([hash])
       expect(await countOf(wallet)).to.equal(1)

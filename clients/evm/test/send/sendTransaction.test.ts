@@ -2,6 +2,7 @@ import type { Eip1193Provider } from '@mintline/core/signing'
 import { expect } from 'chai'
 import type { Address } from 'viem'
 import { getTransactionCount } from 'viem/actions'
+import { HASTY_CLOCK } from '../../../core/test/async/_clock.ts'
 import { connectChain } from '../../src/chain/connectChain.ts'
 import { confirmTransaction } from '../../src/send/confirmTransaction.ts'
 import type { EvmTransaction } from '../../src/send/evmTransaction.ts'
@@ -11,7 +12,7 @@ import { LOCAL_NETWORK, startChain, type TestChain } from '../support/chain.ts'
 import { claimCall } from '../support/claims.ts'
 import { deployDrop, type TestDrop } from '../support/drops.ts'
 import { type NodeProxy, startNodeProxy } from '../support/nodeProxy.ts'
-import { failureOf, QUICK_CLOCK, sendingProvider, transactionOf } from '../support/transactions.ts'
+import { failureOf, sendingProvider, transactionOf } from '../support/transactions.ts'
 
 const PRICE = 10n ** 18n
 
@@ -264,7 +265,7 @@ describe('sendTransaction', () => {
       const input = { wallet, transaction: claimOf(wallet), network: LOCAL_NETWORK }
       const failures: string[] = []
       const { receipt } = await sendTransaction(connection, input, {
-        clock: QUICK_CLOCK,
+        clock: HASTY_CLOCK,
         onSent: () => proxy.setFault(() => (left-- > 0 ? 'request' : undefined)),
         onNodeFailure: ({ code }) => failures.push(code),
       })
@@ -285,7 +286,7 @@ describe('sendTransaction', () => {
       await chain.cheats.setAutomine(false)
       try {
         const sending = sendTransaction(connection, input, {
-          clock: QUICK_CLOCK,
+          clock: HASTY_CLOCK,
           onSent: () => void chain.cheats.mine({ blocks: 1 }),
         })
         expect((await sending).receipt.status).to.equal('success')

@@ -1,5 +1,3 @@
-import type { Clock } from '@mintline/core'
-import { systemClock } from '@mintline/core'
 import type { Eip1193Provider } from '@mintline/core/signing'
 import { type Abi, type Address, encodeFunctionData } from 'viem'
 import type { EvmTransaction } from '../../src/send/evmTransaction.ts'
@@ -25,12 +23,6 @@ export function sendingProvider(
         ? send(args.params?.[0] as AskedTransaction)
         : provider.request(args),
   }
-}
-
-/** A clock that runs a hundred times faster. */
-export const QUICK_CLOCK: Clock = {
-  now: () => systemClock.now() * 100,
-  sleep: (milliseconds, signal) => systemClock.sleep(milliseconds / 100, signal),
 }
 
 /** The value that a promise rejects with. */
