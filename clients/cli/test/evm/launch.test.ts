@@ -151,16 +151,18 @@ describe('mintline launch on an EVM chain', () => {
   })
 
   it('goes on after a deployment that was interrupted once it was sent', async () => {
+    // Given the contract behind all drops, so that a run has one transaction to send
+    const earlier = evmWorkplace(chain)
+    writeEvmDrop(earlier)
+    expect((await earlier.runInside(['evm', 'deploy'])).code).to.equal(0)
+    // And a run that ends once that is sent, which waits for its block until then
     writeEvmDrop(workplace)
-    // Given a run that ends as soon as the drop has been signed
     await chain.cheats.setAutomine(false)
-    await chain.cheats.setIntervalMining({ interval: 1 })
     const killed = await workplace.run(['evm', 'deploy'], {
       onStderr: (text, child) => {
         if (text.includes('Deploy the drop: 0x')) child.kill('SIGKILL')
       },
     })
-    await chain.cheats.setIntervalMining({ interval: 0 })
     await chain.cheats.setAutomine(true)
     await chain.cheats.mine({ blocks: 1 })
     expect(killed.code).to.equal(null)
