@@ -51,7 +51,10 @@ function install(others: readonly string[]): string {
   const manifest = { name: 'stranger', private: true, type: 'module', sideEffects: false }
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest))
   const tarballs = packedPackages().map(({ tarball }) => tarball)
-  const options = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']
+  const options = [
+    ...['--prefer-offline', '--fetch-retries=5'],
+    ...['--no-audit', '--no-fund', '--loglevel=error'],
+  ]
   npm(['install', ...options, ...tarballs, ...TOOLS, ...others], folder)
   return folder
 }
