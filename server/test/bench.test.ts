@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { json, text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { expect } from 'chai'
 import { temporaryFolder } from '../../tests/helpers/temporaryFolder.ts'
-import { latencyOf, withHeldBack } from '../bench/load/latencies.ts'
+import { latencyOf } from '../bench/load/latencies.ts'
+import { steadyLoad } from '../bench/load/steadyLoad.ts'
 import type { Report } from '../bench/report/report.ts'
 import { isWithin } from '../bench/report/result.ts'
 import { exitOf, LOADER } from './_process.ts'
@@ -62,12 +65,58 @@ describe('npm run bench:server', () => {
     expect(code).to.equal(2)
   })
 
-  it('counts requests that a slow answer held back as slow ones', () => {
-    // Given one answer after 100 ms on a connection that makes a request every 40 ms
-    const times = [1, 100, 1, 1]
-    // Then the two that were due meanwhile would have waited for 60 and 20 ms
-    expect(withHeldBack(times, 40)).to.deep.equal([1, 100, 60, 20, 1, 1])
-    expect(withHeldBack(times, undefined)).to.deep.equal(times)
+  it('sends requests evenly, however long answers take, and counts from when each was due', async () => {
+    // Given a server that answers only when all requests of a load have come
+    const arrivals: number[] = []
+    const waiting: ServerResponse[] = []
+    const server = createServer((_request, response) => {
+      arrivals.push(performance.now())
+      waiting.push(response)
+      if (waiting.length === 20) for (const each of waiting) each.end()
+    })
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    const { port } = server.address() as AddressInfo
+
+    // When 20 requests are made at 100 a second
+    const begin = performance.now()
+    const { latency, failed } = await steadyLoad({
+      url: `http://127.0.0.1:${port}`,
+      requests: [{ method: 'GET', path: '/' }],
+      rate: 100,
+      length: { amount: 20 },
+    })
+    server.close()
+
+    // Then none came before it was due, and each has waited for the last one since then
+    for (const [index, at] of arrivals.entries()) expect(at - begin).to.be.at.least(index * 10)
+    expect(latency.requests).to.equal(20)
+    expect(latency.p50).to.be.at.least(90)
+    expect(latency.p95).to.be.at.least(180)
+    expect(failed).to.equal(0)
+  })
+
+  it('counts requests that are not answered with success', async () => {
+    // Given a server that refuses every second request, and breaks every fourth connection
+    let count = 0
+    const server = createServer((request, response) => {
+      count += 1
+      if (count % 4 === 0) request.socket.destroy()
+      else response.writeHead(count % 2 === 0 ? 500 : 200).end()
+    })
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    const { port } = server.address() as AddressInfo
+
+    // When 20 requests are made of it
+    const { latency, failed } = await steadyLoad({
+      url: `http://127.0.0.1:${port}`,
+      requests: [{ method: 'GET', path: '/' }],
+      rate: 1_000,
+      length: { amount: 20 },
+    })
+    server.close()
+
+    // Then half of them failed, of which five were answered
+    expect({ answered: latency.requests, failed }).to.deep.equal({ answered: 15, failed: 10 })
   })
 
   it('tells percentiles of latencies', () => {

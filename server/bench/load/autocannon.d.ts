@@ -22,8 +22,6 @@ declare module 'autocannon' {
     readonly duration?: number
     /** Number of requests after which it ends, whatever the duration. */
     readonly amount?: number
-    /** Requests per second on all connections together. */
-    readonly overallRate?: number
     readonly requests: readonly AutocannonRequest[]
     readonly setupClient?: (client: AutocannonClient) => void
   }

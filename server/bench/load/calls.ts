@@ -5,6 +5,7 @@ import {
 } from '@mintline/core/enumerations/indexer'
 import * as calls from '../../src/indexer/calls/index.ts'
 import { ADJECTIVES, NOUNS, TRAITS } from '../fill/words.ts'
+import { repeated } from './repeated.ts'
 import type { Asked } from './requests.ts'
 import type { Samples } from './samples.ts'
 
@@ -193,10 +194,3 @@ export function leaderboards({ owners }: Samples): Asked[] {
     },
   ]
 }
-
-/** A few entries in turns, until there are so many. */
-const repeated = <Entry>(few: readonly Entry[], count: number): Entry[] =>
-  Array.from(
-    { length: few.length === 0 ? 0 : count },
-    (_, index) => few[index % few.length] as Entry,
-  )

@@ -1,4 +1,3 @@
-import type { AutocannonRequest } from 'autocannon'
 import type { Call } from '../../src/http/contract/call.ts'
 import { type Parameters, pathOf } from '../../test/read-model/_app.ts'
 
@@ -10,12 +9,20 @@ export interface Asked {
   readonly variant?: string
 }
 
+/** A request as it is sent. */
+export interface WireRequest {
+  readonly method: Call['method']
+  readonly path: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+}
+
 /** Name of what is asked. */
 export const nameOf = ({ call, variant }: Asked): string =>
   variant === undefined ? call.operationId : `${call.operationId}, ${variant}`
 
 /** The requests of a call. */
-export const requestsOf = ({ call, parameters }: Asked): AutocannonRequest[] =>
+export const requestsOf = ({ call, parameters }: Asked): WireRequest[] =>
   parameters.map((each) => ({
     method: call.method,
     path: pathOf(call, each),

@@ -1,13 +1,13 @@
 import type { Effort } from '../effort.ts'
 import { byId, itemLists, leaderboards, lists, searches } from '../load/calls.ts'
-import { load } from '../load/load.ts'
+import { flood } from '../load/flood.ts'
 import { type Asked, nameOf, requestsOf } from '../load/requests.ts'
 import type { Samples } from '../load/samples.ts'
+import { steadyLoad } from '../load/steadyLoad.ts'
 import type { Result } from '../report/result.ts'
 
-/** Requests per second at which latencies are promised, and their connections. */
+/** Requests per second at which latencies are promised. */
 const RATE = 200
-const CONNECTIONS = 20
 /** Connections of a load that is as large as it can be. */
 const MANY = 16
 
@@ -18,7 +18,7 @@ interface Kind {
   readonly most: number
 }
 
-/** Measures how long calls take at a steady rate. */
+/** Measures how long calls take at a steady rate, from when each is due. */
 export async function measureLatencies(
   url: string,
   samples: Samples,
@@ -33,10 +33,9 @@ export async function measureLatencies(
   ]
   for (const { name, calls, most } of kinds) {
     for (const asked of calls) {
-      const requests = requestsOf(asked)
-      const steady = { url, requests, connections: CONNECTIONS, rate: RATE }
-      if (warmUp) await load({ ...steady, length: warmUp })
-      const { latency, failed } = await load({ ...steady, length })
+      const steady = { url, requests: requestsOf(asked), rate: RATE }
+      if (warmUp) await steadyLoad({ ...steady, length: warmUp })
+      const { latency, failed } = await steadyLoad({ ...steady, length })
       const what = `${name}, p95 at ${RATE}/s: ${nameOf(asked)}`
       await onResult({ what, value: latency.p95, unit: 'ms', bound: { most }, latency, failed })
     }
@@ -49,9 +48,9 @@ export async function measureThroughput(
   samples: Samples,
   { warmUp, load: length }: Effort,
 ): Promise<Result> {
-  const flood = { url, requests: requestsOf(itemLists(samples)), connections: MANY }
-  if (warmUp) await load({ ...flood, length: warmUp })
-  const { perSecond, latency, failed } = await load({ ...flood, length })
+  const many = { url, requests: requestsOf(itemLists(samples)), connections: MANY }
+  if (warmUp) await flood({ ...many, length: warmUp })
+  const { perSecond, latency, failed } = await flood({ ...many, length })
   return {
     what: 'lists of 50 items, as many as one API process gives',
     value: perSecond,

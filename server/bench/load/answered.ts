@@ -1,0 +1,27 @@
+import type { Latency } from '../report/result.ts'
+import { latencyOf } from './latencies.ts'
+import type { WireRequest } from './requests.ts'
+
+/** Answers to a load. */
+export interface Answered {
+  readonly latency: Latency
+  /** Requests without an answer of success. */
+  readonly failed: number
+}
+
+/**
+ * The answers that took these milliseconds.
+ *
+ * @throws an error where no request was answered
+ */
+export function answersOf(
+  requests: readonly WireRequest[],
+  times: readonly number[],
+  failed: number,
+): Answered {
+  if (times.length === 0) {
+    const [{ method, path } = { method: '', path: '' }] = requests
+    throw new Error(`${method} ${path}: no request was answered`)
+  }
+  return { latency: latencyOf(times), failed }
+}
