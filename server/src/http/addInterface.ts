@@ -22,6 +22,8 @@ import { type RequestPart, validatorsOf } from './validation/validators.ts'
 export interface Interface<Services> extends InterfaceName {
   readonly calls: readonly Call[]
   readonly models: readonly Model[]
+  /** Models of which one object may stand in many places of an answer, where it is written once. Default: none. */
+  readonly shared?: readonly Model[]
   /** Name of the platform in enumerations and literals. */
   readonly platform: string
   /** Calls that are served; the others answer 501. */
@@ -41,7 +43,7 @@ export async function addInterface<Services>(
   const values = platformValues(platform, served.models)
   await fastify.register(async (scope) => {
     await scope.register(swagger, documentOptions(served))
-    checkRequests(scope, models)
+    checkRequests(scope, models, served.shared)
     sendBytes(scope)
     for (const call of calls) {
       scope.route({
@@ -77,7 +79,11 @@ function bodyCheckOf({ body }: Call): preValidationAsyncHookHandler[] {
 }
 
 /** Has requests of a scope checked, and its answers written, by models. */
-function checkRequests(scope: FastifyInstance, models: readonly Model[]): void {
+function checkRequests(
+  scope: FastifyInstance,
+  models: readonly Model[],
+  shared?: readonly Model[],
+): void {
   for (const model of models) scope.addSchema(model)
   const compile = validatorsOf(models)
   scope.setValidatorCompiler<TSchema>(({ schema, httpPart }) =>
@@ -85,7 +91,7 @@ function checkRequests(scope: FastifyInstance, models: readonly Model[]): void {
       ? validatorOnFirstUse(() => compile(httpPart, schema))
       : () => true,
   )
-  const serializer = serializersOf(models)
+  const serializer = serializersOf(models, shared)
   // Failures are written by themselves: see sendFailure.
   scope.setSerializerCompiler<TSchema>(({ schema, httpStatus = '' }) =>
     /^2/.test(httpStatus) ? serializerOnFirstUse(() => serializer(schema)) : JSON.stringify,

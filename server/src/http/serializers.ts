@@ -1,6 +1,8 @@
 import fastJson, { type Schema as FastJsonSchema } from 'fast-json-stringify'
 import { type TSchema, Type } from 'typebox'
 import type { Model } from './contract/call.ts'
+import { NamedShapes, nameOf, type Shape } from './contract/shape.ts'
+import { type Writer, writers } from './writers.ts'
 
 /** Writes a value as JSON. */
 export type Serializer = (value: unknown) => string
@@ -8,20 +10,75 @@ export type Serializer = (value: unknown) => string
 /**
  * Compiler of writers of answers, which leave out what models do not declare. Equal schemas share a writer, which
  * knows only the models that it needs: with all of them for each status of each call, a start takes seconds.
+ *
+ * @param shared - models of which one object may stand in many places of an answer; each is written once
  */
-export function serializersOf(models: readonly Model[]): (schema: TSchema) => Serializer {
+export function serializersOf(
+  models: readonly Model[],
+  shared: readonly Model[] = [],
+): (schema: TSchema) => Serializer {
   const named = new Map(models.map((model) => [model.$id, model]))
+  const shapes = new NamedShapes(models)
+  const sharedNames = new Set(shared.map(({ $id }) => $id))
   const made = new Map<string, Serializer>()
-  return (schema) => {
-    const key = JSON.stringify(schema)
-    const serializer = made.get(key) ?? writerOf(schema, needsOf(schema, named))
+
+  function wholeText(shape: Shape): Serializer {
+    const key = JSON.stringify(shape)
+    const serializer = made.get(key) ?? serializerOf(shape as TSchema, needsOf(shape, named))
     made.set(key, serializer)
     return serializer
+  }
+
+  function writerOf(shape: Shape): Writer {
+    const { $ref, items } = shape
+    if ($ref !== undefined && sharedNames.has(nameOf($ref))) return writers.once(wholeText(shape))
+    if (!leadsToShared(shape)) return writers.whole(wholeText(shape))
+    if ($ref !== undefined) return writerOf(shapes.referred($ref))
+    if (items) return writers.list(writerOf(items))
+    return shape.properties ? objectWriter(shape) : writers.whole(wholeText(shape))
+  }
+
+  /** Writes the properties that lead to shared models after the others. */
+  function objectWriter({ properties = {}, required = [], ...shape }: Shape): Writer {
+    const entries = Object.entries(properties)
+    const parts = entries.filter(([, each]) => leadsToShared(each))
+    const names = new Set(parts.map(([name]) => name))
+    const others = {
+      type: shape.type ?? 'object',
+      properties: Object.fromEntries(entries.filter(([name]) => !names.has(name))),
+      required: required.filter((name) => !names.has(name)),
+    }
+    return writers.object(
+      wholeText(others),
+      parts.map(([name, each]) => ({
+        name,
+        write: writerOf(each),
+        isRequired: required.includes(name),
+      })),
+    )
+  }
+
+  function leadsToShared({ $ref, items, properties = {} }: Shape): boolean {
+    if ($ref !== undefined) {
+      return sharedNames.has(nameOf($ref)) || leadsToShared(shapes.referred($ref))
+    }
+    return [...Object.values(properties), ...(items ? [items] : [])].some(leadsToShared)
+  }
+
+  return (schema) => {
+    const shape = schema as Shape
+    if (!leadsToShared(shape)) return wholeText(shape)
+    const write = writerOf(shape)
+    return (value) => {
+      const output = { pieces: [], shared: new Map() }
+      write(value, output)
+      return output.pieces.join('')
+    }
   }
 }
 
 /** TypeBox declares less of a schema than it holds. */
-function writerOf(schema: TSchema, needs: Readonly<Record<string, Model>>): Serializer {
+function serializerOf(schema: TSchema, needs: Readonly<Record<string, Model>>): Serializer {
   return fastJson(schema as FastJsonSchema, {
     schema: needs as Record<string, FastJsonSchema>,
     ajv: { schemas: Object.values(needs).flatMap(tagOf) },
@@ -40,7 +97,7 @@ function tagOf(model: Model): object[] {
 }
 
 /** The models to which a schema refers, directly or not. */
-function needsOf(schema: TSchema, named: ReadonlyMap<string, Model>): Record<string, Model> {
+function needsOf(schema: Shape, named: ReadonlyMap<string, Model>): Record<string, Model> {
   const needs: Record<string, Model> = {}
   const visit = (value: unknown) => {
     for (const [, name = ''] of JSON.stringify(value).matchAll(/"\$ref":"(\w+)#"/g)) {

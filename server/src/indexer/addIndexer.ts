@@ -3,7 +3,7 @@ import { addInterface } from '../http/addInterface.ts'
 import type { HttpApp } from '../http/app.ts'
 import type { Route } from '../http/route.ts'
 import * as calls from './calls/index.ts'
-import { INDEXER_MODELS } from './schemas/index.ts'
+import { INDEXER_MODELS, Order } from './schemas/index.ts'
 
 /** The calls that are served, and what they are served from. */
 export interface IndexerOptions<Services> {
@@ -24,6 +24,8 @@ export async function addIndexer<Services>(
     version: 'v0.1',
     calls: Object.values(calls),
     models: INDEXER_MODELS,
+    // Items of a page share the orders of their collection.
+    shared: [Order],
     platform,
     routes,
     services,

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../src/http/apiError.ts'
 import * as calls from '../../src/indexer/calls/index.ts'
-import type { Order } from '../../src/indexer/schemas/index.ts'
+import type { Item, Order } from '../../src/indexer/schemas/index.ts'
 import { answerTo, appWith, EVM_ADDRESS, route } from './_app.ts'
 
 const OWNER = `ETHEREUM:${EVM_ADDRESS}`
@@ -76,6 +76,40 @@ describe('answers of calls', () => {
     expect((await answerTo(union, '/v0.1/orders/BASE:0x01')).body).to.deep.equal(ORDER)
     expect((await answerTo(union, '/v0.1/orders/BASE:0x01')).status).to.equal(500)
     await union.close()
+  })
+
+  it('have an order in each place where it stands, and fail where something is missing', async () => {
+    const shared: Order = { ...ORDER, dbUpdatedAt: TIME }
+    const item: Item = {
+      id: `${CONTRACT}:1`,
+      blockchain: 'BASE',
+      creators: [],
+      lazySupply: '0',
+      pending: [],
+      mintedAt: TIME,
+      lastUpdatedAt: TIME,
+      supply: '1',
+      deleted: false,
+      bestSellOrder: shared,
+      bestBidOrdersByCurrency: [shared, ORDER],
+      originOrders: [{ origin: OWNER, bestBidOrder: shared }],
+      sellers: 1,
+      itemCollection: { id: CONTRACT, name: '"Sea" \u2028 \ud83d\ude00', bestSellOrder: shared },
+      extra: { seed: '7' },
+    }
+    const { supply: _, ...withoutSupply } = item
+    const { id: __, ...withoutId } = shared
+    const answers = [
+      item,
+      withoutSupply as Item,
+      { ...item, itemCollection: { id: CONTRACT, name: '', bestSellOrder: withoutId as Order } },
+    ]
+    const items = await appWith([route(calls.getItemById, async () => answers.shift() ?? item)])
+    const url = `/v0.1/items/${CONTRACT}:1`
+    expect((await answerTo(items, url)).body).to.deep.equal(item)
+    expect((await answerTo(items, url)).status).to.equal(500)
+    expect((await answerTo(items, url)).status).to.equal(500)
+    await items.close()
   })
 
   it('are a bare value where the interface says so', async () => {

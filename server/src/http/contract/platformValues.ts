@@ -2,6 +2,7 @@ import { MINTLINE } from '@mintline/core'
 import type { TSchema } from 'typebox'
 import type { Model } from './call.ts'
 import { platformNamed } from './platformName.ts'
+import { NamedShapes, type Shape } from './shape.ts'
 
 /** Values in whose enumerations and literals another name stands for that of the platform. */
 export interface PlatformValues {
@@ -9,18 +10,6 @@ export interface PlatformValues {
   written<Value>(schema: TSchema, value: Value): Value
   /** A value of a caller with the name that the server knows. */
   read<Value>(schema: TSchema, value: Value): Value
-}
-
-/** Parts of a schema that hold words or lead to them. */
-interface Shape {
-  readonly $ref?: string
-  readonly allOf?: readonly Shape[]
-  readonly oneOf?: readonly Shape[]
-  readonly discriminator?: { readonly propertyName: string }
-  readonly properties?: Readonly<Record<string, Shape>>
-  readonly items?: Shape
-  readonly enum?: readonly string[]
-  readonly const?: unknown
 }
 
 /** Spellings of the words of a schema, before and after. */
@@ -39,7 +28,7 @@ const NAMES = new RegExp(`"(?:\\w+_)?${MINTLINE}(?:_\\w+)?"`)
  */
 export function platformValues(platform: string, models: readonly Model[]): PlatformValues {
   if (platform === MINTLINE) return { written: (_, value) => value, read: (_, value) => value }
-  const named = new Map<string, Shape>(models.map((model) => [model.$id, model as Shape]))
+  const named = new NamedShapes(models)
   const hasNames = nameFinder(named)
   const theirs = platformNamed(platform)
   const ours = (word: string) => word
@@ -47,7 +36,7 @@ export function platformValues(platform: string, models: readonly Model[]): Plat
   function respelled(shape: Shape, value: unknown, spelling: Spelling): unknown {
     if (value === undefined || value === null || !hasNames(shape)) return value
     const { $ref, allOf, oneOf, enum: words, const: word, items, properties = {} } = shape
-    if ($ref !== undefined) return respelled(named.get(nameOf($ref)) ?? {}, value, spelling)
+    if ($ref !== undefined) return respelled(named.referred($ref), value, spelling)
     if (allOf) return allOf.reduce<unknown>((seen, part) => respelled(part, seen, spelling), value)
     if (words) return respelledWord(words, value, spelling)
     if (typeof word === 'string') return respelledWord([word], value, spelling)
@@ -61,12 +50,10 @@ export function platformValues(platform: string, models: readonly Model[]): Plat
   }
 
   /** The model of a union that a value is of. */
-  function variantOf({ oneOf = [], discriminator }: Shape, value: object, { before }: Spelling) {
-    const tag = discriminator?.propertyName ?? ''
-    return oneOf.find(({ $ref = '' }) => {
-      const { properties = {} }: Shape = named.get(nameOf($ref)) ?? {}
-      return before(String(properties[tag]?.const)) === Reflect.get(value, tag)
-    })
+  function variantOf(shape: Shape, value: object, { before }: Spelling) {
+    const { tag, variants } = named.union(shape)
+    const name: unknown = Reflect.get(value, tag)
+    return [...variants].find(([each]) => before(each) === name)?.[1]
   }
 
   // A value of another form has not passed validation, or is no answer.
@@ -78,23 +65,21 @@ export function platformValues(platform: string, models: readonly Model[]): Plat
   }
 }
 
-const nameOf = ($ref: string): string => $ref.slice(0, -1)
-
 function respelledWord(words: readonly string[], value: unknown, { before, after }: Spelling) {
   const word = words.find((each) => before(each) === value)
   return word === undefined ? value : after(word)
 }
 
 /** Finder of schemas with the platform's name in them or in those to which they refer. */
-function nameFinder(named: ReadonlyMap<string, Shape>): (shape: Shape) => boolean {
+function nameFinder(named: NamedShapes): (shape: Shape) => boolean {
   const found = new Map<Shape, boolean>()
   const find = (shape: Shape, seen: Set<string>): boolean => {
     const text = JSON.stringify(shape)
     if (NAMES.test(text)) return true
     return [...text.matchAll(/"\$ref":"(\w+)#"/g)].some(([, name = '']) => {
-      const model = seen.has(name) ? undefined : named.get(name)
+      if (seen.has(name)) return false
       seen.add(name)
-      return model !== undefined && find(model, seen)
+      return find(named.referred(`${name}#`), seen)
     })
   }
   return (shape) => {
