@@ -10,7 +10,8 @@ const BASE_UNITS = sql`(price * 1000000000000000000)::numeric(78,0)`
 const key = (index: number) =>
   sql`activity_prefix || substr(moves.hash, 1, 16) || int4send(${sql.lit(index)}::integer)`
 const PLACE = sql`moves.at, extract(epoch from moves.at)::bigint / 12, sha256(moves.hash)`
-const TRANSACTION = sql`'0x' || encode(moves.hash, 'hex')`
+/** Key of a transaction by its hash, with what says that it is one. */
+const TRANSACTION = sql`'\\x01'::bytea || moves.hash`
 
 /** Writes the mint and the transfers of each item, and the sales among them. */
 export async function writeActivities({ database }: Filling): Promise<void> {

@@ -10,7 +10,12 @@ import { expect } from 'chai'
 import type { Kysely } from 'kysely'
 import { startPrograms } from '../../../clients/solana/test/localnet.ts'
 import { Drop, fundedWallet } from '../../../clients/solana/test/reads/_drop.ts'
-import { addressKey, collectionKey, itemKey } from '../../src/database/keys/index.ts'
+import {
+  addressKey,
+  collectionKey,
+  itemKey,
+  readTransactionKey,
+} from '../../src/database/keys/index.ts'
 import type { DB } from '../../src/database/tables.ts'
 import { testDatabase } from '../_database.ts'
 import { eventually, eventuallyBothEqual, type Following, follow } from './_follow.ts'
@@ -80,7 +85,8 @@ describe('followSolana', () => {
     )
     const mints = await activities('MINT')
     expect(mints).to.have.length(6)
-    expect(new Set(mints.map(({ transaction }) => transaction))).to.have.length(3)
+    const signatures = mints.map((row) => row.transaction && readTransactionKey(row.transaction))
+    expect(new Set(signatures)).to.have.length(3)
     expect(mints[0]).to.include({ value: '1', price: '0.005', amount: String(PRICE) })
     expect(await count('item_metadata')).to.equal(6)
   })

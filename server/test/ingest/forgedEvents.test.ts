@@ -14,6 +14,7 @@ import { expect } from 'chai'
 import type { Kysely } from 'kysely'
 import { startPrograms } from '../../../clients/solana/test/localnet.ts'
 import { Drop, fundedWallet } from '../../../clients/solana/test/reads/_drop.ts'
+import { transactionKey } from '../../src/database/keys/index.ts'
 import type { DB } from '../../src/database/tables.ts'
 import { testDatabase } from '../_database.ts'
 import { eventually, type Following, follow } from './_follow.ts'
@@ -84,7 +85,7 @@ describe('Story / a program that forges events', () => {
     const { amount } = await database
       .selectFrom('activities')
       .select('amount')
-      .where('transaction', '=', signature)
+      .where('transaction', '=', transactionKey(signature))
       .executeTakeFirstOrThrow()
     expect(amount).to.equal(String(PRICE))
   })

@@ -1,4 +1,10 @@
-import { activityKey, addressKey, collectionKey, itemKey } from '../../src/database/keys/index.ts'
+import {
+  activityKey,
+  addressKey,
+  collectionKey,
+  itemKey,
+  transactionKey,
+} from '../../src/database/keys/index.ts'
 import type { Pools } from '../../src/database/pools/openPools.ts'
 import { contract, wallet } from './_addresses.ts'
 import { type ItemFixture, writeCollections, writeItems } from './_fixture.ts'
@@ -106,7 +112,7 @@ async function addHolder({ write }: Pools, time: Date): Promise<void> {
       at: time,
       block: 5,
       log_index: 0,
-      transaction: '0xbb',
+      transaction: transactionKey('0xbb'),
       value: '1',
       reverted: false,
     })

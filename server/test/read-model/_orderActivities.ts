@@ -5,6 +5,7 @@ import {
   currencyKey,
   itemKey,
   orderKey,
+  transactionKey,
 } from '../../src/database/keys/index.ts'
 import type { Pools } from '../../src/database/pools/openPools.ts'
 import { wallet } from './_addresses.ts'
@@ -36,7 +37,11 @@ export async function writeOrderActivities({ write }: Pools): Promise<void> {
   const id = (value: string) => activityKey({ blockchain: 'ETHEREUM', value })
   const order = (value: string) => orderKey({ blockchain: 'ETHEREUM', value })
   const token = { currency: currencyKey(TOKEN), price: '1.25' }
-  const transaction = { transaction: '0xaa', block: 9, block_hash: Buffer.alloc(32, 9) }
+  const transaction = {
+    transaction: transactionKey('0xaa'),
+    block: 9,
+    block_hash: Buffer.alloc(32, 9),
+  }
   const rows = [
     {
       id: id('list'),

@@ -7,6 +7,7 @@ import {
   CHAIN_NUMBERS,
   collectionKey,
   itemKey,
+  transactionKey,
 } from '../../src/database/keys/index.ts'
 import type { Pools } from '../../src/database/pools/openPools.ts'
 import { addTrades } from '../../src/database/trades/addTrades.ts'
@@ -76,7 +77,7 @@ async function writeForeignSales({ write }: Pools): Promise<void> {
     block: 9,
     block_hash: Buffer.alloc(32, 9),
     log_index: 0,
-    transaction: '0xbb',
+    transaction: transactionKey('0xbb'),
     value: '1',
     currency: coinOf('BASE'),
     price: '2',

@@ -6,6 +6,7 @@ import {
   addressKey,
   collectionKey,
   currencyKey,
+  transactionKey,
 } from '../../src/database/keys/index.ts'
 import * as calls from '../../src/indexer/calls/index.ts'
 import { type TestDatabase, testDatabase } from '../_database.ts'
@@ -99,7 +100,7 @@ describe('what follows from orders', () => {
         at: minute(9),
         block: 7,
         log_index: 0,
-        transaction: '0xaa',
+        transaction: transactionKey('0xaa'),
         currency: currencyKey(ETHER),
         order_id: orderRow(listing).id,
         source: 'MINTLINE',

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import { Type } from 'typebox'
 import { groupBy } from '../../database/groupBy.ts'
-import { readActivityKey } from '../../database/keys/index.ts'
+import { readActivityKey, readTransactionKey } from '../../database/keys/index.ts'
 import type { Activities, DB } from '../../database/tables.ts'
 import { DateInput } from '../../http/contract/inputs.ts'
 import { closedModel, ref } from '../../http/contract/model.ts'
@@ -110,7 +110,7 @@ function activityRecord(row: Selectable<Activities>) {
     ...(row.price_usd !== null && { priceUsd: row.price_usd }),
     ...(row.transaction !== null && {
       transaction: {
-        hash: row.transaction,
+        hash: readTransactionKey(row.transaction),
         block: Number(row.block),
         blockHash: hexOf(row.block_hash ?? Buffer.alloc(0)),
         logIndex: row.log_index,

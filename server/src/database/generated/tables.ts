@@ -52,7 +52,7 @@ export interface Activities {
   reverted: boolean;
   source: string | null;
   to_account: Buffer | null;
-  transaction: string | null;
+  transaction: Buffer | null;
   type: string;
   value: Numeric | null;
 }

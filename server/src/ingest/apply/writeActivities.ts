@@ -1,7 +1,7 @@
 import { formatAmount } from '@mintline/core'
 import type { Insertable } from 'kysely'
 import { insertRows } from '../../database/insertRows.ts'
-import { CHAIN_NUMBERS } from '../../database/keys/index.ts'
+import { CHAIN_NUMBERS, transactionKey } from '../../database/keys/index.ts'
 import type { Activities } from '../../database/tables.ts'
 import type { PlacedActivity } from '../batch.ts'
 import type { KeyedActivity } from './keyedActivity.ts'
@@ -20,7 +20,7 @@ const COLUMNS = {
   block: 'bigint',
   block_hash: 'bytea',
   log_index: 'integer',
-  transaction: 'text',
+  transaction: 'bytea',
   value: 'numeric',
   currency: 'bytea',
   price: 'numeric',
@@ -80,7 +80,7 @@ function rowOf(
     block: block.number,
     block_hash: Buffer.from(block.hash),
     log_index: activity.logIndex ?? activity.index,
-    transaction: activity.transaction,
+    transaction: transactionKey(activity.transaction),
     value: String(value),
     ...priceOf(activity, currency),
     data: JSON.stringify({ ...data, ...(purchase && { purchase }) }),

@@ -1,4 +1,9 @@
-import { CHAIN_NUMBERS, orderKey, transactionActivityKey } from '../../database/keys/index.ts'
+import {
+  CHAIN_NUMBERS,
+  orderKey,
+  transactionActivityKey,
+  transactionKey,
+} from '../../database/keys/index.ts'
 import type { IngestBatch } from '../batch.ts'
 import type { Writing } from './writing.ts'
 
@@ -35,7 +40,7 @@ export async function writeCancellations(
       block: block.number,
       block_hash: Buffer.from(block.hash),
       log_index: logIndex,
-      transaction: hash,
+      transaction: transactionKey(hash),
       value: isListing ? known.make_value : known.take_value,
       currency: known.currency,
       price: known.price,

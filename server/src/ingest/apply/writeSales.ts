@@ -8,6 +8,7 @@ import {
   itemKey,
   orderKey,
   transactionActivityKey,
+  transactionKey,
 } from '../../database/keys/index.ts'
 import { rateAt } from '../../database/rateAt.ts'
 import { addTrades } from '../../database/trades/addTrades.ts'
@@ -49,7 +50,7 @@ export async function writeSales(
       block: sale.block.number,
       block_hash: Buffer.from(sale.block.hash),
       log_index: sale.logIndex,
-      transaction: sale.transaction,
+      transaction: transactionKey(sale.transaction),
       value: String(sale.value),
       currency: currency.key,
       price,

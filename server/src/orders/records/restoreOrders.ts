@@ -2,7 +2,12 @@ import type { InsertObject, Kysely, Selectable, Transaction } from 'kysely'
 import type { Address } from 'viem'
 import { keepBestOrders } from '../../database/best-orders/keepBestOrders.ts'
 import { groupBy } from '../../database/groupBy.ts'
-import { activityKey, addressKey, CHAIN_NUMBERS } from '../../database/keys/index.ts'
+import {
+  activityKey,
+  addressKey,
+  CHAIN_NUMBERS,
+  transactionKey,
+} from '../../database/keys/index.ts'
 import { lockOrders } from '../../database/lockOrders.ts'
 import type { DB, Orders } from '../../database/tables.ts'
 import { secondsNow } from '../actions/secondsNow.ts'
@@ -203,7 +208,7 @@ function activityRow(
     block: transaction?.block ?? 0,
     block_hash: transaction?.blockHash ?? null,
     log_index: transaction?.logIndex ?? 0,
-    transaction: transaction?.hash ?? null,
+    transaction: transaction === undefined ? null : transactionKey(transaction.hash),
     value: activity.value,
     currency,
     price: activity.price,

@@ -1,6 +1,6 @@
 import { layerOneOf } from '@mintline/core/networks'
 import { base58 } from '@scure/base'
-import { readActivityKey } from '../../database/keys/index.ts'
+import { readActivityKey, readTransactionKey } from '../../database/keys/index.ts'
 import { activityIdOf } from '../ids/texts.ts'
 import type { ShownColumns } from '../shownColumns.ts'
 
@@ -50,7 +50,7 @@ export function commonFields(row: ActivityRow) {
 /** Fields of activities that a transaction caused. */
 export function transactionFields(row: ActivityRow) {
   const { transaction, block_hash: hash } = row
-  const transactionHash = transaction ?? ''
+  const transactionHash = transaction === null ? '' : readTransactionKey(transaction)
   if (hash === null) return { transactionHash, blockchainInfo: undefined }
   return {
     transactionHash,

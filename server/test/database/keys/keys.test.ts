@@ -15,6 +15,8 @@ import {
   readCurrencyKey,
   readItemKey,
   readOrderKey,
+  readTransactionKey,
+  transactionKey,
 } from '../../../src/database/keys/index.ts'
 import { addresses, collections, currencies, items, opaqueIds } from './_ids.ts'
 
@@ -27,6 +29,12 @@ describe('keys', () => {
   reversible('items', items, itemKey, readItemKey)
   reversible('currencies', currencies, currencyKey, readCurrencyKey)
   reversible('activities', opaqueIds, activityKey, readActivityKey)
+  reversible(
+    'transactions',
+    opaqueIds.map(({ value }) => ({ value })),
+    ({ value }) => transactionKey(value),
+    (key) => ({ value: readTransactionKey(key) }),
+  )
   reversible('orders', opaqueIds, orderKey, (key) => {
     const { blockchain, value } = readOrderKey(key)
     return { blockchain, value }

@@ -7,6 +7,7 @@ import {
   readCurrencyKey,
   readItemKey,
   readOrderKey,
+  readTransactionKey,
 } from '../../../src/database/keys/index.ts'
 
 const EVM = '0001'
@@ -30,6 +31,7 @@ const CASES: readonly [string, (key: Buffer) => unknown, string][] = [
   ['a Solana item with a token id', readItemKey, `${SOLANA}${'01'.repeat(32)}0101`],
   ['an activity in an unknown form', readActivityKey, `${EVM}09ff`],
   ['an activity without an id', readActivityKey, EVM],
+  ['a transaction in an unknown form', readTransactionKey, '09ff'],
 ]
 
 describe('bytes that are no key', () => {

@@ -1,21 +1,14 @@
-import { cpSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseCurrencyId } from '@mintline/core/identifiers'
 import { BLOCKCHAINS } from '@mintline/core/networks'
 import { expect } from 'chai'
 import { sql } from 'kysely'
-import { afterTests } from '../../../../tests/helpers/afterTests.ts'
-import { temporaryFolder } from '../../../../tests/helpers/temporaryFolder.ts'
 import { activityKey, CHAIN_NUMBERS, currencyKey } from '../../../src/database/keys/index.ts'
-import { migrate } from '../../../src/database/migrations/migrate.ts'
-import { MIGRATIONS_FOLDER } from '../../../src/database/migrations/migrationFiles.ts'
-import { openPools } from '../../../src/database/pools/openPools.ts'
 import { sales } from '../../../src/database/trades/sales.ts'
 import { traders } from '../../../src/database/trades/traders.ts'
 import { writeNativeCurrencies } from '../../../src/database/writeNativeCurrencies.ts'
-import { emptyDatabase } from '../../_database.ts'
 import { ETHER, minute, TOKEN } from '../../read-model/_names.ts'
 import { writeOrderActivities } from '../../read-model/_orderActivities.ts'
+import { earlierDatabase, writeAsText } from './_earlier.ts'
 
 const MATIC = parseCurrencyId('POLYGON:native')
 const COINS = [
@@ -26,14 +19,7 @@ const COINS = [
 
 describe('a database of the time before sums by wallets', () => {
   it('gets those that the server makes of the sales that it has', async () => {
-    const target = await emptyDatabase()
-    const folder = temporaryFolder()
-    for (const name of readdirSync(MIGRATIONS_FOLDER).filter((each) => each < '0009')) {
-      cpSync(join(MIGRATIONS_FOLDER, name), join(folder, name))
-    }
-    await migrate(target, folder)
-    const pools = openPools({ write: target })
-    afterTests(pools.close)
+    const { pools, update } = await earlierDatabase('0009')
     const { write } = pools
     await writeNativeCurrencies(write, BLOCKCHAINS)
     const rates = [
@@ -44,7 +30,7 @@ describe('a database of the time before sums by wallets', () => {
       .insertInto('rates')
       .values(rates.map((rate) => ({ ...rate, source: 'file' })))
       .execute()
-    await writeOrderActivities(pools)
+    await writeAsText(pools, () => writeOrderActivities(pools))
     // The same sale on other blockchains, in coins and in tokens, now and before there were rates.
     const known = write.selectFrom('activities').selectAll().where('type', '=', 'SELL')
     const sale = await known.executeTakeFirstOrThrow()
@@ -64,7 +50,7 @@ describe('a database of the time before sums by wallets', () => {
     )
     await write.insertInto('activities').values(others).execute()
 
-    await migrate(target)
+    await update()
 
     const rowsOf = async (query: ReturnType<typeof sql>) => {
       const { rows } =

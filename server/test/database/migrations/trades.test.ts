@@ -1,37 +1,25 @@
-import { cpSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect } from 'chai'
 import { sql } from 'kysely'
-import { afterTests } from '../../../../tests/helpers/afterTests.ts'
-import { temporaryFolder } from '../../../../tests/helpers/temporaryFolder.ts'
 import { addressKey, collectionKey, currencyKey } from '../../../src/database/keys/index.ts'
-import { migrate } from '../../../src/database/migrations/migrate.ts'
-import { MIGRATIONS_FOLDER } from '../../../src/database/migrations/migrationFiles.ts'
-import { openPools } from '../../../src/database/pools/openPools.ts'
-import { emptyDatabase } from '../../_database.ts'
 import { wallet } from '../../read-model/_addresses.ts'
 import { writeCollections } from '../../read-model/_fixture.ts'
 import { ALICE, BOB, dropOn, ETHER, TOKEN } from '../../read-model/_names.ts'
 import { writeOrderActivities } from '../../read-model/_orderActivities.ts'
 import { collectionRow, STORED } from '../../read-model/_rows.ts'
+import { earlierDatabase, writeAsText } from './_earlier.ts'
 
 const DROP = dropOn('ETHEREUM')
 
 describe('a database of the time before sums', () => {
   it('gets those of the sales that it has, and what is listed', async () => {
-    const target = await emptyDatabase()
-    const first = temporaryFolder()
-    cpSync(join(MIGRATIONS_FOLDER, '0001_read_model.sql'), join(first, '0001_read_model.sql'))
-    await migrate(target, first)
-    const pools = openPools({ write: target })
-    afterTests(pools.close)
+    const { pools, update } = await earlierDatabase('0002')
     const floor = {
       floor_order: Buffer.of(1),
       floor_price: '1.5',
       floor_currency: currencyKey(ETHER),
     }
     await writeCollections(pools, [collectionRow(DROP, { listed_count: 2, ...floor })])
-    await writeOrderActivities(pools)
+    await writeAsText(pools, () => writeOrderActivities(pools))
     await sql`update activities set price_usd = null`.execute(pools.write)
     await sql`
       insert into activities (id, collection, chain, type, item, at, block, log_index, value, currency, price, reverted,
@@ -40,7 +28,7 @@ describe('a database of the time before sums', () => {
         ${currencyKey(ETHER)}, 2.50, reverted, db_updated_at
       from activities where currency = ${currencyKey(TOKEN)} and type = 'SELL'`.execute(pools.write)
 
-    await migrate(target)
+    await update()
 
     const of = { collection: collectionKey(DROP) }
     const sums = { copy_count: '4', volume: '7.5', volume_usd: null, highest_usd: null }

@@ -16,7 +16,7 @@ import type { TestChain } from '../../../../clients/evm/test/support/chain.ts'
 import { claimCall } from '../../../../clients/evm/test/support/claims.ts'
 import { deployDrop, type TestDrop } from '../../../../clients/evm/test/support/drops.ts'
 import { deployToken } from '../../../../clients/evm/test/support/token.ts'
-import { addressKey } from '../../../src/database/keys/index.ts'
+import { addressKey, readTransactionKey } from '../../../src/database/keys/index.ts'
 import type { DB } from '../../../src/database/tables.ts'
 import { orderRow } from '../../read-model/_orders.ts'
 import { emptyTables, tablesOf } from '../_tables.ts'
@@ -240,7 +240,7 @@ describe('Exchanges of an EVM chain', () => {
           .execute()
       const [only, ...others] = await cancellation()
       expect(others).to.deep.equal([])
-      expect(only?.transaction).to.match(/^0x[0-9a-f]{64}$/)
+      expect(readTransactionKey(only?.transaction ?? Buffer.alloc(0))).to.match(/^0x[0-9a-f]{64}$/)
 
       await replaceBlocks()
       expect(await orderState()).to.deep.equal(UNDONE)

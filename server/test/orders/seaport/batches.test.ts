@@ -7,7 +7,7 @@ import {
   zeroAddress,
   zeroHash,
 } from 'viem'
-import { readAddressKey, readOrderKey } from '../../../src/database/keys/index.ts'
+import { readAddressKey, readOrderKey, transactionKey } from '../../../src/database/keys/index.ts'
 import * as calls from '../../../src/indexer/calls/index.ts'
 import { SEAPORT_ABI } from '../../../src/orders/seaport/seaportAbi.ts'
 import { addressOf } from '../_market.ts'
@@ -308,7 +308,7 @@ describe('several orders for Seaport in one transaction', () => {
       .selectFrom('activities')
       .selectAll()
       .where('type', '=', 'SELL')
-      .where('transaction', '=', hash)
+      .where('transaction', '=', transactionKey(hash))
       .execute()
     return rows.map((row) => ({
       order: row.order_id && `BASE:${readOrderKey(row.order_id).value}`,

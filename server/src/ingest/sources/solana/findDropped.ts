@@ -1,6 +1,6 @@
 import type { Blockchain } from '@mintline/core/networks'
 import type { Kysely } from 'kysely'
-import { CHAIN_NUMBERS } from '../../../database/keys/index.ts'
+import { CHAIN_NUMBERS, readTransactionKey } from '../../../database/keys/index.ts'
 import type { DB } from '../../../database/tables.ts'
 import { fetchSlots, MAX_STATUSES } from './fetchSlots.ts'
 import type { SolanaNode } from './solanaNode.ts'
@@ -33,14 +33,14 @@ export async function findDropped(
     .where('block', '>', String(after))
     .where('block', '<=', String(to))
     .where('transaction', 'is not', null)
-    .$narrowType<{ transaction: string }>()
+    .$narrowType<{ transaction: Buffer }>()
     .orderBy('block')
     .execute()
   for (let at = 0; at < rows.length; at += MAX_STATUSES) {
     const part = rows.slice(at, at + MAX_STATUSES)
     const slots = await fetchSlots(
       node,
-      part.map(({ transaction }) => transaction),
+      part.map(({ transaction }) => readTransactionKey(transaction)),
     )
     const missing = part.filter(({ block }, index) => slots[index] !== Number(block))
     const dropped = await firstKept(

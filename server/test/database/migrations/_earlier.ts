@@ -1,0 +1,35 @@
+import { cpSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterTests } from '../../../../tests/helpers/afterTests.ts'
+import { temporaryFolder } from '../../../../tests/helpers/temporaryFolder.ts'
+import { migrate } from '../../../src/database/migrations/migrate.ts'
+import { MIGRATIONS_FOLDER } from '../../../src/database/migrations/migrationFiles.ts'
+import { openPools, type Pools } from '../../../src/database/pools/openPools.ts'
+import { emptyDatabase } from '../../_database.ts'
+
+/**
+ * A database of an earlier server, and what brings it up to date.
+ *
+ * @param next - number of the first migration that it does not have, such as `0009`
+ */
+export async function earlierDatabase(next: string) {
+  const target = await emptyDatabase()
+  const folder = temporaryFolder()
+  for (const name of readdirSync(MIGRATIONS_FOLDER).filter((each) => each < next)) {
+    cpSync(join(MIGRATIONS_FOLDER, name), join(folder, name))
+  }
+  await migrate(target, folder)
+  const pools = openPools({ write: target })
+  afterTests(pools.close)
+  return { pools, update: () => migrate(target) }
+}
+
+/** Writes activities as they are today, with hashes for transactions, into a database that has these as text. */
+export async function writeAsText({ write }: Pools, work: () => Promise<void>): Promise<void> {
+  await sql`alter table activities alter transaction type bytea using null::bytea`.execute(write)
+  await work()
+  await sql`
+    alter table activities alter transaction type text using '0x' || encode(substr(transaction, 2), 'hex')
+  `.execute(write)
+}
