@@ -1,10 +1,10 @@
 import { expect } from 'chai'
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { DB } from '../../src/database/tables.ts'
 import * as calls from '../../src/indexer/calls/index.ts'
 import { applyBatch } from '../../src/ingest/apply/applyBatch.ts'
 import type { IngestBatch } from '../../src/ingest/batch.ts'
-import { eventually } from '../ingest/_follow.ts'
+import { waitsFor } from '../_waits.ts'
 import { addressOf, type Market, openMarket } from './_market.ts'
 
 describe('an order that is sent while its collection is written for the first time', () => {
@@ -16,18 +16,11 @@ describe('an order that is sent while its collection is written for the first ti
 
   it('waits for the collection, and is the best order of its item', async () => {
     let sending: ReturnType<Market['post']> | undefined
-    let isAnswered = false
-    // Asked within the transaction, which ends where it is idle for long.
-    const sendAndWait = async (transaction: Transaction<DB>) => {
-      sending = market.post(market.listing()).finally(() => {
-        isAnswered = true
-      })
-      await eventually(async () =>
-        isAnswered || (await isWaitedFor(transaction)) ? true : undefined,
-      )
-      expect(isAnswered).to.equal(false)
+    const send = async (transaction: Transaction<DB>) => {
+      sending = market.post(market.listing())
+      expect(await waitsFor(transaction, sending)).to.equal(true)
     }
-    await applyBatch(market.pools.write, firstMint(market.nft), { also: sendAndWait })
+    await applyBatch(market.pools.write, firstMint(market.nft), { also: send })
 
     const order = await sending
     expect(order?.status).to.equal(200)
@@ -35,14 +28,6 @@ describe('an order that is sent while its collection is written for the first ti
     expect(body.bestSellOrder?.id).to.equal(order?.body.id)
   })
 })
-
-/** True if another transaction waits for this one. */
-async function isWaitedFor(transaction: Transaction<DB>): Promise<boolean> {
-  const { rows } = await sql`
-    select pid from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))
-  `.execute(transaction)
-  return rows.length > 0
-}
 
 /** A collection, and the mint of its item 0 to account 1. */
 function firstMint(collection: string): IngestBatch {
