@@ -44,17 +44,17 @@ export async function eventually<T>(look: () => Promise<T | undefined>): Promise
   }
 }
 
-/** Looks again until the answer is as expected; after a minute, shows how it differs. */
+/** Looks again until the answer is as expected; after four minutes, shows how it differs. */
 export async function eventuallyEqual<T>(look: () => Promise<T>, expected: T): Promise<void> {
   await eventuallyBothEqual(look, async () => expected)
 }
 
-/** Looks at two sides, which may both still change, until they are equal; after a minute, shows how they differ. */
+/** Looks at two sides, which may both still change, until they are equal; after four minutes, shows how they differ. */
 export async function eventuallyBothEqual<T>(
   look: () => Promise<T>,
   lookOther: () => Promise<T>,
 ): Promise<void> {
-  const end = Date.now() + 60_000
+  const end = Date.now() + 240_000
   for (;;) {
     const [found, other] = [await look(), await lookOther()]
     if (isDeepStrictEqual(found, other)) return

@@ -80,7 +80,7 @@ describe('the leaderboard of the collections of owners', () => {
       ),
       { numRuns: 5 },
     )
-  }).timeout(120_000)
+  })
 
   it('is empty for who has nothing, and refused without owners, for others than users, and with other tokens', async () => {
     const other = account('ETHEREUM', 77)

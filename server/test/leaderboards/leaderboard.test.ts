@@ -59,7 +59,7 @@ describe('the leaderboard of collections', () => {
       }),
       { numRuns: 5 },
     )
-  }).timeout(120_000)
+  })
 
   it('has in every period the floor prices that walking through their changes has', async () => {
     await fc.assert(
@@ -79,7 +79,7 @@ describe('the leaderboard of collections', () => {
       }),
       { numRuns: 20 },
     )
-  }).timeout(120_000)
+  })
 
   it('has floor prices in tokens at the rates of their times, though none has changed', async () => {
     await written([{ ...plain, collection: DROP }])

@@ -81,7 +81,7 @@ describe('the ranking of collections by volume', () => {
       }),
       { numRuns: 4 },
     )
-  }).timeout(120_000)
+  })
 
   it('is together what one page has, whatever the sizes of its pages', async () => {
     await fc.assert(

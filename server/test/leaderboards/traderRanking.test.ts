@@ -101,7 +101,7 @@ describe('the ranking of users by volume', () => {
       }),
       { numRuns: 4 },
     )
-  }).timeout(120_000)
+  })
 
   it('tells sellers from buyers, and is of a week where nothing is said', async () => {
     const old = new Date(NOW.getTime() - 8 * 86_400_000)
