@@ -65,7 +65,7 @@ export type JwtResult = (typeof JWT_RESULTS)[number]
 
 /**
  * Marketplace: results of validating an order (marketplace-api, section 8). A family and its members in the
- * specification are joined: `UPDATE_ERROR_PRICE_IS_EQUAL`.
+ * specification are joined as public clients spell them: `UPDATE_ERROR_PRICE_IS_EQUAL`, `EXPIRATION_DATE_PASSED`.
  */
 export const ORDER_VALIDATION_RESULTS = [
   'SUCCESS',
@@ -85,10 +85,10 @@ export const ORDER_VALIDATION_RESULTS = [
   'UPDATE_ERROR_PRICE_IS_EQUAL',
   'UPDATE_ERROR_CURRENCY_TYPE_IS_CHANGED',
   'FLOOR_BID_ON_SHARED_COLLECTION',
-  'EXPIRATION_PASSED',
-  'EXPIRATION_TOO_FAR',
-  'EXPIRATION_DECREASED',
-  'EXPIRATION_REQUIRED',
+  'EXPIRATION_DATE_PASSED',
+  'EXPIRATION_DATE_TOO_FAR',
+  'EXPIRATION_DATE_DECREASED',
+  'EXPIRATION_DATE_REQUIRED',
   'NON_EMPTY_EXPIRATION_DATE_FOR_AUCTION',
 ] as const
 
