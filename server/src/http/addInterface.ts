@@ -42,7 +42,7 @@ export async function addInterface<Services>(
   const models = namedFor(platform, served.models)
   const values = platformValues(platform, served.models)
   await fastify.register(async (scope) => {
-    await scope.register(swagger, documentOptions(served))
+    await scope.register(swagger, documentOptions(served, calls))
     checkRequests(scope, models, served.shared)
     sendBytes(scope)
     for (const call of calls) {

@@ -1,4 +1,5 @@
 import type { SwaggerOptions } from '@fastify/swagger'
+import type { Call } from './contract/call.ts'
 import { KEY_HEADER } from './keys.ts'
 import { KEYWORDS } from './validation/keywords.ts'
 
@@ -11,8 +12,23 @@ export interface InterfaceName {
   readonly version: string
 }
 
+/** Mark of a call whose body may be left out, which Fastify documents as mandatory. */
+export const OPTIONAL_BODY = 'x-optional-body'
+
+const TOKEN = 'AccessToken'
+
+/** Security of a call that acts for a user: a token, with or without a key. */
+export const TOKEN_SECURITY: readonly Readonly<Record<string, readonly string[]>>[] = [
+  { [TOKEN]: [] },
+  { [TOKEN]: [], ApiKey: [] },
+]
+
 /** Settings with which the OpenAPI document of an interface is made of its routes. */
-export function documentOptions({ title, version }: InterfaceName): SwaggerOptions {
+export function documentOptions(
+  { title, version }: InterfaceName,
+  calls: readonly Call[],
+): SwaggerOptions {
+  const hasTokens = calls.some(({ bearer }) => bearer)
   return {
     openapi: {
       openapi: '3.1.0',
@@ -20,7 +36,10 @@ export function documentOptions({ title, version }: InterfaceName): SwaggerOptio
       // An operator's address is not known here: relative to wherever the document was read.
       servers: [{ url: '/' }],
       components: {
-        securitySchemes: { ApiKey: { type: 'apiKey', in: 'header', name: KEY_HEADER } },
+        securitySchemes: {
+          ApiKey: { type: 'apiKey', in: 'header', name: KEY_HEADER },
+          ...(hasTokens && { [TOKEN]: { type: 'http', scheme: 'bearer' } }),
+        },
       },
       // A key is optional.
       security: [{}, { ApiKey: [] }],
@@ -28,7 +47,7 @@ export function documentOptions({ title, version }: InterfaceName): SwaggerOptio
     refResolver: { buildLocalReference: ({ $id }) => String($id) },
     transformObject: (document) =>
       'openapiObject' in document
-        ? withMappings(withoutKeywords(document.openapiObject))
+        ? withOptionalBodies(withMappings(withoutKeywords(document.openapiObject)))
         : document.swaggerObject,
   }
 }
@@ -60,6 +79,21 @@ function withMappings<Document extends { components?: { schemas?: object } }>(
       return [variant?.properties?.[propertyName]?.enum?.[0], $ref]
     })
     discriminator.mapping = Object.fromEntries(mapping)
+  }
+  return document
+}
+
+interface Operation {
+  requestBody?: { required?: boolean }
+  [OPTIONAL_BODY]?: boolean
+}
+
+/** The document with bodies that may be left out. */
+function withOptionalBodies<Document extends { paths?: object }>(document: Document): Document {
+  const paths: Record<string, Operation>[] = Object.values(document.paths ?? {})
+  for (const operation of paths.flatMap((methods) => Object.values(methods))) {
+    if (operation[OPTIONAL_BODY] && operation.requestBody) operation.requestBody.required = false
+    delete operation[OPTIONAL_BODY]
   }
   return document
 }

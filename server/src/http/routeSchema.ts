@@ -1,6 +1,6 @@
 import type { FastifySchema } from 'fastify'
-import { type TSchema, Type } from 'typebox'
-import type { Call, ErrorSet } from './contract/call.ts'
+import { type TProperties, type TSchema, Type } from 'typebox'
+import type { Call, CallBody, ErrorSet } from './contract/call.ts'
 import {
   OlapError,
   Refusal,
@@ -9,6 +9,7 @@ import {
   UnionApiErrorServerError,
 } from './contract/errors.ts'
 import { ref } from './contract/model.ts'
+import { OPTIONAL_BODY, TOKEN_SECURITY } from './openapi.ts'
 
 const UNION = {
   400: answerOf('The request is wrong', ref(UnionApiErrorBadRequest)),
@@ -27,38 +28,64 @@ const FAILURES: Readonly<Record<ErrorSet, object>> = {
   O404: { ...ANALYTICS, 404: answerOf(NOT_FOUND, ref(OlapError)) },
 }
 
+/** Header of the token of the next page. */
+const CONTINUATION_HEADERS = {
+  'x-continuation': {
+    type: 'string',
+    description: 'Token of the next page; absent on the last one',
+  },
+}
+
 /** Schemas of a call for Fastify, to check its requests, write its answers and document it. */
 export function routeSchema(call: Call): FastifySchema {
-  const { operationId, summary, description, tag, params, query, ordered, body } = call
+  const { operationId, summary, description, tag, params, ordered, body, bearer } = call
+  const isQueried = call.method === 'GET' && body !== undefined
+  const query = isQueried ? { ...call.query, ...fieldOf(body) } : call.query
   return {
     operationId,
     summary,
     ...(description && { description }),
+    ...(call.deprecated && { deprecated: true }),
     tags: [tag],
     ...(params && { params: Type.Object(params) }),
     ...(query && {
       querystring: Type.Object(query, ordered && { 'x-ordered': ordered }),
     }),
-    ...(body && {
-      body: referred(body.schema),
-      'x-codegen-request-body-name': body.name,
-    }),
+    ...(body &&
+      !isQueried && {
+        body: referred(body.schema),
+        'x-codegen-request-body-name': body.name,
+        ...(body.optional && { [OPTIONAL_BODY]: true }),
+      }),
+    ...(bearer && { security: TOKEN_SECURITY }),
     response: {
       [call.status ?? 200]: successOf(call),
       ...FAILURES[call.errors],
+      ...(call.refusal && { 400: refusalOf(call.refusal) }),
       default: answerOf('Any other failure', ref(Refusal)),
     },
   }
 }
 
-function successOf({ answer, summary }: Call): object {
-  return answer === undefined
-    ? { description: 'Done', type: 'null' }
-    : answerOf(summary, referred(answer))
+/** A body as a parameter of the query, whose fields are written one by one. */
+function fieldOf({ name, schema, optional }: CallBody): TProperties {
+  const field = referred(schema)
+  return { [name]: optional ? Type.Optional(field) : field }
 }
 
-function answerOf(description: string, schema: TSchema): object {
-  return { description, content: { 'application/json': { schema } } }
+function successOf({ answer, summary, text, continues }: Call): object {
+  if (answer === undefined) return { description: 'Done', type: 'null' }
+  const success = answerOf(summary, referred(answer), text ? 'text/plain' : 'application/json')
+  return continues ? { ...success, headers: CONTINUATION_HEADERS } : success
+}
+
+function refusalOf(refusal: TSchema): object {
+  const bodies = [ref(UnionApiErrorBadRequest), referred(refusal)]
+  return answerOf('The request is wrong, or refused', Type.Unsafe({ anyOf: bodies }))
+}
+
+function answerOf(description: string, schema: TSchema, type = 'application/json'): object {
+  return { description, content: { [type]: { schema } } }
 }
 
 /** A schema by its name, where it has one. */

@@ -86,14 +86,16 @@ function serializerOf(schema: TSchema, needs: Readonly<Record<string, Model>>): 
 }
 
 /**
- * Schema of the literal `@type` of a model, by which values of a union are known as of it. Without this, they are validated
- * as one model of the union after the other, which takes longer than to write them.
+ * Schema of the literal of a model, by which values of a union are known as of it. Without this, they are validated as one
+ * model of the union after the other, which takes longer than to write them.
  */
 function tagOf(model: Model): object[] {
-  const tag = Type.IsObject(model) ? model.properties['@type'] : undefined
-  if (!Type.IsLiteral(tag)) return []
-  const properties = { '@type': { const: tag.const } }
-  return [{ $id: model.$id, type: 'object', required: ['@type'], properties }]
+  const fields = Type.IsObject(model) ? Object.entries(model.properties) : []
+  return fields.flatMap(([name, field]) => {
+    if (!Type.IsLiteral(field)) return []
+    const properties = { [name]: { const: field.const } }
+    return [{ $id: model.$id, type: 'object', required: [name], properties }]
+  })
 }
 
 /** The models to which a schema refers, directly or not. */

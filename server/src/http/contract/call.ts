@@ -17,9 +17,13 @@ export interface Call {
   readonly summary: string
   readonly description?: string
   readonly tag: string
-  readonly method: 'GET' | 'POST' | 'DELETE'
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   /** Path with parameters in braces. */
   readonly path: string
+  /** True for a call that acts for a signed-in user, by the token that the user got. */
+  readonly bearer?: true
+  /** True for a call that has been replaced by another one. */
+  readonly deprecated?: true
   readonly params?: TProperties
   readonly query?: TProperties
   /** Pairs of query parameters that make a range. */
@@ -27,16 +31,24 @@ export interface Call {
   readonly body?: CallBody
   /** Shape of the answer; undefined = the call answers nothing. */
   readonly answer?: TSchema
+  /** True if the answer is plain text instead of JSON. */
+  readonly text?: true
+  /** True if the answer is a page whose header `x-continuation` has the token of the next one. */
+  readonly continues?: true
   /** Status of success. Default: 200. */
   readonly status?: 204
+  /** Shape of a refusal by the rules of the call, with status 400 as bad requests. Default: none. */
+  readonly refusal?: TSchema
   readonly errors: ErrorSet
 }
 
-/** Body of a request, which is never left out. */
+/** Body of a request. With GET, which has none in most clients, its fields are parameters of the query. */
 export interface CallBody<Schema extends TSchema = TSchema> {
   /** Name of the parameter in clients. */
   readonly name: string
   readonly schema: Schema
+  /** True if clients may leave it out. */
+  readonly optional?: true
 }
 
 /** Declares a call. */

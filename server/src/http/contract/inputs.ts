@@ -84,15 +84,24 @@ export function conditionsOf<Schema extends TSchema>(
 /** Largest page. */
 const MAX_SIZE = 1000
 
-/** Entries of a page of a list. A larger number is the largest. */
-export const PageSize = defaulting(
-  Type.Integer({
-    description: 'Entries on a page; more than 1,000 are 1,000',
-    minimum: 1,
-    'x-clamp': MAX_SIZE,
-  }),
-  50,
-)
+/** Entries of a page of a list that names their number. A larger number is the largest. */
+export const MandatoryPageSize = Type.Integer({
+  description: 'Entries on a page; more than 1,000 are 1,000',
+  minimum: 1,
+  'x-clamp': MAX_SIZE,
+})
+
+/**
+ * Entries of a page of a list. A larger number is the largest.
+ *
+ * @param standard Number where a request names none.
+ */
+export function pageSizeOf(standard: number) {
+  return defaulting(MandatoryPageSize, standard)
+}
+
+/** Entries of a page of a list of the indexer. */
+export const PageSize = pageSizeOf(50)
 
 /** Entries of a page of a search, and of an analytics list. A larger number is refused. */
 export const SearchSize = defaulting(

@@ -34,17 +34,18 @@ export function closedModel<Properties extends TProperties>(
   return model($id, description, properties, { ...options, additionalProperties: false })
 }
 
-/** One of several models, told apart by their literals `@type`. */
+/** One of several models, told apart by their literals of one name. */
 export function union<const Models extends readonly (TSchema & Named)[]>(
   $id: string,
   description: string,
   models: Models,
+  tag = '@type',
 ): TUnsafe<Static<Models[number]>> & Named {
   const schema = Type.Unsafe<Static<Models[number]>>({
     description,
     type: 'object',
-    required: ['@type'],
-    discriminator: { propertyName: '@type' },
+    required: [tag],
+    discriminator: { propertyName: tag },
     oneOf: models.map(ref),
   })
   return Object.assign(schema, { $id })

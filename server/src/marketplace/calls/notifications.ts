@@ -1,0 +1,19 @@
+import { Type } from 'typebox'
+import { call } from '../../http/contract/call.ts'
+import { ref } from '../../http/contract/model.ts'
+import { PageRequest } from '../schemas/followings.ts'
+import { UserId } from '../schemas/identifiers.ts'
+import { Notification } from '../schemas/notifications.ts'
+
+export const getNotificationsByOwnerUsingPOST = call({
+  operationId: 'getNotificationsByOwnerUsingPOST',
+  summary: 'Notifications of a user, the latest first',
+  tag: 'Notifications',
+  method: 'POST',
+  path: '/marketplace/api/v4/notifications/{owner}',
+  params: { owner: UserId },
+  body: { name: 'pageRequest', schema: PageRequest, optional: true },
+  answer: Type.Array(ref(Notification)),
+  continues: true,
+  errors: 'E404',
+})

@@ -1,0 +1,49 @@
+import { Type } from 'typebox'
+import { call } from '../../http/contract/call.ts'
+import { CollectionIdInput, idsOf } from '../../http/contract/inputs.ts'
+import { ref } from '../../http/contract/model.ts'
+import { SortOrder, Trait, TraitsRarityRequest } from '../schemas/shared.ts'
+import { ExtendedTraitProperty } from '../schemas/traits.ts'
+
+export const queryTraits = call({
+  operationId: 'queryTraits',
+  summary: 'Traits of collections',
+  tag: 'Search',
+  method: 'GET',
+  path: '/marketplace/search/v1/items/traits',
+  query: {
+    keys: Type.Optional(idsOf(Type.String())),
+    collectionIds: Type.Optional(idsOf(CollectionIdInput)),
+    listed: Type.Optional(Type.Boolean()),
+    valueFrequencySortOrder: Type.Optional(ref(SortOrder)),
+  },
+  answer: Type.Array(ref(Trait)),
+  errors: 'E4',
+})
+
+export const queryTraitsWithRarity = call({
+  operationId: 'queryTraitsWithRarity',
+  summary: 'Rarity of trait values in a collection',
+  tag: 'Search',
+  method: 'POST',
+  path: '/marketplace/search/v1/items/traits/rarity',
+  body: { name: 'traitsRarityRequest', schema: TraitsRarityRequest },
+  answer: Type.Array(ref(ExtendedTraitProperty)),
+  errors: 'E4',
+})
+
+export const searchTraits = call({
+  operationId: 'searchTraits',
+  summary: 'Traits of collections by a part of their names',
+  tag: 'Search',
+  method: 'GET',
+  path: '/marketplace/search/v1/items/traits/search',
+  query: {
+    filter: Type.String(),
+    collectionIds: Type.Optional(idsOf(CollectionIdInput)),
+    listed: Type.Optional(Type.Boolean()),
+    valueFrequencySortOrder: Type.Optional(ref(SortOrder)),
+  },
+  answer: Type.Array(ref(Trait)),
+  errors: 'E4',
+})

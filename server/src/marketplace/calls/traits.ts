@@ -1,0 +1,32 @@
+import { Type } from 'typebox'
+import { call } from '../../http/contract/call.ts'
+import { CollectionIdInput, idsOf } from '../../http/contract/inputs.ts'
+import { ref } from '../../http/contract/model.ts'
+import { SortOrder, Trait, TraitsRarityRequest } from '../schemas/shared.ts'
+import { ExtendedTraitProperty } from '../schemas/traits.ts'
+
+export const queryTraitsUsingGET = call({
+  operationId: 'queryTraitsUsingGET',
+  summary: 'Traits of collections',
+  tag: 'Traits',
+  method: 'GET',
+  path: '/marketplace/api/v4/items/traits',
+  query: {
+    keys: Type.Optional(idsOf(Type.String())),
+    collectionIds: Type.Optional(idsOf(CollectionIdInput)),
+    valueFrequencySortOrder: Type.Optional(ref(SortOrder)),
+  },
+  answer: Type.Array(ref(Trait)),
+  errors: 'E4',
+})
+
+export const queryTraitsWithRarityUsingPOST = call({
+  operationId: 'queryTraitsWithRarityUsingPOST',
+  summary: 'Rarity of trait values in a collection',
+  tag: 'Traits',
+  method: 'POST',
+  path: '/marketplace/api/v4/items/traits/rarity',
+  body: { name: 'traitsRarityRequest', schema: TraitsRarityRequest },
+  answer: Type.Array(ref(ExtendedTraitProperty)),
+  errors: 'E4',
+})

@@ -1,0 +1,28 @@
+import { Type } from 'typebox'
+import { call } from '../../http/contract/call.ts'
+import { UserId } from '../schemas/identifiers.ts'
+
+export const confirmUsingPOST = call({
+  operationId: 'confirmUsingPOST',
+  summary: 'Connect the user who asks with an account that posted the message',
+  tag: 'Twitter',
+  method: 'POST',
+  path: '/marketplace/api/v4/twitter/confirm',
+  bearer: true,
+  query: { username: Type.String() },
+  answer: Type.String(),
+  text: true,
+  errors: 'E4',
+})
+
+export const getConfirmMsgUsingGET = call({
+  operationId: 'getConfirmMsgUsingGET',
+  summary: 'Message that a user posts to show that an account is theirs',
+  tag: 'Twitter',
+  method: 'GET',
+  path: '/marketplace/api/v4/twitter/confirmMsg',
+  query: { owner: UserId },
+  answer: Type.String(),
+  text: true,
+  errors: 'E4',
+})

@@ -1,0 +1,23 @@
+import { INDEXER_BLOCKCHAINS } from '../../indexer/schemas/blockchains.ts'
+
+/**
+ * Blockchains that filters may name (marketplace-api, section 3): those of the indexer, and others that are names only, as
+ * nothing of them is indexed.
+ */
+export const MARKETPLACE_BLOCKCHAINS = [
+  ...INDEXER_BLOCKCHAINS,
+  'ELECTRONEUM',
+  'MEGAETHTESTNETV2',
+  'INJECTIVE',
+  'INJECTIVETESTNET',
+  'ARENAZ',
+  'APECHAIN',
+  'CAMP',
+  'STELLAR',
+  'BLOCKCHAINKEK',
+  'ZILLIQA',
+  'FRAXTAL',
+  'XLAYER',
+  'MONAD',
+  'BSC',
+] as const
