@@ -1,5 +1,5 @@
 import type { Document, DocumentedCall } from './document.ts'
-import { pagingOf } from './pagingOf.ts'
+import { type Paging, pagingOf } from './pagingOf.ts'
 
 /** A function for each call. */
 export function callsFile(document: Document): string {
@@ -9,12 +9,14 @@ export function callsFile(document: Document): string {
     )
     .toSorted((one, other) => (one.call.operationId < other.call.operationId ? -1 : 1))
     .map(({ path, method, call }) => functionOf(document, path, method, call))
+  const text = functions.join('\n')
+  const kinds = ['ListOperation', 'PagedOperation'].filter((kind) => text.includes(`: ${kind}<`))
   return `import { type Operation, operation } from './runtime/operation.ts'
-import type { ListOperation, PagedOperation } from './runtime/pages.ts'
+import type { ${kinds.join(', ')} } from './runtime/pages.ts'
 import type { AnswerOf, FailureOf, InputOf } from './runtime/types.ts'
 import type { components, operations } from './schema.ts'
 
-${functions.join('\n')}`
+${text}`
 }
 
 function functionOf(
@@ -23,7 +25,7 @@ function functionOf(
   method: string,
   call: DocumentedCall,
 ): string {
-  const { operationId, summary, parameters = [] } = call
+  const { operationId, summary, parameters = [], requestBody } = call
   const bodyName = call['x-codegen-request-body-name'] ?? ''
   const queries = parameters
     .filter((parameter) => parameter.in === 'query')
@@ -32,22 +34,35 @@ function functionOf(
   const declared = `operations['${operationId}']`
   const input = `InputOf<${declared}${bodyName && `, '${bodyName}'`}>`
   const types = [input, `AnswerOf<${declared}>`]
-  if (paging?.list) types.push(`components['schemas']['${paging.list.entity}']`)
+  if (paging?.list) types.push(entityOf(paging.list))
   types.push(`FailureOf<${declared}>`)
   const kind = paging ? (paging.list ? 'ListOperation' : 'PagedOperation') : 'Operation'
   const values = [
     operationId,
-    method,
+    [method, ...traitsOf(call)].join(' '),
     path,
     queries.join(' '),
-    bodyName,
+    requestBody?.required ? `${bodyName}!` : bodyName,
     paging?.parameter ?? '',
     paging?.list?.name ?? '',
   ]
   while (values.at(-1) === '') values.pop()
-  return `/** ${summary}: \`${method} ${path}\`. */
+  const words = `${summary}: \`${method} ${path}\`.`
+  return `${call.deprecated ? `/**\n * ${words}\n *\n * @deprecated\n */` : `/** ${words} */`}
 export const ${operationId}: ${kind}<
   ${types.join(',\n  ')}
 > = /* @__PURE__ */ operation(${values.map((value) => `'${value}'`).join(', ')})
 `
+}
+
+/** Type of the entries of a list. */
+function entityOf({ entity }: NonNullable<Paging['list']>): string {
+  return entity ? `components['schemas']['${entity}']` : 'string'
+}
+
+/** Words by which the runtime knows what is special about a call. */
+function traitsOf({ security = [], responses }: DocumentedCall): string[] {
+  const isBearer = security.some((each) => 'AccessToken' in each)
+  const isText = 'text/plain' in (responses[200]?.content ?? {})
+  return [...(isBearer ? ['bearer'] : []), ...(isText ? ['text'] : [])]
 }

@@ -8,14 +8,31 @@ export interface Document {
 export interface DocumentedCall {
   readonly operationId: string
   readonly summary: string
-  readonly parameters?: readonly { in: string; name: string; required: boolean }[]
-  readonly requestBody?: Content
+  readonly deprecated?: boolean
+  readonly parameters?: readonly DocumentedParameter[]
+  readonly requestBody?: DocumentedBody & { readonly required: boolean }
   readonly 'x-codegen-request-body-name'?: string
-  readonly responses: Readonly<Record<string, Partial<Content>>>
+  /** Ways in which a caller shows who it is. Default: those of the document. */
+  readonly security?: readonly Readonly<Record<string, unknown>>[]
+  readonly responses: Readonly<Record<string, DocumentedResponse>>
 }
 
-interface Content {
-  readonly content: { readonly 'application/json': { readonly schema: DocumentedSchema } }
+/** A parameter of an OpenAPI document. */
+export interface DocumentedParameter {
+  readonly in: string
+  readonly name: string
+  readonly required: boolean
+  readonly schema: DocumentedSchema
+}
+
+/** A body of an OpenAPI document, by the types of content in which it comes. */
+export interface DocumentedBody {
+  readonly content?: Readonly<Record<string, { readonly schema: DocumentedSchema }>>
+}
+
+/** An answer of an OpenAPI document. */
+export interface DocumentedResponse extends DocumentedBody {
+  readonly headers?: Readonly<Record<string, unknown>>
 }
 
 /** A schema of an OpenAPI document. */

@@ -1,6 +1,11 @@
 export * from './generated/calls.ts'
 export type * from './generated/models.ts'
-export type { ApiConnection, CallOptions, RetryOptions } from './generated/runtime/connection.ts'
+export type {
+  ApiConnection,
+  CallOptions,
+  RetryOptions,
+  Secret,
+} from './generated/runtime/connection.ts'
 export { isResponseError, RequiredError, ResponseError } from './generated/runtime/errors.ts'
 export type { Operation } from './generated/runtime/operation.ts'
 export {

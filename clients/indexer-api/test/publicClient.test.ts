@@ -1,41 +1,34 @@
-import { readFileSync } from 'node:fs'
 import * as published from '@rarible/api-client'
 import { expect } from 'chai'
+import {
+  type DescribedCall,
+  describedCalls,
+} from '../../../scripts/generate-api-clients/conformance/describedCalls.ts'
+import {
+  inputOf,
+  requestSent,
+} from '../../../scripts/generate-api-clients/conformance/sentRequests.ts'
 import * as served from '../../../server/src/indexer/calls/index.ts'
 import * as client from '../src/index.ts'
 import { EVM_ADDRESS, itemOf, OWNER, route, startServer, type TestServer } from './_server.ts'
 
-interface Schema {
-  type?: string
-  format?: string
-  items?: Schema
-  $ref?: string
-}
-interface Described {
-  operationId: string
-  parameters?: { name: string; in: string; schema: Schema }[]
-  'x-codegen-request-body-name'?: string
-}
 type Method = (...input: unknown[]) => Promise<unknown>
 
-const { paths }: { paths: Record<string, Record<string, Described>> } = JSON.parse(
-  readFileSync(new URL('../openapi.json', import.meta.url), 'utf8'),
-)
-const CALLS = Object.values(paths).flatMap((methods) => Object.values(methods))
-
-/** A value with characters that mean something in an address. */
-const TEXT = 'BASE:a/b?c=d&e+f g%20ü'
-const BODY = { ids: [TEXT], at: new Date(0) }
+const CALLS = describedCalls(new URL('../openapi.json', import.meta.url))
 
 describe('the published client of the same interface', () => {
   for (const call of CALLS) {
     it(`sends what this one sends: ${call.operationId}`, async () => {
       const input = inputOf(call)
-      const ours = await sentBy((fetch) => {
+      const answer = () => answerOf(call)
+      const ours = await requestSent((fetch) => {
         const connection = { baseUrl: 'http://localhost', fetch, apiKey: 'key' }
         return functionOf(client, call.operationId)(connection, input)
-      })
-      const theirs = await sentBy((fetchApi) => methodOf(call.operationId, fetchApi)(input))
+      }, answer)
+      const theirs = await requestSent(
+        (fetchApi) => methodOf(call.operationId, fetchApi)(input),
+        answer,
+      )
       expect(ours).to.deep.equal(theirs)
     })
   }
@@ -86,33 +79,9 @@ describe('the published client of the same interface', () => {
   })
 })
 
-/** A value for every parameter of a call. */
-function inputOf({ parameters = [], ...rest }: Described): Record<string, unknown> {
-  const values = parameters.map(({ name, schema }) => [name, sampleOf(schema)])
-  const bodyName = rest['x-codegen-request-body-name']
-  return { ...Object.fromEntries(values), ...(bodyName && { [bodyName]: BODY }) }
-}
-
-function sampleOf({ type, format, items }: Schema): unknown {
-  if (format === 'date-time') return new Date(1e12)
-  if (type === 'array') return [sampleOf(items ?? {}), TEXT]
-  if (type === 'integer') return 5
-  return type === 'boolean' ? true : TEXT
-}
-
-/** The request that a client sends, with its parameters in a fixed order. */
-async function sentBy(send: (fetchApi: typeof fetch) => Promise<unknown>): Promise<object> {
-  let sent = {}
-  await send(async (url, { method, headers, body } = {}) => {
-    const [path, query = ''] = String(url).split('?')
-    const { accept: _, ...rest } = Object.fromEntries(new Headers(headers))
-    sent = { method, path, query: query.split('&').sort(), headers: rest, body }
-    // The one call that the published client expects no content of.
-    return url.toString().endsWith('/lazy/burn')
-      ? new Response(null, { status: 204 })
-      : new Response('{}')
-  })
-  return sent
+/** An answer that the published client takes: it expects no content where none is documented. */
+function answerOf({ responses }: DescribedCall): Response {
+  return 204 in responses ? new Response(null, { status: 204 }) : new Response('{}')
 }
 
 function functionOf(from: object, name: string): Method {

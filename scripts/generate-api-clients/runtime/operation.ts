@@ -1,4 +1,4 @@
-import type { ApiConnection, CallOptions } from './connection.ts'
+import type { ApiConnection, CallOptions, Secret } from './connection.ts'
 import { RequiredError, ResponseError } from './errors.ts'
 import { fetchWithRetries } from './retry.ts'
 
@@ -27,55 +27,54 @@ export interface Operation<Input, Answer, Failure = unknown> {
 /**
  * Makes a call.
  *
+ * @param traits Method, then `bearer` where the call acts for a user, and `text` where the answer is no JSON.
  * @param queryNames Names of query parameters, with a `!` behind mandatory ones.
+ * @param bodyName Name of the body, with a `!` behind it where it is mandatory.
  * @param pageParameter Parameter of the next page of a list.
- * @param listName Field of the list in a page.
+ * @param listName Field of the list in a page; empty where the page is the list.
  */
 export function operation<Made>(
   name: string,
-  method: string,
+  traits: string,
   path: string,
   queryNames = '',
   bodyName = '',
   pageParameter = '',
   listName = '',
 ): Made {
+  const [method = '', ...special] = traits.split(' ')
+  const isText = special.includes('text')
   const queries = queryNames.split(' ').filter(Boolean)
   const call = async (
     connection: ApiConnection,
     input: Parameters = {},
     options: CallOptions = {},
   ) => {
-    const given = (field: string): unknown => {
+    const parameterOf = (given: string): unknown => {
+      const field = nameOf(given)
       const value = input[field]
-      if (value === null || value === undefined) throw new RequiredError(field, name)
-      return value
+      if (given !== field && isAbsent(value)) throw new RequiredError(field, name)
+      return value ?? undefined
     }
     const pathname = path.replaceAll(/\{(\w+)\}/g, (_, field) =>
-      encodeURIComponent(textOf(given(field))),
+      encodeURIComponent(textOf(parameterOf(`${field}!`))),
     )
-    const pairs = queries.flatMap((each) => {
-      const field = each.replace('!', '')
-      const value = each === field ? input[field] : given(field)
-      return [value]
-        .flat()
-        .flatMap((one) =>
-          one === null || one === undefined ? [] : `${field}=${encodeURIComponent(textOf(one))}`,
-        )
-    })
+    const pairs = queries.flatMap((query) => pairsOf(nameOf(query), parameterOf(query)))
     const search = pairs.length > 0 ? `?${pairs.join('&')}` : ''
-    const body = bodyName ? JSON.stringify(given(bodyName)) : undefined
-    const { apiKey, baseUrl, headers } = connection
-    const key = typeof apiKey === 'function' ? await apiKey() : apiKey
+    const body = JSON.stringify(parameterOf(bodyName))
+    const { apiKey, accessToken, baseUrl, headers } = connection
+    const key = await secretOf(apiKey)
+    const token = special.includes('bearer') && (await secretOf(accessToken))
     const response = await fetchWithRetries(
       connection,
       baseUrl.replace(/\/+$/, '') + pathname + search,
       {
         method,
         headers: {
-          Accept: 'application/json',
+          Accept: isText ? 'text/plain' : 'application/json',
           ...(body && { 'Content-Type': 'application/json' }),
           ...(key && { 'X-API-KEY': key }),
+          ...(token && { Authorization: `Bearer ${token}` }),
           ...headers,
           ...options.headers,
         },
@@ -84,19 +83,38 @@ export function operation<Made>(
       },
       { ...connection.retry, ...options.retry },
     )
-    return answerOf(name, response)
+    return answerOf(name, response, isText)
   }
-  const facts = { operationName: name, bodyName, pageParameter, listName }
+  const facts = { operationName: name, bodyName: nameOf(bodyName), pageParameter, listName }
   // The type of each call is declared where it is made, from the document.
   return Object.assign(call, facts) as unknown as Made
+}
+
+const nameOf = (given: string) => given.replace('!', '')
+
+const isAbsent = (value: unknown) => value === null || value === undefined
+
+function secretOf(secret: Secret | undefined) {
+  return typeof secret === 'function' ? secret() : secret
+}
+
+/** A parameter as the query has it: the name for each value of a list, and the fields of an object by their own names. */
+function pairsOf(name: string, value: unknown): string[] {
+  if (isAbsent(value)) return []
+  if (Array.isArray(value)) return value.flatMap((each) => pairsOf(name, each))
+  if (typeof value === 'object' && !(value instanceof Date)) {
+    return Object.entries(value as Parameters).flatMap(([field, each]) => pairsOf(field, each))
+  }
+  return [`${encodeURIComponent(name)}=${encodeURIComponent(textOf(value))}`]
 }
 
 function textOf(value: unknown): string {
   return value instanceof Date ? value.toISOString() : String(value)
 }
 
-async function answerOf(name: string, response: Response): Promise<unknown> {
+async function answerOf(name: string, response: Response, isText: boolean): Promise<unknown> {
   const text = await response.text()
+  if (isText && response.ok) return text
   const body = parsed(text)
   const isUnreadable = text !== '' && body === text
   if (!response.ok || isUnreadable) throw new ResponseError(name, response, body)

@@ -11,7 +11,7 @@ export interface PagedOperation<Input, Page, Failure = unknown>
 /** A call whose pages hold entities in a list. */
 export interface ListOperation<Input, Page, Entity, Failure = unknown>
   extends PagedOperation<Input, Page, Failure> {
-  /** Field of the list in a page. */
+  /** Field of the list in a page; empty where the page is the list. */
   readonly listName: string
   /** Never set: it is for types only. */
   readonly entity?: Entity
@@ -41,10 +41,19 @@ export async function* pages<Input, Page>(
   ) => Promise<Page>
   let current = input
   let last: unknown
+  let token: string | null = null
+  const listening: ApiConnection = {
+    ...connection,
+    fetch: async (...request) => {
+      const response = await (connection.fetch ?? fetch)(...request)
+      token = response.headers.get('x-continuation')
+      return response
+    },
+  }
   for (;;) {
-    const page = await call(connection, current, options)
+    const page = await call(listening, current, options)
     yield page
-    const next = placeAfter(list, page as Fields, current as Fields)
+    const next = token || placeAfter(list, page as Fields, current as Fields)
     if (next === undefined) return
     if (next === last) throw new Error(`${list.operationName} gave the same page twice`)
     last = next
@@ -65,7 +74,7 @@ export async function* entities<Input, Page, Entity>(
 }
 
 function listOf({ listName = '' }: Untyped, page: Fields): readonly unknown[] {
-  return (page[listName] ?? []) as readonly unknown[]
+  return ((listName ? page[listName] : page) ?? []) as readonly unknown[]
 }
 
 /** Beginning of the next page: a token, or the number of entries before it. Undefined after the last page. */

@@ -9,16 +9,20 @@ type Given<Fields> = [Fields] extends [undefined | never] ? unknown : NonNullabl
 
 /** Parameters of an operation: those of the path and the query, and the body by its name. */
 export type InputOf<Of extends Declared, BodyName extends string = never> = Simplified<
-  Given<Of['parameters']['path']> &
-    Given<Of['parameters']['query']> & {
-      [Name in BodyName]: NonNullable<Of['requestBody']>['content']['application/json']
-    }
+  Given<Of['parameters']['path']> & Given<Of['parameters']['query']> & BodyOf<Of, BodyName>
 >
+
+type BodyOf<Of extends Declared, Name extends string> = undefined extends Of['requestBody']
+  ? { [Field in Name]?: JsonOf<Of['requestBody']> }
+  : { [Field in Name]: JsonOf<Of['requestBody']> }
+
+type JsonOf<Body> =
+  NonNullable<Body> extends { content: { 'application/json': infer Json } } ? Json : never
 
 type Simplified<Type> = { [Key in keyof Type]: Type[Key] }
 
-type ContentOf<Response> = Response extends { content: { 'application/json': infer Body } }
-  ? Body
+type ContentOf<Response> = Response extends { content: infer Content }
+  ? Content[keyof Content]
   : undefined
 
 type ResponseOf<Of extends Declared, Status> = Status extends keyof Of['responses']

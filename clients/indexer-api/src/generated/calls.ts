@@ -9,14 +9,14 @@ export const burnLazyItem: Operation<
   InputOf<operations['burnLazyItem'], 'lazyItemBurnForm'>,
   AnswerOf<operations['burnLazyItem']>,
   FailureOf<operations['burnLazyItem']>
-> = /* @__PURE__ */ operation('burnLazyItem', 'POST', '/v0.1/items/lazy/burn', '', 'lazyItemBurnForm')
+> = /* @__PURE__ */ operation('burnLazyItem', 'POST', '/v0.1/items/lazy/burn', '', 'lazyItemBurnForm!')
 
 /** Hashes of an order that a wallet signs: `POST /v0.1/encode/order`. */
 export const encode: Operation<
   InputOf<operations['encode'], 'orderForm'>,
   AnswerOf<operations['encode']>,
   FailureOf<operations['encode']>
-> = /* @__PURE__ */ operation('encode', 'POST', '/v0.1/encode/order', '', 'orderForm')
+> = /* @__PURE__ */ operation('encode', 'POST', '/v0.1/encode/order', '', 'orderForm!')
 
 /** Next token id for a minter in a collection: `GET /v0.1/collections/{collection}/generateTokenId`. */
 export const generateTokenId: Operation<
@@ -55,7 +55,7 @@ export const getActivitiesByUsers: ListOperation<
   AnswerOf<operations['getActivitiesByUsers']>,
   components['schemas']['Activity'],
   FailureOf<operations['getActivitiesByUsers']>
-> = /* @__PURE__ */ operation('getActivitiesByUsers', 'POST', '/v0.1/activities/byUsers', '', 'activitiesByUsersRequest', 'continuation', 'activities')
+> = /* @__PURE__ */ operation('getActivitiesByUsers', 'POST', '/v0.1/activities/byUsers', '', 'activitiesByUsersRequest!', 'continuation', 'activities')
 
 /** Activities on all blockchains: `GET /v0.1/activities/all`. */
 export const getAllActivities: ListOperation<
@@ -213,7 +213,7 @@ export const getGlobalCollectionStatisticsByIds: Operation<
   InputOf<operations['getGlobalCollectionStatisticsByIds'], 'requestBody'>,
   AnswerOf<operations['getGlobalCollectionStatisticsByIds']>,
   FailureOf<operations['getGlobalCollectionStatisticsByIds']>
-> = /* @__PURE__ */ operation('getGlobalCollectionStatisticsByIds', 'POST', '/v2.0/data/collections/statistics/global/byIds', '', 'requestBody')
+> = /* @__PURE__ */ operation('getGlobalCollectionStatisticsByIds', 'POST', '/v2.0/data/collections/statistics/global/byIds', '', 'requestBody!')
 
 /** Worth of sales by date: `GET /v0.1/data/collections/{collection}/gmv`. */
 export const getGmv: Operation<
@@ -227,7 +227,7 @@ export const getInput: Operation<
   InputOf<operations['getInput'], 'signatureInputForm'>,
   AnswerOf<operations['getInput']>,
   FailureOf<operations['getInput']>
-> = /* @__PURE__ */ operation('getInput', 'POST', '/v0.1/signature/input', '', 'signatureInputForm')
+> = /* @__PURE__ */ operation('getInput', 'POST', '/v0.1/signature/input', '', 'signatureInputForm!')
 
 /** An item: `GET /v0.1/items/{itemId}`. */
 export const getItemById: Operation<
@@ -241,7 +241,7 @@ export const getItemByIds: Operation<
   InputOf<operations['getItemByIds'], 'itemIds'>,
   AnswerOf<operations['getItemByIds']>,
   FailureOf<operations['getItemByIds']>
-> = /* @__PURE__ */ operation('getItemByIds', 'POST', '/v0.1/items/byIds', '', 'itemIds')
+> = /* @__PURE__ */ operation('getItemByIds', 'POST', '/v0.1/items/byIds', '', 'itemIds!')
 
 /** Royalties of an item: `GET /v0.1/items/{itemId}/royalties`. */
 export const getItemRoyaltiesById: Operation<
@@ -354,7 +354,7 @@ export const getOrdersByIds: Operation<
   InputOf<operations['getOrdersByIds'], 'orderIds'>,
   AnswerOf<operations['getOrdersByIds']>,
   FailureOf<operations['getOrdersByIds']>
-> = /* @__PURE__ */ operation('getOrdersByIds', 'POST', '/v0.1/orders/byIds', '', 'orderIds')
+> = /* @__PURE__ */ operation('getOrdersByIds', 'POST', '/v0.1/orders/byIds', '', 'orderIds!')
 
 /** Owners of items of a collection: `GET /v2.0/data/collections/{id}/owners`. */
 export const getOwners: ListOperation<
@@ -384,7 +384,7 @@ export const getOwnershipsByIds: Operation<
   InputOf<operations['getOwnershipsByIds'], 'ownershipIds'>,
   AnswerOf<operations['getOwnershipsByIds']>,
   FailureOf<operations['getOwnershipsByIds']>
-> = /* @__PURE__ */ operation('getOwnershipsByIds', 'POST', '/v0.1/ownerships/byIds', '', 'ownershipIds')
+> = /* @__PURE__ */ operation('getOwnershipsByIds', 'POST', '/v0.1/ownerships/byIds', '', 'ownershipIds!')
 
 /** Ownerships of an item: `GET /v0.1/ownerships/byItem`. */
 export const getOwnershipsByItem: ListOperation<
@@ -406,7 +406,7 @@ export const getPeriodCollectionStatisticsByIds: Operation<
   InputOf<operations['getPeriodCollectionStatisticsByIds'], 'olapPeriodCollectionsByIdsStatisticsRequest'>,
   AnswerOf<operations['getPeriodCollectionStatisticsByIds']>,
   FailureOf<operations['getPeriodCollectionStatisticsByIds']>
-> = /* @__PURE__ */ operation('getPeriodCollectionStatisticsByIds', 'POST', '/v2.0/data/collections/statistics/period/byIds', '', 'olapPeriodCollectionsByIdsStatisticsRequest')
+> = /* @__PURE__ */ operation('getPeriodCollectionStatisticsByIds', 'POST', '/v2.0/data/collections/statistics/period/byIds', '', 'olapPeriodCollectionsByIdsStatisticsRequest!')
 
 /** Items that changed within a time, in short: `GET /v0.1/reconciliation/items`. */
 export const getReconciliationItems: ListOperation<
@@ -494,7 +494,7 @@ export const mintLazyItem: Operation<
   InputOf<operations['mintLazyItem'], 'lazyItemMintForm'>,
   AnswerOf<operations['mintLazyItem']>,
   FailureOf<operations['mintLazyItem']>
-> = /* @__PURE__ */ operation('mintLazyItem', 'POST', '/v0.1/items/lazy/mint', '', 'lazyItemMintForm')
+> = /* @__PURE__ */ operation('mintLazyItem', 'POST', '/v0.1/items/lazy/mint', '', 'lazyItemMintForm!')
 
 /** Transaction that cancels an order: `POST /v0.1/orders/{id}/prepareCancelTx`. */
 export const prepareOrderCancelTransaction: Operation<
@@ -508,7 +508,7 @@ export const prepareOrderTransaction: Operation<
   InputOf<operations['prepareOrderTransaction'], 'prepareOrderTxForm'>,
   AnswerOf<operations['prepareOrderTransaction']>,
   FailureOf<operations['prepareOrderTransaction']>
-> = /* @__PURE__ */ operation('prepareOrderTransaction', 'POST', '/v0.1/orders/{id}/prepareTx', '', 'prepareOrderTxForm')
+> = /* @__PURE__ */ operation('prepareOrderTransaction', 'POST', '/v0.1/orders/{id}/prepareTx', '', 'prepareOrderTxForm!')
 
 /** Traits of collections: `GET /v0.1/items/traits`. */
 export const queryTraits: Operation<
@@ -522,7 +522,7 @@ export const queryTraitsWithRarity: Operation<
   InputOf<operations['queryTraitsWithRarity'], 'traitsRarityRequest'>,
   AnswerOf<operations['queryTraitsWithRarity']>,
   FailureOf<operations['queryTraitsWithRarity']>
-> = /* @__PURE__ */ operation('queryTraitsWithRarity', 'POST', '/v0.1/items/traits/rarity', '', 'traitsRarityRequest')
+> = /* @__PURE__ */ operation('queryTraitsWithRarity', 'POST', '/v0.1/items/traits/rarity', '', 'traitsRarityRequest!')
 
 /** Fetch the metadata of all items of a collection again: `DELETE /v0.1/collections/{collection}/refreshMeta`. */
 export const refreshCollectionItemsMeta: Operation<
@@ -565,7 +565,7 @@ export const searchActivities: ListOperation<
   AnswerOf<operations['searchActivities']>,
   components['schemas']['Activity'],
   FailureOf<operations['searchActivities']>
-> = /* @__PURE__ */ operation('searchActivities', 'POST', '/v0.1/activities/search', '', 'activitySearchRequest', 'cursor', 'activities')
+> = /* @__PURE__ */ operation('searchActivities', 'POST', '/v0.1/activities/search', '', 'activitySearchRequest!', 'cursor', 'activities')
 
 /** Collections by words in their names: `POST /v0.1/collections/search`. */
 export const searchCollection: ListOperation<
@@ -573,7 +573,7 @@ export const searchCollection: ListOperation<
   AnswerOf<operations['searchCollection']>,
   components['schemas']['Collection'],
   FailureOf<operations['searchCollection']>
-> = /* @__PURE__ */ operation('searchCollection', 'POST', '/v0.1/collections/search', '', 'collectionsSearchRequest', 'continuation', 'collections')
+> = /* @__PURE__ */ operation('searchCollection', 'POST', '/v0.1/collections/search', '', 'collectionsSearchRequest!', 'continuation', 'collections')
 
 /** Groups of items with equal traits: `POST /v0.1/items/search/duplicates`. */
 export const searchDuplicatedItems: ListOperation<
@@ -581,7 +581,7 @@ export const searchDuplicatedItems: ListOperation<
   AnswerOf<operations['searchDuplicatedItems']>,
   components['schemas']['DuplicatedItem'],
   FailureOf<operations['searchDuplicatedItems']>
-> = /* @__PURE__ */ operation('searchDuplicatedItems', 'POST', '/v0.1/items/search/duplicates', '', 'duplicatedItemsSearchRequest', 'continuation', 'groups')
+> = /* @__PURE__ */ operation('searchDuplicatedItems', 'POST', '/v0.1/items/search/duplicates', '', 'duplicatedItemsSearchRequest!', 'continuation', 'groups')
 
 /** Items by any of their properties: `POST /v0.1/items/search`. */
 export const searchItems: ListOperation<
@@ -589,7 +589,7 @@ export const searchItems: ListOperation<
   AnswerOf<operations['searchItems']>,
   components['schemas']['Item'],
   FailureOf<operations['searchItems']>
-> = /* @__PURE__ */ operation('searchItems', 'POST', '/v0.1/items/search', '', 'itemsSearchRequest', 'continuation', 'items')
+> = /* @__PURE__ */ operation('searchItems', 'POST', '/v0.1/items/search', '', 'itemsSearchRequest!', 'continuation', 'items')
 
 /** Ownerships by any of their properties: `POST /v0.1/ownerships/search`. */
 export const searchOwnerships: ListOperation<
@@ -597,7 +597,7 @@ export const searchOwnerships: ListOperation<
   AnswerOf<operations['searchOwnerships']>,
   components['schemas']['Ownership'],
   FailureOf<operations['searchOwnerships']>
-> = /* @__PURE__ */ operation('searchOwnerships', 'POST', '/v0.1/ownerships/search', '', 'ownershipSearchRequest', 'continuation', 'ownerships')
+> = /* @__PURE__ */ operation('searchOwnerships', 'POST', '/v0.1/ownerships/search', '', 'ownershipSearchRequest!', 'continuation', 'ownerships')
 
 /** Traits of collections by a part of their names: `GET /v0.1/items/traits/search`. */
 export const searchTraits: Operation<
@@ -611,11 +611,11 @@ export const upsertOrder: Operation<
   InputOf<operations['upsertOrder'], 'orderForm'>,
   AnswerOf<operations['upsertOrder']>,
   FailureOf<operations['upsertOrder']>
-> = /* @__PURE__ */ operation('upsertOrder', 'POST', '/v0.1/orders', '', 'orderForm')
+> = /* @__PURE__ */ operation('upsertOrder', 'POST', '/v0.1/orders', '', 'orderForm!')
 
 /** Whether a signature is that of its signer: `POST /v0.1/signature/validate`. */
 export const validate: Operation<
   InputOf<operations['validate'], 'signatureValidationForm'>,
   AnswerOf<operations['validate']>,
   FailureOf<operations['validate']>
-> = /* @__PURE__ */ operation('validate', 'POST', '/v0.1/signature/validate', '', 'signatureValidationForm')
+> = /* @__PURE__ */ operation('validate', 'POST', '/v0.1/signature/validate', '', 'signatureValidationForm!')

@@ -1,0 +1,13 @@
+import { fileURLToPath } from 'node:url'
+import { bundledSize } from '../../../scripts/generate-api-clients/conformance/bundledSize.ts'
+
+const SOURCE = fileURLToPath(new URL('../src/index.ts', import.meta.url))
+
+/** Bytes that parts of the client add to a page, minified and compressed. */
+export async function clientSizes() {
+  return {
+    all: await bundledSize(SOURCE, '*'),
+    one: await bundledSize(SOURCE, '{ likeUsingPOST }'),
+    entitiesOfList: await bundledSize(SOURCE, '{ searchItemsUsingPOST, entities }'),
+  }
+}

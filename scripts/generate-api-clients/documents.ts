@@ -1,0 +1,27 @@
+import { MINTLINE } from '@mintline/core'
+import { addInterface } from '../../server/src/http/addInterface.ts'
+import { createHttpApp, type HttpApp } from '../../server/src/http/app.ts'
+import { addIndexer } from '../../server/src/indexer/addIndexer.ts'
+import { MARKETPLACE_INTERFACE } from '../../server/src/marketplace/marketplaceInterface.ts'
+import type { Document } from './document.ts'
+
+/** The OpenAPI document of the indexer, as the server answers it. */
+export function indexerDocument(): Promise<Document> {
+  return documentOf('indexer', (app) => addIndexer(app, { routes: [], services: undefined }))
+}
+
+/** The OpenAPI document of the marketplace. */
+export function marketplaceDocument(): Promise<Document> {
+  const unserved = { platform: MINTLINE, routes: [], services: undefined }
+  return documentOf('marketplace', (app) =>
+    addInterface(app, { ...MARKETPLACE_INTERFACE, ...unserved }),
+  )
+}
+
+async function documentOf(name: string, add: (app: HttpApp) => Promise<void>): Promise<Document> {
+  const app = await createHttpApp()
+  await add(app)
+  const answer = await app.fastify.inject(`/openapi/${name}.json`)
+  await app.fastify.close()
+  return answer.json()
+}
