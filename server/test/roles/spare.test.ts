@@ -7,6 +7,7 @@ import { type Kysely, sql } from 'kysely'
 import { startPrograms } from '../../../clients/solana/test/localnet.ts'
 import { Drop, fundedWallet } from '../../../clients/solana/test/reads/_drop.ts'
 import { temporaryFolder } from '../../../tests/helpers/temporaryFolder.ts'
+import { ADVISORY_LOCKS } from '../../src/database/advisoryLocks.ts'
 import type { DB } from '../../src/database/tables.ts'
 import { testDatabase } from '../_database.ts'
 import { urlOf } from '../_postgres.ts'
@@ -14,8 +15,6 @@ import { eventually, eventuallyBothEqual, follow } from '../ingest/_follow.ts'
 import { tablesOf } from '../ingest/_tables.ts'
 import { RoleProcess } from './_process.ts'
 
-/** First key of the lock that the writer of a chain holds. */
-const WRITER = 0x6d6c_0001
 /** Milliseconds within which a spare has taken over, on a machine however busy. */
 const TAKEN_OVER = 60_000
 const SPARE = /another process follows it; this one is its spare/
@@ -112,7 +111,7 @@ describe('two processes that follow one chain into one database', () => {
   async function writers(): Promise<number[]> {
     const { rows } = await sql<{ pid: number }>`
       select pid from pg_locks
-      where locktype = 'advisory' and granted and classid = ${WRITER} and objsubid = 2
+      where locktype = 'advisory' and granted and classid = ${ADVISORY_LOCKS.writer} and objsubid = 2
         and database = (select oid from pg_database where datname = current_database())
     `.execute(database)
     mostWriters = Math.max(mostWriters, rows.length)

@@ -1,10 +1,8 @@
 import { sql, type Transaction } from 'kysely'
+import { ADVISORY_LOCKS } from '../advisoryLocks.ts'
 import { anyOf } from '../anyOf.ts'
 import { distinctKeys, keyText } from '../keys/index.ts'
 import type { DB } from '../tables.ts'
-
-/** First key of advisory locks; the second is the number of the chain. */
-const NEW_COLLECTIONS = 0x6d6c_0003
 
 /**
  * Has transactions that change counts of the same collections follow each other, also where the collections come into
@@ -37,6 +35,8 @@ async function lockNewCollections(
   const missing = keys.filter((key) => !known.has(keyText(key)))
   const chains = new Set(missing.map((key) => key.readUInt16BE()))
   for (const chain of [...chains].sort((a, b) => a - b)) {
-    await sql`select pg_advisory_xact_lock(${NEW_COLLECTIONS}, ${chain})`.execute(transaction)
+    await sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.newCollections}, ${chain})`.execute(
+      transaction,
+    )
   }
 }

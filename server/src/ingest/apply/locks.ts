@@ -1,11 +1,9 @@
 import { type Clock, systemClock } from '@mintline/core'
 import type { Blockchain } from '@mintline/core/networks'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { ADVISORY_LOCKS } from '../../database/advisoryLocks.ts'
 import { CHAIN_NUMBERS } from '../../database/keys/index.ts'
 import type { DB } from '../../database/tables.ts'
-
-/** First keys of advisory locks; the second is the number of the chain. */
-const LOCKS = { writer: 0x6d6c_0001, writes: 0x6d6c_0002 }
 
 /** Milliseconds between two attempts of a spare to become the writer. */
 const SPARE_INTERVAL = 3_000
@@ -19,7 +17,7 @@ export async function lockWrites(
   blockchain: Blockchain,
 ): Promise<void> {
   const chain = CHAIN_NUMBERS[blockchain]
-  await sql`select pg_advisory_xact_lock(${LOCKS.writes}, ${chain})`.execute(transaction)
+  await sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.writes}, ${chain})`.execute(transaction)
 }
 
 /** Options for becoming the writer of a chain. */
@@ -53,7 +51,7 @@ export async function asWriter<T>(
         await sql`select 1`.execute(held)
       })
     } finally {
-      await sql`select pg_advisory_unlock(${LOCKS.writer}, ${chain})`.execute(held)
+      await sql`select pg_advisory_unlock(${ADVISORY_LOCKS.writer}, ${chain})`.execute(held)
     }
   })
 }
@@ -61,6 +59,6 @@ export async function asWriter<T>(
 async function tryLock(held: Kysely<DB>, chain: number): Promise<boolean> {
   const { rows } = await sql<{
     isLocked: boolean
-  }>`select pg_try_advisory_lock(${LOCKS.writer}, ${chain}) as "isLocked"`.execute(held)
+  }>`select pg_try_advisory_lock(${ADVISORY_LOCKS.writer}, ${chain}) as "isLocked"`.execute(held)
   return rows[0]?.isLocked === true
 }

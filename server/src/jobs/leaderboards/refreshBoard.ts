@@ -5,6 +5,7 @@ import {
   LEADERBOARD_PERIODS,
 } from '@mintline/core/enumerations/indexer'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import { ADVISORY_LOCKS } from '../../database/advisoryLocks.ts'
 import type { DB } from '../../database/tables.ts'
 import { floorsAt } from '../../read-model/analytics/floorsBetween.ts'
 import { periodTimes } from '../../read-model/analytics/periods.ts'
@@ -14,9 +15,6 @@ import { refreshFloorHistories } from './refreshFloorHistories.ts'
 import { recordRefresh } from './refreshTimes.ts'
 import { refreshTraderBoard } from './refreshTraderBoard.ts'
 import { type BoardPart, writeBoardRows } from './writeBoardRows.ts'
-
-/** First key of advisory locks; the second is the place of the period. */
-const LOCK = 0x6d6c_0004
 
 /** Collections that are summed in one statement, each of which has to end within the time of a statement. */
 export const BATCH = 500
@@ -53,7 +51,7 @@ export async function refreshBoard(
 
 async function lock(transaction: Transaction<DB>, period: AnalyticsPeriod): Promise<boolean> {
   const { rows } = await sql<{ isLocked: boolean }>`
-    select pg_try_advisory_xact_lock(${LOCK}, ${ANALYTICS_PERIODS.indexOf(period)}) as "isLocked"
+    select pg_try_advisory_xact_lock(${ADVISORY_LOCKS.boards}, ${ANALYTICS_PERIODS.indexOf(period)}) as "isLocked"
   `.execute(transaction)
   return rows[0]?.isLocked === true
 }
