@@ -69,26 +69,24 @@ describe('a collection that a server knows', () => {
     await page.getByRole('link', { name: 'Holders' }).click()
     await page.getByText('2 wallets hold 2 items').waitFor()
     const holders = [collection.minter, collection.friend].map(addressOf).sort()
-    const rows = page.getByRole('table', { name: 'Holders' }).locator('tbody tr')
-    await rows.nth(1).waitFor()
-    const shown = await Promise.all(
-      (await rows.all()).map(async (row) => ({
-        wallet: await explored(row.locator('td').nth(0)),
-        items: await row.locator('td').nth(1).textContent(),
-        share: await row.locator('td').nth(2).textContent(),
-      })),
+    const shown = async () =>
+      (await cellsOf(page, 'Holders')).map(([wallet, items, share]) => [
+        wallet?.address,
+        items?.text,
+        share?.text,
+      ])
+    await expectSoon(
+      async () => (await shown()).sort(),
+      holders.map((wallet) => [wallet, '1', '50 %']),
     )
-    expect(shown.map(({ wallet }) => wallet).sort()).to.deep.equal(holders)
-    for (const { items, share } of shown) {
-      expect([items, share]).to.deep.equal(['1', '50 %'])
-    }
+    const listed = (await shown()).map(([wallet]) => `${wallet},1`)
     await page.getByRole('button', { name: 'Export', exact: true }).click()
     const csv = await savedBy(page, () =>
       page.getByRole('menuitem', { name: 'All holders as CSV' }).click(),
     )
     expect(csv).to.deep.equal({
       name: 'TIDE-holders.csv',
-      text: ['wallet,items', ...shown.map(({ wallet }) => `${wallet},1`), ''].join('\r\n'),
+      text: ['wallet,items', ...listed, ''].join('\r\n'),
     })
     await end()
   })
@@ -175,28 +173,31 @@ async function choose(page: Page, option: string): Promise<void> {
 
 /** Activities as the page shows them, with addresses by their links to the explorer. */
 async function rowsOf(page: Page) {
-  const rows = page.getByRole('table', { name: 'Activity' }).locator('tbody tr')
-  await rows.first().waitFor()
-  return Promise.all(
-    (await rows.all()).map(async (row) => {
-      const [type, item, price, from, to] = await row.locator('td').all()
-      return {
-        type: await type?.textContent(),
-        name: await item?.locator('bdi').textContent(),
-        item: await explored(item),
-        price: await price?.textContent(),
-        from: await explored(from),
-        to: await explored(to),
-      }
-    }),
-  )
+  const rows = await cellsOf(page, 'Activity')
+  return rows.map(([type, item, price, from, to]) => ({
+    type: type?.text,
+    name: item?.name,
+    item: item?.address,
+    price: price?.text,
+    from: from?.address,
+    to: to?.address,
+  }))
 }
 
-/** Address to which a cell links in the explorer; undefined = none. */
-async function explored(
-  cell: ReturnType<Page['locator']> | undefined,
-): Promise<string | undefined> {
-  const [link] = (await cell?.locator('a').all()) ?? []
-  const href = await link?.getAttribute('href')
-  return /\/address\/([^?/]+)/.exec(href ?? '')?.[1]
+/** Cells of a table by its rows, all read at one moment, as rows may go while they are read one by one. */
+async function cellsOf(page: Page, table: string) {
+  const rows = page.getByRole('table', { name: table }).locator('tbody tr')
+  await rows.first().waitFor()
+  return rows.evaluateAll((all) =>
+    all.map((row) =>
+      [...row.querySelectorAll('td')].map((cell) => ({
+        text: cell.textContent,
+        name: cell.querySelector('bdi')?.textContent,
+        /** Address to which the cell links in the explorer; undefined = none. */
+        address: /\/address\/([^?/]+)/.exec(
+          cell.querySelector('a')?.getAttribute('href') ?? '',
+        )?.[1],
+      })),
+    ),
+  )
 }
