@@ -1,4 +1,4 @@
-import { isMintlineError, systemClock, withoutFullStop } from '@mintline/core'
+import { isMintlineError, type RetryPolicy, retry, withoutFullStop } from '@mintline/core'
 import type { Transaction } from 'kysely'
 import { isDatabaseAway } from '../database/pools/isDatabaseAway.ts'
 import type { DB } from '../database/tables.ts'
@@ -18,10 +18,8 @@ export const TRY_POLICY: TryPolicy = { tries: 5, delay: 30_000 }
 
 const GROWTH = 4
 
-/** Times that what was fetched is written, at most: all of them fit into a claim. */
-const WRITES = 3
-/** Milliseconds between two of them. */
-const PAUSE = 500
+/** Attempts to write what was fetched: all of them fit into a claim. */
+const WRITE_POLICY: RetryPolicy = { retries: 2, delay: 500 }
 
 /** With what metadata is fetched. */
 export interface MetadataServices {
@@ -46,7 +44,7 @@ export async function refreshMetadata<Document>(
   if (claim === undefined) return
   const { uri, tries } = claim
   const fetched = await fetchDocument(reader, records, { uri, key, signal })
-  await write(writer, signal, async (transaction) => {
+  const write = async (transaction: Transaction<DB>) => {
     if ('document' in fetched) {
       await records.store(transaction, { key, ...fetched })
       return
@@ -57,23 +55,12 @@ export async function refreshMetadata<Document>(
     const failure: Failure = { reason, nextTry }
     const isNoted = await records.fail(transaction, { key, uri, failure })
     if (isNoted && nextTry) await records.queue(transaction, key, nextTry)
-  })
-}
-
-/** Writes what was fetched, again where the database is busy: else it would be fetched again once the claim is over. */
-async function write(
-  writer: Writer,
-  signal: AbortSignal | undefined,
-  change: (transaction: Transaction<DB>) => Promise<void>,
-): Promise<void> {
-  for (let tried = 1; ; tried += 1) {
-    try {
-      return await writer.transaction().execute(change)
-    } catch (error) {
-      if (tried === WRITES || !isDatabaseAway(error)) throw error
-      await systemClock.sleep(PAUSE, signal)
-    }
   }
+  // Else it would be fetched again once the claim is over. A write that has begun ends, whatever the signal.
+  await retry(() => writer.transaction().execute(write), {
+    ...WRITE_POLICY,
+    isRetryable: (error) => !signal?.aborted && isDatabaseAway(error),
+  })
 }
 
 type Fetched<Document> =
