@@ -5,7 +5,7 @@ const SERVER_URL = 'http://127.0.0.1:8787'
 /** Milliseconds in which a server on this machine says that it answers, also while it reads a chain. */
 const PATIENCE = 2_000
 
-/** Where a server may be, and how long it is waited for. */
+/** Address of a server that may be there, and the time that it is given to answer. */
 interface AskedServer {
   /** Default: that of `npm run server`. */
   url?: string

@@ -28,7 +28,7 @@ export interface Answer {
 export interface TestServer {
   readonly connection: ApiConnection
   readonly requests: Received[]
-  /** What is answered from now on. */
+  /** Answer to all requests from now on. */
   answer: (request: Received) => Answer
   close(): Promise<void>
 }

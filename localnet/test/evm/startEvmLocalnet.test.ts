@@ -187,7 +187,7 @@ describe('startEvmLocalnet', () => {
   })
 })
 
-/** What a state file holds as soon as it is whole and contains an address; it may be written while it is read. */
+/** Content of a state file once it is whole and contains an address; it may be written while it is read. */
 async function writtenWith(file: string, address: string): Promise<string> {
   for (;;) {
     const state = existsSync(file) ? readFileSync(file, 'utf8') : ''

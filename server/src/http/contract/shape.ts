@@ -1,6 +1,6 @@
 import type { Model } from './call.ts'
 
-/** What of a schema decides about the form of its values. */
+/** Parts of a schema that decide about the form of its values. */
 export interface Shape {
   readonly $ref?: string
   readonly allOf?: readonly Shape[]

@@ -24,7 +24,7 @@ describe('an index of words', () => {
     await sql`vacuum analyze names`.execute(database.write)
   })
 
-  /** What is asked of indexes for a text, and the names that are found. */
+  /** Conditions that indexes are asked for a text, and the names that are found. */
   async function asked(text: string) {
     const words = await readWords(database.read, text)
     const found = sql<Record<string, string>>`
