@@ -58,11 +58,15 @@ export function serializersOf(
     )
   }
 
-  function leadsToShared({ $ref, items, properties = {} }: Shape): boolean {
+  /** Models that lead to themselves are followed once. */
+  function leadsToShared(shape: Shape, followed: readonly string[] = []): boolean {
+    const { $ref, items, properties = {} } = shape
     if ($ref !== undefined) {
-      return sharedNames.has(nameOf($ref)) || leadsToShared(shapes.referred($ref))
+      if (sharedNames.has(nameOf($ref))) return true
+      return !followed.includes($ref) && leadsToShared(shapes.referred($ref), [...followed, $ref])
     }
-    return [...Object.values(properties), ...(items ? [items] : [])].some(leadsToShared)
+    const parts = [...Object.values(properties), ...(items ? [items] : [])]
+    return parts.some((part) => leadsToShared(part, followed))
   }
 
   return (schema) => {

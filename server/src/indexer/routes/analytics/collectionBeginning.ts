@@ -1,7 +1,7 @@
 import { type CollectionIdParts, formatCollectionId } from '@mintline/core/identifiers'
+import { found } from '../../../http/found.ts'
 import { beginningOf } from '../../../read-model/analytics/beginningOf.ts'
 import type { Reader } from '../../../read-model/reader.ts'
-import { found } from '../found.ts'
 
 /**
  * The key of a collection, and the first time of which anything is known of it.

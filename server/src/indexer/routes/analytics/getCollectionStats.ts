@@ -1,7 +1,7 @@
 import { formatCollectionId } from '@mintline/core/identifiers'
+import { found } from '../../../http/found.ts'
 import { generalStatistics } from '../../../read-model/analytics/generalStatistics.ts'
 import * as calls from '../../calls/marketData.ts'
-import { found } from '../found.ts'
 import { route } from '../route.ts'
 import { unitOf } from './unitOf.ts'
 

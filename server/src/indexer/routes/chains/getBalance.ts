@@ -2,9 +2,9 @@ import { formatAmount } from '@mintline/core'
 import { formatCurrencyId } from '@mintline/core/identifiers'
 import { layerOneOf } from '@mintline/core/networks'
 import { ApiError } from '../../../http/apiError.ts'
+import { found } from '../../../http/found.ts'
 import { balanceOf } from '../../../nodes/balanceOf.ts'
 import * as calls from '../../calls/balances.ts'
-import { found } from '../found.ts'
 import { route } from '../route.ts'
 
 export const getBalance = route(

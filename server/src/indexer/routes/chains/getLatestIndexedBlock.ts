@@ -1,7 +1,7 @@
 import { isBlockchain } from '@mintline/core/networks'
+import { found } from '../../../http/found.ts'
 import { latestBlock } from '../../../read-model/chains/latestBlock.ts'
 import * as calls from '../../calls/balances.ts'
-import { found } from '../found.ts'
 import { route } from '../route.ts'
 
 export const getLatestIndexedBlock = route(

@@ -1,6 +1,6 @@
+import { found } from '../../../http/found.ts'
 import { resolveDomain } from '../../../nodes/resolveDomain.ts'
 import * as calls from '../../calls/domains.ts'
-import { found } from '../found.ts'
 import { route } from '../route.ts'
 
 export const resolve = route(calls.resolve, async ({ domain }, { nodes }) =>

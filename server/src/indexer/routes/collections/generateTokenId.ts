@@ -1,8 +1,8 @@
 import { formatCollectionId } from '@mintline/core/identifiers'
 import { layerOneOf } from '@mintline/core/networks'
 import { ApiError } from '../../../http/apiError.ts'
+import { found } from '../../../http/found.ts'
 import * as calls from '../../calls/collections.ts'
-import { found } from '../found.ts'
 import { route } from '../route.ts'
 
 export const generateTokenId = route(

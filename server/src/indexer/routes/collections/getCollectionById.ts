@@ -1,7 +1,7 @@
 import { formatCollectionId } from '@mintline/core/identifiers'
+import { found } from '../../../http/found.ts'
 import { collectionById } from '../../../read-model/collections/collectionById.ts'
 import * as calls from '../../calls/collections.ts'
-import { found } from '../found.ts'
 import { route } from '../route.ts'
 
 export const getCollectionById = route(

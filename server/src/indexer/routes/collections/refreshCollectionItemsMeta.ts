@@ -1,6 +1,6 @@
 import { formatCollectionId } from '@mintline/core/identifiers'
+import { assertFound } from '../../../http/found.ts'
 import * as calls from '../../calls/collections.ts'
-import { assertFound } from '../found.ts'
 import { route } from '../route.ts'
 
 export const refreshCollectionItemsMeta = route(

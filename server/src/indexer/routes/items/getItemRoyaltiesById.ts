@@ -1,7 +1,7 @@
 import { formatItemId } from '@mintline/core/identifiers'
+import { found } from '../../../http/found.ts'
 import { itemRoyalties } from '../../../read-model/items/itemRoyalties.ts'
 import * as calls from '../../calls/items.ts'
-import { found } from '../found.ts'
 import { route } from '../route.ts'
 
 export const getItemRoyaltiesById = route(

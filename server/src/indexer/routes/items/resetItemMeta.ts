@@ -1,6 +1,6 @@
 import { formatItemId } from '@mintline/core/identifiers'
+import { assertFound } from '../../../http/found.ts'
 import * as calls from '../../calls/items.ts'
-import { assertFound } from '../found.ts'
 import { route } from '../route.ts'
 
 export const resetItemMeta = route(calls.resetItemMeta, async ({ itemId, sync }, { metadata }) =>

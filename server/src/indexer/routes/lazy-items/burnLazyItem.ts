@@ -1,7 +1,7 @@
 import { formatItemId } from '@mintline/core/identifiers'
+import { assertFound } from '../../../http/found.ts'
 import { burnLazyItem as burn } from '../../../lazy-items/burnLazyItem.ts'
 import * as calls from '../../calls/lazyItems.ts'
-import { assertFound } from '../found.ts'
 import { route } from '../route.ts'
 
 export const burnLazyItem = route(

@@ -1,9 +1,9 @@
 import { formatCollectionId, formatItemId } from '@mintline/core/identifiers'
+import { assertFound, found } from '../../../http/found.ts'
 import { parseLazyItem } from '../../../lazy-items/lazyItem.ts'
 import { mintLazyItem as mint } from '../../../lazy-items/mintLazyItem.ts'
 import { itemById } from '../../../read-model/items/itemById.ts'
 import * as calls from '../../calls/lazyItems.ts'
-import { assertFound, found } from '../found.ts'
 import { route } from '../route.ts'
 
 export const mintLazyItem = route(

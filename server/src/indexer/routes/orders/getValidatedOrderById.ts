@@ -1,9 +1,9 @@
 import { formatOrderId } from '@mintline/core/identifiers'
 import { ServerError } from '../../../errors/serverError.ts'
+import { found } from '../../../http/found.ts'
 import { recheckOrder } from '../../../orders/actions/recheckOrder.ts'
 import { orderById } from '../../../read-model/orders/orderById.ts'
 import * as calls from '../../calls/orders.ts'
-import { found } from '../found.ts'
 import { route } from '../route.ts'
 import { orderFound } from './orderFound.ts'
 

@@ -1,7 +1,7 @@
 import { formatOrderId, type Prefixed } from '@mintline/core/identifiers'
+import { found } from '../../../http/found.ts'
 import { findOrder } from '../../../orders/actions/findOrder.ts'
 import type { Reader } from '../../../read-model/reader.ts'
-import { found } from '../found.ts'
 
 /** The stored order of an id: from the primary, since what follows writes, or is signed. */
 export async function orderFound(writer: Reader, id: Prefixed) {

@@ -1,7 +1,7 @@
+import { found } from '../../../http/found.ts'
 import { upsertOrder as upsert } from '../../../orders/actions/upsertOrder.ts'
 import { orderById } from '../../../read-model/orders/orderById.ts'
 import * as calls from '../../calls/orders.ts'
-import { found } from '../found.ts'
 import { route } from '../route.ts'
 
 export const upsertOrder = route(calls.upsertOrder, async ({ orderForm }, { orders }) => {

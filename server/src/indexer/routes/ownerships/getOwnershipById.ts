@@ -1,7 +1,7 @@
 import { formatOwnershipId } from '@mintline/core/identifiers'
+import { found } from '../../../http/found.ts'
 import { ownershipById } from '../../../read-model/ownerships/ownershipById.ts'
 import * as calls from '../../calls/ownerships.ts'
-import { found } from '../found.ts'
 import { route } from '../route.ts'
 
 export const getOwnershipById = route(calls.getOwnershipById, async ({ ownershipId }, { reader }) =>

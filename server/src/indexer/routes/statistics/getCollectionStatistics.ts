@@ -1,7 +1,7 @@
 import { formatCollectionId } from '@mintline/core/identifiers'
+import { found } from '../../../http/found.ts'
 import { collectionStatistics } from '../../../read-model/statistics/collectionStatistics.ts'
 import * as calls from '../../calls/marketData.ts'
-import { found } from '../found.ts'
 import { route } from '../route.ts'
 
 export const getCollectionStatistics = route(

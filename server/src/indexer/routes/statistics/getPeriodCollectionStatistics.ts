@@ -1,7 +1,7 @@
 import { formatCollectionId } from '@mintline/core/identifiers'
+import { found } from '../../../http/found.ts'
 import { periodStatistics } from '../../../read-model/statistics/periodStatistics.ts'
 import * as calls from '../../calls/collectionStatistics.ts'
-import { found } from '../found.ts'
 import { route } from '../route.ts'
 
 export const getPeriodCollectionStatistics = route(

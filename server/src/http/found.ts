@@ -1,4 +1,4 @@
-import { ApiError } from '../../http/apiError.ts'
+import { ApiError } from './apiError.ts'
 
 /**
  * Refuses to go on without an entity.
