@@ -1,9 +1,9 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { ErrorObject } from 'ajv'
-import type { FastifyInstance, preValidationAsyncHookHandler } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { TSchema } from 'typebox'
-import { ApiError } from './apiError.ts'
+import { absences } from './absences.ts'
 import type { HttpApp } from './app.ts'
 import type { Call, Model } from './contract/call.ts'
 import { namedFor } from './contract/platformName.ts'
@@ -50,8 +50,8 @@ export async function addInterface<Services>(
         method: call.method,
         url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
         schema: routeSchema(call),
-        config: { isAnalytics: call.errors.startsWith('O') },
-        preValidation: bodyCheckOf(call),
+        config: { isAnalytics: call.errors.startsWith('O'), isForUser: call.bearer === true },
+        preValidation: absences(call),
         handler: handlerOf(call, handlers.get(call.operationId), { services, values }),
       })
     }
@@ -65,17 +65,6 @@ function sendBytes(scope: FastifyInstance): void {
   scope.addHook('onSend', (_request, _reply, payload, done) =>
     done(null, typeof payload === 'string' ? Buffer.from(payload) : payload),
   )
-}
-
-/** Names a missing body as clients do. */
-function bodyCheckOf({ body }: Call): preValidationAsyncHookHandler[] {
-  if (body === undefined) return []
-  const check: preValidationAsyncHookHandler = async (request) => {
-    if (request.body === undefined || request.body === null) {
-      throw new ApiError('validation', `Required parameter ${body.name} is missing`)
-    }
-  }
-  return [check]
 }
 
 /** Has requests of a scope checked, and its answers written, by models. */

@@ -3,6 +3,7 @@ const KINDS = {
   badRequest: { status: 400, code: 'BAD_REQUEST', analytics: 'INVALID_INPUT' },
   validation: { status: 400, code: 'VALIDATION', analytics: 'INVALID_INPUT' },
   unauthorized: { status: 401, code: 'UNAUTHORIZED' },
+  forbidden: { status: 403, code: 'FORBIDDEN' },
   notFound: { status: 404, code: 'NOT_FOUND' },
   methodNotAllowed: { status: 405, code: 'METHOD_NOT_ALLOWED' },
   bodyTooLarge: { status: 413, code: 'BODY_TOO_LARGE' },

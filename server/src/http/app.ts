@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import cors from '@fastify/cors'
 import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify'
 import { ApiError } from './apiError.ts'
+import { checkCallers, type FindCaller } from './callers.ts'
 import type { Call } from './contract/call.ts'
 import { answerFailures, sendFailure } from './failures.ts'
 import { acceptJson, MAX_BODY_BYTES } from './jsonBodies.ts'
 import { checkKeys, type FindKey, KEY_HEADER } from './keys.ts'
 import { limitRequests } from './limits.ts'
 import { type FinishedRequest, RequestLog } from './requestLog.ts'
+import { CONTINUATION_HEADER } from './routeSchema.ts'
 import { refuseUnknownPaths } from './unknownPaths.ts'
 
 /** Longest identifier in a path, in characters. */
@@ -26,6 +28,8 @@ export interface HttpOptions {
   readonly onFinished?: (finished: FinishedRequest) => void
   /** Finds API keys. Default: there are none, so that every key is unknown. */
   readonly findKey?: FindKey
+  /** Finds users by their tokens. Default: there are none, so that every token is refused. */
+  readonly findCaller?: FindCaller
   /** Requests in a minute from an address without a key. Default: unlimited. */
   readonly perMinute?: number
   /** Recognizes errors of handlers that pass, such as those of a database that is away: they become 503. Default: none. */
@@ -45,7 +49,8 @@ export interface HttpApp {
 
 /** Creates the application: bodies, failures, keys, limits and origins. */
 export async function createHttpApp(options: HttpOptions = {}): Promise<HttpApp> {
-  const { logger, findKey = async () => undefined, perMinute, origins, proxies } = options
+  const { logger, perMinute, origins, proxies } = options
+  const { findKey = async () => undefined, findCaller = async () => undefined } = options
   const app = fastify({
     ...(logger && { loggerInstance: logger }),
     bodyLimit: MAX_BODY_BYTES,
@@ -69,13 +74,19 @@ export async function createHttpApp(options: HttpOptions = {}): Promise<HttpApp>
   })
   await app.register(cors, {
     origin: origins ? [...origins] : '*',
-    methods: ['GET', 'POST', 'DELETE'],
-    allowedHeaders: ['Content-Type', KEY_HEADER],
-    exposedHeaders: [REQUEST_ID, 'Retry-After', ...['Limit', 'Remaining', 'Reset'].map(rateHeader)],
+    methods: ['GET', 'POST', 'PATCH', 'DELETE'],
+    allowedHeaders: ['Content-Type', 'Authorization', KEY_HEADER],
+    exposedHeaders: [
+      REQUEST_ID,
+      CONTINUATION_HEADER,
+      'Retry-After',
+      ...['Limit', 'Remaining', 'Reset'].map(rateHeader),
+    ],
     maxAge: 86_400,
   })
   checkKeys(app, findKey)
   await limitRequests(app, perMinute)
+  checkCallers(app, findCaller)
   const announce = refuseUnknownPaths(app)
   return { fastify: app, announce }
 }

@@ -1,13 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { ApiError } from './apiError.ts'
+import type { Caller } from './callers.ts'
 import type { Call } from './contract/call.ts'
 import type { PlatformValues } from './contract/platformValues.ts'
 import type { Route } from './route.ts'
+import { CONTINUATION_HEADER } from './routeSchema.ts'
+
+/** A handler, with the types that validation has seen to: the compiler cannot follow by name. */
+type Handle<Services> = (
+  input: object,
+  services: Services,
+  context: { readonly caller: Caller | undefined },
+) => Promise<unknown>
 
 /** Handler of a call for Fastify: its route's, or a refusal where the call is not served. */
 export function handlerOf<Services>(
-  { operationId, params = {}, query = {}, body, answer, status }: Call,
+  { operationId, params = {}, query = {}, body, answer, status, text, continues }: Call,
   route: Route<Services> | undefined,
   { services, values }: { services: Services; values: PlatformValues },
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<unknown> {
@@ -16,8 +25,7 @@ export function handlerOf<Services>(
       throw new ApiError('notAvailable', `This server does not serve ${operationId}`)
     }
   }
-  // Validation has made what the contract says of the request; the compiler cannot follow by name.
-  const handle = route.handle as (input: object, services: Services) => Promise<unknown>
+  const handle = route.handle as Handle<Services>
   const [inPath, inQuery] = [Type.Object(params), Type.Object(query)]
   return async (request, reply) => {
     const input = {
@@ -25,10 +33,28 @@ export function handlerOf<Services>(
       ...values.read(inQuery, request.query as object),
       ...(body && { [body.name]: values.read(body.schema, request.body) }),
     }
-    const answered = await handle(input, services)
+    const answered = await handle(input, services, request)
     reply.code(status ?? 200)
-    return answer === undefined
-      ? reply.send()
-      : reply.type('application/json; charset=utf-8').send(values.written(answer, answered))
+    if (answer === undefined) return reply.send()
+    if (text) return sendText(reply, String(answered))
+    const shown = continues ? entriesOf(answered as AnyPage, reply) : answered
+    reply.type('application/json; charset=utf-8')
+    return reply.send(values.written(answer, shown))
   }
+}
+
+type AnyPage = { readonly entries: readonly unknown[]; readonly next: string | undefined }
+
+/** The entries of a page, whose token goes into a header. */
+function entriesOf({ entries, next }: AnyPage, reply: FastifyReply) {
+  if (next !== undefined) reply.header(CONTINUATION_HEADER, next)
+  return entries
+}
+
+/** Sends a text that a browser is not to take for a page. */
+function sendText(reply: FastifyReply, text: string) {
+  return reply
+    .type('text/plain; charset=utf-8')
+    .header('X-Content-Type-Options', 'nosniff')
+    .send(text)
 }

@@ -1,19 +1,24 @@
-import type { AnswerOf, Call, InputOf } from './contract/call.ts'
+import type { AnswerOf, Call, ContextOf, InputOf } from './contract/call.ts'
 
 /** A call together with what it does. */
 export interface Route<Services> {
   readonly call: Call
-  readonly handle: (input: never, services: Services) => Promise<unknown>
+  readonly handle: (input: never, services: Services, context: never) => Promise<unknown>
 }
 
 /**
  * Maker of routes: `route(calls.getItemById, async ({ itemId }, { readModel }) => …)`. A handler gets the parameters of
- * its call, parsed, and what `Services` stands for; it answers, or throws an `ApiError`.
+ * its call, parsed, what `Services` stands for, and in calls that act for a user the caller; it answers, or throws an
+ * `ApiError`.
  */
 export function routesWith<Services>() {
   return <Of extends Call>(
     call: Of,
-    handle: (input: InputOf<Of>, services: Services) => Promise<AnswerOf<Of>>,
+    handle: (
+      input: InputOf<Of>,
+      services: Services,
+      context: ContextOf<Of>,
+    ) => Promise<AnswerOf<Of>>,
   ): Route<Services> => ({ call, handle })
 }
 
@@ -27,10 +32,10 @@ export function routesOnFirstCallWith<Services>() {
     load: () => Promise<Readonly<Record<Of['operationId'], Route<Services>>>>,
   ): Route<Services> => ({
     call,
-    handle: async (input, services) => {
+    handle: async (input, services, context) => {
       const name: Of['operationId'] = call.operationId
       const routes = await load()
-      return routes[name].handle(input, services)
+      return routes[name].handle(input, services, context)
     },
   })
 }

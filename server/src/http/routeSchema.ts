@@ -29,8 +29,10 @@ const FAILURES: Readonly<Record<ErrorSet, object>> = {
 }
 
 /** Header of the token of the next page. */
+export const CONTINUATION_HEADER = 'x-continuation'
+
 const CONTINUATION_HEADERS = {
-  'x-continuation': {
+  [CONTINUATION_HEADER]: {
     type: 'string',
     description: 'Token of the next page; absent on the last one',
   },

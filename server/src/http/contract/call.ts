@@ -1,4 +1,5 @@
 import type { Static, TObject, TProperties, TSchema } from 'typebox'
+import type { Caller } from '../callers.ts'
 import type { Named } from './model.ts'
 
 /**
@@ -86,10 +87,24 @@ export type InputOf<Of extends Call> = (Of['params'] extends TProperties
     ? { [Name in Of['body']['name']]: BodyOf<Schema> }
     : unknown)
 
+/** A page, and the token of the next one. */
+interface PageOf<Entries extends readonly unknown[]> {
+  readonly entries: Readonly<Entries>
+  /** Undefined on the last page. */
+  readonly next: string | undefined
+}
+
 /** Answer of a call's handler. */
 export type AnswerOf<Of extends Call> = Of['answer'] extends TSchema
-  ? Static<Of['answer']>
+  ? Of['continues'] extends true
+    ? PageOf<Extract<Static<Of['answer']>, readonly unknown[]>>
+    : Static<Of['answer']>
   : undefined
+
+/** A request beside its input. */
+export type ContextOf<Of extends Call> = Of['bearer'] extends true
+  ? { readonly caller: Caller }
+  : unknown
 
 /** A named schema of an interface. */
 export type Model = TSchema & Named

@@ -1,0 +1,27 @@
+import type { preValidationHookHandler } from 'fastify'
+import { ApiError } from './apiError.ts'
+import type { Call, CallBody } from './contract/call.ts'
+
+/**
+ * Step before validation that settles what absences mean: an empty list in a query, which clients write as `ids=`, is
+ * absent; an optional body that is absent is empty; any other is named as clients name it.
+ */
+export function absences({ method, query = {}, body }: Call): preValidationHookHandler {
+  const lists = Object.entries(query).flatMap(([name, schema]) => (isList(schema) ? [name] : []))
+  return (request, _reply, done) => {
+    const given = request.query as Record<string, unknown>
+    for (const name of lists) if (given[name] === '') delete given[name]
+    if (body !== undefined && method !== 'GET') request.body ??= emptyBody(body)
+    done()
+  }
+}
+
+function emptyBody({ name, schema, optional }: CallBody): object {
+  if (!optional) throw new ApiError('validation', `Required parameter ${name} is missing`)
+  return isList(schema) ? [] : {}
+}
+
+/** Lists that are parsed are no longer known to the library as such. */
+function isList(schema: object): boolean {
+  return 'type' in schema && schema.type === 'array'
+}

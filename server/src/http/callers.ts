@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import { ApiError } from './apiError.ts'
+
+/** User for whom a request acts. */
+export interface Caller {
+  readonly userId: string
+}
+
+/** The user of a token, undefined when the token is none, was ended or has expired. */
+export type FindCaller = (token: string) => Promise<Caller | undefined>
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** True for calls that act for a user. */
+    isForUser?: boolean
+  }
+  interface FastifyRequest {
+    /** User for whom the request acts, undefined in calls that act for nobody. */
+    caller: Caller | undefined
+  }
+}
+
+const BEARER = /^bearer +([\w.~+/-]+=*) *$/i
+
+/** Refuses calls that act for a user without the token of one: in the same words and time, whatever is wrong with it. */
+export function checkCallers(app: FastifyInstance, findCaller: FindCaller): void {
+  app.decorateRequest('caller', undefined)
+  app.addHook('onRequest', async (request) => {
+    if (!request.routeOptions.config.isForUser) return
+    const [, token = ''] = BEARER.exec(request.headers.authorization ?? '') ?? []
+    request.caller = await findCaller(token)
+    if (request.caller === undefined) {
+      throw new ApiError(
+        'unauthorized',
+        'Sign in first: the access token is missing or not valid',
+        {
+          headers: { 'WWW-Authenticate': 'Bearer' },
+        },
+      )
+    }
+  })
+}
