@@ -1,8 +1,6 @@
-import { MINTLINE } from '@mintline/core'
-import { addInterface } from '../../server/src/http/addInterface.ts'
 import { createHttpApp, type HttpApp } from '../../server/src/http/app.ts'
 import { addIndexer } from '../../server/src/indexer/addIndexer.ts'
-import { MARKETPLACE_INTERFACE } from '../../server/src/marketplace/marketplaceInterface.ts'
+import { addMarketplace } from '../../server/src/marketplace/addMarketplace.ts'
 import type { Document } from './document.ts'
 
 /** The OpenAPI document of the indexer, as the server answers it. */
@@ -12,9 +10,8 @@ export function indexerDocument(): Promise<Document> {
 
 /** The OpenAPI document of the marketplace. */
 export function marketplaceDocument(): Promise<Document> {
-  const unserved = { platform: MINTLINE, routes: [], services: undefined }
   return documentOf('marketplace', (app) =>
-    addInterface(app, { ...MARKETPLACE_INTERFACE, ...unserved }),
+    addMarketplace(app, { routes: [], services: undefined }),
   )
 }
 

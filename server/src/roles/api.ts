@@ -6,6 +6,8 @@ import { createHttpApp, type HttpApp, type HttpOptions } from '../http/app.ts'
 import { orderlyEnd } from '../http/orderlyEnd.ts'
 import { addIndexer } from '../indexer/addIndexer.ts'
 import { INDEXER_ROUTES } from '../indexer/routes/index.ts'
+import { addMarketplace } from '../marketplace/addMarketplace.ts'
+import { MARKETPLACE_ROUTES } from '../marketplace/routes/index.ts'
 import { metadataResets } from '../metadata/resetMetadata.ts'
 import { addStatus } from '../status/addStatus.ts'
 import { tokenIdsOf } from '../token-ids/tokenIds.ts'
@@ -47,6 +49,7 @@ export const api: Role = {
       await reader.close()
     }
     await addIndexer(app, { routes: INDEXER_ROUTES, services, platform })
+    await addMarketplace(app, { routes: MARKETPLACE_ROUTES, services, platform })
     await addWebhookTo(app, settings, database)
     addStatus(app, { reader: database.read, isPassing: isDatabaseAway })
     try {

@@ -1,0 +1,31 @@
+import { MINTLINE } from '@mintline/core'
+import { addInterface } from '../http/addInterface.ts'
+import type { HttpApp } from '../http/app.ts'
+import type { Route } from '../http/route.ts'
+import * as calls from './calls/index.ts'
+import { MARKETPLACE_MODELS } from './schemas/index.ts'
+
+/** The calls that are served, and what they are served from. */
+export interface MarketplaceOptions<Services> {
+  readonly routes: readonly Route<Services>[]
+  readonly services: Services
+  /** Name of the platform in enumerations and literals, in upper case. Default: `MINTLINE`. */
+  readonly platform?: string
+}
+
+/** Adds the calls of the marketplace to an application: version 4, search and metrics. Those without a route answer 501. */
+export async function addMarketplace<Services>(
+  app: HttpApp,
+  { routes, services, platform = MINTLINE }: MarketplaceOptions<Services>,
+): Promise<void> {
+  await addInterface(app, {
+    name: 'marketplace',
+    title: 'Mintline marketplace',
+    version: 'v4',
+    calls: Object.values(calls),
+    models: MARKETPLACE_MODELS,
+    platform,
+    routes,
+    services,
+  })
+}

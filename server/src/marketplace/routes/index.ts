@@ -1,0 +1,5 @@
+import type { Route } from '../../http/route.ts'
+import type { MarketplaceServices } from './route.ts'
+
+/** The calls of the marketplace that are served. */
+export const MARKETPLACE_ROUTES: readonly Route<MarketplaceServices>[] = []

@@ -1,0 +1,21 @@
+import { routesOnFirstCallWith, routesWith } from '../../http/route.ts'
+import type { MetadataResets } from '../../metadata/resetMetadata.ts'
+import type { NodeUrls } from '../../nodes/nodeUrls.ts'
+import type { OrderServices } from '../../orders/orderServices.ts'
+import type { Reader } from '../../read-model/reader.ts'
+
+/** Sources of the marketplace's answers. */
+export interface MarketplaceServices {
+  readonly reader: Reader
+  readonly nodes: NodeUrls
+  readonly metadata: MetadataResets
+  readonly orders: OrderServices
+  /** The time of a request, where its answer depends on it. */
+  readonly now: () => Date
+}
+
+/** Makes a route of the marketplace. */
+export const route = routesWith<MarketplaceServices>()
+
+/** Makes a route of the marketplace that is loaded when it is first called. */
+export const routeOnFirstCall = routesOnFirstCallWith<MarketplaceServices>()

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import type { Pools } from '../../src/database/pools/openPools.ts'
+import { createHttpApp } from '../../src/http/app.ts'
+import { addMarketplace } from '../../src/marketplace/addMarketplace.ts'
+import { MARKETPLACE_ROUTES } from '../../src/marketplace/routes/index.ts'
+import { type ServiceOptions, servicesOver } from '../read-model/_app.ts'
+
+/** The served calls over a database. */
+export async function marketplaceOver(
+  pools: Pick<Pools, 'read' | 'write'>,
+  options: ServiceOptions = {},
+): Promise<FastifyInstance> {
+  const app = await createHttpApp()
+  const services = servicesOver(pools, options)
+  const { platform } = options
+  await addMarketplace(app, { routes: MARKETPLACE_ROUTES, services, ...(platform && { platform }) })
+  await app.fastify.ready()
+  return app.fastify
+}
