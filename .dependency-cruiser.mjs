@@ -111,6 +111,7 @@ export default {
       'lazy-items': ['errors', 'database', 'read-model', 'nodes', 'orders'],
       http: ['errors'],
       access: ['errors', 'database', 'http'],
+      moderation: ['errors', 'database', 'read-model'],
       lines: ['errors', 'config', 'database', 'ingest', 'http'],
       archive: [
         'errors',
@@ -131,6 +132,7 @@ export default {
         'ingest',
         'lines',
         'archive',
+        'moderation',
         'roles',
       ],
       indexer: [

@@ -32,6 +32,7 @@ insert into placements (table_name, kind, distribution_column, beside) values
   ('chains', 'reference', null, null),
   ('collections', 'reference', null, null),
   ('currencies', 'reference', null, null),
+  ('moderations', 'reference', null, null),
   ('rates', 'reference', null, null),
 
   -- What grows with the market. All by collection and beside each other: an item meets its owners, orders and activities on

@@ -32,6 +32,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
     async (args, context) =>
       (await import('./commands/importDatabase.ts')).importDatabase(args, context()),
   ],
+  ['moderate', async (args) => (await import('./commands/moderate.ts')).moderate(args)],
   ['ingest', ingestLines],
 ])
 

@@ -36,6 +36,8 @@ export const TABLE_USES: Readonly<Record<keyof DB, TableUse>> = {
   leaderboard_refreshes: 'derived',
   leaderboards: 'derived',
   listed_5m: 'exported',
+  // Decided by people.
+  moderations: 'exported',
   order_events: 'chain',
   orders: 'exported',
   ownerships: 'chain',

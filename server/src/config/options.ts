@@ -25,6 +25,8 @@ Usage: npm run server -- [options]
        npm run server -- keys list
        npm run server -- keys remove <name>
        npm run server -- ingest --from <file|-> [--skip-bad]
+       npm run server -- moderate verify|blacklist|unlist <id> [--undo]
+       npm run server -- moderate badge <id> [--badge <name>] [--status <name>] [--undo]
        npm run server -- export [--to <file>]
        npm run server -- import [--from <file>]
 
@@ -44,6 +46,15 @@ Usage: npm run server -- [options]
   ingest             write recorded transactions and logs into the database, one JSON object a line
   --from             the file; - = the standard input
   --skip-bad         leave lines out that are refused (default: end at the first one, with exit code 2)
+
+  moderate           decide about a user, collection, item or wallet, or undo that with --undo
+  verify             give it the badge VERIFIED
+  blacklist          mark it as blacklisted; such a wallet joins no user
+  unlist             leave it out of lists of the marketplace
+  badge              write the state of a request for a badge
+  --badge            VERIFIED or RE_VERIFIED (default VERIFIED)
+  --status           IN_PROCESS, APPROVED or DECLINED (default APPROVED)
+  --by <name>        who decides (default: the user of the operating system)
 
   export             write what cannot be read off a chain again, as lines of JSON: orders, lazy items, API keys, rates
   --to               file that is replaced once all is written (default -: the standard output)

@@ -4,6 +4,7 @@ import { DATABASE_MESSAGES } from './databaseMessages.ts'
 import { INGEST_MESSAGES } from './ingestMessages.ts'
 import { LAZY_ITEM_MESSAGES } from './lazyItemMessages.ts'
 import { LINE_MESSAGES } from './lineMessages.ts'
+import { MODERATION_MESSAGES } from './moderationMessages.ts'
 import { NODE_MESSAGES } from './nodeMessages.ts'
 import { ORDER_MESSAGES } from './orderMessages.ts'
 import { RATE_MESSAGES } from './rateMessages.ts'
@@ -18,6 +19,7 @@ export const SERVER_MESSAGES: typeof ACCESS_MESSAGES &
   typeof INGEST_MESSAGES &
   typeof LAZY_ITEM_MESSAGES &
   typeof LINE_MESSAGES &
+  typeof MODERATION_MESSAGES &
   typeof NODE_MESSAGES &
   typeof ORDER_MESSAGES &
   typeof RATE_MESSAGES &
@@ -30,6 +32,7 @@ export const SERVER_MESSAGES: typeof ACCESS_MESSAGES &
   ...INGEST_MESSAGES,
   ...LAZY_ITEM_MESSAGES,
   ...LINE_MESSAGES,
+  ...MODERATION_MESSAGES,
   ...NODE_MESSAGES,
   ...ORDER_MESSAGES,
   ...RATE_MESSAGES,

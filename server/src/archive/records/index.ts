@@ -4,6 +4,7 @@ import { currencies } from './currencies.ts'
 import { floors } from './floors.ts'
 import { lazyItems } from './lazyItems.ts'
 import { listedCounts } from './listedCounts.ts'
+import { moderations } from './moderations.ts'
 import { orders } from './orders.ts'
 import { rates } from './rates.ts'
 import { tokenIds } from './tokenIds.ts'
@@ -18,4 +19,5 @@ export const RECORD_KINDS: readonly RecordKind[] = [
   listedCounts,
   lazyItems,
   orders,
+  moderations,
 ]

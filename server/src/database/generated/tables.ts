@@ -312,6 +312,17 @@ export interface Listed5m {
   listed_count: Int8;
 }
 
+export interface Moderations {
+  decided_at: Timestamp;
+  decided_by: string;
+  decision: string;
+  kind: string;
+  status: string | null;
+  subject: Buffer;
+  undone_at: Timestamp | null;
+  undone_by: string | null;
+}
+
 export interface OrderEvents {
   at: Timestamp;
   block: Int8;
@@ -455,6 +466,7 @@ export interface DB {
   leaderboard_refreshes: LeaderboardRefreshes;
   leaderboards: Leaderboards;
   listed_5m: Listed5m;
+  moderations: Moderations;
   order_events: OrderEvents;
   orders: Orders;
   ownerships: Ownerships;

@@ -55,7 +55,13 @@ describe('the tables on Citus', () => {
     expect(await placements()).to.deep.equal(placed)
     const named = (kind: string) =>
       placed.filter((each) => each.kind === kind).map(({ name }) => name)
-    expect(named('reference')).to.deep.equal(['chains', 'collections', 'currencies', 'rates'])
+    expect(named('reference')).to.deep.equal([
+      'chains',
+      'collections',
+      'currencies',
+      'moderations',
+      'rates',
+    ])
     expect(named('distributed')).to.include.members([
       'items',
       'item_metadata',

@@ -1,0 +1,63 @@
+import type { Kysely } from 'kysely'
+import { HELP, parseOptions } from '../config/options.ts'
+import { settingsOf } from '../config/settings.ts'
+import { openDatabase } from '../database/openDatabase.ts'
+import type { DB } from '../database/tables.ts'
+import { ServerError } from '../errors/serverError.ts'
+import type { Decision, Subject } from '../moderation/decision.ts'
+import { findSubject } from '../moderation/findSubject.ts'
+import { decide, undo } from '../moderation/moderate.ts'
+import { type ModerateArguments, parseModerateArguments } from './moderateArguments.ts'
+
+/**
+ * The command `moderate`: writes or undoes a decision in the database of the settings.
+ *
+ * @param args - what follows `moderate`
+ * @returns text for whoever called it
+ * @throws `OPTION_UNKNOWN`, `OPTION_INVALID`, `MODERATED_UNKNOWN`, `WALLET_NOT_MODERATED`, `BADGE_NOT_CHANGED`, and the
+ * errors of `settingsOf` and `openDatabase`
+ */
+export async function moderate(args: readonly string[]): Promise<string> {
+  const given = parseModerateArguments(args)
+  if (given === undefined) return HELP
+  const options = parseOptions(given.config === undefined ? [] : ['--config', given.config])
+  const settings = settingsOf(options, { environment: process.env, folder: process.cwd() })
+  const database = await openDatabase(settings.database)
+  try {
+    return await applyModeration(given, database.write)
+  } finally {
+    await database.close()
+  }
+}
+
+/**
+ * Writes or undoes a decision in a database.
+ *
+ * @throws `MODERATED_UNKNOWN`, `WALLET_NOT_MODERATED`, `BADGE_NOT_CHANGED`
+ */
+export async function applyModeration(
+  { decision, id, isUndo, by }: Omit<ModerateArguments, 'config'>,
+  database: Kysely<DB>,
+  now = new Date(),
+): Promise<string> {
+  const subject = await findSubject(database, id)
+  if (subject === undefined) throw new ServerError('MODERATED_UNKNOWN', { id })
+  if (subject.kind === 'WALLET' && decision.name !== 'BLACKLIST') {
+    throw new ServerError('WALLET_NOT_MODERATED', { id: subject.id })
+  }
+  const isNew = isUndo
+    ? await undo(database, subject, decision.name, { by, now })
+    : await decide(database, subject, decision, { by, now })
+  const state = stateOf(decision, isUndo)
+  return `${nameOf(decision, subject)} ${isNew ? `is ${state} now` : `was ${state} already`}.`
+}
+
+function nameOf({ status, name }: Decision, { kind, id }: Subject): string {
+  const subject = `${kind.toLowerCase()} ${id}`
+  return status === null ? `The ${subject}` : `The badge ${name} of the ${subject}`
+}
+
+function stateOf({ name, status }: Decision, isUndo: boolean): string {
+  if (status !== null) return isUndo ? 'NOT_STARTED' : status
+  return `${isUndo ? 'not ' : ''}${name === 'BLACKLIST' ? 'blacklisted' : 'unlisted'}`
+}

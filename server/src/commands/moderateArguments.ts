@@ -1,0 +1,95 @@
+import { userInfo } from 'node:os'
+import { PROFILE_BADGES } from '@mintline/core/enumerations/marketplace'
+import { assertNoWords, givenOptions } from '../config/givenOptions.ts'
+import { ServerError } from '../errors/serverError.ts'
+import type { Decision, StartedStatus } from '../moderation/decision.ts'
+
+/** Arguments of the command `moderate`; undefined = help is asked for. */
+export interface ModerateArguments {
+  readonly decision: Decision
+  /** Id of what is decided about. */
+  readonly id: string
+  /** True to undo a decision of that name. */
+  readonly isUndo: boolean
+  /** Who decides. */
+  readonly by: string
+  /** Path of the file with settings; undefined = the default one. */
+  readonly config: string | undefined
+}
+
+const ACTIONS = ['verify', 'blacklist', 'badge', 'unlist']
+const STATUSES: readonly StartedStatus[] = ['IN_PROCESS', 'APPROVED', 'DECLINED']
+const OF_BADGES = ['badge', 'status']
+/** A name that cannot make another line of what it is shown in. */
+const AUTHOR = /^[^\p{C}\p{Zl}\p{Zp}]{1,64}$/u
+
+/**
+ * Parses what follows `moderate`; undefined = help is asked for.
+ *
+ * @param operator - asked for the user of the operating system where no other name is given
+ * @throws `OPTION_UNKNOWN`, `OPTION_INVALID`
+ */
+export function parseModerateArguments(
+  args: readonly string[],
+  operator: () => string = () => userInfo().username,
+): ModerateArguments | undefined {
+  const { options, words } = givenOptions(args, {
+    flags: ['help', 'undo'],
+    values: [...OF_BADGES, 'by', 'config'],
+  })
+  if (options.has('help')) return undefined
+  const [action = '', id, ...others] = words
+  if (!ACTIONS.includes(action)) throw refusal('moderate', `needs one of ${ACTIONS.join(', ')}`)
+  assertNoWords(others)
+  if (id === undefined) {
+    throw refusal(`moderate ${action}`, 'needs the id of a user, collection, item or wallet')
+  }
+  const foreign = OF_BADGES.find((name) => action !== 'badge' && options.has(name))
+  if (foreign) throw refusal(`--${foreign}`, 'belongs to moderate badge')
+  const isUndo = options.has('undo')
+  if (isUndo && options.has('status')) {
+    throw refusal('--status', 'cannot be given together with --undo')
+  }
+  const decision = decisionOf(action, options)
+  return {
+    decision,
+    id,
+    isUndo,
+    by: authorOf(options.get('by'), operator),
+    config: options.get('config'),
+  }
+}
+
+function decisionOf(action: string, given: ReadonlyMap<string, string | undefined>): Decision {
+  if (action === 'blacklist') return { name: 'BLACKLIST', status: null }
+  if (action === 'unlist') return { name: 'UNLIST', status: null }
+  return {
+    name: oneOf(PROFILE_BADGES, '--badge', given.get('badge') ?? 'VERIFIED'),
+    status: oneOf(STATUSES, '--status', given.get('status') ?? 'APPROVED'),
+  }
+}
+
+function oneOf<Name extends string>(names: readonly Name[], option: string, given: string): Name {
+  const name = names.find((candidate) => candidate === given)
+  if (name !== undefined) return name
+  throw refusal(option, `must be one of ${names.join(', ')}, not ${JSON.stringify(given)}`)
+}
+
+function authorOf(given: string | undefined, operator: () => string): string {
+  const name = given ?? nameOf(operator)
+  if (AUTHOR.test(name)) return name
+  throw refusal('--by', 'must have 1 to 64 characters, all on one line')
+}
+
+/** Containers run users that have a number and no name. */
+function nameOf(operator: () => string): string {
+  try {
+    return operator()
+  } catch {
+    throw refusal('--by', 'is needed: the operating system has no name for its user')
+  }
+}
+
+function refusal(option: string, rule: string): ServerError<'OPTION_INVALID'> {
+  return new ServerError('OPTION_INVALID', { option, rule })
+}

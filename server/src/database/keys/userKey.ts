@@ -1,0 +1,27 @@
+import { notAKey } from './chainPrefix.ts'
+
+const BYTES = 16
+const USER_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** True for the id of a user, as answers have it: a UUID in small letters. */
+export const isUserId = (id: string): boolean => USER_ID.test(id)
+
+/** Key of a user: the bytes of the UUID, fewer than any other key has. */
+export const userKey = (id: string): Buffer => Buffer.from(id.replaceAll('-', ''), 'hex')
+
+/**
+ * The id of the user of a key.
+ *
+ * @throws `NOT_A_KEY` when the bytes are not the key of a user
+ */
+export function readUserKey(key: Buffer): string {
+  if (key.length !== BYTES) throw notAKey('a user', key)
+  const hex = key.toString('hex')
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    hex.slice(12, 16),
+    hex.slice(16, 20),
+    hex.slice(20),
+  ].join('-')
+}

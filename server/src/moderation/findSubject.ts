@@ -1,0 +1,48 @@
+import {
+  isCollectionId,
+  isItemId,
+  isUnionAddress,
+  parseCollectionId,
+  parseItemId,
+  parseUnionAddress,
+} from '@mintline/core/identifiers'
+import type { Kysely } from 'kysely'
+import { collectionKey, isUserId, itemKey, userKey, walletKey } from '../database/keys/index.ts'
+import type { DB } from '../database/tables.ts'
+import { accountOf, collectionIdOf, itemIdOf } from '../read-model/ids/texts.ts'
+import type { Subject } from './decision.ts'
+
+/**
+ * The user, collection, item or wallet of an id; undefined = none is known. An address is a collection where one is
+ * known, and else a wallet, of which the chains say nothing before it acts.
+ */
+export async function findSubject(reader: Kysely<DB>, id: string): Promise<Subject | undefined> {
+  const uuid = id.toLowerCase()
+  if (isUserId(uuid)) return { kind: 'USER', key: userKey(uuid), id: uuid }
+  return (await knownCollection(reader, id)) ?? (await knownItem(reader, id)) ?? walletOf(id)
+}
+
+async function knownCollection(reader: Kysely<DB>, id: string): Promise<Subject | undefined> {
+  if (!isCollectionId(id)) return undefined
+  const key = collectionKey(parseCollectionId(id))
+  const row = await reader
+    .selectFrom('collections')
+    .select('id')
+    .where('id', '=', key)
+    .executeTakeFirst()
+  return row && { kind: 'COLLECTION', key, id: collectionIdOf(key) }
+}
+
+async function knownItem(reader: Kysely<DB>, id: string): Promise<Subject | undefined> {
+  if (!isItemId(id)) return undefined
+  const key = itemKey(parseItemId(id))
+  const row = await reader.selectFrom('items').select('id').where('id', '=', key).executeTakeFirst()
+  return row && { kind: 'ITEM', key, id: itemIdOf(key) }
+}
+
+/** The same on all chains of its group. */
+function walletOf(id: string): Subject | undefined {
+  if (!isUnionAddress(id)) return undefined
+  const key = walletKey(parseUnionAddress(id))
+  return { kind: 'WALLET', key, id: accountOf(key) }
+}
