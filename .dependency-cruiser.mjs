@@ -156,7 +156,7 @@ export default {
         'signatures',
         'indexer',
       ],
-      metrics: ['errors', 'database', 'read-model', 'http', 'jobs'],
+      metrics: ['errors', 'database', 'read-model', 'http', 'jobs', 'marketplace'],
       status: ['errors', 'log', 'http', 'read-model'],
     }),
     {

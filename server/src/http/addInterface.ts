@@ -50,6 +50,7 @@ export async function addInterface<Services>(
         method: call.method,
         url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
         schema: routeSchema(call),
+        ...(call.body?.maxBytes && { bodyLimit: call.body.maxBytes }),
         config: { isAnalytics: call.errors.startsWith('O'), isForUser: call.bearer === true },
         preValidation: absences(call),
         handler: handlerOf(call, handlers.get(call.operationId), { services, values }),

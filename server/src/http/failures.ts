@@ -2,7 +2,6 @@ import { isMintlineError, isNodeError } from '@mintline/core'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type {} from '../errors/catalogue.ts'
 import { ApiError, type ApiErrorKind, isApiError, UnavailableError } from './apiError.ts'
-import { MAX_BODY_BYTES } from './jsonBodies.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -17,7 +16,7 @@ export function answerFailures(
   isPassing: (error: unknown) => boolean = () => false,
 ): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const answered = isPassing(error) ? new UnavailableError() : toldOf(error)
+    const answered = isPassing(error) ? new UnavailableError() : toldOf(error, request)
     if (answered === undefined) request.log.error({ err: error }, 'A request failed')
     else if (answered.kind === 'unavailable') request.log.warn({ err: error }, 'A request failed')
     return sendFailure(request, reply, answered ?? internal(request))
@@ -41,9 +40,9 @@ export function sendFailure(
 }
 
 /** Answer for an error; undefined where callers are told nothing of it. */
-function toldOf(error: FastifyError): ApiError | undefined {
+function toldOf(error: FastifyError, request: FastifyRequest): ApiError | undefined {
   if (isApiError(error)) return error
-  if (!isMintlineError(error)) return ofFastify(error)
+  if (!isMintlineError(error)) return ofFastify(error, request)
   const kind = CALLERS_FAULTS[error.code]
   if (kind) return new ApiError(kind, error.message, { cause: error })
   return isNodeError(error) ? new UnavailableError() : undefined
@@ -78,14 +77,20 @@ const CALLERS_FAULTS: Readonly<Record<string, ApiErrorKind>> = {
 }
 
 /** A refusal of Fastify in our words; undefined where it failed itself. */
-function ofFastify({ code, statusCode = 500 }: FastifyError): ApiError | undefined {
+function ofFastify(
+  { code, statusCode = 500 }: FastifyError,
+  { routeOptions }: FastifyRequest,
+): ApiError | undefined {
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+    const { bodyLimit } = routeOptions
+    return new ApiError('bodyTooLarge', `The body is larger than ${bodyLimit} bytes`)
+  }
   const [kind, message] = REFUSALS[code] ?? []
   if (kind && message) return new ApiError(kind, message)
   return statusCode < 500 ? new ApiError('badRequest', 'The request is malformed') : undefined
 }
 
 const REFUSALS: Readonly<Record<string, readonly [ApiErrorKind, string]>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: ['bodyTooLarge', `The body is larger than ${MAX_BODY_BYTES} bytes`],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['mediaType', 'The body must be of the type application/json'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [
     'badRequest',

@@ -2,6 +2,8 @@ import { collectDefaultMetrics, Registry } from 'prom-client'
 import type { Pools } from '../database/pools/openPools.ts'
 import type { FinishedRequest } from '../http/requestLog.ts'
 import type { JobOutcome } from '../jobs/work.ts'
+import type { ClientMetrics } from '../marketplace/clientMetrics.ts'
+import { addClientMetrics } from './clientMetrics.ts'
 import { addDatabaseMetrics } from './databaseMetrics.ts'
 import { addJobMetrics } from './jobMetrics.ts'
 import { addPoolMetrics } from './poolMetrics.ts'
@@ -11,6 +13,8 @@ import { addRequestMetrics } from './requestMetrics.ts'
 export interface Metrics {
   readonly onFinished: (finished: FinishedRequest) => void
   readonly onJob: (outcome: JobOutcome) => void
+  /** Counts of what pages measure. */
+  readonly client: ClientMetrics
   /** All metrics in Prometheus' text format, as of now. */
   readonly text: () => Promise<string>
   readonly contentType: string
@@ -25,6 +29,7 @@ export function openMetrics({ read, readPool, writePool }: Omit<Pools, 'close'>)
   return {
     onFinished: addRequestMetrics(registry),
     onJob: addJobMetrics(registry),
+    client: addClientMetrics(registry),
     text: async () => {
       await readDatabase()
       return registry.metrics()

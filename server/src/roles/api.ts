@@ -49,7 +49,11 @@ export const api: Role = {
       await reader.close()
     }
     await addIndexer(app, { routes: INDEXER_ROUTES, services, platform })
-    await addMarketplace(app, { routes: MARKETPLACE_ROUTES, services, platform })
+    await addMarketplace(app, {
+      routes: MARKETPLACE_ROUTES,
+      services: { ...services, clientMetrics: metrics?.client },
+      platform,
+    })
     await addWebhookTo(app, settings, database)
     addStatus(app, { reader: database.read, isPassing: isDatabaseAway })
     try {

@@ -50,6 +50,8 @@ export interface CallBody<Schema extends TSchema = TSchema> {
   readonly schema: Schema
   /** True if clients may leave it out. */
   readonly optional?: true
+  /** Largest body in bytes. Default: that of all bodies. */
+  readonly maxBytes?: number
 }
 
 /** Declares a call. */

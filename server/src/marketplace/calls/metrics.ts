@@ -9,13 +9,16 @@ import {
   OrderMetrics,
 } from '../schemas/metrics.ts'
 
+/** Largest body in bytes: pages send these in passing. */
+const MAX_BYTES = 64 * 1024
+
 export const recordDownload = call({
   operationId: 'recordDownload',
   summary: 'Record a download of content',
   tag: 'Metrics',
   method: 'POST',
   path: '/marketplace/metrics/v1/download',
-  body: { name: 'downloadMetrics', schema: DownloadMetrics },
+  body: { name: 'downloadMetrics', schema: DownloadMetrics, maxBytes: MAX_BYTES },
   status: 204,
   errors: 'E4',
 })
@@ -26,7 +29,7 @@ export const recordImagesAvailability = call({
   tag: 'Metrics',
   method: 'POST',
   path: '/marketplace/metrics/v1/images/availability',
-  body: { name: 'imagesAvailability', schema: ImagesAvailability },
+  body: { name: 'imagesAvailability', schema: ImagesAvailability, maxBytes: MAX_BYTES },
   status: 204,
   errors: 'E4',
 })
@@ -37,7 +40,7 @@ export const recordMetrics = call({
   tag: 'Metrics',
   method: 'POST',
   path: '/marketplace/metrics/v1/record',
-  body: { name: 'metrics', schema: idsOf(ref(Metric)) },
+  body: { name: 'metrics', schema: idsOf(ref(Metric)), maxBytes: MAX_BYTES },
   status: 204,
   errors: 'E4',
 })
@@ -48,7 +51,7 @@ export const recordOrderModal = call({
   tag: 'Metrics',
   method: 'POST',
   path: '/marketplace/metrics/v1/order/openModal',
-  body: { name: 'openOrderModalMetrics', schema: OpenOrderModalMetrics },
+  body: { name: 'openOrderModalMetrics', schema: OpenOrderModalMetrics, maxBytes: MAX_BYTES },
   status: 204,
   errors: 'E4',
 })
@@ -59,7 +62,7 @@ export const recordOrder = call({
   tag: 'Metrics',
   method: 'POST',
   path: '/marketplace/metrics/v1/order',
-  body: { name: 'orderMetrics', schema: OrderMetrics },
+  body: { name: 'orderMetrics', schema: OrderMetrics, maxBytes: MAX_BYTES },
   status: 204,
   errors: 'E4',
 })

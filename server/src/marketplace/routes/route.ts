@@ -3,6 +3,7 @@ import type { MetadataResets } from '../../metadata/resetMetadata.ts'
 import type { NodeUrls } from '../../nodes/nodeUrls.ts'
 import type { OrderServices } from '../../orders/orderServices.ts'
 import type { Reader } from '../../read-model/reader.ts'
+import type { ClientMetrics } from '../clientMetrics.ts'
 
 /** Sources of the marketplace's answers. */
 export interface MarketplaceServices {
@@ -10,6 +11,8 @@ export interface MarketplaceServices {
   readonly nodes: NodeUrls
   readonly metadata: MetadataResets
   readonly orders: OrderServices
+  /** Undefined where nobody reads metrics. */
+  readonly clientMetrics?: ClientMetrics | undefined
   /** The time of a request, where its answer depends on it. */
   readonly now: () => Date
 }
