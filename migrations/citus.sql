@@ -65,8 +65,13 @@ insert into placements (table_name, kind, distribution_column, beside) values
   ('fund_changes', 'local', null, null),
   ('leaderboard_refreshes', 'local', null, null),
   ('migrations', 'local', null, null),
+  ('nonces', 'local', null, null),
+  ('sessions', 'local', null, null),
   ('token_ids', 'local', null, null),
-  ('trader_boards', 'local', null, null);
+  ('trader_boards', 'local', null, null),
+  ('used_proofs', 'local', null, null),
+  ('users', 'local', null, null),
+  ('wallets', 'local', null, null);
 
 do $$
 declare

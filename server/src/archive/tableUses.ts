@@ -38,14 +38,21 @@ export const TABLE_USES: Readonly<Record<keyof DB, TableUse>> = {
   listed_5m: 'exported',
   // Decided by people.
   moderations: 'exported',
+  // Expired within minutes.
+  nonces: 'own',
   order_events: 'chain',
   orders: 'exported',
   ownerships: 'chain',
   // Sources tell the present price alone.
   rates: 'exported',
+  // Users of another server sign in there.
+  sessions: 'own',
   // Numbers that were given out must not be given out again, used or not.
   token_ids: 'exported',
   trader_boards: 'derived',
   traders_5m: 'derived',
   trades_5m: 'derived',
+  used_proofs: 'own',
+  users: 'exported',
+  wallets: 'exported',
 }

@@ -11,6 +11,7 @@ import { RATE_MESSAGES } from './rateMessages.ts'
 import { SETTINGS_MESSAGES } from './settingsMessages.ts'
 import { SIGNATURE_MESSAGES } from './signatureMessages.ts'
 import { TOKEN_ID_MESSAGES } from './tokenIdMessages.ts'
+import { USER_MESSAGES } from './userMessages.ts'
 
 /** Messages of the server by code. The explicit type keeps declarations short. */
 export const SERVER_MESSAGES: typeof ACCESS_MESSAGES &
@@ -25,7 +26,8 @@ export const SERVER_MESSAGES: typeof ACCESS_MESSAGES &
   typeof RATE_MESSAGES &
   typeof SETTINGS_MESSAGES &
   typeof SIGNATURE_MESSAGES &
-  typeof TOKEN_ID_MESSAGES = {
+  typeof TOKEN_ID_MESSAGES &
+  typeof USER_MESSAGES = {
   ...ACCESS_MESSAGES,
   ...ARCHIVE_MESSAGES,
   ...DATABASE_MESSAGES,
@@ -39,6 +41,7 @@ export const SERVER_MESSAGES: typeof ACCESS_MESSAGES &
   ...SETTINGS_MESSAGES,
   ...SIGNATURE_MESSAGES,
   ...TOKEN_ID_MESSAGES,
+  ...USER_MESSAGES,
 }
 
 type ServerMessages = typeof SERVER_MESSAGES

@@ -3,7 +3,10 @@ import { ApiError } from './apiError.ts'
 
 /** User for whom a request acts. */
 export interface Caller {
+  /** UUID in lower case. */
   readonly userId: string
+  /** Session by which the user is signed in: the hash of its token, in hex. */
+  readonly session: string
 }
 
 /** The user of a token, undefined when the token is none, was ended or has expired. */

@@ -74,6 +74,13 @@ const CALLERS_FAULTS: Readonly<Record<string, ApiErrorKind>> = {
   ORDER_NOT_PREPARABLE: 'validation',
   NOT_A_PAGE_TOKEN: 'validation',
   PUBLIC_KEY_MISSING: 'validation',
+  USER_GONE: 'unauthorized',
+  NO_PUBLIC_URL: 'notAvailable',
+  SIGN_IN_REFUSED: 'unauthorized',
+  PROOF_REFUSED: 'badRequest',
+  WALLET_INVALID: 'badRequest',
+  PROFILE_FIELD_INVALID: 'validation',
+  NO_RISK_LIST: 'notAvailable',
 }
 
 /** A refusal of Fastify in our words; undefined where it failed itself. */

@@ -9,6 +9,7 @@ import { readRates } from './readRates.ts'
 import { refreshCollectionItems } from './refreshCollectionItems.ts'
 import { refreshLeaderboards } from './refreshLeaderboards.ts'
 import { sweepMetadata } from './sweepMetadata.ts'
+import { sweepSessions } from './sweepSessions.ts'
 import type { Task } from './task.ts'
 
 /** All tasks by their names in the queue. */
@@ -23,6 +24,7 @@ export const TASKS: { readonly [Name in keyof JobPayloads]: Task<Name> } = {
   refreshCollectionItems,
   refreshLeaderboards,
   sweepMetadata,
+  sweepSessions,
 }
 
 /** Tasks that are done by the clock: each minute. */
@@ -32,4 +34,5 @@ export const MINUTELY = [
   'readRates',
   'refreshLeaderboards',
   'sweepMetadata',
+  'sweepSessions',
 ] as const satisfies (keyof JobPayloads)[]

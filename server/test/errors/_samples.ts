@@ -27,6 +27,13 @@ export const SERVER_SAMPLES: {
   LAZY_ITEM_REFUSED: { id: 'BASE:0x01:1', reason: 'it is minted already' },
   NO_TOKEN_IDS: { blockchain: 'SOLANA' },
   NO_TOKEN_SIGNER: { blockchain: 'BASE' },
+  USER_GONE: {},
+  NO_PUBLIC_URL: {},
+  SIGN_IN_REFUSED: { reason: 'the nonce was used' },
+  PROOF_REFUSED: { reason: 'it is of another wallet' },
+  WALLET_INVALID: { field: 'address', rule: 'must be an address of SOLANA' },
+  PROFILE_FIELD_INVALID: { field: 'username', rule: 'must not be empty' },
+  NO_RISK_LIST: {},
   NO_EXCHANGE: { blockchain: 'PALM' },
   SEAPORT_UNKNOWN: {
     blockchain: 'BASE',

@@ -83,7 +83,8 @@ describe('calls for users', () => {
 
   before(async () => {
     const http = await createHttpApp({
-      findCaller: async (token) => (token === 'right' ? { userId: 'ann' } : undefined),
+      findCaller: async (token) =>
+        token === 'right' ? { userId: 'ann', session: '01' } : undefined,
     })
     await addInterface(http, {
       name: 'letters',

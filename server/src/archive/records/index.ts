@@ -8,8 +8,10 @@ import { moderations } from './moderations.ts'
 import { orders } from './orders.ts'
 import { rates } from './rates.ts'
 import { tokenIds } from './tokenIds.ts'
+import { users } from './users.ts'
+import { wallets } from './wallets.ts'
 
-/** All kinds of records, in the order of an export: orders need currencies, and are priced by rates. */
+/** All kinds of records, in the order of an export: orders need currencies and are priced by rates, wallets need users. */
 export const RECORD_KINDS: readonly RecordKind[] = [
   apiKeys,
   currencies,
@@ -20,4 +22,6 @@ export const RECORD_KINDS: readonly RecordKind[] = [
   lazyItems,
   orders,
   moderations,
+  users,
+  wallets,
 ]

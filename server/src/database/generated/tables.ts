@@ -323,6 +323,13 @@ export interface Moderations {
   undone_by: string | null;
 }
 
+export interface Nonces {
+  chain_id: string;
+  expires_at: Timestamp;
+  nonce: string;
+  wallet: Buffer;
+}
+
 export interface OrderEvents {
   at: Timestamp;
   block: Int8;
@@ -398,6 +405,12 @@ export interface Rates {
   usd: Numeric;
 }
 
+export interface Sessions {
+  expires_at: Timestamp;
+  token_hash: Buffer;
+  user_id: string;
+}
+
 export interface TokenIds {
   collection: Buffer;
   minter: Buffer;
@@ -446,6 +459,32 @@ export interface Trades5m {
   volume_usd: Numeric | null;
 }
 
+export interface UsedProofs {
+  expires_at: Timestamp;
+  text_hash: Buffer;
+}
+
+export interface Users {
+  accepted_terms: Generated<Int8>;
+  cover: string | null;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  description: string | null;
+  id: string;
+  notification_flags: Generated<Json>;
+  picture: string | null;
+  receives_mail: Generated<boolean>;
+  username: string | null;
+  visits: Generated<Int8>;
+  website: string | null;
+}
+
+export interface Wallets {
+  added_at: Timestamp;
+  user_id: string;
+  wallet: Buffer;
+}
+
 export interface DB {
   activities: Activities;
   api_keys: ApiKeys;
@@ -467,12 +506,17 @@ export interface DB {
   leaderboards: Leaderboards;
   listed_5m: Listed5m;
   moderations: Moderations;
+  nonces: Nonces;
   order_events: OrderEvents;
   orders: Orders;
   ownerships: Ownerships;
   rates: Rates;
+  sessions: Sessions;
   token_ids: TokenIds;
   trader_boards: TraderBoards;
   traders_5m: Traders5m;
   trades_5m: Trades5m;
+  used_proofs: UsedProofs;
+  users: Users;
+  wallets: Wallets;
 }

@@ -13,6 +13,7 @@ export interface JobPayloads {
   readonly refreshCollectionItems: { readonly collection: string }
   readonly refreshLeaderboards: Readonly<Record<never, never>>
   readonly sweepMetadata: Readonly<Record<never, never>>
+  readonly sweepSessions: Readonly<Record<never, never>>
 }
 
 /** Names of all tasks. */
@@ -27,6 +28,7 @@ export const TASK_NAMES = [
   'refreshCollectionItems',
   'refreshLeaderboards',
   'sweepMetadata',
+  'sweepSessions',
 ] as const satisfies readonly (keyof JobPayloads)[]
 
 /** A task that is to be done once. */

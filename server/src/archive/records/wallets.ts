@@ -1,0 +1,45 @@
+import { Type } from 'typebox'
+import { readAddressKey } from '../../database/keys/index.ts'
+import { DateInput } from '../../http/contract/inputs.ts'
+import { closedModel } from '../../http/contract/model.ts'
+import { addMissing } from '../addMissing.ts'
+import { Bytes, bytesOf, hexOf } from '../fields.ts'
+import { recordKind } from '../recordKind.ts'
+
+/** Wallets of users. */
+export const wallets = recordKind({
+  name: 'wallet',
+  plural: 'wallets',
+  table: 'wallets',
+  orderBy: ['wallet'],
+  schema: closedModel('ExportedWallet', 'A wallet of a user', {
+    wallet: Bytes,
+    user: Type.String({ format: 'uuid' }),
+    addedAt: DateInput,
+  }),
+  recordsOf: (rows) =>
+    rows.map(({ wallet, user_id, added_at }) => ({
+      wallet: hexOf(wallet),
+      user: user_id,
+      addedAt: added_at,
+    })),
+  parse: ({ wallet, user, addedAt }) => {
+    const key = bytesOf(wallet)
+    // Refuses what is the key of no address.
+    readAddressKey(key)
+    return { wallet: key, user_id: user, added_at: addedAt }
+  },
+  write: async ({ writer }, rows) => {
+    const owners = rows.map(({ user_id }) => user_id)
+    const known = await writer
+      .selectFrom('users')
+      .select('id')
+      .where('id', 'in', owners)
+      .where('deleted_at', 'is', null)
+      .execute()
+    // Whoever was deleted here meanwhile stays deleted.
+    const living = new Set(known.map(({ id }) => id))
+    const kept = rows.filter(({ user_id }) => living.has(user_id))
+    if (kept.length > 0) await addMissing(writer, 'wallets', kept)
+  },
+})

@@ -1,0 +1,15 @@
+/** Messages about users of the marketplace. */
+export const USER_MESSAGES = {
+  // As for a token that is missing or wrong: the session ended with the user.
+  USER_GONE: (_: Record<never, never>) => 'Sign in first: the access token is missing or not valid',
+  NO_PUBLIC_URL: (_: Record<never, never>) =>
+    'Nobody can sign in here yet: publicUrl in the settings has to name the address of this server',
+  SIGN_IN_REFUSED: ({ reason }: { reason: string }) =>
+    `Signing in failed, as ${reason}: ask for a nonce and sign again`,
+  PROOF_REFUSED: ({ reason }: { reason: string }) =>
+    `The signature proves nothing, as ${reason}: sign the text of this server with the present time`,
+  WALLET_INVALID: ({ field, rule }: { field: string; rule: string }) => `${field} ${rule}`,
+  PROFILE_FIELD_INVALID: ({ field, rule }: { field: string; rule: string }) => `${field} ${rule}`,
+  NO_RISK_LIST: (_: Record<never, never>) =>
+    'This server has no list of risky wallets: riskyWallets in the settings names them',
+}
