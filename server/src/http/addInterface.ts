@@ -33,7 +33,7 @@ export interface Interface<Services> extends InterfaceName {
 
 /** Adds the calls of an interface, its document `/openapi/<name>.json` and the page of documentation `/docs/<name>`. */
 export async function addInterface<Services>(
-  { fastify, announce }: HttpApp,
+  { fastify, announce, takeTurn }: HttpApp,
   served: Interface<Services>,
 ): Promise<void> {
   const { name, calls, platform, routes, services } = served
@@ -53,7 +53,7 @@ export async function addInterface<Services>(
         ...(call.body?.maxBytes && { bodyLimit: call.body.maxBytes }),
         config: { isAnalytics: call.errors.startsWith('O'), isForUser: call.bearer === true },
         preValidation: absences(call),
-        handler: handlerOf(call, handlers.get(call.operationId), { services, values }),
+        handler: handlerOf(call, handlers.get(call.operationId), { services, values, takeTurn }),
       })
     }
     await scope.register(swaggerUi, documentationPage(served))

@@ -12,9 +12,13 @@ const KINDS = {
   unknown: { status: 500, code: 'UNKNOWN' },
   notAvailable: { status: 501, code: 'UNKNOWN' },
   unavailable: { status: 503, code: 'UNAVAILABLE' },
+  busy: { status: 503, code: 'UNAVAILABLE' },
 } as const satisfies Record<string, { status: number; code: string; analytics?: string }>
 
-/** Kind of a failure. `notAvailable` is what this server never does, `unavailable` what it cannot do now. */
+/**
+ * Kind of a failure. `notAvailable` is what this server never does, `unavailable` what it cannot do now, `busy` what it
+ * cannot do besides all that it does.
+ */
 export type ApiErrorKind = keyof typeof KINDS
 
 /** Body of every answer that is no success. */

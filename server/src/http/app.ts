@@ -8,6 +8,7 @@ import { answerFailures, sendFailure } from './failures.ts'
 import { acceptJson, MAX_BODY_BYTES } from './jsonBodies.ts'
 import { checkKeys, type FindKey, KEY_HEADER } from './keys.ts'
 import { limitRequests } from './limits.ts'
+import { PAGE_BOUNDS, pageTurns, type TakeTurn } from './pageTurns.ts'
 import { type FinishedRequest, RequestLog } from './requestLog.ts'
 import { CONTINUATION_HEADER } from './routeSchema.ts'
 import { refuseUnknownPaths } from './unknownPaths.ts'
@@ -45,6 +46,8 @@ export interface HttpApp {
   readonly fastify: FastifyInstance
   /** Makes the methods of paths known, which 405 lists. */
   readonly announce: (calls: readonly Pick<Call, 'method' | 'path'>[]) => void
+  /** Bounds the pages of all interfaces. */
+  readonly takeTurn: TakeTurn
 }
 
 /** Creates the application: bodies, failures, keys, limits and origins. */
@@ -88,7 +91,7 @@ export async function createHttpApp(options: HttpOptions = {}): Promise<HttpApp>
   await limitRequests(app, perMinute)
   checkCallers(app, findCaller)
   const announce = refuseUnknownPaths(app)
-  return { fastify: app, announce }
+  return { fastify: app, announce, takeTurn: pageTurns(PAGE_BOUNDS) }
 }
 
 const rateHeader = (name: string) => `X-RateLimit-${name}`

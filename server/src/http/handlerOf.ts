@@ -4,6 +4,7 @@ import { ApiError } from './apiError.ts'
 import type { Caller } from './callers.ts'
 import type { Call } from './contract/call.ts'
 import type { PlatformValues } from './contract/platformValues.ts'
+import { isPage, type TakeTurn } from './pageTurns.ts'
 import type { Route } from './route.ts'
 import { CONTINUATION_HEADER } from './routeSchema.ts'
 
@@ -14,12 +15,20 @@ type Handle<Services> = (
   context: { readonly caller: Caller | undefined },
 ) => Promise<unknown>
 
+/** Parts that the handlers of an interface share. */
+interface HandlerParts<Services> {
+  readonly services: Services
+  readonly values: PlatformValues
+  readonly takeTurn: TakeTurn
+}
+
 /** Handler of a call for Fastify: its route's, or a refusal where the call is not served. */
 export function handlerOf<Services>(
-  { operationId, params = {}, query = {}, body, answer, status, text, continues }: Call,
+  call: Call,
   route: Route<Services> | undefined,
-  { services, values }: { services: Services; values: PlatformValues },
+  { services, values, takeTurn }: HandlerParts<Services>,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<unknown> {
+  const { operationId, params = {}, query = {}, body, answer, status, text, continues } = call
   if (route === undefined) {
     return async () => {
       throw new ApiError('notAvailable', `This server does not serve ${operationId}`)
@@ -27,7 +36,7 @@ export function handlerOf<Services>(
   }
   const handle = route.handle as Handle<Services>
   const [inPath, inQuery] = [Type.Object(params), Type.Object(query)]
-  return async (request, reply) => {
+  const send = async (request: FastifyRequest, reply: FastifyReply) => {
     const input = {
       ...values.read(inPath, request.params as object),
       ...values.read(inQuery, request.query as object),
@@ -35,11 +44,22 @@ export function handlerOf<Services>(
     }
     const answered = await handle(input, services, request)
     reply.code(status ?? 200)
-    if (answer === undefined) return reply.send()
-    if (text) return sendText(reply, String(answered))
-    const shown = continues ? entriesOf(answered as AnyPage, reply) : answered
-    reply.type('application/json; charset=utf-8')
-    return reply.send(values.written(answer, shown))
+    if (answer === undefined) reply.send()
+    else if (text) sendText(reply, String(answered))
+    else {
+      const shown = continues ? entriesOf(answered as AnyPage, reply) : answered
+      reply.type('application/json; charset=utf-8').send(values.written(answer, shown))
+    }
+  }
+  return async (request, reply) => {
+    const endTurn = isPage(call) ? await takeTurn(reply.raw) : undefined
+    try {
+      await send(request, reply)
+    } finally {
+      endTurn?.()
+    }
+    // Awaited when the answer is sent: a caller who reads it slowly keeps nobody else waiting.
+    return reply
   }
 }
 
@@ -52,9 +72,6 @@ function entriesOf({ entries, next }: AnyPage, reply: FastifyReply) {
 }
 
 /** Sends a text that a browser is not to take for a page. */
-function sendText(reply: FastifyReply, text: string) {
-  return reply
-    .type('text/plain; charset=utf-8')
-    .header('X-Content-Type-Options', 'nosniff')
-    .send(text)
+function sendText(reply: FastifyReply, text: string): void {
+  reply.type('text/plain; charset=utf-8').header('X-Content-Type-Options', 'nosniff').send(text)
 }

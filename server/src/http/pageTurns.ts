@@ -1,0 +1,76 @@
+import type { EventEmitter } from 'node:events'
+import { ApiError } from './apiError.ts'
+import type { Call } from './contract/call.ts'
+
+/** Bounds on pages of one process. */
+export interface PageBounds {
+  /** Pages that are read and written at a time. */
+  readonly working: number
+  /** Requests for pages that wait for that. */
+  readonly waiting: number
+  /** Milliseconds that one of them waits at most. */
+  readonly patience: number
+}
+
+/** Ends the turn of a page. */
+export type EndTurn = () => void
+
+/** Gives a request its turn, or refuses it. It waits no longer than the caller of its response does. */
+export type TakeTurn = (response: Pick<EventEmitter, 'once' | 'off'>) => Promise<EndTurn>
+
+/** Seconds after which a caller who was refused may try again. */
+const RETRY_AFTER = 2
+
+/**
+ * Some more pages than a pool has connections, which so stay busy while other pages are written: more of them at a time
+ * are answered no faster, and take memory. Those that wait take little, and are answered within a second or two.
+ */
+export const PAGE_BOUNDS: PageBounds = { working: 16, waiting: 256, patience: 5_000 }
+
+/** True for a call that answers a page, which takes more memory and time than what other calls answer. */
+export function isPage({ answer, continues }: Pick<Call, 'answer' | 'continues'>): boolean {
+  const { properties = {} } = (answer ?? {}) as { properties?: object }
+  return continues === true || 'continuation' in properties
+}
+
+/** Has pages take turns in the order in which they are asked for. */
+export function pageTurns({ working, waiting, patience }: PageBounds): TakeTurn {
+  let free = working
+  const queue = new Set<() => void>()
+  const end: EndTurn = () => {
+    const [next] = queue
+    if (next === undefined) free += 1
+    else next()
+  }
+  return async (response) => {
+    if (free > 0) {
+      free -= 1
+      return end
+    }
+    if (queue.size >= waiting) throw refusal()
+    await new Promise<void>((resolve, reject) => {
+      const leave = () => {
+        clearTimeout(timer)
+        response.off('close', giveUp)
+        queue.delete(begin)
+      }
+      const begin = () => {
+        leave()
+        resolve()
+      }
+      const giveUp = () => {
+        leave()
+        reject(refusal())
+      }
+      const timer = setTimeout(giveUp, patience)
+      response.once('close', giveUp)
+      queue.add(begin)
+    })
+    return end
+  }
+}
+
+const refusal = () =>
+  new ApiError('busy', `The server is busy. Try again in ${RETRY_AFTER} seconds`, {
+    headers: { 'Retry-After': String(RETRY_AFTER) },
+  })
