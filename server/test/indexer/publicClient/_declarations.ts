@@ -1,11 +1,8 @@
-import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { Ajv, type ValidateFunction } from 'ajv'
-import { createGenerator } from 'ts-json-schema-generator'
-import { temporaryFolder } from '../../../../tests/helpers/temporaryFolder.ts'
+import { typeChecker } from '../../http/_declarations.ts'
 
-/** Types of the package that declares them with brands, which no JSON has: all of them are texts. */
+/** Types of the package that it declares with brands. */
 const TEXTS = [
   'ActivityId',
   'BigNumberLike',
@@ -38,39 +35,14 @@ export interface PublicAnswer {
 export function declarationsOf(
   names: readonly string[],
 ): (name: string, answer: PublicAnswer) => string | undefined {
-  const { definitions = {} } = readDeclarations(names.map((name) => `${typeNameOf(name)}Response`))
-  const ajv = new Ajv({ allErrors: true, strict: false })
-  ajv.addSchema({ definitions }, 'public')
+  const types = names.map((name) => `${typeNameOf(name)}Response`)
+  const checker = typeChecker({ path: DECLARATIONS, types, texts: TEXTS })
   return (name, answer) => {
     // The type of one status, since that of all of them says less of what is wrong.
     const type = `${typeNameOf(name)}${answer.status}`
-    if (!(type in definitions)) return `${name} declares no answer of status ${answer.status}`
-    const validate: ValidateFunction = ajv.compile({ $ref: `public#/definitions/${type}` })
-    return validate(answer) ? undefined : ajv.errorsText(validate.errors, { separator: '\n' })
+    if (!checker.has(type)) return `${name} declares no answer of status ${answer.status}`
+    return checker.faultOf(type, answer)
   }
 }
 
 const typeNameOf = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`
-
-function readDeclarations(types: readonly string[]) {
-  const folder = temporaryFolder()
-  const texts = join(folder, 'texts.d.ts')
-  writeFileSync(texts, TEXTS.map((name) => `export type ${name} = string\n`).join(''))
-  const tsconfig = join(folder, 'tsconfig.json')
-  const compilerOptions = {
-    target: 'ES2022',
-    module: 'ESNext',
-    moduleResolution: 'bundler',
-    strict: true,
-    types: [],
-    paths: { '@rarible/types': [texts] },
-  }
-  writeFileSync(tsconfig, JSON.stringify({ compilerOptions, files: [DECLARATIONS] }))
-  return createGenerator({
-    path: DECLARATIONS,
-    tsconfig,
-    type: [...types],
-    // Its declarations of requests name types of browsers.
-    skipTypeCheck: true,
-  }).createSchema([...types])
-}
