@@ -1,14 +1,30 @@
+import { parseCurrencyId } from '@mintline/core/identifiers'
+import { currencyKey } from '../../database/keys/index.ts'
 import { ratesAt } from '../../database/ratesAt.ts'
 import { currencyIdOf } from '../ids/texts.ts'
 import type { Reader } from '../reader.ts'
 
-/** All currencies, each with its price in US dollars at a time where one of the day before it is known. */
-export async function currencies(reader: Reader, now: Date) {
+/** A currency as interfaces show it: its rate, in US dollars, is text. */
+export type CurrencyModel = Awaited<ReturnType<typeof currencies>>[number]
+
+/**
+ * Currencies, each with its price in US dollars at a time where one of the day before it is known.
+ *
+ * @param ids - of those to look at; unknown ones are left out; undefined = all
+ */
+export async function currencies(reader: Reader, now: Date, ids?: readonly string[]) {
+  if (ids?.length === 0) return []
+  const keys = ids?.map((id) => currencyKey(parseCurrencyId(id)))
+  const rates = reader
+    .selectFrom(ratesAt(now).as('rates'))
+    .selectAll()
+    .$if(keys !== undefined, (query) => query.where('rates.currency', 'in', keys ?? []))
   const rows = await reader
     .selectFrom('currencies')
-    .leftJoin(ratesAt(now).as('latest'), 'latest.currency', 'currencies.id')
+    .leftJoin(rates.as('latest'), 'latest.currency', 'currencies.id')
     .selectAll('currencies')
     .select('latest.usd')
+    .$if(keys !== undefined, (query) => query.where('currencies.id', 'in', keys ?? []))
     .orderBy('id')
     .execute()
   return rows.map((row) => ({

@@ -1,4 +1,5 @@
 import type { OrderStatus, Platform } from '@mintline/core/enumerations/indexer'
+import type { PlatformType } from '@mintline/core/enumerations/marketplace'
 import type { CurrencyParts } from '@mintline/core/identifiers'
 import { type Blockchain, layerOneOf } from '@mintline/core/networks'
 import { type SelectQueryBuilder, sql } from 'kysely'
@@ -9,7 +10,8 @@ import type { Reader } from '../reader.ts'
 
 /** Conditions of lists of orders; undefined = any. */
 export interface OrderFilter {
-  readonly platform?: Platform | undefined
+  /** Of those that are not indexed, there is nothing. */
+  readonly platform?: Platform | PlatformType | undefined
   /** Receiver of an origin fee. */
   readonly origin?: GroupAddress | undefined
   readonly statuses?: readonly OrderStatus[] | undefined

@@ -16,15 +16,17 @@ export interface TraitFilter {
   readonly keyPart?: string | undefined
   /** Only items of which one of these holds copies count; undefined = all items. */
   readonly owners?: readonly GroupAddress[] | undefined
+  /** True for the least frequent values of each key first. Default: the most frequent ones are. */
+  readonly isRarestFirst?: boolean
 }
 
 /** Most keys in an answer, and most values of a key. */
 const MAX_KEYS = 200
 const MAX_VALUES = 200
 
-/** Traits of collections, the most frequent keys and values first. */
+/** Traits of collections, the most frequent keys first, and the most frequent values unless the filter says otherwise. */
 export async function traits(reader: Reader, filter: TraitFilter): Promise<TraitModel[]> {
-  const { collections, keys, keyPart, owners } = filter
+  const { collections, keys, keyPart, owners, isRarestFirst = false } = filter
   const collectionKeys = collections.map(collectionKey)
   if (collectionKeys.length === 0) return []
   const counts = owners
@@ -37,13 +39,14 @@ export async function traits(reader: Reader, filter: TraitFilter): Promise<Trait
       : [sql`strpos(lower(key collate "default"), lower(${keyPart}::text collate "default")) > 0`]),
   ]
   const matching = conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
+  const direction = sql.raw(isRarestFirst ? 'asc' : 'desc')
   const { rows } = await sql<TraitRow>`
     with counts as (
       select key, value, sum(items) as items from (${counts}) as each_collection
       where ${matching} group by key, value
     ), ranked as (
       select key, value, items, sum(items) over (partition by key) as key_items,
-        row_number() over (partition by key order by items desc, value) as place
+        row_number() over (partition by key order by items ${direction}, value) as place
       from counts
     ), placed as (
       select *, dense_rank() over (order by key_items desc, key) as key_place from ranked

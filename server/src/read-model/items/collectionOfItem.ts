@@ -1,0 +1,16 @@
+import type { CollectionIdParts, ItemParts } from '@mintline/core/identifiers'
+import { itemKey, readCollectionKey } from '../../database/keys/index.ts'
+import type { Reader } from '../reader.ts'
+
+/** The collection of an item; undefined = the item is not known. */
+export async function collectionOfItem(
+  reader: Reader,
+  item: ItemParts,
+): Promise<CollectionIdParts | undefined> {
+  const row = await reader
+    .selectFrom('items')
+    .select('items.collection')
+    .where('items.id', '=', itemKey(item))
+    .executeTakeFirst()
+  return row && readCollectionKey(row.collection)
+}

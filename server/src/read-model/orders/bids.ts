@@ -1,0 +1,48 @@
+import type { CollectionIdParts, ItemParts } from '@mintline/core/identifiers'
+import type { Blockchain } from '@mintline/core/networks'
+import { collectionKey, itemKey } from '../../database/keys/index.ts'
+import type { Page, PageRequest } from '../../database/page/pagedList.ts'
+import type { GroupAddress } from '../chains/groupKeys.ts'
+import type { Reader } from '../reader.ts'
+import { keyOn, type OrderFilter, orderBranches } from './orderFilter.ts'
+import type { OrderModel } from './orderModel.ts'
+import { pricedPage } from './pricedOrders.ts'
+
+/** Which bids to list. */
+export interface BidsFilter extends OrderFilter {
+  readonly blockchain: Blockchain
+  /** For bids for this item; undefined = none of these. */
+  readonly item: ItemParts | undefined
+  /** For bids for any item of this collection; undefined = none of these. */
+  readonly collection: CollectionIdParts | undefined
+  /** Undefined = any. */
+  readonly makers: readonly GroupAddress[] | undefined
+}
+
+/** Bids for an item and for any item of a collection together, the dearest first. */
+export function bids(
+  reader: Reader,
+  { blockchain, item, collection, makers, ...filter }: BidsFilter,
+  request: PageRequest,
+): Promise<Page<OrderModel>> {
+  const makerKeys = makers
+    ?.map((maker) => keyOn(blockchain, maker))
+    .filter((key) => key !== undefined)
+  const branches = orderBranches(reader, blockchain, filter).flatMap((branch) => {
+    const made = branch
+      .where('orders.side', '=', 'BID')
+      .$if(makerKeys !== undefined, (query) => query.where('orders.maker', 'in', makerKeys ?? []))
+    return [
+      ...(item ? [made.where('orders.item', '=', itemKey(item))] : []),
+      ...(collection
+        ? [
+            made
+              .where('orders.collection', '=', collectionKey(collection))
+              .where('orders.item', 'is', null),
+          ]
+        : []),
+    ]
+  })
+  const list = { name: 'orders.bids', side: 'BID', isOneCurrency: false } as const
+  return pricedPage(reader, list, request, makerKeys?.length === 0 ? [] : branches)
+}

@@ -1,0 +1,41 @@
+import type { ItemParts } from '@mintline/core/identifiers'
+import { sql } from 'kysely'
+import { itemKey } from '../../database/keys/index.ts'
+import { accountOf, itemIdOf } from '../ids/texts.ts'
+import type { Reader } from '../reader.ts'
+import { isHolding } from './isHolding.ts'
+
+/** Most owners of an item that are named. */
+const MAX_OWNERS = 20
+/** Items in one statement: planning takes longer than reading when there are many. */
+const MAX_BRANCHES = 64
+
+/** The owners of items by the ids of these: 20 of each at most, whose ownerships changed last. */
+export async function latestOwners(
+  reader: Reader,
+  items: readonly ItemParts[],
+): Promise<ReadonlyMap<string, string[]>> {
+  const owners = new Map<string, string[]>()
+  for (let start = 0; start < items.length; start += MAX_BRANCHES) {
+    const branches = items
+      .slice(start, start + MAX_BRANCHES)
+      .map((item) =>
+        reader
+          .selectFrom('ownerships')
+          .select(['ownerships.item', 'ownerships.owner', 'ownerships.updated_at'])
+          .where('ownerships.item', '=', itemKey(item))
+          .where(isHolding)
+          .orderBy('ownerships.updated_at', 'desc')
+          .orderBy('ownerships.owner', 'desc')
+          .limit(MAX_OWNERS),
+      )
+    const { rows } = await sql<{ item: Buffer; owner: Buffer }>`
+      select item, owner from (${sql.join(branches, sql` union all `)}) as branches
+      order by updated_at desc, owner desc`.execute(reader)
+    for (const { item, owner } of rows) {
+      const id = itemIdOf(item)
+      owners.set(id, [...(owners.get(id) ?? []), accountOf(owner)])
+    }
+  }
+  return owners
+}
