@@ -2818,6 +2818,7 @@ export interface components {
             itemId?: string;
             /** @description Address after its group of blockchains: `ETHEREUM:0x…`, `SOLANA:…` */
             maker: string;
+            /** @description Collection id: `BASE:0x…`, `SOLANA:…` */
             token?: string;
         };
         /**

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import {
   AddressInput,
+  CollectionIdInput,
   Continuation,
   DateInput,
   ItemIdInput,
@@ -66,7 +67,7 @@ export const BestOfferByMakersRequest = closedModel(
   "A maker's bids, among which the best is to be found",
   {
     maker: AddressInput,
-    token: Type.Optional(Type.String()),
+    token: Type.Optional(CollectionIdInput),
     itemId: Type.Optional(ItemIdInput),
   },
 )

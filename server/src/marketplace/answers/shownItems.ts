@@ -1,0 +1,58 @@
+import { parseItemId, parseOwnershipId } from '@mintline/core/identifiers'
+import { itemMarks } from '../../read-model/items/itemMarks.ts'
+import type { ItemModel } from '../../read-model/items/itemModel.ts'
+import { royaltiesOfItems } from '../../read-model/items/royaltiesOfItems.ts'
+import { latestOwners } from '../../read-model/ownerships/latestOwners.ts'
+import { ownershipsByIds } from '../../read-model/ownerships/ownershipsByIds.ts'
+import type { Reader } from '../../read-model/reader.ts'
+import { assetNames } from '../models/assetNames.ts'
+import { type ItemWithParts, itemOf } from '../models/item.ts'
+import type { Item } from '../schemas/items.ts'
+import { type AnswerSources, knownCurrencies } from './knownCurrencies.ts'
+import { currencyIdOf } from './shownOrders.ts'
+
+/** Items as version 4 shows them. */
+export async function shownItems(
+  sources: AnswerSources,
+  items: readonly ItemModel[],
+): Promise<Item[]> {
+  const whole = await withParts(sources.reader, items)
+  const ids = whole.flatMap(({ item, ownership }) => [
+    currencyIdOf(item.bestBidOrder),
+    currencyIdOf(ownership?.bestSellOrder),
+    item.lastSale && assetNames(item.lastSale.currency).currencyId,
+  ])
+  const findCurrency = await knownCurrencies(sources, ids)
+  return whole.map((each) => itemOf(each, findCurrency))
+}
+
+async function withParts(reader: Reader, items: readonly ItemModel[]): Promise<ItemWithParts[]> {
+  const shared = items.filter(({ ownerIfSingle, deleted }) => !ownerIfSingle && !deleted)
+  const sold = items.flatMap((item) => soldOwnershipId(item) ?? [])
+  const placeOf = ({ id: item, collection }: ItemModel) => ({ item, collection })
+  const [owners, royalties, ownerships, marksOf] = await Promise.all([
+    latestOwners(
+      reader,
+      shared.map(({ id }) => parseItemId(id)),
+    ),
+    royaltiesOfItems(
+      reader,
+      items.map(({ id }) => parseItemId(id)),
+    ),
+    ownershipsByIds(reader, sold.map(parseOwnershipId)),
+    itemMarks(reader, items.map(placeOf)),
+  ])
+  const byId = new Map(ownerships.map((ownership) => [ownership.id, ownership]))
+  return items.map((item) => ({
+    item,
+    owners: item.ownerIfSingle ? [item.ownerIfSingle] : (owners.get(item.id) ?? []),
+    royalties: royalties.get(item.id) ?? [],
+    marks: marksOf(placeOf(item)),
+    ownership: byId.get(soldOwnershipId(item) ?? ''),
+  }))
+}
+
+/** Id of the ownership of which the best listing sells copies. */
+function soldOwnershipId({ id, bestSellOrder }: ItemModel): string | undefined {
+  return bestSellOrder && `${id}:${bestSellOrder.maker.slice(bestSellOrder.maker.indexOf(':') + 1)}`
+}

@@ -1,0 +1,29 @@
+import { parseCurrencyId } from '@mintline/core/identifiers'
+import type { CurrencyModel } from '../../read-model/chains/currencies.ts'
+import type { Currency } from '../schemas/currencies.ts'
+import { optionalAmountOf } from './amount.ts'
+
+/** A currency by its id; undefined = not known. */
+export type FindCurrency = (id: string | undefined) => Currency | undefined
+
+/**
+ * A currency in version 4. Its rate is in US dollars, `rateEth` in ether.
+ *
+ * @param etherRate - of ether in US dollars; undefined = not known
+ */
+export function currencyOf(
+  { currencyId, symbol, alias, rate, decimals }: CurrencyModel,
+  etherRate: string | undefined,
+): Currency {
+  const [usd, ether] = [optionalAmountOf(rate), optionalAmountOf(etherRate)]
+  return {
+    id: currencyId,
+    address: currencyId,
+    blockchain: parseCurrencyId(currencyId).blockchain,
+    decimals,
+    name: alias ?? symbol,
+    symbol,
+    rate: usd,
+    rateEth: usd === undefined || !ether ? undefined : usd / ether,
+  }
+}

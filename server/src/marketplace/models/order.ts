@@ -1,0 +1,86 @@
+import { parseOrderId } from '@mintline/core/identifiers'
+import type { Asset } from '../../indexer/schemas/assets.ts'
+import type { OrderData } from '../../indexer/schemas/orderData.ts'
+import { isMakeFilled } from '../../read-model/orders/isMakeFilled.ts'
+import type { OrderModel } from '../../read-model/orders/orderModel.ts'
+import type { DeprecatedOrder } from '../schemas/orders.ts'
+import { amountOf, optionalAmountOf, quotientOf } from './amount.ts'
+import { type AssetNames, assetNames } from './assetNames.ts'
+import type { FindCurrency } from './currency.ts'
+import { orderDataOf } from './orderData.ts'
+import { orderTypeOf } from './orderType.ts'
+
+/** What an order gives and takes, by the ids of version 4. */
+export interface OrderSides {
+  readonly isListing: boolean
+  readonly make: AssetNames
+  readonly take: AssetNames
+  /** The side that is paid: a currency. */
+  readonly currencyId: string | undefined
+}
+
+/** The sides of an order. */
+export function sidesOf(order: OrderModel): OrderSides {
+  const isListing = order.makePrice !== undefined
+  const [make, take] = [assetNames(assetOf(order.make).type), assetNames(assetOf(order.take).type)]
+  return { isListing, make, take, currencyId: isListing ? take.currencyId : make.currencyId }
+}
+
+/**
+ * An order in version 4. `sellPrice` is what is taken for a unit of what is made, `buyPrice` the inverse: of a listing the
+ * former is the price of a copy, of a bid the latter. A bid for any item has the id of its collection as `itemId`.
+ */
+export function orderOf(order: OrderModel, findCurrency: FindCurrency): DeprecatedOrder {
+  const { isListing, make, take } = sidesOf(order)
+  const item = isListing ? make : take
+  const { blockchain } = parseOrderId(order.id)
+  const [made, taken] = [amountOf(assetOf(order.make).value), amountOf(assetOf(order.take).value)]
+  const data = order.data as OrderData
+  return {
+    id: order.id,
+    blockchain,
+    platform: order.platform,
+    type: orderTypeOf(data, blockchain),
+    data: orderDataOf(data),
+    offer: !isListing,
+    sellOrder: isListing,
+    floorBid: !isListing && item.itemId === undefined,
+    itemId: item.itemId ?? item.token ?? '',
+    active: order.status === 'ACTIVE',
+    cancelled: order.cancelled,
+    completed: order.status === 'FILLED',
+    createdAt: order.createdAt,
+    expirationDate: order.endedAt,
+    lastUpdateAt: order.lastUpdatedAt,
+    maker: order.maker,
+    taker: order.taker,
+    salt: order.salt,
+    makeToken: make.token,
+    makeTokenId: make.tokenId,
+    makeCurrency: findCurrency(make.currencyId),
+    makeValueCurrency: made,
+    makeStockValue: amountOf(order.makeStock),
+    makePriceUsd: optionalAmountOf(order.makePriceUsd),
+    takeToken: take.token,
+    takeTokenId: take.tokenId,
+    takeCurrency: findCurrency(take.currencyId),
+    takeValueCurrency: taken,
+    takePriceUsd: optionalAmountOf(order.takePriceUsd),
+    sellPrice: optionalAmountOf(order.makePrice) ?? quotientOf(taken, made),
+    buyPrice: optionalAmountOf(order.takePrice) ?? quotientOf(made, taken),
+    fill: amountOf(order.fill),
+    soldValue: soldCopies(order),
+  }
+}
+
+/** Copies that an order has sold or bought. Its fill is money where it counts what a listing has got or a bid has given. */
+export function soldCopies(order: OrderModel): number {
+  const isListing = order.makePrice !== undefined
+  const fill = amountOf(order.fill)
+  if (isListing === isMakeFilled(isListing ? 'SELL' : 'BID', order.data)) return fill
+  const price = amountOf(order.makePrice ?? order.takePrice ?? '0')
+  return Math.round(quotientOf(fill, price))
+}
+
+/** The table keeps the models of the indexer, which this layer knows. */
+export const assetOf = (asset: unknown): Asset => asset as Asset

@@ -1,0 +1,56 @@
+import type { ItemMarks } from '../../read-model/items/itemMarks.ts'
+import type { OwnershipModel } from '../../read-model/ownerships/ownershipModel.ts'
+import type { Ownership } from '../schemas/ownerships.ts'
+import { amountOf } from './amount.ts'
+import type { FindCurrency } from './currency.ts'
+import { assetOf, sidesOf, soldCopies } from './order.ts'
+
+/**
+ * An ownership in version 4. What it sells is of its best listing: `selling` copies in all, of which some are `sold`, and
+ * the owner can still give those in `stock`.
+ */
+export function ownershipOf(
+  ownership: OwnershipModel,
+  { verified, blacklisted }: ItemMarks,
+  findCurrency: FindCurrency,
+): Ownership {
+  const { id, blockchain, itemId, collection, tokenId, owner } = ownership
+  return {
+    id,
+    blockchain,
+    itemId,
+    token: collection,
+    tokenId,
+    owner,
+    value: amountOf(ownership.value),
+    lazyValue: amountOf(ownership.lazyValue),
+    date: ownership.lastUpdatedAt,
+    pending: ownership.pending,
+    categories: [],
+    blacklisted,
+    verified,
+    hide: false,
+    ...saleOf(ownership.bestSellOrder, findCurrency),
+  }
+}
+
+function saleOf(listing: OwnershipModel['bestSellOrder'], findCurrency: FindCurrency) {
+  if (listing === undefined) {
+    return { status: 'NOT_FOR_SALE', selling: 0, sold: 0, stock: 0 } as const
+  }
+  const { currencyId, take } = sidesOf(listing)
+  const price = amountOf(listing.makePrice ?? '0')
+  const rate = findCurrency(currencyId)?.rateEth
+  return {
+    status: 'FIXED_PRICE',
+    platform: listing.platform,
+    buyToken: take.token,
+    buyTokenId: take.tokenId,
+    currencyId,
+    price,
+    priceEth: rate === undefined ? undefined : price * rate,
+    selling: amountOf(assetOf(listing.make).value),
+    sold: soldCopies(listing),
+    stock: amountOf(listing.makeStock),
+  } as const
+}

@@ -1,0 +1,13 @@
+import { itemsByIds } from '../../../read-model/items/itemsByIds.ts'
+import { shownItems } from '../../answers/shownItems.ts'
+import * as calls from '../../calls/items.ts'
+import { extendedItemOf } from '../../models/item.ts'
+import { route } from '../route.ts'
+
+export const getItemsByIdsDeprecatedUsingPOST = route(
+  calls.getItemsByIdsDeprecatedUsingPOST,
+  async ({ requestBody: ids }, services) => {
+    const items = await shownItems(services, await itemsByIds(services.reader, ids))
+    return items.map(extendedItemOf)
+  },
+)

@@ -1,0 +1,14 @@
+import type { Route } from '../../../http/route.ts'
+import type { MarketplaceServices } from '../route.ts'
+import { getCollectionsOfItemsByCreatorUsingGET } from './getCollectionsOfItemsByCreatorUsingGET.ts'
+import { getItemsByIdsDeprecatedUsingPOST } from './getItemsByIdsDeprecatedUsingPOST.ts'
+import { getItemsByIdsUsingPOST } from './getItemsByIdsUsingPOST.ts'
+import { refreshItemMetaUsingPOST } from './refreshItemMetaUsingPOST.ts'
+
+/** The calls of items that are served. */
+export const ITEM_ROUTES: readonly Route<MarketplaceServices>[] = [
+  getCollectionsOfItemsByCreatorUsingGET,
+  getItemsByIdsDeprecatedUsingPOST,
+  getItemsByIdsUsingPOST,
+  refreshItemMetaUsingPOST,
+]

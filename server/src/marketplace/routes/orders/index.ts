@@ -1,0 +1,20 @@
+import type { Route } from '../../../http/route.ts'
+import type { MarketplaceServices } from '../route.ts'
+import { getBestOfferByMakerUsingPOST } from './getBestOfferByMakerUsingPOST.ts'
+import { getBestOfferForItemUsingGET } from './getBestOfferForItemUsingGET.ts'
+import { getBestSellOrdersForItemUsingGET } from './getBestSellOrdersForItemUsingGET.ts'
+import { getOffersForItemUsingPOST } from './getOffersForItemUsingPOST.ts'
+import { ordersByMakerUsingPOST } from './ordersByMakerUsingPOST.ts'
+import { sellOrderUsingGET } from './sellOrderUsingGET.ts'
+import { wertConvertUsingPOST } from './wertConvertUsingPOST.ts'
+
+/** The calls of orders that are served. */
+export const ORDER_ROUTES: readonly Route<MarketplaceServices>[] = [
+  getBestOfferByMakerUsingPOST,
+  getBestOfferForItemUsingGET,
+  getBestSellOrdersForItemUsingGET,
+  getOffersForItemUsingPOST,
+  ordersByMakerUsingPOST,
+  sellOrderUsingGET,
+  wertConvertUsingPOST,
+]

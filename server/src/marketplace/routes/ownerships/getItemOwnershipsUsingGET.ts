@@ -1,0 +1,14 @@
+import * as calls from '../../calls/ownerships.ts'
+import { route } from '../route.ts'
+import { itemOwnerships } from './itemOwnerships.ts'
+
+/** Most ownerships in an answer: the others are in pages, which the call of the same path has by POST. */
+const MAX_OWNERSHIPS = 1000
+
+export const getItemOwnershipsUsingGET = route(
+  calls.getItemOwnershipsUsingGET,
+  async ({ id }, services) => {
+    const page = { size: MAX_OWNERSHIPS, token: undefined }
+    return (await itemOwnerships(services, id, page)).entries
+  },
+)

@@ -1,0 +1,22 @@
+import type { Route } from '../../../http/route.ts'
+import type { MarketplaceServices } from '../route.ts'
+import { getItemOwnershipsUsingGET } from './getItemOwnershipsUsingGET.ts'
+import { getItemOwnershipsUsingPOST } from './getItemOwnershipsUsingPOST.ts'
+import { getOwnershipOrdersUsingPOST } from './getOwnershipOrdersUsingPOST.ts'
+import { getOwnershipOrderUsingGET } from './getOwnershipOrderUsingGET.ts'
+import { getOwnershipsByIdsDeprecatedUsingPOST } from './getOwnershipsByIdsDeprecatedUsingPOST.ts'
+import { getOwnershipsByIdsUsingPOST } from './getOwnershipsByIdsUsingPOST.ts'
+import { getOwnershipUsingGET } from './getOwnershipUsingGET.ts'
+import { getWalletOwnershipsbyItemIdsUsingPOST } from './getWalletOwnershipsbyItemIdsUsingPOST.ts'
+
+/** The calls of ownerships that are served. */
+export const OWNERSHIP_ROUTES: readonly Route<MarketplaceServices>[] = [
+  getItemOwnershipsUsingGET,
+  getItemOwnershipsUsingPOST,
+  getOwnershipOrderUsingGET,
+  getOwnershipOrdersUsingPOST,
+  getOwnershipUsingGET,
+  getOwnershipsByIdsDeprecatedUsingPOST,
+  getOwnershipsByIdsUsingPOST,
+  getWalletOwnershipsbyItemIdsUsingPOST,
+]

@@ -1,0 +1,17 @@
+import { formatItemId, type ItemParts } from '@mintline/core/identifiers'
+import { assertFound } from '../../../http/found.ts'
+import { collectionOfItem } from '../../../read-model/items/collectionOfItem.ts'
+import { ownershipsByItem } from '../../../read-model/ownerships/ownershipsByItem.ts'
+import type { PageRequest } from '../../../read-model/page.ts'
+import type { AnswerSources } from '../../answers/knownCurrencies.ts'
+import { shownOwnerships } from '../../answers/shownOwnerships.ts'
+
+/** A page of an item's ownerships; where there are none, the item has to be known. */
+export async function itemOwnerships(sources: AnswerSources, item: ItemParts, page: PageRequest) {
+  const { entries, next } = await ownershipsByItem(sources.reader, item, page)
+  if (entries.length === 0) {
+    const collection = await collectionOfItem(sources.reader, item)
+    assertFound(collection !== undefined, 'item', formatItemId(item))
+  }
+  return { entries: await shownOwnerships(sources, entries), next }
+}

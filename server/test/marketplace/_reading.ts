@@ -1,0 +1,60 @@
+import { formatCollectionId, formatItemId, formatOwnershipId } from '@mintline/core/identifiers'
+import * as calls from '../../src/marketplace/calls/index.ts'
+import { account, wallet } from '../read-model/_addresses.ts'
+import { ALICE, BOB, CAROL, COPIED, dropOn, itemIdOn } from '../read-model/_names.ts'
+import { orderIdOn } from '../read-model/_orders.ts'
+import type { Asked } from '../read-model/_single.ts'
+
+const LISTED = itemIdOn('ETHEREUM', 1)
+const COPIES = formatItemId(COPIED)
+const OWNED = formatOwnershipId({ ...COPIED, owner: wallet('ETHEREUM', BOB) })
+const DROP = formatCollectionId(dropOn('SOLANA'))
+
+/** Calls about items, ownerships and orders, with parameters for which the fixture has something to answer. */
+export const READING: readonly Asked[] = [
+  [calls.getItemsByIdsUsingPOST, { requestBody: [LISTED, COPIES] }],
+  [calls.getItemsByIdsDeprecatedUsingPOST, { requestBody: [LISTED] }],
+  [calls.refreshItemMetaUsingPOST, { id: LISTED }],
+  [calls.getCollectionsOfItemsByCreatorUsingGET, { creator: account('ETHEREUM', CAROL) }],
+  [calls.queryTraitsUsingGET, { collectionIds: [DROP] }],
+  [
+    calls.queryTraitsWithRarityUsingPOST,
+    {
+      traitsRarityRequest: { collectionId: DROP, properties: [{ key: 'Color', value: 'Red' }] },
+    },
+  ],
+  [calls.getOwnershipUsingGET, { id: OWNED }],
+  [calls.getOwnershipsByIdsUsingPOST, { requestBody: [OWNED] }],
+  [calls.getOwnershipsByIdsDeprecatedUsingPOST, { requestBody: [OWNED] }],
+  [calls.getOwnershipOrderUsingGET, { id: OWNED }],
+  [calls.getOwnershipOrdersUsingPOST, { requestBody: [OWNED] }],
+  [calls.getItemOwnershipsUsingGET, { id: COPIES }],
+  [calls.getItemOwnershipsUsingPOST, { id: COPIES, pageRequest: { size: 2 } }],
+  [
+    calls.getWalletOwnershipsbyItemIdsUsingPOST,
+    { id: account('ETHEREUM', BOB), requestBody: [COPIES] },
+  ],
+  [calls.sellOrderUsingGET, { id: orderIdOn('ETHEREUM', 1) }],
+  [
+    calls.ordersByMakerUsingPOST,
+    { orderByMakerPageRequest: { maker: account('ETHEREUM', ALICE), side: 'SELL' } },
+  ],
+  [
+    calls.getBestOfferByMakerUsingPOST,
+    { bestOfferByMakersRequest: { maker: account('ETHEREUM', CAROL), itemId: LISTED } },
+  ],
+  [calls.getBestOfferForItemUsingGET, { id: LISTED }],
+  [calls.getBestSellOrdersForItemUsingGET, { id: LISTED }],
+  [calls.getOffersForItemUsingPOST, { id: LISTED, offerPageRequest: {} }],
+]
+
+/** Calls about them that are refused where nothing is configured. */
+export const REFUSED: readonly Asked[] = [
+  [
+    calls.wertConvertUsingPOST,
+    {
+      id: orderIdOn('ETHEREUM', 1),
+      wertConvertRequest: { amount: '1', buyer: account('ETHEREUM', BOB) },
+    },
+  ],
+]

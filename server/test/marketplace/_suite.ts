@@ -1,0 +1,87 @@
+import type { FastifyInstance } from 'fastify'
+import { keepBestOrders } from '../../src/database/best-orders/keepBestOrders.ts'
+import { refreshCollectionOrders } from '../../src/database/best-orders/refreshCollectionOrders.ts'
+import type { Pools } from '../../src/database/pools/openPools.ts'
+import type { AnswerOf, Call } from '../../src/http/contract/call.ts'
+import { testDatabase } from '../_database.ts'
+import {
+  type Answer,
+  ask as askIndexer,
+  indexerOver,
+  type Parameters,
+  pathOf,
+} from '../read-model/_app.ts'
+import { minute } from '../read-model/_names.ts'
+import { writeWorld } from '../read-model/_world.ts'
+import { marketplaceOver } from './_app.ts'
+
+/** Answer of the marketplace; a code and a message where it failed. */
+export interface MarketAnswer<Of extends Call> {
+  readonly status: number
+  readonly body: (AnswerOf<Of> extends { readonly entries: infer Entries }
+    ? Entries
+    : AnswerOf<Of>) & { readonly code?: string; readonly message?: string }
+  /** Token of the next page. */
+  readonly next: string | undefined
+}
+
+/** A few minutes after all of the fixture happened, when its rates are known. */
+const NOW = () => minute(20)
+
+/** Makes a call of the marketplace. */
+export async function askMarket<Of extends Call>(
+  app: FastifyInstance,
+  call: Of,
+  parameters: Parameters,
+): Promise<MarketAnswer<Of>> {
+  const { method, body } = call
+  const answer = await app.inject({
+    method,
+    url: pathOf(call, parameters),
+    ...(body && method !== 'GET' && { payload: parameters[body.name] as object }),
+  })
+  const next = answer.headers['x-continuation']
+  return {
+    status: answer.statusCode,
+    body: JSON.parse(answer.body || 'null'),
+    next: next === undefined ? undefined : String(next),
+  }
+}
+
+/** Writes the fixture of the read model, and the best orders that follow from it. */
+export async function writeMarket(pools: Pools): Promise<void> {
+  await writeWorld(pools)
+  const orders = await pools.write.selectFrom('orders').select(['id', 'collection']).execute()
+  await pools.write.transaction().execute(async (transaction) => {
+    await keepBestOrders(transaction, orders, async () => undefined, NOW())
+    for (const { collection } of orders) {
+      await refreshCollectionOrders(transaction, collection, NOW())
+    }
+  })
+}
+
+/** The fixture in a database of its own, with both interfaces over it, while the suite runs in which this is called. */
+export function withMarket() {
+  let pools: Pools
+  let market: FastifyInstance
+  let indexer: FastifyInstance
+  before(async () => {
+    pools = await testDatabase()
+    await writeMarket(pools)
+    market = await marketplaceOver(pools, { now: NOW })
+    indexer = await indexerOver(pools, { now: NOW })
+  })
+  after(async () => {
+    await market.close()
+    await indexer.close()
+  })
+  return {
+    /** Makes a call of the marketplace. */
+    ask: <Of extends Call>(call: Of, parameters: Parameters) => askMarket(market, call, parameters),
+    /** Makes a call of the indexer. */
+    askIndexer: <Of extends Call>(call: Of, parameters: Parameters): Promise<Answer<Of>> =>
+      askIndexer(indexer, call, parameters),
+    /** The database, once the suite runs. */
+    pools: () => pools,
+  }
+}

@@ -1,0 +1,67 @@
+import { expect } from 'chai'
+import type { FastifyInstance } from 'fastify'
+import type { Call } from '../../../src/http/contract/call.ts'
+import { ITEM_ROUTES } from '../../../src/marketplace/routes/items/index.ts'
+import { ORDER_ROUTES } from '../../../src/marketplace/routes/orders/index.ts'
+import { OWNERSHIP_ROUTES } from '../../../src/marketplace/routes/ownerships/index.ts'
+import { TRAIT_ROUTES } from '../../../src/marketplace/routes/traits/index.ts'
+import { testDatabase } from '../../_database.ts'
+import { minute } from '../../read-model/_names.ts'
+import { marketplaceOver } from '../_app.ts'
+import { READING, REFUSED } from '../_reading.ts'
+import { writeMarket } from '../_suite.ts'
+import { askPublicly } from './_client.ts'
+import { declarationsOf } from './_declarations.ts'
+
+const ROUTES = [...ITEM_ROUTES, ...ORDER_ROUTES, ...OWNERSHIP_ROUTES, ...TRAIT_ROUTES]
+
+describe('the public client of the marketplace, for items, ownerships and orders,', () => {
+  let url: string
+  let app: FastifyInstance
+  let faultOf: ReturnType<typeof declarationsOf>
+
+  before(async () => {
+    const pools = await testDatabase()
+    await writeMarket(pools)
+    app = await marketplaceOver(pools, { platform: 'RARIBLE', now: () => minute(20) })
+    url = await app.listen({ host: '127.0.0.1', port: 0 })
+    faultOf = declarationsOf(ROUTES.map(({ call }) => call.operationId))
+  })
+  after(() => app.close())
+
+  it('is tried with all calls about them', () => {
+    const served: Call[] = ROUTES.map(({ call }) => call)
+    expect([...READING, ...REFUSED].map(([call]) => call)).to.have.members(served)
+  })
+
+  it('declares enough to tell other answers', () => {
+    expect(faultOf('getOwnershipUsingGET', { id: 'BASE:0x01:1:0x02' })).to.contain(
+      "must have required property 'blacklisted'",
+    )
+  })
+
+  for (const [call, parameters] of READING) {
+    it(`gets what it declares from ${call.operationId}`, async () => {
+      const { status, value } = await askPublicly(url, call, parameters)
+      expect(status).to.equal(200)
+      if (call.answer !== undefined) {
+        expect(JSON.stringify(value).length, 'characters of the answer').to.be.greaterThan(2)
+        expect(faultOf(call.operationId, value)).to.equal(undefined)
+      }
+    })
+  }
+
+  for (const [call, parameters] of REFUSED) {
+    it(`throws the answer of ${call.operationId}, whose adapter is missing`, async () => {
+      const refused: Response = await askPublicly(url, call, parameters).catch((answer) => answer)
+      expect([refused.status, await refused.json()]).to.deep.equal([
+        501,
+        {
+          code: 'UNKNOWN',
+          message:
+            'This server takes no payments by card: it has no adapter for Wert, which converts and signs them',
+        },
+      ])
+    })
+  }
+})
