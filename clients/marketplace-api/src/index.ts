@@ -14,3 +14,14 @@ export {
   type PagedOperation,
   pages,
 } from './generated/runtime/pages.ts'
+export {
+  type SignedText,
+  type SignInWallet,
+  signIn,
+} from './signing/signIn.ts'
+export {
+  addWalletText,
+  type ConsentText,
+  consentNonce,
+  deleteUserText,
+} from './signing/texts.ts'

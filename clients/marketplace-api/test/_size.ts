@@ -8,6 +8,7 @@ export async function clientSizes() {
   return {
     all: await bundledSize(SOURCE, '*'),
     one: await bundledSize(SOURCE, '{ likeUsingPOST }'),
+    signIn: await bundledSize(SOURCE, '{ signIn }'),
     entitiesOfList: await bundledSize(SOURCE, '{ searchItemsUsingPOST, entities }'),
   }
 }

@@ -24,11 +24,12 @@ const { components }: { components: { schemas: Schemas } } = JSON.parse(
 )
 const OURS = components.schemas
 
-/** Models of the searches, of metrics and of failures, which the published client does not have. */
+/** Models of sign-in, of the searches, of metrics and of failures, which the published client does not have. */
 const UNDECLARED = [
   'DownloadMetrics',
   'ImagesAvailability',
   'ItemsCollectionsRequest',
+  'LoginForm',
   'Metric',
   'OpenOrderModalMetrics',
   'OrderMetrics',
@@ -37,6 +38,9 @@ const UNDECLARED = [
   'Refusal',
   'SearchActivityPageRequest',
   'SearchableCollectionItems',
+  'Session',
+  'SignInForm',
+  'SignInNonce',
   'SuggestForm',
   'Suggestion',
   'UnionApiErrorBadRequest',

@@ -13,7 +13,8 @@ type Method = (input: object) => Promise<unknown>
 /** The published client knows version 4 alone, and sends the body of a GET, which `fetch` refuses. */
 const CALLS = describedCalls(new URL('../openapi.json', import.meta.url)).filter(
   ({ operationId, path }) =>
-    !/^\/marketplace\/(search|metrics)\//.test(path) && operationId !== 'getCollectionsWatchlist',
+    !/^\/marketplace\/(auth|search|metrics)\//.test(path) &&
+    operationId !== 'getCollectionsWatchlist',
 )
 const functions = client as unknown as Readonly<Record<string, Call>>
 

@@ -74,6 +74,13 @@ export const createLockUsingPOST: Operation<
   FailureOf<operations['createLockUsingPOST']>
 > = /* @__PURE__ */ operation('createLockUsingPOST', 'POST bearer text', '/marketplace/api/v4/items/{id}/lock', '', 'lockForm')
 
+/** A nonce that a wallet may sign in with, once and within ten minutes: `POST /marketplace/auth/v1/nonce`. */
+export const createNonce: Operation<
+  InputOf<operations['createNonce'], 'signInForm'>,
+  AnswerOf<operations['createNonce']>,
+  FailureOf<operations['createNonce']>
+> = /* @__PURE__ */ operation('createNonce', 'POST', '/marketplace/auth/v1/nonce', '', 'signInForm!')
+
 /** Bids for items of the user who asks: `GET /marketplace/api/v4/bids/received`. */
 export const currentUserBidsUsingGET: ListOperation<
   InputOf<operations['currentUserBidsUsingGET']>,
@@ -643,6 +650,20 @@ export const loadSearchableUsers: Operation<
   AnswerOf<operations['loadSearchableUsers']>,
   FailureOf<operations['loadSearchableUsers']>
 > = /* @__PURE__ */ operation('loadSearchableUsers', 'POST', '/marketplace/api/v4/search/users', '', 'requestBody')
+
+/** Sign in by a signed text; the first time, this makes the user: `POST /marketplace/auth/v1/login`. */
+export const login: Operation<
+  InputOf<operations['login'], 'loginForm'>,
+  AnswerOf<operations['login']>,
+  FailureOf<operations['login']>
+> = /* @__PURE__ */ operation('login', 'POST', '/marketplace/auth/v1/login', '', 'loginForm!')
+
+/** End the session: `POST /marketplace/auth/v1/logout`. */
+export const logout: Operation<
+  InputOf<operations['logout']>,
+  AnswerOf<operations['logout']>,
+  FailureOf<operations['logout']>
+> = /* @__PURE__ */ operation('logout', 'POST bearer', '/marketplace/auth/v1/logout')
 
 /** Show a hidden ownership of one's own again: `DELETE /marketplace/api/v4/ownerships/{id}/hide`. */
 export const openUsingDELETE: Operation<

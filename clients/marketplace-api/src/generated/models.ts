@@ -328,6 +328,9 @@ export type JwtResultStatus = components['schemas']['JwtResultStatus']
 /** Content for those who own an item. */
 export type LockForm = components['schemas']['LockForm']
 
+/** A signed text of a sign-in. */
+export type LoginForm = components['schemas']['LoginForm']
+
 /** A file of content in one size. */
 export type Media = components['schemas']['Media']
 
@@ -580,6 +583,9 @@ export type SecretUserPreference = components['schemas']['SecretUserPreference']
 /** Settings that only the user sees. */
 export type SecretUserPreferenceResult = components['schemas']['SecretUserPreferenceResult']
 
+/** A session of a user. */
+export type Session = components['schemas']['Session']
+
 /** A short URL and its target. */
 export type ShortUrl = components['schemas']['ShortUrl']
 
@@ -591,6 +597,12 @@ export type ShowcaseListedFilter = components['schemas']['ShowcaseListedFilter']
 
 /** Reason for which a collection is on show. */
 export type ShowcaseListedSource = components['schemas']['ShowcaseListedSource']
+
+/** A wallet that is to sign in. */
+export type SignInForm = components['schemas']['SignInForm']
+
+/** What the text of a sign-in has to say. */
+export type SignInNonce = components['schemas']['SignInNonce']
 
 /** A signature that confirms what is to be done. */
 export type SignatureForm = components['schemas']['SignatureForm']

@@ -1874,6 +1874,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/marketplace/auth/v1/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in by a signed text; the first time, this makes the user
+         * @description An addition of this server, which the interface leaves open. Whatever is wrong with the text or its signature is answered with 401, and with 429 after ten failures within ten minutes.
+         */
+        post: operations["login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/marketplace/auth/v1/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End the session
+         * @description An addition of this server, which the interface leaves open.
+         */
+        post: operations["logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/marketplace/auth/v1/nonce": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A nonce that a wallet may sign in with, once and within ten minutes
+         * @description An addition of this server, which the interface leaves open.
+         */
+        post: operations["createNonce"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/marketplace/metrics/v1/download": {
         parameters: {
             query?: never;
@@ -3548,6 +3608,15 @@ export interface components {
         LockForm: {
             content: string;
         };
+        /** @description A signed text of a sign-in */
+        LoginForm: {
+            /** @description The signed text: that of EIP-4361, on Aptos within the full text of signMessage */
+            message: string;
+            /** @description Of Aptos wallets, in hex */
+            publicKey?: string;
+            /** @description In hex on EVM chains and Aptos, in base58 on Solana */
+            signature: string;
+        };
         /** @description A file of content in one size */
         Media: {
             contentType: components["schemas"]["ContentType"];
@@ -4539,6 +4608,21 @@ export interface components {
         SecretUserPreferenceResult: {
             secretUserPreference: components["schemas"]["SecretUserPreference"];
         };
+        /** @description A session of a user */
+        Session: {
+            /** @description Sent as `Authorization: Bearer …` */
+            accessToken: string;
+            /** @description Host that texts of consent name */
+            domain: string;
+            /**
+             * Format: date-time
+             * @description Time in UTC, to the millisecond
+             * @example 2026-01-31T12:00:00.000Z
+             */
+            expiresAt: string;
+            /** @description User id, as answers have it */
+            userId: string;
+        };
         /** @description A short URL and its target */
         ShortUrl: {
             /**
@@ -4578,6 +4662,38 @@ export interface components {
             signature: string;
             /** @description Address after its group of blockchains: `ETHEREUM:0x…`, `SOLANA:…` */
             signer: string;
+        };
+        /** @description A wallet that is to sign in */
+        SignInForm: {
+            /** @description Address of the wallet on the blockchain */
+            address: string;
+            blockchain: components["schemas"]["Blockchain"];
+            /** @description Network that the text names: the chain id on EVM chains and Aptos, the name of the network elsewhere; by default the main network of the blockchain */
+            chainId?: string;
+        };
+        /** @description What the text of a sign-in has to say */
+        SignInNonce: {
+            chainId: string;
+            /** @description Host that the wallet signs in to */
+            domain: string;
+            /**
+             * Format: date-time
+             * @description Time in UTC, to the millisecond
+             * @example 2026-01-31T12:00:00.000Z
+             */
+            expirationTime: string;
+            /**
+             * Format: date-time
+             * @description Time in UTC, to the millisecond
+             * @example 2026-01-31T12:00:00.000Z
+             */
+            issuedAt: string;
+            /** @description Serves once */
+            nonce: string;
+            /** @description Origin of the page or server */
+            uri: string;
+            /** @description Address after its group of blockchains: `ETHEREUM:0x…`, `SOLANA:…` */
+            wallet: string;
         };
         /**
          * @description Stored size of content
@@ -11589,6 +11705,153 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorEntityNotFound"];
+                };
+            };
+            /** @description The server failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description Any other failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    login: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LoginForm"];
+            };
+        };
+        responses: {
+            /** @description Sign in by a signed text; the first time, this makes the user */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnionApiErrorBadRequest"];
+                };
+            };
+            /** @description The server failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description Any other failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    logout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnionApiErrorBadRequest"];
+                };
+            };
+            /** @description The server failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description Any other failure */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    createNonce: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignInForm"];
+            };
+        };
+        responses: {
+            /** @description A nonce that a wallet may sign in with, once and within ten minutes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInNonce"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
             /** @description The server failed */

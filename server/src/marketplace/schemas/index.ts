@@ -26,6 +26,7 @@ import * as rankings from './rankings.ts'
 import * as searchable from './searchable.ts'
 import * as searchRequests from './searchRequests.ts'
 import * as indexer from './shared.ts'
+import * as signIn from './signIn.ts'
 import * as statistics from './statistics.ts'
 import * as suggestions from './suggestions.ts'
 import * as traits from './traits.ts'
@@ -64,6 +65,7 @@ export const MARKETPLACE_MODELS: readonly Model[] = [
   rankings,
   searchRequests,
   searchable,
+  signIn,
   statistics,
   suggestions,
   traits,

@@ -1,8 +1,11 @@
 import { expect } from 'chai'
 import type { Call } from '../../../src/http/contract/call.ts'
-import * as declared from '../../../src/marketplace/calls/index.ts'
+import * as calls from '../../../src/marketplace/calls/index.ts'
 import { MARKETPLACE_MODELS } from '../../../src/marketplace/schemas/index.ts'
 import { testContract } from '../../http/_contract.ts'
+
+/** Calls of the interface; sign-in is an addition. */
+const { createNonce, login, logout, ...declared } = calls
 
 testContract({
   name: 'marketplace',
@@ -43,17 +46,28 @@ testContract({
 })
 
 describe('calls of the marketplace', () => {
-  const calls: readonly Call[] = Object.values(declared)
+  const ofInterface: readonly Call[] = Object.values(declared)
   const namesOf = (isOne: (call: Call) => boolean | undefined) =>
-    calls.filter(isOne).map(({ operationId }) => operationId)
+    ofInterface.filter(isOne).map(({ operationId }) => operationId)
 
   it('are 119 of version 4, 15 of the search and 5 of metrics', () => {
-    const under = (prefix: string) => calls.filter(({ path }) => path.startsWith(prefix)).length
+    const under = (prefix: string) =>
+      ofInterface.filter(({ path }) => path.startsWith(prefix)).length
     const search = under('/marketplace/search/v1/')
     const metrics = under('/marketplace/metrics/v1/')
-    expect([calls.length - search - metrics, search, metrics]).to.deep.equal([119, 15, 5])
+    expect([ofInterface.length - search - metrics, search, metrics]).to.deep.equal([119, 15, 5])
     expect(under('/marketplace/api/v4/')).to.equal(118)
     expect(declared.subscribeUsingPOST.path).to.equal('/subscribe')
+  })
+
+  it('have sign-in beside them, under a prefix of its own', () => {
+    const ours: readonly Call[] = [createNonce, login, logout]
+    for (const { path, tag, description } of ours) {
+      expect(path).to.match(/^\/marketplace\/auth\/v1\//)
+      expect(tag).to.equal('Sign in')
+      expect(description).to.match(/^An addition of this server/)
+    }
+    expect(ours.filter(({ bearer }) => bearer)).to.deep.equal([logout])
   })
 
   it('answer text where the interface does', () => {
