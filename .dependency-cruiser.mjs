@@ -32,7 +32,14 @@ export default {
       'clients/solana': ['clients/core'],
       'clients/cli': ['clients/aptos', 'clients/core', 'clients/evm', 'clients/solana'],
       localnet: ['clients/core', 'clients/evm'],
-      server: ['clients/core', 'clients/aptos', 'clients/evm', 'clients/solana', 'localnet'],
+      server: [
+        'clients/core',
+        'clients/aptos',
+        'clients/evm',
+        'clients/marketplace-api',
+        'clients/solana',
+        'localnet',
+      ],
       app: [
         'clients/aptos',
         'clients/core',

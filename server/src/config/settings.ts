@@ -63,6 +63,10 @@ export interface Settings {
   readonly platform: string
   /** Pages that may call, by origin; undefined = all. */
   readonly origins: readonly string[] | undefined
+  /** Address under which wallets sign in, an origin; undefined = that of this machine. */
+  readonly publicUrl: string | undefined
+  /** Wallets of the operator's list of risks, as union addresses; undefined = there is none. */
+  readonly riskyWallets: readonly string[] | undefined
   /** Addresses of proxies that are believed when they say who calls; undefined = none. */
   readonly proxies: readonly string[] | undefined
   /** Addresses and ranges that are not of the internet, from where metadata may be read; undefined = the default. */
@@ -125,6 +129,8 @@ export function settingsOf(options: Options, { environment, folder }: Surroundin
     orderLimits: { longestDays: LONGEST_DAYS, minimumBids: false, ...file.orderLimits },
     platform: platformOf(PLATFORM_NAME) ?? file.platform ?? MINTLINE,
     origins: file.origins,
+    publicUrl: file.publicUrl,
+    riskyWallets: file.riskyWallets,
     proxies: file.proxies,
     privateMetadataHosts: file.privateMetadataHosts,
     rates: ratesOf(file.rates),

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { isUnionAddress } from '@mintline/core/identifiers'
 import { BLOCKCHAINS, type Blockchain, isRpcUrl } from '@mintline/core/networks'
 import { z } from 'zod'
 import { ServerError } from '../errors/serverError.ts'
@@ -97,7 +98,19 @@ export const SETTINGS_SCHEMA = z.strictObject({
   origins: z
     .array(z.string().refine(isOrigin, { error: 'must be an origin such as https://example.com' }))
     .optional(),
+  publicUrl: z
+    .string()
+    .refine(isOrigin, { error: 'must be an origin such as https://example.com' })
+    .optional(),
   proxies: ADDRESSES,
+  /** Wallets that may not be added, and that checks of risk name. */
+  riskyWallets: z
+    .array(
+      z.string().refine((text) => isUnionAddress(text), {
+        error: 'must be a wallet such as ETHEREUM:0x… or SOLANA:…',
+      }),
+    )
+    .optional(),
   /** Addresses and ranges besides the internet from which metadata may be read. */
   privateMetadataHosts: ADDRESSES,
   /** Source of the prices of currencies in US dollars. */

@@ -67,6 +67,20 @@ export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === NAME
 }
 
+/** A refusal by the rules of a call, with a code of its own: 400 with `success: false`. */
+export class RefusedError extends ApiError {
+  readonly code: string
+
+  constructor(code: string, message: string) {
+    super('validation', message)
+    this.code = code
+  }
+
+  override body(): ApiErrorBody & { readonly success: false } {
+    return { code: this.code, message: this.message, success: false }
+  }
+}
+
 /**
  * Absence of something that the server needs, such as its database: the caller may try again.
  *

@@ -11,19 +11,23 @@ import { MARKETPLACE_ROUTES } from '../marketplace/routes/index.ts'
 import { metadataResets } from '../metadata/resetMetadata.ts'
 import { addStatus } from '../status/addStatus.ts'
 import { tokenIdsOf } from '../token-ids/tokenIds.ts'
+import { callerFinder } from '../users/sessions/callerFinder.ts'
 import { listenRefusal } from './listenRefusal.ts'
 import { readerOf } from './metadataReading.ts'
 import { orderServicesOf } from './orderServicesOf.ts'
 import type { Role } from './role.ts'
+import { userServicesOf } from './userServicesOf.ts'
 
 /** Answers calls over HTTP. */
 export const api: Role = {
   start: async ({ settings, database, log, metrics }) => {
     const { host, port, nodes, platform, origins, proxies } = settings
     const { requestsPerMinute: perMinute } = settings
+    const now = () => new Date()
     const options: HttpOptions = {
       logger: log,
       findKey: keyFinder(database.write),
+      findCaller: callerFinder(database.write, now),
       ...(metrics && { onFinished: metrics.onFinished }),
       isPassing: isDatabaseAway,
       ...(origins && { origins }),
@@ -41,7 +45,8 @@ export const api: Role = {
       metadata,
       orders,
       tokenIds,
-      now: () => new Date(),
+      users: userServicesOf(settings, database, now),
+      now,
     }
     const end = orderlyEnd(app.fastify)
     const close = async () => {

@@ -42,6 +42,8 @@ describe('settings of the server', () => {
       orderLimits: { longestDays: 180, minimumBids: false },
       platform: 'MINTLINE',
       origins: undefined,
+      publicUrl: undefined,
+      riskyWallets: undefined,
       proxies: undefined,
       privateMetadataHosts: undefined,
       rates: undefined,
@@ -296,6 +298,15 @@ describe('settings of the server', () => {
     ],
     [{ origins: ['example.com'] }, 'origins.0: must be an origin such as https://example.com'],
     [{ origins: ['https://a.b/c'] }, 'origins.0: must be an origin such as https://example.com'],
+    [
+      { publicUrl: 'https://market.example/path' },
+      'publicUrl: must be an origin such as https://example.com',
+    ],
+    [{ publicUrl: 'market.example' }, 'publicUrl: must be an origin such as https://example.com'],
+    [
+      { riskyWallets: ['0x01'] },
+      'riskyWallets.0: must be a wallet such as ETHEREUM:0x… or SOLANA:…',
+    ],
     [{ proxies: ['me'] }, 'proxies.0: must be an IP address or range such as 10.0.0.0/8'],
     [{ nodes: { FLOW: ['https://a.b'] } }, `nodes.FLOW: is none of ${NODE_BLOCKCHAINS.join(', ')}`],
     [{ nodes: { FOO: [] } }, `nodes.FOO: is none of ${NODE_BLOCKCHAINS.join(', ')}`],
@@ -333,7 +344,7 @@ describe('settings of the server', () => {
     [{ requestsPerMinute: 0.5 }, 'requestsPerMinute: must be a whole number from 1'],
     [
       { databaseUrl: 'postgres://a:secret@b/c' },
-      'databaseUrl: is none of roles, host, port, metricsPort, databaseFolder, nodes, chains, exchanges, seaport, orderLimits, platform, origins, proxies, privateMetadataHosts, rates, ipfsGateway, requestsPerMinute, logLevel',
+      'databaseUrl: is none of roles, host, port, metricsPort, databaseFolder, nodes, chains, exchanges, seaport, orderLimits, platform, origins, publicUrl, proxies, riskyWallets, privateMetadataHosts, rates, ipfsGateway, requestsPerMinute, logLevel',
     ],
     [
       { port: -1, host: '' },

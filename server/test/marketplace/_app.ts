@@ -1,24 +1,41 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { isDatabaseAway } from '../../src/database/pools/isDatabaseAway.ts'
 import type { Pools } from '../../src/database/pools/openPools.ts'
 import { createHttpApp } from '../../src/http/app.ts'
 import { addMarketplace } from '../../src/marketplace/addMarketplace.ts'
 import { MARKETPLACE_ROUTES } from '../../src/marketplace/routes/index.ts'
 import type { MarketplaceServices } from '../../src/marketplace/routes/route.ts'
+import { userServicesOf } from '../../src/roles/userServicesOf.ts'
+import { callerFinder } from '../../src/users/sessions/callerFinder.ts'
 import { type ServiceOptions, servicesOver } from '../read-model/_app.ts'
 
 /** Configuration of a marketplace. */
 export interface MarketplaceOptions
   extends ServiceOptions,
-    Pick<MarketplaceServices, 'clientMetrics'> {}
+    Pick<MarketplaceServices, 'clientMetrics'> {
+  readonly publicUrl?: string
+  readonly origins?: readonly string[]
+  readonly riskyWallets?: readonly string[]
+  readonly proxies?: readonly string[]
+  readonly logger?: FastifyBaseLogger
+}
 
 /** The served calls over a database. */
 export async function marketplaceOver(
   pools: Pick<Pools, 'read' | 'write'>,
   options: MarketplaceOptions = {},
 ): Promise<FastifyInstance> {
-  const app = await createHttpApp()
-  const { platform, clientMetrics } = options
-  const services = { ...servicesOver(pools, options), clientMetrics }
+  const { platform, clientMetrics, publicUrl, origins, riskyWallets, proxies, logger } = options
+  const base = servicesOver(pools, options)
+  const app = await createHttpApp({
+    findCaller: callerFinder(pools.write, base.now),
+    isPassing: isDatabaseAway,
+    ...(proxies && { proxies }),
+    ...(logger && { logger }),
+  })
+  const { nodes } = base
+  const users = userServicesOf({ nodes, publicUrl, origins, riskyWallets }, pools, base.now)
+  const services = { ...base, clientMetrics, users }
   await addMarketplace(app, { routes: MARKETPLACE_ROUTES, services, ...(platform && { platform }) })
   await app.fastify.ready()
   return app.fastify

@@ -104,9 +104,16 @@ export type AnswerOf<Of extends Call> = Of['answer'] extends TSchema
   : undefined
 
 /** A request beside its input. */
-export type ContextOf<Of extends Call> = Of['bearer'] extends true
-  ? { readonly caller: Caller }
-  : unknown
+export type ContextOf<Of extends Call> = RequestFacts &
+  (Of['bearer'] extends true ? { readonly caller: Caller } : unknown)
+
+/** From where a request comes. */
+interface RequestFacts {
+  /** Address of the caller; behind a proxy that is believed, as that one tells. */
+  readonly ip: string
+  /** Written by the caller, so that nothing may be believed of them that somebody could gain by. */
+  readonly headers: { readonly host?: string | undefined; readonly origin?: string | undefined }
+}
 
 /** A named schema of an interface. */
 export type Model = TSchema & Named

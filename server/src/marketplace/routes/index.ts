@@ -4,7 +4,10 @@ import { METRICS_ROUTES } from './metrics/index.ts'
 import { ORDER_ROUTES } from './orders/index.ts'
 import { OWNERSHIP_ROUTES } from './ownerships/index.ts'
 import type { MarketplaceServices } from './route.ts'
+import { SIGN_IN_ROUTES } from './sign-in/index.ts'
 import { TRAIT_ROUTES } from './traits/index.ts'
+import { USER_ROUTES } from './users/index.ts'
+import { WALLET_ROUTES } from './wallets/index.ts'
 
 /** The calls of the marketplace that are served. */
 export const MARKETPLACE_ROUTES: readonly Route<MarketplaceServices>[] = [
@@ -12,5 +15,8 @@ export const MARKETPLACE_ROUTES: readonly Route<MarketplaceServices>[] = [
   ...METRICS_ROUTES,
   ...ORDER_ROUTES,
   ...OWNERSHIP_ROUTES,
+  ...SIGN_IN_ROUTES,
   ...TRAIT_ROUTES,
+  ...USER_ROUTES,
+  ...WALLET_ROUTES,
 ]

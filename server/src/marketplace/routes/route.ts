@@ -3,6 +3,7 @@ import type { MetadataResets } from '../../metadata/resetMetadata.ts'
 import type { NodeUrls } from '../../nodes/nodeUrls.ts'
 import type { OrderServices } from '../../orders/orderServices.ts'
 import type { Reader } from '../../read-model/reader.ts'
+import type { UserServices } from '../../users/userServices.ts'
 import type { ClientMetrics } from '../clientMetrics.ts'
 
 /** Sources of the marketplace's answers. */
@@ -11,6 +12,7 @@ export interface MarketplaceServices {
   readonly nodes: NodeUrls
   readonly metadata: MetadataResets
   readonly orders: OrderServices
+  readonly users: UserServices
   /** Undefined where nobody reads metrics. */
   readonly clientMetrics?: ClientMetrics | undefined
   /** The time of a request, where its answer depends on it. */

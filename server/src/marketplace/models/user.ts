@@ -1,0 +1,48 @@
+import type { UserRecord } from '../../read-model/users/users.ts'
+import type { User } from '../schemas/users.ts'
+
+/** Name under which a deleted user stands where others still see it. */
+export const DELETED_USER = 'Deleted user'
+
+/**
+ * A user as answers have it.
+ *
+ * @param isOwn - true for the user itself, who alone sees settings
+ */
+export function userModel(user: UserRecord, { isOwn = false } = {}): User {
+  const { id, description, cover, picture: pic, website, wallets, moderation } = user
+  const [address] = wallets
+  return {
+    id,
+    acceptedTerms: user.acceptedTerms,
+    ...(address !== undefined && { address, ...blockchainOf(address) }),
+    ...(cover !== undefined && { cover, coverMedia: pictureMedia(cover) }),
+    ...(description !== undefined && { description }),
+    emailConfirmed: false,
+    followers: 0,
+    followings: 0,
+    ...(pic !== undefined && { pic, imageMedia: pictureMedia(pic) }),
+    receiveEmailNotifications: isOwn && user.receivesMail,
+    ...(isOwn && { notificationSettings: { flags: user.notificationFlags } }),
+    ...usernameOf(user),
+    ...(website !== undefined && { website }),
+    wallets: [...wallets],
+    blacklisted: moderation.blacklisted,
+    badges: [...moderation.badges],
+  }
+}
+
+/** The group of a wallet, which is the name of its first blockchain. */
+function blockchainOf(address: string): Pick<User, 'blockchain'> {
+  return { blockchain: address.slice(0, address.indexOf(':')) as NonNullable<User['blockchain']> }
+}
+
+function usernameOf({ isDeleted, username }: UserRecord): Pick<User, 'username'> {
+  const name = isDeleted ? DELETED_USER : username
+  return name === undefined ? {} : { username: name }
+}
+
+/** A picture in the one size that it has. */
+function pictureMedia(url: string): NonNullable<User['imageMedia']> {
+  return [{ url, sizeType: 'ORIGINAL', contentType: 'IMAGE' }]
+}

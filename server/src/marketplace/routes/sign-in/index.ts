@@ -1,0 +1,11 @@
+import * as calls from '../../calls/signIn.ts'
+import { routeOnFirstCall } from '../route.ts'
+import { createNonce } from './createNonce.ts'
+import { logout } from './logout.ts'
+
+/** Sign-in of users. Signatures are checked by the libraries of chains, which the first one loads. */
+export const SIGN_IN_ROUTES = [
+  createNonce,
+  routeOnFirstCall(calls.login, () => import('./login.ts')),
+  logout,
+]

@@ -1,0 +1,17 @@
+import { ApiError } from '../../../http/apiError.ts'
+import { assertFound } from '../../../http/found.ts'
+import { deleteUser as remove } from '../../../users/deletion/deleteUser.ts'
+import * as calls from '../../calls/users.ts'
+import { route } from '../route.ts'
+
+export const deleteUser = route(
+  calls.deleteUser,
+  async ({ id, signatureForm }, { users }, { headers }) => {
+    const { signer: wallet, ...proof } = signatureForm
+    const refusal = await remove(users, { ...proof, user: id, wallet }, headers)
+    if (refusal === 'STRANGER') {
+      throw new ApiError('forbidden', 'The wallet that signed is not one of this user')
+    }
+    return assertFound(refusal !== 'UNKNOWN', 'user', id)
+  },
+)

@@ -1,0 +1,25 @@
+import { RefusedError } from '../../../http/apiError.ts'
+import { walletOf } from '../../../users/walletOf.ts'
+import { addWallet, MOST_WALLETS } from '../../../users/wallets/addWallet.ts'
+import * as calls from '../../calls/wallets.ts'
+import { route } from '../route.ts'
+import { ownId } from '../users/own.ts'
+
+const SENTENCES = {
+  ALREADY_ADDED: 'The wallet is one of yours already',
+  BLACKLISTED: 'The wallet may not be used here',
+  TOO_MUCH_WALLETS: `A user has at most ${MOST_WALLETS} wallets: remove another one first`,
+  USED_IN_ANOTHER_PROFILE: 'The wallet is that of another user',
+}
+
+export const addUserWalletUsingPOST = route(
+  calls.addUserWalletUsingPOST,
+  async ({ id, addUserWalletForm }, { users }, { caller, headers }) => {
+    const user = ownId(id, caller)
+    const { blockchain, address, ...proof } = addUserWalletForm
+    const wallet = walletOf(blockchain, address)
+    const code = await addWallet(users, { ...proof, user, wallet }, headers)
+    if (code !== undefined) throw new RefusedError(code, SENTENCES[code])
+    return { success: true }
+  },
+)

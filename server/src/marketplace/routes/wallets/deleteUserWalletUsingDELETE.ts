@@ -1,0 +1,19 @@
+import { RefusedError } from '../../../http/apiError.ts'
+import { assertFound } from '../../../http/found.ts'
+import { walletText } from '../../../users/walletOf.ts'
+import { removeWallet } from '../../../users/wallets/removeWallet.ts'
+import * as calls from '../../calls/wallets.ts'
+import { route } from '../route.ts'
+import { ownId } from '../users/own.ts'
+
+export const deleteUserWalletUsingDELETE = route(
+  calls.deleteUserWalletUsingDELETE,
+  async ({ id, wallet }, { users }, { caller }) => {
+    const refusal = await removeWallet(users.writer, ownId(id, caller), wallet)
+    if (refusal === 'LAST_WALLET') {
+      throw new RefusedError(refusal, 'A user needs one wallet: delete the user instead')
+    }
+    assertFound(refusal !== 'UNKNOWN', 'wallet', walletText(wallet))
+    return { success: true }
+  },
+)

@@ -1,0 +1,13 @@
+import * as calls from '../../calls/wallets.ts'
+import { routeOnFirstCall } from '../route.ts'
+import { checkWalletRiskUsingGET } from './checkWalletRiskUsingGET.ts'
+import { deleteUserWalletUsingDELETE } from './deleteUserWalletUsingDELETE.ts'
+import { getWalletUserUsingGET } from './getWalletUserUsingGET.ts'
+
+/** Wallets of users. */
+export const WALLET_ROUTES = [
+  routeOnFirstCall(calls.addUserWalletUsingPOST, () => import('./addUserWalletUsingPOST.ts')),
+  checkWalletRiskUsingGET,
+  deleteUserWalletUsingDELETE,
+  getWalletUserUsingGET,
+]

@@ -1,0 +1,97 @@
+import { formatUnionAddress } from '@mintline/core/identifiers'
+import type { LayerOne } from '@mintline/core/networks'
+import { anyOf } from '../../database/anyOf.ts'
+import { groupBy } from '../../database/groupBy.ts'
+import { isUserId, keyText, readAddressKey, userKey, walletKey } from '../../database/keys/index.ts'
+import { type Moderation, moderationOf } from '../moderation/moderationOf.ts'
+import type { Reader } from '../reader.ts'
+
+/** A user as the database has it. */
+export interface UserRecord {
+  readonly id: string
+  /** True = nothing but the id is left. */
+  readonly isDeleted: boolean
+  /** Undefined = not told. */
+  readonly username: string | undefined
+  readonly description: string | undefined
+  readonly cover: string | undefined
+  readonly picture: string | undefined
+  readonly website: string | undefined
+  /** Version of the terms; 0 = none. */
+  readonly acceptedTerms: number
+  readonly receivesMail: boolean
+  /** By the names of notifications; those that are not named are wanted. */
+  readonly notificationFlags: Readonly<Record<string, boolean>>
+  /** Union addresses, the first one first. */
+  readonly wallets: readonly string[]
+  readonly moderation: Moderation
+}
+
+/** Users by their ids, in no order; unknown ones are left out. */
+export async function usersByIds(
+  reader: Reader,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, UserRecord>> {
+  if (ids.length === 0) return new Map()
+  const [rows, wallets, moderation] = await Promise.all([
+    reader
+      .selectFrom('users')
+      .selectAll()
+      .where('id', 'in', [...ids])
+      .execute(),
+    reader
+      .selectFrom('wallets')
+      .select(['wallet', 'user_id'])
+      .where('user_id', 'in', [...ids])
+      .orderBy('added_at')
+      .orderBy('wallet')
+      .execute(),
+    moderationOf(reader, ids.map(userKey)),
+  ])
+  const walletsOf = groupBy(wallets, ({ user_id }) => user_id)
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        id: row.id,
+        isDeleted: row.deleted_at !== null,
+        username: row.username ?? undefined,
+        description: row.description ?? undefined,
+        cover: row.cover ?? undefined,
+        picture: row.picture ?? undefined,
+        website: row.website ?? undefined,
+        acceptedTerms: Number(row.accepted_terms),
+        receivesMail: row.receives_mail,
+        // Written by the rules of profiles alone.
+        notificationFlags: row.notification_flags as Readonly<Record<string, boolean>>,
+        wallets: (walletsOf.get(row.id) ?? []).map(({ wallet }) =>
+          formatUnionAddress(readAddressKey(wallet)),
+        ),
+        moderation: moderation(userKey(row.id)),
+      },
+    ]),
+  )
+}
+
+/** A user by its id; undefined = there is none. */
+export async function userById(reader: Reader, id: string): Promise<UserRecord | undefined> {
+  return isUserId(id) ? (await usersByIds(reader, [id])).get(id) : undefined
+}
+
+/** Users of wallets, each once, in the order of the wallets; wallets without one are left out. */
+export async function usersByWallets(
+  reader: Reader,
+  wallets: readonly { readonly group: LayerOne; readonly address: string }[],
+): Promise<UserRecord[]> {
+  if (wallets.length === 0) return []
+  const keys = wallets.map(({ group, address }) => walletKey({ blockchain: group, address }))
+  const rows = await reader
+    .selectFrom('wallets')
+    .select(['wallet', 'user_id'])
+    .where('wallet', '=', anyOf(keys))
+    .execute()
+  const owners = new Map(rows.map(({ wallet, user_id }) => [keyText(wallet), user_id]))
+  const ids = new Set(keys.flatMap((key) => owners.get(keyText(key)) ?? []))
+  const users = await usersByIds(reader, [...ids])
+  return [...ids].flatMap((id) => users.get(id) ?? [])
+}

@@ -1,0 +1,70 @@
+import { deleteUserText } from '@mintline/marketplace-api/texts'
+import { sql, type Transaction } from 'kysely'
+import { isUserId } from '../../database/keys/index.ts'
+import type { DB } from '../../database/tables.ts'
+import { tryLockUser } from '../lockUser.ts'
+import { type Consent, checkConsent, useConsent } from '../proofs/consent.ts'
+import type { AskedFrom } from '../sign-in/ownOrigins.ts'
+import type { UserServices } from '../userServices.ts'
+import { keyOf } from '../walletOf.ts'
+import { ERASURES } from './personalTables.ts'
+
+/**
+ * Deletes a user by the signature of a wallet of the user: all that is personal goes, and sessions end.
+ *
+ * @returns `UNKNOWN` when there is no such user, `STRANGER` when the wallet is not the user's; undefined when it is done
+ * @throws `PROOF_REFUSED` with the reason; `PUBLIC_KEY_MISSING` on Aptos
+ */
+export async function deleteUser(
+  services: UserServices,
+  consent: Consent,
+  from: AskedFrom,
+): Promise<'UNKNOWN' | 'STRANGER' | undefined> {
+  if (!isUserId(consent.user)) return 'UNKNOWN'
+  const checked = await checkConsent(services, deleteUserText, consent, from)
+  const { user, wallet } = consent
+  const key = keyOf(wallet)
+  const { writer, now } = services
+  return writer.transaction().execute(async (transaction) => {
+    if (!(await tryLockUser(transaction, user))) return 'UNKNOWN'
+    const own = await transaction
+      .selectFrom('wallets')
+      .select('wallet')
+      .where('wallet', '=', key)
+      .where('user_id', '=', user)
+      .executeTakeFirst()
+    if (own === undefined) return 'STRANGER'
+    await useConsent(transaction, checked)
+    await erase(transaction, user)
+    await transaction
+      .updateTable('users')
+      .set({
+        deleted_at: now(),
+        username: null,
+        description: null,
+        cover: null,
+        picture: null,
+        website: null,
+        accepted_terms: 0,
+        receives_mail: false,
+        notification_flags: '{}',
+        visits: 0,
+      })
+      .where('id', '=', user)
+      .execute()
+    return undefined
+  })
+}
+
+async function erase(transaction: Transaction<DB>, user: string): Promise<void> {
+  const tables = Object.entries(ERASURES)
+  for (const [table] of tables.filter(([, erasure]) => erasure === 'wallet')) {
+    await sql`
+      delete from ${sql.table(table)}
+      where wallet in (select wallet from wallets where user_id = ${user})
+    `.execute(transaction)
+  }
+  for (const [table] of tables.filter(([, erasure]) => erasure === 'user_id')) {
+    await sql`delete from ${sql.table(table)} where user_id = ${user}`.execute(transaction)
+  }
+}

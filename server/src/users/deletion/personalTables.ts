@@ -1,0 +1,51 @@
+import type { DB } from '../../database/tables.ts'
+
+/** What becomes of a table when a user is deleted. */
+type Erasure =
+  /** It has nothing of users. */
+  | 'none'
+  /** The user's row stays, without anything personal. */
+  | 'emptied'
+  /** The rows go whose column of this name has the user's id. */
+  | 'user_id'
+  /** The rows go whose column of this name has a wallet of the user. */
+  | 'wallet'
+
+/** Every table, with what becomes of it when a user is deleted. A new table has to be decided here. */
+export const ERASURES: Readonly<Record<keyof DB, Erasure>> = {
+  activities: 'none',
+  api_keys: 'none',
+  blocks: 'none',
+  chains: 'none',
+  collection_traits: 'none',
+  collections: 'none',
+  currencies: 'none',
+  cursors: 'none',
+  fact_changes: 'none',
+  floor_histories: 'none',
+  floors: 'none',
+  fund_changes: 'none',
+  item_metadata: 'none',
+  item_watches: 'none',
+  items: 'none',
+  lazy_items: 'none',
+  leaderboard_refreshes: 'none',
+  leaderboards: 'none',
+  listed_5m: 'none',
+  // Of operators, about a subject that has no name any more.
+  moderations: 'none',
+  nonces: 'wallet',
+  order_events: 'none',
+  orders: 'none',
+  ownerships: 'none',
+  rates: 'none',
+  sessions: 'user_id',
+  token_ids: 'none',
+  trader_boards: 'none',
+  traders_5m: 'none',
+  trades_5m: 'none',
+  // Hashes of texts, for some minutes: without them, a signature would serve twice.
+  used_proofs: 'none',
+  users: 'emptied',
+  wallets: 'user_id',
+}

@@ -1,0 +1,19 @@
+import { type Kysely, sql } from 'kysely'
+import { isUserId } from '../../database/keys/index.ts'
+import type { DB } from '../../database/tables.ts'
+
+/** Notes that a user accepts a version of the terms, unless a later one is accepted; false when there is no such user. */
+export async function acceptTerms(
+  writer: Kysely<DB>,
+  user: string,
+  version: number,
+): Promise<boolean> {
+  if (!isUserId(user)) return false
+  const { numUpdatedRows } = await writer
+    .updateTable('users')
+    .set({ accepted_terms: sql`greatest(accepted_terms, ${version})` })
+    .where('id', '=', user)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,78 @@
+import { isOneOf } from '@mintline/core'
+import { USER_NOTIFICATION_TYPES } from '@mintline/core/enumerations/marketplace'
+import { ServerError } from '../../errors/serverError.ts'
+
+/** Characters that end lines, or make others show in another order than they are in. */
+const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u
+const UNSEEN_BUT_LINES = /[^\P{Cc}\n\r\t]|[\u202a-\u202e\u2066-\u2069]/u
+const LONGEST_NAME = 50
+const LONGEST_TEXT = 1_000
+
+/**
+ * A name as it is kept, without spaces around it: 1 to 50 characters, none of which is a control character.
+ *
+ * @param field - path of the field, for the refusal
+ * @throws `PROFILE_FIELD_INVALID`
+ */
+export function nameIn(field: string, text: string): string {
+  const name = text.trim()
+  if (name === '') throw invalid(field, 'must not be empty')
+  if ([...name].length > LONGEST_NAME) {
+    throw invalid(field, `must have at most ${LONGEST_NAME} characters`)
+  }
+  if (UNSEEN.test(name)) throw invalid(field, 'must not have control characters')
+  return name
+}
+
+/**
+ * A text of several lines as it is kept: at most 1,000 characters; null when it is empty.
+ *
+ * @throws `PROFILE_FIELD_INVALID`
+ */
+export function textIn(field: string, text: string): string | null {
+  assertShort(field, text)
+  if (UNSEEN_BUT_LINES.test(text)) throw invalid(field, 'must not have control characters')
+  return text.trim() || null
+}
+
+/**
+ * A link as it is kept; null when it is empty.
+ *
+ * @throws `PROFILE_FIELD_INVALID` unless it is the http: or https: URL of a host, without a password
+ */
+export function linkIn(field: string, text: string): string | null {
+  if (text === '') return null
+  assertShort(field, text)
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  const isLink = url && ['http:', 'https:'].includes(url.protocol) && /^https?:\/\//i.test(text)
+  if (!isLink || url.username !== '' || url.password !== '' || /[\s\p{Cc}]/u.test(text)) {
+    throw invalid(field, 'must be a link that begins with https:// or http://')
+  }
+  return text
+}
+
+/**
+ * Flags of notifications by their names.
+ *
+ * @throws `PROFILE_FIELD_INVALID` when there is no notification of a name
+ */
+export function notificationFlagsIn(
+  field: string,
+  flags: Readonly<Record<string, boolean>>,
+): Readonly<Record<string, boolean>> {
+  const unknown = Object.keys(flags).find((name) => !isOneOf(USER_NOTIFICATION_TYPES, name))
+  if (unknown !== undefined) {
+    const known = USER_NOTIFICATION_TYPES.join(', ')
+    throw invalid(field, `must name notifications, which are ${known}`)
+  }
+  return flags
+}
+
+function assertShort(field: string, text: string): void {
+  if ([...text].length > LONGEST_TEXT) {
+    throw invalid(field, `must have at most ${LONGEST_TEXT} characters`)
+  }
+}
+
+const invalid = (field: string, rule: string) =>
+  new ServerError('PROFILE_FIELD_INVALID', { field, rule })

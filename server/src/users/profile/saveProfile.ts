@@ -1,0 +1,73 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../database/tables.ts'
+import { lockUser } from '../lockUser.ts'
+import { linkIn, nameIn, notificationFlagsIn, textIn } from './profileRules.ts'
+
+/** Changes of a profile. What is undefined stays, and an empty text removes what was there. */
+export interface ProfileForm {
+  readonly username: string
+  readonly description?: string | undefined
+  readonly website?: string | undefined
+  readonly cover?: string | undefined
+  readonly pic?: string | undefined
+  readonly receiveEmailNotifications?: boolean | undefined
+  readonly notificationSettings?: NotificationSettings | undefined
+}
+
+/** Notifications that a user wants or does not want, by their names. */
+export interface NotificationSettings {
+  readonly flags: Readonly<Record<string, boolean>>
+}
+
+/**
+ * Writes a profile.
+ *
+ * @throws `PROFILE_FIELD_INVALID`, `USER_GONE`
+ */
+export async function saveProfile(
+  writer: Kysely<DB>,
+  user: string,
+  form: ProfileForm,
+): Promise<void> {
+  const { description, website, cover, pic, notificationSettings } = form
+  const link = (field: string, text: string | undefined) =>
+    text === undefined ? undefined : linkIn(`userForm.${field}`, text)
+  const field = 'userForm.notificationSettings.flags'
+  const changes = {
+    username: nameIn('userForm.username', form.username),
+    description:
+      description === undefined ? undefined : textIn('userForm.description', description),
+    website: link('website', website),
+    cover: link('cover', cover),
+    picture: link('pic', pic),
+    receives_mail: form.receiveEmailNotifications,
+    notification_flags:
+      notificationSettings &&
+      JSON.stringify(notificationFlagsIn(field, notificationSettings.flags)),
+  }
+  await writer.transaction().execute(async (transaction) => {
+    await lockUser(transaction, user)
+    await transaction.updateTable('users').set(changes).where('id', '=', user).execute()
+  })
+}
+
+/**
+ * Changes the notifications that are named, and leaves the others.
+ *
+ * @throws `PROFILE_FIELD_INVALID`, `USER_GONE`
+ */
+export async function saveNotificationSettings(
+  writer: Kysely<DB>,
+  user: string,
+  { flags }: NotificationSettings,
+): Promise<void> {
+  const changed = JSON.stringify(notificationFlagsIn('notificationSettings.flags', flags))
+  await writer.transaction().execute(async (transaction) => {
+    await lockUser(transaction, user)
+    await transaction
+      .updateTable('users')
+      .set({ notification_flags: sql`notification_flags || ${changed}::jsonb` })
+      .where('id', '=', user)
+      .execute()
+  })
+}

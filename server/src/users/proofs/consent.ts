@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { type ConsentText, consentNonce } from '@mintline/marketplace-api/texts'
+import type { Transaction } from 'kysely'
+import type { DB } from '../../database/tables.ts'
+import { ServerError } from '../../errors/serverError.ts'
+import { isSignedMessage } from '../../signatures/isSignedMessage.ts'
+import { type AskedFrom, domainOf, ownOrigins } from '../sign-in/ownOrigins.ts'
+import type { UserServices } from '../userServices.ts'
+import { type Wallet, walletText } from '../walletOf.ts'
+
+/** Milliseconds by which the date of a form may differ from the time of the request. */
+const DATE_TOLERANCE = 10 * 60_000
+
+/** Consent of a wallet to a change of a user, by its signature. */
+export interface Consent {
+  readonly user: string
+  readonly wallet: Wallet
+  readonly date: Date
+  readonly signature: string
+  readonly publicKey?: string | undefined
+}
+
+/** A consent that has been checked, and can be used once. */
+export interface CheckedConsent {
+  readonly text: string
+  readonly date: Date
+}
+
+/**
+ * Checks the consent of a wallet: its date, and its signature of the text in the name of one of our origins.
+ *
+ * @throws `PROOF_REFUSED` with the reason; `PUBLIC_KEY_MISSING` on Aptos; `NO_PUBLIC_URL`
+ * @throws `NODE_NOT_AVAILABLE`, `NODE_RATE_LIMITED`, `NODE_FORBIDDEN` when a contract cannot be asked
+ */
+export async function checkConsent(
+  { nodes, named, now }: UserServices,
+  textOf: (consent: ConsentText) => string,
+  { user, wallet, date, signature, publicKey }: Consent,
+  from: AskedFrom,
+): Promise<CheckedConsent> {
+  if (Math.abs(now().getTime() - date.getTime()) > DATE_TOLERANCE) {
+    throw refusal('its date is more than ten minutes from now')
+  }
+  for (const origin of ownOrigins(named, from)) {
+    const text = textOf({ domain: domainOf(origin), user, wallet: walletText(wallet), date })
+    const message = signedForm(wallet, text, date)
+    const signed = { signer: wallet.address, publicKey, message, signature }
+    if (await isSignedMessage(nodes, wallet.group, signed)) return { text, date }
+  }
+  throw refusal('it is not that of the wallet for the text of this change')
+}
+
+/**
+ * Uses a consent up, in the transaction of what it consents to.
+ *
+ * @throws `PROOF_REFUSED` when it was used before
+ */
+export async function useConsent(
+  transaction: Transaction<DB>,
+  { text, date }: CheckedConsent,
+): Promise<void> {
+  const used = await transaction
+    .insertInto('used_proofs')
+    .values({
+      text_hash: createHash('sha256').update(text).digest(),
+      expires_at: new Date(date.getTime() + DATE_TOLERANCE + 1000),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('text_hash')
+    .executeTakeFirst()
+  if (used === undefined) throw refusal('it was used before')
+}
+
+/** A text as wallets of a group sign it. */
+function signedForm({ group }: Wallet, text: string, date: Date): string {
+  return group === 'APTOS' ? `APTOS\nmessage: ${text}\nnonce: ${consentNonce(date)}` : text
+}
+
+const refusal = (reason: string) => new ServerError('PROOF_REFUSED', { reason })

@@ -1,0 +1,65 @@
+import type { Kysely } from 'kysely'
+import { readAddressKey } from '../../database/keys/index.ts'
+import type { DB } from '../../database/tables.ts'
+import { ServerError } from '../../errors/serverError.ts'
+import { isSignedMessage } from '../../signatures/isSignedMessage.ts'
+import { beginSession, type NewSession } from '../sessions/sessions.ts'
+import type { UserServices } from '../userServices.ts'
+import { type AskedFrom, ownOrigins } from './ownOrigins.ts'
+import { signInFault } from './signInFault.ts'
+import { readSignInText } from './signInText.ts'
+import { userOfWallet } from './userOfWallet.ts'
+
+/** A signed text of a sign-in. */
+export interface LoginForm {
+  readonly message: string
+  readonly signature: string
+  readonly publicKey?: string | undefined
+}
+
+/**
+ * Signs a wallet in; the first time, this makes its user. An attempt uses up the nonce, whatever comes of it.
+ *
+ * @throws `SIGN_IN_REFUSED` with the reason; `PUBLIC_KEY_MISSING` on Aptos
+ * @throws `NODE_NOT_AVAILABLE`, `NODE_RATE_LIMITED`, `NODE_FORBIDDEN` when a contract cannot be asked
+ */
+export async function signIn(
+  { writer, nodes, named, now }: UserServices,
+  { message, signature, publicKey }: LoginForm,
+  from: AskedFrom,
+): Promise<NewSession & { readonly userId: string; readonly domain: string }> {
+  const time = now()
+  const facts = readSignInText(message)
+  if (facts === undefined) throw refusal('the text is not that of a sign-in')
+  const given = await takeNonce(writer, facts.nonce, time)
+  if (given === undefined) throw refusal('the nonce is unknown, used or expired')
+  const { blockchain, address: signer } = readAddressKey(given.wallet)
+  const { group } = facts
+  const fault = signInFault(facts, {
+    wallet: `${blockchain}:${signer}`,
+    chainId: given.chain_id,
+    origins: ownOrigins(named, from),
+    now: time,
+  })
+  if (fault !== undefined) throw refusal(fault)
+  if (!(await isSignedMessage(nodes, group, { signer, publicKey, message, signature }))) {
+    throw refusal('the signature is not that of the wallet for this text')
+  }
+  const { userId, session } = await writer.transaction().execute(async (transaction) => {
+    const user = await userOfWallet(transaction, given.wallet, time)
+    return { userId: user, session: await beginSession(transaction, user, time) }
+  })
+  return { ...session, userId, domain: facts.domain }
+}
+
+/** Takes a nonce, which nobody gets again. */
+async function takeNonce(writer: Kysely<DB>, nonce: string, now: Date) {
+  const taken = await writer
+    .deleteFrom('nonces')
+    .where('nonce', '=', nonce)
+    .returning(['wallet', 'chain_id', 'expires_at'])
+    .executeTakeFirst()
+  return taken && taken.expires_at > now ? taken : undefined
+}
+
+const refusal = (reason: string) => new ServerError('SIGN_IN_REFUSED', { reason })

@@ -1,0 +1,45 @@
+import { isAddressOn, unionAddress } from '@mintline/core/identifiers'
+import type { LayerOne } from '@mintline/core/networks'
+import { domainOf } from './ownOrigins.ts'
+import type { SignInFacts } from './signInText.ts'
+
+/** Milliseconds by which the clock of a caller may be ahead. */
+const CLOCK_SKEW = 60_000
+/** Milliseconds for which a text counts. */
+export const TEXT_LIFETIME = 10 * 60_000
+
+/** What a nonce was given for. */
+export interface ExpectedSignIn {
+  /** `ETHEREUM:0x…`. */
+  readonly wallet: string
+  readonly chainId: string
+  /** Origins that the text may name. */
+  readonly origins: readonly string[]
+  readonly now: Date
+}
+
+/** Reason for which a text does not sign in the wallet that its nonce was given to; undefined = it does. */
+export function signInFault(facts: SignInFacts, expected: ExpectedSignIn): string | undefined {
+  const { chainId, issuedAt, expirationTime, notBefore } = facts
+  const { now, origins } = expected
+  if (walletIn(facts.group, facts.address) !== expected.wallet) {
+    return 'the nonce was given to another wallet'
+  }
+  if (chainId !== expected.chainId) return 'the text is for another chain'
+  if (!origins.some((origin) => isOf(facts, origin))) return 'the text is for another site'
+  const age = now.getTime() - issuedAt.getTime()
+  if (age > TEXT_LIFETIME || age < -CLOCK_SKEW) return 'the text was not issued just now'
+  if (expirationTime && expirationTime <= now) return 'the text has expired'
+  if (notBefore && notBefore.getTime() > now.getTime() + CLOCK_SKEW) {
+    return 'the text does not count yet'
+  }
+  return undefined
+}
+
+function walletIn(group: LayerOne, address: string): string | undefined {
+  return isAddressOn(group, address) ? unionAddress(`${group}:${address}`) : undefined
+}
+
+function isOf({ domain, uri }: SignInFacts, origin: string): boolean {
+  return domain === domainOf(origin) && URL.canParse(uri) && new URL(uri).origin === origin
+}

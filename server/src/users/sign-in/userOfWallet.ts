@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { DB } from '../../database/tables.ts'
+import { tryLockUser } from '../lockUser.ts'
+
+/** The user of a wallet, locked; a new one where it has none. */
+export async function userOfWallet(
+  transaction: Transaction<DB>,
+  wallet: Buffer,
+  now: Date,
+): Promise<string> {
+  for (;;) {
+    const id = randomUUID()
+    const added = await transaction
+      .insertInto('wallets')
+      .values({ wallet, user_id: id, added_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('wallet')
+      .executeTakeFirst()
+    if (added !== undefined) {
+      await transaction.insertInto('users').values({ id, created_at: now }).execute()
+      return id
+    }
+    const user = await ownerOf(transaction, wallet)
+    // A deletion, or the removal of the wallet, may have come between.
+    if (user === undefined || !(await tryLockUser(transaction, user))) continue
+    if ((await ownerOf(transaction, wallet)) === user) return user
+  }
+}
+
+async function ownerOf(transaction: Transaction<DB>, wallet: Buffer): Promise<string | undefined> {
+  const row = await transaction
+    .selectFrom('wallets')
+    .select('user_id')
+    .where('wallet', '=', wallet)
+    .executeTakeFirst()
+  return row?.user_id
+}

@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../database/tables.ts'
+import type { NodeUrls } from '../nodes/nodeUrls.ts'
+import type { FailureLimit } from './sign-in/failureLimit.ts'
+import type { NamedOrigins } from './sign-in/ownOrigins.ts'
+
+/** With what users sign in and change. */
+export interface UserServices {
+  readonly writer: Kysely<DB>
+  /** Asked for signatures of wallets that are contracts. */
+  readonly nodes: NodeUrls
+  readonly named: NamedOrigins
+  readonly failures: FailureLimit
+  /** Wallets of the operator's list of risks, by `keyText` of their keys; undefined = there is no list. */
+  readonly riskyWallets: ReadonlySet<string> | undefined
+  readonly now: () => Date
+}

@@ -1,0 +1,57 @@
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import {
+  type ApiConnection,
+  isResponseError,
+  type Session,
+  signIn,
+} from '../../../clients/marketplace-api/src/index.ts'
+import type { TestWallet } from './_wallets.ts'
+
+/** A connection of the client to an application, without a network. */
+export function connectionTo(
+  app: FastifyInstance,
+  headers: Readonly<Record<string, string>> = {},
+): ApiConnection {
+  const inject: typeof fetch = async (url, init = {}) => {
+    const { pathname, search } = new URL(String(url))
+    const answer = await app.inject({
+      method: init.method as NonNullable<InjectOptions['method']>,
+      url: pathname + search,
+      headers: { ...(init.headers as Record<string, string>), ...headers },
+      ...(init.body !== undefined && { payload: init.body as string }),
+    })
+    const isEmpty = answer.statusCode === 204
+    return new Response(isEmpty ? null : answer.body, {
+      status: answer.statusCode,
+      headers: answer.headers as Record<string, string>,
+    })
+  }
+  return { baseUrl: 'http://localhost', fetch: inject, retry: { attempts: 0 } }
+}
+
+/** A user who is signed in. */
+export interface SignedIn extends Session {
+  /** Connection that carries the token. */
+  readonly connection: ApiConnection
+  readonly wallet: TestWallet
+}
+
+/** Signs a wallet in. */
+export async function signedIn(app: FastifyInstance, wallet: TestWallet): Promise<SignedIn> {
+  const connection = connectionTo(app)
+  const session = await signIn(connection, wallet)
+  return { ...session, wallet, connection: { ...connection, accessToken: session.accessToken } }
+}
+
+/** Status and body of a call that is refused. */
+export async function refusalOf(
+  call: Promise<unknown>,
+): Promise<{ status: number; body: { code?: string; message?: string; success?: boolean } }> {
+  try {
+    await call
+  } catch (error) {
+    if (isResponseError<{ code?: string }>(error)) return { status: error.status, body: error.body }
+    throw error
+  }
+  throw new Error('The call was not refused')
+}

@@ -1,0 +1,59 @@
+import { Account } from '@aptos-labs/ts-sdk'
+import type { Blockchain } from '@mintline/core/networks'
+import { ed25519 } from '@noble/curves/ed25519.js'
+import { base58 } from '@scure/base'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import type { SignedText, SignInWallet } from '../../../clients/marketplace-api/src/index.ts'
+
+/** A wallet that really signs. */
+export interface TestWallet extends SignInWallet {
+  readonly blockchain: Blockchain
+  /** As answers have it. */
+  readonly text: string
+  /** What goes into a form beside the signature. */
+  readonly publicKey?: string
+}
+
+/** A wallet of EVM chains. */
+export function evmWallet(blockchain: Blockchain = 'ETHEREUM'): TestWallet {
+  const account = privateKeyToAccount(generatePrivateKey())
+  return {
+    blockchain,
+    address: account.address,
+    text: `ETHEREUM:${account.address.toLowerCase()}`,
+    sign: async (message) => ({ message, signature: await account.signMessage({ message }) }),
+  }
+}
+
+/** A wallet of Solana, which gives its public key as those of the standard do. */
+export function solanaWallet(blockchain: 'SOLANA' | 'ECLIPSE' = 'SOLANA'): TestWallet {
+  const { secretKey, publicKey } = ed25519.keygen()
+  const address = base58.encode(publicKey)
+  const sign = async (message: string): Promise<SignedText> => ({
+    message,
+    signature: base58.encode(ed25519.sign(Buffer.from(message), secretKey)),
+    publicKey: address,
+  })
+  return { blockchain, address, text: `SOLANA:${address}`, sign, publicKey: address }
+}
+
+/** A wallet of Aptos, which puts the text between lines of its own. */
+export function aptosWallet(around: (text: string, nonce: string) => string = plain): TestWallet {
+  const account = Account.generate()
+  const publicKey = account.publicKey.toString()
+  const address = account.accountAddress.toStringLong()
+  const sign = async (text: string, nonce: string): Promise<SignedText> => {
+    const message = around(text, nonce)
+    return { message, signature: account.sign(Buffer.from(message)).toString(), publicKey }
+  }
+  return { blockchain: 'APTOS', address, text: `APTOS:${address}`, sign, publicKey }
+}
+
+const plain = (text: string, nonce: string) => `APTOS\nmessage: ${text}\nnonce: ${nonce}`
+
+/** A wallet of each group that can sign in. */
+export const WALLETS = {
+  EVM: () => evmWallet(),
+  Solana: () => solanaWallet(),
+  Aptos: () => aptosWallet(),
+}
