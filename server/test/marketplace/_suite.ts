@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import type { Static, TSchema } from 'typebox'
 import { keepBestOrders } from '../../src/database/best-orders/keepBestOrders.ts'
 import { refreshCollectionOrders } from '../../src/database/best-orders/refreshCollectionOrders.ts'
 import type { Pools } from '../../src/database/pools/openPools.ts'
-import type { AnswerOf, Call } from '../../src/http/contract/call.ts'
+import type { Call } from '../../src/http/contract/call.ts'
 import { testDatabase } from '../_database.ts'
 import {
   type Answer,
@@ -15,12 +16,13 @@ import { minute } from '../read-model/_names.ts'
 import { writeWorld } from '../read-model/_world.ts'
 import { marketplaceOver } from './_app.ts'
 
+/** Body of an answer: of a page its entries, null where a call answers nothing. */
+type BodyOf<Of extends Call> = Of['answer'] extends TSchema ? Static<Of['answer']> : unknown
+
 /** Answer of the marketplace; a code and a message where it failed. */
 export interface MarketAnswer<Of extends Call> {
   readonly status: number
-  readonly body: (AnswerOf<Of> extends { readonly entries: infer Entries }
-    ? Entries
-    : AnswerOf<Of>) & { readonly code?: string; readonly message?: string }
+  readonly body: BodyOf<Of> & { readonly code?: string; readonly message?: string }
   /** Token of the next page. */
   readonly next: string | undefined
 }
