@@ -10,6 +10,15 @@ const COPIES = formatItemId(COPIED)
 const OWNED = formatOwnershipId({ ...COPIED, owner: wallet('ETHEREUM', BOB) })
 const DROP = formatCollectionId(dropOn('SOLANA'))
 
+/** A user with a wallet of Bob on each of two groups of blockchains. */
+export const READER = {
+  userId: '11111111-2222-4333-8444-555555555555',
+  wallets: [
+    { blockchain: 'ETHEREUM', address: wallet('ETHEREUM', BOB) },
+    { blockchain: 'SOLANA', address: wallet('SOLANA', BOB) },
+  ],
+} as const
+
 /** Calls about items, ownerships and orders, with parameters for which the fixture has something to answer. */
 export const READING: readonly Asked[] = [
   [calls.getItemsByIdsUsingPOST, { requestBody: [LISTED, COPIES] }],
@@ -33,6 +42,14 @@ export const READING: readonly Asked[] = [
   [
     calls.getWalletOwnershipsbyItemIdsUsingPOST,
     { id: account('ETHEREUM', BOB), requestBody: [COPIES] },
+  ],
+  [
+    calls.getUserOwnershipsbyItemIdsUsingPOST,
+    { id: READER.userId, requestBody: [COPIES, itemIdOn('SOLANA', 2)] },
+  ],
+  [
+    calls.getCollectionsOfOwnershipsByOwnerOrUserUsingGET,
+    { owner: account('SOLANA', BOB), user: READER.userId, size: 1 },
   ],
   [calls.sellOrderUsingGET, { id: orderIdOn('ETHEREUM', 1) }],
   [

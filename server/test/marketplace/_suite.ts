@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Static, TSchema } from 'typebox'
 import { keepBestOrders } from '../../src/database/best-orders/keepBestOrders.ts'
 import { refreshCollectionOrders } from '../../src/database/best-orders/refreshCollectionOrders.ts'
+import { walletKey } from '../../src/database/keys/index.ts'
 import type { Pools } from '../../src/database/pools/openPools.ts'
 import type { Call } from '../../src/http/contract/call.ts'
 import { testDatabase } from '../_database.ts'
@@ -15,6 +16,7 @@ import {
 import { minute } from '../read-model/_names.ts'
 import { writeWorld } from '../read-model/_world.ts'
 import { marketplaceOver } from './_app.ts'
+import { READER } from './_reading.ts'
 
 /** Body of an answer: of a page its entries, null where a call answers nothing. */
 type BodyOf<Of extends Call> = Of['answer'] extends TSchema ? Static<Of['answer']> : unknown
@@ -50,9 +52,15 @@ export async function askMarket<Of extends Call>(
   }
 }
 
-/** Writes the fixture of the read model, and the best orders that follow from it. */
+/** Writes the fixture of the read model, the best orders that follow from it, and a user. */
 export async function writeMarket(pools: Pools): Promise<void> {
   await writeWorld(pools)
+  const { userId: user_id, wallets } = READER
+  await pools.write.insertInto('users').values({ id: user_id, created_at: NOW() }).execute()
+  await pools.write
+    .insertInto('wallets')
+    .values(wallets.map((each) => ({ user_id, wallet: walletKey(each), added_at: NOW() })))
+    .execute()
   const orders = await pools.write.selectFrom('orders').select(['id', 'collection']).execute()
   await pools.write.transaction().execute(async (transaction) => {
     await keepBestOrders(transaction, orders, async () => undefined, NOW())

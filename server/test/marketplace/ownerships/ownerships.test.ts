@@ -1,9 +1,21 @@
-import { formatItemId, formatOwnershipId } from '@mintline/core/identifiers'
+import { formatCollectionId, formatItemId, formatOwnershipId } from '@mintline/core/identifiers'
+import type { Blockchain } from '@mintline/core/networks'
 import { expect } from 'chai'
 import * as calls from '../../../src/marketplace/calls/index.ts'
 import { account, wallet } from '../../read-model/_addresses.ts'
-import { ALICE, BOB, CAROL, COPIED, itemIdOn, itemOn } from '../../read-model/_names.ts'
+import type { Parameters } from '../../read-model/_app.ts'
+import {
+  ALICE,
+  BOB,
+  CAROL,
+  COPIED,
+  COPIES as COPIES_OF,
+  dropOn,
+  itemIdOn,
+  itemOn,
+} from '../../read-model/_names.ts'
 import { orderIdOn } from '../../read-model/_orders.ts'
+import { READER } from '../_reading.ts'
 import { withMarket } from '../_suite.ts'
 
 const COPIES = formatItemId(COPIED)
@@ -130,6 +142,52 @@ describe('ownerships of the marketplace', () => {
         const { status, body } = await ofWallet(id, [COPIES])
         expect([status, body.code], id).to.deep.equal([400, 'BAD_REQUEST'])
       }
+    })
+  })
+
+  describe('of a user', () => {
+    const ofUser = (id: string, requestBody: string[]) =>
+      ask(calls.getUserOwnershipsbyItemIdsUsingPOST, { id, requestBody })
+
+    it('are those of all wallets of the user', async () => {
+      const asked = [itemIdOn('SOLANA', 2), COPIES, itemIdOn('SOLANA', 1), itemIdOn('FLOW', 2)]
+      const { body } = await ofUser(READER.userId, asked)
+      expect(body.map(({ itemId }) => itemId)).to.deep.equal(asked.slice(0, 2))
+    })
+
+    it('are not found for a user who is not known', async () => {
+      for (const id of [READER.userId.replace('1', '2'), 'somebody']) {
+        const { status, body } = await ofUser(id, [COPIES])
+        expect([status, body.code]).to.deep.equal([404, 'NOT_FOUND'])
+      }
+    })
+  })
+
+  describe('of a wallet or a user are in collections,', () => {
+    const collections = (parameters: Parameters) =>
+      ask(calls.getCollectionsOfOwnershipsByOwnerOrUserUsingGET, parameters)
+    const drops = (...chains: Blockchain[]) =>
+      chains.map((chain) => formatCollectionId(dropOn(chain)))
+
+    it('on all blockchains of its group, or of those of the user', async () => {
+      const owner = account('APTOS', BOB)
+      const all = [...drops('ETHEREUM', 'BASE', 'SOLANA', 'ECLIPSE'), formatCollectionId(COPIES_OF)]
+      expect((await collections({ owner })).body).to.deep.equal(drops('APTOS'))
+      expect((await collections({ user: READER.userId })).body).to.have.members(all)
+      const both = await collections({ owner, user: READER.userId })
+      expect(both.body).to.have.members([...all, ...drops('APTOS')])
+    })
+
+    it('which may be narrowed to a blockchain, also to one that is a name only', async () => {
+      const user = READER.userId
+      expect((await collections({ user, blockchain: 'BASE' })).body).to.deep.equal(drops('BASE'))
+      expect((await collections({ user, blockchain: 'MONAD' })).body).to.deep.equal([])
+    })
+
+    it('of which at least one of both has to be named', async () => {
+      const { status, body } = await collections({})
+      expect([status, body.code]).to.deep.equal([400, 'VALIDATION'])
+      expect((await collections({ user: 'somebody' })).status).to.equal(404)
     })
   })
 })

@@ -1,5 +1,6 @@
 import type { Route } from '../../../http/route.ts'
 import type { MarketplaceServices } from '../route.ts'
+import { getCollectionsOfOwnershipsByOwnerOrUserUsingGET } from './getCollectionsOfOwnershipsByOwnerOrUserUsingGET.ts'
 import { getItemOwnershipsUsingGET } from './getItemOwnershipsUsingGET.ts'
 import { getItemOwnershipsUsingPOST } from './getItemOwnershipsUsingPOST.ts'
 import { getOwnershipOrdersUsingPOST } from './getOwnershipOrdersUsingPOST.ts'
@@ -7,10 +8,12 @@ import { getOwnershipOrderUsingGET } from './getOwnershipOrderUsingGET.ts'
 import { getOwnershipsByIdsDeprecatedUsingPOST } from './getOwnershipsByIdsDeprecatedUsingPOST.ts'
 import { getOwnershipsByIdsUsingPOST } from './getOwnershipsByIdsUsingPOST.ts'
 import { getOwnershipUsingGET } from './getOwnershipUsingGET.ts'
+import { getUserOwnershipsbyItemIdsUsingPOST } from './getUserOwnershipsbyItemIdsUsingPOST.ts'
 import { getWalletOwnershipsbyItemIdsUsingPOST } from './getWalletOwnershipsbyItemIdsUsingPOST.ts'
 
 /** The calls of ownerships that are served. */
 export const OWNERSHIP_ROUTES: readonly Route<MarketplaceServices>[] = [
+  getCollectionsOfOwnershipsByOwnerOrUserUsingGET,
   getItemOwnershipsUsingGET,
   getItemOwnershipsUsingPOST,
   getOwnershipOrderUsingGET,
@@ -18,5 +21,6 @@ export const OWNERSHIP_ROUTES: readonly Route<MarketplaceServices>[] = [
   getOwnershipUsingGET,
   getOwnershipsByIdsDeprecatedUsingPOST,
   getOwnershipsByIdsUsingPOST,
+  getUserOwnershipsbyItemIdsUsingPOST,
   getWalletOwnershipsbyItemIdsUsingPOST,
 ]
