@@ -67,8 +67,11 @@ insert into placements (table_name, kind, distribution_column, beside) values
   ('migrations', 'local', null, null),
   ('nonces', 'local', null, null),
   ('sessions', 'local', null, null),
+  ('short_urls', 'local', null, null),
+  ('subscriptions', 'local', null, null),
   ('token_ids', 'local', null, null),
   ('trader_boards', 'local', null, null),
+  ('user_emails', 'local', null, null),
   ('used_proofs', 'local', null, null),
   ('users', 'local', null, null),
   ('wallets', 'local', null, null);

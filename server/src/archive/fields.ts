@@ -12,6 +12,9 @@ export const Count = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER
 /** Decimals of a currency. */
 export const Decimals = Type.Integer({ minimum: 0, maximum: 255 })
 
+/** Id of a user. */
+export const UserId = Type.String({ format: 'uuid' })
+
 /** Bytes in hex, after `0x`. */
 export const Bytes = Type.String({ pattern: '^0x([0-9a-f]{2})*$' })
 

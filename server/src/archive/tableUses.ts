@@ -47,12 +47,15 @@ export const TABLE_USES: Readonly<Record<keyof DB, TableUse>> = {
   rates: 'exported',
   // Users of another server sign in there.
   sessions: 'own',
+  short_urls: 'exported',
+  subscriptions: 'exported',
   // Numbers that were given out must not be given out again, used or not.
   token_ids: 'exported',
   trader_boards: 'derived',
   traders_5m: 'derived',
   trades_5m: 'derived',
   used_proofs: 'own',
+  user_emails: 'exported',
   users: 'exported',
   wallets: 'exported',
 }

@@ -64,6 +64,8 @@ Usage: npm run server -- [options]
   DATABASE_URL       a PostgreSQL of your own, from 15 on, in place of the embedded one
   DATABASE_READ_URL  a standby of it that answers lists
   WEBHOOK_SECRET     take lines at POST /ingest/v1/lines that are signed with it; or WEBHOOK_SECRET_FILE
+  SMTP_URL           mail server (smtp: or smtps:), else mails are shown in the log; or SMTP_URL_FILE
+  MAIL_FROM          sender of mails, such as Shop <no-reply@shop.example>
   PLATFORM_NAME      name of the platform in enumerations (default MINTLINE)`
 
 const FLAGS = ['help', 'reset', 'demo']

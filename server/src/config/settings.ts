@@ -3,9 +3,11 @@ import { MINTLINE } from '@mintline/core'
 import type { Blockchain } from '@mintline/core/networks'
 import type { Hex } from 'viem'
 import type { LogLevel } from '../log/logLevels.ts'
+import type { SmtpSettings } from '../mail/smtpMailer.ts'
 import { type AptosSettings, aptosSettingsOf } from './aptosSettings.ts'
 import { type AllChainSettings, chainSettingsOf, WHOLE_CHAIN } from './chainSettings.ts'
 import type { ExchangeSettings } from './exchangeSettings.ts'
+import { mailSettingsIn } from './mailSettings.ts'
 import type { Options } from './options.ts'
 import { ROLE_NAMES, type RoleName } from './roleNames.ts'
 import type { SeaportSettings } from './seaportSettings.ts'
@@ -79,6 +81,12 @@ export interface Settings {
   readonly tokenSigner: Hex | undefined
   /** Secret by which webhooks are signed; undefined = none are taken. Never show it. */
   readonly webhookSecret: string | undefined
+  /** Contract of wrapped ether on Ethereum. */
+  readonly wrappedEther: string
+  /** Server for mails, with their sender; undefined = mails are shown in the log. Never show its URL. */
+  readonly smtp: SmtpSettings | undefined
+  /** Link in mails that confirm an address, with `{id}` and `{key}`; undefined = the call of this server. */
+  readonly confirmationUrl: string | undefined
   /** Requests that an address without a key may make; undefined = any number. */
   readonly requestsPerMinute: number | undefined
   readonly logLevel: LogLevel
@@ -96,6 +104,8 @@ const LOCAL_NETWORKS = {
   SOLANA: ['http://127.0.0.1:8899'],
   ETHEREUM: ['http://127.0.0.1:8545'],
 } satisfies SettingsFile['nodes']
+/** On the main network. */
+const WRAPPED_ETHER = '0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2'
 /** Half a year. */
 const LONGEST_DAYS = 180
 const DEFAULT_PORT = 8787
@@ -137,6 +147,9 @@ export function settingsOf(options: Options, { environment, folder }: Surroundin
     ipfsGateway: file.ipfsGateway,
     tokenSigner: tokenSignerIn(environment),
     webhookSecret: webhookSecretIn(environment),
+    wrappedEther: file.wrappedEther ?? WRAPPED_ETHER,
+    smtp: mailSettingsIn(environment),
+    confirmationUrl: file.confirmationUrl,
     requestsPerMinute: file.requestsPerMinute,
     // A demo shows its own steps.
     logLevel: options.logLevel ?? file.logLevel ?? (options.demo ? 'warn' : 'info'),

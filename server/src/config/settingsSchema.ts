@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { ServerError } from '../errors/serverError.ts'
 import { LOG_LEVELS } from '../log/logLevels.ts'
 import { CHAINS_SCHEMA } from './chainSettings.ts'
+import { ADDRESS } from './evmFields.ts'
 import { EXCHANGES_SCHEMA } from './exchangeSettings.ts'
 import { ROLE_NAMES } from './roleNames.ts'
 import { SEAPORT_SCHEMA } from './seaportSettings.ts'
@@ -17,6 +18,8 @@ const PORT_RULE = `must be a port from 0 to ${LARGEST_PORT}`
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text
 const isFolderUrl = (text: string) =>
   isRpcUrl(text) && new URL(text).search === '' && new URL(text).hash === ''
+const isConfirmationUrl = (text: string) =>
+  isRpcUrl(text) && text.includes('{id}') && text.includes('{key}')
 const isAddressOrRange = (text: string) => {
   const [address = '', bits, ...rest] = text.split('/')
   return isIP(address) > 0 && rest.length === 0 && (bits === undefined || /^\d{1,3}$/.test(bits))
@@ -118,6 +121,15 @@ export const SETTINGS_SCHEMA = z.strictObject({
   ipfsGateway: z
     .string()
     .refine(isFolderUrl, { error: 'must be the URL of a folder such as https://ipfs.io/ipfs/' })
+    .optional(),
+  /** Contract of wrapped ether on Ethereum. */
+  wrappedEther: ADDRESS.optional(),
+  /** Page that confirms addresses of e-mail. */
+  confirmationUrl: z
+    .string()
+    .refine(isConfirmationUrl, {
+      error: 'must be an http: or https: URL with {id} and {key}',
+    })
     .optional(),
   requestsPerMinute: z
     .int({ error: 'must be a whole number from 1' })

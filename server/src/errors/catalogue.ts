@@ -4,11 +4,13 @@ import { DATABASE_MESSAGES } from './databaseMessages.ts'
 import { INGEST_MESSAGES } from './ingestMessages.ts'
 import { LAZY_ITEM_MESSAGES } from './lazyItemMessages.ts'
 import { LINE_MESSAGES } from './lineMessages.ts'
+import { MAIL_MESSAGES } from './mailMessages.ts'
 import { MODERATION_MESSAGES } from './moderationMessages.ts'
 import { NODE_MESSAGES } from './nodeMessages.ts'
 import { ORDER_MESSAGES } from './orderMessages.ts'
 import { RATE_MESSAGES } from './rateMessages.ts'
 import { SETTINGS_MESSAGES } from './settingsMessages.ts'
+import { SHORT_URL_MESSAGES } from './shortUrlMessages.ts'
 import { SIGNATURE_MESSAGES } from './signatureMessages.ts'
 import { TOKEN_ID_MESSAGES } from './tokenIdMessages.ts'
 import { USER_MESSAGES } from './userMessages.ts'
@@ -20,11 +22,13 @@ export const SERVER_MESSAGES: typeof ACCESS_MESSAGES &
   typeof INGEST_MESSAGES &
   typeof LAZY_ITEM_MESSAGES &
   typeof LINE_MESSAGES &
+  typeof MAIL_MESSAGES &
   typeof MODERATION_MESSAGES &
   typeof NODE_MESSAGES &
   typeof ORDER_MESSAGES &
   typeof RATE_MESSAGES &
   typeof SETTINGS_MESSAGES &
+  typeof SHORT_URL_MESSAGES &
   typeof SIGNATURE_MESSAGES &
   typeof TOKEN_ID_MESSAGES &
   typeof USER_MESSAGES = {
@@ -34,11 +38,13 @@ export const SERVER_MESSAGES: typeof ACCESS_MESSAGES &
   ...INGEST_MESSAGES,
   ...LAZY_ITEM_MESSAGES,
   ...LINE_MESSAGES,
+  ...MAIL_MESSAGES,
   ...MODERATION_MESSAGES,
   ...NODE_MESSAGES,
   ...ORDER_MESSAGES,
   ...RATE_MESSAGES,
   ...SETTINGS_MESSAGES,
+  ...SHORT_URL_MESSAGES,
   ...SIGNATURE_MESSAGES,
   ...TOKEN_ID_MESSAGES,
   ...USER_MESSAGES,

@@ -81,6 +81,9 @@ const CALLERS_FAULTS: Readonly<Record<string, ApiErrorKind>> = {
   WALLET_INVALID: 'badRequest',
   PROFILE_FIELD_INVALID: 'validation',
   NO_RISK_LIST: 'notAvailable',
+  EMAIL_INVALID: 'validation',
+  SHORT_URL_INVALID: 'validation',
+  SHORT_URL_TAKEN: 'validation',
 }
 
 /** A refusal of Fastify in our words; undefined where it failed itself. */

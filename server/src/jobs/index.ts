@@ -8,6 +8,7 @@ import { priceOrders } from './priceOrders.ts'
 import { readRates } from './readRates.ts'
 import { refreshCollectionItems } from './refreshCollectionItems.ts'
 import { refreshLeaderboards } from './refreshLeaderboards.ts'
+import { sendConfirmation } from './sendConfirmation.ts'
 import { sweepMetadata } from './sweepMetadata.ts'
 import { sweepSessions } from './sweepSessions.ts'
 import type { Task } from './task.ts'
@@ -23,6 +24,7 @@ export const TASKS: { readonly [Name in keyof JobPayloads]: Task<Name> } = {
   readRates,
   refreshCollectionItems,
   refreshLeaderboards,
+  sendConfirmation,
   sweepMetadata,
   sweepSessions,
 }

@@ -1,4 +1,5 @@
 import type { JobPayloads } from '../database/queue/jobs.ts'
+import type { Mailer } from '../mail/mailer.ts'
 import type { MetadataServices } from '../metadata/refreshMetadata.ts'
 import type { OrderServices } from '../orders/orderServices.ts'
 import type { RateSource } from '../rates/openRateSource.ts'
@@ -6,8 +7,20 @@ import type { RateSource } from '../rates/openRateSource.ts'
 /** With what jobs are done. */
 export interface JobServices extends MetadataServices {
   readonly orders: OrderServices
+  readonly mail: MailService
   /** Undefined = no prices are read. */
   readonly rates?: RateService | undefined
+}
+
+/** Mails with keys of addresses. */
+export interface MailService {
+  readonly mailer: Mailer
+  /** The link that a person opens to confirm an address. */
+  readonly linkOf: (userId: string, key: string) => string
+  /** Name of the platform, for people. */
+  readonly platform: string
+  /** Gets the sentence of a mail that was not sent, and undefined after one that was. */
+  readonly onTrouble: (sentence: string | undefined) => void
 }
 
 /** A source of prices, and who is told of it. */

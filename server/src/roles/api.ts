@@ -15,6 +15,7 @@ import { callerFinder } from '../users/sessions/callerFinder.ts'
 import { listenRefusal } from './listenRefusal.ts'
 import { readerOf } from './metadataReading.ts'
 import { orderServicesOf } from './orderServicesOf.ts'
+import { platformFactsOf } from './platformFactsOf.ts'
 import type { Role } from './role.ts'
 import { userServicesOf } from './userServicesOf.ts'
 
@@ -56,7 +57,11 @@ export const api: Role = {
     await addIndexer(app, { routes: INDEXER_ROUTES, services, platform })
     await addMarketplace(app, {
       routes: MARKETPLACE_ROUTES,
-      services: { ...services, clientMetrics: metrics?.client },
+      services: {
+        ...services,
+        facts: platformFactsOf(settings),
+        clientMetrics: metrics?.client,
+      },
       platform,
     })
     await addWebhookTo(app, settings, database)

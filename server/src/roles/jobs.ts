@@ -1,4 +1,5 @@
 import { work } from '../jobs/work.ts'
+import { mailServiceOf } from './mailing.ts'
 import { readerOf } from './metadataReading.ts'
 import { orderServicesOf } from './orderServicesOf.ts'
 import { rateServiceOf } from './rateReading.ts'
@@ -15,6 +16,7 @@ export const jobs: Role = {
       reader,
       orders: orderServicesOf(settings, database),
       rates: rateServiceOf(settings, (sentence) => log.warn(sentence)),
+      mail: mailServiceOf(settings, (sentence) => log.warn(sentence)),
       signal: ending.signal,
       onTrouble: (err) => log.warn({ err }, 'Jobs: the queue cannot be read, trying again'),
       onJob: (outcome) => {

@@ -1,7 +1,7 @@
-import { asSentence } from '@mintline/core'
 import type { Settings } from '../config/settings.ts'
 import type { RateService } from '../jobs/task.ts'
 import { openRateSource } from '../rates/openRateSource.ts'
+import { troubleTeller } from './troubleTeller.ts'
 
 /**
  * The source of prices that settings name; undefined = none.
@@ -13,12 +13,5 @@ export function rateServiceOf(
   say: (line: string) => void,
 ): RateService | undefined {
   if (rates === undefined) return undefined
-  let said: string | undefined
-  return {
-    source: openRateSource(rates),
-    onTrouble: (sentence) => {
-      if (sentence !== undefined && sentence !== said) say(asSentence(sentence))
-      said = sentence
-    },
-  }
+  return { source: openRateSource(rates), onTrouble: troubleTeller(say) }
 }

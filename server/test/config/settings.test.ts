@@ -50,6 +50,9 @@ describe('settings of the server', () => {
       ipfsGateway: undefined,
       tokenSigner: undefined,
       webhookSecret: undefined,
+      wrappedEther: '0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2',
+      smtp: undefined,
+      confirmationUrl: undefined,
       requestsPerMinute: undefined,
       logLevel: 'info',
     })
@@ -344,7 +347,7 @@ describe('settings of the server', () => {
     [{ requestsPerMinute: 0.5 }, 'requestsPerMinute: must be a whole number from 1'],
     [
       { databaseUrl: 'postgres://a:secret@b/c' },
-      'databaseUrl: is none of roles, host, port, metricsPort, databaseFolder, nodes, chains, exchanges, seaport, orderLimits, platform, origins, publicUrl, proxies, riskyWallets, privateMetadataHosts, rates, ipfsGateway, requestsPerMinute, logLevel',
+      'databaseUrl: is none of roles, host, port, metricsPort, databaseFolder, nodes, chains, exchanges, seaport, orderLimits, platform, origins, publicUrl, proxies, riskyWallets, privateMetadataHosts, rates, ipfsGateway, wrappedEther, confirmationUrl, requestsPerMinute, logLevel',
     ],
     [
       { port: -1, host: '' },

@@ -20,6 +20,11 @@ export interface MarketplaceOptions
   readonly logger?: FastifyBaseLogger
 }
 
+const FACTS = {
+  ipfsGateway: 'https://ipfs.example/ipfs/',
+  wrappedEther: `0x${'ee'.repeat(20)}`,
+}
+
 /** The served calls over a database. */
 export async function marketplaceOver(
   pools: Pick<Pools, 'read' | 'write'>,
@@ -35,7 +40,7 @@ export async function marketplaceOver(
   })
   const { nodes } = base
   const users = userServicesOf({ nodes, publicUrl, origins, riskyWallets }, pools, base.now)
-  const services = { ...base, clientMetrics, users }
+  const services = { ...base, clientMetrics, users, facts: FACTS }
   await addMarketplace(app, { routes: MARKETPLACE_ROUTES, services, ...(platform && { platform }) })
   await app.fastify.ready()
   return app.fastify

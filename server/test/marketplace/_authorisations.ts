@@ -23,6 +23,8 @@ export const AUTHORISATIONS: Readonly<Record<string, Authorisation>> = {
     own: 400,
     others: FORBIDDEN,
   },
+  // There is no adapter for Twitter.
+  confirmUsingPOST: { input: () => ({ username: 'ann' }), own: 501 },
   // The only wallet of the owner stays.
   deleteUserWalletUsingDELETE: {
     input: ({ userId, wallet: { text } }) => ({ id: userId, wallet: text }),
@@ -42,6 +44,11 @@ export const AUTHORISATIONS: Readonly<Record<string, Authorisation>> = {
     others: FORBIDDEN,
   },
   postCurrentUserAnalyticsUsingPOST: { input: () => ({}), own: 200 },
+  saveEmailPreferenceUsingPOST: {
+    input: ({ userId }) => ({ id: userId, emailPreferenceForm: { email: 'ann@example.com' } }),
+    own: 200,
+    others: FORBIDDEN,
+  },
   saveUserUsingPOST: {
     input: ({ userId }) => ({ id: userId, userForm: { username: 'Ann' } }),
     own: 200,

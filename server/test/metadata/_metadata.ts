@@ -8,6 +8,7 @@ import { publicAddressesAnd } from '../../src/metadata/fetch/addressRule.ts'
 import { openMetadataReader } from '../../src/metadata/fetch/metadataReader.ts'
 import { testDatabase } from '../_database.ts'
 import { emptyTables } from '../ingest/_tables.ts'
+import { NO_MAILS } from '../mail/_mailServer.ts'
 import { contract, wallet } from '../read-model/_addresses.ts'
 import { indexerOver, servicesOver } from '../read-model/_app.ts'
 import { writeCollections, writeItems } from '../read-model/_fixture.ts'
@@ -85,7 +86,12 @@ export async function unread() {
   const pools = await testDatabase()
   const files = await serveFiles()
   const reader = openMetadataReader(publicAddressesAnd(['127.0.0.1']))
-  const services = { writer: pools.write, reader, orders: servicesOver(pools).orders }
+  const services = {
+    writer: pools.write,
+    reader,
+    orders: servicesOver(pools).orders,
+    mail: NO_MAILS,
+  }
   const app = await indexerOver(pools, { reader })
   const collection = collectionKey(DROP).toString('hex')
   return {

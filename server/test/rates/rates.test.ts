@@ -12,6 +12,7 @@ import { openMetadataReader } from '../../src/metadata/fetch/metadataReader.ts'
 import { openRateSource } from '../../src/rates/openRateSource.ts'
 import { parseRates } from '../../src/rates/parseRates.ts'
 import { type TestDatabase, testDatabase } from '../_database.ts'
+import { NO_MAILS } from '../mail/_mailServer.ts'
 import { endless, type Files, json, serveFiles } from '../metadata/_files.ts'
 import { contract } from '../read-model/_addresses.ts'
 import { ask, indexerOver, servicesOver } from '../read-model/_app.ts'
@@ -47,7 +48,13 @@ describe('prices in US dollars', () => {
     const source = openRateSource({ from, minutes: 5 })
     const onTrouble = (sentence: string | undefined) => void troubles.push(sentence ?? 'none')
     const { orders } = servicesOver(pools)
-    const services = { writer: pools.write, reader, orders, rates: { source, onTrouble } }
+    const services = {
+      writer: pools.write,
+      reader,
+      orders,
+      mail: NO_MAILS,
+      rates: { source, onTrouble },
+    }
     return TASKS.readRates(services, {}, undefined)
   }
   const write = (document: unknown) => writeFileSync(path, JSON.stringify(document))

@@ -7,7 +7,10 @@ import { listedCounts } from './listedCounts.ts'
 import { moderations } from './moderations.ts'
 import { orders } from './orders.ts'
 import { rates } from './rates.ts'
+import { shortUrls } from './shortUrls.ts'
+import { subscriptions } from './subscriptions.ts'
 import { tokenIds } from './tokenIds.ts'
+import { userEmails } from './userEmails.ts'
 import { users } from './users.ts'
 import { wallets } from './wallets.ts'
 
@@ -24,4 +27,7 @@ export const RECORD_KINDS: readonly RecordKind[] = [
   moderations,
   users,
   wallets,
+  userEmails,
+  shortUrls,
+  subscriptions,
 ]

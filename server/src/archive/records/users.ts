@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { DateInput } from '../../http/contract/inputs.ts'
 import { closedModel, mapOf } from '../../http/contract/model.ts'
 import { addMissing } from '../addMissing.ts'
-import { Count } from '../fields.ts'
+import { Count, UserId } from '../fields.ts'
 import { recordKind } from '../recordKind.ts'
 
 const Text = Type.Optional(Type.String({ maxLength: 4_000 }))
@@ -14,7 +14,7 @@ export const users = recordKind({
   table: 'users',
   orderBy: ['id'],
   schema: closedModel('ExportedUser', 'A user', {
-    id: Type.String({ format: 'uuid' }),
+    id: UserId,
     createdAt: DateInput,
     deletedAt: Type.Optional(DateInput),
     username: Text,

@@ -411,6 +411,19 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface ShortUrls {
+  collection: Buffer | null;
+  created_at: Timestamp;
+  owner: string;
+  url: string;
+  user_id: string | null;
+}
+
+export interface Subscriptions {
+  created_at: Timestamp;
+  email: string;
+}
+
 export interface TokenIds {
   collection: Buffer;
   minter: Buffer;
@@ -464,6 +477,16 @@ export interface UsedProofs {
   text_hash: Buffer;
 }
 
+export interface UserEmails {
+  confirmed_at: Timestamp | null;
+  email: string | null;
+  key_hash: Buffer | null;
+  mail_at: Timestamp;
+  request: number;
+  user_id: string;
+  wrong_keys: Generated<number>;
+}
+
 export interface Users {
   accepted_terms: Generated<Int8>;
   cover: string | null;
@@ -512,11 +535,14 @@ export interface DB {
   ownerships: Ownerships;
   rates: Rates;
   sessions: Sessions;
+  short_urls: ShortUrls;
+  subscriptions: Subscriptions;
   token_ids: TokenIds;
   trader_boards: TraderBoards;
   traders_5m: Traders5m;
   trades_5m: Trades5m;
   used_proofs: UsedProofs;
+  user_emails: UserEmails;
   users: Users;
   wallets: Wallets;
 }

@@ -12,6 +12,7 @@ export interface JobPayloads {
   readonly readRates: Readonly<Record<never, never>>
   readonly refreshCollectionItems: { readonly collection: string }
   readonly refreshLeaderboards: Readonly<Record<never, never>>
+  readonly sendConfirmation: { readonly user: string; readonly request: number }
   readonly sweepMetadata: Readonly<Record<never, never>>
   readonly sweepSessions: Readonly<Record<never, never>>
 }
@@ -27,6 +28,7 @@ export const TASK_NAMES = [
   'readRates',
   'refreshCollectionItems',
   'refreshLeaderboards',
+  'sendConfirmation',
   'sweepMetadata',
   'sweepSessions',
 ] as const satisfies readonly (keyof JobPayloads)[]
@@ -69,4 +71,9 @@ export function refreshItemsJob(collection: Buffer): Job {
 export function collectionOrdersJob(collection: Buffer): Job {
   const hex = collection.toString('hex')
   return { task: 'findCollectionOrders', payload: { collection: hex }, key: `orders ${hex}` }
+}
+
+/** Makes the job of sending a user the mail with the key of their address: one waits for each user. */
+export function confirmationJob(user: string, request: number, at: Date): Job {
+  return { task: 'sendConfirmation', payload: { user, request }, key: `confirmation ${user}`, at }
 }

@@ -3,9 +3,12 @@ import { ITEM_ROUTES } from './items/index.ts'
 import { METRICS_ROUTES } from './metrics/index.ts'
 import { ORDER_ROUTES } from './orders/index.ts'
 import { OWNERSHIP_ROUTES } from './ownerships/index.ts'
+import { PLATFORM_ROUTES } from './platform/index.ts'
 import type { MarketplaceServices } from './route.ts'
 import { SIGN_IN_ROUTES } from './sign-in/index.ts'
 import { TRAIT_ROUTES } from './traits/index.ts'
+import { TWITTER_ROUTES } from './twitter/index.ts'
+import { USER_EMAIL_ROUTES } from './user-emails/index.ts'
 import { USER_ROUTES } from './users/index.ts'
 import { WALLET_ROUTES } from './wallets/index.ts'
 
@@ -17,6 +20,9 @@ export const MARKETPLACE_ROUTES: readonly Route<MarketplaceServices>[] = [
   ...OWNERSHIP_ROUTES,
   ...SIGN_IN_ROUTES,
   ...TRAIT_ROUTES,
+  ...PLATFORM_ROUTES,
+  ...TWITTER_ROUTES,
+  ...USER_EMAIL_ROUTES,
   ...USER_ROUTES,
   ...WALLET_ROUTES,
 ]

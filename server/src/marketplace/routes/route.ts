@@ -6,6 +6,14 @@ import type { Reader } from '../../read-model/reader.ts'
 import type { UserServices } from '../../users/userServices.ts'
 import type { ClientMetrics } from '../clientMetrics.ts'
 
+/** What the settings say of the platform. */
+export interface PlatformFacts {
+  /** Folder of the IPFS gateway. */
+  readonly ipfsGateway: string
+  /** Contract of wrapped ether on Ethereum. */
+  readonly wrappedEther: string
+}
+
 /** Sources of the marketplace's answers. */
 export interface MarketplaceServices {
   readonly reader: Reader
@@ -15,6 +23,7 @@ export interface MarketplaceServices {
   readonly users: UserServices
   /** Undefined where nobody reads metrics. */
   readonly clientMetrics?: ClientMetrics | undefined
+  readonly facts: PlatformFacts
   /** The time of a request, where its answer depends on it. */
   readonly now: () => Date
 }

@@ -40,12 +40,16 @@ export const ERASURES: Readonly<Record<keyof DB, Erasure>> = {
   ownerships: 'none',
   rates: 'none',
   sessions: 'user_id',
+  short_urls: 'user_id',
+  // Of visitors, who need no user.
+  subscriptions: 'none',
   token_ids: 'none',
   trader_boards: 'none',
   traders_5m: 'none',
   trades_5m: 'none',
   // Hashes of texts, for some minutes: without them, a signature would serve twice.
   used_proofs: 'none',
+  user_emails: 'user_id',
   users: 'emptied',
   wallets: 'user_id',
 }

@@ -1,0 +1,54 @@
+import { isMintlineError } from '@mintline/core'
+import { addJobs } from '../database/queue/addJobs.ts'
+import { confirmationJob } from '../database/queue/jobs.ts'
+import type { Mail } from '../mail/mailer.ts'
+import { type Confirmation, drawKey } from '../users/email/drawKey.ts'
+import type { Task } from './task.ts'
+
+const SHORTEST_PAUSE = 30_000
+const LONGEST_PAUSE = 15 * 60_000
+
+/** Sends the mail with the key of an address, and tries again until the key would not count any more. */
+export const sendConfirmation: Task<'sendConfirmation'> = async (
+  { writer, mail: { mailer, linkOf, platform, onTrouble } },
+  { user, request },
+  signal,
+) => {
+  const confirmation = await drawKey(writer, user, request, new Date())
+  if (confirmation === undefined) return
+  const { email, key, mailAt } = confirmation
+  try {
+    await mailer.send(mailOf({ email, link: linkOf(user, key), platform }), signal)
+    onTrouble(undefined)
+  } catch (error) {
+    signal?.throwIfAborted()
+    if (!isMintlineError(error)) throw error
+    onTrouble(error.message)
+    if (error.code === 'MAIL_REFUSED') return
+    await addJobs(writer, [confirmationJob(user, request, nextTry(mailAt, Date.now()))])
+  }
+}
+
+/** A quarter of the time that has been tried for already. */
+function nextTry(mailAt: Confirmation['mailAt'], now: number): Date {
+  const quarter = (now - mailAt.getTime()) / 4
+  return new Date(now + Math.min(Math.max(quarter, SHORTEST_PAUSE), LONGEST_PAUSE))
+}
+
+interface Content {
+  readonly email: string
+  readonly link: string
+  readonly platform: string
+}
+
+/** Nothing in it comes from a person: a stranger's address cannot be used to send words to. */
+const mailOf = ({ email, link, platform }: Content): Mail => ({
+  to: email,
+  subject: `Confirm your e-mail address for ${platform}`,
+  text: [
+    `Somebody gave this address for a profile on ${platform}. If it was you, open this link within a day:`,
+    link,
+    'If it was not you, there is nothing to do: without the link, no more mail comes.',
+    '',
+  ].join('\n\n'),
+})

@@ -1,0 +1,75 @@
+import type {
+  EmailConfirmationResult,
+  EmailConfirmationStatus,
+  ResendEmailResult,
+} from '@mintline/core/enumerations/marketplace'
+
+/** Something that happens to the address of a user. `lastMistake` is the wrong key after which none is taken any more. */
+export type EmailEvent =
+  | 'save'
+  | 'clear'
+  | 'resend'
+  | 'confirm'
+  | 'mistake'
+  | 'lastMistake'
+  | 'expire'
+
+/** The status of an address after each event that may happen in its status. */
+export const EMAIL_STATES: {
+  readonly [Status in EmailConfirmationStatus]: Readonly<
+    Partial<Record<EmailEvent, EmailConfirmationStatus>>
+  >
+} = {
+  NOT_SET: { save: 'CONFIRMATION' },
+  CONFIRMATION: {
+    save: 'CONFIRMATION',
+    clear: 'NOT_SET',
+    resend: 'CONFIRMATION',
+    confirm: 'CONFIRMED',
+    mistake: 'CONFIRMATION',
+    lastMistake: 'ATTEMPTS_EXCEEDED',
+    expire: 'EXPIRED',
+  },
+  CONFIRMED: { save: 'CONFIRMATION', clear: 'NOT_SET' },
+  EXPIRED: { save: 'CONFIRMATION', clear: 'NOT_SET', resend: 'CONFIRMATION' },
+  ATTEMPTS_EXCEEDED: { save: 'CONFIRMATION', clear: 'NOT_SET', resend: 'CONFIRMATION' },
+}
+
+/** Result of a key where none is taken; undefined = keys are compared. */
+export const CONFIRM_REFUSALS: Readonly<
+  Record<EmailConfirmationStatus, EmailConfirmationResult | undefined>
+> = {
+  NOT_SET: 'CONFIRMATION_WAS_NOT_SENT',
+  CONFIRMATION: undefined,
+  CONFIRMED: 'EMAIL_IS_ALREADY_CONFIRMED',
+  EXPIRED: 'CONFIRMATION_TIME_EXPIRED',
+  ATTEMPTS_EXCEEDED: 'TOO_MANY_CONFIRMATION_ATTEMPTS',
+}
+
+/** Result where no address waits for another mail. */
+export const NOTHING_TO_RESEND: ResendEmailResult = 'NO_EMAIL_SAVED'
+
+/** Milliseconds for which a key counts, from when its mail was due. */
+export const CONFIRMATION_LIFETIME = 24 * 60 * 60_000
+/** Wrong keys after which none is taken. */
+export const CONFIRMATION_ATTEMPTS = 5
+/** Milliseconds from one mail to the next. */
+export const RESEND_PAUSE = 60_000
+
+/** What is known of an address. */
+export interface EmailRow {
+  readonly email: string | null
+  /** Time at which the last mail was due, or is. */
+  readonly mail_at: Date | null
+  readonly wrong_keys: number
+  readonly confirmed_at: Date | null
+}
+
+/** The status of an address at a time. */
+export function emailStatusOf(row: EmailRow | undefined, now: Date): EmailConfirmationStatus {
+  if (!row?.email) return 'NOT_SET'
+  if (row.confirmed_at) return 'CONFIRMED'
+  if (row.wrong_keys >= CONFIRMATION_ATTEMPTS) return 'ATTEMPTS_EXCEEDED'
+  const mailAt = row.mail_at?.getTime() ?? 0
+  return now.getTime() >= mailAt + CONFIRMATION_LIFETIME ? 'EXPIRED' : 'CONFIRMATION'
+}

@@ -1,0 +1,29 @@
+import type { EmailConfirmationStatus } from '@mintline/core/enumerations/marketplace'
+import type { Reader } from '../reader.ts'
+import { emailStatusOf } from './emailStates.ts'
+
+/** Address of a user. Nobody else is told of it. */
+export interface UserEmail {
+  readonly email: string | undefined
+  readonly status: EmailConfirmationStatus
+}
+
+/** Addresses of users by their ids, with their status at a time; users who are not in it have none. */
+export async function emailsOf(
+  reader: Reader,
+  userIds: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, UserEmail>> {
+  if (userIds.length === 0) return new Map()
+  const rows = await reader
+    .selectFrom('user_emails')
+    .select(['user_id', 'email', 'mail_at', 'wrong_keys', 'confirmed_at'])
+    .where('user_id', 'in', userIds)
+    .execute()
+  return new Map(
+    rows.map((row) => [
+      row.user_id,
+      { email: row.email ?? undefined, status: emailStatusOf(row, now) },
+    ]),
+  )
+}

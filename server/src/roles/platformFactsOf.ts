@@ -1,0 +1,11 @@
+import { DEFAULT_IPFS_GATEWAY } from '@mintline/core'
+import type { Settings } from '../config/settings.ts'
+import type { PlatformFacts } from '../marketplace/routes/route.ts'
+
+/** What the settings say of the platform. */
+export function platformFactsOf({
+  ipfsGateway = DEFAULT_IPFS_GATEWAY,
+  wrappedEther,
+}: Pick<Settings, 'ipfsGateway' | 'wrappedEther'>): PlatformFacts {
+  return { ipfsGateway, wrappedEther }
+}

@@ -1,0 +1,33 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { EmailConfirmationResult } from '@mintline/core/enumerations/marketplace'
+import type { Kysely } from 'kysely'
+import { hashOf } from '../../access/secrets.ts'
+import { isUserId } from '../../database/keys/index.ts'
+import type { DB } from '../../database/tables.ts'
+import { CONFIRM_REFUSALS, emailStatusOf } from '../../read-model/users/emailStates.ts'
+import { tryLockUser } from '../lockUser.ts'
+import { storedEmail } from './storedEmail.ts'
+
+/** Confirms the address of a user by the key of a mail, or counts a wrong one; undefined = there is no such user. */
+export async function confirmEmail(
+  writer: Kysely<DB>,
+  userId: string,
+  key: string,
+  now: Date,
+): Promise<EmailConfirmationResult | undefined> {
+  if (!isUserId(userId)) return undefined
+  return writer.transaction().execute(async (transaction) => {
+    if (!(await tryLockUser(transaction, userId))) return undefined
+    const row = await storedEmail(transaction, userId)
+    const refusal = CONFIRM_REFUSALS[emailStatusOf(row, now)]
+    if (refusal) return refusal
+    if (!row?.key_hash) return 'CONFIRMATION_WAS_NOT_SENT'
+    const isRight = timingSafeEqual(hashOf(key), row.key_hash)
+    await transaction
+      .updateTable('user_emails')
+      .set(isRight ? { confirmed_at: now, key_hash: null } : { wrong_keys: row.wrong_keys + 1 })
+      .where('user_id', '=', userId)
+      .execute()
+    return isRight ? 'CONFIRMED' : 'WRONG_CONFIRMATION_CODE'
+  })
+}

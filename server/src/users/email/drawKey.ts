@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely'
+import { hashOf, newSecret } from '../../access/secrets.ts'
+import type { DB } from '../../database/tables.ts'
+import { emailStatusOf } from '../../read-model/users/emailStates.ts'
+import { tryLockUser } from '../lockUser.ts'
+import { storedEmail } from './storedEmail.ts'
+
+/** A mail that is to be sent. */
+export interface Confirmation {
+  readonly email: string
+  /** Known to the mail alone: the database has its hash. */
+  readonly key: string
+  /** Time at which the mail was due. */
+  readonly mailAt: Date
+}
+
+/**
+ * Draws the key of a mail that is about to be sent, which takes the place of an earlier one: each attempt to send has a
+ * key of its own, so that no key goes out twice.
+ *
+ * @param request - number of the mail
+ * @returns undefined where it is not asked for any more
+ */
+export function drawKey(
+  writer: Kysely<DB>,
+  userId: string,
+  request: number,
+  now: Date,
+): Promise<Confirmation | undefined> {
+  return writer.transaction().execute(async (transaction) => {
+    if (!(await tryLockUser(transaction, userId))) return undefined
+    const row = await storedEmail(transaction, userId)
+    if (!row?.email || row.request !== request) return undefined
+    if (emailStatusOf(row, now) !== 'CONFIRMATION') return undefined
+    const key = newSecret()
+    await transaction
+      .updateTable('user_emails')
+      .set({ key_hash: hashOf(key) })
+      .where('user_id', '=', userId)
+      .execute()
+    return { email: row.email, key, mailAt: row.mail_at }
+  })
+}

@@ -1,0 +1,62 @@
+import type { Kysely } from 'kysely'
+import { addJobs } from '../../database/queue/addJobs.ts'
+import { confirmationJob } from '../../database/queue/jobs.ts'
+import type { DB } from '../../database/tables.ts'
+import { ServerError } from '../../errors/serverError.ts'
+import { EMAIL_RULE, isEmailAddress } from '../../mail/emailAddress.ts'
+import { type EmailRow, emailStatusOf, RESEND_PAUSE } from '../../read-model/users/emailStates.ts'
+import { lockUser } from '../lockUser.ts'
+import { storedEmail } from './storedEmail.ts'
+
+/**
+ * Writes the address of a user, to which a mail with a key goes; of several within a minute, the last one. An address that
+ * is confirmed stays so where it is given again.
+ *
+ * @param given - undefined and an empty text = none
+ * @throws `EMAIL_INVALID`, `USER_GONE`
+ */
+export async function saveEmail(
+  writer: Kysely<DB>,
+  userId: string,
+  given: string | undefined,
+  now: Date,
+): Promise<void> {
+  const email = given?.trim() || undefined
+  if (email !== undefined && !isEmailAddress(email)) {
+    throw new ServerError('EMAIL_INVALID', { field: 'email', rule: EMAIL_RULE })
+  }
+  await writer.transaction().execute(async (transaction) => {
+    await lockUser(transaction, userId)
+    const row = await storedEmail(transaction, userId)
+    if (email === undefined) {
+      await transaction
+        .updateTable('user_emails')
+        .set({ email: null, key_hash: null, wrong_keys: 0, confirmed_at: null })
+        .where('user_id', '=', userId)
+        .execute()
+      return
+    }
+    if (emailStatusOf(row, now) === 'CONFIRMED' && row?.email === email) return
+    const values = {
+      email,
+      request: (row?.request ?? 0) + 1,
+      mail_at: nextMail(row, now),
+      key_hash: null,
+      wrong_keys: 0,
+      confirmed_at: null,
+    }
+    await transaction
+      .insertInto('user_emails')
+      .values({ user_id: userId, ...values })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+      .execute()
+    await addJobs(transaction, [confirmationJob(userId, values.request, values.mail_at)])
+  })
+}
+
+/** Time of the mail that waits already, or of the next one: nobody is made to get many mails by saving addresses. */
+function nextMail(row: Pick<EmailRow, 'mail_at'> | undefined, now: Date): Date {
+  if (!row?.mail_at) return now
+  if (row.mail_at > now) return row.mail_at
+  return new Date(Math.max(now.getTime(), row.mail_at.getTime() + RESEND_PAUSE))
+}

@@ -1,0 +1,59 @@
+import { type ExpressionBuilder, sql, type Transaction } from 'kysely'
+import type { DB } from '../../database/tables.ts'
+import { ServerError } from '../../errors/serverError.ts'
+import { isShortUrl } from './isShortUrl.ts'
+
+/** A user by id, or a collection by key. */
+export type ShortUrlTarget = { readonly user: string } | { readonly collection: Buffer }
+
+/** A short URL that somebody asks for. */
+export interface ShortUrlClaim {
+  /** Undefined and an empty text = none: the one that there is becomes free. */
+  readonly url: string | undefined
+  /** What it is to stand for. */
+  readonly target: ShortUrlTarget
+  /** User who asks. */
+  readonly owner: string
+  readonly now: Date
+}
+
+/**
+ * Gives a user or a collection a short URL in the place of the one that it has, within the transaction that has locked it.
+ *
+ * @throws `SHORT_URL_INVALID`, `SHORT_URL_TAKEN`
+ */
+export async function claimShortUrl(
+  transaction: Transaction<DB>,
+  { url, target, owner, now }: ShortUrlClaim,
+): Promise<void> {
+  const isOf = ofTarget(target)
+  if (url) {
+    if (!isShortUrl(url)) throw new ServerError('SHORT_URL_INVALID', { url })
+    const columns = {
+      user_id: 'user' in target ? target.user : null,
+      collection: 'collection' in target ? target.collection : null,
+    }
+    // Before the present one is freed: two who swap theirs at once would wait for each other.
+    await transaction
+      .insertInto('short_urls')
+      .values({ url, ...columns, owner, created_at: now })
+      .onConflict((conflict) => conflict.column('url').doNothing())
+      .execute()
+    await transaction
+      .selectFrom('short_urls')
+      .select('url')
+      .where('url', '=', url)
+      .where(isOf)
+      .executeTakeFirstOrThrow(() => new ServerError('SHORT_URL_TAKEN', { url }))
+  }
+  await transaction
+    .deleteFrom('short_urls')
+    .where(isOf)
+    .where(sql<boolean>`url is distinct from ${url || null}`)
+    .execute()
+}
+
+const ofTarget =
+  (target: ShortUrlTarget) =>
+  ({ eb }: ExpressionBuilder<DB, 'short_urls'>) =>
+    'user' in target ? eb('user_id', '=', target.user) : eb('collection', '=', target.collection)

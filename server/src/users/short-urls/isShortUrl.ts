@@ -1,0 +1,16 @@
+const SHORT_URL = /^[a-z0-9-]{3,32}$/
+
+/** Words that pages and servers have addresses for, or that would pass for a voice of the platform. */
+const RESERVED = new Set(
+  `about account activity admin administrator api app assets auction auctions auth blog bids buy cart collection
+  collections config connect contact create dashboard delete docs drop drops edit error explore faq favicon feed
+  following followers help home image images index item items legal login logout marketplace me media mint mintline
+  moderator new news notifications null official offers order orders ownerships privacy profile profiles rankings
+  register robots root search security sell settings sign-in sign-out signup sitemap static statistics stats status
+  subscribe support system team terms token tokens undefined upload urls user users wallet wallets watchlist www`.split(
+    /\s+/,
+  ),
+)
+
+/** True for a text that can be the short URL of a user or a collection. */
+export const isShortUrl = (text: string): boolean => SHORT_URL.test(text) && !RESERVED.has(text)

@@ -1,0 +1,65 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+import { afterTests } from '../../../tests/helpers/afterTests.ts'
+import type { MailService } from '../../src/jobs/task.ts'
+import { type Mailer, shownMails } from '../../src/mail/mailer.ts'
+
+/** A mail as a server got it. */
+export interface ReceivedMail {
+  readonly from: string
+  readonly to: readonly string[]
+  /** Lines of the header. */
+  readonly header: readonly string[]
+  readonly body: string
+}
+
+/** End of a line that is only there because lines of mails are short. */
+const FOLD = /=\r\n/g
+
+/** A mail server on this machine, which refuses receivers whose names begin with `nobody`. */
+export async function serveMails() {
+  const mails: ReceivedMail[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, done) => {
+      const isRefused = address.startsWith('nobody')
+      done(isRefused ? Object.assign(new Error(`no ${address} here`), { responseCode: 550 }) : null)
+    },
+    onData: (stream, { envelope }, done) => {
+      text(stream).then((raw) => {
+        const [header = '', ...body] = raw.split('\r\n\r\n')
+        mails.push({
+          from: envelope.mailFrom ? envelope.mailFrom.address : '',
+          to: envelope.rcptTo.map(({ address }) => address),
+          header: header.split('\r\n'),
+          body: body.join('\r\n\r\n').replaceAll(FOLD, ''),
+        })
+        done()
+      }, done)
+    },
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const close = () => new Promise<void>((resolve) => server.close(resolve))
+  afterTests(close)
+  const { port } = server.server.address() as AddressInfo
+  return { url: `smtp://127.0.0.1:${port}`, mails, close }
+}
+
+/** Mails by a mailer, with links of a page; troubles are kept. */
+export function mailsBy(mailer: Mailer) {
+  const troubles: (string | undefined)[] = []
+  const service: MailService = {
+    mailer,
+    linkOf: (user, key) => `https://shop.example/confirm/${user}/${key}`,
+    platform: 'MINTLINE',
+    onTrouble: (sentence) => void troubles.push(sentence),
+  }
+  return { service, troubles }
+}
+
+/** For jobs that send none. */
+export const NO_MAILS: MailService = mailsBy(shownMails(() => undefined)).service
