@@ -84,7 +84,10 @@ function checkRequests(
   const serializer = serializersOf(models, shared)
   // Failures are written by themselves: see sendFailure.
   scope.setSerializerCompiler<TSchema>(({ schema, httpStatus = '' }) =>
-    /^2/.test(httpStatus) ? serializerOnFirstUse(() => serializer(schema)) : JSON.stringify,
+    /^2/.test(httpStatus)
+      ? // Fastify sends bytes as they are, which its declarations leave out.
+        (serializerOnFirstUse(() => serializer(schema)) as (value: unknown) => string)
+      : JSON.stringify,
   )
   const named: NamedModels = new Map(models.map((model) => [model.$id, model]))
   scope.setSchemaErrorFormatter((errors, part) =>

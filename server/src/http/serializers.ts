@@ -2,10 +2,12 @@ import fastJson, { type Schema as FastJsonSchema } from 'fast-json-stringify'
 import { type TSchema, Type } from 'typebox'
 import type { Model } from './contract/call.ts'
 import { NamedShapes, nameOf, type Shape } from './contract/shape.ts'
-import { type Writer, writers } from './writers.ts'
+import { type Writer, writers, writtenBy } from './writers.ts'
 
-/** Writes a value as JSON. */
-export type Serializer = (value: unknown) => string
+/** Writes a value as JSON: as bytes where it may be long. */
+export type Serializer = (value: unknown) => string | Buffer
+
+type TextSerializer = (value: unknown) => string
 
 /**
  * Compiler of writers of answers, which leave out what models do not declare. Equal schemas share a writer, which
@@ -20,9 +22,9 @@ export function serializersOf(
   const named = new Map(models.map((model) => [model.$id, model]))
   const shapes = new NamedShapes(models)
   const sharedNames = new Set(shared.map(({ $id }) => $id))
-  const made = new Map<string, Serializer>()
+  const made = new Map<string, TextSerializer>()
 
-  function wholeText(shape: Shape): Serializer {
+  function wholeText(shape: Shape): TextSerializer {
     const key = JSON.stringify(shape)
     const serializer = made.get(key) ?? serializerOf(shape as TSchema, needsOf(shape, named))
     made.set(key, serializer)
@@ -73,16 +75,12 @@ export function serializersOf(
     const shape = schema as Shape
     if (!leadsToShared(shape)) return wholeText(shape)
     const write = writerOf(shape)
-    return (value) => {
-      const output = { pieces: [], shared: new Map() }
-      write(value, output)
-      return output.pieces.join('')
-    }
+    return (value) => writtenBy(write, value)
   }
 }
 
 /** TypeBox declares less of a schema than it holds. */
-function serializerOf(schema: TSchema, needs: Readonly<Record<string, Model>>): Serializer {
+function serializerOf(schema: TSchema, needs: Readonly<Record<string, Model>>): TextSerializer {
   return fastJson(schema as FastJsonSchema, {
     schema: needs as Record<string, FastJsonSchema>,
     ajv: { schemas: Object.values(needs).flatMap(tagOf) },

@@ -1,9 +1,11 @@
 /** An answer that is being written. */
 interface Output {
-  /** Its text so far. It is joined once: each joining of a long text takes memory of its own. */
-  readonly pieces: string[]
-  /** Texts of shared objects. */
-  readonly shared: Map<unknown, string>
+  /** Its bytes so far, which are joined once. */
+  readonly parts: Buffer[]
+  /** The text after them. */
+  text: string
+  /** Shared objects as bytes: a text of all would be copied to be joined, and once more to be sent. */
+  readonly shared: Map<unknown, Buffer>
 }
 
 /** Writes a part of an answer. */
@@ -18,22 +20,37 @@ interface Part {
 
 type TextOf = (value: unknown) => string
 
+/** The bytes of a value. */
+export function writtenBy(write: Writer, value: unknown): Buffer {
+  const output: Output = { parts: [], text: '', shared: new Map() }
+  write(value, output)
+  endText(output)
+  return Buffer.concat(output.parts)
+}
+
+function endText(output: Output): void {
+  output.parts.push(Buffer.from(output.text))
+  output.text = ''
+}
+
 /** Writers of answers in which one object may stand in many places. */
 export const writers = {
   /** Writes a value that has no shared object. */
   whole:
     (textOf: TextOf): Writer =>
-    (value, { pieces }) => {
-      pieces.push(textOf(value))
+    (value, output) => {
+      output.text += textOf(value)
     },
 
-  /** Writes a shared object where it comes up first, and its text again after that. */
+  /** Writes a shared object where it comes up first, and its bytes again after that. */
   once:
     (textOf: TextOf): Writer =>
-    (value, { pieces, shared }) => {
-      const text = shared.get(value) ?? textOf(value)
-      shared.set(value, text)
-      pieces.push(text)
+    (value, output) => {
+      const { shared } = output
+      const bytes = shared.get(value) ?? Buffer.from(textOf(value))
+      shared.set(value, bytes)
+      endText(output)
+      output.parts.push(bytes)
     },
 
   list:
@@ -41,11 +58,11 @@ export const writers = {
     (value, output) => {
       let separator = '['
       for (const each of value as readonly unknown[]) {
-        output.pieces.push(separator)
+        output.text += separator
         write(each, output)
         separator = ','
       }
-      output.pieces.push(separator === '[' ? '[]' : ']')
+      output.text += separator === '[' ? '[]' : ']'
     },
 
   /** Writes an object: a text without some properties, then these. */
@@ -53,19 +70,19 @@ export const writers = {
     const opened = parts.map((part) => ({ ...part, opening: `${JSON.stringify(part.name)}:` }))
     return (value, output) => {
       const text = textOf(value)
-      output.pieces.push(text.slice(0, -1))
+      output.text += text.slice(0, -1)
       let separator = text === '{}' ? '' : ','
       for (const { name, opening, write, isRequired } of opened) {
         const part: unknown = Reflect.get(value as object, name)
         if (part !== undefined) {
-          output.pieces.push(separator, opening)
+          output.text += separator + opening
           write(part, output)
           separator = ','
         } else if (isRequired) {
           throw new Error(`"${name}" is required!`)
         }
       }
-      output.pieces.push('}')
+      output.text += '}'
     }
   },
 }
