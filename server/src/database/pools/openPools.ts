@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { DatabaseTarget } from '../databaseAddress.ts'
 import type { DB } from '../tables.ts'
 import { breakInSilence } from './breakInSilence.ts'
+import { withPreparedStatements } from './preparedStatements.ts'
 import { VALUE_PARSERS } from './valueParsers.ts'
 
 /** Connections to the database, for all parts of a process. */
@@ -88,7 +89,8 @@ export function openPools({
     application_name: 'mintline read',
     options: '-c default_transaction_read_only=on',
   })
-  const queries = (pool: pg.Pool) => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  const queries = (pool: pg.Pool) =>
+    new Kysely<DB>({ dialect: new PostgresDialect({ pool: withPreparedStatements(pool) }) })
   return {
     write: queries(writePool),
     read: queries(readPool),

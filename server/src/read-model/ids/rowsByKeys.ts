@@ -1,5 +1,6 @@
 import { CompiledQuery, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import { anyOf } from '../../database/anyOf.ts'
+import { prepared } from '../../database/pools/preparedStatements.ts'
 import type { DB } from '../../database/tables.ts'
 import type { Reader } from '../reader.ts'
 
@@ -7,8 +8,8 @@ import type { Reader } from '../reader.ts'
 export type AnyKey = RawBuilder<Buffer>
 
 /**
- * Reader of the rows of keys, in any order. Its query is made once: it has many columns, and making it takes longer than
- * all else about a few rows.
+ * Reader of the rows of keys, in any order. Its query is made and planned once: it has many columns, and that takes
+ * longer than all else about a few rows.
  *
  * @param query - the query, which compares a column with `anyKey` and has no other parameters
  */
@@ -18,7 +19,7 @@ export function rowsByKeys<Row>(
   let text: string | undefined
   return async (reader, keys) => {
     if (keys.length === 0) return []
-    text ??= query(reader, anyOf([])).compile().sql
+    text ??= prepared(query(reader, anyOf([])).compile().sql)
     const { rows } = await reader.executeQuery<Row>(CompiledQuery.raw(text, [keys]))
     return rows
   }

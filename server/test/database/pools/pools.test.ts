@@ -1,7 +1,8 @@
 import { expect } from 'chai'
-import { sql, type Transaction } from 'kysely'
+import { CompiledQuery, sql, type Transaction } from 'kysely'
 import { isDatabaseAway } from '../../../src/database/pools/isDatabaseAway.ts'
 import { openPools, type Pools } from '../../../src/database/pools/openPools.ts'
+import { prepared } from '../../../src/database/pools/preparedStatements.ts'
 import type { DB } from '../../../src/database/tables.ts'
 import { type TestDatabase, testDatabase } from '../../_database.ts'
 
@@ -44,6 +45,31 @@ describe('pools', () => {
       select current_setting(name)::int as value from unnest(${names}::text[]) as name
     `.execute(database.write)
     expect(rows.map(({ value }) => value)).to.deep.equal([5, 2, 3])
+  })
+
+  it('keep the statements that are to be prepared, and only these, while tables change', async () => {
+    const { read, write, close } = openPools({ write: database.target })
+    const text = prepared('select currency from rates where source = $1')
+    await read.connection().execute(async (connection) => {
+      // Given a prepared statement, asked as often as PostgreSQL looks for the plan to keep
+      const ask = () => connection.executeQuery(CompiledQuery.raw(text, ['nobody']))
+      for (let times = 0; times < 8; times += 1) expect((await ask()).rows).to.deep.equal([])
+      const kept = sql<{ statement: string }>`select statement from pg_prepared_statements`
+      expect((await kept.execute(connection)).rows).to.deep.equal([{ statement: text }])
+
+      // When its table gets a column and a row
+      await sql`alter table rates add column remark text`.execute(write)
+      const currency = Buffer.from('0002', 'hex')
+      await write
+        .insertInto('rates')
+        .values({ currency, at: new Date(), usd: '1', source: 'nobody' })
+        .execute()
+
+      // Then it finds the row
+      expect((await ask()).rows).to.deep.equal([{ currency }])
+      await write.deleteFrom('rates').where('currency', '=', currency).execute()
+    })
+    await close()
   })
 
   it('have as many connections as ever besides those that are held', async () => {
