@@ -7,6 +7,7 @@ import { type Consent, checkConsent, useConsent } from '../proofs/consent.ts'
 import type { AskedFrom } from '../sign-in/ownOrigins.ts'
 import type { UserServices } from '../userServices.ts'
 import { keyOf } from '../walletOf.ts'
+import { ownerOf } from '../wallets/ownerOf.ts'
 import { ERASURES } from './personalTables.ts'
 
 /**
@@ -21,19 +22,16 @@ export async function deleteUser(
   from: AskedFrom,
 ): Promise<'UNKNOWN' | 'STRANGER' | undefined> {
   if (!isUserId(consent.user)) return 'UNKNOWN'
-  const checked = await checkConsent(services, deleteUserText, consent, from)
   const { user, wallet } = consent
   const key = keyOf(wallet)
   const { writer, now } = services
+  const owner = await ownerOf(writer, key)
+  // Nobody has nodes asked about contracts that are no wallets of the user.
+  const checked =
+    owner === user ? await checkConsent(services, deleteUserText, consent, from) : undefined
   return writer.transaction().execute(async (transaction) => {
     if (!(await tryLockUser(transaction, user))) return 'UNKNOWN'
-    const own = await transaction
-      .selectFrom('wallets')
-      .select('wallet')
-      .where('wallet', '=', key)
-      .where('user_id', '=', user)
-      .executeTakeFirst()
-    if (own === undefined) return 'STRANGER'
+    if (checked === undefined || (await ownerOf(transaction, key)) !== user) return 'STRANGER'
     await useConsent(transaction, checked)
     await erase(transaction, user)
     await transaction

@@ -7,6 +7,7 @@ const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u
 const UNSEEN_BUT_LINES = /[^\P{Cc}\n\r\t]|[\u202a-\u202e\u2066-\u2069]/u
 const LONGEST_NAME = 50
 const LONGEST_TEXT = 1_000
+const LATEST_VERSION = 2_147_483_647
 
 /**
  * A name as it is kept, without spaces around it: 1 to 50 characters, none of which is a control character.
@@ -66,6 +67,16 @@ export function notificationFlagsIn(
     throw invalid(field, `must name notifications, which are ${known}`)
   }
   return flags
+}
+
+/**
+ * A version of the terms.
+ *
+ * @throws `PROFILE_FIELD_INVALID` unless it is from 0 to 2,147,483,647
+ */
+export function versionIn(field: string, version: number): number {
+  if (version >= 0 && version <= LATEST_VERSION) return version
+  throw invalid(field, `must be from 0 to ${LATEST_VERSION}`)
 }
 
 function assertShort(field: string, text: string): void {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import { tryLockUser } from '../lockUser.ts'
+import { ownerOf } from '../wallets/ownerOf.ts'
 
 /** The user of a wallet, locked; a new one where it has none. */
 export async function userOfWallet(
@@ -26,13 +27,4 @@ export async function userOfWallet(
     if (user === undefined || !(await tryLockUser(transaction, user))) continue
     if ((await ownerOf(transaction, wallet)) === user) return user
   }
-}
-
-async function ownerOf(transaction: Transaction<DB>, wallet: Buffer): Promise<string | undefined> {
-  const row = await transaction
-    .selectFrom('wallets')
-    .select('user_id')
-    .where('wallet', '=', wallet)
-    .executeTakeFirst()
-  return row?.user_id
 }

@@ -9,6 +9,7 @@ import type { AskedFrom } from '../sign-in/ownOrigins.ts'
 import type { UserServices } from '../userServices.ts'
 import { keyOf } from '../walletOf.ts'
 import { isRisky } from './isRisky.ts'
+import { ownerOf } from './ownerOf.ts'
 
 /** Most wallets of a user. */
 export const MOST_WALLETS = 20
@@ -43,15 +44,6 @@ export async function addWallet(
     // Somebody else added it in the meantime.
     return numInsertedOrUpdatedRows === 0n ? 'USED_IN_ANOTHER_PROFILE' : undefined
   })
-}
-
-async function ownerOf(transaction: Transaction<DB>, wallet: Buffer): Promise<string | undefined> {
-  const row = await transaction
-    .selectFrom('wallets')
-    .select('user_id')
-    .where('wallet', '=', wallet)
-    .executeTakeFirst()
-  return row?.user_id
 }
 
 async function isBlacklisted(

@@ -151,6 +151,12 @@ describe('profiles of users', () => {
     await accept(user.userId, 3)
     await accept(user.userId, 2)
     expect((await shown()).acceptedTerms).to.equal(3)
+    for (const version of [-1, 2 ** 31, 1e300]) {
+      expect((await refusalOf(accept(user.userId, version))).body).to.deep.equal({
+        code: 'VALIDATION',
+        message: 'termsForm.version must be from 0 to 2147483647',
+      })
+    }
     for (const id of [randomUUID(), 'none']) {
       expect((await refusalOf(accept(id, 1))).status).to.equal(404)
     }
