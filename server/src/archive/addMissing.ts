@@ -7,6 +7,7 @@ export async function addMissing<Table extends keyof DB>(
   table: Table,
   rows: readonly InsertObject<DB, Table>[],
 ): Promise<void> {
+  if (rows.length === 0) return
   await writer
     .insertInto(table)
     .values(rows)

@@ -1,6 +1,10 @@
 import { expect } from 'chai'
 import { sql } from 'kysely'
-import { deleteUser, saveUserUsingPOST } from '../../../clients/marketplace-api/src/index.ts'
+import {
+  deleteUser,
+  saveEmailPreferenceUsingPOST,
+  saveUserUsingPOST,
+} from '../../../clients/marketplace-api/src/index.ts'
 import { type TestDatabase, testDatabase } from '../_database.ts'
 import { marketplaceOver } from '../marketplace/_app.ts'
 import { connectionTo, type SignedIn, signedIn } from '../marketplace/_connection.ts'
@@ -19,7 +23,14 @@ describe('an export of users', () => {
     gone = await signedIn(app, solanaWallet())
     await signedIn(app, aptosWallet())
     const notificationSettings = { flags: { BID: false, LISTED: true } }
-    const userForm = { username: 'Ann', website: 'https://ann.example', notificationSettings }
+    const emailPreferenceForm = { email: 'ann@personal.example' }
+    await saveEmailPreferenceUsingPOST(ann.connection, { id: ann.userId, emailPreferenceForm })
+    const userForm = {
+      shortUrl: 'ann',
+      username: 'Ann',
+      website: 'https://ann.example',
+      notificationSettings,
+    }
     await saveUserUsingPOST(ann.connection, { id: ann.userId, userForm })
     await saveUserUsingPOST(gone.connection, { id: gone.userId, userForm: { username: 'Gone' } })
     const signatureForm = await deletionForm(gone.wallet, gone.userId)
@@ -29,7 +40,9 @@ describe('an export of users', () => {
 
   const rowsOf = async ({ read }: TestDatabase) => {
     const { rows } = await sql<{ row: string }>`
-      select users::text as row from users union all select wallets::text from wallets order by 1
+      select users::text as row from users union all select wallets::text from wallets
+      union all select url from short_urls
+      union all select user_id || ' ' || email from user_emails order by 1
     `.execute(read)
     return rows.map(({ row }) => row)
   }

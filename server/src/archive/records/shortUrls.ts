@@ -5,6 +5,7 @@ import { closedModel } from '../../http/contract/model.ts'
 import { collectionIdOf } from '../../read-model/ids/texts.ts'
 import { addMissing } from '../addMissing.ts'
 import { UserId } from '../fields.ts'
+import { ofLiving } from '../ofLiving.ts'
 import { recordKind } from '../recordKind.ts'
 
 /** Short URLs of users and collections. */
@@ -35,5 +36,5 @@ export const shortUrls = recordKind({
     owner,
     created_at: createdAt,
   }),
-  write: ({ writer }, rows) => addMissing(writer, 'short_urls', rows),
+  write: async ({ writer }, rows) => addMissing(writer, 'short_urls', await ofLiving(writer, rows)),
 })

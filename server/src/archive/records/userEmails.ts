@@ -3,6 +3,7 @@ import { DateInput } from '../../http/contract/inputs.ts'
 import { closedModel } from '../../http/contract/model.ts'
 import { addMissing } from '../addMissing.ts'
 import { UserId } from '../fields.ts'
+import { ofLiving } from '../ofLiving.ts'
 import { recordKind } from '../recordKind.ts'
 
 /** Addresses of users. Keys are left out: the mails of another database confirm nothing here. */
@@ -31,5 +32,6 @@ export const userEmails = recordKind({
     mail_at: mailAt,
     confirmed_at: confirmedAt,
   }),
-  write: ({ writer }, rows) => addMissing(writer, 'user_emails', rows),
+  write: async ({ writer }, rows) =>
+    addMissing(writer, 'user_emails', await ofLiving(writer, rows)),
 })

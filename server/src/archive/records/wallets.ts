@@ -4,6 +4,7 @@ import { DateInput } from '../../http/contract/inputs.ts'
 import { closedModel } from '../../http/contract/model.ts'
 import { addMissing } from '../addMissing.ts'
 import { Bytes, bytesOf, hexOf } from '../fields.ts'
+import { ofLiving } from '../ofLiving.ts'
 import { recordKind } from '../recordKind.ts'
 
 /** Wallets of users. */
@@ -29,17 +30,5 @@ export const wallets = recordKind({
     readAddressKey(key)
     return { wallet: key, user_id: user, added_at: addedAt }
   },
-  write: async ({ writer }, rows) => {
-    const owners = rows.map(({ user_id }) => user_id)
-    const known = await writer
-      .selectFrom('users')
-      .select('id')
-      .where('id', 'in', owners)
-      .where('deleted_at', 'is', null)
-      .execute()
-    // Whoever was deleted here meanwhile stays deleted.
-    const living = new Set(known.map(({ id }) => id))
-    const kept = rows.filter(({ user_id }) => living.has(user_id))
-    if (kept.length > 0) await addMissing(writer, 'wallets', kept)
-  },
+  write: async ({ writer }, rows) => addMissing(writer, 'wallets', await ofLiving(writer, rows)),
 })

@@ -5,6 +5,7 @@ import { groupBy } from '../../database/groupBy.ts'
 import { isUserId, keyText, readAddressKey, userKey, walletKey } from '../../database/keys/index.ts'
 import { type Moderation, moderationOf } from '../moderation/moderationOf.ts'
 import type { Reader } from '../reader.ts'
+import { shortUrlsOfUsers } from '../short-urls/shortUrlsOf.ts'
 
 /** A user as the database has it. */
 export interface UserRecord {
@@ -25,6 +26,8 @@ export interface UserRecord {
   /** Union addresses, the first one first. */
   readonly wallets: readonly string[]
   readonly moderation: Moderation
+  readonly shortUrl: string | undefined
+  readonly isEmailConfirmed: boolean
 }
 
 /** Users by their ids, in no order; unknown ones are left out. */
@@ -33,7 +36,7 @@ export async function usersByIds(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, UserRecord>> {
   if (ids.length === 0) return new Map()
-  const [rows, wallets, moderation] = await Promise.all([
+  const [rows, wallets, moderation, shortUrls, confirmed] = await Promise.all([
     reader
       .selectFrom('users')
       .selectAll()
@@ -47,7 +50,15 @@ export async function usersByIds(
       .orderBy('wallet')
       .execute(),
     moderationOf(reader, ids.map(userKey)),
+    shortUrlsOfUsers(reader, ids),
+    reader
+      .selectFrom('user_emails')
+      .select('user_id')
+      .where('user_id', 'in', [...ids])
+      .where('confirmed_at', 'is not', null)
+      .execute(),
   ])
+  const confirmedIds = new Set(confirmed.map(({ user_id }) => user_id))
   const walletsOf = groupBy(wallets, ({ user_id }) => user_id)
   return new Map(
     rows.map((row) => [
@@ -68,6 +79,8 @@ export async function usersByIds(
           formatUnionAddress(readAddressKey(wallet)),
         ),
         moderation: moderation(userKey(row.id)),
+        shortUrl: shortUrls.get(row.id),
+        isEmailConfirmed: confirmedIds.has(row.id),
       },
     ]),
   )

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import { lockUser } from '../lockUser.ts'
+import { claimShortUrl } from '../short-urls/claimShortUrl.ts'
 import { linkIn, nameIn, notificationFlagsIn, textIn } from './profileRules.ts'
 
 /** Changes of a profile. What is undefined stays, and an empty text removes what was there. */
@@ -10,6 +11,8 @@ export interface ProfileForm {
   readonly website?: string | undefined
   readonly cover?: string | undefined
   readonly pic?: string | undefined
+  /** An empty text frees it. */
+  readonly shortUrl?: string | undefined
   readonly receiveEmailNotifications?: boolean | undefined
   readonly notificationSettings?: NotificationSettings | undefined
 }
@@ -22,12 +25,13 @@ export interface NotificationSettings {
 /**
  * Writes a profile.
  *
- * @throws `PROFILE_FIELD_INVALID`, `USER_GONE`
+ * @throws `PROFILE_FIELD_INVALID`, `SHORT_URL_INVALID`, `SHORT_URL_TAKEN`, `USER_GONE`
  */
 export async function saveProfile(
   writer: Kysely<DB>,
   user: string,
   form: ProfileForm,
+  now: Date,
 ): Promise<void> {
   const { description, website, cover, pic, notificationSettings } = form
   const link = (field: string, text: string | undefined) =>
@@ -47,6 +51,10 @@ export async function saveProfile(
   }
   await writer.transaction().execute(async (transaction) => {
     await lockUser(transaction, user)
+    if (form.shortUrl !== undefined) {
+      const claim = { url: form.shortUrl, target: { user }, owner: user, now }
+      await claimShortUrl(transaction, claim)
+    }
     await transaction.updateTable('users').set(changes).where('id', '=', user).execute()
   })
 }

@@ -8,6 +8,7 @@ import {
   getUserUsingGET,
   patchNotificationSettingsUsingPATCH,
   postCurrentUserAnalyticsUsingPOST,
+  saveEmailPreferenceUsingPOST,
   saveUserUsingPOST,
 } from '../../../../clients/marketplace-api/src/index.ts'
 import { type TestDatabase, testDatabase } from '../../_database.ts'
@@ -183,6 +184,51 @@ describe('profiles of users', () => {
     expect(await getSecretUserPreferenceUsingPOST(connection, { id })).to.deep.equal({
       secretUserPreference: { id, address: wallet.text, emailConfirmationStatus: 'NOT_SET' },
     })
+  })
+
+  it('have a short URL that is theirs alone, and changes or goes with the form', async () => {
+    const shortUrl = `ann-${randomUUID().slice(0, 8)}`
+    await save({ username: 'Ann', shortUrl })
+    expect((await shown()).shortUrl).to.equal(shortUrl)
+    const other = await signedIn(app, evmWallet())
+    const taking = saveUserUsingPOST(other.connection, {
+      id: other.userId,
+      userForm: { username: 'Bea', shortUrl },
+    })
+    const { status, body } = await refusalOf(taking)
+    expect([status, body.code]).to.deep.equal([400, 'VALIDATION'])
+    // Nothing of a form that is refused is kept.
+    expect(await getCurrentUserUsingGET(other.connection)).to.not.have.property('username')
+
+    expect((await refusalOf(save({ username: 'Cleo', shortUrl: 'A' }))).status).to.equal(400)
+    await save({ username: 'Ann' })
+    expect((await own()).shortUrl).to.equal(shortUrl)
+    await save({ username: 'Ann', shortUrl: '' })
+    expect(await own()).to.not.have.property('shortUrl')
+  })
+
+  it('have an address of mail that only their user is told of', async () => {
+    const { userId: id, connection, wallet } = user
+    const email = 'ann@personal.example'
+    await saveEmailPreferenceUsingPOST(connection, { id, emailPreferenceForm: { email } })
+    expect(await getSecretUserPreferenceUsingPOST(connection, { id })).to.deep.equal({
+      secretUserPreference: {
+        id,
+        address: wallet.text,
+        email,
+        emailConfirmationStatus: 'CONFIRMATION',
+      },
+    })
+    expect((await own()).emailConfirmed).to.equal(false)
+    await database.write
+      .updateTable('user_emails')
+      .set({ confirmed_at: new Date() })
+      .where('user_id', '=', id)
+      .execute()
+    expect((await own()).emailConfirmed).to.equal(true)
+    const seen = await shown()
+    expect(seen.emailConfirmed).to.equal(true)
+    expect(JSON.stringify([seen, await own()])).to.not.include(email)
   })
 
   it('are unknown by ids that are of nobody', async () => {
