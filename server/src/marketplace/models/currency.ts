@@ -1,7 +1,7 @@
 import { parseCurrencyId } from '@mintline/core/identifiers'
 import type { CurrencyModel } from '../../read-model/chains/currencies.ts'
 import type { Currency } from '../schemas/currencies.ts'
-import { optionalAmountOf } from './amount.ts'
+import { optionalAmountOf, quotientOf } from './amount.ts'
 
 /** A currency by its id; undefined = not known. */
 export type FindCurrency = (id: string | undefined) => Currency | undefined
@@ -15,7 +15,6 @@ export function currencyOf(
   { currencyId, symbol, alias, rate, decimals }: CurrencyModel,
   etherRate: string | undefined,
 ): Currency {
-  const [usd, ether] = [optionalAmountOf(rate), optionalAmountOf(etherRate)]
   return {
     id: currencyId,
     address: currencyId,
@@ -23,7 +22,7 @@ export function currencyOf(
     decimals,
     name: alias ?? symbol,
     symbol,
-    rate: usd,
-    rateEth: usd === undefined || !ether ? undefined : usd / ether,
+    rate: optionalAmountOf(rate),
+    rateEth: rate && etherRate ? quotientOf(rate, etherRate) : undefined,
   }
 }

@@ -34,7 +34,7 @@ export function orderOf(order: OrderModel, findCurrency: FindCurrency): Deprecat
   const { isListing, make, take } = sidesOf(order)
   const item = isListing ? make : take
   const { blockchain } = parseOrderId(order.id)
-  const [made, taken] = [amountOf(assetOf(order.make).value), amountOf(assetOf(order.take).value)]
+  const [made, taken] = [assetOf(order.make).value, assetOf(order.take).value]
   const data = order.data as OrderData
   return {
     id: order.id,
@@ -58,13 +58,13 @@ export function orderOf(order: OrderModel, findCurrency: FindCurrency): Deprecat
     makeToken: make.token,
     makeTokenId: make.tokenId,
     makeCurrency: findCurrency(make.currencyId),
-    makeValueCurrency: made,
+    makeValueCurrency: amountOf(made),
     makeStockValue: amountOf(order.makeStock),
     makePriceUsd: optionalAmountOf(order.makePriceUsd),
     takeToken: take.token,
     takeTokenId: take.tokenId,
     takeCurrency: findCurrency(take.currencyId),
-    takeValueCurrency: taken,
+    takeValueCurrency: amountOf(taken),
     takePriceUsd: optionalAmountOf(order.takePriceUsd),
     sellPrice: optionalAmountOf(order.makePrice) ?? quotientOf(taken, made),
     buyPrice: optionalAmountOf(order.takePrice) ?? quotientOf(made, taken),
@@ -76,10 +76,9 @@ export function orderOf(order: OrderModel, findCurrency: FindCurrency): Deprecat
 /** Copies that an order has sold or bought. Its fill is money where it counts what a listing has got or a bid has given. */
 export function soldCopies(order: OrderModel): number {
   const isListing = order.makePrice !== undefined
-  const fill = amountOf(order.fill)
-  if (isListing === isMakeFilled(isListing ? 'SELL' : 'BID', order.data)) return fill
-  const price = amountOf(order.makePrice ?? order.takePrice ?? '0')
-  return Math.round(quotientOf(fill, price))
+  if (isListing === isMakeFilled(isListing ? 'SELL' : 'BID', order.data))
+    return amountOf(order.fill)
+  return Math.round(quotientOf(order.fill, order.makePrice ?? order.takePrice ?? '0'))
 }
 
 /** The table keeps the models of the indexer, which this layer knows. */
