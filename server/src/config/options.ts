@@ -50,7 +50,7 @@ Usage: npm run server -- [options]
   moderate           decide about a user, collection, item or wallet, or undo that with --undo
   verify             give it the badge VERIFIED
   blacklist          mark it as blacklisted; such a wallet joins no user
-  unlist             leave it out of lists of the marketplace
+  unlist             mark it as unlisted, for searches of the marketplace
   badge              write the state of a request for a badge
   --badge            VERIFIED or RE_VERIFIED (default VERIFIED)
   --status           IN_PROCESS, APPROVED or DECLINED (default APPROVED)

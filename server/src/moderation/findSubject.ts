@@ -18,8 +18,18 @@ import type { Subject } from './decision.ts'
  */
 export async function findSubject(reader: Kysely<DB>, id: string): Promise<Subject | undefined> {
   const uuid = id.toLowerCase()
-  if (isUserId(uuid)) return { kind: 'USER', key: userKey(uuid), id: uuid }
+  if (isUserId(uuid)) return knownUser(reader, uuid)
   return (await knownCollection(reader, id)) ?? (await knownItem(reader, id)) ?? walletOf(id)
+}
+
+async function knownUser(reader: Kysely<DB>, id: string): Promise<Subject | undefined> {
+  const row = await reader
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row && { kind: 'USER', key: userKey(id), id }
 }
 
 async function knownCollection(reader: Kysely<DB>, id: string): Promise<Subject | undefined> {

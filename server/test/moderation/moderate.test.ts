@@ -4,7 +4,7 @@ import { expect } from 'chai'
 import { sql } from 'kysely'
 import { applyModeration } from '../../src/commands/moderate.ts'
 import { parseModerateArguments } from '../../src/commands/moderateArguments.ts'
-import { collectionKey, itemKey, walletKey } from '../../src/database/keys/index.ts'
+import { collectionKey, itemKey, userKey, walletKey } from '../../src/database/keys/index.ts'
 import { isListed } from '../../src/read-model/moderation/isListed.ts'
 import { moderationOf } from '../../src/read-model/moderation/moderationOf.ts'
 import { type TestDatabase, testDatabase } from '../_database.ts'
@@ -16,6 +16,7 @@ import { writeWorld } from '../read-model/_world.ts'
 const DROP = formatCollectionId(dropOn('BASE'))
 const ITEM = itemIdOn('BASE', 1)
 const WALLET = formatUnionAddress({ blockchain: 'BASE', address: wallet('BASE', 77) })
+const STRANGER = '11111111-2222-4333-8444-000000000000'
 const NOTHING = { verified: false, blacklisted: false, unlisted: false, requests: {}, badges: [] }
 
 describe('moderation', () => {
@@ -58,6 +59,7 @@ describe('moderation', () => {
     const refused = await Promise.all([
       run('unlist', token),
       run('verify', 'BASE:nobody'),
+      run('verify', STRANGER),
       run('blacklist', "x'; drop table moderations; --"),
       run('verify', WALLET),
     ])
@@ -65,6 +67,7 @@ describe('moderation', () => {
     expect(refused).to.deep.equal([
       `MODERATED_UNKNOWN: No user, collection or item "${token}" is known: give an id as answers have it`,
       'MODERATED_UNKNOWN: No user, collection or item "BASE:nobody" is known: give an id as answers have it',
+      `MODERATED_UNKNOWN: No user, collection or item "${STRANGER}" is known: give an id as answers have it`,
       'MODERATED_UNKNOWN: No user, collection or item "x\'; drop table moderations; --" is known: give an id as answers have it',
       `WALLET_NOT_MODERATED: ${WALLET.replace('BASE', 'ETHEREUM')} is no known collection or item: a wallet can be blacklisted, and nothing else`,
     ])
@@ -113,6 +116,14 @@ describe('moderation', () => {
       { ...row, status: 'DECLINED', undone_by: 'ann' },
       { ...row, status: 'APPROVED', undone_by: null },
     ])
+  })
+
+  it('decides about users who are there', async () => {
+    const id = '11111111-2222-4333-8444-555555555555'
+    await database.write.insertInto('users').values({ id, created_at: new Date() }).execute()
+
+    expect(await run('blacklist', id.toUpperCase())).to.equal(`The user ${id} is blacklisted now.`)
+    expect((await of(userKey(id))).blacklisted).to.equal(true)
   })
 
   it('blacklists a wallet on all chains of its group', async () => {

@@ -4,6 +4,7 @@ import { METRICS_ROUTES } from './metrics/index.ts'
 import { ORDER_ROUTES } from './orders/index.ts'
 import { OWNERSHIP_ROUTES } from './ownerships/index.ts'
 import { PLATFORM_ROUTES } from './platform/index.ts'
+import { PROFILE_ROUTES } from './profiles/index.ts'
 import type { MarketplaceServices } from './route.ts'
 import { SIGN_IN_ROUTES } from './sign-in/index.ts'
 import { TRAIT_ROUTES } from './traits/index.ts'
@@ -21,6 +22,7 @@ export const MARKETPLACE_ROUTES: readonly Route<MarketplaceServices>[] = [
   ...SIGN_IN_ROUTES,
   ...TRAIT_ROUTES,
   ...PLATFORM_ROUTES,
+  ...PROFILE_ROUTES,
   ...TWITTER_ROUTES,
   ...USER_EMAIL_ROUTES,
   ...USER_ROUTES,

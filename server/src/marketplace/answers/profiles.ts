@@ -1,0 +1,42 @@
+import { isCollectionId } from '@mintline/core/identifiers'
+import { ApiError } from '../../http/apiError.ts'
+import { found } from '../../http/found.ts'
+import { type ProfileRecord, profilesByIds } from '../../read-model/profiles/profilesByIds.ts'
+import type { Reader } from '../../read-model/reader.ts'
+import { profileOf } from '../models/profile.ts'
+import type { MarketplaceServices } from '../routes/route.ts'
+import type { Profile } from '../schemas/profiles.ts'
+import { shownOrders } from './shownOrders.ts'
+
+/**
+ * The user or the collection of an id.
+ *
+ * @throws ApiError 400 for a reference that is no collection's, 404 where nothing is known
+ */
+export async function profileFound(reader: Reader, id: string): Promise<ProfileRecord> {
+  assertProfileId(id)
+  const [profile] = await profilesByIds(reader, [id])
+  return found(profile, 'profile', id)
+}
+
+/** Ids of users have no colon, those of collections have one. */
+export function assertProfileId(id: string): void {
+  if (!id.includes(':') || isCollectionId(id)) return
+  throw new ApiError('validation', `${JSON.stringify(id)} is the id of no user and no collection`)
+}
+
+/** Profiles with the best bids for their collections. */
+export async function shownProfiles(
+  services: MarketplaceServices,
+  records: readonly ProfileRecord[],
+): Promise<Profile[]> {
+  const bids = records.map((record) =>
+    'collection' in record ? record.collection.bestBidOrder : undefined,
+  )
+  const shown = await shownOrders(
+    services,
+    bids.filter((bid) => bid !== undefined),
+  )
+  const byId = new Map(shown.map((order) => [order.id, order]))
+  return records.map((record, index) => profileOf(record, byId.get(bids[index]?.id ?? '')))
+}

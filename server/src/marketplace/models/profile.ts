@@ -1,0 +1,62 @@
+import type { ProfileNumbers } from '../../read-model/profiles/profileNumbers.ts'
+import type { ProfileRecord } from '../../read-model/profiles/profilesByIds.ts'
+import type { DeprecatedOrder } from '../schemas/orders.ts'
+import type { Profile, ProfileMeta } from '../schemas/profiles.ts'
+import { mediaOf } from './media.ts'
+import { userModel } from './user.ts'
+
+/**
+ * A user or a collection as a profile. Nobody follows yet.
+ *
+ * @param bestBidOrder - the best bid for any item of the collection
+ */
+export function profileOf(
+  record: ProfileRecord,
+  bestBidOrder: DeprecatedOrder | undefined,
+): Profile {
+  if ('user' in record) return ofUser(userModel(record.user))
+  const { collection, moderation, shortUrl } = record
+  const { meta } = collection
+  return {
+    id: collection.id,
+    type: 'COLLECTION',
+    blockchain: collection.blockchain as NonNullable<Profile['blockchain']>,
+    name: collection.name,
+    description: meta?.description,
+    website: meta?.externalLink ?? meta?.externalUri,
+    imageMedia: meta?.content.map(mediaOf),
+    shortUrl,
+    badges: [...moderation.badges],
+    blacklisted: moderation.blacklisted,
+    bestBidOrder,
+    followers: 0,
+    followings: 0,
+  }
+}
+
+/** What a user shows to others. */
+function ofUser(user: ReturnType<typeof userModel>): Profile {
+  return {
+    id: user.id,
+    type: 'USER',
+    blockchain: user.blockchain,
+    name: user.username,
+    description: user.description,
+    website: user.website,
+    coverMedia: user.coverMedia,
+    imageMedia: user.imageMedia,
+    wallets: user.wallets,
+    shortUrl: user.shortUrl,
+    badges: user.badges ?? [],
+    blacklisted: user.blacklisted ?? false,
+    followers: user.followers,
+    followings: user.followings,
+  }
+}
+
+/** Numbers of a profile. Nobody likes, hides or follows yet. */
+export function profileMetaOf(record: ProfileRecord, numbers: ProfileNumbers): ProfileMeta {
+  const address =
+    'user' in record ? (record.user.wallets[0] ?? record.user.id) : record.collection.id
+  return { address, ...numbers, followers: 0, followings: 0, hides: 0, likes: 0 }
+}
