@@ -12,7 +12,7 @@ export function tokenNumberBytes(tokenId: bigint): Buffer {
 
 /** The token id of these bytes; undefined when they are not written as above. */
 export function readTokenNumber(bytes: Buffer): bigint | undefined {
-  const [length, firstByte] = bytes
-  if (length === undefined || bytes.length !== length + 1 || firstByte === 0) return undefined
+  const length = bytes[0]
+  if (length === undefined || bytes.length !== length + 1 || bytes[1] === 0) return undefined
   return length === 0 ? 0n : BigInt(`0x${bytes.toString('hex', 1)}`)
 }

@@ -1,6 +1,6 @@
 import { currencyAsset } from '../assets/currencyAsset.ts'
-import { contractAndTokenOf } from '../ids/itemFields.ts'
-import { accountOf, collectionIdOf, itemIdOf } from '../ids/texts.ts'
+import { itemFieldsOf } from '../ids/itemFields.ts'
+import { accountOf, collectionIdOf } from '../ids/texts.ts'
 import { type ActivityRow, commonFields, dataField, transactionFields } from './activityRow.ts'
 
 /** An activity that changes who holds copies of an item. */
@@ -31,11 +31,16 @@ export function itemActivity(row: ActivityRow) {
 function fields(row: ActivityRow) {
   return {
     ...commonFields(row),
-    ...(row.item ? { ...contractAndTokenOf(row.item), itemId: itemIdOf(row.item) } : {}),
+    ...(row.item ? namesOf(row.item) : {}),
     collection: collectionIdOf(row.collection),
     value: String(row.value ?? 1),
     ...transactionFields(row),
   }
+}
+
+function namesOf(item: Buffer) {
+  const { contract, tokenId, itemId } = itemFieldsOf(item)
+  return { contract, tokenId, itemId }
 }
 
 function mintPrice({ currency, price, total, price_usd }: ActivityRow) {

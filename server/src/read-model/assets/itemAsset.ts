@@ -1,6 +1,5 @@
-import { readItemKey } from '../../database/keys/index.ts'
-import { contractAndTokenOf } from '../ids/itemFields.ts'
-import { collectionIdOf, itemIdOf } from '../ids/texts.ts'
+import { itemFieldsOf } from '../ids/itemFields.ts'
+import { collectionIdOf } from '../ids/texts.ts'
 
 /** An item, or any item of a collection, and the standard that the collection follows. */
 interface ItemOfCollection {
@@ -15,10 +14,9 @@ interface ItemOfCollection {
 export function itemAsset({ item, collection: key, collection_type: type }: ItemOfCollection) {
   const collection = collectionIdOf(key)
   if (item === null) return { '@type': 'NFT_OF_COLLECTION' as const, collectionId: collection }
-  const { contract, tokenId } = contractAndTokenOf(item)
-  const { blockchain } = readItemKey(item)
+  const { itemId, blockchain, contract, tokenId } = itemFieldsOf(item)
   if (blockchain === 'SOLANA') {
-    return { '@type': 'SOLANA_NFT' as const, collection, itemId: itemIdOf(item) }
+    return { '@type': 'SOLANA_NFT' as const, collection, itemId }
   }
   if (contract !== undefined && tokenId !== undefined) {
     const fields = { contract, collection, tokenId }
@@ -26,5 +24,5 @@ export function itemAsset({ item, collection: key, collection_type: type }: Item
     if (type === 'ERC1155') return { '@type': 'ERC1155' as const, ...fields }
     if (type === 'FLOW') return { '@type': 'FLOW_NFT' as const, ...fields }
   }
-  return { '@type': 'NFT' as const, collectionId: collection, itemId: itemIdOf(item) }
+  return { '@type': 'NFT' as const, collectionId: collection, itemId }
 }

@@ -38,6 +38,6 @@ export function accountOf(key: Buffer): string {
 
 const prefixed = ({ blockchain, value }: Prefixed): string => `${blockchain}:${value}`
 
-/** Items without a token id are accounts of their own. */
-const itemIdOfParts = ({ blockchain, contract, tokenId }: ItemParts): string =>
+/** The id of an item from its parts. Items without a token id are accounts of their own. */
+export const itemIdOfParts = ({ blockchain, contract, tokenId }: ItemParts): string =>
   tokenId === undefined ? `${blockchain}:${contract}` : `${blockchain}:${contract}:${tokenId}`

@@ -1,10 +1,8 @@
-import type { Blockchain } from '@mintline/core/networks'
-import { readItemKey } from '../../database/keys/index.ts'
 import { currencyAsset } from '../assets/currencyAsset.ts'
 import type { ItemDocument } from '../documents.ts'
-import { contractAndTokenOf } from '../ids/itemFields.ts'
+import { itemFieldsOf } from '../ids/itemFields.ts'
 import { sharesOf } from '../ids/shares.ts'
-import { accountOf, collectionIdOf, itemIdOf } from '../ids/texts.ts'
+import { accountOf, collectionIdOf } from '../ids/texts.ts'
 import { bestBids, type OrderOf, originOrders } from '../orders/bestOrders.ts'
 import type { ShownColumns } from '../shownColumns.ts'
 
@@ -57,11 +55,14 @@ export type ItemModel = ReturnType<typeof itemModel>
 
 /** The item of a row, with orders that were read before. */
 export function itemModel(row: ItemRow, orderOf: OrderOf) {
+  const { itemId, blockchain, contract, tokenId } = itemFieldsOf(row.id)
+  const collection = collectionIdOf(row.collection)
   return {
-    id: itemIdOf(row.id),
-    blockchain: readItemKey(row.id).blockchain as Blockchain,
-    collection: collectionIdOf(row.collection),
-    ...contractAndTokenOf(row.id),
+    id: itemId,
+    blockchain,
+    collection,
+    contract,
+    tokenId,
     creators: sharesOf(row.creators, row.creator_shares),
     ownerIfSingle: row.single_owner ? accountOf(row.single_owner) : undefined,
     ownerChangeDate: row.owner_changed_at?.toISOString(),
@@ -80,16 +81,16 @@ export function itemModel(row: ItemRow, orderOf: OrderOf) {
     lastSale: lastSaleOf(row),
     self: row.self,
     suspicious: row.suspicious,
-    itemCollection: itemCollectionOf(row, orderOf),
+    itemCollection: itemCollectionOf(row, collection, orderOf),
     extra: row.extra as Record<string, string>,
     version: Number(row.version),
   }
 }
 
-function itemCollectionOf(row: ItemRow, orderOf: OrderOf) {
+function itemCollectionOf(row: ItemRow, id: string, orderOf: OrderOf) {
   if (row.collection_name === null) return undefined
   return {
-    id: collectionIdOf(row.collection),
+    id,
     name: row.collection_name,
     bestBidOrder: orderOf(row.collection_bid_order),
     bestSellOrder: orderOf(row.collection_sell_order),

@@ -1,8 +1,7 @@
 import type { OwnershipSource } from '@mintline/core/enumerations/indexer'
-import { readItemKey } from '../../database/keys/index.ts'
-import { contractAndTokenOf } from '../ids/itemFields.ts'
+import { itemFieldsOf } from '../ids/itemFields.ts'
 import { sharesOf } from '../ids/shares.ts'
-import { accountOf, collectionIdOf, itemIdOf, ownershipIdOf } from '../ids/texts.ts'
+import { accountOf, collectionIdOf, ownershipIdOf } from '../ids/texts.ts'
 import { type OrderOf, originOrders } from '../orders/bestOrders.ts'
 import type { ShownColumns } from '../shownColumns.ts'
 
@@ -35,9 +34,7 @@ export type OwnershipModel = ReturnType<typeof ownershipModel>
 export function ownershipModel(row: OwnershipRow, orderOf: OrderOf) {
   return {
     id: ownershipIdOf(row.item, row.owner),
-    blockchain: readItemKey(row.item).blockchain,
-    itemId: itemIdOf(row.item),
-    ...contractAndTokenOf(row.item),
+    ...itemFieldsOf(row.item),
     collection: collectionIdOf(row.collection),
     owner: accountOf(row.owner),
     value: String(row.value),
