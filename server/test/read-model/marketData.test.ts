@@ -178,7 +178,7 @@ describe('market data', () => {
       'a currency of another blockchain',
       calls.getGmv,
       { currency: 'SOL' },
-      'currency is SOL, and amounts of ETHEREUM are given in ETH or USD',
+      'SOL is no currency of these amounts: those of ETHEREUM are given in ETH or USD',
     ],
     [
       'two periods',

@@ -7,6 +7,7 @@ import { PLATFORM_ROUTES } from './platform/index.ts'
 import { PROFILE_ROUTES } from './profiles/index.ts'
 import type { MarketplaceServices } from './route.ts'
 import { SIGN_IN_ROUTES } from './sign-in/index.ts'
+import { STATISTICS_ROUTES } from './statistics/index.ts'
 import { TRAIT_ROUTES } from './traits/index.ts'
 import { TWITTER_ROUTES } from './twitter/index.ts'
 import { USER_EMAIL_ROUTES } from './user-emails/index.ts'
@@ -20,6 +21,7 @@ export const MARKETPLACE_ROUTES: readonly Route<MarketplaceServices>[] = [
   ...ORDER_ROUTES,
   ...OWNERSHIP_ROUTES,
   ...SIGN_IN_ROUTES,
+  ...STATISTICS_ROUTES,
   ...TRAIT_ROUTES,
   ...PLATFORM_ROUTES,
   ...PROFILE_ROUTES,

@@ -1,16 +1,27 @@
 import type { CollectionIdParts } from '@mintline/core/identifiers'
 import { sql } from 'kysely'
+import { anyOf } from '../../database/anyOf.ts'
 import { collectionKey } from '../../database/keys/index.ts'
 import { tradesBetween } from '../analytics/tradesBetween.ts'
+import { inOrder } from '../ids/inOrder.ts'
+import { collectionIdOf } from '../ids/texts.ts'
 import { coinTypeOf, isCoinOf } from '../leaderboards/coinTypes.ts'
 import type { Reader } from '../reader.ts'
 
-/** A collection as it is now, with its sales until now, each amount in coins and in US dollars; undefined = it is not known. */
-export async function collectionStatistics(reader: Reader, id: CollectionIdParts, now: Date) {
-  const key = collectionKey(id)
-  const row = await reader
+/**
+ * Collections as they are now, with their sales until now, each amount in coins and in US dollars. Those that are not known
+ * are left out.
+ */
+export async function collectionStatistics(
+  reader: Reader,
+  ids: readonly CollectionIdParts[],
+  now: Date,
+) {
+  const keys = ids.map(collectionKey)
+  const rows = await reader
     .selectFrom('collections')
     .select([
+      'id',
       'item_count',
       'owner_count',
       'listed_count',
@@ -20,22 +31,28 @@ export async function collectionStatistics(reader: Reader, id: CollectionIdParts
       sql<string | null>`trim_scale(floor_price * item_count)`.as('cap'),
       sql<string | null>`trim_scale(floor_usd * item_count)`.as('cap_usd'),
     ])
-    .where('id', '=', key)
-    .executeTakeFirst()
-  if (row === undefined) return undefined
-  const [sums] = (await tradesBetween(reader, [key], [new Date(0), now]))(key)
-  const isInCoins = row.floor_currency !== null && isCoinOf(key, row.floor_currency)
-  const amounts = (coins: string | null | undefined, usd: string | null | undefined) => [
-    ...(coins == null ? [] : [{ currency: coinTypeOf(key), value: coins }]),
-    ...(usd == null ? [] : [{ currency: 'USD' as const, value: usd }]),
-  ]
-  return {
-    highestSale: amounts(sums?.highest, sums?.highestUsd),
-    floorPrice: amounts(isInCoins ? row.floor_price : null, row.floor_usd),
-    marketCap: amounts(isInCoins ? row.cap : null, row.cap_usd),
-    volume: amounts(sums?.volume, sums?.volumeUsd),
-    listed: Number(row.listed_count),
-    items: Number(row.item_count),
-    owners: Number(row.owner_count),
-  }
+    .where('id', '=', anyOf(keys))
+    .execute()
+  const tradesOf = await tradesBetween(reader, keys, [new Date(0), now])
+  return inOrder(keys, rows, ({ id }) => id).map((row) => {
+    const [sums] = tradesOf(row.id)
+    const isInCoins = row.floor_currency !== null && isCoinOf(row.id, row.floor_currency)
+    const amounts = (coins: string | null | undefined, usd: string | null | undefined) => [
+      ...(coins == null ? [] : [{ currency: coinTypeOf(row.id), value: coins }]),
+      ...(usd == null ? [] : [{ currency: 'USD' as const, value: usd }]),
+    ]
+    return {
+      id: collectionIdOf(row.id),
+      highestSale: amounts(sums?.highest, sums?.highestUsd),
+      floorPrice: amounts(isInCoins ? row.floor_price : null, row.floor_usd),
+      marketCap: amounts(isInCoins ? row.cap : null, row.cap_usd),
+      volume: amounts(sums?.volume, sums?.volumeUsd),
+      listed: Number(row.listed_count),
+      items: Number(row.item_count),
+      owners: Number(row.owner_count),
+    }
+  })
 }
+
+/** Statistics of a collection as interfaces show them. */
+export type CollectionStatisticsModel = Awaited<ReturnType<typeof collectionStatistics>>[number]

@@ -1,9 +1,9 @@
 import { formatCollectionId } from '@mintline/core/identifiers'
 import { found } from '../../../http/found.ts'
 import { generalStatistics } from '../../../read-model/analytics/generalStatistics.ts'
+import { unitOf } from '../../../read-model/analytics/unit.ts'
 import * as calls from '../../calls/marketData.ts'
 import { route } from '../route.ts'
-import { unitOf } from './unitOf.ts'
 
 export const getCollectionStats = route(
   calls.getCollectionStats,

@@ -1,15 +1,15 @@
-import { floorsBetween } from '../../../read-model/analytics/floorsBetween.ts'
+import { formatCollectionId } from '@mintline/core/identifiers'
+import { found } from '../../../http/found.ts'
+import { floorGraph } from '../../../read-model/analytics/collectionGraphs.ts'
+import { unitOf } from '../../../read-model/analytics/unit.ts'
 import * as calls from '../../calls/marketData.ts'
 import { route } from '../route.ts'
-import { graphAnswer, graphTimes } from './graph.ts'
-import { unitOf } from './unitOf.ts'
 
 export const getFloorPrice = route(
   calls.getFloorPrice,
-  async ({ collection, currency, filters }, services) => {
+  async ({ collection, currency, filters }, { reader, now }) => {
     const unit = unitOf(currency, collection.blockchain)
-    const { key, times } = await graphTimes(services, { collection, filters })
-    const floors = (await floorsBetween(services.reader, [{ collection: key, times }], unit))(key)
-    return graphAnswer(times, floors.slice(0, -1), floors.at(-1))
+    const graph = await floorGraph(reader, { collection, filters, now: now() }, unit)
+    return found(graph, 'collection', formatCollectionId(collection))
   },
 )

@@ -1,10 +1,10 @@
 import { ApiError } from '../../../http/apiError.ts'
+import { graphOf } from '../../../read-model/analytics/graph.ts'
 import { type TradeSums, tradesBetween } from '../../../read-model/analytics/tradesBetween.ts'
-import type { Unit } from '../../../read-model/analytics/unit.ts'
+import { type Unit, unitOf } from '../../../read-model/analytics/unit.ts'
 import * as calls from '../../calls/marketData.ts'
 import { route } from '../route.ts'
-import { graphAnswer, graphTimes } from './graph.ts'
-import { unitOf } from './unitOf.ts'
+import { graphTimes } from './graph.ts'
 
 export const getGmv = route(
   calls.getGmv,
@@ -19,7 +19,7 @@ export const getGmv = route(
     const { reader } = services
     const each = (await tradesBetween(reader, [key], times))(key)
     const [all] = (await tradesBetween(reader, [key], whole))(key)
-    return graphAnswer(times, each.map(worthIn(unit)), all && worthIn(unit)(all))
+    return graphOf(times, each.map(worthIn(unit)), all && worthIn(unit)(all))
   },
 )
 

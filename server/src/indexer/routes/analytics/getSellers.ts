@@ -1,10 +1,10 @@
-import { tradersBetween } from '../../../read-model/analytics/tradersBetween.ts'
+import { formatCollectionId } from '@mintline/core/identifiers'
+import { found } from '../../../http/found.ts'
+import { tradersGraph } from '../../../read-model/analytics/collectionGraphs.ts'
 import * as calls from '../../calls/marketData.ts'
 import { route } from '../route.ts'
-import { graphAnswer, graphTimes } from './graph.ts'
 
-export const getSellers = route(calls.getSellers, async (input, services) => {
-  const { key, times } = await graphTimes(services, input)
-  const { each, all } = await tradersBetween(services.reader, key, times, 'seller')
-  return graphAnswer(times, each, all)
+export const getSellers = route(calls.getSellers, async (input, { reader, now }) => {
+  const graph = await tradersGraph(reader, { ...input, now: now() }, 'seller')
+  return found(graph, 'collection', formatCollectionId(input.collection))
 })

@@ -1,21 +1,7 @@
-import type { CollectionIdParts } from '@mintline/core/identifiers'
-import {
-  type RangeContext,
-  type RangeParts,
-  stepTimes,
-  timeRange,
-} from '../../../read-model/analytics/timeRange.ts'
+import { formatCollectionId } from '@mintline/core/identifiers'
+import { found } from '../../../http/found.ts'
+import { type GraphRequest, graphTimes as timesOf } from '../../../read-model/analytics/graph.ts'
 import type { IndexerServices } from '../route.ts'
-import { collectionBeginning } from './collectionBeginning.ts'
-
-/** Subject of a graph. */
-export interface GraphRequest {
-  readonly collection: CollectionIdParts
-  /** Undefined = the usual range. */
-  readonly filters?: RangeParts | undefined
-  /** Period of the range where the filters do not say any. Default: 30 days. */
-  readonly usual?: RangeContext['usual'] | undefined
-}
 
 /**
  * The key of a collection, and the times between which a graph has its values, one at least.
@@ -24,31 +10,8 @@ export interface GraphRequest {
  */
 export async function graphTimes(
   { reader, now }: Pick<IndexerServices, 'reader' | 'now'>,
-  { collection, filters = {}, usual = 'D30' }: GraphRequest,
+  request: Omit<GraphRequest, 'now'>,
 ) {
-  const { key, beginning } = await collectionBeginning(reader, collection)
-  const range = timeRange(filters, { now: now(), beginning, usual })
-  return { key, times: stepTimes(range), whole: [range.from, range.to] }
-}
-
-/**
- * The answer of a graph. A time of which the value is not known is left out.
- *
- * @param values - of the times, by their places
- * @param current - undefined = not known
- */
-export function graphAnswer(
-  times: readonly Date[],
-  values: readonly (string | undefined)[],
-  current: string | undefined,
-) {
-  const points = values.flatMap((value, index) => {
-    const date = times[index]?.toISOString()
-    return date === undefined || value === undefined ? [] : [{ date, value }]
-  })
-  return {
-    historicalDates: points.map(({ date }) => date),
-    historicalValues: points.map(({ value }) => value),
-    currentValue: current,
-  }
+  const times = await timesOf(reader, { ...request, now: now() })
+  return found(times, 'collection', formatCollectionId(request.collection))
 }

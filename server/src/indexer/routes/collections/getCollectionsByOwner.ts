@@ -1,4 +1,4 @@
-import { collectionsByOwner } from '../../../read-model/collections/collectionsByOwner.ts'
+import { collectionsByOwners } from '../../../read-model/collections/collectionsByOwners.ts'
 import * as calls from '../../calls/collections.ts'
 import { pageRequest } from '../pageRequest.ts'
 import { route } from '../route.ts'
@@ -7,5 +7,5 @@ import { collectionsAnswer } from './collectionsAnswer.ts'
 export const getCollectionsByOwner = route(
   calls.getCollectionsByOwner,
   async ({ owner, blockchains, ...input }, { reader }) =>
-    collectionsAnswer(await collectionsByOwner(reader, owner, blockchains, pageRequest(input))),
+    collectionsAnswer(await collectionsByOwners(reader, [owner], blockchains, pageRequest(input))),
 )

@@ -6,10 +6,8 @@ import { route } from '../route.ts'
 
 export const getCollectionStatistics = route(
   calls.getCollectionStatistics,
-  async ({ collection }, { reader, now }) =>
-    found(
-      await collectionStatistics(reader, collection, now()),
-      'collection',
-      formatCollectionId(collection),
-    ),
+  async ({ collection }, { reader, now }) => {
+    const [statistics] = await collectionStatistics(reader, [collection], now())
+    return found(statistics, 'collection', formatCollectionId(collection))
+  },
 )

@@ -1,4 +1,5 @@
 import type { Blockchain } from '@mintline/core/networks'
+import { distinctKeys } from '../../database/keys/index.ts'
 import type { Page, PageRequest } from '../../database/page/pagedList.ts'
 import { readPage } from '../../database/page/readPage.ts'
 import { type GroupAddress, groupKeys } from '../chains/groupKeys.ts'
@@ -9,17 +10,17 @@ import type { CollectionModel } from './collectionModel.ts'
 const LIST = collectionList('collections.byOwner')
 
 /**
- * Collections that an owner controls, the latest change first.
+ * Collections that owners control, the latest change first.
  *
- * @param blockchains - those to look at; undefined = all of the owner's group
+ * @param blockchains - those to look at; undefined = all of the owners' groups
  */
-export async function collectionsByOwner(
+export async function collectionsByOwners(
   reader: Reader,
-  owner: GroupAddress,
+  owners: readonly GroupAddress[],
   blockchains: readonly Blockchain[] | undefined,
   request: PageRequest,
 ): Promise<Page<CollectionModel>> {
-  const keys = await groupKeys(reader, [owner], blockchains)
+  const keys = distinctKeys(await groupKeys(reader, owners, blockchains))
   const branches = keys.map((key) =>
     reader
       .selectFrom('collections')

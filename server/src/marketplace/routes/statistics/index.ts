@@ -1,0 +1,18 @@
+import type { Route } from '../../../http/route.ts'
+import type { MarketplaceServices } from '../route.ts'
+import { getCollectionBuyersStatistics } from './getCollectionBuyersStatistics.ts'
+import { getCollectionFloorPriceStatistics } from './getCollectionFloorPriceStatistics.ts'
+import { getCollectionSellersStatistics } from './getCollectionSellersStatistics.ts'
+import { getCollectionStats } from './getCollectionStats.ts'
+import { getCollectionsStats } from './getCollectionsStats.ts'
+import { getCollectionTransactionsStatistics } from './getCollectionTransactionsStatistics.ts'
+
+/** Calls about the trade of collections. */
+export const STATISTICS_ROUTES: readonly Route<MarketplaceServices>[] = [
+  getCollectionBuyersStatistics,
+  getCollectionFloorPriceStatistics,
+  getCollectionSellersStatistics,
+  getCollectionStats,
+  getCollectionsStats,
+  getCollectionTransactionsStatistics,
+]
