@@ -2,8 +2,8 @@ import { currencies } from '../../read-model/chains/currencies.ts'
 import type { Reader } from '../../read-model/reader.ts'
 import { currencyOf, type FindCurrency } from '../models/currency.ts'
 
-/** By its rate, those of others in ether follow. */
-const ETHER = `ETHEREUM:0x${'0'.repeat(40)}`
+/** The currency by whose rate those of others in ether follow. */
+export const ETHER = `ETHEREUM:0x${'0'.repeat(40)}`
 
 /**
  * Currencies as version 4 shows them, with their rates of a time.

@@ -1,4 +1,5 @@
 import type { Route } from '../../http/route.ts'
+import { CURRENCY_ROUTES } from './currencies/index.ts'
 import { ITEM_ROUTES } from './items/index.ts'
 import { METRICS_ROUTES } from './metrics/index.ts'
 import { ORDER_ROUTES } from './orders/index.ts'
@@ -16,6 +17,7 @@ import { WALLET_ROUTES } from './wallets/index.ts'
 
 /** The calls of the marketplace that are served. */
 export const MARKETPLACE_ROUTES: readonly Route<MarketplaceServices>[] = [
+  ...CURRENCY_ROUTES,
   ...ITEM_ROUTES,
   ...METRICS_ROUTES,
   ...ORDER_ROUTES,

@@ -1,5 +1,3 @@
-import type { Route } from '../../../http/route.ts'
-import type { MarketplaceServices } from '../route.ts'
 import { getCollectionBuyersStatistics } from './getCollectionBuyersStatistics.ts'
 import { getCollectionFloorPriceStatistics } from './getCollectionFloorPriceStatistics.ts'
 import { getCollectionSellersStatistics } from './getCollectionSellersStatistics.ts'
@@ -8,7 +6,7 @@ import { getCollectionsStats } from './getCollectionsStats.ts'
 import { getCollectionTransactionsStatistics } from './getCollectionTransactionsStatistics.ts'
 
 /** Calls about the trade of collections. */
-export const STATISTICS_ROUTES: readonly Route<MarketplaceServices>[] = [
+export const STATISTICS_ROUTES = [
   getCollectionBuyersStatistics,
   getCollectionFloorPriceStatistics,
   getCollectionSellersStatistics,
