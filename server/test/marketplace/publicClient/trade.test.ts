@@ -1,0 +1,65 @@
+import { formatCollectionId } from '@mintline/core/identifiers'
+import { expect } from 'chai'
+import type { FastifyInstance } from 'fastify'
+import type { Call } from '../../../src/http/contract/call.ts'
+import * as calls from '../../../src/marketplace/calls/index.ts'
+import { ACTIVITY_ROUTES } from '../../../src/marketplace/routes/activities/index.ts'
+import { CURRENCY_ROUTES } from '../../../src/marketplace/routes/currencies/index.ts'
+import { STATISTICS_ROUTES } from '../../../src/marketplace/routes/statistics/index.ts'
+import { testDatabase } from '../../_database.ts'
+import { dropOn, minute } from '../../read-model/_names.ts'
+import type { Asked } from '../../read-model/_single.ts'
+import { marketplaceOver } from '../_app.ts'
+import { writeMarket } from '../_suite.ts'
+import { askPublicly } from './_client.ts'
+import { declarationsOf } from './_declarations.ts'
+
+const ROUTES = [...ACTIVITY_ROUTES, ...CURRENCY_ROUTES, ...STATISTICS_ROUTES]
+const collectionId = formatCollectionId(dropOn('ETHEREUM'))
+const GRAPH = { collectionId, filters: 'period=D1' }
+
+const ASKED: readonly Asked[] = [
+  [calls.getActivitiesUsingPOST, { activityPageRequest: { size: 1000 } }],
+  [calls.findAllowedCurrenciesUsingGET, {}],
+  [calls.findCurrenciesUsingPOST, { currencyForm: { blockchain: ['ETHEREUM'] } }],
+  [calls.getOrderFeesUsingGET, { collection: collectionId }],
+  [calls.loadSearchableCurrencies, {}],
+  [calls.rateUsingGET, { symbol: 'ETH' }],
+  [calls.getCollectionBuyersStatistics, GRAPH],
+  [calls.getCollectionFloorPriceStatistics, { ...GRAPH, currency: 'USD' }],
+  [calls.getCollectionSellersStatistics, GRAPH],
+  [calls.getCollectionStats, { collectionId }],
+  [calls.getCollectionsStats, { requestBody: [collectionId] }],
+  [calls.getCollectionTransactionsStatistics, GRAPH],
+]
+
+describe('the public client of the marketplace, for activities, currencies and statistics,', () => {
+  let url: string
+  let app: FastifyInstance
+  let faultOf: ReturnType<typeof declarationsOf>
+
+  before(async () => {
+    const pools = await testDatabase()
+    await writeMarket(pools)
+    app = await marketplaceOver(pools, { platform: 'RARIBLE', now: () => minute(20) })
+    url = await app.listen({ host: '127.0.0.1', port: 0 })
+    faultOf = declarationsOf(ROUTES.map(({ call }) => call.operationId))
+  })
+  after(() => app.close())
+
+  it('is tried with all calls about them', () => {
+    const served: Call[] = ROUTES.map(({ call }) => call)
+    expect(ASKED.map(([call]) => call)).to.have.members(served)
+  })
+
+  for (const [call, parameters] of ASKED) {
+    it(`gets what it declares from ${call.operationId}`, async () => {
+      const { status, value } = await askPublicly(url, call, parameters)
+      expect(status).to.equal(200)
+      expect(JSON.stringify(value).length, 'characters of the answer').to.be.greaterThan(2)
+      // It returns the text that it declares as a number.
+      const declared = 'text' in call ? Number(value) : value
+      expect(faultOf(call.operationId, declared)).to.equal(undefined)
+    })
+  }
+})
