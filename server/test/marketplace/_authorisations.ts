@@ -49,6 +49,8 @@ export const AUTHORISATIONS: Readonly<Record<string, Authorisation>> = {
     own: 200,
     others: FORBIDDEN,
   },
+  // Of no collection: owners and others are tried where there are some.
+  refreshItemsMetaUsingPOST: { input: () => ({ id: `BASE:0x${'00'.repeat(20)}` }), own: 404 },
   saveUserUsingPOST: {
     input: ({ userId }) => ({ id: userId, userForm: { username: 'Ann' } }),
     own: 200,

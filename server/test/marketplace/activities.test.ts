@@ -44,14 +44,14 @@ describe('activities of version 4', () => {
   const { ask, askIndexer, pools } = withMarket()
   const ANN = '00000000-0000-4000-8000-000000000001'
 
-  /** Ann has the wallet of Alice on EVM chains and that of Bob on Solana. */
+  /** Ann has the wallet of Alice on EVM chains and that of Bob on Aptos. */
   before(async () => {
     const { write } = pools()
     const now = new Date()
     await write.insertInto('users').values({ id: ANN, created_at: now }).execute()
     const wallets = [
       walletKey({ blockchain: 'ETHEREUM', address: wallet('ETHEREUM', ALICE) }),
-      walletKey({ blockchain: 'SOLANA', address: wallet('SOLANA', BOB) }),
+      walletKey({ blockchain: 'APTOS', address: wallet('APTOS', BOB) }),
     ]
     await write
       .insertInto('wallets')
@@ -74,7 +74,7 @@ describe('activities of version 4', () => {
     JSON.parse(JSON.stringify((activities as Parameters<typeof activityOf>[0][]).map(activityOf)))
 
   describe('equal those of the indexer', () => {
-    const USERS = [account('ETHEREUM', ALICE), account('SOLANA', BOB)]
+    const USERS = [account('ETHEREUM', ALICE), account('APTOS', BOB)]
     const byUsers = { type: USER_ACTIVITY_TYPES, user: USERS }
     const cases = [
       [{ '@type': 'by_all' }, indexerCalls.getAllActivities, { type: INDEXED }],

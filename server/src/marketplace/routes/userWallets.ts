@@ -1,10 +1,10 @@
 import { ApiError } from '../../http/apiError.ts'
 import type { GroupAddress } from '../../http/contract/inputs.ts'
-import { found } from '../../http/found.ts'
 import { InputFault } from '../../http/parsing/inputFault.ts'
 import { parseGroupAddress } from '../../http/parsing/parseGroupAddress.ts'
 import type { Reader } from '../../read-model/reader.ts'
-import { type UserRecord, userById } from '../../read-model/users/users.ts'
+import type { UserRecord } from '../../read-model/users/users.ts'
+import { walletsOfUser } from './ownerships/walletsOfUser.ts'
 
 /** The wallets of a user; of none, there are none. */
 export const userWallets = (user: Pick<UserRecord, 'wallets'> | undefined): GroupAddress[] =>
@@ -21,7 +21,7 @@ export async function walletsBehind(
   name: string,
   id: string,
 ): Promise<GroupAddress[]> {
-  if (!id.includes(':')) return userWallets(found(await userById(reader, id), 'user', id))
+  if (!id.includes(':')) return walletsOfUser(reader, id)
   try {
     return [parseGroupAddress(id)]
   } catch (fault) {

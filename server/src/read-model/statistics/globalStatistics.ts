@@ -37,3 +37,6 @@ export async function globalStatistics(reader: Reader, ids: readonly CollectionI
     }
   })
 }
+
+/** Statistics of a collection as interfaces show them. */
+export type GlobalStatisticsModel = Awaited<ReturnType<typeof globalStatistics>>[number]

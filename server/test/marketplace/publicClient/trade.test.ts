@@ -4,22 +4,38 @@ import type { FastifyInstance } from 'fastify'
 import type { Call } from '../../../src/http/contract/call.ts'
 import * as calls from '../../../src/marketplace/calls/index.ts'
 import { ACTIVITY_ROUTES } from '../../../src/marketplace/routes/activities/index.ts'
+import { COLLECTION_ROUTES } from '../../../src/marketplace/routes/collections/index.ts'
 import { CURRENCY_ROUTES } from '../../../src/marketplace/routes/currencies/index.ts'
 import { STATISTICS_ROUTES } from '../../../src/marketplace/routes/statistics/index.ts'
 import { testDatabase } from '../../_database.ts'
-import { dropOn, minute } from '../../read-model/_names.ts'
+import { account } from '../../read-model/_addresses.ts'
+import { CAROL, dropOn, minute } from '../../read-model/_names.ts'
 import type { Asked } from '../../read-model/_single.ts'
 import { marketplaceOver } from '../_app.ts'
 import { writeMarket } from '../_suite.ts'
 import { askPublicly } from './_client.ts'
 import { declarationsOf } from './_declarations.ts'
 
-const ROUTES = [...ACTIVITY_ROUTES, ...CURRENCY_ROUTES, ...STATISTICS_ROUTES]
+/** Those that anybody may make. */
+const ROUTES = [
+  ...ACTIVITY_ROUTES,
+  ...COLLECTION_ROUTES,
+  ...CURRENCY_ROUTES,
+  ...STATISTICS_ROUTES,
+].filter(({ call }: { readonly call: Call }) => !call.bearer)
 const collectionId = formatCollectionId(dropOn('ETHEREUM'))
+const CAROLS = account('ETHEREUM', CAROL)
 const GRAPH = { collectionId, filters: 'period=D1' }
 
 const ASKED: readonly Asked[] = [
   [calls.getActivitiesUsingPOST, { activityPageRequest: { size: 1000 } }],
+  [calls.getCollectionUsingGET, { id: collectionId }],
+  [calls.getCollectionsByIdsUsingPOST, { requestBody: [collectionId] }],
+  [calls.getCollectionByOwnerUsingGET, { id: collectionId, owner: CAROLS }],
+  [calls.getCollectionsByOwnerUsingGET, { id: CAROLS, size: 1 }],
+  [calls.getCollectionsByMinterUsingGET, { id: CAROLS }],
+  [calls.getCollectionsByMinterDeprecatedUsingGET, { id: CAROLS }],
+  [calls.getCollectionFloorBidsUsingGET, { id: collectionId }],
   [calls.findAllowedCurrenciesUsingGET, {}],
   [calls.findCurrenciesUsingPOST, { currencyForm: { blockchain: ['ETHEREUM'] } }],
   [calls.getOrderFeesUsingGET, { collection: collectionId }],
@@ -33,7 +49,7 @@ const ASKED: readonly Asked[] = [
   [calls.getCollectionTransactionsStatistics, GRAPH],
 ]
 
-describe('the public client of the marketplace, for activities, currencies and statistics,', () => {
+describe('the public client of the marketplace, for activities, collections and their trade,', () => {
   let url: string
   let app: FastifyInstance
   let faultOf: ReturnType<typeof declarationsOf>

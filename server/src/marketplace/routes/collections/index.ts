@@ -1,0 +1,20 @@
+import { getCollectionByOwnerUsingGET } from './getCollectionByOwnerUsingGET.ts'
+import { getCollectionFloorBidsUsingGET } from './getCollectionFloorBidsUsingGET.ts'
+import { getCollectionsByIdsUsingPOST } from './getCollectionsByIdsUsingPOST.ts'
+import { getCollectionsByMinterDeprecatedUsingGET } from './getCollectionsByMinterDeprecatedUsingGET.ts'
+import { getCollectionsByMinterUsingGET } from './getCollectionsByMinterUsingGET.ts'
+import { getCollectionsByOwnerUsingGET } from './getCollectionsByOwnerUsingGET.ts'
+import { getCollectionUsingGET } from './getCollectionUsingGET.ts'
+import { refreshItemsMetaUsingPOST } from './refreshItemsMetaUsingPOST.ts'
+
+/** Calls about collections. */
+export const COLLECTION_ROUTES = [
+  getCollectionByOwnerUsingGET,
+  getCollectionFloorBidsUsingGET,
+  getCollectionsByIdsUsingPOST,
+  getCollectionsByMinterDeprecatedUsingGET,
+  getCollectionsByMinterUsingGET,
+  getCollectionsByOwnerUsingGET,
+  getCollectionUsingGET,
+  refreshItemsMetaUsingPOST,
+]

@@ -1,0 +1,15 @@
+import { collectionsByMinters } from '../../../read-model/collections/collectionsByMinters.ts'
+import type { Reader } from '../../../read-model/reader.ts'
+import { shownTokens } from '../../answers/shownTokens.ts'
+import type { Token } from '../../schemas/collections.ts'
+import { walletsBehind } from '../userWallets.ts'
+
+/** Most collections of an answer that has no further pages. */
+const MOST = 1_000
+
+/** Collections in which a user can mint. */
+export async function mintable(reader: Reader, id: string): Promise<Token[]> {
+  const wallets = await walletsBehind(reader, 'id', id)
+  const page = await collectionsByMinters(reader, wallets, { size: MOST, token: undefined })
+  return shownTokens(reader, page.entries)
+}

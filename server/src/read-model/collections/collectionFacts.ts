@@ -1,0 +1,35 @@
+import { type CollectionIdParts, formatCollectionId } from '@mintline/core/identifiers'
+import { collectionKey } from '../../database/keys/index.ts'
+import { type Moderation, moderationOf } from '../moderation/moderationOf.ts'
+import type { Reader } from '../reader.ts'
+import { type GlobalStatisticsModel, globalStatistics } from '../statistics/globalStatistics.ts'
+import { type PeriodVolume, volumesByPeriod } from '../statistics/volumesByPeriod.ts'
+
+/** What is known of a collection besides what it is. */
+export interface CollectionFacts {
+  readonly statistics: GlobalStatisticsModel
+  readonly volumes: readonly PeriodVolume[]
+  readonly moderation: Moderation
+}
+
+/** Facts of collections by their ids; those that are not known are left out. */
+export async function collectionFacts(
+  reader: Reader,
+  ids: readonly CollectionIdParts[],
+): Promise<ReadonlyMap<string, CollectionFacts>> {
+  const keys = ids.map(collectionKey)
+  const [statistics, volumesOf, moderation] = await Promise.all([
+    globalStatistics(reader, ids),
+    volumesByPeriod(reader, keys),
+    moderationOf(reader, keys),
+  ])
+  const known = new Map(statistics.map((each) => [each.id, each]))
+  return new Map(
+    ids.flatMap((parts) => {
+      const [id, key] = [formatCollectionId(parts), collectionKey(parts)]
+      const own = known.get(id)
+      if (own === undefined) return []
+      return [[id, { statistics: own, volumes: volumesOf(key), moderation: moderation(key) }]]
+    }),
+  )
+}

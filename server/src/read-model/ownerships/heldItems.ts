@@ -1,0 +1,34 @@
+import type { CollectionIdParts } from '@mintline/core/identifiers'
+import { sql } from 'kysely'
+import { collectionKey } from '../../database/keys/index.ts'
+import { type GroupAddress, groupKeys } from '../chains/groupKeys.ts'
+import type { Reader } from '../reader.ts'
+import { isHolding } from './isHolding.ts'
+
+/** Items of a collection that somebody holds; an item that several of the wallets hold counts once. */
+export interface HeldItems {
+  readonly items: number
+  /** Those of which the wallets offer copies. */
+  readonly listed: number
+}
+
+/** How many items of a collection wallets hold together. */
+export async function heldItems(
+  reader: Reader,
+  collection: CollectionIdParts,
+  wallets: readonly GroupAddress[],
+): Promise<HeldItems> {
+  const owners = await groupKeys(reader, wallets, [collection.blockchain])
+  if (owners.length === 0) return { items: 0, listed: 0 }
+  const counts = await reader
+    .selectFrom('ownerships')
+    .select([
+      sql<string>`count(distinct item)`.as('items'),
+      sql<string>`count(distinct item) filter (where sell_order is not null)`.as('listed'),
+    ])
+    .where('collection', '=', collectionKey(collection))
+    .where('owner', 'in', owners)
+    .where(isHolding)
+    .executeTakeFirstOrThrow()
+  return { items: Number(counts.items), listed: Number(counts.listed) }
+}
