@@ -74,17 +74,21 @@ describe('collections of version 4', () => {
         size: counts.items,
         onSaleSize: counts.listed,
       })
-      expect(statistics?.totalVolume.value).to.equal(Number(counts.volume.value))
-      expect(statistics?.itemCountTotal).to.equal(String(counts.items))
+      // Sales on Base have no rate, and no worth is made up for them.
+      const paid = {
+        value: Number(counts.volume.value),
+        valueUsd: Number(counts.volume.valueUsd ?? 0),
+      }
+      expect(statistics?.totalVolume).to.deep.equal(chain === 'BASE' ? undefined : paid)
     })
   }
 
   it('have the volumes of their boards, by period', async () => {
     const { body } = await askIndexer(indexerCalls.getPeriodCollectionStatistics, {
-      id: idOf('BASE'),
+      id: idOf('ETHEREUM'),
       period: 'H1',
     })
-    const { statistics } = await token(idOf('BASE'))
+    const { statistics } = await token(idOf('ETHEREUM'))
     const periods = statistics?.volumes.map(({ period }) => period)
     expect(new Set(periods)).to.deep.equal(
       new Set(['M5', 'M30', 'H1', 'H6', 'DAY', 'WEEK', 'MONTH', 'TOTAL']),
