@@ -1,17 +1,12 @@
 import type { ItemParts } from '@mintline/core/identifiers'
-import { anyOf } from '../../database/anyOf.ts'
 import { itemKey } from '../../database/keys/index.ts'
+import { rowsByKeys } from '../ids/rowsByKeys.ts'
 import { type Share, sharesOf } from '../ids/shares.ts'
 import { itemIdOf } from '../ids/texts.ts'
 import type { Reader } from '../reader.ts'
 
-/** Royalties of items by the ids of these: their own, otherwise those of their collections. Unknown items have none. */
-export async function royaltiesOfItems(
-  reader: Reader,
-  items: readonly ItemParts[],
-): Promise<ReadonlyMap<string, Share[]>> {
-  if (items.length === 0) return new Map()
-  const rows = await reader
+const royaltyRows = rowsByKeys((reader, anyKey) =>
+  reader
     .selectFrom('items')
     .leftJoin('collections', 'collections.id', 'items.collection')
     .select([
@@ -21,8 +16,15 @@ export async function royaltiesOfItems(
       'collections.royalty_accounts',
       'collections.royalty_shares',
     ])
-    .where('items.id', '=', anyOf(items.map(itemKey)))
-    .execute()
+    .where('items.id', '=', anyKey),
+)
+
+/** Royalties of items by the ids of these: their own, otherwise those of their collections. Unknown items have none. */
+export async function royaltiesOfItems(
+  reader: Reader,
+  items: readonly ItemParts[],
+): Promise<ReadonlyMap<string, Share[]>> {
+  const rows = await royaltyRows(reader, items.map(itemKey))
   return new Map(
     rows.map(({ id, own_accounts, own_shares, royalty_accounts, royalty_shares }) => [
       itemIdOf(id),
