@@ -146,8 +146,8 @@ describe('moderation', () => {
     const listed = await database.read
       .selectFrom('items')
       .select('id')
-      .where(isListed('items.id'))
-      .where(isListed('items.collection'))
+      .where(isListed(sql.ref('items.id')))
+      .where(isListed(sql.ref('items.collection')))
       .execute()
     const all = await database.read.selectFrom('items').select(['id', 'collection']).execute()
 

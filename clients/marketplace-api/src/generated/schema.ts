@@ -4759,9 +4759,12 @@ export interface components {
         SuggestForm: {
             /** @description Blockchains to look at; all by default */
             blockchains?: components["schemas"]["Blockchain"][];
+            /** @description Collections whose items are looked at; all by default */
             collections?: string[];
+            /** @description Taken as clients send it: content is not classified here */
             nsfw?: boolean;
             text: string;
+            /** @description Only what an operator has verified; false by default */
             verifiedOnly?: boolean;
         };
         /** @description A name that begins so, and how well it fits */

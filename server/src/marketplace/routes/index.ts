@@ -11,6 +11,7 @@ import { PROFILE_ROUTES } from './profiles/index.ts'
 import type { MarketplaceServices } from './route.ts'
 import { SIGN_IN_ROUTES } from './sign-in/index.ts'
 import { STATISTICS_ROUTES } from './statistics/index.ts'
+import { SUGGESTION_ROUTES } from './suggestions/index.ts'
 import { TRAIT_ROUTES } from './traits/index.ts'
 import { TWITTER_ROUTES } from './twitter/index.ts'
 import { USER_EMAIL_ROUTES } from './user-emails/index.ts'
@@ -28,6 +29,7 @@ export const MARKETPLACE_ROUTES: readonly Route<MarketplaceServices>[] = [
   ...OWNERSHIP_ROUTES,
   ...SIGN_IN_ROUTES,
   ...STATISTICS_ROUTES,
+  ...SUGGESTION_ROUTES,
   ...TRAIT_ROUTES,
   ...PLATFORM_ROUTES,
   ...PROFILE_ROUTES,

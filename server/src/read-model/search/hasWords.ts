@@ -56,9 +56,9 @@ const signsOf = (word: string): readonly string[] =>
 
 const LETTERS = /[\p{L}\p{Nd}]{3,}/gu
 
-/** Condition that a column begins with the words. */
-export const beginsWith = (column: string, { phrase }: Words): RawBuilder<boolean> =>
-  sql`${sql.ref(column)} like ${`${escaped(phrase)}%`}`
+/** Condition that a column begins with a text. */
+export const beginsWith = (column: RawBuilder<unknown>, text: string): RawBuilder<boolean> =>
+  sql`${column} like ${`${escaped(text)}%`}`
 
 /** A text in a pattern, in which some characters stand for others. */
 const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&')

@@ -61,9 +61,10 @@ export function itemOrder(
 
 function byRelevance(name: string, words: Words | undefined): SortOrder {
   if (words === undefined) return byCondition(name, sql`false`, sql`false`)
-  const begins = beginsWith('items.search_name', words)
+  const begins = beginsWith(sql.ref('items.search_name'), words.phrase)
   const isShort = [...words.phrase].length <= SORTED_CHARACTERS
-  return byCondition(name, isShort ? beginsWith('items.search_beginning', words) : begins, begins)
+  const beginning = sql.ref('items.search_beginning')
+  return byCondition(name, isShort ? beginsWith(beginning, words.phrase) : begins, begins)
 }
 
 /** The condition of the indexes in the order of names. */
