@@ -117,6 +117,7 @@ export default {
       signatures: ['errors', 'nodes'],
       'token-ids': ['errors', 'database'],
       'lazy-items': ['errors', 'database', 'read-model', 'nodes', 'orders'],
+      social: ['errors', 'database', 'read-model', 'users'],
       users: ['errors', 'database', 'read-model', 'mail', 'nodes', 'signatures', 'access', 'http'],
       http: ['errors'],
       access: ['errors', 'database', 'http'],
@@ -130,6 +131,7 @@ export default {
         'read-model',
         'orders',
         'lazy-items',
+        'social',
         'indexer',
       ],
       commands: [
@@ -164,6 +166,7 @@ export default {
         'nodes',
         'signatures',
         'users',
+        'social',
         'indexer',
       ],
       metrics: ['errors', 'database', 'read-model', 'http', 'jobs', 'marketplace'],

@@ -50,6 +50,12 @@ insert into placements (table_name, kind, distribution_column, beside) values
   ('listed_5m', 'distributed', 'collection', 'items'),
   ('leaderboards', 'distributed', 'collection', 'items'),
   ('floor_histories', 'distributed', 'collection', 'items'),
+  ('likes', 'distributed', 'collection', 'items'),
+  ('ownership_marks', 'distributed', 'collection', 'items'),
+  ('locks', 'distributed', 'collection', 'items'),
+  ('reports', 'distributed', 'collection', 'items'),
+  ('item_visits', 'distributed', 'collection', 'items'),
+  ('content_availability', 'distributed', 'collection', 'items'),
 
   -- Grows with the fills of exchanges. An event knows its order and no collection, and is only asked for by its order.
   ('order_events', 'distributed', 'order_id', null),
@@ -62,10 +68,12 @@ insert into placements (table_name, kind, distribution_column, beside) values
   ('blocks', 'local', null, null),
   ('cursors', 'local', null, null),
   ('fact_changes', 'local', null, null),
+  ('followings', 'local', null, null),
   ('fund_changes', 'local', null, null),
   ('leaderboard_refreshes', 'local', null, null),
   ('migrations', 'local', null, null),
   ('nonces', 'local', null, null),
+  ('search_clicks', 'local', null, null),
   ('sessions', 'local', null, null),
   ('short_urls', 'local', null, null),
   ('subscriptions', 'local', null, null),
@@ -74,7 +82,8 @@ insert into placements (table_name, kind, distribution_column, beside) values
   ('user_emails', 'local', null, null),
   ('used_proofs', 'local', null, null),
   ('users', 'local', null, null),
-  ('wallets', 'local', null, null);
+  ('wallets', 'local', null, null),
+  ('watched_collections', 'local', null, null);
 
 do $$
 declare

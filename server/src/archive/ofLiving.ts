@@ -1,12 +1,18 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../database/tables.ts'
 
-/** Rows that are of no user, or of one who is there: whoever was deleted here stays deleted, whatever an import brings. */
-export async function ofLiving<Row extends { readonly user_id: string | null }>(
+/** A row that names one user, none, or two. */
+interface OfUsers {
+  readonly user_id: string | null
+  readonly followed_id?: string
+}
+
+/** Rows all of whose users are there: whoever was deleted here stays deleted, whatever an import brings. */
+export async function ofLiving<Row extends OfUsers>(
   database: Kysely<DB>,
   rows: readonly Row[],
 ): Promise<Row[]> {
-  const ids = rows.flatMap(({ user_id }) => user_id ?? [])
+  const ids = rows.flatMap(usersOf)
   if (ids.length === 0) return [...rows]
   const users = await database
     .selectFrom('users')
@@ -15,5 +21,8 @@ export async function ofLiving<Row extends { readonly user_id: string | null }>(
     .where('deleted_at', 'is', null)
     .execute()
   const living = new Set(users.map(({ id }) => id))
-  return rows.filter(({ user_id }) => user_id === null || living.has(user_id))
+  return rows.filter((row) => usersOf(row).every((id) => living.has(id)))
 }
+
+const usersOf = ({ user_id, followed_id }: OfUsers): string[] =>
+  [user_id, followed_id].flatMap((id) => id ?? [])

@@ -21,30 +21,40 @@ export const TABLE_USES: Readonly<Record<keyof DB, TableUse>> = {
   chains: 'own',
   collection_traits: 'derived',
   collections: 'chain',
+  // Told by pages of this server, and again by them.
+  content_availability: 'own',
   currencies: 'exported',
   cursors: 'chain',
   fact_changes: 'chain',
   floor_histories: 'derived',
   // Past floors were those of orders as they were then.
   floors: 'exported',
+  followings: 'exported',
   fund_changes: 'chain',
   item_metadata: 'chain',
+  // Of this server's visitors.
+  item_visits: 'own',
   item_watches: 'chain',
   items: 'chain',
   // Contracts know registrations only once they are sold, and nothing of those that were burned.
   lazy_items: 'exported',
   leaderboard_refreshes: 'derived',
   leaderboards: 'derived',
+  likes: 'exported',
   listed_5m: 'exported',
+  locks: 'exported',
   // Decided by people.
   moderations: 'exported',
   // Expired within minutes.
   nonces: 'own',
   order_events: 'chain',
   orders: 'exported',
+  ownership_marks: 'exported',
   ownerships: 'chain',
   // Sources tell the present price alone.
   rates: 'exported',
+  reports: 'exported',
+  search_clicks: 'own',
   // Users of another server sign in there.
   sessions: 'own',
   short_urls: 'exported',
@@ -58,4 +68,5 @@ export const TABLE_USES: Readonly<Record<keyof DB, TableUse>> = {
   user_emails: 'exported',
   users: 'exported',
   wallets: 'exported',
+  watched_collections: 'exported',
 }

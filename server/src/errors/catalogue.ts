@@ -12,6 +12,7 @@ import { RATE_MESSAGES } from './rateMessages.ts'
 import { SETTINGS_MESSAGES } from './settingsMessages.ts'
 import { SHORT_URL_MESSAGES } from './shortUrlMessages.ts'
 import { SIGNATURE_MESSAGES } from './signatureMessages.ts'
+import { SOCIAL_MESSAGES } from './socialMessages.ts'
 import { TOKEN_ID_MESSAGES } from './tokenIdMessages.ts'
 import { USER_MESSAGES } from './userMessages.ts'
 
@@ -30,6 +31,7 @@ export const SERVER_MESSAGES: typeof ACCESS_MESSAGES &
   typeof SETTINGS_MESSAGES &
   typeof SHORT_URL_MESSAGES &
   typeof SIGNATURE_MESSAGES &
+  typeof SOCIAL_MESSAGES &
   typeof TOKEN_ID_MESSAGES &
   typeof USER_MESSAGES = {
   ...ACCESS_MESSAGES,
@@ -46,6 +48,7 @@ export const SERVER_MESSAGES: typeof ACCESS_MESSAGES &
   ...SETTINGS_MESSAGES,
   ...SHORT_URL_MESSAGES,
   ...SIGNATURE_MESSAGES,
+  ...SOCIAL_MESSAGES,
   ...TOKEN_ID_MESSAGES,
   ...USER_MESSAGES,
 }

@@ -85,6 +85,10 @@ const CALLERS_FAULTS: Readonly<Record<string, ApiErrorKind>> = {
   EMAIL_INVALID: 'validation',
   SHORT_URL_INVALID: 'validation',
   SHORT_URL_TAKEN: 'validation',
+  FOLLOWS_ITSELF: 'validation',
+  LOCKED_CONTENT_INVALID: 'validation',
+  LOCKED_ALREADY: 'badRequest',
+  REPORT_INVALID: 'validation',
 }
 
 /** A refusal of Fastify in our words; undefined where it failed itself. */

@@ -34,6 +34,10 @@ export const SERVER_SAMPLES: {
   WALLET_INVALID: { field: 'address', rule: 'must be an address of SOLANA' },
   PROFILE_FIELD_INVALID: { field: 'username', rule: 'must not be empty' },
   NO_RISK_LIST: {},
+  FOLLOWS_ITSELF: {},
+  LOCKED_CONTENT_INVALID: { bytes: 10_001, most: 10_000 },
+  LOCKED_ALREADY: {},
+  REPORT_INVALID: { characters: 2_001, most: 2_000 },
   NO_EXCHANGE: { blockchain: 'PALM' },
   SEAPORT_UNKNOWN: {
     blockchain: 'BASE',

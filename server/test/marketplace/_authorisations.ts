@@ -1,13 +1,37 @@
+import { formatCollectionId } from '@mintline/core/identifiers'
+import type { Pools } from '../../src/database/pools/openPools.ts'
 import type { SignedIn } from './_connection.ts'
+import { DROP, minted, ownershipOf } from './social/_social.ts'
 
 /** Who may make a call that acts for a user. */
 interface Authorisation {
-  /** Input of the call that names what a user has. */
-  readonly input: (of: SignedIn) => Readonly<Record<string, unknown>>
+  /** Input of the call that names what a user has, which may be given to the user first. */
+  readonly input: (of: SignedIn, pools: Pools) => Input | Promise<Input>
   /** Status for what is the caller's own. */
   readonly own: number
   /** Status and code for what is another user's; undefined where the call names nothing that is anybody's. */
   readonly others?: readonly [status: number, code: string]
+}
+
+type Input = Readonly<Record<string, unknown>>
+
+/** What only the owner of an ownership may do. */
+const OF_OWNERSHIP: Authorisation = {
+  input: async ({ wallet }, pools) => ({ id: ownershipOf(await minted(pools, wallet), wallet) }),
+  own: 200,
+  others: [403, 'FORBIDDEN'],
+}
+
+/** What everybody may do with any item. */
+const OF_ITEM: Authorisation = {
+  input: async ({ wallet }, pools) => ({ id: await minted(pools, wallet) }),
+  own: 200,
+}
+
+/** What everybody may do with any collection. */
+const OF_COLLECTION: Authorisation = {
+  input: () => ({ id: formatCollectionId(DROP) }),
+  own: 200,
 }
 
 const FORBIDDEN = [403, 'FORBIDDEN'] as const
@@ -56,4 +80,27 @@ export const AUTHORISATIONS: Readonly<Record<string, Authorisation>> = {
     own: 200,
     others: FORBIDDEN,
   },
+  createLockUsingPOST: {
+    input: async ({ wallet }, pools) => ({
+      id: await minted(pools, wallet),
+      lockForm: { content: 'secret' },
+    }),
+    own: 200,
+    others: FORBIDDEN,
+  },
+  // Nobody follows themselves.
+  followByWalletUsingPOST: { input: ({ wallet }) => ({ id: wallet.text }), own: 400 },
+  followUsingPOST: { input: ({ userId }) => ({ id: userId }), own: 400 },
+  getWatchlistedCollectionsUsingPOST: { input: () => ({ requestBody: [] }), own: 200 },
+  hideUsingPOST: OF_OWNERSHIP,
+  likeUsingPOST: OF_ITEM,
+  openUsingDELETE: OF_OWNERSHIP,
+  pinUsingPOST: OF_OWNERSHIP,
+  unfollowUsingPOST: { input: ({ userId }) => ({ id: userId }), own: 400 },
+  unlikeUsingPOST: OF_ITEM,
+  // The owner of an item of which nothing is locked.
+  unlockUsingPOST: { ...OF_ITEM, own: 404, others: FORBIDDEN },
+  unpinUsingDELETE: OF_OWNERSHIP,
+  unwatchCollectionUsingDELETE: OF_COLLECTION,
+  watchCollectionUsingPOST: OF_COLLECTION,
 }

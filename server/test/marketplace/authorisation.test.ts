@@ -5,12 +5,13 @@ import { deleteUser, logout } from '../../../clients/marketplace-api/src/index.t
 import type { Call } from '../../src/http/contract/call.ts'
 import { MARKETPLACE_ROUTES } from '../../src/marketplace/routes/index.ts'
 import { SESSION_LIFETIME } from '../../src/users/sessions/sessions.ts'
-import { testDatabase } from '../_database.ts'
+import { type TestDatabase, testDatabase } from '../_database.ts'
 import { pathOf } from '../read-model/_app.ts'
 import { marketplaceOver } from './_app.ts'
 import { AUTHORISATIONS } from './_authorisations.ts'
 import { connectionTo, type SignedIn, signedIn } from './_connection.ts'
 import { evmWallet } from './_wallets.ts'
+import { writeDrop } from './social/_social.ts'
 import { deletionForm } from './users/_consents.ts'
 
 /** Calls that act for a user, of those that are served. */
@@ -22,13 +23,16 @@ const UNAUTHORIZED = {
 }
 
 describe('calls that act for a user', () => {
+  let database: TestDatabase
   let app: FastifyInstance
   let time = Date.now()
   let user: SignedIn
   let other: SignedIn
   let tokens: Readonly<Record<string, string | undefined>>
   before(async () => {
-    app = await marketplaceOver(await testDatabase(), { now: () => new Date(time) })
+    database = await testDatabase()
+    await writeDrop(database)
+    app = await marketplaceOver(database, { now: () => new Date(time) })
     const expired = await signedIn(app, evmWallet())
     const sinceThen = time + SESSION_LIFETIME
     time = Date.now()
@@ -81,7 +85,7 @@ describe('calls that act for a user', () => {
     describe(operationId, () => {
       it('is refused in the same words whatever is wrong with the token', async () => {
         for (const [what, authorization] of Object.entries(tokens)) {
-          const answer = await ask(call, await entry.input(user), authorization)
+          const answer = await ask(call, await entry.input(user, database), authorization)
           expect(answer.statusCode, what).to.equal(401)
           expect(answer.json(), what).to.deep.equal(UNAUTHORIZED)
           expect(answer.headers['www-authenticate'], what).to.equal('Bearer')
@@ -90,14 +94,22 @@ describe('calls that act for a user', () => {
 
       if (entry.others !== undefined) {
         it('is refused for what is somebody else’s', async () => {
-          const answer = await ask(call, await entry.input(other), `Bearer ${user.accessToken}`)
+          const answer = await ask(
+            call,
+            await entry.input(other, database),
+            `Bearer ${user.accessToken}`,
+          )
           expect([answer.statusCode, answer.json().code]).to.deep.equal(entry.others)
         })
       }
 
       it('is done for what is the caller’s own', async () => {
         const own = await signedIn(app, evmWallet())
-        const answer = await ask(call, await entry.input(own), `bearer ${own.accessToken}`)
+        const answer = await ask(
+          call,
+          await entry.input(own, database),
+          `bearer ${own.accessToken}`,
+        )
         expect(answer.statusCode, answer.body).to.equal(entry.own)
       })
     })

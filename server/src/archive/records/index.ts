@@ -2,19 +2,25 @@ import type { RecordKind } from '../recordKind.ts'
 import { apiKeys } from './apiKeys.ts'
 import { currencies } from './currencies.ts'
 import { floors } from './floors.ts'
+import { followings } from './followings.ts'
 import { lazyItems } from './lazyItems.ts'
+import { likes } from './likes.ts'
 import { listedCounts } from './listedCounts.ts'
+import { locks } from './locks.ts'
 import { moderations } from './moderations.ts'
 import { orders } from './orders.ts'
+import { ownershipMarks } from './ownershipMarks.ts'
 import { rates } from './rates.ts'
+import { reports } from './reports.ts'
 import { shortUrls } from './shortUrls.ts'
 import { subscriptions } from './subscriptions.ts'
 import { tokenIds } from './tokenIds.ts'
 import { userEmails } from './userEmails.ts'
 import { users } from './users.ts'
 import { wallets } from './wallets.ts'
+import { watchedCollections } from './watchedCollections.ts'
 
-/** All kinds of records, in the order of an export: orders need currencies and are priced by rates, wallets need users. */
+/** All kinds of records, in the order of an export: orders need currencies and are priced by rates, what users have and do needs users. */
 export const RECORD_KINDS: readonly RecordKind[] = [
   apiKeys,
   currencies,
@@ -30,4 +36,10 @@ export const RECORD_KINDS: readonly RecordKind[] = [
   userEmails,
   shortUrls,
   subscriptions,
+  followings,
+  likes,
+  watchedCollections,
+  ownershipMarks,
+  locks,
+  reports,
 ]

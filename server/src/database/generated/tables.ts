@@ -133,6 +133,13 @@ export interface CollectionTraits {
   value: string;
 }
 
+export interface ContentAvailability {
+  collection: Buffer;
+  is_available: boolean;
+  item: Buffer;
+  told_at: Timestamp;
+}
+
 export interface Currencies {
   abbreviation: string | null;
   alias: string | null;
@@ -174,6 +181,12 @@ export interface Floors {
   collection: Buffer;
   currency: Buffer | null;
   price: Numeric | null;
+}
+
+export interface Followings {
+  created_at: Timestamp;
+  followed_id: string;
+  user_id: string;
 }
 
 export interface FundChanges {
@@ -249,6 +262,13 @@ export interface Items {
   version: Int8;
 }
 
+export interface ItemVisits {
+  collection: Buffer;
+  day: Timestamp;
+  item: Buffer;
+  visits: Int8;
+}
+
 export interface ItemWatches {
   account: string;
   chain: number;
@@ -306,10 +326,24 @@ export interface Leaderboards {
   volume_usd_change: Numeric | null;
 }
 
+export interface Likes {
+  collection: Buffer;
+  created_at: Timestamp;
+  item: Buffer;
+  user_id: string;
+}
+
 export interface Listed5m {
   at: Timestamp;
   collection: Buffer;
   listed_count: Int8;
+}
+
+export interface Locks {
+  collection: Buffer;
+  content: string;
+  item: Buffer;
+  locked_at: Timestamp;
 }
 
 export interface Moderations {
@@ -377,6 +411,15 @@ export interface Orders {
   version: Int8;
 }
 
+export interface OwnershipMarks {
+  collection: Buffer;
+  created_at: Timestamp;
+  item: Buffer;
+  mark: string;
+  owner: Buffer;
+  user_id: string;
+}
+
 export interface Ownerships {
   chain: number;
   collection: Buffer;
@@ -403,6 +446,21 @@ export interface Rates {
   currency: Buffer;
   source: string;
   usd: Numeric;
+}
+
+export interface Reports {
+  collection: Buffer;
+  item: Buffer;
+  message: string;
+  message_hash: Buffer;
+  reported_at: Timestamp;
+}
+
+export interface SearchClicks {
+  clicks: Int8;
+  day: Timestamp;
+  kind: string;
+  subject: Buffer;
 }
 
 export interface Sessions {
@@ -508,6 +566,12 @@ export interface Wallets {
   wallet: Buffer;
 }
 
+export interface WatchedCollections {
+  collection: Buffer;
+  created_at: Timestamp;
+  user_id: string;
+}
+
 export interface DB {
   activities: Activities;
   api_keys: ApiKeys;
@@ -515,25 +579,33 @@ export interface DB {
   chains: Chains;
   collection_traits: CollectionTraits;
   collections: Collections;
+  content_availability: ContentAvailability;
   currencies: Currencies;
   cursors: Cursors;
   fact_changes: FactChanges;
   floor_histories: FloorHistories;
   floors: Floors;
+  followings: Followings;
   fund_changes: FundChanges;
   item_metadata: ItemMetadata;
+  item_visits: ItemVisits;
   item_watches: ItemWatches;
   items: Items;
   lazy_items: LazyItems;
   leaderboard_refreshes: LeaderboardRefreshes;
   leaderboards: Leaderboards;
+  likes: Likes;
   listed_5m: Listed5m;
+  locks: Locks;
   moderations: Moderations;
   nonces: Nonces;
   order_events: OrderEvents;
   orders: Orders;
+  ownership_marks: OwnershipMarks;
   ownerships: Ownerships;
   rates: Rates;
+  reports: Reports;
+  search_clicks: SearchClicks;
   sessions: Sessions;
   short_urls: ShortUrls;
   subscriptions: Subscriptions;
@@ -545,4 +617,5 @@ export interface DB {
   user_emails: UserEmails;
   users: Users;
   wallets: Wallets;
+  watched_collections: WatchedCollections;
 }

@@ -1,5 +1,5 @@
 /** Value of a column by which lists are sorted. */
-export type SortKind = 'time' | 'bytes' | 'integer' | 'decimal' | 'text'
+export type SortKind = 'time' | 'bytes' | 'integer' | 'decimal' | 'text' | 'uuid'
 
 /** A column by which a list is sorted. */
 export interface SortKey {

@@ -1,3 +1,4 @@
+import { isUserId } from '../keys/userKey.ts'
 import { compareDecimals, isDecimal } from './decimals.ts'
 import type { SortKey, SortKind, SortValue } from './pagedList.ts'
 
@@ -32,6 +33,7 @@ export function readSortValue(kind: SortKind, text: unknown): SortValue | undefi
   }
   // PostgreSQL knows no U+0000.
   if (kind === 'text') return text.length <= MAX_TEXT && !text.includes('\0') ? text : undefined
+  if (kind === 'uuid') return isUserId(text) ? text : undefined
   if (kind === 'decimal') return isDecimal(text) ? text : undefined
   if (!/^(?:0|[1-9][0-9]{0,18})$/.test(text)) return undefined
   const number = BigInt(text)
@@ -55,7 +57,7 @@ export function compareSortValues(
 function compare(kind: SortKind | undefined, one: SortValue, other: SortValue): number {
   if (Buffer.isBuffer(one) && Buffer.isBuffer(other)) return Buffer.compare(one, other)
   if (typeof one === 'string' && typeof other === 'string') {
-    return kind === 'text'
+    return kind === 'text' || kind === 'uuid'
       ? Buffer.compare(Buffer.from(one), Buffer.from(other))
       : compareDecimals(one, other)
   }

@@ -5,6 +5,8 @@ import { royaltiesOfItems } from '../../read-model/items/royaltiesOfItems.ts'
 import { latestOwners } from '../../read-model/ownerships/latestOwners.ts'
 import { ownershipsByIds } from '../../read-model/ownerships/ownershipsByIds.ts'
 import type { Reader } from '../../read-model/reader.ts'
+import { marksOfOwnerships } from '../../read-model/social/marksOfOwnerships.ts'
+import { socialOfItems } from '../../read-model/social/socialOfItems.ts'
 import { assetNames } from '../models/assetNames.ts'
 import { type ItemWithParts, itemOf } from '../models/item.ts'
 import type { Item } from '../schemas/items.ts'
@@ -19,7 +21,7 @@ export async function shownItems(
   const whole = await withParts(sources.reader, items)
   const ids = whole.flatMap(({ item, ownership }) => [
     currencyIdOf(item.bestBidOrder),
-    currencyIdOf(ownership?.bestSellOrder),
+    currencyIdOf(ownership?.ownership.bestSellOrder),
     item.lastSale && assetNames(item.lastSale.currency).currencyId,
   ])
   const findCurrency = await knownCurrencies(sources, ids)
@@ -30,7 +32,7 @@ async function withParts(reader: Reader, items: readonly ItemModel[]): Promise<I
   const shared = items.filter(({ ownerIfSingle, deleted }) => !ownerIfSingle && !deleted)
   const sold = items.flatMap((item) => soldOwnershipId(item) ?? [])
   const placeOf = ({ id: item, collection }: ItemModel) => ({ item, collection })
-  const [owners, royalties, ownerships, marksOf] = await Promise.all([
+  const [owners, royalties, ownerships, marksOf, ownMarksOf, socialOf] = await Promise.all([
     latestOwners(
       reader,
       shared.map(({ id }) => parseItemId(id)),
@@ -41,15 +43,31 @@ async function withParts(reader: Reader, items: readonly ItemModel[]): Promise<I
     ),
     ownershipsByIds(reader, sold.map(parseOwnershipId)),
     itemMarks(reader, items.map(placeOf)),
+    marksOfOwnerships(reader, sold),
+    socialOfItems(
+      reader,
+      items.map(({ id }) => id),
+    ),
   ])
   const byId = new Map(ownerships.map((ownership) => [ownership.id, ownership]))
-  return items.map((item) => ({
-    item,
-    owners: item.ownerIfSingle ? [item.ownerIfSingle] : (owners.get(item.id) ?? []),
-    royalties: royalties.get(item.id) ?? [],
-    marks: marksOf(placeOf(item)),
-    ownership: byId.get(soldOwnershipId(item) ?? ''),
-  }))
+  return items.map((item) => {
+    const marks = marksOf(placeOf(item))
+    const social = socialOf(item.id)
+    const ownership = byId.get(soldOwnershipId(item) ?? '')
+    return {
+      item,
+      owners: item.ownerIfSingle ? [item.ownerIfSingle] : (owners.get(item.id) ?? []),
+      royalties: royalties.get(item.id) ?? [],
+      marks,
+      social,
+      ownership: ownership && {
+        ownership,
+        marks,
+        ownMarks: ownMarksOf(ownership.id),
+        likes: social.likes,
+      },
+    }
+  })
 }
 
 /** Id of the ownership of which the best listing sells copies. */

@@ -1,5 +1,7 @@
 import { itemMarks } from '../../read-model/items/itemMarks.ts'
 import type { OwnershipModel } from '../../read-model/ownerships/ownershipModel.ts'
+import { marksOfOwnerships } from '../../read-model/social/marksOfOwnerships.ts'
+import { socialOfItems } from '../../read-model/social/socialOfItems.ts'
 import { ownershipOf } from '../models/ownership.ts'
 import type { Ownership } from '../schemas/ownerships.ts'
 import { type AnswerSources, knownCurrencies } from './knownCurrencies.ts'
@@ -10,11 +12,23 @@ export async function shownOwnerships(
   sources: AnswerSources,
   ownerships: readonly OwnershipModel[],
 ): Promise<Ownership[]> {
-  const ids = ownerships.map(({ bestSellOrder }) => currencyIdOf(bestSellOrder))
+  const { reader } = sources
+  const currencies = ownerships.map(({ bestSellOrder }) => currencyIdOf(bestSellOrder))
+  const ids = ownerships.map(({ id }) => id)
   const placeOf = ({ itemId: item, collection }: OwnershipModel) => ({ item, collection })
-  const [findCurrency, marksOf] = await Promise.all([
-    knownCurrencies(sources, ids),
-    itemMarks(sources.reader, ownerships.map(placeOf)),
+  const [findCurrency, marksOf, ownMarksOf, socialOf] = await Promise.all([
+    knownCurrencies(sources, currencies),
+    itemMarks(reader, ownerships.map(placeOf)),
+    marksOfOwnerships(reader, ids),
+    socialOfItems(
+      reader,
+      ownerships.map(({ itemId }) => itemId),
+    ),
   ])
-  return ownerships.map((each) => ownershipOf(each, marksOf(placeOf(each)), findCurrency))
+  return ownerships.map((ownership) => {
+    const marks = marksOf(placeOf(ownership))
+    const ownMarks = ownMarksOf(ownership.id)
+    const { likes } = socialOf(ownership.itemId)
+    return ownershipOf({ ownership, marks, ownMarks, likes }, findCurrency)
+  })
 }

@@ -1,14 +1,14 @@
 import type { Share } from '../../read-model/ids/shares.ts'
 import type { ItemMarks } from '../../read-model/items/itemMarks.ts'
 import type { ItemModel } from '../../read-model/items/itemModel.ts'
-import type { OwnershipModel } from '../../read-model/ownerships/ownershipModel.ts'
+import type { SocialItem } from '../../read-model/social/socialOfItems.ts'
 import type { ExtendedItem, Item } from '../schemas/items.ts'
 import { amountOf } from './amount.ts'
 import { assetNames } from './assetNames.ts'
 import type { FindCurrency } from './currency.ts'
 import { contentMetaOf, propertiesOf } from './itemContent.ts'
 import { orderOf } from './order.ts'
-import { ownershipOf } from './ownership.ts'
+import { type OwnershipWithParts, ownershipOf } from './ownership.ts'
 
 /** An item with what version 4 shows of it besides. */
 export interface ItemWithParts {
@@ -16,13 +16,14 @@ export interface ItemWithParts {
   readonly owners: readonly string[]
   readonly royalties: readonly Share[]
   readonly marks: ItemMarks
+  readonly social: SocialItem
   /** That of the best listing's maker; undefined = nothing is listed. */
-  readonly ownership: OwnershipModel | undefined
+  readonly ownership: OwnershipWithParts | undefined
 }
 
 /** An item in version 4. `offer`, its former name, is the same best bid as `offerV2`. */
 export function itemOf(
-  { item, owners, royalties, marks, ownership }: ItemWithParts,
+  { item, owners, royalties, marks, social, ownership }: ItemWithParts,
   findCurrency: FindCurrency,
 ): Item {
   const { id, blockchain, collection, tokenId, creators, deleted, meta } = item
@@ -37,7 +38,7 @@ export function itemOf(
     creators: creators.map(({ account, value }) => ({ address: account, value })),
     royalties: royalties.map(({ account, value }) => ({ recipient: account, value })),
     owners: [...owners],
-    ownership: ownership && ownershipOf(ownership, marks, findCurrency),
+    ownership: ownership && ownershipOf(ownership, findCurrency),
     offer,
     offerV2: offer,
     lastSellPrice: lastSellPriceOf(item, findCurrency),
@@ -46,11 +47,12 @@ export function itemOf(
     totalStock: amountOf(item.totalStock),
     sellers: item.sellers,
     statuses: [item.bestSellOrder ? 'FIXED_PRICE' : 'NOT_FOR_SALE'],
-    likes: 0,
+    likes: social.likes,
     categories: [],
     blacklisted: marks.blacklisted,
     verified: marks.verified,
-    unlockable: false,
+    unlockable: social.isLocked,
+    hasAvailableContent: social.hasContent,
     suspicious: item.suspicious,
     version: item.version,
     meta: contentMetaOf(meta),

@@ -1,17 +1,26 @@
 import type { ItemMarks } from '../../read-model/items/itemMarks.ts'
 import type { OwnershipModel } from '../../read-model/ownerships/ownershipModel.ts'
+import type { OwnershipMarks } from '../../read-model/social/marksOfOwnerships.ts'
 import type { Ownership } from '../schemas/ownerships.ts'
 import { amountOf } from './amount.ts'
 import type { FindCurrency } from './currency.ts'
 import { assetOf, sidesOf, soldCopies } from './order.ts'
+
+/** An ownership with what version 4 shows of it besides. */
+export interface OwnershipWithParts {
+  readonly ownership: OwnershipModel
+  readonly marks: ItemMarks
+  readonly ownMarks: OwnershipMarks
+  /** Users who like the item. */
+  readonly likes: number
+}
 
 /**
  * An ownership in version 4. What it sells is of its best listing: `selling` copies in all, of which some are `sold`, and
  * the owner can still give those in `stock`.
  */
 export function ownershipOf(
-  ownership: OwnershipModel,
-  { verified, blacklisted }: ItemMarks,
+  { ownership, marks, ownMarks, likes }: OwnershipWithParts,
   findCurrency: FindCurrency,
 ): Ownership {
   const { id, blockchain, itemId, collection, tokenId, owner } = ownership
@@ -27,9 +36,10 @@ export function ownershipOf(
     date: ownership.lastUpdatedAt,
     pending: ownership.pending,
     categories: [],
-    blacklisted,
-    verified,
-    hide: false,
+    ...marks,
+    hide: ownMarks.isHidden,
+    pin: ownMarks.pinnedAt,
+    likes,
     ...saleOf(ownership.bestSellOrder, findCurrency),
   }
 }

@@ -10,7 +10,7 @@ export const DELETED_USER = 'Deleted user'
  * @param isOwn - true for the user itself, who alone sees settings
  */
 export function userModel(user: UserRecord, { isOwn = false } = {}): User {
-  const { id, description, cover, picture: pic, website, wallets, moderation } = user
+  const { id, description, cover, picture: pic, website, wallets, moderation, follows } = user
   const [address] = wallets
   return {
     id,
@@ -19,8 +19,7 @@ export function userModel(user: UserRecord, { isOwn = false } = {}): User {
     ...(cover !== undefined && { cover, coverMedia: pictureMedia(cover) }),
     ...(description !== undefined && { description }),
     emailConfirmed: user.isEmailConfirmed,
-    followers: 0,
-    followings: 0,
+    ...follows,
     ...(pic !== undefined && { pic, imageMedia: pictureMedia(pic) }),
     receiveEmailNotifications: isOwn && user.receivesMail,
     ...(isOwn && { notificationSettings: { flags: user.notificationFlags } }),

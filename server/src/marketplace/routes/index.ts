@@ -10,6 +10,7 @@ import { PLATFORM_ROUTES } from './platform/index.ts'
 import { PROFILE_ROUTES } from './profiles/index.ts'
 import type { MarketplaceServices } from './route.ts'
 import { SIGN_IN_ROUTES } from './sign-in/index.ts'
+import { SOCIAL_ROUTES } from './social/index.ts'
 import { STATISTICS_ROUTES } from './statistics/index.ts'
 import { SUGGESTION_ROUTES } from './suggestions/index.ts'
 import { TRAIT_ROUTES } from './traits/index.ts'
@@ -30,6 +31,7 @@ export const MARKETPLACE_ROUTES: readonly Route<MarketplaceServices>[] = [
   ...SIGN_IN_ROUTES,
   ...STATISTICS_ROUTES,
   ...SUGGESTION_ROUTES,
+  ...SOCIAL_ROUTES,
   ...TRAIT_ROUTES,
   ...PLATFORM_ROUTES,
   ...PROFILE_ROUTES,

@@ -135,6 +135,7 @@ const TYPES: Readonly<Record<SortKind, string>> = {
   integer: 'bigint',
   decimal: 'numeric',
   text: 'text',
+  uuid: 'uuid',
 }
 
 /** Columns of the keys of an order, in a section of it, under the names of the keys. */

@@ -6,6 +6,7 @@ import { isUserId, keyText, readAddressKey, userKey, walletKey } from '../../dat
 import { type Moderation, moderationOf } from '../moderation/moderationOf.ts'
 import type { Reader } from '../reader.ts'
 import { shortUrlsOfUsers } from '../short-urls/shortUrlsOf.ts'
+import { type FollowCounts, followCounts } from '../social/followCounts.ts'
 
 /** A user as the database has it. */
 export interface UserRecord {
@@ -28,6 +29,7 @@ export interface UserRecord {
   readonly moderation: Moderation
   readonly shortUrl: string | undefined
   readonly isEmailConfirmed: boolean
+  readonly follows: FollowCounts
 }
 
 /** Users by their ids, in no order; unknown ones are left out. */
@@ -36,7 +38,7 @@ export async function usersByIds(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, UserRecord>> {
   if (ids.length === 0) return new Map()
-  const [rows, wallets, moderation, shortUrls, confirmed] = await Promise.all([
+  const [rows, wallets, moderation, shortUrls, confirmed, follows] = await Promise.all([
     reader
       .selectFrom('users')
       .selectAll()
@@ -57,6 +59,7 @@ export async function usersByIds(
       .where('user_id', 'in', [...ids])
       .where('confirmed_at', 'is not', null)
       .execute(),
+    followCounts(reader, ids),
   ])
   const confirmedIds = new Set(confirmed.map(({ user_id }) => user_id))
   const walletsOf = groupBy(wallets, ({ user_id }) => user_id)
@@ -81,6 +84,7 @@ export async function usersByIds(
         moderation: moderation(userKey(row.id)),
         shortUrl: shortUrls.get(row.id),
         isEmailConfirmed: confirmedIds.has(row.id),
+        follows: follows(row.id),
       },
     ]),
   )

@@ -62,7 +62,11 @@ async function erase(transaction: Transaction<DB>, user: string): Promise<void> 
       where wallet in (select wallet from wallets where user_id = ${user})
     `.execute(transaction)
   }
-  for (const [table] of tables.filter(([, erasure]) => erasure === 'user_id')) {
-    await sql`delete from ${sql.table(table)} where user_id = ${user}`.execute(transaction)
+  for (const [table, erasure] of tables.filter(([, each]) => each.startsWith('user_id'))) {
+    for (const column of erasure.split(' or ')) {
+      await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${user}`.execute(
+        transaction,
+      )
+    }
   }
 }

@@ -8,6 +8,8 @@ type Erasure =
   | 'emptied'
   /** The rows go whose column of this name has the user's id. */
   | 'user_id'
+  /** The rows go one of whose columns `user_id` and `followed_id` has the user's id. */
+  | 'user_id or followed_id'
   /** The rows go whose column of this name has a wallet of the user. */
   | 'wallet'
 
@@ -19,26 +21,36 @@ export const ERASURES: Readonly<Record<keyof DB, Erasure>> = {
   chains: 'none',
   collection_traits: 'none',
   collections: 'none',
+  // Told by nobody in particular, as are reports, visits and clicks.
+  content_availability: 'none',
   currencies: 'none',
   cursors: 'none',
   fact_changes: 'none',
   floor_histories: 'none',
   floors: 'none',
+  followings: 'user_id or followed_id',
   fund_changes: 'none',
   item_metadata: 'none',
+  item_visits: 'none',
   item_watches: 'none',
   items: 'none',
   lazy_items: 'none',
   leaderboard_refreshes: 'none',
   leaderboards: 'none',
+  likes: 'user_id',
   listed_5m: 'none',
+  // Promised to those who buy the item, which does not tell by whom.
+  locks: 'none',
   // Of operators, about a subject that has no name any more.
   moderations: 'none',
   nonces: 'wallet',
   order_events: 'none',
   orders: 'none',
+  ownership_marks: 'user_id',
   ownerships: 'none',
   rates: 'none',
+  reports: 'none',
+  search_clicks: 'none',
   sessions: 'user_id',
   short_urls: 'user_id',
   // Of visitors, who need no user.
@@ -52,4 +64,5 @@ export const ERASURES: Readonly<Record<keyof DB, Erasure>> = {
   user_emails: 'user_id',
   users: 'emptied',
   wallets: 'user_id',
+  watched_collections: 'user_id',
 }

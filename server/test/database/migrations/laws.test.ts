@@ -14,6 +14,12 @@ const LARGE = [
   'collection_traits',
   'item_watches',
   'lazy_items',
+  'likes',
+  'ownership_marks',
+  'locks',
+  'reports',
+  'item_visits',
+  'content_availability',
 ]
 
 const large = sql`${sql.val(LARGE)}::text[]::regclass[]`

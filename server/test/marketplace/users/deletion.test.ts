@@ -205,14 +205,15 @@ describe('the deletion of a user', () => {
     tables.delete('migrations')
     expect(Object.keys(ERASURES)).to.have.members([...tables])
 
-    const naming = rows.filter(({ column }) => column === 'user_id' || column === 'wallet')
-    for (const { table, column } of naming) {
-      const erasure = Reflect.get(ERASURES, table)
-      expect(['user_id', 'wallet'], `${table}.${column}`).to.include(erasure)
-    }
-    for (const [table, column] of Object.entries(ERASURES)) {
-      if (column !== 'user_id' && column !== 'wallet') continue
-      expect(naming, table).to.deep.include({ table, column })
-    }
+    const names = ['user_id', 'followed_id', 'wallet']
+    const naming = rows.filter(({ column }) => names.includes(column))
+    const erased = Object.entries(ERASURES).flatMap(([table, erasure]) =>
+      erasure.split(' or ').map((column) => ({ table, column })),
+    )
+    expect(naming).to.deep.include.members(erased.filter(({ column }) => names.includes(column)))
+    // Wallets go with their user.
+    const isErased = ({ table, column }: { table: string; column: string }) =>
+      erased.some((one) => one.table === table && (one.column === column || column === 'wallet'))
+    expect(naming.filter((each) => !isErased(each))).to.deep.equal([])
   })
 })

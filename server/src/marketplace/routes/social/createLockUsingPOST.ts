@@ -1,0 +1,16 @@
+import { formatItemId } from '@mintline/core/identifiers'
+import { lockContent } from '../../../social/lockContent.ts'
+import * as calls from '../../calls/items.ts'
+import { route } from '../route.ts'
+import { assertDone } from './assertDone.ts'
+
+/** Answers the id of the item: an item has one lock at most. */
+export const createLockUsingPOST = route(
+  calls.createLockUsingPOST,
+  async ({ id: item, lockForm: { content } }, { users, now }, { caller: { userId } }) => {
+    const outcome = await lockContent(users.writer, { userId, item, content, now: now() })
+    const id = formatItemId(item)
+    assertDone(outcome, { kind: 'item', id, refusal: 'The item was created by no wallet of yours' })
+    return id
+  },
+)

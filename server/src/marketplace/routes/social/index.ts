@@ -1,0 +1,56 @@
+import type { Route } from '../../../http/route.ts'
+import type { MarketplaceServices } from '../route.ts'
+import { batchUpdateHasAvailableContentUsingPOST } from './batchUpdateHasAvailableContentUsingPOST.ts'
+import { createLockUsingPOST } from './createLockUsingPOST.ts'
+import { followByWalletUsingPOST } from './followByWalletUsingPOST.ts'
+import { followUsingPOST } from './followUsingPOST.ts'
+import { getFollowingsByOwnerAndUserIdsUsingPOST } from './getFollowingsByOwnerAndUserIdsUsingPOST.ts'
+import { getLikedUsingPOST } from './getLikedUsingPOST.ts'
+import { getLikesUsingPOST } from './getLikesUsingPOST.ts'
+import { getWatchlistedCollectionsUsingPOST } from './getWatchlistedCollectionsUsingPOST.ts'
+import { hideUsingPOST } from './hideUsingPOST.ts'
+import { likeUsingPOST } from './likeUsingPOST.ts'
+import { loadSearchableUserFollowings } from './loadSearchableUserFollowings.ts'
+import { openUsingDELETE } from './openUsingDELETE.ts'
+import { pinUsingPOST } from './pinUsingPOST.ts'
+import { reportUsingPOST } from './reportUsingPOST.ts'
+import { searchResultCollectionClickUsingPOST } from './searchResultCollectionClickUsingPOST.ts'
+import { searchResultItemClickUsingPOST } from './searchResultItemClickUsingPOST.ts'
+import { searchResultUserClickUsingPOST } from './searchResultUserClickUsingPOST.ts'
+import { unfollowUsingPOST } from './unfollowUsingPOST.ts'
+import { unlikeUsingPOST } from './unlikeUsingPOST.ts'
+import { unlockUsingPOST } from './unlockUsingPOST.ts'
+import { unpinUsingDELETE } from './unpinUsingDELETE.ts'
+import { unwatchCollectionUsingDELETE } from './unwatchCollectionUsingDELETE.ts'
+import { updateHasAvailableContentUsingPOST } from './updateHasAvailableContentUsingPOST.ts'
+import { visitItemUsingPOST } from './visitItemUsingPOST.ts'
+import { watchCollectionUsingPOST } from './watchCollectionUsingPOST.ts'
+
+/** What users and visitors do with users, items, collections and ownerships. */
+export const SOCIAL_ROUTES: readonly Route<MarketplaceServices>[] = [
+  batchUpdateHasAvailableContentUsingPOST,
+  createLockUsingPOST,
+  followByWalletUsingPOST,
+  followUsingPOST,
+  getFollowingsByOwnerAndUserIdsUsingPOST,
+  getLikedUsingPOST,
+  getLikesUsingPOST,
+  getWatchlistedCollectionsUsingPOST,
+  hideUsingPOST,
+  likeUsingPOST,
+  loadSearchableUserFollowings,
+  openUsingDELETE,
+  pinUsingPOST,
+  reportUsingPOST,
+  searchResultCollectionClickUsingPOST,
+  searchResultItemClickUsingPOST,
+  searchResultUserClickUsingPOST,
+  unfollowUsingPOST,
+  unlikeUsingPOST,
+  unlockUsingPOST,
+  unpinUsingDELETE,
+  unwatchCollectionUsingDELETE,
+  updateHasAvailableContentUsingPOST,
+  visitItemUsingPOST,
+  watchCollectionUsingPOST,
+]

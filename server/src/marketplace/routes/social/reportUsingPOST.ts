@@ -1,0 +1,13 @@
+import { formatItemId } from '@mintline/core/identifiers'
+import { reportItem } from '../../../social/reportItem.ts'
+import * as calls from '../../calls/items.ts'
+import { route } from '../route.ts'
+import { assertDone } from './assertDone.ts'
+
+export const reportUsingPOST = route(
+  calls.reportUsingPOST,
+  async ({ id: item, reportForm: { message } }, { users, now }) => {
+    const outcome = await reportItem(users.writer, { item, message, now: now() })
+    return assertDone(outcome, { kind: 'item', id: formatItemId(item) })
+  },
+)

@@ -1,0 +1,13 @@
+import { formatCollectionId } from '@mintline/core/identifiers'
+import { watch } from '../../../social/watch.ts'
+import * as calls from '../../calls/watchlist.ts'
+import { route } from '../route.ts'
+import { assertDone } from './assertDone.ts'
+
+export const unwatchCollectionUsingDELETE = route(
+  calls.unwatchCollectionUsingDELETE,
+  async ({ id: collection }, { users, now }, { caller: { userId } }) => {
+    const outcome = await watch(users.writer, { userId, collection, now: now() }, 'unwatch')
+    return assertDone(outcome, { kind: 'collection', id: formatCollectionId(collection) })
+  },
+)

@@ -1,0 +1,13 @@
+import { formatItemId } from '@mintline/core/identifiers'
+import { visitItem } from '../../../social/visitItem.ts'
+import * as calls from '../../calls/items.ts'
+import { route } from '../route.ts'
+import { assertDone } from './assertDone.ts'
+
+export const visitItemUsingPOST = route(
+  calls.visitItemUsingPOST,
+  async ({ id: item }, { users, now }) => {
+    const outcome = await visitItem(users.writer, { item, now: now() })
+    return assertDone(outcome, { kind: 'item', id: formatItemId(item) })
+  },
+)

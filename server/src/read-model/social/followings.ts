@@ -1,0 +1,58 @@
+import { isUserId } from '../../database/keys/index.ts'
+import {
+  type Page,
+  type PagedList,
+  type PageRequest,
+  withEntries,
+} from '../../database/page/pagedList.ts'
+import { readPage } from '../../database/page/readPage.ts'
+import type { Reader } from '../reader.ts'
+import { FOLLOWING_COLUMNS, type FollowingModel, followingModel } from './followingModel.ts'
+
+/** End of a following at which a user stands. */
+type End = 'user_id' | 'followed_id'
+
+const LISTS = {
+  user_id: listOf('followings.ofUser', 'followed_id'),
+  followed_id: listOf('followings.toUser', 'user_id'),
+} as const satisfies Record<End, PagedList>
+
+/** Users whom a user follows, the latest first. */
+export const followingsOfUser = (reader: Reader, userId: string, request: PageRequest) =>
+  followings(reader, 'user_id', userId, request)
+
+/** Users who follow a user, the latest first. */
+export const followersOfUser = (reader: Reader, userId: string, request: PageRequest) =>
+  followings(reader, 'followed_id', userId, request)
+
+async function followings(
+  reader: Reader,
+  end: End,
+  userId: string,
+  request: PageRequest,
+): Promise<Page<FollowingModel>> {
+  const branch = reader
+    .selectFrom('followings')
+    .select(FOLLOWING_COLUMNS)
+    .where(`followings.${end}`, '=', userId)
+  const page = await readPage(reader, LISTS[end], request, isUserId(userId) ? [branch] : [])
+  return withEntries(page, page.entries.map(followingModel))
+}
+
+/** A list by time. Its ids name both users: the last one is that of the token, or the first one. */
+function listOf(name: string, other: End): PagedList {
+  return {
+    name,
+    direction: 'desc',
+    keys: [
+      { column: 'followings.created_at', kind: 'time' },
+      { column: `followings.${other}`, kind: 'uuid' },
+    ],
+    readId: (id) => {
+      const ids = id.split(':')
+      const user = ids[other === 'user_id' ? 0 : 1]
+      if (ids.length !== 2 || user === undefined || !isUserId(user)) throw new Error('No following')
+      return [user]
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { parseOwnershipId } from '@mintline/core/identifiers'
+import { anyOf } from '../../database/anyOf.ts'
+import { ownershipIdOf } from '../ids/texts.ts'
+import { keysOf } from '../ownerships/ownershipsByIds.ts'
+import type { Reader } from '../reader.ts'
+
+/** What the owner did with an ownership. */
+export interface OwnershipMarks {
+  readonly isHidden: boolean
+  /** Time at which it was pinned; undefined = it is not. */
+  readonly pinnedAt: string | undefined
+}
+
+/** What owners did with ownerships, by their ids. */
+export async function marksOfOwnerships(
+  reader: Reader,
+  ids: readonly string[],
+): Promise<(id: string) => OwnershipMarks> {
+  const keys = ids.map((id) => keysOf(parseOwnershipId(id)))
+  const rows =
+    keys.length === 0
+      ? []
+      : await reader
+          .selectFrom('ownership_marks')
+          .select(['item', 'owner', 'mark', 'created_at'])
+          // More than what was asked for, where owners have several of the items.
+          .where('item', '=', anyOf(keys.map(({ item }) => item)))
+          .where('owner', '=', anyOf(keys.map(({ owner }) => owner)))
+          .execute()
+  const marks = new Map(
+    rows.map((row) => [`${row.mark} ${ownershipIdOf(row.item, row.owner)}`, row.created_at]),
+  )
+  return (id) => ({
+    isHidden: marks.has(`HIDE ${id}`),
+    pinnedAt: marks.get(`PIN ${id}`)?.toISOString(),
+  })
+}

@@ -1,0 +1,97 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { isUserId } from '../database/keys/index.ts'
+import type { DB } from '../database/tables.ts'
+import { ServerError } from '../errors/serverError.ts'
+import { type ActionOf, TOGGLES } from './toggles.ts'
+
+/** Users whom a user may follow. */
+export const MOST_FOLLOWINGS = 5_000
+
+/** A user, and the one to follow or to follow no more. */
+export interface FollowInput {
+  readonly userId: string
+  /** As the caller wrote it. */
+  readonly followedId: string
+  readonly now: Date
+}
+
+/**
+ * Has a user follow another one, or follow it no more.
+ *
+ * @returns `UNKNOWN` when there is no such user, `LIMIT` when the user follows as many as anybody may
+ * @throws `FOLLOWS_ITSELF`; `USER_GONE` when the user has been deleted
+ */
+export async function follow(
+  writer: Kysely<DB>,
+  { userId, followedId, now }: FollowInput,
+  action: ActionOf<'following'>,
+): Promise<'DONE' | 'UNKNOWN' | 'LIMIT'> {
+  if (followedId === userId) throw new ServerError('FOLLOWS_ITSELF', {})
+  if (!isUserId(followedId)) return 'UNKNOWN'
+  return writer.transaction().execute(async (transaction) => {
+    const living = await lockBoth(transaction, userId, followedId)
+    if (!living.has(userId)) throw new ServerError('USER_GONE', {})
+    if (!living.has(followedId)) return 'UNKNOWN'
+    if (TOGGLES.following[action] === 'OFF') {
+      await end(transaction, userId, followedId)
+      return 'DONE'
+    }
+    if (await isFollowing(transaction, userId, followedId)) return 'DONE'
+    if ((await followingsOf(transaction, userId)) >= MOST_FOLLOWINGS) return 'LIMIT'
+    await transaction
+      .insertInto('followings')
+      .values({ user_id: userId, followed_id: followedId, created_at: now })
+      .execute()
+    return 'DONE'
+  })
+}
+
+/**
+ * Locks a user, so that two requests cannot exceed the limit together, and keeps the other one from being deleted. In the
+ * order of their ids: two who follow each other at once would wait for each other for ever.
+ */
+async function lockBoth(
+  transaction: Transaction<DB>,
+  userId: string,
+  followedId: string,
+): Promise<ReadonlySet<string>> {
+  const living = new Set<string>()
+  for (const id of [userId, followedId].sort()) {
+    const strength = id === userId ? sql`for update` : sql`for key share`
+    const { rows } = await sql<{ id: string }>`
+      select id from users where id = ${id} and deleted_at is null ${strength}`.execute(transaction)
+    for (const row of rows) living.add(row.id)
+  }
+  return living
+}
+
+async function end(transaction: Transaction<DB>, userId: string, followedId: string) {
+  await transaction
+    .deleteFrom('followings')
+    .where('user_id', '=', userId)
+    .where('followed_id', '=', followedId)
+    .execute()
+}
+
+async function isFollowing(
+  transaction: Transaction<DB>,
+  userId: string,
+  followedId: string,
+): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('followings')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('followed_id', '=', followedId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+async function followingsOf(transaction: Transaction<DB>, userId: string): Promise<number> {
+  const { count } = await transaction
+    .selectFrom('followings')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

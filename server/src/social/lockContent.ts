@@ -1,0 +1,72 @@
+import type { ItemParts } from '@mintline/core/identifiers'
+import type { Kysely, Transaction } from 'kysely'
+import { itemKey, readAddressKey, walletKey } from '../database/keys/index.ts'
+import type { DB } from '../database/tables.ts'
+import { ServerError } from '../errors/serverError.ts'
+import { lockUser } from '../users/lockUser.ts'
+import { hasWallet } from './hasWallet.ts'
+import type { LockState } from './lockStates.ts'
+import { LOCK_STATES } from './lockStates.ts'
+import type { Outcome } from './outcome.ts'
+
+/** Largest content, in bytes of UTF-8. */
+export const MOST_BYTES = 10_000
+
+/** Content for those who own an item, and the user who locks it. */
+export interface LockInput {
+  readonly userId: string
+  readonly item: ItemParts
+  readonly content: string
+  readonly now: Date
+}
+
+/**
+ * Locks content of an item, by one of its creators and once.
+ *
+ * @throws `LOCKED_CONTENT_INVALID` when it is too long or empty, `LOCKED_ALREADY` when the item has some, `USER_GONE` when
+ * the user has been deleted
+ */
+export function lockContent(
+  writer: Kysely<DB>,
+  { userId, item, content, now }: LockInput,
+): Promise<Outcome> {
+  return writer.transaction().execute(async (transaction) => {
+    await lockUser(transaction, userId)
+    const row = await transaction
+      .selectFrom('items')
+      .select(['id', 'collection', 'creators'])
+      .where('id', '=', itemKey(item))
+      .executeTakeFirst()
+    if (row === undefined) return 'UNKNOWN'
+    const creators = row.creators.map((key) => walletKey(readAddressKey(key)))
+    if (!(await hasWallet(transaction, userId, creators))) return 'FORBIDDEN'
+    checkSize(content)
+    if (LOCK_STATES[await stateOf(transaction, row.id)].lock === undefined) throw lockedAlready()
+    const { numInsertedOrUpdatedRows = 0n } = await transaction
+      .insertInto('locks')
+      .values({ item: row.id, collection: row.collection, content, locked_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    // Another creator was quicker.
+    if (numInsertedOrUpdatedRows === 0n) throw lockedAlready()
+    return 'DONE'
+  })
+}
+
+function checkSize(content: string): void {
+  const bytes = Buffer.byteLength(content)
+  if (bytes < 1 || bytes > MOST_BYTES) {
+    throw new ServerError('LOCKED_CONTENT_INVALID', { bytes, most: MOST_BYTES })
+  }
+}
+
+async function stateOf(transaction: Transaction<DB>, item: Buffer): Promise<LockState> {
+  const lock = await transaction
+    .selectFrom('locks')
+    .select('item')
+    .where('item', '=', item)
+    .executeTakeFirst()
+  return lock === undefined ? 'NONE' : 'LOCKED'
+}
+
+const lockedAlready = () => new ServerError('LOCKED_ALREADY', {})

@@ -1,0 +1,72 @@
+import type { OwnershipParts } from '@mintline/core/identifiers'
+import type { Kysely, Transaction } from 'kysely'
+import { addressKey, itemKey, walletKey } from '../database/keys/index.ts'
+import type { DB } from '../database/tables.ts'
+import { isHoldingByKey } from '../read-model/ownerships/isHolding.ts'
+import { lockUser } from '../users/lockUser.ts'
+import { hasWallet } from './hasWallet.ts'
+import type { Outcome } from './outcome.ts'
+import { type ActionOf, TOGGLES, type ToggleState } from './toggles.ts'
+
+/** A user and an ownership. */
+export interface MarkInput {
+  readonly userId: string
+  readonly ownership: OwnershipParts
+  readonly now: Date
+}
+
+/** An action on an ownership of one's own. */
+export type MarkAction = ActionOf<'pin'> | ActionOf<'hide'>
+
+const STATES: Readonly<Record<MarkAction, ToggleState>> = { ...TOGGLES.pin, ...TOGGLES.hide }
+
+/**
+ * Has a user pin or hide an ownership of a wallet of its own, or undo that.
+ *
+ * @throws `USER_GONE` when the user has been deleted
+ */
+export function markOwnership(
+  writer: Kysely<DB>,
+  { userId, ownership, now }: MarkInput,
+  action: MarkAction,
+): Promise<Outcome> {
+  return writer.transaction().execute(async (transaction) => {
+    await lockUser(transaction, userId)
+    const place = await placeOfOwnership(transaction, ownership)
+    if (place === undefined) return 'UNKNOWN'
+    const { blockchain, owner: address } = ownership
+    const wallet = walletKey({ blockchain, address })
+    if (!(await hasWallet(transaction, userId, [wallet]))) return 'FORBIDDEN'
+    const mark = action in TOGGLES.pin ? 'PIN' : 'HIDE'
+    if (STATES[action] === 'ON') {
+      await transaction
+        .insertInto('ownership_marks')
+        .values({ ...place, mark, user_id: userId, created_at: now })
+        // Of the former user of the wallet, who may be deleted later.
+        .onConflict((conflict) =>
+          conflict
+            .columns(['item', 'owner', 'mark', 'collection'])
+            .doUpdateSet({ user_id: userId }),
+        )
+        .execute()
+    } else {
+      await transaction
+        .deleteFrom('ownership_marks')
+        .where('item', '=', place.item)
+        .where('owner', '=', place.owner)
+        .where('mark', '=', mark)
+        .execute()
+    }
+    return 'DONE'
+  })
+}
+
+function placeOfOwnership(transaction: Transaction<DB>, id: OwnershipParts) {
+  return transaction
+    .selectFrom('ownerships')
+    .select(['item', 'owner', 'collection'])
+    .where('item', '=', itemKey(id))
+    .where('owner', '=', addressKey({ blockchain: id.blockchain, address: id.owner }))
+    .where(isHoldingByKey)
+    .executeTakeFirst()
+}
