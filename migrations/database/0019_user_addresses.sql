@@ -18,7 +18,7 @@ create table subscriptions (
   email text not null,
   created_at timestamptz(3) not null
 );
-create unique index subscriptions_by_email on subscriptions (lower(email));
+create unique index subscriptions_by_email on subscriptions ((lower(email) collate "C"));
 
 -- Short URLs of users and collections: each is of one or the other.
 create table short_urls (

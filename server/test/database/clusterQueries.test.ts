@@ -5,8 +5,13 @@ import { expect } from 'chai'
 
 const SOURCES = fileURLToPath(new URL('../../src', import.meta.url))
 
-/** Functions that lock rows, of tables that are on each machine or of one collection at a time. */
-const LOCKING = ['database/counts/lockCollections.ts', 'database/lockOrders.ts']
+/** Functions that lock rows, of tables that are not spread over machines or of one collection at a time. */
+const LOCKING = [
+  'database/counts/lockCollections.ts',
+  'database/lockOrders.ts',
+  'social/follow.ts',
+  'users/lockUser.ts',
+]
 
 describe('queries for a database of several machines', () => {
   const sources = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
