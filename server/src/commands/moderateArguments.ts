@@ -11,7 +11,7 @@ export interface ModerateArguments {
   readonly id: string
   /** True to undo a decision of that name. */
   readonly isUndo: boolean
-  /** Who decides. */
+  /** Name of the operator who decides. */
   readonly by: string
   /** Path of the file with settings; undefined = the default one. */
   readonly config: string | undefined

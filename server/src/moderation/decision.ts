@@ -14,7 +14,7 @@ export interface Subject {
 /** State of a request for a badge that somebody has started. */
 export type StartedStatus = Exclude<ProfileBadgeStatus, 'NOT_STARTED'>
 
-/** What an operator decides about a subject. */
+/** A decision of an operator about a subject. */
 export type Decision =
   | { readonly name: 'BLACKLIST' | 'UNLIST'; readonly status: null }
   | { readonly name: ProfileBadge; readonly status: StartedStatus }

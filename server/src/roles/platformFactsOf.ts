@@ -2,7 +2,7 @@ import { DEFAULT_IPFS_GATEWAY } from '@mintline/core'
 import type { Settings } from '../config/settings.ts'
 import type { PlatformFacts } from '../marketplace/routes/route.ts'
 
-/** What the settings say of the platform. */
+/** Settings of the platform that answers have. */
 export function platformFactsOf({
   ipfsGateway = DEFAULT_IPFS_GATEWAY,
   wrappedEther,

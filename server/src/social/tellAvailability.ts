@@ -4,7 +4,7 @@ import { itemKey, keyText } from '../database/keys/index.ts'
 import type { DB } from '../database/tables.ts'
 import { placesOfItems } from './placeOfItem.ts'
 
-/** Whether a page could show the content of an item. */
+/** Ability of a page to show the content of an item. */
 export interface ContentAvailability {
   readonly item: ItemParts
   readonly isAvailable: boolean

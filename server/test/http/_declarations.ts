@@ -17,7 +17,7 @@ export interface DeclaredTypes {
 /** A checker of values by declared types. */
 export interface TypeChecker {
   has(type: string): boolean
-  /** What is wrong with a value; undefined when nothing is. */
+  /** Fault of a value; undefined when it has none. */
   faultOf(type: string, value: unknown): string | undefined
 }
 

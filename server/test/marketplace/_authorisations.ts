@@ -3,7 +3,7 @@ import type { Pools } from '../../src/database/pools/openPools.ts'
 import type { SignedIn } from './_connection.ts'
 import { DROP, minted, ownershipOf } from './social/_social.ts'
 
-/** Who may make a call that acts for a user. */
+/** Users who may make a call that acts for a user. */
 interface Authorisation {
   /** Input of the call that names what a user has, which may be given to the user first. */
   readonly input: (of: SignedIn, pools: Pools) => Input | Promise<Input>
@@ -15,20 +15,20 @@ interface Authorisation {
 
 type Input = Readonly<Record<string, unknown>>
 
-/** What only the owner of an ownership may do. */
+/** Call that only the owner of an ownership may make. */
 const OF_OWNERSHIP: Authorisation = {
   input: async ({ wallet }, pools) => ({ id: ownershipOf(await minted(pools, wallet), wallet) }),
   own: 200,
   others: [403, 'FORBIDDEN'],
 }
 
-/** What everybody may do with any item. */
+/** Call that everybody may make with any item. */
 const OF_ITEM: Authorisation = {
   input: async ({ wallet }, pools) => ({ id: await minted(pools, wallet) }),
   own: 200,
 }
 
-/** What everybody may do with any collection. */
+/** Call that everybody may make with any collection. */
 const OF_COLLECTION: Authorisation = {
   input: () => ({ id: formatCollectionId(DROP) }),
   own: 200,

@@ -36,7 +36,7 @@ function currencyOf(id: string, { currencies }: Known) {
   }
 }
 
-/** What the fixture says of an order: what it trades for what. */
+/** An order of the fixture: both sides of its trade. */
 function fixtureOf(id: string) {
   const found = WORLD_ORDERS.find(
     (each) => orderIdOn(each.collection.blockchain, each.number) === id,
@@ -120,6 +120,7 @@ export function expectedOwnership(ownership: IndexerOwnership, known: Known) {
     blacklisted: false,
     verified: false,
     hide: false,
+    likes: 0,
     status: sale ? 'FIXED_PRICE' : 'NOT_FOR_SALE',
     selling: sale?.makeValueCurrency ?? 0,
     sold: 0,

@@ -10,7 +10,7 @@ export interface TestWallet extends SignInWallet {
   readonly blockchain: Blockchain
   /** As answers have it. */
   readonly text: string
-  /** What goes into a form beside the signature. */
+  /** Fields of a form beside the signature. */
   readonly publicKey?: string
 }
 

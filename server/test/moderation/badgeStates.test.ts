@@ -15,7 +15,7 @@ const LEGAL = [
   'DECLINED withdraw NOT_STARTED',
 ]
 
-/** What an operator may write into the state of a request. */
+/** States that an operator may give a request. */
 const REACHED = [
   'NOT_STARTED IN_PROCESS',
   'NOT_STARTED APPROVED',

@@ -19,7 +19,7 @@ export interface SignInWallet {
   readonly sign: (message: string, nonce: string) => Promise<SignedText>
 }
 
-/** What a wallet signed. */
+/** A text that a wallet signed, as it signed it. */
 export interface SignedText {
   /** The signed text, with whatever the wallet added to it. */
   readonly message: string

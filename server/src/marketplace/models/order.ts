@@ -10,7 +10,7 @@ import type { FindCurrency } from './currency.ts'
 import { orderDataOf } from './orderData.ts'
 import { orderTypeOf } from './orderType.ts'
 
-/** What an order gives and takes, by the ids of version 4. */
+/** Both sides of an order, by the ids of version 4. */
 export interface OrderSides {
   readonly isListing: boolean
   readonly make: AssetNames

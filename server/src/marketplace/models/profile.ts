@@ -1,12 +1,13 @@
 import type { ProfileNumbers } from '../../read-model/profiles/profileNumbers.ts'
 import type { ProfileRecord } from '../../read-model/profiles/profilesByIds.ts'
+import type { UserActs } from '../../read-model/social/userActs.ts'
 import type { DeprecatedOrder } from '../schemas/orders.ts'
 import type { Profile, ProfileMeta } from '../schemas/profiles.ts'
 import { mediaOf } from './media.ts'
 import { userModel } from './user.ts'
 
 /**
- * A user or a collection as a profile. Nobody follows yet.
+ * A user or a collection as a profile. Nobody follows collections.
  *
  * @param bestBidOrder - the best bid for any item of the collection
  */
@@ -34,7 +35,7 @@ export function profileOf(
   }
 }
 
-/** What a user shows to others. */
+/** A user as others see it. */
 function ofUser(user: ReturnType<typeof userModel>): Profile {
   return {
     id: user.id,
@@ -54,9 +55,15 @@ function ofUser(user: ReturnType<typeof userModel>): Profile {
   }
 }
 
-/** Numbers of a profile. Nobody likes, hides or follows yet. */
-export function profileMetaOf(record: ProfileRecord, numbers: ProfileNumbers): ProfileMeta {
-  const address =
-    'user' in record ? (record.user.wallets[0] ?? record.user.id) : record.collection.id
-  return { address, ...numbers, followers: 0, followings: 0, hides: 0, likes: 0 }
+/** Numbers of a profile. Collections neither follow nor like, and nobody follows one. */
+export function profileMetaOf(
+  record: ProfileRecord,
+  numbers: ProfileNumbers,
+  acts: UserActs,
+): ProfileMeta {
+  if ('collection' in record) {
+    return { address: record.collection.id, ...numbers, ...acts, followers: 0, followings: 0 }
+  }
+  const { id, wallets, follows } = record.user
+  return { address: wallets[0] ?? id, ...numbers, ...acts, ...follows }
 }

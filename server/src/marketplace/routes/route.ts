@@ -6,7 +6,7 @@ import type { Reader } from '../../read-model/reader.ts'
 import type { UserServices } from '../../users/userServices.ts'
 import type { ClientMetrics } from '../clientMetrics.ts'
 
-/** What the settings say of the platform. */
+/** Settings of the platform that answers have. */
 export interface PlatformFacts {
   /** Folder of the IPFS gateway. */
   readonly ipfsGateway: string

@@ -5,7 +5,7 @@ import type { Reader } from '../reader.ts'
 import { type GlobalStatisticsModel, globalStatistics } from '../statistics/globalStatistics.ts'
 import { type PeriodVolume, volumesByPeriod } from '../statistics/volumesByPeriod.ts'
 
-/** What is known of a collection besides what it is. */
+/** Facts about a collection that are in other tables. */
 export interface CollectionFacts {
   readonly statistics: GlobalStatisticsModel
   readonly volumes: readonly PeriodVolume[]

@@ -9,7 +9,7 @@ interface PlacedItem {
   readonly collection: string
 }
 
-/** What operators decided about an item: of itself, or of its whole collection. */
+/** Decisions of operators about an item: of itself, or of its whole collection. */
 export interface ItemMarks {
   readonly verified: boolean
   readonly blacklisted: boolean

@@ -8,7 +8,7 @@ import { groupBy } from '../../database/groupBy.ts'
 import { keyText } from '../../database/keys/index.ts'
 import type { Reader } from '../reader.ts'
 
-/** What operators decided about a user, a collection, an item or a wallet, as it stands. */
+/** Decisions of operators about a user, a collection, an item or a wallet, as they stand. */
 export interface Moderation {
   /** True with the badge VERIFIED. */
   readonly verified: boolean
@@ -30,7 +30,7 @@ const NONE: Moderation = {
 }
 
 /**
- * What operators decided about each of some subjects.
+ * Decisions of operators about each of some subjects.
  *
  * @param subjects - keys of users (`userKey`), collections, items and wallets (`walletKey`)
  */

@@ -12,7 +12,7 @@ export interface HeldItems {
   readonly listed: number
 }
 
-/** How many items of a collection wallets hold together. */
+/** Number of items of a collection that wallets hold together. */
 export async function heldItems(
   reader: Reader,
   collection: CollectionIdParts,

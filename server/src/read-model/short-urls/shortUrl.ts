@@ -13,7 +13,7 @@ export interface ShortUrlModel {
   readonly createdAt: Date
 }
 
-/** What a short URL stands for; undefined = nothing. */
+/** The target of a short URL; undefined = it has none. */
 export async function shortUrl(reader: Reader, url: string): Promise<ShortUrlModel | undefined> {
   const row = await reader
     .selectFrom('short_urls')

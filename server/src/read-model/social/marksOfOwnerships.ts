@@ -4,14 +4,14 @@ import { ownershipIdOf } from '../ids/texts.ts'
 import { keysOf } from '../ownerships/ownershipsByIds.ts'
 import type { Reader } from '../reader.ts'
 
-/** What the owner did with an ownership. */
+/** Marks of an ownership by its owner. */
 export interface OwnershipMarks {
   readonly isHidden: boolean
   /** Time at which it was pinned; undefined = it is not. */
   readonly pinnedAt: string | undefined
 }
 
-/** What owners did with ownerships, by their ids. */
+/** Marks of ownerships, by their ids. */
 export async function marksOfOwnerships(
   reader: Reader,
   ids: readonly string[],

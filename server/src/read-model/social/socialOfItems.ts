@@ -4,7 +4,7 @@ import { itemKey } from '../../database/keys/index.ts'
 import { itemIdOf } from '../ids/texts.ts'
 import type { Reader } from '../reader.ts'
 
-/** What users and pages did with an item. */
+/** Facts about an item that come from users and pages. */
 export interface SocialItem {
   /** Users who like it. */
   readonly likes: number
@@ -16,7 +16,7 @@ export interface SocialItem {
 
 const NOTHING: SocialItem = { likes: 0, isLocked: false, hasContent: undefined }
 
-/** What users and pages did with items, by their ids. Likes are counted now. */
+/** Facts about items that come from users and pages, by their ids. Likes are counted now. */
 export async function socialOfItems(
   reader: Reader,
   ids: readonly string[],

@@ -14,7 +14,7 @@ export interface PeriodVolume {
   readonly changePercent: string | undefined
 }
 
-/** What was paid for items of collections in each period, by the keys of the collections. */
+/** Sums that were paid for items of collections in each period, by the keys of the collections. */
 export async function volumesByPeriod(
   reader: Reader,
   collections: readonly Buffer[],

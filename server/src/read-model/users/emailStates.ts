@@ -56,7 +56,7 @@ export const CONFIRMATION_ATTEMPTS = 5
 /** Milliseconds from one mail to the next. */
 export const RESEND_PAUSE = 60_000
 
-/** What is known of an address. */
+/** Facts about an address, from which its state follows. */
 export interface EmailRow {
   readonly email: string | null
   /** Time at which the last mail was due, or is. */

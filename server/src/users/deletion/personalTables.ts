@@ -1,6 +1,6 @@
 import type { DB } from '../../database/tables.ts'
 
-/** What becomes of a table when a user is deleted. */
+/** Fate of the rows of a table when their user is deleted. */
 type Erasure =
   /** It has nothing of users. */
   | 'none'

@@ -10,7 +10,7 @@ export type ShortUrlTarget = { readonly user: string } | { readonly collection: 
 export interface ShortUrlClaim {
   /** Undefined and an empty text = none: the one that there is becomes free. */
   readonly url: string | undefined
-  /** What it is to stand for. */
+  /** Target that it gets. */
   readonly target: ShortUrlTarget
   /** User who asks. */
   readonly owner: string

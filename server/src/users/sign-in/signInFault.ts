@@ -8,7 +8,7 @@ const CLOCK_SKEW = 60_000
 /** Milliseconds for which a text counts. */
 export const TEXT_LIFETIME = 10 * 60_000
 
-/** What a nonce was given for. */
+/** Wallet and chain for which a nonce was given. */
 export interface ExpectedSignIn {
   /** `ETHEREUM:0x…`. */
   readonly wallet: string

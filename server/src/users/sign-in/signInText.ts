@@ -7,7 +7,7 @@ const GROUPS: Readonly<Record<string, LayerOne>> = {
   Aptos: 'APTOS',
 }
 
-/** What EIP-4361 lets a text say, line by line. Solana's form has no empty line in the place of a missing statement. */
+/** Lines that EIP-4361 lets a text have. Solana's form has no empty line in the place of a missing statement. */
 const LINES = [
   '^(?:https?://)?(?<domain>[^\\s/?#@]+) wants you to sign in with your (?<account>\\w+) account:',
   '(?<address>\\S+)',
@@ -28,11 +28,11 @@ const TEXT = new RegExp(
   `${LINES.join('\\n')}${OPTIONAL_LINES.map((line) => `(?:\\n${line})?`).join('')}$`,
 )
 
-/** What Aptos wallets write around a text. Whether they name address and site is up to the page. */
+/** Lines that Aptos wallets write around a text. Whether they name address and site is up to the page. */
 const FULL_APTOS_TEXT =
   /^APTOS\n(?:address: (?<address>\S+)\n)?(?:application: (?<application>\S+)\n)?(?:chainId: \d+\n)?message: (?<message>[\s\S]*)\nnonce: [^\n]*$/
 
-/** What the text of a sign-in says. */
+/** Parts of the text of a sign-in. */
 export interface SignInFacts {
   readonly group: LayerOne
   /** As it stands there. */

@@ -39,7 +39,7 @@ describe('the public client of the marketplace, for profiles and the platform,',
   })
   after(() => app.close())
 
-  /** What a call answers, as the client declares it. */
+  /** Answer of a call, as the client declares it. */
   async function answerOf(call: Call, parameters: Parameters = {}): Promise<unknown> {
     asked.add(call.operationId)
     const { status, value } = await askPublicly(url, call, parameters, user.accessToken)

@@ -5,10 +5,10 @@ import {
   getItemsByIdsUsingPOST,
   getLikedUsingPOST,
   getLikesUsingPOST,
+  getMetaUsingGET,
   likeUsingPOST,
   unlikeUsingPOST,
 } from '../../../../clients/marketplace-api/src/index.ts'
-import { userActs } from '../../../src/read-model/social/userActs.ts'
 import { refusalOf, type SignedIn } from '../_connection.ts'
 import { deletionForm } from '../users/_consents.ts'
 import { minted, STRANGER, withSocial } from './_social.ts'
@@ -28,7 +28,8 @@ describe('likes', () => {
     const [shown] = await getItemsByIdsUsingPOST(visitor(), { requestBody: [id] })
     return shown?.likes
   }
-  const own = async ({ userId }: SignedIn) => (await userActs(pools().read, userId)).likes
+  const own = async ({ userId }: SignedIn) =>
+    (await getMetaUsingGET(visitor(), { id: userId })).likes
 
   it('are refused without a token', async () => {
     expect((await refusalOf(likeUsingPOST(visitor(), { id: item }))).status).to.equal(401)

@@ -1,12 +1,12 @@
 import { expect } from 'chai'
 import {
+  getMetaUsingGET,
   getOwnershipUsingGET,
   hideUsingPOST,
   openUsingDELETE,
   pinUsingPOST,
   unpinUsingDELETE,
 } from '../../../../clients/marketplace-api/src/index.ts'
-import { userActs } from '../../../src/read-model/social/userActs.ts'
 import { refusalOf, type SignedIn } from '../_connection.ts'
 import { minted, ownershipOf, STRANGER, withSocial } from './_social.ts'
 
@@ -28,7 +28,7 @@ describe('ownerships that are pinned or hidden', () => {
     const { hide, pin } = await getOwnershipUsingGET(visitor(), { id })
     return { hide, isPinned: pin !== undefined }
   }
-  const hides = async () => (await userActs(pools().read, ann.userId)).hides
+  const hides = async () => (await getMetaUsingGET(visitor(), { id: ann.userId })).hides
 
   for (const [name, call] of Object.entries(CALLS)) {
     it(`are refused to others: ${name}`, async () => {

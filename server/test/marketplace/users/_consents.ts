@@ -6,7 +6,7 @@ import {
 } from '../../../../clients/marketplace-api/src/index.ts'
 import type { TestWallet } from '../_wallets.ts'
 
-/** What a wallet consents to, where it is not the user's date and site. */
+/** Parts of a consent, where they are not the user's date and site. */
 type Changes = Partial<ConsentText>
 
 /** Form by which a wallet is added to a user. */

@@ -26,7 +26,7 @@ import { updateHasAvailableContentUsingPOST } from './updateHasAvailableContentU
 import { visitItemUsingPOST } from './visitItemUsingPOST.ts'
 import { watchCollectionUsingPOST } from './watchCollectionUsingPOST.ts'
 
-/** What users and visitors do with users, items, collections and ownerships. */
+/** Acts of users and visitors towards users, items, collections and ownerships. */
 export const SOCIAL_ROUTES: readonly Route<MarketplaceServices>[] = [
   batchUpdateHasAvailableContentUsingPOST,
   createLockUsingPOST,
