@@ -1,13 +1,16 @@
 import type { preValidationHookHandler } from 'fastify'
+import { Type } from 'typebox'
 import { ApiError } from './apiError.ts'
 import type { Call, CallBody } from './contract/call.ts'
 
 /**
  * Step before validation that settles what absences mean: an empty list in a query, which clients write as `ids=`, is
- * absent; an optional body that is absent is empty; any other is named as clients name it.
+ * absent where it may be; an optional body that is absent is empty; any other is named as clients name it.
  */
 export function absences({ method, query = {}, body }: Call): preValidationHookHandler {
-  const lists = Object.entries(query).flatMap(([name, schema]) => (isList(schema) ? [name] : []))
+  const lists = Object.entries(query).flatMap(([name, schema]) =>
+    Type.IsOptional(schema) && isList(schema) ? [name] : [],
+  )
   return (request, _reply, done) => {
     const given = request.query as Record<string, unknown>
     for (const name of lists) if (given[name] === '') delete given[name]

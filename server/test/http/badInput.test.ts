@@ -128,6 +128,11 @@ describe('bad input to a call', () => {
       'BAD_REQUEST',
       'ids[1] has the contract "0x1", which is no contract address of BASE',
     ],
+    'an empty list where one is mandatory': [
+      query('/v0.1/activities/byCollection', { type: 'BID', collection: '' }),
+      'BAD_REQUEST',
+      'collection[0] has no blockchain before a colon',
+    ],
     'an id that is null': [
       post(BY_IDS, { ids: [null] }),
       'VALIDATION',
