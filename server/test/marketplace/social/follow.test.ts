@@ -3,9 +3,12 @@ import { expect } from 'chai'
 import { sql } from 'kysely'
 import {
   deleteUser,
+  entities,
   followByWalletUsingPOST,
   followUsingPOST,
+  getFollowersUsingPOST,
   getFollowingsByOwnerAndUserIdsUsingPOST,
+  getFollowingsByOwnerUsingPOST,
   getUserUsingGET,
   loadSearchableUserFollowings,
   unfollowUsingPOST,
@@ -184,6 +187,57 @@ describe('following', () => {
     expect(await feed(ann.userId)).to.have.members([bob.userId, carol.userId])
     expect(await feed(bob.userId)).to.deep.equal([])
     expect((await refusalOf(feed(randomUUID()))).status).to.equal(404)
+  })
+
+  it('is listed with the profiles of both users, the latest first', async () => {
+    const carol = await user()
+    await follow(ann, bob.userId)
+    await follow(ann, carol.userId)
+    await follow(bob, carol.userId)
+
+    const followings = await getFollowingsByOwnerUsingPOST(visitor(), { owner: ann.userId })
+    expect(followings.map(({ owner, user: followed }) => [owner.id, followed.id])).to.deep.equal([
+      [ann.userId, carol.userId],
+      [ann.userId, bob.userId],
+    ])
+    const [latest] = followings
+    expect(latest?.id).to.equal(`${ann.userId}:${carol.userId}`)
+    expect(latest?.following).to.include({ owner: ann.userId, user: carol.userId, deleted: false })
+    expect(latest?.user).to.include({ type: 'USER', followers: 2, followings: 0 })
+    expect(latest?.owner).to.deep.include({ followings: 2, wallets: [ann.wallet.text] })
+
+    const followers = await getFollowersUsingPOST(visitor(), { user: carol.userId })
+    expect(followers.map(({ owner }) => owner.id)).to.deep.equal([bob.userId, ann.userId])
+    expect(await getFollowersUsingPOST(visitor(), { user: ann.userId })).to.deep.equal([])
+    expect(await getFollowersUsingPOST(visitor(), { user: 'nobody' })).to.deep.equal([])
+  })
+
+  it('is listed page by page, by tokens and by the last row', async () => {
+    const others = await Promise.all(Array.from({ length: 5 }, () => user()))
+    for (const other of others) await follow(other, bob.userId)
+    const ids = others.map(({ userId }) => userId).reverse()
+
+    const paged: string[] = []
+    for await (const { owner } of entities(getFollowersUsingPOST, visitor(), {
+      user: bob.userId,
+      pageRequest: { size: 2 },
+    })) {
+      paged.push(owner.id)
+    }
+    expect(paged).to.deep.equal(ids)
+
+    const [, second] = await getFollowersUsingPOST(visitor(), { user: bob.userId })
+    const params = [new Date(String(second?.following.createDate)).getTime(), second?.id]
+    const rest = await getFollowersUsingPOST(visitor(), {
+      user: bob.userId,
+      pageRequest: { continuation: JSON.stringify({ params }) },
+    })
+    expect(rest.map(({ owner }) => owner.id)).to.deep.equal(ids.slice(2))
+    const pageRequest = { continuation: 'forged' }
+    const { status, body } = await refusalOf(
+      getFollowersUsingPOST(visitor(), { user: bob.userId, pageRequest }),
+    )
+    expect([status, body.code]).to.deep.equal([400, 'VALIDATION'])
   })
 
   it('ends with either user', async () => {

@@ -4,7 +4,9 @@ import { batchUpdateHasAvailableContentUsingPOST } from './batchUpdateHasAvailab
 import { createLockUsingPOST } from './createLockUsingPOST.ts'
 import { followByWalletUsingPOST } from './followByWalletUsingPOST.ts'
 import { followUsingPOST } from './followUsingPOST.ts'
+import { getFollowersUsingPOST } from './getFollowersUsingPOST.ts'
 import { getFollowingsByOwnerAndUserIdsUsingPOST } from './getFollowingsByOwnerAndUserIdsUsingPOST.ts'
+import { getFollowingsByOwnerUsingPOST } from './getFollowingsByOwnerUsingPOST.ts'
 import { getLikedUsingPOST } from './getLikedUsingPOST.ts'
 import { getLikesUsingPOST } from './getLikesUsingPOST.ts'
 import { getWatchlistedCollectionsUsingPOST } from './getWatchlistedCollectionsUsingPOST.ts'
@@ -32,7 +34,9 @@ export const SOCIAL_ROUTES: readonly Route<MarketplaceServices>[] = [
   createLockUsingPOST,
   followByWalletUsingPOST,
   followUsingPOST,
+  getFollowersUsingPOST,
   getFollowingsByOwnerAndUserIdsUsingPOST,
+  getFollowingsByOwnerUsingPOST,
   getLikedUsingPOST,
   getLikesUsingPOST,
   getWatchlistedCollectionsUsingPOST,
