@@ -9,6 +9,7 @@ import { OWNERSHIP_ROUTES } from './ownerships/index.ts'
 import { PLATFORM_ROUTES } from './platform/index.ts'
 import { PROFILE_ROUTES } from './profiles/index.ts'
 import type { MarketplaceServices } from './route.ts'
+import { SEARCH_TRAIT_ROUTES } from './search-traits/index.ts'
 import { SIGN_IN_ROUTES } from './sign-in/index.ts'
 import { SOCIAL_ROUTES } from './social/index.ts'
 import { STATISTICS_ROUTES } from './statistics/index.ts'
@@ -28,6 +29,7 @@ export const MARKETPLACE_ROUTES: readonly Route<MarketplaceServices>[] = [
   ...METRICS_ROUTES,
   ...ORDER_ROUTES,
   ...OWNERSHIP_ROUTES,
+  ...SEARCH_TRAIT_ROUTES,
   ...SIGN_IN_ROUTES,
   ...STATISTICS_ROUTES,
   ...SUGGESTION_ROUTES,

@@ -16,6 +16,8 @@ export interface TraitFilter {
   readonly keyPart?: string | undefined
   /** Only items of which one of these holds copies count; undefined = all items. */
   readonly owners?: readonly GroupAddress[] | undefined
+  /** True = only items that are for sale count, false = only others; undefined = all items. */
+  readonly isListed?: boolean | undefined
   /** True for the least frequent values of each key first. Default: the most frequent ones are. */
   readonly isRarestFirst?: boolean
 }
@@ -26,12 +28,15 @@ const MAX_VALUES = 200
 
 /** Traits of collections, the most frequent keys first, and the most frequent values unless the filter says otherwise. */
 export async function traits(reader: Reader, filter: TraitFilter): Promise<TraitModel[]> {
-  const { collections, keys, keyPart, owners, isRarestFirst = false } = filter
+  const { collections, keys, keyPart, owners, isListed, isRarestFirst = false } = filter
   const collectionKeys = collections.map(collectionKey)
   if (collectionKeys.length === 0) return []
-  const counts = owners
-    ? countsOfOwned(collectionKeys, await groupKeys(reader, owners, undefined))
-    : countsOfAll(collectionKeys)
+  const counted = [
+    ...(owners ? [isHeldBy(await groupKeys(reader, owners, undefined))] : []),
+    ...(isListed === undefined ? [] : [sql`(items.sell_price is not null) = ${isListed}`]),
+  ]
+  const counts =
+    counted.length === 0 ? countsOfAll(collectionKeys) : countsOfSome(collectionKeys, counted)
   const conditions = [
     ...(keys ? [sql`key = any(${keys.map(traitText)}::text[])`] : []),
     ...(keyPart === undefined
@@ -63,18 +68,21 @@ function countsOfAll(collections: readonly Buffer[]): RawBuilder<unknown> {
     where collection = any(${collections}::bytea[])`
 }
 
-/** Traits of items are texts of their own, each a key and a value joined by U+001F. */
-function countsOfOwned(
+/** Traits of the items that meet conditions. They are texts of their own, each a key and a value joined by U+001F. */
+function countsOfSome(
   collections: readonly Buffer[],
-  owners: readonly Buffer[],
+  conditions: readonly RawBuilder<unknown>[],
 ): RawBuilder<unknown> {
   return sql`
     select split_part(trait, chr(31), 1) collate "C" as key, split_part(trait, chr(31), 2) collate "C" as value,
       1 as items
     from items cross join unnest(items.traits) as trait
-    where items.collection = any(${collections}::bytea[]) and not items.deleted and exists (
-      select from ownerships
-      where ownerships.item = items.id and ownerships.collection = items.collection
-        and ownerships.owner = any(${owners}::bytea[]) and ${isHolding}
-    )`
+    where items.collection = any(${collections}::bytea[]) and not items.deleted
+      and ${sql.join(conditions, sql` and `)}`
 }
+
+/** Condition that one of these wallets holds copies of an item. */
+const isHeldBy = (owners: readonly Buffer[]): RawBuilder<unknown> => sql`exists (
+    select from ownerships
+    where ownerships.item = items.id and ownerships.collection = items.collection
+      and ownerships.owner = any(${owners}::bytea[]) and ${isHolding})`
