@@ -19,6 +19,8 @@ export const TABLE_USES: Readonly<Record<keyof DB, TableUse>> = {
   api_keys: 'exported',
   blocks: 'chain',
   chains: 'own',
+  // Said by owners.
+  collection_settings: 'exported',
   collection_traits: 'derived',
   collections: 'chain',
   // Told by pages of this server, and again by them.

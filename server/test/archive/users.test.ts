@@ -33,6 +33,15 @@ describe('an export of users', () => {
     }
     await saveUserUsingPOST(ann.connection, { id: ann.userId, userForm })
     await saveUserUsingPOST(gone.connection, { id: gone.userId, userForm: { username: 'Gone' } })
+    const collection = Buffer.from(`0001${'ab'.repeat(20)}`, 'hex')
+    const said = { name: 'Owls', links: '{"site":"https://owls.example"}', tags: ['birds'] }
+    await from.write
+      .insertInto('collection_settings')
+      .values([
+        { collection, ...said, updated_at: new Date() },
+        { collection: Buffer.from(`0001${'cd'.repeat(20)}`, 'hex'), updated_at: new Date() },
+      ])
+      .execute()
     const signatureForm = await deletionForm(gone.wallet, gone.userId)
     await deleteUser(gone.connection, { id: gone.userId, signatureForm })
     await app.close()
@@ -42,6 +51,7 @@ describe('an export of users', () => {
     const { rows } = await sql<{ row: string }>`
       select users::text as row from users union all select wallets::text from wallets
       union all select url from short_urls
+      union all select collection_settings::text from collection_settings
       union all select user_id || ' ' || email from user_emails order by 1
     `.execute(read)
     return rows.map(({ row }) => row)

@@ -75,6 +75,12 @@ export const AUTHORISATIONS: Readonly<Record<string, Authorisation>> = {
   },
   // Of no collection: owners and others are tried where there are some.
   refreshItemsMetaUsingPOST: { input: () => ({ id: `BASE:0x${'00'.repeat(20)}` }), own: 404 },
+  // Owners are tried elsewhere.
+  saveCollectionSettingsUsingPOST: {
+    input: () => ({ id: formatCollectionId(DROP), collectionForm: {} }),
+    own: 403,
+    others: FORBIDDEN,
+  },
   saveUserUsingPOST: {
     input: ({ userId }) => ({ id: userId, userForm: { username: 'Ann' } }),
     own: 200,

@@ -1,5 +1,6 @@
 import type { RecordKind } from '../recordKind.ts'
 import { apiKeys } from './apiKeys.ts'
+import { collectionSettings } from './collectionSettings.ts'
 import { currencies } from './currencies.ts'
 import { floors } from './floors.ts'
 import { followings } from './followings.ts'
@@ -35,6 +36,7 @@ export const RECORD_KINDS: readonly RecordKind[] = [
   wallets,
   userEmails,
   shortUrls,
+  collectionSettings,
   subscriptions,
   followings,
   likes,

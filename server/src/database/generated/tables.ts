@@ -126,6 +126,18 @@ export interface Collections {
   version: Int8;
 }
 
+export interface CollectionSettings {
+  collection: Buffer;
+  cover: string | null;
+  description: string | null;
+  keywords: string | null;
+  links: Json | null;
+  name: string | null;
+  picture: string | null;
+  tags: string[] | null;
+  updated_at: Timestamp;
+}
+
 export interface CollectionTraits {
   collection: Buffer;
   item_count: Int8;
@@ -577,6 +589,7 @@ export interface DB {
   api_keys: ApiKeys;
   blocks: Blocks;
   chains: Chains;
+  collection_settings: CollectionSettings;
   collection_traits: CollectionTraits;
   collections: Collections;
   content_availability: ContentAvailability;

@@ -16,14 +16,14 @@ export function profileOf(
   bestBidOrder: DeprecatedOrder | undefined,
 ): Profile {
   if ('user' in record) return ofUser(userModel(record.user))
-  const { collection, moderation, shortUrl } = record
+  const { collection, moderation, settings, shortUrl } = record
   const { meta } = collection
   return {
     id: collection.id,
     type: 'COLLECTION',
     blockchain: collection.blockchain as NonNullable<Profile['blockchain']>,
-    name: collection.name,
-    description: meta?.description,
+    name: settings.name ?? collection.name,
+    description: settings.description ?? meta?.description,
     website: meta?.externalLink ?? meta?.externalUri,
     imageMedia: meta?.content.map(mediaOf),
     shortUrl,

@@ -17,27 +17,31 @@ const STANDARDS: Readonly<Record<CollectionType, TokenStandard>> = {
   APTOS: 'APTOS_NFT',
 }
 
-/** A collection in version 4. Ranks of its items are not of the one source that `rarity` knows. */
+/** A collection in version 4, in the words of its owner where there are some. Ranks of its items are not of the one source that `rarity` knows. */
 export function tokenOf(
   collection: CollectionModel,
-  { statistics, volumes, moderation }: CollectionFacts,
+  { statistics, volumes, moderation, settings, shortUrl }: CollectionFacts,
 ): Token {
   const { meta, owner } = collection
   const media = (meta?.content ?? []).map(mediaOf)
   return {
     id: collection.id,
     blockchain: collection.blockchain,
-    name: collection.name,
+    name: settings.name ?? collection.name,
     symbol: collection.symbol,
-    description: meta?.description,
+    description: settings.description ?? meta?.description,
+    keywords: settings.keywords,
     standard: STANDARDS[collection.type],
     features: collection.features,
     owner,
     // Nobody else has a say in it.
     editors: owner === undefined ? [] : [owner],
-    pic: media.find(({ contentType }) => contentType === 'IMAGE')?.url,
+    cover: settings.cover,
+    pic: settings.picture ?? media.find(({ contentType }) => contentType === 'IMAGE')?.url,
     imageMedia: media,
-    tags: (meta?.tags ?? []).map((name) => ({ name, source: 'USER' })),
+    links: settings.links,
+    shortUrl,
+    tags: (settings.tags ?? meta?.tags ?? []).map((name) => ({ name, source: 'USER' })),
     shared: collection.shared,
     hasTraits: collection.hasTraits,
     itemsWithRarity: false,

@@ -1,6 +1,7 @@
 import { isCollectionId, parseCollectionId } from '@mintline/core/identifiers'
 import { collectionKey, isUserId } from '../../database/keys/index.ts'
 import type { CollectionModel } from '../collections/collectionModel.ts'
+import { type CollectionSettings, collectionSettings } from '../collections/collectionSettings.ts'
 import { collectionsByKeys } from '../collections/collectionsByKeys.ts'
 import { type Moderation, moderationOf } from '../moderation/moderationOf.ts'
 import type { Reader } from '../reader.ts'
@@ -13,6 +14,7 @@ export type ProfileRecord =
   | {
       readonly collection: CollectionModel
       readonly moderation: Moderation
+      readonly settings: CollectionSettings
       readonly shortUrl: string | undefined
     }
 
@@ -45,15 +47,21 @@ async function collectionProfiles(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, ProfileRecord>> {
   const keys = ids.map(keyOf)
-  const [collections, moderation, shortUrl] = await Promise.all([
+  const [collections, moderation, settings, shortUrl] = await Promise.all([
     collectionsByKeys(reader, keys),
     moderationOf(reader, keys),
+    collectionSettings(reader, keys),
     shortUrlsOfCollections(reader, keys),
   ])
   return new Map(
     collections.map((collection) => {
       const key = keyOf(collection.id)
-      const profile = { collection, moderation: moderation(key), shortUrl: shortUrl(key) }
+      const profile = {
+        collection,
+        moderation: moderation(key),
+        settings: settings(key),
+        shortUrl: shortUrl(key),
+      }
       return [idOf(key), profile]
     }),
   )

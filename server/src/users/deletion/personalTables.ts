@@ -19,6 +19,8 @@ export const ERASURES: Readonly<Record<keyof DB, Erasure>> = {
   api_keys: 'none',
   blocks: 'none',
   chains: 'none',
+  // Said of the collection, and not by whom.
+  collection_settings: 'none',
   collection_traits: 'none',
   collections: 'none',
   // Told by nobody in particular, as are reports, visits and clicks.

@@ -37,6 +37,17 @@ export function textIn(field: string, text: string): string | null {
 }
 
 /**
+ * A text of one line as it is kept: at most 1,000 characters; null when it is empty.
+ *
+ * @throws `PROFILE_FIELD_INVALID`
+ */
+export function lineIn(field: string, text: string): string | null {
+  assertShort(field, text)
+  if (UNSEEN.test(text)) throw invalid(field, 'must not have control characters')
+  return text.trim() || null
+}
+
+/**
  * A link as it is kept; null when it is empty.
  *
  * @throws `PROFILE_FIELD_INVALID` unless it is the http: or https: URL of a host, without a password

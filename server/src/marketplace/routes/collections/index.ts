@@ -6,6 +6,7 @@ import { getCollectionsByMinterUsingGET } from './getCollectionsByMinterUsingGET
 import { getCollectionsByOwnerUsingGET } from './getCollectionsByOwnerUsingGET.ts'
 import { getCollectionUsingGET } from './getCollectionUsingGET.ts'
 import { refreshItemsMetaUsingPOST } from './refreshItemsMetaUsingPOST.ts'
+import { saveCollectionSettingsUsingPOST } from './saveCollectionSettingsUsingPOST.ts'
 
 /** Calls about collections. */
 export const COLLECTION_ROUTES = [
@@ -17,4 +18,5 @@ export const COLLECTION_ROUTES = [
   getCollectionsByOwnerUsingGET,
   getCollectionUsingGET,
   refreshItemsMetaUsingPOST,
+  saveCollectionSettingsUsingPOST,
 ]

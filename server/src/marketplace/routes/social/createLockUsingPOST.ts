@@ -1,8 +1,8 @@
 import { formatItemId } from '@mintline/core/identifiers'
 import { lockContent } from '../../../social/lockContent.ts'
 import * as calls from '../../calls/items.ts'
+import { assertDone } from '../assertDone.ts'
 import { route } from '../route.ts'
-import { assertDone } from './assertDone.ts'
 
 /** Answers the id of the item: an item has one lock at most. */
 export const createLockUsingPOST = route(

@@ -2,8 +2,8 @@ import { formatOwnershipId, type OwnershipParts } from '@mintline/core/identifie
 import type { Caller } from '../../../http/callers.ts'
 import { type MarkAction, markOwnership } from '../../../social/markOwnership.ts'
 import type { JwtResult } from '../../schemas/ownerships.ts'
+import { assertDone } from '../assertDone.ts'
 import type { MarketplaceServices } from '../route.ts'
-import { assertDone } from './assertDone.ts'
 
 /**
  * Pins or hides an ownership of the caller, or undoes that.

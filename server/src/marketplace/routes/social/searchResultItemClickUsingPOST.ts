@@ -1,8 +1,8 @@
 import { formatItemId } from '@mintline/core/identifiers'
 import { countClick } from '../../../social/countClick.ts'
 import * as calls from '../../calls/events.ts'
+import { assertDone } from '../assertDone.ts'
 import { route } from '../route.ts'
-import { assertDone } from './assertDone.ts'
 
 export const searchResultItemClickUsingPOST = route(
   calls.searchResultItemClickUsingPOST,

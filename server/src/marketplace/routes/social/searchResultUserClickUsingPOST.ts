@@ -1,7 +1,7 @@
 import { countClick } from '../../../social/countClick.ts'
 import * as calls from '../../calls/events.ts'
+import { assertDone } from '../assertDone.ts'
 import { route } from '../route.ts'
-import { assertDone } from './assertDone.ts'
 
 export const searchResultUserClickUsingPOST = route(
   calls.searchResultUserClickUsingPOST,

@@ -1,8 +1,8 @@
 import { formatItemId } from '@mintline/core/identifiers'
 import { like } from '../../../social/like.ts'
 import * as calls from '../../calls/likes.ts'
+import { assertDone } from '../assertDone.ts'
 import { route } from '../route.ts'
-import { assertDone } from './assertDone.ts'
 
 export const unlikeUsingPOST = route(
   calls.unlikeUsingPOST,

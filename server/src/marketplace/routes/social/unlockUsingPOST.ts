@@ -2,8 +2,8 @@ import { formatItemId } from '@mintline/core/identifiers'
 import { ApiError } from '../../../http/apiError.ts'
 import { unlockContent } from '../../../social/unlockContent.ts'
 import * as calls from '../../calls/items.ts'
+import { assertDone } from '../assertDone.ts'
 import { route } from '../route.ts'
-import { assertDone } from './assertDone.ts'
 
 export const unlockUsingPOST = route(
   calls.unlockUsingPOST,

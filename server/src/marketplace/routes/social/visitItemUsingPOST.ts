@@ -1,8 +1,8 @@
 import { formatItemId } from '@mintline/core/identifiers'
 import { visitItem } from '../../../social/visitItem.ts'
 import * as calls from '../../calls/items.ts'
+import { assertDone } from '../assertDone.ts'
 import { route } from '../route.ts'
-import { assertDone } from './assertDone.ts'
 
 export const visitItemUsingPOST = route(
   calls.visitItemUsingPOST,

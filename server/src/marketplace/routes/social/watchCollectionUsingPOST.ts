@@ -1,8 +1,8 @@
 import { formatCollectionId } from '@mintline/core/identifiers'
 import { watch } from '../../../social/watch.ts'
 import * as calls from '../../calls/watchlist.ts'
+import { assertDone } from '../assertDone.ts'
 import { route } from '../route.ts'
-import { assertDone } from './assertDone.ts'
 
 export const watchCollectionUsingPOST = route(
   calls.watchCollectionUsingPOST,

@@ -1,6 +1,6 @@
-import { ApiError } from '../../../http/apiError.ts'
-import { assertFound } from '../../../http/found.ts'
-import type { Outcome } from '../../../social/outcome.ts'
+import { ApiError } from '../../http/apiError.ts'
+import { assertFound } from '../../http/found.ts'
+import type { Outcome } from '../../social/outcome.ts'
 
 /**
  * Refuses to go on where something was not done.
