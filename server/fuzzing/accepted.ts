@@ -52,7 +52,7 @@ const ACCEPTED: readonly Accepted[] = [
   },
   {
     check: REFUSED,
-    answer: /and amounts of \w+ are given in/,
+    answer: /those of \w+ are given in/,
     reason: 'The coin of a collection depends on the blockchain in its id.',
   },
   {
