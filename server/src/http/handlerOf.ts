@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { ApiError } from './apiError.ts'
 import type { Caller } from './callers.ts'
-import type { Call } from './contract/call.ts'
+import type { Call, ContextOf } from './contract/call.ts'
 import type { PlatformValues } from './contract/platformValues.ts'
 import { isPage, type TakeTurn } from './pageTurns.ts'
 import type { Route } from './route.ts'
@@ -12,7 +12,7 @@ import { CONTINUATION_HEADER } from './routeSchema.ts'
 type Handle<Services> = (
   input: object,
   services: Services,
-  context: { readonly caller: Caller | undefined },
+  context: ContextOf<Call> & { readonly caller: Caller | undefined },
 ) => Promise<unknown>
 
 /** Parts that the handlers of an interface share. */
@@ -51,8 +51,9 @@ export function handlerOf<Services>(
       reply.type('application/json; charset=utf-8').send(values.written(answer, shown))
     }
   }
+  const takesTurn = isPage(call)
   return async (request, reply) => {
-    const endTurn = isPage(call) ? await takeTurn(reply.raw) : undefined
+    const endTurn = takesTurn ? await takeTurn(reply.raw) : undefined
     try {
       await send(request, reply)
     } finally {

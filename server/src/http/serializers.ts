@@ -73,7 +73,7 @@ export function serializersOf(
 
   return (schema) => {
     const shape = schema as Shape
-    if (!leadsToShared(shape)) return wholeText(shape)
+    if (shared.length === 0 || !leadsToShared(shape)) return wholeText(shape)
     const write = writerOf(shape)
     return (value) => writtenBy(write, value)
   }
