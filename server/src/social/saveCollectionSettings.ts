@@ -1,12 +1,12 @@
 import type { CollectionIdParts } from '@mintline/core/identifiers'
 import type { Kysely } from 'kysely'
-import { collectionKey, readAddressKey, walletKey } from '../database/keys/index.ts'
+import { collectionKey } from '../database/keys/index.ts'
 import type { DB } from '../database/tables.ts'
 import { lockUser } from '../users/lockUser.ts'
 import { claimShortUrl } from '../users/short-urls/claimShortUrl.ts'
 import { type CollectionSettingsForm, collectionSettingsIn } from './collectionSettingsIn.ts'
-import { hasWallet } from './hasWallet.ts'
 import type { Outcome } from './outcome.ts'
+import { ownsCollection } from './ownsCollection.ts'
 
 /** Settings of a collection, and the user who gives them. */
 export interface CollectionSettingsInput {
@@ -30,24 +30,19 @@ export function saveCollectionSettings(
 ): Promise<Outcome> {
   return writer.transaction().execute(async (transaction) => {
     await lockUser(transaction, userId)
-    const row = await transaction
-      .selectFrom('collections')
-      .select(['id', 'owner'])
-      .where('id', '=', collectionKey(id))
-      .executeTakeFirst()
-    if (row === undefined) return 'UNKNOWN'
-    const owners = row.owner ? [walletKey(readAddressKey(row.owner))] : []
-    if (!(await hasWallet(transaction, userId, owners))) return 'FORBIDDEN'
+    const outcome = await ownsCollection(transaction, userId, id)
+    if (outcome !== 'DONE') return outcome
+    const collection = collectionKey(id)
     const changes = { ...collectionSettingsIn(form), updated_at: now }
     if (form.shortUrl !== undefined) {
-      const claim = { url: form.shortUrl, target: { collection: row.id }, owner: userId, now }
+      const claim = { url: form.shortUrl, target: { collection }, owner: userId, now }
       await claimShortUrl(transaction, claim)
     }
     await transaction
       .insertInto('collection_settings')
-      .values({ collection: row.id, ...changes })
+      .values({ collection, ...changes })
       .onConflict((conflict) => conflict.column('collection').doUpdateSet(changes))
       .execute()
-    return 'DONE'
+    return outcome
   })
 }

@@ -1,19 +1,14 @@
-import { ApiError } from '../../../http/apiError.ts'
+import { ownsCollection } from '../../../social/ownsCollection.ts'
 import * as calls from '../../calls/collections.ts'
 import { route } from '../route.ts'
-import { userFound } from '../users/own.ts'
-import { tokenFound } from './tokenFound.ts'
+import { assertOwn } from './assertOwn.ts'
 
 /** The owner's alone, since it has all items fetched. */
 export const refreshItemsMetaUsingPOST = route(
   calls.refreshItemsMetaUsingPOST,
-  async ({ id }, { users, metadata }, { caller }) => {
+  async ({ id }, { users, metadata }, { caller: { userId } }) => {
     // Not from a standby, which may not know yet whom wallet and collection belong to now.
-    const { owner } = await tokenFound(users.writer, id)
-    const { wallets } = await userFound(users.writer, caller.userId)
-    if (owner === undefined || !wallets.includes(owner)) {
-      throw new ApiError('forbidden', 'This collection belongs to none of your wallets')
-    }
+    assertOwn(await ownsCollection(users.writer, userId, id), id)
     await metadata.refreshItems(id)
     return undefined
   },
