@@ -1,22 +1,15 @@
 import { isCollectionId, parseCollectionId } from '@mintline/core/identifiers'
 import { collectionKey, isUserId } from '../../database/keys/index.ts'
 import type { CollectionModel } from '../collections/collectionModel.ts'
-import { type CollectionSettings, collectionSettings } from '../collections/collectionSettings.ts'
 import { collectionsByKeys } from '../collections/collectionsByKeys.ts'
-import { type Moderation, moderationOf } from '../moderation/moderationOf.ts'
+import { type LocalFacts, localFacts } from '../collections/localFacts.ts'
 import type { Reader } from '../reader.ts'
-import { shortUrlsOfCollections } from '../short-urls/shortUrlsOf.ts'
 import { type UserRecord, usersByIds } from '../users/users.ts'
 
 /** A user or a collection, as a profile shows it. */
 export type ProfileRecord =
   | { readonly user: UserRecord }
-  | {
-      readonly collection: CollectionModel
-      readonly moderation: Moderation
-      readonly settings: CollectionSettings
-      readonly shortUrl: string | undefined
-    }
+  | ({ readonly collection: CollectionModel } & LocalFacts)
 
 /** Profiles of users and collections in the order of their ids, each once; unknown ones are left out. */
 export async function profilesByIds(
@@ -47,22 +40,14 @@ async function collectionProfiles(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, ProfileRecord>> {
   const keys = ids.map(keyOf)
-  const [collections, moderation, settings, shortUrl] = await Promise.all([
+  const [collections, localFactsOf] = await Promise.all([
     collectionsByKeys(reader, keys),
-    moderationOf(reader, keys),
-    collectionSettings(reader, keys),
-    shortUrlsOfCollections(reader, keys),
+    localFacts(reader, keys),
   ])
   return new Map(
     collections.map((collection) => {
       const key = keyOf(collection.id)
-      const profile = {
-        collection,
-        moderation: moderation(key),
-        settings: settings(key),
-        shortUrl: shortUrl(key),
-      }
-      return [idOf(key), profile]
+      return [idOf(key), { collection, ...localFactsOf(key) }]
     }),
   )
 }
