@@ -1,9 +1,7 @@
-import type { CollectionIdParts } from '@mintline/core/identifiers'
-import type { Blockchain } from '@mintline/core/networks'
 import { sql } from 'kysely'
-import { CHAIN_NUMBERS, collectionKey, keysOn } from '../../database/keys/index.ts'
-import { chainsWithData } from '../chains/chainsWithData.ts'
 import { itemIdOf } from '../ids/texts.ts'
+import { scopeOf } from '../items/search/itemScope.ts'
+import type { ItemSearch } from '../items/search/itemSearch.ts'
 import { isListed } from '../moderation/isListed.ts'
 import { isVerified } from '../moderation/isVerified.ts'
 import type { Reader } from '../reader.ts'
@@ -23,24 +21,12 @@ const ITEMS: NamedTable = {
   idOf: itemIdOf,
 }
 
-/** Items to look for names in; undefined = all. */
-export interface SuggestedItems {
-  readonly blockchains?: readonly Blockchain[] | undefined
-  readonly collections?: readonly CollectionIdParts[] | undefined
-}
-
 /** Names of items that begin with a text, each with the item's id. */
 export async function itemSuggestions(
   reader: Reader,
-  { blockchains, collections }: SuggestedItems,
+  scope: Pick<ItemSearch, 'blockchains' | 'collections'>,
   request: SuggestionRequest,
 ): Promise<SuggestionModel[]> {
-  const names = await chainsWithData(reader, blockchains)
-  const chains = names.map((blockchain) => CHAIN_NUMBERS[blockchain])
-  const scopes = collections
-    ? keysOn(chains, collections.map(collectionKey)).map(
-        (key) => sql<boolean>`items.collection = ${key}`,
-      )
-    : chains.map((chain) => sql<boolean>`items.chain = ${chain}`)
+  const { scopes } = await scopeOf(reader, scope)
   return suggestionsFrom(reader, ITEMS, request, scopes)
 }

@@ -1,11 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../reader.ts'
 import { beginsWith } from '../search/hasWords.ts'
+import { beginningOf, SORTED_CHARACTERS } from '../search/nameBeginning.ts'
 import { readWords } from '../search/words.ts'
 import type { SuggestionModel, SuggestionRequest } from './suggestion.ts'
-
-/** Characters of a name that the indexes of names have. */
-const SORTED_CHARACTERS = 100
 
 /** A table with names, in the words of its index of them. */
 export interface NamedTable {
@@ -36,9 +34,8 @@ export async function suggestionsFrom(
   const { phrase } = await readWords(reader, text)
   if (scopes.length === 0 || phrase === '') return []
   const beginning = sql`(left(${folded}, ${sql.lit(SORTED_CHARACTERS)}) collate "C")`
-  const start = [...phrase].slice(0, SORTED_CHARACTERS).join('')
   const conditions = [
-    ...[isShown, beginsWith(beginning, start), beginsWith(folded, phrase)],
+    ...[isShown, beginsWith(beginning, beginningOf(phrase)), beginsWith(folded, phrase)],
     ...(verifiedOnly ? [isVerified] : []),
   ]
   const branches = scopes.map(

@@ -1,14 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
-import { CHAIN_NUMBERS, collectionKey, keysOn } from '../../../database/keys/index.ts'
-import { chainsWithData } from '../../chains/chainsWithData.ts'
 import { groupKeys } from '../../chains/groupKeys.ts'
 import type { Seed } from '../../few.ts'
 import type { Reader } from '../../reader.ts'
+import { beginningOf, NAME_BEGINNING } from '../../search/nameBeginning.ts'
 import { priceConditions } from '../../search/priceFilter.ts'
 import { foldedTexts, type Words } from '../../search/words.ts'
 import { isTraitCommon } from './isTraitCommon.ts'
+import { scopeOf } from './itemScope.ts'
 import type { ItemSearch, TimeRange } from './itemSearch.ts'
-import { NAME_BEGINNING, SORTED_CHARACTERS } from './nameBeginning.ts'
 import { textConditions } from './textConditions.ts'
 import { otherTraitConditions, valueConditions } from './traitConditions.ts'
 
@@ -76,31 +75,9 @@ export async function itemConditions(reader: Reader, search: ItemSearch): Promis
 
 const LISTED = sql<boolean>`items.sell_price is not null`
 
-/** Blockchains and collections of a search. */
-interface Scope {
-  /** Condition of all of them. */
-  readonly scope: Condition
-  /** One for each of them. */
-  readonly scopes: readonly Condition[]
-  /** Keys of the collections; undefined = all of the blockchains. */
-  readonly collections?: readonly Buffer[]
-}
-
-async function scopeOf(reader: Reader, { blockchains, collections }: ItemSearch): Promise<Scope> {
-  const names = await chainsWithData(reader, blockchains)
-  const chains = names.map((blockchain) => CHAIN_NUMBERS[blockchain])
-  if (collections === undefined) {
-    const scopes = chains.map((chain) => sql<boolean>`items.chain = ${chain}`)
-    return { scope: sql`items.chain = any(${chains}::smallint[])`, scopes }
-  }
-  const keys = keysOn(chains, collections.map(collectionKey))
-  const scopes = keys.map((key) => sql<boolean>`items.collection = ${key}`)
-  return { scope: sql`items.collection = any(${keys}::bytea[])`, scopes, collections: keys }
-}
-
 async function isNamed(reader: Reader, names: readonly string[]): Promise<Condition> {
   const folded = await foldedTexts(reader, names)
-  const beginnings = folded.map((name) => [...name].slice(0, SORTED_CHARACTERS).join(''))
+  const beginnings = folded.map(beginningOf)
   // By its beginning, a name is found at once; by its letters, all names that have them are.
   return sql`(items.search_name is not null and ${NAME_BEGINNING} = any(${beginnings}::text[])
     and coalesce(items.search_name, '') = any(${folded}::text[]))`

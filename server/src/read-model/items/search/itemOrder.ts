@@ -6,11 +6,11 @@ import type {
 } from '@mintline/core/enumerations/indexer'
 import { sql } from 'kysely'
 import { beginsWith } from '../../search/hasWords.ts'
+import { NAME_BEGINNING, SORTED_CHARACTERS } from '../../search/nameBeginning.ts'
 import { byChange, byCondition, byPrice, byValue, type SortOrder } from '../../search/sections.ts'
 import type { Words } from '../../search/words.ts'
 import { traitNumber, traitValue } from '../../traits/traitSql.ts'
 import type { ItemSearch } from './itemSearch.ts'
-import { NAME_BEGINNING, SORTED_CHARACTERS } from './nameBeginning.ts'
 
 /** Trait by which items are sorted: by default as text, the least first. */
 export interface TraitSort {

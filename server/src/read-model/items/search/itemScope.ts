@@ -1,0 +1,31 @@
+import { type RawBuilder, sql } from 'kysely'
+import { CHAIN_NUMBERS, collectionKey, keysOn } from '../../../database/keys/index.ts'
+import { chainsWithData } from '../../chains/chainsWithData.ts'
+import type { Reader } from '../../reader.ts'
+import type { ItemSearch } from './itemSearch.ts'
+
+/** Blockchains and collections of a search. */
+export interface ItemScope {
+  /** Condition of all of them. */
+  readonly scope: RawBuilder<boolean>
+  /** One for each of them. */
+  readonly scopes: readonly RawBuilder<boolean>[]
+  /** Keys of the collections; undefined = all of the blockchains. */
+  readonly collections?: readonly Buffer[]
+}
+
+/** The scope of a search. */
+export async function scopeOf(
+  reader: Reader,
+  { blockchains, collections }: Pick<ItemSearch, 'blockchains' | 'collections'>,
+): Promise<ItemScope> {
+  const names = await chainsWithData(reader, blockchains)
+  const chains = names.map((blockchain) => CHAIN_NUMBERS[blockchain])
+  if (collections === undefined) {
+    const scopes = chains.map((chain) => sql<boolean>`items.chain = ${chain}`)
+    return { scope: sql`items.chain = any(${chains}::smallint[])`, scopes }
+  }
+  const keys = keysOn(chains, collections.map(collectionKey))
+  const scopes = keys.map((key) => sql<boolean>`items.collection = ${key}`)
+  return { scope: sql`items.collection = any(${keys}::bytea[])`, scopes, collections: keys }
+}
