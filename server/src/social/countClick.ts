@@ -2,7 +2,7 @@ import type { CollectionIdParts, ItemParts } from '@mintline/core/identifiers'
 import { type Kysely, sql } from 'kysely'
 import { collectionKey, isUserId, itemKey, userKey } from '../database/keys/index.ts'
 import type { DB } from '../database/tables.ts'
-import { dayOf } from './day.ts'
+import { dayOf } from '../read-model/social/days.ts'
 import type { Outcome } from './outcome.ts'
 
 /** A user, a collection or an item that a search found. */

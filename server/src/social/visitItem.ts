@@ -1,7 +1,7 @@
 import type { ItemParts } from '@mintline/core/identifiers'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../database/tables.ts'
-import { dayOf } from './day.ts'
+import { dayOf } from '../read-model/social/days.ts'
 import type { Outcome } from './outcome.ts'
 import { placeOfItem } from './placeOfItem.ts'
 

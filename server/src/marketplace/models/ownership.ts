@@ -4,6 +4,7 @@ import type { OwnershipMarks } from '../../read-model/social/marksOfOwnerships.t
 import type { Ownership } from '../schemas/ownerships.ts'
 import { amountOf } from './amount.ts'
 import type { FindCurrency } from './currency.ts'
+import { listingPrice } from './listingPrice.ts'
 import { assetOf, sidesOf, soldCopies } from './order.ts'
 
 /** An ownership with what version 4 shows of it besides. */
@@ -36,7 +37,8 @@ export function ownershipOf(
     date: ownership.lastUpdatedAt,
     pending: ownership.pending,
     categories: [],
-    ...marks,
+    blacklisted: marks.blacklisted,
+    verified: marks.verified,
     hide: ownMarks.isHidden,
     pin: ownMarks.pinnedAt,
     likes,
@@ -48,17 +50,13 @@ function saleOf(listing: OwnershipModel['bestSellOrder'], findCurrency: FindCurr
   if (listing === undefined) {
     return { status: 'NOT_FOR_SALE', selling: 0, sold: 0, stock: 0 } as const
   }
-  const { currencyId, take } = sidesOf(listing)
-  const price = amountOf(listing.makePrice ?? '0')
-  const rate = findCurrency(currencyId)?.rateEth
+  const { take } = sidesOf(listing)
   return {
     status: 'FIXED_PRICE',
     platform: listing.platform,
     buyToken: take.token,
     buyTokenId: take.tokenId,
-    currencyId,
-    price,
-    priceEth: rate === undefined ? undefined : price * rate,
+    ...listingPrice(listing, findCurrency),
     selling: amountOf(assetOf(listing.make).value),
     sold: soldCopies(listing),
     stock: amountOf(listing.makeStock),

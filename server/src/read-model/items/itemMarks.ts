@@ -13,6 +13,8 @@ interface PlacedItem {
 export interface ItemMarks {
   readonly verified: boolean
   readonly blacklisted: boolean
+  /** True = lists leave it out. */
+  readonly unlisted: boolean
 }
 
 /** Decisions about items. */
@@ -30,6 +32,7 @@ export async function itemMarks(
     return {
       verified: decisions.some(({ verified }) => verified),
       blacklisted: decisions.some(({ blacklisted }) => blacklisted),
+      unlisted: decisions.some(({ unlisted }) => unlisted),
     }
   }
 }

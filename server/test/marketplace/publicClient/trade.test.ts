@@ -6,12 +6,14 @@ import * as calls from '../../../src/marketplace/calls/index.ts'
 import { ACTIVITY_ROUTES } from '../../../src/marketplace/routes/activities/index.ts'
 import { COLLECTION_ROUTES } from '../../../src/marketplace/routes/collections/index.ts'
 import { CURRENCY_ROUTES } from '../../../src/marketplace/routes/currencies/index.ts'
+import { SEARCH_FEED_ROUTES } from '../../../src/marketplace/routes/search-feeds/index.ts'
 import { STATISTICS_ROUTES } from '../../../src/marketplace/routes/statistics/index.ts'
 import { testDatabase } from '../../_database.ts'
-import { account } from '../../read-model/_addresses.ts'
-import { CAROL, dropOn, minute } from '../../read-model/_names.ts'
+import { account, wallet } from '../../read-model/_addresses.ts'
+import { ALICE, CAROL, dropOn, itemIdOn, minute } from '../../read-model/_names.ts'
 import type { Asked } from '../../read-model/_single.ts'
 import { marketplaceOver } from '../_app.ts'
+import { READER } from '../_reading.ts'
 import { writeMarket } from '../_suite.ts'
 import { askPublicly } from './_client.ts'
 import { declarationsOf } from './_declarations.ts'
@@ -21,10 +23,13 @@ const ROUTES = [
   ...ACTIVITY_ROUTES,
   ...COLLECTION_ROUTES,
   ...CURRENCY_ROUTES,
+  ...SEARCH_FEED_ROUTES,
   ...STATISTICS_ROUTES,
 ].filter(({ call }: { readonly call: Call }) => !call.bearer)
 const collectionId = formatCollectionId(dropOn('ETHEREUM'))
 const CAROLS = account('ETHEREUM', CAROL)
+const LISTED = itemIdOn('ETHEREUM', 1)
+const OWNED = `${LISTED}:${wallet('ETHEREUM', ALICE)}`
 const GRAPH = { collectionId, filters: 'period=D1' }
 
 const ASKED: readonly Asked[] = [
@@ -40,6 +45,11 @@ const ASKED: readonly Asked[] = [
   [calls.findCurrenciesUsingPOST, { currencyForm: { blockchain: ['ETHEREUM'] } }],
   [calls.getOrderFeesUsingGET, { collection: collectionId }],
   [calls.loadSearchableCurrencies, {}],
+  [calls.loadSearchableCollections, { requestBody: [collectionId] }],
+  [calls.loadSearchableItems, { requestBody: [LISTED] }],
+  [calls.loadSearchableOwnerships, { requestBody: [OWNED] }],
+  [calls.loadSearchableTraits, { requestBody: [`${collectionId}:Color:Red`] }],
+  [calls.loadSearchableUsers, { requestBody: [READER.userId] }],
   [calls.rateUsingGET, { symbol: 'ETH' }],
   [calls.getCollectionBuyersStatistics, GRAPH],
   [calls.getCollectionFloorPriceStatistics, { ...GRAPH, currency: 'USD' }],

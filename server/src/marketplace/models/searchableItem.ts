@@ -1,0 +1,71 @@
+import type { ItemMarks } from '../../read-model/items/itemMarks.ts'
+import type { ItemModel } from '../../read-model/items/itemModel.ts'
+import type { SocialItem } from '../../read-model/social/socialOfItems.ts'
+import type { SearchableCollection, SearchableItem } from '../schemas/searchable.ts'
+import { amountOf } from './amount.ts'
+import type { FindCurrency } from './currency.ts'
+import { propertiesOf } from './itemContent.ts'
+import { listingPrice } from './listingPrice.ts'
+
+/** An item with what searches have of it besides. */
+export interface SearchableItemParts {
+  readonly item: ItemModel
+  readonly collection: SearchableCollection
+  readonly marks: ItemMarks
+  readonly social: SocialItem
+  /** Visits of the last seven days. */
+  readonly visits: number
+}
+
+/** An item as searches have it. */
+export function searchableItemOf(
+  { item, collection, marks, social, visits }: SearchableItemParts,
+  findCurrency: FindCurrency,
+): SearchableItem {
+  const { id, blockchain, creators, meta, bestSellOrder } = item
+  const { name, description, attributes } = propertiesOf(meta)
+  return {
+    id,
+    blockchain,
+    token: item.collection,
+    tokenId: item.tokenId,
+    collection,
+    deleted: item.deleted,
+    blacklisted: marks.blacklisted,
+    verified: marks.verified,
+    hide: marks.unlisted,
+    creators: creators.map(({ account }) => ({ id: account })),
+    properties: { name, description, attributes },
+    totalStock: amountOf(item.totalStock),
+    lazySupply: amountOf(item.lazySupply),
+    categories: [],
+    date: item.lastUpdatedAt,
+    mintedAt: item.mintedAt,
+    ownerChangeDate: item.ownerChangeDate,
+    ownerIfSingle: item.ownerIfSingle,
+    likes: social.likes,
+    visitCounters: { week: visits },
+    hasOffer: item.bestBidOrder !== undefined,
+    hasMetaContent: (meta?.content ?? []).length > 0,
+    hasRewards: false,
+    version: item.version,
+    ...saleOf(item, bestSellOrder, findCurrency),
+  }
+}
+
+function saleOf(
+  { creators }: ItemModel,
+  listing: ItemModel['bestSellOrder'],
+  findCurrency: FindCurrency,
+) {
+  if (listing === undefined) return { statuses: ['NOT_FOR_SALE' as const], secondarySale: false }
+  const { currencyId: currency, ...price } = listingPrice(listing, findCurrency)
+  return {
+    statuses: ['FIXED_PRICE' as const],
+    secondarySale: !creators.some(({ account }) => account === listing.maker),
+    orderSource: listing.platform,
+    orderChangeDate: listing.lastUpdatedAt,
+    currency,
+    ...price,
+  }
+}

@@ -1,0 +1,53 @@
+import type { SearchableCollection, SearchableOwnership } from '../schemas/searchable.ts'
+import { amountOf } from './amount.ts'
+import type { FindCurrency } from './currency.ts'
+import { listingPrice } from './listingPrice.ts'
+import type { OwnershipWithParts } from './ownership.ts'
+
+/** An ownership with what searches have of it besides. */
+export interface SearchableOwnershipParts extends Omit<OwnershipWithParts, 'likes'> {
+  readonly collection: SearchableCollection
+}
+
+/** An ownership as searches have it. */
+export function searchableOwnershipOf(
+  { ownership, marks, ownMarks, collection }: SearchableOwnershipParts,
+  findCurrency: FindCurrency,
+): SearchableOwnership {
+  const { id, blockchain, itemId, tokenId, owner, bestSellOrder: listing } = ownership
+  return {
+    id,
+    blockchain,
+    itemId,
+    token: ownership.collection,
+    tokenId,
+    collection,
+    owner: { id: owner },
+    // Of those who hold nothing any more, there is nothing to tell.
+    deleted: false,
+    blacklisted: marks.blacklisted,
+    verified: marks.verified,
+    hide: ownMarks.isHidden || marks.unlisted,
+    value: amountOf(ownership.value),
+    date: ownership.lastUpdatedAt,
+    protocolCreatedAt: ownership.createdAt,
+    categories: [],
+    version: ownership.version,
+    ...saleOf(listing, findCurrency),
+  }
+}
+
+function saleOf(
+  listing: OwnershipWithParts['ownership']['bestSellOrder'],
+  findCurrency: FindCurrency,
+) {
+  if (listing === undefined) return { status: 'NOT_FOR_SALE', stock: 0 } as const
+  const { currencyId: currency, ...price } = listingPrice(listing, findCurrency)
+  return {
+    status: 'FIXED_PRICE',
+    stock: amountOf(listing.makeStock),
+    orderSource: listing.platform,
+    currency,
+    ...price,
+  } as const
+}

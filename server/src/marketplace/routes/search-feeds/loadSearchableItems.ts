@@ -1,0 +1,10 @@
+import { itemsByIds } from '../../../read-model/items/itemsByIds.ts'
+import { searchableItems } from '../../answers/searchableItems.ts'
+import * as calls from '../../calls/searchFeeds.ts'
+import { route } from '../route.ts'
+
+export const loadSearchableItems = route(
+  calls.loadSearchableItems,
+  async ({ requestBody: ids }, services) =>
+    searchableItems(services, await itemsByIds(services.reader, ids)),
+)

@@ -1,0 +1,12 @@
+/** Milliseconds of a day. */
+const DAY_MS = 24 * 60 * 60_000
+
+/** Days that a week has, today included. */
+export const WEEK_DAYS = 7
+
+/** Begin of the day of a time, in UTC. */
+export const dayOf = (time: Date): Date => new Date(time.getTime() - (time.getTime() % DAY_MS))
+
+/** Begin of the first day of the week that ends today. */
+export const weekBefore = (time: Date): Date =>
+  new Date(dayOf(time).getTime() - (WEEK_DAYS - 1) * DAY_MS)

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { collectionKey } from '../../database/keys/index.ts'
+import { collectionIdOf } from '../ids/texts.ts'
+import type { Reader } from '../reader.ts'
+import type { TraitIdParts } from './traitId.ts'
+
+/** A value of a trait in a collection, and how many of its items have it. */
+export interface CountedTrait {
+  readonly collectionId: string
+  readonly key: string
+  readonly value: string
+  readonly items: number
+  /** That of the collection, which grows with its items. */
+  readonly version: number
+}
+
+/** Values of traits in their order, each once; those that no item has are left out. */
+export async function countedTraits(
+  reader: Reader,
+  asked: readonly TraitIdParts[],
+): Promise<CountedTrait[]> {
+  if (asked.length === 0) return []
+  const ids = asked.map(({ collection }) => collectionKey(collection))
+  const [keys, values] = [asked.map(({ key }) => key), asked.map(({ value }) => value)]
+  const { rows } = await sql<{
+    collection: Buffer
+    key: string
+    value: string
+    items: string
+    version: string
+  }>`
+    select traits.collection, traits.key, traits.value, traits.item_count as items, collections.version
+    from (
+      select collection, key, value, min(place) as place
+      from unnest(${ids}::bytea[], ${keys}::text[], ${values}::text[]) with ordinality
+        as given (collection, key, value, place)
+      group by 1, 2, 3
+    ) as asked
+    join collection_traits as traits on traits.collection = asked.collection
+      and traits.key = asked.key and traits.value = asked.value
+    join collections on collections.id = traits.collection
+    order by asked.place`.execute(reader)
+  return rows.map(({ collection, key, value, items, version }) => ({
+    collectionId: collectionIdOf(collection),
+    key,
+    value,
+    items: Number(items),
+    version: Number(version),
+  }))
+}
