@@ -49,6 +49,8 @@ export const AUTHORISATIONS: Readonly<Record<string, Authorisation>> = {
   },
   // There is no adapter for Twitter.
   confirmUsingPOST: { input: () => ({ username: 'ann' }), own: 501 },
+  currentUserBidsUsingGET: { input: () => ({}), own: 200 },
+  currentUserOwnershipsWithBidsUsingGET: { input: () => ({}), own: 200 },
   // The only wallet of the owner stays.
   deleteUserWalletUsingDELETE: {
     input: ({ userId, wallet: { text } }) => ({ id: userId, wallet: text }),

@@ -1,0 +1,10 @@
+import type { Route } from '../../../http/route.ts'
+import type { MarketplaceServices } from '../route.ts'
+import { currentUserBidsUsingGET } from './currentUserBidsUsingGET.ts'
+import { currentUserOwnershipsWithBidsUsingGET } from './currentUserOwnershipsWithBidsUsingGET.ts'
+
+/** The calls about bids that a user gets. */
+export const BID_ROUTES: readonly Route<MarketplaceServices>[] = [
+  currentUserBidsUsingGET,
+  currentUserOwnershipsWithBidsUsingGET,
+]
