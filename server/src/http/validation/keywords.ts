@@ -8,7 +8,7 @@ import { parseInput } from '../parsing/parseInput.ts'
 type Place = Parameters<SchemaValidateFunction>[3]
 
 /** Keywords besides those of JSON Schema. */
-export const KEYWORDS: readonly string[] = ['x-parsed', 'x-clamp', 'x-ordered']
+export const KEYWORDS: readonly string[] = ['x-parsed', 'x-clamp', 'x-ordered', 'x-sparse']
 
 /** Adds what schemas of requests ask for besides JSON Schema. */
 export function addKeywords(ajv: Ajv): void {
@@ -21,6 +21,9 @@ export function addKeywords(ajv: Ajv): void {
   })
   ajv.addKeyword({ keyword: 'x-clamp', type: 'number', modifying: true, validate: clamp })
   ajv.addKeyword({ keyword: 'x-ordered', type: 'object', errors: 'full', validate: order })
+  const sparse = { keyword: 'x-sparse', type: 'object', schemaType: 'boolean' } as const
+  // Before fields are parsed: a list of names that are not supported is no empty one.
+  ajv.addKeyword({ ...sparse, before: 'properties', modifying: true, validate: dropEmptyLists })
 }
 
 const parse: SchemaValidateFunction = (kind: keyof ParsedInputs, value: unknown, _, place) => {
@@ -50,6 +53,14 @@ const order: SchemaValidateFunction = (pairs: readonly Ordered[], values: Record
   const message = `${wrong[0]} must not be after ${wrong[1]}`
   order.errors = [{ keyword: 'x-ordered', message, params: {} }]
   return false
+}
+
+/** Takes empty lists for absent ones. */
+const dropEmptyLists: SchemaValidateFunction = (_, values: Record<string, unknown>) => {
+  for (const [name, value] of Object.entries(values)) {
+    if (Array.isArray(value) && value.length === 0) delete values[name]
+  }
+  return true
 }
 
 function replace(place: Place, value: unknown): void {
