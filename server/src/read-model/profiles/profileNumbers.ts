@@ -3,6 +3,7 @@ import { layerOneOf } from '@mintline/core/networks'
 import { type RawBuilder, sql } from 'kysely'
 import { collectionKey } from '../../database/keys/index.ts'
 import { groupKeys } from '../chains/groupKeys.ts'
+import { isPassedOn } from '../items/isPassedOn.ts'
 import { isHolding } from '../ownerships/isHolding.ts'
 import type { Reader } from '../reader.ts'
 import type { ProfileRecord } from './profilesByIds.ts'
@@ -70,11 +71,7 @@ async function scopeOf(reader: Reader, profile: ProfileRecord): Promise<Scope> {
 
 async function createdItems(reader: Reader, scope: Scope) {
   const { rows } = await sql<{ items: string; passed_on: string }>`
-    select count(*) as items, count(*) filter (where exists (
-      select from ownerships
-      where ownerships.item = items.id and ownerships.collection = items.collection
-        and ${isHolding} and ownerships.owner <> all (items.creators)
-    )) as passed_on
+    select count(*) as items, count(*) filter (where ${isPassedOn()}) as passed_on
     from items where ${scope.items} and not items.deleted
   `.execute(reader)
   return rows[0]

@@ -1,22 +1,19 @@
 import { sql } from 'kysely'
 import { itemIdOf } from '../ids/texts.ts'
+import { isItemListed, isItemVerified } from '../items/itemDecisions.ts'
 import { scopeOf } from '../items/search/itemScope.ts'
 import type { ItemSearch } from '../items/search/itemSearch.ts'
-import { isListed } from '../moderation/isListed.ts'
-import { isVerified } from '../moderation/isVerified.ts'
 import type { Reader } from '../reader.ts'
 import type { SuggestionModel, SuggestionRequest } from './suggestion.ts'
 import { type NamedTable, suggestionsFrom } from './suggestionsFrom.ts'
 
-const [ID, COLLECTION] = [sql<Buffer>`items.id`, sql<Buffer>`items.collection`]
-
 const ITEMS: NamedTable = {
   table: 'items',
-  key: ID,
+  key: sql`items.id`,
   name: sql`items.name`,
   folded: sql`items.search_name`,
-  isShown: sql`items.search_name is not null and not items.deleted and ${isListed(ID)} and ${isListed(COLLECTION)}`,
-  isVerified: sql`(${isVerified(ID)} or ${isVerified(COLLECTION)})`,
+  isShown: sql`items.search_name is not null and not items.deleted and ${isItemListed}`,
+  isVerified: isItemVerified,
   order: sql`items.updated_at, items.id`,
   idOf: itemIdOf,
 }
