@@ -1,1 +1,1 @@
-export type { Page, PageRequest } from '../database/page/pagedList.ts'
+export { type Page, type PageRequest, withEntries } from '../database/page/pagedList.ts'

@@ -24,6 +24,10 @@ export const READING: readonly Asked[] = [
   [calls.getItemsByIdsUsingPOST, { requestBody: [LISTED, COPIES] }],
   [calls.getItemsByIdsDeprecatedUsingPOST, { requestBody: [LISTED] }],
   [calls.refreshItemMetaUsingPOST, { id: LISTED }],
+  [
+    calls.searchItemsUsingPOST,
+    { itemPageRequest: { filter: { blockchains: ['ETHEREUM'], orderSources: [] }, size: 3 } },
+  ],
   [calls.getCollectionsOfItemsByCreatorUsingGET, { creator: account('ETHEREUM', CAROL) }],
   [calls.queryTraitsUsingGET, { collectionIds: [DROP] }],
   [

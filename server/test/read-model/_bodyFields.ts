@@ -16,31 +16,40 @@ interface Operation {
   }
 }
 
-/** The frozen document of the interface. */
+/** The frozen document of an interface. */
 interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
-  readonly components: { readonly schemas: Readonly<Record<string, Schema>> }
+  readonly components: Components
 }
 
-const FILE = new URL('../../../clients/indexer-api/openapi.json', import.meta.url)
-const DOCUMENT: Document = JSON.parse(readFileSync(FILE, 'utf8'))
+interface Components {
+  readonly schemas: Readonly<Record<string, Schema>>
+}
+
+type Interface = 'indexer' | 'marketplace'
+
+const documentOf = (name: Interface): Document =>
+  JSON.parse(
+    readFileSync(new URL(`../../../clients/${name}-api/openapi.json`, import.meta.url), 'utf8'),
+  )
 
 /** Paths of all fields of a call's body that have no fields of their own: `filter.users.any`. */
-export function bodyFieldsOf(operationId: string): string[] {
-  const operation = Object.values(DOCUMENT.paths)
+export function bodyFieldsOf(operationId: string, name: Interface = 'indexer'): string[] {
+  const { paths, components } = documentOf(name)
+  const operation = Object.values(paths)
     .flatMap((methods) => Object.values(methods))
     .find((one) => one.operationId === operationId)
   const schema = operation?.requestBody?.content['application/json']?.schema
-  return schema ? fieldsOf(schema).map((path) => path.join('.')) : []
+  return schema ? fieldsOf(schema, components).map((path) => path.join('.')) : []
 }
 
 /** Fields of the members of a list are those of one of them. */
-function fieldsOf({ $ref, allOf, items, properties }: Schema): string[][] {
-  if ($ref) return fieldsOf(DOCUMENT.components.schemas[$ref.split('/').at(-1) ?? ''] ?? {})
-  if (allOf) return allOf.flatMap(fieldsOf)
-  if (items) return fieldsOf(items)
+function fieldsOf({ $ref, allOf, items, properties }: Schema, named: Components): string[][] {
+  if ($ref) return fieldsOf(named.schemas[$ref.split('/').at(-1) ?? ''] ?? {}, named)
+  if (allOf) return allOf.flatMap((part) => fieldsOf(part, named))
+  if (items) return fieldsOf(items, named)
   if (!properties) return [[]]
   return Object.entries(properties).flatMap(([name, field]) =>
-    fieldsOf(field).map((path) => [name, ...path]),
+    fieldsOf(field, named).map((path) => [name, ...path]),
   )
 }

@@ -3176,6 +3176,7 @@ export interface components {
         };
         /** @description Price of a currency, by which others are compared with it */
         CurrencyRate: {
+            /** @description Currency id: blockchain, colon and contract, the zero address for the native one */
             id: string;
             rate: number;
         };
@@ -3462,6 +3463,7 @@ export interface components {
             /** @description Address after its group of blockchains: `ETHEREUM:0x…`, `SOLANA:…` */
             creatorAddress?: string;
             creatorAddresses?: string[];
+            /** @description Currency id: blockchain, colon and contract, the zero address for the native one */
             currency?: string;
             currencyRates?: components["schemas"]["CurrencyRate"][];
             /** @description User id, as answers have it */
@@ -3482,7 +3484,7 @@ export interface components {
             mintedAtTo?: string | Date;
             multiple?: boolean;
             nsfw?: boolean;
-            orderSources?: string[];
+            orderSources?: components["schemas"]["PlatformType"][];
             ownerAddresses?: string[];
             rarityRankFrom?: number;
             rarityRankTo?: number;
@@ -4112,6 +4114,7 @@ export interface components {
             blockchains?: components["schemas"]["Blockchain"][];
             categories?: string[];
             collections?: string[];
+            /** @description Currency id: blockchain, colon and contract, the zero address for the native one */
             currency?: string;
             currencyRates?: components["schemas"]["CurrencyRate"][];
             hide?: boolean;

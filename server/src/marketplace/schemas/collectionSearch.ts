@@ -34,6 +34,7 @@ export const CollectionFilter = closedModel(
     sort: Type.Optional(ref(CollectionSort)),
   },
   {
+    'x-sparse': true,
     'x-ordered': [
       ['minSize', 'maxSize'],
       ['minVolume', 'maxVolume'],

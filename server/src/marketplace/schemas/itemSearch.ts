@@ -3,6 +3,7 @@ import {
   AddressInput,
   CollectionIdInput,
   Continuation,
+  CurrencyIdInput,
   conditionsOf,
   DateInput,
   ItemIdInput,
@@ -15,6 +16,7 @@ import {
   HideItemsSupply,
   ItemSort,
   OwnershipStatus,
+  PlatformType,
   TextField,
 } from './enumerations.ts'
 import { UserId } from './identifiers.ts'
@@ -29,6 +31,7 @@ export const TraitFilter = closedModel(
     values: Type.Optional(idsOf(Type.String())),
     range: Type.Optional(ref(Range)),
   },
+  { 'x-sparse': true },
 )
 export type TraitFilter = Static<typeof TraitFilter>
 
@@ -36,8 +39,8 @@ export const CurrencyRate = closedModel(
   'CurrencyRate',
   'Price of a currency, by which others are compared with it',
   {
-    id: Type.String(),
-    rate: Type.Number(),
+    id: CurrencyIdInput,
+    rate: Type.Number({ exclusiveMinimum: 0 }),
   },
 )
 export type CurrencyRate = Static<typeof CurrencyRate>
@@ -80,7 +83,7 @@ export const ItemFilter = closedModel(
     maxPrice: Type.Optional(Type.Number()),
     mintedAtFrom: Type.Optional(DateInput),
     mintedAtTo: Type.Optional(DateInput),
-    currency: Type.Optional(Type.String()),
+    currency: Type.Optional(CurrencyIdInput),
     currencyRates: Type.Optional(conditionsOf(ref(CurrencyRate))),
     statuses: Type.Optional(Type.Array(ref(OwnershipStatus))),
     traits: Type.Optional(conditionsOf(ref(TraitFilter))),
@@ -93,9 +96,10 @@ export const ItemFilter = closedModel(
     rarityRankFrom: Type.Optional(Type.Number()),
     rarityRankTo: Type.Optional(Type.Number()),
     sort: Type.Optional(ref(ItemSort)),
-    orderSources: Type.Optional(idsOf(Type.String())),
+    orderSources: Type.Optional(Type.Array(ref(PlatformType))),
   },
   {
+    'x-sparse': true,
     'x-ordered': [
       ['minPrice', 'maxPrice'],
       ['mintedAtFrom', 'mintedAtTo'],

@@ -3,6 +3,7 @@ import {
   AddressInput,
   CollectionIdInput,
   Continuation,
+  CurrencyIdInput,
   conditionsOf,
   ItemIdInput,
   idsOf,
@@ -48,7 +49,7 @@ export const OwnershipFilter = closedModel(
     blockchains: Type.Optional(BlockchainsInput),
     platforms: Type.Optional(Type.Array(ref(PlatformType))),
     statuses: Type.Optional(Type.Array(ref(OwnershipStatus))),
-    currency: Type.Optional(Type.String()),
+    currency: Type.Optional(CurrencyIdInput),
     minPrice: Type.Optional(Type.Number()),
     maxPrice: Type.Optional(Type.Number()),
     currencyRates: Type.Optional(conditionsOf(ref(CurrencyRate))),
@@ -61,7 +62,7 @@ export const OwnershipFilter = closedModel(
     nsfw: Type.Optional(Type.Boolean()),
     sort: Type.Optional(ref(OwnershipSort)),
   },
-  { 'x-ordered': [['minPrice', 'maxPrice']] },
+  { 'x-sparse': true, 'x-ordered': [['minPrice', 'maxPrice']] },
 )
 export type OwnershipFilter = Static<typeof OwnershipFilter>
 
@@ -77,13 +78,18 @@ export const OwnershipPageRequest = closedModel(
 )
 export type OwnershipPageRequest = Static<typeof OwnershipPageRequest>
 
-export const UserFilter = closedModel('UserFilter', 'Users to find', {
-  text: Type.Optional(Type.String()),
-  verifiedOnly: Type.Optional(Type.Boolean()),
-  searchingUserId: Type.Optional(UserId),
-  wallets: Type.Optional(idsOf(AddressInput)),
-  sort: Type.Optional(ref(UserSort)),
-})
+export const UserFilter = closedModel(
+  'UserFilter',
+  'Users to find',
+  {
+    text: Type.Optional(Type.String()),
+    verifiedOnly: Type.Optional(Type.Boolean()),
+    searchingUserId: Type.Optional(UserId),
+    wallets: Type.Optional(idsOf(AddressInput)),
+    sort: Type.Optional(ref(UserSort)),
+  },
+  { 'x-sparse': true },
+)
 export type UserFilter = Static<typeof UserFilter>
 
 export const UserPageRequest = closedModel('UserPageRequest', 'A page of a user search', {

@@ -1,15 +1,23 @@
-import type { Platform } from '@mintline/core/enumerations/indexer'
+import type { PlatformType } from '@mintline/core/enumerations/marketplace'
 import type { CurrencyParts } from '@mintline/core/identifiers'
 import { type RawBuilder, sql } from 'kysely'
 import { currencyKey } from '../../database/keys/index.ts'
 
+/** Price of a currency in the unit of a range of prices. */
+export interface PricedCurrency {
+  readonly id: CurrencyParts
+  readonly rate: number
+}
+
 /** Conditions of the best listing or bid; undefined = any. */
 export interface PriceFilter {
-  /** Range of prices, both included: in the currency, or in US dollars where none is asked for. */
+  /** Range of prices, both included: in the currency, or in US dollars where none is asked for and no rates are given. */
   readonly from?: number | undefined
   readonly to?: number | undefined
   readonly currency?: CurrencyParts | undefined
-  readonly platforms?: readonly Platform[] | undefined
+  /** Rates by which prices are compared with the range: those in other currencies are in none. */
+  readonly rates?: readonly PricedCurrency[] | undefined
+  readonly platforms?: readonly PlatformType[] | undefined
 }
 
 /** Columns of the best order of one kind. */
@@ -17,13 +25,26 @@ export type PriceColumns = 'items.sell' | 'items.bid' | 'ownerships.sell'
 
 /** Conditions of a filter; none where it asks for nothing. */
 export function priceConditions(columns: PriceColumns, filter: PriceFilter): RawBuilder<boolean>[] {
-  const { from, to, currency, platforms } = filter
+  const { from, to, currency, rates, platforms } = filter
   const column = (name: string) => sql.ref(`${columns}_${name}`)
-  const price = currency ? column('price') : column('usd')
+  const known = currency ? column('price') : column('usd')
+  const price = rates ? ratedPrice(column, rates) : known
   return [
     ...(currency ? [sql<boolean>`${column('currency')} = ${currencyKey(currency)}`] : []),
     ...(from === undefined ? [] : [sql<boolean>`${price} >= ${String(from)}::numeric`]),
     ...(to === undefined ? [] : [sql<boolean>`${price} <= ${String(to)}::numeric`]),
     ...(platforms ? [sql<boolean>`${column('platform')} = any(${[...platforms]}::text[])`] : []),
   ]
+}
+
+/** A price in the unit of rates; null where its currency has none. */
+function ratedPrice(
+  column: (name: string) => RawBuilder<unknown>,
+  rates: readonly PricedCurrency[],
+) {
+  const ids = rates.map(({ id }) => currencyKey(id))
+  const values = rates.map(({ rate }) => String(rate))
+  return sql`(${column('price')} * (
+    select rated.rate from unnest(${ids}::bytea[], ${values}::numeric[]) as rated (id, rate)
+    where rated.id = ${column('currency')} limit 1))`
 }

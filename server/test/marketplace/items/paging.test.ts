@@ -27,6 +27,11 @@ interface PagedCall {
 
 const PAGED: readonly PagedCall[] = [
   {
+    call: calls.searchItemsUsingPOST,
+    parameters: { filter: { sort: 'LOW_PRICE_FIRST' } },
+    inBody: 'itemPageRequest',
+  },
+  {
     call: calls.getItemOwnershipsUsingPOST,
     parameters: { id: formatItemId(COPIED) },
     inBody: 'pageRequest',

@@ -4,6 +4,7 @@ import { getCollectionsOfItemsByCreatorUsingGET } from './getCollectionsOfItemsB
 import { getItemsByIdsDeprecatedUsingPOST } from './getItemsByIdsDeprecatedUsingPOST.ts'
 import { getItemsByIdsUsingPOST } from './getItemsByIdsUsingPOST.ts'
 import { refreshItemMetaUsingPOST } from './refreshItemMetaUsingPOST.ts'
+import { searchItemsUsingPOST } from './searchItemsUsingPOST.ts'
 
 /** The calls of items that are served. */
 export const ITEM_ROUTES: readonly Route<MarketplaceServices>[] = [
@@ -11,4 +12,5 @@ export const ITEM_ROUTES: readonly Route<MarketplaceServices>[] = [
   getItemsByIdsDeprecatedUsingPOST,
   getItemsByIdsUsingPOST,
   refreshItemMetaUsingPOST,
+  searchItemsUsingPOST,
 ]

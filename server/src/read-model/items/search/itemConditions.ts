@@ -8,6 +8,7 @@ import { foldedTexts, type Words } from '../../search/words.ts'
 import { isTraitCommon } from './isTraitCommon.ts'
 import { scopeOf } from './itemScope.ts'
 import type { ItemSearch, TimeRange } from './itemSearch.ts'
+import { foundConditions, marketConditions } from './marketConditions.ts'
 import { textConditions } from './textConditions.ts'
 import { otherTraitConditions, valueConditions } from './traitConditions.ts'
 
@@ -43,7 +44,7 @@ export async function itemConditions(reader: Reader, search: ItemSearch): Promis
   const deleted = sql<boolean>`items.deleted = ${search.deleted ?? false}`
   const sell = priceConditions('items.sell', search.sell)
   const bid = priceConditions('items.bid', search.bid)
-  const { onSale } = search
+  const { onSale, market } = search
   const listed = onSale === undefined ? [] : [onSale ? LISTED : sql<boolean>`not (${LISTED})`]
   const seedOf = (conditions: readonly Condition[]): Seed[] => {
     if (conditions.length === 0) return []
@@ -53,6 +54,7 @@ export async function itemConditions(reader: Reader, search: ItemSearch): Promis
     ...[deleted, ...owned, ...created, ...named, ...values, ...updated],
     ...[...sell, ...bid, ...listed, ...within('items.minted_at', search.minted)],
     ...otherTraitConditions(search),
+    ...(market ? marketConditions(market) : []),
   ]
   return {
     where: allOf([scope, ...others, ...texts]),
@@ -66,6 +68,7 @@ export async function itemConditions(reader: Reader, search: ItemSearch): Promis
       ...(search.deleted ? seedOf([deleted]) : []),
       ...(sell.length > 0 || onSale ? seedOf([LISTED, ...sell]) : []),
       ...(bid.length > 0 ? seedOf([sql`items.bid_price is not null`, ...bid]) : []),
+      ...(market ? foundConditions(market).flatMap((condition) => seedOf([condition])) : []),
       ...seedOf(updated),
     ],
     scopes,

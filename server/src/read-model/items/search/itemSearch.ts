@@ -2,6 +2,7 @@ import type { CollectionIdParts } from '@mintline/core/identifiers'
 import type { Blockchain } from '@mintline/core/networks'
 import type { GroupAddress } from '../../chains/groupKeys.ts'
 import type { PriceFilter } from '../../search/priceFilter.ts'
+import type { MarketSearch } from './marketConditions.ts'
 
 /** Range of times, both included; undefined = without a bound. */
 export interface TimeRange {
@@ -47,4 +48,6 @@ export interface ItemSearch {
   readonly bid: PriceFilter
   /** True for items with a listing, false for those without. */
   readonly onSale?: boolean | undefined
+  /** Conditions of the marketplace, which leaves out what operators have unlisted; undefined = the indexer's search. */
+  readonly market?: MarketSearch | undefined
 }

@@ -1,0 +1,17 @@
+import type { ItemModel } from '../../../read-model/items/itemModel.ts'
+import { searchItems } from '../../../read-model/items/search/searchItems.ts'
+import type { Page } from '../../../read-model/page.ts'
+import type { Reader } from '../../../read-model/reader.ts'
+import type { ItemPageRequest } from '../../schemas/itemSearch.ts'
+import { pageRequest } from '../pageRequest.ts'
+import { itemSearchFor } from './itemSearchFor.ts'
+import { itemSortFor } from './itemSortFor.ts'
+
+/** The page of items that a request asks for. */
+export async function foundItems(
+  reader: Reader,
+  { filter, ...page }: ItemPageRequest,
+): Promise<Page<ItemModel>> {
+  const order = itemSortFor(filter)
+  return searchItems(reader, await itemSearchFor(reader, filter), order, pageRequest(page))
+}

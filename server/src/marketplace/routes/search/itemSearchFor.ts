@@ -1,0 +1,67 @@
+import type { ItemSearch, TextField } from '../../../read-model/items/search/itemSearch.ts'
+import type { Reader } from '../../../read-model/reader.ts'
+import type { ItemFilter } from '../../schemas/itemSearch.ts'
+import { blockchainsFor } from './blockchainsFor.ts'
+import { sellRange } from './sellRange.ts'
+import { walletsFor } from './walletsFor.ts'
+
+const TEXTS: Readonly<Record<NonNullable<ItemFilter['textFields']>[number], TextField>> = {
+  TITLE: 'NAME',
+  DESCRIPTION: 'DESCRIPTION',
+  TRAITS: 'TRAIT_VALUE',
+}
+
+/**
+ * The search that a filter for items asks for. Who searches makes no difference, and nothing is known to be unsuitable for
+ * some (`nsfw`).
+ */
+export async function itemSearchFor(reader: Reader, filter: ItemFilter): Promise<ItemSearch> {
+  const isOffered = offersFor(filter)
+  // Items have neither categories nor rewards here.
+  const isNothing =
+    isOffered.length === 0 ||
+    [filter.category, filter.categories].some((category) => category !== undefined) ||
+    filter.hasRewards === true
+  const { text, textFields, creatorAddress, creatorAddresses = [], traits = [] } = filter
+  const creators = [...(creatorAddress ? [creatorAddress] : []), ...creatorAddresses]
+  return {
+    blockchains: isNothing ? [] : blockchainsFor(filter.blockchains, filter.showcaseListedFilter),
+    collections: filter.collections,
+    ...(text !== undefined && {
+      fullText: { text, fields: textFields?.map((field) => TEXTS[field]) },
+    }),
+    traits: traits.filter(({ values, range }) => values !== undefined || range === undefined),
+    traitRanges: traits.flatMap(({ key, range }) => (range ? [{ key, valueRange: range }] : [])),
+    owners: await walletsFor(reader, {
+      addresses: filter.ownerAddresses,
+      followedBy: filter.followingsByOwner,
+    }),
+    creators: await walletsFor(reader, {
+      addresses: creators.length === 0 ? undefined : creators,
+      followedBy: filter.followingsByCreator,
+      verifiedOnly: filter.verifiedCreatorOnly,
+    }),
+    minted: { from: filter.mintedAtFrom, to: filter.mintedAtTo },
+    updated: {},
+    sell: { ...sellRange(filter), platforms: filter.orderSources },
+    bid: {},
+    onSale: isOffered.length === 1 ? isOffered[0] : undefined,
+    market: {
+      isVerified: filter.verifiedOnly || undefined,
+      isHidden: filter.hide,
+      isResold: filter.secondarySale,
+      isPassedOn: filter.haveSecondaryOwner,
+      hasContent: filter.hasMetaContentOnly || undefined,
+      isLazy: filter.hideItemsSupply && filter.hideItemsSupply === 'HIDE_NOT_LAZY_SUPPLY',
+      isMultiple: filter.multiple,
+      hasBid: filter.withBidsOnly || undefined,
+    },
+  }
+}
+
+/** True for items that are listed and false for those that are not, as far as a filter asks for them. */
+function offersFor({ statuses, inStockOnly }: ItemFilter): boolean[] {
+  const isAsked = (isListed: boolean) =>
+    statuses?.includes(isListed ? 'FIXED_PRICE' : 'NOT_FOR_SALE') ?? true
+  return [true, false].filter((isListed) => isAsked(isListed) && (isListed || !inStockOnly))
+}

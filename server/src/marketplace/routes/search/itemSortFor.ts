@@ -1,0 +1,33 @@
+import { ApiError } from '../../../http/apiError.ts'
+import type { ItemSort } from '../../../read-model/items/search/itemOrder.ts'
+import type { ItemFilter } from '../../schemas/itemSearch.ts'
+
+/** The order that a filter for items asks for. By default, names that begin with the text come first, and else the latest change. */
+export function itemSortFor({ sort = 'DEFAULT', ...filter }: ItemFilter): ItemSort {
+  switch (sort) {
+    case 'DEFAULT':
+      return { sort: filter.text === undefined ? 'LATEST' : 'RELEVANCE' }
+    case 'RECENTLY_RECEIVED':
+      return { sort: 'OWNER_CHANGE_DATE' }
+    case 'RECENTLY_LISTED':
+      return { sort: 'RECENTLY_LISTED' }
+    case 'LOW_PRICE_FIRST':
+      return { sort: 'LOWEST_SELL' }
+    case 'HIGH_PRICE_FIRST':
+      return { sort: 'HIGHEST_SELL' }
+    case 'TRAIT':
+      return traitSortFor(filter)
+    default:
+      return { sort: 'LATEST' }
+  }
+}
+
+/** One trait is compared within collections alone: others mean something else by it. */
+function traitSortFor({ traitSort, collections }: ItemFilter): ItemSort {
+  if (traitSort === undefined || collections === undefined) {
+    const missing = traitSort === undefined ? 'traitSort' : 'collections'
+    const message = `sort TRAIT needs traitSort and collections in the filter: ${missing} is missing`
+    throw new ApiError('validation', message)
+  }
+  return { sort: 'TRAIT', trait: traitSort }
+}

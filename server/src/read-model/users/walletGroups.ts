@@ -1,0 +1,42 @@
+import { layerOneOf } from '@mintline/core/networks'
+import { type RawBuilder, sql } from 'kysely'
+import { isUserId, readAddressKey } from '../../database/keys/index.ts'
+import type { GroupAddress } from '../chains/groupKeys.ts'
+import type { Reader } from '../reader.ts'
+
+/** Most users of whom the wallets are read. */
+const MAX_FOLLOWED = 1000
+
+/** Wallets of the users whom a user follows: of the latest 1,000. */
+export async function followedWallets(reader: Reader, userId: string): Promise<GroupAddress[]> {
+  if (!isUserId(userId)) return []
+  return walletsIn(
+    reader,
+    sql`
+      select wallets.wallet from (
+        select followed_id from followings where user_id = ${userId}
+        order by created_at desc, followed_id desc limit ${MAX_FOLLOWED}) as followed
+      join wallets on wallets.user_id = followed.followed_id`,
+  )
+}
+
+/** Wallets of users whom operators have verified. */
+export function verifiedWallets(reader: Reader): Promise<GroupAddress[]> {
+  return walletsIn(
+    reader,
+    sql`
+      select wallets.wallet from moderations
+      join wallets on wallets.user_id = encode(moderations.subject, 'hex')::uuid
+      where moderations.kind = 'USER' and moderations.decision = 'VERIFIED'
+        and moderations.status = 'APPROVED' and moderations.undone_at is null`,
+  )
+}
+
+async function walletsIn(reader: Reader, query: RawBuilder<unknown>): Promise<GroupAddress[]> {
+  const { rows } = await sql<{ wallet: Buffer }>`
+    select found.wallet from (${query}) as found (wallet)`.execute(reader)
+  return rows.map(({ wallet }) => {
+    const { blockchain, address } = readAddressKey(wallet)
+    return { group: layerOneOf(blockchain), address }
+  })
+}
