@@ -1,20 +1,21 @@
 import type { preValidationHookHandler } from 'fastify'
 import { Type } from 'typebox'
 import { ApiError } from './apiError.ts'
-import type { Call, CallBody } from './contract/call.ts'
+import { type Call, type CallBody, isQueried } from './contract/call.ts'
 
 /**
  * Step before validation that settles what absences mean: an empty list in a query, which clients write as `ids=`, is
  * absent where it may be; an optional body that is absent is empty; any other is named as clients name it.
  */
-export function absences({ method, query = {}, body }: Call): preValidationHookHandler {
+export function absences(call: Call): preValidationHookHandler {
+  const { query = {}, body } = call
   const lists = Object.entries(query).flatMap(([name, schema]) =>
     Type.IsOptional(schema) && isList(schema) ? [name] : [],
   )
   return (request, _reply, done) => {
     const given = request.query as Record<string, unknown>
     for (const name of lists) if (given[name] === '') delete given[name]
-    if (body !== undefined && method !== 'GET') request.body ??= emptyBody(body)
+    if (body !== undefined && !isQueried(call)) request.body ??= emptyBody(body)
     done()
   }
 }

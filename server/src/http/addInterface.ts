@@ -5,13 +5,14 @@ import type { FastifyInstance } from 'fastify'
 import type { TSchema } from 'typebox'
 import { absences } from './absences.ts'
 import type { HttpApp } from './app.ts'
-import type { Call, Model } from './contract/call.ts'
+import { type Call, isQueried, type Model } from './contract/call.ts'
 import { namedFor } from './contract/platformName.ts'
 import { platformValues } from './contract/platformValues.ts'
 import { documentationPage } from './documentationPage.ts'
 import { handlerOf } from './handlerOf.ts'
 import { serializerOnFirstUse, validatorOnFirstUse } from './onFirstUse.ts'
 import { documentOptions, type InterfaceName } from './openapi.ts'
+import { queriedBody } from './queriedBody.ts'
 import type { Route } from './route.ts'
 import { routeSchema } from './routeSchema.ts'
 import { serializersOf } from './serializers.ts'
@@ -52,7 +53,10 @@ export async function addInterface<Services>(
         schema: routeSchema(call),
         ...(call.body?.maxBytes && { bodyLimit: call.body.maxBytes }),
         config: { isAnalytics: call.errors.startsWith('O'), isForUser: call.bearer === true },
-        preValidation: absences(call),
+        preValidation: [
+          absences(call),
+          ...(call.body && isQueried(call) ? [queriedBody(scope, call.body)] : []),
+        ],
         handler: handlerOf(call, handlers.get(call.operationId), { services, values, takeTurn }),
       })
     }

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { ApiError } from './apiError.ts'
 import type { Caller } from './callers.ts'
-import type { Call, ContextOf } from './contract/call.ts'
+import { type Call, type CallBody, type ContextOf, isQueried } from './contract/call.ts'
 import type { PlatformValues } from './contract/platformValues.ts'
 import { isPage, type TakeTurn } from './pageTurns.ts'
 import type { Route } from './route.ts'
@@ -40,7 +40,7 @@ export function handlerOf<Services>(
     const input = {
       ...values.read(inPath, request.params as object),
       ...values.read(inQuery, request.query as object),
-      ...(body && { [body.name]: values.read(body.schema, request.body) }),
+      ...(body && { [body.name]: values.read(body.schema, bodyIn(request, body)) }),
     }
     const answered = await handle(input, services, request)
     reply.code(status ?? 200)
@@ -51,6 +51,8 @@ export function handlerOf<Services>(
       reply.type('application/json; charset=utf-8').send(values.written(answer, shown))
     }
   }
+  const bodyIn = ({ query, body: sent }: FastifyRequest, { name }: CallBody) =>
+    isQueried(call) ? Reflect.get(query as object, name) : sent
   const takesTurn = isPage(call)
   return async (request, reply) => {
     const endTurn = takesTurn ? await takeTurn(reply.raw) : undefined

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBodyParser, FastifyInstance } from 'fastify'
 import { ApiError } from './apiError.ts'
 
 /** Largest body in bytes. */
@@ -7,24 +7,25 @@ export const MAX_BODY_BYTES = 1024 * 1024
 /** Levels of objects and arrays in a body. */
 const MAX_DEPTH = 32
 
-/** Makes JSON the only type of bodies. An empty body is none. */
+/** Makes JSON the only type of bodies. */
 export function acceptJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, jsonParser(app))
+}
+
+/** Parser of the texts of bodies. An empty body is none. */
+export function jsonParser(app: FastifyInstance): FastifyBodyParser<string> {
   const parse = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser<string>(
-    'application/json',
-    { parseAs: 'string' },
-    (request, text, done) => {
-      if (text === '') {
-        done(null)
-        return
-      }
-      parse(request, text, (error, body) => {
-        const fault = error ? new ApiError('badRequest', 'The body is no JSON') : faultOf(body)
-        done(fault ?? null, body)
-      })
-    },
-  )
+  return (request, text, done) => {
+    if (text === '') {
+      done(null)
+      return
+    }
+    parse(request, text, (error, body) => {
+      const fault = error ? new ApiError('badRequest', 'The body is no JSON') : faultOf(body)
+      done(fault ?? null, body)
+    })
+  }
 }
 
 function faultOf(body: unknown): ApiError | undefined {

@@ -1,6 +1,6 @@
 import type { FastifySchema } from 'fastify'
 import { type TProperties, type TSchema, Type } from 'typebox'
-import type { Call, CallBody, ErrorSet } from './contract/call.ts'
+import { type Call, type CallBody, type ErrorSet, isQueried } from './contract/call.ts'
 import {
   OlapError,
   Refusal,
@@ -41,8 +41,7 @@ const CONTINUATION_HEADERS = {
 /** Schemas of a call for Fastify, to check its requests, write its answers and document it. */
 export function routeSchema(call: Call): FastifySchema {
   const { operationId, summary, description, tag, params, ordered, body, bearer } = call
-  const isQueried = call.method === 'GET' && body !== undefined
-  const query = isQueried ? { ...call.query, ...fieldOf(body) } : call.query
+  const query = body && isQueried(call) ? { ...call.query, ...fieldOf(body) } : call.query
   return {
     operationId,
     summary,
@@ -54,7 +53,7 @@ export function routeSchema(call: Call): FastifySchema {
       querystring: Type.Object(query, ordered && { 'x-ordered': ordered }),
     }),
     ...(body &&
-      !isQueried && {
+      !isQueried(call) && {
         body: referred(body.schema),
         'x-codegen-request-body-name': body.name,
         ...(body.optional && { [OPTIONAL_BODY]: true }),

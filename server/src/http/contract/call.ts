@@ -59,6 +59,10 @@ export function call<const Declared extends Call>(declared: Declared): Declared 
   return declared
 }
 
+/** True for a call whose body is a parameter of the query, or comes with GET. */
+export const isQueried = ({ method, body }: Pick<Call, 'method' | 'body'>): boolean =>
+  method === 'GET' && body !== undefined
+
 /** Properties that have a default, which makes them known to a handler. */
 type DefaultingKeys<Properties> = {
   [Key in keyof Properties]: Properties[Key] extends { default: unknown } ? Key : never
@@ -86,8 +90,13 @@ export type InputOf<Of extends Call> = (Of['params'] extends TProperties
   : unknown) &
   (Of['query'] extends TProperties ? Filled<Of['query']> : unknown) &
   (Of['body'] extends CallBody<infer Schema>
-    ? { [Name in Of['body']['name']]: BodyOf<Schema> }
+    ? { [Name in Of['body']['name']]: BodyOf<Schema> | AbsentBody<Of> }
     : unknown)
+
+/** A body that may be left out is empty then, but for one that is a parameter of the query. */
+type AbsentBody<Of extends Call> = Of extends { method: 'GET'; body: { optional: true } }
+  ? undefined
+  : never
 
 /** A page, and the token of the next one. */
 interface PageOf<Entries extends readonly unknown[]> {
