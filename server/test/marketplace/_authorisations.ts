@@ -57,6 +57,7 @@ export const AUTHORISATIONS: Readonly<Record<string, Authorisation>> = {
     own: 400,
     others: FORBIDDEN,
   },
+  getCollectionsWatchlist: { input: () => ({}), own: 200 },
   getCurrentUserUsingGET: { input: () => ({}), own: 200 },
   getSecretUserPreferenceUsingPOST: {
     input: ({ userId }) => ({ id: userId }),

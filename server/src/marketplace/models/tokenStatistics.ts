@@ -1,23 +1,10 @@
-import type { AnalyticsPeriod } from '@mintline/core/enumerations/indexer'
-import type { StatisticsPeriod } from '@mintline/core/enumerations/marketplace'
 import { isNativeCurrencyId } from '@mintline/core/identifiers'
 import type { GlobalStatisticsModel } from '../../read-model/statistics/globalStatistics.ts'
 import type { PeriodVolume } from '../../read-model/statistics/volumesByPeriod.ts'
 import type { TokenStatistics } from '../schemas/collections.ts'
 import type { StatisticsPeriodValue, StatisticsValue } from '../schemas/statistics.ts'
 import { amountOf, optionalAmountOf } from './amount.ts'
-
-/** Periods by those of the indexer, which has two more. */
-const PERIODS: Readonly<Partial<Record<AnalyticsPeriod, StatisticsPeriod>>> = {
-  MIN5: 'M5',
-  MIN30: 'M30',
-  H1: 'H1',
-  H6: 'H6',
-  D1: 'DAY',
-  D7: 'WEEK',
-  D30: 'MONTH',
-  ALL: 'TOTAL',
-}
+import { periodOf } from './periods.ts'
 
 /** Statistics that a collection shows; undefined = what was paid is not known in US dollars. */
 export function tokenStatisticsOf(
@@ -39,7 +26,7 @@ export function tokenStatisticsOf(
 }
 
 function periodValue(paid: PeriodVolume): StatisticsPeriodValue | undefined {
-  const [period, value] = [PERIODS[paid.period], worthOf(paid.volume, paid.volumeUsd)]
+  const [period, value] = [periodOf(paid.period), worthOf(paid.volume, paid.volumeUsd)]
   if (period === undefined || value === undefined) return undefined
   return { period, value, changePercent: optionalAmountOf(paid.changePercent) }
 }

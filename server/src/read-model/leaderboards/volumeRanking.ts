@@ -10,6 +10,7 @@ import { COINS } from '../../database/coins.ts'
 import { collectionKey } from '../../database/keys/index.ts'
 import { type Page, type PageRequest, withEntries } from '../../database/page/pagedList.ts'
 import { chainsWithData } from '../chains/chainsWithData.ts'
+import { isListed } from '../moderation/isListed.ts'
 import type { Reader } from '../reader.ts'
 import { type BoardFilter, boardPage } from './boardPage.ts'
 import type { BoardSort } from './boardSorts.ts'
@@ -27,6 +28,8 @@ export interface RankingFilter {
   /** Range of floor prices in coins of the blockchain, both included; collections without such a price are in none. */
   readonly minFloor: string | undefined
   readonly maxFloor: string | undefined
+  /** True = without collections that an operator has unlisted. Default: with them. */
+  readonly isListedOnly?: boolean
 }
 
 const ORDERS: Readonly<
@@ -57,12 +60,14 @@ export async function volumeRanking(
   return withEntries(page, page.entries.map(rankingModel))
 }
 
-function conditionOf({ collections, minFloor, maxFloor }: RankingFilter): RawBuilder<boolean> {
+function conditionOf(filter: RankingFilter): RawBuilder<boolean> {
+  const { collections, minFloor, maxFloor, isListedOnly } = filter
   const isInCoins = sql`(chain, floor_currency) in (select chain, currency from ${COINS})`
   const conditions = [
     collections && sql`collection = any(${collections.map(collectionKey)}::bytea[])`,
     minFloor !== undefined && sql`floor_price >= ${minFloor}::numeric and ${isInCoins}`,
     maxFloor !== undefined && sql`floor_price <= ${maxFloor}::numeric and ${isInCoins}`,
+    isListedOnly && isListed(sql`collection`),
   ].filter((condition) => condition !== undefined && condition !== false)
   return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`
 }

@@ -54,6 +54,7 @@ const ASKED: readonly Asked[] = [
   [calls.getCollectionBuyersStatistics, GRAPH],
   [calls.getCollectionFloorPriceStatistics, { ...GRAPH, currency: 'USD' }],
   [calls.getCollectionSellersStatistics, GRAPH],
+  [calls.getCollectionsRanking, { collectionRankingRequest: { period: 'TOTAL', size: 5 } }],
   [calls.getCollectionStats, { collectionId }],
   [calls.getCollectionsStats, { requestBody: [collectionId] }],
   [calls.getCollectionTransactionsStatistics, GRAPH],

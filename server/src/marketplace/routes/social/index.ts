@@ -4,6 +4,7 @@ import { batchUpdateHasAvailableContentUsingPOST } from './batchUpdateHasAvailab
 import { createLockUsingPOST } from './createLockUsingPOST.ts'
 import { followByWalletUsingPOST } from './followByWalletUsingPOST.ts'
 import { followUsingPOST } from './followUsingPOST.ts'
+import { getCollectionsWatchlist } from './getCollectionsWatchlist.ts'
 import { getFollowersUsingPOST } from './getFollowersUsingPOST.ts'
 import { getFollowingsByOwnerAndUserIdsUsingPOST } from './getFollowingsByOwnerAndUserIdsUsingPOST.ts'
 import { getFollowingsByOwnerUsingPOST } from './getFollowingsByOwnerUsingPOST.ts'
@@ -34,6 +35,7 @@ export const SOCIAL_ROUTES: readonly Route<MarketplaceServices>[] = [
   createLockUsingPOST,
   followByWalletUsingPOST,
   followUsingPOST,
+  getCollectionsWatchlist,
   getFollowersUsingPOST,
   getFollowingsByOwnerAndUserIdsUsingPOST,
   getFollowingsByOwnerUsingPOST,

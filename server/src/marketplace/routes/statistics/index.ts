@@ -2,6 +2,7 @@ import { getCollectionBuyersStatistics } from './getCollectionBuyersStatistics.t
 import { getCollectionFloorPriceStatistics } from './getCollectionFloorPriceStatistics.ts'
 import { getCollectionSellersStatistics } from './getCollectionSellersStatistics.ts'
 import { getCollectionStats } from './getCollectionStats.ts'
+import { getCollectionsRanking } from './getCollectionsRanking.ts'
 import { getCollectionsStats } from './getCollectionsStats.ts'
 import { getCollectionTransactionsStatistics } from './getCollectionTransactionsStatistics.ts'
 
@@ -10,6 +11,7 @@ export const STATISTICS_ROUTES = [
   getCollectionBuyersStatistics,
   getCollectionFloorPriceStatistics,
   getCollectionSellersStatistics,
+  getCollectionsRanking,
   getCollectionStats,
   getCollectionsStats,
   getCollectionTransactionsStatistics,

@@ -1,0 +1,30 @@
+import type { RankingModel } from '../../read-model/leaderboards/rankingModel.ts'
+import type { Token } from '../schemas/collections.ts'
+import type { CollectionRankingItem } from '../schemas/rankings.ts'
+import { amountOf, optionalAmountOf } from './amount.ts'
+
+/** A collection in a ranking of version 4. */
+export function rankingItemOf(ranking: RankingModel, collection: Token): CollectionRankingItem {
+  const { id, volumeNative, volumeUsd, floorPrice, ownersCount, totalItemSupply } = ranking
+  return {
+    id,
+    name: collection.name,
+    collection,
+    statistics: {
+      amount: inNumbers(volumeNative),
+      usdAmount: changing(volumeUsd),
+      floorPrice: floorPrice && changing(floorPrice),
+      owners: ownersCount,
+      items: totalItemSupply,
+    },
+  }
+}
+
+type Amount = RankingModel['volumeNative'] | RankingModel['volumeUsd']
+
+const inNumbers = ({ currency, value }: Amount) => ({ currency, value: amountOf(value) })
+
+const changing = (amount: NonNullable<RankingModel['volumeUsd' | 'floorPrice']>) => ({
+  ...inNumbers(amount),
+  changePercent: optionalAmountOf(amount.changePercent),
+})
