@@ -10,6 +10,7 @@ import { OWNERSHIP_ROUTES } from './ownerships/index.ts'
 import { PLATFORM_ROUTES } from './platform/index.ts'
 import { PROFILE_ROUTES } from './profiles/index.ts'
 import type { MarketplaceServices } from './route.ts'
+import { SEARCH_ROUTES } from './search/index.ts'
 import { SEARCH_FEED_ROUTES } from './search-feeds/index.ts'
 import { SEARCH_TRAIT_ROUTES } from './search-traits/index.ts'
 import { SIGN_IN_ROUTES } from './sign-in/index.ts'
@@ -32,6 +33,7 @@ export const MARKETPLACE_ROUTES: readonly Route<MarketplaceServices>[] = [
   ...METRICS_ROUTES,
   ...ORDER_ROUTES,
   ...OWNERSHIP_ROUTES,
+  ...SEARCH_ROUTES,
   ...SEARCH_FEED_ROUTES,
   ...SEARCH_TRAIT_ROUTES,
   ...SIGN_IN_ROUTES,

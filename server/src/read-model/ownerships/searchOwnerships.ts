@@ -25,8 +25,16 @@ import { type GroupAddress, groupKeys } from '../chains/groupKeys.ts'
 import { firstFew, type Seed } from '../few.ts'
 import type { Reader } from '../reader.ts'
 import { type PriceFilter, priceConditions } from '../search/priceFilter.ts'
-import { byChange, byPrice, type SortOrder, sortColumns } from '../search/sections.ts'
+import {
+  byChange,
+  byCondition,
+  byPrice,
+  byValue,
+  type SortOrder,
+  sortColumns,
+} from '../search/sections.ts'
 import { isHolding } from './isHolding.ts'
+import { isMarked, type MarketOwnerships, marketOwnerships } from './marketOwnerships.ts'
 import type { OwnershipModel } from './ownershipModel.ts'
 import { keysOf } from './ownershipsByIds.ts'
 import { type OwnershipKeys, ownershipsByKeys } from './ownershipsByKeys.ts'
@@ -41,7 +49,12 @@ export interface OwnershipSearch {
   readonly from?: Date | undefined
   readonly to?: Date | undefined
   readonly sell: PriceFilter
+  /** Conditions of the marketplace, which leaves out what operators have unlisted; undefined = the indexer's search. */
+  readonly market?: MarketOwnerships | undefined
 }
+
+/** Orders of ownerships: those of the indexer, what owners pinned first, and the time at which somebody got an item. */
+export type OwnershipSort = OwnershipSearchSort | 'PINNED' | 'LATEST_CREATED'
 
 type Condition = RawBuilder<boolean>
 
@@ -57,17 +70,22 @@ interface Keys {
 export async function searchOwnerships(
   reader: Reader,
   search: OwnershipSearch,
-  sort: OwnershipSearchSort,
+  sort: OwnershipSort,
   request: PageRequest,
 ): Promise<Page<OwnershipModel>> {
   const order = orderOf(sort, search)
   const keys = await keysOfSearch(reader, search)
-  const where = sql<boolean>`${sql.join([isHolding, ...conditionsOf(search, keys)], sql` and `)}`
-  const isByPrice = order.keys.length > 0
+  const market = search.market && (await marketOwnerships(reader, search.market))
+  const conditions = [isHolding, ...conditionsOf(search, keys), ...(market?.where ?? [])]
+  const where = sql<boolean>`${sql.join(conditions, sql` and `)}`
+  const isByValue = order.sections.some(({ values }) => values.length > 0)
   const isNothing = Object.values(keys).some((some) => some?.length === 0)
   const few = isNothing
     ? undefined
-    : await firstFew(reader, 'ownerships', seedsOf(reader, search, keys, isByPrice))
+    : await firstFew(reader, 'ownerships', [
+        ...seedsOf(reader, search, keys, isByValue),
+        ...(market?.seeds ?? []),
+      ])
   const sections = order.sections.map((section) => ({
     leading: section.leading,
     branches: async () => {
@@ -78,7 +96,7 @@ export async function searchOwnerships(
         .$castTo<OwnershipKeys>()
         .where(where)
         .where(section.where)
-      const parts = few ? [rows] : scopesOf(keys, isByPrice).map((scope) => rows.where(scope))
+      const parts = few ? [rows] : scopesOf(keys, isByValue).map((scope) => rows.where(scope))
       return isNothing ? [] : parts.map((part) => reader.selectFrom(part.as('found')).selectAll())
     },
   }))
@@ -86,7 +104,7 @@ export async function searchOwnerships(
   return withEntries(page, await ownershipsByKeys(reader, page.entries))
 }
 
-function orderOf(sort: OwnershipSearchSort, { sell }: OwnershipSearch): SortOrder {
+function orderOf(sort: OwnershipSort, { sell }: OwnershipSearch): SortOrder {
   const name = `ownerships.search.${sort}`
   switch (sort) {
     case 'LATEST':
@@ -97,6 +115,10 @@ function orderOf(sort: OwnershipSearchSort, { sell }: OwnershipSearch): SortOrde
       return byPrice(name, 'desc', 'ownerships.sell', sell.currency !== undefined)
     case 'LOWEST_SELL':
       return byPrice(name, 'asc', 'ownerships.sell', sell.currency !== undefined)
+    case 'PINNED':
+      return byCondition(name, isMarked('PIN'), isMarked('PIN'))
+    case 'LATEST_CREATED':
+      return byValue(name, 'desc', 'time', sql.ref('ownerships.created_at'), sql`true`)
   }
 }
 
@@ -124,12 +146,12 @@ function conditionsOf({ from, to, sell }: OwnershipSearch, keys: Keys): Conditio
   ]
 }
 
-/** Parts of a search that find rows in no order: by price those of items and owners too, which have an order of time. */
+/** Parts of a search that find rows in no order: by a value those of items and owners too, which have an order of time. */
 function seedsOf(
   reader: Reader,
   { sell }: OwnershipSearch,
   { chains, items, owners }: Keys,
-  isByPrice: boolean,
+  isByValue: boolean,
 ): Seed[] {
   const prices = priceConditions('ownerships.sell', sell)
   const found = (...conditions: Condition[]): Seed => {
@@ -139,8 +161,8 @@ function seedsOf(
     return { rows }
   }
   return [
-    ...(isByPrice && items ? [found(sql`ownerships.item = any(${items}::bytea[])`)] : []),
-    ...(isByPrice && owners ? [found(sql`ownerships.owner = any(${owners}::bytea[])`)] : []),
+    ...(isByValue && items ? [found(sql`ownerships.item = any(${items}::bytea[])`)] : []),
+    ...(isByValue && owners ? [found(sql`ownerships.owner = any(${owners}::bytea[])`)] : []),
     ...(prices.length === 0
       ? []
       : [
@@ -154,9 +176,9 @@ function seedsOf(
 }
 
 /** Conditions of the branches of a list, each of which has an index in its order. */
-function scopesOf({ chains, items, owners, collections }: Keys, isByPrice: boolean): Condition[] {
-  if (items && !isByPrice) return items.map((item) => sql`ownerships.item = ${item}`)
-  if (owners && !isByPrice) return owners.map((owner) => sql`ownerships.owner = ${owner}`)
+function scopesOf({ chains, items, owners, collections }: Keys, isByValue: boolean): Condition[] {
+  if (items && !isByValue) return items.map((item) => sql`ownerships.item = ${item}`)
+  if (owners && !isByValue) return owners.map((owner) => sql`ownerships.owner = ${owner}`)
   if (collections) return collections.map((key) => sql`ownerships.collection = ${key}`)
   return chains.map((chain) => sql`ownerships.chain = ${chain}`)
 }

@@ -12,8 +12,8 @@ const ITEMS: NamedTable = {
   key: sql`items.id`,
   name: sql`items.name`,
   folded: sql`items.search_name`,
-  isShown: sql`items.search_name is not null and not items.deleted and ${isItemListed}`,
-  isVerified: isItemVerified,
+  isShown: sql`items.search_name is not null and not items.deleted and ${isItemListed('items')}`,
+  isVerified: isItemVerified('items'),
   order: sql`items.updated_at, items.id`,
   idOf: itemIdOf,
 }

@@ -2,7 +2,9 @@ import type { ItemSearch, TextField } from '../../../read-model/items/search/ite
 import type { Reader } from '../../../read-model/reader.ts'
 import type { ItemFilter } from '../../schemas/itemSearch.ts'
 import { blockchainsFor } from './blockchainsFor.ts'
+import { offersFor } from './offersFor.ts'
 import { sellRange } from './sellRange.ts'
+import { traitsFor } from './traitsFor.ts'
 import { walletsFor } from './walletsFor.ts'
 
 const TEXTS: Readonly<Record<NonNullable<ItemFilter['textFields']>[number], TextField>> = {
@@ -16,13 +18,13 @@ const TEXTS: Readonly<Record<NonNullable<ItemFilter['textFields']>[number], Text
  * some (`nsfw`).
  */
 export async function itemSearchFor(reader: Reader, filter: ItemFilter): Promise<ItemSearch> {
-  const isOffered = offersFor(filter)
+  const isOffered = offersFor(filter.statuses).filter((isListed) => isListed || !filter.inStockOnly)
   // Items have neither categories nor rewards here.
   const isNothing =
     isOffered.length === 0 ||
     [filter.category, filter.categories].some((category) => category !== undefined) ||
     filter.hasRewards === true
-  const { text, textFields, creatorAddress, creatorAddresses = [], traits = [] } = filter
+  const { text, textFields, creatorAddress, creatorAddresses = [] } = filter
   const creators = [...(creatorAddress ? [creatorAddress] : []), ...creatorAddresses]
   return {
     blockchains: isNothing ? [] : blockchainsFor(filter.blockchains, filter.showcaseListedFilter),
@@ -30,8 +32,7 @@ export async function itemSearchFor(reader: Reader, filter: ItemFilter): Promise
     ...(text !== undefined && {
       fullText: { text, fields: textFields?.map((field) => TEXTS[field]) },
     }),
-    traits: traits.filter(({ values, range }) => values !== undefined || range === undefined),
-    traitRanges: traits.flatMap(({ key, range }) => (range ? [{ key, valueRange: range }] : [])),
+    ...traitsFor(filter.traits),
     owners: await walletsFor(reader, {
       addresses: filter.ownerAddresses,
       followedBy: filter.followingsByOwner,
@@ -57,11 +58,4 @@ export async function itemSearchFor(reader: Reader, filter: ItemFilter): Promise
       hasBid: filter.withBidsOnly || undefined,
     },
   }
-}
-
-/** True for items that are listed and false for those that are not, as far as a filter asks for them. */
-function offersFor({ statuses, inStockOnly }: ItemFilter): boolean[] {
-  const isAsked = (isListed: boolean) =>
-    statuses?.includes(isListed ? 'FIXED_PRICE' : 'NOT_FOR_SALE') ?? true
-  return [true, false].filter((isListed) => isAsked(isListed) && (isListed || !inStockOnly))
 }

@@ -8,7 +8,7 @@ export interface MarketSearch {
   readonly isVerified?: boolean | undefined
   /** True for items that their only owner has hidden, false for all others. */
   readonly isHidden?: boolean | undefined
-  /** True for items that somebody sells who did not create them. */
+  /** True for items whose best listing is of somebody who did not create them. */
   readonly isResold?: boolean | undefined
   /** True for items that somebody holds who did not create them. */
   readonly isPassedOn?: boolean | undefined
@@ -26,12 +26,12 @@ type Condition = RawBuilder<boolean>
 
 // In these conditions, an offset keeps PostgreSQL from reading all that meets them.
 const CONDITIONS: Readonly<Record<keyof MarketSearch, Condition>> = {
-  isVerified: isItemVerified,
+  isVerified: isItemVerified('items'),
   isHidden: sql`exists (
     select from ownership_marks
     where ownership_marks.item = items.id and ownership_marks.owner = items.single_owner
       and ownership_marks.mark = 'HIDE' and ownership_marks.collection = items.collection offset 0)`,
-  isResold: sql`(items.sell_price is not null and ${isPassedOn(sql`ownerships.sell_order is not null`)})`,
+  isResold: sql`(items.sell_price is not null and ${isPassedOn(sql`ownerships.sell_order = items.sell_order`)})`,
   isPassedOn: isPassedOn(),
   hasContent: sql`exists (
     select from item_metadata
@@ -56,7 +56,7 @@ export function marketConditions(search: MarketSearch): Condition[] {
   const asked = namesOf(search).map((name) =>
     search[name] ? CONDITIONS[name] : sql<boolean>`not ${CONDITIONS[name]}`,
   )
-  return [isItemListed, ...asked]
+  return [isItemListed('items'), ...asked]
 }
 
 /** Parts of them by which an index finds items in no order. */

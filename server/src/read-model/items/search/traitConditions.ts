@@ -4,7 +4,9 @@ import { hasTrait, TRAIT_NUMBER } from '../../traits/traitSql.ts'
 import type { ItemSearch, TraitCondition, TraitRange } from './itemSearch.ts'
 
 /** Conditions on traits of which the index knows the values. */
-export const valueConditions = ({ traits = [] }: ItemSearch): RawBuilder<boolean>[] =>
+export const valueConditions = ({
+  traits = [],
+}: Pick<ItemSearch, 'traits'>): RawBuilder<boolean>[] =>
   traits.flatMap((trait) => {
     const pairs = pairsOf(trait)
     return pairs ? [sql<boolean>`items.traits && ${pairs}::text[]`] : []
@@ -14,7 +16,7 @@ export const valueConditions = ({ traits = [] }: ItemSearch): RawBuilder<boolean
 export const otherTraitConditions = ({
   traits = [],
   traitRanges = [],
-}: ItemSearch): RawBuilder<boolean>[] => [
+}: Pick<ItemSearch, 'traits' | 'traitRanges'>): RawBuilder<boolean>[] => [
   ...traits.flatMap((trait) => (pairsOf(trait) ? [] : [hasTrait(trait.key, sql`true`)])),
   ...traitRanges.map(({ key, valueRange }) => hasTrait(key, inRange(valueRange))),
 ]

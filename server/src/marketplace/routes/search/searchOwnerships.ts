@@ -1,0 +1,16 @@
+import { searchOwnerships as search } from '../../../read-model/ownerships/searchOwnerships.ts'
+import { withEntries } from '../../../read-model/page.ts'
+import { searchableOwnerships } from '../../answers/searchableOwnerships.ts'
+import * as calls from '../../calls/search.ts'
+import { pageRequest } from '../pageRequest.ts'
+import { route } from '../route.ts'
+import { ownershipSearchFor, ownershipSortFor } from './ownershipSearchFor.ts'
+
+export const searchOwnerships = route(
+  calls.searchOwnerships,
+  async ({ ownershipPageRequest: { filter, ...request } }, services) => {
+    const [conditions, sort] = [ownershipSearchFor(filter), ownershipSortFor(filter)]
+    const page = await search(services.reader, conditions, sort, pageRequest(request))
+    return withEntries(page, await searchableOwnerships(services, page.entries))
+  },
+)

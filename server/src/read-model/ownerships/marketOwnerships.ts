@@ -1,0 +1,88 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Seed } from '../few.ts'
+import { isItemListed, isItemVerified } from '../items/itemDecisions.ts'
+import type { TraitCondition, TraitRange } from '../items/search/itemSearch.ts'
+import { otherTraitConditions, valueConditions } from '../items/search/traitConditions.ts'
+import type { Reader } from '../reader.ts'
+import { findsWords, hasWords } from '../search/hasWords.ts'
+import { readWords } from '../search/words.ts'
+import { isHolding } from './isHolding.ts'
+
+/** Conditions of a search that only the marketplace has; undefined = any. */
+export interface MarketOwnerships {
+  /** Words that the name of the item has. */
+  readonly text?: string | undefined
+  readonly traits?: readonly TraitCondition[] | undefined
+  readonly traitRanges?: readonly TraitRange[] | undefined
+  /** True for ownerships with a listing, false for those without. */
+  readonly onSale?: boolean | undefined
+  /** True for those of items that an operator has verified, or their collections. */
+  readonly isVerified?: boolean | undefined
+  /** True for those that their owners have hidden, false for all others. */
+  readonly isHidden?: boolean | undefined
+  /** True for copies that are not minted, false for those that are. */
+  readonly isLazy?: boolean | undefined
+  /** False for what was minted or bought, and not received. */
+  readonly isReceived?: false | undefined
+}
+
+/** Conditions of the marketplace on ownerships, and the parts by which an index finds some. */
+export interface MarketConditions {
+  readonly where: readonly RawBuilder<boolean>[]
+  readonly seeds: readonly Seed[]
+}
+
+type Condition = RawBuilder<boolean>
+
+/** Condition that the owner has marked an ownership. */
+export const isMarked = (mark: 'HIDE' | 'PIN'): Condition =>
+  // Without an offset, PostgreSQL reads all marks.
+  sql<boolean>`exists (
+    select from ownership_marks
+    where ownership_marks.item = ownerships.item and ownership_marks.owner = ownerships.owner
+      and ownership_marks.mark = ${mark} and ownership_marks.collection = ownerships.collection offset 0)`
+
+/** Conditions of the marketplace, all of which have to be met. What an operator has unlisted meets none. */
+export async function marketOwnerships(
+  reader: Reader,
+  search: MarketOwnerships,
+): Promise<MarketConditions> {
+  const words = search.text === undefined ? undefined : await readWords(reader, search.text)
+  const isNamed = words !== undefined && words.words.length > 0
+  const ofItem = [
+    ...(isNamed ? [hasWords(sql.ref('items.search_name'), words)] : []),
+    ...valueConditions(search),
+    ...otherTraitConditions(search),
+  ]
+  const { onSale, isHidden, isLazy } = search
+  return {
+    where: [
+      isItemListed('ownerships'),
+      ...(ofItem.length === 0 ? [] : [isOfItem(ofItem)]),
+      ...(onSale === undefined ? [] : [isOrNot(onSale, sql`ownerships.sell_price is not null`)]),
+      ...(search.isVerified ? [isItemVerified('ownerships')] : []),
+      ...(isHidden === undefined ? [] : [isOrNot(isHidden, isMarked('HIDE'))]),
+      ...(isLazy === undefined ? [] : [isOrNot(isLazy, sql`ownerships.lazy_value > 0`)]),
+      ...(search.isReceived === false ? [sql<boolean>`ownerships.source <> 'TRANSFER'`] : []),
+    ],
+    seeds: isNamed ? [ofItems(reader, findsWords(sql.ref('items.search_name'), words))] : [],
+  }
+}
+
+const isOrNot = (is: boolean, condition: Condition): Condition =>
+  is ? sql`(${condition})` : sql`not (${condition})`
+
+const isOfItem = (conditions: readonly Condition[]): Condition => sql<boolean>`exists (
+  select from items
+  where items.id = ownerships.item and items.collection = ownerships.collection
+    and ${sql.join([...conditions], sql` and `)} offset 0)`
+
+/** Ownerships of the items that an index finds. */
+function ofItems(reader: Reader, condition: Condition): Seed {
+  const items = reader.selectFrom('items').select('items.id').where(condition)
+  const rows = reader
+    .selectFrom('ownerships')
+    .where(isHolding)
+    .where(sql<boolean>`ownerships.item = any(array(${items}))`)
+  return { rows, parts: [items, rows] }
+}
