@@ -8,6 +8,7 @@ import { type AptosSettings, aptosSettingsOf } from './aptosSettings.ts'
 import { type AllChainSettings, chainSettingsOf, WHOLE_CHAIN } from './chainSettings.ts'
 import type { ExchangeSettings } from './exchangeSettings.ts'
 import { mailSettingsIn } from './mailSettings.ts'
+import { MARKETPLACE_LIMITS } from './marketplaceLimits.ts'
 import type { Options } from './options.ts'
 import { ROLE_NAMES, type RoleName } from './roleNames.ts'
 import type { SeaportSettings } from './seaportSettings.ts'
@@ -61,6 +62,8 @@ export interface Settings {
     /** True = bids below three quarters of the floor, or 1 USD without one, are refused. */
     readonly minimumBids: boolean
   }
+  /** Limits of users and of what they do. */
+  readonly marketplaceLimits: Readonly<typeof MARKETPLACE_LIMITS>
   /** Name of the platform in enumerations. */
   readonly platform: string
   /** Pages that may call, by origin; undefined = all. */
@@ -137,6 +140,7 @@ export function settingsOf(options: Options, { environment, folder }: Surroundin
     exchanges: file.exchanges ?? {},
     seaport: file.seaport ?? {},
     orderLimits: { longestDays: LONGEST_DAYS, minimumBids: false, ...file.orderLimits },
+    marketplaceLimits: { ...MARKETPLACE_LIMITS, ...file.marketplaceLimits },
     platform: platformOf(PLATFORM_NAME) ?? file.platform ?? MINTLINE,
     origins: file.origins,
     publicUrl: file.publicUrl,

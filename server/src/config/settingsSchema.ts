@@ -7,6 +7,7 @@ import { LOG_LEVELS } from '../log/logLevels.ts'
 import { CHAINS_SCHEMA } from './chainSettings.ts'
 import { ADDRESS } from './evmFields.ts'
 import { EXCHANGES_SCHEMA } from './exchangeSettings.ts'
+import { MARKETPLACE_LIMITS_SCHEMA } from './marketplaceLimits.ts'
 import { ROLE_NAMES } from './roleNames.ts'
 import { SEAPORT_SCHEMA } from './seaportSettings.ts'
 
@@ -97,6 +98,8 @@ export const SETTINGS_SCHEMA = z.strictObject({
       minimumBids: z.boolean({ error: 'must be true or false' }).optional(),
     })
     .optional(),
+  /** Limits of users and of what they do. */
+  marketplaceLimits: MARKETPLACE_LIMITS_SCHEMA,
   platform: z.string().regex(PLATFORM, { error: PLATFORM_RULE }).optional(),
   origins: z
     .array(z.string().refine(isOrigin, { error: 'must be an origin such as https://example.com' }))

@@ -10,15 +10,18 @@ const LONGEST_PAUSE = 15 * 60_000
 
 /** Sends the mail with the key of an address, and tries again until the key would not count any more. */
 export const sendConfirmation: Task<'sendConfirmation'> = async (
-  { writer, mail: { mailer, linkOf, platform, onTrouble } },
+  { writer, mail: { mailer, linkOf, limits, platform, onTrouble } },
   { user, request },
   signal,
 ) => {
-  const confirmation = await drawKey(writer, user, request, new Date())
+  const confirmation = await drawKey({ writer, limits }, user, request, new Date())
   if (confirmation === undefined) return
   const { email, key, mailAt } = confirmation
   try {
-    await mailer.send(mailOf({ email, link: linkOf(user, key), platform }), signal)
+    await mailer.send(
+      mailOf({ email, link: linkOf(user, key), platform, hours: limits.confirmationHours }),
+      signal,
+    )
     onTrouble(undefined)
   } catch (error) {
     signal?.throwIfAborted()
@@ -39,14 +42,16 @@ interface Content {
   readonly email: string
   readonly link: string
   readonly platform: string
+  /** Hours for which the link counts. */
+  readonly hours: number
 }
 
 /** Nothing in it comes from a person: a stranger's address cannot be used to send words to. */
-const mailOf = ({ email, link, platform }: Content): Mail => ({
+const mailOf = ({ email, link, platform, hours }: Content): Mail => ({
   to: email,
   subject: `Confirm your e-mail address for ${platform}`,
   text: [
-    `Somebody gave this address for a profile on ${platform}. If it was you, open this link within a day:`,
+    `Somebody gave this address for a profile on ${platform}. If it was you, open this link within ${hours === 1 ? 'an hour' : `${hours} hours`}:`,
     link,
     'If it was not you, there is nothing to do: without the link, no more mail comes.',
     '',

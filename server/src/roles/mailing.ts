@@ -13,13 +13,14 @@ const CALL = '/marketplace/api/v4/users/{id}/confirmEmail/{key}'
  * @param say - gets mails that are shown, and the sentence of a trouble, once until there is another one or none
  */
 export function mailServiceOf(
-  { smtp, confirmationUrl, publicUrl, platform, host, port }: Settings,
+  { smtp, confirmationUrl, publicUrl, platform, host, port, marketplaceLimits }: Settings,
   say: (line: string) => void,
 ): MailService {
   const template = confirmationUrl ?? `${publicUrl ?? `http://${host}:${port}`}${CALL}`
   return {
     mailer: smtp ? smtpMailer(smtp) : shownMails(say),
     linkOf: (userId, key) => template.replace('{id}', userId).replace('{key}', key),
+    limits: marketplaceLimits,
     platform,
     onTrouble: troubleTeller(say),
   }

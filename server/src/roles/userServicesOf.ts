@@ -7,11 +7,14 @@ import type { UserServices } from '../users/userServices.ts'
 
 /** Services of users, by the settings. */
 export function userServicesOf(
-  settings: Pick<Settings, 'nodes' | 'publicUrl' | 'origins' | 'riskyWallets'>,
+  settings: Pick<
+    Settings,
+    'nodes' | 'publicUrl' | 'origins' | 'riskyWallets' | 'marketplaceLimits'
+  >,
   { write: writer }: Pick<Pools, 'write'>,
   now: () => Date,
 ): UserServices {
-  const { nodes, publicUrl, origins, riskyWallets } = settings
+  const { nodes, publicUrl, origins, riskyWallets, marketplaceLimits: limits } = settings
   return {
     writer,
     nodes,
@@ -20,6 +23,7 @@ export function userServicesOf(
     riskyWallets:
       riskyWallets &&
       new Set(riskyWallets.map((wallet) => keyText(walletKey(parseUnionAddress(wallet))))),
+    limits,
     now,
   }
 }

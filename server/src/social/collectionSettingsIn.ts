@@ -1,5 +1,6 @@
 import { ServerError } from '../errors/serverError.ts'
-import { lineIn, linkIn, nameIn, textIn } from '../users/profile/profileRules.ts'
+import { type GivenText, lineIn, linkIn, nameIn, textIn } from '../users/profile/profileRules.ts'
+import type { UserLimits } from '../users/userLimits.ts'
 
 /** Changes of a collection's settings. What is undefined stays, and what is empty removes what was there. */
 export interface CollectionSettingsForm {
@@ -17,44 +18,56 @@ export interface CollectionSettingsForm {
 /** Links, and tags, of a collection. */
 const MOST = 50
 
+/** Most characters of names and of other texts. */
+type TextLimits = Pick<UserLimits, 'nameCharacters' | 'textCharacters'>
+
 /**
  * Settings as they are kept.
  *
  * @throws `PROFILE_FIELD_INVALID`
  */
-export function collectionSettingsIn(form: CollectionSettingsForm) {
+export function collectionSettingsIn(form: CollectionSettingsForm, limits: TextLimits) {
   const { links, tags } = form
   const kept = <Kept>(
     name: keyof CollectionSettingsForm,
     text: string | undefined,
-    rule: (field: string, text: string) => Kept,
-  ) => (text === undefined ? undefined : rule(`collectionForm.${name}`, text))
+    rule: (given: GivenText) => Kept,
+  ) =>
+    text === undefined
+      ? undefined
+      : rule({ field: `collectionForm.${name}`, text, most: limits.textCharacters })
   return {
     name: kept('name', form.name, lineIn),
     description: kept('description', form.description, textIn),
     keywords: kept('keywords', form.keywords, lineIn),
     cover: kept('cover', form.cover, linkIn),
     picture: kept('pic', form.pic, linkIn),
-    links: links && linksIn(links),
-    tags: tags && tagsIn(tags),
+    links: links && linksIn(links, limits),
+    tags: tags && tagsIn(tags, limits),
   }
 }
 
-function linksIn(links: Readonly<Record<string, string>>): string | null {
+function linksIn(
+  links: Readonly<Record<string, string>>,
+  { nameCharacters, textCharacters }: TextLimits,
+): string | null {
   const entries = Object.entries(links)
   assertFew('links', entries.length)
-  const kept = entries.flatMap(([name, url]) => {
+  const kept = entries.flatMap(([text, url]) => {
     const field = 'collectionForm.links'
-    const link = linkIn(`${field}.${nameIn(field, name)}`, url)
-    return link === null ? [] : [[name.trim(), link]]
+    const name = nameIn({ field, text, most: nameCharacters })
+    const link = linkIn({ field: `${field}.${name}`, text: url, most: textCharacters })
+    return link === null ? [] : [[name, link]]
   })
   return kept.length === 0 ? null : JSON.stringify(Object.fromEntries(kept))
 }
 
-function tagsIn(tags: readonly string[]): string[] | null {
+function tagsIn(tags: readonly string[], { nameCharacters: most }: TextLimits): string[] | null {
   assertFew('tags', tags.length)
-  const kept = new Set(tags.map((tag, index) => nameIn(`collectionForm.tags[${index}]`, tag)))
-  return kept.size === 0 ? null : [...kept]
+  const names = tags.map((text, index) =>
+    nameIn({ field: `collectionForm.tags[${index}]`, text, most }),
+  )
+  return names.length === 0 ? null : [...new Set(names)]
 }
 
 function assertFew(name: 'links' | 'tags', count: number): void {

@@ -1,11 +1,9 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { isUserId } from '../database/keys/index.ts'
 import type { DB } from '../database/tables.ts'
 import { ServerError } from '../errors/serverError.ts'
+import type { ChangeServices } from '../users/userServices.ts'
 import { type ActionOf, TOGGLES } from './toggles.ts'
-
-/** Users whom a user may follow. */
-export const MOST_FOLLOWINGS = 5_000
 
 /** A user, and the one to follow or to follow no more. */
 export interface FollowInput {
@@ -22,7 +20,7 @@ export interface FollowInput {
  * @throws `FOLLOWS_ITSELF`; `USER_GONE` when the user has been deleted
  */
 export async function follow(
-  writer: Kysely<DB>,
+  { writer, limits }: ChangeServices,
   { userId, followedId, now }: FollowInput,
   action: ActionOf<'following'>,
 ): Promise<'DONE' | 'UNKNOWN' | 'LIMIT'> {
@@ -37,7 +35,7 @@ export async function follow(
       return 'DONE'
     }
     if (await isFollowing(transaction, userId, followedId)) return 'DONE'
-    if ((await followingsOf(transaction, userId)) >= MOST_FOLLOWINGS) return 'LIMIT'
+    if ((await followingsOf(transaction, userId)) >= limits.followings) return 'LIMIT'
     await transaction
       .insertInto('followings')
       .values({ user_id: userId, followed_id: followedId, created_at: now })

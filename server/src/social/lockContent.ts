@@ -1,16 +1,14 @@
 import type { ItemParts } from '@mintline/core/identifiers'
-import type { Kysely, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { itemKey, readAddressKey, walletKey } from '../database/keys/index.ts'
 import type { DB } from '../database/tables.ts'
 import { ServerError } from '../errors/serverError.ts'
 import { lockUser } from '../users/lockUser.ts'
+import type { ChangeServices } from '../users/userServices.ts'
 import { hasWallet } from './hasWallet.ts'
 import type { LockState } from './lockStates.ts'
 import { LOCK_STATES } from './lockStates.ts'
 import type { Outcome } from './outcome.ts'
-
-/** Largest content, in bytes of UTF-8. */
-export const MOST_BYTES = 10_000
 
 /** Content for those who own an item, and the user who locks it. */
 export interface LockInput {
@@ -27,7 +25,7 @@ export interface LockInput {
  * the user has been deleted
  */
 export function lockContent(
-  writer: Kysely<DB>,
+  { writer, limits }: ChangeServices,
   { userId, item, content, now }: LockInput,
 ): Promise<Outcome> {
   return writer.transaction().execute(async (transaction) => {
@@ -40,7 +38,7 @@ export function lockContent(
     if (row === undefined) return 'UNKNOWN'
     const creators = row.creators.map((key) => walletKey(readAddressKey(key)))
     if (!(await hasWallet(transaction, userId, creators))) return 'FORBIDDEN'
-    checkSize(content)
+    checkSize(content, limits.lockedBytes)
     if (LOCK_STATES[await stateOf(transaction, row.id)].lock === undefined) throw lockedAlready()
     const { numInsertedOrUpdatedRows = 0n } = await transaction
       .insertInto('locks')
@@ -53,10 +51,10 @@ export function lockContent(
   })
 }
 
-function checkSize(content: string): void {
+function checkSize(content: string, most: number): void {
   const bytes = Buffer.byteLength(content)
-  if (bytes < 1 || bytes > MOST_BYTES) {
-    throw new ServerError('LOCKED_CONTENT_INVALID', { bytes, most: MOST_BYTES })
+  if (bytes < 1 || bytes > most) {
+    throw new ServerError('LOCKED_CONTENT_INVALID', { bytes, most })
   }
 }
 

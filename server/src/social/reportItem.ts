@@ -1,13 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { ItemParts } from '@mintline/core/identifiers'
-import type { Kysely } from 'kysely'
-import type { DB } from '../database/tables.ts'
 import { ServerError } from '../errors/serverError.ts'
+import type { ChangeServices } from '../users/userServices.ts'
 import type { Outcome } from './outcome.ts'
 import { placeOfItem } from './placeOfItem.ts'
-
-/** Longest message, in characters. */
-export const MOST_CHARACTERS = 2_000
 
 /**
  * Reports an item to those who operate the platform. The same message counts once.
@@ -15,12 +11,12 @@ export const MOST_CHARACTERS = 2_000
  * @throws `REPORT_INVALID` when the message is too long or empty
  */
 export async function reportItem(
-  writer: Kysely<DB>,
+  { writer, limits: { reportCharacters: most } }: ChangeServices,
   { item, message, now }: { item: ItemParts; message: string; now: Date },
 ): Promise<Outcome> {
   const characters = [...message].length
-  if (message.trim() === '' || characters > MOST_CHARACTERS) {
-    throw new ServerError('REPORT_INVALID', { characters, most: MOST_CHARACTERS })
+  if (message.trim() === '' || characters > most) {
+    throw new ServerError('REPORT_INVALID', { characters, most })
   }
   const place = await placeOfItem(writer, item)
   if (place === undefined) return 'UNKNOWN'

@@ -1,9 +1,8 @@
 import type { CollectionIdParts } from '@mintline/core/identifiers'
-import type { Kysely } from 'kysely'
 import { collectionKey } from '../database/keys/index.ts'
-import type { DB } from '../database/tables.ts'
 import { lockUser } from '../users/lockUser.ts'
 import { claimShortUrl } from '../users/short-urls/claimShortUrl.ts'
+import type { ChangeServices } from '../users/userServices.ts'
 import { type CollectionSettingsForm, collectionSettingsIn } from './collectionSettingsIn.ts'
 import type { Outcome } from './outcome.ts'
 import { ownsCollection } from './ownsCollection.ts'
@@ -25,7 +24,7 @@ export interface CollectionSettingsInput {
  * @throws `PROFILE_FIELD_INVALID`, `SHORT_URL_INVALID`, `SHORT_URL_TAKEN`, `USER_GONE`
  */
 export function saveCollectionSettings(
-  writer: Kysely<DB>,
+  { writer, limits }: ChangeServices,
   { userId, collection: id, form, now }: CollectionSettingsInput,
 ): Promise<Outcome> {
   return writer.transaction().execute(async (transaction) => {
@@ -33,10 +32,10 @@ export function saveCollectionSettings(
     const outcome = await ownsCollection(transaction, userId, id)
     if (outcome !== 'DONE') return outcome
     const collection = collectionKey(id)
-    const changes = { ...collectionSettingsIn(form), updated_at: now }
+    const changes = { ...collectionSettingsIn(form, limits), updated_at: now }
     if (form.shortUrl !== undefined) {
       const claim = { url: form.shortUrl, target: { collection }, owner: userId, now }
-      await claimShortUrl(transaction, claim)
+      await claimShortUrl(transaction, claim, limits)
     }
     await transaction
       .insertInto('collection_settings')

@@ -3,6 +3,7 @@ import type { DB } from '../database/tables.ts'
 import type { NodeUrls } from '../nodes/nodeUrls.ts'
 import type { FailureLimit } from './sign-in/failureLimit.ts'
 import type { NamedOrigins } from './sign-in/ownOrigins.ts'
+import type { UserLimits } from './userLimits.ts'
 
 /** With what users sign in and change. */
 export interface UserServices {
@@ -13,5 +14,9 @@ export interface UserServices {
   readonly failures: FailureLimit
   /** Wallets of the operator's list of risks, by `keyText` of their keys; undefined = there is no list. */
   readonly riskyWallets: ReadonlySet<string> | undefined
+  readonly limits: UserLimits
   readonly now: () => Date
 }
+
+/** With what users change what needs neither nodes nor origins. */
+export type ChangeServices = Pick<UserServices, 'writer' | 'limits'>

@@ -4,6 +4,7 @@ import { LOCAL_DROP_MACHINE } from '@mintline/aptos/reads'
 import { isMintlineError } from '@mintline/core'
 import { expect } from 'chai'
 import { temporaryFolder } from '../../../tests/helpers/temporaryFolder.ts'
+import { MARKETPLACE_LIMITS } from '../../src/config/marketplaceLimits.ts'
 import { parseOptions } from '../../src/config/options.ts'
 import { settingsOf } from '../../src/config/settings.ts'
 import { NODE_BLOCKCHAINS } from '../../src/config/settingsSchema.ts'
@@ -40,6 +41,7 @@ describe('settings of the server', () => {
       exchanges: {},
       seaport: {},
       orderLimits: { longestDays: 180, minimumBids: false },
+      marketplaceLimits: MARKETPLACE_LIMITS,
       platform: 'MINTLINE',
       origins: undefined,
       publicUrl: undefined,
@@ -347,7 +349,7 @@ describe('settings of the server', () => {
     [{ requestsPerMinute: 0.5 }, 'requestsPerMinute: must be a whole number from 1'],
     [
       { databaseUrl: 'postgres://a:secret@b/c' },
-      'databaseUrl: is none of roles, host, port, metricsPort, databaseFolder, nodes, chains, exchanges, seaport, orderLimits, platform, origins, publicUrl, proxies, riskyWallets, privateMetadataHosts, rates, ipfsGateway, wrappedEther, confirmationUrl, requestsPerMinute, logLevel',
+      'databaseUrl: is none of roles, host, port, metricsPort, databaseFolder, nodes, chains, exchanges, seaport, orderLimits, marketplaceLimits, platform, origins, publicUrl, proxies, riskyWallets, privateMetadataHosts, rates, ipfsGateway, wrappedEther, confirmationUrl, requestsPerMinute, logLevel',
     ],
     [
       { port: -1, host: '' },

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { afterTests } from '../../../tests/helpers/afterTests.ts'
+import { MARKETPLACE_LIMITS } from '../../src/config/marketplaceLimits.ts'
 import type { MailService } from '../../src/jobs/task.ts'
 import { type Mailer, shownMails } from '../../src/mail/mailer.ts'
 
@@ -55,6 +56,7 @@ export function mailsBy(mailer: Mailer) {
   const service: MailService = {
     mailer,
     linkOf: (user, key) => `https://shop.example/confirm/${user}/${key}`,
+    limits: MARKETPLACE_LIMITS,
     platform: 'MINTLINE',
     onTrouble: (sentence) => void troubles.push(sentence),
   }

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { MARKETPLACE_LIMITS } from '../../src/config/marketplaceLimits.ts'
 import { isDatabaseAway } from '../../src/database/pools/isDatabaseAway.ts'
 import type { Pools } from '../../src/database/pools/openPools.ts'
 import { createHttpApp } from '../../src/http/app.ts'
@@ -7,6 +8,7 @@ import { MARKETPLACE_ROUTES } from '../../src/marketplace/routes/index.ts'
 import type { MarketplaceServices } from '../../src/marketplace/routes/route.ts'
 import { userServicesOf } from '../../src/roles/userServicesOf.ts'
 import { callerFinder } from '../../src/users/sessions/callerFinder.ts'
+import type { UserLimits } from '../../src/users/userLimits.ts'
 import { type ServiceOptions, servicesOver } from '../read-model/_app.ts'
 
 /** Configuration of a marketplace. */
@@ -17,6 +19,8 @@ export interface MarketplaceOptions
   readonly origins?: readonly string[]
   readonly riskyWallets?: readonly string[]
   readonly proxies?: readonly string[]
+  /** Limits that are not the default. */
+  readonly userLimits?: Partial<UserLimits>
   readonly logger?: FastifyBaseLogger
 }
 
@@ -31,6 +35,7 @@ export async function marketplaceOver(
   options: MarketplaceOptions = {},
 ): Promise<FastifyInstance> {
   const { platform, clientMetrics, publicUrl, origins, riskyWallets, proxies, logger } = options
+  const marketplaceLimits = { ...MARKETPLACE_LIMITS, ...options.userLimits }
   const base = servicesOver(pools, options)
   const app = await createHttpApp({
     findCaller: callerFinder(pools.write, base.now),
@@ -39,7 +44,8 @@ export async function marketplaceOver(
     ...(logger && { logger }),
   })
   const { nodes } = base
-  const users = userServicesOf({ nodes, publicUrl, origins, riskyWallets }, pools, base.now)
+  const settings = { nodes, publicUrl, origins, riskyWallets, marketplaceLimits }
+  const users = userServicesOf(settings, pools, base.now)
   const services = { ...base, clientMetrics, users, facts: FACTS }
   await addMarketplace(app, { routes: MARKETPLACE_ROUTES, services, ...(platform && { platform }) })
   await app.fastify.ready()

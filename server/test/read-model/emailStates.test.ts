@@ -1,8 +1,6 @@
 import { EMAIL_CONFIRMATION_STATUSES } from '@mintline/core/enumerations/marketplace'
 import { expect } from 'chai'
 import {
-  CONFIRMATION_ATTEMPTS,
-  CONFIRMATION_LIFETIME,
   EMAIL_STATES,
   type EmailEvent,
   emailStatusOf,
@@ -48,20 +46,22 @@ describe('the states of an address of e-mail', () => {
     }
   }
 
+  const LIMITS = { confirmationHours: 24, confirmationAttempts: 5 }
+  const DAY = 24 * 60 * 60_000
   const AT = new Date('2026-01-01T00:00:00Z')
   const row = { email: 'ann@example.com', mail_at: AT, wrong_keys: 0, confirmed_at: null }
   const late = (milliseconds: number) => new Date(AT.getTime() + milliseconds)
 
   it('follow from the row, the wrong keys and the clock', () => {
-    expect(emailStatusOf(undefined, AT)).to.equal('NOT_SET')
-    expect(emailStatusOf({ ...row, email: null }, AT)).to.equal('NOT_SET')
-    expect(emailStatusOf(row, late(CONFIRMATION_LIFETIME - 1))).to.equal('CONFIRMATION')
-    expect(emailStatusOf(row, late(CONFIRMATION_LIFETIME))).to.equal('EXPIRED')
-    const tried = { ...row, wrong_keys: CONFIRMATION_ATTEMPTS - 1 }
-    expect(emailStatusOf(tried, AT)).to.equal('CONFIRMATION')
-    const worn = { ...row, wrong_keys: CONFIRMATION_ATTEMPTS }
-    expect(emailStatusOf(worn, late(CONFIRMATION_LIFETIME))).to.equal('ATTEMPTS_EXCEEDED')
+    expect(emailStatusOf(undefined, LIMITS, AT)).to.equal('NOT_SET')
+    expect(emailStatusOf({ ...row, email: null }, LIMITS, AT)).to.equal('NOT_SET')
+    expect(emailStatusOf(row, LIMITS, late(DAY - 1))).to.equal('CONFIRMATION')
+    expect(emailStatusOf(row, LIMITS, late(DAY))).to.equal('EXPIRED')
+    const tried = { ...row, wrong_keys: 4 }
+    expect(emailStatusOf(tried, LIMITS, AT)).to.equal('CONFIRMATION')
+    const worn = { ...row, wrong_keys: 5 }
+    expect(emailStatusOf(worn, LIMITS, late(DAY))).to.equal('ATTEMPTS_EXCEEDED')
     const confirmed = { ...row, confirmed_at: AT }
-    expect(emailStatusOf(confirmed, late(CONFIRMATION_LIFETIME))).to.equal('CONFIRMED')
+    expect(emailStatusOf(confirmed, LIMITS, late(DAY))).to.equal('CONFIRMED')
   })
 })

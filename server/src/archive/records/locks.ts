@@ -4,7 +4,6 @@ import { collectionKey, itemKey } from '../../database/keys/index.ts'
 import { DateInput } from '../../http/contract/inputs.ts'
 import { closedModel } from '../../http/contract/model.ts'
 import { collectionIdOf, itemIdOf } from '../../read-model/ids/texts.ts'
-import { MOST_BYTES } from '../../social/lockContent.ts'
 import { addMissing } from '../addMissing.ts'
 import { recordKind } from '../recordKind.ts'
 
@@ -17,7 +16,7 @@ export const locks = recordKind({
   schema: closedModel('ExportedLock', 'Content for those who own an item', {
     item: Type.String(),
     collection: Type.String(),
-    content: Type.String({ minLength: 1, maxLength: MOST_BYTES }),
+    content: Type.String({ minLength: 1 }),
     lockedAt: DateInput,
   }),
   recordsOf: (rows) =>

@@ -4,7 +4,7 @@ import { collectionKey, itemKey } from '../../database/keys/index.ts'
 import { DateInput } from '../../http/contract/inputs.ts'
 import { closedModel } from '../../http/contract/model.ts'
 import { collectionIdOf, itemIdOf } from '../../read-model/ids/texts.ts'
-import { hashOfMessage, MOST_CHARACTERS } from '../../social/reportItem.ts'
+import { hashOfMessage } from '../../social/reportItem.ts'
 import { addMissing } from '../addMissing.ts'
 import { recordKind } from '../recordKind.ts'
 
@@ -17,7 +17,7 @@ export const reports = recordKind({
   schema: closedModel('ExportedReport', 'A report about an item', {
     item: Type.String(),
     collection: Type.String(),
-    message: Type.String({ minLength: 1, maxLength: MOST_CHARACTERS }),
+    message: Type.String({ minLength: 1 }),
     reportedAt: DateInput,
   }),
   recordsOf: (rows) =>

@@ -49,12 +49,15 @@ export const CONFIRM_REFUSALS: Readonly<
 /** Result where no address waits for another mail. */
 export const NOTHING_TO_RESEND: ResendEmailResult = 'NO_EMAIL_SAVED'
 
-/** Milliseconds for which a key counts, from when its mail was due. */
-export const CONFIRMATION_LIFETIME = 24 * 60 * 60_000
-/** Wrong keys after which none is taken. */
-export const CONFIRMATION_ATTEMPTS = 5
-/** Milliseconds from one mail to the next. */
-export const RESEND_PAUSE = 60_000
+/** Limits of the confirmation of an address. */
+export interface EmailLimits {
+  /** Hours for which a key counts, from when its mail was due. */
+  readonly confirmationHours: number
+  /** Wrong keys after which none is taken. */
+  readonly confirmationAttempts: number
+}
+
+const HOUR_MS = 60 * 60_000
 
 /** Facts about an address, from which its state follows. */
 export interface EmailRow {
@@ -66,10 +69,15 @@ export interface EmailRow {
 }
 
 /** The status of an address at a time. */
-export function emailStatusOf(row: EmailRow | undefined, now: Date): EmailConfirmationStatus {
+export function emailStatusOf(
+  row: EmailRow | undefined,
+  { confirmationHours, confirmationAttempts }: EmailLimits,
+  now: Date,
+): EmailConfirmationStatus {
   if (!row?.email) return 'NOT_SET'
   if (row.confirmed_at) return 'CONFIRMED'
-  if (row.wrong_keys >= CONFIRMATION_ATTEMPTS) return 'ATTEMPTS_EXCEEDED'
+  if (row.wrong_keys >= confirmationAttempts) return 'ATTEMPTS_EXCEEDED'
   const mailAt = row.mail_at?.getTime() ?? 0
-  return now.getTime() >= mailAt + CONFIRMATION_LIFETIME ? 'EXPIRED' : 'CONFIRMATION'
+  const expiresAt = mailAt + confirmationHours * HOUR_MS
+  return now.getTime() >= expiresAt ? 'EXPIRED' : 'CONFIRMATION'
 }

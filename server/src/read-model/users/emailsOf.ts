@@ -1,6 +1,6 @@
 import type { EmailConfirmationStatus } from '@mintline/core/enumerations/marketplace'
 import type { Reader } from '../reader.ts'
-import { emailStatusOf } from './emailStates.ts'
+import { type EmailLimits, emailStatusOf } from './emailStates.ts'
 
 /** Address of a user. Nobody else is told of it. */
 export interface UserEmail {
@@ -12,6 +12,7 @@ export interface UserEmail {
 export async function emailsOf(
   reader: Reader,
   userIds: readonly string[],
+  limits: EmailLimits,
   now: Date,
 ): Promise<ReadonlyMap<string, UserEmail>> {
   if (userIds.length === 0) return new Map()
@@ -23,7 +24,7 @@ export async function emailsOf(
   return new Map(
     rows.map((row) => [
       row.user_id,
-      { email: row.email ?? undefined, status: emailStatusOf(row, now) },
+      { email: row.email ?? undefined, status: emailStatusOf(row, limits, now) },
     ]),
   )
 }

@@ -1,16 +1,15 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { EmailConfirmationResult } from '@mintline/core/enumerations/marketplace'
-import type { Kysely } from 'kysely'
 import { hashOf } from '../../access/secrets.ts'
 import { isUserId } from '../../database/keys/index.ts'
-import type { DB } from '../../database/tables.ts'
 import { CONFIRM_REFUSALS, emailStatusOf } from '../../read-model/users/emailStates.ts'
 import { tryLockUser } from '../lockUser.ts'
+import type { ChangeServices } from '../userServices.ts'
 import { storedEmail } from './storedEmail.ts'
 
 /** Confirms the address of a user by the key of a mail, or counts a wrong one; undefined = there is no such user. */
 export async function confirmEmail(
-  writer: Kysely<DB>,
+  { writer, limits }: ChangeServices,
   userId: string,
   key: string,
   now: Date,
@@ -19,7 +18,7 @@ export async function confirmEmail(
   return writer.transaction().execute(async (transaction) => {
     if (!(await tryLockUser(transaction, userId))) return undefined
     const row = await storedEmail(transaction, userId)
-    const refusal = CONFIRM_REFUSALS[emailStatusOf(row, now)]
+    const refusal = CONFIRM_REFUSALS[emailStatusOf(row, limits, now)]
     if (refusal) return refusal
     if (!row?.key_hash) return 'CONFIRMATION_WAS_NOT_SENT'
     const isRight = timingSafeEqual(hashOf(key), row.key_hash)

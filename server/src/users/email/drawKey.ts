@@ -1,9 +1,15 @@
 import type { Kysely } from 'kysely'
 import { hashOf, newSecret } from '../../access/secrets.ts'
 import type { DB } from '../../database/tables.ts'
-import { emailStatusOf } from '../../read-model/users/emailStates.ts'
+import { type EmailLimits, emailStatusOf } from '../../read-model/users/emailStates.ts'
 import { tryLockUser } from '../lockUser.ts'
 import { storedEmail } from './storedEmail.ts'
+
+/** With what keys are drawn. */
+export interface DrawServices {
+  readonly writer: Kysely<DB>
+  readonly limits: EmailLimits
+}
 
 /** A mail that is to be sent. */
 export interface Confirmation {
@@ -22,7 +28,7 @@ export interface Confirmation {
  * @returns undefined where it is not asked for any more
  */
 export function drawKey(
-  writer: Kysely<DB>,
+  { writer, limits }: DrawServices,
   userId: string,
   request: number,
   now: Date,
@@ -31,7 +37,7 @@ export function drawKey(
     if (!(await tryLockUser(transaction, userId))) return undefined
     const row = await storedEmail(transaction, userId)
     if (!row?.email || row.request !== request) return undefined
-    if (emailStatusOf(row, now) !== 'CONFIRMATION') return undefined
+    if (emailStatusOf(row, limits, now) !== 'CONFIRMATION') return undefined
     const key = newSecret()
     await transaction
       .updateTable('user_emails')

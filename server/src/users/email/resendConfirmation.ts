@@ -1,21 +1,19 @@
 import type { ResendEmailResult } from '@mintline/core/enumerations/marketplace'
-import type { Kysely } from 'kysely'
 import { isUserId } from '../../database/keys/index.ts'
 import { addJobs } from '../../database/queue/addJobs.ts'
 import { confirmationJob } from '../../database/queue/jobs.ts'
-import type { DB } from '../../database/tables.ts'
 import {
   EMAIL_STATES,
   emailStatusOf,
   NOTHING_TO_RESEND,
-  RESEND_PAUSE,
 } from '../../read-model/users/emailStates.ts'
 import { tryLockUser } from '../lockUser.ts'
+import type { ChangeServices } from '../userServices.ts'
 import { storedEmail } from './storedEmail.ts'
 
 /** Has a mail with a new key sent, which alone counts from then on; undefined = there is no such user. */
 export async function resendConfirmation(
-  writer: Kysely<DB>,
+  { writer, limits }: ChangeServices,
   userId: string,
   now: Date,
 ): Promise<ResendEmailResult | undefined> {
@@ -23,8 +21,9 @@ export async function resendConfirmation(
   return writer.transaction().execute(async (transaction) => {
     if (!(await tryLockUser(transaction, userId))) return undefined
     const row = await storedEmail(transaction, userId)
-    if (!row || !EMAIL_STATES[emailStatusOf(row, now)].resend) return NOTHING_TO_RESEND
-    if (now.getTime() < row.mail_at.getTime() + RESEND_PAUSE) return 'TOO_SHORT_TIME_PASSED'
+    if (!row || !EMAIL_STATES[emailStatusOf(row, limits, now)].resend) return NOTHING_TO_RESEND
+    if (now.getTime() < row.mail_at.getTime() + limits.resendSeconds * 1000)
+      return 'TOO_SHORT_TIME_PASSED'
     const request = row.request + 1
     await transaction
       .updateTable('user_emails')

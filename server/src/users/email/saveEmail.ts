@@ -1,22 +1,21 @@
-import type { Kysely } from 'kysely'
 import { addJobs } from '../../database/queue/addJobs.ts'
 import { confirmationJob } from '../../database/queue/jobs.ts'
-import type { DB } from '../../database/tables.ts'
 import { ServerError } from '../../errors/serverError.ts'
 import { EMAIL_RULE, isEmailAddress } from '../../mail/emailAddress.ts'
-import { type EmailRow, emailStatusOf, RESEND_PAUSE } from '../../read-model/users/emailStates.ts'
+import { type EmailRow, emailStatusOf } from '../../read-model/users/emailStates.ts'
 import { lockUser } from '../lockUser.ts'
+import type { ChangeServices } from '../userServices.ts'
 import { storedEmail } from './storedEmail.ts'
 
 /**
- * Writes the address of a user, to which a mail with a key goes; of several within a minute, the last one. An address that
+ * Writes the address of a user, to which a mail with a key goes; of several within the pause between mails, the last one. An address that
  * is confirmed stays so where it is given again.
  *
  * @param given - undefined and an empty text = none
  * @throws `EMAIL_INVALID`, `USER_GONE`
  */
 export async function saveEmail(
-  writer: Kysely<DB>,
+  { writer, limits }: ChangeServices,
   userId: string,
   given: string | undefined,
   now: Date,
@@ -36,11 +35,11 @@ export async function saveEmail(
         .execute()
       return
     }
-    if (emailStatusOf(row, now) === 'CONFIRMED' && row?.email === email) return
+    if (emailStatusOf(row, limits, now) === 'CONFIRMED' && row?.email === email) return
     const values = {
       email,
       request: (row?.request ?? 0) + 1,
-      mail_at: nextMail(row, now),
+      mail_at: nextMail(row, limits.resendSeconds, now),
       key_hash: null,
       wrong_keys: 0,
       confirmed_at: null,
@@ -55,8 +54,12 @@ export async function saveEmail(
 }
 
 /** Time of the mail that waits already, or of the next one: nobody is made to get many mails by saving addresses. */
-function nextMail(row: Pick<EmailRow, 'mail_at'> | undefined, now: Date): Date {
+function nextMail(
+  row: Pick<EmailRow, 'mail_at'> | undefined,
+  resendSeconds: number,
+  now: Date,
+): Date {
   if (!row?.mail_at) return now
   if (row.mail_at > now) return row.mail_at
-  return new Date(Math.max(now.getTime(), row.mail_at.getTime() + RESEND_PAUSE))
+  return new Date(Math.max(now.getTime(), row.mail_at.getTime() + resendSeconds * 1000))
 }

@@ -5,44 +5,48 @@ import { ServerError } from '../../errors/serverError.ts'
 /** Characters that end lines, or make others show in another order than they are in. */
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u
 const UNSEEN_BUT_LINES = /[^\P{Cc}\n\r\t]|[\u202a-\u202e\u2066-\u2069]/u
-const LONGEST_NAME = 50
-const LONGEST_TEXT = 1_000
 const LATEST_VERSION = 2_147_483_647
 
+/** A text of a form, and where it stands. */
+export interface GivenText {
+  /** Path of the field, for the refusal. */
+  readonly field: string
+  readonly text: string
+  /** Most characters. */
+  readonly most: number
+}
+
 /**
- * A name as it is kept, without spaces around it: 1 to 50 characters, none of which is a control character.
+ * A name as it is kept, without spaces around it, which has a character at least, and none that is a control character.
  *
- * @param field - path of the field, for the refusal
  * @throws `PROFILE_FIELD_INVALID`
  */
-export function nameIn(field: string, text: string): string {
+export function nameIn({ field, text, most }: GivenText): string {
   const name = text.trim()
   if (name === '') throw invalid(field, 'must not be empty')
-  if ([...name].length > LONGEST_NAME) {
-    throw invalid(field, `must have at most ${LONGEST_NAME} characters`)
-  }
+  assertShort({ field, text: name, most })
   if (UNSEEN.test(name)) throw invalid(field, 'must not have control characters')
   return name
 }
 
 /**
- * A text of several lines as it is kept: at most 1,000 characters; null when it is empty.
+ * A text of several lines as it is kept; null when it is empty.
  *
  * @throws `PROFILE_FIELD_INVALID`
  */
-export function textIn(field: string, text: string): string | null {
-  assertShort(field, text)
+export function textIn({ field, text, most }: GivenText): string | null {
+  assertShort({ field, text, most })
   if (UNSEEN_BUT_LINES.test(text)) throw invalid(field, 'must not have control characters')
   return text.trim() || null
 }
 
 /**
- * A text of one line as it is kept: at most 1,000 characters; null when it is empty.
+ * A text of one line as it is kept; null when it is empty.
  *
  * @throws `PROFILE_FIELD_INVALID`
  */
-export function lineIn(field: string, text: string): string | null {
-  assertShort(field, text)
+export function lineIn({ field, text, most }: GivenText): string | null {
+  assertShort({ field, text, most })
   if (UNSEEN.test(text)) throw invalid(field, 'must not have control characters')
   return text.trim() || null
 }
@@ -52,9 +56,9 @@ export function lineIn(field: string, text: string): string | null {
  *
  * @throws `PROFILE_FIELD_INVALID` unless it is the http: or https: URL of a host, without a password
  */
-export function linkIn(field: string, text: string): string | null {
+export function linkIn({ field, text, most }: GivenText): string | null {
   if (text === '') return null
-  assertShort(field, text)
+  assertShort({ field, text, most })
   const url = URL.canParse(text) ? new URL(text) : undefined
   const isLink = url && ['http:', 'https:'].includes(url.protocol) && /^https?:\/\//i.test(text)
   if (!isLink || url.username !== '' || url.password !== '' || /[\s\p{Cc}]/u.test(text)) {
@@ -90,10 +94,8 @@ export function versionIn(field: string, version: number): number {
   throw invalid(field, `must be from 0 to ${LATEST_VERSION}`)
 }
 
-function assertShort(field: string, text: string): void {
-  if ([...text].length > LONGEST_TEXT) {
-    throw invalid(field, `must have at most ${LONGEST_TEXT} characters`)
-  }
+function assertShort({ field, text, most }: GivenText): void {
+  if ([...text].length > most) throw invalid(field, `must have at most ${most} characters`)
 }
 
 const invalid = (field: string, rule: string) =>

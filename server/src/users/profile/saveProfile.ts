@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import { lockUser } from '../lockUser.ts'
 import { claimShortUrl } from '../short-urls/claimShortUrl.ts'
+import type { ChangeServices } from '../userServices.ts'
 import { linkIn, nameIn, notificationFlagsIn, textIn } from './profileRules.ts'
 
 /** Changes of a profile. What is undefined stays, and an empty text removes what was there. */
@@ -28,19 +29,23 @@ export interface NotificationSettings {
  * @throws `PROFILE_FIELD_INVALID`, `SHORT_URL_INVALID`, `SHORT_URL_TAKEN`, `USER_GONE`
  */
 export async function saveProfile(
-  writer: Kysely<DB>,
+  { writer, limits }: ChangeServices,
   user: string,
   form: ProfileForm,
   now: Date,
 ): Promise<void> {
   const { description, website, cover, pic, notificationSettings } = form
-  const link = (field: string, text: string | undefined) =>
-    text === undefined ? undefined : linkIn(`userForm.${field}`, text)
+  const given = (name: keyof ProfileForm, text: string, most = limits.textCharacters) => ({
+    field: `userForm.${name}`,
+    text,
+    most,
+  })
+  const link = (name: keyof ProfileForm, text: string | undefined) =>
+    text === undefined ? undefined : linkIn(given(name, text))
   const field = 'userForm.notificationSettings.flags'
   const changes = {
-    username: nameIn('userForm.username', form.username),
-    description:
-      description === undefined ? undefined : textIn('userForm.description', description),
+    username: nameIn(given('username', form.username, limits.nameCharacters)),
+    description: description === undefined ? undefined : textIn(given('description', description)),
     website: link('website', website),
     cover: link('cover', cover),
     picture: link('pic', pic),
@@ -53,7 +58,7 @@ export async function saveProfile(
     await lockUser(transaction, user)
     if (form.shortUrl !== undefined) {
       const claim = { url: form.shortUrl, target: { user }, owner: user, now }
-      await claimShortUrl(transaction, claim)
+      await claimShortUrl(transaction, claim, limits)
     }
     await transaction.updateTable('users').set(changes).where('id', '=', user).execute()
   })

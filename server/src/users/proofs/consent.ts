@@ -8,8 +8,7 @@ import { type AskedFrom, domainOf, ownOrigins } from '../sign-in/ownOrigins.ts'
 import type { UserServices } from '../userServices.ts'
 import { type Wallet, walletText } from '../walletOf.ts'
 
-/** Milliseconds by which the date of a form may differ from the time of the request. */
-const DATE_TOLERANCE = 10 * 60_000
+const MINUTE_MS = 60_000
 
 /** Consent of a wallet to a change of a user, by its signature. */
 export interface Consent {
@@ -23,7 +22,8 @@ export interface Consent {
 /** A consent that has been checked, and can be used once. */
 export interface CheckedConsent {
   readonly text: string
-  readonly date: Date
+  /** Time from which its date is too old to use it again. */
+  readonly expiresAt: Date
 }
 
 /**
@@ -33,19 +33,21 @@ export interface CheckedConsent {
  * @throws `NODE_NOT_AVAILABLE`, `NODE_RATE_LIMITED`, `NODE_FORBIDDEN` when a contract cannot be asked
  */
 export async function checkConsent(
-  { nodes, named, now }: UserServices,
+  { nodes, named, limits: { formMinutes }, now }: UserServices,
   textOf: (consent: ConsentText) => string,
   { user, wallet, date, signature, publicKey }: Consent,
   from: AskedFrom,
 ): Promise<CheckedConsent> {
-  if (Math.abs(now().getTime() - date.getTime()) > DATE_TOLERANCE) {
-    throw refusal('its date is more than ten minutes from now')
+  const tolerance = formMinutes * MINUTE_MS
+  if (Math.abs(now().getTime() - date.getTime()) > tolerance) {
+    throw refusal(`its date is more than ${formMinutes} min from now`)
   }
+  const expiresAt = new Date(date.getTime() + tolerance + 1000)
   for (const origin of ownOrigins(named, from)) {
     const text = textOf({ domain: domainOf(origin), user, wallet: walletText(wallet), date })
     const message = signedForm(wallet, text, date)
     const signed = { signer: wallet.address, publicKey, message, signature }
-    if (await isSignedMessage(nodes, wallet.group, signed)) return { text, date }
+    if (await isSignedMessage(nodes, wallet.group, signed)) return { text, expiresAt }
   }
   throw refusal('it is not that of the wallet for the text of this change')
 }
@@ -57,13 +59,13 @@ export async function checkConsent(
  */
 export async function useConsent(
   transaction: Transaction<DB>,
-  { text, date }: CheckedConsent,
+  { text, expiresAt }: CheckedConsent,
 ): Promise<void> {
   const used = await transaction
     .insertInto('used_proofs')
     .values({
       text_hash: createHash('sha256').update(text).digest(),
-      expires_at: new Date(date.getTime() + DATE_TOLERANCE + 1000),
+      expires_at: expiresAt,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('text_hash')

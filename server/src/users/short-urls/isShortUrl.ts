@@ -12,5 +12,10 @@ const RESERVED = new Set(
   ),
 )
 
-/** True for a text that can be the short URL of a user or a collection. */
-export const isShortUrl = (text: string): boolean => SHORT_URL.test(text) && !RESERVED.has(text)
+/**
+ * True for a text that can be the short URL of a user or a collection.
+ *
+ * @param reserved - words that cannot, besides those that never can
+ */
+export const isShortUrl = (text: string, reserved: readonly string[]): boolean =>
+  SHORT_URL.test(text) && !RESERVED.has(text) && !reserved.includes(text)

@@ -11,9 +11,6 @@ import { keyOf } from '../walletOf.ts'
 import { isRisky } from './isRisky.ts'
 import { ownerOf } from './ownerOf.ts'
 
-/** Most wallets of a user. */
-export const MOST_WALLETS = 20
-
 /**
  * Adds a wallet that consents to its user.
  *
@@ -35,7 +32,7 @@ export async function addWallet(
     const owner = await ownerOf(transaction, key)
     if (owner !== undefined) return owner === user ? 'ALREADY_ADDED' : 'USED_IN_ANOTHER_PROFILE'
     if (await isBlacklisted(transaction, services, key)) return 'BLACKLISTED'
-    if ((await walletCount(transaction, user)) >= MOST_WALLETS) return 'TOO_MUCH_WALLETS'
+    if ((await walletCount(transaction, user)) >= services.limits.wallets) return 'TOO_MUCH_WALLETS'
     const { numInsertedOrUpdatedRows = 0n } = await transaction
       .insertInto('wallets')
       .values({ wallet: key, user_id: user, added_at: now() })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { isMintlineError } from '@mintline/core'
 import { expect } from 'chai'
 import type { FastifyInstance } from 'fastify'
+import { MARKETPLACE_LIMITS } from '../../../src/config/marketplaceLimits.ts'
 import { collectionKey } from '../../../src/database/keys/index.ts'
 import { claimShortUrl, type ShortUrlTarget } from '../../../src/users/short-urls/claimShortUrl.ts'
 import { type TestDatabase, testDatabase } from '../../_database.ts'
@@ -96,7 +97,9 @@ describe('the platform', () => {
     const claim = (url: string | undefined, target: ShortUrlTarget) =>
       database.write
         .transaction()
-        .execute((transaction) => claimShortUrl(transaction, { url, target, owner, now }))
+        .execute((transaction) =>
+          claimShortUrl(transaction, { url, target, owner, now }, MARKETPLACE_LIMITS),
+        )
         .then(
           () => 'CLAIMED',
           (error: unknown) => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { formatCollectionId } from '@mintline/core/identifiers'
 import { expect } from 'chai'
 import type { FastifyInstance } from 'fastify'
+import { MARKETPLACE_LIMITS } from '../../../src/config/marketplaceLimits.ts'
 import { addressKey, collectionKey, userKey, walletKey } from '../../../src/database/keys/index.ts'
 import { decide } from '../../../src/moderation/moderate.ts'
 import { claimShortUrl } from '../../../src/users/short-urls/claimShortUrl.ts'
@@ -110,7 +111,9 @@ describe('profiles', () => {
     await decide(database.write, subject, { name: 'RE_VERIFIED', status: 'IN_PROCESS' }, BY)
     await decide(database.write, subject, { name: 'BLACKLIST', status: null }, BY)
     const claim = { url: 'bob-the-bidder', target: { user: bob }, owner: bob, now: new Date() }
-    await database.write.transaction().execute((transaction) => claimShortUrl(transaction, claim))
+    await database.write
+      .transaction()
+      .execute((transaction) => claimShortUrl(transaction, claim, MARKETPLACE_LIMITS))
 
     expect((await get(bob)).body).to.deep.include({
       badges: ['VERIFIED'],

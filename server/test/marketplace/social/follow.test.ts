@@ -13,7 +13,7 @@ import {
   loadSearchableUserFollowings,
   unfollowUsingPOST,
 } from '../../../../clients/marketplace-api/src/index.ts'
-import { MOST_FOLLOWINGS } from '../../../src/social/follow.ts'
+import { MARKETPLACE_LIMITS } from '../../../src/config/marketplaceLimits.ts'
 import { refusalOf, type SignedIn } from '../_connection.ts'
 import { deletionForm } from '../users/_consents.ts'
 import { STRANGER, withSocial } from './_social.ts'
@@ -147,10 +147,11 @@ describe('following', () => {
   })
 
   it('has a limit, up to which those who are followed already count once', async () => {
+    const { followings } = MARKETPLACE_LIMITS
     await sql`
       with others as (
         insert into users (id, created_at)
-        select gen_random_uuid(), now() from generate_series(1, ${MOST_FOLLOWINGS - 1}) returning id
+        select gen_random_uuid(), now() from generate_series(1, ${followings - 1}) returning id
       )
       insert into followings (user_id, followed_id, created_at)
       select ${ann.userId}, id, now() from others`.execute(pools().write)
@@ -163,7 +164,7 @@ describe('following', () => {
     const [last, refused] = results[0].success ? [bob, carol] : [carol, bob]
     expect(await follow(ann, last.userId)).to.deep.equal(CREATED)
     expect(await follow(ann, refused.userId)).to.deep.equal(EXCEEDED)
-    expect(await rows()).to.have.length(MOST_FOLLOWINGS)
+    expect(await rows()).to.have.length(followings)
     await unfollow(ann, last.userId)
     expect(await follow(ann, refused.userId)).to.deep.equal(CREATED)
   })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import { MARKETPLACE_LIMITS } from '../../../src/config/marketplaceLimits.ts'
 import { TASKS } from '../../../src/jobs/index.ts'
 import type { JobServices } from '../../../src/jobs/task.ts'
 import { smtpMailer } from '../../../src/mail/smtpMailer.ts'
@@ -53,7 +54,8 @@ describe('the address of a user', () => {
   const confirm = async (key: string) =>
     (await call('GET', `${user}/confirmEmail/${encodeURIComponent(key)}`)).body
   const resend = async () => (await call('GET', `${user}/resendEmailConfirmation`)).body
-  const stored = async () => (await emailsOf(database.read, [user], now)).get(user)
+  const stored = async () =>
+    (await emailsOf(database.read, [user], MARKETPLACE_LIMITS, now)).get(user)
   const pass = (milliseconds: number) => {
     now = new Date(now.getTime() + milliseconds)
   }

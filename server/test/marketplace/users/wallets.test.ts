@@ -76,7 +76,7 @@ describe('wallets of users', () => {
       const date = new Date(Date.now() + minutes * MINUTE)
       const { status, body } = await refusalOf(add(solanaWallet(), { date }))
       expect([status, body.code]).to.deep.equal([400, 'BAD_REQUEST'])
-      expect(body.message).to.include('its date is more than ten minutes from now')
+      expect(body.message).to.include('its date is more than 10 min from now')
     }
     for (const minutes of [-9.9, 9.9]) {
       await add(solanaWallet(), { date: new Date(Date.now() + minutes * MINUTE) })

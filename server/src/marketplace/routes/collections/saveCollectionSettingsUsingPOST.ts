@@ -7,6 +7,6 @@ export const saveCollectionSettingsUsingPOST = route(
   calls.saveCollectionSettingsUsingPOST,
   async ({ id, collectionForm: form }, { users, now }, { caller: { userId } }) => {
     const input = { userId, collection: id, form, now: now() }
-    return assertOwn(await saveCollectionSettings(users.writer, input), id)
+    return assertOwn(await saveCollectionSettings(users, input), id)
   },
 )

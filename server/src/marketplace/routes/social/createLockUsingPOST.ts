@@ -8,7 +8,7 @@ import { route } from '../route.ts'
 export const createLockUsingPOST = route(
   calls.createLockUsingPOST,
   async ({ id: item, lockForm: { content } }, { users, now }, { caller: { userId } }) => {
-    const outcome = await lockContent(users.writer, { userId, item, content, now: now() })
+    const outcome = await lockContent(users, { userId, item, content, now: now() })
     const id = formatItemId(item)
     assertDone(outcome, { kind: 'item', id, refusal: 'The item was created by no wallet of yours' })
     return id

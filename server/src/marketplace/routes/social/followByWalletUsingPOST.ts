@@ -8,12 +8,12 @@ import { route } from '../route.ts'
 
 export const followByWalletUsingPOST = route(
   calls.followByWalletUsingPOST,
-  async ({ id }, { users: { writer }, now }, { caller: { userId } }) => {
-    const followedId = await ownerOf(writer, keyOf(id))
+  async ({ id }, { users, now }, { caller: { userId } }) => {
+    const followedId = await ownerOf(users.writer, keyOf(id))
     const outcome =
       followedId === undefined
         ? 'UNKNOWN'
-        : await follow(writer, { userId, followedId, now: now() }, 'follow')
+        : await follow(users, { userId, followedId, now: now() }, 'follow')
     assertFound(outcome !== 'UNKNOWN', 'user of the wallet', walletText(id))
     return followingResult(outcome !== 'LIMIT')
   },

@@ -7,7 +7,7 @@ import { route } from '../route.ts'
 export const followUsingPOST = route(
   calls.followUsingPOST,
   async ({ id: followedId }, { users, now }, { caller: { userId } }) => {
-    const outcome = await follow(users.writer, { userId, followedId, now: now() }, 'follow')
+    const outcome = await follow(users, { userId, followedId, now: now() }, 'follow')
     assertFound(outcome !== 'UNKNOWN', 'user', followedId)
     return followingResult(outcome !== 'LIMIT')
   },

@@ -7,7 +7,7 @@ import { route } from '../route.ts'
 export const reportUsingPOST = route(
   calls.reportUsingPOST,
   async ({ id: item, reportForm: { message } }, { users, now }) => {
-    const outcome = await reportItem(users.writer, { item, message, now: now() })
+    const outcome = await reportItem(users, { item, message, now: now() })
     return assertDone(outcome, { kind: 'item', id: formatItemId(item) })
   },
 )

@@ -6,7 +6,7 @@ import { route } from '../route.ts'
 export const unfollowUsingPOST = route(
   calls.unfollowUsingPOST,
   async ({ id: followedId }, { users, now }, { caller: { userId } }) => {
-    const outcome = await follow(users.writer, { userId, followedId, now: now() }, 'unfollow')
+    const outcome = await follow(users, { userId, followedId, now: now() }, 'unfollow')
     return assertFound(outcome !== 'UNKNOWN', 'user', followedId)
   },
 )

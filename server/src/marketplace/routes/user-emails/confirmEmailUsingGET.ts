@@ -5,8 +5,8 @@ import { route } from '../route.ts'
 
 export const confirmEmailUsingGET = route(
   calls.confirmEmailUsingGET,
-  async ({ id, key }, { orders, now }) => {
-    const status = found(await confirmEmail(orders.writer, id, key, now()), 'user', id)
+  async ({ id, key }, { users, now }) => {
+    const status = found(await confirmEmail(users, id, key, now()), 'user', id)
     return { status, success: status === 'CONFIRMED' }
   },
 )

@@ -5,8 +5,8 @@ import { route } from '../route.ts'
 
 export const resendEmailConfirmationUsingGET = route(
   calls.resendEmailConfirmationUsingGET,
-  async ({ id }, { orders, now }) => {
-    const status = found(await resendConfirmation(orders.writer, id, now()), 'user', id)
+  async ({ id }, { users, now }) => {
+    const status = found(await resendConfirmation(users, id, now()), 'user', id)
     return { status, success: status === 'RESENT' }
   },
 )

@@ -5,8 +5,8 @@ import { ownId } from '../users/own.ts'
 
 export const saveEmailPreferenceUsingPOST = route(
   calls.saveEmailPreferenceUsingPOST,
-  async ({ id, emailPreferenceForm }, { orders, now }, { caller }) => {
-    await saveEmail(orders.writer, ownId(id, caller), emailPreferenceForm.email, now())
+  async ({ id, emailPreferenceForm }, { users, now }, { caller }) => {
+    await saveEmail(users, ownId(id, caller), emailPreferenceForm.email, now())
     return undefined
   },
 )

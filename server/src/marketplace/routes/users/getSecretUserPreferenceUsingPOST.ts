@@ -8,7 +8,7 @@ export const getSecretUserPreferenceUsingPOST = route(
   async ({ id }, { users }, { caller }) => {
     const user = await userFound(users.writer, ownId(id, caller))
     const [address] = user.wallets
-    const saved = (await emailsOf(users.writer, [user.id], users.now())).get(user.id)
+    const saved = (await emailsOf(users.writer, [user.id], users.limits, users.now())).get(user.id)
     return {
       secretUserPreference: {
         id: user.id,

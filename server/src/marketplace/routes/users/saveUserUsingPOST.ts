@@ -6,7 +6,7 @@ import { ownId } from './own.ts'
 export const saveUserUsingPOST = route(
   calls.saveUserUsingPOST,
   async ({ id, userForm }, { users }, { caller }) => {
-    await saveProfile(users.writer, ownId(id, caller), userForm, users.now())
+    await saveProfile(users, ownId(id, caller), userForm, users.now())
     return undefined
   },
 )

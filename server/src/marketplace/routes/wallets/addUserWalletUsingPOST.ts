@@ -1,16 +1,17 @@
 import { RefusedError } from '../../../http/apiError.ts'
+import type { UserLimits } from '../../../users/userLimits.ts'
 import { walletOf } from '../../../users/walletOf.ts'
-import { addWallet, MOST_WALLETS } from '../../../users/wallets/addWallet.ts'
+import { addWallet } from '../../../users/wallets/addWallet.ts'
 import * as calls from '../../calls/wallets.ts'
 import { route } from '../route.ts'
 import { ownId } from '../users/own.ts'
 
-const SENTENCES = {
+const sentencesOf = ({ wallets }: UserLimits) => ({
   ALREADY_ADDED: 'The wallet is one of yours already',
   BLACKLISTED: 'The wallet may not be used here',
-  TOO_MUCH_WALLETS: `A user has at most ${MOST_WALLETS} wallets: remove another one first`,
+  TOO_MUCH_WALLETS: `A user has at most ${wallets} wallets: remove another one first`,
   USED_IN_ANOTHER_PROFILE: 'The wallet is that of another user',
-}
+})
 
 export const addUserWalletUsingPOST = route(
   calls.addUserWalletUsingPOST,
@@ -19,7 +20,7 @@ export const addUserWalletUsingPOST = route(
     const { blockchain, address, ...proof } = addUserWalletForm
     const wallet = walletOf(blockchain, address)
     const code = await addWallet(users, { ...proof, user, wallet }, headers)
-    if (code !== undefined) throw new RefusedError(code, SENTENCES[code])
+    if (code !== undefined) throw new RefusedError(code, sentencesOf(users.limits)[code])
     return { success: true }
   },
 )

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+
+/** Limits of the marketplace as they are unless an operator sets them. */
+export const MARKETPLACE_LIMITS = {
+  wallets: 20,
+  followings: 5_000,
+  confirmationHours: 24,
+  confirmationAttempts: 5,
+  resendSeconds: 60,
+  formMinutes: 10,
+  nameCharacters: 50,
+  textCharacters: 1_000,
+  lockedBytes: 10_000,
+  reportCharacters: 2_000,
+  reservedUrls: [] as readonly string[],
+}
+
+/** A number from 1, so that nothing is turned off by a slip, to one with which the server still works. */
+function upTo(most: number) {
+  const error = `must be a whole number from 1 to ${most}`
+  return z.int({ error }).min(1, { error }).max(most, { error }).optional()
+}
+
+const SHORT_URL = /^[a-z0-9-]{3,32}$/
+
+/** Entry `marketplaceLimits` of the settings file. */
+export const MARKETPLACE_LIMITS_SCHEMA = z
+  .strictObject({
+    wallets: upTo(1_000),
+    followings: upTo(100_000),
+    confirmationHours: upTo(720),
+    confirmationAttempts: upTo(100),
+    resendSeconds: upTo(86_400),
+    formMinutes: upTo(60),
+    nameCharacters: upTo(200),
+    textCharacters: upTo(10_000),
+    lockedBytes: upTo(100_000),
+    reportCharacters: upTo(10_000),
+    reservedUrls: z
+      .array(
+        z.string().regex(SHORT_URL, { error: 'must be 3 to 32 small letters, digits and dashes' }),
+      )
+      .optional(),
+  })
+  .optional()

@@ -1,0 +1,143 @@
+import { expect } from 'chai'
+import type { FastifyInstance } from 'fastify'
+import {
+  addUserWalletUsingPOST,
+  confirmEmailUsingGET,
+  createLockUsingPOST,
+  followUsingPOST,
+  reportUsingPOST,
+  resendEmailConfirmationUsingGET,
+  saveEmailPreferenceUsingPOST,
+  saveUserUsingPOST,
+} from '../../../clients/marketplace-api/src/index.ts'
+import { drawKey } from '../../src/users/email/drawKey.ts'
+import { type TestDatabase, testDatabase } from '../_database.ts'
+import { marketplaceOver } from './_app.ts'
+import { refusalOf, type SignedIn, signedIn } from './_connection.ts'
+import { evmWallet } from './_wallets.ts'
+import { minted, writeDrop } from './social/_social.ts'
+import { addWalletForm } from './users/_consents.ts'
+
+const LIMITS = {
+  wallets: 2,
+  followings: 1,
+  confirmationHours: 2,
+  confirmationAttempts: 1,
+  resendSeconds: 10,
+  formMinutes: 1,
+  nameCharacters: 3,
+  textCharacters: 20,
+  lockedBytes: 4,
+  reportCharacters: 5,
+  reservedUrls: ['vip'],
+}
+const MINUTE = 60_000
+
+describe('limits that an operator set', () => {
+  let database: TestDatabase
+  let app: FastifyInstance
+  let user: SignedIn
+  let id: string
+  let now = new Date()
+  before(async () => {
+    database = await testDatabase()
+    await writeDrop(database)
+    app = await marketplaceOver(database, { userLimits: LIMITS, now: () => now })
+  })
+  after(() => app.close())
+  beforeEach(async () => {
+    now = new Date()
+    user = await signedIn(app, evmWallet())
+    id = user.userId
+  })
+
+  const add = async (date = new Date()) =>
+    addUserWalletUsingPOST(user.connection, {
+      id,
+      addUserWalletForm: await addWalletForm(evmWallet(), id, { date }),
+    })
+  const save = (changes: object) =>
+    saveUserUsingPOST(user.connection, { id, userForm: { username: 'Ann', ...changes } })
+  const refused = async (call: Promise<unknown>) => {
+    const { status, body } = await refusalOf(call)
+    return `${status} ${body.message}`
+  }
+
+  it('count wallets of a user', async () => {
+    expect(await add()).to.deep.equal({ success: true })
+    expect(await refused(add())).to.match(/^400 A user has at most 2 wallets/)
+  })
+
+  it('count minutes of a signed form', async () => {
+    expect(await refused(add(new Date(now.getTime() - MINUTE - 1)))).to.match(
+      /^400 .*its date is more than 1 min from now/,
+    )
+    expect(await add(new Date(now.getTime() - MINUTE))).to.deep.equal({ success: true })
+  })
+
+  it('count followings', async () => {
+    const others = [await signedIn(app, evmWallet()), await signedIn(app, evmWallet())]
+    const results = []
+    for (const { userId } of others) {
+      results.push((await followUsingPOST(user.connection, { id: userId })).status)
+    }
+    expect(results).to.deep.equal(['CREATED', 'FOLLOWING_LIMIT_EXCEEDED'])
+  })
+
+  it('count characters of names, texts and links, and reserve short URLs', async () => {
+    await save({ description: 'x'.repeat(20), shortUrl: 'vips' })
+    expect(await refused(save({ username: 'Anna' }))).to.match(/username must have at most 3 char/)
+    expect(await refused(save({ description: 'x'.repeat(21) }))).to.match(/at most 20 characters/)
+    expect(await refused(save({ website: 'https://shop.example/' }))).to.match(/at most 20 char/)
+    expect(await refused(save({ shortUrl: 'vip' }))).to.match(/"vip" cannot be a short URL/)
+  })
+
+  it('count bytes of locked content, and characters of reports', async () => {
+    const item = await minted(database, user.wallet)
+    const lock = (content: string) =>
+      createLockUsingPOST(user.connection, { id: item, lockForm: { content } })
+    const report = (message: string) =>
+      reportUsingPOST(user.connection, { id: item, reportForm: { message } })
+    expect(await refused(lock('ééx'))).to.equal('400 The content must have 1 to 4 bytes, not 5')
+    expect(await lock('éé')).to.equal(item)
+    expect(await refused(report('stolen'))).to.match(/1 to 5 characters, not 6/)
+    await report('stole')
+  })
+
+  describe('of the confirmation of an address', () => {
+    const pass = (milliseconds: number) => {
+      now = new Date(now.getTime() + milliseconds)
+    }
+    const confirm = async (key: string) =>
+      (await confirmEmailUsingGET(user.connection, { id, key })).status
+    const resend = async () =>
+      (await resendEmailConfirmationUsingGET(user.connection, { id })).status
+    const drawn = async (request: number) => {
+      const services = { writer: database.write, limits: LIMITS }
+      return (await drawKey(services, id, request, now))?.key ?? ''
+    }
+    beforeEach(() =>
+      saveEmailPreferenceUsingPOST(user.connection, {
+        id,
+        emailPreferenceForm: { email: 'ann@shop.example' },
+      }),
+    )
+
+    it('count hours and wrong keys', async () => {
+      const key = await drawn(1)
+      pass(120 * MINUTE)
+      expect(await confirm(key)).to.equal('CONFIRMATION_TIME_EXPIRED')
+      pass(-1)
+      expect(await confirm('wrong')).to.equal('WRONG_CONFIRMATION_CODE')
+      expect(await confirm(key)).to.equal('TOO_MANY_CONFIRMATION_ATTEMPTS')
+    })
+
+    it('count seconds between mails', async () => {
+      pass(9_999)
+      expect(await resend()).to.equal('TOO_SHORT_TIME_PASSED')
+      pass(1)
+      expect(await resend()).to.equal('RESENT')
+      expect(await confirm(await drawn(2))).to.equal('CONFIRMED')
+    })
+  })
+})
