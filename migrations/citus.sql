@@ -50,6 +50,8 @@ insert into placements (table_name, kind, distribution_column, beside) values
   ('listed_5m', 'distributed', 'collection', 'items'),
   ('leaderboards', 'distributed', 'collection', 'items'),
   ('floor_histories', 'distributed', 'collection', 'items'),
+  ('auctions', 'distributed', 'collection', 'items'),
+  ('auction_bids', 'distributed', 'collection', 'items'),
   ('likes', 'distributed', 'collection', 'items'),
   ('ownership_marks', 'distributed', 'collection', 'items'),
   ('locks', 'distributed', 'collection', 'items'),

@@ -17,6 +17,8 @@ export const TABLE_USES: Readonly<Record<keyof DB, TableUse>> = {
   activities: 'chain',
   // Hashes alone: no database has the keys.
   api_keys: 'exported',
+  auction_bids: 'exported',
+  auctions: 'exported',
   blocks: 'chain',
   chains: 'own',
   // Said by owners.

@@ -18,6 +18,7 @@ export const ORDER_MESSAGES = {
     `The order ${id} was cancelled and cannot come back: make another one with a new salt`,
   ORDER_INVALID_UPDATE: ({ id, rule }: { id: string; rule: string }) =>
     `The order ${id} is known and ${rule}: make another one with a new salt`,
+  AUCTION_RULE_BROKEN: ({ rule }: { rule: string }) => `The item is up for auction: ${rule}`,
   ORDER_NOT_ACTIVE: ({ id, status }: { id: string; status: string }) =>
     `The order ${id} is not active: it is ${status}`,
   ORDER_NOT_PREPARABLE: ({ id, reason }: { id: string; reason: string }) =>

@@ -1,5 +1,6 @@
 /** Messages about what users do with users, items and ownerships. */
 export const SOCIAL_MESSAGES = {
+  AUCTION_INVALID: ({ field, rule }: { field: string; rule: string }) => `${field} ${rule}`,
   FOLLOWS_ITSELF: (_: Record<never, never>) => 'Nobody can follow themselves: name another user',
   LOCKED_CONTENT_INVALID: ({ bytes, most }: { bytes: number; most: number }) =>
     `The content must have 1 to ${most} bytes, not ${bytes}`,

@@ -1,11 +1,9 @@
 import type { OwnershipParts } from '@mintline/core/identifiers'
-import type { Kysely, Transaction } from 'kysely'
-import { addressKey, itemKey, walletKey } from '../database/keys/index.ts'
+import type { Kysely } from 'kysely'
 import type { DB } from '../database/tables.ts'
-import { isHoldingByKey } from '../read-model/ownerships/isHolding.ts'
 import { lockUser } from '../users/lockUser.ts'
-import { hasWallet } from './hasWallet.ts'
 import type { Outcome } from './outcome.ts'
+import { ownOwnership } from './ownOwnership.ts'
 import { type ActionOf, TOGGLES, type ToggleState } from './toggles.ts'
 
 /** A user and an ownership. */
@@ -32,11 +30,8 @@ export function markOwnership(
 ): Promise<Outcome> {
   return writer.transaction().execute(async (transaction) => {
     await lockUser(transaction, userId)
-    const place = await placeOfOwnership(transaction, ownership)
-    if (place === undefined) return 'UNKNOWN'
-    const { blockchain, owner: address } = ownership
-    const wallet = walletKey({ blockchain, address })
-    if (!(await hasWallet(transaction, userId, [wallet]))) return 'FORBIDDEN'
+    const place = await ownOwnership(transaction, userId, ownership)
+    if (typeof place === 'string') return place
     const mark = action in TOGGLES.pin ? 'PIN' : 'HIDE'
     if (STATES[action] === 'ON') {
       await transaction
@@ -59,14 +54,4 @@ export function markOwnership(
     }
     return 'DONE'
   })
-}
-
-function placeOfOwnership(transaction: Transaction<DB>, id: OwnershipParts) {
-  return transaction
-    .selectFrom('ownerships')
-    .select(['item', 'owner', 'collection'])
-    .where('item', '=', itemKey(id))
-    .where('owner', '=', addressKey({ blockchain: id.blockchain, address: id.owner }))
-    .where(isHoldingByKey)
-    .executeTakeFirst()
 }

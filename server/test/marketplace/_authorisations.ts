@@ -49,8 +49,23 @@ export const AUTHORISATIONS: Readonly<Record<string, Authorisation>> = {
   },
   // There is no adapter for Twitter.
   confirmUsingPOST: { input: () => ({ username: 'ann' }), own: 501 },
+  // Forms are tried elsewhere: the owner gets as far as the currency.
+  createAuctionUsingPOST: {
+    ...OF_OWNERSHIP,
+    input: async (user, pools) => ({
+      ...(await OF_OWNERSHIP.input(user, pools)),
+      auctionForm: {
+        currency: 'none',
+        minPrice: 1,
+        startDate: new Date(0),
+        endDate: '2999-01-01T00:00:00Z',
+      },
+    }),
+  },
   currentUserBidsUsingGET: { input: () => ({}), own: 200 },
   currentUserOwnershipsWithBidsUsingGET: { input: () => ({}), own: 200 },
+  // The owner has no auction.
+  deleteAuctionUsingDELETE: { ...OF_OWNERSHIP, own: 404 },
   // The only wallet of the owner stays.
   deleteUserWalletUsingDELETE: {
     input: ({ userId, wallet: { text } }) => ({ id: userId, wallet: text }),

@@ -1,5 +1,7 @@
 import type { RecordKind } from '../recordKind.ts'
 import { apiKeys } from './apiKeys.ts'
+import { auctionBids } from './auctionBids.ts'
+import { auctions } from './auctions.ts'
 import { collectionSettings } from './collectionSettings.ts'
 import { currencies } from './currencies.ts'
 import { floors } from './floors.ts'
@@ -31,6 +33,8 @@ export const RECORD_KINDS: readonly RecordKind[] = [
   listedCounts,
   lazyItems,
   orders,
+  auctions,
+  auctionBids,
   moderations,
   users,
   wallets,

@@ -64,6 +64,28 @@ export interface ApiKeys {
   secret_hash: Buffer;
 }
 
+export interface AuctionBids {
+  auction: string;
+  bid_at: Timestamp;
+  collection: Buffer;
+  order_id: Buffer;
+  value: Numeric;
+}
+
+export interface Auctions {
+  collection: Buffer;
+  currency: Buffer;
+  decimals: number;
+  end_at: Timestamp;
+  first_end_at: Timestamp;
+  id: string;
+  item: Buffer;
+  min_value: Numeric;
+  owner: Buffer;
+  start_at: Timestamp;
+  updated_at: Timestamp;
+}
+
 export interface Blocks {
   at: Timestamp;
   chain: number;
@@ -587,6 +609,8 @@ export interface WatchedCollections {
 export interface DB {
   activities: Activities;
   api_keys: ApiKeys;
+  auction_bids: AuctionBids;
+  auctions: Auctions;
   blocks: Blocks;
   chains: Chains;
   collection_settings: CollectionSettings;

@@ -1,5 +1,6 @@
 import type { Route } from '../../http/route.ts'
 import { ACTIVITY_ROUTES } from './activities/index.ts'
+import { AUCTION_ROUTES } from './auctions/index.ts'
 import { BID_ROUTES } from './bids/index.ts'
 import { COLLECTION_ROUTES } from './collections/index.ts'
 import { CURRENCY_ROUTES } from './currencies/index.ts'
@@ -26,6 +27,7 @@ import { WALLET_ROUTES } from './wallets/index.ts'
 /** The calls of the marketplace that are served. */
 export const MARKETPLACE_ROUTES: readonly Route<MarketplaceServices>[] = [
   ...ACTIVITY_ROUTES,
+  ...AUCTION_ROUTES,
   ...BID_ROUTES,
   ...COLLECTION_ROUTES,
   ...CURRENCY_ROUTES,

@@ -17,6 +17,9 @@ type Erasure =
 export const ERASURES: Readonly<Record<keyof DB, Erasure>> = {
   activities: 'none',
   api_keys: 'none',
+  // Of wallets, as are orders.
+  auction_bids: 'none',
+  auctions: 'none',
   blocks: 'none',
   chains: 'none',
   // Said of the collection, and not by whom.

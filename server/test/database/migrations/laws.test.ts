@@ -11,6 +11,8 @@ const LARGE = [
   'ownerships',
   'activities',
   'orders',
+  'auctions',
+  'auction_bids',
   'collection_traits',
   'item_watches',
   'lazy_items',

@@ -1,13 +1,13 @@
+import { LEAST_STEP } from '../../../read-model/auctions/bidSteps.ts'
 import * as calls from '../../calls/platform.ts'
 import { route } from '../route.ts'
 
-/** Part of the highest bid by which the next one has to be larger. */
-const LEAST_STEP = 0.05
+const WHOLE = 10_000
 
 export const configUsingGET = route(calls.configUsingGET, async (_, { orders, facts }) => {
   const { proxies } = orders.exchanges.ETHEREUM ?? {}
   return {
-    auctionMinPriceRelativeChange: LEAST_STEP,
+    auctionMinPriceRelativeChange: Number(LEAST_STEP) / WHOLE,
     // Prices that fall are never ignored.
     ignoringPriceDecreasingLevel: 0,
     ipfsUrl: facts.ipfsGateway,

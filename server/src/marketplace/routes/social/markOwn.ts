@@ -1,8 +1,8 @@
-import { formatOwnershipId, type OwnershipParts } from '@mintline/core/identifiers'
+import type { OwnershipParts } from '@mintline/core/identifiers'
 import type { Caller } from '../../../http/callers.ts'
 import { type MarkAction, markOwnership } from '../../../social/markOwnership.ts'
 import type { JwtResult } from '../../schemas/ownerships.ts'
-import { assertDone } from '../assertDone.ts'
+import { assertOwnership } from '../assertOwnership.ts'
 import type { MarketplaceServices } from '../route.ts'
 
 /**
@@ -17,10 +17,6 @@ export async function markOwn(
   action: MarkAction,
 ): Promise<JwtResult> {
   const outcome = await markOwnership(users.writer, { userId, ownership, now: now() }, action)
-  assertDone(outcome, {
-    kind: 'ownership',
-    id: formatOwnershipId(ownership),
-    refusal: 'The ownership is of no wallet of yours',
-  })
+  assertOwnership(outcome, ownership)
   return { status: 'SUCCESS', success: true }
 }

@@ -1,0 +1,29 @@
+import type { AuctionRecord } from '../../read-model/auctions/auctionRecord.ts'
+import { AUCTION_STATUSES_OF, auctionStateOf } from '../../read-model/auctions/auctionStates.ts'
+import { stepAfter } from '../../read-model/auctions/bidSteps.ts'
+import { currencyIdOf } from '../../read-model/ids/texts.ts'
+import type { Auction } from '../schemas/auctions.ts'
+import { amountOf } from './amount.ts'
+
+/** An auction in version 4. `minStep` is what the next bid has to add to the highest one. */
+export function auctionOf(auction: AuctionRecord, now: Date): Auction {
+  const { id, decimals, minValue, highest = minValue, start, end, firstEnd } = auction
+  const status = AUCTION_STATUSES_OF[auctionStateOf(auction, now)]
+  const currencyId = currencyIdOf(auction.currency)
+  const priceOf = (value: bigint) => amountOf(`${value}e-${decimals}`)
+  return {
+    id,
+    currency: currencyId,
+    currencyId,
+    startDate: start.toISOString(),
+    endDate: end.toISOString(),
+    initEndDate: firstEnd.toISOString(),
+    extended: end > firstEnd,
+    inProgress: status === 'STARTED',
+    minPrice: priceOf(minValue),
+    minStep: priceOf(stepAfter(highest)),
+    status,
+    updateDate: auction.updatedAt.toISOString(),
+    onChain: false,
+  }
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import type { AuctionCreateResult } from '@mintline/core/enumerations/marketplace'
+import type { OwnershipParts } from '@mintline/core/identifiers'
+import type { Kysely, Transaction } from 'kysely'
+import { lockCollections } from '../database/counts/lockCollections.ts'
+import type { DB } from '../database/tables.ts'
+import { ServerError } from '../errors/serverError.ts'
+import { AUCTION_STATES, auctionStateOf } from '../read-model/auctions/auctionStates.ts'
+import { auctionsOfItem } from '../read-model/auctions/auctionsOfItem.ts'
+import { type BidCurrency, bidCurrency } from '../read-model/auctions/bidCurrency.ts'
+import { baseUnitsOf } from '../read-model/baseUnits.ts'
+import { lockUser } from '../users/lockUser.ts'
+import type { Outcome } from './outcome.ts'
+import { ownOwnership, type PlacedOwnership } from './ownOwnership.ts'
+
+/** An auction that a user wants to hold of an ownership. */
+export interface AuctionInput {
+  readonly userId: string
+  readonly ownership: OwnershipParts
+  /** As the user wrote it. */
+  readonly currency: string
+  /** Least first bid, in whole units. */
+  readonly minPrice: number
+  readonly start: Date
+  readonly end: Date
+  readonly now: Date
+}
+
+/** Outcome of the creation of an auction; it is only created by `CREATED`. */
+export type AuctionOutcome =
+  | Exclude<Outcome, 'DONE'>
+  | AuctionCreateResult
+  | 'AUCTION_COULD_BE_CREATED_FOR_ERC721_ONLY'
+
+/**
+ * Puts an item up for auction, by a user whose wallet holds it. The auction takes the place of one that is over.
+ *
+ * @throws `AUCTION_INVALID` when it would be over at once, or has no price; `USER_GONE` when the user has been deleted
+ */
+export function createAuction(writer: Kysely<DB>, input: AuctionInput): Promise<AuctionOutcome> {
+  const { userId, ownership, start, end, now } = input
+  return writer.transaction().execute(async (transaction) => {
+    await lockUser(transaction, userId)
+    const place = await ownOwnership(transaction, userId, ownership)
+    if (typeof place === 'string') return place
+    if (start >= end) return 'START_DATE_MUST_BE_BEFORE_END_DATE'
+    if (end <= now) throw invalid('endDate', 'must be in the future')
+    const currency = await bidCurrency(transaction, ownership.blockchain, input.currency)
+    if (currency === undefined) return 'INCORRECT_CURRENCY'
+    const minValue = baseUnitsOf(input.minPrice, currency.decimals)
+    if (minValue === undefined || minValue <= 0n) {
+      throw invalid('minPrice', `must be above 0, with ${currency.decimals} decimals at most`)
+    }
+    // Bids take this lock too: one thing at a time happens to auctions of a collection.
+    await lockCollections(transaction, [place.collection])
+    if (!(await isSingle(transaction, place))) return 'AUCTION_COULD_BE_CREATED_FOR_ERC721_ONLY'
+    const [known] = await auctionsOfItem(transaction, place)
+    if (AUCTION_STATES[auctionStateOf(known, now)].create === undefined) {
+      return 'AUCTION_FOR_ITEM_EXISTS'
+    }
+    if (known)
+      await transaction.deleteFrom('auction_bids').where('auction', '=', known.id).execute()
+    await write(transaction, place, { ...input, currency, minValue })
+    return 'CREATED'
+  })
+}
+
+const invalid = (field: string, rule: string) => new ServerError('AUCTION_INVALID', { field, rule })
+
+/** True for an item that exists once. */
+async function isSingle(
+  transaction: Transaction<DB>,
+  { collection }: PlacedOwnership,
+): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('collections')
+    .select('type')
+    .where('id', '=', collection)
+    .executeTakeFirst()
+  return row?.type === 'ERC721'
+}
+
+interface NewAuction extends Pick<AuctionInput, 'start' | 'end' | 'now'> {
+  readonly currency: BidCurrency
+  readonly minValue: bigint
+}
+
+async function write(
+  transaction: Transaction<DB>,
+  place: PlacedOwnership,
+  { currency, minValue, start, end, now }: NewAuction,
+): Promise<void> {
+  const columns = {
+    id: randomUUID(),
+    currency: currency.key,
+    decimals: currency.decimals,
+    min_value: String(minValue),
+    start_at: start,
+    end_at: end,
+    first_end_at: end,
+    updated_at: now,
+  }
+  await transaction
+    .insertInto('auctions')
+    .values({ ...place, ...columns })
+    .onConflict((conflict) =>
+      conflict.columns(['item', 'owner', 'collection']).doUpdateSet(columns),
+    )
+    .execute()
+}

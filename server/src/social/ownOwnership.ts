@@ -1,0 +1,32 @@
+import type { OwnershipParts } from '@mintline/core/identifiers'
+import type { Transaction } from 'kysely'
+import { addressKey, itemKey, walletKey } from '../database/keys/index.ts'
+import type { DB } from '../database/tables.ts'
+import { isHoldingByKey } from '../read-model/ownerships/isHolding.ts'
+import { hasWallet } from './hasWallet.ts'
+import type { Outcome } from './outcome.ts'
+
+/** Keys of an ownership and of its collection. */
+export interface PlacedOwnership {
+  readonly item: Buffer
+  readonly owner: Buffer
+  readonly collection: Buffer
+}
+
+/** The place of an ownership of a user, or the reason why it is none that the user may do anything with. */
+export async function ownOwnership(
+  transaction: Transaction<DB>,
+  userId: string,
+  { blockchain, owner, ...item }: OwnershipParts,
+): Promise<PlacedOwnership | Exclude<Outcome, 'DONE'>> {
+  const place = await transaction
+    .selectFrom('ownerships')
+    .select(['item', 'owner', 'collection'])
+    .where('item', '=', itemKey({ blockchain, ...item }))
+    .where('owner', '=', addressKey({ blockchain, address: owner }))
+    .where(isHoldingByKey)
+    .executeTakeFirst()
+  if (place === undefined) return 'UNKNOWN'
+  const wallet = walletKey({ blockchain, address: owner })
+  return (await hasWallet(transaction, userId, [wallet])) ? place : 'FORBIDDEN'
+}
