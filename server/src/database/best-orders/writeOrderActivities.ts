@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql, type Transaction } from 'kysely'
-import { activityKey, readOrderKey } from '../keys/index.ts'
 import type { Activities, DB, Orders } from '../tables.ts'
+import { endActivityKey, offerActivityKey } from './orderActivityKeys.ts'
 
 /** An order with the wallet that has all copies of its item; null = nobody or several. */
 export interface OrderOfItem extends Selectable<Orders> {
@@ -33,12 +33,11 @@ const isOver = ({ status, cancelled, end_at: end }: OrderOfItem, now: Date): boo
   cancelled ||
   (status === 'INACTIVE' && end !== null && end.getTime() <= now.getTime())
 
-/** A new price makes another activity. */
 function madeRow(order: OrderOfItem, now: Date): Insertable<Activities> {
   const isListing = order.side === 'SELL'
   return {
     ...rowOf(order, now),
-    id: idOf(order, `${order.make_value}-${order.take_value}`),
+    id: offerActivityKey(order),
     type: isListing ? 'LIST' : 'BID',
     // A bid is received by whoever has the item.
     to_account: isListing ? order.taker : (order.taker ?? order.single_owner),
@@ -49,15 +48,10 @@ function madeRow(order: OrderOfItem, now: Date): Insertable<Activities> {
 function endRow(order: OrderOfItem, now: Date): Insertable<Activities> {
   return {
     ...rowOf(order, now),
-    id: idOf(order, 'end'),
+    id: endActivityKey(order),
     type: order.side === 'SELL' ? 'CANCEL_LIST' : 'CANCEL_BID',
     at: order.cancelled ? order.updated_at : (order.end_at ?? order.updated_at),
   }
-}
-
-const idOf = ({ id }: OrderOfItem, event: string): Buffer => {
-  const { blockchain, value } = readOrderKey(id)
-  return activityKey({ blockchain, value: `${value}-${event}` })
 }
 
 function rowOf(order: OrderOfItem, now: Date) {
