@@ -52,7 +52,11 @@ export async function addInterface<Services>(
         url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
         schema: routeSchema(call),
         ...(call.body?.maxBytes && { bodyLimit: call.body.maxBytes }),
-        config: { isAnalytics: call.errors.startsWith('O'), isForUser: call.bearer === true },
+        config: {
+          isAnalytics: call.errors.startsWith('O'),
+          isForUser: call.bearer === true,
+          knowsUser: call.knowsCaller === true,
+        },
         preValidation: [
           absences(call),
           ...(call.body && isQueried(call) ? [queriedBody(scope, call.body)] : []),

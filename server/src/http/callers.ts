@@ -16,9 +16,11 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** True for calls that act for a user. */
     isForUser?: boolean
+    /** True for calls that do more for a user, and answer everybody. */
+    knowsUser?: boolean
   }
   interface FastifyRequest {
-    /** User for whom the request acts, undefined in calls that act for nobody. */
+    /** User for whom the request acts, undefined where it acts for nobody. */
     caller: Caller | undefined
   }
 }
@@ -29,10 +31,12 @@ const BEARER = /^bearer +([\w.~+/-]+=*) *$/i
 export function checkCallers(app: FastifyInstance, findCaller: FindCaller): void {
   app.decorateRequest('caller', undefined)
   app.addHook('onRequest', async (request) => {
-    if (!request.routeOptions.config.isForUser) return
-    const [, token = ''] = BEARER.exec(request.headers.authorization ?? '') ?? []
+    const { isForUser, knowsUser } = request.routeOptions.config
+    const { authorization } = request.headers
+    if (!isForUser && !(knowsUser && authorization !== undefined)) return
+    const [, token = ''] = BEARER.exec(authorization ?? '') ?? []
     request.caller = await findCaller(token)
-    if (request.caller === undefined) {
+    if (isForUser && request.caller === undefined) {
       throw new ApiError(
         'unauthorized',
         'Sign in first: the access token is missing or not valid',

@@ -28,7 +28,7 @@ export function documentOptions(
   { title, version }: InterfaceName,
   calls: readonly Call[],
 ): SwaggerOptions {
-  const hasTokens = calls.some(({ bearer }) => bearer)
+  const hasTokens = calls.some(({ bearer, knowsCaller }) => bearer || knowsCaller)
   return {
     openapi: {
       openapi: '3.1.0',

@@ -40,7 +40,8 @@ const CONTINUATION_HEADERS = {
 
 /** Schemas of a call for Fastify, to check its requests, write its answers and document it. */
 export function routeSchema(call: Call): FastifySchema {
-  const { operationId, summary, description, tag, params, ordered, body, bearer } = call
+  const { operationId, summary, description, tag, params, ordered, body, bearer, knowsCaller } =
+    call
   const query = body && isQueried(call) ? { ...call.query, ...fieldOf(body) } : call.query
   return {
     operationId,
@@ -59,6 +60,8 @@ export function routeSchema(call: Call): FastifySchema {
         ...(body.optional && { [OPTIONAL_BODY]: true }),
       }),
     ...(bearer && { security: TOKEN_SECURITY }),
+    // Without a token, too.
+    ...(knowsCaller && { security: [{}, ...TOKEN_SECURITY] }),
     response: {
       [call.status ?? 200]: successOf(call),
       ...FAILURES[call.errors],

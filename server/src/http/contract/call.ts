@@ -23,6 +23,8 @@ export interface Call {
   readonly path: string
   /** True for a call that acts for a signed-in user, by the token that the user got. */
   readonly bearer?: true
+  /** True for a public call that does more for a signed-in user, by the token where there is one. */
+  readonly knowsCaller?: true
   /** True for a call that has been replaced by another one. */
   readonly deprecated?: true
   readonly params?: TProperties
@@ -114,7 +116,8 @@ export type AnswerOf<Of extends Call> = Of['answer'] extends TSchema
 
 /** A request beside its input. */
 export type ContextOf<Of extends Call> = RequestFacts &
-  (Of['bearer'] extends true ? { readonly caller: Caller } : unknown)
+  (Of['bearer'] extends true ? { readonly caller: Caller } : unknown) &
+  (Of['knowsCaller'] extends true ? { readonly caller: Caller | undefined } : unknown)
 
 /** From where a request comes. */
 interface RequestFacts {
