@@ -76,6 +76,8 @@ insert into placements (table_name, kind, distribution_column, beside) values
   ('leaderboard_refreshes', 'local', null, null),
   ('migrations', 'local', null, null),
   ('nonces', 'local', null, null),
+  ('notification_cursors', 'local', null, null),
+  ('notifications', 'local', null, null),
   ('search_clicks', 'local', null, null),
   ('sessions', 'local', null, null),
   ('short_urls', 'local', null, null),

@@ -93,7 +93,7 @@ describe('calls of the marketplace', () => {
     expect(answer).to.equal(undefined)
   })
 
-  it('carry the token of a user where they act for one, and nowhere else', async () => {
+  it('carry the token of a user where they know one, and nowhere else', async () => {
     const connection = { ...server.connection, accessToken: 'token' }
     const acting: string[] = []
     server.answer = () => ({ json: [] })
@@ -107,7 +107,7 @@ describe('calls of the marketplace', () => {
     expect(acting).to.have.members(
       CALLS.filter(({ security }) => security !== undefined).map(({ operationId }) => operationId),
     )
-    expect(acting).to.have.length(31)
+    expect(acting).to.have.length(32)
   })
 
   it('fetch the token each time where it is a function, and only for calls that carry it', async () => {

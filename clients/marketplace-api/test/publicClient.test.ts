@@ -16,6 +16,8 @@ const CALLS = describedCalls(new URL('../openapi.json', import.meta.url)).filter
     !/^\/marketplace\/(auth|search|metrics)\//.test(path) &&
     operationId !== 'getCollectionsWatchlist',
 )
+/** Public calls to which this client alone adds the token, where there is one: it marks notifications as read. */
+const WITH_TOKEN = ['getNotificationsByOwnerUsingPOST']
 const functions = client as unknown as Readonly<Record<string, Call>>
 
 describe('the published client of the same interface', () => {
@@ -28,7 +30,8 @@ describe('the published client of the same interface', () => {
     it(`sends what this one sends: ${operationId}`, async () => {
       const input = inputOf(call)
       const ours = await requestSent(async (fetch) => {
-        const connection = { baseUrl: 'http://localhost', fetch, accessToken: 'token' }
+        const token = WITH_TOKEN.includes(operationId) ? {} : { accessToken: 'token' }
+        const connection = { baseUrl: 'http://localhost', fetch, ...token }
         return functions[operationId]?.(connection, input)
       })
       const theirs = await requestSent((fetchApi) => methodOf(operationId, fetchApi)(input))

@@ -51,6 +51,9 @@ export const TABLE_USES: Readonly<Record<keyof DB, TableUse>> = {
   moderations: 'exported',
   // Expired within minutes.
   nonces: 'own',
+  // Of one database: in another one, the rows are stored at other times.
+  notification_cursors: 'own',
+  notifications: 'exported',
   order_events: 'chain',
   orders: 'exported',
   ownership_marks: 'exported',

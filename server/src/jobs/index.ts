@@ -4,6 +4,8 @@ import { checkOrder } from './checkOrder.ts'
 import { fetchCollectionMetadata } from './fetchCollectionMetadata.ts'
 import { fetchItemMetadata } from './fetchItemMetadata.ts'
 import { findCollectionOrders } from './findCollectionOrders.ts'
+import { mailNotifications } from './mailNotifications.ts'
+import { notifyUsers } from './notifyUsers.ts'
 import { priceOrders } from './priceOrders.ts'
 import { readRates } from './readRates.ts'
 import { refreshCollectionItems } from './refreshCollectionItems.ts'
@@ -20,6 +22,8 @@ export const TASKS: { readonly [Name in keyof JobPayloads]: Task<Name> } = {
   fetchCollectionMetadata,
   fetchItemMetadata,
   findCollectionOrders,
+  mailNotifications,
+  notifyUsers,
   priceOrders,
   readRates,
   refreshCollectionItems,
@@ -32,6 +36,8 @@ export const TASKS: { readonly [Name in keyof JobPayloads]: Task<Name> } = {
 /** Tasks that are done by the clock: each minute. */
 export const MINUTELY = [
   'changeOrders',
+  'mailNotifications',
+  'notifyUsers',
   'priceOrders',
   'readRates',
   'refreshLeaderboards',

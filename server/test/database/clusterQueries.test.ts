@@ -11,6 +11,7 @@ const LOCKING = [
   'database/lockOrders.ts',
   'social/follow.ts',
   'users/lockUser.ts',
+  'users/lockUsers.ts',
 ]
 
 describe('queries for a database of several machines', () => {

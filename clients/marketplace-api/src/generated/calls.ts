@@ -439,7 +439,7 @@ export const getNotificationsByOwnerUsingPOST: ListOperation<
   AnswerOf<operations['getNotificationsByOwnerUsingPOST']>,
   components['schemas']['Notification'],
   FailureOf<operations['getNotificationsByOwnerUsingPOST']>
-> = /* @__PURE__ */ operation('getNotificationsByOwnerUsingPOST', 'POST', '/marketplace/api/v4/notifications/{owner}', '', 'pageRequest', 'continuation')
+> = /* @__PURE__ */ operation('getNotificationsByOwnerUsingPOST', 'POST bearer', '/marketplace/api/v4/notifications/{owner}', '', 'pageRequest', 'continuation')
 
 /** Bids for an item: `POST /marketplace/api/v4/items/{id}/offers`. */
 export const getOffersForItemUsingPOST: ListOperation<

@@ -835,7 +835,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Notifications of a user, the latest first */
+        /**
+         * Notifications of a user, the latest first
+         * @description The token of the user, where it is sent, marks those that are answered as read for the next time.
+         */
         post: operations["getNotificationsByOwnerUsingPOST"];
         delete?: never;
         options?: never;

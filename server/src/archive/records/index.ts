@@ -11,6 +11,7 @@ import { likes } from './likes.ts'
 import { listedCounts } from './listedCounts.ts'
 import { locks } from './locks.ts'
 import { moderations } from './moderations.ts'
+import { notifications } from './notifications.ts'
 import { orders } from './orders.ts'
 import { ownershipMarks } from './ownershipMarks.ts'
 import { rates } from './rates.ts'
@@ -42,6 +43,7 @@ export const RECORD_KINDS: readonly RecordKind[] = [
   shortUrls,
   collectionSettings,
   subscriptions,
+  notifications,
   followings,
   likes,
   watchedCollections,

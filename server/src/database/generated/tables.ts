@@ -398,6 +398,24 @@ export interface Nonces {
   wallet: Buffer;
 }
 
+export interface NotificationCursors {
+  at: Timestamp;
+  chain: number;
+  id: Buffer;
+  source: string;
+}
+
+export interface Notifications {
+  activity: Buffer;
+  at: Timestamp;
+  event: Buffer;
+  is_read: Generated<boolean>;
+  kind: string;
+  mail_until: Timestamp | null;
+  price: Numeric | null;
+  user_id: string;
+}
+
 export interface OrderEvents {
   at: Timestamp;
   block: Int8;
@@ -636,6 +654,8 @@ export interface DB {
   locks: Locks;
   moderations: Moderations;
   nonces: Nonces;
+  notification_cursors: NotificationCursors;
+  notifications: Notifications;
   order_events: OrderEvents;
   orders: Orders;
   ownership_marks: OwnershipMarks;

@@ -8,6 +8,8 @@ export interface JobPayloads {
   readonly fetchCollectionMetadata: { readonly collection: string }
   readonly fetchItemMetadata: { readonly item: string }
   readonly findCollectionOrders: { readonly collection: string }
+  readonly mailNotifications: Readonly<Record<never, never>>
+  readonly notifyUsers: Readonly<Record<never, never>>
   readonly priceOrders: Readonly<Record<never, never>>
   readonly readRates: Readonly<Record<never, never>>
   readonly refreshCollectionItems: { readonly collection: string }
@@ -24,6 +26,8 @@ export const TASK_NAMES = [
   'fetchCollectionMetadata',
   'fetchItemMetadata',
   'findCollectionOrders',
+  'mailNotifications',
+  'notifyUsers',
   'priceOrders',
   'readRates',
   'refreshCollectionItems',
@@ -77,3 +81,11 @@ export function collectionOrdersJob(collection: Buffer): Job {
 export function confirmationJob(user: string, request: number, at: Date): Job {
   return { task: 'sendConfirmation', payload: { user, request }, key: `confirmation ${user}`, at }
 }
+
+/** Makes the job of writing notifications, sooner than in the next minute. */
+export const notificationsJob = (at: Date): Job => ({
+  task: 'notifyUsers',
+  payload: {},
+  key: 'notifyUsers',
+  at,
+})

@@ -8,7 +8,10 @@ import { Notification } from '../schemas/notifications.ts'
 export const getNotificationsByOwnerUsingPOST = call({
   operationId: 'getNotificationsByOwnerUsingPOST',
   summary: 'Notifications of a user, the latest first',
+  description:
+    'The token of the user, where it is sent, marks those that are answered as read for the next time.',
   tag: 'Notifications',
+  knowsCaller: true,
   method: 'POST',
   path: '/marketplace/api/v4/notifications/{owner}',
   params: { owner: UserId },

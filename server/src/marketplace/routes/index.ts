@@ -6,6 +6,7 @@ import { COLLECTION_ROUTES } from './collections/index.ts'
 import { CURRENCY_ROUTES } from './currencies/index.ts'
 import { ITEM_ROUTES } from './items/index.ts'
 import { METRICS_ROUTES } from './metrics/index.ts'
+import { NOTIFICATION_ROUTES } from './notifications/index.ts'
 import { ORDER_ROUTES } from './orders/index.ts'
 import { OWNERSHIP_ROUTES } from './ownerships/index.ts'
 import { PLATFORM_ROUTES } from './platform/index.ts'
@@ -33,6 +34,7 @@ export const MARKETPLACE_ROUTES: readonly Route<MarketplaceServices>[] = [
   ...CURRENCY_ROUTES,
   ...ITEM_ROUTES,
   ...METRICS_ROUTES,
+  ...NOTIFICATION_ROUTES,
   ...ORDER_ROUTES,
   ...OWNERSHIP_ROUTES,
   ...SEARCH_ROUTES,

@@ -49,6 +49,8 @@ export const ERASURES: Readonly<Record<keyof DB, Erasure>> = {
   // Of operators, about a subject that has no name any more.
   moderations: 'none',
   nonces: 'wallet',
+  notification_cursors: 'none',
+  notifications: 'user_id',
   order_events: 'none',
   orders: 'none',
   ownership_marks: 'user_id',

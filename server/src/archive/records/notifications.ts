@@ -1,0 +1,49 @@
+import { USER_NOTIFICATION_TYPES } from '@mintline/core/enumerations/marketplace'
+import { parseActivityId } from '@mintline/core/identifiers'
+import { Type } from 'typebox'
+import { activityKey } from '../../database/keys/index.ts'
+import { DateInput } from '../../http/contract/inputs.ts'
+import { closedModel } from '../../http/contract/model.ts'
+import { activityIdOf } from '../../read-model/ids/texts.ts'
+import { addMissing } from '../addMissing.ts'
+import { Price, UserId } from '../fields.ts'
+import { ofLiving } from '../ofLiving.ts'
+import { recordKind } from '../recordKind.ts'
+
+/** Notifications of users, so that nobody is told of the same again. Mails are sent by the server that wrote them. */
+export const notifications = recordKind({
+  name: 'notification',
+  plural: 'notifications',
+  table: 'notifications',
+  orderBy: ['user_id', 'kind', 'event'],
+  schema: closedModel('ExportedNotification', 'A notification of a user', {
+    user: UserId,
+    kind: Type.Enum([...USER_NOTIFICATION_TYPES], { type: 'string' }),
+    event: Type.String(),
+    activity: Type.String(),
+    at: DateInput,
+    price: Type.Optional(Price),
+    isRead: Type.Boolean(),
+  }),
+  recordsOf: (rows) =>
+    rows.map(({ user_id, kind, event, activity, at, price, is_read }) => ({
+      user: user_id,
+      kind,
+      event: activityIdOf(event),
+      activity: activityIdOf(activity),
+      at,
+      price: price ?? undefined,
+      isRead: is_read,
+    })),
+  parse: ({ user, kind, event, activity, at, price, isRead }) => ({
+    user_id: user,
+    kind,
+    event: activityKey(parseActivityId(event)),
+    activity: activityKey(parseActivityId(activity)),
+    at,
+    price: price ?? null,
+    is_read: isRead,
+  }),
+  write: async ({ writer }, rows) =>
+    addMissing(writer, 'notifications', await ofLiving(writer, rows)),
+})

@@ -1,0 +1,16 @@
+import { addJobs } from '../database/queue/addJobs.ts'
+import { notificationsJob } from '../database/queue/jobs.ts'
+import { tellUsers } from '../notifications/tellUsers.ts'
+import { settledUntil } from '../read-model/isSettled.ts'
+import type { Task } from './task.ts'
+
+/** Milliseconds to the next look, where somebody may have to be told. */
+const PAUSE = 5_000
+
+/** Writes notifications of sales and orders that were stored since the last look. */
+export const notifyUsers: Task<'notifyUsers'> = async ({ writer }, _, signal) => {
+  const until = await settledUntil(writer)
+  const times = { now: new Date(), until }
+  if (!(await tellUsers(writer, times, signal))) return
+  await addJobs(writer, [notificationsJob(new Date(Date.now() + PAUSE))])
+}

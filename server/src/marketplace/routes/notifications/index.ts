@@ -1,0 +1,8 @@
+import type { Route } from '../../../http/route.ts'
+import type { MarketplaceServices } from '../route.ts'
+import { getNotificationsByOwnerUsingPOST } from './getNotificationsByOwnerUsingPOST.ts'
+
+/** Notifications of users. */
+export const NOTIFICATION_ROUTES: readonly Route<MarketplaceServices>[] = [
+  getNotificationsByOwnerUsingPOST,
+]

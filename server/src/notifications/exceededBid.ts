@@ -1,0 +1,34 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { DB, Orders } from '../database/tables.ts'
+import type { MadeOrder } from './madeOrder.ts'
+
+/** A bid that another one exceeds. */
+export type ExceededBid = Pick<Selectable<Orders>, 'id' | 'maker' | 'make_value' | 'take_value'>
+
+/**
+ * The bid that was the best for the same until somebody else bid more in the same currency; undefined = there was none, or a
+ * better one than the new bid.
+ */
+export async function exceededBid(
+  reader: Kysely<DB>,
+  bid: MadeOrder,
+): Promise<ExceededBid | undefined> {
+  const { collection, item } = bid
+  const best = await reader
+    .selectFrom('orders')
+    .select(['id', 'maker', 'make_value', 'take_value'])
+    .select(({ eb }) => eb('price', '<', bid.price).as('isLess'))
+    .where('side', '=', 'BID')
+    .where('status', '=', 'ACTIVE')
+    .where('collection', '=', collection)
+    .where((eb) => (item === null ? eb('item', 'is', null) : eb('item', '=', item)))
+    .where('currency', '=', bid.currency)
+    .where('taker', 'is', null)
+    .where('maker', '<>', bid.maker)
+    .where('created_at', '<=', bid.madeAt)
+    .orderBy('price', 'desc')
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst()
+  return best?.isLess ? best : undefined
+}

@@ -1,0 +1,52 @@
+import { formatAmount } from '@mintline/core'
+import { parseUnionAddress } from '@mintline/core/identifiers'
+import type { Kysely, Selectable } from 'kysely'
+import { anyOf } from '../database/anyOf.ts'
+import { distinctKeys, keyText, readItemKey, walletKey } from '../database/keys/index.ts'
+import type { Activities, DB } from '../database/tables.ts'
+import { accountOf, itemIdOf } from '../read-model/ids/texts.ts'
+import { royaltiesOfItems } from '../read-model/items/royaltiesOfItems.ts'
+import type { Notice } from './notice.ts'
+import { royaltyOf } from './royaltyOf.ts'
+
+/** Columns of a sale from which royalties follow. */
+export type SoldItem = Pick<
+  Selectable<Activities>,
+  'id' | 'item' | 'from_account' | 'at' | 'order_id' | 'amount' | 'value'
+>
+
+/**
+ * Notices of royalties, to those whom items name for them. Only of sales by orders that are known: exchanges of others may
+ * leave royalties out.
+ */
+export async function noticesOfRoyalties(
+  reader: Kysely<DB>,
+  sales: readonly SoldItem[],
+): Promise<Notice[]> {
+  const keys = distinctKeys(sales.flatMap(({ order_id: order }) => order ?? []))
+  if (keys.length === 0) return []
+  const orders = await reader
+    .selectFrom('orders')
+    .select(['id', 'side', 'data', 'decimals', 'make_value', 'take_value'])
+    .where('id', '=', anyOf(keys))
+    .execute()
+  const byKey = new Map(orders.map((order) => [keyText(order.id), order]))
+  const items = distinctKeys(sales.flatMap(({ item }) => item ?? []))
+  const royalties = await royaltiesOfItems(reader, items.map(readItemKey))
+  return sales.flatMap((sale): Notice[] => {
+    const { id, item, from_account: seller, at, order_id: key } = sale
+    const order = key && byKey.get(keyText(key))
+    if (!order || item === null || seller === null) return []
+    // Whoever sells gets the rest anyway.
+    const receivers = (royalties.get(itemIdOf(item)) ?? []).filter(
+      ({ account }) => account !== accountOf(seller),
+    )
+    return receivers.flatMap((share) => {
+      const amount = royaltyOf(share, sale, order)
+      if (amount === 0n) return []
+      const price = formatAmount(amount, { symbol: '', decimals: order.decimals }).trim()
+      const account = walletKey(parseUnionAddress(share.account))
+      return [{ kind: 'ROYALTY', account, event: id, activity: id, at, price }]
+    })
+  })
+}

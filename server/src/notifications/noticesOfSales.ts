@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely'
+import { anyOf } from '../database/anyOf.ts'
+import type { DB } from '../database/tables.ts'
+import type { Notice } from './notice.ts'
+import { noticesOfRoyalties } from './noticesOfRoyalties.ts'
+
+/** Notices of the sales among activities: to seller and buyer, and to those who get royalties. */
+export async function noticesOfSales(
+  reader: Kysely<DB>,
+  activities: readonly Buffer[],
+): Promise<Notice[]> {
+  const sales = await reader
+    .selectFrom('activities')
+    .select(['id', 'item', 'from_account', 'to_account', 'at', 'data', 'order_id'])
+    .select(['amount', 'value'])
+    .where('id', '=', anyOf(activities))
+    .where('type', '=', 'SELL')
+    .where('reverted', '=', false)
+    .execute()
+  const parties = sales.flatMap(
+    ({ id, from_account: seller, to_account: buyer, at, data }): Notice[] => {
+      if (seller === null || buyer === null) return []
+      const event = { event: id, activity: id, at }
+      return isAcceptedBid(data)
+        ? [{ kind: 'ACCEPT_BID' as const, account: buyer, by: seller, ...event }]
+        : [
+            { kind: 'BUY' as const, account: seller, by: buyer, ...event },
+            { kind: 'PURCHASE' as const, account: buyer, ...event },
+          ]
+    },
+  )
+  return [...parties, ...(await noticesOfRoyalties(reader, sales))]
+}
+
+const isAcceptedBid = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && Reflect.get(data, 'isAcceptedBid') === true

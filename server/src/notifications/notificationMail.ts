@@ -1,0 +1,70 @@
+import { isNativeCurrencyId } from '@mintline/core/identifiers'
+import { nativeCurrencyOf } from '@mintline/core/networks'
+import type { Kysely } from 'kysely'
+import { anyOf } from '../database/anyOf.ts'
+import { keyText, readCurrencyKey } from '../database/keys/index.ts'
+import type { DB } from '../database/tables.ts'
+import type { Mail } from '../mail/mailer.ts'
+import { collectionIdOf, currencyIdOf, itemIdOf } from '../read-model/ids/texts.ts'
+import type { ClaimedMail, MailedNotice } from './claimMail.ts'
+import type { NoticeKind } from './notice.ts'
+
+/** Notifications that a mail names; it counts the others. */
+const MOST_LINES = 20
+
+/** Sentence of each kind, by the price and by what it is for. */
+const SENTENCES: Readonly<Record<NoticeKind, (price: string, goods: string) => string>> = {
+  BUY: (price, goods) => `You sold ${goods} for ${price}.`,
+  ACCEPT_BID: (price, goods) => `Your bid of ${price} for ${goods} was accepted.`,
+  BID: (price, goods) => `Somebody bids ${price} for ${goods}.`,
+  BID_INACTIVATION: (price, goods) => `Your bid of ${price} for ${goods} lacks funds or approval.`,
+  OUT_BID: (price, goods) => `Somebody bids ${price} for ${goods}, which is more than your bid.`,
+  ROYALTY: (price, goods) => `You got ${price} in royalties for ${goods}.`,
+  PURCHASE: (price, goods) => `You bought ${goods} for ${price}.`,
+  LISTED: (price, goods) => `You listed ${goods} for ${price}.`,
+}
+
+/**
+ * The mail about notifications, in plain text. Items and tokens stand there by their ids: nothing in it comes from a person, so
+ * that a stranger's name for a token cannot be used to send words to anybody.
+ */
+export async function notificationMail(
+  reader: Kysely<DB>,
+  { email, notices, platform }: ClaimedMail & { readonly platform: string },
+): Promise<Mail> {
+  const shown = notices.slice(0, MOST_LINES)
+  const lines = await linesOf(reader, shown)
+  const others = notices.length - shown.length
+  return {
+    to: email,
+    subject: `News about your items and bids on ${platform}`,
+    text: [
+      ...lines,
+      ...(others > 0 ? [`Besides, there are ${others} more notifications.`] : []),
+      `This mail was sent because your profile on ${platform} asks for it. Its settings say what you are told, and whether by mail.`,
+      '',
+    ].join('\n\n'),
+  }
+}
+
+async function linesOf(reader: Kysely<DB>, notices: readonly MailedNotice[]): Promise<string[]> {
+  const activities = await reader
+    .selectFrom('activities')
+    .select(['id', 'item', 'collection', 'currency', 'price'])
+    .where('id', '=', anyOf(notices.map(({ activity }) => activity)))
+    .execute()
+  const byKey = new Map(activities.map((activity) => [keyText(activity.id), activity]))
+  return notices.flatMap(({ kind, activity, price }) => {
+    // A block may have been dropped with it.
+    const row = byKey.get(keyText(activity))
+    if (!row?.currency) return []
+    const goods = row.item ? itemIdOf(row.item) : `any item of ${collectionIdOf(row.collection)}`
+    const amount = `${price ?? row.price ?? 0} ${currencyName(row.currency)}`
+    return [SENTENCES[kind as NoticeKind](amount, goods)]
+  })
+}
+
+function currencyName(key: Buffer): string {
+  const id = currencyIdOf(key)
+  return isNativeCurrencyId(id) ? nativeCurrencyOf(readCurrencyKey(key).blockchain).symbol : id
+}
