@@ -227,10 +227,6 @@ describe('activities of version 4', () => {
     })
   })
 
-  it('of whom somebody follows are none while nobody can follow', async () => {
-    expect(await shown({ '@type': 'by_followings', userId: ANN })).to.deep.equal([])
-  })
-
   it('of users and wallets that are not known are none', async () => {
     const nobody = '00000000-0000-4000-8000-00000000000f'
     expect(await shown({ '@type': 'by_user', userId: nobody })).to.deep.equal([])

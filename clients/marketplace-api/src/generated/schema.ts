@@ -2497,7 +2497,7 @@ export interface components {
             date: string;
             /** @description Activity id: `BASE:…` */
             id: string;
-            /** @description Address after its group of blockchains: `ETHEREUM:0x…`, `SOLANA:…` */
+            /** @description User id, as answers have it */
             owner: string;
             /** @description User id, as answers have it */
             user: string;
@@ -2519,7 +2519,7 @@ export interface components {
             id: string;
             /** @description Item id: `BASE:0x…:1`, on Solana, Eclipse and Aptos `SOLANA:…` */
             itemId: string;
-            /** @description Address after its group of blockchains: `ETHEREUM:0x…`, `SOLANA:…` */
+            /** @description User id, as answers have it */
             owner: string;
             token?: string;
         };

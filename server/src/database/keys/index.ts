@@ -1,6 +1,7 @@
 export * from './activityKey.ts'
 export * from './addressKey.ts'
 export { blockchainByNumber, CHAIN_NUMBERS } from './chainNumbers.ts'
+export { chainPrefix } from './chainPrefix.ts'
 export * from './collectionKey.ts'
 export * from './currencyKey.ts'
 export * from './distinctKeys.ts'

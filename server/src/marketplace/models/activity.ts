@@ -1,8 +1,10 @@
 import type { ActivityModel } from '../../read-model/activities/activityModel.ts'
 import type { ItemActivityModel } from '../../read-model/activities/itemActivity.ts'
 import type { OrderActivityModel } from '../../read-model/activities/orderActivity.ts'
+import type { FeedEntry } from '../../read-model/social/activityFeed.ts'
 import type { Activity } from '../schemas/activities.ts'
 import { assetNames } from './assetNames.ts'
+import { followActivity, likeActivity } from './socialActivity.ts'
 
 type OrderActivity<Type extends OrderActivityModel['@type']> = Extract<
   OrderActivityModel,
@@ -13,8 +15,12 @@ type OrderActivity<Type extends OrderActivityModel['@type']> = Extract<
  * An activity in version 4. `token` and `value` are of what an order gives, `buyToken` and `buyValue` of what it takes;
  * of a sale, `token` is the item whatever side made the order.
  */
-export function activityOf(activity: ActivityModel): Activity {
+export function activityOf(activity: FeedEntry): Activity {
   switch (activity['@type']) {
+    case 'LIKE':
+      return likeActivity(activity)
+    case 'FOLLOW':
+      return followActivity(activity)
     case 'MINT':
       return { '@type': 'mint', ...itemFields(activity) }
     case 'BURN':

@@ -42,6 +42,16 @@ const OF_USERS: Readonly<Record<ActivityType, readonly UserActivityType[]>> = {
   RECEIVE_FROM_CHAIN: ['BRIDGE_FROM'],
 }
 
+/** Likes and followings by the types of version 4. */
+const SOCIAL: Readonly<Partial<Record<ActivityType, readonly ('LIKE' | 'FOLLOW')[]>>> = {
+  FOLLOWING: ['FOLLOW'],
+  LIKE: ['LIKE'],
+}
+
+/** Likes and followings that a request names; no types at all stand for all. */
+export const socialTypes = (types: readonly ActivityType[] = []): ('LIKE' | 'FOLLOW')[] =>
+  among(SOCIAL, types)
+
 /** Types that a request names; none at all stand for all. */
 export const indexedTypes = (types: readonly ActivityType[] = []): IndexedType[] =>
   among(INDEXED, types)
@@ -51,9 +61,9 @@ export const userTypes = (types: readonly ActivityType[] = []): UserActivityType
   among(OF_USERS, types)
 
 function among<Type>(
-  known: Readonly<Record<ActivityType, readonly Type[]>>,
+  known: Readonly<Partial<Record<ActivityType, readonly Type[]>>>,
   types: readonly ActivityType[],
 ): Type[] {
-  const named = types.length === 0 ? Object.values(known) : types.map((type) => known[type])
+  const named = types.length === 0 ? Object.values(known) : types.map((type) => known[type] ?? [])
   return [...new Set(named.flat())]
 }

@@ -20,6 +20,7 @@ const activityFields = {
 export const ActivityLike = model('ActivityLike', 'A like', {
   '@type': Type.Literal('like'),
   ...activityFields,
+  owner: UserId,
   token: Type.Optional(Type.String()),
   itemId: ItemId,
 })
@@ -28,6 +29,7 @@ export type ActivityLike = Static<typeof ActivityLike>
 export const ActivityFollow = model('ActivityFollow', 'A user who follows another one', {
   '@type': Type.Literal('follow'),
   ...activityFields,
+  owner: UserId,
   user: UserId,
 })
 export type ActivityFollow = Static<typeof ActivityFollow>

@@ -3,7 +3,12 @@ import { type CollectionIdParts, formatCollectionId } from '@mintline/core/ident
 import { collectionKey } from '../../database/keys/index.ts'
 import type { Page, PageRequest } from '../../database/page/pagedList.ts'
 import type { Reader } from '../reader.ts'
-import { type ActivityOrder, activityBranch, activityPage } from './activityList.ts'
+import {
+  type ActivityBranch,
+  type ActivityOrder,
+  activityBranch,
+  activityPage,
+} from './activityList.ts'
 import type { ActivityModel } from './activityModel.ts'
 import { storedTypes } from './storedTypes.ts'
 
@@ -19,13 +24,21 @@ export function activitiesByCollection(
   filter: CollectionActivitiesFilter,
   request: PageRequest,
 ): Promise<Page<ActivityModel>> {
+  const branches = branchesByCollection(reader, filter)
+  return activityPage(reader, { name: 'activities.byCollection' }, filter, request, branches)
+}
+
+/** Parts of the list of these activities. */
+export function branchesByCollection(
+  reader: Reader,
+  filter: CollectionActivitiesFilter,
+): ActivityBranch[] {
   const collections = new Map(filter.collections.map((id) => [formatCollectionId(id), id]))
-  const branches = [...collections.values()].flatMap((id) =>
+  return [...collections.values()].flatMap((id) =>
     storedTypes(filter.types).map((type) =>
       activityBranch(reader, filter)
         .where('activities.collection', '=', collectionKey(id))
         .where('activities.type', '=', type),
     ),
   )
-  return activityPage(reader, { name: 'activities.byCollection' }, filter, request, branches)
 }

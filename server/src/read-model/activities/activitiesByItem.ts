@@ -3,7 +3,12 @@ import type { ItemParts } from '@mintline/core/identifiers'
 import { itemKey } from '../../database/keys/index.ts'
 import type { Page, PageRequest } from '../../database/page/pagedList.ts'
 import type { Reader } from '../reader.ts'
-import { type ActivityOrder, activityBranch, activityPage } from './activityList.ts'
+import {
+  type ActivityBranch,
+  type ActivityOrder,
+  activityBranch,
+  activityPage,
+} from './activityList.ts'
 import type { ActivityModel } from './activityModel.ts'
 import { storedTypes } from './storedTypes.ts'
 
@@ -19,10 +24,15 @@ export function activitiesByItem(
   filter: ItemActivitiesFilter,
   request: PageRequest,
 ): Promise<Page<ActivityModel>> {
+  const branches = branchesByItem(reader, filter)
+  return activityPage(reader, { name: 'activities.byItem' }, filter, request, branches)
+}
+
+/** Parts of the list of these activities. */
+export function branchesByItem(reader: Reader, filter: ItemActivitiesFilter): ActivityBranch[] {
   const types = storedTypes(filter.types)
   const branch = activityBranch(reader, filter)
     .where('activities.item', '=', itemKey(filter.item))
     .where('activities.type', 'in', types)
-  const branches = types.length === 0 ? [] : [branch]
-  return activityPage(reader, { name: 'activities.byItem' }, filter, request, branches)
+  return types.length === 0 ? [] : [branch]
 }

@@ -1,8 +1,10 @@
 import type { UserActivityType } from '@mintline/core/enumerations/indexer'
 import type { Blockchain } from '@mintline/core/networks'
+import { anyOf } from '../../database/anyOf.ts'
 import { distinctKeys } from '../../database/keys/index.ts'
 import type { Page, PageRequest } from '../../database/page/pagedList.ts'
 import { type GroupAddress, groupKeys } from '../chains/groupKeys.ts'
+import { foundFirst, isFew } from '../few.ts'
 import type { Reader } from '../reader.ts'
 import {
   type ActivityBranch,
@@ -12,6 +14,8 @@ import {
 } from './activityList.ts'
 import type { ActivityModel } from './activityModel.ts'
 import { type Side, type StoredType, USER_TYPES } from './storedTypes.ts'
+
+const SIDES: readonly Side[] = ['from_account', 'to_account']
 
 /** Which activities to list. */
 export interface UserActivitiesFilter extends ActivityOrder {
@@ -24,14 +28,29 @@ export interface UserActivitiesFilter extends ActivityOrder {
   readonly to: Date | undefined
 }
 
+/** Accounts of each of which an index is walked. Of more, what they find is found first, or others are walked over. */
+const MAX_WALKED = 64
+
 /** Activities in which any of the users is on the side that a type names. */
 export async function activitiesByUsers(
   reader: Reader,
   filter: UserActivitiesFilter,
   request: PageRequest,
 ): Promise<Page<ActivityModel>> {
+  const branches = await branchesByUsers(reader, filter)
+  // A transfer between two of the users is on both sides.
+  const list = { name: 'activities.byUsers', hasOverlaps: true }
+  return activityPage(reader, list, filter, request, branches)
+}
+
+/** Parts of the list of these activities, in which some are twice. */
+export async function branchesByUsers(
+  reader: Reader,
+  filter: UserActivitiesFilter,
+): Promise<ActivityBranch[]> {
   const accounts = distinctKeys(await groupKeys(reader, filter.users, filter.blockchains))
-  const branchesOf = (side: Side) => {
+  if (accounts.length > MAX_WALKED) return branchesOfMany(reader, filter, accounts)
+  return SIDES.flatMap((side) => {
     const types = typesOn(side, filter.types)
     if (types.length === 0) return []
     return accounts.map((account) =>
@@ -39,15 +58,41 @@ export async function activitiesByUsers(
         .where(`activities.${side}`, '=', account)
         .where('activities.type', 'in', types),
     )
+  })
+}
+
+async function branchesOfMany(
+  reader: Reader,
+  filter: UserActivitiesFilter,
+  accounts: readonly Buffer[],
+): Promise<ActivityBranch[]> {
+  const walked: ActivityBranch[] = []
+  const chains = [...new Set(accounts.map((account) => account.readUInt16BE()))]
+  for (const side of SIDES) {
+    const types = typesOn(side, filter.types)
+    if (types.length === 0) continue
+    const found = reader
+      .selectFrom('activities')
+      .selectAll()
+      .where(`activities.${side}`, '=', anyOf(accounts))
+      .where('activities.type', 'in', types)
+    if (await isFew(reader, found)) {
+      const few = foundFirst(reader, 'activities', found)
+      walked.push(inTime(activityBranch(few, filter), filter))
+      continue
+    }
+    for (const type of types) {
+      walked.push(
+        ...chains.map((chain) =>
+          inTime(activityBranch(reader, filter), filter)
+            .where('activities.chain', '=', chain)
+            .where('activities.type', '=', type)
+            .where(`activities.${side}`, '=', anyOf(accounts)),
+        ),
+      )
+    }
   }
-  return activityPage(
-    reader,
-    // A transfer between two of the users is on both sides.
-    { name: 'activities.byUsers', hasOverlaps: true },
-    filter,
-    request,
-    [...branchesOf('from_account'), ...branchesOf('to_account')],
-  )
+  return walked
 }
 
 function inTime(branch: ActivityBranch, { from, to }: UserActivitiesFilter): ActivityBranch {

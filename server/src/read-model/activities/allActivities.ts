@@ -4,7 +4,12 @@ import { CHAIN_NUMBERS } from '../../database/keys/index.ts'
 import type { Page, PageRequest } from '../../database/page/pagedList.ts'
 import { chainsWithData } from '../chains/chainsWithData.ts'
 import type { Reader } from '../reader.ts'
-import { type ActivityOrder, activityBranch, activityPage } from './activityList.ts'
+import {
+  type ActivityBranch,
+  type ActivityOrder,
+  activityBranch,
+  activityPage,
+} from './activityList.ts'
 import type { ActivityModel } from './activityModel.ts'
 import { storedTypes } from './storedTypes.ts'
 
@@ -21,13 +26,21 @@ export async function allActivities(
   filter: AllActivitiesFilter,
   request: PageRequest,
 ): Promise<Page<ActivityModel>> {
+  const branches = await branchesOfAll(reader, filter)
+  return activityPage(reader, { name: 'activities' }, filter, request, branches)
+}
+
+/** Parts of the list of these activities. */
+export async function branchesOfAll(
+  reader: Reader,
+  filter: AllActivitiesFilter,
+): Promise<ActivityBranch[]> {
   const chains = await chainsWithData(reader, filter.blockchains)
-  const branches = chains.flatMap((blockchain) =>
+  return chains.flatMap((blockchain) =>
     storedTypes(filter.types).map((type) =>
       activityBranch(reader, filter)
         .where('activities.chain', '=', CHAIN_NUMBERS[blockchain])
         .where('activities.type', '=', type),
     ),
   )
-  return activityPage(reader, { name: 'activities' }, filter, request, branches)
 }

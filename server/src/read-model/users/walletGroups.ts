@@ -4,8 +4,8 @@ import { isUserId, readAddressKey } from '../../database/keys/index.ts'
 import type { GroupAddress } from '../chains/groupKeys.ts'
 import type { Reader } from '../reader.ts'
 
-/** Most users of whom the wallets are read. */
-const MAX_FOLLOWED = 1000
+/** Most users of whom lists of followed ones have something. */
+export const MAX_FOLLOWED = 1000
 
 /** Wallets of the users whom a user follows: of the latest 1,000. */
 export async function followedWallets(reader: Reader, userId: string): Promise<GroupAddress[]> {

@@ -1,48 +1,75 @@
-import { activitiesByCollection } from '../../../read-model/activities/activitiesByCollection.ts'
-import { activitiesByItem } from '../../../read-model/activities/activitiesByItem.ts'
-import { activitiesByUsers } from '../../../read-model/activities/activitiesByUsers.ts'
-import type { ActivityModel } from '../../../read-model/activities/activityModel.ts'
-import { allActivities } from '../../../read-model/activities/allActivities.ts'
+import { branchesByCollection } from '../../../read-model/activities/activitiesByCollection.ts'
+import { branchesByItem } from '../../../read-model/activities/activitiesByItem.ts'
+import { branchesByUsers } from '../../../read-model/activities/activitiesByUsers.ts'
+import type { ActivityBranch } from '../../../read-model/activities/activityList.ts'
+import { branchesOfAll } from '../../../read-model/activities/allActivities.ts'
 import type { Page } from '../../../read-model/page.ts'
 import type { Reader } from '../../../read-model/reader.ts'
-import { indexedTypes, userTypes } from '../../models/activityTypes.ts'
+import { activityFeed, type FeedEntry } from '../../../read-model/social/activityFeed.ts'
+import { type SocialFilter, socialBranches } from '../../../read-model/social/socialBranches.ts'
+import { indexedTypes, socialTypes, userTypes } from '../../models/activityTypes.ts'
 import type { ActivityPageRequest } from '../../schemas/activityRequests.ts'
 import { pageRequest } from '../pageRequest.ts'
+import { type Actors, actorsOf } from './actorsOf.ts'
+import { followedUsers } from './followedUsers.ts'
 import { itemOf } from './itemOf.ts'
-import { walletsOf } from './walletsOf.ts'
 
 /** The activities that a request asks for; without a filter, those of all. */
 export async function activitiesFor(
   reader: Reader,
-  { filter = { '@type': 'by_all' }, types, sort, size, continuation }: Sized,
-): Promise<Page<ActivityModel>> {
-  const order = { isEarliestFirst: sort === 'EARLIEST_FIRST', bidCurrencies: undefined }
-  const [indexed, ofUsers] = [
-    { ...order, types: indexedTypes(types) },
-    { ...order, types: userTypes(types), from: undefined, to: undefined },
-  ]
-  const request = pageRequest({ size, continuation })
-  switch (filter['@type']) {
-    case 'by_all':
-      return allActivities(reader, { ...indexed, blockchains: filter.blockchains }, request)
-    case 'by_collection':
-      return activitiesByCollection(reader, { ...indexed, collections: [filter.address] }, request)
-    case 'by_item':
-      return activitiesByItem(reader, { ...indexed, item: itemOf(filter) }, request)
-    case 'by_wallet': {
-      const users = [filter.address]
-      return activitiesByUsers(reader, { ...ofUsers, users, blockchains: undefined }, request)
-    }
-    case 'by_me':
-    case 'by_user': {
-      const users = await walletsOf(reader, filter)
-      const { blockchains } = filter
-      return activitiesByUsers(reader, { ...ofUsers, users, blockchains }, request)
-    }
-    case 'by_followings':
-      // Nobody can follow anybody yet.
-      return { entries: [], next: undefined }
-  }
+  { sort, size, continuation, ...asked }: Sized,
+): Promise<Page<FeedEntry>> {
+  const isEarliestFirst = sort === 'EARLIEST_FIRST'
+  const branches = await branchesFor(reader, asked, { isEarliestFirst, bidCurrencies: undefined })
+  return activityFeed(reader, { isEarliestFirst }, pageRequest({ size, continuation }), branches)
 }
 
 type Sized = ActivityPageRequest & { readonly size: number }
+
+async function branchesFor(
+  reader: Reader,
+  { filter = { '@type': 'by_all' }, types }: Pick<ActivityPageRequest, 'filter' | 'types'>,
+  order: { readonly isEarliestFirst: boolean; readonly bidCurrencies: undefined },
+): Promise<ActivityBranch[]> {
+  const indexed = { ...order, types: indexedTypes(types) }
+  const social = (of: Omit<SocialFilter, 'types'>) =>
+    socialBranches(reader, { ...of, types: socialTypes(types) })
+  const byUsers = async (
+    { wallets, userIds }: Actors,
+    blockchains: SocialFilter['blockchains'],
+  ) => [
+    ...(await branchesByUsers(reader, {
+      ...{ ...order, types: userTypes(types), from: undefined, to: undefined },
+      ...{ users: wallets, blockchains },
+    })),
+    ...(await social({ users: userIds, blockchains })),
+  ]
+  switch (filter['@type']) {
+    case 'by_all': {
+      const { blockchains } = filter
+      return [
+        ...(await branchesOfAll(reader, { ...indexed, blockchains })),
+        ...(await social({ blockchains })),
+      ]
+    }
+    case 'by_collection': {
+      const { address: collection } = filter
+      return [
+        ...branchesByCollection(reader, { ...indexed, collections: [collection] }),
+        ...(await social({ collection })),
+      ]
+    }
+    case 'by_item': {
+      const item = itemOf(filter)
+      return [...branchesByItem(reader, { ...indexed, item }), ...(await social({ item }))]
+    }
+    case 'by_wallet':
+      // Users like and follow, whatever wallets they have.
+      return byUsers({ wallets: [filter.address], userIds: [] }, undefined)
+    case 'by_me':
+    case 'by_user':
+      return byUsers(await actorsOf(reader, filter), filter.blockchains)
+    case 'by_followings':
+      return byUsers(await followedUsers(reader, filter), filter.blockchains)
+  }
+}

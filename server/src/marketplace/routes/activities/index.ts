@@ -1,4 +1,5 @@
 import { getActivitiesUsingPOST } from './getActivitiesUsingPOST.ts'
+import { searchActivities } from './searchActivities.ts'
 
 /** Calls about activities. */
-export const ACTIVITY_ROUTES = [getActivitiesUsingPOST]
+export const ACTIVITY_ROUTES = [getActivitiesUsingPOST, searchActivities]

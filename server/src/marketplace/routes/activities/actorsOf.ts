@@ -5,25 +5,37 @@ import { userById, usersByWallets } from '../../../read-model/users/users.ts'
 import type { ByUserActivityFilter } from '../../schemas/activityRequests.ts'
 import { userWallets } from '../userWallets.ts'
 
+/** Those whose activities are asked for: wallets trade, and users like and follow. */
+export interface Actors {
+  readonly wallets: readonly GroupAddress[]
+  readonly userIds: readonly string[]
+}
+
+const NOBODY: Actors = { wallets: [], userIds: [] }
+
 /**
- * Wallets of the user whom a filter names by id, by one of the wallets, or by both; a wallet of nobody stands for itself.
+ * The user whom a filter names by id, by one of the wallets, or by both; a wallet of nobody stands for itself.
  *
  * @throws ApiError 400 when the filter names nobody
  */
-export async function walletsOf(
+export async function actorsOf(
   reader: Reader,
   { userId, address }: Pick<ByUserActivityFilter, 'userId' | 'address'>,
-): Promise<GroupAddress[]> {
+): Promise<Actors> {
   if (userId !== undefined) {
-    const wallets = userWallets(await userById(reader, userId))
-    return address === undefined ? wallets : wallets.filter(isSame(address))
+    const user = await userById(reader, userId)
+    if (user === undefined) return NOBODY
+    const all = userWallets(user)
+    const wallets = address === undefined ? all : all.filter(isSame(address))
+    return address !== undefined && wallets.length === 0 ? NOBODY : { wallets, userIds: [user.id] }
   }
   if (address === undefined) {
     const message = 'activityPageRequest.filter names no user: it needs userId or address'
     throw new ApiError('validation', message)
   }
   const [user] = await usersByWallets(reader, [address])
-  return user === undefined ? [address] : userWallets(user)
+  if (user === undefined) return { wallets: [address], userIds: [] }
+  return { wallets: userWallets(user), userIds: [user.id] }
 }
 
 const isSame = (one: GroupAddress) => (other: GroupAddress) =>

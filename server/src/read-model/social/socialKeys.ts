@@ -1,0 +1,29 @@
+import { type RawBuilder, sql } from 'kysely'
+import { readUserKey } from '../../database/keys/index.ts'
+
+/** Beginnings of keys, of no blockchain, so that they are different from those of all activities. */
+const LIKE = Buffer.from('ffff01', 'hex')
+const FOLLOW = Buffer.from('ffff02', 'hex')
+const USER_BYTES = 16
+
+/** A like or a following by its key. */
+export type SocialKey =
+  | { readonly type: 'LIKE'; readonly userId: string; readonly item: Buffer }
+  | { readonly type: 'FOLLOW'; readonly userId: string; readonly followedId: string }
+
+/** Key of a row of likes among activities. */
+export const LIKE_KEY: RawBuilder<Buffer> = sql`${LIKE}::bytea || uuid_send(likes.user_id) || likes.item`
+
+/** Key of a row of followings among activities. */
+export const FOLLOW_KEY: RawBuilder<Buffer> = sql`
+  ${FOLLOW}::bytea || uuid_send(followings.user_id) || uuid_send(followings.followed_id)`
+
+/** What a key among activities stands for; undefined = an activity of a blockchain. */
+export function readSocialKey(key: Buffer): SocialKey | undefined {
+  const begin = LIKE.length
+  const type = key.subarray(0, begin)
+  const [user, rest] = [key.subarray(begin, begin + USER_BYTES), key.subarray(begin + USER_BYTES)]
+  if (type.equals(LIKE)) return { type: 'LIKE', userId: readUserKey(user), item: rest }
+  if (!type.equals(FOLLOW)) return undefined
+  return { type: 'FOLLOW', userId: readUserKey(user), followedId: readUserKey(rest) }
+}
