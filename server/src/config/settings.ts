@@ -61,6 +61,8 @@ export interface Settings {
     readonly longestDays: number
     /** True = bids below three quarters of the floor, or 1 USD without one, are refused. */
     readonly minimumBids: boolean
+    /** Minutes for which an auction goes on after a bid at least. */
+    readonly auctionExtensionMinutes: number
   }
   /** Limits of users and of what they do. */
   readonly marketplaceLimits: Readonly<typeof MARKETPLACE_LIMITS>
@@ -111,6 +113,7 @@ const LOCAL_NETWORKS = {
 const WRAPPED_ETHER = '0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2'
 /** Half a year. */
 const LONGEST_DAYS = 180
+const AUCTION_EXTENSION = 10
 const DEFAULT_PORT = 8787
 const DEFAULT_HOST = '127.0.0.1'
 const RATE_MINUTES = 5
@@ -139,7 +142,12 @@ export function settingsOf(options: Options, { environment, folder }: Surroundin
     aptos: aptosSettingsOf(file.chains?.APTOS),
     exchanges: file.exchanges ?? {},
     seaport: file.seaport ?? {},
-    orderLimits: { longestDays: LONGEST_DAYS, minimumBids: false, ...file.orderLimits },
+    orderLimits: {
+      longestDays: LONGEST_DAYS,
+      minimumBids: false,
+      auctionExtensionMinutes: AUCTION_EXTENSION,
+      ...file.orderLimits,
+    },
     marketplaceLimits: { ...MARKETPLACE_LIMITS, ...file.marketplaceLimits },
     platform: platformOf(PLATFORM_NAME) ?? file.platform ?? MINTLINE,
     origins: file.origins,

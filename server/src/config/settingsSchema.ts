@@ -49,6 +49,7 @@ const PORT = z
   .optional()
 
 const DAYS_RULE = 'must be a whole number of days from 1'
+const EXTENSION_RULE = 'must be whole minutes from 0 to 1440'
 
 const ADDRESSES = z
   .array(
@@ -96,6 +97,11 @@ export const SETTINGS_SCHEMA = z.strictObject({
     .strictObject({
       longestDays: z.int({ error: DAYS_RULE }).min(1, { error: DAYS_RULE }).optional(),
       minimumBids: z.boolean({ error: 'must be true or false' }).optional(),
+      auctionExtensionMinutes: z
+        .int({ error: EXTENSION_RULE })
+        .min(0, { error: EXTENSION_RULE })
+        .max(1440, { error: EXTENSION_RULE })
+        .optional(),
     })
     .optional(),
   /** Limits of users and of what they do. */

@@ -9,6 +9,8 @@ export interface OrderLimits {
   readonly longestDays: number
   /** True = bids below a share of the floor are refused. */
   readonly minimumBids: boolean
+  /** Minutes for which an auction goes on after a bid at least. */
+  readonly auctionExtensionMinutes: number
 }
 
 /** Services of actions with orders. */

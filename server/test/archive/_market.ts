@@ -141,6 +141,7 @@ async function send(writer: Kysely<DB>, input: OrderInput, form: PlaceableForm):
   const order = placeForm(form, MARKETS as never)
   const { balance, isApproved } = input
   await storeOrder(writer, order, {
+    limits: { longestDays: 180, minimumBids: false, auctionExtensionMinutes: 10 },
     pricing: pricingWith('BASE', order.sides, DECIMALS),
     funds: { balance, isApproved },
     chain: undefined,

@@ -40,7 +40,7 @@ describe('settings of the server', () => {
       aptos: { firstVersion: 1, machines: [LOCAL_DROP_MACHINE] },
       exchanges: {},
       seaport: {},
-      orderLimits: { longestDays: 180, minimumBids: false },
+      orderLimits: { longestDays: 180, minimumBids: false, auctionExtensionMinutes: 10 },
       marketplaceLimits: MARKETPLACE_LIMITS,
       platform: 'MINTLINE',
       origins: undefined,
@@ -140,7 +140,11 @@ describe('settings of the server', () => {
         fee: 0,
       },
     })
-    expect(settings.orderLimits).to.deep.equal({ longestDays: 180, minimumBids: true })
+    expect(settings.orderLimits).to.deep.equal({
+      longestDays: 180,
+      minimumBids: true,
+      auctionExtensionMinutes: 10,
+    })
 
     const wrong = folderWith({
       exchanges: { BASE: { ...BASE, contract: '0x1', chainId: 0, fee: 10_001 }, SOLANA: BASE },

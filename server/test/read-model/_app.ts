@@ -45,7 +45,7 @@ export function servicesOver(
     reader = openMetadataReader(publicAddressesAnd([])),
     exchanges = {},
     seaports = {},
-    limits = { longestDays: 180, minimumBids: false },
+    limits = { longestDays: 180, minimumBids: false, auctionExtensionMinutes: 10 },
     platform = MINTLINE,
     tokenSigner,
     now = () => new Date(),

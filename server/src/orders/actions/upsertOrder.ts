@@ -2,8 +2,10 @@ import type { Prefixed } from '@mintline/core/identifiers'
 import { OrderNode } from '../orderNode.ts'
 import type { OrderServices } from '../orderServices.ts'
 import { type PlaceableForm, placeForm } from '../placed/placeForm.ts'
+import { auctionedOrder } from '../records/keysOf.ts'
 import { pricingOf } from '../records/pricing.ts'
 import { storeOrder } from '../records/storeOrder.ts'
+import { auctionOfOrder } from '../validation/auctionOfOrder.ts'
 import { askFunds } from './askFunds.ts'
 import { secondsNow } from './secondsNow.ts'
 
@@ -20,12 +22,14 @@ export async function upsertOrder(orders: OrderServices, form: PlaceableForm): P
   const { blockchain } = order
   const node = new OrderNode(nodes, blockchain)
   const now = secondsNow()
-  await order.check({ blockchain, nodes, node, reader: writer, limits, now })
+  const auction = await auctionOfOrder(writer, auctionedOrder(order), new Date())
+  const isInAuction = auction !== undefined && order.sides.side === 'BID'
+  await order.check({ blockchain, nodes, node, reader: writer, limits, now, isInAuction })
   const [pricing, funds, chain] = await Promise.all([
     pricingOf(writer, node, blockchain, order.sides),
     askFunds(writer, node, order),
     order.fillOnChain(node),
   ])
-  await storeOrder(writer, order, { pricing, funds, chain, now })
+  await storeOrder(writer, order, { pricing, funds, chain, limits, now })
   return { blockchain, value: order.hash }
 }

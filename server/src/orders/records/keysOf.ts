@@ -1,5 +1,6 @@
-import { collectionKey, itemKey, orderKey } from '../../database/keys/index.ts'
+import { addressKey, collectionKey, itemKey, orderKey } from '../../database/keys/index.ts'
 import type { PlacedOrder } from '../placed/placedOrder.ts'
+import type { AuctionedOrder } from '../validation/auctionOfOrder.ts'
 
 /** Keys of an order in the database. */
 export interface OrderKeys {
@@ -19,3 +20,11 @@ export function keysOf({ blockchain, hash, sides }: PlacedOrder): OrderKeys {
     item: 'tokenId' in type ? itemKey({ blockchain, contract, tokenId: type.tokenId }) : null,
   }
 }
+
+/** The keys of an order, with what decides whether an auction concerns it. */
+export const auctionedOrder = (order: PlacedOrder): OrderKeys & AuctionedOrder => ({
+  ...keysOf(order),
+  side: order.sides.side,
+  maker: addressKey({ blockchain: order.blockchain, address: order.maker }),
+  hasEnd: order.state.end !== 0n,
+})

@@ -6,9 +6,11 @@ import { addressKey } from '../../database/keys/index.ts'
 import { lockOrders } from '../../database/lockOrders.ts'
 import type { DB, Orders } from '../../database/tables.ts'
 import { ServerError } from '../../errors/serverError.ts'
+import type { OrderLimits } from '../orderServices.ts'
 import type { PlacedOrder } from '../placed/placedOrder.ts'
 import { fillTarget, type MakerFunds, type OrderState } from '../state/orderState.ts'
 import { checkUpdate } from '../validation/checkUpdate.ts'
+import { bidInAuction } from './bidInAuction.ts'
 import { insertOrder } from './insertOrder.ts'
 import { keysOf } from './keysOf.ts'
 import { orderColumns } from './orderColumns.ts'
@@ -23,6 +25,7 @@ export interface KnownFacts {
   readonly funds: MakerFunds
   /** Fill on chain; undefined = no exchange answered. */
   readonly chain: Pick<OrderState, 'fill' | 'isCancelled'> | undefined
+  readonly limits: OrderLimits
   /** Unix seconds. */
   readonly now: bigint
 }
@@ -30,7 +33,7 @@ export interface KnownFacts {
 /**
  * Writes an order that is sent, or its update. The same order again changes nothing but its stock.
  *
- * @throws `ORDER_CANCELED`, `ORDER_INVALID_UPDATE`; then nothing is written
+ * @throws `ORDER_CANCELED`, `ORDER_INVALID_UPDATE`, and the errors of `bidInAuction`; then nothing is written
  */
 export function storeOrder(
   writer: Kysely<DB>,
@@ -51,13 +54,15 @@ export function storeOrder(
 }
 
 async function insert(transaction: Transaction<DB>, order: PlacedOrder, facts: KnownFacts) {
-  const { pricing, funds, chain, now } = facts
+  const { pricing, funds, chain, limits, now } = facts
   const state = { ...order.state, ...chain }
   if (state.isCancelled) throw new ServerError('ORDER_CANCELED', { id: idOf(order) })
   const { makerFee } = order
+  const stock = stockColumns({ state, funds, makerFee, now })
+  await bidInAuction(transaction, order, { ...pricing, ...stock, limits })
   await insertOrder(transaction, {
     ...orderColumns(order, pricing),
-    ...stockColumns({ state, funds, makerFee, now }),
+    ...stock,
     created_at: STORED_NOW,
     updated_at: STORED_NOW,
     version: 1,
@@ -67,7 +72,7 @@ async function insert(transaction: Transaction<DB>, order: PlacedOrder, facts: K
 async function update(
   transaction: Transaction<DB>,
   order: PlacedOrder,
-  { pricing, funds, chain, now }: KnownFacts,
+  { pricing, funds, chain, limits, now }: KnownFacts,
   known: Selectable<Orders>,
 ) {
   const stored = storedState(known)
@@ -84,10 +89,9 @@ async function update(
   const state = { ...order.state, ...happened }
   const { makerFee } = order
   const isBetter = state.makeValue !== stored.makeValue || state.takeValue !== stored.takeValue
-  const changed = {
-    ...(isBetter && orderColumns(order, pricing)),
-    ...stockColumns({ state, funds, makerFee, now }),
-  }
+  const stock = stockColumns({ state, funds, makerFee, now })
+  if (isBetter) await bidInAuction(transaction, order, { ...pricing, ...stock, limits })
+  const changed = { ...(isBetter && orderColumns(order, pricing)), ...stock }
   if (!isBetter && isSame(known, changed)) return
   await updateOrder(transaction, known, changed)
 }

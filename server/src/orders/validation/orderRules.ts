@@ -12,6 +12,8 @@ export interface OrderChecks {
   readonly node: OrderNode
   readonly reader: Reader
   readonly limits: OrderLimits
+  /** True for a bid in an auction. */
+  readonly isInAuction: boolean
   /** Unix seconds. */
   readonly now: bigint
 }

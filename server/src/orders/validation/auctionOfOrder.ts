@@ -1,0 +1,31 @@
+import type { OrderType } from '@mintline/core/enumerations/indexer'
+import type { AuctionRecord } from '../../read-model/auctions/auctionRecord.ts'
+import { AUCTION_STATES, auctionStateOf } from '../../read-model/auctions/auctionStates.ts'
+import { auctionsOfItem } from '../../read-model/auctions/auctionsOfItem.ts'
+import type { Reader } from '../../read-model/reader.ts'
+
+/** Facts about an order that decide whether an auction concerns it. */
+export interface AuctionedOrder {
+  readonly side: OrderType
+  /** Null for a bid on any item of the collection. */
+  readonly item: Buffer | null
+  readonly collection: Buffer
+  /** Key of the maker. */
+  readonly maker: Buffer
+  /** False for a bid that can only be meant for an auction, also for one that is over. */
+  readonly hasEnd: boolean
+}
+
+/** The auction in which an order bids, or that forbids its maker to list the item; undefined = there is none. */
+export async function auctionOfOrder(
+  reader: Reader,
+  { side, item, collection, maker, hasEnd }: AuctionedOrder,
+  at: Date,
+): Promise<AuctionRecord | undefined> {
+  if (item === null) return undefined
+  const auctions = await auctionsOfItem(reader, { item, collection })
+  return auctions.find((auction) => {
+    const isOver = AUCTION_STATES[auctionStateOf(auction, at)].create !== undefined
+    return side === 'SELL' ? !isOver && auction.owner.equals(maker) : !isOver || !hasEnd
+  })
+}
