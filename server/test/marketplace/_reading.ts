@@ -29,6 +29,7 @@ export const READING: readonly Asked[] = [
     { itemPageRequest: { filter: { blockchains: ['ETHEREUM'], orderSources: [] }, size: 3 } },
   ],
   [calls.getCollectionsOfItemsByCreatorUsingGET, { creator: account('ETHEREUM', CAROL) }],
+  [calls.searchCheapestUsingGET, { collectionIds: [DROP], size: 1 }],
   [calls.queryTraitsUsingGET, { collectionIds: [DROP] }],
   [
     calls.queryTraitsWithRarityUsingPOST,

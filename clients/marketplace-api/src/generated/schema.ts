@@ -3010,6 +3010,7 @@ export interface components {
             /** @description Blockchains to look at; all by default */
             blockchains?: components["schemas"]["Blockchain"][];
             currency?: components["schemas"]["CollectionFilterCurrency"];
+            /** @description Currency id: blockchain, colon and contract, the zero address for the native one */
             floorPriceCurrency?: string;
             hasCommunityMarketplace?: boolean;
             hasRewards?: boolean;

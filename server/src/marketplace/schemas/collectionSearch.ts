@@ -1,5 +1,11 @@
 import { type Static, Type } from 'typebox'
-import { AddressInput, Continuation, idsOf, MandatoryPageSize } from '../../http/contract/inputs.ts'
+import {
+  AddressInput,
+  Continuation,
+  CurrencyIdInput,
+  idsOf,
+  MandatoryPageSize,
+} from '../../http/contract/inputs.ts'
 import { closedModel, ref } from '../../http/contract/model.ts'
 import { CollectionFilterCurrency, CollectionSort, StatisticsPeriod } from './enumerations.ts'
 import { UserId } from './identifiers.ts'
@@ -24,7 +30,7 @@ export const CollectionFilter = closedModel(
     maxVolume: Type.Optional(Type.Number()),
     minFloorPrice: Type.Optional(Type.Number()),
     maxFloorPrice: Type.Optional(Type.Number()),
-    floorPriceCurrency: Type.Optional(Type.String()),
+    floorPriceCurrency: Type.Optional(CurrencyIdInput),
     currency: Type.Optional(ref(CollectionFilterCurrency)),
     hasRewards: Type.Optional(Type.Boolean()),
     hasCommunityMarketplace: Type.Optional(Type.Boolean()),

@@ -1,44 +1,62 @@
-import type { Blockchain } from '@mintline/core/networks'
+import type { LeaderboardPeriod } from '@mintline/core/enumerations/indexer'
 import { sql } from 'kysely'
-import { CHAIN_NUMBERS } from '../../database/keys/index.ts'
 import type { Page, PageRequest } from '../../database/page/pagedList.ts'
+import { withEntries } from '../../database/page/pagedList.ts'
 import { readPage } from '../../database/page/readPage.ts'
-import { chainsWithData } from '../chains/chainsWithData.ts'
-import { foundFirst, isFew } from '../few.ts'
+import { foundFirst } from '../few.ts'
+import { boardPlaces } from '../leaderboards/boardPage.ts'
 import type { Reader } from '../reader.ts'
-import { findsWords } from '../search/hasWords.ts'
-import { readWords } from '../search/words.ts'
 import { collectionList, collectionsOf } from './collectionList.ts'
 import type { CollectionModel } from './collectionModel.ts'
+import { type CollectionSearch, collectionConditions } from './collectionSearch.ts'
+import { collectionsByKeys } from './collectionsByKeys.ts'
+
+/** Order by the worth of sales in a period. */
+export interface VolumeOrder {
+  readonly period: LeaderboardPeriod
+  readonly direction: 'ASC' | 'DESC'
+}
 
 const LIST = collectionList('collections.search')
 
-/**
- * Collections whose names have all words of a text, the latest change first.
- *
- * @param blockchains - those to look at; undefined = all
- */
+/** Collections that meet all conditions, the latest change first. */
 export async function searchCollections(
   reader: Reader,
-  text: string,
-  blockchains: readonly Blockchain[] | undefined,
+  search: CollectionSearch,
   request: PageRequest,
 ): Promise<Page<CollectionModel>> {
-  const names = await chainsWithData(reader, blockchains)
-  const chains = names.map((blockchain) => CHAIN_NUMBERS[blockchain])
-  if (chains.length === 0) return { entries: [], next: undefined }
-  const words = await readWords(reader, text)
-  const found = reader
-    .selectFrom('collections')
-    .select(['collections.updated_at', 'collections.id'])
-    .where('collections.chain', 'in', chains)
-    .where(findsWords(sql.ref('collections.search_name'), words))
-  const branches = (await isFew(reader, found))
+  const { chains, where, few } = await collectionConditions(reader, search)
+  const columns = ['collections.updated_at', 'collections.id'] as const
+  const branches = few
     ? [
-        foundFirst(reader, 'collections', found)
+        foundFirst(reader, 'collections', few.select(columns))
           .selectFrom('collections')
-          .select(['collections.updated_at', 'collections.id']),
+          .select(columns),
       ]
-    : chains.map((chain) => found.where('collections.chain', '=', chain))
+    : chains.map((chain) =>
+        reader
+          .selectFrom('collections')
+          .select(columns)
+          .where(where)
+          .where('collections.chain', '=', chain),
+      )
   return collectionsOf(reader, await readPage(reader, LIST, request, branches))
+}
+
+/** The same in the order of their sales. Those that are newer than the board, which is a minute old at most, are left out. */
+export async function searchCollectionsByVolume(
+  reader: Reader,
+  search: CollectionSearch,
+  order: VolumeOrder,
+  request: PageRequest,
+): Promise<Page<CollectionModel>> {
+  const { blockchains, where, few } = await collectionConditions(reader, search)
+  const isFound = few
+    ? sql<boolean>`leaderboards.collection = any(array(${few.select('collections.id')}))`
+    : // Without an offset, PostgreSQL reads all collections first.
+      sql<boolean>`exists (
+        select from collections where collections.id = leaderboards.collection and ${where} offset 0)`
+  const board = { ...order, source: 'ALL', sort: 'VOLUME', blockchains, where: isFound } as const
+  const page = await boardPlaces(reader, 'collections.search', board, request)
+  return withEntries(page, await collectionsByKeys(reader, page.entries))
 }

@@ -5,8 +5,16 @@ import { coinTypeOf, isCoinOf } from './coinTypes.ts'
 /** A collection in a ranking, as interfaces show it. */
 export type RankingModel = ReturnType<typeof rankingModel>
 
+/** What a ranking shows of a row of its board. */
+export type RankingRow = Pick<
+  BoardRow,
+  | ('collection' | 'volume' | 'volume_usd' | 'volume_usd_change' | 'copy_count')
+  | ('floor_price' | 'floor_currency' | 'floor_usd' | 'floor_change')
+  | ('listed_count' | 'item_count' | 'owner_count')
+>
+
 /** The collection of a row. Sales whose rate is not known are worth nothing in its sums. */
-export function rankingModel(row: BoardRow) {
+export function rankingModel(row: RankingRow) {
   const coin = coinTypeOf(row.collection)
   return {
     id: collectionIdOf(row.collection),
@@ -25,7 +33,7 @@ export function rankingModel(row: BoardRow) {
 }
 
 /** The floor price, where it is in coins or worth is known in US dollars: tokens are no currency types. */
-function floorOf(row: BoardRow) {
+function floorOf(row: RankingRow) {
   const { floor_price: price, floor_currency: currency, floor_usd: usd, collection } = row
   if (price === null || currency === null) return undefined
   const changePercent = row.floor_change ?? undefined

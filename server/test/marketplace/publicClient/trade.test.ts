@@ -43,6 +43,7 @@ const ASKED: readonly Asked[] = [
   [calls.getCollectionsByMinterUsingGET, { id: CAROLS }],
   [calls.getCollectionsByMinterDeprecatedUsingGET, { id: CAROLS }],
   [calls.getCollectionFloorBidsUsingGET, { id: collectionId }],
+  [calls.searchCollectionsUsingPOST, { collectionPageRequest: { filter: { tags: [] }, size: 2 } }],
   [calls.findAllowedCurrenciesUsingGET, {}],
   [calls.findCurrenciesUsingPOST, { currencyForm: { blockchain: ['ETHEREUM'] } }],
   [calls.getOrderFeesUsingGET, { collection: collectionId }],

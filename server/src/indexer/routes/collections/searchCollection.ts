@@ -7,8 +7,6 @@ import { collectionsAnswer } from './collectionsAnswer.ts'
 export const searchCollection = route(
   calls.searchCollection,
   async ({ collectionsSearchRequest: request }, { reader }) => {
-    const { text, blockchains } = request.filter
-    const page = await searchCollections(reader, text, blockchains, pageRequest(request))
-    return collectionsAnswer(page)
+    return collectionsAnswer(await searchCollections(reader, request.filter, pageRequest(request)))
   },
 )

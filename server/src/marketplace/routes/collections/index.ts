@@ -7,6 +7,7 @@ import { getCollectionsByOwnerUsingGET } from './getCollectionsByOwnerUsingGET.t
 import { getCollectionUsingGET } from './getCollectionUsingGET.ts'
 import { refreshItemsMetaUsingPOST } from './refreshItemsMetaUsingPOST.ts'
 import { saveCollectionSettingsUsingPOST } from './saveCollectionSettingsUsingPOST.ts'
+import { searchCollectionsUsingPOST } from './searchCollectionsUsingPOST.ts'
 
 /** Calls about collections. */
 export const COLLECTION_ROUTES = [
@@ -19,4 +20,5 @@ export const COLLECTION_ROUTES = [
   getCollectionUsingGET,
   refreshItemsMetaUsingPOST,
   saveCollectionSettingsUsingPOST,
+  searchCollectionsUsingPOST,
 ]

@@ -4,6 +4,7 @@ import { getCollectionsOfItemsByCreatorUsingGET } from './getCollectionsOfItemsB
 import { getItemsByIdsDeprecatedUsingPOST } from './getItemsByIdsDeprecatedUsingPOST.ts'
 import { getItemsByIdsUsingPOST } from './getItemsByIdsUsingPOST.ts'
 import { refreshItemMetaUsingPOST } from './refreshItemMetaUsingPOST.ts'
+import { searchCheapestUsingGET } from './searchCheapestUsingGET.ts'
 import { searchItemsUsingPOST } from './searchItemsUsingPOST.ts'
 
 /** The calls of items that are served. */
@@ -12,5 +13,6 @@ export const ITEM_ROUTES: readonly Route<MarketplaceServices>[] = [
   getItemsByIdsDeprecatedUsingPOST,
   getItemsByIdsUsingPOST,
   refreshItemMetaUsingPOST,
+  searchCheapestUsingGET,
   searchItemsUsingPOST,
 ]

@@ -1,7 +1,18 @@
 import type { Route } from '../../../http/route.ts'
 import type { MarketplaceServices } from '../route.ts'
+import { getCheapestItems } from './getCheapestItems.ts'
+import { getCheapestItemsByCurrencyRate } from './getCheapestItemsByCurrencyRate.ts'
+import { searchCollections } from './searchCollections.ts'
+import { searchCollectionsOfItems } from './searchCollectionsOfItems.ts'
 import { searchItems } from './searchItems.ts'
 import { searchOwnerships } from './searchOwnerships.ts'
 
 /** The searches of the search service. */
-export const SEARCH_ROUTES: readonly Route<MarketplaceServices>[] = [searchItems, searchOwnerships]
+export const SEARCH_ROUTES: readonly Route<MarketplaceServices>[] = [
+  getCheapestItems,
+  getCheapestItemsByCurrencyRate,
+  searchCollections,
+  searchCollectionsOfItems,
+  searchItems,
+  searchOwnerships,
+]

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isMultiple } from '../../collections/isMultiple.ts'
 import { isPassedOn } from '../isPassedOn.ts'
 import { isItemListed, isItemVerified } from '../itemDecisions.ts'
 
@@ -39,7 +40,7 @@ const CONDITIONS: Readonly<Record<keyof MarketSearch, Condition>> = {
       and item_metadata.document @? '$.content[0]' offset 0)`,
   isLazy: sql`(items.lazy_supply > 0)`,
   isMultiple: sql`exists (
-    select from collections where collections.id = items.collection and collections.type = 'ERC1155' offset 0)`,
+    select from collections where collections.id = items.collection and ${isMultiple} offset 0)`,
   hasBid: sql`(items.bid_price is not null)`,
 }
 

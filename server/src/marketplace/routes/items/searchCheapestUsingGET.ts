@@ -1,0 +1,13 @@
+import { cheapestItems } from '../../../read-model/items/cheapestItems.ts'
+import { shownItems } from '../../answers/shownItems.ts'
+import * as calls from '../../calls/items.ts'
+import { route } from '../route.ts'
+import { byCollection } from '../search/byCollection.ts'
+
+export const searchCheapestUsingGET = route(
+  calls.searchCheapestUsingGET,
+  async ({ collectionIds, size }, services) => {
+    const found = await cheapestItems(services.reader, collectionIds, 'COINS', size)
+    return byCollection(collectionIds, await shownItems(services, found), ({ token }) => token)
+  },
+)

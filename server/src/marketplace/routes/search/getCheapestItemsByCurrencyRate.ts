@@ -1,0 +1,14 @@
+import { cheapestItems } from '../../../read-model/items/cheapestItems.ts'
+import { searchableItems } from '../../answers/searchableItems.ts'
+import * as calls from '../../calls/search.ts'
+import { route } from '../route.ts'
+import { byCollection } from './byCollection.ts'
+
+export const getCheapestItemsByCurrencyRate = route(
+  calls.getCheapestItemsByCurrencyRate,
+  async ({ collectionIds, size }, services) => {
+    const found = await cheapestItems(services.reader, collectionIds, 'USD', size)
+    const items = await searchableItems(services, found)
+    return byCollection(collectionIds, items, ({ collection }) => collection.id)
+  },
+)

@@ -1,0 +1,58 @@
+import type { Blockchain } from '@mintline/core/networks'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { CHAIN_NUMBERS } from '../../database/keys/index.ts'
+import type { DB } from '../../database/tables.ts'
+import { chainsWithData } from '../chains/chainsWithData.ts'
+import { type GroupAddress, groupKeys } from '../chains/groupKeys.ts'
+import { isFew } from '../few.ts'
+import type { Reader } from '../reader.ts'
+import { findsWords } from '../search/hasWords.ts'
+import { readWords } from '../search/words.ts'
+import { type MarketCollections, marketConditions } from './marketCollections.ts'
+
+/** Conditions of a search, all of which a collection meets; undefined = any. */
+export interface CollectionSearch {
+  /** Words that the name has. */
+  readonly text?: string | undefined
+  readonly blockchains?: readonly Blockchain[] | undefined
+  readonly owners?: readonly GroupAddress[] | undefined
+  /** Conditions of the marketplace, which leaves out what operators have unlisted; undefined = the indexer's search. */
+  readonly market?: MarketCollections | undefined
+}
+
+/** A search as the table of collections has it. */
+export interface CollectionConditions {
+  readonly blockchains: readonly Blockchain[]
+  readonly chains: readonly number[]
+  /** Everything that a collection has to meet. */
+  readonly where: RawBuilder<boolean>
+  /** Few collections, found by an index, all of which meet everything; undefined = there may be many. */
+  readonly few: SelectQueryBuilder<DB, 'collections', object> | undefined
+}
+
+/** Conditions of a search for collections. */
+export async function collectionConditions(
+  reader: Reader,
+  search: CollectionSearch,
+): Promise<CollectionConditions> {
+  const { text, owners, market } = search
+  const blockchains = await chainsWithData(reader, search.blockchains)
+  const chains = blockchains.map((blockchain) => CHAIN_NUMBERS[blockchain])
+  const words = text === undefined ? undefined : await readWords(reader, text)
+  const isNamed = words && [findsWords(sql.ref('collections.search_name'), words)]
+  const keys = owners && (await groupKeys(reader, owners, search.blockchains))
+  const isOwned = keys && [sql<boolean>`collections.owner = any(${keys}::bytea[])`]
+  const found = [...(isNamed ?? []), ...(isOwned ?? [])]
+  const where = sql<boolean>`${sql.join(
+    [
+      sql`collections.chain = any(${chains}::smallint[])`,
+      ...found,
+      ...(market ? marketConditions(market) : []),
+    ],
+    sql` and `,
+  )}`
+  const isNothing = found.length === 0 || chains.length === 0
+  const rows = reader.selectFrom('collections').where(sql<boolean>`${sql.join(found, sql` and `)}`)
+  const few = !isNothing && (await isFew(reader, rows)) ? rows.where(where) : undefined
+  return { blockchains, chains, where, few }
+}

@@ -1,0 +1,80 @@
+import type { LeaderboardPeriod } from '@mintline/core/enumerations/indexer'
+import type { CurrencyParts } from '@mintline/core/identifiers'
+import { type RawBuilder, sql } from 'kysely'
+import { COINS } from '../../database/coins.ts'
+import { currencyKey } from '../../database/keys/index.ts'
+import { isListed } from '../moderation/isListed.ts'
+import { isVerified } from '../moderation/isVerified.ts'
+import { isMultiple } from './isMultiple.ts'
+
+/** Range of numbers, both included; undefined = without a bound. */
+export interface NumberRange {
+  readonly from?: number | undefined
+  readonly to?: number | undefined
+}
+
+/** Unit of amounts: US dollars, coins of the blockchain, or one currency. */
+export type AmountUnit = 'USD' | 'COINS' | CurrencyParts
+
+/** Conditions of a search that only the marketplace has; undefined = any. */
+export interface MarketCollections {
+  readonly isVerified?: boolean | undefined
+  /** True for collections whose items have several copies. */
+  readonly isMultiple?: boolean | undefined
+  /** Tags of which a collection has one, as its owner or else its metadata tells them. */
+  readonly tags?: readonly string[] | undefined
+  /** Number of items. */
+  readonly size: NumberRange
+  readonly floor: NumberRange & { readonly unit: AmountUnit }
+  /** Sum of sales in a period. */
+  readonly volume: NumberRange & {
+    readonly unit: 'USD' | 'COINS'
+    readonly period: LeaderboardPeriod
+  }
+}
+
+type Condition = RawBuilder<boolean>
+
+/** Conditions of the marketplace, all of which have to be met. What an operator has unlisted meets none. */
+export function marketConditions(search: MarketCollections): Condition[] {
+  const { tags, floor, volume } = search
+  const id = sql.ref('collections.id')
+  return [
+    isListed(id),
+    ...(search.isVerified ? [isVerified(id)] : []),
+    ...(search.isMultiple === undefined ? [] : [isMultipleOrNot(search.isMultiple)]),
+    ...(tags ? [sql<boolean>`${TAGS} && ${[...tags]}::text[]`] : []),
+    ...within(sql.ref('collections.item_count'), search.size),
+    ...floorConditions(floor),
+    ...within(volumeIn(volume), volume),
+  ]
+}
+
+const isMultipleOrNot = (is: boolean): Condition => (is ? isMultiple : sql`not ${isMultiple}`)
+
+/** Tags as version 4 shows them. */
+const TAGS = sql`coalesce(
+  (select collection_settings.tags from collection_settings where collection_settings.collection = collections.id),
+  array(select jsonb_path_query(collections.metadata, '$.tags[*]') #>> '{}'))`
+
+function floorConditions({ unit, ...range }: MarketCollections['floor']): Condition[] {
+  const price = sql.ref('collections.floor_price')
+  if (unit === 'USD') return within(sql.ref('collections.floor_usd'), range)
+  if (unit !== 'COINS') {
+    return [sql`collections.floor_currency = ${currencyKey(unit)}`, ...within(price, range)]
+  }
+  const isInCoins = sql<boolean>`(collections.chain, collections.floor_currency) in (select chain, currency from ${COINS})`
+  const conditions = within(price, range)
+  return conditions.length === 0 ? [] : [isInCoins, ...conditions]
+}
+
+/** What is newer than the board has sold nothing. */
+const volumeIn = ({ unit, period }: MarketCollections['volume']) => sql`coalesce((
+  select ${unit === 'USD' ? sql`leaderboards.volume_usd` : sql`leaderboards.volume`} from leaderboards
+  where leaderboards.period = ${period} and leaderboards.source = 'ALL'
+    and leaderboards.collection = collections.id), 0)`
+
+const within = (value: RawBuilder<unknown>, { from, to }: NumberRange): Condition[] => [
+  ...(from === undefined ? [] : [sql<boolean>`${value} >= ${String(from)}::numeric`]),
+  ...(to === undefined ? [] : [sql<boolean>`${value} <= ${String(to)}::numeric`]),
+]
