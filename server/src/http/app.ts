@@ -12,6 +12,7 @@ import { PAGE_BOUNDS, pageTurns, type TakeTurn } from './pageTurns.ts'
 import { type FinishedRequest, RequestLog } from './requestLog.ts'
 import { CONTINUATION_HEADER } from './routeSchema.ts'
 import { refuseUnknownPaths } from './unknownPaths.ts'
+import { answerUnread } from './unreadRequests.ts'
 
 /** Longest identifier in a path, in characters. */
 const MAX_PARAMETER_LENGTH = 512
@@ -66,6 +67,7 @@ export async function createHttpApp(options: HttpOptions = {}): Promise<HttpApp>
     requestTimeout: REQUEST_TIMEOUT_MS,
     routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
     trustProxy: proxies ? [...proxies] : false,
+    clientErrorHandler: answerUnread,
     frameworkErrors: (_, request, reply) =>
       sendFailure(request, reply, new ApiError('badRequest', 'The path is malformed')),
   })
