@@ -41,8 +41,8 @@ const ACCEPTED: readonly Accepted[] = [
   },
   {
     check: REFUSED,
-    call: /^POST .*\/items\/search$/,
-    answer: /sort TRAIT needs traitSort and filter\.collections/,
+    call: /^POST .*\/items(?:\/search)?$/,
+    answer: /sort TRAIT needs traitSort and (?:filter\.)?collections/,
     reason: 'A schema that says what one value of a field needs of others is read by few tools.',
   },
   {
@@ -117,6 +117,70 @@ const ACCEPTED: readonly Accepted[] = [
     call: /^GET .*\/orders\/settings\/fees$/,
     answer: /Required parameter blockchain is missing/,
     reason: 'Clients of the interface may leave it out, though no fee is known without.',
+  },
+  {
+    check: REFUSED,
+    answer: /names [A-Z0-9]+, of which nothing is known here/,
+    reason: 'The enumeration of the interface has more blockchains than there are here.',
+  },
+  {
+    check: REFUSED,
+    answer: /must be an address of \w+/,
+    reason: 'As for addresses in ids.',
+  },
+  {
+    check: REFUSED,
+    answer: /must be an e-mail address|must be the id of a user|is no <collection id>:<key>/,
+    reason: 'The interface has texts there, and says their form in words.',
+  },
+  {
+    check: REFUSED,
+    answer: /userForm\.\w+ must|termsForm\.version must|The message must have|flags must name/,
+    reason:
+      'What an operator limits is in no schema, and the interface has texts and numbers there.',
+  },
+  {
+    check: REFUSED,
+    answer:
+      /owner or user is required|collection or order is missing|filter names no (?:user|item)/,
+    reason: 'One of two fields is needed, of which the interface has each as optional.',
+  },
+  {
+    check: REFUSED,
+    answer: /Required field \w+ is missing/,
+    reason: 'The interface has these bodies as optional, and fields of them as required.',
+  },
+  {
+    check: REFUSED,
+    answer: /Nobody can follow themselves/,
+    reason: 'A schema does not know who calls.',
+  },
+  {
+    check: REFUSED,
+    answer: /The signature proves nothing|SIGN_IN_REFUSED|UNAUTHORIZED/,
+    reason: 'Requests at random sign nothing.',
+  },
+  {
+    check: 'negative_data_rejection',
+    answer: /^(?:\[|$)/,
+    call: /^POST .*\/v4\//,
+    reason: 'Clients write null for a body of ids or filters that they leave out.',
+  },
+  {
+    check: 'negative_data_rejection',
+    call: /^POST .*\/metrics\/v1\/download$/,
+    answer: /^$/,
+    reason: 'A status that no int64 holds is counted with the others that are no status.',
+  },
+  {
+    check: 'negative_data_rejection',
+    answer: /BODY_TOO_LARGE|HEADERS_TOO_LARGE/,
+    reason: 'A request is not read further once it is too large.',
+  },
+  {
+    check: 'not_a_server_error',
+    answer: /no adapter for|no list of risky wallets/,
+    reason: 'The answer 501 says what is not set up.',
   },
 ]
 
