@@ -182,7 +182,7 @@ export default {
         'indexer',
       ],
       metrics: ['errors', 'database', 'read-model', 'http', 'jobs', 'marketplace'],
-      status: ['errors', 'log', 'http', 'read-model'],
+      status: ['errors', 'log', 'config', 'http', 'read-model'],
     }),
     {
       name: 'server-database-of-all-chains',

@@ -19,7 +19,8 @@ describe('npm run server -- --demo', () => {
       if (line.startsWith('Ctrl-C')) break
     }
     const addresses = lines.flatMap((line) => {
-      const [, title, url] = /^(Status page|Documentation|Items) +(http:\S+)$/.exec(line) ?? []
+      const [, title, url] =
+        /^(Status page|Documentation|Marketplace|Items) +(http:\S+)$/.exec(line) ?? []
       return title && url ? [[title, url] as const] : []
     })
 
@@ -27,13 +28,16 @@ describe('npm run server -- --demo', () => {
     expect(addresses.map(([title]) => title)).to.deep.equal([
       'Status page',
       'Documentation',
+      'Marketplace',
       'Items',
     ])
-    const [page = '', documentation = '', list = ''] = await Promise.all(
+    const [page = '', documentation = '', marketplace = '', list = ''] = await Promise.all(
       addresses.map(async ([, url]) => (await fetch(url)).text()),
     )
     expect(page).to.match(/SOLANA<\/span> <span class="following">/)
+    expect(page).to.contain('Sign in</button>')
     expect(documentation).to.contain('<title>Mintline indexer</title>')
+    expect(marketplace).to.contain('<title>Mintline marketplace</title>')
     const { items } = JSON.parse(list)
     expect(items).to.have.length(12)
 

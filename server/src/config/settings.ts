@@ -6,6 +6,7 @@ import type { LogLevel } from '../log/logLevels.ts'
 import type { SmtpSettings } from '../mail/smtpMailer.ts'
 import { type AptosSettings, aptosSettingsOf } from './aptosSettings.ts'
 import { type AllChainSettings, chainSettingsOf, WHOLE_CHAIN } from './chainSettings.ts'
+import type { DevelopmentWallet } from './developmentWallet.ts'
 import type { ExchangeSettings } from './exchangeSettings.ts'
 import { mailSettingsIn } from './mailSettings.ts'
 import { MARKETPLACE_LIMITS } from './marketplaceLimits.ts'
@@ -30,6 +31,8 @@ export interface RateSettings {
 
 /** Everything that a person decides about a process of the server. */
 export interface Settings {
+  /** Wallet that signs in on the status page, which the demo alone has. */
+  readonly developmentWallet?: DevelopmentWallet | undefined
   readonly roles: readonly RoleName[]
   /** Address to listen on. */
   readonly host: string

@@ -6,11 +6,13 @@ import { fileURLToPath } from 'node:url'
 import { type Localnet, loadWorkspacePrograms, startLocalnet } from '@mintline/localnet'
 import { runDrop, STEPS_OF_DROP } from '../../../examples/first-drop/lib/runDrop.ts'
 import { Steps } from '../../../examples/first-drop/lib/steps.ts'
+import { COLLECTORS } from '../../../examples/first-drop/lib/wallets.ts'
 import type { Settings } from '../config/settings.ts'
 import { ServerError } from '../errors/serverError.ts'
 import type { Log } from '../log/openLog.ts'
 import type { Running } from '../roles/role.ts'
 import { startServer } from '../roles/startServer.ts'
+import { developmentWallet } from './developmentWallet.ts'
 import { openDrop } from './openDrop.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
@@ -47,6 +49,7 @@ export async function startDemo(
     say('')
     say(`Status page    ${server.url}/`)
     say(`Documentation  ${server.url}/docs/indexer`)
+    say(`Marketplace    ${server.url}/docs/marketplace`)
     say(`Items          ${items}`)
     say('Ctrl-C ends everything and deletes it.')
   } catch (error) {
@@ -61,6 +64,7 @@ function settingsFor({ rpcUrl }: Localnet, folder: string, settings: Settings): 
     ...settings,
     database: { folder: join(folder, 'database'), url: undefined, readUrl: undefined },
     nodes: { SOLANA: [rpcUrl] },
+    developmentWallet: developmentWallet(COLLECTORS[0]),
   }
 }
 

@@ -65,7 +65,11 @@ export const api: Role = {
       platform,
     })
     await addWebhookTo(app, settings, database)
-    addStatus(app, { reader: database.read, isPassing: isDatabaseAway })
+    addStatus(app, {
+      reader: database.read,
+      isPassing: isDatabaseAway,
+      wallet: settings.developmentWallet,
+    })
     try {
       const listenTextResolver = (address: string) => `Indexer: ${address}`
       const url = await app.fastify.listen({ host, port, listenTextResolver })

@@ -1,20 +1,25 @@
 import { createHash } from 'node:crypto'
 import { createRequire } from 'node:module'
+import type { DevelopmentWallet } from '../config/developmentWallet.ts'
 import type { HttpApp } from '../http/app.ts'
 import { followedChains } from '../read-model/chains/followedChains.ts'
 import { databaseAnswers } from '../read-model/databaseAnswers.ts'
 import type { Reader } from '../read-model/reader.ts'
 import { totals } from '../read-model/totals.ts'
+import { SIGN_IN_SCRIPT } from './signInScript.ts'
 import { type Knowledge, statusPage } from './statusPage.ts'
 import { STYLE } from './style.ts'
 
 const { version } = createRequire(import.meta.url)('../../package.json') as { version: string }
 
-const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
-const HEADERS = {
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** Headers of the page. What it loads and runs is within it; a script of its own may ask this server alone. */
+const headersOf = (script: string | undefined) => ({
   'Content-Security-Policy': [
     "default-src 'none'",
-    `style-src 'sha256-${STYLE_HASH}'`,
+    `style-src ${hashOf(STYLE)}`,
+    ...(script === undefined ? [] : [`script-src ${hashOf(script)}`, "connect-src 'self'"]),
     'img-src data:',
     "base-uri 'none'",
     "form-action 'none'",
@@ -23,24 +28,27 @@ const HEADERS = {
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'no-referrer',
   'X-Content-Type-Options': 'nosniff',
-}
+})
 
 /** Source of the status, and the test for errors of a database that is away. */
 export interface StatusOptions {
   readonly reader: Reader
   readonly isPassing: (error: unknown) => boolean
+  /** Signs in on the page; undefined = the server follows no embedded network, and the page has no script. */
+  readonly wallet?: DevelopmentWallet | undefined
 }
 
 /** Adds the status page `/`, and `/health`, which fails while calls would. */
 export function addStatus(
   { fastify, announce }: HttpApp,
-  { reader, isPassing }: StatusOptions,
+  { reader, isPassing, wallet }: StatusOptions,
 ): void {
   announce([
     { method: 'GET', path: '/' },
     { method: 'GET', path: '/health' },
   ])
   const schema = { hide: true }
+  const headers = headersOf(wallet && SIGN_IN_SCRIPT)
   fastify.get('/', { schema }, async (_, reply) => {
     const knowledge = await knowledgeOf(reader).catch((error: unknown) => {
       if (isPassing(error)) return undefined
@@ -48,9 +56,9 @@ export function addStatus(
     })
     return reply
       .code(knowledge ? 200 : 503)
-      .headers(knowledge ? HEADERS : { ...HEADERS, 'Retry-After': '5' })
+      .headers(knowledge ? headers : { ...headers, 'Retry-After': '5' })
       .type('text/html; charset=utf-8')
-      .send(statusPage({ version, now: new Date(), knowledge }))
+      .send(statusPage({ version, now: new Date(), knowledge, wallet }))
   })
   fastify.get('/health', { schema }, async (_, reply) => {
     await databaseAnswers(reader)

@@ -1,10 +1,12 @@
 import { asSentence } from '@mintline/core'
+import type { DevelopmentWallet } from '../config/developmentWallet.ts'
 import { MARK } from '../http/mark.ts'
 import { withoutUrls } from '../log/withoutUrls.ts'
 import type { FollowedChain } from '../read-model/chains/followedChains.ts'
 import type { Total } from '../read-model/totals.ts'
 import { age, moment } from './ages.ts'
 import { Html, html } from './html.ts'
+import { signInSection } from './signInSection.ts'
 import { STYLE } from './style.ts'
 
 /** Facts from the database; undefined while it does not answer. */
@@ -18,6 +20,8 @@ export interface Status {
   readonly version: string
   readonly now: Date
   readonly knowledge: Knowledge | undefined
+  /** Undefined = nobody can sign in on the page. */
+  readonly wallet?: DevelopmentWallet | undefined
 }
 
 /** Seconds between two loads of the page by itself. */
@@ -26,8 +30,8 @@ const REFRESH = 10
 const STOPPED = 120_000
 const ICON = `data:image/svg+xml,${encodeURIComponent(MARK)}`
 
-/** The page that tells people how the server does. It has no scripts, and nothing from elsewhere. */
-export function statusPage({ version, now, knowledge }: Status): string {
+/** The page that tells people how the server does. It has nothing from elsewhere, and a script for a development wallet alone. */
+export function statusPage({ version, now, knowledge, wallet }: Status): string {
   const { text } = html`<!doctype html>
 <html lang="en">
 <head>
@@ -45,11 +49,14 @@ export function statusPage({ version, now, knowledge }: Status): string {
 <p class="quiet">What is on chain, indexed and served by this machine.</p>
 </header>
 ${knowledge === undefined ? DATABASE_AWAY : knowledgeOf(knowledge, now)}
+${wallet === undefined ? [] : signInSection(wallet)}
 <section>
 <h2>Use it</h2>
 <ul>
-<li><a href="docs/indexer">Documentation of all calls</a></li>
-<li><a href="openapi/indexer.json">OpenAPI document</a></li>
+<li><a href="docs/indexer">Calls of the indexer</a></li>
+<li><a href="docs/marketplace">Calls of the marketplace</a></li>
+<li><a href="openapi/indexer.json">OpenAPI of the indexer</a></li>
+<li><a href="openapi/marketplace.json">OpenAPI of the marketplace</a></li>
 <li><a href="v0.1/items/all">Latest items</a></li>
 </ul>
 </section>

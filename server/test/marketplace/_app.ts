@@ -29,24 +29,33 @@ const FACTS = {
   wrappedEther: `0x${'ee'.repeat(20)}`,
 }
 
+/** Sources of the answers of a marketplace over a database. */
+export function marketplaceServices(
+  pools: Pick<Pools, 'read' | 'write'>,
+  options: MarketplaceOptions = {},
+): MarketplaceServices {
+  const { clientMetrics, publicUrl, origins, riskyWallets } = options
+  const marketplaceLimits = { ...MARKETPLACE_LIMITS, ...options.userLimits }
+  const base = servicesOver(pools, options)
+  const { nodes } = base
+  const settings = { nodes, publicUrl, origins, riskyWallets, marketplaceLimits }
+  const users = userServicesOf(settings, pools, base.now)
+  return { ...base, clientMetrics, users, facts: FACTS }
+}
+
 /** The served calls over a database. */
 export async function marketplaceOver(
   pools: Pick<Pools, 'read' | 'write'>,
   options: MarketplaceOptions = {},
 ): Promise<FastifyInstance> {
-  const { platform, clientMetrics, publicUrl, origins, riskyWallets, proxies, logger } = options
-  const marketplaceLimits = { ...MARKETPLACE_LIMITS, ...options.userLimits }
-  const base = servicesOver(pools, options)
+  const { platform, proxies, logger } = options
+  const services = marketplaceServices(pools, options)
   const app = await createHttpApp({
-    findCaller: callerFinder(pools.write, base.now),
+    findCaller: callerFinder(pools.write, services.now),
     isPassing: isDatabaseAway,
     ...(proxies && { proxies }),
     ...(logger && { logger }),
   })
-  const { nodes } = base
-  const settings = { nodes, publicUrl, origins, riskyWallets, marketplaceLimits }
-  const users = userServicesOf(settings, pools, base.now)
-  const services = { ...base, clientMetrics, users, facts: FACTS }
   await addMarketplace(app, { routes: MARKETPLACE_ROUTES, services, ...(platform && { platform }) })
   await app.fastify.ready()
   return app.fastify

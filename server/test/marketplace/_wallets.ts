@@ -26,9 +26,15 @@ export function evmWallet(blockchain: Blockchain = 'ETHEREUM'): TestWallet {
 }
 
 /** A wallet of Solana, which gives its public key as those of the standard do. */
-export function solanaWallet(blockchain: 'SOLANA' | 'ECLIPSE' = 'SOLANA'): TestWallet {
-  const { secretKey, publicKey } = ed25519.keygen()
-  const address = base58.encode(publicKey)
+export const solanaWallet = (blockchain: 'SOLANA' | 'ECLIPSE' = 'SOLANA'): TestWallet =>
+  solanaWalletOf(ed25519.keygen().secretKey, blockchain)
+
+/** The wallet of Solana with this private key. */
+export function solanaWalletOf(
+  secretKey: Uint8Array,
+  blockchain: 'SOLANA' | 'ECLIPSE' = 'SOLANA',
+): TestWallet {
+  const address = base58.encode(ed25519.getPublicKey(secretKey))
   const sign = async (message: string): Promise<SignedText> => ({
     message,
     signature: base58.encode(ed25519.sign(Buffer.from(message), secretKey)),

@@ -1,17 +1,31 @@
 import type { FastifyInstance } from 'fastify'
+import type { DevelopmentWallet } from '../../src/config/developmentWallet.ts'
 import { isDatabaseAway } from '../../src/database/pools/isDatabaseAway.ts'
 import type { Pools } from '../../src/database/pools/openPools.ts'
 import { createHttpApp } from '../../src/http/app.ts'
 import { addIndexer } from '../../src/indexer/addIndexer.ts'
 import { INDEXER_ROUTES } from '../../src/indexer/routes/index.ts'
+import { addMarketplace } from '../../src/marketplace/addMarketplace.ts'
+import { MARKETPLACE_ROUTES } from '../../src/marketplace/routes/index.ts'
 import { addStatus } from '../../src/status/addStatus.ts'
+import { callerFinder } from '../../src/users/sessions/callerFinder.ts'
+import { marketplaceServices } from '../marketplace/_app.ts'
 import { servicesOver } from '../read-model/_app.ts'
 
-/** Pages of a server for browsers, over a database. */
-export async function siteOver(pools: Pools): Promise<FastifyInstance> {
-  const app = await createHttpApp({ isPassing: isDatabaseAway })
+/**
+ * Pages of a server for browsers, over a database.
+ *
+ * @param wallet - of the embedded network, if the server follows one
+ */
+export async function siteOver(pools: Pools, wallet?: DevelopmentWallet): Promise<FastifyInstance> {
+  const services = marketplaceServices(pools)
+  const app = await createHttpApp({
+    isPassing: isDatabaseAway,
+    findCaller: callerFinder(pools.write, services.now),
+  })
   await addIndexer(app, { routes: INDEXER_ROUTES, services: servicesOver(pools) })
-  addStatus(app, { reader: pools.read, isPassing: isDatabaseAway })
+  await addMarketplace(app, { routes: MARKETPLACE_ROUTES, services })
+  addStatus(app, { reader: pools.read, isPassing: isDatabaseAway, wallet })
   await app.fastify.ready()
   return app.fastify
 }

@@ -82,7 +82,12 @@ describe('the status page', () => {
     expect(headers['content-security-policy']).to.match(/^default-src 'none'; style-src 'sha256-/)
     expect(body).not.to.match(/<script|https?:\/\/(?!www\.w3\.org)/)
     const links = [...body.matchAll(/<a href="([^"]+)"/g)].map(([, href]) => `/${href}`)
-    expect(links).to.include.members(['/docs/indexer', '/openapi/indexer.json'])
+    expect(links).to.include.members([
+      '/docs/indexer',
+      '/docs/marketplace',
+      '/openapi/indexer.json',
+      '/openapi/marketplace.json',
+    ])
     for (const url of links)
       expect((await site.inject(url)).statusCode, url).to.be.oneOf([200, 302])
   })

@@ -1,0 +1,25 @@
+import { signInText } from '@mintline/marketplace-api/texts'
+import { exampleWallet } from '../../../examples/first-drop/lib/wallets.ts'
+import type { DevelopmentWallet } from '../config/developmentWallet.ts'
+
+/** What stands before the seed of a key of Ed25519 in PKCS #8. */
+const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex')
+const SEED_BYTES = 32
+const FIELDS = ['domain', 'uri', 'chainId', 'nonce', 'issuedAt', 'expirationTime'] as const
+
+/** The wallet of a collector of the example, for the status page of the demo. */
+export function developmentWallet(name: string): DevelopmentWallet {
+  const { publicKey, secretKey } = exampleWallet(name)
+  const address = publicKey.toBase58()
+  const named = Object.fromEntries(FIELDS.map((field) => [field, `{${field}}`]))
+  return {
+    blockchain: 'SOLANA',
+    address,
+    key: Buffer.concat([PKCS8, secretKey.subarray(0, SEED_BYTES)]).toString('base64'),
+    text: signInText({
+      ...(named as Record<(typeof FIELDS)[number], string>),
+      group: 'SOLANA',
+      address,
+    }),
+  }
+}
