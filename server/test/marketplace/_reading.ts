@@ -30,6 +30,10 @@ export const READING: readonly Asked[] = [
   ],
   [calls.getCollectionsOfItemsByCreatorUsingGET, { creator: account('ETHEREUM', CAROL) }],
   [calls.searchCheapestUsingGET, { collectionIds: [DROP], size: 1 }],
+  [
+    calls.getRecommendationsByItemUsingPOST,
+    { itemRecommendationsPageRequest: { filter: { '@type': 'by_collection', collection: DROP } } },
+  ],
   [calls.queryTraitsUsingGET, { collectionIds: [DROP] }],
   [
     calls.queryTraitsWithRarityUsingPOST,

@@ -88,6 +88,8 @@ describe('the public client of the marketplace, for profiles and the platform,',
 
   it('reads the settings, subscribes, and gets the message for Twitter', async () => {
     await answerOf(calls.configUsingGET)
+    await askPublicly(url, calls.searchResultUserClickUsingPOST, { id })
+    expect(await answerOf(calls.popularTopUsingGET)).to.have.length(1)
     await answerOf(calls.subscribeUsingPOST, { subscribeForm: { email: 'ann@example.com' } })
     expect(await answerOf(calls.getConfirmMsgUsingGET, { owner: id })).to.include(id)
   })

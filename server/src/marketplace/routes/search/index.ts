@@ -2,6 +2,7 @@ import type { Route } from '../../../http/route.ts'
 import type { MarketplaceServices } from '../route.ts'
 import { getCheapestItems } from './getCheapestItems.ts'
 import { getCheapestItemsByCurrencyRate } from './getCheapestItemsByCurrencyRate.ts'
+import { getItemRecommendations } from './getItemRecommendations.ts'
 import { searchCollections } from './searchCollections.ts'
 import { searchCollectionsOfItems } from './searchCollectionsOfItems.ts'
 import { searchItems } from './searchItems.ts'
@@ -13,6 +14,7 @@ export const SEARCH_ROUTES: readonly Route<MarketplaceServices>[] = [
   getCheapestItemsByCurrencyRate,
   searchCollections,
   searchCollectionsOfItems,
+  getItemRecommendations,
   searchItems,
   searchOwnerships,
 ]

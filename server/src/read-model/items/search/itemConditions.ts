@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { itemKey } from '../../../database/keys/index.ts'
 import { groupKeys } from '../../chains/groupKeys.ts'
 import type { Seed } from '../../few.ts'
 import type { Reader } from '../../reader.ts'
@@ -54,6 +55,7 @@ export async function itemConditions(reader: Reader, search: ItemSearch): Promis
     ...[deleted, ...owned, ...created, ...named, ...values, ...updated],
     ...[...sell, ...bid, ...listed, ...within('items.minted_at', search.minted)],
     ...otherTraitConditions(search),
+    ...(search.except ? [sql<boolean>`items.id <> ${itemKey(search.except)}`] : []),
     ...(market ? marketConditions(market) : []),
   ]
   return {

@@ -1,4 +1,4 @@
-import type { CollectionIdParts } from '@mintline/core/identifiers'
+import type { CollectionIdParts, ItemParts } from '@mintline/core/identifiers'
 import type { Blockchain } from '@mintline/core/networks'
 import type { GroupAddress } from '../../chains/groupKeys.ts'
 import type { PriceFilter } from '../../search/priceFilter.ts'
@@ -30,6 +30,8 @@ export type TextField = 'NAME' | 'DESCRIPTION' | 'TRAIT_VALUE'
 export interface ItemSearch {
   readonly blockchains?: readonly Blockchain[] | undefined
   readonly collections?: readonly CollectionIdParts[] | undefined
+  /** An item that is left out. */
+  readonly except?: ItemParts | undefined
   /** True for items that were burned. Default: false. */
   readonly deleted?: boolean | undefined
   /** Whole names. */

@@ -1,0 +1,16 @@
+import { recommendedItems } from '../../../read-model/items/recommendedItems.ts'
+import { withEntries } from '../../../read-model/page.ts'
+import { shownItems } from '../../answers/shownItems.ts'
+import * as calls from '../../calls/items.ts'
+import { pageRequest } from '../pageRequest.ts'
+import { route } from '../route.ts'
+
+export const getRecommendationsByItemUsingPOST = route(
+  calls.getRecommendationsByItemUsingPOST,
+  async ({ itemRecommendationsPageRequest: { filter, ...request } }, services) => {
+    const { collection, excludeId } = filter
+    const asked = pageRequest(request)
+    const page = await recommendedItems(services.reader, collection, excludeId, asked)
+    return withEntries(page, await shownItems(services, page.entries))
+  },
+)

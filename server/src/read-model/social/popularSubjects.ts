@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import { readUserKey } from '../../database/keys/index.ts'
+import { collectionIdOf, itemIdOf } from '../ids/texts.ts'
+import { isListed } from '../moderation/isListed.ts'
+import type { Reader } from '../reader.ts'
+import { daysOfWeek, weekBefore } from './days.ts'
+
+/** Results of searches of each day that are looked at: those with the most clicks. */
+const MAX_OF_DAY = 300
+
+/** An item, a collection or a user that many clicked in results of searches. */
+export interface PopularModel {
+  readonly kind: 'ITEM' | 'COLLECTION' | 'USER'
+  readonly id: string
+  /** Name of it; empty where it has none. */
+  readonly name: string
+  readonly clicks: number
+}
+
+const ID_OF = { ITEM: itemIdOf, COLLECTION: collectionIdOf, USER: readUserKey } as const
+
+/**
+ * What was clicked most in results of searches in a week that ends at a time, of what was among the first 300 on one of its
+ * days. What is gone, and what an operator has unlisted, with all that is in it, is left out.
+ */
+export async function popularSubjects(
+  reader: Reader,
+  now: Date,
+  size: number,
+): Promise<PopularModel[]> {
+  const days = daysOfWeek(now).map(
+    (day) => sql`(
+      select subject from search_clicks where day = ${day}
+      order by clicks desc, subject limit ${MAX_OF_DAY})`,
+  )
+  const { rows } = await sql<{
+    kind: PopularModel['kind']
+    subject: Buffer
+    name: string | null
+    clicks: string
+  }>`
+    with counted as (
+      select search_clicks.subject, search_clicks.kind, sum(search_clicks.clicks) as clicks
+      from (${sql.join(days, sql` union `)}) as candidates
+      join search_clicks on search_clicks.subject = candidates.subject
+      where search_clicks.day >= ${weekBefore(now)} and search_clicks.day <= ${now}
+      group by 1, 2
+    )
+    select kind, subject, clicks, name from (
+      select counted.*, items.name from counted
+      join items on counted.kind = 'ITEM' and items.id = counted.subject
+      where not items.deleted and ${isListed(sql.ref('items.collection'))}
+      union all
+      select counted.*, coalesce(collection_settings.name, collections.name) from counted
+      join collections on counted.kind = 'COLLECTION' and collections.id = counted.subject
+      left join collection_settings on collection_settings.collection = collections.id
+      union all
+      select counted.*, users.username from counted
+      join users on users.id = case counted.kind when 'USER' then encode(counted.subject, 'hex')::uuid end
+      where users.deleted_at is null
+    ) as named
+    where ${isListed(sql.ref('named.subject'))}
+    order by clicks desc, subject limit ${size}`.execute(reader)
+  return rows.map(({ kind, subject, name, clicks }) => ({
+    kind,
+    id: ID_OF[kind](subject),
+    name: name ?? '',
+    clicks: Number(clicks),
+  }))
+}
