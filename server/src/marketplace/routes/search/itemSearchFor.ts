@@ -3,6 +3,7 @@ import type { Reader } from '../../../read-model/reader.ts'
 import type { ItemFilter } from '../../schemas/itemSearch.ts'
 import { blockchainsFor } from './blockchainsFor.ts'
 import { offersFor } from './offersFor.ts'
+import { rarityFor } from './rarityFor.ts'
 import { sellRange } from './sellRange.ts'
 import { traitsFor } from './traitsFor.ts'
 import { walletsFor } from './walletsFor.ts'
@@ -47,6 +48,7 @@ export async function itemSearchFor(reader: Reader, filter: ItemFilter): Promise
     sell: { ...sellRange(filter), platforms: filter.orderSources },
     bid: {},
     onSale: isOffered.length === 1 ? isOffered[0] : undefined,
+    rarity: await rarityFor(reader, filter),
     market: {
       isVerified: filter.verifiedOnly || undefined,
       isHidden: filter.hide,

@@ -15,6 +15,9 @@ export function itemSortFor({ sort = 'DEFAULT', ...filter }: ItemFilter): ItemSo
       return { sort: 'LOWEST_SELL' }
     case 'HIGH_PRICE_FIRST':
       return { sort: 'HIGHEST_SELL' }
+    case 'RAREST_FIRST':
+    case 'RAREST_LAST':
+      return { sort }
     case 'TRAIT':
       return traitSortFor(filter)
     default:

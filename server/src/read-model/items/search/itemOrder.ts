@@ -11,6 +11,7 @@ import { byChange, byCondition, byPrice, byValue, type SortOrder } from '../../s
 import type { Words } from '../../search/words.ts'
 import { traitNumber, traitValue } from '../../traits/traitSql.ts'
 import type { ItemSearch } from './itemSearch.ts'
+import { RARITY_RANK } from './rankedItems.ts'
 
 /** Trait by which items are sorted: by default as text, the least first. */
 export interface TraitSort {
@@ -21,7 +22,7 @@ export interface TraitSort {
 
 /** Order of items. */
 export type ItemSort =
-  | { readonly sort: Exclude<ItemsSearchSort, 'TRAIT'> }
+  | { readonly sort: Exclude<ItemsSearchSort, 'TRAIT'> | 'RAREST_FIRST' | 'RAREST_LAST' }
   | { readonly sort: 'TRAIT'; readonly trait: TraitSort }
 
 /** Order of a search, of which `nameWords` are looked for in names. */
@@ -54,6 +55,10 @@ export function itemOrder(
       return byPrice(name, 'asc', 'items.bid', bid.currency !== undefined)
     case 'HIGHEST_BID':
       return byPrice(name, 'desc', 'items.bid', bid.currency !== undefined)
+    case 'RAREST_FIRST':
+      return byRank(name, 'asc')
+    case 'RAREST_LAST':
+      return byRank(name, 'desc')
     case 'TRAIT':
       return byTrait(name, sorted.trait)
   }
@@ -66,6 +71,14 @@ function byRelevance(name: string, words: Words | undefined): SortOrder {
   const beginning = sql.ref('items.search_beginning')
   return byCondition(name, isShort ? beginsWith(beginning, words.phrase) : begins, begins)
 }
+
+/** Order of ranked items. */
+const byRank = (name: string, direction: SortOrder['direction']): SortOrder => ({
+  name,
+  direction,
+  keys: [{ column: 'found.rank', kind: 'integer' }],
+  sections: [{ leading: [], values: [RARITY_RANK], where: sql`true` }],
+})
 
 /** The condition of the indexes in the order of names. */
 const IS_NAMED = sql<boolean>`items.search_name is not null`

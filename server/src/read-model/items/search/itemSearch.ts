@@ -3,6 +3,7 @@ import type { Blockchain } from '@mintline/core/networks'
 import type { GroupAddress } from '../../chains/groupKeys.ts'
 import type { PriceFilter } from '../../search/priceFilter.ts'
 import type { MarketSearch } from './marketConditions.ts'
+import type { RarityRange } from './rankedItems.ts'
 
 /** Range of times, both included; undefined = without a bound. */
 export interface TimeRange {
@@ -52,4 +53,6 @@ export interface ItemSearch {
   readonly onSale?: boolean | undefined
   /** Conditions of the marketplace, which leaves out what operators have unlisted; undefined = the indexer's search. */
   readonly market?: MarketSearch | undefined
+  /** Ranks by rarity, by which items may be sorted too; undefined = none are asked for. */
+  readonly rarity?: RarityRange | undefined
 }

@@ -1,5 +1,5 @@
 import { parseItemId } from '@mintline/core/identifiers'
-import type { QueryCreator } from 'kysely'
+import { type QueryCreator, sql } from 'kysely'
 import { itemKey } from '../../../database/keys/index.ts'
 import type { Page, PagedList, PageRequest } from '../../../database/page/pagedList.ts'
 import { readSections } from '../../../database/page/readPage.ts'
@@ -12,6 +12,7 @@ import type { ItemModel } from '../itemModel.ts'
 import { itemConditions } from './itemConditions.ts'
 import { type ItemSort, itemOrder } from './itemOrder.ts'
 import type { ItemSearch } from './itemSearch.ts'
+import { isRanked, rankedItems } from './rankedItems.ts'
 
 /**
  * Items that meet all conditions, in an order. What few items meet is found first and sorted; otherwise an index in this
@@ -39,15 +40,18 @@ export async function searchItems(
           .$castTo<{ readonly id: Buffer }>()
           .where(base ? where : walked)
           .where(section.where)
+          .where(search.rarity ? isRanked(search.rarity) : sql<boolean>`true`)
         const parts = base ? [rows] : scopes.map((scope) => rows.where(scope))
         return scopes.length === 0
           ? []
           : parts.map((part) => reader.selectFrom(part.as('found')).selectAll())
       },
     }))
-  const page = await pageOfFew(reader, 'items', scopes.length === 0 ? [] : seeds, (few) =>
-    readSections(reader, listOf(order), request, sectionsOf(few)),
-  )
+  const read = (few: QueryCreator<DB> | undefined) =>
+    readSections(reader, listOf(order), request, sectionsOf(few))
+  const page = search.rarity
+    ? await read(rankedItems(reader, search.rarity))
+    : await pageOfFew(reader, 'items', scopes.length === 0 ? [] : seeds, read)
   return itemsOf(reader, page)
 }
 

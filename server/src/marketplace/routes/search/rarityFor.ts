@@ -1,0 +1,33 @@
+import { ApiError } from '../../../http/apiError.ts'
+import {
+  isRankable,
+  MAX_RANKED,
+  type RarityRange,
+} from '../../../read-model/items/search/rankedItems.ts'
+import type { Reader } from '../../../read-model/reader.ts'
+import type { ItemFilter } from '../../schemas/itemSearch.ts'
+
+/**
+ * The ranks by rarity that a filter for items asks for, or is sorted by; undefined = it is about none.
+ *
+ * @throws ApiError 400 when it does not name one collection, or a too large one
+ */
+export async function rarityFor(
+  reader: Reader,
+  { sort, rarityRankFrom: from, rarityRankTo: to, collections = [] }: ItemFilter,
+): Promise<RarityRange | undefined> {
+  const isSorted = sort === 'RAREST_FIRST' || sort === 'RAREST_LAST'
+  if (!isSorted && from === undefined && to === undefined) return undefined
+  const [collection, ...others] = collections
+  if (collection === undefined || others.length > 0) {
+    throw new ApiError(
+      'validation',
+      'Items are ranked by rarity within one collection: name it, and no other, in filter.collections',
+    )
+  }
+  if (!(await isRankable(reader, collection))) {
+    const most = MAX_RANKED.toLocaleString('en')
+    throw new ApiError('validation', `Items are ranked by rarity in collections of ${most} at most`)
+  }
+  return { collection, from, to }
+}
