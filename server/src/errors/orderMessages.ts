@@ -11,6 +11,8 @@ export const ORDER_MESSAGES = {
     `The signature is not that of the maker ${maker} for this order`,
   COLLECTION_PAUSED: ({ collection }: { collection: string }) =>
     `The collection ${collection} is paused: its items cannot be traded until it goes on`,
+  COLLECTION_SHARED: ({ collection }: { collection: string }) =>
+    `Anybody mints in the collection ${collection}: bid for one of its items`,
   INCORRECT_PRICE: ({ usd, least }: { usd: string; least: string }) =>
     `The bid is worth ${usd} USD for each item, and here it has to be at least ${least} USD`,
   INCORRECT_LAZY_ASSET: ({ field, rule }: { field: string; rule: string }) => `${field} ${rule}`,

@@ -66,6 +66,7 @@ const CALLERS_FAULTS: Readonly<Record<string, ApiErrorKind>> = {
   INCORRECT_ORDER_DATA: 'badRequest',
   INCORRECT_SIGNATURE: 'badRequest',
   COLLECTION_PAUSED: 'validation',
+  COLLECTION_SHARED: 'validation',
   INCORRECT_PRICE: 'badRequest',
   INCORRECT_LAZY_ASSET: 'badRequest',
   ORDER_CANCELED: 'badRequest',

@@ -49,6 +49,7 @@ export const SERVER_SAMPLES: {
   INCORRECT_ORDER_DATA: { field: 'data.payouts', rule: 'must add up to 10,000' },
   INCORRECT_SIGNATURE: { maker: '0x0101010101010101010101010101010101010101' },
   COLLECTION_PAUSED: { collection: 'BASE:0x0101010101010101010101010101010101010101' },
+  COLLECTION_SHARED: { collection: 'BASE:0x0101010101010101010101010101010101010101' },
   INCORRECT_PRICE: { usd: '0.5', least: '1' },
   INCORRECT_LAZY_ASSET: { field: 'make.assetType.creators', rule: 'must not repeat an account' },
   ORDER_CANCELED: { id: 'BASE:0x01' },

@@ -1,7 +1,7 @@
 import { formatCollectionId, formatItemId, formatOwnershipId } from '@mintline/core/identifiers'
 import * as calls from '../../src/marketplace/calls/index.ts'
 import { account, wallet } from '../read-model/_addresses.ts'
-import { ALICE, BOB, CAROL, COPIED, dropOn, itemIdOn } from '../read-model/_names.ts'
+import { ALICE, BOB, CAROL, COPIED, dropOn, itemIdOn, minute } from '../read-model/_names.ts'
 import { orderIdOn } from '../read-model/_orders.ts'
 import type { Asked } from '../read-model/_single.ts'
 
@@ -72,6 +72,17 @@ export const READING: readonly Asked[] = [
   [calls.getBestOfferForItemUsingGET, { id: LISTED }],
   [calls.getBestSellOrdersForItemUsingGET, { id: LISTED }],
   [calls.getOffersForItemUsingPOST, { id: LISTED, offerPageRequest: {} }],
+  [
+    calls.validateOrderUsingPOST,
+    {
+      orderForm: {
+        make: { assetType: { assetClass: 'ERC721', itemId: LISTED }, value: 1 },
+        take: { assetType: { assetClass: 'ETH' }, value: 0.5 },
+        maker: account('ETHEREUM', ALICE),
+        expirationDate: minute(60),
+      },
+    },
+  ],
 ]
 
 /** Calls about them that are refused where nothing is configured. */

@@ -2,6 +2,7 @@ import type { Address } from 'viem'
 import type { OrderNode } from '../orderNode.ts'
 import { royaltyOf } from './askSeaport.ts'
 import { dataFault } from './checkSeaportData.ts'
+import { platformShare } from './platformShare.ts'
 import type { SeaportOrder } from './seaportOrder.ts'
 import { partsOf, seaportSides } from './seaportSides.ts'
 import type { SeaportTerms } from './seaports.ts'
@@ -12,8 +13,6 @@ interface Due {
   readonly amount: bigint
   readonly reason: string
 }
-
-const WHOLE = 10_000n
 
 /**
  * Of the price, the platform and the creators get their shares, and the seller the rest.
@@ -76,7 +75,7 @@ async function sharesOf(
   const price = money.value / nft.value
   const shares: Due[] = []
   if (fee !== undefined) {
-    const amount = ((price * BigInt(fee.value)) / WHOLE) * nft.value
+    const amount = platformShare(fee.value, money.value, nft.value)
     shares.push({ account: fee.account, amount, reason: `fee of ${fee.value} basis points` })
   }
   if (royalties) {

@@ -4,6 +4,7 @@ import { checkData } from './checkData.ts'
 import { checkLazyAsset } from './checkLazyAsset.ts'
 import { checkPaused } from './checkPaused.ts'
 import { checkPrice } from './checkPrice.ts'
+import { checkShared } from './checkShared.ts'
 import { checkSignature } from './checkSignature.ts'
 import { checkTimes } from './checkTimes.ts'
 import type { ExchangeChecks } from './orderRules.ts'
@@ -18,6 +19,7 @@ export async function checkOrder(order: SignedOrder, checks: ExchangeChecks): Pr
   checkData(order)
   await checkSignature(order, checks)
   await checkPaused(sides, checks)
+  await checkShared(sides, checks)
   await checkPrice(sides, checks)
   await checkLazyAsset(order, checks)
 }

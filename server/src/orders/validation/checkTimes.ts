@@ -1,8 +1,7 @@
 import { ServerError } from '../../errors/serverError.ts'
 import type { ExchangeOrder } from '../order.ts'
 import type { OrderChecks } from './orderRules.ts'
-
-const DAY = 86_400n
+import { type TimesFault, timesFault } from './timesFault.ts'
 
 /**
  * An order has an end, after its start, and within the longest time that orders may last. A bid in an auction has none.
@@ -11,18 +10,18 @@ const DAY = 86_400n
  */
 export function checkTimes(
   { start, end }: Pick<ExchangeOrder, 'start' | 'end'>,
-  { now, limits, isInAuction }: Pick<OrderChecks, 'now' | 'limits' | 'isInAuction'>,
+  checks: Pick<OrderChecks, 'now' | 'limits' | 'isInAuction'>,
 ): void {
-  const fault = (rule: string) => new ServerError('ORDER_TIMES_INVALID', { field: 'endedAt', rule })
-  if (isInAuction) {
-    if (end !== 0n) throw fault('must be 0: a bid in an auction has no end')
-    return
-  }
-  if (end === 0n) throw fault('must be a time: an order has an end')
-  if (end <= start) throw fault('must be after startedAt')
-  if (end <= now) throw fault('must be in the future')
-  const { longestDays } = limits
-  if (end > now + BigInt(longestDays) * DAY) {
-    throw fault(`must be within ${longestDays} days from now`)
-  }
+  const broken = (rule: string) =>
+    new ServerError('ORDER_TIMES_INVALID', { field: 'endedAt', rule })
+  if (end !== 0n && end <= start && !checks.isInAuction) throw broken('must be after startedAt')
+  const fault = timesFault(end, checks)
+  if (fault) throw broken(RULES[fault](checks.limits))
+}
+
+const RULES: Readonly<Record<TimesFault, (limits: OrderChecks['limits']) => string>> = {
+  EXPIRATION_DATE_REQUIRED: () => 'must be a time: an order has an end',
+  NON_EMPTY_EXPIRATION_DATE_FOR_AUCTION: () => 'must be 0: a bid in an auction has no end',
+  EXPIRATION_DATE_PASSED: () => 'must be in the future',
+  EXPIRATION_DATE_TOO_FAR: ({ longestDays }) => `must be within ${longestDays} days from now`,
 }

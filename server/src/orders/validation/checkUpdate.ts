@@ -37,8 +37,10 @@ type Values = Pick<OrderTerms, 'makeValue' | 'takeValue'>
 export const isUpdate = (known: Values, posted: Values): boolean =>
   posted.makeValue >= known.makeValue && !isDearer(known, posted) && !isSame(known, posted)
 
-const isDearer = (known: Values, posted: Values): boolean =>
+/** True if terms ask for more than others for what they offer. */
+export const isDearer = (known: Values, posted: Values): boolean =>
   posted.takeValue * known.makeValue > posted.makeValue * known.takeValue
 
-const isSame = (known: Values, posted: Values): boolean =>
+/** True if terms offer and ask for the same as others. */
+export const isSame = (known: Values, posted: Values): boolean =>
   posted.makeValue === known.makeValue && posted.takeValue === known.takeValue

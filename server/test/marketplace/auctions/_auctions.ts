@@ -3,14 +3,20 @@ import { CHAIN_NUMBERS, currencyKey } from '../../../src/database/keys/index.ts'
 import type { Pools } from '../../../src/database/pools/openPools.ts'
 import { contract } from '../../read-model/_addresses.ts'
 
-const PARTS = { blockchain: 'BASE', address: contract('BASE', 200) } as const
+/** Parts of the id of a token in which bids are made, with 6 decimals. */
+export const COIN_PARTS = { blockchain: 'BASE', address: contract('BASE', 200) } as const
 
-/** A token in which bids are made, with 6 decimals. */
-export const COIN = formatCurrencyId(PARTS)
+/** The id of the token. */
+export const COIN = formatCurrencyId(COIN_PARTS)
 
 /** Writes the token. */
 export async function writeCoin({ write }: Pick<Pools, 'write'>): Promise<void> {
-  const row = { id: currencyKey(PARTS), chain: CHAIN_NUMBERS.BASE, symbol: 'COIN', decimals: 6 }
+  const row = {
+    id: currencyKey(COIN_PARTS),
+    chain: CHAIN_NUMBERS.BASE,
+    symbol: 'COIN',
+    decimals: 6,
+  }
   await write.insertInto('currencies').values(row).execute()
 }
 

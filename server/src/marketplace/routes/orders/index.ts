@@ -6,6 +6,7 @@ import { getBestSellOrdersForItemUsingGET } from './getBestSellOrdersForItemUsin
 import { getOffersForItemUsingPOST } from './getOffersForItemUsingPOST.ts'
 import { ordersByMakerUsingPOST } from './ordersByMakerUsingPOST.ts'
 import { sellOrderUsingGET } from './sellOrderUsingGET.ts'
+import { validateOrderUsingPOST } from './validateOrderUsingPOST.ts'
 import { wertConvertUsingPOST } from './wertConvertUsingPOST.ts'
 
 /** The calls of orders that are served. */
@@ -16,5 +17,6 @@ export const ORDER_ROUTES: readonly Route<MarketplaceServices>[] = [
   getOffersForItemUsingPOST,
   ordersByMakerUsingPOST,
   sellOrderUsingGET,
+  validateOrderUsingPOST,
   wertConvertUsingPOST,
 ]
