@@ -71,6 +71,7 @@ insert into placements (table_name, kind, distribution_column, beside) values
   ('collection_settings', 'local', null, null),
   ('cursors', 'local', null, null),
   ('fact_changes', 'local', null, null),
+  ('follower_counts', 'local', null, null),
   ('followings', 'local', null, null),
   ('fund_changes', 'local', null, null),
   ('leaderboard_refreshes', 'local', null, null),

@@ -33,6 +33,7 @@ export const TABLE_USES: Readonly<Record<keyof DB, TableUse>> = {
   floor_histories: 'derived',
   // Past floors were those of orders as they were then.
   floors: 'exported',
+  follower_counts: 'derived',
   followings: 'exported',
   fund_changes: 'chain',
   item_metadata: 'chain',

@@ -1,6 +1,7 @@
 import type { JobPayloads } from '../database/queue/jobs.ts'
 import { changeOrders } from './changeOrders.ts'
 import { checkOrder } from './checkOrder.ts'
+import { countFollowers } from './countFollowers.ts'
 import { fetchCollectionMetadata } from './fetchCollectionMetadata.ts'
 import { fetchItemMetadata } from './fetchItemMetadata.ts'
 import { findCollectionOrders } from './findCollectionOrders.ts'
@@ -19,6 +20,7 @@ import type { Task } from './task.ts'
 export const TASKS: { readonly [Name in keyof JobPayloads]: Task<Name> } = {
   changeOrders,
   checkOrder,
+  countFollowers,
   fetchCollectionMetadata,
   fetchItemMetadata,
   findCollectionOrders,
@@ -36,6 +38,7 @@ export const TASKS: { readonly [Name in keyof JobPayloads]: Task<Name> } = {
 /** Tasks that are done by the clock: each minute. */
 export const MINUTELY = [
   'changeOrders',
+  'countFollowers',
   'mailNotifications',
   'notifyUsers',
   'priceOrders',

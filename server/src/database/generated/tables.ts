@@ -217,6 +217,12 @@ export interface Floors {
   price: Numeric | null;
 }
 
+export interface FollowerCounts {
+  created_at: Timestamp;
+  followers: Int8;
+  user_id: string;
+}
+
 export interface Followings {
   created_at: Timestamp;
   followed_id: string;
@@ -640,6 +646,7 @@ export interface DB {
   fact_changes: FactChanges;
   floor_histories: FloorHistories;
   floors: Floors;
+  follower_counts: FollowerCounts;
   followings: Followings;
   fund_changes: FundChanges;
   item_metadata: ItemMetadata;

@@ -5,6 +5,7 @@ export const QUEUE_SCHEMA = 'jobs'
 export interface JobPayloads {
   readonly changeOrders: Readonly<Record<never, never>>
   readonly checkOrder: { readonly order: string }
+  readonly countFollowers: Readonly<Record<never, never>>
   readonly fetchCollectionMetadata: { readonly collection: string }
   readonly fetchItemMetadata: { readonly item: string }
   readonly findCollectionOrders: { readonly collection: string }
@@ -23,6 +24,7 @@ export interface JobPayloads {
 export const TASK_NAMES = [
   'changeOrders',
   'checkOrder',
+  'countFollowers',
   'fetchCollectionMetadata',
   'fetchItemMetadata',
   'findCollectionOrders',

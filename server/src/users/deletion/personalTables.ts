@@ -33,6 +33,7 @@ export const ERASURES: Readonly<Record<keyof DB, Erasure>> = {
   fact_changes: 'none',
   floor_histories: 'none',
   floors: 'none',
+  follower_counts: 'user_id',
   followings: 'user_id or followed_id',
   fund_changes: 'none',
   item_metadata: 'none',

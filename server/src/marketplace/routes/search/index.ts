@@ -7,6 +7,7 @@ import { searchCollections } from './searchCollections.ts'
 import { searchCollectionsOfItems } from './searchCollectionsOfItems.ts'
 import { searchItems } from './searchItems.ts'
 import { searchOwnerships } from './searchOwnerships.ts'
+import { searchUsers } from './searchUsers.ts'
 
 /** The searches of the search service. */
 export const SEARCH_ROUTES: readonly Route<MarketplaceServices>[] = [
@@ -17,4 +18,5 @@ export const SEARCH_ROUTES: readonly Route<MarketplaceServices>[] = [
   getItemRecommendations,
   searchItems,
   searchOwnerships,
+  searchUsers,
 ]

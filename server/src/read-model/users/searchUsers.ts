@@ -1,0 +1,125 @@
+import { type RawBuilder, sql } from 'kysely'
+import { anyOf } from '../../database/anyOf.ts'
+import { walletKey } from '../../database/keys/index.ts'
+import {
+  type Page,
+  type PagedList,
+  type PageRequest,
+  withEntries,
+} from '../../database/page/pagedList.ts'
+import { readPage } from '../../database/page/readPage.ts'
+import type { DB } from '../../database/tables.ts'
+import type { GroupAddress } from '../chains/groupKeys.ts'
+import { pageOfFew, type Seed } from '../few.ts'
+import { isListed } from '../moderation/isListed.ts'
+import type { Reader } from '../reader.ts'
+import { findsWords, hasWords } from '../search/hasWords.ts'
+import { readWords } from '../search/words.ts'
+import { livingUsersByIds } from './livingUsersByIds.ts'
+import type { UserRecord } from './users.ts'
+
+/** Conditions of a search, all of which a user meets; undefined = any. */
+export interface UserSearch {
+  /** Words that the name has. */
+  readonly text?: string | undefined
+  /** True for users whom an operator has verified. */
+  readonly isVerified?: boolean | undefined
+  /** Wallets of which a user has one. */
+  readonly wallets?: readonly GroupAddress[] | undefined
+}
+
+/** Order of users: the latest ones first, or those whom most follow as of the last minute. */
+export type UserSearchSort = 'LATEST' | 'MOST_FOLLOWERS'
+
+type Condition = RawBuilder<boolean>
+
+const NAME = sql<string | null>`(search_text(users.username) collate "C")`
+
+const IS_SHOWN: Condition = sql`(
+  users.deleted_at is null and ${isListed(sql`uuid_send(users.id)`)})`
+
+/** Users that meet all conditions, without those whom an operator has unlisted. */
+export async function searchUsers(
+  reader: Reader,
+  search: UserSearch,
+  sort: UserSearchSort,
+  request: PageRequest,
+): Promise<Page<UserRecord>> {
+  const { found, met } = await conditionsOf(reader, search)
+  const seeds: Seed[] = found.map((condition) => ({
+    rows: reader.selectFrom('users').where(condition),
+  }))
+  const page = await pageOfFew<Place>(reader, 'users', seeds, (few) => {
+    const conditions = [IS_SHOWN, ...(few ? found : met)]
+    const users = (few ?? reader)
+      .selectFrom('users')
+      .where(sql<boolean>`${sql.join(conditions, sql` and `)}`)
+      .select('users.id')
+    if (sort === 'LATEST')
+      return readPage(reader, LATEST, request, [users.select('users.created_at')])
+    const counted = users
+      .innerJoin('follower_counts', 'follower_counts.user_id', 'users.id')
+      .select([
+        'follower_counts.followers',
+        'follower_counts.created_at',
+        'follower_counts.user_id',
+      ])
+    return readPage<DB, 'users' | 'follower_counts', Place>(reader, MOST_FOLLOWERS, request, [
+      counted,
+    ])
+  })
+  const users = await livingUsersByIds(
+    reader,
+    page.entries.map(({ id }) => id),
+  )
+  return withEntries(page, users)
+}
+
+/** Conditions in words by which an index finds users, and in those of a walk over all. */
+async function conditionsOf(reader: Reader, { text, isVerified, wallets }: UserSearch) {
+  const words = text === undefined ? undefined : await readWords(reader, text)
+  const others: Condition[] = [
+    ...(wallets ? [hasWallet(wallets)] : []),
+    ...(isVerified ? [IS_VERIFIED] : []),
+  ]
+  // A text without words asks for nothing.
+  if (words === undefined || words.words.length === 0) return { found: others, met: others }
+  return {
+    found: [...others, findsWords(NAME, words)],
+    met: [...others, hasWords(sql`coalesce(${NAME}, '')`, words)],
+  }
+}
+
+const hasWallet = (wallets: readonly GroupAddress[]): Condition => {
+  const keys = wallets.map(({ group, address }) => walletKey({ blockchain: group, address }))
+  return sql`users.id = any(array(
+    select wallets.user_id from wallets where wallets.wallet = ${anyOf(keys)}))`
+}
+
+const IS_VERIFIED: Condition = sql`users.id = any(array(
+  select encode(subject, 'hex')::uuid from moderations
+  where kind = 'USER' and decision = 'VERIFIED' and status = 'APPROVED' and undone_at is null))`
+
+/** Place of a user in an order. */
+interface Place {
+  readonly id: string
+}
+
+const LATEST: PagedList = {
+  name: 'users.search',
+  direction: 'desc',
+  keys: [
+    { column: 'users.created_at', kind: 'time' },
+    { column: 'users.id', kind: 'uuid' },
+  ],
+}
+
+const MOST_FOLLOWERS: PagedList = {
+  name: 'users.search.followers',
+  direction: 'desc',
+  keys: [
+    { column: 'follower_counts.followers', kind: 'integer' },
+    { column: 'follower_counts.created_at', kind: 'time' },
+    { column: 'follower_counts.user_id', kind: 'uuid' },
+  ],
+}
