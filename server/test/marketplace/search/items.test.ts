@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { formatCollectionId, formatCurrencyId, formatItemId } from '@mintline/core/identifiers'
 import { expect } from 'chai'
 import { applyModeration } from '../../../src/commands/moderate.ts'
@@ -313,6 +314,52 @@ describe('a search of the marketplace for items', () => {
       }
     })
   })
+
+  for (const sort of ['MOST_LIKED_FIRST', 'MOST_VIEWED_FIRST'] as const) {
+    it(`sorts by ${sort}, and what nobody did by its last change, on pages of any sizes`, async () => {
+      const most = [
+        [itemOn('BASE', 5), 3],
+        [itemOn('BASE', 1), 2],
+        [itemOn('FLOW', 1), 1],
+      ] as const
+      for (const [item, count] of most) {
+        const row = {
+          item: itemKey(item),
+          collection: collectionKey(dropOn(item.blockchain as 'BASE' | 'FLOW')),
+        }
+        // The fixture was made on the first day of the year; what is older than a week counts for nothing.
+        const days = [new Date(Date.UTC(2026, 0, 1)), new Date(Date.UTC(2025, 11, 20))]
+        const visits = days.map((day, index) => ({
+          ...row,
+          day,
+          visits: index === 0 ? count : 10 - count,
+        }))
+        const likes = Array.from({ length: count }, () => ({
+          ...row,
+          user_id: randomUUID(),
+          created_at: minute(1),
+        }))
+        if (sort === 'MOST_LIKED_FIRST')
+          await pools().write.insertInto('likes').values(likes).execute()
+        else await pools().write.insertInto('item_visits').values(visits).execute()
+      }
+      const first = [itemIdOn('BASE', 5), itemIdOn('BASE', 1), itemIdOn('FLOW', 1)]
+      const all = await idsFor({})
+      const expected = [...first, ...all.filter((id) => !first.includes(id))]
+      expect(await idsFor({ sort })).to.deep.equal(expected)
+      expect((await idsFor({ sort, collections: [DROP] })).slice(0, 2)).to.deep.equal(
+        first.slice(0, 2),
+      )
+      const found: string[] = []
+      let next: string | undefined
+      for (let size = 1; size === 1 || next !== undefined; size += 1) {
+        const one = await page({ sort }, { size, continuation: next })
+        found.push(...one.body.map(({ id }) => id))
+        next = one.next
+      }
+      expect(found).to.deep.equal(expected)
+    })
+  }
 
   it('finds the same for the search service, as its feed by ids shows it', async () => {
     const itemPageRequest = { filter: { text: 'red', sort: 'LOW_PRICE_FIRST' }, size: 3 }

@@ -7,7 +7,7 @@ import { foundItems } from '../search/foundItems.ts'
 export const searchItemsUsingPOST = route(
   calls.searchItemsUsingPOST,
   async ({ itemPageRequest }, services) => {
-    const page = await foundItems(services.reader, itemPageRequest)
+    const page = await foundItems(services, itemPageRequest)
     return withEntries(page, await shownItems(services, page.entries))
   },
 )

@@ -1,7 +1,7 @@
 import type { ItemModel } from '../../../read-model/items/itemModel.ts'
 import { searchItems } from '../../../read-model/items/search/searchItems.ts'
 import type { Page } from '../../../read-model/page.ts'
-import type { Reader } from '../../../read-model/reader.ts'
+import type { AnswerSources } from '../../answers/knownCurrencies.ts'
 import type { ItemPageRequest } from '../../schemas/itemSearch.ts'
 import { pageRequest } from '../pageRequest.ts'
 import { itemSearchFor } from './itemSearchFor.ts'
@@ -9,9 +9,9 @@ import { itemSortFor } from './itemSortFor.ts'
 
 /** The page of items that a request asks for. */
 export async function foundItems(
-  reader: Reader,
+  { reader, now }: AnswerSources,
   { filter, ...page }: ItemPageRequest,
 ): Promise<Page<ItemModel>> {
-  const order = itemSortFor(filter)
+  const order = itemSortFor(filter, now())
   return searchItems(reader, await itemSearchFor(reader, filter), order, pageRequest(page))
 }

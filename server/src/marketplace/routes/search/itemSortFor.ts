@@ -1,9 +1,10 @@
 import { ApiError } from '../../../http/apiError.ts'
 import type { ItemSort } from '../../../read-model/items/search/itemOrder.ts'
+import { weekBefore } from '../../../read-model/social/days.ts'
 import type { ItemFilter } from '../../schemas/itemSearch.ts'
 
 /** The order that a filter for items asks for. By default, names that begin with the text come first, and else the latest change. */
-export function itemSortFor({ sort = 'DEFAULT', ...filter }: ItemFilter): ItemSort {
+export function itemSortFor({ sort = 'DEFAULT', ...filter }: ItemFilter, now: Date): ItemSort {
   switch (sort) {
     case 'DEFAULT':
       return { sort: filter.text === undefined ? 'LATEST' : 'RELEVANCE' }
@@ -15,6 +16,10 @@ export function itemSortFor({ sort = 'DEFAULT', ...filter }: ItemFilter): ItemSo
       return { sort: 'LOWEST_SELL' }
     case 'HIGH_PRICE_FIRST':
       return { sort: 'HIGHEST_SELL' }
+    case 'MOST_LIKED_FIRST':
+      return { sort }
+    case 'MOST_VIEWED_FIRST':
+      return { sort, since: weekBefore(now) }
     case 'RAREST_FIRST':
     case 'RAREST_LAST':
       return { sort }

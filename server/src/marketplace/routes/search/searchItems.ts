@@ -5,6 +5,6 @@ import { route } from '../route.ts'
 import { foundItems } from './foundItems.ts'
 
 export const searchItems = route(calls.searchItems, async ({ itemPageRequest }, services) => {
-  const page = await foundItems(services.reader, itemPageRequest)
+  const page = await foundItems(services, itemPageRequest)
   return withEntries(page, await searchableItems(services, page.entries))
 })

@@ -10,6 +10,7 @@ import { NAME_BEGINNING, SORTED_CHARACTERS } from '../../search/nameBeginning.ts
 import { byChange, byCondition, byPrice, byValue, type SortOrder } from '../../search/sections.ts'
 import type { Words } from '../../search/words.ts'
 import { traitNumber, traitValue } from '../../traits/traitSql.ts'
+import { byPopularity, type PopularitySort } from './byPopularity.ts'
 import type { ItemSearch } from './itemSearch.ts'
 import { RARITY_RANK } from './rankedItems.ts'
 
@@ -24,14 +25,16 @@ export interface TraitSort {
 export type ItemSort =
   | { readonly sort: Exclude<ItemsSearchSort, 'TRAIT'> | 'RAREST_FIRST' | 'RAREST_LAST' }
   | { readonly sort: 'TRAIT'; readonly trait: TraitSort }
+  | PopularitySort
 
 /** Order of a search, of which `nameWords` are looked for in names. */
 export function itemOrder(
   sorted: ItemSort,
-  { sell, bid }: ItemSearch,
+  search: ItemSearch,
   nameWords: Words | undefined,
 ): SortOrder {
   const name = `items.search.${sorted.sort}`
+  const { sell, bid } = search
   switch (sorted.sort) {
     case 'LATEST':
       return byChange(name, 'desc')
@@ -55,6 +58,9 @@ export function itemOrder(
       return byPrice(name, 'asc', 'items.bid', bid.currency !== undefined)
     case 'HIGHEST_BID':
       return byPrice(name, 'desc', 'items.bid', bid.currency !== undefined)
+    case 'MOST_LIKED_FIRST':
+    case 'MOST_VIEWED_FIRST':
+      return byPopularity(sorted, search)
     case 'RAREST_FIRST':
       return byRank(name, 'asc')
     case 'RAREST_LAST':
