@@ -33,7 +33,7 @@ async function countAfter(
     select users.id, users.created_at, count(followings.user_id) from users
     left join followings on followings.followed_id = users.id
     where users.id = any(${ids}::uuid[]) and users.deleted_at is null
-    group by users.id
+    group by users.id order by users.id
     on conflict (user_id) do update set followers = excluded.followers
     where follower_counts.followers <> excluded.followers`.execute(writer)
   return ids.length === BATCH ? ids.at(-1) : undefined
