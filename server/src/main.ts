@@ -32,7 +32,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
     async (args, context) =>
       (await import('./commands/importDatabase.ts')).importDatabase(args, context()),
   ],
-  ['moderate', async (args) => (await import('./commands/moderate.ts')).moderate(args)],
+  ['moderate', moderate],
   ['ingest', ingestLines],
 ])
 
@@ -52,6 +52,15 @@ async function main([name, ...rest]: readonly string[]): Promise<void> {
   const log = openLog(settings.logLevel)
   if (options.reset) await reset(settings)
   await serve(() => (options.demo ? demo(settings, log, options) : start(settings, log)))
+}
+
+/** Writes a decision of an operator, or lists what operators were told. */
+async function moderate([action, ...rest]: readonly string[]): Promise<string> {
+  if (action === 'reports') {
+    return (await import('./commands/moderateReports.ts')).moderateReports(rest)
+  }
+  const args = action === undefined ? rest : [action, ...rest]
+  return (await import('./commands/moderate.ts')).moderate(args)
 }
 
 /** Writes recorded lines until they end, or a signal does, which it says itself. */

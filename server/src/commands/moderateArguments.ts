@@ -39,7 +39,8 @@ export function parseModerateArguments(
   })
   if (options.has('help')) return undefined
   const [action = '', id, ...others] = words
-  if (!ACTIONS.includes(action)) throw refusal('moderate', `needs one of ${ACTIONS.join(', ')}`)
+  if (!ACTIONS.includes(action))
+    throw refusal('moderate', `needs one of ${ACTIONS.join(', ')}, reports`)
   assertNoWords(others)
   if (id === undefined) {
     throw refusal(`moderate ${action}`, 'needs the id of a user, collection, item or wallet')

@@ -27,6 +27,7 @@ Usage: npm run server -- [options]
        npm run server -- ingest --from <file|-> [--skip-bad]
        npm run server -- moderate verify|blacklist|unlist <id> [--undo]
        npm run server -- moderate badge <id> [--badge <name>] [--status <name>] [--undo]
+       npm run server -- moderate reports [--size <number>]
        npm run server -- export [--to <file>]
        npm run server -- import [--from <file>]
 
@@ -55,6 +56,8 @@ Usage: npm run server -- [options]
   --badge            VERIFIED or RE_VERIFIED (default VERIFIED)
   --status           IN_PROCESS, APPROVED or DECLINED (default APPROVED)
   --by <name>        who decides (default: the user of the operating system)
+  reports            list what visitors reported, the newest first
+  --size <number>    how many, from 1 to 1000 (default 50)
 
   export             write what cannot be read off a chain again, as lines of JSON: orders, lazy items, API keys, rates
   --to               file that is replaced once all is written (default -: the standard output)

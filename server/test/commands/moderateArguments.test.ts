@@ -38,8 +38,8 @@ describe('arguments of the command moderate', () => {
 
   const ONE_LINE = '--by must have 1 to 64 characters, all on one line'
   const REFUSALS: readonly [string[], string][] = [
-    [[], 'moderate needs one of verify, blacklist, badge, unlist'],
-    [['ban', ID], 'moderate needs one of verify, blacklist, badge, unlist'],
+    [[], 'moderate needs one of verify, blacklist, badge, unlist, reports'],
+    [['ban', ID], 'moderate needs one of verify, blacklist, badge, unlist, reports'],
     [['unlist'], 'moderate unlist needs the id of a user, collection, item or wallet'],
     [['unlist', ID, 'more'], 'Unknown option more: --help lists the options'],
     [['verify', ID, '--badge', 'VERIFIED'], '--badge belongs to moderate badge'],

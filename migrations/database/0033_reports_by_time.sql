@@ -1,0 +1,2 @@
+-- Finds the latest reports, for operators.
+create index reports_by_time on reports (reported_at);
