@@ -1,17 +1,27 @@
+import { isOneOf } from '@mintline/core'
 import { assertNoWords, givenOptions } from '../src/config/givenOptions.ts'
+
+const SUBJECTS = ['indexer', 'marketplace'] as const
 
 export const HELP = `Measures speed and memory of the server, and compares them with their bounds.
 
-Usage: npm run bench:server -- [options]
+Usage: npm run bench:server -- [indexer|marketplace] [options]
+
+Without a name, the indexer; the marketplace adds users, likes, followings and notifications to the database.
 
   --small  a hundredth of the rows and short measurements, which are compared with no bounds
   --fresh  fill the database anew, which is kept in .mintline/bench
   --json   print JSON
   --help   show this text`
 
+/** Interface of the server that can be measured. */
+export type Subject = (typeof SUBJECTS)[number]
+
 /** Options of the benchmark. */
 export interface BenchOptions {
   readonly help: boolean
+  /** Interface that is measured. */
+  readonly subject: Subject
   /** True = a hundredth of the rows and short measurements, which are compared with no bounds. */
   readonly isSmall: boolean
   /** True = fill the database anew. */
@@ -28,9 +38,11 @@ export interface BenchOptions {
 export function benchOptions(args: readonly string[]): BenchOptions {
   const flags = ['small', 'fresh', 'json', 'help']
   const { options, words } = givenOptions(args, { flags, values: [] })
-  assertNoWords(words)
+  const [subject = 'indexer', ...others] = words
+  assertNoWords(isOneOf(SUBJECTS, subject) ? others : words)
   return {
     help: options.has('help'),
+    subject: subject as Subject,
     isSmall: options.has('small'),
     isFresh: options.has('fresh'),
     isJson: options.has('json'),

@@ -1,30 +1,26 @@
 import { join } from 'node:path'
-import { startProcess } from '../test/_serverProcess.ts'
-import { BRIEF, type Effort, THOROUGH } from './effort.ts'
-import { type Fixture, openFixture } from './fill/fixture.ts'
+import { BRIEF, THOROUGH } from './effort.ts'
+import { openFixture } from './fill/fixture.ts'
 import { FULL, SMALL } from './fill/scale.ts'
-import { readSamples } from './load/samples.ts'
-import { measureFirstAnswers } from './measure/firstAnswer.ts'
-import { measureIngest } from './measure/ingest.ts'
-import { apiMemory, databaseMemory } from './measure/memory.ts'
-import { measureMints } from './measure/mint.ts'
-import { measureLatencies, measureThroughput } from './measure/requests.ts'
-import { diskOf, measureClient } from './measure/sizes.ts'
+import { measureIndexer } from './measureIndexer.ts'
+import { measureMarketplace } from './measureMarketplace.ts'
 import type { BenchOptions } from './options.ts'
 import { machine, useTwoCores } from './report/machine.ts'
 import type { Report } from './report/report.ts'
 import type { Result } from './report/result.ts'
 import { rowCounts } from './report/rowCounts.ts'
-import { inTemporaryFolder } from './temporaryFolder.ts'
 import { withDatabase } from './withDatabase.ts'
+
+const MEASURES = { indexer: measureIndexer, marketplace: measureMarketplace }
 
 const say = (line: string) => console.error(line)
 
-/** Fills the database of this folder, if it is not, and measures everything. */
+/** Fills the database of this folder, if it is not, and measures everything of an interface. */
 export async function runBenchmark({
+  subject,
   isSmall,
   isFresh,
-}: Pick<BenchOptions, 'isSmall' | 'isFresh'>): Promise<Report> {
+}: Pick<BenchOptions, 'subject' | 'isSmall' | 'isFresh'>): Promise<Report> {
   const effort = isSmall ? BRIEF : THOROUGH
   const results: Result[] = []
   const note = (result: Result) => {
@@ -39,45 +35,16 @@ export async function runBenchmark({
     folder: join(process.cwd(), '.mintline', 'bench'),
     scale: isSmall ? SMALL : FULL,
     isFresh,
+    hasUsers: subject === 'marketplace',
     say: (step) => say(`Filling: ${step}`),
   })
   try {
+    const rows = await withDatabase(fixture.address, (database) => rowCounts(database, subject))
     say('Measuring')
-    await measureCalls(fixture, effort, note)
-    note(await measureIngest(fixture.address, effort))
-    note(diskOf(fixture.folder))
-    const rows = await withDatabase(fixture.address, rowCounts)
-    note(await measureMints(effort))
-    for (const result of await measureFirstAnswers(effort)) note(result)
-    for (const result of await measureClient()) note(result)
+    await MEASURES[subject](fixture, effort, note)
     const { seconds, isKept } = fixture
     return { machine: machine(), rows, filling: { seconds, isKept }, results }
   } finally {
     await fixture.close()
   }
-}
-
-/** Measures the calls of an API on the filled database, and what both of them hold in memory. */
-async function measureCalls(
-  { address, folder: databaseFolder }: Fixture,
-  effort: Effort,
-  note: (result: Result) => void,
-): Promise<void> {
-  const samples = await withDatabase(address, readSamples)
-  await inTemporaryFolder(async (folder) => {
-    const server = await startProcess(folder, { roles: 'api', settings: { databaseFolder } })
-    try {
-      note(databaseMemory(databaseFolder))
-      let memory = 0
-      const noteWithMemory = async (result: Result) => {
-        note(result)
-        memory = Math.max(memory, await server.memory())
-      }
-      await measureLatencies(server.url, samples, effort, noteWithMemory)
-      await noteWithMemory(await measureThroughput(server.url, samples, effort))
-      note(apiMemory(memory))
-    } finally {
-      await server.stop()
-    }
-  })
 }

@@ -15,13 +15,10 @@ import { exitOf, LOADER } from './_process.ts'
 const BENCH = fileURLToPath(new URL('../bench/index.ts', import.meta.url))
 
 describe('npm run bench:server', () => {
-  it('fills a database, measures everything and tells it, at a hundredth of the size', async () => {
-    // Given an empty folder
-    const folder = temporaryFolder()
-
-    // When the benchmark runs in it, without a database of the operator's
+  /** Runs the benchmark in a folder, without a database of the operator's. */
+  async function reportOf(folder: string, words: readonly string[] = []): Promise<Report> {
     const { DATABASE_URL: _, ...environment } = process.env
-    const run = spawn(process.execPath, [...LOADER, BENCH, '--small', '--json'], {
+    const run = spawn(process.execPath, [...LOADER, BENCH, ...words, '--small', '--json'], {
       cwd: folder,
       env: environment,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -31,17 +28,29 @@ describe('npm run bench:server', () => {
       text(run.stderr),
       once(run, 'exit'),
     ])
+    expect(code, errors).to.equal(0)
+    return report as Report
+  }
+
+  const kindsOf = ({ results }: Report) => [
+    ...new Set(results.map(({ what }) => what.split(/[,:]/)[0])),
+  ]
+
+  it('fills a database, measures everything and tells it, at a hundredth of the size', async () => {
+    // Given an empty folder
+    const folder = temporaryFolder()
+
+    // When the benchmark runs in it
+    const ofIndexer = await reportOf(folder)
 
     // Then it has filled what it says, and measured every kind of thing
-    const { rows, results } = report as Report
-    expect(code, errors).to.equal(0)
+    const { rows } = ofIndexer
     expect(rows).to.deep.include({ items: 10_000, ownerships: 10_000, orders: 3_000 })
     expect(rows.activities).to.be.within(28_000, 32_000)
     // 55 collections in 10 periods, those that were sold more than once, and the first wallets of 8.
     expect(rows.leaderboards).to.be.at.least(550)
     expect(rows.trader_boards).to.be.at.least(800)
-    const kinds = new Set(results.map(({ what }) => what.split(/[,:]/)[0]))
-    expect([...kinds]).to.include.members([
+    expect(kindsOf(ofIndexer)).to.include.members([
       'by id',
       'list of 50',
       'search',
@@ -55,7 +64,25 @@ describe('npm run bench:server', () => {
       'disk',
       'client',
     ])
-    for (const { what, value } of results) expect(value, what).to.be.greaterThan(0)
+    for (const { what, value } of ofIndexer.results) expect(value, what).to.be.greaterThan(0)
+
+    // And when it measures the marketplace in that folder, users are added to the rows
+    const ofMarketplace = await reportOf(folder, ['marketplace'])
+    expect(ofMarketplace.filling.isKept).to.equal(true)
+    expect(ofMarketplace.rows).to.deep.include({ users: 1_000, notifications: 10_000 })
+    expect(ofMarketplace.rows.likes).to.be.within(9_900, 10_000)
+    expect(kindsOf(ofMarketplace)).to.deep.equal([
+      'by id',
+      'list of 50',
+      'search',
+      'completion',
+      'action',
+      'an authenticated call costs over the public one',
+      'memory of the API process',
+      'first answer',
+      'client',
+    ])
+    for (const { what, failed = 0 } of ofMarketplace.results) expect(failed, what).to.equal(0)
   }).timeout(600_000)
 
   it('refuses an unknown option in one sentence', async () => {

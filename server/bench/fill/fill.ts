@@ -18,6 +18,7 @@ import {
   writeFloors,
   writeTrades,
 } from './totals.ts'
+import { writeUsers } from './users.ts'
 
 /** Nothing of it has to outlive a loss of power: a filling that was cut off begins anew. */
 const OPTIONS =
@@ -26,7 +27,7 @@ const OPTIONS =
 const STAGING = ['chains', 'collections', 'wallets', 'tokens', 'items', 'moves', 'orders']
 
 /**
- * Fills an empty database, always with the same rows but for the day of the latest.
+ * Fills an empty database with what is on chains, always with the same rows but for the day of the latest.
  *
  * @param say - gets the name of each step
  */
@@ -38,14 +39,18 @@ export function fill(
   return withDatabase(target, (database) => writeAll(database, scale, say), OPTIONS)
 }
 
+/** Fills a database that has what is on chains with users and what they do. */
+export function fillUsers(target: DatabaseTarget, scale: Scale): Promise<void> {
+  const write = (database: Kysely<DB>) => writeUsers({ database, scale, now: latestTime() })
+  return withDatabase(target, write, OPTIONS)
+}
+
 async function writeAll(
   database: Kysely<DB>,
   scale: Scale,
   say: (step: string) => void,
 ): Promise<void> {
-  const now = new Date()
-  now.setUTCMinutes(0, 0, 0)
-  const filling: Filling = { database, scale, now }
+  const filling: Filling = { database, scale, now: latestTime() }
   const step = async (name: string, work: (filling: Filling) => Promise<unknown>) => {
     say(name)
     await work(filling)
@@ -71,4 +76,10 @@ async function writeAll(
   await step('leaderboards', writeBoards)
   await sql.raw(`drop table ${STAGING.map((name) => `bench_${name}`).join(', ')}`).execute(database)
   await step('statistics', () => sql`vacuum (analyze)`.execute(database))
+}
+
+function latestTime(): Date {
+  const now = new Date()
+  now.setUTCMinutes(0, 0, 0)
+  return now
 }

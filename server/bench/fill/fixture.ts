@@ -8,7 +8,8 @@ import {
 } from '../../src/database/embedded/openEmbeddedDatabase.ts'
 import { migrate } from '../../src/database/migrations/migrate.ts'
 import { migrateQueue } from '../../src/database/queue/migrateQueue.ts'
-import { fill } from './fill.ts'
+import { diskOf } from './diskOf.ts'
+import { fill, fillUsers } from './fill.ts'
 import type { Scale } from './scale.ts'
 
 /** Folders that decide about the rows: with other files in them, a kept database is filled anew. */
@@ -21,6 +22,10 @@ interface Note {
   /** Hash of the sources. */
   readonly sources: string
   readonly seconds: number
+  /** Bytes of what is on chains. */
+  readonly disk: number
+  /** True once there are users too. */
+  readonly hasUsers: boolean
 }
 
 /** A filled database, which runs until it is closed. */
@@ -29,6 +34,8 @@ export interface Fixture extends EmbeddedDatabase {
   readonly folder: string
   /** Seconds that filling took, now or when it was done. */
   readonly seconds: number
+  /** Bytes that tables and indexes take of what is on chains. */
+  readonly disk: number
   /** True if it was filled before. */
   readonly isKept: boolean
 }
@@ -39,6 +46,8 @@ export interface FixtureOptions {
   readonly scale: Scale
   /** True = fill it anew. */
   readonly isFresh: boolean
+  /** True = with users and what they do. */
+  readonly hasUsers: boolean
   /** Gets the name of each step of filling. */
   readonly say: (step: string) => void
 }
@@ -48,6 +57,7 @@ export async function openFixture({
   folder: root,
   scale,
   isFresh,
+  hasUsers,
   say,
 }: FixtureOptions): Promise<Fixture> {
   const home = join(root, scale.name)
@@ -58,19 +68,36 @@ export async function openFixture({
   if (!isKept) rmSync(home, { recursive: true, force: true })
   mkdirSync(home, { recursive: true })
   const database = await openEmbeddedDatabase({ folder })
-  if (isKept) return { ...database, folder, seconds: known.seconds, isKept }
+  const write = (note: Note) => {
+    writeFileSync(notePath, JSON.stringify(note))
+    return note
+  }
   try {
-    const start = performance.now()
-    await migrate(database.address)
-    await migrateQueue(database.address)
-    await fill(database.address, scale, say)
-    const seconds = Math.round((performance.now() - start) / 1_000)
-    writeFileSync(notePath, JSON.stringify({ sources, seconds } satisfies Note))
-    return { ...database, folder, seconds, isKept }
+    let note = isKept ? known : undefined
+    if (note === undefined) {
+      const seconds = await secondsOf(async () => {
+        await migrate(database.address)
+        await migrateQueue(database.address)
+        await fill(database.address, scale, say)
+      })
+      note = write({ sources, seconds, disk: diskOf(folder), hasUsers: false })
+    }
+    if (hasUsers && !note.hasUsers) {
+      say('users')
+      const seconds = note.seconds + (await secondsOf(() => fillUsers(database.address, scale)))
+      note = write({ ...note, seconds, hasUsers })
+    }
+    return { ...database, folder, seconds: note.seconds, disk: note.disk, isKept }
   } catch (error) {
     await database.close()
     throw error
   }
+}
+
+async function secondsOf(work: () => Promise<void>): Promise<number> {
+  const start = performance.now()
+  await work()
+  return Math.round((performance.now() - start) / 1_000)
 }
 
 function hashOfSources(): string {

@@ -7,6 +7,11 @@ export interface Scale {
   readonly wallets: number
   /** Collections besides the large ones, which hold a fifth of all items. */
   readonly collections: number
+  /** Of the marketplace. */
+  readonly users: number
+  readonly likes: number
+  readonly followings: number
+  readonly notifications: number
 }
 
 /** The size at which speed is promised. */
@@ -16,6 +21,10 @@ export const FULL: Scale = {
   orders: 300_000,
   wallets: 100_000,
   collections: 5_000,
+  users: 100_000,
+  likes: 1_000_000,
+  followings: 500_000,
+  notifications: 1_000_000,
 }
 
 /** A hundredth of it, to try the benchmark itself. */
@@ -25,6 +34,10 @@ export const SMALL: Scale = {
   orders: 3_000,
   wallets: 1_000,
   collections: 50,
+  users: 1_000,
+  likes: 10_000,
+  followings: 5_000,
+  notifications: 10_000,
 }
 
 const LARGE = 5

@@ -6,14 +6,25 @@ import {
 import * as calls from '../../src/indexer/calls/index.ts'
 import { ADJECTIVES, NOUNS, TRAITS } from '../fill/words.ts'
 import { repeated } from './repeated.ts'
-import type { Asked } from './requests.ts'
+import type { Asked, Kind } from './requests.ts'
 import type { Samples } from './samples.ts'
 
 /** Entries of a page. */
 const SIZE = 50
 
+/** Requests per second at which latencies are promised. */
+const RATE = 200
+
+/** Calls of the indexer, with the most that they take. */
+export const indexerKinds = (samples: Samples): readonly Kind[] => [
+  { name: 'by id', calls: byId(samples), most: 10, rate: RATE },
+  { name: 'list of 50', calls: lists(samples), most: 50, rate: RATE },
+  { name: 'search', calls: searches(samples), most: 150, rate: RATE },
+  { name: 'leaderboard', calls: leaderboards(samples), most: 20, rate: RATE },
+]
+
 /** Calls for one entity. */
-export const byId = ({ items, ownerships, orders, collections }: Samples): Asked[] => [
+const byId = ({ items, ownerships, orders, collections }: Samples): Asked[] => [
   { call: calls.getItemById, parameters: items.map((itemId) => ({ itemId })) },
   { call: calls.getOwnershipById, parameters: ownerships.map((ownershipId) => ({ ownershipId })) },
   { call: calls.getOrderById, parameters: orders.map((id) => ({ id })) },
@@ -32,7 +43,7 @@ export const itemLists = ({ collections, largeCollections }: Samples): Asked => 
 })
 
 /** Lists of all kinds. */
-export const lists = (samples: Samples): Asked[] => [
+const lists = (samples: Samples): Asked[] => [
   itemLists(samples),
   { call: calls.getAllItems, parameters: [{ size: SIZE }] },
   ...ofOwners(samples),
@@ -120,7 +131,7 @@ function orders({ listedItems, owners, largeOwners, largeCollections }: Samples)
 }
 
 /** Searches by filters that a page of a marketplace has. */
-export function searches({ largeCollections, owners }: Samples): Asked[] {
+function searches({ largeCollections, owners }: Samples): Asked[] {
   const items = (variant: string, filters: readonly object[], sort = 'LATEST'): Asked => ({
     call: calls.searchItems,
     variant,
@@ -176,7 +187,7 @@ export function searches({ largeCollections, owners }: Samples): Asked[] {
 }
 
 /** Leaderboards of some periods. */
-export function leaderboards({ owners }: Samples): Asked[] {
+function leaderboards({ owners }: Samples): Asked[] {
   const periods = ['H1', 'D1', 'D7', 'D30'].map((period) => ({ period, limit: SIZE }))
   return [
     { call: calls.getCollectionLeaderboard, parameters: periods },

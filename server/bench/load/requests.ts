@@ -5,8 +5,19 @@ import { type Parameters, pathOf } from '../../test/read-model/_app.ts'
 export interface Asked {
   readonly call: Call
   readonly parameters: readonly Parameters[]
+  /** Tokens of users who make it in turns; undefined = visitors do. */
+  readonly tokens?: readonly string[]
   /** Difference from the same call with other parameters. */
   readonly variant?: string
+}
+
+/** Calls of one kind, and the most that 95 of 100 requests take, in milliseconds. */
+export interface Kind {
+  readonly name: string
+  readonly calls: readonly Asked[]
+  readonly most: number
+  /** Requests per second at which this is promised. */
+  readonly rate: number
 }
 
 /** A request as it is sent. */
@@ -22,12 +33,13 @@ export const nameOf = ({ call, variant }: Asked): string =>
   variant === undefined ? call.operationId : `${call.operationId}, ${variant}`
 
 /** The requests of a call. */
-export const requestsOf = ({ call, parameters }: Asked): WireRequest[] =>
-  parameters.map((each) => ({
+export const requestsOf = ({ call, parameters, tokens }: Asked): WireRequest[] =>
+  parameters.map((each, index) => ({
     method: call.method,
     path: pathOf(call, each),
-    ...(call.body && {
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(each[call.body.name]),
-    }),
+    headers: {
+      ...(tokens && { authorization: `Bearer ${tokens[index % tokens.length]}` }),
+      ...(call.body && { 'content-type': 'application/json' }),
+    },
+    ...(call.body && { body: JSON.stringify(each[call.body.name]) }),
   }))

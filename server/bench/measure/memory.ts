@@ -6,12 +6,16 @@ import type { Result } from '../report/result.ts'
 const PROPORTIONAL = /^Pss: +(\d+) kB$/m
 const PARENT = /^PPid:\s+(\d+)$/m
 
-/** Result for the most memory that the process of an API held. */
-export const apiMemory = (bytes: number): Result => ({
+/**
+ * Result for the most memory that the process of an API held.
+ *
+ * @param most - its bound, in MiB
+ */
+export const apiMemory = (bytes: number, most: number): Result => ({
   what: 'memory of the API process, at most',
   value: bytes / 2 ** 20,
   unit: 'MiB',
-  bound: { most: 300 },
+  bound: { most },
 })
 
 /**

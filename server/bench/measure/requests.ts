@@ -1,42 +1,29 @@
 import type { Effort } from '../effort.ts'
-import { byId, itemLists, leaderboards, lists, searches } from '../load/calls.ts'
+import { itemLists } from '../load/calls.ts'
 import { flood } from '../load/flood.ts'
-import { type Asked, nameOf, requestsOf } from '../load/requests.ts'
+import { type Asked, type Kind, nameOf, requestsOf } from '../load/requests.ts'
 import type { Samples } from '../load/samples.ts'
 import { steadyLoad } from '../load/steadyLoad.ts'
 import type { Result } from '../report/result.ts'
 
-/** Requests per second at which latencies are promised. */
-const RATE = 200
 /** Connections of a load that is as large as it can be. */
 const MANY = 16
-
-/** Calls of one kind, and the most that 95 of 100 requests take, in milliseconds. */
-interface Kind {
-  readonly name: string
-  readonly calls: readonly Asked[]
-  readonly most: number
-}
+/** Requests per second that wait for nothing but themselves. */
+const CALM = 50
 
 /** Measures how long calls take at a steady rate, from when each is due. */
 export async function measureLatencies(
   url: string,
-  samples: Samples,
+  kinds: readonly Kind[],
   { warmUp, load: length }: Effort,
   onResult: (result: Result) => Promise<void>,
 ): Promise<void> {
-  const kinds: readonly Kind[] = [
-    { name: 'by id', calls: byId(samples), most: 10 },
-    { name: 'list of 50', calls: lists(samples), most: 50 },
-    { name: 'search', calls: searches(samples), most: 150 },
-    { name: 'leaderboard', calls: leaderboards(samples), most: 20 },
-  ]
-  for (const { name, calls, most } of kinds) {
+  for (const { name, calls, most, rate } of kinds) {
     for (const asked of calls) {
-      const steady = { url, requests: requestsOf(asked), rate: RATE }
+      const steady = { url, requests: requestsOf(asked), rate }
       if (warmUp) await steadyLoad({ ...steady, length: warmUp })
       const { latency, failed } = await steadyLoad({ ...steady, length })
-      const what = `${name}, p95 at ${RATE}/s: ${nameOf(asked)}`
+      const what = `${name}, p95 at ${rate}/s: ${nameOf(asked)}`
       await onResult({ what, value: latency.p95, unit: 'ms', bound: { most }, latency, failed })
     }
   }
@@ -58,5 +45,27 @@ export async function measureThroughput(
     bound: { least: 500 },
     latency,
     failed,
+  }
+}
+
+/** Measures how much longer a call takes for a user who is signed in than a call with the same answer for everybody. */
+export async function measureSurcharge(
+  url: string,
+  { open, own }: Readonly<Record<'open' | 'own', Asked>>,
+  { warmUp, load: length }: Effort,
+): Promise<Result> {
+  const measured = async (asked: Asked) => {
+    const steady = { url, requests: requestsOf(asked), rate: CALM }
+    if (warmUp) await steadyLoad({ ...steady, length: warmUp })
+    return steadyLoad({ ...steady, length })
+  }
+  const [ofAnybody, ofUser] = [await measured(open), await measured(own)]
+  return {
+    what: 'an authenticated call costs over the public one, p50',
+    value: ofUser.latency.p50 - ofAnybody.latency.p50,
+    unit: 'ms',
+    bound: { most: 2 },
+    latency: ofUser.latency,
+    failed: ofAnybody.failed + ofUser.failed,
   }
 }

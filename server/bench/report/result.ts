@@ -13,6 +13,9 @@ export interface Result {
   readonly failed?: number
 }
 
+/** Takes a result down. */
+export type Note = (result: Result) => void
+
 /** Milliseconds that requests took. */
 export interface Latency {
   readonly requests: number

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../src/database/tables.ts'
+import type { Subject } from '../options.ts'
 
-const TABLES = [
+const OF_CHAINS = [
   'collections',
   'items',
   'ownerships',
@@ -11,10 +12,18 @@ const TABLES = [
   'trader_boards',
 ] as const
 
-/** Numbers of rows of the tables that most answers come from. */
-export async function rowCounts(database: Kysely<DB>): Promise<Record<string, number>> {
+const OF_USERS = ['users', 'wallets', 'followings', 'likes', 'notifications'] as const
+
+/** Tables that most answers of an interface come from. */
+const TABLES = { indexer: OF_CHAINS, marketplace: [...OF_CHAINS, ...OF_USERS] } as const
+
+/** Numbers of rows of these tables. */
+export async function rowCounts(
+  database: Kysely<DB>,
+  subject: Subject,
+): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
-  for (const table of TABLES) {
+  for (const table of TABLES[subject]) {
     const { count } = await database
       .selectFrom(table)
       .select(({ fn }) => fn.countAll<string>().as('count'))
