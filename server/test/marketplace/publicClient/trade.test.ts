@@ -79,7 +79,14 @@ describe('the public client of the marketplace, for activities, collections and 
 
   it('is tried with all calls about them', () => {
     const served: Call[] = ROUTES.map(({ call }) => call)
-    expect(ASKED.map(([call]) => call)).to.have.members(served)
+    expect([...ASKED.map(([call]) => call), calls.claimOwnership]).to.have.members(served)
+  })
+
+  it('throws the answer of claimOwnership, which needs a node', async () => {
+    const asked = askPublicly(url, calls.claimOwnership, { id: collectionId })
+    const refused: Response = await asked.catch((answer) => answer)
+    const { code } = (await refused.json()) as { code?: string }
+    expect([refused.status, code]).to.deep.equal([400, 'BAD_REQUEST'])
   })
 
   for (const [call, parameters] of ASKED) {

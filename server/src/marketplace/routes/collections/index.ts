@@ -1,3 +1,5 @@
+import * as calls from '../../calls/collections.ts'
+import { routeOnFirstCall } from '../route.ts'
 import { getCollectionByOwnerUsingGET } from './getCollectionByOwnerUsingGET.ts'
 import { getCollectionFloorBidsUsingGET } from './getCollectionFloorBidsUsingGET.ts'
 import { getCollectionsByIdsUsingPOST } from './getCollectionsByIdsUsingPOST.ts'
@@ -11,6 +13,8 @@ import { searchCollectionsUsingPOST } from './searchCollectionsUsingPOST.ts'
 
 /** Calls about collections. */
 export const COLLECTION_ROUTES = [
+  // It loads viem.
+  routeOnFirstCall(calls.claimOwnership, () => import('./claimOwnership.ts')),
   getCollectionByOwnerUsingGET,
   getCollectionFloorBidsUsingGET,
   getCollectionsByIdsUsingPOST,

@@ -1,12 +1,12 @@
 import type { Route } from '../../../http/route.ts'
-import type { MarketplaceServices } from '../route.ts'
+import * as calls from '../../calls/orders.ts'
+import { type MarketplaceServices, routeOnFirstCall } from '../route.ts'
 import { getBestOfferByMakerUsingPOST } from './getBestOfferByMakerUsingPOST.ts'
 import { getBestOfferForItemUsingGET } from './getBestOfferForItemUsingGET.ts'
 import { getBestSellOrdersForItemUsingGET } from './getBestSellOrdersForItemUsingGET.ts'
 import { getOffersForItemUsingPOST } from './getOffersForItemUsingPOST.ts'
 import { ordersByMakerUsingPOST } from './ordersByMakerUsingPOST.ts'
 import { sellOrderUsingGET } from './sellOrderUsingGET.ts'
-import { validateOrderUsingPOST } from './validateOrderUsingPOST.ts'
 import { wertConvertUsingPOST } from './wertConvertUsingPOST.ts'
 
 /** The calls of orders that are served. */
@@ -17,6 +17,7 @@ export const ORDER_ROUTES: readonly Route<MarketplaceServices>[] = [
   getOffersForItemUsingPOST,
   ordersByMakerUsingPOST,
   sellOrderUsingGET,
-  validateOrderUsingPOST,
+  // It loads viem.
+  routeOnFirstCall(calls.validateOrderUsingPOST, () => import('./validateOrderUsingPOST.ts')),
   wertConvertUsingPOST,
 ]
