@@ -2,7 +2,7 @@ import { signInText } from '@mintline/marketplace-api/texts'
 import { exampleWallet } from '../../../examples/first-drop/lib/wallets.ts'
 import type { DevelopmentWallet } from '../config/developmentWallet.ts'
 
-/** What stands before the seed of a key of Ed25519 in PKCS #8. */
+/** Bytes before the seed of a key of Ed25519 in PKCS #8. */
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex')
 const SEED_BYTES = 32
 const FIELDS = ['domain', 'uri', 'chainId', 'nonce', 'issuedAt', 'expirationTime'] as const

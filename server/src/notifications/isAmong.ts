@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Notifications } from '../database/tables.ts'
 
-/** What tells notifications of a user apart. */
+/** Key of a notification among those of its user. */
 export type NoticeKey = Pick<Selectable<Notifications>, 'kind' | 'event'>
 
 /** Condition that a notification is one of some. */

@@ -15,6 +15,6 @@ export interface Notice {
   /** Activity that it tells of. */
   readonly activity: Buffer
   readonly at: Date
-  /** What the user got, in whole units of the currency; undefined = the activity says it. */
+  /** Amount that the user got, in whole units of the currency; undefined = the activity says it. */
   readonly price?: string
 }

@@ -11,7 +11,7 @@ type SoldBy = Pick<Selectable<Orders>, 'side' | 'data' | 'make_value' | 'take_va
 type Sold = Pick<Selectable<Activities>, 'amount' | 'value'>
 
 /**
- * What the receiver of royalties got from a sale, in base units. The platform's exchange pays what the item asks for; an
+ * Amount that the receiver of royalties got from a sale, in base units. The platform's exchange pays what the item asks for; an
  * order of Seaport says itself what it pays, and nothing else is paid.
  */
 export function royaltyOf({ account, value: share }: Share, sold: Sold, order: SoldBy): bigint {

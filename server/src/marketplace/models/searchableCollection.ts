@@ -31,7 +31,7 @@ export function searchableCollectionOf(
   }
 }
 
-/** What was paid is not told where it is not known in US dollars. */
+/** Volumes that are known in US dollars; others are left out. */
 function statisticsOf({ statistics, volumes }: CollectionFacts) {
   const { floor } = statistics
   const known = tokenStatisticsOf(statistics, volumes)

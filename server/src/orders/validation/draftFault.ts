@@ -26,7 +26,7 @@ export interface DraftedUpdate extends DraftTerms {
 export interface DraftFacts {
   readonly side: OrderType
   readonly terms: DraftTerms
-  /** What is paid, in base units. */
+  /** Amount that is paid, in base units. */
   readonly price: bigint
   /** True where that is the coin of the blockchain, which an exchange cannot take from a maker. */
   readonly isCoin: boolean

@@ -68,7 +68,7 @@ function floorConditions({ unit, ...range }: MarketCollections['floor']): Condit
   return conditions.length === 0 ? [] : [isInCoins, ...conditions]
 }
 
-/** What is newer than the board has sold nothing. */
+/** Volumes by the board; collections that are newer than it have none. */
 const volumeIn = ({ unit, period }: MarketCollections['volume']) => sql`coalesce((
   select ${unit === 'USD' ? sql`leaderboards.volume_usd` : sql`leaderboards.volume`} from leaderboards
   where leaderboards.period = ${period} and leaderboards.source = 'ALL'

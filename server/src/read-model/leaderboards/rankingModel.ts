@@ -5,7 +5,7 @@ import { coinTypeOf, isCoinOf } from './coinTypes.ts'
 /** A collection in a ranking, as interfaces show it. */
 export type RankingModel = ReturnType<typeof rankingModel>
 
-/** What a ranking shows of a row of its board. */
+/** Part of a row of its board that a ranking shows. */
 export type RankingRow = Pick<
   BoardRow,
   | ('collection' | 'volume' | 'volume_usd' | 'volume_usd_change' | 'copy_count')

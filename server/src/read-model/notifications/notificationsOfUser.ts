@@ -21,7 +21,7 @@ export interface NotificationRecord {
   readonly eventId: string
   readonly event: Buffer
   readonly at: Date
-  /** What the user got, in whole units; undefined = the activity says it. */
+  /** Amount that the user got, in whole units; undefined = the activity says it. */
   readonly price: string | undefined
   readonly isRead: boolean
   readonly activity: ActivityModel

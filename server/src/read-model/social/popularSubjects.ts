@@ -20,8 +20,8 @@ export interface PopularModel {
 const ID_OF = { ITEM: itemIdOf, COLLECTION: collectionIdOf, USER: readUserKey } as const
 
 /**
- * What was clicked most in results of searches in a week that ends at a time, of what was among the first 300 on one of its
- * days. What is gone, and what an operator has unlisted, with all that is in it, is left out.
+ * Items, collections or users that were clicked most in results of searches, in a week that ends at a time, among the
+ * first 300 of each of its days. Those that are gone, or that an operator has unlisted, are left out.
  */
 export async function popularSubjects(
   reader: Reader,

@@ -9,14 +9,14 @@ import { isListed } from '../moderation/isListed.ts'
 import type { Reader } from '../reader.ts'
 import { FOLLOW_KEY, LIKE_KEY } from './socialKeys.ts'
 
-/** Which likes and followings to list; what is undefined asks for nothing. */
+/** Likes and followings to list; what is undefined asks for nothing. */
 export interface SocialFilter {
   readonly types: readonly ('LIKE' | 'FOLLOW')[]
   /** Users who like and follow. */
   readonly users?: readonly string[] | undefined
   /** Blockchains of what is liked; followings are on none. */
   readonly blockchains?: readonly Blockchain[] | undefined
-  /** What is liked; nobody follows it. */
+  /** Items that are liked, which nobody follows. */
   readonly item?: ItemParts | undefined
   readonly collection?: CollectionIdParts | undefined
 }

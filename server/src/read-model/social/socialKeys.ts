@@ -18,7 +18,7 @@ export const LIKE_KEY: RawBuilder<Buffer> = sql`${LIKE}::bytea || uuid_send(like
 export const FOLLOW_KEY: RawBuilder<Buffer> = sql`
   ${FOLLOW}::bytea || uuid_send(followings.user_id) || uuid_send(followings.followed_id)`
 
-/** What a key among activities stands for; undefined = an activity of a blockchain. */
+/** Like or following of a key among activities; undefined = an activity of a blockchain. */
 export function readSocialKey(key: Buffer): SocialKey | undefined {
   const begin = LIKE.length
   const type = key.subarray(0, begin)
