@@ -1,4 +1,4 @@
-import { formatItemId } from '@mintline/core/identifiers'
+import { formatCollectionId, formatItemId } from '@mintline/core/identifiers'
 import { expect } from 'chai'
 import fc from 'fast-check'
 import type { Call } from '../../../src/http/contract/call.ts'
@@ -8,7 +8,7 @@ import { ORDER_ROUTES } from '../../../src/marketplace/routes/orders/index.ts'
 import { OWNERSHIP_ROUTES } from '../../../src/marketplace/routes/ownerships/index.ts'
 import { account } from '../../read-model/_addresses.ts'
 import type { Parameters } from '../../read-model/_app.ts'
-import { BOB, COPIED, itemIdOn } from '../../read-model/_names.ts'
+import { BOB, COPIED, dropOn, itemIdOn } from '../../read-model/_names.ts'
 import { READER } from '../_reading.ts'
 import { withMarket } from '../_suite.ts'
 
@@ -28,8 +28,16 @@ interface PagedCall {
 const PAGED: readonly PagedCall[] = [
   {
     call: calls.searchItemsUsingPOST,
-    parameters: { filter: { sort: 'LOW_PRICE_FIRST' } },
+    // The lowest price first is the order of recommendations, whose tokens it takes.
+    parameters: { filter: { sort: 'HIGH_PRICE_FIRST' } },
     inBody: 'itemPageRequest',
+  },
+  {
+    call: calls.getRecommendationsByItemUsingPOST,
+    parameters: {
+      filter: { '@type': 'by_collection', collection: formatCollectionId(dropOn('ETHEREUM')) },
+    },
+    inBody: 'itemRecommendationsPageRequest',
   },
   {
     call: calls.getItemOwnershipsUsingPOST,
