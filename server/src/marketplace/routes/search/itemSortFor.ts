@@ -1,6 +1,5 @@
 import { ApiError } from '../../../http/apiError.ts'
 import type { ItemSort } from '../../../read-model/items/search/itemOrder.ts'
-import { weekBefore } from '../../../read-model/social/days.ts'
 import type { ItemFilter } from '../../schemas/itemSearch.ts'
 
 /** The order that a filter for items asks for. By default, names that begin with the text come first, and else the latest change. */
@@ -19,7 +18,8 @@ export function itemSortFor({ sort = 'DEFAULT', ...filter }: ItemFilter, now: Da
     case 'MOST_LIKED_FIRST':
       return { sort }
     case 'MOST_VIEWED_FIRST':
-      return { sort, since: weekBefore(now) }
+    case 'TRENDING':
+      return { sort, now }
     case 'RAREST_FIRST':
     case 'RAREST_LAST':
       return { sort }

@@ -60,6 +60,7 @@ export function itemOrder(
       return byPrice(name, 'desc', 'items.bid', bid.currency !== undefined)
     case 'MOST_LIKED_FIRST':
     case 'MOST_VIEWED_FIRST':
+    case 'TRENDING':
       return byPopularity(sorted, search)
     case 'RAREST_FIRST':
       return byRank(name, 'asc')
