@@ -142,7 +142,7 @@ const ACCEPTED: readonly Accepted[] = [
   {
     check: REFUSED,
     answer:
-      /owner or user is required|collection or order is missing|filter names no (?:user|item)/,
+      /owner or (?:user|creator) is required|collection or order is missing|filter names no (?:user|item)/,
     reason: 'One of two fields is needed, of which the interface has each as optional.',
   },
   {
