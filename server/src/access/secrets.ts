@@ -1,12 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { SECRET_PREFIX } from '../http/withoutSecrets.ts'
 
-/** Begins every secret, so that people and scanners of sources recognise one. */
-const PREFIX = 'mintline_'
 const BYTES = 32
 
 /** Makes the secret of an API key: 256 random bits, in hex. */
 export function newSecret(): string {
-  return `${PREFIX}${randomBytes(BYTES).toString('hex')}`
+  return `${SECRET_PREFIX}${randomBytes(BYTES).toString('hex')}`
 }
 
 /** SHA-256 of a secret, which is kept in its place: guessing 256 random bits is hopeless without a slow hash too. */

@@ -1,4 +1,5 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import { withoutSecrets } from './withoutSecrets.ts'
 
 /** Status of a request that its caller gave up, which was not answered. */
 const GIVEN_UP = 499
@@ -6,7 +7,7 @@ const GIVEN_UP = 499
 /** A request that is over. */
 export interface FinishedRequest {
   readonly method: string
-  /** Path without the query, where callers may put what nobody else should read. */
+  /** Path without the query, where callers may put what nobody else should read, and without the key of a mail. */
   readonly path: string
   /** Pattern of the path; undefined = no route has it. */
   readonly route: string | undefined
@@ -37,7 +38,7 @@ export class RequestLog extends LogController {
       const { method, url, routeOptions, apiKey } = request
       const finished = {
         method,
-        path: pathOf(url),
+        path: withoutSecrets(pathOf(url)),
         // A path that cannot be decoded leads to no route.
         route: routeOptions?.url,
         status: isAnswered ? raw.statusCode : GIVEN_UP,

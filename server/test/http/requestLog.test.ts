@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect } from 'chai'
 import type { FastifyInstance } from 'fastify'
+import { newSecret } from '../../src/access/secrets.ts'
 import { type LogEntry, memoryLog } from '../_log.ts'
 import { eventually } from '../ingest/_follow.ts'
 import { appOfOneCall } from './_app.ts'
@@ -80,6 +81,19 @@ describe('the log of requests', () => {
 
     await requests(3)
     expect(log.lines.join('')).to.not.contain('secret')
+  })
+
+  it('has no key of a mail that is in a path, whether a route has it or not', async () => {
+    const key = newSecret()
+    for (const method of ['GET', 'HEAD'] as const) {
+      await app.inject({ url: `/users/ann/confirmEmail/${key}`, method })
+    }
+    await app.inject({ url: `${PATH}/${key.slice(0, 20)}` })
+
+    const paths = (await requests(3)).map((line) => Reflect.get(line, 'path'))
+    const shown = '/users/ann/confirmEmail/mintline_…'
+    expect(paths).to.deep.equal([shown, shown, `${PATH}/mintline_…`])
+    expect(log.lines.join('')).to.not.match(/mintline_[0-9a-f]/)
   })
 
   it('has an error with its cause under the id that the caller was told', async () => {
