@@ -14,13 +14,16 @@ export interface ServerProcess {
   readonly memory: () => Promise<number>
   /** Ends it in order. */
   readonly stop: () => Promise<void>
+  /** Ends it as a loss of power would. */
+  readonly kill: () => Promise<void>
 }
 
-/** Settings of a server and its roles. */
+/** Settings of a server, its roles and its environment. */
 export interface ServerOptions {
   readonly settings?: object
   /** Joined by commas; undefined = all. */
   readonly roles?: string
+  readonly environment?: Readonly<Record<string, string>>
 }
 
 /** A list that every server has, if only an empty one. */
@@ -35,14 +38,13 @@ const MEMORY = /^process_resident_memory_bytes (\S+)$/m
  */
 export async function startProcess(
   folder: string,
-  { settings = {}, roles }: ServerOptions = {},
+  { settings = {}, roles, environment = {} }: ServerOptions = {},
 ): Promise<ServerProcess> {
   writeFileSync(join(folder, 'server.config.json'), JSON.stringify(settings))
   const begin = performance.now()
-  const server = start(folder, [
-    ...['--port', '0', '--metrics-port', '0'],
-    ...(roles === undefined ? [] : ['--role', roles]),
-  ])
+  const ports = ['--port', '0', '--metrics-port', '0']
+  const role = roles === undefined ? [] : ['--role', roles]
+  const server = start(folder, [...ports, ...role], environment)
   const exit = exitOf(server)
   const ended = exit.then(({ errors }): never => {
     throw new Error(`The server ended: ${errors}`)
@@ -60,6 +62,10 @@ export async function startProcess(
       server.kill('SIGTERM')
       const { code, errors } = await exit
       if (code !== 0) throw new Error(`The server ended with exit code ${code}: ${errors}`)
+    },
+    kill: async () => {
+      server.kill('SIGKILL')
+      await exit
     },
   }
 }

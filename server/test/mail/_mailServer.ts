@@ -19,8 +19,12 @@ export interface ReceivedMail {
 /** End of a line that is only there because lines of mails are short. */
 const FOLD = /=\r\n/g
 
-/** A mail server on this machine, which refuses receivers whose names begin with `nobody`. */
-export async function serveMails() {
+/**
+ * A mail server on this machine, which refuses receivers whose names begin with `nobody`.
+ *
+ * @param onMail - gets each mail, which the server takes over once this resolves
+ */
+export async function serveMails(onMail = async (_: ReceivedMail): Promise<void> => undefined) {
   const mails: ReceivedMail[] = []
   const server = new SMTPServer({
     authOptional: true,
@@ -30,14 +34,16 @@ export async function serveMails() {
       done(isRefused ? Object.assign(new Error(`no ${address} here`), { responseCode: 550 }) : null)
     },
     onData: (stream, { envelope }, done) => {
-      text(stream).then((raw) => {
+      text(stream).then(async (raw) => {
         const [header = '', ...body] = raw.split('\r\n\r\n')
-        mails.push({
+        const mail = {
           from: envelope.mailFrom ? envelope.mailFrom.address : '',
           to: envelope.rcptTo.map(({ address }) => address),
           header: header.split('\r\n'),
           body: body.join('\r\n\r\n').replaceAll(FOLD, ''),
-        })
+        }
+        mails.push(mail)
+        await onMail(mail)
         done()
       }, done)
     },

@@ -1,0 +1,116 @@
+import { parseItemId, parseOrderId } from '@mintline/core/identifiers'
+import {
+  followUsingPOST,
+  likeUsingPOST,
+  unfollowUsingPOST,
+  unlikeUsingPOST,
+} from '../../../../clients/marketplace-api/src/index.ts'
+import { itemKey, keyText, orderKey } from '../../../src/database/keys/index.ts'
+import type { Pools } from '../../../src/database/pools/openPools.ts'
+import { upsertOrder } from '../../../src/indexer/calls/index.ts'
+import type { Market } from '../../orders/_market.ts'
+import type { SignedIn } from '../_connection.ts'
+
+/** Somebody who makes calls, and remembers what their answers promise. */
+export interface Caller {
+  /** Makes the next call; throws where it is refused. */
+  readonly call: (url: string) => Promise<void>
+  /** Ids of what was promised and is not in the database. */
+  readonly broken: (pools: Pools) => Promise<readonly string[]>
+}
+
+/** A user who likes items and follows users in turn, and takes it back. */
+export function liker(
+  { userId, accessToken }: SignedIn,
+  items: readonly string[],
+  users: readonly string[],
+): Caller {
+  const promised = new Map<string, boolean>()
+  let turn = 0
+  return {
+    call: async (url) => {
+      turn += 1
+      const isLike = turn % 2 === 0
+      const ids = isLike ? items : users
+      const id = ids[Math.floor(turn / 2) % ids.length] ?? ''
+      const isOn = promised.get(id) ?? false
+      // Until it is answered, either may be so.
+      promised.delete(id)
+      const [on, off] = isLike
+        ? [likeUsingPOST, unlikeUsingPOST]
+        : [followUsingPOST, unfollowUsingPOST]
+      await (isOn ? off : on)({ baseUrl: url, accessToken, retry: { attempts: 0 } }, { id })
+      promised.set(id, !isOn)
+    },
+    broken: async ({ write }) => {
+      const of = { likes: 'item', followings: 'followed_id' } as const
+      const likes = await write
+        .selectFrom('likes')
+        .select(of.likes)
+        .where('user_id', '=', userId)
+        .execute()
+      const followings = await write
+        .selectFrom('followings')
+        .select(of.followings)
+        .where('user_id', '=', userId)
+        .execute()
+      const stored = new Set([
+        ...likes.map(({ item }) => keyText(item)),
+        ...followings.map(({ followed_id }) => followed_id),
+      ])
+      const storedAs = (id: string) => (items.includes(id) ? keyText(itemKey(parseItemId(id))) : id)
+      return [...promised].flatMap(([id, isOn]) => (stored.has(storedAs(id)) === isOn ? [] : [id]))
+    },
+  }
+}
+
+/** A maker who sends one bid after the other. */
+export function bidder(market: Market): Caller {
+  const promised: string[] = []
+  return {
+    call: async (url) => {
+      const form = await market.sign(market.bid())
+      const answer = await fetch(`${url}${upsertOrder.path}`, {
+        method: upsertOrder.method,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ '@type': 'MINTLINE_V2', ...form }),
+      })
+      const body = await answer.text()
+      if (!answer.ok) throw new Error(`A bid was refused: ${answer.status} ${body}`)
+      promised.push(JSON.parse(body).id)
+    },
+    broken: async ({ write }) => {
+      const orders = await write.selectFrom('orders').select('id').execute()
+      const stored = new Set(orders.map(({ id }) => keyText(id)))
+      return promised.filter((id) => !stored.has(keyText(orderKey(parseOrderId(id)))))
+    },
+  }
+}
+
+/**
+ * Has all of them call until the server is killed.
+ *
+ * @param onAnswer - called with the least number of answers that any of them got
+ */
+export async function callUntilKilled(
+  callers: readonly Caller[],
+  { url, isKilled, onAnswer }: { url: string; isKilled: () => boolean; onAnswer: OnAnswer },
+): Promise<void> {
+  const answers = callers.map(() => 0)
+  const endlessly = async (caller: Caller, index: number) => {
+    for (;;) {
+      try {
+        await caller.call(url)
+      } catch (error) {
+        // What fetch throws where nobody answers.
+        if (isKilled() && error instanceof TypeError) return
+        throw error
+      }
+      answers[index] = (answers[index] ?? 0) + 1
+      onAnswer(Math.min(...answers))
+    }
+  }
+  await Promise.all(callers.map(endlessly))
+}
+
+type OnAnswer = (least: number) => void
