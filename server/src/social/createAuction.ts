@@ -6,7 +6,7 @@ import { lockCollections } from '../database/counts/lockCollections.ts'
 import type { DB } from '../database/tables.ts'
 import { ServerError } from '../errors/serverError.ts'
 import { AUCTION_STATES, auctionStateOf } from '../read-model/auctions/auctionStates.ts'
-import { auctionsOfItem } from '../read-model/auctions/auctionsOfItem.ts'
+import { auctionsOfItems } from '../read-model/auctions/auctionsOfItems.ts'
 import { type BidCurrency, bidCurrency } from '../read-model/auctions/bidCurrency.ts'
 import { baseUnitsOf } from '../read-model/baseUnits.ts'
 import { lockUser } from '../users/lockUser.ts'
@@ -54,7 +54,7 @@ export function createAuction(writer: Kysely<DB>, input: AuctionInput): Promise<
     // Bids take this lock too: one thing at a time happens to auctions of a collection.
     await lockCollections(transaction, [place.collection])
     if (!(await isSingle(transaction, place))) return 'AUCTION_COULD_BE_CREATED_FOR_ERC721_ONLY'
-    const [known] = await auctionsOfItem(transaction, place)
+    const [known] = await auctionsOfItems(transaction, [place])
     if (AUCTION_STATES[auctionStateOf(known, now)].create === undefined) {
       return 'AUCTION_FOR_ITEM_EXISTS'
     }

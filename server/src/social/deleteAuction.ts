@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { lockCollections } from '../database/counts/lockCollections.ts'
 import type { DB } from '../database/tables.ts'
 import { AUCTION_STATES, auctionStateOf } from '../read-model/auctions/auctionStates.ts'
-import { auctionsOfItem } from '../read-model/auctions/auctionsOfItem.ts'
+import { auctionsOfItems } from '../read-model/auctions/auctionsOfItems.ts'
 import { lockUser } from '../users/lockUser.ts'
 import type { Outcome } from './outcome.ts'
 import { ownOwnership } from './ownOwnership.ts'
@@ -36,7 +36,7 @@ export function deleteAuction(
     const place = await ownOwnership(transaction, userId, ownership)
     if (typeof place === 'string') return place
     await lockCollections(transaction, [place.collection])
-    const auctions = await auctionsOfItem(transaction, place)
+    const auctions = await auctionsOfItems(transaction, [place])
     const auction = auctions.find(({ owner }) => owner.equals(place.owner))
     if (auction === undefined) return 'NO_AUCTION'
     if (AUCTION_STATES[auctionStateOf(auction, now)].delete === undefined) {

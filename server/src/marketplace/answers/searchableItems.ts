@@ -5,6 +5,7 @@ import { visitsOfItems } from '../../read-model/social/visitsOfItems.ts'
 import { searchableItemOf } from '../models/searchableItem.ts'
 import type { SearchableItem } from '../schemas/searchable.ts'
 import { type AnswerSources, knownCurrencies } from './knownCurrencies.ts'
+import { openAuctionsOfItems } from './openAuctions.ts'
 import { searchableCollectionsByIds } from './searchableCollections.ts'
 import { currencyIdOf } from './shownOrders.ts'
 
@@ -16,7 +17,7 @@ export async function searchableItems(
   const { reader, now } = sources
   const ids = items.map(({ id }) => id)
   const placeOf = ({ id: item, collection }: ItemModel) => ({ item, collection })
-  const [collections, findCurrency, marksOf, socialOf, visitsOf] = await Promise.all([
+  const [collections, findCurrency, marksOf, socialOf, visitsOf, auctionOf] = await Promise.all([
     searchableCollectionsByIds(
       reader,
       items.map(({ collection }) => collection),
@@ -28,6 +29,7 @@ export async function searchableItems(
     itemMarks(reader, items.map(placeOf)),
     socialOfItems(reader, ids),
     visitsOfItems(reader, ids, now()),
+    openAuctionsOfItems(sources, items.map(placeOf)),
   ])
   return items.flatMap((item) => {
     const collection = collections.get(item.collection)
@@ -38,6 +40,7 @@ export async function searchableItems(
       marks: marksOf(placeOf(item)),
       social: socialOf(item.id),
       visits: visitsOf(item.id),
+      auction: auctionOf(item.id)?.auction,
     }
     return [searchableItemOf(parts, findCurrency)]
   })

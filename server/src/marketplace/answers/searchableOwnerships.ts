@@ -4,6 +4,7 @@ import { marksOfOwnerships } from '../../read-model/social/marksOfOwnerships.ts'
 import { searchableOwnershipOf } from '../models/searchableOwnership.ts'
 import type { SearchableOwnership } from '../schemas/searchable.ts'
 import { type AnswerSources, knownCurrencies } from './knownCurrencies.ts'
+import { openAuctions } from './openAuctions.ts'
 import { searchableCollectionsByIds } from './searchableCollections.ts'
 import { currencyIdOf } from './shownOrders.ts'
 
@@ -13,8 +14,9 @@ export async function searchableOwnerships(
   ownerships: readonly OwnershipModel[],
 ): Promise<SearchableOwnership[]> {
   const { reader } = sources
+  const ids = ownerships.map(({ id }) => id)
   const placeOf = ({ itemId: item, collection }: OwnershipModel) => ({ item, collection })
-  const [collections, findCurrency, marksOf, ownMarksOf] = await Promise.all([
+  const [collections, findCurrency, marksOf, ownMarksOf, auctionOf] = await Promise.all([
     searchableCollectionsByIds(
       reader,
       ownerships.map(({ collection }) => collection),
@@ -24,16 +26,16 @@ export async function searchableOwnerships(
       ownerships.map(({ bestSellOrder }) => currencyIdOf(bestSellOrder)),
     ),
     itemMarks(reader, ownerships.map(placeOf)),
-    marksOfOwnerships(
-      reader,
-      ownerships.map(({ id }) => id),
-    ),
+    marksOfOwnerships(reader, ids),
+    openAuctions(sources, ids),
   ])
   return ownerships.flatMap((ownership) => {
     const collection = collections.get(ownership.collection)
     if (collection === undefined) return []
     const marks = marksOf(placeOf(ownership))
     const ownMarks = ownMarksOf(ownership.id)
-    return [searchableOwnershipOf({ ownership, marks, ownMarks, collection }, findCurrency)]
+    const auction = auctionOf(ownership.id)
+    const parts = { ownership, marks, ownMarks, auction, collection }
+    return [searchableOwnershipOf(parts, findCurrency)]
   })
 }

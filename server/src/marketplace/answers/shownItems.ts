@@ -4,13 +4,13 @@ import type { ItemModel } from '../../read-model/items/itemModel.ts'
 import { royaltiesOfItems } from '../../read-model/items/royaltiesOfItems.ts'
 import { latestOwners } from '../../read-model/ownerships/latestOwners.ts'
 import { ownershipsByIds } from '../../read-model/ownerships/ownershipsByIds.ts'
-import type { Reader } from '../../read-model/reader.ts'
 import { marksOfOwnerships } from '../../read-model/social/marksOfOwnerships.ts'
 import { socialOfItems } from '../../read-model/social/socialOfItems.ts'
 import { assetNames } from '../models/assetNames.ts'
 import { type ItemWithParts, itemOf } from '../models/item.ts'
 import type { Item } from '../schemas/items.ts'
 import { type AnswerSources, knownCurrencies } from './knownCurrencies.ts'
+import { type OpenAuction, openAuctionsOfItems } from './openAuctions.ts'
 import { currencyIdOf } from './shownOrders.ts'
 
 /** Items as version 4 shows them. */
@@ -18,7 +18,7 @@ export async function shownItems(
   sources: AnswerSources,
   items: readonly ItemModel[],
 ): Promise<Item[]> {
-  const whole = await withParts(sources.reader, items)
+  const whole = await withParts(sources, items)
   const ids = whole.flatMap(({ item, ownership }) => [
     currencyIdOf(item.bestBidOrder),
     currencyIdOf(ownership?.ownership.bestSellOrder),
@@ -28,10 +28,16 @@ export async function shownItems(
   return whole.map((each) => itemOf(each, findCurrency))
 }
 
-async function withParts(reader: Reader, items: readonly ItemModel[]): Promise<ItemWithParts[]> {
+async function withParts(
+  sources: AnswerSources,
+  items: readonly ItemModel[],
+): Promise<ItemWithParts[]> {
+  const { reader } = sources
   const shared = items.filter(({ ownerIfSingle, deleted }) => !ownerIfSingle && !deleted)
-  const sold = items.flatMap((item) => soldOwnershipId(item) ?? [])
   const placeOf = ({ id: item, collection }: ItemModel) => ({ item, collection })
+  const auctionOf = await openAuctionsOfItems(sources, items.map(placeOf))
+  const offeredId = (item: ItemModel) => offeredOwnershipId(item, auctionOf(item.id))
+  const offered = items.flatMap((item) => offeredId(item) ?? [])
   const [owners, royalties, ownerships, marksOf, ownMarksOf, socialOf] = await Promise.all([
     latestOwners(
       reader,
@@ -41,9 +47,9 @@ async function withParts(reader: Reader, items: readonly ItemModel[]): Promise<I
       reader,
       items.map(({ id }) => parseItemId(id)),
     ),
-    ownershipsByIds(reader, sold.map(parseOwnershipId)),
+    ownershipsByIds(reader, offered.map(parseOwnershipId)),
     itemMarks(reader, items.map(placeOf)),
-    marksOfOwnerships(reader, sold),
+    marksOfOwnerships(reader, offered),
     socialOfItems(
       reader,
       items.map(({ id }) => id),
@@ -53,7 +59,7 @@ async function withParts(reader: Reader, items: readonly ItemModel[]): Promise<I
   return items.map((item) => {
     const marks = marksOf(placeOf(item))
     const social = socialOf(item.id)
-    const ownership = byId.get(soldOwnershipId(item) ?? '')
+    const ownership = byId.get(offeredId(item) ?? '')
     return {
       item,
       owners: item.ownerIfSingle ? [item.ownerIfSingle] : (owners.get(item.id) ?? []),
@@ -65,12 +71,17 @@ async function withParts(reader: Reader, items: readonly ItemModel[]): Promise<I
         marks,
         ownMarks: ownMarksOf(ownership.id),
         likes: social.likes,
+        auction: auctionOf(item.id)?.auction,
       },
     }
   })
 }
 
-/** Id of the ownership of which the best listing sells copies. */
-function soldOwnershipId({ id, bestSellOrder }: ItemModel): string | undefined {
+/** Id of the ownership that is up for auction, or else of that of which the best listing sells copies. */
+function offeredOwnershipId(
+  { id, bestSellOrder }: ItemModel,
+  auction: OpenAuction | undefined,
+): string | undefined {
+  if (auction) return auction.ownershipId
   return bestSellOrder && `${id}:${bestSellOrder.maker.slice(bestSellOrder.maker.indexOf(':') + 1)}`
 }

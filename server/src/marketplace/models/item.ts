@@ -7,6 +7,7 @@ import { amountOf } from './amount.ts'
 import { assetNames } from './assetNames.ts'
 import type { FindCurrency } from './currency.ts'
 import { contentMetaOf, propertiesOf } from './itemContent.ts'
+import { offerStatus } from './offerStatus.ts'
 import { orderOf } from './order.ts'
 import { type OwnershipWithParts, ownershipOf } from './ownership.ts'
 
@@ -17,7 +18,7 @@ export interface ItemWithParts {
   readonly royalties: readonly Share[]
   readonly marks: ItemMarks
   readonly social: SocialItem
-  /** That of the best listing's maker; undefined = nothing is listed. */
+  /** That which is up for auction, or else that of the best listing's maker; undefined = nothing is offered. */
   readonly ownership: OwnershipWithParts | undefined
 }
 
@@ -46,7 +47,7 @@ export function itemOf(
     lazySupply: amountOf(item.lazySupply),
     totalStock: amountOf(item.totalStock),
     sellers: item.sellers,
-    statuses: [item.bestSellOrder ? 'FIXED_PRICE' : 'NOT_FOR_SALE'],
+    statuses: [offerStatus(item.bestSellOrder, ownership?.auction)],
     likes: social.likes,
     categories: [],
     blacklisted: marks.blacklisted,

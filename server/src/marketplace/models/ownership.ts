@@ -1,10 +1,12 @@
 import type { ItemMarks } from '../../read-model/items/itemMarks.ts'
 import type { OwnershipModel } from '../../read-model/ownerships/ownershipModel.ts'
 import type { OwnershipMarks } from '../../read-model/social/marksOfOwnerships.ts'
+import type { Auction } from '../schemas/auctions.ts'
 import type { Ownership } from '../schemas/ownerships.ts'
 import { amountOf } from './amount.ts'
 import type { FindCurrency } from './currency.ts'
 import { listingPrice } from './listingPrice.ts'
+import { offerStatus } from './offerStatus.ts'
 import { assetOf, sidesOf, soldCopies } from './order.ts'
 
 /** An ownership with what version 4 shows of it besides. */
@@ -14,6 +16,8 @@ export interface OwnershipWithParts {
   readonly ownMarks: OwnershipMarks
   /** Users who like the item. */
   readonly likes: number
+  /** Undefined = there is none, or it is over. */
+  readonly auction: Auction | undefined
 }
 
 /**
@@ -21,7 +25,7 @@ export interface OwnershipWithParts {
  * the owner can still give those in `stock`.
  */
 export function ownershipOf(
-  { ownership, marks, ownMarks, likes }: OwnershipWithParts,
+  { ownership, marks, ownMarks, likes, auction }: OwnershipWithParts,
   findCurrency: FindCurrency,
 ): Ownership {
   const { id, blockchain, itemId, collection, tokenId, owner } = ownership
@@ -42,17 +46,16 @@ export function ownershipOf(
     hide: ownMarks.isHidden,
     pin: ownMarks.pinnedAt,
     likes,
+    auction,
+    status: offerStatus(ownership.bestSellOrder, auction),
     ...saleOf(ownership.bestSellOrder, findCurrency),
   }
 }
 
 function saleOf(listing: OwnershipModel['bestSellOrder'], findCurrency: FindCurrency) {
-  if (listing === undefined) {
-    return { status: 'NOT_FOR_SALE', selling: 0, sold: 0, stock: 0 } as const
-  }
+  if (listing === undefined) return { selling: 0, sold: 0, stock: 0 }
   const { take } = sidesOf(listing)
   return {
-    status: 'FIXED_PRICE',
     platform: listing.platform,
     buyToken: take.token,
     buyTokenId: take.tokenId,
@@ -60,5 +63,5 @@ function saleOf(listing: OwnershipModel['bestSellOrder'], findCurrency: FindCurr
     selling: amountOf(assetOf(listing.make).value),
     sold: soldCopies(listing),
     stock: amountOf(listing.makeStock),
-  } as const
+  }
 }

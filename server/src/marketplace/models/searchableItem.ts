@@ -1,11 +1,13 @@
 import type { ItemMarks } from '../../read-model/items/itemMarks.ts'
 import type { ItemModel } from '../../read-model/items/itemModel.ts'
 import type { SocialItem } from '../../read-model/social/socialOfItems.ts'
+import type { Auction } from '../schemas/auctions.ts'
 import type { SearchableCollection, SearchableItem } from '../schemas/searchable.ts'
 import { amountOf } from './amount.ts'
 import type { FindCurrency } from './currency.ts'
 import { propertiesOf } from './itemContent.ts'
 import { listingPrice } from './listingPrice.ts'
+import { offerStatus } from './offerStatus.ts'
 
 /** An item with what searches have of it besides. */
 export interface SearchableItemParts {
@@ -15,11 +17,13 @@ export interface SearchableItemParts {
   readonly social: SocialItem
   /** Visits of the last seven days. */
   readonly visits: number
+  /** Undefined = there is none, or it is over. */
+  readonly auction: Auction | undefined
 }
 
 /** An item as searches have it. */
 export function searchableItemOf(
-  { item, collection, marks, social, visits }: SearchableItemParts,
+  { item, collection, marks, social, visits, auction }: SearchableItemParts,
   findCurrency: FindCurrency,
 ): SearchableItem {
   const { id, blockchain, creators, meta, bestSellOrder } = item
@@ -49,6 +53,8 @@ export function searchableItemOf(
     hasMetaContent: (meta?.content ?? []).length > 0,
     hasRewards: false,
     version: item.version,
+    auctionEndDate: auction?.endDate,
+    statuses: [offerStatus(bestSellOrder, auction)],
     ...saleOf(item, bestSellOrder, findCurrency),
   }
 }
@@ -58,10 +64,9 @@ function saleOf(
   listing: ItemModel['bestSellOrder'],
   findCurrency: FindCurrency,
 ) {
-  if (listing === undefined) return { statuses: ['NOT_FOR_SALE' as const], secondarySale: false }
+  if (listing === undefined) return { secondarySale: false }
   const { currencyId: currency, ...price } = listingPrice(listing, findCurrency)
   return {
-    statuses: ['FIXED_PRICE' as const],
     secondarySale: !creators.some(({ account }) => account === listing.maker),
     orderSource: listing.platform,
     orderChangeDate: listing.lastUpdatedAt,

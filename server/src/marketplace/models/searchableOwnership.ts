@@ -2,6 +2,7 @@ import type { SearchableCollection, SearchableOwnership } from '../schemas/searc
 import { amountOf } from './amount.ts'
 import type { FindCurrency } from './currency.ts'
 import { listingPrice } from './listingPrice.ts'
+import { offerStatus } from './offerStatus.ts'
 import type { OwnershipWithParts } from './ownership.ts'
 
 /** An ownership with what searches have of it besides. */
@@ -11,7 +12,7 @@ export interface SearchableOwnershipParts extends Omit<OwnershipWithParts, 'like
 
 /** An ownership as searches have it. */
 export function searchableOwnershipOf(
-  { ownership, marks, ownMarks, collection }: SearchableOwnershipParts,
+  { ownership, marks, ownMarks, auction, collection }: SearchableOwnershipParts,
   findCurrency: FindCurrency,
 ): SearchableOwnership {
   const { id, blockchain, itemId, tokenId, owner, bestSellOrder: listing } = ownership
@@ -33,6 +34,8 @@ export function searchableOwnershipOf(
     protocolCreatedAt: ownership.createdAt,
     categories: [],
     version: ownership.version,
+    auctionEndDate: auction?.endDate,
+    status: offerStatus(listing, auction),
     ...saleOf(listing, findCurrency),
   }
 }
@@ -41,13 +44,12 @@ function saleOf(
   listing: OwnershipWithParts['ownership']['bestSellOrder'],
   findCurrency: FindCurrency,
 ) {
-  if (listing === undefined) return { status: 'NOT_FOR_SALE', stock: 0 } as const
+  if (listing === undefined) return { stock: 0 }
   const { currencyId: currency, ...price } = listingPrice(listing, findCurrency)
   return {
-    status: 'FIXED_PRICE',
     stock: amountOf(listing.makeStock),
     orderSource: listing.platform,
     currency,
     ...price,
-  } as const
+  }
 }

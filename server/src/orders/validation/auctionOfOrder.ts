@@ -1,7 +1,7 @@
 import type { OrderType } from '@mintline/core/enumerations/indexer'
 import type { AuctionRecord } from '../../read-model/auctions/auctionRecord.ts'
-import { AUCTION_STATES, auctionStateOf } from '../../read-model/auctions/auctionStates.ts'
-import { auctionsOfItem } from '../../read-model/auctions/auctionsOfItem.ts'
+import { isOver } from '../../read-model/auctions/auctionStates.ts'
+import { auctionsOfItems } from '../../read-model/auctions/auctionsOfItems.ts'
 import type { Reader } from '../../read-model/reader.ts'
 
 /** Facts about an order that decide whether an auction concerns it. */
@@ -23,9 +23,9 @@ export async function auctionOfOrder(
   at: Date,
 ): Promise<AuctionRecord | undefined> {
   if (item === null) return undefined
-  const auctions = await auctionsOfItem(reader, { item, collection })
+  const auctions = await auctionsOfItems(reader, [{ item, collection }])
   return auctions.find((auction) => {
-    const isOver = AUCTION_STATES[auctionStateOf(auction, at)].create !== undefined
-    return side === 'SELL' ? !isOver && auction.owner.equals(maker) : !isOver || !hasEnd
+    const isOpen = !isOver(auction, at)
+    return side === 'SELL' ? isOpen && auction.owner.equals(maker) : isOpen || !hasEnd
   })
 }

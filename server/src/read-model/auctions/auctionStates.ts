@@ -47,3 +47,7 @@ export function auctionStateOf(auction: AuctionFacts | undefined, now: Date): Au
   if (now < end) return hasBids ? 'BID_ON' : 'STARTED'
   return hasBids ? 'WON' : 'ENDED'
 }
+
+/** True for an auction that has ended: another one may take its place. */
+export const isOver = (auction: AuctionFacts, now: Date): boolean =>
+  AUCTION_STATES[auctionStateOf(auction, now)].create !== undefined

@@ -1,0 +1,45 @@
+import { parseOwnershipId } from '@mintline/core/identifiers'
+import type { AuctionRecord } from '../../read-model/auctions/auctionRecord.ts'
+import { isOver } from '../../read-model/auctions/auctionStates.ts'
+import { auctionsByItems, type PlacedItem } from '../../read-model/auctions/auctionsByItems.ts'
+import { auctionsByOwnerships } from '../../read-model/auctions/auctionsByOwnerships.ts'
+import { itemIdOf, ownershipIdOf } from '../../read-model/ids/texts.ts'
+import { auctionOf } from '../models/auction.ts'
+import type { Auction } from '../schemas/auctions.ts'
+import type { AnswerSources } from './knownCurrencies.ts'
+
+/** An auction that is not over, and the id of its ownership. */
+export interface OpenAuction {
+  readonly ownershipId: string
+  readonly auction: Auction
+}
+
+/** Auctions of ownerships that are not over, by the ids of these. */
+export async function openAuctions(
+  { reader, now }: AnswerSources,
+  ids: readonly string[],
+): Promise<(ownershipId: string) => Auction | undefined> {
+  const auctions = await auctionsByOwnerships(reader, ids.map(parseOwnershipId))
+  const open = openOf([...auctions.values()], now())
+  const byOwnership = new Map(open.map((each) => [each.ownershipId, each.auction]))
+  return (id) => byOwnership.get(id)
+}
+
+/** Auctions of items that are not over, by the ids of these: an item has one at a time. */
+export async function openAuctionsOfItems(
+  { reader, now }: AnswerSources,
+  items: readonly PlacedItem[],
+): Promise<(itemId: string) => OpenAuction | undefined> {
+  const open = openOf(await auctionsByItems(reader, items), now())
+  const byItem = new Map(open.map((each) => [each.itemId, each]))
+  return (id) => byItem.get(id)
+}
+
+const openOf = (auctions: readonly AuctionRecord[], now: Date) =>
+  auctions
+    .filter((auction) => !isOver(auction, now))
+    .map((auction) => ({
+      itemId: itemIdOf(auction.item),
+      ownershipId: ownershipIdOf(auction.item, auction.owner),
+      auction: auctionOf(auction, now),
+    }))
