@@ -1,11 +1,13 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import type { DB } from '../../database/tables.ts'
+import { auctionedItems, isOffered, type OfferSearch } from '../auctions/offers.ts'
 import type { Seed } from '../few.ts'
 import { isItemListed, isItemVerified } from '../items/itemDecisions.ts'
 import type { TraitCondition, TraitRange } from '../items/search/itemSearch.ts'
 import { otherTraitConditions, valueConditions } from '../items/search/traitConditions.ts'
 import type { Reader } from '../reader.ts'
 import { findsWords, hasWords } from '../search/hasWords.ts'
-import { readWords } from '../search/words.ts'
+import { readWords, type Words } from '../search/words.ts'
 import { isHolding } from './isHolding.ts'
 
 /** Conditions of a search that only the marketplace has; undefined = any. */
@@ -14,8 +16,7 @@ export interface MarketOwnerships {
   readonly text?: string | undefined
   readonly traits?: readonly TraitCondition[] | undefined
   readonly traitRanges?: readonly TraitRange[] | undefined
-  /** True for ownerships with a listing, false for those without. */
-  readonly onSale?: boolean | undefined
+  readonly offers?: OfferSearch | undefined
   /** True for those of items that an operator has verified, or their collections. */
   readonly isVerified?: boolean | undefined
   /** True for those that their owners have hidden, false for all others. */
@@ -54,18 +55,23 @@ export async function marketOwnerships(
     ...valueConditions(search),
     ...otherTraitConditions(search),
   ]
-  const { onSale, isHidden, isLazy } = search
+  const { offers, isHidden, isLazy } = search
   return {
     where: [
       isItemListed('ownerships'),
       ...(ofItem.length === 0 ? [] : [isOfItem(ofItem)]),
-      ...(onSale === undefined ? [] : [isOrNot(onSale, sql`ownerships.sell_price is not null`)]),
+      ...(offers ? [isOffered('ownerships', offers)] : []),
       ...(search.isVerified ? [isItemVerified('ownerships')] : []),
       ...(isHidden === undefined ? [] : [isOrNot(isHidden, isMarked('HIDE'))]),
       ...(isLazy === undefined ? [] : [isOrNot(isLazy, sql`ownerships.lazy_value > 0`)]),
       ...(search.isReceived === false ? [sql<boolean>`ownerships.source <> 'TRANSFER'`] : []),
     ],
-    seeds: isNamed ? [ofItems(reader, findsWords(sql.ref('items.search_name'), words))] : [],
+    seeds: [
+      ...(isNamed ? [ofItems(reader, named(reader, words))] : []),
+      ...(offers?.offers.join() === 'AUCTION'
+        ? [ofItems(reader, auctionedItems(reader, offers.now, undefined))]
+        : []),
+    ],
   }
 }
 
@@ -77,9 +83,15 @@ const isOfItem = (conditions: readonly Condition[]): Condition => sql<boolean>`e
   where items.id = ownerships.item and items.collection = ownerships.collection
     and ${sql.join([...conditions], sql` and `)} offset 0)`
 
-/** Ownerships of the items that an index finds. */
-function ofItems(reader: Reader, condition: Condition): Seed {
-  const items = reader.selectFrom('items').select('items.id').where(condition)
+/** Query of the items whose names have words. */
+const named = (reader: Reader, words: Words) =>
+  reader
+    .selectFrom('items')
+    .select('items.id')
+    .where(findsWords(sql.ref('items.search_name'), words))
+
+/** Ownerships of the items of a query by which an index finds them. */
+function ofItems(reader: Reader, items: SelectQueryBuilder<DB, keyof DB, object>): Seed {
   const rows = reader
     .selectFrom('ownerships')
     .where(isHolding)

@@ -1,4 +1,3 @@
-import type { OwnershipSearchSort } from '@mintline/core/enumerations/indexer'
 import {
   type CollectionIdParts,
   type ItemParts,
@@ -25,17 +24,11 @@ import { type GroupAddress, groupKeys } from '../chains/groupKeys.ts'
 import { firstFew, type Seed } from '../few.ts'
 import type { Reader } from '../reader.ts'
 import { type PriceFilter, priceConditions } from '../search/priceFilter.ts'
-import {
-  byChange,
-  byCondition,
-  byPrice,
-  byValue,
-  type SortOrder,
-  sortColumns,
-} from '../search/sections.ts'
+import { type SortOrder, type SortSection, sortColumns } from '../search/sections.ts'
 import { isHolding } from './isHolding.ts'
-import { isMarked, type MarketOwnerships, marketOwnerships } from './marketOwnerships.ts'
+import { type MarketOwnerships, marketOwnerships } from './marketOwnerships.ts'
 import type { OwnershipModel } from './ownershipModel.ts'
+import { type OwnershipSort, ownershipOrder } from './ownershipOrder.ts'
 import { keysOf } from './ownershipsByIds.ts'
 import { type OwnershipKeys, ownershipsByKeys } from './ownershipsByKeys.ts'
 
@@ -52,9 +45,6 @@ export interface OwnershipSearch {
   /** Conditions of the marketplace, which leaves out what operators have unlisted; undefined = the indexer's search. */
   readonly market?: MarketOwnerships | undefined
 }
-
-/** Orders of ownerships: those of the indexer, what owners pinned first, and the time at which somebody got an item. */
-export type OwnershipSort = OwnershipSearchSort | 'PINNED' | 'LATEST_CREATED'
 
 type Condition = RawBuilder<boolean>
 
@@ -73,7 +63,7 @@ export async function searchOwnerships(
   sort: OwnershipSort,
   request: PageRequest,
 ): Promise<Page<OwnershipModel>> {
-  const order = orderOf(sort, search)
+  const order = ownershipOrder(sort, search)
   const keys = await keysOfSearch(reader, search)
   const market = search.market && (await marketOwnerships(reader, search.market))
   const conditions = [isHolding, ...conditionsOf(search, keys), ...(market?.where ?? [])]
@@ -86,40 +76,28 @@ export async function searchOwnerships(
         ...seedsOf(reader, search, keys, isByValue),
         ...(market?.seeds ?? []),
       ])
+  const seedOf = ({ seed }: SortSection): Seed[] =>
+    seed ? [{ rows: reader.selectFrom('ownerships').where(isHolding).where(seed) }] : []
   const sections = order.sections.map((section) => ({
     leading: section.leading,
     branches: async () => {
-      const rows = (few ?? reader)
+      if (isNothing) return []
+      const base = few ?? (await firstFew(reader, 'ownerships', seedOf(section)))
+      const rows = (base ?? reader)
         .selectFrom('ownerships')
         .select(sortColumns(order, section))
         .select(['ownerships.updated_at', 'ownerships.item', 'ownerships.owner'])
         .$castTo<OwnershipKeys>()
         .where(where)
         .where(section.where)
-      const parts = few ? [rows] : scopesOf(keys, isByValue).map((scope) => rows.where(scope))
-      return isNothing ? [] : parts.map((part) => reader.selectFrom(part.as('found')).selectAll())
+      const isOfTime = section.values.length === 0
+      const scopes = base ? [isOn(keys.chains)] : scopesOf(keys, isOfTime)
+      const parts = scopes.map((scope) => rows.where(scope))
+      return parts.map((part) => reader.selectFrom(part.as('found')).selectAll())
     },
   }))
   const page = await readSections(reader, listOf(order), request, sections)
   return withEntries(page, await ownershipsByKeys(reader, page.entries))
-}
-
-function orderOf(sort: OwnershipSort, { sell }: OwnershipSearch): SortOrder {
-  const name = `ownerships.search.${sort}`
-  switch (sort) {
-    case 'LATEST':
-      return byChange(name, 'desc')
-    case 'EARLIEST':
-      return byChange(name, 'asc')
-    case 'HIGHEST_SELL':
-      return byPrice(name, 'desc', 'ownerships.sell', sell.currency !== undefined)
-    case 'LOWEST_SELL':
-      return byPrice(name, 'asc', 'ownerships.sell', sell.currency !== undefined)
-    case 'PINNED':
-      return byCondition(name, isMarked('PIN'), isMarked('PIN'))
-    case 'LATEST_CREATED':
-      return byValue(name, 'desc', 'time', sql.ref('ownerships.created_at'), sql`true`)
-  }
 }
 
 async function keysOfSearch(reader: Reader, search: OwnershipSearch): Promise<Keys> {
@@ -165,20 +143,18 @@ function seedsOf(
     ...(isByValue && owners ? [found(sql`ownerships.owner = any(${owners}::bytea[])`)] : []),
     ...(prices.length === 0
       ? []
-      : [
-          found(
-            sql`ownerships.chain = any(${chains}::smallint[])`,
-            sql`ownerships.sell_price is not null`,
-            ...prices,
-          ),
-        ]),
+      : [found(isOn(chains), sql`ownerships.sell_price is not null`, ...prices)]),
   ]
 }
 
+/** Condition of blockchains. */
+const isOn = (chains: readonly number[]): Condition =>
+  sql`ownerships.chain = any(${[...chains]}::smallint[])`
+
 /** Conditions of the branches of a list, each of which has an index in its order. */
-function scopesOf({ chains, items, owners, collections }: Keys, isByValue: boolean): Condition[] {
-  if (items && !isByValue) return items.map((item) => sql`ownerships.item = ${item}`)
-  if (owners && !isByValue) return owners.map((owner) => sql`ownerships.owner = ${owner}`)
+function scopesOf({ chains, items, owners, collections }: Keys, isOfTime: boolean): Condition[] {
+  if (items && isOfTime) return items.map((item) => sql`ownerships.item = ${item}`)
+  if (owners && isOfTime) return owners.map((owner) => sql`ownerships.owner = ${owner}`)
   if (collections) return collections.map((key) => sql`ownerships.collection = ${key}`)
   return chains.map((chain) => sql`ownerships.chain = ${chain}`)
 }

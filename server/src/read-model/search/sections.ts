@@ -33,18 +33,18 @@ export const byChange = (name: string, direction: PagedList['direction']): SortO
 /**
  * Order of rows that meet a condition before those that do not.
  *
- * @param seed - the condition in words by which an index finds rows
+ * @param seed - the condition in words by which an index finds rows; undefined = none does
  */
 export const byCondition = (
   name: string,
   condition: RawBuilder<boolean>,
-  seed: RawBuilder<boolean>,
+  seed?: RawBuilder<boolean>,
 ): SortOrder => ({
   name,
   direction: 'desc',
   keys: [SECTION],
   sections: [
-    { leading: [1n], values: [], where: condition, seed },
+    { leading: [1n], values: [], where: condition, ...(seed && { seed }) },
     { leading: [0n], values: [], where: sql`(${condition}) is not true` },
   ],
 })

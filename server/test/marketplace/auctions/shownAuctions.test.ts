@@ -12,6 +12,7 @@ import {
   loadSearchableOwnerships,
 } from '../../../../clients/marketplace-api/src/index.ts'
 import { type Change, writeItems } from '../../read-model/_fixture.ts'
+import { minute } from '../../read-model/_names.ts'
 import type { SignedIn } from '../_connection.ts'
 import { DROP, minted, ownershipOf, withSocial } from '../social/_social.ts'
 import { auctionForm, inMinutes, writeCoin } from './_auctions.ts'
@@ -107,14 +108,13 @@ describe('an auction in other answers', () => {
     const bob = await user()
     const plain = ({ text }: SignedIn['wallet']) => text.slice(text.indexOf(':') + 1)
     const tokenId = BigInt(item.split(':')[2] ?? '')
-    const given: Change = {
-      type: 'TRANSFER',
-      from: plain(ann.wallet),
-      to: plain(bob.wallet),
-      at: new Date(),
-      block: 9n,
-    }
-    await writeItems(pools(), [{ item: { ...DROP, tokenId }, collection: DROP, changes: [given] }])
+    const [from, to] = [plain(ann.wallet), plain(bob.wallet)]
+    // The first change is the one that is known.
+    const changes: Change[] = [
+      { type: 'MINT', to: from, at: minute(1), block: 1n },
+      { type: 'TRANSFER', from, to, at: minute(2), block: 2n },
+    ]
+    await writeItems(pools(), [{ item: { ...DROP, tokenId }, collection: DROP, changes }])
     await expectNone()
     const { ownerships } = await shown(ownershipOf(item, bob.wallet))
     const none = { auction: undefined, status: 'NOT_FOR_SALE' }

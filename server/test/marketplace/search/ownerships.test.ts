@@ -116,6 +116,7 @@ describe('a search of the marketplace for ownerships', () => {
     }
     for (const filter of [
       { text: 'red DRAGON' },
+      { text: 'red', blockchains: ['BASE'] },
       { traits: [{ key: 'Color', values: ['Blue'] }] },
       { traits: [{ key: 'Level', range: { from: 9.75 } }] },
     ]) {

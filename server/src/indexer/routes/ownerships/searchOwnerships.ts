@@ -17,7 +17,7 @@ export const searchOwnerships = route(
       to: filter.beforeDate,
       sell: sellFilter(filter),
     }
-    const { entries, next } = await search(reader, conditions, sort, pageRequest(request))
+    const { entries, next } = await search(reader, conditions, { sort }, pageRequest(request))
     return { continuation: next, ownerships: [...entries] }
   },
 )

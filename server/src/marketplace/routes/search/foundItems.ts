@@ -12,6 +12,7 @@ export async function foundItems(
   { reader, now }: AnswerSources,
   { filter, ...page }: ItemPageRequest,
 ): Promise<Page<ItemModel>> {
-  const order = itemSortFor(filter, now())
-  return searchItems(reader, await itemSearchFor(reader, filter), order, pageRequest(page))
+  const at = now()
+  const search = await itemSearchFor(reader, filter, at)
+  return searchItems(reader, search, itemSortFor(filter, at), pageRequest(page))
 }

@@ -18,11 +18,16 @@ const TEXTS: Readonly<Record<NonNullable<ItemFilter['textFields']>[number], Text
  * The search that a filter for items asks for. Who searches makes no difference, and nothing is known to be unsuitable for
  * some (`nsfw`).
  */
-export async function itemSearchFor(reader: Reader, filter: ItemFilter): Promise<ItemSearch> {
-  const isOffered = offersFor(filter.statuses).filter((isListed) => isListed || !filter.inStockOnly)
+export async function itemSearchFor(
+  reader: Reader,
+  filter: ItemFilter,
+  now: Date,
+): Promise<ItemSearch> {
+  const offers = offersFor(filter.statuses, now)
   // Items have neither categories nor rewards here.
   const isNothing =
-    isOffered.length === 0 ||
+    // What is not for sale has no listing.
+    offers?.offers.every((offer) => offer === 'NOT_FOR_SALE' && filter.inStockOnly) ||
     [filter.category, filter.categories].some((category) => category !== undefined) ||
     filter.hasRewards === true
   const { text, textFields, creatorAddress, creatorAddresses = [] } = filter
@@ -47,7 +52,8 @@ export async function itemSearchFor(reader: Reader, filter: ItemFilter): Promise
     updated: {},
     sell: { ...sellRange(filter), platforms: filter.orderSources },
     bid: {},
-    onSale: isOffered.length === 1 ? isOffered[0] : undefined,
+    onSale: filter.inStockOnly || undefined,
+    offers,
     rarity: await rarityFor(reader, filter),
     market: {
       isVerified: filter.verifiedOnly || undefined,

@@ -19,6 +19,7 @@ export function itemSortFor({ sort = 'DEFAULT', ...filter }: ItemFilter, now: Da
       return { sort }
     case 'MOST_VIEWED_FIRST':
     case 'TRENDING':
+    case 'AUCTION_ENDING_SOON':
       return { sort, now }
     case 'RAREST_FIRST':
     case 'RAREST_LAST':

@@ -1,7 +1,14 @@
 import type { OwnershipStatus } from '@mintline/core/enumerations/marketplace'
+import type { Offer, OfferSearch } from '../../../read-model/auctions/offers.ts'
 
-/** True for what is listed and false for what is not, as far as statuses ask for them. */
-export const offersFor = (statuses: readonly OwnershipStatus[] | undefined): boolean[] =>
-  [true, false].filter(
-    (isListed) => statuses?.includes(isListed ? 'FIXED_PRICE' : 'NOT_FOR_SALE') ?? true,
-  )
+/** Statuses that something can have here. */
+const OFFERS: readonly Offer[] = ['AUCTION', 'FIXED_PRICE', 'NOT_FOR_SALE']
+
+/** The offers that statuses ask for; undefined = any. */
+export function offersFor(
+  statuses: readonly OwnershipStatus[] | undefined,
+  now: Date,
+): OfferSearch | undefined {
+  const offers = OFFERS.filter((offer) => statuses?.includes(offer) ?? true)
+  return offers.length === OFFERS.length ? undefined : { offers, now }
+}

@@ -1,7 +1,5 @@
-import type {
-  OwnershipSearch,
-  OwnershipSort,
-} from '../../../read-model/ownerships/searchOwnerships.ts'
+import type { OwnershipSort } from '../../../read-model/ownerships/ownershipOrder.ts'
+import type { OwnershipSearch } from '../../../read-model/ownerships/searchOwnerships.ts'
 import type { OwnershipFilter } from '../../schemas/searchRequests.ts'
 import { offersFor } from './offersFor.ts'
 import { sellRange } from './sellRange.ts'
@@ -11,12 +9,12 @@ import { traitsFor } from './traitsFor.ts'
  * The search that a filter for ownerships asks for. Who searches makes no difference, and nothing is known to be unsuitable
  * for some (`nsfw`).
  */
-export function ownershipSearchFor(filter: OwnershipFilter): OwnershipSearch {
-  const isOffered = offersFor(filter.statuses)
+export function ownershipSearchFor(filter: OwnershipFilter, now: Date): OwnershipSearch {
+  const offers = offersFor(filter.statuses, now)
   const { owner, ownerAddresses = [] } = filter
   const owners = [...(owner ? [owner] : []), ...ownerAddresses]
   // Items have no categories here.
-  const isNothing = isOffered.length === 0 || filter.categories !== undefined
+  const isNothing = offers?.offers.length === 0 || filter.categories !== undefined
   return {
     blockchains: isNothing ? [] : filter.blockchains,
     owners: owners.length === 0 ? undefined : owners,
@@ -26,7 +24,7 @@ export function ownershipSearchFor(filter: OwnershipFilter): OwnershipSearch {
     market: {
       text: filter.text,
       ...traitsFor(filter.traits),
-      onSale: isOffered.length === 1 ? isOffered[0] : undefined,
+      offers,
       isVerified: filter.verifiedOnly || undefined,
       isHidden: filter.hide,
       isLazy: filter.lazy,
@@ -36,21 +34,22 @@ export function ownershipSearchFor(filter: OwnershipFilter): OwnershipSearch {
 }
 
 /** The order that a filter for ownerships asks for. By default, what an owner who is named has pinned comes first. */
-export function ownershipSortFor({
-  sort = 'DEFAULT',
-  owner,
-  ownerAddresses,
-}: OwnershipFilter): OwnershipSort {
+export function ownershipSortFor(
+  { sort = 'DEFAULT', owner, ownerAddresses }: OwnershipFilter,
+  now: Date,
+): OwnershipSort {
   switch (sort) {
     case 'DEFAULT':
-      return owner || ownerAddresses ? 'PINNED' : 'LATEST'
+      return { sort: owner || ownerAddresses ? 'PINNED' : 'LATEST' }
     case 'LOW_PRICE_FIRST':
-      return 'LOWEST_SELL'
+      return { sort: 'LOWEST_SELL' }
     case 'HIGH_PRICE_FIRST':
-      return 'HIGHEST_SELL'
+      return { sort: 'HIGHEST_SELL' }
     case 'LATEST_CREATED':
-      return 'LATEST_CREATED'
+      return { sort }
+    case 'AUCTION_ENDING_SOON':
+      return { sort, now }
     default:
-      return 'LATEST'
+      return { sort: 'LATEST' }
   }
 }

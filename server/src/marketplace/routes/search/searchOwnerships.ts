@@ -9,7 +9,9 @@ import { ownershipSearchFor, ownershipSortFor } from './ownershipSearchFor.ts'
 export const searchOwnerships = route(
   calls.searchOwnerships,
   async ({ ownershipPageRequest: { filter, ...request } }, services) => {
-    const [conditions, sort] = [ownershipSearchFor(filter), ownershipSortFor(filter)]
+    const now = services.now()
+    const conditions = ownershipSearchFor(filter, now)
+    const sort = ownershipSortFor(filter, now)
     const page = await search(services.reader, conditions, sort, pageRequest(request))
     return withEntries(page, await searchableOwnerships(services, page.entries))
   },

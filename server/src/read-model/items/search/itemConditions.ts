@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { itemKey } from '../../../database/keys/index.ts'
+import { isOffered } from '../../auctions/offers.ts'
 import { groupKeys } from '../../chains/groupKeys.ts'
 import type { Seed } from '../../few.ts'
 import type { Reader } from '../../reader.ts'
@@ -10,6 +11,7 @@ import { isTraitCommon } from './isTraitCommon.ts'
 import { scopeOf } from './itemScope.ts'
 import type { ItemSearch, TimeRange } from './itemSearch.ts'
 import { foundConditions, marketConditions } from './marketConditions.ts'
+import { offerSeeds } from './offerSeeds.ts'
 import { textConditions } from './textConditions.ts'
 import { otherTraitConditions, valueConditions } from './traitConditions.ts'
 
@@ -45,7 +47,7 @@ export async function itemConditions(reader: Reader, search: ItemSearch): Promis
   const deleted = sql<boolean>`items.deleted = ${search.deleted ?? false}`
   const sell = priceConditions('items.sell', search.sell)
   const bid = priceConditions('items.bid', search.bid)
-  const { onSale, market } = search
+  const { onSale, offers, market } = search
   const listed = onSale === undefined ? [] : [onSale ? LISTED : sql<boolean>`not (${LISTED})`]
   const seedOf = (conditions: readonly Condition[]): Seed[] => {
     if (conditions.length === 0) return []
@@ -54,6 +56,7 @@ export async function itemConditions(reader: Reader, search: ItemSearch): Promis
   const others = [
     ...[deleted, ...owned, ...created, ...named, ...values, ...updated],
     ...[...sell, ...bid, ...listed, ...within('items.minted_at', search.minted)],
+    ...(offers ? [isOffered('items', offers)] : []),
     ...otherTraitConditions(search),
     ...(search.except ? [sql<boolean>`items.id <> ${itemKey(search.except)}`] : []),
     ...(market ? marketConditions(market) : []),
@@ -69,6 +72,7 @@ export async function itemConditions(reader: Reader, search: ItemSearch): Promis
       ...seedOf(created),
       ...(search.deleted ? seedOf([deleted]) : []),
       ...(sell.length > 0 || onSale ? seedOf([LISTED, ...sell]) : []),
+      ...(offers ? offerSeeds(reader, offers, { scope, collections }) : []),
       ...(bid.length > 0 ? seedOf([sql`items.bid_price is not null`, ...bid]) : []),
       ...(market ? foundConditions(market).flatMap((condition) => seedOf([condition])) : []),
       ...seedOf(updated),

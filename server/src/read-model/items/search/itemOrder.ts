@@ -5,6 +5,7 @@ import type {
   SortType,
 } from '@mintline/core/enumerations/indexer'
 import { sql } from 'kysely'
+import { type AuctionSort, byAuctionEnd } from '../../auctions/byAuctionEnd.ts'
 import { beginsWith } from '../../search/hasWords.ts'
 import { NAME_BEGINNING, SORTED_CHARACTERS } from '../../search/nameBeginning.ts'
 import { byChange, byCondition, byPrice, byValue, type SortOrder } from '../../search/sections.ts'
@@ -26,6 +27,7 @@ export type ItemSort =
   | { readonly sort: Exclude<ItemsSearchSort, 'TRAIT'> | 'RAREST_FIRST' | 'RAREST_LAST' }
   | { readonly sort: 'TRAIT'; readonly trait: TraitSort }
   | PopularitySort
+  | AuctionSort
 
 /** Order of a search, of which `nameWords` are looked for in names. */
 export function itemOrder(
@@ -62,6 +64,8 @@ export function itemOrder(
     case 'MOST_VIEWED_FIRST':
     case 'TRENDING':
       return byPopularity(sorted, search)
+    case 'AUCTION_ENDING_SOON':
+      return byAuctionEnd('items', name, sorted, search.collections)
     case 'RAREST_FIRST':
       return byRank(name, 'asc')
     case 'RAREST_LAST':

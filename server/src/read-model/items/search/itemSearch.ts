@@ -1,5 +1,6 @@
 import type { CollectionIdParts, ItemParts } from '@mintline/core/identifiers'
 import type { Blockchain } from '@mintline/core/networks'
+import type { OfferSearch } from '../../auctions/offers.ts'
 import type { GroupAddress } from '../../chains/groupKeys.ts'
 import type { PriceFilter } from '../../search/priceFilter.ts'
 import type { MarketSearch } from './marketConditions.ts'
@@ -51,6 +52,8 @@ export interface ItemSearch {
   readonly bid: PriceFilter
   /** True for items with a listing, false for those without. */
   readonly onSale?: boolean | undefined
+  /** Offers, with auctions among them; undefined = any. */
+  readonly offers?: OfferSearch | undefined
   /** Conditions of the marketplace, which leaves out what operators have unlisted; undefined = the indexer's search. */
   readonly market?: MarketSearch | undefined
   /** Ranks by rarity, by which items may be sorted too; undefined = none are asked for. */

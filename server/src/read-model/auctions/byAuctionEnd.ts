@@ -1,0 +1,66 @@
+import type { CollectionIdParts } from '@mintline/core/identifiers'
+import { type RawBuilder, sql } from 'kysely'
+import { collectionKey } from '../../database/keys/index.ts'
+import { isHoldingByKey } from '../ownerships/isHolding.ts'
+import type { SortOrder } from '../search/sections.ts'
+import { type AuctionedTable, auctionEnd } from './auctionedRows.ts'
+
+/** Order by the ends of the auctions that run at a time. */
+export interface AuctionSort {
+  readonly sort: 'AUCTION_ENDING_SOON'
+  readonly now: Date
+}
+
+/** Auctions that end first among which those that run are looked for. */
+const MAX_ROWS = 10_000
+
+/** Running auctions that come first; all others are in the order of their last change. */
+const MAX_RUNNING = 3000
+
+/** Columns by which a row belongs to an auction, and its item. */
+const KEYS: Readonly<
+  Record<AuctionedTable, { readonly key: RawBuilder<unknown>; readonly item: RawBuilder<unknown> }>
+> = {
+  items: { key: sql`items.id`, item: sql`items.id` },
+  ownerships: { key: sql`(ownerships.item, ownerships.owner)`, item: sql`ownerships.item` },
+}
+
+/**
+ * Order of rows by the end of their running auction, the first one first: of the 3,000 that end first among 10,000, in
+ * collections or everywhere.
+ */
+export function byAuctionEnd(
+  table: AuctionedTable,
+  name: string,
+  { now }: AuctionSort,
+  collections: readonly CollectionIdParts[] | undefined,
+): SortOrder {
+  const keys = collections?.map(collectionKey)
+  const scope = keys ? sql`collection = any(${keys}::bytea[])` : sql`true`
+  const running = (columns: RawBuilder<unknown>) => sql`
+    select ${columns} from (
+      select * from auctions where end_at > ${now} and ${scope} order by end_at limit ${MAX_ROWS}) as open
+    join ownerships using (item, owner, collection)
+    where open.start_at <= ${now} and ${isHoldingByKey}
+    order by open.end_at, open.item limit ${MAX_RUNNING}`
+  const { key, item } = KEYS[table]
+  const columns = table === 'items' ? sql`open.item` : sql`open.item, open.owner`
+  return {
+    name,
+    direction: 'desc',
+    keys: [
+      { column: 'found.section', kind: 'integer' },
+      { column: 'found.value', kind: 'decimal' },
+    ],
+    sections: [
+      {
+        leading: [1n],
+        values: [auctionEnd(table, now)],
+        where: sql`${key} in (${running(columns)})`,
+        seed: sql`${item} = any(array(${running(sql`open.item`)}))`,
+      },
+      // In these words, the running auctions are hashed.
+      { leading: [0n, '0'], values: [], where: sql`${key} not in (${running(columns)})` },
+    ],
+  }
+}
