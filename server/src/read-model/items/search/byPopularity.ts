@@ -9,23 +9,24 @@ export type PopularitySort =
   | { readonly sort: 'MOST_LIKED_FIRST' }
   | { readonly sort: 'MOST_VIEWED_FIRST' | 'TRENDING'; readonly now: Date }
 
-/** Latest rows of each kind among which popular items are looked for. */
+/** Latest rows among which popular items are looked for, the same part of each kind. */
 const MAX_ROWS = 100_000
 
 /** Popular items, which come first; all others are in the order of their last change. */
 const MAX_POPULAR = 3000
 
 /**
- * Order of popular items, the most popular first: of the 3,000 that have most of the latest 100,000 likes, days of visits or
- * sales, in the collections of the search or everywhere.
+ * Order of popular items, the most popular first: of the 3,000 that have most of the latest 100,000 likes or days of visits,
+ * or a third as many of each and of sales, in the collections of the search or everywhere.
  */
 export function byPopularity(sorted: PopularitySort, { collections }: ItemSearch): SortOrder {
   const keys = collections?.map(collectionKey)
   const scope = keys ? sql`collection = any(${keys}::bytea[])` : sql`true`
   const kinds = kindsFor(sorted)
+  const most = Math.floor(MAX_ROWS / kinds.length)
   const latest = kinds.map(({ table, at, weight, where }) => {
     const rows = sql`select item, ${weight} as weight from ${sql.table(table)}`
-    return sql`(${rows} where ${where} and ${scope} order by ${at} desc limit ${MAX_ROWS})`
+    return sql`(${rows} where ${where} and ${scope} order by ${at} desc limit ${most})`
   })
   const popular = sql`
     select latest.item from (${sql.join(latest, sql` union all `)}) as latest
