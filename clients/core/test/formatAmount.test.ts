@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { CoreError, formatAmount } from '../src/index.ts'
+import { CoreError, formatAmount, formatUnits } from '../src/index.ts'
 
 describe('Amounts of any coin', () => {
   for (const [amount, symbol, decimals, text] of [
@@ -14,6 +14,7 @@ describe('Amounts of any coin', () => {
   ] as const) {
     it(`${amount} of ${decimals} decimals: ${text}`, () => {
       expect(formatAmount(amount, { symbol, decimals })).to.equal(text)
+      expect(`${formatUnits(amount, decimals)} ${symbol}`).to.equal(text)
     })
   }
 

@@ -1,3 +1,5 @@
+import { formatUnits } from './formatUnits.ts'
+
 /** Decimals of the native token of Solana and Eclipse: lamports in a coin are 10 to this power. */
 export const NATIVE_DECIMALS = 9
 
@@ -29,10 +31,5 @@ export function formatAmount(amount: bigint, unit: DisplayUnit = 'SOL'): string 
   if (unit === 'lamports') return `${amount} lamports`
   const { symbol, decimals } =
     typeof unit === 'string' ? { symbol: unit, decimals: NATIVE_DECIMALS } : unit
-  const sign = amount < 0n ? '-' : ''
-  const size = amount < 0n ? -amount : amount
-  const baseUnits = 10n ** BigInt(decimals)
-  const parts = (size % baseUnits).toString().padStart(decimals, '0')
-  const fraction = decimals === 0 ? '' : parts.replace(/0+$/, '')
-  return `${sign}${size / baseUnits}${fraction && `.${fraction}`} ${symbol}`
+  return `${formatUnits(amount, decimals)} ${symbol}`
 }

@@ -5,4 +5,5 @@ export {
   formatAmount,
   NATIVE_DECIMALS,
 } from './formatAmount.ts'
+export { formatUnits } from './formatUnits.ts'
 export { type InCoin, inCoin } from './inCoin.ts'

@@ -1,4 +1,4 @@
-import { formatAmount } from '@mintline/core'
+import { formatUnits } from '@mintline/core'
 import type { Insertable } from 'kysely'
 import { insertRows } from '../../database/insertRows.ts'
 import { CHAIN_NUMBERS, transactionKey } from '../../database/keys/index.ts'
@@ -95,7 +95,7 @@ function priceOf({ value, mintPrice }: PlacedActivity, currency: KnownCurrency |
   const { key, decimals } = currency
   return {
     currency: key,
-    price: formatAmount(mintPrice, { symbol: '', decimals }).trim(),
+    price: formatUnits(mintPrice, decimals),
     amount: String(mintPrice * value),
   }
 }

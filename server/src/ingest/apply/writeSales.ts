@@ -1,4 +1,4 @@
-import { formatAmount } from '@mintline/core'
+import { formatUnits } from '@mintline/core'
 import { sql } from 'kysely'
 import { anyOf } from '../../database/anyOf.ts'
 import {
@@ -80,7 +80,7 @@ export async function writeSales(
 /** Price of one copy in whole units. */
 function priceOf({ amount, value }: ItemSale, { decimals }: KnownCurrency): string {
   const perCopy = (amount * 10n ** BigInt(FURTHER_DECIMALS)) / value
-  return formatAmount(perCopy, { symbol: '', decimals: decimals + FURTHER_DECIMALS }).trim()
+  return formatUnits(perCopy, decimals + FURTHER_DECIMALS)
 }
 
 /** Writes what items were last sold for, as their activities tell; null for those that were not sold. */

@@ -1,4 +1,4 @@
-import { formatAmount } from '@mintline/core'
+import { formatUnits } from '@mintline/core'
 import { formatCollectionId } from '@mintline/core/identifiers'
 import type { EvmBlockchain } from '@mintline/core/networks'
 import { zeroAddress } from 'viem'
@@ -25,7 +25,7 @@ export function assetModel(
 ) {
   return {
     type: assetTypeModel(blockchain, type),
-    value: isMoney(type) ? formatAmount(value, { symbol: '', decimals }).trim() : String(value),
+    value: isMoney(type) ? formatUnits(value, decimals) : String(value),
   }
 }
 

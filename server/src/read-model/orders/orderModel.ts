@@ -1,4 +1,4 @@
-import { formatAmount } from '@mintline/core'
+import { formatUnits } from '@mintline/core'
 import type { OrderStatus, OrderType, Platform } from '@mintline/core/enumerations/indexer'
 import { isEvmBlockchain } from '@mintline/core/networks'
 import { readOrderKey } from '../../database/keys/index.ts'
@@ -89,7 +89,7 @@ function saltOf({ id, salt }: OrderRow): string {
 }
 
 const wholeUnits = (amount: string, decimals: number): string =>
-  formatAmount(BigInt(amount), { symbol: '', decimals }).trim()
+  formatUnits(BigInt(amount), decimals)
 
 /** The table keeps the models of interfaces, whose many forms this layer does not tell apart. */
 const inModelForm = (json: unknown) => json as never

@@ -1,4 +1,4 @@
-import { formatAmount } from '@mintline/core'
+import { formatUnits } from '@mintline/core'
 import { formatCurrencyId } from '@mintline/core/identifiers'
 import { layerOneOf } from '@mintline/core/networks'
 import { ApiError } from '../../../http/apiError.ts'
@@ -23,7 +23,7 @@ export const getBalance = route(
       currencyId,
       owner: `${group}:${address}`,
       balance: String(amount),
-      decimal: formatAmount(amount, { symbol: '', decimals }).trim(),
+      decimal: formatUnits(amount, decimals),
     }
   },
 )

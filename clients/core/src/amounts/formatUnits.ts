@@ -1,0 +1,18 @@
+/**
+ * An amount in whole units, without rounding and without a symbol.
+ *
+ * ```ts
+ * formatUnits(20_000n, 6) // '0.02'
+ * ```
+ *
+ * @param amount Base units; may be negative.
+ * @param decimals Base units in one whole unit are 10 to this power.
+ */
+export function formatUnits(amount: bigint, decimals: number): string {
+  const sign = amount < 0n ? '-' : ''
+  const size = amount < 0n ? -amount : amount
+  const baseUnits = 10n ** BigInt(decimals)
+  const parts = (size % baseUnits).toString().padStart(decimals, '0')
+  const fraction = decimals === 0 ? '' : parts.replace(/0+$/, '')
+  return `${sign}${size / baseUnits}${fraction && `.${fraction}`}`
+}
