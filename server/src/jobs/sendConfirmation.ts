@@ -1,8 +1,8 @@
-import { isMintlineError } from '@mintline/core'
 import { addJobs } from '../database/queue/addJobs.ts'
 import { confirmationJob } from '../database/queue/jobs.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { type Confirmation, drawKey } from '../users/email/drawKey.ts'
+import { isMailTaken } from './isMailTaken.ts'
 import type { Task } from './task.ts'
 
 const SHORTEST_PAUSE = 30_000
@@ -10,26 +10,18 @@ const LONGEST_PAUSE = 15 * 60_000
 
 /** Sends the mail with the key of an address, and tries again until the key would not count any more. */
 export const sendConfirmation: Task<'sendConfirmation'> = async (
-  { writer, mail: { mailer, linkOf, limits, platform, onTrouble } },
+  { writer, mail: service },
   { user, request },
   signal,
 ) => {
+  const { linkOf, limits, platform } = service
   const confirmation = await drawKey({ writer, limits }, user, request, new Date())
   if (confirmation === undefined) return
   const { email, key, mailAt } = confirmation
-  try {
-    await mailer.send(
-      mailOf({ email, link: linkOf(user, key), platform, hours: limits.confirmationHours }),
-      signal,
-    )
-    onTrouble(undefined)
-  } catch (error) {
-    signal?.throwIfAborted()
-    if (!isMintlineError(error)) throw error
-    onTrouble(error.message)
-    if (error.code === 'MAIL_REFUSED') return
-    await addJobs(writer, [confirmationJob(user, request, nextTry(mailAt, Date.now()))])
-  }
+  const hours = limits.confirmationHours
+  const mail = mailOf({ email, link: linkOf(user, key), platform, hours })
+  if (await isMailTaken(service, mail, signal)) return
+  await addJobs(writer, [confirmationJob(user, request, nextTry(mailAt, Date.now()))])
 }
 
 /** A quarter of the time that has been tried for already. */

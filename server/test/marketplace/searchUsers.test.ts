@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { userKey, walletKey } from '../../src/database/keys/index.ts'
 import { TASKS } from '../../src/jobs/index.ts'
 import type { JobServices } from '../../src/jobs/task.ts'
@@ -107,6 +108,18 @@ describe('users in the search', () => {
     await pools().write.insertInto('followings').values(followings).execute()
     await Promise.all([count(), count()])
     expect(await found({ sort })).to.deep.equal([ANNA, CAL, ANN, BEN])
+  })
+
+  it('are counted without a write where their followers are as many as before', async () => {
+    const versions = () =>
+      sql`select user_id, followers, xmin::text, xmax::text from follower_counts order by user_id`
+        .execute(pools().write)
+        .then(({ rows }) => rows)
+    await count()
+    const before = await versions()
+    expect(before).to.have.length(4)
+    await count()
+    expect(await versions()).to.deep.equal(before)
   })
 
   it('come in pages that are one big page together', async () => {

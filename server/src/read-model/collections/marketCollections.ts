@@ -5,13 +5,8 @@ import { COINS } from '../../database/coins.ts'
 import { currencyKey } from '../../database/keys/index.ts'
 import { isListed } from '../moderation/isListed.ts'
 import { isVerified } from '../moderation/isVerified.ts'
+import { type NumberRange, rangeConditions } from '../search/numberRange.ts'
 import { isMultiple } from './isMultiple.ts'
-
-/** Range of numbers, both included; undefined = without a bound. */
-export interface NumberRange {
-  readonly from?: number | undefined
-  readonly to?: number | undefined
-}
 
 /** Unit of amounts: US dollars, coins of the blockchain, or one currency. */
 export type AmountUnit = 'USD' | 'COINS' | CurrencyParts
@@ -44,9 +39,9 @@ export function marketConditions(search: MarketCollections): Condition[] {
     ...(search.isVerified ? [isVerified(id)] : []),
     ...(search.isMultiple === undefined ? [] : [isMultipleOrNot(search.isMultiple)]),
     ...(tags ? [sql<boolean>`${TAGS} && ${[...tags]}::text[]`] : []),
-    ...within(sql.ref('collections.item_count'), search.size),
+    ...rangeConditions(sql.ref('collections.item_count'), search.size),
     ...floorConditions(floor),
-    ...within(volumeIn(volume), volume),
+    ...rangeConditions(volumeIn(volume), volume),
   ]
 }
 
@@ -59,12 +54,15 @@ const TAGS = sql`coalesce(
 
 function floorConditions({ unit, ...range }: MarketCollections['floor']): Condition[] {
   const price = sql.ref('collections.floor_price')
-  if (unit === 'USD') return within(sql.ref('collections.floor_usd'), range)
+  if (unit === 'USD') return rangeConditions(sql.ref('collections.floor_usd'), range)
   if (unit !== 'COINS') {
-    return [sql`collections.floor_currency = ${currencyKey(unit)}`, ...within(price, range)]
+    return [
+      sql`collections.floor_currency = ${currencyKey(unit)}`,
+      ...rangeConditions(price, range),
+    ]
   }
   const isInCoins = sql<boolean>`(collections.chain, collections.floor_currency) in (select chain, currency from ${COINS})`
-  const conditions = within(price, range)
+  const conditions = rangeConditions(price, range)
   return conditions.length === 0 ? [] : [isInCoins, ...conditions]
 }
 
@@ -73,8 +71,3 @@ const volumeIn = ({ unit, period }: MarketCollections['volume']) => sql`coalesce
   select ${unit === 'USD' ? sql`leaderboards.volume_usd` : sql`leaderboards.volume`} from leaderboards
   where leaderboards.period = ${period} and leaderboards.source = 'ALL'
     and leaderboards.collection = collections.id), 0)`
-
-const within = (value: RawBuilder<unknown>, { from, to }: NumberRange): Condition[] => [
-  ...(from === undefined ? [] : [sql<boolean>`${value} >= ${String(from)}::numeric`]),
-  ...(to === undefined ? [] : [sql<boolean>`${value} <= ${String(to)}::numeric`]),
-]

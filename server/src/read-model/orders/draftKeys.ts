@@ -1,10 +1,6 @@
-import {
-  type CollectionIdParts,
-  type CurrencyParts,
-  type ItemParts,
-  parseCurrencyId,
-} from '@mintline/core/identifiers'
+import type { CollectionIdParts, CurrencyParts, ItemParts } from '@mintline/core/identifiers'
 import { type Blockchain, nativeCurrencyOf } from '@mintline/core/networks'
+import { coinOf } from '../../database/coins.ts'
 import { collectionKey, currencyKey, itemKey } from '../../database/keys/index.ts'
 import type { Reader } from '../reader.ts'
 
@@ -28,9 +24,9 @@ export async function moneyOfDraft(
   blockchain: Blockchain,
   token: CurrencyParts | undefined,
 ) {
-  const coin = parseCurrencyId(`${blockchain}:native`)
-  const key = currencyKey(token ?? coin)
-  if (key.equals(currencyKey(coin))) {
+  const coin = coinOf(blockchain)
+  const key = token ? currencyKey(token) : coin
+  if (key.equals(coin)) {
     return { key, decimals: nativeCurrencyOf(blockchain).decimals, isCoin: true }
   }
   const row = await reader

@@ -2,6 +2,7 @@ import type { PlatformType } from '@mintline/core/enumerations/marketplace'
 import type { CurrencyParts } from '@mintline/core/identifiers'
 import { type RawBuilder, sql } from 'kysely'
 import { currencyKey } from '../../database/keys/index.ts'
+import { type NumberRange, rangeConditions } from './numberRange.ts'
 
 /** Price of a currency in the unit of a range of prices. */
 export interface PricedCurrency {
@@ -10,10 +11,8 @@ export interface PricedCurrency {
 }
 
 /** Conditions of the best listing or bid; undefined = any. */
-export interface PriceFilter {
-  /** Range of prices, both included: in the currency, or in US dollars where none is asked for and no rates are given. */
-  readonly from?: number | undefined
-  readonly to?: number | undefined
+export interface PriceFilter extends NumberRange {
+  /** Currency of the range: by default, US dollars where no rates are given. */
   readonly currency?: CurrencyParts | undefined
   /** Rates by which prices are compared with the range: those in other currencies are in none. */
   readonly rates?: readonly PricedCurrency[] | undefined
@@ -25,14 +24,13 @@ export type PriceColumns = 'items.sell' | 'items.bid' | 'ownerships.sell'
 
 /** Conditions of a filter; none where it asks for nothing. */
 export function priceConditions(columns: PriceColumns, filter: PriceFilter): RawBuilder<boolean>[] {
-  const { from, to, currency, rates, platforms } = filter
+  const { currency, rates, platforms } = filter
   const column = (name: string) => sql.ref(`${columns}_${name}`)
   const known = currency ? column('price') : column('usd')
   const price = rates ? ratedPrice(column, rates) : known
   return [
     ...(currency ? [sql<boolean>`${column('currency')} = ${currencyKey(currency)}`] : []),
-    ...(from === undefined ? [] : [sql<boolean>`${price} >= ${String(from)}::numeric`]),
-    ...(to === undefined ? [] : [sql<boolean>`${price} <= ${String(to)}::numeric`]),
+    ...rangeConditions(price, filter),
     ...(platforms ? [sql<boolean>`${column('platform')} = any(${[...platforms]}::text[])`] : []),
   ]
 }

@@ -5,6 +5,7 @@ import { chainPrefix, collectionKey, isUserId, itemKey } from '../../database/ke
 import type { DB } from '../../database/tables.ts'
 import type { ActivityBranch } from '../activities/activityList.ts'
 import { foundFirst, isFew } from '../few.ts'
+import { isItemListed } from '../items/itemDecisions.ts'
 import { isListed } from '../moderation/isListed.ts'
 import type { Reader } from '../reader.ts'
 import { FOLLOW_KEY, LIKE_KEY } from './socialKeys.ts'
@@ -56,8 +57,7 @@ async function likesBy(
     placed(
       reader,
       rows
-        .where(isListed(sql.ref('likes.item')))
-        .where(isListed(sql.ref('likes.collection')))
+        .where(isItemListed('likes'))
         .select(['likes.created_at as at', ...NO_BLOCK, LIKE_KEY.as('id')]),
     ),
   )

@@ -12,6 +12,7 @@ import type { DB } from '../../database/tables.ts'
 import type { GroupAddress } from '../chains/groupKeys.ts'
 import { pageOfFew, type Seed } from '../few.ts'
 import { isListed } from '../moderation/isListed.ts'
+import { VERIFIED_USERS } from '../moderation/verifiedUsers.ts'
 import type { Reader } from '../reader.ts'
 import { findsWords, hasWords } from '../search/hasWords.ts'
 import { readWords } from '../search/words.ts'
@@ -96,9 +97,7 @@ const hasWallet = (wallets: readonly GroupAddress[]): Condition => {
     select wallets.user_id from wallets where wallets.wallet = ${anyOf(keys)}))`
 }
 
-const IS_VERIFIED: Condition = sql`users.id = any(array(
-  select encode(subject, 'hex')::uuid from moderations
-  where kind = 'USER' and decision = 'VERIFIED' and status = 'APPROVED' and undone_at is null))`
+const IS_VERIFIED: Condition = sql`users.id = any(array(${VERIFIED_USERS}))`
 
 /** Place of a user in an order. */
 interface Place {

@@ -2,6 +2,7 @@ import { layerOneOf } from '@mintline/core/networks'
 import { type RawBuilder, sql } from 'kysely'
 import { isUserId, readAddressKey } from '../../database/keys/index.ts'
 import type { GroupAddress } from '../chains/groupKeys.ts'
+import { VERIFIED_USERS } from '../moderation/verifiedUsers.ts'
 import type { Reader } from '../reader.ts'
 
 /** Most users of whom lists of followed ones have something. */
@@ -25,10 +26,8 @@ export function verifiedWallets(reader: Reader): Promise<GroupAddress[]> {
   return walletsIn(
     reader,
     sql`
-      select wallets.wallet from moderations
-      join wallets on wallets.user_id = encode(moderations.subject, 'hex')::uuid
-      where moderations.kind = 'USER' and moderations.decision = 'VERIFIED'
-        and moderations.status = 'APPROVED' and moderations.undone_at is null`,
+      select wallets.wallet from (${VERIFIED_USERS}) as verified
+      join wallets on wallets.user_id = verified.id`,
   )
 }
 

@@ -8,8 +8,8 @@ import type { ChangeServices } from '../userServices.ts'
 import { storedEmail } from './storedEmail.ts'
 
 /**
- * Writes the address of a user, to which a mail with a key goes; of several within the pause between mails, the last one. An address that
- * is confirmed stays so where it is given again.
+ * Writes the address of a user, to which a mail with a key goes; of several within the pause between
+ * mails, the last one. An address that is confirmed stays so where it is given again.
  *
  * @param given - undefined and an empty text = none
  * @throws `EMAIL_INVALID`, `USER_GONE`

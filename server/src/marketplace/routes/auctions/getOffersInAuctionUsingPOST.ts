@@ -1,7 +1,7 @@
 import { offersInAuction } from '../../../read-model/auctions/offersInAuction.ts'
 import { shownOrders } from '../../answers/shownOrders.ts'
 import * as calls from '../../calls/auctions.ts'
-import { makersOf } from '../makersOf.ts'
+import { oneAndOthers } from '../oneAndOthers.ts'
 import { pageRequest } from '../pageRequest.ts'
 import { route } from '../route.ts'
 import { auctionFound } from './auctionFound.ts'
@@ -11,7 +11,8 @@ export const getOffersInAuctionUsingPOST = route(
   async ({ id, offerInAuctionPageRequest: request }, services) => {
     const { reader } = services
     const auction = await auctionFound(reader, id)
-    const filter = { blockchain: id.blockchain, makers: makersOf(request) }
+    const makers = oneAndOthers(request.owner, request.owners)
+    const filter = { blockchain: id.blockchain, makers }
     const { entries, next } = await offersInAuction(reader, auction, filter, pageRequest(request))
     return { entries: await shownOrders(services, entries), next }
   },

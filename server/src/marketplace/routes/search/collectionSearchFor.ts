@@ -2,6 +2,7 @@ import type { LeaderboardPeriod } from '@mintline/core/enumerations/indexer'
 import type { CollectionSearch } from '../../../read-model/collections/collectionSearch.ts'
 import { BOARD_PERIODS } from '../../models/periods.ts'
 import type { CollectionFilter } from '../../schemas/collectionSearch.ts'
+import { oneAndOthers } from '../oneAndOthers.ts'
 import { blockchainsFor } from './blockchainsFor.ts'
 
 /** Period of the sales that a filter asks for. By default, all of them count. */
@@ -10,8 +11,7 @@ export const periodFor = ({ period = 'TOTAL' }: CollectionFilter): LeaderboardPe
 
 /** The search that a filter for collections asks for. Who searches makes no difference. */
 export function collectionSearchFor(filter: CollectionFilter): CollectionSearch {
-  const { text, owner, ownerAddresses = [], currency, floorPriceCurrency } = filter
-  const owners = [...(owner ? [owner] : []), ...ownerAddresses]
+  const { text, owner, ownerAddresses, currency, floorPriceCurrency } = filter
   const unit = currency === 'NATIVE' ? 'COINS' : 'USD'
   // What is unlisted is in no ranking, and all else is. No collection has rewards, or a marketplace of its own.
   const isNothing =
@@ -19,7 +19,7 @@ export function collectionSearchFor(filter: CollectionFilter): CollectionSearch 
   return {
     text,
     blockchains: isNothing ? [] : blockchainsFor(filter.blockchains, filter.showcaseListedFilter),
-    owners: owners.length === 0 ? undefined : owners,
+    owners: oneAndOthers(owner, ownerAddresses),
     market: {
       isVerified: filter.verifiedOnly || undefined,
       isMultiple: filter.multiple,

@@ -1,6 +1,7 @@
 import type { OwnershipSort } from '../../../read-model/ownerships/ownershipOrder.ts'
 import type { OwnershipSearch } from '../../../read-model/ownerships/searchOwnerships.ts'
 import type { OwnershipFilter } from '../../schemas/searchRequests.ts'
+import { oneAndOthers } from '../oneAndOthers.ts'
 import { offersFor } from './offersFor.ts'
 import { sellRange } from './sellRange.ts'
 import { traitsFor } from './traitsFor.ts'
@@ -11,13 +12,11 @@ import { traitsFor } from './traitsFor.ts'
  */
 export function ownershipSearchFor(filter: OwnershipFilter, now: Date): OwnershipSearch {
   const offers = offersFor(filter.statuses, now)
-  const { owner, ownerAddresses = [] } = filter
-  const owners = [...(owner ? [owner] : []), ...ownerAddresses]
   // Items have no categories here.
   const isNothing = offers?.offers.length === 0 || filter.categories !== undefined
   return {
     blockchains: isNothing ? [] : filter.blockchains,
-    owners: owners.length === 0 ? undefined : owners,
+    owners: oneAndOthers(filter.owner, filter.ownerAddresses),
     collections: filter.collections,
     items: filter.itemIds,
     sell: { ...sellRange(filter), platforms: filter.platforms },
