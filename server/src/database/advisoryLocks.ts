@@ -8,4 +8,8 @@ export const ADVISORY_LOCKS = {
   newCollections: 0x6d6c_0003,
   /** Boards of a period; by its place among the periods. */
   boards: 0x6d6c_0004,
+  /** Workers of the queue that are living; by the hash of their name. */
+  workers: 0x6d6c_0005,
+  /** Ranks of a collection's items; by the hash of its key. */
+  ranks: 0x6d6c_0006,
 } as const

@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import { addMinutelyJobs } from '../database/queue/addMinutelyJobs.ts'
 import { type JobPayloads, QUEUE_SCHEMA } from '../database/queue/jobs.ts'
+import { freeAbandonedJobs, markAsLiving, unmarkWorkers } from '../database/queue/livingWorkers.ts'
 import type { DB } from '../database/tables.ts'
 import { MINUTELY, TASKS } from './index.ts'
 import type { JobServices, Task } from './task.ts'
@@ -80,6 +81,8 @@ async function workUntilBroken({ pool, signal, onJob, clock, services }: Workers
   const ending = new AbortController()
   const either = AbortSignal.any([signal, ending.signal])
   const events: WorkerEvents = new EventEmitter()
+  const names: string[] = []
+  events.on('worker:create', ({ worker }) => names.push(worker.workerId))
   tellOutcomes(events, onJob)
   const broken = brokenQueue(events)
   const workers = runTaskList(
@@ -95,19 +98,37 @@ async function workUntilBroken({ pool, signal, onJob, clock, services }: Workers
     pool,
   )
   try {
-    await Promise.race([workers.promise, broken, addMinutely(services.writer, clock, either)])
+    await Promise.race([workers.promise, broken, keepQueue(services.writer, names, clock, either)])
   } finally {
     ending.abort()
     await workers.gracefulShutdown()
   }
 }
 
-/** Adds the jobs of each minute until the signal aborts, which rejects, as a database that is away does. */
-async function addMinutely(writer: Kysely<DB>, clock: Clock, signal: AbortSignal): Promise<never> {
-  for (;;) {
-    await clock.sleep(MINUTELY_PAUSE, signal)
-    await addMinutelyJobs(writer, MINUTELY)
-  }
+/**
+ * Adds the jobs of each minute, and frees those of processes that are gone, until the signal aborts, which rejects, as a
+ * database that is away does.
+ *
+ * @param workers - names of the process's own, which are living until then
+ */
+function keepQueue(
+  writer: Kysely<DB>,
+  workers: readonly string[],
+  clock: Clock,
+  signal: AbortSignal,
+): Promise<never> {
+  return writer.connection().execute(async (held) => {
+    try {
+      await markAsLiving(held, workers)
+      for (;;) {
+        await freeAbandonedJobs(held)
+        await clock.sleep(MINUTELY_PAUSE, signal)
+        await addMinutelyJobs(held, MINUTELY)
+      }
+    } finally {
+      await unmarkWorkers(held)
+    }
+  })
 }
 
 /**

@@ -51,10 +51,13 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
   return { close, url: running.find(({ url }) => url !== undefined)?.url }
 }
 
-/** Connections that roles hold: ingest one for each chain, which makes it the writer, and jobs one to hear of new jobs. */
+/**
+ * Connections that roles hold: ingest one for each chain, which makes it the writer, and jobs one to hear of new jobs and
+ * one that marks its workers as living.
+ */
 function heldBy(names: readonly RoleName[], { nodes }: Settings): number {
   const chains = names.includes('ingest') ? Object.keys(nodes).length : 0
-  return chains + (names.includes('jobs') ? 1 : 0)
+  return chains + (names.includes('jobs') ? 2 : 0)
 }
 
 async function metricsOf(
