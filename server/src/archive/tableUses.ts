@@ -59,6 +59,7 @@ export const TABLE_USES: Readonly<Record<keyof DB, TableUse>> = {
   orders: 'exported',
   ownership_marks: 'exported',
   ownerships: 'chain',
+  rarity_ranks: 'derived',
   // Sources tell the present price alone.
   rates: 'exported',
   reports: 'exported',

@@ -28,13 +28,20 @@ async function countAfter(
     .limit(BATCH)
     .execute()
   const ids = users.map(({ id }) => id)
+  const [first, end] = [ids[0], ids.at(-1)]
+  if (first === undefined) return undefined
+  // Most are as they were: a conflict would lock the row of each, and write that down.
   await sql`
     insert into follower_counts (user_id, created_at, followers)
-    select users.id, users.created_at, count(followings.user_id) from users
-    left join followings on followings.followed_id = users.id
-    where users.id = any(${ids}::uuid[]) and users.deleted_at is null
-    group by users.id order by users.id
-    on conflict (user_id) do update set followers = excluded.followers
-    where follower_counts.followers <> excluded.followers`.execute(writer)
-  return ids.length === BATCH ? ids.at(-1) : undefined
+    select users.id, users.created_at, coalesce(counted.followers, 0) from users
+    left join (
+      select followed_id, count(*) as followers from followings
+      where followed_id between ${first} and ${end} group by followed_id
+    ) as counted on counted.followed_id = users.id
+    left join follower_counts as known on known.user_id = users.id
+    where users.id between ${first} and ${end} and users.deleted_at is null
+      and known.followers is distinct from coalesce(counted.followers, 0)
+    order by users.id
+    on conflict (user_id) do update set followers = excluded.followers`.execute(writer)
+  return ids.length === BATCH ? end : undefined
 }

@@ -8,6 +8,7 @@ import { findCollectionOrders } from './findCollectionOrders.ts'
 import { mailNotifications } from './mailNotifications.ts'
 import { notifyUsers } from './notifyUsers.ts'
 import { priceOrders } from './priceOrders.ts'
+import { rankItems } from './rankItems.ts'
 import { readRates } from './readRates.ts'
 import { refreshCollectionItems } from './refreshCollectionItems.ts'
 import { refreshLeaderboards } from './refreshLeaderboards.ts'
@@ -27,6 +28,7 @@ export const TASKS: { readonly [Name in keyof JobPayloads]: Task<Name> } = {
   mailNotifications,
   notifyUsers,
   priceOrders,
+  rankItems,
   readRates,
   refreshCollectionItems,
   refreshLeaderboards,

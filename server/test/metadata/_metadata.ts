@@ -33,7 +33,6 @@ async function renew(pools: Pools, files: Files): Promise<void> {
   files.answers.clear()
   files.asked.length = 0
   await emptyTables(pools.write)
-  await emptyQueue(pools.write)
   const waiting = {
     uri: files.url('/drop'),
     metadata_next_try_at: STORED,
@@ -62,6 +61,7 @@ async function renew(pools: Pools, files: Files): Promise<void> {
       })),
     )
     .execute()
+  await emptyQueue(pools.write)
 }
 
 function burning(number: number): IngestBatch {

@@ -4478,6 +4478,7 @@ export interface components {
             protocolEventLastUpdatedAt?: string;
             /** Format: int64 */
             rarityRank?: number;
+            /** @description Bits of information of its traits, -log2 of the product of the parts of items that have each: the rarer, the more */
             rarityScore?: number;
             secondarySale?: boolean;
             showcaseListed?: boolean;

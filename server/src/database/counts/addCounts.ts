@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../tables.ts'
 import { keepListed } from './keepListed.ts'
+import { queueRanks } from './queueRanks.ts'
 import type { Count } from './readCounts.ts'
 
 /** Adds differences, which may be negative, to the counts of collections that are locked. */
@@ -9,17 +10,23 @@ export async function addCounts(
   changes: readonly Count[],
   now: Date,
 ): Promise<void> {
-  const [traits, totals] = [true, false].map((isTrait) =>
-    changes.filter(({ kind }) => (kind === 'trait') === isTrait),
-  )
-  if (totals && totals.length > 0) await addTotals(transaction, totals)
-  if (traits && traits.length > 0) await addTraits(transaction, traits)
-  const listed = changes.filter(({ kind }) => kind === 'listed')
-  await keepListed(
-    transaction,
-    listed.map(({ collection }) => collection),
-    now,
-  )
+  const { totals, traits, listed, ranks } = byTable(changes)
+  if (totals.length > 0) await addTotals(transaction, totals)
+  if (traits.length > 0) await addTraits(transaction, traits)
+  await keepListed(transaction, listed, now)
+  await queueRanks(transaction, ranks, now)
+}
+
+/** Changes of counts by what they are written to, and the collections of those that are written as they are then. */
+function byTable(changes: readonly Count[]) {
+  const of = (...kinds: Count['kind'][]) => changes.filter(({ kind }) => kinds.includes(kind))
+  const collectionsOf = (kind: Count['kind']) => of(kind).map(({ collection }) => collection)
+  return {
+    totals: of('items', 'owners', 'listed'),
+    traits: of('trait'),
+    listed: collectionsOf('listed'),
+    ranks: collectionsOf('ranks'),
+  }
 }
 
 async function addTotals(transaction: Transaction<DB>, totals: readonly Count[]): Promise<void> {

@@ -7,9 +7,10 @@ export interface Count {
   readonly collection: Buffer
   /**
    * `items` = items that are not burned; `listed` = those with an order to sell; `owners` = wallets with holdings;
-   * `trait` = items that are not burned with a trait.
+   * `ranks` = sum of the hashes of items that are not burned, with their traits, which is another one after any change
+   * that may move them in the ranks; `trait` = items that are not burned with a trait.
    */
-  readonly kind: 'items' | 'listed' | 'owners' | 'trait'
+  readonly kind: 'items' | 'listed' | 'owners' | 'ranks' | 'trait'
   /** Empty unless it is a trait's. */
   readonly key: string
   readonly value: string
@@ -29,12 +30,14 @@ export async function readCounts(
   )
   const { rows } = await sql<Omit<Count, 'count'> & { count: string }>`
     with counted as materialized (
-      select collection, traits, sell_order from items
+      select id, collection, traits, sell_order from items
       where id = any(${items.map(({ item }) => item)}::bytea[]) and not deleted
     )
     select collection, 'items' as kind, '' as key, '' as value, count(*) as count from counted group by collection
     union all
     select collection, 'listed', '', '', count(*) from counted where sell_order is not null group by collection
+    union all
+    select collection, 'ranks', '', '', sum(hashtextextended(id::text || traits::text, 0)) from counted group by collection
     union all
     select collection, 'trait', split_part(trait, chr(31), 1), split_part(trait, chr(31), 2), count(*)
     from counted cross join unnest(traits) as trait group by 1, 3, 4

@@ -499,6 +499,13 @@ export interface Ownerships {
   version: Int8;
 }
 
+export interface RarityRanks {
+  collection: Buffer;
+  item: Buffer;
+  rank: Int8;
+  score: Numeric;
+}
+
 export interface Rates {
   at: Timestamp;
   currency: Buffer;
@@ -667,6 +674,7 @@ export interface DB {
   orders: Orders;
   ownership_marks: OwnershipMarks;
   ownerships: Ownerships;
+  rarity_ranks: RarityRanks;
   rates: Rates;
   reports: Reports;
   search_clicks: SearchClicks;

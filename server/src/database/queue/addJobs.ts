@@ -8,8 +8,14 @@ const schema = sql.id(QUEUE_SCHEMA)
  * Adds jobs to the queue, with the transaction that `database` may be. A job that waits under the same key is replaced;
  * one that is being done is done again. Whoever adds several jobs about a collection and its items has locked it: two of
  * them at once would wait for each other's.
+ *
+ * @param keepTimes - true = a job that waits keeps its time, so that it is done however often it is added. Default: false
  */
-export async function addJobs(database: Kysely<DB>, jobs: readonly Job[]): Promise<void> {
+export async function addJobs(
+  database: Kysely<DB>,
+  jobs: readonly Job[],
+  { keepTimes = false }: { readonly keepTimes?: boolean } = {},
+): Promise<void> {
   if (jobs.length === 0) return
   const byKey = new Map(jobs.map((job) => [job.key, job]))
   const specs = JSON.stringify([...byKey.values()])
@@ -17,6 +23,6 @@ export async function addJobs(database: Kysely<DB>, jobs: readonly Job[]): Promi
     select count(*) from ${schema}.add_jobs(array(
       select (task, payload, null, at, null, key, null, null)::${schema}.job_spec
       from jsonb_to_recordset(${specs}::jsonb) as job (task text, payload json, at timestamptz, key text)
-    ))
+    ), job_key_preserve_run_at => ${keepTimes})
   `.execute(database)
 }

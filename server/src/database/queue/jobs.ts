@@ -12,6 +12,7 @@ export interface JobPayloads {
   readonly mailNotifications: Readonly<Record<never, never>>
   readonly notifyUsers: Readonly<Record<never, never>>
   readonly priceOrders: Readonly<Record<never, never>>
+  readonly rankItems: { readonly collection: string }
   readonly readRates: Readonly<Record<never, never>>
   readonly refreshCollectionItems: { readonly collection: string }
   readonly refreshLeaderboards: Readonly<Record<never, never>>
@@ -31,6 +32,7 @@ export const TASK_NAMES = [
   'mailNotifications',
   'notifyUsers',
   'priceOrders',
+  'rankItems',
   'readRates',
   'refreshCollectionItems',
   'refreshLeaderboards',
@@ -77,6 +79,12 @@ export function refreshItemsJob(collection: Buffer): Job {
 export function collectionOrdersJob(collection: Buffer): Job {
   const hex = collection.toString('hex')
   return { task: 'findCollectionOrders', payload: { collection: hex }, key: `orders ${hex}` }
+}
+
+/** Makes the job of ranking the items of a collection by rarity. */
+export function ranksJob(collection: Buffer, at: Date): Job {
+  const hex = collection.toString('hex')
+  return { task: 'rankItems', payload: { collection: hex }, key: `ranks ${hex}`, at }
 }
 
 /** Makes the job of sending a user the mail with the key of their address: one waits for each user. */

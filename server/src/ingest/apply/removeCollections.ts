@@ -1,14 +1,14 @@
-import { orderCheckJob } from '../../database/queue/jobs.ts'
+import { orderCheckJob, ranksJob } from '../../database/queue/jobs.ts'
 import { openOrdersOf } from './openOrdersOf.ts'
 import { removeItems } from './removeItems.ts'
 import type { Writing } from './writing.ts'
 
-/** Tables with what was counted of collections, but for boards: a job locks their rows in another order. */
+/** Tables with what was counted of collections, but for boards and ranks: jobs lock their rows in another order. */
 const COUNTED = ['collection_traits', 'fact_changes', 'floors', 'listed_5m', 'trades_5m'] as const
 
 /**
- * Removes collections that were deployed in dropped blocks, with everything that was written about them; boards lose them
- * when they are written next. What users sent stays, as no chain has it: orders, which a node is asked about, token ids
+ * Removes collections that were deployed in dropped blocks, with everything that was written about them; boards and ranks
+ * lose them when they are written next. What users sent stays, as no chain has it: orders, which a node is asked about, token ids
  * that were given out, and registrations of lazy items, which are items again when the chain has the collection again.
  */
 export async function removeCollections(
@@ -16,7 +16,7 @@ export async function removeCollections(
   collections: readonly Buffer[],
 ): Promise<void> {
   if (collections.length === 0) return
-  const { transaction, jobs } = writing
+  const { transaction, now, jobs } = writing
   await transaction.deleteFrom('collections').where('id', 'in', collections).execute()
   const items = await transaction
     .selectFrom('items')
@@ -31,5 +31,8 @@ export async function removeCollections(
     await transaction.deleteFrom(table).where('collection', 'in', collections).execute()
   }
   const orders = await openOrdersOf(writing, collections)
-  jobs.push(...orders.map(({ id }) => orderCheckJob(id)))
+  jobs.push(
+    ...orders.map(({ id }) => orderCheckJob(id)),
+    ...collections.map((collection) => ranksJob(collection, now)),
+  )
 }

@@ -1,5 +1,7 @@
 import type { ItemMarks } from '../../read-model/items/itemMarks.ts'
 import type { ItemModel } from '../../read-model/items/itemModel.ts'
+import type { RarityRank } from '../../read-model/items/ranks/ranksOfItems.ts'
+import type { OwnershipMarks } from '../../read-model/social/marksOfOwnerships.ts'
 import type { SocialItem } from '../../read-model/social/socialOfItems.ts'
 import type { Auction } from '../schemas/auctions.ts'
 import type { SearchableCollection, SearchableItem } from '../schemas/searchable.ts'
@@ -14,16 +16,20 @@ export interface SearchableItemParts {
   readonly item: ItemModel
   readonly collection: SearchableCollection
   readonly marks: ItemMarks
+  /** Marks by the only owner; there are none where several hold copies. */
+  readonly ownMarks: OwnershipMarks
   readonly social: SocialItem
   /** Visits of the last seven days. */
   readonly visits: number
+  /** Undefined = it is not ranked, or not yet. */
+  readonly rarity: RarityRank | undefined
   /** Undefined = there is none, or it is over. */
   readonly auction: Auction | undefined
 }
 
 /** An item as searches have it. */
 export function searchableItemOf(
-  { item, collection, marks, social, visits, auction }: SearchableItemParts,
+  { item, collection, marks, ownMarks, social, visits, rarity, auction }: SearchableItemParts,
   findCurrency: FindCurrency,
 ): SearchableItem {
   const { id, blockchain, creators, meta, bestSellOrder } = item
@@ -37,7 +43,7 @@ export function searchableItemOf(
     deleted: item.deleted,
     blacklisted: marks.blacklisted,
     verified: marks.verified,
-    hide: marks.unlisted,
+    hide: ownMarks.isHidden || marks.unlisted,
     creators: creators.map(({ account }) => ({ id: account })),
     properties: { name, description, attributes },
     totalStock: amountOf(item.totalStock),
@@ -49,6 +55,8 @@ export function searchableItemOf(
     ownerIfSingle: item.ownerIfSingle,
     likes: social.likes,
     visitCounters: { week: visits },
+    rarityScore: rarity?.score,
+    rarityRank: rarity?.rank,
     hasOffer: item.bestBidOrder !== undefined,
     hasMetaContent: (meta?.content ?? []).length > 0,
     hasRewards: false,

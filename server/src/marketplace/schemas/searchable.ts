@@ -106,7 +106,12 @@ export const SearchableItem = model('SearchableItem', 'An item in the search', {
   haveSecondaryOwner: Type.Optional(Type.Boolean()),
   hasMetaContent: Type.Optional(Type.Boolean()),
   visitCounters: Type.Optional(ref(VisitCounters)),
-  rarityScore: Type.Optional(Type.Number()),
+  rarityScore: Type.Optional(
+    Type.Number({
+      description:
+        'Bits of information of its traits, -log2 of the product of the parts of items that have each: the rarer, the more',
+    }),
+  ),
   rarityRank: Type.Optional(Int64),
   protocolEventLastUpdatedAt: Type.Optional(DateTime),
   hasRewards: Type.Optional(Type.Boolean()),

@@ -1,13 +1,6 @@
-import { parseCollectionId, parseItemId } from '@mintline/core/identifiers'
-import { collectionKey, itemKey } from '../../database/keys/index.ts'
 import { moderationOf } from '../moderation/moderationOf.ts'
 import type { Reader } from '../reader.ts'
-
-/** An item and its collection, by their ids. */
-interface PlacedItem {
-  readonly item: string
-  readonly collection: string
-}
+import { type PlacedItem, placeKeys } from './placedItem.ts'
 
 /** Decisions of operators about an item: of itself, or of its whole collection. */
 export interface ItemMarks {
@@ -22,10 +15,7 @@ export async function itemMarks(
   reader: Reader,
   items: readonly PlacedItem[],
 ): Promise<(item: PlacedItem) => ItemMarks> {
-  const keysOf = ({ item, collection }: PlacedItem) => [
-    itemKey(parseItemId(item)),
-    collectionKey(parseCollectionId(collection)),
-  ]
+  const keysOf = (item: PlacedItem) => Object.values(placeKeys(item))
   const find = await moderationOf(reader, items.flatMap(keysOf))
   return (item) => {
     const decisions = keysOf(item).map(find)

@@ -56,6 +56,7 @@ export const ERASURES: Readonly<Record<keyof DB, Erasure>> = {
   orders: 'none',
   ownership_marks: 'user_id',
   ownerships: 'none',
+  rarity_ranks: 'none',
   rates: 'none',
   reports: 'none',
   search_clicks: 'none',

@@ -14,6 +14,7 @@ const LARGE = [
   'auctions',
   'auction_bids',
   'collection_traits',
+  'rarity_ranks',
   'item_watches',
   'lazy_items',
   'likes',
@@ -115,7 +116,7 @@ describe('the tables', () => {
       from pg_attribute join pg_class on pg_class.oid = attrelid
       where relnamespace = 'public'::regnamespace and relkind = 'r' and attnum > 0
         and format_type(atttypid, atttypmod) = 'numeric'
-        and attname !~ '(price|usd|volume|change|copy_count)'`)
+        and attname !~ '(price|usd|volume|change|copy_count|score)'`)
 
     expect(columns).to.deep.equal([])
   })

@@ -1,9 +1,10 @@
 import type { ItemSearch, TextField } from '../../../read-model/items/search/itemSearch.ts'
 import type { Reader } from '../../../read-model/reader.ts'
 import type { ItemFilter } from '../../schemas/itemSearch.ts'
+import { oneAndOthers } from '../oneAndOthers.ts'
 import { blockchainsFor } from './blockchainsFor.ts'
 import { offersFor } from './offersFor.ts'
-import { rarityFor } from './rarityFor.ts'
+import { ranksFor } from './ranksFor.ts'
 import { sellRange } from './sellRange.ts'
 import { traitsFor } from './traitsFor.ts'
 import { walletsFor } from './walletsFor.ts'
@@ -30,8 +31,7 @@ export async function itemSearchFor(
     offers?.offers.every((offer) => offer === 'NOT_FOR_SALE' && filter.inStockOnly) ||
     [filter.category, filter.categories].some((category) => category !== undefined) ||
     filter.hasRewards === true
-  const { text, textFields, creatorAddress, creatorAddresses = [] } = filter
-  const creators = [...(creatorAddress ? [creatorAddress] : []), ...creatorAddresses]
+  const { text, textFields } = filter
   return {
     blockchains: isNothing ? [] : blockchainsFor(filter.blockchains, filter.showcaseListedFilter),
     collections: filter.collections,
@@ -44,7 +44,7 @@ export async function itemSearchFor(
       followedBy: filter.followingsByOwner,
     }),
     creators: await walletsFor(reader, {
-      addresses: creators.length === 0 ? undefined : creators,
+      addresses: oneAndOthers(filter.creatorAddress, filter.creatorAddresses),
       followedBy: filter.followingsByCreator,
       verifiedOnly: filter.verifiedCreatorOnly,
     }),
@@ -54,7 +54,7 @@ export async function itemSearchFor(
     bid: {},
     onSale: filter.inStockOnly || undefined,
     offers,
-    rarity: await rarityFor(reader, filter),
+    ranks: await ranksFor(reader, filter),
     market: {
       isVerified: filter.verifiedOnly || undefined,
       isHidden: filter.hide,

@@ -9,18 +9,16 @@ export function itemSortFor({ sort = 'DEFAULT', ...filter }: ItemFilter, now: Da
       return { sort: filter.text === undefined ? 'LATEST' : 'RELEVANCE' }
     case 'RECENTLY_RECEIVED':
       return { sort: 'OWNER_CHANGE_DATE' }
-    case 'RECENTLY_LISTED':
-      return { sort: 'RECENTLY_LISTED' }
     case 'LOW_PRICE_FIRST':
       return { sort: 'LOWEST_SELL' }
     case 'HIGH_PRICE_FIRST':
       return { sort: 'HIGHEST_SELL' }
     case 'MOST_LIKED_FIRST':
-      return { sort }
     case 'MOST_VIEWED_FIRST':
     case 'TRENDING':
     case 'AUCTION_ENDING_SOON':
       return { sort, now }
+    case 'RECENTLY_LISTED':
     case 'RAREST_FIRST':
     case 'RAREST_LAST':
       return { sort }

@@ -1,9 +1,6 @@
 import { ApiError } from '../../../http/apiError.ts'
-import {
-  isRankable,
-  MAX_RANKED,
-  type RarityRange,
-} from '../../../read-model/items/search/rankedItems.ts'
+import { isRankable, MAX_RANKED } from '../../../read-model/items/ranks/isRankable.ts'
+import type { RankRange } from '../../../read-model/items/search/rankConditions.ts'
 import type { Reader } from '../../../read-model/reader.ts'
 import type { ItemFilter } from '../../schemas/itemSearch.ts'
 
@@ -12,10 +9,10 @@ import type { ItemFilter } from '../../schemas/itemSearch.ts'
  *
  * @throws ApiError 400 when it does not name one collection, or a too large one
  */
-export async function rarityFor(
+export async function ranksFor(
   reader: Reader,
   { sort, rarityRankFrom: from, rarityRankTo: to, collections = [] }: ItemFilter,
-): Promise<RarityRange | undefined> {
+): Promise<RankRange | undefined> {
   const isSorted = sort === 'RAREST_FIRST' || sort === 'RAREST_LAST'
   if (!isSorted && from === undefined && to === undefined) return undefined
   const [collection, ...others] = collections
