@@ -137,6 +137,25 @@ describe('suggestions', () => {
     )
   })
 
+  it('are of long names too, which indexes have the beginning of', async () => {
+    const beginning = 'ß'.repeat(60)
+    const [one, other] = [itemOn('FLOW', 1), itemOn('FLOW', 2)]
+    for (const [item, end] of [
+      [one, 'a'],
+      [other, 'b'],
+    ] as const) {
+      await pools()
+        .write.updateTable('items')
+        .set({ name: `${beginning}${end}` })
+        .where('id', '=', itemKey(item))
+        .execute()
+    }
+    const ids = [itemIdOn('FLOW', 1), itemIdOn('FLOW', 2)]
+    expect(idsOf(await itemsNamed(beginning))).to.have.members(ids)
+    expect(idsOf(await itemsNamed(`${beginning}B`))).to.deep.equal([ids[1]])
+    expect(await itemsNamed(`${beginning}c`)).to.deep.equal([])
+  })
+
   const refused: Record<string, object> = {
     'no text': {},
     'an empty text': { text: '' },

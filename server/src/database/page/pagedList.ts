@@ -31,6 +31,8 @@ export interface PagedList {
 export interface Section<Query> {
   /** Values of these keys, from the first on; the queries select them too. */
   readonly leading: readonly SortValue[]
+  /** Values of the first sort keys in the last row, so that no later page asks for the section; undefined = not known. */
+  readonly last?: readonly SortValue[] | undefined
   /** Queries of the rows, made when the page reaches the section. */
   readonly branches: () => Promise<readonly Query[]>
 }

@@ -55,9 +55,9 @@ export async function readSections<Schema, Tables extends keyof Schema, Row exte
 ): Promise<Page<Row>> {
   const after = token === undefined ? undefined : readToken(list, token)
   const entries: Row[] = []
-  for (const { leading, branches } of sections) {
+  for (const { leading, last = leading, branches } of sections) {
     const place = after ? placeOf(list, leading, after) : 'after'
-    if (place === 'before') continue
+    if (after && placeOf(list, last, after) === 'before') continue
     const part = {
       list,
       leading: leading.length,
@@ -74,7 +74,7 @@ export async function readSections<Schema, Tables extends keyof Schema, Row exte
   }
 }
 
-/** Place of a section towards the row after which a page begins. */
+/** Place of rows that begin with some values towards the row after which a page begins. */
 function placeOf(
   { keys, direction }: PagedList,
   leading: readonly SortValue[],

@@ -20,14 +20,14 @@ export function isOffered(
   { offers, now }: OfferSearch,
 ): RawBuilder<boolean> {
   const isListed = sql<boolean>`${sql.ref(`${table}.sell_price`)} is not null`
-  const offer = sql`(case when ${isAuctioned(table, now)} then 'AUCTION'
-    when ${isListed} then 'FIXED_PRICE' else 'NOT_FOR_SALE' end)`
-  const isMet = sql<boolean>`${offer} = any(${[...offers]}::text[])`
-  if (offers.includes('AUCTION') || offers.length > 1) return isMet
-  // Most rows are decided without a look for auctions.
-  return offers.includes('FIXED_PRICE')
-    ? sql`(${isListed} and ${isMet})`
-    : sql`(not (${isListed}) and ${isMet})`
+  const [only, ...others] = offers
+  // Most rows are decided without a look for auctions, and in the words of indexes of what is listed.
+  if (others.length === 0 && only === 'FIXED_PRICE')
+    return sql`(${isListed} and not ${isAuctioned(table, now)})`
+  if (others.length === 0 && only === 'NOT_FOR_SALE')
+    return sql`(not (${isListed}) and not ${isAuctioned(table, now)})`
+  return sql`((case when ${isAuctioned(table, now)} then 'AUCTION'
+    when ${isListed} then 'FIXED_PRICE' else 'NOT_FOR_SALE' end) = any(${[...offers]}::text[]))`
 }
 
 const MINUTE = 60_000

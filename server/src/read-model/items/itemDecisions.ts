@@ -6,6 +6,7 @@ import { isVerified } from '../moderation/isVerified.ts'
 const KEYS = {
   items: [sql.ref('items.id'), sql.ref('items.collection')],
   ownerships: [sql.ref('ownerships.item'), sql.ref('ownerships.collection')],
+  likes: [sql.ref('likes.item'), sql.ref('likes.collection')],
 } as const
 
 type Table = keyof typeof KEYS

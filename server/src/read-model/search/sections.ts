@@ -5,11 +5,21 @@ import type { PriceColumns } from './priceFilter.ts'
 /** Part of an order of rows, in which they have the same leading sort keys. */
 export interface SortSection {
   readonly leading: readonly SortValue[]
+  /** Values of the first sort keys in the last row; undefined = not known. */
+  readonly last?: readonly SortValue[]
   /** Values of the other keys. */
   readonly values: readonly RawBuilder<unknown>[]
+  /** The last change by which rows with the same values are sorted. Default: that of the row. */
+  readonly changedAt?: RawBuilder<Date>
+  /** The id by which those of the same last change are sorted, as another table has it. Default: that of the row. */
+  readonly id?: RawBuilder<Buffer>
   readonly where: RawBuilder<boolean>
   /** The condition in words by which an index finds the rows, in no order; undefined = none does. */
   readonly seed?: RawBuilder<boolean>
+  /** True if no more than a few rows can meet the seed. Default: they are counted. */
+  readonly isFew?: boolean
+  /** Query of rows with the same ids, which the values are taken from as of the table `beside`; undefined = of none. */
+  readonly beside?: RawBuilder<{ readonly id: Buffer }>
 }
 
 /** An order of rows, before that of their last change and of their ids. */
@@ -55,6 +65,7 @@ const NONE = {
   decimal: '0',
   text: '',
   bytes: Buffer.of(0),
+  integer: 0n,
 } satisfies Partial<Record<SortKind, SortValue>>
 
 /**

@@ -35,7 +35,9 @@ export async function suggestionsFrom(
   if (scopes.length === 0 || phrase === '') return []
   const beginning = sql`(left(${folded}, ${sql.lit(SORTED_CHARACTERS)}) collate "C")`
   const conditions = [
-    ...[isShown, beginsWith(beginning, beginningOf(phrase)), beginsWith(folded, phrase)],
+    ...[isShown, beginsWith(beginning, beginningOf(phrase))],
+    // In these words, the index of words is not asked: it finds the text within names too.
+    beginsWith(sql`coalesce(${folded}, '')`, phrase),
     ...(verifiedOnly ? [isVerified] : []),
   ]
   const branches = scopes.map(

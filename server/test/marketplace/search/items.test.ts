@@ -168,20 +168,33 @@ describe('a search of the marketplace for items', () => {
     }
   })
 
-  it('tells apart what its only owner has hidden', async () => {
+  it('tells apart what its only owner has hidden, and shows it so', async () => {
     const [item, collection] = [itemKey(itemOn('BASE', 2)), collectionKey(dropOn('BASE'))]
     const owner = addressKey({ blockchain: 'BASE', address: wallet('BASE', BOB) })
     const mark = { item, collection, mark: 'HIDE', user_id: READER.userId, created_at: minute(1) }
+    const holders = await pools()
+      .write.selectFrom('ownerships')
+      .select(['item', 'collection', 'owner'])
+      .where('item', '=', itemKey(COPIED))
+      .execute()
+    expect(holders.length).to.be.greaterThan(1)
     await pools()
       .write.insertInto('ownership_marks')
       .values([
         { ...mark, owner },
         { ...mark, item: itemKey(itemOn('BASE', 1)), owner },
         { ...mark, item: itemKey(itemOn('BASE', 3)), owner, mark: 'PIN' },
+        ...holders.map((each) => ({ ...mark, ...each })),
       ])
       .execute()
-    const [hidden] = await halves('hide')
+    const [hidden, others] = await halves('hide')
     expect(hidden).to.deep.equal([itemIdOn('BASE', 2)])
+    expect(others).to.include.members([COPIES, itemIdOn('BASE', 1)])
+    for (const hide of [true, false]) {
+      const { body } = await ask(searchItems, { itemPageRequest: { filter: { hide }, size: 1000 } })
+      expect(body.filter((shown) => shown.hide !== hide)).to.deep.equal([])
+      expect(body.map(({ id }) => id)).to.deep.equal(hide ? hidden : others)
+    }
   })
 
   it('tells apart what others than its creators sell and hold', async () => {
@@ -238,81 +251,6 @@ describe('a search of the marketplace for items', () => {
     await decide('unlist', DROP, '--undo')
     await decide('unlist', itemIdOn('SOLANA', 2), '--undo')
     expect(await idsFor({})).to.deep.equal(all)
-  })
-
-  describe('by rarity', () => {
-    const collections = [formatCollectionId(dropOn('APTOS'))]
-    const ranked = (sort: string, more: object = {}) => idsFor({ collections, sort, ...more })
-    // By the product of their parts: Green and Big 1/5 · 5/5, Red and Big 2/5 · 5/5, alike for Blue; by number within.
-    const items = (...numbers: number[]) => numbers.map((number) => itemIdOn('APTOS', number))
-    const isFirst = (found: string[], number: number) => found[0] === itemIdOn('APTOS', number)
-
-    before(async () => {
-      const collection = collectionKey(dropOn('APTOS'))
-      await pools()
-        .write.updateTable('collections')
-        .set({ item_count: '5' })
-        .where('id', '=', collection)
-        .execute()
-      const plain = { traits: ['Size\u001fBig'] }
-      await pools()
-        .write.updateTable('items')
-        .set(plain)
-        .where('id', '=', itemKey(itemOn('APTOS', 6)))
-        .execute()
-    })
-
-    it('sorts the rarest first, those without a rare trait last, and both ways alike', async () => {
-      const first = await ranked('RAREST_FIRST')
-      expect(first).to.have.members(items(1, 2, 3, 5, 6))
-      expect([isFirst(first, 5), first.at(-1)]).to.deep.equal([true, itemIdOn('APTOS', 6)])
-      expect(first.slice(1, 4)).to.deep.equal(items(1, 2, 3).sort())
-      expect(await ranked('RAREST_LAST')).to.deep.equal([...first].reverse())
-      expect(
-        await ranked('RAREST_FIRST', { traits: [{ key: 'Color', values: ['Red'] }] }),
-      ).to.deep.equal(items(1, 2).sort())
-    })
-
-    it('finds the ranks of a range, in any order', async () => {
-      const first = await ranked('RAREST_FIRST')
-      expect(await ranked('RAREST_FIRST', { rarityRankFrom: 2, rarityRankTo: 3 })).to.deep.equal(
-        first.slice(1, 3),
-      )
-      expect(await ranked('LATEST', { rarityRankTo: 2 })).to.have.members(first.slice(0, 2))
-    })
-
-    it('has pages of any sizes', async () => {
-      const found: string[] = []
-      let next: string | undefined
-      do {
-        const one = await page(
-          { collections, sort: 'RAREST_LAST' },
-          { size: 2, continuation: next },
-        )
-        found.push(...one.body.map(({ id }) => id))
-        next = one.next
-      } while (next !== undefined)
-      expect(found).to.deep.equal(await ranked('RAREST_LAST'))
-    })
-
-    it('is refused in several collections, in none, and in one of more than 20,000 items', async () => {
-      await pools()
-        .write.updateTable('collections')
-        .set({ item_count: '20001' })
-        .where('id', '=', collectionKey(dropOn('ECLIPSE')))
-        .execute()
-      const large = [formatCollectionId(dropOn('ECLIPSE'))]
-      for (const filter of [
-        {},
-        { collections: [] },
-        { collections: [DROP, ...collections] },
-        { collections: large },
-      ]) {
-        const { status, body } = await page({ ...filter, sort: 'RAREST_FIRST' })
-        expect([status, body.code], JSON.stringify(filter)).to.deep.equal([400, 'VALIDATION'])
-        expect((await page({ ...filter, rarityRankFrom: 1 })).status).to.equal(400)
-      }
-    })
   })
 
   for (const sort of ['MOST_LIKED_FIRST', 'MOST_VIEWED_FIRST'] as const) {

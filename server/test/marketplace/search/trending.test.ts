@@ -105,7 +105,7 @@ describe('a search for items that trend', () => {
     expect(status, JSON.stringify(body)).to.equal(200)
     return body.map(({ id }) => id)
   }
-  /** What a filter finds, with these items first. */
+  /** Items that a filter finds, with these first. */
   const withFirst = async (first: readonly string[], filter: object = {}) => {
     const all = await idsFor({ ...filter, sort: 'LATEST' })
     expect(all).to.include.members([...first])

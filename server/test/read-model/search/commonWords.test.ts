@@ -3,7 +3,9 @@ import { expect } from 'chai'
 import { sql } from 'kysely'
 import { collectionKey, itemKey } from '../../../src/database/keys/index.ts'
 import * as calls from '../../../src/indexer/calls/index.ts'
+import type { ItemSearch } from '../../../src/read-model/items/search/itemSearch.ts'
 import { searchItems } from '../../../src/read-model/items/search/searchItems.ts'
+import { itemSuggestions } from '../../../src/read-model/suggestions/itemSuggestions.ts'
 import { rowsRead } from '../../_rowsRead.ts'
 import { contract, wallet } from '../_addresses.ts'
 import { writeCollections, writeItems } from '../_fixture.ts'
@@ -17,6 +19,14 @@ const MANY = 3002
 /** Far fewer rows and entries than there are. */
 const FEW = 200
 const FIRST = { size: 10, token: undefined }
+
+const searchFor = (fullText: ItemSearch['fullText']): ItemSearch => ({
+  ...(fullText && { fullText }),
+  minted: {},
+  updated: {},
+  sell: {},
+  bid: {},
+})
 
 const DROP = { blockchain: 'BASE', contract: contract('BASE', 600) } as const
 const itemAt = (index: number): ItemParts => ({ ...DROP, tokenId: BigInt(index) })
@@ -138,19 +148,43 @@ describe('a search for words that thousands of items have', () => {
   it('finds none of what nothing has without reading all, however short it is', async () => {
     for (const text of ['zq', 'q', 'q z', '猫', '東京', '☃', '$$', 'x$']) {
       for (const field of ['NAME', 'DESCRIPTION', 'TRAIT_VALUE'] as const) {
-        const asked = {
-          fullText: { text, fields: [field] },
-          minted: {},
-          updated: {},
-          sell: {},
-          bid: {},
-        }
+        const asked = searchFor({ text, fields: [field] })
         const rows = await rowsRead(pools().read, async (reader) => {
           const { entries } = await searchItems(reader, asked, { sort: 'LATEST' }, FIRST)
           expect(entries).to.deep.equal([])
         })
         expect(rows, `${text} in ${field}`).to.be.below(FEW)
       }
+    }
+  })
+
+  it('puts names that begin with the words first without reading the others', async () => {
+    const times = (count: number) =>
+      rowsRead(pools().read, async (reader) => {
+        for (let done = 0; done < count; done += 1) {
+          const asked = searchFor({ text: 'common' })
+          const { entries } = await searchItems(reader, asked, { sort: 'RELEVANCE' }, FIRST)
+          expect(entries.map(({ id }) => id)).to.deep.equal(
+            Array.from({ length: 10 }, (_, index) => idAt(3000 - 10 * index)),
+          )
+        }
+      })
+    // The first time, it is found out that many have the words.
+    const rows = (await times(2)) - (await times(1))
+    expect(rows).to.be.below(MANY / 3)
+  })
+
+  it('completes names by their beginnings alone', async () => {
+    for (const [text, names] of [
+      ['owl', []],
+      ['COMMON F', ['Common Fox 0000', 'Common Fox 0030']],
+    ] as const) {
+      const rows = await rowsRead(pools().read, async (reader) => {
+        const asked = { text, verifiedOnly: false, size: 2 }
+        const found = await itemSuggestions(reader, {}, asked)
+        expect(found.map((each) => each.text)).to.deep.equal(names)
+      })
+      expect(rows, text).to.be.below(FEW)
     }
   })
 })

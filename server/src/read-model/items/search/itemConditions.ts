@@ -12,6 +12,7 @@ import { scopeOf } from './itemScope.ts'
 import type { ItemSearch, TimeRange } from './itemSearch.ts'
 import { foundConditions, marketConditions } from './marketConditions.ts'
 import { offerSeeds } from './offerSeeds.ts'
+import { rankSeeds } from './rankConditions.ts'
 import { textConditions } from './textConditions.ts'
 import { otherTraitConditions, valueConditions } from './traitConditions.ts'
 
@@ -23,6 +24,8 @@ export interface ItemConditions {
   readonly walked: RawBuilder<boolean>
   /** Parts of it that an index without an order finds. */
   readonly seeds: readonly Seed[]
+  /** The part of it that its blockchains or collections are. */
+  readonly scope: RawBuilder<boolean>
   /** The blockchains or collections over which the list is, one condition for each. */
   readonly scopes: readonly RawBuilder<boolean>[]
   /** Words that are looked for in names; undefined = none are. */
@@ -67,6 +70,7 @@ export async function itemConditions(reader: Reader, search: ItemSearch): Promis
     seeds: [
       ...seedOf(owned),
       ...seedOf(named),
+      ...(search.ranks ? rankSeeds(reader, search.ranks) : []),
       ...textSeeds,
       ...(isCommon ? [] : seedOf(values)),
       ...seedOf(created),
@@ -77,6 +81,7 @@ export async function itemConditions(reader: Reader, search: ItemSearch): Promis
       ...(market ? foundConditions(market).flatMap((condition) => seedOf([condition])) : []),
       ...seedOf(updated),
     ],
+    scope,
     scopes,
     nameWords,
   }

@@ -6,14 +6,16 @@ import type {
 } from '@mintline/core/enumerations/indexer'
 import { sql } from 'kysely'
 import { type AuctionSort, byAuctionEnd } from '../../auctions/byAuctionEnd.ts'
+import type { Reader } from '../../reader.ts'
 import { beginsWith } from '../../search/hasWords.ts'
-import { NAME_BEGINNING, SORTED_CHARACTERS } from '../../search/nameBeginning.ts'
+import { beginningOf, NAME_BEGINNING, SORTED_CHARACTERS } from '../../search/nameBeginning.ts'
 import { byChange, byCondition, byPrice, byValue, type SortOrder } from '../../search/sections.ts'
-import type { Words } from '../../search/words.ts'
 import { traitNumber, traitValue } from '../../traits/traitSql.ts'
-import { byPopularity, type PopularitySort } from './byPopularity.ts'
+import { byPopularity } from './byPopularity.ts'
+import type { ItemConditions } from './itemConditions.ts'
 import type { ItemSearch } from './itemSearch.ts'
-import { RARITY_RANK } from './rankedItems.ts'
+import type { PopularitySort } from './popularItems.ts'
+import { IS_RANKED, RANK, RANK_TIES } from './rankConditions.ts'
 
 /** Trait by which items are sorted: by default as text, the least first. */
 export interface TraitSort {
@@ -29,12 +31,13 @@ export type ItemSort =
   | PopularitySort
   | AuctionSort
 
-/** Order of a search, of which `nameWords` are looked for in names. */
-export function itemOrder(
+/** Order of a search. */
+export async function itemOrder(
+  reader: Reader,
   sorted: ItemSort,
   search: ItemSearch,
-  nameWords: Words | undefined,
-): SortOrder {
+  conditions: Pick<ItemConditions, 'scope' | 'nameWords'>,
+): Promise<SortOrder> {
   const name = `items.search.${sorted.sort}`
   const { sell, bid } = search
   switch (sorted.sort) {
@@ -43,7 +46,7 @@ export function itemOrder(
     case 'EARLIEST':
       return byChange(name, 'asc')
     case 'RELEVANCE':
-      return byRelevance(name, nameWords)
+      return byRelevance(name, conditions)
     case 'RECENTLY_LISTED':
       return byValue(name, 'desc', 'time', sql.ref('items.listed_at'))
     case 'OWNER_CHANGE_DATE':
@@ -63,7 +66,7 @@ export function itemOrder(
     case 'MOST_LIKED_FIRST':
     case 'MOST_VIEWED_FIRST':
     case 'TRENDING':
-      return byPopularity(sorted, search)
+      return byPopularity(reader, sorted, search)
     case 'AUCTION_ENDING_SOON':
       return byAuctionEnd('items', name, sorted, search.collections)
     case 'RAREST_FIRST':
@@ -75,21 +78,36 @@ export function itemOrder(
   }
 }
 
-function byRelevance(name: string, words: Words | undefined): SortOrder {
-  if (words === undefined) return byCondition(name, sql`false`, sql`false`)
-  const begins = beginsWith(sql.ref('items.search_name'), words.phrase)
-  const isShort = [...words.phrase].length <= SORTED_CHARACTERS
-  const beginning = sql.ref('items.search_beginning')
-  return byCondition(name, isShort ? beginsWith(beginning, words.phrase) : begins, begins)
+function byRelevance(
+  name: string,
+  { scope, nameWords }: Pick<ItemConditions, 'scope' | 'nameWords'>,
+): SortOrder {
+  if (nameWords === undefined) return byCondition(name, sql`false`, sql`false`)
+  const { phrase } = nameWords
+  const begins = beginsWith(sql.ref('items.search_name'), phrase)
+  const isShort = [...phrase].length <= SORTED_CHARACTERS
+  // In these words, the index in the order of names is asked, and not that of words, which finds the text within names too.
+  const found = [
+    ...[scope, IS_NAMED, beginsWith(NAME_BEGINNING, beginningOf(phrase))],
+    beginsWith(sql`coalesce(items.search_name, '')`, phrase),
+  ]
+  return byCondition(
+    name,
+    isShort ? beginsWith(sql.ref('items.search_beginning'), phrase) : begins,
+    sql`${sql.join(found, sql` and `)}`,
+  )
 }
 
-/** Order of ranked items. */
-const byRank = (name: string, direction: SortOrder['direction']): SortOrder => ({
-  name,
-  direction,
-  keys: [{ column: 'found.rank', kind: 'integer' }],
-  sections: [{ leading: [], values: [RARITY_RANK], where: sql`true` }],
-})
+/** Order of items beside their ranks by rarity, which are all different; those that have none come last. */
+function byRank(name: string, direction: SortOrder['direction']): SortOrder {
+  const { sections, ...order } = byValue(name, direction, 'integer', RANK, IS_RANKED)
+  return {
+    ...order,
+    sections: sections.map((section) =>
+      section.values.length === 0 ? section : { ...section, ...RANK_TIES },
+    ),
+  }
+}
 
 /** The condition of the indexes in the order of names. */
 const IS_NAMED = sql<boolean>`items.search_name is not null`

@@ -4,7 +4,7 @@ import type { OfferSearch } from '../../auctions/offers.ts'
 import type { GroupAddress } from '../../chains/groupKeys.ts'
 import type { PriceFilter } from '../../search/priceFilter.ts'
 import type { MarketSearch } from './marketConditions.ts'
-import type { RarityRange } from './rankedItems.ts'
+import type { RankRange } from './rankConditions.ts'
 
 /** Range of times, both included; undefined = without a bound. */
 export interface TimeRange {
@@ -57,5 +57,5 @@ export interface ItemSearch {
   /** Conditions of the marketplace, which leaves out what operators have unlisted; undefined = the indexer's search. */
   readonly market?: MarketSearch | undefined
   /** Ranks by rarity, by which items may be sorted too; undefined = none are asked for. */
-  readonly rarity?: RarityRange | undefined
+  readonly ranks?: RankRange | undefined
 }

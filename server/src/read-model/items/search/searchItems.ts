@@ -1,5 +1,5 @@
 import { parseItemId } from '@mintline/core/identifiers'
-import { type QueryCreator, sql } from 'kysely'
+import { type QueryCreator, type SelectQueryBuilder, sql } from 'kysely'
 import { itemKey } from '../../../database/keys/index.ts'
 import type { Page, PagedList, PageRequest } from '../../../database/page/pagedList.ts'
 import { readSections } from '../../../database/page/readPage.ts'
@@ -12,7 +12,7 @@ import type { ItemModel } from '../itemModel.ts'
 import { itemConditions } from './itemConditions.ts'
 import { type ItemSort, itemOrder } from './itemOrder.ts'
 import type { ItemSearch } from './itemSearch.ts'
-import { isRanked, rankedItems } from './rankedItems.ts'
+import { isInRanks } from './rankConditions.ts'
 
 /**
  * Items that meet all conditions, in an order. What few items meet is found first and sorted; otherwise an index in this
@@ -24,23 +24,31 @@ export async function searchItems(
   sort: ItemSort,
   request: PageRequest,
 ): Promise<Page<ItemModel>> {
-  const { where, walked, seeds, scopes, nameWords } = await itemConditions(reader, search)
-  const order = itemOrder(sort, search, nameWords)
-  const seedsOf = ({ seed }: SortSection): Seed[] =>
-    seed ? [{ rows: reader.selectFrom('items').where(seed) }] : []
+  const conditions = await itemConditions(reader, search)
+  const { where, walked, seeds, scopes } = conditions
+  const order = await itemOrder(reader, sort, search, conditions)
+  const seedsOf = ({ seed, isFew }: SortSection): Seed[] =>
+    seed ? [{ rows: reader.selectFrom('items').where(seed), ...(isFew && { parts: [] }) }] : []
   const sectionsOf = (few: QueryCreator<DB> | undefined) =>
     order.sections.map((section) => ({
       leading: section.leading,
+      last: section.last,
       branches: async () => {
         const base = few ?? (await firstFew(reader, 'items', seedsOf(section)))
-        const rows = (base ?? reader)
-          .selectFrom('items')
+        const rows = besideItems((base ?? reader).selectFrom('items'), section)
+          .$if(search.ranks !== undefined, (items) =>
+            items.leftJoin('rarity_ranks', (join) =>
+              join
+                .onRef('rarity_ranks.item', '=', 'items.id')
+                .onRef('rarity_ranks.collection', '=', 'items.collection'),
+            ),
+          )
           .select(sortColumns(order, section))
-          .select(['items.updated_at', 'items.id'])
+          .select([(section.changedAt ?? CHANGED_AT).as('updated_at'), (section.id ?? ID).as('id')])
           .$castTo<{ readonly id: Buffer }>()
           .where(base ? where : walked)
           .where(section.where)
-          .where(search.rarity ? isRanked(search.rarity) : sql<boolean>`true`)
+          .where(search.ranks ? isInRanks(search.ranks) : sql<boolean>`true`)
         const parts = base ? [rows] : scopes.map((scope) => rows.where(scope))
         return scopes.length === 0
           ? []
@@ -49,11 +57,21 @@ export async function searchItems(
     }))
   const read = (few: QueryCreator<DB> | undefined) =>
     readSections(reader, listOf(order), request, sectionsOf(few))
-  const page = search.rarity
-    ? await read(rankedItems(reader, search.rarity))
-    : await pageOfFew(reader, 'items', scopes.length === 0 ? [] : seeds, read)
+  const page = await pageOfFew(reader, 'items', scopes.length === 0 ? [] : seeds, read)
   return itemsOf(reader, page)
 }
+
+const CHANGED_AT = sql.ref<Date>('items.updated_at')
+const ID = sql.ref<Buffer>('items.id')
+
+/** Items with the rows that a section has beside them. */
+const besideItems = (
+  items: SelectQueryBuilder<DB, 'items', object>,
+  { beside }: SortSection,
+): SelectQueryBuilder<DB, 'items', object> =>
+  beside
+    ? (items.innerJoin(beside.as('beside'), 'beside.id', 'items.id') as unknown as typeof items)
+    : items
 
 function listOf({ name, direction, keys }: SortOrder): PagedList {
   return {

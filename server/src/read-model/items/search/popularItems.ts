@@ -1,0 +1,118 @@
+import { type RawBuilder, sql } from 'kysely'
+import { collectionKey } from '../../../database/keys/index.ts'
+import { listMemory } from '../../listMemory.ts'
+import type { Reader } from '../../reader.ts'
+import { dayOf, daysOfWeek, weekBefore } from '../../social/days.ts'
+import type { ItemSearch } from './itemSearch.ts'
+
+/** Order by users who like an item, by its visits in a week that ends at a time, or by what happened to it in that week. */
+export interface PopularitySort {
+  readonly sort: 'MOST_LIKED_FIRST' | 'MOST_VIEWED_FIRST' | 'TRENDING'
+  readonly now: Date
+}
+
+/** An item that is popular. */
+export interface PopularItem {
+  readonly id: Buffer
+  /** An integer. */
+  readonly score: string
+  /** Its last change. */
+  readonly changed_at: Date
+}
+
+/** Latest rows among which popular items are looked for, the same part of each kind. */
+const MAX_ROWS = 100_000
+
+/** Popular items at most. */
+const MAX_POPULAR = 3000
+
+const recall = listMemory<PopularItem>()
+
+/**
+ * The 3,000 items that have most of the latest 100,000 likes or days of visits, or a third as many of each and of sales, in
+ * the collections of a search or everywhere: the most popular first, then the latest change. They are looked for once a
+ * minute.
+ */
+export function popularItems(
+  reader: Reader,
+  sorted: PopularitySort,
+  { collections }: Pick<ItemSearch, 'collections'>,
+): Promise<readonly PopularItem[]> {
+  const keys = collections?.map(collectionKey)
+  const { sort, now } = sorted
+  const key = JSON.stringify([sort, dayOf(now), keys?.map((each) => each.toString('hex'))])
+  return recall(reader, key, now, async () => {
+    const { rows } = await popularQuery(sorted, keys).execute(reader)
+    return rows
+  })
+}
+
+function popularQuery(sorted: PopularitySort, keys: readonly Buffer[] | undefined) {
+  const scope = keys ? sql`collection = any(${keys}::bytea[])` : sql`true`
+  const kinds = kindsFor(sorted)
+  const most = Math.floor(MAX_ROWS / kinds.length)
+  const latest = kinds.map(({ table, at, weight, where }) => {
+    const rows = sql`select item, ${weight} as weight from ${sql.table(table)}`
+    return sql`(${rows} where ${where} and ${scope} order by ${at} desc limit ${most})`
+  })
+  const sums = kinds.map(({ table, weight, where }) => {
+    const [item, collection] = [sql.ref(`${table}.item`), sql.ref(`${table}.collection`)]
+    return sql`coalesce((
+      select sum(${weight}) from ${sql.table(table)}
+      where ${item} = items.id and ${collection} = items.collection and ${where}), 0)`
+  })
+  return sql<PopularItem>`
+    select items.id, (${sql.join(sums, sql` + `)})::bigint as score, items.updated_at as changed_at from items
+    where items.id = any(array(
+      select latest.item from (${sql.join(latest, sql` union all `)}) as latest
+      group by latest.item order by sum(latest.weight) desc, latest.item limit ${MAX_POPULAR}))
+    order by score desc, changed_at desc, items.id desc`
+}
+
+/** Rows of a table that make their items popular. */
+interface Kind {
+  readonly table: 'likes' | 'item_visits' | 'activities'
+  /** Time of a row. */
+  readonly at: RawBuilder<unknown>
+  /** Number that a row adds to the popularity of its item. */
+  readonly weight: RawBuilder<unknown>
+  readonly where: RawBuilder<unknown>
+}
+
+const LIKES: Kind = {
+  table: 'likes',
+  at: sql.ref('likes.created_at'),
+  weight: sql`1::bigint`,
+  where: sql`true`,
+}
+
+const VISITS: Kind = {
+  table: 'item_visits',
+  at: sql.ref('item_visits.day'),
+  weight: sql.ref('item_visits.visits'),
+  where: sql`true`,
+}
+
+const SALES: Kind = {
+  table: 'activities',
+  at: sql.ref('activities.at'),
+  weight: sql`1::bigint`,
+  // These words are those of the index.
+  where: sql`activities.type = 'SELL' and not activities.reverted and activities.item is not null`,
+}
+
+function kindsFor({ sort, now }: PopularitySort): readonly Kind[] {
+  if (sort === 'MOST_LIKED_FIRST') return [LIKES]
+  const ofWeek = (kind: Kind): Kind => ({
+    ...kind,
+    where: sql`${kind.where} and ${kind.at} >= ${weekBefore(now)}`,
+  })
+  if (sort === 'MOST_VIEWED_FIRST') return [ofWeek(VISITS)]
+  return [VISITS, LIKES, SALES].map((kind) => halvedEachDay(ofWeek(kind), now))
+}
+
+/** The same with weights in 64ths, so that they are integers: doubled on each day of the week. A time to come is today's. */
+const halvedEachDay = (kind: Kind, now: Date): Kind => ({
+  ...kind,
+  weight: sql`${kind.weight} << (width_bucket(${kind.at}, ${daysOfWeek(now)}::timestamptz[]) - 1)`,
+})
