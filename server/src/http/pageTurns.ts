@@ -1,4 +1,5 @@
 import type { EventEmitter } from 'node:events'
+import { Type } from 'typebox'
 import { ApiError } from './apiError.ts'
 import type { Call } from './contract/call.ts'
 
@@ -27,10 +28,9 @@ const RETRY_AFTER = 2
  */
 export const PAGE_BOUNDS: PageBounds = { working: 16, waiting: 256, patience: 5_000 }
 
-/** True for a call that answers a page, which takes more memory and time than what other calls answer. */
-export function isPage({ answer, continues }: Pick<Call, 'answer' | 'continues'>): boolean {
-  const { properties = {} } = (answer ?? {}) as { properties?: object }
-  return continues === true || 'continuation' in properties
+/** True for a call that answers a page or a list, which takes more memory and time than what other calls answer. */
+export function isPage({ answer = {} }: Pick<Call, 'answer'>): boolean {
+  return Type.IsArray(answer) || (Type.IsObject(answer) && 'continuation' in answer.properties)
 }
 
 /** Has pages take turns in the order in which they are asked for. */

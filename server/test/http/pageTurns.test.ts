@@ -7,9 +7,12 @@ import { createHttpApp } from '../../src/http/app.ts'
 import { PAGE_BOUNDS, pageTurns } from '../../src/http/pageTurns.ts'
 import { addIndexer } from '../../src/indexer/addIndexer.ts'
 import { INDEXER_ROUTES } from '../../src/indexer/routes/index.ts'
+import { getItemsByIdsUsingPOST } from '../../src/marketplace/calls/items.ts'
 import { addStatus } from '../../src/status/addStatus.ts'
 import { type TestDatabase, testDatabase } from '../_database.ts'
 import { eventually } from '../ingest/_follow.ts'
+import { marketplaceOver } from '../marketplace/_app.ts'
+import { askMarket } from '../marketplace/_suite.ts'
 import { servicesOver } from '../read-model/_app.ts'
 import { answerTo, EVM_ADDRESS } from './_app.ts'
 
@@ -78,6 +81,23 @@ describe('pages that many ask for at once', () => {
     expect((await health).status).to.equal(200)
     const statuses = (await Promise.all(lists(working + waiting))).map(({ status }) => status)
     expect(new Set(statuses)).to.deep.equal(new Set([200]))
+  })
+
+  it('wait together with lists by ids of version 4', async () => {
+    const market = await marketplaceOver(database)
+    const ids = [`BASE:${EVM_ADDRESS}:1`]
+    const byIds = (count: number) =>
+      Array.from({ length: count }, () =>
+        askMarket(market, getItemsByIdsUsingPOST, { requestBody: ids }),
+      )
+    let served: ReturnType<typeof byIds> = []
+    await whileItemsAreLocked(async () => {
+      served = byIds(working + waiting)
+      const [refused] = await Promise.all(byIds(1))
+      expect(refused).to.deep.include({ status: 503, body: BUSY })
+    })
+    for (const { status } of await Promise.all(served)) expect(status).to.equal(200)
+    await market.close()
   })
 
   it('give their places back where they fail', async () => {

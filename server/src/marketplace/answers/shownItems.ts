@@ -1,4 +1,5 @@
 import { parseItemId, parseOwnershipId } from '@mintline/core/identifiers'
+import { ownershipIdOfAccount } from '../../read-model/ids/texts.ts'
 import { itemMarks } from '../../read-model/items/itemMarks.ts'
 import type { ItemModel } from '../../read-model/items/itemModel.ts'
 import { royaltiesOfItems } from '../../read-model/items/royaltiesOfItems.ts'
@@ -83,5 +84,5 @@ function offeredOwnershipId(
   auction: OpenAuction | undefined,
 ): string | undefined {
   if (auction) return auction.ownershipId
-  return bestSellOrder && `${id}:${bestSellOrder.maker.slice(bestSellOrder.maker.indexOf(':') + 1)}`
+  return bestSellOrder && ownershipIdOfAccount(id, bestSellOrder.maker)
 }

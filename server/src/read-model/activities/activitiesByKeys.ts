@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import { anyOf } from '../../database/anyOf.ts'
 import { inOrder } from '../ids/inOrder.ts'
 import { rowsByKeys } from '../ids/rowsByKeys.ts'
 import type { Reader } from '../reader.ts'
 import { type ActivityModel, activityModel } from './activityModel.ts'
 import { ACTIVITY_COLUMNS } from './activityRow.ts'
 
-const activityRows = rowsByKeys((reader, anyKey) =>
+const activityRows = rowsByKeys((reader, keys) =>
   reader
     .selectFrom('activities')
     .leftJoin('collections', 'collections.id', 'activities.collection')
@@ -15,7 +16,7 @@ const activityRows = rowsByKeys((reader, anyKey) =>
       sql<string | null>`trim_scale(activities.price * activities.value)::text`.as('total'),
       sql<string | null>`trim_scale(activities.price_usd * activities.value)::text`.as('total_usd'),
     ])
-    .where('activities.id', '=', anyKey),
+    .where('activities.id', '=', anyOf(keys)),
 )
 
 /** Activities of these keys, in their order. */

@@ -70,7 +70,6 @@ function blockHashOf(activity: Buffer, hash: Buffer): string {
 }
 
 /** A field of one type of activity; undefined = the row has none. */
-export function dataField(row: ActivityRow, name: string): unknown {
-  const { data } = row
+export function dataField({ data }: Pick<ActivityRow, 'data'>, name: string): unknown {
   return typeof data === 'object' && data !== null ? Reflect.get(data, name) : undefined
 }

@@ -1,4 +1,6 @@
 import { anyOf } from '../../database/anyOf.ts'
+import { distinctKeys } from '../../database/keys/index.ts'
+import { rowsByKeys } from '../ids/rowsByKeys.ts'
 import type { Reader } from '../reader.ts'
 import { type AuctionRecord, auctionRecord, selectAuctions } from './auctionRecord.ts'
 
@@ -8,15 +10,18 @@ export interface ItemPlace {
   readonly collection: Buffer
 }
 
+const auctionRows = rowsByKeys((reader, items, collections) =>
+  selectAuctions(reader)
+    .where('auctions.item', '=', anyOf(items))
+    .where('auctions.collection', '=', anyOf(collections)),
+)
+
 /** Auctions of those who hold items: of one that exists once, one at most. */
 export async function auctionsOfItems(
   reader: Reader,
   places: readonly ItemPlace[],
 ): Promise<AuctionRecord[]> {
-  if (places.length === 0) return []
-  const rows = await selectAuctions(reader)
-    .where('auctions.item', '=', anyOf(places.map(({ item }) => item)))
-    .where('auctions.collection', '=', anyOf(places.map(({ collection }) => collection)))
-    .execute()
-  return rows.map(auctionRecord)
+  const collections = distinctKeys(places.map(({ collection }) => collection))
+  const items = places.map(({ item }) => item)
+  return (await auctionRows(reader, items, collections)).map(auctionRecord)
 }

@@ -1,11 +1,15 @@
+import { anyOf } from '../../database/anyOf.ts'
 import { inOrder } from '../ids/inOrder.ts'
 import { rowsByKeys } from '../ids/rowsByKeys.ts'
 import { originOrderKeys, readOrders } from '../orders/bestOrders.ts'
 import type { Reader } from '../reader.ts'
 import { COLLECTION_COLUMNS, type CollectionModel, collectionModel } from './collectionModel.ts'
 
-const collectionRows = rowsByKeys((reader, anyKey) =>
-  reader.selectFrom('collections').select(COLLECTION_COLUMNS).where('collections.id', '=', anyKey),
+const collectionRows = rowsByKeys((reader, keys) =>
+  reader
+    .selectFrom('collections')
+    .select(COLLECTION_COLUMNS)
+    .where('collections.id', '=', anyOf(keys)),
 )
 
 /** Collections of these keys, in their order. Keys of none are left out. */

@@ -1,26 +1,34 @@
-import { CompiledQuery, type RawBuilder, type SelectQueryBuilder } from 'kysely'
-import { anyOf } from '../../database/anyOf.ts'
+import { type Compilable, CompiledQuery } from 'kysely'
 import { prepared } from '../../database/pools/preparedStatements.ts'
-import type { DB } from '../../database/tables.ts'
 import type { Reader } from '../reader.ts'
 
-/** Condition on a column that its value is one of the keys, all of which are one parameter. */
-export type AnyKey = RawBuilder<Buffer>
+type Keys = readonly Buffer[]
 
 /**
- * Reader of the rows of keys, in any order. Its query is made and planned once: it has many columns, and that takes
- * longer than all else about a few rows.
- *
- * @param query - the query, which compares a column with `anyKey` and has no other parameters
+ * Keys that PostgreSQL expects in a plan that it keeps. With fewer, it makes a plan each time, which costs more than the
+ * rows of an item: the last one is repeated.
  */
-export function rowsByKeys<Row>(
-  query: (reader: Reader, anyKey: AnyKey) => SelectQueryBuilder<DB, keyof DB, Row>,
-): (reader: Reader, keys: readonly Buffer[]) => Promise<Row[]> {
+const EXPECTED_KEYS = 10
+
+/**
+ * Reader of the rows of keys, in any order; none where there are no keys, or none of one kind. Its query is made and
+ * planned once: that takes longer than all else about a few rows.
+ *
+ * @param query - the query, whose parameters are the keys of each kind, once and in this order
+ */
+export function rowsByKeys<Row, Kinds extends Keys[]>(
+  query: (reader: Reader, ...keys: Kinds) => Compilable<Row>,
+): (reader: Reader, ...keys: Kinds) => Promise<Row[]> {
   let text: string | undefined
-  return async (reader, keys) => {
-    if (keys.length === 0) return []
-    text ??= prepared(query(reader, anyOf([])).compile().sql)
-    const { rows } = await reader.executeQuery<Row>(CompiledQuery.raw(text, [keys]))
+  return async (reader, ...keys) => {
+    if (keys.some(({ length }) => length === 0)) return []
+    text ??= prepared(query(reader, ...keys).compile().sql)
+    const { rows } = await reader.executeQuery<Row>(CompiledQuery.raw(text, keys.map(expected)))
     return rows
   }
+}
+
+function expected(keys: Keys): Keys {
+  const more = Math.max(0, EXPECTED_KEYS - keys.length)
+  return [...keys, ...Array.from({ length: more }, () => keys.at(-1) as Buffer)]
 }

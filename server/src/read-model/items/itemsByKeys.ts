@@ -1,10 +1,11 @@
+import { anyOf } from '../../database/anyOf.ts'
 import { inOrder } from '../ids/inOrder.ts'
 import { rowsByKeys } from '../ids/rowsByKeys.ts'
 import { originOrderKeys, readOrders } from '../orders/bestOrders.ts'
 import type { Reader } from '../reader.ts'
 import { ITEM_COLUMNS, type ItemModel, itemModel } from './itemModel.ts'
 
-const itemRows = rowsByKeys((reader, anyKey) =>
+const itemRows = rowsByKeys((reader, keys) =>
   reader
     .selectFrom('items')
     .leftJoin('item_metadata', (join) =>
@@ -20,7 +21,7 @@ const itemRows = rowsByKeys((reader, anyKey) =>
       'collections.floor_order as collection_sell_order',
       'collections.bid_order as collection_bid_order',
     ])
-    .where('items.id', '=', anyKey),
+    .where('items.id', '=', anyOf(keys)),
 )
 
 /** Items of these keys, in their order. Keys of no item are left out. */

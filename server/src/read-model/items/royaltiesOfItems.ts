@@ -1,11 +1,12 @@
 import type { ItemParts } from '@mintline/core/identifiers'
+import { anyOf } from '../../database/anyOf.ts'
 import { itemKey } from '../../database/keys/index.ts'
 import { rowsByKeys } from '../ids/rowsByKeys.ts'
 import { type Share, sharesOf } from '../ids/shares.ts'
 import { itemIdOf } from '../ids/texts.ts'
 import type { Reader } from '../reader.ts'
 
-const royaltyRows = rowsByKeys((reader, anyKey) =>
+const royaltyRows = rowsByKeys((reader, keys) =>
   reader
     .selectFrom('items')
     .leftJoin('collections', 'collections.id', 'items.collection')
@@ -16,7 +17,7 @@ const royaltyRows = rowsByKeys((reader, anyKey) =>
       'collections.royalty_accounts',
       'collections.royalty_shares',
     ])
-    .where('items.id', '=', anyKey),
+    .where('items.id', '=', anyOf(keys)),
 )
 
 /** Royalties of items by the ids of these: their own, otherwise those of their collections. Unknown items have none. */

@@ -6,6 +6,7 @@ import {
 import { anyOf } from '../../database/anyOf.ts'
 import { groupBy } from '../../database/groupBy.ts'
 import { keyText } from '../../database/keys/index.ts'
+import { rowsByKeys } from '../ids/rowsByKeys.ts'
 import type { Reader } from '../reader.ts'
 
 /** Decisions of operators about a user, a collection, an item or a wallet, as they stand. */
@@ -29,6 +30,14 @@ const NONE: Moderation = {
   badges: [],
 }
 
+const decisionRows = rowsByKeys((reader, subjects) =>
+  reader
+    .selectFrom('moderations')
+    .select(['subject', 'decision', 'status'])
+    .where('subject', '=', anyOf(subjects))
+    .where('undone_at', 'is', null),
+)
+
 /**
  * Decisions of operators about each of some subjects.
  *
@@ -39,12 +48,7 @@ export async function moderationOf(
   subjects: readonly Buffer[],
 ): Promise<(subject: Buffer) => Moderation> {
   if (subjects.length === 0) return () => NONE
-  const rows = await reader
-    .selectFrom('moderations')
-    .select(['subject', 'decision', 'status'])
-    .where('subject', '=', anyOf(subjects))
-    .where('undone_at', 'is', null)
-    .execute()
+  const rows = await decisionRows(reader, subjects)
   const bySubject = groupBy(rows, ({ subject }) => keyText(subject))
   const found = new Map(
     [...bySubject].map(([subject, decisions]) => [subject, moderation(decisions)]),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { inOrder } from '../ids/inOrder.ts'
+import { rowsByKeys } from '../ids/rowsByKeys.ts'
 import { originOrderKeys, readOrders } from '../orders/bestOrders.ts'
 import type { Reader } from '../reader.ts'
 import { isHoldingByKey } from './isHolding.ts'
@@ -11,19 +12,18 @@ export interface OwnershipKeys {
   readonly owner: Buffer
 }
 
-/** Ownerships of these keys, in their order. Those of owners who hold nothing are left out. */
-export async function ownershipsByKeys(
-  reader: Reader,
-  keys: readonly OwnershipKeys[],
-): Promise<OwnershipModel[]> {
-  if (keys.length === 0) return []
-  const rows = await reader
+const ownershipRows = rowsByKeys((reader, items, owners) =>
+  reader
     .selectFrom('ownerships')
     // A list of pairs takes PostgreSQL milliseconds to plan.
-    .innerJoin(keyRows(keys).as<'asked'>(sql`asked (item, owner)`), (join) =>
-      join
-        .onRef('asked.item', '=', 'ownerships.item')
-        .onRef('asked.owner', '=', 'ownerships.owner'),
+    .innerJoin(
+      sql<OwnershipKeys>`unnest(${items}::bytea[], ${owners}::bytea[])`.as<'asked'>(
+        sql`asked (item, owner)`,
+      ),
+      (join) =>
+        join
+          .onRef('asked.item', '=', 'ownerships.item')
+          .onRef('asked.owner', '=', 'ownerships.owner'),
     )
     .leftJoin('items', (join) =>
       join
@@ -32,18 +32,21 @@ export async function ownershipsByKeys(
     )
     .select(OWNERSHIP_COLUMNS)
     .select(['items.creators', 'items.creator_shares'])
-    .where(isHoldingByKey)
-    .execute()
+    .where(isHoldingByKey),
+)
+
+/** Ownerships of these keys, in their order. Those of owners who hold nothing are left out. */
+export async function ownershipsByKeys(
+  reader: Reader,
+  keys: readonly OwnershipKeys[],
+): Promise<OwnershipModel[]> {
+  const [items, owners] = [keys.map(({ item }) => item), keys.map(({ owner }) => owner)]
+  const rows = await ownershipRows(reader, items, owners)
   const orderOf = await readOrders(
     reader,
     rows.flatMap((row) => [row.sell_order, ...originOrderKeys(row)]),
   )
   return inOrder(keys.map(joined), rows, joined).map((row) => ownershipModel(row, orderOf))
-}
-
-const keyRows = (keys: readonly OwnershipKeys[]) => {
-  const [items, owners] = [keys.map(({ item }) => item), keys.map(({ owner }) => owner)]
-  return sql<OwnershipKeys>`unnest(${items}::bytea[], ${owners}::bytea[])`
 }
 
 const joined = ({ item, owner }: OwnershipKeys) => Buffer.concat([item, owner])

@@ -1,5 +1,6 @@
 import { parseOwnershipId } from '@mintline/core/identifiers'
 import { anyOf } from '../../database/anyOf.ts'
+import { rowsByKeys } from '../ids/rowsByKeys.ts'
 import { ownershipIdOf } from '../ids/texts.ts'
 import { keysOf } from '../ownerships/ownershipsByIds.ts'
 import type { Reader } from '../reader.ts'
@@ -11,22 +12,23 @@ export interface OwnershipMarks {
   readonly pinnedAt: string | undefined
 }
 
+const markRows = rowsByKeys((reader, items, owners) =>
+  reader
+    .selectFrom('ownership_marks')
+    .select(['item', 'owner', 'mark', 'created_at'])
+    .where('item', '=', anyOf(items))
+    .where('owner', '=', anyOf(owners)),
+)
+
 /** Marks of ownerships, by their ids. */
 export async function marksOfOwnerships(
   reader: Reader,
   ids: readonly string[],
 ): Promise<(id: string) => OwnershipMarks> {
   const keys = ids.map((id) => keysOf(parseOwnershipId(id)))
-  const rows =
-    keys.length === 0
-      ? []
-      : await reader
-          .selectFrom('ownership_marks')
-          .select(['item', 'owner', 'mark', 'created_at'])
-          // More than what was asked for, where owners have several of the items.
-          .where('item', '=', anyOf(keys.map(({ item }) => item)))
-          .where('owner', '=', anyOf(keys.map(({ owner }) => owner)))
-          .execute()
+  // More than what was asked for, where owners have several of the items.
+  const [items, owners] = [keys.map(({ item }) => item), keys.map(({ owner }) => owner)]
+  const rows = await markRows(reader, items, owners)
   const marks = new Map(
     rows.map((row) => [`${row.mark} ${ownershipIdOf(row.item, row.owner)}`, row.created_at]),
   )
