@@ -4,8 +4,8 @@ import { createRequire } from 'node:module'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
-const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
-/** By its place, since the server is started in folders from where it is not found by name. */
+const START = fileURLToPath(new URL('../start/start.mjs', import.meta.url))
+/** By its place, since programs are started in folders from where it is not found by name. */
 const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 
 /** Options of Node that load the sources. */
@@ -19,7 +19,7 @@ export function start(
   stdin: 'ignore' | 'pipe' = 'ignore',
 ): ChildProcess {
   const { DATABASE_URL: _, DATABASE_READ_URL: __, ...own } = process.env
-  return spawn(process.execPath, [...LOADER, MAIN, ...args], {
+  return spawn(process.execPath, [START, ...args], {
     cwd: folder,
     env: { ...own, ...environment },
     stdio: [stdin, 'pipe', 'pipe'],
