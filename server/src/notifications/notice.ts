@@ -3,6 +3,12 @@ import type { UserNotificationType } from '@mintline/core/enumerations/marketpla
 /** Kinds that come from orders and sales. Announcements have nobody here who writes them. */
 export type NoticeKind = Exclude<UserNotificationType, 'ANNOUNCE'>
 
+/** An amount in base units of a currency that has so many decimals. */
+export interface Got {
+  readonly amount: bigint
+  readonly decimals: number
+}
+
 /** An event that concerns an account, whose user is told of it once, if there is one. */
 export interface Notice {
   readonly kind: NoticeKind
@@ -15,6 +21,6 @@ export interface Notice {
   /** Activity that it tells of. */
   readonly activity: Buffer
   readonly at: Date
-  /** Amount that the user got, in whole units of the currency; undefined = the activity says it. */
-  readonly price?: string
+  /** Amount that the account got; undefined = the activity says it. */
+  readonly got?: Got
 }

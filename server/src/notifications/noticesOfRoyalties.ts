@@ -1,13 +1,14 @@
-import { formatAmount } from '@mintline/core'
 import { parseUnionAddress } from '@mintline/core/identifiers'
 import type { Kysely, Selectable } from 'kysely'
 import { anyOf } from '../database/anyOf.ts'
+import { groupBy } from '../database/groupBy.ts'
 import { distinctKeys, keyText, readItemKey, walletKey } from '../database/keys/index.ts'
 import type { Activities, DB } from '../database/tables.ts'
+import type { Share } from '../read-model/ids/shares.ts'
 import { accountOf, itemIdOf } from '../read-model/ids/texts.ts'
 import { royaltiesOfItems } from '../read-model/items/royaltiesOfItems.ts'
 import type { Notice } from './notice.ts'
-import { royaltyOf } from './royaltyOf.ts'
+import { type RoyaltyReceiver, royaltyOf } from './royaltyOf.ts'
 
 /** Columns of a sale from which royalties follow. */
 export type SoldItem = Pick<
@@ -37,16 +38,20 @@ export async function noticesOfRoyalties(
     const { id, item, from_account: seller, at, order_id: key } = sale
     const order = key && byKey.get(keyText(key))
     if (!order || item === null || seller === null) return []
-    // Whoever sells gets the rest anyway.
-    const receivers = (royalties.get(itemIdOf(item)) ?? []).filter(
-      ({ account }) => account !== accountOf(seller),
-    )
-    return receivers.flatMap((share) => {
-      const amount = royaltyOf(share, sale, order)
-      if (amount === 0n) return []
-      const price = formatAmount(amount, { symbol: '', decimals: order.decimals }).trim()
-      const account = walletKey(parseUnionAddress(share.account))
-      return [{ kind: 'ROYALTY', account, event: id, activity: id, at, price }]
+    return receiversOf(royalties.get(itemIdOf(item)) ?? []).flatMap((receiver) => {
+      const amount = royaltyOf(receiver, sale, order)
+      // Whoever sells gets the rest anyway.
+      if (amount === 0n || receiver.account === accountOf(seller)) return []
+      const account = walletKey(parseUnionAddress(receiver.account))
+      const got = { amount, decimals: order.decimals }
+      return [{ kind: 'ROYALTY', account, event: id, activity: id, at, got }]
     })
   })
 }
+
+/** Each receiver once: an item may name one several times. */
+const receiversOf = (royalties: readonly Share[]): RoyaltyReceiver[] =>
+  [...groupBy(royalties, ({ account }) => account)].map(([account, shares]) => ({
+    account,
+    shares: shares.map(({ value }) => value),
+  }))

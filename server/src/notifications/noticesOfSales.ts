@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { anyOf } from '../database/anyOf.ts'
 import type { DB } from '../database/tables.ts'
+import { dataField } from '../read-model/activities/activityRow.ts'
 import type { Notice } from './notice.ts'
 import { noticesOfRoyalties } from './noticesOfRoyalties.ts'
 
@@ -17,20 +18,16 @@ export async function noticesOfSales(
     .where('type', '=', 'SELL')
     .where('reverted', '=', false)
     .execute()
-  const parties = sales.flatMap(
-    ({ id, from_account: seller, to_account: buyer, at, data }): Notice[] => {
-      if (seller === null || buyer === null) return []
-      const event = { event: id, activity: id, at }
-      return isAcceptedBid(data)
-        ? [{ kind: 'ACCEPT_BID' as const, account: buyer, by: seller, ...event }]
-        : [
-            { kind: 'BUY' as const, account: seller, by: buyer, ...event },
-            { kind: 'PURCHASE' as const, account: buyer, ...event },
-          ]
-    },
-  )
+  const parties = sales.flatMap((sale): Notice[] => {
+    const { id, from_account: seller, to_account: buyer, at } = sale
+    if (seller === null || buyer === null) return []
+    const event = { event: id, activity: id, at }
+    return dataField(sale, 'isAcceptedBid') === true
+      ? [{ kind: 'ACCEPT_BID' as const, account: buyer, by: seller, ...event }]
+      : [
+          { kind: 'BUY' as const, account: seller, by: buyer, ...event },
+          { kind: 'PURCHASE' as const, account: buyer, ...event },
+        ]
+  })
   return [...parties, ...(await noticesOfRoyalties(reader, sales))]
 }
-
-const isAcceptedBid = (data: unknown): boolean =>
-  typeof data === 'object' && data !== null && Reflect.get(data, 'isAcceptedBid') === true

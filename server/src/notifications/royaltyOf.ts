@@ -1,28 +1,31 @@
 import type { Selectable } from 'kysely'
 import type { Activities, Orders } from '../database/tables.ts'
-import { SEAPORT_DATA, type seaportModel } from '../orders/seaport/seaportModel.ts'
-import type { Share } from '../read-model/ids/shares.ts'
+import { paidTo } from '../orders/seaport/paidTo.ts'
+import type { SeaportDataModel } from '../orders/seaport/parseSeaportForm.ts'
+import { SEAPORT_DATA } from '../orders/seaport/seaportModel.ts'
 
 const WHOLE = 10_000n
-/** Kinds of assets of Seaport that are no items. */
-const MONEY = ['NATIVE', 'ERC20']
 
 type SoldBy = Pick<Selectable<Orders>, 'side' | 'data' | 'make_value' | 'take_value'>
 type Sold = Pick<Selectable<Activities>, 'amount' | 'value'>
 
+/** Receiver of royalties, with the shares that an item asks for, in basis points. */
+export interface RoyaltyReceiver {
+  readonly account: string
+  readonly shares: readonly number[]
+}
+
 /**
- * Amount that the receiver of royalties got from a sale, in base units. The platform's exchange pays what the item asks for; an
- * order of Seaport says itself what it pays, and nothing else is paid.
+ * Amount that the receiver of royalties got from a sale, in base units. The platform's exchange pays each share that the item
+ * asks for; an order of Seaport says itself what it pays, and nothing else is paid.
  */
-export function royaltyOf({ account, value: share }: Share, sold: Sold, order: SoldBy): bigint {
+export function royaltyOf({ account, shares }: RoyaltyReceiver, sold: Sold, order: SoldBy): bigint {
   const data = order.data as { readonly '@type'?: string } | null
   if (data?.['@type'] !== SEAPORT_DATA) {
-    return (BigInt(sold.amount ?? 0) * BigInt(share)) / WHOLE
+    const amount = BigInt(sold.amount ?? 0)
+    return shares.reduce((sum, share) => sum + (amount * BigInt(share)) / WHOLE, 0n)
   }
-  const { consideration } = data as ReturnType<typeof seaportModel>
-  const whole = consideration
-    .filter(({ itemType, recipient }) => MONEY.includes(itemType) && recipient === account)
-    .reduce((sum, { startAmount }) => sum + BigInt(startAmount), 0n)
+  const whole = paidTo(order.data as unknown as SeaportDataModel, account)
   const copies = BigInt(order.side === 'SELL' ? order.make_value : order.take_value)
   return (whole * BigInt(sold.value ?? 1)) / copies
 }

@@ -1,5 +1,7 @@
+import { formatUnits } from '@mintline/core'
 import type { Insertable, Transaction } from 'kysely'
 import { anyOf } from '../database/anyOf.ts'
+import { groupBy } from '../database/groupBy.ts'
 import { insertRows } from '../database/insertRows.ts'
 import { distinctKeys, keyText, readAddressKey, walletKey } from '../database/keys/index.ts'
 import type { DB, Notifications } from '../database/tables.ts'
@@ -18,6 +20,9 @@ const COLUMNS = {
   price: 'numeric',
   mail_until: 'timestamptz',
 } as const
+
+/** A notice and the id of the user whom it concerns. */
+type AddressedNotice = Notice & { readonly user: string }
 
 type Row = Pick<Insertable<Notifications>, keyof typeof COLUMNS>
 
@@ -39,7 +44,7 @@ export async function writeNotices(
     transaction,
     addressed.map(({ user }) => user),
   )
-  const rows = addressed.flatMap(({ user, ...notice }) => {
+  const rows = joined(addressed).flatMap(({ user, ...notice }) => {
     const living = users.get(user)
     return living && living.notificationFlags[notice.kind] !== false
       ? [rowOf(notice, living, now)]
@@ -49,6 +54,19 @@ export async function writeNotices(
   await insertRows(transaction, 'notifications', COLUMNS, rows)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+}
+
+/** One notice of each kind and event for a user, with what all of their wallets got. */
+function joined(notices: readonly AddressedNotice[]): AddressedNotice[] {
+  const groups = groupBy(notices, ({ user, kind, event }) => `${user} ${kind} ${keyText(event)}`)
+  return [...groups.values()].flatMap(([first, ...others]) =>
+    first ? [others.reduce(addGot, first)] : [],
+  )
+}
+
+function addGot(notice: AddressedNotice, { got: more }: AddressedNotice): AddressedNotice {
+  const { got } = notice
+  return got && more ? { ...notice, got: { ...got, amount: got.amount + more.amount } } : notice
 }
 
 async function usersOfWallets(transaction: Transaction<DB>, notices: readonly Notice[]) {
@@ -65,11 +83,12 @@ async function usersOfWallets(transaction: Transaction<DB>, notices: readonly No
 const walletOf = (account: Buffer): Buffer => walletKey(readAddressKey(account))
 
 function rowOf(
-  { kind, event, activity, at, price }: Omit<Notice, 'account'>,
+  { kind, event, activity, at, got }: Omit<Notice, 'account'>,
   { id, receivesMail }: LivingUser,
   now: Date,
 ): Row {
   const until = new Date(at.getTime() + MAIL_LIFETIME)
   const mail_until = receivesMail && until > now ? until : null
-  return { user_id: id, kind, event, activity, at, price: price ?? null, mail_until }
+  const price = got ? formatUnits(got.amount, got.decimals) : null
+  return { user_id: id, kind, event, activity, at, price, mail_until }
 }

@@ -10,6 +10,7 @@ import type { Reader } from '../../read-model/reader.ts'
 import { feesOn } from '../feesOn.ts'
 import type { OrderServices } from '../orderServices.ts'
 import { storedState } from '../records/storedState.ts'
+import { paidTo } from '../seaport/paidTo.ts'
 import type { SeaportDataModel } from '../seaport/parseSeaportForm.ts'
 import { platformShare } from '../seaport/platformShare.ts'
 import { SEAPORT_DATA } from '../seaport/seaportModel.ts'
@@ -110,10 +111,7 @@ function hasOtherFee(row: Selectable<Orders>, markets: Markets): boolean {
   if (data['@type'] !== SEAPORT_DATA || fee === undefined) return false
   const account = accountOf(row.maker).replace(/:.*/, `:${fee.account}`)
   if (account === accountOf(row.maker)) return false
-  const { consideration } = row.data as unknown as SeaportDataModel
-  const given = consideration
-    .filter(({ recipient }) => recipient === account)
-    .reduce((sum, { startAmount }) => sum + BigInt(startAmount), 0n)
+  const given = paidTo(row.data as unknown as SeaportDataModel, account)
   const [price, copies] =
     row.side === 'SELL' ? [row.take_value, row.make_value] : [row.make_value, row.take_value]
   return given < platformShare(fee.value, BigInt(price), BigInt(copies))

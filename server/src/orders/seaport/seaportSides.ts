@@ -5,7 +5,9 @@ import type { OrderSides } from '../orderSides.ts'
 import { fieldInvalid } from '../parse/fieldInvalid.ts'
 import type { ReceivedAsset, SeaportAsset, SeaportOrder } from './seaportOrder.ts'
 
-type ItemAsset<Asset extends SeaportAsset> = Asset & {
+type Typed = Pick<SeaportAsset, 'itemType'>
+
+type ItemAsset<Asset extends Typed> = Asset & {
   readonly itemType: Exclude<SeaportItemType, 'NATIVE' | 'ERC20'>
 }
 
@@ -85,7 +87,8 @@ function itemType({
 const moneyType = ({ itemType, token }: SeaportAsset): MoneyType =>
   itemType === 'NATIVE' ? { kind: 'ETH' } : { kind: 'ERC20', contract: token }
 
-function isItem<Asset extends SeaportAsset>(asset: Asset): asset is ItemAsset<Asset> {
+/** True for what is no money. */
+export function isItem<Asset extends Typed>(asset: Asset): asset is ItemAsset<Asset> {
   return asset.itemType !== 'NATIVE' && asset.itemType !== 'ERC20'
 }
 

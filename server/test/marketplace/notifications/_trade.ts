@@ -70,12 +70,22 @@ export interface TestSale {
   readonly seller: Account
   readonly buyer: Account
   readonly isAcceptedBid?: boolean
+  /** Default: one. */
+  readonly copies?: bigint
   readonly at?: Date
 }
 
 /** Reads a block with a sale for 2 coins, as ingest does. */
 export async function sell({ write }: Pools, sale: TestSale): Promise<void> {
-  const { number, item, seller, buyer, isAcceptedBid = false, at: time = new Date() } = sale
+  const {
+    number,
+    item,
+    seller,
+    buyer,
+    isAcceptedBid = false,
+    copies = 1n,
+    at: time = new Date(),
+  } = sale
   await applyBatch(write, {
     ...{ blockchain, activities: [], collections: [], items: [] },
     sales: [
@@ -84,7 +94,7 @@ export async function sell({ write }: Pools, sale: TestSale): Promise<void> {
         collection: DROP.contract,
         seller: addressOf(seller),
         buyer: addressOf(buyer),
-        value: 1n,
+        value: copies,
         currency: undefined,
         amount: 2n * 10n ** 18n,
         order: orderIdOn(blockchain, number).split(':')[1] ?? '',
@@ -110,11 +120,15 @@ export const dropSales = ({ write }: Pools): Promise<void> =>
     cursor: { source: blockchain, position: {}, block: undefined },
   })
 
-/** Names who gets royalties of all items of the collection, in basis points. */
-export async function payRoyalties({ write }: Pools, to: Account, share: number): Promise<void> {
+/** Names who gets royalties of all items of the collection, with the share of each in basis points. */
+export async function payRoyalties(
+  { write }: Pools,
+  ...receivers: readonly (readonly [to: Account, share: number])[]
+): Promise<void> {
+  const royalty_accounts = receivers.map(([to]) => accountKey(to))
   await write
     .updateTable('collections')
-    .set({ royalty_accounts: [accountKey(to)], royalty_shares: [share] })
+    .set({ royalty_accounts, royalty_shares: receivers.map(([, share]) => share) })
     .where('id', '=', collectionKey(DROP))
     .execute()
 }

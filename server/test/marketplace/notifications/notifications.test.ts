@@ -66,7 +66,7 @@ describe('notifications', () => {
     it('BUY to the seller, PURCHASE to the buyer and ROYALTY to the creator of a sale', async () => {
       const [ann, ben, carol] = [await user(), await user(), await user()]
       const item = await minted(pools(), carol.wallet, { to: [ann.wallet] })
-      await payRoyalties(pools(), carol.wallet, 250)
+      await payRoyalties(pools(), [carol.wallet, 250])
       const number = order()
       await placed({ number, side: 'SELL', maker: ann.wallet, item, values: { status: 'FILLED' } })
       await sold({ number, item, seller: ann.wallet, buyer: ben.wallet })
