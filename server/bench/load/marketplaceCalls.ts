@@ -129,6 +129,15 @@ function searches({ largeCollections, owners }: MarketplaceSamples): Asked[] {
         minPrice: 0,
       })),
     ),
+    items('what is liked most', [{ sort: 'MOST_LIKED_FIRST' }]),
+    items(
+      'what is liked most, a collection',
+      largeCollections.map((collection) => ({
+        collections: [collection],
+        sort: 'MOST_LIKED_FIRST',
+      })),
+    ),
+    items('what trends', [{ sort: 'TRENDING' }]),
   ]
 }
 

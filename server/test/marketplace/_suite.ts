@@ -5,6 +5,7 @@ import { refreshCollectionOrders } from '../../src/database/best-orders/refreshC
 import { walletKey } from '../../src/database/keys/index.ts'
 import type { Pools } from '../../src/database/pools/openPools.ts'
 import type { Call } from '../../src/http/contract/call.ts'
+import { beginSession } from '../../src/users/sessions/sessions.ts'
 import { testDatabase } from '../_database.ts'
 import {
   type Answer,
@@ -30,18 +31,20 @@ export interface MarketAnswer<Of extends Call> {
 }
 
 /** A few minutes after all of the fixture happened, when its rates are known. */
-const NOW = () => minute(20)
+export const NOW = () => minute(20)
 
-/** Makes a call of the marketplace. */
+/** Makes a call of the marketplace, with the token of a user where it acts for one. */
 export async function askMarket<Of extends Call>(
   app: FastifyInstance,
   call: Of,
   parameters: Parameters,
+  token = '',
 ): Promise<MarketAnswer<Of>> {
-  const { method, body } = call
+  const { method, body, bearer } = call
   const answer = await app.inject({
     method,
     url: pathOf(call, parameters),
+    ...(bearer && { headers: { authorization: `Bearer ${token}` } }),
     ...(body && method !== 'GET' && { payload: parameters[body.name] as object }),
   })
   const next = answer.headers['x-continuation']
@@ -75,9 +78,14 @@ export function withMarket() {
   let pools: Pools
   let market: FastifyInstance
   let indexer: FastifyInstance
+  let token: string
   before(async () => {
     pools = await testDatabase()
     await writeMarket(pools)
+    const session = await pools.write
+      .transaction()
+      .execute((transaction) => beginSession(transaction, READER.userId, NOW()))
+    token = session.token
     market = await marketplaceOver(pools, { now: NOW })
     indexer = await indexerOver(pools, { now: NOW })
   })
@@ -86,8 +94,9 @@ export function withMarket() {
     await indexer.close()
   })
   return {
-    /** Makes a call of the marketplace. */
-    ask: <Of extends Call>(call: Of, parameters: Parameters) => askMarket(market, call, parameters),
+    /** Makes a call of the marketplace, for the reader where it acts for a user. */
+    ask: <Of extends Call>(call: Of, parameters: Parameters) =>
+      askMarket(market, call, parameters, token),
     /** Makes a call of the indexer. */
     askIndexer: <Of extends Call>(call: Of, parameters: Parameters): Promise<Answer<Of>> =>
       askIndexer(indexer, call, parameters),

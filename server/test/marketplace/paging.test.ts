@@ -1,19 +1,26 @@
 import { formatCollectionId, formatItemId } from '@mintline/core/identifiers'
 import { expect } from 'chai'
 import fc from 'fast-check'
-import type { Call } from '../../../src/http/contract/call.ts'
-import * as calls from '../../../src/marketplace/calls/index.ts'
-import { ITEM_ROUTES } from '../../../src/marketplace/routes/items/index.ts'
-import { ORDER_ROUTES } from '../../../src/marketplace/routes/orders/index.ts'
-import { OWNERSHIP_ROUTES } from '../../../src/marketplace/routes/ownerships/index.ts'
-import { account } from '../../read-model/_addresses.ts'
-import type { Parameters } from '../../read-model/_app.ts'
-import { BOB, COPIED, dropOn, itemIdOn } from '../../read-model/_names.ts'
-import { READER } from '../_reading.ts'
-import { withMarket } from '../_suite.ts'
+import type { Call } from '../../src/http/contract/call.ts'
+import * as calls from '../../src/marketplace/calls/index.ts'
+import { AUCTION_ROUTES } from '../../src/marketplace/routes/auctions/index.ts'
+import { BID_ROUTES } from '../../src/marketplace/routes/bids/index.ts'
+import { ITEM_ROUTES } from '../../src/marketplace/routes/items/index.ts'
+import { ORDER_ROUTES } from '../../src/marketplace/routes/orders/index.ts'
+import { OWNERSHIP_ROUTES } from '../../src/marketplace/routes/ownerships/index.ts'
+import { account } from '../read-model/_addresses.ts'
+import type { Parameters } from '../read-model/_app.ts'
+import { BOB, COPIED, dropOn, itemIdOn } from '../read-model/_names.ts'
+import { AUCTIONED, writeBids } from './_bids.ts'
+import { READER } from './_reading.ts'
+import { withMarket } from './_suite.ts'
 
-/** An entity, or the id of one. */
-type Entry = { readonly id: string } | string
+/** An entity, the id of one, or an ownership with its best bid. */
+type Entry = Identified | string | { readonly ownership: Identified }
+
+interface Identified {
+  readonly id: string
+}
 
 /** A call that answers page by page. */
 interface PagedCall {
@@ -60,9 +67,23 @@ const PAGED: readonly PagedCall[] = [
     call: calls.getCollectionsOfOwnershipsByOwnerOrUserUsingGET,
     parameters: { user: READER.userId },
   },
+  {
+    call: calls.getOffersInAuctionUsingPOST,
+    parameters: { id: AUCTIONED },
+    inBody: 'offerInAuctionPageRequest',
+  },
+  {
+    call: calls.currentUserBidsUsingGET,
+    parameters: {},
+    timeOf: ({ lastUpdateAt }: { lastUpdateAt: string }) => lastUpdateAt,
+  },
+  { call: calls.currentUserOwnershipsWithBidsUsingGET, parameters: {} },
 ]
 
-const idOf = (entry: Entry): string => (typeof entry === 'string' ? entry : entry.id)
+function idOf(entry: Entry): string {
+  if (typeof entry === 'string') return entry
+  return 'id' in entry ? entry.id : entry.ownership.id
+}
 
 /** Parameters of a page, in the body but for those of the path. */
 function parametersOf({ call, parameters, inBody }: PagedCall, page: Parameters): Parameters {
@@ -74,15 +95,17 @@ function parametersOf({ call, parameters, inBody }: PagedCall, page: Parameters)
 }
 
 describe('pages of the marketplace, of', () => {
-  const { ask } = withMarket()
+  const { ask, pools } = withMarket()
+  before(() => writeBids(pools()))
 
   async function page(paged: PagedCall, size: unknown, continuation?: string) {
     const answer = await ask(paged.call, parametersOf(paged, { size, continuation }))
     return { ...answer, entries: answer.body as unknown as Entry[] }
   }
 
-  it('items, ownerships and orders are tested for all calls that have them', () => {
-    const routes = [...ITEM_ROUTES, ...OWNERSHIP_ROUTES, ...ORDER_ROUTES]
+  it('items, ownerships, orders, auctions and bids are tested for all calls that have them', () => {
+    const trade = [...ORDER_ROUTES, ...AUCTION_ROUTES, ...BID_ROUTES]
+    const routes = [...ITEM_ROUTES, ...OWNERSHIP_ROUTES, ...trade]
     const served = routes.map(({ call }) => call).filter(({ continues }) => continues)
     expect(PAGED.map(({ call }) => call)).to.have.members(served)
   })
@@ -93,6 +116,7 @@ describe('pages of the marketplace, of', () => {
     it(`${operationId} are together what one page has, whatever their sizes`, async () => {
       const whole = await page(paged, 1000)
       expect([whole.status, whole.next]).to.deep.equal([200, undefined])
+      expect(new Set(whole.entries.map(idOf)).size).to.equal(whole.entries.length)
       expect(whole.entries.length, 'entries to page').to.be.greaterThan(2)
       const sizes = fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 4 })
       await fc.assert(
@@ -124,10 +148,11 @@ describe('pages of the marketplace, of', () => {
     })
 
     it(`${operationId} are refused with a token that is none of theirs`, async () => {
-      const other = PAGED.find(({ call }) => call !== paged.call) ?? paged
-      const foreign = (await page(other, 1)).next
+      const others = PAGED.filter(({ call }) => call !== paged.call)
+      const foreign = await Promise.all(others.map(async (other) => (await page(other, 1)).next))
+      expect(foreign).to.not.include(undefined)
       const texts = ['', 'nonsense', '{', '{"params":[]}', '{"params":["1","2"]}', 'null']
-      for (const continuation of [foreign, ...texts]) {
+      for (const continuation of [...foreign, ...texts]) {
         const { status, body } = await page(paged, 5, continuation)
         expect([status, body.code], continuation).to.deep.equal([400, 'VALIDATION'])
       }
