@@ -46,7 +46,7 @@ const ON_POSTGRESQL = [
 /** Tests of the server: first the one that takes minutes, which would be alone at the end. */
 const OF_SERVER = ['server/test/**/killed.test.ts', 'server/test/**/!(killed).test.ts']
 
-/** All suites. Of those that run side by side, the first takes as long as the rest. */
+/** All suites. Of those that run side by side, the longest come first. */
 export const SUITES: readonly Suite[] = [
   {
     name: 'Rust unit tests',
@@ -58,6 +58,8 @@ export const SUITES: readonly Suite[] = [
     needs: program('cargo', 'install Rust from https://rustup.rs'),
   },
   { ...mocha('packages', 'tests/packages/**/*.test.ts'), needs: CHROMIUM },
+  // One of them takes nearly all of the time, so that a second core would have nothing to do.
+  mocha('properties', 'tests/properties/**/*.test.ts'),
   {
     name: 'Move unit tests',
     command: process.execPath,
@@ -94,7 +96,6 @@ export const SUITES: readonly Suite[] = [
     },
   },
   parallel(mocha('programs in bankrun', 'tests/{suites,stories}/**/*.test.ts')),
-  parallel(mocha('properties', 'tests/properties/**/*.test.ts')),
   {
     name: 'console: logic and components',
     command: process.execPath,
