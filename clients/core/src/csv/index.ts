@@ -1,6 +1,6 @@
 export { type CsvColumnChoice, type CsvLayout, cellOf } from './columns.ts'
 export { CsvError } from './csvError.ts'
-export type { CsvKind } from './csvKind.ts'
+export { type CsvKind, normaliseName } from './csvKind.ts'
 export { decodeCsv } from './decodeCsv.ts'
 export { type CsvShape, forEachListRow, type ListRows, type ListRowVisitor } from './listRows.ts'
 export {

@@ -14,3 +14,4 @@ export {
   type WalletProofQuery,
 } from './readWalletProof.ts'
 export { DEFAULT_IPFS_GATEWAY, resourceUrl } from './resourceUrl.ts'
+export { templateText } from './templateText.ts'

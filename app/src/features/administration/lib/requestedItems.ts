@@ -1,4 +1,4 @@
-import { templateText } from '#entities/metadata/lib/templateText.ts'
+import { templateText } from '@mintline/core'
 import type { FieldProblem } from '#shared/form/errorVisibility.ts'
 import type { FormKind } from '#shared/form/formKind.ts'
 import { parseItemList } from './itemList.ts'

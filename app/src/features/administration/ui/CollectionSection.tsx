@@ -1,6 +1,6 @@
+import { templateText } from '@mintline/core'
 import { ChainAddress } from '#entities/cluster/ui/ChainAddress.tsx'
 import { ReadOnlyNotice } from '#entities/collection/ReadOnlyNotice.tsx'
-import { templateText } from '#entities/metadata/lib/templateText.ts'
 import { FieldAnchor } from '#shared/form/FieldAnchor.tsx'
 import { limitText } from '#shared/lib/limitText.ts'
 import { DescriptionList } from '#shared/ui/DescriptionList.tsx'

@@ -1,4 +1,4 @@
-import { templateText } from '#entities/metadata/lib/templateText.ts'
+import { templateText } from '@mintline/core'
 import { FieldAnchor } from '#shared/form/FieldAnchor.tsx'
 import { formatGrouped } from '#shared/lib/decimal.ts'
 import { RadioGroupField } from '#shared/ui/RadioGroupField.tsx'

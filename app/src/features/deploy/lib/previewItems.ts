@@ -1,4 +1,4 @@
-import { templateText } from '#entities/metadata/lib/templateText.ts'
+import { templateText } from '@mintline/core'
 
 /** Texts of a future item. */
 export interface PreviewItem {

@@ -1,6 +1,6 @@
+import { templateText } from '@mintline/core'
 import { useState } from 'react'
 import type { MetadataCheck } from '#entities/metadata/lib/metadataCheck.ts'
-import { templateText } from '#entities/metadata/lib/templateText.ts'
 import { useMetadataCheck } from '#entities/metadata/model/useMetadataCheck.ts'
 import type { CompleteDraft } from '../lib/completeDraft.ts'
 

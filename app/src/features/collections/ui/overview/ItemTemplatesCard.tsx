@@ -1,5 +1,5 @@
+import { templateText } from '@mintline/core'
 import type { CollectionInfo } from '@mintline/solana'
-import { templateText } from '#entities/metadata/lib/templateText.ts'
 import { UriText } from '#entities/metadata/ui/UriText.tsx'
 import { formatGrouped } from '#shared/lib/decimal.ts'
 import { Card } from '#shared/ui/Card.tsx'
