@@ -26,6 +26,7 @@ export default {
     ...packages({
       'clients/core': [],
       'clients/aptos': ['clients/core'],
+      'clients/assets': ['clients/core'],
       'clients/evm': ['clients/core'],
       'clients/indexer-api': [],
       'clients/marketplace-api': [],
@@ -74,6 +75,7 @@ export default {
       'prepare',
       'administration',
     ]),
+    ...layers('clients/assets/src', ['errors', 'content', 'documents', 'traits', 'items']),
     ...layers('clients/aptos/src', [
       'errors',
       'chain',

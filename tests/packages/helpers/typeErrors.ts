@@ -6,7 +6,7 @@ import { entryPoints } from './manifests.ts'
 import { PACKAGES } from './packed.ts'
 
 /** Packages whose READMEs begin with an example. */
-const WITH_EXAMPLES = ['aptos', 'evm', 'indexer-api', 'marketplace-api', 'solana']
+const WITH_EXAMPLES = ['aptos', 'assets', 'evm', 'indexer-api', 'marketplace-api', 'solana']
 
 /** Modules that say what the types promise; here they are checked against what is published. */
 const PROMISES = fileURLToPath(new URL('../types', import.meta.url))

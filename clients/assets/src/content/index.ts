@@ -1,0 +1,10 @@
+export {
+  type BlockId,
+  type Content,
+  type ContentBlock,
+  type ContentId,
+  contentIdOf,
+  type FolderEntry,
+  folderIdOf,
+  type VisitBlock,
+} from './contentId.ts'

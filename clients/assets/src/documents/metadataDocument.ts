@@ -1,0 +1,40 @@
+import type { MediaCategory } from './mediaType.ts'
+
+/** A trait of an item, as the Metaplex standard writes it. */
+export interface DocumentAttribute {
+  readonly trait_type: string
+  readonly value: string | number | boolean
+  /** Hint for marketplaces: `number`, `date`, `boost_percentage`. */
+  readonly display_type?: string | undefined
+}
+
+/** A file of an item. */
+export interface DocumentFile {
+  /** Name beside the document, or an address once it is stored. */
+  readonly uri: string
+  /** Media type: `image/png`. */
+  readonly type: string
+}
+
+/** A metadata document of the Metaplex standard. */
+export interface MetadataDocument {
+  readonly name: string
+  readonly symbol?: string | undefined
+  readonly description?: string | undefined
+  /** Name beside the document, or an address once it is stored. */
+  readonly image: string
+  /** Video, audio or 3D model, named like `image`. */
+  readonly animation_url?: string | undefined
+  /** Web page about the item. */
+  readonly external_url?: string | undefined
+  readonly attributes?: readonly DocumentAttribute[] | undefined
+  readonly properties: {
+    readonly files: readonly DocumentFile[]
+    readonly category: MediaCategory
+  }
+}
+
+/** Text of a document: indented JSON, with a line end. */
+export function formatDocument(document: MetadataDocument): string {
+  return `${JSON.stringify(document, undefined, 2)}\n`
+}

@@ -1,0 +1,99 @@
+import { type InputProblem, isMintlineError, parseJson, resourceUrl } from '@mintline/core'
+import * as z from 'zod/mini'
+import { isFileName } from './addresses.ts'
+import type { MetadataDocument } from './metadataDocument.ts'
+
+/** A document, or all of its problems. */
+export type ParsedDocument =
+  | { readonly document: MetadataDocument; readonly problems: readonly [] }
+  | { readonly document: undefined; readonly problems: readonly InputProblem[] }
+
+const PICTURE = /^data:image\//i
+const PAGE = /^https?:/i
+const MEDIA_TYPE = /^[\w.+-]+\/[\w.+-]+$/
+/** Path separators and parent folders would lead out of the folder. */
+const LEAVES_FOLDER = /[/\\]|^\.{0,2}$/
+
+const Text = z.string('must be a text')
+const Filled = Text.check(z.refine((text) => text.trim() !== '', 'must not be empty'))
+const Address = Text.check(
+  z.refine(
+    isAddress,
+    'must be the name of a file in the same folder, or an https, ipfs, ar or data:image address',
+  ),
+)
+const Page = Text.check(
+  z.refine((text) => PAGE.test(text) && URL.canParse(text), 'must be the address of a web page'),
+)
+const Value = z.union(
+  [z.string(), z.number(), z.boolean()],
+  'must be a text, a number or true or false',
+)
+
+const Document = z.looseObject(
+  {
+    name: Filled,
+    symbol: z.optional(Text),
+    description: z.optional(Text),
+    image: Address,
+    animation_url: z.optional(Address),
+    external_url: z.optional(Page),
+    attributes: z.optional(
+      z.array(
+        z.looseObject(
+          { trait_type: Filled, value: Value, display_type: z.optional(Text) },
+          'must be an object with trait_type and value',
+        ),
+        'must be a list',
+      ),
+    ),
+    properties: z.looseObject(
+      {
+        files: z.array(
+          z.looseObject(
+            {
+              uri: Address,
+              type: Text.check(
+                z.refine((type) => MEDIA_TYPE.test(type), 'must be a media type such as image/png'),
+              ),
+            },
+            'must be an object with uri and type',
+          ),
+          'must be a list',
+        ),
+        category: z.enum(['image', 'video', 'audio', 'vr'], 'must be image, video, audio or vr'),
+      },
+      'must be an object with files and category',
+    ),
+  },
+  'must be a JSON object',
+)
+
+/**
+ * Parses a metadata document of the Metaplex standard. Fields that the standard does not know are kept.
+ *
+ * @param content UTF-8, untrusted.
+ * @param file Name of the document, for its problems.
+ */
+export function parseDocument(content: Uint8Array, file: string): ParsedDocument {
+  const parsed = Document.safeParse(parseJson(content))
+  if (parsed.success) return { document: parsed.data, problems: [] }
+  const problems = parsed.error.issues.map(({ path, message }) => {
+    const place = path.join('.')
+    const subject = place === '' ? 'The document' : `"${String(path.at(-1))}"`
+    return { path: place, code: 'DOCUMENT_INVALID', message: `${subject} ${message}`, file }
+  })
+  return { document: undefined, problems }
+}
+
+function isAddress(uri: string): boolean {
+  if (isFileName(uri)) return !LEAVES_FOLDER.test(uri)
+  if (PICTURE.test(uri)) return true
+  try {
+    resourceUrl(uri)
+    return true
+  } catch (error) {
+    if (isMintlineError(error, 'METADATA_URI_INVALID')) return false
+    throw error
+  }
+}

@@ -1,0 +1,124 @@
+import type { InputProblem } from '@mintline/core'
+import type { TraitRow } from '../traits/index.ts'
+import { type MediaFile, sortFiles } from './itemFiles.ts'
+import { numberFiles } from './numberFiles.ts'
+import { findHoles, type NumberRange, rangesText } from './numberRanges.ts'
+import { numberRows } from './numberRows.ts'
+
+/** Names of files, and rows of traits. */
+export interface ItemSources {
+  /** Files of one folder, without lists of traits. */
+  readonly files: readonly string[]
+  /** Default: no item has traits. */
+  readonly rows?: readonly TraitRow[] | undefined
+}
+
+/** Rules for numbering items. */
+export interface AssembleOptions {
+  /** Number that the first item has in files and list: 0 or 1. Default: 1. */
+  readonly first?: number | undefined
+  /** Number of items. Default: the highest number. */
+  readonly supply?: number | undefined
+}
+
+/** Files of an item or a collection, by name. */
+export interface AssembledMedia {
+  /** Picture to show. */
+  readonly image: string
+  /** Video, audio or 3D model; undefined = a picture alone. */
+  readonly animation: string | undefined
+}
+
+/** An item with its files and its row. */
+export interface AssembledItem extends AssembledMedia {
+  /** From 1. */
+  readonly number: number
+  /** Undefined = there is no list of traits. */
+  readonly row: TraitRow | undefined
+}
+
+/** Items of a folder, and everything that is wrong with it. */
+export interface AssembledItems {
+  /** In the order of their numbers. */
+  readonly items: readonly AssembledItem[]
+  /** Undefined = the folder has no `collection.*`. */
+  readonly collection: AssembledMedia | undefined
+  /** Numbers without a file. */
+  readonly holes: readonly NumberRange[]
+  readonly problems: readonly InputProblem[]
+}
+
+/** Brings files and traits together: one item for each number, with all duplicates and holes. */
+export function assembleItems(
+  { files, rows = [] }: ItemSources,
+  { first = 1, supply }: AssembleOptions = {},
+): AssembledItems {
+  const sorted = sortFiles(files)
+  const numberedRows = numberRows(rows, first)
+  const numbered = numberFiles({ files: sorted.items, rows: numberedRows.rows, first })
+  const problems = [...sorted.problems, ...numberedRows.problems, ...numbered.problems]
+  const items: AssembledItem[] = []
+  for (const number of [...numbered.files.keys()].sort((left, right) => left - right)) {
+    const own = numbered.files.get(number) ?? []
+    const row = numberedRows.rows.get(number)
+    const path = `item ${number}`
+    if (rows.length > 0 && !row) {
+      problems.push({ path, code: 'TRAITS_MISSING', message: 'The list has no row for it' })
+    }
+    if (supply !== undefined && number > supply) {
+      const message = `It is beyond the supply of ${supply}`
+      problems.push({
+        path,
+        code: 'NUMBER_ABOVE_SUPPLY',
+        message,
+        ...(own[0] && { file: own[0].name }),
+      })
+    }
+    const media = mediaOf(own, sorted.cover, (problem) => problems.push({ path, ...problem }))
+    if (media) items.push({ number, ...media, row })
+  }
+  const highest = Math.max(0, ...numbered.files.keys(), ...numberedRows.rows.keys())
+  const holes = findHoles(numbered.files.keys(), Math.max(supply ?? 0, highest))
+  problems.push(...holeProblems(holes, highest))
+  const collection =
+    sorted.collection.length === 0
+      ? undefined
+      : mediaOf(sorted.collection, sorted.cover, (problem) =>
+          problems.push({ path: 'collection', ...problem }),
+        )
+  return { items, collection, holes, problems }
+}
+
+function holeProblems(holes: readonly NumberRange[], highest: number): InputProblem[] {
+  if (highest === 0) {
+    const message = 'There are no pictures, videos, audio files or 3D models'
+    return [{ path: '', code: 'ITEMS_EMPTY', message }]
+  }
+  if (holes.length === 0) return []
+  const message = `Items without a file: ${rangesText(holes)}`
+  return [{ path: '', code: 'NUMBERS_MISSING', message }]
+}
+
+type Refuse = (problem: Omit<InputProblem, 'path'>) => void
+
+function mediaOf(
+  files: readonly MediaFile[],
+  cover: string | undefined,
+  refuse: Refuse,
+): AssembledMedia | undefined {
+  const [image, ...images] = files.filter(({ category }) => category === 'image')
+  const [animation, ...animations] = files.filter(({ category }) => category !== 'image')
+  for (const { name } of images) {
+    const message = `It has two pictures, ${image?.name} and ${name}: keep one of them`
+    refuse({ code: 'PICTURE_REPEATED', message, file: name })
+  }
+  for (const { name } of animations) {
+    const message = `It has two of video, audio and 3D model, ${animation?.name} and ${name}: keep one of them`
+    refuse({ code: 'ANIMATION_REPEATED', message, file: name })
+  }
+  const shown = image?.name ?? cover
+  if (shown !== undefined) return { image: shown, animation: animation?.name }
+  const message = `${animation?.name} has no picture to be shown beside it: add one with the same number, or cover.png for all`
+  refuse({ code: 'PICTURE_MISSING', message, ...(animation && { file: animation.name }) })
+  return undefined
+}

@@ -1,0 +1,23 @@
+/** Numbers from one to another, both included. */
+export interface NumberRange {
+  readonly from: number
+  readonly to: number
+}
+
+/** The numbers from 1 to the last one that are missing, as ranges. */
+export function findHoles(numbers: Iterable<number>, last: number): readonly NumberRange[] {
+  const present = [...new Set(numbers)].filter((number) => number >= 1 && number <= last)
+  present.sort((left, right) => left - right)
+  const holes: NumberRange[] = []
+  let next = 1
+  for (const number of [...present, last + 1]) {
+    if (number > next) holes.push({ from: next, to: number - 1 })
+    next = number + 1
+  }
+  return holes
+}
+
+/** Ranges for people: `3, 7 to 9`. */
+export function rangesText(ranges: readonly NumberRange[]): string {
+  return ranges.map(({ from, to }) => (from === to ? `${from}` : `${from} to ${to}`)).join(', ')
+}

@@ -1,0 +1,41 @@
+import type { InputProblem } from '@mintline/core'
+import type { TraitRow } from '../traits/index.ts'
+
+/** Rows by the numbers of their items. */
+export interface NumberedRows {
+  readonly rows: ReadonlyMap<number, TraitRow>
+  readonly problems: readonly InputProblem[]
+}
+
+/**
+ * Finds the item of each row: by its number, otherwise by its place in the list.
+ *
+ * @param first Number that the first item has in the list.
+ */
+export function numberRows(rows: readonly TraitRow[], first: number): NumberedRows {
+  const numbered = new Map<number, TraitRow>()
+  const files = new Map<string, TraitRow>()
+  const problems: InputProblem[] = []
+  const refuse = (code: string, message: string, { row }: TraitRow) =>
+    problems.push({ path: '', code, message, line: row })
+  for (const [index, row] of rows.entries()) {
+    const number = row.number === undefined ? index + 1 : row.number - first + 1
+    const before = numbered.get(number)
+    const same = row.file === undefined ? undefined : files.get(row.file)
+    if (number < 1) {
+      refuse(
+        'ROW_NUMBER_LOW',
+        `The first item has number ${first}, and this row has ${row.number}`,
+        row,
+      )
+    } else if (before) {
+      refuse('ROW_REPEATED', `Item ${number} has a row already, in line ${before.row}`, row)
+    } else if (same) {
+      refuse('ROW_REPEATED', `${row.file} has a row already, in line ${same.row}`, row)
+    } else {
+      numbered.set(number, row)
+      if (row.file !== undefined) files.set(row.file, row)
+    }
+  }
+  return { rows: numbered, problems }
+}

@@ -1,0 +1,36 @@
+import { type CsvKind, normaliseName } from '@mintline/core/csv'
+
+/** Fields of a row that are no traits. */
+export type TraitField = 'number' | 'file' | 'name' | 'description' | 'externalUrl'
+
+const FIELDS: Readonly<Record<string, TraitField>> = {
+  number: 'number',
+  no: 'number',
+  item: 'number',
+  id: 'number',
+  'token id': 'number',
+  tokenid: 'number',
+  edition: 'number',
+  file: 'file',
+  'file name': 'file',
+  filename: 'file',
+  image: 'file',
+  name: 'name',
+  title: 'name',
+  description: 'description',
+  'external url': 'externalUrl',
+  url: 'externalUrl',
+}
+
+/** The field of a column or key; undefined = a trait. */
+export function traitFieldOf(name: string): TraitField | undefined {
+  const key = normaliseName(name)
+  return Object.hasOwn(FIELDS, key) ? FIELDS[key] : undefined
+}
+
+/** The kind of list, by which its delimiter is found. */
+export const TRAIT_LIST: CsvKind<TraitField> = {
+  fields: ['number'],
+  hasBlanks: true,
+  fieldOf: traitFieldOf,
+}

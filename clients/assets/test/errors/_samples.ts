@@ -1,0 +1,11 @@
+import type { ErrorContext } from '@mintline/core'
+import type { ASSET_MESSAGES } from '../../src/index.ts'
+
+const PROBLEM = { path: 'item 1', code: 'PICTURE_MISSING', message: 'It has no picture' }
+
+/** One context for each code. Add a sample here for each new code. */
+export const ASSET_SAMPLES: {
+  readonly [Code in keyof typeof ASSET_MESSAGES]: ErrorContext<Code>
+} = {
+  ASSETS_INVALID: { source: 'pictures', problems: [PROBLEM, PROBLEM] },
+}

@@ -1,0 +1,48 @@
+// Assertions about the types of @mintline/assets. Compiled, never run.
+import {
+  type AssembledItems,
+  assembleItems,
+  type ContentId,
+  contentIdOf,
+  createDocument,
+  type MetadataDocument,
+  parseDocument,
+  parseTraitsCsv,
+  type TraitRow,
+} from '@mintline/assets'
+import { type InputProblem, isMintlineError } from '@mintline/core'
+import { expectTypeOf } from 'expect-type'
+
+declare const text: string
+declare const thrown: unknown
+
+export function itemsHaveFilesAndRows(): void {
+  const { rows } = parseTraitsCsv(text)
+  expectTypeOf(rows).toEqualTypeOf<readonly TraitRow[]>()
+  const assembled = assembleItems({ files: [text], rows }, { first: 0, supply: 3 })
+  expectTypeOf(assembled).toEqualTypeOf<AssembledItems>()
+  expectTypeOf(assembled.items[0]?.row).toEqualTypeOf<TraitRow | undefined>()
+  // @ts-expect-error: an option that does not exist
+  assembleItems({ files: [text] }, { last: 3 })
+}
+
+export function documentsNeedAPicture(): void {
+  expectTypeOf(createDocument({ name: text, image: text })).toEqualTypeOf<MetadataDocument>()
+  // @ts-expect-error: no picture
+  createDocument({ name: text })
+  const parsed = parseDocument(new Uint8Array(), text)
+  if (parsed.document) expectTypeOf(parsed.document).toEqualTypeOf<MetadataDocument>()
+  else expectTypeOf(parsed.problems).toEqualTypeOf<readonly InputProblem[]>()
+}
+
+export function contentIsBytesOrParts(parts: AsyncIterable<Uint8Array>): void {
+  expectTypeOf(contentIdOf(parts)).resolves.toEqualTypeOf<ContentId>()
+  // @ts-expect-error: a text has no bytes
+  void contentIdOf(text)
+}
+
+export function codesNarrowContexts(): void {
+  if (isMintlineError(thrown, 'ASSETS_INVALID')) {
+    expectTypeOf(thrown.context.problems).toEqualTypeOf<readonly InputProblem[]>()
+  }
+}
