@@ -31,7 +31,13 @@ export default {
       'clients/indexer-api': [],
       'clients/marketplace-api': [],
       'clients/solana': ['clients/core'],
-      'clients/cli': ['clients/aptos', 'clients/core', 'clients/evm', 'clients/solana'],
+      'clients/cli': [
+        'clients/aptos',
+        'clients/assets',
+        'clients/core',
+        'clients/evm',
+        'clients/solana',
+      ],
       localnet: ['clients/core', 'clients/evm'],
       server: [
         'clients/core',
@@ -75,7 +81,7 @@ export default {
       'prepare',
       'administration',
     ]),
-    ...layers('clients/assets/src', ['errors', 'content', 'documents', 'traits', 'items']),
+    ...layers('clients/assets/src', ['errors', 'content', 'documents', 'traits', 'items', 'node']),
     ...layers('clients/aptos/src', [
       'errors',
       'chain',

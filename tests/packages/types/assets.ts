@@ -10,6 +10,7 @@ import {
   parseTraitsCsv,
   type TraitRow,
 } from '@mintline/assets'
+import { type BuildReport, buildAssets, type OpenBuild, openBuild } from '@mintline/assets/node'
 import { type InputProblem, isMintlineError } from '@mintline/core'
 import { expectTypeOf } from 'expect-type'
 
@@ -45,4 +46,13 @@ export function codesNarrowContexts(): void {
   if (isMintlineError(thrown, 'ASSETS_INVALID')) {
     expectTypeOf(thrown.context.problems).toEqualTypeOf<readonly InputProblem[]>()
   }
+}
+
+export function buildsHaveTemplates(): void {
+  const template = { name: text }
+  const input = { source: text, out: text, template }
+  expectTypeOf(buildAssets(input)).resolves.toEqualTypeOf<BuildReport>()
+  expectTypeOf(openBuild(text)).resolves.toEqualTypeOf<OpenBuild>()
+  // @ts-expect-error: no template
+  void buildAssets({ source: text, out: text })
 }

@@ -8,4 +8,7 @@ export const ASSET_SAMPLES: {
   readonly [Code in keyof typeof ASSET_MESSAGES]: ErrorContext<Code>
 } = {
   ASSETS_INVALID: { source: 'pictures', problems: [PROBLEM, PROBLEM] },
+  BUILD_FOLDER_TAKEN: { path: '/drop/build' },
+  BUILD_NOT_FOUND: { path: '/drop/build' },
+  BUILD_INCOMPLETE: { path: '/drop/build' },
 }

@@ -1,0 +1,38 @@
+import { join } from 'node:path'
+import { parseJson } from '@mintline/core'
+import { readTextIfThere, replaceFile } from '@mintline/core/files'
+import * as z from 'zod/mini'
+
+/** Name of the file that makes a folder a build. */
+export const MANIFEST = 'mintline-build.json'
+
+const Manifest = z.object({
+  version: z.literal(1),
+  /** False while files are written, and after a crash. */
+  isComplete: z.boolean(),
+  type: z.enum(['items', 'edition']),
+  /** Number of items; 1 for an edition. */
+  items: z.number(),
+  /** Names of documents, in the order of their items; that of the collection is the last one. */
+  documents: z.array(z.string()),
+  /** Names of all files of the build besides this one. */
+  files: z.array(z.string()),
+  /** Content ids of the pictures that previews were made of, with their greatest width and height in pixels. */
+  previews: z.record(z.string(), z.object({ of: z.string(), pixels: z.number() })),
+})
+
+/** Contents of a build. */
+export type BuildManifest = z.infer<typeof Manifest>
+
+/** The manifest of a folder; undefined = it is no build. */
+export async function readManifest(folder: string): Promise<BuildManifest | undefined> {
+  const text = await readTextIfThere(join(folder, MANIFEST))
+  if (text === undefined) return undefined
+  const parsed = Manifest.safeParse(parseJson(new TextEncoder().encode(text)))
+  return parsed.success ? parsed.data : undefined
+}
+
+/** Writes the manifest of a folder atomically. */
+export function writeManifest(folder: string, manifest: BuildManifest): Promise<void> {
+  return replaceFile(join(folder, MANIFEST), `${JSON.stringify(manifest, undefined, 2)}\n`)
+}

@@ -1,0 +1,15 @@
+// Parts that need a file system; browsers use `@mintline/assets`.
+export { type BuildFolderInput, type BuildReport, buildAssets } from './buildAssets.ts'
+export { MANIFEST as BUILD_MANIFEST } from './buildManifest.ts'
+export { contentIdOfFile } from './fileContent.ts'
+export { type OpenBuild, openBuild } from './openBuild.ts'
+export {
+  type BuildInput,
+  type BuildPlan,
+  DEFAULT_PREVIEW_PIXELS,
+  type PlannedFile,
+  planBuild,
+  type WorkOptions,
+  type WorkProgress,
+} from './planBuild.ts'
+export type { SourceInput } from './readSources.ts'

@@ -1,0 +1,65 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { InputProblem } from '@mintline/core'
+import { filesOf, type MetadataDocument, parseDocument } from '../documents/index.ts'
+import { AssetsError } from '../errors/assetsError.ts'
+import { readManifest } from './buildManifest.ts'
+
+/** A build that is whole. */
+export interface OpenBuild {
+  /** Absolute path. */
+  readonly folder: string
+  readonly type: 'items' | 'edition'
+  /** Number of items; 1 for an edition. */
+  readonly items: number
+  /** Documents by name, that of the collection last. */
+  readonly documents: ReadonlyMap<string, MetadataDocument>
+  /** Names of the pictures, videos, audio files, 3D models and previews. */
+  readonly media: readonly string[]
+}
+
+/**
+ * Reads a build, and checks every document and the files that it names.
+ *
+ * @throws BUILD_NOT_FOUND, BUILD_INCOMPLETE, ASSETS_INVALID with all problems, and errors of the file system.
+ */
+export async function openBuild(path: string): Promise<OpenBuild> {
+  const folder = resolve(path)
+  const manifest = await readManifest(folder)
+  if (!manifest) throw new AssetsError('BUILD_NOT_FOUND', { path: folder })
+  if (!manifest.isComplete) throw new AssetsError('BUILD_INCOMPLETE', { path: folder })
+  const { type, items } = manifest
+  const problems: InputProblem[] = []
+  const documents = new Map<string, MetadataDocument>()
+  const files = new Set(manifest.files)
+  const names = new Set(manifest.documents)
+  for (const name of files) {
+    const problem = await fileProblem(folder, name)
+    if (problem) problems.push(problem)
+    else if (names.has(name)) {
+      const parsed = parseDocument(await readFile(join(folder, name)), name)
+      problems.push(...parsed.problems)
+      if (!parsed.document) continue
+      documents.set(name, parsed.document)
+      const strangers = filesOf(parsed.document).filter((one) => !files.has(one))
+      for (const one of strangers) {
+        const message = `It names ${one}, which is not in the build`
+        problems.push({ path: '', code: 'FILE_MISSING', message, file: name })
+      }
+    }
+  }
+  if (problems.length > 0) throw new AssetsError('ASSETS_INVALID', { source: folder, problems })
+  const media = manifest.files.filter((name) => !names.has(name))
+  return { folder, type, items, documents, media }
+}
+
+async function fileProblem(folder: string, file: string): Promise<InputProblem | undefined> {
+  try {
+    const { size } = await stat(join(folder, file))
+    if (size > 0) return undefined
+    return { path: '', code: 'FILE_EMPTY', message: 'The file is empty', file }
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+    return { path: '', code: 'FILE_MISSING', message: 'The file is gone: build again', file }
+  }
+}

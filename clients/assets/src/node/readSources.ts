@@ -1,0 +1,111 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { basename, dirname, extname, join, resolve } from 'node:path'
+import type { InputProblem } from '@mintline/core'
+import { decodeCsv } from '@mintline/core/csv'
+import {
+  type ParsedTraits,
+  parseTraitsCsv,
+  parseTraitsJson,
+  type TraitRow,
+} from '../traits/index.ts'
+import { MANIFEST } from './buildManifest.ts'
+
+/** Pictures and traits as they lie on disk. */
+export interface SourceInput {
+  /** A folder of files for items, or one file for an open edition. */
+  readonly source: string
+  /** CSV or JSON of traits. Default: `traits.csv`, `traits.json`, `metadata.csv` or `metadata.json` in the folder. */
+  readonly traits?: string | undefined
+}
+
+/** What was found on disk. */
+export interface Sources {
+  /** `edition` = one file, whose document all items share. */
+  readonly type: 'items' | 'edition'
+  /** Absolute path of the folder of the files. */
+  readonly folder: string
+  /** Names of the files in it. */
+  readonly files: readonly string[]
+  /** Absolute path; undefined = there is no list of traits. */
+  readonly traits: string | undefined
+  readonly rows: readonly TraitRow[]
+  readonly problems: readonly InputProblem[]
+}
+
+const TRAIT_LISTS: ReadonlySet<string> = new Set(
+  ['traits', 'metadata'].flatMap((name) => [`${name}.csv`, `${name}.json`]),
+)
+/** Hidden files, and those that systems leave in folders. */
+const IGNORED = /^\.|^(thumbs\.db|desktop\.ini)$/i
+/** A document beside the picture with the same number, as generators of collections write them. */
+const OWN_DOCUMENT = /^\d{1,15}\.json$/
+
+/**
+ * Reads the names of the files of a folder, and its list of traits.
+ *
+ * @throws Errors of the file system.
+ */
+export async function readSources({ source, traits }: SourceInput): Promise<Sources> {
+  const path = resolve(source)
+  if (!(await stat(path)).isDirectory()) {
+    const files = [basename(path)]
+    return {
+      type: 'edition',
+      folder: dirname(path),
+      files,
+      traits: undefined,
+      rows: [],
+      problems: [],
+    }
+  }
+  const problems: InputProblem[] = []
+  const entries = (await readdir(path, { withFileTypes: true })).filter(
+    ({ name }) => !IGNORED.test(name),
+  )
+  for (const entry of entries) {
+    if (!entry.isDirectory()) continue
+    const message = 'Folders within the folder are not read: move its files, or the folder'
+    problems.push({ path: '', code: 'FOLDER_WITHIN', message, file: entry.name })
+  }
+  const names = entries.filter((entry) => !entry.isDirectory()).map(({ name }) => name)
+  const lists = names.filter((name) => TRAIT_LISTS.has(name.toLowerCase()))
+  const own = names.filter((name) => OWN_DOCUMENT.test(name))
+  const taken = new Set([...lists, ...own, ...(traits === undefined ? [] : [basename(traits)])])
+  const files = names.filter((name) => name !== MANIFEST && !taken.has(name))
+  const list = traits === undefined ? lists[0] && join(path, lists[0]) : resolve(traits)
+  for (const other of traits === undefined ? lists.slice(1) : []) {
+    const message = `There is another list of traits, ${lists[0]}: keep one of them, or name one`
+    problems.push({ path: '', code: 'TRAITS_REPEATED', message, file: other })
+  }
+  const parsed = list === undefined ? await readOwnDocuments(path, own) : await readList(list)
+  problems.push(...parsed.problems)
+  return { type: 'items', folder: path, files, traits: list, rows: parsed.rows, problems }
+}
+
+async function readList(path: string): Promise<ParsedTraits> {
+  const content = await readFile(path)
+  const isJson = extname(path).toLowerCase() === '.json'
+  const parsed = isJson ? parseTraitsJson(content) : parseTraitsCsv(decodeCsv(content))
+  const file = basename(path)
+  return { ...parsed, problems: parsed.problems.map((problem) => ({ ...problem, file })) }
+}
+
+/** Documents beside the pictures, as rows: one that is no JSON is a problem of its own. */
+async function readOwnDocuments(folder: string, names: readonly string[]): Promise<ParsedTraits> {
+  const rows: TraitRow[] = []
+  const problems: InputProblem[] = []
+  for (const name of names) {
+    const text = await readFile(join(folder, name), 'utf8')
+    const number = name.slice(0, -'.json'.length)
+    const parsed = parseTraitsJson(new TextEncoder().encode(`{"${number}":${text}}`))
+    rows.push(...parsed.rows)
+    for (const problem of parsed.problems) {
+      const { code, path } = problem
+      const at = path.replace(/^\d+\.?/, '')
+      const isNoObject = code === 'TRAITS_NOT_JSON'
+      const message = isNoObject ? 'The document is not a JSON object' : problem.message
+      problems.push({ ...problem, path: at, message, file: name })
+    }
+  }
+  return { rows, problems }
+}
