@@ -1,5 +1,6 @@
 // For the codes of their errors.
 import type {} from '@mintline/aptos'
+import type {} from '@mintline/assets'
 import type { ErrorCode } from '@mintline/core'
 import type {} from '@mintline/evm'
 
@@ -54,6 +55,10 @@ const BY_CODE: Partial<Record<ErrorCode, ExitCode>> = {
   ALLOWLIST_FILE_COLUMN_MISSING: EXIT.invalidInput,
   ALLOWLIST_FILE_UNIT_MISSING: EXIT.invalidInput,
   INPUT_INVALID: EXIT.invalidInput,
+  ASSETS_INVALID: EXIT.invalidInput,
+  BUILD_FOLDER_TAKEN: EXIT.invalidInput,
+  BUILD_NOT_FOUND: EXIT.invalidInput,
+  BUILD_INCOMPLETE: EXIT.invalidInput,
   INVALID_ADDRESS: EXIT.invalidInput,
   UNHANDLED_BLOCKCHAIN: EXIT.invalidInput,
   KEYPAIR_NOT_FOUND: EXIT.invalidInput,

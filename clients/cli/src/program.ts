@@ -3,6 +3,7 @@ import { addGlobalOptions } from './runtime/globalOptions.ts'
 import type { Runtime } from './runtime/runtime.ts'
 import { addAllowlistCommands } from './usage/allowlist.ts'
 import { addAptosCommands } from './usage/aptos/aptos.ts'
+import { addAssetsCommands } from './usage/assets.ts'
 import { addCompletion } from './usage/completion.ts'
 import { addDeploy } from './usage/deploy.ts'
 import { addEvmCommands } from './usage/evm/evm.ts'
@@ -24,6 +25,7 @@ import { VERSION } from './version.ts'
 /** Every command, in the order in which a drop needs them. */
 const COMMANDS = [
   addInit,
+  addAssetsCommands,
   addValidate,
   addDeploy,
   addLaunch,

@@ -1,3 +1,5 @@
+// For the codes of its errors.
+import type {} from '@mintline/assets'
 import { type InputProblem, isMintlineError, type MintlineError } from '@mintline/core'
 import { EXIT, type ExitCode, exitCodeOf } from '../exitCodes.ts'
 import type { NodePlace } from '../runtime/baseContext.ts'
@@ -53,6 +55,7 @@ function reportDefect(output: Output, error: unknown): void {
 
 function problemsOf(error: MintlineError): readonly InputProblem[] | undefined {
   const isList =
+    isMintlineError(error, 'ASSETS_INVALID') ||
     isMintlineError(error, 'CONFIG_INVALID') ||
     isMintlineError(error, 'LIST_INVALID') ||
     isMintlineError(error, 'INPUT_INVALID') ||

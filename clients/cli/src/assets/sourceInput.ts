@@ -1,0 +1,75 @@
+import type { BuildInput } from '@mintline/assets/node'
+import { readWhole, usageError } from '../commands/optionValues.ts'
+import type { DropConfig } from '../config/schema.ts'
+import type { CommandContext } from '../runtime/commandContext.ts'
+
+/** Options for reading pictures and traits. */
+export interface SourceOptions {
+  readonly from: string
+  readonly name?: string
+  readonly traits?: string
+  readonly cover?: string
+  readonly first: string
+  readonly supply?: string
+  readonly preview: string
+}
+
+/** Options of texts that only documents have. */
+export interface TextOptions {
+  readonly symbol?: string
+  readonly description?: string
+  readonly externalUrl?: string
+  readonly collectionName?: string
+  readonly collectionDescription?: string
+  readonly collectionUrl?: string
+}
+
+/**
+ * The sources and texts of a build: those of the options, otherwise of the config.
+ *
+ * @param isEdition True for one file, whose document all items share.
+ * @throws USAGE_INVALID, and what reading the config throws
+ */
+export function buildInputOf(
+  context: CommandContext,
+  { from, traits, cover, first, preview, ...options }: SourceOptions & TextOptions,
+  isEdition: boolean,
+): BuildInput {
+  const collection = context.configIfAny()?.config.collection
+  const name = options.name ?? (isEdition ? collection?.collectionName : collection?.itemBaseName)
+  if (name === undefined) throw usageError('No name given: use --name, or a config')
+  const { description, externalUrl, symbol = collection?.symbol } = options
+  const collectionName = options.collectionName ?? collection?.collectionName
+  return {
+    source: context.path(from),
+    traits: traits === undefined ? undefined : context.path(traits),
+    cover: cover === undefined ? undefined : context.path(cover),
+    template: { name, symbol, description, externalUrl },
+    collection:
+      collectionName === undefined
+        ? undefined
+        : {
+            name: collectionName,
+            description: options.collectionDescription,
+            externalUrl: options.collectionUrl,
+          },
+    first: readFirst(first),
+    supply: isEdition ? undefined : readSupply(options.supply, collection),
+    previewPixels: Number(readWhole('--preview', preview)),
+  }
+}
+
+function readFirst(text: string): number {
+  if (text !== '0' && text !== '1') throw usageError(`--first takes 0 or 1, not ${text}`)
+  return Number(text)
+}
+
+/** Undefined = the highest number. */
+function readSupply(
+  text: string | undefined,
+  collection: DropConfig['collection'] | undefined,
+): number | undefined {
+  const supply =
+    text === undefined ? (collection?.maxNumberOfTokens ?? 0n) : readWhole('--supply', text)
+  return supply === 0n ? undefined : Number(supply)
+}

@@ -1,0 +1,96 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { expect } from 'chai'
+import { Workplace } from './_command.ts'
+import { normalise } from './_normalise.ts'
+import { expectSnapshot, wholeOutput } from './_snapshot.ts'
+
+/** Pictures of one pixel each. */
+const RED =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='
+const BLUE =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
+
+describe('mintline assets', () => {
+  let workplace: Workplace
+
+  beforeEach(() => {
+    workplace = new Workplace()
+    mkdirSync(workplace.path('pictures'))
+    for (const [name, picture] of [
+      ['1.png', RED],
+      ['2.png', BLUE],
+    ] as const) {
+      writeFileSync(workplace.path(`pictures/${name}`), Buffer.from(picture, 'base64'))
+    }
+    workplace.write('pictures/traits.csv', 'number,Sky\n1,Red\n2,Blue\n')
+  })
+
+  const document = (name: string) =>
+    JSON.parse(readFileSync(workplace.path(`assets/${name}`), 'utf8'))
+  const snapshot = (name: string, run: Parameters<typeof wholeOutput>[0]) =>
+    expectSnapshot(name, normalise(wholeOutput(run), workplace))
+
+  it('builds documents with the names of the config, and checks them', async () => {
+    // Given a config of two items
+    await workplace.runInside(['init', '--yes', '--supply', '2', '--name', 'First drop'])
+    // When the pictures are built twice
+    const run = await workplace.runInside(['assets', 'build', '--from', 'pictures'])
+    snapshot('assets-build', run)
+    const again = await workplace.jsonInside(['assets', 'build', '--from', 'pictures'])
+    // Then the documents are there, and the second build has nothing to write
+    expect(again.data).to.include({ items: 2, written: 0, kept: 5, removed: 0 })
+    expect(document('2.json')).to.include({ name: 'First drop #2', image: '2.png' })
+    expect(document('collection.json')).to.include({ name: 'First drop', image: '1.png' })
+    snapshot(
+      'assets-check-build',
+      await workplace.runInside(['assets', 'check', '--from', 'assets']),
+    )
+  })
+
+  it('lists holes, duplicates and mistakes at once', async () => {
+    workplace.write('pictures/4.png', 'no picture')
+    workplace.write('pictures/notes.txt', 'x')
+    workplace.write('pictures/traits.csv', 'number,Sky\n1,Red\n2,Red\n2,Blue\n')
+    const args = ['assets', 'check', '--from', 'pictures', '--supply', '6']
+    const run = await workplace.runInside(args)
+    snapshot('assets-check-problems', run)
+    expect(run.code).to.equal(3)
+    const { data } = await workplace.jsonInside(args)
+    expect(data).to.have.nested.property('error.context.problems[0].file', 'notes.txt')
+  })
+
+  it('writes nothing in a dry run', async () => {
+    const args = ['assets', 'build', '--from', 'pictures', '--name', 'Dawn #{}', '--dry-run']
+    const run = await workplace.runInside(args)
+    snapshot('assets-build-dry-run', run)
+    expect(() => document('1.json')).to.throw('ENOENT')
+  })
+
+  it('builds an open edition of one picture', async () => {
+    const args = ['assets', 'build', '--from', 'pictures/1.png', '--name', 'Dawn']
+    const { code, data } = await workplace.jsonInside(args)
+    expect(code).to.equal(0)
+    expect(data).to.include({ type: 'edition', items: 1, written: 2 })
+    expect(document('edition.json')).to.deep.include({ name: 'Dawn', image: '1.png' })
+  })
+
+  for (const [title, args, code, message] of [
+    ['no name', [], 2, /No name given: use --name, or a config/],
+    ['a first number of 2', ['--name', 'A', '--first', '2'], 2, /--first takes 0 or 1, not 2/],
+    ['half a pixel', ['--name', 'A', '--preview', '0.5'], 2, /--preview takes a whole number/],
+    ['a folder that is not there', ['--name', 'A', '--from', 'gone'], 3, /FILE_NOT_READABLE/],
+    [
+      'traits that are not there',
+      ['--name', 'A', '--traits', 'gone.csv'],
+      3,
+      /gone\.csv.*FILE_NOT_READABLE/,
+    ],
+    ['a folder with other files', ['--name', 'A', '--out', 'pictures'], 3, /BUILD_FOLDER_TAKEN/],
+  ] as const) {
+    it(`refuses ${title}`, async () => {
+      const run = await workplace.runInside(['assets', 'build', '--from', 'pictures', ...args])
+      expect(run.stderr).to.match(message)
+      expect(run.code).to.equal(code)
+    })
+  }
+})
