@@ -1,5 +1,5 @@
 import { itemIdOf, orderIdOf, ownershipIdOf } from '../../read-model/ids/texts.ts'
-import { itemsByKeys } from '../../read-model/items/itemsByKeys.ts'
+import { marketItemsByKeys } from '../../read-model/items/marketItemsByKeys.ts'
 import { ordersByKeys } from '../../read-model/orders/ordersByKeys.ts'
 import { ownershipsByKeys } from '../../read-model/ownerships/ownershipsByKeys.ts'
 import type { BestBidOwnership } from '../schemas/itemOwnerships.ts'
@@ -24,7 +24,7 @@ export async function bestBidOwnerships(
   const items = keys.map(({ item }) => item)
   const [owned, itemsFound, bids] = await Promise.all([
     ownershipsByKeys(reader, keys).then((found) => shownOwnerships(sources, found)),
-    itemsByKeys(reader, items).then((found) => shownItems(sources, found)),
+    marketItemsByKeys(reader, items).then((found) => shownItems(sources, found)),
     ordersByKeys(
       reader,
       keys.map(({ id }) => id),

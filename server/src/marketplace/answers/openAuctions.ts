@@ -1,17 +1,17 @@
 import { parseOwnershipId } from '@mintline/core/identifiers'
 import type { AuctionRecord } from '../../read-model/auctions/auctionRecord.ts'
 import { isOver } from '../../read-model/auctions/auctionStates.ts'
-import { auctionsByItems } from '../../read-model/auctions/auctionsByItems.ts'
 import { auctionsByOwnerships } from '../../read-model/auctions/auctionsByOwnerships.ts'
+import { auctionsOfItems } from '../../read-model/auctions/auctionsOfItems.ts'
 import { itemIdOf, ownershipIdOf } from '../../read-model/ids/texts.ts'
-import type { PlacedItem } from '../../read-model/items/placedItem.ts'
+import type { ItemPlace } from '../../read-model/items/itemPlace.ts'
 import { auctionOf } from '../models/auction.ts'
 import type { Auction } from '../schemas/auctions.ts'
 import type { AnswerSources } from './knownCurrencies.ts'
 
-/** An auction that is not over, and the id of its ownership. */
+/** An auction that is not over, and the key of the owner who holds it. */
 export interface OpenAuction {
-  readonly ownershipId: string
+  readonly owner: Buffer
   readonly auction: Auction
 }
 
@@ -22,17 +22,19 @@ export async function openAuctions(
 ): Promise<(ownershipId: string) => Auction | undefined> {
   const auctions = await auctionsByOwnerships(reader, ids.map(parseOwnershipId))
   const open = openOf([...auctions.values()], now())
-  const byOwnership = new Map(open.map((each) => [each.ownershipId, each.auction]))
+  const byOwnership = new Map(
+    open.map(({ item, owner, auction }) => [ownershipIdOf(item, owner), auction]),
+  )
   return (id) => byOwnership.get(id)
 }
 
 /** Auctions of items that are not over, by the ids of these: an item has one at a time. */
 export async function openAuctionsOfItems(
   { reader, now }: AnswerSources,
-  items: readonly PlacedItem[],
+  items: readonly ItemPlace[],
 ): Promise<(itemId: string) => OpenAuction | undefined> {
-  const open = openOf(await auctionsByItems(reader, items), now())
-  const byItem = new Map(open.map((each) => [each.itemId, each]))
+  const open = openOf(await auctionsOfItems(reader, items), now())
+  const byItem = new Map(open.map((each) => [itemIdOf(each.item), each]))
   return (id) => byItem.get(id)
 }
 
@@ -40,7 +42,7 @@ const openOf = (auctions: readonly AuctionRecord[], now: Date) =>
   auctions
     .filter((auction) => !isOver(auction, now))
     .map((auction) => ({
-      itemId: itemIdOf(auction.item),
-      ownershipId: ownershipIdOf(auction.item, auction.owner),
+      item: auction.item,
+      owner: auction.owner,
       auction: auctionOf(auction, now),
     }))

@@ -1,6 +1,5 @@
-import { itemMarks } from '../../read-model/items/itemMarks.ts'
+import { itemFacts } from '../../read-model/items/itemFacts.ts'
 import type { OwnershipModel } from '../../read-model/ownerships/ownershipModel.ts'
-import { marksOfOwnerships } from '../../read-model/social/marksOfOwnerships.ts'
 import { searchableOwnershipOf } from '../models/searchableOwnership.ts'
 import type { SearchableOwnership } from '../schemas/searchable.ts'
 import { type AnswerSources, knownCurrencies } from './knownCurrencies.ts'
@@ -15,8 +14,7 @@ export async function searchableOwnerships(
 ): Promise<SearchableOwnership[]> {
   const { reader } = sources
   const ids = ownerships.map(({ id }) => id)
-  const placeOf = ({ itemId: item, collection }: OwnershipModel) => ({ item, collection })
-  const [collections, findCurrency, marksOf, ownMarksOf, auctionOf] = await Promise.all([
+  const [collections, findCurrency, factsOf, auctionOf] = await Promise.all([
     searchableCollectionsByIds(
       reader,
       ownerships.map(({ collection }) => collection),
@@ -25,17 +23,18 @@ export async function searchableOwnerships(
       sources,
       ownerships.map(({ bestSellOrder }) => currencyIdOf(bestSellOrder)),
     ),
-    itemMarks(reader, ownerships.map(placeOf)),
-    marksOfOwnerships(reader, ids),
+    itemFacts(
+      reader,
+      ownerships.map(({ keys }) => keys),
+    ),
     openAuctions(sources, ids),
   ])
   return ownerships.flatMap((ownership) => {
     const collection = collections.get(ownership.collection)
     if (collection === undefined) return []
-    const marks = marksOf(placeOf(ownership))
-    const ownMarks = ownMarksOf(ownership.id)
+    const facts = factsOf(ownership.keys)
     const auction = auctionOf(ownership.id)
-    const parts = { ownership, marks, ownMarks, auction, collection }
+    const parts = { ownership, facts, auction, collection }
     return [searchableOwnershipOf(parts, findCurrency)]
   })
 }

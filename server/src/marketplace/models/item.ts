@@ -1,30 +1,30 @@
-import type { Share } from '../../read-model/ids/shares.ts'
-import type { ItemMarks } from '../../read-model/items/itemMarks.ts'
-import type { ItemModel } from '../../read-model/items/itemModel.ts'
-import type { SocialItem } from '../../read-model/social/socialOfItems.ts'
+import type { ItemFacts } from '../../read-model/items/itemFacts.ts'
+import type { MarketItem } from '../../read-model/items/marketItem.ts'
+import type { MarketOwnership } from '../../read-model/ownerships/ownershipModel.ts'
+import type { Auction } from '../schemas/auctions.ts'
 import type { ExtendedItem, Item } from '../schemas/items.ts'
 import { amountOf } from './amount.ts'
-import { assetNames } from './assetNames.ts'
 import type { FindCurrency } from './currency.ts'
 import { contentMetaOf, propertiesOf } from './itemContent.ts'
 import { offerStatus } from './offerStatus.ts'
 import { orderOf } from './order.ts'
-import { type OwnershipWithParts, ownershipOf } from './ownership.ts'
+import { ownershipOf } from './ownership.ts'
 
 /** An item with what version 4 shows of it besides. */
 export interface ItemWithParts {
-  readonly item: ItemModel
+  readonly item: MarketItem
   readonly owners: readonly string[]
-  readonly royalties: readonly Share[]
-  readonly marks: ItemMarks
-  readonly social: SocialItem
   /** That which is up for auction, or else that of the best listing's maker; undefined = nothing is offered. */
-  readonly ownership: OwnershipWithParts | undefined
+  readonly ownership: MarketOwnership | undefined
+  /** Facts with the marks of the owner of this ownership. */
+  readonly facts: ItemFacts
+  /** Undefined = there is none, or it is over. */
+  readonly auction: Auction | undefined
 }
 
 /** An item in version 4. `offer`, its former name, is the same best bid as `offerV2`. */
 export function itemOf(
-  { item, owners, royalties, marks, social, ownership }: ItemWithParts,
+  { item, owners, ownership, facts, auction }: ItemWithParts,
   findCurrency: FindCurrency,
 ): Item {
   const { id, blockchain, collection, tokenId, creators, deleted, meta } = item
@@ -37,9 +37,9 @@ export function itemOf(
     deleted,
     creator: creators[0]?.account,
     creators: creators.map(({ account, value }) => ({ address: account, value })),
-    royalties: royalties.map(({ account, value }) => ({ recipient: account, value })),
+    royalties: item.royalties.map(({ account, value }) => ({ recipient: account, value })),
     owners: [...owners],
-    ownership: ownership && ownershipOf(ownership, findCurrency),
+    ownership: ownership && ownershipOf({ ownership, facts, auction }, findCurrency),
     offer,
     offerV2: offer,
     lastSellPrice: lastSellPriceOf(item, findCurrency),
@@ -47,13 +47,13 @@ export function itemOf(
     lazySupply: amountOf(item.lazySupply),
     totalStock: amountOf(item.totalStock),
     sellers: item.sellers,
-    statuses: [offerStatus(item.bestSellOrder, ownership?.auction)],
-    likes: social.likes,
+    statuses: [offerStatus(item.bestSellOrder, ownership && auction)],
+    likes: facts.likes,
     categories: [],
-    blacklisted: marks.blacklisted,
-    verified: marks.verified,
-    unlockable: social.isLocked,
-    hasAvailableContent: social.hasContent,
+    blacklisted: facts.blacklisted,
+    verified: facts.verified,
+    unlockable: facts.isLocked,
+    hasAvailableContent: facts.hasContent,
     suspicious: item.suspicious,
     version: item.version,
     meta: contentMetaOf(meta),
@@ -69,7 +69,7 @@ export const extendedItemOf = (item: Item): ExtendedItem => ({
   properties: item.properties,
 })
 
-function lastSellPriceOf({ lastSale }: ItemModel, findCurrency: FindCurrency) {
-  const currency = lastSale && findCurrency(assetNames(lastSale.currency).currencyId)
+function lastSellPriceOf({ lastSale }: MarketItem, findCurrency: FindCurrency) {
+  const currency = lastSale && findCurrency(lastSale.currencyId)
   return currency && { value: amountOf(lastSale.price), currency }
 }

@@ -1,6 +1,5 @@
-import type { ItemMarks } from '../../read-model/items/itemMarks.ts'
-import type { OwnershipModel } from '../../read-model/ownerships/ownershipModel.ts'
-import type { OwnershipMarks } from '../../read-model/social/marksOfOwnerships.ts'
+import type { ItemFacts } from '../../read-model/items/itemFacts.ts'
+import type { MarketOwnership } from '../../read-model/ownerships/ownershipModel.ts'
 import type { Auction } from '../schemas/auctions.ts'
 import type { Ownership } from '../schemas/ownerships.ts'
 import { amountOf } from './amount.ts'
@@ -11,11 +10,9 @@ import { assetOf, sidesOf, soldCopies } from './order.ts'
 
 /** An ownership with what version 4 shows of it besides. */
 export interface OwnershipWithParts {
-  readonly ownership: OwnershipModel
-  readonly marks: ItemMarks
-  readonly ownMarks: OwnershipMarks
-  /** Users who like the item. */
-  readonly likes: number
+  readonly ownership: MarketOwnership
+  /** Facts about its item, with the marks of its owner. */
+  readonly facts: ItemFacts
   /** Undefined = there is none, or it is over. */
   readonly auction: Auction | undefined
 }
@@ -25,7 +22,7 @@ export interface OwnershipWithParts {
  * the owner can still give those in `stock`.
  */
 export function ownershipOf(
-  { ownership, marks, ownMarks, likes, auction }: OwnershipWithParts,
+  { ownership, facts, auction }: OwnershipWithParts,
   findCurrency: FindCurrency,
 ): Ownership {
   const { id, blockchain, itemId, collection, tokenId, owner } = ownership
@@ -41,18 +38,18 @@ export function ownershipOf(
     date: ownership.lastUpdatedAt,
     pending: ownership.pending,
     categories: [],
-    blacklisted: marks.blacklisted,
-    verified: marks.verified,
-    hide: ownMarks.isHidden,
-    pin: ownMarks.pinnedAt,
-    likes,
+    blacklisted: facts.blacklisted,
+    verified: facts.verified,
+    hide: facts.isHidden,
+    pin: facts.pinnedAt,
+    likes: facts.likes,
     auction,
     status: offerStatus(ownership.bestSellOrder, auction),
     ...saleOf(ownership.bestSellOrder, findCurrency),
   }
 }
 
-function saleOf(listing: OwnershipModel['bestSellOrder'], findCurrency: FindCurrency) {
+function saleOf(listing: MarketOwnership['bestSellOrder'], findCurrency: FindCurrency) {
   if (listing === undefined) return { selling: 0, sold: 0, stock: 0 }
   const { take } = sidesOf(listing)
   return {

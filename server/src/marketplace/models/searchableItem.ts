@@ -1,8 +1,6 @@
-import type { ItemMarks } from '../../read-model/items/itemMarks.ts'
-import type { ItemModel } from '../../read-model/items/itemModel.ts'
+import type { ItemFacts } from '../../read-model/items/itemFacts.ts'
+import type { MarketItem } from '../../read-model/items/marketItem.ts'
 import type { RarityRank } from '../../read-model/items/ranks/ranksOfItems.ts'
-import type { OwnershipMarks } from '../../read-model/social/marksOfOwnerships.ts'
-import type { SocialItem } from '../../read-model/social/socialOfItems.ts'
 import type { Auction } from '../schemas/auctions.ts'
 import type { SearchableCollection, SearchableItem } from '../schemas/searchable.ts'
 import { amountOf } from './amount.ts'
@@ -13,12 +11,10 @@ import { offerStatus } from './offerStatus.ts'
 
 /** An item with what searches have of it besides. */
 export interface SearchableItemParts {
-  readonly item: ItemModel
+  readonly item: MarketItem
   readonly collection: SearchableCollection
-  readonly marks: ItemMarks
-  /** Marks by the only owner; there are none where several hold copies. */
-  readonly ownMarks: OwnershipMarks
-  readonly social: SocialItem
+  /** Facts with the marks of its only owner; there are none of these where several hold copies. */
+  readonly facts: ItemFacts
   /** Visits of the last seven days. */
   readonly visits: number
   /** Undefined = it is not ranked, or not yet. */
@@ -29,7 +25,7 @@ export interface SearchableItemParts {
 
 /** An item as searches have it. */
 export function searchableItemOf(
-  { item, collection, marks, ownMarks, social, visits, rarity, auction }: SearchableItemParts,
+  { item, collection, facts, visits, rarity, auction }: SearchableItemParts,
   findCurrency: FindCurrency,
 ): SearchableItem {
   const { id, blockchain, creators, meta, bestSellOrder } = item
@@ -41,9 +37,9 @@ export function searchableItemOf(
     tokenId: item.tokenId,
     collection,
     deleted: item.deleted,
-    blacklisted: marks.blacklisted,
-    verified: marks.verified,
-    hide: ownMarks.isHidden || marks.unlisted,
+    blacklisted: facts.blacklisted,
+    verified: facts.verified,
+    hide: facts.isHidden || facts.unlisted,
     creators: creators.map(({ account }) => ({ id: account })),
     properties: { name, description, attributes },
     totalStock: amountOf(item.totalStock),
@@ -53,7 +49,7 @@ export function searchableItemOf(
     mintedAt: item.mintedAt,
     ownerChangeDate: item.ownerChangeDate,
     ownerIfSingle: item.ownerIfSingle,
-    likes: social.likes,
+    likes: facts.likes,
     visitCounters: { week: visits },
     rarityScore: rarity?.score,
     rarityRank: rarity?.rank,
@@ -68,8 +64,8 @@ export function searchableItemOf(
 }
 
 function saleOf(
-  { creators }: ItemModel,
-  listing: ItemModel['bestSellOrder'],
+  { creators }: MarketItem,
+  listing: MarketItem['bestSellOrder'],
   findCurrency: FindCurrency,
 ) {
   if (listing === undefined) return { secondarySale: false }

@@ -6,13 +6,13 @@ import { offerStatus } from './offerStatus.ts'
 import type { OwnershipWithParts } from './ownership.ts'
 
 /** An ownership with what searches have of it besides. */
-export interface SearchableOwnershipParts extends Omit<OwnershipWithParts, 'likes'> {
+export interface SearchableOwnershipParts extends OwnershipWithParts {
   readonly collection: SearchableCollection
 }
 
 /** An ownership as searches have it. */
 export function searchableOwnershipOf(
-  { ownership, marks, ownMarks, auction, collection }: SearchableOwnershipParts,
+  { ownership, facts, auction, collection }: SearchableOwnershipParts,
   findCurrency: FindCurrency,
 ): SearchableOwnership {
   const { id, blockchain, itemId, tokenId, owner, bestSellOrder: listing } = ownership
@@ -26,9 +26,9 @@ export function searchableOwnershipOf(
     owner: { id: owner },
     // Of those who hold nothing any more, there is nothing to tell.
     deleted: false,
-    blacklisted: marks.blacklisted,
-    verified: marks.verified,
-    hide: ownMarks.isHidden || marks.unlisted,
+    blacklisted: facts.blacklisted,
+    verified: facts.verified,
+    hide: facts.isHidden || facts.unlisted,
     value: amountOf(ownership.value),
     date: ownership.lastUpdatedAt,
     protocolCreatedAt: ownership.createdAt,

@@ -1,14 +1,9 @@
 import { anyOf } from '../../database/anyOf.ts'
 import { distinctKeys } from '../../database/keys/index.ts'
 import { rowsByKeys } from '../ids/rowsByKeys.ts'
+import type { ItemPlace } from '../items/itemPlace.ts'
 import type { Reader } from '../reader.ts'
 import { type AuctionRecord, auctionRecord, selectAuctions } from './auctionRecord.ts'
-
-/** Keys of an item and of its collection. */
-export interface ItemPlace {
-  readonly item: Buffer
-  readonly collection: Buffer
-}
 
 const auctionRows = rowsByKeys((reader, items, collections) =>
   selectAuctions(reader)

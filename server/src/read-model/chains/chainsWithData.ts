@@ -1,5 +1,7 @@
 import type { Blockchain } from '@mintline/core/networks'
+import { sql } from 'kysely'
 import { blockchainByNumber, CHAIN_NUMBERS } from '../../database/keys/index.ts'
+import { executePrepared } from '../../database/pools/executePrepared.ts'
 import type { Reader } from '../reader.ts'
 
 /**
@@ -12,7 +14,8 @@ export async function chainsWithData(
   among?: readonly Blockchain[],
 ): Promise<Blockchain[]> {
   if (among?.length === 0) return []
-  const rows = await reader
+  const numbers = among?.map((blockchain) => CHAIN_NUMBERS[blockchain])
+  const query = reader
     .selectFrom('chains')
     .select('chains.id')
     .where(({ exists, selectFrom }) =>
@@ -20,9 +23,9 @@ export async function chainsWithData(
         selectFrom('collections').select('id').whereRef('collections.chain', '=', 'chains.id'),
       ),
     )
-    .$if(among !== undefined, (query) =>
-      query.where('chains.id', 'in', among?.map((blockchain) => CHAIN_NUMBERS[blockchain]) ?? []),
+    .$if(numbers !== undefined, (chains) =>
+      chains.where('chains.id', '=', sql<number>`any(${numbers}::smallint[])`),
     )
-    .execute()
+  const rows = await executePrepared(reader, query)
   return rows.map(({ id }) => blockchainByNumber(id)).filter((name) => name !== undefined)
 }

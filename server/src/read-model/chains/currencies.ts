@@ -1,5 +1,7 @@
 import { parseCurrencyId } from '@mintline/core/identifiers'
+import { anyOf } from '../../database/anyOf.ts'
 import { currencyKey } from '../../database/keys/index.ts'
+import { executePrepared } from '../../database/pools/executePrepared.ts'
 import { ratesAt } from '../../database/ratesAt.ts'
 import { currencyIdOf } from '../ids/texts.ts'
 import type { Reader } from '../reader.ts'
@@ -18,15 +20,15 @@ export async function currencies(reader: Reader, now: Date, ids?: readonly strin
   const rates = reader
     .selectFrom(ratesAt(now).as('rates'))
     .selectAll()
-    .$if(keys !== undefined, (query) => query.where('rates.currency', 'in', keys ?? []))
-  const rows = await reader
+    .$if(keys !== undefined, (query) => query.where('rates.currency', '=', anyOf(keys ?? [])))
+  const query = reader
     .selectFrom('currencies')
     .leftJoin(rates.as('latest'), 'latest.currency', 'currencies.id')
     .selectAll('currencies')
     .select('latest.usd')
-    .$if(keys !== undefined, (query) => query.where('currencies.id', 'in', keys ?? []))
+    .$if(keys !== undefined, (query) => query.where('currencies.id', '=', anyOf(keys ?? [])))
     .orderBy('id')
-    .execute()
+  const rows = await executePrepared(reader, query)
   return rows.map((row) => ({
     currencyId: currencyIdOf(row.id),
     symbol: row.symbol,

@@ -30,10 +30,6 @@ export function currencyIdOf(key: Buffer): string {
 export const ownershipIdOf = (item: Buffer, owner: Buffer): string =>
   `${itemIdOf(item)}:${readAddressKey(owner).address}`
 
-/** The id of the ownership by which an account holds an item. */
-export const ownershipIdOfAccount = (itemId: string, account: string): string =>
-  `${itemId}:${account.slice(account.indexOf(':') + 1)}`
-
 /** An address after its group of blockchains, such as `ETHEREUM:0x…` for one of Base. */
 export function accountOf(key: Buffer): string {
   const { blockchain, address } = readAddressKey(key)

@@ -4,8 +4,6 @@ import { coinOf } from '../../database/coins.ts'
 import { collectionKey, distinctKeys, readCollectionKey } from '../../database/keys/index.ts'
 import type { Reader } from '../reader.ts'
 import { isItemListed } from './itemDecisions.ts'
-import type { ItemModel } from './itemModel.ts'
-import { itemsByKeys } from './itemsByKeys.ts'
 
 /** Most items in an answer. */
 const MAX_ITEMS = 1000
@@ -17,7 +15,7 @@ const MAX_BRANCHES = 64
 export type CheapestBy = 'COINS' | 'USD'
 
 /**
- * The cheapest listed items of each collection, the cheapest first; without those that operators have unlisted. In all they
+ * Keys of the cheapest listed items of each collection, the cheapest first; without those that operators have unlisted. In all they
  * are 1,000 at most, of which each collection has the same part, and one at least.
  */
 export async function cheapestItems(
@@ -25,7 +23,7 @@ export async function cheapestItems(
   collections: readonly CollectionIdParts[],
   by: CheapestBy,
   size: number,
-): Promise<ItemModel[]> {
+): Promise<Buffer[]> {
   const keys = distinctKeys(collections.map(collectionKey))
   const limit = Math.min(size, Math.max(1, Math.floor(MAX_ITEMS / keys.length)))
   const found: Buffer[] = []
@@ -39,7 +37,7 @@ export async function cheapestItems(
     )
     found.push(...rows.map(({ id }) => id))
   }
-  return itemsByKeys(reader, found)
+  return found
 }
 
 /** Listed items of a collection, by an index in their order. */

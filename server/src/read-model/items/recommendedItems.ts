@@ -1,11 +1,10 @@
 import type { CollectionIdParts, ItemParts } from '@mintline/core/identifiers'
 import type { Page, PageRequest } from '../../database/page/pagedList.ts'
 import type { Reader } from '../reader.ts'
-import type { ItemModel } from './itemModel.ts'
 import { searchItems } from './search/searchItems.ts'
 
 /**
- * Items of a collection to recommend: what is listed, the cheapest first, then all others, the latest change first; without
+ * Keys of items of a collection to recommend: what is listed, the cheapest first, then all others, the latest change first; without
  * what an operator has unlisted.
  *
  * @param except - an item that the reader knows already
@@ -15,7 +14,7 @@ export function recommendedItems(
   collection: CollectionIdParts,
   except: ItemParts | undefined,
   request: PageRequest,
-): Promise<Page<ItemModel>> {
+): Promise<Page<Buffer>> {
   const search = {
     ...{ collections: [collection], except, market: {} },
     ...{ minted: {}, updated: {}, sell: {}, bid: {} },

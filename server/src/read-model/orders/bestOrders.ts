@@ -20,15 +20,21 @@ interface BidColumns {
   readonly bid_orders: readonly Buffer[]
 }
 
-/** Reads the orders of keys, each once. Some may be null or empty. */
+/**
+ * Reads the orders of keys, each once. Some may be null or empty.
+ *
+ * @param known - orders that were read before
+ */
 export async function readOrders(
   reader: Reader,
   keys: readonly (Buffer | null)[],
+  known: OrderOf = () => undefined,
 ): Promise<OrderOf> {
-  const known = keys.filter((key): key is Buffer => key !== null && key.length > 0)
-  const rows = await orderRows(reader, distinctKeys(known))
+  const asked = keys.filter((key): key is Buffer => key !== null && key.length > 0)
+  const unknown = asked.filter((key) => known(key) === undefined)
+  const rows = await orderRows(reader, distinctKeys(unknown))
   const orders = new Map(rows.map((row) => [keyText(row.id), orderModel(row)]))
-  return (key) => (key === null ? undefined : orders.get(keyText(key)))
+  return (key) => (key === null ? undefined : (known(key) ?? orders.get(keyText(key))))
 }
 
 /** Keys of all orders in the columns. */

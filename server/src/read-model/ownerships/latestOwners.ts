@@ -1,7 +1,6 @@
-import type { ItemParts } from '@mintline/core/identifiers'
 import { sql } from 'kysely'
-import { itemKey } from '../../database/keys/index.ts'
-import { accountOf, itemIdOf } from '../ids/texts.ts'
+import { keyText } from '../../database/keys/index.ts'
+import { accountOf } from '../ids/texts.ts'
 import type { Reader } from '../reader.ts'
 import { isHolding } from './isHolding.ts'
 
@@ -10,11 +9,11 @@ const MAX_OWNERS = 20
 /** Items in one statement: planning takes longer than reading when there are many. */
 const MAX_BRANCHES = 64
 
-/** The owners of items by the ids of these: 20 of each at most, whose ownerships changed last. */
+/** The owners of items by the keys of these: 20 of each at most, whose ownerships changed last. */
 export async function latestOwners(
   reader: Reader,
-  items: readonly ItemParts[],
-): Promise<ReadonlyMap<string, string[]>> {
+  items: readonly Buffer[],
+): Promise<(item: Buffer) => readonly string[]> {
   const owners = new Map<string, string[]>()
   for (let start = 0; start < items.length; start += MAX_BRANCHES) {
     const branches = items
@@ -23,7 +22,7 @@ export async function latestOwners(
         reader
           .selectFrom('ownerships')
           .select(['ownerships.item', 'ownerships.owner', 'ownerships.updated_at'])
-          .where('ownerships.item', '=', itemKey(item))
+          .where('ownerships.item', '=', item)
           .where(isHolding)
           .orderBy('ownerships.updated_at', 'desc')
           .orderBy('ownerships.owner', 'desc')
@@ -33,9 +32,9 @@ export async function latestOwners(
       select item, owner from (${sql.join(branches, sql` union all `)}) as branches
       order by updated_at desc, owner desc`.execute(reader)
     for (const { item, owner } of rows) {
-      const id = itemIdOf(item)
-      owners.set(id, [...(owners.get(id) ?? []), accountOf(owner)])
+      const key = keyText(item)
+      owners.set(key, [...(owners.get(key) ?? []), accountOf(owner)])
     }
   }
-  return owners
+  return (item) => owners.get(keyText(item)) ?? []
 }

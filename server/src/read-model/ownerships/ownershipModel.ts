@@ -5,8 +5,8 @@ import { accountOf, collectionIdOf, ownershipIdOf } from '../ids/texts.ts'
 import { type OrderOf, originOrders } from '../orders/bestOrders.ts'
 import type { ShownColumns } from '../shownColumns.ts'
 
-/** Columns of ownerships that interfaces show. */
-export const OWNERSHIP_COLUMNS = [
+/** Columns of ownerships that both interfaces show. */
+export const MARKET_OWNERSHIP_COLUMNS = [
   'ownerships.item',
   'ownerships.owner',
   'ownerships.collection',
@@ -16,10 +16,17 @@ export const OWNERSHIP_COLUMNS = [
   'ownerships.created_at',
   'ownerships.updated_at',
   'ownerships.sell_order',
-  'ownerships.origins',
-  'ownerships.origin_sell_orders',
   'ownerships.version',
 ] as const
+
+/** Columns of ownerships that the indexer shows. */
+export const OWNERSHIP_COLUMNS = [
+  ...MARKET_OWNERSHIP_COLUMNS,
+  'ownerships.origins',
+  'ownerships.origin_sell_orders',
+] as const
+
+type MarketOwnershipRow = ShownColumns<'ownerships', typeof MARKET_OWNERSHIP_COLUMNS>
 
 /** A row of ownerships with the creators of its item. */
 export interface OwnershipRow extends ShownColumns<'ownerships', typeof OWNERSHIP_COLUMNS> {
@@ -27,25 +34,32 @@ export interface OwnershipRow extends ShownColumns<'ownerships', typeof OWNERSHI
   readonly creator_shares: number[] | null
 }
 
-/** An ownership as interfaces show it: amounts are texts, times ISO 8601. */
+/** An ownership as interfaces show it, and its keys: amounts are texts, times ISO 8601. */
 export type OwnershipModel = ReturnType<typeof ownershipModel>
 
+/** An ownership without what the indexer alone shows of it. */
+export type MarketOwnership = ReturnType<typeof marketOwnership>
+
 /** The ownership of a row, with orders that were read before. */
-export function ownershipModel(row: OwnershipRow, orderOf: OrderOf) {
-  return {
-    id: ownershipIdOf(row.item, row.owner),
-    ...itemFieldsOf(row.item),
-    collection: collectionIdOf(row.collection),
-    owner: accountOf(row.owner),
-    value: String(row.value),
-    source: row.source as OwnershipSource,
-    createdAt: row.created_at.toISOString(),
-    lastUpdatedAt: row.updated_at.toISOString(),
-    creators: sharesOf(row.creators ?? [], row.creator_shares ?? []),
-    lazyValue: String(row.lazy_value),
-    pending: [],
-    bestSellOrder: orderOf(row.sell_order),
-    originOrders: originOrders(row, orderOf),
-    version: Number(row.version),
-  }
-}
+export const ownershipModel = (row: OwnershipRow, orderOf: OrderOf) => ({
+  ...marketOwnership(row, orderOf),
+  creators: sharesOf(row.creators ?? [], row.creator_shares ?? []),
+  originOrders: originOrders(row, orderOf),
+})
+
+/** The ownership of a row without its item, with its best listing, which was read before. */
+export const marketOwnership = (row: MarketOwnershipRow, orderOf: OrderOf) => ({
+  keys: { item: row.item, collection: row.collection, owner: row.owner },
+  id: ownershipIdOf(row.item, row.owner),
+  ...itemFieldsOf(row.item),
+  collection: collectionIdOf(row.collection),
+  owner: accountOf(row.owner),
+  value: String(row.value),
+  source: row.source as OwnershipSource,
+  createdAt: row.created_at.toISOString(),
+  lastUpdatedAt: row.updated_at.toISOString(),
+  lazyValue: String(row.lazy_value),
+  pending: [],
+  bestSellOrder: orderOf(row.sell_order),
+  version: Number(row.version),
+})

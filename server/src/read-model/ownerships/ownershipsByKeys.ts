@@ -12,7 +12,8 @@ export interface OwnershipKeys {
   readonly owner: Buffer
 }
 
-const ownershipRows = rowsByKeys((reader, items, owners) =>
+/** Query of the ownerships of pairs of keys. */
+export const joinAsked = (reader: Reader, items: readonly Buffer[], owners: readonly Buffer[]) =>
   reader
     .selectFrom('ownerships')
     // A list of pairs takes PostgreSQL milliseconds to plan.
@@ -25,6 +26,9 @@ const ownershipRows = rowsByKeys((reader, items, owners) =>
           .onRef('asked.item', '=', 'ownerships.item')
           .onRef('asked.owner', '=', 'ownerships.owner'),
     )
+
+const ownershipRows = rowsByKeys((reader, items, owners) =>
+  joinAsked(reader, items, owners)
     .leftJoin('items', (join) =>
       join
         .onRef('items.id', '=', 'ownerships.item')

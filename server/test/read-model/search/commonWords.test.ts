@@ -3,6 +3,7 @@ import { expect } from 'chai'
 import { sql } from 'kysely'
 import { collectionKey, itemKey } from '../../../src/database/keys/index.ts'
 import * as calls from '../../../src/indexer/calls/index.ts'
+import { itemIdOf } from '../../../src/read-model/ids/texts.ts'
 import type { ItemSearch } from '../../../src/read-model/items/search/itemSearch.ts'
 import { searchItems } from '../../../src/read-model/items/search/searchItems.ts'
 import { itemSuggestions } from '../../../src/read-model/suggestions/itemSuggestions.ts'
@@ -164,7 +165,7 @@ describe('a search for words that thousands of items have', () => {
         for (let done = 0; done < count; done += 1) {
           const asked = searchFor({ text: 'common' })
           const { entries } = await searchItems(reader, asked, { sort: 'RELEVANCE' }, FIRST)
-          expect(entries.map(({ id }) => id)).to.deep.equal(
+          expect(entries.map(itemIdOf)).to.deep.equal(
             Array.from({ length: 10 }, (_, index) => idAt(3000 - 10 * index)),
           )
         }

@@ -1,6 +1,8 @@
 import { ApiError } from '../../../http/apiError.ts'
+import { itemsByKeys } from '../../../read-model/items/itemsByKeys.ts'
 import type { ItemSort } from '../../../read-model/items/search/itemOrder.ts'
 import { searchItems as search } from '../../../read-model/items/search/searchItems.ts'
+import { withEntries } from '../../../read-model/page.ts'
 import * as calls from '../../calls/items.ts'
 import type { ItemsSearchRequest } from '../../schemas/itemSearch.ts'
 import { pageRequest } from '../pageRequest.ts'
@@ -12,7 +14,8 @@ export const searchItems = route(
   calls.searchItems,
   async ({ itemsSearchRequest: request }, { reader }) => {
     const conditions = itemSearchOf(request.filter)
-    return itemsAnswer(await search(reader, conditions, sortOf(request), pageRequest(request)))
+    const page = await search(reader, conditions, sortOf(request), pageRequest(request))
+    return itemsAnswer(withEntries(page, await itemsByKeys(reader, page.entries)))
   },
 )
 

@@ -1,4 +1,4 @@
-import { itemsByIds } from '../../../read-model/items/itemsByIds.ts'
+import { marketItemsByIds } from '../../../read-model/items/marketItemsByIds.ts'
 import { shownItems } from '../../answers/shownItems.ts'
 import * as calls from '../../calls/items.ts'
 import { extendedItemOf } from '../../models/item.ts'
@@ -7,7 +7,7 @@ import { route } from '../route.ts'
 export const getItemsByIdsDeprecatedUsingPOST = route(
   calls.getItemsByIdsDeprecatedUsingPOST,
   async ({ requestBody: ids }, services) => {
-    const items = await shownItems(services, await itemsByIds(services.reader, ids))
+    const items = await shownItems(services, await marketItemsByIds(services.reader, ids))
     return items.map(extendedItemOf)
   },
 )

@@ -1,4 +1,4 @@
-import { itemsByIds } from '../../../read-model/items/itemsByIds.ts'
+import { marketItemsByIds } from '../../../read-model/items/marketItemsByIds.ts'
 import { shownItems } from '../../answers/shownItems.ts'
 import * as calls from '../../calls/items.ts'
 import { route } from '../route.ts'
@@ -6,5 +6,5 @@ import { route } from '../route.ts'
 export const getItemsByIdsUsingPOST = route(
   calls.getItemsByIdsUsingPOST,
   async ({ requestBody: ids }, services) =>
-    shownItems(services, await itemsByIds(services.reader, ids)),
+    shownItems(services, await marketItemsByIds(services.reader, ids)),
 )

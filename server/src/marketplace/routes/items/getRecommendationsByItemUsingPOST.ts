@@ -1,3 +1,4 @@
+import { marketItemsByKeys } from '../../../read-model/items/marketItemsByKeys.ts'
 import { recommendedItems } from '../../../read-model/items/recommendedItems.ts'
 import { withEntries } from '../../../read-model/page.ts'
 import { shownItems } from '../../answers/shownItems.ts'
@@ -11,6 +12,7 @@ export const getRecommendationsByItemUsingPOST = route(
     const { collection, excludeId } = filter
     const asked = pageRequest(request)
     const page = await recommendedItems(services.reader, collection, excludeId, asked)
-    return withEntries(page, await shownItems(services, page.entries))
+    const items = await marketItemsByKeys(services.reader, page.entries)
+    return withEntries(page, await shownItems(services, items))
   },
 )

@@ -1,4 +1,5 @@
 import { cheapestItems } from '../../../read-model/items/cheapestItems.ts'
+import { marketItemsByKeys } from '../../../read-model/items/marketItemsByKeys.ts'
 import { shownItems } from '../../answers/shownItems.ts'
 import * as calls from '../../calls/items.ts'
 import { route } from '../route.ts'
@@ -8,6 +9,7 @@ export const searchCheapestUsingGET = route(
   calls.searchCheapestUsingGET,
   async ({ collectionIds, size }, services) => {
     const found = await cheapestItems(services.reader, collectionIds, 'COINS', size)
-    return byCollection(collectionIds, await shownItems(services, found), ({ token }) => token)
+    const items = await shownItems(services, await marketItemsByKeys(services.reader, found))
+    return byCollection(collectionIds, items, ({ token }) => token)
   },
 )

@@ -1,3 +1,4 @@
+import { marketItemsByKeys } from '../../../read-model/items/marketItemsByKeys.ts'
 import { withEntries } from '../../../read-model/page.ts'
 import { shownItems } from '../../answers/shownItems.ts'
 import * as calls from '../../calls/items.ts'
@@ -8,6 +9,7 @@ export const searchItemsUsingPOST = route(
   calls.searchItemsUsingPOST,
   async ({ itemPageRequest }, services) => {
     const page = await foundItems(services, itemPageRequest)
-    return withEntries(page, await shownItems(services, page.entries))
+    const items = await marketItemsByKeys(services.reader, page.entries)
+    return withEntries(page, await shownItems(services, items))
   },
 )

@@ -1,4 +1,4 @@
-import { itemsByIds } from '../../../read-model/items/itemsByIds.ts'
+import { marketItemsByIds } from '../../../read-model/items/marketItemsByIds.ts'
 import { ownershipsByIds } from '../../../read-model/ownerships/ownershipsByIds.ts'
 import { shownItems } from '../../answers/shownItems.ts'
 import { shownOwnerships } from '../../answers/shownOwnerships.ts'
@@ -12,7 +12,7 @@ export const getOwnershipsByIdsDeprecatedUsingPOST = route(
     const { reader } = services
     // The id of an ownership begins with that of its item.
     const [items, ownerships] = await Promise.all([
-      itemsByIds(reader, ids).then((read) => shownItems(services, read)),
+      marketItemsByIds(reader, ids).then((read) => shownItems(services, read)),
       ownershipsByIds(reader, ids).then((read) => shownOwnerships(services, read)),
     ])
     const itemsById = new Map(items.map((item) => [item.id, item]))

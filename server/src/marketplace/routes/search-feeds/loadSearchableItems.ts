@@ -1,4 +1,4 @@
-import { itemsByIds } from '../../../read-model/items/itemsByIds.ts'
+import { marketItemsByIds } from '../../../read-model/items/marketItemsByIds.ts'
 import { searchableItems } from '../../answers/searchableItems.ts'
 import * as calls from '../../calls/searchFeeds.ts'
 import { route } from '../route.ts'
@@ -6,5 +6,5 @@ import { route } from '../route.ts'
 export const loadSearchableItems = route(
   calls.loadSearchableItems,
   async ({ requestBody: ids }, services) =>
-    searchableItems(services, await itemsByIds(services.reader, ids)),
+    searchableItems(services, await marketItemsByIds(services.reader, ids)),
 )

@@ -1,4 +1,3 @@
-import type { ItemModel } from '../../../read-model/items/itemModel.ts'
 import { searchItems } from '../../../read-model/items/search/searchItems.ts'
 import type { Page } from '../../../read-model/page.ts'
 import type { AnswerSources } from '../../answers/knownCurrencies.ts'
@@ -7,11 +6,11 @@ import { pageRequest } from '../pageRequest.ts'
 import { itemSearchFor } from './itemSearchFor.ts'
 import { itemSortFor } from './itemSortFor.ts'
 
-/** The page of items that a request asks for. */
+/** The keys of the page of items that a request asks for. */
 export async function foundItems(
   { reader, now }: AnswerSources,
   { filter, ...page }: ItemPageRequest,
-): Promise<Page<ItemModel>> {
+): Promise<Page<Buffer>> {
   const at = now()
   const search = await itemSearchFor(reader, filter, at)
   return searchItems(reader, search, itemSortFor(filter, at), pageRequest(page))

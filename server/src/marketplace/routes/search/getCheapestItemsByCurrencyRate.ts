@@ -1,4 +1,5 @@
 import { cheapestItems } from '../../../read-model/items/cheapestItems.ts'
+import { marketItemsByKeys } from '../../../read-model/items/marketItemsByKeys.ts'
 import { searchableItems } from '../../answers/searchableItems.ts'
 import * as calls from '../../calls/search.ts'
 import { route } from '../route.ts'
@@ -8,7 +9,7 @@ export const getCheapestItemsByCurrencyRate = route(
   calls.getCheapestItemsByCurrencyRate,
   async ({ collectionIds, size }, services) => {
     const found = await cheapestItems(services.reader, collectionIds, 'USD', size)
-    const items = await searchableItems(services, found)
+    const items = await searchableItems(services, await marketItemsByKeys(services.reader, found))
     return byCollection(collectionIds, items, ({ collection }) => collection.id)
   },
 )

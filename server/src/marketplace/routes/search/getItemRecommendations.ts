@@ -1,3 +1,4 @@
+import { marketItemsByKeys } from '../../../read-model/items/marketItemsByKeys.ts'
 import { recommendedItems } from '../../../read-model/items/recommendedItems.ts'
 import { searchableItems } from '../../answers/searchableItems.ts'
 import * as calls from '../../calls/search.ts'
@@ -8,6 +9,6 @@ export const getItemRecommendations = route(
   async ({ collectionId, size }, services) => {
     const page = { size, token: undefined }
     const { entries } = await recommendedItems(services.reader, collectionId, undefined, page)
-    return searchableItems(services, entries)
+    return searchableItems(services, await marketItemsByKeys(services.reader, entries))
   },
 )

@@ -1,3 +1,4 @@
+import { marketItemsByKeys } from '../../../read-model/items/marketItemsByKeys.ts'
 import { withEntries } from '../../../read-model/page.ts'
 import { searchableItems } from '../../answers/searchableItems.ts'
 import * as calls from '../../calls/search.ts'
@@ -6,5 +7,6 @@ import { foundItems } from './foundItems.ts'
 
 export const searchItems = route(calls.searchItems, async ({ itemPageRequest }, services) => {
   const page = await foundItems(services, itemPageRequest)
-  return withEntries(page, await searchableItems(services, page.entries))
+  const items = await marketItemsByKeys(services.reader, page.entries)
+  return withEntries(page, await searchableItems(services, items))
 })

@@ -1,5 +1,5 @@
 import { parseItemId } from '@mintline/core/identifiers'
-import { itemsByIds } from '../../../read-model/items/itemsByIds.ts'
+import { marketItemsByIds } from '../../../read-model/items/marketItemsByIds.ts'
 import { likesOfUser } from '../../../read-model/social/likesOfUser.ts'
 import { shownItems } from '../../answers/shownItems.ts'
 import * as calls from '../../calls/likes.ts'
@@ -12,7 +12,7 @@ export const getLikedUsingPOST = route(
   async ({ owner, pageRequest: page }, services) => {
     const { entries, next } = await likesOfUser(services.reader, owner, pageRequest(page))
     const ids = entries.map(({ itemId }) => parseItemId(itemId))
-    const items = await shownItems(services, await itemsByIds(services.reader, ids))
+    const items = await shownItems(services, await marketItemsByIds(services.reader, ids))
     const byId = new Map(items.map((item) => [item.id, item]))
     // An item may have gone with the block that it was minted in.
     const known = entries.flatMap((like) => {

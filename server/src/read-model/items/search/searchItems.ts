@@ -1,21 +1,24 @@
 import { parseItemId } from '@mintline/core/identifiers'
 import { type QueryCreator, type SelectQueryBuilder, sql } from 'kysely'
 import { itemKey } from '../../../database/keys/index.ts'
-import type { Page, PagedList, PageRequest } from '../../../database/page/pagedList.ts'
+import {
+  type Page,
+  type PagedList,
+  type PageRequest,
+  withEntries,
+} from '../../../database/page/pagedList.ts'
 import { readSections } from '../../../database/page/readPage.ts'
 import type { DB } from '../../../database/tables.ts'
 import { firstFew, pageOfFew, type Seed } from '../../few.ts'
 import type { Reader } from '../../reader.ts'
 import { type SortOrder, type SortSection, sortColumns } from '../../search/sections.ts'
-import { itemsOf } from '../itemList.ts'
-import type { ItemModel } from '../itemModel.ts'
 import { itemConditions } from './itemConditions.ts'
 import { type ItemSort, itemOrder } from './itemOrder.ts'
 import type { ItemSearch } from './itemSearch.ts'
 import { isInRanks } from './rankConditions.ts'
 
 /**
- * Items that meet all conditions, in an order. What few items meet is found first and sorted; otherwise an index in this
+ * Keys of items that meet all conditions, in an order. What few items meet is found first and sorted; otherwise an index in this
  * order is walked, with the conditions as filter.
  */
 export async function searchItems(
@@ -23,7 +26,7 @@ export async function searchItems(
   search: ItemSearch,
   sort: ItemSort,
   request: PageRequest,
-): Promise<Page<ItemModel>> {
+): Promise<Page<Buffer>> {
   const conditions = await itemConditions(reader, search)
   const { where, walked, seeds, scopes } = conditions
   const order = await itemOrder(reader, sort, search, conditions)
@@ -58,7 +61,10 @@ export async function searchItems(
   const read = (few: QueryCreator<DB> | undefined) =>
     readSections(reader, listOf(order), request, sectionsOf(few))
   const page = await pageOfFew(reader, 'items', scopes.length === 0 ? [] : seeds, read)
-  return itemsOf(reader, page)
+  return withEntries(
+    page,
+    page.entries.map(({ id }) => id),
+  )
 }
 
 const CHANGED_AT = sql.ref<Date>('items.updated_at')
