@@ -1,6 +1,7 @@
 // Assertions about the types of @mintline/assets. Compiled, never run.
 import {
   type AssembledItems,
+  type AssetStorage,
   assembleItems,
   type ContentId,
   contentIdOf,
@@ -8,9 +9,20 @@ import {
   type MetadataDocument,
   parseDocument,
   parseTraitsCsv,
+  planUpload,
+  sendUpload,
   type TraitRow,
+  type UploadJournal,
+  type UploadPlan,
+  type UploadReport,
 } from '@mintline/assets'
-import { type BuildReport, buildAssets, type OpenBuild, openBuild } from '@mintline/assets/node'
+import {
+  type BuildReport,
+  buildAssets,
+  folderStorage,
+  type OpenBuild,
+  openBuild,
+} from '@mintline/assets/node'
 import { type InputProblem, isMintlineError } from '@mintline/core'
 import { expectTypeOf } from 'expect-type'
 
@@ -40,6 +52,17 @@ export function contentIsBytesOrParts(parts: AsyncIterable<Uint8Array>): void {
   expectTypeOf(contentIdOf(parts)).resolves.toEqualTypeOf<ContentId>()
   // @ts-expect-error: a text has no bytes
   void contentIdOf(text)
+}
+
+export function uploadsArePlannedFirst(storage: AssetStorage, journal: UploadJournal): void {
+  const plan = planUpload({ storage, journal, media: [], documents: new Map() })
+  expectTypeOf(plan).resolves.toEqualTypeOf<UploadPlan>()
+  void plan.then((planned) =>
+    expectTypeOf(sendUpload(planned)).resolves.toEqualTypeOf<UploadReport>(),
+  )
+  expectTypeOf(folderStorage({ folder: text, baseUrl: text })).toEqualTypeOf<AssetStorage>()
+  // @ts-expect-error: documents are no texts
+  void planUpload({ storage, journal, media: [], documents: new Map([[text, text]]) })
 }
 
 export function codesNarrowContexts(): void {

@@ -1,6 +1,6 @@
 export { filesOf, isFileName, withAddresses } from './addresses.ts'
 export { createDocument, type DocumentInput } from './createDocument.ts'
-export { type MediaCategory, type MediaType, mediaTypeOf } from './mediaType.ts'
+export { extensionOf, type MediaCategory, type MediaType, mediaTypeOf } from './mediaType.ts'
 export {
   type DocumentAttribute,
   type DocumentFile,

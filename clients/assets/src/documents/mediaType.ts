@@ -17,6 +17,11 @@ const CATEGORIES: Readonly<Record<string, MediaCategory>> = {
   model: 'vr',
 }
 
+/** Ending of a file's name with its dot, in lower case: `.png`; empty = none. */
+export function extensionOf(name: string): string {
+  return /\.[^./\\]+$/.exec(name)?.[0].toLowerCase() ?? ''
+}
+
 /** The kind of a file by the ending of its name; undefined = neither picture, video, audio nor 3D model. */
 export function mediaTypeOf(name: string): MediaType | undefined {
   // A name without an ending would be taken for one.

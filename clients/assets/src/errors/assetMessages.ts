@@ -1,4 +1,4 @@
-import type { InputProblem } from '@mintline/core'
+import { type InputProblem, withoutFullStop } from '@mintline/core'
 
 /** Messages of this package by code. */
 export const ASSET_MESSAGES = {
@@ -12,6 +12,23 @@ export const ASSET_MESSAGES = {
   /** A build that was interrupted. */
   BUILD_INCOMPLETE: ({ path }: { path: string }) =>
     `The build in ${path} was interrupted: build again to complete it`,
+  /** The content is not the one that its address promises. */
+  FILE_CHANGED: ({ name }: { name: string }) =>
+    `${name} was changed while it was uploaded: build again, and upload the build`,
+  STORAGE_NOT_AVAILABLE: ({ place, reason }: { place: string; reason: string }) =>
+    `The storage ${place} is not available: ${withoutFullStop(reason)}`,
+  STORAGE_REFUSED: ({ place, name, reason }: RefusedFile) =>
+    `The storage ${place} refused ${name}: ${withoutFullStop(reason)}`,
+}
+
+interface RefusedFile {
+  /** Address of the storage, without secrets. */
+  place: string
+  /** Name of the part. */
+  name: string
+  reason: string
+  /** Status of HTTP; undefined = refused by other means. */
+  status?: number | undefined
 }
 
 interface InvalidAssets {

@@ -6,7 +6,7 @@ import { readTextIfThere, replaceFile } from '@mintline/core/files'
 import { formatDocument } from '../documents/index.ts'
 import { AssetsError } from '../errors/assetsError.ts'
 import { type BuildManifest, MANIFEST, readManifest, writeManifest } from './buildManifest.ts'
-import { contentIdOfFile } from './fileContent.ts'
+import { contentIdIfThere } from './fileContent.ts'
 import { makePreview } from './pictures.ts'
 import {
   type BuildInput,
@@ -130,7 +130,7 @@ async function writeFiles(
     if (file.preview !== undefined) {
       const to = join(folder, file.preview)
       const isSame = previews[file.preview] !== undefined
-      const isThere = isSame && (await contentIfThere(to)) !== undefined
+      const isThere = isSame && (await contentIdIfThere(to)) !== undefined
       if (!isThere) await makePreview({ from: file.from, to, pixels: previewPixels })
       count(!isThere)
     }
@@ -151,17 +151,7 @@ async function writeFiles(
 
 /** True if the file was written, false if it was there. */
 async function copyChanged({ from, content }: PlannedFile, to: string): Promise<boolean> {
-  if ((await contentIfThere(to)) === content.cid) return false
+  if ((await contentIdIfThere(to)) === content.cid) return false
   await copyFile(from, to, constants.COPYFILE_FICLONE)
   return true
-}
-
-/** The content id of a file; undefined where it does not exist. */
-async function contentIfThere(path: string): Promise<string | undefined> {
-  try {
-    return (await contentIdOfFile(path)).cid
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-    throw error
-  }
 }

@@ -5,3 +5,13 @@ import { type ContentId, contentIdOf, type VisitBlock } from '../content/index.t
 export function contentIdOfFile(path: string, visit?: VisitBlock): Promise<ContentId> {
   return contentIdOf(createReadStream(path), visit)
 }
+
+/** The content id of a file; undefined where it does not exist. */
+export async function contentIdIfThere(path: string): Promise<string | undefined> {
+  try {
+    return (await contentIdOfFile(path)).cid
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}

@@ -1,7 +1,9 @@
 // Parts that need a file system; browsers use `@mintline/assets`.
 export { type BuildFolderInput, type BuildReport, buildAssets } from './buildAssets.ts'
+export { mediaFilesOf } from './buildFiles.ts'
 export { MANIFEST as BUILD_MANIFEST } from './buildManifest.ts'
 export { contentIdOfFile } from './fileContent.ts'
+export { type FolderStorageInput, folderStorage } from './folderStorage.ts'
 export { type OpenBuild, openBuild } from './openBuild.ts'
 export {
   type BuildInput,
@@ -13,3 +15,4 @@ export {
   type WorkProgress,
 } from './planBuild.ts'
 export type { SourceInput } from './readSources.ts'
+export { openUploadJournal, type UploadJournalInput } from './uploadJournal.ts'

@@ -11,4 +11,7 @@ export const ASSET_SAMPLES: {
   BUILD_FOLDER_TAKEN: { path: '/drop/build' },
   BUILD_NOT_FOUND: { path: '/drop/build' },
   BUILD_INCOMPLETE: { path: '/drop/build' },
+  FILE_CHANGED: { name: '1.png' },
+  STORAGE_NOT_AVAILABLE: { place: 's3://bucket', reason: 'it is busy' },
+  STORAGE_REFUSED: { place: 's3://bucket', name: '1.png', reason: 'Access denied.', status: 403 },
 }

@@ -168,7 +168,7 @@ describe('buildAssets', () => {
     })
     expect(await refusal(build({ source, supply: 7 }))).to.have.members([
       'FILE_TYPE_UNKNOWN notes.txt',
-      'ROW_REPEATED',
+      'ROW_REPEATED traits.csv',
       'NUMBERS_MISSING',
       'PICTURE_BROKEN 2.png',
       'PICTURE_BROKEN 3.png',

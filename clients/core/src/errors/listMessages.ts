@@ -11,8 +11,8 @@ export const LIST_MESSAGES = {
     `The journal ${path} cannot be read from line ${line} on: restore it, or wait two minutes and remove it`,
 }
 
-/** The list of a journal. */
-export type ListScope = EditionsListScope | MachineListScope
+/** The list of a journal, or the storage of uploads. */
+export type ListScope = EditionsListScope | MachineListScope | StorageScope
 
 /** A list of a collection on Solana or Eclipse. */
 interface EditionsListScope {
@@ -28,6 +28,12 @@ interface MachineListScope {
   /** Address of the collection. */
   readonly collection: string
   readonly phaseId: bigint
+}
+
+/** Files that are uploaded to a storage. */
+interface StorageScope {
+  /** Address of the storage, without secrets. */
+  readonly place: string
 }
 
 /** A journal, and the list that it was opened for. */
@@ -47,6 +53,7 @@ export interface JournalHolder {
 }
 
 function listText(scope: ListScope, article = ''): string {
+  if ('place' in scope) return `uploads to ${scope.place}`
   if ('chainId' in scope) {
     return `the phase with the id ${scope.phaseId} of ${scope.collection} on chain ${scope.chainId}`
   }

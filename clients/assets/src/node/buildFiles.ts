@@ -1,0 +1,32 @@
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import { inParallel } from '@mintline/core'
+import { mediaTypeOf } from '../documents/index.ts'
+import type { FileToStore } from '../storage/index.ts'
+import { contentIdOfFile } from './fileContent.ts'
+import type { OpenBuild } from './openBuild.ts'
+import type { WorkOptions } from './planBuild.ts'
+
+/** Files that are read at the same time. */
+const CONCURRENCY = 4
+
+/**
+ * The media of a build, with their content ids as they are now.
+ *
+ * @throws Errors of the file system, or the reason of the signal.
+ */
+export function mediaFilesOf(
+  { folder, media }: Pick<OpenBuild, 'folder' | 'media'>,
+  { signal, onProgress }: WorkOptions = {},
+): Promise<FileToStore[]> {
+  let done = 0
+  const read = async (name: string): Promise<FileToStore> => {
+    const path = join(folder, name)
+    const content = await contentIdOfFile(path)
+    done += 1
+    onProgress?.({ done, total: media.length })
+    const type = mediaTypeOf(name)?.type ?? 'application/octet-stream'
+    return { name, type, content, read: () => createReadStream(path) }
+  }
+  return inParallel(media, read, { concurrency: CONCURRENCY, signal })
+}

@@ -1,0 +1,50 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import {
+  type AssetStorage,
+  type ObjectStore,
+  planObjectFolder,
+  planObjects,
+  readVerified,
+} from '../storage/index.ts'
+import { contentIdIfThere } from './fileContent.ts'
+
+/** A folder and its address. */
+export interface FolderStorageInput {
+  /** Path, created with the first file. */
+  readonly folder: string
+  /** URL under which a web server has the folder: `http://127.0.0.1:5173/files/`. */
+  readonly baseUrl: string
+}
+
+/** Files that are written at the same time. */
+const CONCURRENCY = 4
+
+/** A storage in a folder, for a web server of your own. Files appear complete or not at all. */
+export function folderStorage({ folder, baseUrl }: FolderStorageInput): AssetStorage {
+  const root = resolve(folder)
+  const store: ObjectStore = {
+    baseUrl: baseUrl.replace(/\/*$/, '/'),
+    partOf: (key, file) => {
+      const path = join(root, key)
+      return {
+        id: key,
+        bytes: file.content.bytes,
+        // A file that was damaged is written anew.
+        isThere: async () => (await contentIdIfThere(path)) === file.content.cid,
+        send: async () => {
+          await mkdir(dirname(path), { recursive: true })
+          const partial = `${path}.partial`
+          await writeFile(partial, await readVerified(file), { flush: true })
+          await rename(partial, path)
+        },
+      }
+    },
+  }
+  return {
+    place: root,
+    concurrency: CONCURRENCY,
+    planMedia: async (files) => planObjects(store, files),
+    planDocuments: (files) => planObjectFolder(store, files),
+  }
+}

@@ -1,0 +1,17 @@
+export type {
+  AssetStorage,
+  FileToStore,
+  FolderPlan,
+  StoragePart,
+  StoragePlan,
+} from './assetStorage.ts'
+export { type ObjectStore, planObjectFolder, planObjects } from './objectPlans.ts'
+export { planUpload, type UploadInput, type UploadPlan } from './planUpload.ts'
+export { readVerified } from './readVerified.ts'
+export {
+  type SendUploadOptions,
+  sendUpload,
+  type UploadProgress,
+  type UploadReport,
+} from './sendUpload.ts'
+export type { UploadJournal, UploadRecord, UploadScope } from './uploadJournal.ts'

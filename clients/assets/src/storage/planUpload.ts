@@ -1,0 +1,91 @@
+import { inParallel } from '@mintline/core'
+import { ListError } from '@mintline/core/batches'
+import { contentIdOf } from '../content/index.ts'
+import { formatDocument, type MetadataDocument, withAddresses } from '../documents/index.ts'
+import type { AssetStorage, FileToStore, StoragePart } from './assetStorage.ts'
+import { openParts, type UploadJournal } from './uploadJournal.ts'
+
+/** Files and documents to upload. */
+export interface UploadInput {
+  readonly storage: AssetStorage
+  /** Journal of this storage. */
+  readonly journal: UploadJournal
+  /** Pictures, videos, audio files and 3D models. */
+  readonly media: readonly FileToStore[]
+  /** Documents by name, which refer to media by their names. */
+  readonly documents: ReadonlyMap<string, MetadataDocument>
+}
+
+/** An upload before anything is sent. */
+export interface UploadPlan {
+  readonly storage: AssetStorage
+  readonly journal: UploadJournal
+  /** Parts to send, in sets that are sent one after another: documents come after the media that they name. */
+  readonly sets: readonly (readonly StoragePart[])[]
+  /** Parts that the storage has already. */
+  readonly skipped: number
+  /** Of the skipped ones, those that an interrupted run had sent without seeing them arrive. */
+  readonly recovered: number
+  /** Bytes to send. */
+  readonly bytes: number
+  /** Documents with their addresses, by name. */
+  readonly addresses: ReadonlyMap<string, string>
+  /** Address of the folder of documents; ends with a slash. */
+  readonly baseUri: string
+}
+
+/**
+ * Finds the addresses of all files, and asks the storage what it lacks. Sends nothing.
+ *
+ * @throws JOURNAL_OF_ANOTHER_LIST, STORAGE_NOT_AVAILABLE, STORAGE_REFUSED, what reading the files throws, or the reason
+ * of the signal.
+ */
+export async function planUpload(
+  { storage, journal, media, documents }: UploadInput,
+  { signal }: { readonly signal?: AbortSignal | undefined } = {},
+): Promise<UploadPlan> {
+  const { place, concurrency } = storage
+  if (journal.scope.place !== place) {
+    const context = { expected: { place }, actual: journal.scope }
+    throw new ListError('JOURNAL_OF_ANOTHER_LIST', context)
+  }
+  const ofMedia = await storage.planMedia(media)
+  const stored = await inParallel(
+    [...documents],
+    ([name, document]) => documentFile(name, withAddresses(document, ofMedia.addressOf)),
+    { concurrency, signal },
+  )
+  const ofDocuments = await storage.planDocuments(stored)
+  const sets = [ofMedia, ofDocuments].flatMap(({ parts, last }) =>
+    last ? [parts, [last]] : [parts],
+  )
+  const open = new Set(openParts(await journal.load()))
+  const there = new Set<StoragePart>()
+  const ask = async (part: StoragePart, either: AbortSignal) => {
+    if (await part.isThere(either)) there.add(part)
+  }
+  await inParallel(sets.flat(), ask, { concurrency, signal })
+  const left = sets.map((parts) => parts.filter((part) => !there.has(part)))
+  return {
+    storage,
+    journal,
+    sets: left,
+    skipped: there.size,
+    recovered: [...there].filter(({ id }) => open.has(id)).length,
+    bytes: left.flat().reduce((sum, { bytes }) => sum + bytes, 0),
+    addresses: new Map([...documents.keys()].map((name) => [name, ofDocuments.addressOf(name)])),
+    baseUri: ofDocuments.baseUri,
+  }
+}
+
+async function documentFile(name: string, document: MetadataDocument): Promise<FileToStore> {
+  const bytes = new TextEncoder().encode(formatDocument(document))
+  return {
+    name,
+    type: 'application/json',
+    content: await contentIdOf(bytes),
+    read: async function* () {
+      yield bytes
+    },
+  }
+}

@@ -1,0 +1,62 @@
+// Uploads a build in a process of its own, which ends at a moment: before or after a write.
+
+import { killedAt } from '../../../../tests/helpers/killedProcess.ts'
+import type { AssetStorage, StoragePlan } from '../../src/index.ts'
+import { planUpload, sendUpload } from '../../src/index.ts'
+import { folderStorage, mediaFilesOf, openBuild, openUploadJournal } from '../../src/node/index.ts'
+
+/** Folders, and the moment of the end. */
+export interface UploadScriptInput {
+  readonly build: string
+  readonly folder: string
+  readonly journals: string
+  /** 0 = the upload is finished. */
+  readonly lastMoment: number
+}
+
+process.once('message', (input: UploadScriptInput) => {
+  upload(input).then(
+    (report) => process.send?.(report, () => process.exit(0)),
+    (error: unknown) => {
+      console.error(error)
+      process.exit(1)
+    },
+  )
+})
+
+async function upload({ build, folder, journals, lastMoment }: UploadScriptInput) {
+  const during = killedAt(lastMoment)
+  const real = folderStorage({ folder, baseUrl: 'http://127.0.0.1:5173/files/' })
+  const killable = <Plan extends StoragePlan>(plan: Plan): Plan => ({
+    ...plan,
+    parts: plan.parts.map((part) => ({
+      ...part,
+      send: (signal: AbortSignal) => during(() => part.send(signal)),
+    })),
+  })
+  const storage: AssetStorage = {
+    ...real,
+    planMedia: async (files) => killable(await real.planMedia(files)),
+    planDocuments: async (files) => killable(await real.planDocuments(files)),
+  }
+  const opened = await openBuild(build)
+  const file = await openUploadJournal({ place: storage.place, folder: journals })
+  const journal = {
+    ...bound(file),
+    append: (records: Parameters<typeof file.append>[0]) => during(() => file.append(records)),
+  }
+  const media = await mediaFilesOf(opened)
+  const plan = await planUpload({ storage, journal, media, documents: opened.documents })
+  const { sent, skipped, baseUri } = await sendUpload(plan)
+  await file.close()
+  return { sent, skipped, recovered: plan.recovered, baseUri }
+}
+
+function bound(journal: Awaited<ReturnType<typeof openUploadJournal>>) {
+  return {
+    scope: journal.scope,
+    load: () => journal.load(),
+    clear: () => journal.clear(),
+    close: () => journal.close(),
+  }
+}

@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect } from 'chai'
+import { runToEnd, startScript } from '../../../../tests/helpers/killedProcess.ts'
+import { temporaryFolder } from '../../../../tests/helpers/temporaryFolder.ts'
+import { parseDocument } from '../../src/index.ts'
+import { buildAssets, contentIdOfFile } from '../../src/node/index.ts'
+import { folderOf } from './_pictures.ts'
+import type { UploadScriptInput } from './_uploadScript.ts'
+
+const SCRIPT = fileURLToPath(new URL('_uploadScript.ts', import.meta.url))
+const FILES = { '1.png': '#ff0000', '2.png': '#00ff00', '3.png': '#0000ff' }
+/** Three pictures and three documents. */
+const PARTS = 6
+
+describe('an upload that is killed', () => {
+  let build: string
+
+  before(async () => {
+    build = join(temporaryFolder(), 'build')
+    await buildAssets({ source: await folderOf(FILES), out: build, template: { name: 'Dawn #{}' } })
+  })
+
+  /** Every file of a folder, by its path in it. */
+  const filesIn = (folder: string) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name))
+
+  for (const lastMoment of [1, 2, 7, 17]) {
+    it(`is completed by the next run, killed at moment ${lastMoment}`, async () => {
+      // Given a run that is killed
+      const folder = join(temporaryFolder(), 'files')
+      const input = { build, folder, journals: join(temporaryFolder(), 'journals') }
+      const run = (moment: number) =>
+        runToEnd(startScript(SCRIPT), { ...input, lastMoment: moment } satisfies UploadScriptInput)
+      expect((await run(lastMoment)).signal).to.equal('SIGKILL')
+      // When it runs again
+      const { report } = await run(0)
+      // Then only what was not there was sent
+      const { sent, skipped, baseUri } = report as {
+        sent: number
+        skipped: number
+        baseUri: string
+      }
+      expect(sent + skipped).to.equal(PARTS)
+      if (lastMoment === 17) expect(skipped).to.be.greaterThan(0)
+      // And every file is whole, under the name of its content
+      const stored = filesIn(folder).filter((path) => !path.endsWith('.partial'))
+      expect(stored).to.have.length(PARTS)
+      const root = join(folder, new URL(baseUri).pathname.replace('/files/', ''))
+      for (const name of ['1.json', '2.json', '3.json']) {
+        const { document } = parseDocument(readFileSync(join(root, name)), name)
+        const [key = ''] = /[^/]+$/.exec(document?.image ?? '') ?? []
+        expect((await contentIdOfFile(join(folder, key))).cid).to.equal(key.replace('.png', ''))
+      }
+      if (lastMoment !== 17) return
+      // And a third run sends nothing
+      expect((await run(0)).report).to.deep.equal({
+        sent: 0,
+        skipped: PARTS,
+        recovered: 0,
+        baseUri,
+      })
+    })
+  }
+})
