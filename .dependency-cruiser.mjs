@@ -49,6 +49,7 @@ export default {
       ],
       app: [
         'clients/aptos',
+        'clients/assets',
         'clients/core',
         'clients/evm',
         'clients/indexer-api',
@@ -81,7 +82,15 @@ export default {
       'prepare',
       'administration',
     ]),
-    ...layers('clients/assets/src', ['errors', 'content', 'documents', 'traits', 'items', 'node']),
+    ...layers('clients/assets/src', [
+      'errors',
+      'content',
+      'documents',
+      'traits',
+      'items',
+      'storage',
+      'node',
+    ]),
     ...layers('clients/aptos/src', [
       'errors',
       'chain',

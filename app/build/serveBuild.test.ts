@@ -7,6 +7,7 @@ import { type ServedBuild, serveBuild } from './serveBuild.ts'
 
 describe('serveBuild', () => {
   let root: string
+  let files: string
   let served: ServedBuild
 
   beforeEach(async () => {
@@ -15,8 +16,13 @@ describe('serveBuild', () => {
     mkdirSync(folder)
     writeFileSync(join(folder, 'index.html'), 'page')
     writeFileSync(join(root, 'secret'), 'secret')
+    files = join(root, 'files')
+    mkdirSync(join(files, 'folder'), { recursive: true })
+    writeFileSync(join(files, 'folder', '1.json'), '{}')
+    writeFileSync(join(files, 'folder', 'a #1.svg'), '<svg/>')
     const embedded = { rpcUrl: 'http://127.0.0.1:8899', wsUrl: 'ws://127.0.0.1:8900' }
-    served = await serveBuild({ folder, config: { embedded }, path: '/console/', port: 0 })
+    const config = { embedded }
+    served = await serveBuild({ folder, files, config, path: '/console/', port: 0 })
   })
   afterEach(async () => {
     await served.close()
@@ -27,6 +33,22 @@ describe('serveBuild', () => {
     expect(await statusOf('/console/')).toBe(200)
     for (const path of ['/', '/console/../index.html', '/console/../../secret', '/console/none']) {
       expect(await statusOf(path), path).toBe(404)
+    }
+  })
+
+  it('serves uploaded files to every page, without their scripts', async () => {
+    const response = await fetch(`${served.url}files/folder/a%20%231.svg`)
+    expect(await response.text()).toBe('<svg/>')
+    expect(response.headers.get('content-type')).toBe('image/svg+xml')
+    expect(response.headers.get('access-control-allow-origin')).toBe('*')
+    expect(response.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/)
+    const document = await fetch(`${served.url}files/folder/1.json`)
+    expect(document.headers.get('content-type')).toBe('application/json')
+  })
+
+  it('serves nothing around uploaded files', async () => {
+    for (const name of ['', 'folder/', '../secret', '..%2fsecret', '%2e%2e/secret', '%', 'none']) {
+      expect(await statusOf(`/console/files/${name}`), name).toBe(404)
     }
   })
 

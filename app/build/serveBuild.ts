@@ -1,6 +1,7 @@
 import { createReadStream, existsSync, statSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import { extname, join, normalize, sep } from 'node:path'
+import { mediaTypeOf } from '@mintline/assets'
 import { headersOf } from './contentSecurityPolicy.ts'
 import { type ConfigSource, configText } from './servedConfig.ts'
 
@@ -12,12 +13,17 @@ const TYPES: Record<string, string> = {
   '.json': 'application/json',
 }
 
+/** Path of uploaded files. */
+const STORED = 'files/'
+
 /** A build and how it is served. */
 export interface ServeOptions {
   /** Folder of the build, absolute. */
   folder: string
   /** Configuration served beside the pages. */
   config: ConfigSource
+  /** Folder of uploaded pictures and documents, served below `files/`, absolute. Default: none. */
+  files?: string
   /** Path on the host; starts and ends with a slash. Default: `/`. */
   path?: string
   /** 0 = any that is free. */
@@ -40,6 +46,7 @@ export interface ServedBuild {
 export async function serveBuild({
   folder,
   config,
+  files,
   path = '/',
   port,
 }: ServeOptions): Promise<ServedBuild> {
@@ -49,6 +56,8 @@ export async function serveBuild({
     const file = normalize(join(folder, name))
     if (!pathname.startsWith(path)) {
       response.writeHead(404).end()
+    } else if (files !== undefined && name.startsWith(STORED)) {
+      serveStored(response, { folder: files, name: name.slice(STORED.length) })
     } else if (name === 'mintline.json') {
       void configText(config).then((text) => {
         response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
@@ -91,4 +100,33 @@ function pageName(name: string): string {
 
 function isFile(path: string): boolean {
   return existsSync(path) && statSync(path).isFile()
+}
+
+/** Serves an uploaded file, which any page may read, and which runs no scripts if it is opened. */
+function serveStored(
+  response: ServerResponse,
+  { folder, name }: { folder: string; name: string },
+): void {
+  const file = normalize(join(folder, decoded(name)))
+  if (!file.startsWith(folder + sep) || !isFile(file)) {
+    response.writeHead(404, { 'access-control-allow-origin': '*' }).end()
+    return
+  }
+  const type = mediaTypeOf(file)?.type ?? TYPES[extname(file)] ?? 'application/octet-stream'
+  response.writeHead(200, {
+    'content-type': type,
+    'access-control-allow-origin': '*',
+    'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+    'x-content-type-options': 'nosniff',
+  })
+  createReadStream(file).pipe(response)
+}
+
+/** Empty where it is not encoded well. */
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return ''
+  }
 }

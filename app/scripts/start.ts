@@ -12,6 +12,8 @@ import { withAnsweringServer } from './withAnsweringServer.ts'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const STATE = join(ROOT, '.mintline', 'localnet')
 const BUILD = join(ROOT, 'app', 'dist')
+/** Where `mintline assets upload` puts files that are for this machine. */
+const FILES = join(ROOT, '.mintline', 'files')
 
 async function main(): Promise<void> {
   const flags = parseFlags(process.argv.slice(2))
@@ -68,7 +70,7 @@ async function serveBeside(networks: Networks, { dev, port }: StartFlags): Promi
   try {
     return dev
       ? await serveForDevelopment(config, port)
-      : await servePublished({ folder: BUILD, config, port })
+      : await servePublished({ folder: BUILD, files: FILES, config, port })
   } catch (error) {
     await networks.close()
     throw error

@@ -59,6 +59,7 @@ const BY_CODE: Partial<Record<ErrorCode, ExitCode>> = {
   BUILD_FOLDER_TAKEN: EXIT.invalidInput,
   BUILD_NOT_FOUND: EXIT.invalidInput,
   BUILD_INCOMPLETE: EXIT.invalidInput,
+  FILE_CHANGED: EXIT.invalidInput,
   INVALID_ADDRESS: EXIT.invalidInput,
   UNHANDLED_BLOCKCHAIN: EXIT.invalidInput,
   KEYPAIR_NOT_FOUND: EXIT.invalidInput,

@@ -18,7 +18,7 @@ export function normalise(
     .replaceAll(/\b[1-9A-HJ-NP-Za-km-z]{43,44}\b/g, '<address>')
     .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g, '<time>')
     .replaceAll(/127\.0\.0\.1:\d+/g, '127.0.0.1:<port>')
-    .replaceAll(/\d+ entries\/s/g, '<speed>')
+    .replaceAll(/\d+ (entries|files)\/s/g, '<speed>')
     .replaceAll(/, \d+ s left/g, ', <left>')
     .replaceAll(/"(entriesPerSecond|slot)": [\d.]+/g, '"$1": <number>')
     .replaceAll(/[ \t]+$/gm, '')

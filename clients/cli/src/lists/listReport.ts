@@ -15,23 +15,23 @@ interface ListProgress {
 }
 
 /** Shows the progress of a change of a list. */
-export function startListProgress(output: Output, title: string, total: number) {
+export function startListProgress(output: Output, title: string, total: number, unit = 'entries') {
   const bar = startProgress(output, title, total)
   return {
     onProgress: ({ done, skipped, failed, entriesPerSecond, secondsLeft }: ListProgress) => {
       const left = secondsLeft === undefined ? '' : `, ${Math.ceil(secondsLeft)} s left`
-      bar.update(done + skipped + failed, `${Math.round(entriesPerSecond)} entries/s${left}`)
+      bar.update(done + skipped + failed, `${Math.round(entriesPerSecond)} ${unit}/s${left}`)
     },
     finish: () => bar.finish(),
   }
 }
 
 /** Describes the wait for another process, and how to end it. */
-export function describeWait(holder: LockHolder | undefined): string {
-  if (!holder) return 'Another process is changing this list: waiting until it is done.'
+export function describeWait(holder: LockHolder | undefined, work = 'changing this list'): string {
+  if (!holder) return `Another process is ${work}: waiting until it is done.`
   const { pid, host, isThisMachine } = holder
   const process = isThisMachine ? `Process ${pid}` : `Process ${pid} on ${host}`
-  return `${process} is changing this list: waiting until it is done. To end it: kill ${pid}`
+  return `${process} is ${work}: waiting until it is done. To end it: kill ${pid}`
 }
 
 /** Exit code of an upsert or removal that was not completed. */

@@ -1,0 +1,24 @@
+import type { Command } from 'commander'
+import type { Runtime } from '../runtime/runtime.ts'
+import { withExamples } from './examples.ts'
+
+export function addAssetsUpload(assets: Command, runtime: Runtime): void {
+  const command = assets
+    .command('upload')
+    .description(
+      'Upload a build, and print the URIs for the config. What is stored already is not sent again.',
+    )
+    .option('--from <folder>', 'folder of the build', 'assets')
+    .option(
+      '--to <storage>',
+      'folder of a web server (default: .mintline/files, which npm start serves)',
+    )
+    .option('--base-url <url>', 'address under which the storage is read')
+    .option('--no-wait', 'stop if another process is uploading to the same storage')
+  withExamples(command, [
+    'mintline assets upload --dry-run',
+    'mintline assets upload',
+    'mintline assets upload --to /srv/www/files --base-url https://example.com/files/',
+  ])
+  runtime.on(command, async () => (await import('../commands/assetsUpload.ts')).upload)
+}
