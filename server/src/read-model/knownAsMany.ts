@@ -2,7 +2,7 @@ import type { Compilable } from 'kysely'
 import type { Reader } from './reader.ts'
 
 /** Milliseconds for which it is known that a filter finds many. */
-const LIFETIME = 60_000
+const LIFETIME = 600_000
 /** Most filters that are known of a database. */
 const MAX_KNOWN = 1000
 
@@ -19,7 +19,7 @@ export function knownAsMany(reader: Reader, filter: Compilable) {
   const { sql, parameters } = filter.compile()
   const key = JSON.stringify([sql, parameters])
   return {
-    /** True where it found many a short while ago. */
+    /** True where it found many some minutes ago, which seldom changes. */
     isKnown: (known.get(key) ?? 0) > Date.now(),
     remember(): void {
       known.delete(key)

@@ -60,7 +60,12 @@ export async function searchItems(
     }))
   const read = (few: QueryCreator<DB> | undefined) =>
     readSections(reader, listOf(order), request, sectionsOf(few))
-  const page = await pageOfFew(reader, 'items', scopes.length === 0 ? [] : seeds, read)
+  const found = scopes.length === 0 ? [] : seeds
+  const page =
+    order.sections.length > 1
+      ? // Each section would find them again.
+        await read(await firstFew(reader, 'items', found))
+      : await pageOfFew(reader, 'items', found, read)
   return withEntries(
     page,
     page.entries.map(({ id }) => id),
