@@ -6,6 +6,7 @@ import {
   type ContentId,
   contentIdOf,
   createDocument,
+  kuboStorage,
   type MetadataDocument,
   parseDocument,
   parseTraitsCsv,
@@ -60,6 +61,7 @@ export function uploadsArePlannedFirst(storage: AssetStorage, journal: UploadJou
   void plan.then((planned) =>
     expectTypeOf(sendUpload(planned)).resolves.toEqualTypeOf<UploadReport>(),
   )
+  expectTypeOf(kuboStorage({ url: text })).toEqualTypeOf<AssetStorage>()
   expectTypeOf(folderStorage({ folder: text, baseUrl: text })).toEqualTypeOf<AssetStorage>()
   // @ts-expect-error: documents are no texts
   void planUpload({ storage, journal, media: [], documents: new Map([[text, text]]) })

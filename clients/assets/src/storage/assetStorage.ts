@@ -28,7 +28,7 @@ export interface StoragePart {
 /** Files with their addresses, which are known before anything is sent. */
 export interface StoragePlan {
   readonly parts: readonly StoragePart[]
-  /** Sent once all parts are there; undefined = nothing is left to send. */
+  /** Sent once all parts are there, so that all are there where it is; undefined = there is no such part. */
   readonly last?: StoragePart | undefined
   /** Address of a file. */
   addressOf(name: string): string

@@ -5,6 +5,8 @@ export type {
   StoragePart,
   StoragePlan,
 } from './assetStorage.ts'
+export type { KuboNodeInput } from './ipfs/kuboNode.ts'
+export { kuboStorage } from './ipfs/kuboStorage.ts'
 export { type ObjectStore, planObjectFolder, planObjects } from './objectPlans.ts'
 export { planUpload, type UploadInput, type UploadPlan } from './planUpload.ts'
 export { readVerified } from './readVerified.ts'

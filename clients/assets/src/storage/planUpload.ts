@@ -56,15 +56,18 @@ export async function planUpload(
     { concurrency, signal },
   )
   const ofDocuments = await storage.planDocuments(stored)
-  const sets = [ofMedia, ofDocuments].flatMap(({ parts, last }) =>
-    last ? [parts, [last]] : [parts],
-  )
+  const plans = [ofMedia, ofDocuments]
+  const sets = plans.flatMap(({ parts, last }) => (last ? [parts, [last]] : [parts]))
   const open = new Set(openParts(await journal.load()))
   const there = new Set<StoragePart>()
   const ask = async (part: StoragePart, either: AbortSignal) => {
     if (await part.isThere(either)) there.add(part)
   }
-  await inParallel(sets.flat(), ask, { concurrency, signal })
+  for (const { parts, last } of plans) {
+    await inParallel(last ? [last] : [], ask, { concurrency, signal })
+    if (last && there.has(last)) for (const part of parts) there.add(part)
+    else await inParallel(parts, ask, { concurrency, signal })
+  }
   const left = sets.map((parts) => parts.filter((part) => !there.has(part)))
   return {
     storage,

@@ -1,0 +1,113 @@
+import { parseJson } from '@mintline/core'
+import { type ContentBlock, contentIdOf, folderIdOf } from '../../content/index.ts'
+import { AssetsError } from '../../errors/assetsError.ts'
+import type { AssetStorage, FileToStore, FolderPlan, StoragePart } from '../assetStorage.ts'
+import { readVerified } from '../readVerified.ts'
+import { carOf } from './carOf.ts'
+import { callKubo, type KuboNodeInput, placeOf } from './kuboNode.ts'
+
+/** CAR files that are sent at the same time. */
+const CONCURRENCY = 8
+
+/**
+ * A storage on IPFS: a Kubo node, or a service that answers Kubo's RPC. Content ids are computed here and blocks are
+ * sent as CAR files, so the node cannot change an address. Folders are pinned once all of their files are there.
+ */
+export function kuboStorage(node: KuboNodeInput): AssetStorage {
+  const planFolder = (files: readonly FileToStore[]) => planIpfsFolder(node, files)
+  return {
+    place: placeOf(node),
+    concurrency: CONCURRENCY,
+    planMedia: planFolder,
+    planDocuments: planFolder,
+  }
+}
+
+async function planIpfsFolder(
+  node: KuboNodeInput,
+  files: readonly FileToStore[],
+): Promise<FolderPlan> {
+  const blocks: ContentBlock[] = []
+  const { cid } = await folderIdOf(files, (block) => {
+    blocks.push(block)
+  })
+  // Files with the same content are one part.
+  const parts = new Map(files.map((file) => [file.content.cid, filePart(node, file)]))
+  const baseUri = `ipfs://${cid}/`
+  return {
+    parts: [...parts.values()],
+    last: folderPart(node, { cid, blocks }),
+    baseUri,
+    addressOf: (name) => `${baseUri}${encodeURIComponent(name)}`,
+  }
+}
+
+function filePart(node: KuboNodeInput, file: FileToStore): StoragePart {
+  const { name, content } = file
+  const { cid } = content
+  return {
+    id: cid,
+    bytes: content.bytes,
+    // A root is the last block of its CAR file, so the others are there too.
+    isThere: async (signal) => {
+      const command = `block/stat?arg=${cid}&offline=true`
+      return (await callKubo(node, { command, name, signal })) !== undefined
+    },
+    send: async (signal) => {
+      const blocks: ContentBlock[] = []
+      await contentIdOf(await readVerified(file), (block) => {
+        blocks.push(block)
+      })
+      await importCar(node, { cid, name, blocks, isPinned: false, signal })
+    },
+  }
+}
+
+function folderPart(
+  node: KuboNodeInput,
+  { cid, blocks }: { readonly cid: string; readonly blocks: readonly ContentBlock[] },
+): StoragePart {
+  return {
+    id: `${cid}/`,
+    bytes: blocks.reduce((sum, { bytes }) => sum + bytes.length, 0),
+    isThere: async (signal) => {
+      const command = `pin/ls?arg=${cid}&type=recursive`
+      return (await callKubo(node, { command, name: cid, signal })) !== undefined
+    },
+    send: (signal) => importCar(node, { cid, name: cid, blocks, isPinned: true, signal }),
+  }
+}
+
+interface CarToImport {
+  readonly cid: string
+  readonly name: string
+  readonly blocks: readonly ContentBlock[]
+  readonly isPinned: boolean
+  readonly signal: AbortSignal
+}
+
+async function importCar(
+  node: KuboNodeInput,
+  { cid, name, blocks, isPinned, signal }: CarToImport,
+): Promise<void> {
+  const body = new FormData()
+  body.append('file', await carOf(cid, blocks), `${cid}.car`)
+  // Offline, so that a pin fails at once where a block is missing, instead of looking for it on the network.
+  const command = `dag/import?pin-roots=${isPinned}&offline=true`
+  const answer = await callKubo(node, { command, name, body, signal })
+  const reason = answer === undefined ? 'a block is missing' : pinErrorIn(answer)
+  if (reason === undefined) return
+  throw new AssetsError('STORAGE_NOT_AVAILABLE', { place: placeOf(node), reason })
+}
+
+/** The error of a pin in the lines of an answer; undefined = there is none. */
+function pinErrorIn(answer: string): string | undefined {
+  for (const line of answer.split('\n')) {
+    const parsed = parseJson(new TextEncoder().encode(line))
+    if (typeof parsed !== 'object' || parsed === null || !('Root' in parsed)) continue
+    const { Root: root } = parsed
+    if (typeof root !== 'object' || root === null || !('PinErrorMsg' in root)) continue
+    if (typeof root.PinErrorMsg === 'string' && root.PinErrorMsg !== '') return root.PinErrorMsg
+  }
+  return undefined
+}
