@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { expect } from 'chai'
+import { startKuboNode } from '../../assets/test/storage/_kuboNode.ts'
 import { Workplace } from './_command.ts'
 import { normalise } from './_normalise.ts'
 import { expectSnapshot, wholeOutput } from './_snapshot.ts'
@@ -95,6 +96,28 @@ describe('mintline assets', () => {
       expect(existsSync(workplace.path(`.mintline/files/${name}/2.json`))).to.equal(true)
     })
 
+    it('stores a build on IPFS', async () => {
+      const node = await startKuboNode()
+      try {
+        node.authorization = 'Bearer secret'
+        const { folder } = workplace
+        const args = ['assets', 'upload', '--ipfs', node.url, '--from', `${folder}/assets`]
+        const refused = await workplace.runInside(args)
+        expect(refused.stderr).to.match(/a token is needed \(STORAGE_REFUSED\)/)
+        expect(refused.code).to.equal(1)
+        workplace.env.MINTLINE_IPFS_AUTHORIZATION = 'Bearer secret'
+        const run = await workplace.runInside(args)
+        expect(run.stdout + run.stderr).to.not.include('secret')
+        const [, root] = /itemBaseUri +ipfs:\/\/(\w+)\/\{\}\.json/.exec(run.stdout) ?? []
+        const document = JSON.parse(new TextDecoder().decode(await node.read(`${root}/2.json`)))
+        expect(document.name).to.equal('First drop #2')
+        const { data } = await workplace.jsonInside(args)
+        expect(data).to.include({ sent: 0, itemBaseUri: `ipfs://${root}/{}.json` })
+      } finally {
+        await node.close()
+      }
+    })
+
     it('goes on where a killed upload stopped', async () => {
       // Given an upload that is killed once it has begun
       await workplace.run(['assets', 'upload'], {
@@ -119,6 +142,13 @@ describe('mintline assets', () => {
         2,
         /--base-url takes the address of a folder/,
       ],
+      [
+        'a folder beside IPFS',
+        ['--to', 'files', '--ipfs', 'http://127.0.0.1:1'],
+        2,
+        /--ipfs takes neither/,
+      ],
+      ['a node with a password', ['--ipfs', 'http://a:b@127.0.0.1:1'], 2, /without user name/],
       ['a folder that is no build', ['--from', 'pictures'], 3, /BUILD_NOT_FOUND/],
     ] as const) {
       it(`refuses ${title}`, async () => {

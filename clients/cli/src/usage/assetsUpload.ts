@@ -13,11 +13,16 @@ export function addAssetsUpload(assets: Command, runtime: Runtime): void {
       '--to <storage>',
       'folder of a web server (default: .mintline/files, which npm start serves)',
     )
+    .option(
+      '--ipfs <url>',
+      'RPC of a Kubo node or a pinning service, such as http://127.0.0.1:5001 (token: MINTLINE_IPFS_AUTHORIZATION)',
+    )
     .option('--base-url <url>', 'address under which the storage is read')
     .option('--no-wait', 'stop if another process is uploading to the same storage')
   withExamples(command, [
     'mintline assets upload --dry-run',
     'mintline assets upload',
+    'mintline assets upload --ipfs http://127.0.0.1:5001',
     'mintline assets upload --to /srv/www/files --base-url https://example.com/files/',
   ])
   runtime.on(command, async () => (await import('../commands/assetsUpload.ts')).upload)
