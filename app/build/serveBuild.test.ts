@@ -1,7 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { request } from 'node:http'
+import { type IncomingHttpHeaders, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type ServedBuild, serveBuild } from './serveBuild.ts'
 
@@ -59,12 +61,45 @@ describe('serveBuild', () => {
     expect(await statusOf('/console/')).toBe(200)
   })
 
-  /** As it is written: other clients tidy addresses up. */
-  function statusOf(path: string): Promise<number | undefined> {
+  it.each(['gzip', 'gzip, deflate, br, zstd', 'br;q=1, gzip;q=0.8', 'GZIP'])(
+    'gzips for a client that accepts %s',
+    async (accepted) => {
+      const { headers, body } = await answerOf('/console/', { 'accept-encoding': accepted })
+      expect(headers['content-encoding']).toBe('gzip')
+      expect(headers['content-type']).toBe('text/html; charset=utf-8')
+      expect(headers.vary).toBe('accept-encoding')
+      expect(gunzipSync(body).toString()).toBe('page')
+    },
+  )
+
+  it.each([undefined, '', 'br', 'identity', 'gzip;q=0', 'gzip; q=0.000', 'x-gzip'])(
+    'sends plain bytes to a client that accepts %s',
+    async (accepted) => {
+      const { headers, body } = await answerOf(
+        '/console/',
+        accepted === undefined ? {} : { 'accept-encoding': accepted },
+      )
+      expect(headers['content-encoding']).toBeUndefined()
+      expect(headers.vary).toBe('accept-encoding')
+      expect(body.toString()).toBe('page')
+    },
+  )
+
+  async function statusOf(path: string): Promise<number | undefined> {
+    return (await answerOf(path)).status
+  }
+
+  /** As it is written: other clients tidy addresses up, and decompress. */
+  function answerOf(
+    path: string,
+    headers: Record<string, string> = {},
+  ): Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: Buffer }> {
     return new Promise((resolve, reject) => {
-      const asked = request(served.url, { path }, (response) => {
-        response.resume()
-        resolve(response.statusCode)
+      const asked = request(served.url, { path, headers }, (response) => {
+        buffer(response).then(
+          (body) => resolve({ status: response.statusCode, headers: response.headers, body }),
+          reject,
+        )
       })
       asked.on('error', reject)
       asked.end()

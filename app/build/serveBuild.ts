@@ -1,6 +1,8 @@
 import { createReadStream, existsSync, statSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
 import { extname, join, normalize, sep } from 'node:path'
+import { pipeline } from 'node:stream'
+import { createGzip } from 'node:zlib'
 import { mediaTypeOf } from '@mintline/assets'
 import { headersOf } from './contentSecurityPolicy.ts'
 import { type ConfigSource, configText } from './servedConfig.ts'
@@ -39,7 +41,7 @@ export interface ServedBuild {
 
 /**
  * Serves a build on this machine only, as a plain host would, with the headers that a host should
- * send.
+ * send, and gzipped for clients that accept it.
  *
  * @throws EADDRINUSE where something else answers at the port
  */
@@ -65,8 +67,16 @@ export async function serveBuild({
       })
     } else if (file.startsWith(folder + sep) && isFile(file)) {
       const type = TYPES[extname(file)] ?? 'application/octet-stream'
-      response.writeHead(200, { ...headersOf(name), 'content-type': type })
-      createReadStream(file).pipe(response)
+      const headers = { ...headersOf(name), 'content-type': type, vary: 'accept-encoding' }
+      const source = createReadStream(file)
+      // A client may leave in the middle, which is no failure.
+      if (acceptsGzip(request.headers['accept-encoding'])) {
+        response.writeHead(200, { ...headers, 'content-encoding': 'gzip' })
+        pipeline(source, createGzip(), response, () => {})
+      } else {
+        response.writeHead(200, headers)
+        pipeline(source, response, () => {})
+      }
     } else {
       response.writeHead(404).end()
     }
@@ -91,6 +101,13 @@ export async function serveBuild({
 function pathOf(asked = ''): string {
   const url = `http://127.0.0.1${asked}`
   return URL.canParse(url) ? new URL(url).pathname : ''
+}
+
+/** True if an `accept-encoding` header names gzip and does not refuse it with a weight of 0. */
+function acceptsGzip(header: string | string[] | undefined = ''): boolean {
+  return String(header)
+    .split(',')
+    .some((encoding) => /^\s*gzip\s*(;(?!\s*q=0(\.0*)?\s*$)|$)/i.test(encoding))
 }
 
 /** A folder stands for the page in it. */
