@@ -1,7 +1,9 @@
 import { startLocalnet } from '@mintline/localnet'
 import { expect } from 'chai'
+import { buildOnce } from './helpers/buildOnce.ts'
 import { closedPort } from './helpers/closedPort.ts'
 import { expectSoon } from './helpers/expectSoon.ts'
+import { FIRST_LOAD_LIMITS, firstLoadBytes, firstLoadSources } from './helpers/firstLoad.ts'
 import { type RunningApp, startApp } from './helpers/startApp.ts'
 import {
   connectDevelopmentWallet,
@@ -28,6 +30,19 @@ describe('the console', () => {
     await expectSoon(() => page.title(), 'Collections · Mintline')
     await page.waitForURL(`${app.url}#/?cluster=embedded`)
     await end()
+  })
+
+  it('loads no more than its limit to show, and neither web3.js nor code of wallets', async () => {
+    const folder = await buildOnce()
+    const total = firstLoadBytes(folder, 'console')
+    // Shows how much room is left.
+    process.stdout.write(`      first load: ${total} bytes of ${FIRST_LOAD_LIMITS.console}\n`)
+    expect(total).to.be.at.most(FIRST_LOAD_LIMITS.console)
+    const sources = firstLoadSources(folder, 'console')
+    expect(sources.some((source) => source.includes('/react-dom/'))).to.equal(true)
+    expect(
+      sources.filter((source) => /@solana\/web3\.js|wallet-adapter|\/sonner\//.test(source)),
+    ).to.deep.equal([])
   })
 
   it('connects the funded development wallet by keyboard alone', async () => {

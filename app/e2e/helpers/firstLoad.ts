@@ -1,11 +1,16 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect } from 'chai'
 import type { Page } from 'playwright-core'
 
-/** Limit of what a mint page loads before its drop shows, in bytes, gzipped. */
-export const FIRST_LOAD_LIMIT = 150_000
+/** Limits of what pages load before they show, in bytes, gzipped. */
+export const FIRST_LOAD_LIMITS = {
+  console: 250_000,
+  solana: 142_500,
+  evm: 145_500,
+  aptos: 130_500,
+} as const
 
 /** An entry of Vite's manifest. */
 interface ManifestEntry {
@@ -39,11 +44,28 @@ interface LoadedFile {
   bytes: number
 }
 
-/** Bytes that a mint page of a build loads until its drop shows, gzipped: the page itself, scripts and styles. */
-export function firstLoadBytes(folder: string, kind: keyof typeof MINT_PAGES): number {
-  const page = { file: 'mint/index.html', bytes: gzippedBytes(folder, 'mint/index.html') }
-  const files = [page, ...filesOf(folder, MINT_PAGES[kind].first)]
-  return files.reduce((sum, { bytes }) => sum + bytes, 0)
+/**
+ * Bytes that a page of a build loads until it shows, gzipped: the page itself, scripts and styles.
+ *
+ * @param kind The console, or a mint page, by the chain of its drop.
+ */
+export function firstLoadBytes(folder: string, kind: keyof typeof FIRST_LOAD_LIMITS): number {
+  const entries = entriesOf(kind)
+  const files = filesOf(folder, entries).map(({ bytes }) => bytes)
+  return files.reduce((sum, bytes) => sum + bytes, gzippedBytes(folder, entries[0]))
+}
+
+/** Sources of what a page of a build loads until it shows, as paths in their source maps. */
+export function firstLoadSources(folder: string, kind: keyof typeof FIRST_LOAD_LIMITS): string[] {
+  const scripts = filesOf(folder, entriesOf(kind)).filter(({ file }) => file.endsWith('.js'))
+  // What the bundler adds itself has no map.
+  const maps = scripts.map(({ file }) => join(folder, `${file}.map`)).filter(existsSync)
+  return maps.flatMap((map) => JSON.parse(readFileSync(map, 'utf8')).sources)
+}
+
+/** Keys of the manifest, the page itself first. */
+function entriesOf(kind: keyof typeof FIRST_LOAD_LIMITS): readonly [string, ...string[]] {
+  return kind === 'console' ? ['index.html'] : MINT_PAGES[kind].first
 }
 
 /**

@@ -9,7 +9,6 @@ import {
 import type { RuntimeConfig } from '#entities/cluster/lib/runtimeConfig.ts'
 import type { Indexers } from '#entities/indexer/lib/indexers.ts'
 import { z } from '#shared/lib/zod.ts'
-import { CollectionLayout } from './collection/CollectionLayout.tsx'
 import { HomePage } from './HomePage.tsx'
 import { MintPageRedirect } from './MintPageRedirect.tsx'
 import { ErrorPage } from './shell/ErrorPage.tsx'
@@ -70,10 +69,10 @@ export function createAppRouter(config: RuntimeConfig, indexers: Indexers) {
   const collectionRoute = createRoute({
     getParentRoute: () => rootRoute,
     path: '/collections/$collection',
-    component: function Collection() {
-      const { collection } = collectionRoute.useParams()
-      return <CollectionLayout collection={collection} />
-    },
+    component: lazyRouteComponent(
+      () => import('./collection/CollectionLayout.tsx'),
+      'CollectionLayout',
+    ),
   })
   const overviewRoute = createRoute({
     getParentRoute: () => collectionRoute,

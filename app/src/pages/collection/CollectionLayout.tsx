@@ -1,6 +1,6 @@
 import { isMintlineError } from '@mintline/core'
 import type { CollectionInfo } from '@mintline/solana'
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useParams } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
 import { Fragment } from 'react'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
@@ -20,7 +20,8 @@ import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx'
 import { CollectionNavigation } from './CollectionNavigation.tsx'
 
 /** Header and navigation of a collection, around the open page. */
-export function CollectionLayout({ collection }: { collection: string }) {
+export function CollectionLayout() {
+  const { collection } = useParams({ from: '/collections/$collection' })
   const { cluster } = useCluster()
   const { data, error, isPending, refetch } = useCollection(collection)
   if (isPending) return <Loading />

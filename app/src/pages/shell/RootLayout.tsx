@@ -7,7 +7,7 @@ import type { Indexers } from '#entities/indexer/lib/indexers.ts'
 import { IndexersContext } from '#entities/indexer/model/indexersContext.ts'
 import { settingsStore } from '#entities/settings/model/settings.ts'
 import { TransactionsProvider } from '#entities/transaction/model/TransactionsProvider.tsx'
-import { WalletConnection } from '#entities/wallet/model/WalletConnection.tsx'
+import { LazyWalletConnection } from '#entities/wallet/model/LazyWalletConnection.tsx'
 import { TooltipProvider } from '#shared/ui/Tooltip.tsx'
 import { Shell } from './Shell.tsx'
 
@@ -26,7 +26,7 @@ export function RootLayout({ config, indexers }: RootLayoutProps) {
   }
   return (
     <ClusterProvider config={config} linked={linked} onChoose={(id) => void choose(id)}>
-      <WalletConnection startsWithDevelopmentWallet={wallet === 'development'}>
+      <LazyWalletConnection startsWithDevelopmentWallet={wallet === 'development'}>
         <TooltipProvider>
           <KeepClusterInAddress linked={linked} />
           <TransactionsProvider>
@@ -35,7 +35,7 @@ export function RootLayout({ config, indexers }: RootLayoutProps) {
             </IndexersContext>
           </TransactionsProvider>
         </TooltipProvider>
-      </WalletConnection>
+      </LazyWalletConnection>
     </ClusterProvider>
   )
 }

@@ -1,10 +1,15 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { ConnectionBanner } from '#entities/cluster/ui/ConnectionBanner.tsx'
-import { ApprovalDialog } from '#entities/wallet/ui/ApprovalDialog.tsx'
-import { Toaster } from '#shared/ui/Toaster.tsx'
 import { BottomNavigation } from './BottomNavigation.tsx'
 import { Header } from './Header.tsx'
+
+/** Loads the code of toasts, once. */
+export function loadToaster() {
+  return import('#shared/ui/Toaster.tsx')
+}
+
+const Toaster = lazy(async () => ({ default: (await loadToaster()).Toaster }))
 
 /** Header, footer and navigation around every page. */
 export function Shell() {
@@ -29,8 +34,9 @@ export function Shell() {
         <Outlet />
       </main>
       <BottomNavigation />
-      <ApprovalDialog />
-      <Toaster />
+      <Suspense>
+        <Toaster />
+      </Suspense>
     </div>
   )
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
-import { type ExternalToast, toast } from 'sonner'
+import type { ExternalToast } from 'sonner'
 import { plainText } from '../lib/plainText.ts'
+
+type Sonner = typeof import('sonner').toast
 
 /** A toast. */
 export interface Notice {
@@ -21,8 +23,15 @@ const LASTS: Record<Notice['kind'], number> = {
   error: Number.POSITIVE_INFINITY,
 }
 
-/** Shows a notice, or updates the one with the same id. Each transaction has one id. */
-export function notify({ id, kind, description, action, ...notice }: Notice): void {
+/**
+ * Shows a notice, or updates the one with the same id. Each transaction has one id. Notices are shown in the order of
+ * the calls, as soon as the code of toasts is there.
+ */
+export function notify(notice: Notice): void {
+  void import('sonner').then(({ toast }) => show(toast, notice))
+}
+
+function show(toast: Sonner, { id, kind, description, action, ...notice }: Notice): void {
   // Titles contain names of collections, which are untrusted.
   const title = plainText(notice.title)
   const options: ExternalToast = { id, description, action, duration: LASTS[kind] }

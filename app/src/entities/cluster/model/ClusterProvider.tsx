@@ -1,5 +1,5 @@
-import { createConnection } from '@mintline/solana'
-import { ConnectionContext } from '@solana/wallet-adapter-react'
+import { rpcReadConnection } from '@mintline/solana/reads'
+import type { Connection } from '@solana/web3.js'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { useSettings } from '#entities/settings/model/settings.ts'
@@ -8,6 +8,7 @@ import { type Cluster, clustersFrom } from '../lib/cluster.ts'
 import { clusterFetch } from '../lib/clusterFetch.ts'
 import { identify } from '../lib/identity.ts'
 import type { RuntimeConfig } from '../lib/runtimeConfig.ts'
+import type { ConnectionSettings } from '../lib/sendingConnection.ts'
 import { ClusterContext } from './clusterContext.ts'
 import { useNode } from './useNode.ts'
 
@@ -29,21 +30,20 @@ export function ClusterProvider({ config, linked, onChoose, children }: ClusterP
     [clusters, linked, stored],
   )
   const client = useQueryClient()
-  const connection = useMemo(
-    () =>
-      createConnection(cluster.rpcUrl, {
-        commitment,
-        fetch: clusterFetch(client, cluster),
-        ...(cluster.kind === 'embedded' && { wsEndpoint: cluster.wsUrl }),
-      }),
-    [client, cluster, commitment],
-  )
+  const { connection, openConnection } = useMemo(() => {
+    const settings = { commitment, fetch: clusterFetch(client, cluster) }
+    return {
+      connection: rpcReadConnection(cluster.rpcUrl, settings),
+      openConnection: onceOpened(cluster, settings),
+    }
+  }, [client, cluster, commitment])
   const { state: node, check } = useNode(cluster, connection)
   const genesisHash = node.status === 'connecting' ? undefined : node.genesisHash
   const identity = useMemo(() => identify(cluster, genesisHash), [cluster, genesisHash])
   const state = {
     cluster,
     connection,
+    openConnection,
     node,
     identity,
     clusters,
@@ -51,11 +51,17 @@ export function ClusterProvider({ config, linked, onChoose, children }: ClusterP
     choose: onChoose,
     checkNode: check,
   }
-  return (
-    <ClusterContext value={state}>
-      <ConnectionContext.Provider value={{ connection }}>{children}</ConnectionContext.Provider>
-    </ClusterContext>
-  )
+  return <ClusterContext value={state}>{children}</ClusterContext>
+}
+
+/** The same connection at all calls, made at the first. */
+function onceOpened(cluster: Cluster, settings: ConnectionSettings): () => Promise<Connection> {
+  let connection: Connection | undefined
+  return async () => {
+    const { sendingConnection } = await import('../lib/sendingConnection.ts')
+    connection ??= sendingConnection(cluster, settings)
+    return connection
+  }
 }
 
 function atLeastOne([first, ...others]: readonly Cluster[]): [Cluster, ...Cluster[]] {

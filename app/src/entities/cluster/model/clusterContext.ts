@@ -1,3 +1,4 @@
+import type { ReadConnection } from '@mintline/solana/reads'
 import type { Connection } from '@solana/web3.js'
 import { createContext, use } from 'react'
 import type { Cluster } from '../lib/cluster.ts'
@@ -6,7 +7,10 @@ import type { ClusterIdentity, NodeState } from '../lib/identity.ts'
 /** The cluster that the page works on. */
 export interface ClusterState {
   cluster: Cluster
-  connection: Connection
+  /** For reads. */
+  connection: ReadConnection
+  /** The connection for what reads do not cover, such as sending; loads web3.js at its first call. */
+  openConnection: () => Promise<Connection>
   node: NodeState
   /** The network behind the cluster, by its genesis hash. */
   identity: ClusterIdentity

@@ -1,12 +1,12 @@
 import { askNodeOnce } from '@mintline/core'
-import type { Connection } from '@solana/web3.js'
+import type { ReadConnection } from '@mintline/solana/reads'
 import { clusterKey } from '#shared/lib/queryClient.ts'
 import type { Cluster } from '../lib/cluster.ts'
 import type { NodeState } from '../lib/identity.ts'
 import { type NodeAnswer, useNodeAnswer } from './useNodeAnswer.ts'
 
 /** True if the node of a cluster answers, and the genesis hash of its chain. */
-export function useNode(cluster: Cluster, connection: Pick<Connection, 'getGenesisHash'>) {
+export function useNode(cluster: Cluster, connection: Pick<ReadConnection, 'getGenesisHash'>) {
   const { state, ...rest } = useNodeAnswer(clusterKey(cluster), () =>
     askNodeOnce('getGenesisHash', () => connection.getGenesisHash()),
   )

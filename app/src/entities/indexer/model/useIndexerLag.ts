@@ -8,11 +8,12 @@ import { fetchIndexedBlock } from './fetchIndexedBlock.ts'
 
 /** The last block that a server has read, and the network's latest; undefined while either is not known. */
 export function useIndexerLag(indexer: Indexer) {
-  const { connection } = useCluster()
+  const { openConnection } = useCluster()
   const { key } = useClusterQueries()
   const { data } = useQuery({
     queryKey: key('indexer lag', indexer.url),
     queryFn: async ({ signal }) => {
+      const connection = await openConnection()
       const [indexed, slot] = await Promise.all([
         fetchIndexedBlock(indexer, signal),
         askNode('getSlot', () => connection.getSlot('confirmed')),

@@ -1,24 +1,35 @@
-import { type ReactNode, useMemo, useRef } from 'react'
-import { ReviewDialog } from '../ui/ReviewDialog.tsx'
-import { TransactionsContext } from './transactionsContext.ts'
-import { useResumeTransactions } from './useResumeTransactions.ts'
-import { useReview } from './useReview.ts'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type Transactions, TransactionsContext } from './transactionsContext.ts'
 
-/** Provides sending of transactions, one review at a time. */
+/** Loads the code of sending, once. */
+export function loadTransactions() {
+  return import('./LoadedTransactions.tsx')
+}
+
+const Loaded = lazy(async () => ({ default: (await loadTransactions()).LoadedTransactions }))
+
+/**
+ * Provides sending of transactions, one review at a time. Its code is loaded beside the page, which shows without it; a
+ * review that is asked for earlier opens once it is there.
+ */
 export function TransactionsProvider({ children }: { children: ReactNode }) {
-  useResumeTransactions()
-  const { shown, review } = useReview()
   // The same object at all renders, so that pages do not rerender while a transaction advances.
-  const latest = useRef(review)
-  latest.current = review
-  const transactions = useMemo(
-    () => ({ review: (request: Parameters<typeof review>[0]) => latest.current(request) }),
-    [],
-  )
+  const [{ transactions, onReady }] = useState(onceReady)
   return (
     <TransactionsContext value={transactions}>
       {children}
-      <ReviewDialog review={shown} />
+      <Suspense>
+        <Loaded onReady={onReady} />
+      </Suspense>
     </TransactionsContext>
   )
+}
+
+/** Transactions that wait for the real ones. */
+function onceReady(): { transactions: Transactions; onReady: (ready: Transactions) => void } {
+  let onReady: (ready: Transactions) => void = () => undefined
+  const ready = new Promise<Transactions>((resolve) => {
+    onReady = resolve
+  })
+  return { transactions: { review: async (request) => (await ready).review(request) }, onReady }
 }

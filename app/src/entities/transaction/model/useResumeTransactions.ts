@@ -11,7 +11,7 @@ import { endTransaction, rememberedTransactions } from './transactionStore.ts'
 
 /** Follows transactions that were pending when the page was closed. */
 export function useResumeTransactions(): void {
-  const { connection, node } = useCluster()
+  const { openConnection, node } = useCluster()
   const { invalidate } = useClusterQueries()
   const explorer = useExplorer()
   const genesisHash = node.status === 'up' ? node.genesisHash : undefined
@@ -24,7 +24,7 @@ export function useResumeTransactions(): void {
     try {
       if (status === 'sent') toastStage('sent', told)
       const outcome = await resolvePending({
-        connection,
+        connection: await openConnection(),
         signature,
         lastValidBlockHeight,
         wire: wire === undefined ? undefined : fromBase64(wire),

@@ -32,7 +32,7 @@ export function useReview(): {
   shown: ShownReview | undefined
   review: (request: ReviewRequest) => Promise<ReviewResult>
 } {
-  const { cluster, connection, node } = useCluster()
+  const { cluster, openConnection, node } = useCluster()
   const scope = clusterKey(cluster)
   const genesisHash = node.status === 'connecting' ? undefined : node.genesisHash
   const settings = useSettings()
@@ -68,7 +68,7 @@ export function useReview(): {
       if (account === undefined) throw new CoreError('WALLET_NOT_CONNECTED', {})
       if (isBeingSent(request) || isOvertakenSince(request, readAt)) throw new Error(MINT_PENDING)
       const plan = await request.plan(account)
-      const previews = await previewPlan(connection, plan, {
+      const previews = await previewPlan(await openConnection(), plan, {
         accounts: request.accounts?.map(({ address }) => address),
         priorityFee: priorityFeePolicy(settings),
       })

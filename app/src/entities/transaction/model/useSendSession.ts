@@ -1,7 +1,7 @@
 import { askNodeOnce, CoreError } from '@mintline/core'
 import { adapterWallet, type SendSession } from '@mintline/solana'
-import { useWallet } from '@solana/wallet-adapter-react'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import { useWallet } from '#entities/wallet/model/walletContext.ts'
 
 /** Readiness to send plans, or the reason against it. */
 export type SendReadiness =
@@ -14,7 +14,7 @@ export type SendReadiness =
  * that the node still serves the chain shown on the page.
  */
 export function useSendSession(): { readiness: SendReadiness; open: () => Promise<SendSession> } {
-  const { cluster, connection, node, identity } = useCluster()
+  const { cluster, connection, openConnection, node, identity } = useCluster()
   const wallet = useWallet()
   const readiness = readinessOf()
   return {
@@ -29,7 +29,7 @@ export function useSendSession(): { readiness: SendReadiness; open: () => Promis
           required: shown ?? cluster.name,
         })
       }
-      return { connection, wallet: adapterWallet(wallet) }
+      return { connection: await openConnection(), wallet: adapterWallet(wallet) }
     },
   }
 

@@ -1,15 +1,16 @@
 import { isFinalWalletFailure } from '@mintline/core/signing'
+import { createConnection } from '@mintline/solana'
 import { WalletConnectionError, type WalletError } from '@solana/wallet-adapter-base'
-import { useWallet, WalletProvider } from '@solana/wallet-adapter-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { ConnectionContext, useWallet, WalletProvider } from '@solana/wallet-adapter-react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { notify } from '#shared/ui/notify.ts'
 import { DEVELOPMENT_WALLET } from '../lib/development/appearance.ts'
 import { developmentStore } from '../lib/development/developmentStore.ts'
-import {
-  registerDevelopmentWallet,
-  registeredDevelopmentWallet,
-} from '../lib/development/register.ts'
+import { registerDevelopmentWallet } from '../lib/development/register.ts'
+import { registeredDevelopmentWallet } from '../lib/development/registered.ts'
 import { useOnEmbedded } from './useOnEmbedded.ts'
+import { WalletContext } from './walletContext.ts'
 
 /** All wallets are found by Wallet Standard. */
 const NO_ADAPTERS: [] = []
@@ -28,20 +29,29 @@ export function WalletConnection({ startsWithDevelopmentWallet, children }: Wall
     if (isOnEmbedded) registerDevelopmentWallet().setAvailable(true)
     else registeredDevelopmentWallet()?.setAvailable(false)
   }, [isOnEmbedded])
+  const { rpcUrl } = useCluster().cluster
+  // Only its URL is read, by which wallets of phones are told the network.
+  const ofNode = useMemo(() => ({ connection: createConnection(rpcUrl) }), [rpcUrl])
   return (
-    <WalletProvider
-      wallets={NO_ADAPTERS}
-      autoConnect
-      localStorageKey="mintline.wallet"
-      onError={showConnectionError}
-    >
-      <ConnectDevelopmentWallet
-        isOnEmbedded={isOnEmbedded}
-        startsWithIt={startsWithDevelopmentWallet}
-      />
-      {children}
-    </WalletProvider>
+    <ConnectionContext.Provider value={ofNode}>
+      <WalletProvider
+        wallets={NO_ADAPTERS}
+        autoConnect
+        localStorageKey="mintline.wallet"
+        onError={showConnectionError}
+      >
+        <ConnectDevelopmentWallet
+          isOnEmbedded={isOnEmbedded}
+          startsWithIt={startsWithDevelopmentWallet}
+        />
+        <ShareWallet>{children}</ShareWallet>
+      </WalletProvider>
+    </ConnectionContext.Provider>
   )
+}
+
+function ShareWallet({ children }: { children: ReactNode }) {
+  return <WalletContext value={useWallet()}>{children}</WalletContext>
 }
 
 interface ConnectDevelopmentWalletProps {

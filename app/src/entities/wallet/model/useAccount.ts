@@ -1,6 +1,6 @@
-import { useWallet } from '@solana/wallet-adapter-react'
 import { DEVELOPMENT_WALLET } from '../lib/development/appearance.ts'
-import { registeredDevelopmentWallet } from '../lib/development/register.ts'
+import { registeredDevelopmentWallet } from '../lib/development/registered.ts'
+import { useWallet } from './walletContext.ts'
 
 /** The connected account. */
 export interface Account {

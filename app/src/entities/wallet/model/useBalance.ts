@@ -1,4 +1,3 @@
-import { PublicKey } from '@solana/web3.js'
 import { useQuery } from '@tanstack/react-query'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { useClusterQueries } from '#entities/cluster/model/useClusterQueries.ts'
@@ -11,7 +10,10 @@ export function useBalance(address: string): bigint | undefined {
   const { key } = useClusterQueries()
   const { data } = useQuery({
     queryKey: key('balance', address),
-    queryFn: async () => BigInt(await connection.getBalance(new PublicKey(address))),
+    queryFn: async () => {
+      const { value } = await connection.getAccountInfoAndContext({ toBase58: () => address })
+      return BigInt(value?.lamports ?? 0)
+    },
     refetchInterval: INTERVAL,
   })
   return data

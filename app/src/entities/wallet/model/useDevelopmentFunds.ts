@@ -1,4 +1,3 @@
-import { PublicKey } from '@solana/web3.js'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
@@ -14,13 +13,17 @@ const RETRIES = { retry: 3, retryDelay: 15_000 }
 
 /** Requests funds from the embedded network's faucet when a development account runs low. */
 export function useDevelopmentFunds({ address, isDevelopment }: Account): void {
-  const { connection } = useCluster()
+  const { openConnection } = useCluster()
   const { invalidate } = useClusterQueries()
   const isOnEmbedded = useOnEmbedded()
   const balance = useBalance(address)
   const { mutate } = useMutation({
     ...RETRIES,
-    mutationFn: (to: string) => connection.requestAirdrop(new PublicKey(to), GIFT),
+    mutationFn: async (to: string) => {
+      const { PublicKey } = await import('@solana/web3.js')
+      const connection = await openConnection()
+      return connection.requestAirdrop(new PublicKey(to), GIFT)
+    },
     onSettled: invalidate,
   })
   const isLow = isDevelopment && isOnEmbedded && balance !== undefined && balance < LOW

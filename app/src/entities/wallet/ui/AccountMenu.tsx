@@ -1,7 +1,7 @@
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { useExplorer } from '#entities/cluster/model/useExplorer.ts'
 import { amountText } from '#shared/lib/amountText.ts'
-import { registeredDevelopmentWallet } from '../lib/development/register.ts'
+import { registeredDevelopmentWallet } from '../lib/development/registered.ts'
 import type { Account } from '../model/useAccount.ts'
 import { useBalance } from '../model/useBalance.ts'
 import { useDevelopmentFunds } from '../model/useDevelopmentFunds.ts'

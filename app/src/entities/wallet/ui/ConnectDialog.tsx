@@ -1,5 +1,5 @@
-import { type WalletName, WalletReadyState } from '@solana/wallet-adapter-base'
-import { useWallet, type Wallet } from '@solana/wallet-adapter-react'
+import type { WalletName, WalletReadyState } from '@solana/wallet-adapter-base'
+import type { Wallet } from '@solana/wallet-adapter-react'
 import { Wallet as WalletIcon } from 'lucide-react'
 import { Badge } from '#shared/ui/Badge.tsx'
 import { Dialog } from '#shared/ui/Dialog.tsx'
@@ -7,6 +7,10 @@ import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { TextLink } from '#shared/ui/TextLink.tsx'
 import { DEVELOPMENT_WALLET } from '../lib/development/appearance.ts'
 import { useOnEmbedded } from '../model/useOnEmbedded.ts'
+import { useWallet } from '../model/walletContext.ts'
+
+/** Wallets in the browser; the constant would load the adapters. */
+const INSTALLED: `${WalletReadyState.Installed}` = 'Installed'
 
 interface ConnectDialogProps {
   open: boolean
@@ -16,12 +20,11 @@ interface ConnectDialogProps {
 
 /** Wallets found by Wallet Standard, or where to get one. */
 export function ConnectDialog({ open, onOpenChange, onChoose }: ConnectDialogProps) {
-  const { wallets } = useWallet()
+  const { wallets = [] } = useWallet()
   const isOnEmbedded = useOnEmbedded()
   const offered = wallets.filter(
     ({ adapter, readyState }) =>
-      readyState === WalletReadyState.Installed &&
-      (isOnEmbedded || adapter.name !== DEVELOPMENT_WALLET),
+      readyState === INSTALLED && (isOnEmbedded || adapter.name !== DEVELOPMENT_WALLET),
   )
   return (
     <Dialog

@@ -1,17 +1,19 @@
 import type { WalletName } from '@solana/wallet-adapter-base'
-import { useWallet } from '@solana/wallet-adapter-react'
 import { useEffect, useRef, useState } from 'react'
 import { shortAddress } from '#shared/lib/shortAddress.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { LiveRegion } from '#shared/ui/LiveRegion.tsx'
 import { useAccount } from '../model/useAccount.ts'
+import { useWallet } from '../model/walletContext.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { ConnectDialog } from './ConnectDialog.tsx'
 
 /** Connects a wallet; once connected, opens its account's menu. */
 export function WalletButton() {
   const [isChoosing, setIsChoosing] = useState(false)
-  const { connecting, select, disconnect } = useWallet()
+  const { wallets, connecting, select, disconnect } = useWallet()
+  // Their code is on its way: the press counts once it is there.
+  const isWaiting = isChoosing && !wallets
   const account = useAccount()
   const { place, keepFocus } = useKeptFocus(account?.address)
   const choose = (name: WalletName) => {
@@ -28,11 +30,19 @@ export function WalletButton() {
       {account ? (
         <AccountMenu account={account} onDisconnect={leave} />
       ) : (
-        <Button variant="primary" busy={connecting} onClick={() => setIsChoosing(true)}>
+        <Button
+          variant="primary"
+          busy={connecting || isWaiting}
+          onClick={() => setIsChoosing(true)}
+        >
           {connecting ? 'Connecting' : 'Connect'}
         </Button>
       )}
-      <ConnectDialog open={isChoosing} onOpenChange={setIsChoosing} onChoose={choose} />
+      <ConnectDialog
+        open={isChoosing && !isWaiting}
+        onOpenChange={setIsChoosing}
+        onChoose={choose}
+      />
       <LiveRegion>
         {account && `Connected as ${account.name}, ${shortAddress(account.address)}`}
       </LiveRegion>

@@ -16,17 +16,19 @@ import { type LookupTableState, lookupTableState } from '../lib/lookupTableState
 /** The lookup table of the open collection, and a way to complete it. */
 export function useLookupTable() {
   const info = useOpenCollection()
-  const { connection } = useCluster()
+  const { openConnection } = useCluster()
   const { key } = useClusterQueries()
   const { review } = useTransactions()
   const wanted = lookupTableAddresses(info).join()
   const query = useQuery<LookupTableState>({
     queryKey: key('lookup-table', info.editions, collectionLookupTable(info) ?? '', wanted),
-    queryFn: async () => lookupTableState(info, await fetchTableFacts(connection, info)),
+    queryFn: async () =>
+      lookupTableState(info, await fetchTableFacts(await openConnection(), info)),
   })
   const complete = async (confirmLabel: string) => {
     let begun: string | undefined
     const plan = async (wallet: string) => {
+      const connection = await openConnection()
       const fresh = await fetchCollectionInfo(connection, info.editions)
       const planned = await prepareLookupTable(connection, { info: fresh, wallet, begun })
       begun = planned.lookupTable

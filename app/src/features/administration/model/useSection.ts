@@ -49,7 +49,7 @@ export interface SaveOptions {
  */
 export function useSection<Draft>(id: string, section: Section<Draft>): SectionState<Draft> {
   const info = useOpenCollection()
-  const { connection } = useCluster()
+  const { openConnection } = useCluster()
   const { invalidate } = useClusterQueries()
   const { review } = useTransactions()
   const role = useRole(section.role, info)
@@ -70,6 +70,7 @@ export function useSection<Draft>(id: string, section: Section<Draft>): SectionS
   })
 
   const planOn = async (wallet: string) => {
+    const connection = await openConnection()
     const fresh = await fetchCollectionInfo(connection, info.editions)
     const before = section.draftOf(fresh)
     const { draft: after, conflicts } = against(before)

@@ -16,13 +16,13 @@ import { SectionForm } from './SectionForm.tsx'
 
 /** Transfer of the open collection to another owner. */
 export function OwnershipSection({ id }: { id: string }) {
-  const { connection } = useCluster()
+  const { openConnection } = useCluster()
   const section = useSection(id, OWNERSHIP_SECTION)
   const { role, info, draft, change, errors, save } = section
   const [isAsked, setIsAsked] = useState(false)
   const newOwner = draft.owner.trim()
   const look = useMutation({
-    mutationFn: () => fetchOwnerWarnings(connection, newOwner),
+    mutationFn: async () => fetchOwnerWarnings(await openConnection(), newOwner),
     onSuccess: () => setIsAsked(true),
   })
   if (role.status === 'missing') {

@@ -5,12 +5,14 @@ import { useClusterQueries } from '#entities/cluster/model/useClusterQueries.ts'
 
 /** Rent of an entry on this network in lamports; undefined while it is not known. */
 export function useEntryRent(): bigint | undefined {
-  const { connection } = useCluster()
+  const { openConnection } = useCluster()
   const { key } = useClusterQueries()
   const { data } = useQuery({
     queryKey: key('rent of an entry'),
-    queryFn: async () =>
-      BigInt(await connection.getMinimumBalanceForRentExemption(allowlistEntrySize())),
+    queryFn: async () => {
+      const connection = await openConnection()
+      return BigInt(await connection.getMinimumBalanceForRentExemption(allowlistEntrySize()))
+    },
     staleTime: Number.POSITIVE_INFINITY,
   })
   return data

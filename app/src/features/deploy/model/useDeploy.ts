@@ -9,7 +9,7 @@ import { planDeployment } from './planDeployment.ts'
 
 /** Deploys the collection as entered, then opens its phases. */
 export function useDeploy(): { deploy: () => Promise<void>; isDeployed: boolean } {
-  const { connection } = useCluster()
+  const { openConnection } = useCluster()
   const { review } = useTransactions()
   const navigate = useNavigate()
   const [deployment, setDeployment] = useState<string>()
@@ -33,10 +33,10 @@ export function useDeploy(): { deploy: () => Promise<void>; isDeployed: boolean 
     const result = await review({
       title: `Deploy ${symbol}`,
       confirmLabel: 'Deploy',
-      plan: (wallet) => {
+      plan: async (wallet) => {
         const { groupMints } = deployDraftStore.get()
         return planDeployment({
-          connection,
+          connection: await openConnection(),
           draft,
           groupMints,
           wallet,

@@ -10,7 +10,7 @@ import type { DeployFormState } from './useDeployForm.ts'
 
 /** Cost of the deployment as entered now; undefined while there are problems. */
 export function useDeployCost({ draft, wallet, problems, symbol }: DeployFormState) {
-  const { connection } = useCluster()
+  const { openConnection } = useCluster()
   const { key } = useClusterQueries()
   const payer = wallet ?? PLACEHOLDER_WALLET
   const isPossible = problems.length === 0 && symbol.status !== 'taken'
@@ -21,7 +21,7 @@ export function useDeployCost({ draft, wallet, problems, symbol }: DeployFormSta
       const parsed = DEPLOY_DRAFT.parse(JSON.parse(settled ?? '{}'))
       const { groupMints } = parsed
       const request = {
-        connection,
+        connection: await openConnection(),
         draft: parsed,
         groupMints,
         wallet: payer,

@@ -11,12 +11,12 @@ import { readSymbolHolder } from './readSymbolHolder.ts'
  * @param symbol Undefined = not a valid symbol.
  */
 export function useSymbolState(symbol: string | undefined, request: SymbolRequest): SymbolState {
-  const { connection } = useCluster()
+  const { openConnection } = useCluster()
   const { key } = useClusterQueries()
   const settled = useSettled(symbol)
   const { data, isFetching } = useQuery({
     queryKey: key('symbol', settled ?? ''),
-    queryFn: () => readSymbolHolder(connection, settled ?? ''),
+    queryFn: async () => readSymbolHolder(await openConnection(), settled ?? ''),
     enabled: settled !== undefined,
   })
   if (symbol === undefined) return { status: 'unknown' }

@@ -13,7 +13,7 @@ import { phasesWithRoot, sharedRootText } from '../lib/phaseRoots.ts'
 
 /** The owner's transactions for a merkle list. */
 export function useMerkleReviews({ editions, symbol }: CollectionInfo) {
-  const { connection } = useCluster()
+  const { connection, openConnection } = useCluster()
   const { review } = useTransactions()
   return {
     /** Sets the root of a phase. */
@@ -36,7 +36,7 @@ export function useMerkleReviews({ editions, symbol }: CollectionInfo) {
         confirmLabel: 'Create lookup table',
         plan: async (wallet) => {
           const info = await fetchCollectionInfo(connection, editions)
-          return prepareLookupTable(connection, { info, wallet })
+          return prepareLookupTable(await openConnection(), { info, wallet })
         },
       }),
   }

@@ -11,12 +11,13 @@ export function useMintHistory({
   numberOfTokensIssued: issued,
 }: Pick<CollectionInfo, 'editions' | 'numberOfTokensIssued'>) {
   const client = useQueryClient()
-  const { connection } = useCluster()
+  const { openConnection } = useCluster()
   const { key } = useClusterQueries()
   const [looks, setLooks] = useState(1)
   const query = useQuery({
     queryKey: key('minted', deployment, String(issued), String(looks)),
-    queryFn: () => fetchMintHistory(connection, client, { deployment, issued, looks }),
+    queryFn: async () =>
+      fetchMintHistory(await openConnection(), client, { deployment, issued, looks }),
     placeholderData: keepPreviousData,
     // It changes only with the number of items, which is part of the key.
     staleTime: Infinity,

@@ -1,6 +1,5 @@
-import { createConnection } from '@mintline/solana'
-import { ConnectionContext } from '@solana/wallet-adapter-react'
 import { type ReactNode, useMemo } from 'react'
+import { sendingConnection } from '#entities/cluster/lib/sendingConnection.ts'
 import { ClusterContext } from '#entities/cluster/model/clusterContext.ts'
 import { useSettings } from '#entities/settings/model/settings.ts'
 import { useMintCluster } from './mintClusterContext.ts'
@@ -10,17 +9,13 @@ export function WalletCluster({ children }: { children: ReactNode }) {
   const { cluster, fetch, node, identity, checkNode } = useMintCluster()
   const { commitment } = useSettings()
   const connection = useMemo(
-    () =>
-      createConnection(cluster.rpcUrl, {
-        commitment,
-        fetch,
-        ...(cluster.kind === 'embedded' && { wsEndpoint: cluster.wsUrl }),
-      }),
+    () => sendingConnection(cluster, { commitment, fetch }),
     [cluster, commitment, fetch],
   )
   const state = {
     cluster,
     connection,
+    openConnection: async () => connection,
     node,
     identity,
     clusters: [cluster],
@@ -29,9 +24,5 @@ export function WalletCluster({ children }: { children: ReactNode }) {
     choose: () => undefined,
     checkNode,
   }
-  return (
-    <ClusterContext value={state}>
-      <ConnectionContext.Provider value={{ connection }}>{children}</ConnectionContext.Provider>
-    </ClusterContext>
-  )
+  return <ClusterContext value={state}>{children}</ClusterContext>
 }

@@ -30,7 +30,7 @@ export function useMintPreview({
   quantity,
 }: MintPreviewInput) {
   const { scope } = useMintCluster()
-  const { connection } = useCluster()
+  const { openConnection } = useCluster()
   const priorityFee = priorityFeePolicy(useSettings())
   const { collection } = state
   const mint = [collection.editions, wallet, String(quantity), mintTo, terms?.phaseIndex]
@@ -40,6 +40,7 @@ export function useMintPreview({
     enabled: terms !== undefined,
     queryFn: async ({ signal }) => {
       if (!terms) throw new Error('There are no terms to mint on.')
+      const connection = await openConnection()
       const claim = {
         ...MINT_REQUEST,
         state: { ...state, terms, wallet: solanaAddress(wallet) },

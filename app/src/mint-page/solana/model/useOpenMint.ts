@@ -17,7 +17,7 @@ interface PendingMints {
 
 /** Follows mints that were pending when the page was closed, one by one. */
 export function useOpenMint(deployment: string): OpenMintState {
-  const { connection, node } = useCluster()
+  const { openConnection, node } = useCluster()
   const [left, setLeft] = useState<PendingMints>()
   const genesisHash = node.status === 'up' ? node.genesisHash : undefined
   const of = genesisHash && `${genesisHash} ${deployment}`
@@ -29,9 +29,9 @@ export function useOpenMint(deployment: string): OpenMintState {
   const { data, error, refetch } = useQuery({
     queryKey: ['open-mint', mint?.id],
     enabled: mint !== undefined,
-    queryFn: () => {
+    queryFn: async () => {
       if (!mint) throw new Error('No mint is open.')
-      return resolveMint(connection, mint)
+      return resolveMint(await openConnection(), mint)
     },
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,

@@ -1,9 +1,9 @@
 import { type WalletName, WalletReadyState } from '@solana/wallet-adapter-base'
-import { useWallet } from '@solana/wallet-adapter-react'
 import { useState } from 'react'
 import { DEVELOPMENT_WALLET } from '#entities/wallet/lib/development/appearance.ts'
 import { useAccount } from '#entities/wallet/model/useAccount.ts'
 import { useOnEmbedded } from '#entities/wallet/model/useOnEmbedded.ts'
+import { useWallet } from '#entities/wallet/model/walletContext.ts'
 import { AccountMenu } from '#entities/wallet/ui/AccountMenu.tsx'
 import { useMintNetwork } from '../../model/mintNetworkContext.ts'
 import type { ConnectOffer } from '../../ui/ActionPanel.tsx'
@@ -84,7 +84,7 @@ const INSTALLABLE = [
 
 /** Wallets found by Wallet Standard. */
 function useWalletOffer(): WalletOffer {
-  const { wallets } = useWallet()
+  const { wallets = [] } = useWallet()
   const isOnEmbedded = useOnEmbedded()
   const offered = wallets.filter(
     ({ adapter, readyState }) =>

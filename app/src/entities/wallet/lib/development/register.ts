@@ -1,7 +1,6 @@
 import { getWallets } from '@wallet-standard/app'
 import { createDevelopmentWallet, type DevelopmentWallet } from './developmentWallet.ts'
-
-let registered: DevelopmentWallet | undefined
+import { registeredDevelopmentWallet, rememberDevelopmentWallet } from './registered.ts'
 
 /**
  * The development wallet, registered with Wallet Standard when the page first uses the embedded
@@ -9,14 +8,10 @@ let registered: DevelopmentWallet | undefined
  * unregistered. On other networks it has no accounts.
  */
 export function registerDevelopmentWallet(): DevelopmentWallet {
-  if (!registered) {
-    registered = createDevelopmentWallet()
-    getWallets().register(registered)
-  }
-  return registered
-}
-
-/** Undefined until the page has used the embedded network. */
-export function registeredDevelopmentWallet(): DevelopmentWallet | undefined {
-  return registered
+  const registered = registeredDevelopmentWallet()
+  if (registered) return registered
+  const wallet = createDevelopmentWallet()
+  rememberDevelopmentWallet(wallet)
+  getWallets().register(wallet)
+  return wallet
 }

@@ -1,0 +1,31 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { NO_WALLET_YET, WalletContext } from './walletContext.ts'
+
+/** Loads the code of wallets, once. */
+export function loadWallets() {
+  return import('./LoadedWalletConnection.tsx')
+}
+
+const Loaded = lazy(async () => ({ default: (await loadWallets()).LoadedWalletConnection }))
+
+interface LazyWalletConnectionProps {
+  /** True to start with the development wallet connected. */
+  startsWithDevelopmentWallet: boolean
+  children: ReactNode
+}
+
+/** Provides the wallet. Its code is loaded beside the page, which shows without it. */
+export function LazyWalletConnection({
+  startsWithDevelopmentWallet,
+  children,
+}: LazyWalletConnectionProps) {
+  const [wallet, setWallet] = useState(NO_WALLET_YET)
+  return (
+    <WalletContext value={wallet}>
+      {children}
+      <Suspense>
+        <Loaded startsWithDevelopmentWallet={startsWithDevelopmentWallet} onChange={setWallet} />
+      </Suspense>
+    </WalletContext>
+  )
+}
