@@ -3,6 +3,7 @@ import {
   type AssembledItems,
   type AssetStorage,
   assembleItems,
+  bucketStorage,
   type ContentId,
   contentIdOf,
   createDocument,
@@ -62,6 +63,8 @@ export function uploadsArePlannedFirst(storage: AssetStorage, journal: UploadJou
     expectTypeOf(sendUpload(planned)).resolves.toEqualTypeOf<UploadReport>(),
   )
   expectTypeOf(kuboStorage({ url: text })).toEqualTypeOf<AssetStorage>()
+  // @ts-expect-error: a bucket needs keys
+  bucketStorage({ endpoint: text, bucket: text, baseUrl: text })
   expectTypeOf(folderStorage({ folder: text, baseUrl: text })).toEqualTypeOf<AssetStorage>()
   // @ts-expect-error: documents are no texts
   void planUpload({ storage, journal, media: [], documents: new Map([[text, text]]) })

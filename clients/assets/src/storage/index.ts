@@ -10,6 +10,8 @@ export { kuboStorage } from './ipfs/kuboStorage.ts'
 export { type ObjectStore, planObjectFolder, planObjects } from './objectPlans.ts'
 export { planUpload, type UploadInput, type UploadPlan } from './planUpload.ts'
 export { readVerified } from './readVerified.ts'
+export type { BucketInput } from './s3/bucketClient.ts'
+export { type BucketStorageInput, bucketStorage } from './s3/bucketStorage.ts'
 export {
   type SendUploadOptions,
   sendUpload,

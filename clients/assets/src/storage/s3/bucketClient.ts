@@ -1,0 +1,89 @@
+import { withTimeout } from '@mintline/core'
+import { AwsClient } from 'aws4fetch'
+import { AssetsError } from '../../errors/assetsError.ts'
+
+/** An S3-compatible bucket. */
+export interface BucketInput {
+  /** Address of the service, without the bucket: `https://s3.eu-central-1.amazonaws.com`. */
+  readonly endpoint: string
+  readonly bucket: string
+  /** Default: `us-east-1`, which services without regions take. */
+  readonly region?: string | undefined
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+  /** Of temporary keys. */
+  readonly sessionToken?: string | undefined
+}
+
+/** A request about an object. */
+export interface ObjectRequest {
+  readonly method: 'HEAD' | 'PUT'
+  readonly key: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: Uint8Array<ArrayBuffer>
+  readonly signal: AbortSignal
+}
+
+/** Asks a bucket; undefined = it has no such object. */
+export type AskBucket = (request: ObjectRequest) => Promise<Headers | undefined>
+
+/** Milliseconds that an answer may take, uploads included. */
+const TIMEOUT = 300_000
+const NOT_FOUND = 404
+const TOO_MANY_REQUESTS = 429
+const TIMED_OUT = 408
+
+/** A bucket, or a folder in it, for people, without keys. */
+export function bucketName(
+  { bucket, endpoint }: Pick<BucketInput, 'bucket' | 'endpoint'>,
+  folder = '',
+): string {
+  return `s3://${bucket}${folder && `/${folder}`} at ${new URL(endpoint).host}`
+}
+
+/** Signs and sends requests to a bucket, which throw STORAGE_NOT_AVAILABLE, STORAGE_REFUSED, or the reason of the signal. */
+export function bucketClient(input: BucketInput): AskBucket {
+  const { endpoint, bucket, region = 'us-east-1' } = input
+  const { accessKeyId, secretAccessKey, sessionToken } = input
+  const client = new AwsClient({
+    ...{ accessKeyId, secretAccessKey, service: 's3', region },
+    ...(sessionToken !== undefined && { sessionToken }),
+    // Uploads count their own attempts.
+    retries: 0,
+  })
+  const place = bucketName(input)
+  const notAvailable = (reason: string, cause?: unknown) =>
+    new AssetsError('STORAGE_NOT_AVAILABLE', { place, reason }, { cause })
+  return async ({ method, key, headers, body, signal }) => {
+    const path = key.split('/').map(encodeURIComponent).join('/')
+    const url = `${endpoint.replace(/\/+$/, '')}/${encodeURIComponent(bucket)}/${path}`
+    const send = async (either: AbortSignal) => {
+      const response = await client.fetch(url, {
+        method,
+        signal: either,
+        ...(headers && { headers }),
+        ...(body && { body }),
+      })
+      return { response, text: await response.text() }
+    }
+    const timeoutError = () => notAvailable(`no answer within ${TIMEOUT / 1_000} seconds`)
+    const options = { timeout: TIMEOUT, timeoutError, signal }
+    const { response, text } = await withTimeout(send, options).catch((cause: unknown) => {
+      signal.throwIfAborted()
+      throw cause instanceof AssetsError ? cause : notAvailable('it does not answer', cause)
+    })
+    const { status, ok } = response
+    if (ok) return response.headers
+    if (status === NOT_FOUND && method === 'HEAD') return undefined
+    const reason = reasonIn(text) ?? `status ${status}`
+    if (status >= 500 || status === TOO_MANY_REQUESTS || status === TIMED_OUT) {
+      throw notAvailable(reason)
+    }
+    throw new AssetsError('STORAGE_REFUSED', { place, name: key, reason, status })
+  }
+}
+
+/** The sentence of an answer in XML; undefined = it has none, as answers to HEAD. */
+function reasonIn(text: string): string | undefined {
+  return /<Message>([^<]+)<\/Message>/.exec(text)?.[1]
+}
