@@ -149,6 +149,15 @@ describe('mintline assets', () => {
         /--ipfs takes neither/,
       ],
       ['a node with a password', ['--ipfs', 'http://a:b@127.0.0.1:1'], 2, /without user name/],
+      [
+        'a bucket without keys',
+        ['--bucket', 'drops', '--base-url', 'https://a.example'],
+        2,
+        /--bucket needs keys/,
+      ],
+      ['a bucket without an address', ['--bucket', 'drops'], 2, /--bucket needs --base-url/],
+      ['a region without a bucket', ['--region', 'eu-central-1'], 2, /are for --bucket/],
+      ['two storages', ['--bucket', 'drops', '--to', 'files'], 2, /Choose one of/],
       ['a folder that is no build', ['--from', 'pictures'], 3, /BUILD_NOT_FOUND/],
     ] as const) {
       it(`refuses ${title}`, async () => {

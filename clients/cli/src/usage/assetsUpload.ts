@@ -17,12 +17,22 @@ export function addAssetsUpload(assets: Command, runtime: Runtime): void {
       '--ipfs <url>',
       'RPC of a Kubo node or a pinning service, such as http://127.0.0.1:5001 (token: MINTLINE_IPFS_AUTHORIZATION)',
     )
+    .option(
+      '--bucket <name or name/folder>',
+      'S3-compatible bucket, with the keys of AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY',
+    )
+    .option(
+      '--endpoint <url>',
+      "address of the bucket's service (default: that of AWS in the region)",
+    )
+    .option('--region <name>', 'region of the bucket (default: AWS_REGION, or us-east-1)')
     .option('--base-url <url>', 'address under which the storage is read')
     .option('--no-wait', 'stop if another process is uploading to the same storage')
   withExamples(command, [
     'mintline assets upload --dry-run',
     'mintline assets upload',
     'mintline assets upload --ipfs http://127.0.0.1:5001',
+    'mintline assets upload --bucket drops/dawn --base-url https://files.example.com/dawn/',
     'mintline assets upload --to /srv/www/files --base-url https://example.com/files/',
   ])
   runtime.on(command, async () => (await import('../commands/assetsUpload.ts')).upload)
