@@ -1,0 +1,43 @@
+import { openAsCreator } from '../e2e/helpers/asCreator.ts'
+import type { RunningApp } from '../e2e/helpers/startApp.ts'
+import type { Collection } from './collection.ts'
+import type { Result } from './result.ts'
+import { forget, watch, watched } from './watch.ts'
+
+const SLOWER = 4
+const ROUNDS = 3
+
+/** The slowest change of tabs of a collection on a slow processor, and how much the first page shifts. */
+export async function tabChanges(
+  app: RunningApp,
+  { creator, deployment }: Collection,
+): Promise<Result[]> {
+  const { page, visit } = await openAsCreator(app, { creator, path: `#/collections/${deployment}` })
+  await watch(page)
+  await page.reload()
+  const tabs = page.getByRole('navigation', { name: 'Collection' }).getByRole('link')
+  await tabs.first().waitFor()
+  await page.getByRole('button', { name: /^Account: Creator/ }).waitFor()
+  const { layoutShift } = await watched(page)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  await forget(page)
+  const count = await tabs.count()
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (let index = 0; index < count; index += 1) {
+      await tabs.nth(index).click()
+      await page.locator('[aria-current=page]').first().waitFor()
+    }
+  }
+  const { slowestInteraction } = await watched(page)
+  await visit.end()
+  return [
+    { what: 'layout shift of a collection', value: layoutShift, unit: '', most: 0 },
+    {
+      what: `slowest change of tabs, processor ${SLOWER}× slower`,
+      value: slowestInteraction,
+      unit: 'ms',
+      most: 200,
+    },
+  ]
+}

@@ -1,0 +1,53 @@
+import type { Page } from 'playwright-core'
+
+/** What a browser saw of a page. */
+export interface Watched {
+  /** Milliseconds of the slowest interaction, from the input until the next picture. */
+  slowestInteraction: number
+  /** Sum of shifts without input. */
+  layoutShift: number
+}
+
+interface ShiftEntry extends PerformanceEntry {
+  hadRecentInput: boolean
+  value: number
+}
+
+/** Watches a page from its next load. */
+export async function watch(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen = { slowestInteraction: 0, layoutShift: 0 }
+    Object.assign(window, { seen })
+    // Without functions of a name: those cannot be sent to a page by the loader that runs TypeScript here.
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (entry.entryType === 'layout-shift') {
+          const { hadRecentInput, value } = entry as ShiftEntry
+          if (!hadRecentInput) seen.layoutShift += value
+        } else if ('interactionId' in entry && entry.interactionId !== 0) {
+          seen.slowestInteraction = Math.max(seen.slowestInteraction, entry.duration)
+        }
+      }
+    })
+    observer.observe({ type: 'layout-shift', buffered: true })
+    const interactions = { type: 'event', buffered: true, durationThreshold: 16 }
+    observer.observe(interactions)
+  })
+}
+
+/** What has been seen since the load, or since `forget`. */
+export function watched(page: Page): Promise<Watched> {
+  return page.evaluate(async () => {
+    // Entries are handed out between tasks.
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    return { ...(window as unknown as { seen: Watched }).seen }
+  })
+}
+
+/** Starts anew, with the page as it is. */
+export function forget(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const nothing = { slowestInteraction: 0, layoutShift: 0 }
+    Object.assign((window as unknown as { seen: Watched }).seen, nothing)
+  })
+}
