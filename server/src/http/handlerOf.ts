@@ -4,9 +4,9 @@ import { ApiError } from './apiError.ts'
 import type { Caller } from './callers.ts'
 import { type Call, type CallBody, type ContextOf, isQueried } from './contract/call.ts'
 import type { PlatformValues } from './contract/platformValues.ts'
+import { JSON_TYPE, pageHandlerOf } from './pageHandlerOf.ts'
 import { isPage, type TakeTurn } from './pageTurns.ts'
 import type { Route } from './route.ts'
-import { CONTINUATION_HEADER } from './routeSchema.ts'
 
 /** A handler, with the types that validation has seen to: the compiler cannot follow by name. */
 type Handle<Services> = (
@@ -28,7 +28,7 @@ export function handlerOf<Services>(
   route: Route<Services> | undefined,
   { services, values, takeTurn }: HandlerParts<Services>,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<unknown> {
-  const { operationId, params = {}, query = {}, body, answer, status, text, continues } = call
+  const { operationId, params = {}, query = {}, body, answer, status, text } = call
   if (route === undefined) {
     return async () => {
       throw new ApiError('notAvailable', `This server does not serve ${operationId}`)
@@ -36,42 +36,25 @@ export function handlerOf<Services>(
   }
   const handle = route.handle as Handle<Services>
   const [inPath, inQuery] = [Type.Object(params), Type.Object(query)]
-  const send = async (request: FastifyRequest, reply: FastifyReply) => {
+  const answerTo = (request: FastifyRequest): Promise<unknown> => {
     const input = {
       ...values.read(inPath, request.params as object),
       ...values.read(inQuery, request.query as object),
       ...(body && { [body.name]: values.read(body.schema, bodyIn(request, body)) }),
     }
-    const answered = await handle(input, services, request)
-    reply.code(status ?? 200)
-    if (answer === undefined) reply.send()
-    else if (text) sendText(reply, String(answered))
-    else {
-      const shown = continues ? entriesOf(answered as AnyPage, reply) : answered
-      reply.type('application/json; charset=utf-8').send(values.written(answer, shown))
-    }
+    return handle(input, services, request)
   }
   const bodyIn = ({ query, body: sent }: FastifyRequest, { name }: CallBody) =>
     isQueried(call) ? Reflect.get(query as object, name) : sent
-  const takesTurn = isPage(call)
+  if (isPage(call)) return pageHandlerOf(call, answerTo, { values, takeTurn })
   return async (request, reply) => {
-    const endTurn = takesTurn ? await takeTurn(reply.raw) : undefined
-    try {
-      await send(request, reply)
-    } finally {
-      endTurn?.()
-    }
-    // Awaited when the answer is sent: a caller who reads it slowly keeps nobody else waiting.
+    const answered = await answerTo(request)
+    reply.code(status ?? 200)
+    if (answer === undefined) reply.send()
+    else if (text) sendText(reply, String(answered))
+    else reply.type(JSON_TYPE).send(values.written(answer, answered))
     return reply
   }
-}
-
-type AnyPage = { readonly entries: readonly unknown[]; readonly next: string | undefined }
-
-/** The entries of a page, whose token goes into a header. */
-function entriesOf({ entries, next }: AnyPage, reply: FastifyReply) {
-  if (next !== undefined) reply.header(CONTINUATION_HEADER, next)
-  return entries
 }
 
 /** Sends a text that a browser is not to take for a page. */

@@ -16,8 +16,11 @@ export interface PageBounds {
 /** Ends the turn of a page. */
 export type EndTurn = () => void
 
-/** Gives a request its turn, or refuses it. It waits no longer than the caller of its response does. */
-export type TakeTurn = (response: Pick<EventEmitter, 'once' | 'off'>) => Promise<EndTurn>
+/** The response to a caller, or what stands for several: it closes when nobody waits for it any more. */
+export type CallerSide = Pick<EventEmitter, 'once' | 'off'>
+
+/** Gives a request its turn, or refuses it. It waits no longer than its caller does. */
+export type TakeTurn = (caller: CallerSide) => Promise<EndTurn>
 
 /** Seconds after which a caller who was refused may try again. */
 const RETRY_AFTER = 2
@@ -42,7 +45,7 @@ export function pageTurns({ working, waiting, patience }: PageBounds): TakeTurn 
     if (next === undefined) free += 1
     else next()
   }
-  return async (response) => {
+  return async (caller) => {
     if (free > 0) {
       free -= 1
       return end
@@ -51,7 +54,7 @@ export function pageTurns({ working, waiting, patience }: PageBounds): TakeTurn 
     await new Promise<void>((resolve, reject) => {
       const leave = () => {
         clearTimeout(timer)
-        response.off('close', giveUp)
+        caller.off('close', giveUp)
         queue.delete(begin)
       }
       const begin = () => {
@@ -63,14 +66,15 @@ export function pageTurns({ working, waiting, patience }: PageBounds): TakeTurn 
         reject(refusal())
       }
       const timer = setTimeout(giveUp, patience)
-      response.once('close', giveUp)
+      caller.once('close', giveUp)
       queue.add(begin)
     })
     return end
   }
 }
 
-const refusal = () =>
+/** Error for those whom a busy server asks to come back. */
+export const refusal = () =>
   new ApiError('busy', `The server is busy. Try again in ${RETRY_AFTER} seconds`, {
     headers: { 'Retry-After': String(RETRY_AFTER) },
   })

@@ -35,7 +35,13 @@ describe('pages that many ask for at once', () => {
   })
   after(() => app.close())
 
-  const lists = (count: number) => Array.from({ length: count }, () => answerTo(app, LIST))
+  /** Sizes of pages, each asked for once, so that no request is the same as another one. */
+  let sizes = 0
+  const lists = (count: number) =>
+    Array.from({ length: count }, () => {
+      sizes += 1
+      return answerTo(app, `${LIST}&size=${sizes}`)
+    })
 
   /** Does work while every query of items has to wait. */
   const whileItemsAreLocked = (work: () => Promise<void>) =>
@@ -85,19 +91,43 @@ describe('pages that many ask for at once', () => {
 
   it('wait together with lists by ids of version 4', async () => {
     const market = await marketplaceOver(database)
-    const ids = [`BASE:${EVM_ADDRESS}:1`]
-    const byIds = (count: number) =>
-      Array.from({ length: count }, () =>
-        askMarket(market, getItemsByIdsUsingPOST, { requestBody: ids }),
+    const byIds = (count: number, first = 0) =>
+      Array.from({ length: count }, (_, index) =>
+        askMarket(market, getItemsByIdsUsingPOST, {
+          requestBody: [`BASE:${EVM_ADDRESS}:${first + index}`],
+        }),
       )
     let served: ReturnType<typeof byIds> = []
     await whileItemsAreLocked(async () => {
       served = byIds(working + waiting)
-      const [refused] = await Promise.all(byIds(1))
+      const [refused] = await Promise.all(byIds(1, working + waiting))
       expect(refused).to.deep.include({ status: 503, body: BUSY })
     })
     for (const { status } of await Promise.all(served)) expect(status).to.equal(200)
     await market.close()
+  })
+
+  it('are read once for all who ask for the same while it is read', async () => {
+    const { readPool } = database
+    const asking = () => readPool.totalCount - readPool.idleCount + readPool.waitingCount
+    let served: ReturnType<typeof lists> = []
+
+    await whileItemsAreLocked(async () => {
+      // Given a page that is being read
+      const first = answerTo(app, LIST)
+      await eventually(async () => asking() === 1 || undefined)
+
+      // When more than may be worked on ask for the same, and somebody for another one
+      served = [first, ...Array.from({ length: 2 * working }, () => answerTo(app, LIST))]
+      served.push(...lists(1))
+      await eventually(async () => asking() === 2 || undefined)
+    })
+
+    // Then all of them are answered
+    const answers = await Promise.all(served)
+    expect(answers.map(({ status, body }) => [status, body])).to.deep.equal(
+      served.map(() => [200, { items: [] }]),
+    )
   })
 
   it('give their places back where they fail', async () => {

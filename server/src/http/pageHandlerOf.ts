@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { serialize } from 'node:v8'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Call } from './contract/call.ts'
+import type { PlatformValues } from './contract/platformValues.ts'
+import { type CallerSide, PAGE_BOUNDS, type TakeTurn } from './pageTurns.ts'
+import { CONTINUATION_HEADER } from './routeSchema.ts'
+import type { Serializer } from './serializers.ts'
+import { sharedRuns } from './sharedRuns.ts'
+
+/** Type of answers in JSON. */
+export const JSON_TYPE = 'application/json; charset=utf-8'
+
+/** A page as it is sent. */
+interface WrittenPage {
+  readonly bytes: Buffer
+  /** Token of the next page that goes into a header; undefined = there is none, or it is in the page. */
+  readonly next: string | undefined
+}
+
+/**
+ * Handler of a call that answers a page or a list. What everybody may see is read and written once for all who ask for the
+ * same while it is read for another one.
+ *
+ * @param answerTo - reads the answer
+ */
+export function pageHandlerOf(
+  call: Pick<Call, 'answer' | 'continues' | 'bearer' | 'knowsCaller'>,
+  answerTo: (request: FastifyRequest) => Promise<unknown>,
+  { values, takeTurn }: { readonly values: PlatformValues; readonly takeTurn: TakeTurn },
+): (request: FastifyRequest, reply: FastifyReply) => Promise<unknown> {
+  const { answer, continues, bearer, knowsCaller } = call
+  const write = (reply: FastifyReply, answered: unknown): WrittenPage => {
+    const { entries, next } = continues
+      ? (answered as EntriesAndToken)
+      : { entries: answered, next: undefined }
+    const shown = answer && values.written(answer, entries)
+    return { bytes: Buffer.from(serializerOf(reply)(shown)), next }
+  }
+  const pageTo = async (request: FastifyRequest, reply: FastifyReply, callers: CallerSide) => {
+    const endTurn = await takeTurn(callers)
+    try {
+      return write(reply, await answerTo(request))
+    } finally {
+      endTurn()
+    }
+  }
+  const share = bearer || knowsCaller ? undefined : sharedRuns<WrittenPage>(PAGE_BOUNDS.waiting)
+  return async (request, reply) => {
+    const work = (callers: CallerSide) => pageTo(request, reply, callers)
+    const { bytes, next } = await (share ? share(keyOf(request), reply.raw, work) : work(reply.raw))
+    if (next !== undefined) reply.header(CONTINUATION_HEADER, next)
+    reply.type(JSON_TYPE).send(bytes)
+    // Awaited when the answer is sent: a caller who reads it slowly keeps nobody else waiting.
+    return reply
+  }
+}
+
+interface EntriesAndToken {
+  readonly entries: readonly unknown[]
+  readonly next: string | undefined
+}
+
+/** Writer of the answers of a call. Fastify's declarations leave out that ours writes bytes. */
+const serializerOf = (reply: FastifyReply) =>
+  reply.getSerializationFunction('200', 'application/json') as unknown as Serializer
+
+/** Text that tells what a request asks of its call. */
+function keyOf({ url, body }: FastifyRequest): string {
+  if (body === undefined) return url
+  // Ids and dates in it are parsed already.
+  const digest = createHash('sha256').update(serialize(body)).digest('base64')
+  return `${url} ${digest}`
+}

@@ -1,0 +1,70 @@
+import { EventEmitter } from 'node:events'
+import { type CallerSide, refusal } from './pageTurns.ts'
+
+/** Does work for callers, as long as one of them is there. */
+type Work<Result> = (callers: CallerSide) => Promise<Result>
+
+/** A run that begins when the one before it has ended, and those who wait for it. */
+interface Following<Result> {
+  readonly result: Promise<Result>
+  readonly add: (caller: CallerSide) => void
+}
+
+/**
+ * Runs of work that is the same for the same key, one at a time for each. Whoever asks during a run gets the result of the
+ * next one, which is for all who asked by then: it begins after they did, so that it sees all that was there.
+ *
+ * @param waiting - callers who may wait for a run; those beyond that are refused
+ */
+export function sharedRuns<Result>(
+  waiting: number,
+): (key: string, caller: CallerSide, work: Work<Result>) => Promise<Result> {
+  const running = new Map<string, Promise<Result>>()
+  const followings = new Map<string, Following<Result>>()
+
+  function begin(key: string, result: Promise<Result>): Promise<Result> {
+    running.set(key, result)
+    const end = () => {
+      if (!followings.has(key)) running.delete(key)
+    }
+    result.then(end, end)
+    return result
+  }
+
+  function follow(key: string, last: Promise<Result>, work: Work<Result>): Following<Result> {
+    const callers = callersTogether(waiting)
+    const next = () => {
+      followings.delete(key)
+      return begin(key, callers.areGone() ? Promise.reject(refusal()) : work(callers.side))
+    }
+    const following = { result: last.then(next, next), add: callers.add }
+    followings.set(key, following)
+    return following
+  }
+
+  return async (key, caller, work) => {
+    const last = running.get(key)
+    if (last === undefined) return begin(key, work(caller))
+    const following = followings.get(key) ?? follow(key, last, work)
+    following.add(caller)
+    return following.result
+  }
+}
+
+/** Callers who wait for the same, as one who goes away when all of them have. */
+function callersTogether(most: number) {
+  const side = new EventEmitter()
+  let count = 0
+  return {
+    side,
+    areGone: () => count === 0,
+    add(caller: CallerSide): void {
+      if (count >= most) throw refusal()
+      count += 1
+      caller.once('close', () => {
+        count -= 1
+        if (count === 0) side.emit('close')
+      })
+    },
+  }
+}
