@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import { extname, join, normalize, sep } from 'node:path'
 import { pipeline } from 'node:stream'
 import { createGzip } from 'node:zlib'
-import { mediaTypeOf } from '@mintline/assets'
+import { mediaTypeOf } from '@mintline/assets/documents'
 import { headersOf } from './contentSecurityPolicy.ts'
 import { type ConfigSource, configText } from './servedConfig.ts'
 
