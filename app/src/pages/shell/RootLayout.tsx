@@ -58,7 +58,7 @@ function useLinkedCluster(): (id: string) => Promise<boolean> {
     const { pathname, search } = router.state.location
     await router.navigate({
       to: pathname,
-      // The wallet is connected by now, and the address may be shared.
+      // The wallet is chosen by now, and the address may be shared.
       search: { ...search, cluster: id, wallet: undefined },
       replace: true,
     })

@@ -20,11 +20,13 @@ export function LazyWalletConnection({
   children,
 }: LazyWalletConnectionProps) {
   const [wallet, setWallet] = useState(NO_WALLET_YET)
+  // As it was when the page opened: the address no longer says so when the code is there.
+  const [startsWithIt] = useState(startsWithDevelopmentWallet)
   return (
     <WalletContext value={wallet}>
       {children}
       <Suspense>
-        <Loaded startsWithDevelopmentWallet={startsWithDevelopmentWallet} onChange={setWallet} />
+        <Loaded startsWithDevelopmentWallet={startsWithIt} onChange={setWallet} />
       </Suspense>
     </WalletContext>
   )
