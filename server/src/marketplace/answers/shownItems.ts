@@ -1,4 +1,5 @@
 import { itemFacts } from '../../read-model/items/itemFacts.ts'
+import type { MarketItem } from '../../read-model/items/marketItem.ts'
 import type { MarketItems } from '../../read-model/items/marketItemsByKeys.ts'
 import { latestOwners } from '../../read-model/ownerships/latestOwners.ts'
 import { marketOwnershipsByKeys } from '../../read-model/ownerships/marketOwnershipsByKeys.ts'
@@ -29,10 +30,12 @@ async function withParts(
     sources,
     items.map(({ keys }) => keys),
   )
-  const marked = items.map(({ id, keys: { seller, ...place } }) => ({
-    ...place,
+  // With the marks of the owner who holds the auction, or else of the best listing's.
+  const markedOf = ({ id, keys: { item, collection, seller } }: MarketItem) => ({
+    ...{ item, collection },
     owner: auctionOf(id)?.owner ?? seller,
-  }))
+  })
+  const marked = items.map(markedOf)
   const offered = marked.flatMap(({ item, owner }) => (owner ? [{ item, owner }] : []))
   const shared = items.filter(({ ownerIfSingle, deleted }) => !ownerIfSingle && !deleted)
   const [ownersOf, ownerships, factsOf] = await Promise.all([
@@ -44,14 +47,13 @@ async function withParts(
     itemFacts(reader, marked),
   ])
   const byItem = new Map(ownerships.map((ownership) => [ownership.itemId, ownership]))
-  return items.map((item, index) => {
+  return items.map((item) => {
     const { id, keys, ownerIfSingle } = item
     return {
       item,
       owners: ownerIfSingle ? [ownerIfSingle] : ownersOf(keys.item),
       ownership: byItem.get(id),
-      // With the marks of the owner who holds the auction, or else of the best listing's.
-      facts: factsOf(marked[index] ?? keys),
+      facts: factsOf(markedOf(item)),
       auction: auctionOf(id)?.auction,
     }
   })

@@ -1,27 +1,18 @@
-import { anyOf } from '../../database/anyOf.ts'
 import { inOrder } from '../ids/inOrder.ts'
 import { rowsByKeys } from '../ids/rowsByKeys.ts'
 import { originOrderKeys, readOrders } from '../orders/bestOrders.ts'
 import type { Reader } from '../reader.ts'
 import { ITEM_COLUMNS, type ItemModel, itemModel } from './itemModel.ts'
+import { joinedItems } from './joinedItems.ts'
 
 const itemRows = rowsByKeys((reader, keys) =>
-  reader
-    .selectFrom('items')
-    .leftJoin('item_metadata', (join) =>
-      join
-        .onRef('item_metadata.item', '=', 'items.id')
-        .onRef('item_metadata.collection', '=', 'items.collection'),
-    )
-    .leftJoin('collections', 'collections.id', 'items.collection')
+  joinedItems(reader, keys)
     .select(ITEM_COLUMNS)
     .select([
-      'item_metadata.document',
       'collections.name as collection_name',
       'collections.floor_order as collection_sell_order',
       'collections.bid_order as collection_bid_order',
-    ])
-    .where('items.id', '=', anyOf(keys)),
+    ]),
 )
 
 /** Items of these keys, in their order. Keys of no item are left out. */

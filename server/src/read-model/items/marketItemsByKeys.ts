@@ -1,9 +1,9 @@
-import { anyOf } from '../../database/anyOf.ts'
 import { inOrder } from '../ids/inOrder.ts'
 import { rowsByKeys } from '../ids/rowsByKeys.ts'
 import { type OrderOf, readOrders } from '../orders/bestOrders.ts'
 import type { Reader } from '../reader.ts'
 import { COMMON_ITEM_COLUMNS } from './commonItem.ts'
+import { joinedItems } from './joinedItems.ts'
 import { type MarketItem, marketItem } from './marketItem.ts'
 import { ROYALTY_COLUMNS } from './royaltyColumns.ts'
 
@@ -14,18 +14,7 @@ export interface MarketItems {
 }
 
 const itemRows = rowsByKeys((reader, keys) =>
-  reader
-    .selectFrom('items')
-    .leftJoin('item_metadata', (join) =>
-      join
-        .onRef('item_metadata.item', '=', 'items.id')
-        .onRef('item_metadata.collection', '=', 'items.collection'),
-    )
-    .leftJoin('collections', 'collections.id', 'items.collection')
-    .select(COMMON_ITEM_COLUMNS)
-    .select(ROYALTY_COLUMNS)
-    .select('item_metadata.document')
-    .where('items.id', '=', anyOf(keys)),
+  joinedItems(reader, keys).select(COMMON_ITEM_COLUMNS).select(ROYALTY_COLUMNS),
 )
 
 /** Items of these keys, in their order. Keys of no item are left out. */

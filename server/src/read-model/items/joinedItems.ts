@@ -1,0 +1,15 @@
+import { anyOf } from '../../database/anyOf.ts'
+import type { Reader } from '../reader.ts'
+
+/** Query of the items of keys, joined with their metadata and their collections, where these are known. */
+export const joinedItems = (reader: Reader, keys: readonly Buffer[]) =>
+  reader
+    .selectFrom('items')
+    .leftJoin('item_metadata', (join) =>
+      join
+        .onRef('item_metadata.item', '=', 'items.id')
+        .onRef('item_metadata.collection', '=', 'items.collection'),
+    )
+    .leftJoin('collections', 'collections.id', 'items.collection')
+    .select('item_metadata.document')
+    .where('items.id', '=', anyOf(keys))
