@@ -15,7 +15,7 @@ import { documentOptions, type InterfaceName } from './openapi.ts'
 import { queriedBody } from './queriedBody.ts'
 import type { Route } from './route.ts'
 import { routeSchema } from './routeSchema.ts'
-import { serializersOf } from './serializers.ts'
+import { bytesOf, serializersOf } from './serializers.ts'
 import { type NamedModels, validationError } from './validation/validationError.ts'
 import { type RequestPart, validatorsOf } from './validation/validators.ts'
 
@@ -71,9 +71,7 @@ export async function addInterface<Services>(
 
 /** Sends answers as bytes: of a text, Fastify counts them, and Node makes them again. */
 function sendBytes(scope: FastifyInstance): void {
-  scope.addHook('onSend', (_request, _reply, payload, done) =>
-    done(null, typeof payload === 'string' ? Buffer.from(payload) : payload),
-  )
+  scope.addHook('onSend', (_request, _reply, payload, done) => done(null, bytesOf(payload)))
 }
 
 /** Has requests of a scope checked, and its answers written, by models. */

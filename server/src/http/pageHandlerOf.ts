@@ -5,7 +5,7 @@ import type { Call } from './contract/call.ts'
 import type { PlatformValues } from './contract/platformValues.ts'
 import { type CallerSide, PAGE_BOUNDS, type TakeTurn } from './pageTurns.ts'
 import { CONTINUATION_HEADER } from './routeSchema.ts'
-import type { Serializer } from './serializers.ts'
+import { bytesOf, type Serializer } from './serializers.ts'
 import { sharedRuns } from './sharedRuns.ts'
 
 /** Type of answers in JSON. */
@@ -35,7 +35,7 @@ export function pageHandlerOf(
       ? (answered as EntriesAndToken)
       : { entries: answered, next: undefined }
     const shown = answer && values.written(answer, entries)
-    return { bytes: Buffer.from(serializerOf(reply)(shown)), next }
+    return { bytes: bytesOf(serializerOf(reply)(shown)), next }
   }
   const pageTo = async (request: FastifyRequest, reply: FastifyReply, callers: CallerSide) => {
     const endTurn = await takeTurn(callers)

@@ -7,6 +7,10 @@ import { type Writer, writers, writtenBy } from './writers.ts'
 /** Writes a value as JSON: as bytes where it may be long. */
 export type Serializer = (value: unknown) => string | Buffer
 
+/** What a serializer has written, as bytes; other payloads stay as they are. */
+export const bytesOf = <Other>(payload: string | Other): Buffer | Other =>
+  typeof payload === 'string' ? Buffer.from(payload) : payload
+
 type TextSerializer = (value: unknown) => string
 
 /**
