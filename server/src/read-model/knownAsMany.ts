@@ -1,4 +1,5 @@
 import type { Compilable } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import type { Reader } from './reader.ts'
 
 /** Milliseconds for which it is known that a filter finds many. */
@@ -6,26 +7,24 @@ const LIFETIME = 600_000
 /** Most filters that are known of a database. */
 const MAX_KNOWN = 1000
 
-/** Times until which filters are known, those first that were remembered first. */
-const memories = new WeakMap<Reader, Map<string, number>>()
+/** Filters that are known, those first that were remembered first. */
+const memories = new WeakMap<Reader, LRUCache<string, true>>()
 
 /**
  * Knowledge of a filter: lists that are read again and again need not count its rows each time. It decides only on the way
  * a list is read, never on its entries.
  */
 export function knownAsMany(reader: Reader, filter: Compilable) {
-  const known = memories.get(reader) ?? new Map<string, number>()
+  const known =
+    memories.get(reader) ?? new LRUCache<string, true>({ max: MAX_KNOWN, ttl: LIFETIME })
   memories.set(reader, known)
   const { sql, parameters } = filter.compile()
   const key = JSON.stringify([sql, parameters])
   return {
     /** True where it found many some minutes ago, which seldom changes. */
-    isKnown: (known.get(key) ?? 0) > Date.now(),
+    isKnown: known.has(key),
     remember(): void {
-      known.delete(key)
-      known.set(key, Date.now() + LIFETIME)
-      const [first] = known.size > MAX_KNOWN ? known.keys() : []
-      if (first !== undefined) known.delete(first)
+      known.set(key, true)
     },
   }
 }
