@@ -1,5 +1,6 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
+import { replaceFile } from '@mintline/core/files'
 import {
   type AssetStorage,
   type ObjectStore,
@@ -34,9 +35,7 @@ export function folderStorage({ folder, baseUrl }: FolderStorageInput): AssetSto
         isThere: async () => (await contentIdIfThere(path)) === file.content.cid,
         send: async () => {
           await mkdir(dirname(path), { recursive: true })
-          const partial = `${path}.partial`
-          await writeFile(partial, await readVerified(file), { flush: true })
-          await rename(partial, path)
+          await replaceFile(path, await readVerified(file), { flush: true })
         },
       }
     },

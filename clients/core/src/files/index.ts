@@ -12,7 +12,7 @@ export type { LockHolder } from './lockHolder.ts'
 export type { JournalWait } from './lockJournal.ts'
 export { type JournalFile, openJournal } from './openJournal.ts'
 export { type ProofFile, readProofFile } from './readProofFile.ts'
-export { readTextIfThere, replaceFile } from './replaceFile.ts'
+export { type ReplaceFileOptions, readTextIfThere, replaceFile } from './replaceFile.ts'
 export { type DocumentsInput, type WrittenProofFiles, writeDocuments } from './writeDocuments.ts'
 export {
   type ProofFileFormat,

@@ -1,11 +1,21 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 
-/** Writes a text file atomically, so that readers find either the old content or the new. */
-export async function replaceFile(path: string, text: string): Promise<void> {
+/** Options for replacing a file. */
+export interface ReplaceFileOptions {
+  /** True = the content is on the disk before the file appears, whatever happens to the machine. Default: false. */
+  readonly flush?: boolean
+}
+
+/** Writes a file atomically, so that readers find either the old content or the new. */
+export async function replaceFile(
+  path: string,
+  content: string | Uint8Array,
+  { flush = false }: ReplaceFileOptions = {},
+): Promise<void> {
   // Hidden, so that a web server for the folder does not serve it.
   const partial = join(dirname(path), `.${basename(path)}.partial`)
-  await writeFile(partial, text)
+  await writeFile(partial, content, { flush })
   await rename(partial, path)
 }
 
