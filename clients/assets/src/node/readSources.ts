@@ -18,7 +18,7 @@ export interface SourceInput {
   readonly traits?: string | undefined
 }
 
-/** What was found on disk. */
+/** Sources as they were found on disk. */
 export interface Sources {
   /** `edition` = one file, whose document all items share. */
   readonly type: 'items' | 'edition'

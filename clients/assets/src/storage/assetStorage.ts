@@ -10,7 +10,7 @@ export interface FileToStore {
   read(): AsyncIterable<Uint8Array>
 }
 
-/** What is sent at once. */
+/** Piece of an upload that is sent at once. */
 export interface StoragePart {
   /** Name of the part in the storage, which follows from its content. */
   readonly id: string

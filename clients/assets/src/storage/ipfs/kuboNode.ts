@@ -1,5 +1,6 @@
-import { parseJson, withTimeout } from '@mintline/core'
+import { parseJson } from '@mintline/core'
 import { AssetsError } from '../../errors/assetsError.ts'
+import { askStorage, notAvailable } from '../askStorage.ts'
 
 /** An IPFS node that answers Kubo's RPC. */
 export interface KuboNodeInput {
@@ -21,8 +22,6 @@ interface KuboCall {
   readonly signal: AbortSignal
 }
 
-/** Milliseconds that an answer may take, uploads included. */
-const TIMEOUT = 300_000
 const ABSENT = /not found|could not find|not pinned/i
 const FORBIDDEN: ReadonlySet<number> = new Set([400, 401, 402, 403, 404, 405, 413])
 
@@ -39,8 +38,6 @@ export function placeOf({ url }: KuboNodeInput): string {
 export async function callKubo(node: KuboNodeInput, call: KuboCall): Promise<string | undefined> {
   const { command, name, body, signal } = call
   const place = placeOf(node)
-  const notAvailable = (reason: string, cause?: unknown) =>
-    new AssetsError('STORAGE_NOT_AVAILABLE', { place, reason }, { cause })
   const { url, authorization, fetch = globalThis.fetch } = node
   const request = async (either: AbortSignal) => {
     const response = await fetch(`${url.replace(/\/+$/, '')}/api/v0/${command}`, {
@@ -51,19 +48,11 @@ export async function callKubo(node: KuboNodeInput, call: KuboCall): Promise<str
     })
     return { status: response.status, text: await response.text() }
   }
-  const timeoutError = () => notAvailable(`no answer within ${TIMEOUT / 1_000} seconds`)
-  const { status, text } = await withTimeout(request, {
-    timeout: TIMEOUT,
-    timeoutError,
-    signal,
-  }).catch((cause: unknown) => {
-    signal.throwIfAborted()
-    throw cause instanceof AssetsError ? cause : notAvailable('it does not answer', cause)
-  })
+  const { status, text } = await askStorage(place, request, signal)
   if (status >= 200 && status < 300) return text
   const reason = messageIn(text) ?? `status ${status}`
   if (status === 500 && ABSENT.test(reason)) return undefined
-  if (!FORBIDDEN.has(status)) throw notAvailable(reason)
+  if (!FORBIDDEN.has(status)) throw notAvailable(place, reason)
   throw new AssetsError('STORAGE_REFUSED', { place, name, reason, status })
 }
 

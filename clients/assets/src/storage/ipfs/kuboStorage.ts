@@ -1,6 +1,6 @@
 import { parseJson } from '@mintline/core'
 import { type ContentBlock, contentIdOf, folderIdOf } from '../../content/index.ts'
-import { AssetsError } from '../../errors/assetsError.ts'
+import { notAvailable } from '../askStorage.ts'
 import type { AssetStorage, FileToStore, FolderPlan, StoragePart } from '../assetStorage.ts'
 import { readVerified } from '../readVerified.ts'
 import { carOf } from './carOf.ts'
@@ -97,7 +97,7 @@ async function importCar(
   const answer = await callKubo(node, { command, name, body, signal })
   const reason = answer === undefined ? 'a block is missing' : pinErrorIn(answer)
   if (reason === undefined) return
-  throw new AssetsError('STORAGE_NOT_AVAILABLE', { place: placeOf(node), reason })
+  throw notAvailable(placeOf(node), reason)
 }
 
 /** The error of a pin in the lines of an answer; undefined = there is none. */

@@ -1,6 +1,6 @@
-import { withTimeout } from '@mintline/core'
 import { AwsClient } from 'aws4fetch'
 import { AssetsError } from '../../errors/assetsError.ts'
+import { askStorage, notAvailable } from '../askStorage.ts'
 
 /** An S3-compatible bucket. */
 export interface BucketInput {
@@ -27,8 +27,6 @@ export interface ObjectRequest {
 /** Asks a bucket; undefined = it has no such object. */
 export type AskBucket = (request: ObjectRequest) => Promise<Headers | undefined>
 
-/** Milliseconds that an answer may take, uploads included. */
-const TIMEOUT = 300_000
 const NOT_FOUND = 404
 const TOO_MANY_REQUESTS = 429
 const TIMED_OUT = 408
@@ -52,8 +50,6 @@ export function bucketClient(input: BucketInput): AskBucket {
     retries: 0,
   })
   const place = bucketName(input)
-  const notAvailable = (reason: string, cause?: unknown) =>
-    new AssetsError('STORAGE_NOT_AVAILABLE', { place, reason }, { cause })
   return async ({ method, key, headers, body, signal }) => {
     const path = key.split('/').map(encodeURIComponent).join('/')
     const url = `${endpoint.replace(/\/+$/, '')}/${encodeURIComponent(bucket)}/${path}`
@@ -66,18 +62,13 @@ export function bucketClient(input: BucketInput): AskBucket {
       })
       return { response, text: await response.text() }
     }
-    const timeoutError = () => notAvailable(`no answer within ${TIMEOUT / 1_000} seconds`)
-    const options = { timeout: TIMEOUT, timeoutError, signal }
-    const { response, text } = await withTimeout(send, options).catch((cause: unknown) => {
-      signal.throwIfAborted()
-      throw cause instanceof AssetsError ? cause : notAvailable('it does not answer', cause)
-    })
+    const { response, text } = await askStorage(place, send, signal)
     const { status, ok } = response
     if (ok) return response.headers
     if (status === NOT_FOUND && method === 'HEAD') return undefined
     const reason = reasonIn(text) ?? `status ${status}`
     if (status >= 500 || status === TOO_MANY_REQUESTS || status === TIMED_OUT) {
-      throw notAvailable(reason)
+      throw notAvailable(place, reason)
     }
     throw new AssetsError('STORAGE_REFUSED', { place, name: key, reason, status })
   }
