@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** What a browser saw of a page. */
+/** Observations of a browser on a page. */
 export interface Watched {
   /** Milliseconds of the slowest interaction, from the input until the next picture. */
   slowestInteraction: number
@@ -35,7 +35,7 @@ export async function watch(page: Page): Promise<void> {
   })
 }
 
-/** What has been seen since the load, or since `forget`. */
+/** Observations since the load, or since `forget`. */
 export function watched(page: Page): Promise<Watched> {
   return page.evaluate(async () => {
     // Entries are handed out between tasks.

@@ -12,7 +12,7 @@ import { withAnsweringServer } from './withAnsweringServer.ts'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const STATE = join(ROOT, '.mintline', 'localnet')
 const BUILD = join(ROOT, 'app', 'dist')
-/** Where `mintline assets upload` puts files that are for this machine. */
+/** Folder to which `mintline assets upload` writes files that are for this machine. */
 const FILES = join(ROOT, '.mintline', 'files')
 
 async function main(): Promise<void> {
