@@ -15,10 +15,21 @@ export const ASSET_MESSAGES = {
   /** The content is not the one that its address promises. */
   FILE_CHANGED: ({ name }: { name: string }) =>
     `${name} was changed while it was uploaded: build again, and upload the build`,
-  STORAGE_NOT_AVAILABLE: ({ place, reason }: { place: string; reason: string }) =>
+  STORAGE_NOT_AVAILABLE: ({ place, reason }: BusyStorage) =>
     `The storage ${place} is not available: ${withoutFullStop(reason)}`,
   STORAGE_REFUSED: ({ place, name, reason }: RefusedFile) =>
     `The storage ${place} refused ${name}: ${withoutFullStop(reason)}`,
+  /** Documents would refer to content that is not there. */
+  STORED_OTHERWISE: ({ place, name, expected, actual }: StoredOtherwise) =>
+    `The storage ${place} has ${name} as ${actual}, not as ${expected}: upload to another one`,
+}
+
+interface BusyStorage {
+  /** Address of the storage, without secrets. */
+  place: string
+  reason: string
+  /** Seconds after which it asks to be tried again; undefined = it does not say. */
+  retryAfter?: number | undefined
 }
 
 interface RefusedFile {
@@ -29,6 +40,17 @@ interface RefusedFile {
   reason: string
   /** Status of HTTP; undefined = refused by other means. */
   status?: number | undefined
+}
+
+interface StoredOtherwise {
+  /** Address of the storage, without secrets. */
+  place: string
+  /** Name of the part. */
+  name: string
+  /** Content id that the part has. */
+  expected: string
+  /** Content id that the storage gave it. */
+  actual: string
 }
 
 interface InvalidAssets {

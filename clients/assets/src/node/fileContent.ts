@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import { ifThere } from '@mintline/core/files'
 import { type ContentId, contentIdOf, type VisitBlock } from '../content/index.ts'
 
 /** The content id of a file on disk, which is read part by part. */
@@ -8,10 +9,5 @@ export function contentIdOfFile(path: string, visit?: VisitBlock): Promise<Conte
 
 /** The content id of a file; undefined where it does not exist. */
 export async function contentIdIfThere(path: string): Promise<string | undefined> {
-  try {
-    return (await contentIdOfFile(path)).cid
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-    throw error
-  }
+  return (await ifThere(contentIdOfFile(path)))?.cid
 }

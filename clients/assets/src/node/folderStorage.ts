@@ -25,7 +25,7 @@ const CONCURRENCY = 4
 export function folderStorage({ folder, baseUrl }: FolderStorageInput): AssetStorage {
   const root = resolve(folder)
   const store: ObjectStore = {
-    baseUrl: baseUrl.replace(/\/*$/, '/'),
+    baseUrl,
     partOf: (key, file) => {
       const path = join(root, key)
       return {

@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { InputProblem } from '@mintline/core'
+import { ifThere } from '@mintline/core/files'
 import { filesOf, type MetadataDocument, parseDocument } from '../documents/index.ts'
 import { AssetsError } from '../errors/assetsError.ts'
 import { readManifest } from './buildManifest.ts'
@@ -54,12 +55,10 @@ export async function openBuild(path: string): Promise<OpenBuild> {
 }
 
 async function fileProblem(folder: string, file: string): Promise<InputProblem | undefined> {
-  try {
-    const { size } = await stat(join(folder, file))
-    if (size > 0) return undefined
-    return { path: '', code: 'FILE_EMPTY', message: 'The file is empty', file }
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+  const stats = await ifThere(stat(join(folder, file)))
+  if (stats === undefined) {
     return { path: '', code: 'FILE_MISSING', message: 'The file is gone: build again', file }
   }
+  if (stats.size > 0) return undefined
+  return { path: '', code: 'FILE_EMPTY', message: 'The file is empty', file }
 }

@@ -4,13 +4,19 @@ import { AssetsError } from '../errors/assetsError.ts'
 /** Milliseconds that an answer may take, uploads included. */
 const TIMEOUT = 300_000
 
+/** Details of a storage that cannot do what it is asked for now. */
+interface NotAvailable extends ErrorOptions {
+  /** Seconds after which it asks to be tried again. */
+  readonly retryAfter?: number | undefined
+}
+
 /** The error of a storage that cannot do what it is asked for now. */
 export function notAvailable(
   place: string,
   reason: string,
-  cause?: unknown,
+  { retryAfter, cause }: NotAvailable = {},
 ): AssetsError<'STORAGE_NOT_AVAILABLE'> {
-  return new AssetsError('STORAGE_NOT_AVAILABLE', { place, reason }, { cause })
+  return new AssetsError('STORAGE_NOT_AVAILABLE', { place, reason, retryAfter }, { cause })
 }
 
 /**
@@ -28,7 +34,9 @@ export function askStorage<Answer>(
   return withTimeout(request, { timeout: TIMEOUT, timeoutError, signal }).catch(
     (cause: unknown) => {
       signal.throwIfAborted()
-      throw cause instanceof AssetsError ? cause : notAvailable(place, 'it does not answer', cause)
+      throw cause instanceof AssetsError
+        ? cause
+        : notAvailable(place, 'it does not answer', { cause })
     },
   )
 }

@@ -1,10 +1,11 @@
 import { folderIdOf } from '../content/index.ts'
 import { extensionOf } from '../documents/index.ts'
 import type { FileToStore, FolderPlan, StoragePart, StoragePlan } from './assetStorage.ts'
+import { folderAddress } from './folderAddress.ts'
 
 /** A storage of single objects by key: a folder, or a bucket. */
 export interface ObjectStore {
-  /** Public address of all objects; ends with a slash. */
+  /** Public address of all objects. */
   readonly baseUrl: string
   /** The part that stores a file under a key. */
   partOf(key: string, file: FileToStore): StoragePart
@@ -27,7 +28,7 @@ export function planObjects(
   )
   return {
     parts: [...parts.values()],
-    addressOf: (name) => `${baseUrl}${keys.get(name) ?? encodeURIComponent(name)}`,
+    addressOf: (name) => `${folderAddress(baseUrl)}${keys.get(name) ?? encodeURIComponent(name)}`,
   }
 }
 
@@ -37,7 +38,7 @@ export async function planObjectFolder(
   files: readonly FileToStore[],
 ): Promise<FolderPlan> {
   const { cid } = await folderIdOf(files)
-  const baseUri = `${baseUrl}${cid}/`
+  const baseUri = `${folderAddress(baseUrl)}${cid}/`
   return {
     parts: files.map((file) => partOf(`${cid}/${file.name}`, file)),
     baseUri,

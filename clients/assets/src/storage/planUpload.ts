@@ -3,6 +3,7 @@ import { ListError } from '@mintline/core/batches'
 import { contentIdOf } from '../content/index.ts'
 import { formatDocument, type MetadataDocument, withAddresses } from '../documents/index.ts'
 import type { AssetStorage, FileToStore, StoragePart } from './assetStorage.ts'
+import { type PatienceOptions, patiently } from './patiently.ts'
 import { openParts, type UploadJournal } from './uploadJournal.ts'
 
 /** Files and documents to upload. */
@@ -37,12 +38,12 @@ export interface UploadPlan {
 /**
  * Finds the addresses of all files, and asks the storage what it lacks. Sends nothing.
  *
- * @throws JOURNAL_OF_ANOTHER_LIST, STORAGE_NOT_AVAILABLE, STORAGE_REFUSED, what reading the files throws, or the reason
- * of the signal.
+ * @throws JOURNAL_OF_ANOTHER_LIST, STORAGE_NOT_AVAILABLE after four attempts, STORAGE_REFUSED, what reading the files
+ * throws, or the reason of the signal.
  */
 export async function planUpload(
   { storage, journal, media, documents }: UploadInput,
-  { signal }: { readonly signal?: AbortSignal | undefined } = {},
+  { signal, clock }: PatienceOptions = {},
 ): Promise<UploadPlan> {
   const { place, concurrency } = storage
   if (journal.scope.place !== place) {
@@ -61,7 +62,8 @@ export async function planUpload(
   const open = new Set(openParts(await journal.load()))
   const there = new Set<StoragePart>()
   const ask = async (part: StoragePart, either: AbortSignal) => {
-    if (await part.isThere(either)) there.add(part)
+    const isThere = await patiently(() => part.isThere(either), { signal: either, clock })
+    if (isThere) there.add(part)
   }
   for (const { parts, last } of plans) {
     await inParallel(last ? [last] : [], ask, { concurrency, signal })

@@ -1,6 +1,7 @@
-import { type Clock, inParallel, isMintlineError, retry, systemClock } from '@mintline/core'
+import { type Clock, inParallel, systemClock } from '@mintline/core'
 import { type AllowlistProgress, progressTeller } from '@mintline/core/batches'
 import type { StoragePart } from './assetStorage.ts'
+import { patiently } from './patiently.ts'
 import type { UploadPlan } from './planUpload.ts'
 
 /** Progress of an upload; counts are parts. */
@@ -28,15 +29,12 @@ export interface UploadReport {
   readonly baseUri: string
 }
 
-/** A storage that does not answer: 4 attempts, 1 second apart. */
-const POLICY = { retries: 3, delay: 1_000 }
-
 /**
  * Sends what the storage lacks, a few parts at a time. Each part is written to the journal before it is sent, and once
  * it is stored. After a crash, the next plan asks the storage which of them arrived.
  *
- * @throws STORAGE_NOT_AVAILABLE after four attempts, STORAGE_REFUSED, FILE_CHANGED, JOURNAL_IN_USE, or the reason of the
- * signal.
+ * @throws STORAGE_NOT_AVAILABLE after four attempts, STORAGE_REFUSED, STORED_OTHERWISE, FILE_CHANGED, JOURNAL_IN_USE, or
+ * the reason of the signal.
  */
 export async function sendUpload(
   { storage, journal, sets, skipped, bytes, addresses, baseUri }: UploadPlan,
@@ -55,12 +53,7 @@ export async function sendUpload(
     count(() => {
       inFlight += 1
     })
-    await retry(() => part.send(either), {
-      ...POLICY,
-      isRetryable: (error) => isMintlineError(error, 'STORAGE_NOT_AVAILABLE'),
-      signal: either,
-      clock,
-    })
+    await patiently(() => part.send(either), { signal: either, clock })
     await journal.append([{ kind: 'outcome', id: part.id }])
     count(() => {
       inFlight -= 1

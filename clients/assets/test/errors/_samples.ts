@@ -13,5 +13,6 @@ export const ASSET_SAMPLES: {
   BUILD_INCOMPLETE: { path: '/drop/build' },
   FILE_CHANGED: { name: '1.png' },
   STORAGE_NOT_AVAILABLE: { place: 's3://bucket', reason: 'it is busy' },
+  STORED_OTHERWISE: { place: 'Pinata', name: '1.png', expected: 'bafya', actual: 'bafyb' },
   STORAGE_REFUSED: { place: 's3://bucket', name: '1.png', reason: 'Access denied.', status: 403 },
 }

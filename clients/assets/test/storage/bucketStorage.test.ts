@@ -1,21 +1,10 @@
 import { createServer, type Server } from 'node:http'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
-import { type Clock, isMintlineError } from '@mintline/core'
-import { memoryJournal } from '@mintline/core/batches'
 import { expect } from 'chai'
 import { temporaryFolder } from '../../../../tests/helpers/temporaryFolder.ts'
-import {
-  type BucketStorageInput,
-  bucketStorage,
-  contentIdOf,
-  createDocument,
-  type FileToStore,
-  planUpload,
-  sendUpload,
-  type UploadRecord,
-  type UploadScope,
-} from '../../src/index.ts'
+import { type BucketStorageInput, bucketStorage, type FileToStore } from '../../src/index.ts'
+import { failureOf, fileOf, uploadTo } from './_uploads.ts'
 
 /** The part of s3rver that is used here; it has no types. */
 interface S3Server {
@@ -24,26 +13,12 @@ interface S3Server {
 }
 const S3rver: new (options: object) => S3Server = createRequire(import.meta.url)('s3rver')
 
-const CLOCK: Clock = { now: () => 0, sleep: async () => undefined }
 const BASE = 'https://files.example.com/drop/'
-
-async function fileOf(name: string, bytes: Uint8Array): Promise<FileToStore> {
-  const read = async function* () {
-    yield bytes
-  }
-  return { name, type: 'image/png', content: await contentIdOf(bytes), read }
-}
 
 describe('upload to a bucket', () => {
   let server: S3Server
   let endpoint: string
   let media: FileToStore[]
-  const documents = new Map(
-    ['1', '2'].map((number) => [
-      `${number}.json`,
-      createDocument({ name: `Dawn #${number}`, image: `${number}.png` }),
-    ]),
-  )
 
   beforeEach(async () => {
     server = new S3rver({
@@ -65,15 +40,7 @@ describe('upload to a bucket', () => {
       ...{ accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
       ...input,
     })
-  const upload = async (storage = storageOf()) => {
-    const journal = memoryJournal<UploadScope, UploadRecord>({ place: storage.place })
-    const plan = await planUpload({ storage, journal, media, documents })
-    return sendUpload(plan, { clock: CLOCK })
-  }
-  const failureOf = async (work: Promise<unknown>) => {
-    const error: unknown = await work.catch((thrown: unknown) => thrown)
-    return isMintlineError(error) ? `${error.code}: ${error.message}` : error
-  }
+  const upload = (storage = storageOf()) => uploadTo(storage, media)
   /** The object at an address, as everybody reads it. */
   const read = (address: string) => fetch(address.replace(BASE, `${endpoint}/drop/dawn/`))
 

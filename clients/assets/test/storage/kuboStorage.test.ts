@@ -1,38 +1,12 @@
-import type { Clock } from '@mintline/core'
-import { isMintlineError } from '@mintline/core'
-import { memoryJournal } from '@mintline/core/batches'
 import { expect } from 'chai'
-import {
-  contentIdOf,
-  createDocument,
-  type FileToStore,
-  kuboStorage,
-  planUpload,
-  sendUpload,
-  type UploadRecord,
-  type UploadScope,
-} from '../../src/index.ts'
+import { contentIdOf, type FileToStore, kuboStorage } from '../../src/index.ts'
 import { type KuboNode, startKuboNode } from './_kuboNode.ts'
-
-const CLOCK: Clock = { now: () => 0, sleep: async () => undefined }
-
-async function fileOf(name: string, bytes: Uint8Array): Promise<FileToStore> {
-  const read = async function* () {
-    yield bytes
-  }
-  return { name, type: 'image/png', content: await contentIdOf(bytes), read }
-}
+import { failureOf, fileOf, planOf, uploadTo } from './_uploads.ts'
 
 describe('upload to IPFS', () => {
   let node: KuboNode
   let media: FileToStore[]
   const picture = new Uint8Array(2_500_000).map((_, index) => index % 251)
-  const documents = new Map(
-    ['1', '2'].map((number) => [
-      `${number}.json`,
-      createDocument({ name: `Dawn #${number}`, image: `${number}.png` }),
-    ]),
-  )
 
   beforeEach(async () => {
     node = await startKuboNode()
@@ -42,17 +16,11 @@ describe('upload to IPFS', () => {
   afterEach(() => node.close())
 
   const host = () => new URL(node.url).host
-  const plan = (authorization?: string) => {
-    const storage = kuboStorage({ url: node.url, authorization })
-    const journal = memoryJournal<UploadScope, UploadRecord>({ place: storage.place })
-    return planUpload({ storage: { ...storage, concurrency: 1 }, journal, media, documents })
-  }
-  const upload = async (authorization?: string) =>
-    sendUpload(await plan(authorization), { clock: CLOCK })
-  const failureOf = async (work: Promise<unknown>) => {
-    const error: unknown = await work.catch((thrown: unknown) => thrown)
-    return isMintlineError(error) ? `${error.code}: ${error.message}` : error
-  }
+  const storageOf = (authorization?: string) => ({
+    ...kuboStorage({ url: node.url, authorization }),
+    concurrency: 1,
+  })
+  const upload = (authorization?: string) => uploadTo(storageOf(authorization), media)
 
   it('stores documents and media where their addresses say, and pins both folders', async () => {
     const { sent, baseUri } = await upload()
@@ -120,7 +88,7 @@ describe('upload to IPFS', () => {
 
   it('names a node that is away', async () => {
     await node.close()
-    expect(await failureOf(plan())).to.equal(
+    expect(await failureOf(planOf(storageOf(), media))).to.equal(
       `STORAGE_NOT_AVAILABLE: The storage IPFS at ${host()} is not available: it does not answer`,
     )
   })

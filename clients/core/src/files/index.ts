@@ -1,4 +1,5 @@
 // For Node: what needs a file system.
+export { ifThere } from './ifThere.ts'
 export {
   type BrokenLine,
   type JournalCodec,

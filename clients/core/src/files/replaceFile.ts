@@ -1,5 +1,6 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { ifThere } from './ifThere.ts'
 
 /** Options for replacing a file. */
 export interface ReplaceFileOptions {
@@ -20,11 +21,6 @@ export async function replaceFile(
 }
 
 /** The text of a file; undefined where it does not exist. */
-export async function readTextIfThere(path: string): Promise<string | undefined> {
-  try {
-    return await readFile(path, 'utf8')
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-    throw error
-  }
+export function readTextIfThere(path: string): Promise<string | undefined> {
+  return ifThere(readFile(path, 'utf8'))
 }

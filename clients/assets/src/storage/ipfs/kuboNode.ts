@@ -1,6 +1,8 @@
 import { parseJson } from '@mintline/core'
-import { AssetsError } from '../../errors/assetsError.ts'
-import { askStorage, notAvailable } from '../askStorage.ts'
+import { askStorage } from '../askStorage.ts'
+import { folderAddress } from '../folderAddress.ts'
+import { storageFailure } from '../storageFailure.ts'
+import { valueAt } from '../valueAt.ts'
 
 /** An IPFS node that answers Kubo's RPC. */
 export interface KuboNodeInput {
@@ -23,7 +25,6 @@ interface KuboCall {
 }
 
 const ABSENT = /not found|could not find|not pinned/i
-const FORBIDDEN: ReadonlySet<number> = new Set([400, 401, 402, 403, 404, 405, 413])
 
 /** A node for people: only its host, since a URL may contain a key. */
 export function placeOf({ url }: KuboNodeInput): string {
@@ -40,24 +41,22 @@ export async function callKubo(node: KuboNodeInput, call: KuboCall): Promise<str
   const place = placeOf(node)
   const { url, authorization, fetch = globalThis.fetch } = node
   const request = async (either: AbortSignal) => {
-    const response = await fetch(`${url.replace(/\/+$/, '')}/api/v0/${command}`, {
+    const response = await fetch(`${folderAddress(url)}api/v0/${command}`, {
       method: 'POST',
       signal: either,
       ...(authorization !== undefined && { headers: { authorization } }),
       ...(body && { body }),
     })
-    return { status: response.status, text: await response.text() }
+    return { response, text: await response.text() }
   }
-  const { status, text } = await askStorage(place, request, signal)
-  if (status >= 200 && status < 300) return text
-  const reason = messageIn(text) ?? `status ${status}`
-  if (status === 500 && ABSENT.test(reason)) return undefined
-  if (!FORBIDDEN.has(status)) throw notAvailable(place, reason)
-  throw new AssetsError('STORAGE_REFUSED', { place, name, reason, status })
+  const { response, text } = await askStorage(place, request, signal)
+  if (response.ok) return text
+  const reason = messageIn(text)
+  if (response.status === 500 && ABSENT.test(reason ?? '')) return undefined
+  throw storageFailure({ place, name, reason, response })
 }
 
 function messageIn(text: string): string | undefined {
-  const answer = parseJson(new TextEncoder().encode(text))
-  const isObject = typeof answer === 'object' && answer !== null && 'Message' in answer
-  return isObject && typeof answer.Message === 'string' ? answer.Message : undefined
+  const message = valueAt(parseJson(new TextEncoder().encode(text)), 'Message')
+  return typeof message === 'string' ? message : undefined
 }

@@ -1,9 +1,10 @@
 import { parseJson } from '@mintline/core'
-import { type ContentBlock, contentIdOf, folderIdOf } from '../../content/index.ts'
+import type { ContentBlock } from '../../content/index.ts'
 import { notAvailable } from '../askStorage.ts'
 import type { AssetStorage, FileToStore, FolderPlan, StoragePart } from '../assetStorage.ts'
-import { readVerified } from '../readVerified.ts'
-import { carOf } from './carOf.ts'
+import { carOf } from '../carOf.ts'
+import { blocksOfFile, blocksOfFolder, bytesOfBlocks, type FolderBlocks } from '../contentBlocks.ts'
+import { valueAt } from '../valueAt.ts'
 import { callKubo, type KuboNodeInput, placeOf } from './kuboNode.ts'
 
 /** CAR files that are sent at the same time. */
@@ -27,16 +28,13 @@ async function planIpfsFolder(
   node: KuboNodeInput,
   files: readonly FileToStore[],
 ): Promise<FolderPlan> {
-  const blocks: ContentBlock[] = []
-  const { cid } = await folderIdOf(files, (block) => {
-    blocks.push(block)
-  })
+  const folder = await blocksOfFolder(files)
   // Files with the same content are one part.
   const parts = new Map(files.map((file) => [file.content.cid, filePart(node, file)]))
-  const baseUri = `ipfs://${cid}/`
+  const baseUri = `ipfs://${folder.cid}/`
   return {
     parts: [...parts.values()],
-    last: folderPart(node, { cid, blocks }),
+    last: folderPart(node, folder),
     baseUri,
     addressOf: (name) => `${baseUri}${encodeURIComponent(name)}`,
   }
@@ -54,22 +52,16 @@ function filePart(node: KuboNodeInput, file: FileToStore): StoragePart {
       return (await callKubo(node, { command, name, signal })) !== undefined
     },
     send: async (signal) => {
-      const blocks: ContentBlock[] = []
-      await contentIdOf(await readVerified(file), (block) => {
-        blocks.push(block)
-      })
+      const blocks = await blocksOfFile(file)
       await importCar(node, { cid, name, blocks, isPinned: false, signal })
     },
   }
 }
 
-function folderPart(
-  node: KuboNodeInput,
-  { cid, blocks }: { readonly cid: string; readonly blocks: readonly ContentBlock[] },
-): StoragePart {
+function folderPart(node: KuboNodeInput, { cid, blocks }: FolderBlocks): StoragePart {
   return {
     id: `${cid}/`,
-    bytes: blocks.reduce((sum, { bytes }) => sum + bytes.length, 0),
+    bytes: bytesOfBlocks(blocks),
     isThere: async (signal) => {
       const command = `pin/ls?arg=${cid}&type=recursive`
       return (await callKubo(node, { command, name: cid, signal })) !== undefined
@@ -104,10 +96,8 @@ async function importCar(
 function pinErrorIn(answer: string): string | undefined {
   for (const line of answer.split('\n')) {
     const parsed = parseJson(new TextEncoder().encode(line))
-    if (typeof parsed !== 'object' || parsed === null || !('Root' in parsed)) continue
-    const { Root: root } = parsed
-    if (typeof root !== 'object' || root === null || !('PinErrorMsg' in root)) continue
-    if (typeof root.PinErrorMsg === 'string' && root.PinErrorMsg !== '') return root.PinErrorMsg
+    const message = valueAt(valueAt(parsed, 'Root'), 'PinErrorMsg')
+    if (typeof message === 'string' && message !== '') return message
   }
   return undefined
 }

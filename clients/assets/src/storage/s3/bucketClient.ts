@@ -1,6 +1,7 @@
 import { AwsClient } from 'aws4fetch'
-import { AssetsError } from '../../errors/assetsError.ts'
-import { askStorage, notAvailable } from '../askStorage.ts'
+import { askStorage } from '../askStorage.ts'
+import { folderAddress } from '../folderAddress.ts'
+import { storageFailure } from '../storageFailure.ts'
 
 /** An S3-compatible bucket. */
 export interface BucketInput {
@@ -28,8 +29,6 @@ export interface ObjectRequest {
 export type AskBucket = (request: ObjectRequest) => Promise<Headers | undefined>
 
 const NOT_FOUND = 404
-const TOO_MANY_REQUESTS = 429
-const TIMED_OUT = 408
 
 /** A bucket, or a folder in it, for people, without keys. */
 export function bucketName(
@@ -52,7 +51,7 @@ export function bucketClient(input: BucketInput): AskBucket {
   const place = bucketName(input)
   return async ({ method, key, headers, body, signal }) => {
     const path = key.split('/').map(encodeURIComponent).join('/')
-    const url = `${endpoint.replace(/\/+$/, '')}/${encodeURIComponent(bucket)}/${path}`
+    const url = `${folderAddress(endpoint)}${encodeURIComponent(bucket)}/${path}`
     const send = async (either: AbortSignal) => {
       const response = await client.fetch(url, {
         method,
@@ -63,14 +62,9 @@ export function bucketClient(input: BucketInput): AskBucket {
       return { response, text: await response.text() }
     }
     const { response, text } = await askStorage(place, send, signal)
-    const { status, ok } = response
-    if (ok) return response.headers
-    if (status === NOT_FOUND && method === 'HEAD') return undefined
-    const reason = reasonIn(text) ?? `status ${status}`
-    if (status >= 500 || status === TOO_MANY_REQUESTS || status === TIMED_OUT) {
-      throw notAvailable(place, reason)
-    }
-    throw new AssetsError('STORAGE_REFUSED', { place, name: key, reason, status })
+    if (response.ok) return response.headers
+    if (response.status === NOT_FOUND && method === 'HEAD') return undefined
+    throw storageFailure({ place, name: key, reason: reasonIn(text), response })
   }
 }
 

@@ -28,7 +28,7 @@ export function bucketStorage({
   const ask = bucketClient(bucket)
   const folder = prefix.replace(/^\/+|\/+$/g, '')
   const store: ObjectStore = {
-    baseUrl: baseUrl.replace(/\/*$/, '/'),
+    baseUrl,
     partOf: (name, file) => {
       const key = folder === '' ? name : `${folder}/${name}`
       const { type, content } = file

@@ -1,6 +1,6 @@
 import { CarWriter } from '@ipld/car'
 import { CID } from 'multiformats/cid'
-import type { ContentBlock } from '../../content/index.ts'
+import type { ContentBlock } from '../content/index.ts'
 
 /** A CAR file of blocks under a root. */
 export async function carOf(root: string, blocks: readonly ContentBlock[]): Promise<Blob> {

@@ -1,0 +1,55 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+
+/** An answer in JSON. */
+export interface Reply {
+  readonly status: number
+  readonly body: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** A service of a test on this machine. */
+export interface Service {
+  readonly url: string
+  close(): Promise<void>
+}
+
+/**
+ * Starts a service.
+ *
+ * @param answer - undefined hangs up.
+ */
+export async function startService(
+  answer: (request: IncomingMessage, url: URL) => Promise<Reply | undefined>,
+): Promise<Service> {
+  const server = createServer((request, response) => {
+    answer(request, new URL(request.url ?? '/', 'http://service')).then(
+      (reply) => {
+        if (reply === undefined) return request.socket.destroy()
+        const { status, body, headers } = reply
+        response.writeHead(status, { 'content-type': 'application/json', ...headers })
+        return response.end(JSON.stringify(body))
+      },
+      (error: unknown) => response.writeHead(500).end(JSON.stringify({ Message: String(error) })),
+    )
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+/** The form of a request, with its texts and its file. */
+export async function readForm(request: IncomingMessage) {
+  const headers = { 'content-type': request.headers['content-type'] ?? '' }
+  const form = await new Response(new Uint8Array(await buffer(request)), { headers }).formData()
+  const file = form.get('file')
+  const isFile = file !== null && typeof file !== 'string'
+  return { form, file: isFile ? new Uint8Array(await file.arrayBuffer()) : undefined }
+}

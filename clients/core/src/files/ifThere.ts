@@ -1,0 +1,9 @@
+/** The result of work on a file; undefined where the file does not exist. */
+export async function ifThere<Result>(work: Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}
