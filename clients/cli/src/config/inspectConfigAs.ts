@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import type { InputProblem } from '@mintline/core'
 import { CommandError } from '../errors/commandError.ts'
-import { fileNotReadable } from '../files/fileFailures.ts'
+import { readConfigFile } from './configFile.ts'
 import type { ConfigKind } from './configKind.ts'
 import type { LoadedConfig } from './loadedConfig.ts'
 import { readConfigAs } from './readConfigAs.ts'
@@ -26,7 +25,7 @@ export function inspectConfigAs<Config>(
   path: string,
 ): InspectedConfig<Config> {
   const now = BigInt(Math.floor(Date.now() / 1_000))
-  const { config, problems, lineOf } = readConfigAs(kind, readConfigText(path), now)
+  const { config, problems, lineOf } = readConfigAs(kind, readConfigFile(path), now)
   const file = basename(path)
   return {
     loaded: config && { path, folder: dirname(path), config },
@@ -51,13 +50,4 @@ export function usableConfig<Config>(
     throw new CommandError('CONFIG_INVALID', { path, problems: counting })
   }
   return loaded
-}
-
-/** @throws FILE_NOT_READABLE */
-function readConfigText(path: string): string {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch (cause) {
-    throw fileNotReadable(path, cause)
-  }
 }

@@ -8,13 +8,13 @@ export interface PlannedCall {
 
 /** A setting that a plan changes. */
 export interface SettingChange {
-  /** Part of the drop that it belongs to: `collection`, `phase 1 Everybody`. */
+  /** What it belongs to: a part of the drop, as `collection` or `phase 1 Everybody`, or a config. */
   readonly subject: string
   /** Path in the config: `collection.treasury`. */
   readonly path: string
   /** For display. */
   readonly label: string
-  /** Value on chain, for display; undefined = there is none. */
+  /** Value until now, on chain or in the config, for display; undefined = there is none. */
   readonly before: string | undefined
   readonly after: string
 }

@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs'
+import { basename } from 'node:path'
+import { chainInConfig } from '../config/chainInConfig.ts'
+import { readConfigFile, replaceConfigFile } from '../config/configFile.ts'
+import { loadConfigKind } from '../config/loadConfigKind.ts'
+import { readConfigAs } from '../config/readConfigAs.ts'
+import { withSettings } from '../config/withSettings.ts'
+import { CommandError } from '../errors/commandError.ts'
+import type { SettingChange } from '../plans/plan.ts'
+import { chainKindOfSlug } from '../runtime/chainKind.ts'
+import type { CommandContext } from '../runtime/commandContext.ts'
+import {
+  changedSettings,
+  nameWarnings,
+  type UploadedBuild,
+  type WrittenCollection,
+} from './buildSettings.ts'
+
+/** A config with the settings of a build, before it is written. */
+export interface ConfigUpdate {
+  readonly path: string
+  /** The whole text. */
+  readonly text: string
+  /** Empty = the config has these settings already. */
+  readonly changes: readonly SettingChange[]
+  readonly warnings: readonly string[]
+}
+
+/**
+ * Plans to write the settings of a build to the config of a command; undefined where there is none.
+ *
+ * @throws FILE_NOT_READABLE; CONFIG_INVALID where the config cannot be read, or does not take the settings
+ */
+export async function planConfigUpdate(
+  context: CommandContext,
+  build: UploadedBuild,
+): Promise<ConfigUpdate | undefined> {
+  const path = context.configPath()
+  if (context.options.config === undefined && !existsSync(path)) return undefined
+  const text = readConfigFile(path)
+  const file = basename(path)
+  const chain = chainKindOfSlug(chainInConfig(path).chain)
+  const kind = await loadConfigKind(chain)
+  const now = BigInt(Math.floor(Date.now() / 1_000))
+  const assertValid = (content: string, isRelevant: (setting: string) => boolean) => {
+    const { problems: all } = readConfigAs(kind, content, now)
+    const problems = all.filter((problem) => isRelevant(problem.path))
+    if (problems.length === 0) return
+    const context = { path, problems: problems.map((problem) => ({ file, ...problem })) }
+    throw new CommandError('CONFIG_INVALID', context)
+  }
+  // Of the whole file: it is no JSON, or has no collection.
+  assertValid(text, (setting) => setting === '' || setting === 'collection')
+  const collection = collectionIn(text)
+  const settings = changedSettings(chain, build, collection)
+  const edited = withSettings(text, settings)
+  const changes = settings.map(({ path: [, name = ''], value }): SettingChange => {
+    const before = collection[name]
+    return {
+      subject: file,
+      path: `collection.${name}`,
+      label: String(name),
+      before: before === undefined ? undefined : String(before),
+      after: String(value),
+    }
+  })
+  assertValid(edited, (setting) => changes.some((change) => change.path === setting))
+  return { path, text: edited, changes, warnings: nameWarnings(build, collection) }
+}
+
+/** @throws FILE_NOT_WRITABLE */
+export function writeConfigUpdate({ path, text }: ConfigUpdate): Promise<void> {
+  return replaceConfigFile(path, text)
+}
+
+function collectionIn(text: string): WrittenCollection {
+  const { collection }: { collection: WrittenCollection } = JSON.parse(text)
+  return collection
+}

@@ -1,0 +1,28 @@
+import { applyEdits, type FormattingOptions, modify } from 'jsonc-parser'
+import type { ConfigPath } from './configText.ts'
+
+/** A setting to write. */
+export interface NewSetting {
+  readonly path: ConfigPath
+  readonly value: string | number
+}
+
+/** The text of a config with other settings, and everything else as it is. */
+export function withSettings(text: string, settings: readonly NewSetting[]): string {
+  const formattingOptions = formattingOf(text)
+  return settings.reduce(
+    (edited, { path, value }) =>
+      applyEdits(edited, modify(edited, [...path], value, { formattingOptions })),
+    text,
+  )
+}
+
+/** Indentation and line ends of a text, for settings that it did not have. */
+function formattingOf(text: string): FormattingOptions {
+  const [, indentation = '  '] = /^([ \t]+)\S/m.exec(text) ?? []
+  return {
+    insertSpaces: !indentation.startsWith('\t'),
+    tabSize: indentation.length,
+    eol: text.includes('\r\n') ? '\r\n' : '\n',
+  }
+}
