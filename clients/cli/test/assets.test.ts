@@ -1,29 +1,18 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { expect } from 'chai'
 import { startKuboNode } from '../../assets/test/storage/_kuboNode.ts'
+import { PINATA_TOKEN, startPinata } from '../../assets/test/storage/_pinata.ts'
 import { Workplace } from './_command.ts'
 import { normalise } from './_normalise.ts'
+import { writePictures } from './_pictures.ts'
 import { expectSnapshot, wholeOutput } from './_snapshot.ts'
-
-/** Pictures of one pixel each. */
-const RED =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='
-const BLUE =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 
 describe('mintline assets', () => {
   let workplace: Workplace
 
   beforeEach(() => {
     workplace = new Workplace()
-    mkdirSync(workplace.path('pictures'))
-    for (const [name, picture] of [
-      ['1.png', RED],
-      ['2.png', BLUE],
-    ] as const) {
-      writeFileSync(workplace.path(`pictures/${name}`), Buffer.from(picture, 'base64'))
-    }
-    workplace.write('pictures/traits.csv', 'number,Sky\n1,Red\n2,Blue\n')
+    writePictures(workplace)
   })
 
   const document = (name: string) =>
@@ -118,6 +107,29 @@ describe('mintline assets', () => {
       }
     })
 
+    it('stores a build at Pinata, where the config finds it', async () => {
+      const pinata = await startPinata()
+      try {
+        const args = ['assets', 'upload', '--yes', '--pinata', `${pinata.url}/v3`]
+        workplace.env.PINATA_JWT = 'another.secret'
+        const refused = await workplace.runInside(args)
+        expect(refused.stderr).to.match(/Not Authorized \(STORAGE_REFUSED\)/)
+        expect(refused.code).to.equal(1)
+        workplace.env.PINATA_JWT = PINATA_TOKEN
+        const run = await workplace.runInside(args)
+        expect(run.code, run.stderr).to.equal(0)
+        expect(run.stdout + run.stderr + refused.stderr).to.not.include('secret')
+        const config = JSON.parse(readFileSync(workplace.path('drop.config.json'), 'utf8'))
+        const { itemBaseUri } = config.collection
+        const path = itemBaseUri.replace('ipfs://', '').replace('{}', '2')
+        const document = JSON.parse(new TextDecoder().decode(await pinata.read(path)))
+        expect(document.name).to.equal('First drop #2')
+        expect((await workplace.runInside(['validate'])).code).to.equal(0)
+      } finally {
+        await pinata.close()
+      }
+    })
+
     it('goes on where a killed upload stopped', async () => {
       // Given an upload that is killed once it has begun
       await workplace.run(['assets', 'upload'], {
@@ -146,8 +158,15 @@ describe('mintline assets', () => {
         'a folder beside IPFS',
         ['--to', 'files', '--ipfs', 'http://127.0.0.1:1'],
         2,
-        /--ipfs takes neither/,
+        /Choose one of/,
       ],
+      [
+        'an address of files on IPFS',
+        ['--base-url', 'https://a.example/', '--ipfs', 'http://127.0.0.1:1'],
+        2,
+        /--base-url is for/,
+      ],
+      ['Pinata without a token', ['--pinata'], 2, /--pinata needs the JWT/],
       ['a node with a password', ['--ipfs', 'http://a:b@127.0.0.1:1'], 2, /without user name/],
       [
         'a bucket without keys',

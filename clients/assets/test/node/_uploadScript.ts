@@ -2,13 +2,14 @@
 
 import { killedAt } from '../../../../tests/helpers/killedProcess.ts'
 import type { AssetStorage, StoragePlan } from '../../src/index.ts'
-import { planUpload, sendUpload } from '../../src/index.ts'
+import { pinataStorage, planUpload, sendUpload } from '../../src/index.ts'
 import { folderStorage, mediaFilesOf, openBuild, openUploadJournal } from '../../src/node/index.ts'
 
 /** Folders, and the moment of the end. */
 export interface UploadScriptInput {
   readonly build: string
-  readonly folder: string
+  /** Path of a folder, or address and token of Pinata. */
+  readonly storage: string | { readonly url: string; readonly token: string }
   readonly journals: string
   /** 0 = the upload is finished. */
   readonly lastMoment: number
@@ -24,9 +25,12 @@ process.once('message', (input: UploadScriptInput) => {
   )
 })
 
-async function upload({ build, folder, journals, lastMoment }: UploadScriptInput) {
+async function upload({ build, storage: place, journals, lastMoment }: UploadScriptInput) {
   const during = killedAt(lastMoment)
-  const real = folderStorage({ folder, baseUrl: 'http://127.0.0.1:5173/files/' })
+  const real =
+    typeof place === 'string'
+      ? folderStorage({ folder: place, baseUrl: 'http://127.0.0.1:5173/files/' })
+      : pinataStorage({ token: place.token, uploadUrl: place.url, apiUrl: place.url })
   const killable = <Plan extends StoragePlan>(plan: Plan): Plan => ({
     ...plan,
     parts: plan.parts.map((part) => ({

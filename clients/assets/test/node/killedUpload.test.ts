@@ -4,8 +4,9 @@ import { fileURLToPath } from 'node:url'
 import { expect } from 'chai'
 import { runToEnd, startScript } from '../../../../tests/helpers/killedProcess.ts'
 import { temporaryFolder } from '../../../../tests/helpers/temporaryFolder.ts'
-import { parseDocument } from '../../src/index.ts'
+import { contentIdOf, parseDocument } from '../../src/index.ts'
 import { buildAssets, contentIdOfFile } from '../../src/node/index.ts'
+import { PINATA_TOKEN, startPinata } from '../storage/_pinata.ts'
 import { folderOf } from './_pictures.ts'
 import type { UploadScriptInput } from './_uploadScript.ts'
 
@@ -32,7 +33,7 @@ describe('an upload that is killed', () => {
     it(`is completed by the next run, killed at moment ${lastMoment}`, async () => {
       // Given a run that is killed
       const folder = join(temporaryFolder(), 'files')
-      const input = { build, folder, journals: join(temporaryFolder(), 'journals') }
+      const input = { build, storage: folder, journals: join(temporaryFolder(), 'journals') }
       const run = (moment: number) =>
         runToEnd(startScript(SCRIPT), { ...input, lastMoment: moment } satisfies UploadScriptInput)
       expect((await run(lastMoment)).signal).to.equal('SIGKILL')
@@ -63,6 +64,41 @@ describe('an upload that is killed', () => {
         recovered: 0,
         baseUri,
       })
+    })
+  }
+
+  for (const lastMoment of [3, 15]) {
+    it(`to Pinata is completed by the next run, killed at moment ${lastMoment}`, async () => {
+      const pinata = await startPinata()
+      try {
+        // Given a run that is killed
+        const storage = { url: `${pinata.url}/v3`, token: PINATA_TOKEN }
+        const input = { build, storage, journals: join(temporaryFolder(), 'journals') }
+        const run = (moment: number) =>
+          runToEnd(startScript(SCRIPT), {
+            ...input,
+            lastMoment: moment,
+          } satisfies UploadScriptInput)
+        expect((await run(lastMoment)).signal).to.equal('SIGKILL')
+        // When it runs again
+        const { report } = await run(0)
+        const { sent, skipped, baseUri } = report as {
+          sent: number
+          skipped: number
+          baseUri: string
+        }
+        // Then three pictures and a folder are there, each once
+        expect(sent + skipped).to.equal(4)
+        expect(new Set(pinata.files).size).to.equal(4)
+        for (const name of ['1.json', '2.json', '3.json']) {
+          const content = await pinata.read(`${baseUri.slice('ipfs://'.length)}${name}`)
+          const { document } = parseDocument(content, name)
+          const cid = document?.image.slice('ipfs://'.length) ?? ''
+          expect((await contentIdOf(await pinata.read(cid))).cid).to.equal(cid)
+        }
+      } finally {
+        await pinata.close()
+      }
     })
   }
 })

@@ -1,14 +1,17 @@
 import { join } from 'node:path'
-import { type AssetStorage, bucketStorage, kuboStorage } from '@mintline/assets'
+import { type AssetStorage, bucketStorage, kuboStorage, pinataStorage } from '@mintline/assets'
 import { folderStorage } from '@mintline/assets/node'
 import { usageError } from '../commands/optionValues.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
+import { checkedFolder, checkedService } from './checkedAddress.ts'
 
 /** Options for choosing a storage. */
 export interface StorageOptions {
   readonly to?: string
   readonly baseUrl?: string
   readonly ipfs?: string
+  /** True = at its own address. */
+  readonly pinata?: string | true
   /** With a folder after a slash. */
   readonly bucket?: string
   readonly endpoint?: string
@@ -29,49 +32,49 @@ const DEFAULT_REGION = 'us-east-1'
  * @throws USAGE_INVALID
  */
 export function openStorage(context: CommandContext, options: StorageOptions): AssetStorage {
-  const { to, baseUrl, ipfs, bucket, endpoint, region } = options
+  const { to, baseUrl, ipfs, pinata, bucket, endpoint, region } = options
+  if ([to, ipfs, pinata, bucket].filter((choice) => choice !== undefined).length > 1) {
+    throw usageError('Choose one of --to, --ipfs, --pinata and --bucket')
+  }
   if (bucket === undefined && (endpoint !== undefined || region !== undefined)) {
     throw usageError('--endpoint and --region are for --bucket')
   }
+  if ((ipfs !== undefined || pinata !== undefined) && baseUrl !== undefined) {
+    throw usageError('--base-url is for --to and --bucket: addresses on IPFS are ipfs://')
+  }
   if (bucket !== undefined) return openBucket(context, bucket, options)
   if (ipfs !== undefined) {
-    if (to !== undefined || baseUrl !== undefined) {
-      throw usageError('--ipfs takes neither --to nor --base-url: addresses on IPFS are ipfs://')
-    }
     const authorization = context.environment.env.MINTLINE_IPFS_AUTHORIZATION
-    return kuboStorage({ url: checkedRpc(ipfs), authorization })
+    return kuboStorage({ url: checkedService('--ipfs', ipfs), authorization })
   }
-  if (to === undefined) {
-    const folder = join(context.stateBase(), SERVED_FOLDER)
-    return folderStorage({ folder, baseUrl: checkedBase(baseUrl ?? SERVED_URL) })
-  }
+  if (pinata !== undefined) return openPinata(context, pinata)
+  return openFolder(context, options)
+}
+
+function openFolder(
+  context: CommandContext,
+  { to, baseUrl = to === undefined ? SERVED_URL : undefined }: StorageOptions,
+): AssetStorage {
   if (baseUrl === undefined) throw usageError('--to needs --base-url, the address of the folder')
-  return folderStorage({ folder: context.path(to), baseUrl: checkedBase(baseUrl) })
+  const folder = to === undefined ? join(context.stateBase(), SERVED_FOLDER) : context.path(to)
+  return folderStorage({ folder, baseUrl: checkedFolder('--base-url', baseUrl) })
 }
 
-function checkedBase(url: string): string {
-  if (URL.canParse(url) && /^https?:/i.test(url) && !/[?#{}]/.test(url)) return url
-  throw usageError(
-    `--base-url takes the address of a folder, such as https://example.com/files/, not ${url}`,
-  )
-}
-
-function checkedRpc(url: string): string {
-  const { protocol, username, password } = URL.canParse(url) ? new URL(url) : { protocol: '' }
-  if (/^https?:$/.test(protocol) && !username && !password) return url
-  throw usageError('--ipfs takes the http address of a node, without user name and password')
+function openPinata({ environment }: CommandContext, pinata: string | true): AssetStorage {
+  const token = environment.env.PINATA_JWT
+  if (!token) throw usageError('--pinata needs the JWT of an API key: set PINATA_JWT')
+  if (pinata === true) return pinataStorage({ token })
+  const url = checkedService('--pinata', pinata)
+  return pinataStorage({ token, uploadUrl: url, apiUrl: url })
 }
 
 function openBucket(
-  context: CommandContext,
+  { environment }: CommandContext,
   bucket: string,
-  { to, baseUrl, ipfs, ...options }: StorageOptions,
+  { baseUrl, ...options }: StorageOptions,
 ): AssetStorage {
-  if (to !== undefined || ipfs !== undefined) {
-    throw usageError('Choose one of --to, --ipfs and --bucket')
-  }
   if (baseUrl === undefined) throw usageError('--bucket needs --base-url, the address of its files')
-  const { env } = context.environment
+  const { env } = environment
   const accessKeyId = env.AWS_ACCESS_KEY_ID
   const secretAccessKey = env.AWS_SECRET_ACCESS_KEY
   if (!accessKeyId || !secretAccessKey) {
@@ -80,21 +83,15 @@ function openBucket(
   const [, name = '', prefix] = /^([a-z0-9][a-z0-9.-]+)(?:\/(.*))?$/.exec(bucket) ?? []
   if (name === '') throw usageError(`--bucket takes a name, or a name and a folder, not ${bucket}`)
   const region = options.region ?? env.AWS_REGION ?? DEFAULT_REGION
+  const endpoint = options.endpoint ?? `https://s3.${region}.amazonaws.com`
   return bucketStorage({
-    endpoint: checkedService(options.endpoint ?? `https://s3.${region}.amazonaws.com`),
+    endpoint: checkedService('--endpoint', endpoint),
     bucket: name,
     region,
     prefix,
-    baseUrl: checkedBase(baseUrl),
+    baseUrl: checkedFolder('--base-url', baseUrl),
     accessKeyId,
     secretAccessKey,
     sessionToken: env.AWS_SESSION_TOKEN,
   })
-}
-
-function checkedService(url: string): string {
-  if (URL.canParse(url) && /^https?:/i.test(url)) return url
-  throw usageError(
-    `--endpoint takes the address of a service, such as https://s3.example.com, not ${url}`,
-  )
 }

@@ -6,7 +6,7 @@ export function addAssetsUpload(assets: Command, runtime: Runtime): void {
   const command = assets
     .command('upload')
     .description(
-      'Upload a build, and print the URIs for the config. What is stored already is not sent again.',
+      'Upload a build, and write its addresses to the config. What is stored already is not sent again.',
     )
     .option('--from <folder>', 'folder of the build', 'assets')
     .option(
@@ -16,6 +16,10 @@ export function addAssetsUpload(assets: Command, runtime: Runtime): void {
     .option(
       '--ipfs <url>',
       'RPC of a Kubo node or a pinning service, such as http://127.0.0.1:5001 (token: MINTLINE_IPFS_AUTHORIZATION)',
+    )
+    .option(
+      '--pinata [url]',
+      'IPFS at Pinata, with the API key of PINATA_JWT; the URL is for a proxy',
     )
     .option(
       '--bucket <name or name/folder>',
@@ -32,6 +36,7 @@ export function addAssetsUpload(assets: Command, runtime: Runtime): void {
     'mintline assets upload --dry-run',
     'mintline assets upload',
     'mintline assets upload --ipfs http://127.0.0.1:5001',
+    'mintline assets upload --pinata --yes',
     'mintline assets upload --bucket drops/dawn --base-url https://files.example.com/dawn/',
     'mintline assets upload --to /srv/www/files --base-url https://example.com/files/',
   ])

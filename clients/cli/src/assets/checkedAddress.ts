@@ -1,0 +1,20 @@
+import { usageError } from '../commands/optionValues.ts'
+
+/** The address of a folder. @throws USAGE_INVALID */
+export function checkedFolder(option: string, url: string): string {
+  if (URL.canParse(url) && /^https?:/i.test(url) && !/[?#{}]/.test(url)) return url
+  throw usageError(
+    `${option} takes the address of a folder, such as https://example.com/files/, not ${url}`,
+  )
+}
+
+/**
+ * The address of a service. It is not shown in errors, since it may contain a key.
+ *
+ * @throws USAGE_INVALID
+ */
+export function checkedService(option: string, url: string): string {
+  const { protocol, username, password } = URL.canParse(url) ? new URL(url) : { protocol: '' }
+  if (/^https?:$/.test(protocol) && !username && !password) return url
+  throw usageError(`${option} takes an http or https address, without user name and password`)
+}
