@@ -3,12 +3,13 @@ export type NumbersOf<Transaction> = (transaction: Transaction) => Promise<reado
 
 /** A transaction that may have minted, and when. */
 export interface Timed {
-  /** Unix seconds. */
+  /** Seconds by the clock that periods follow. */
   readonly time: bigint
 }
 
 /** A transaction that minted. */
-export interface Mint extends Timed {
+export interface Mint<Transaction> {
+  readonly transaction: Transaction
   /** Lowest and highest number of its items. */
   readonly first: bigint
   readonly last: bigint
@@ -18,15 +19,15 @@ export interface Mint extends Timed {
  * The first of these transactions that minted; undefined = none. Deploying also writes to the
  * hashlist, and anybody can name its address in a transaction that mints nothing.
  */
-export async function firstThatMinted<Transaction extends Timed>(
+export async function firstThatMinted<Transaction>(
   transactions: readonly Transaction[],
   numbersOf: NumbersOf<Transaction>,
-): Promise<Mint | undefined> {
+): Promise<Mint<Transaction> | undefined> {
   for (const transaction of transactions) {
     const numbers = (await numbersOf(transaction)).toSorted((a, b) => (a < b ? -1 : 1))
     const first = numbers[0]
     const last = numbers.at(-1)
-    if (first !== undefined && last !== undefined) return { time: transaction.time, first, last }
+    if (first !== undefined && last !== undefined) return { transaction, first, last }
   }
   return undefined
 }

@@ -57,7 +57,7 @@ describe('firstThatMinted', () => {
     const mint = { time: 5n, numbers: [9n, 8n, 10n] }
     const nothing = { time: 1n, numbers: [] }
     expect(await firstThatMinted([nothing, mint, ...MINTS], numbersOf)).toEqual({
-      time: 5n,
+      transaction: mint,
       first: 8n,
       last: 10n,
     })

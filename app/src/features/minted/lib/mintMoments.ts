@@ -17,5 +17,5 @@ export async function mintMoments<Transaction extends Timed>(
 ): Promise<MintMoment[]> {
   const groups = byPeriod(transactions, period).map((group) => group.toReversed())
   const last = await mapInBatches(groups, (group) => firstThatMinted(group, numbersOf))
-  return last.flatMap((mint) => (mint ? [{ time: mint.time, total: mint.last }] : []))
+  return last.flatMap((mint) => (mint ? [{ time: mint.transaction.time, total: mint.last }] : []))
 }

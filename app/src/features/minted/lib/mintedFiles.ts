@@ -1,11 +1,12 @@
 import { isoDateTime } from '#shared/lib/dateTimeText.ts'
 import { exactJson } from '#shared/lib/exactJson.ts'
 import type { MintedPeriod } from './mintedOverTime.ts'
+import { chartClock, fromWallClock } from './wallClock.ts'
 
-/** Counts as CSV: start of each period, items minted in it, and the total at its end. */
+/** Counts as CSV: start of each period in UTC, items minted in it, and the total at its end. */
 export function mintedCsv(periods: readonly MintedPeriod[]): string {
   const rows = periods.map(
-    ({ start, minted, total }) => `${isoDateTime(start)},${minted},${total}\r\n`,
+    ({ start, minted, total }) => `${isoStart(start)},${minted},${total}\r\n`,
   )
   return `from,minted,total\r\n${rows.join('')}`
 }
@@ -13,6 +14,10 @@ export function mintedCsv(periods: readonly MintedPeriod[]): string {
 /** The same as JSON; counts are strings, so that they stay exact. */
 export function mintedJson(periods: readonly MintedPeriod[]): string {
   return exactJson(
-    periods.map(({ start, minted, total }) => ({ from: isoDateTime(start), minted, total })),
+    periods.map(({ start, minted, total }) => ({ from: isoStart(start), minted, total })),
   )
+}
+
+function isoStart(start: bigint): string {
+  return isoDateTime(fromWallClock(start, chartClock()))
 }

@@ -29,20 +29,32 @@ describe('periodFor', () => {
     expect(periodFor(NOON, NOON + 720n * WEEK).name).toBe('11 weeks')
   })
 
+  it('is longer where it is coarse', () => {
+    const names = [0n, HOUR, 12n * HOUR, 12n * DAY, 24n * WEEK].map(
+      (span) => periodFor(NOON, NOON + span, 'coarse').name,
+    )
+    expect(names).toEqual(['5 minutes', 'hour', 'day', 'week', '3 weeks'])
+  })
+
   it('never results in more periods than can be distinguished', () => {
     fc.assert(
       fc.property(fc.bigInt(0n, 10n ** 11n), fc.bigInt(0n, 10n ** 11n), (from, span) => {
-        const period = periodFor(from, from + span)
-        const first = startOfPeriod(from, period)
-        const last = startOfPeriod(from + span, period)
-        expect((last - first) / period.seconds).toBeLessThanOrEqual(72n)
+        for (const [detail, most] of [
+          ['fine', 72n],
+          ['coarse', 12n],
+        ] as const) {
+          const period = periodFor(from, from + span, detail)
+          const first = startOfPeriod(from, period)
+          const last = startOfPeriod(from + span, period)
+          expect((last - first) / period.seconds).toBeLessThanOrEqual(most)
+        }
       }),
     )
   })
 })
 
 describe('startOfPeriod', () => {
-  it('aligns hours and days with UTC, and weeks with Mondays', () => {
+  it('aligns hours and days with midnight, and weeks with Mondays', () => {
     const time = at('2026-11-18T12:34:56Z')
     expect(startOfPeriod(time, hours)).toBe(at('2026-11-18T12:00:00Z'))
     expect(startOfPeriod(time, { seconds: DAY, name: 'day' })).toBe(at('2026-11-18T00:00:00Z'))

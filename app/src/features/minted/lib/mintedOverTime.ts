@@ -2,7 +2,7 @@ import { type Period, startOfPeriod } from './period.ts'
 
 /** A moment with a known number of items. */
 export interface MintMoment {
-  /** Unix seconds. */
+  /** Seconds by the clock on the wall: see `toWallClock`. */
   readonly time: bigint
   /** Items minted so far: the number of the last one. */
   readonly total: bigint
@@ -10,7 +10,7 @@ export interface MintMoment {
 
 /** Items minted in one period. */
 export interface MintedPeriod {
-  /** Unix seconds. */
+  /** Seconds by the clock on the wall: see `toWallClock`. */
   readonly start: bigint
   readonly minted: bigint
   /** Items minted by its end, including those before the first period. */

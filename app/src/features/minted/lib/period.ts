@@ -14,6 +14,11 @@ const WEEK = 7n * DAY
 const FIRST_MONDAY = 4n * DAY
 /** More bars are indistinguishable on a phone. */
 const MOST_PERIODS = 72n
+/** Enough to show the course of a drop. */
+const FEW_PERIODS = 12n
+
+/** How finely mints are counted: each period takes a request. */
+export type Detail = 'coarse' | 'fine'
 
 const PERIODS: readonly Period[] = [
   { seconds: 5n * MINUTE, name: '5 minutes' },
@@ -23,20 +28,21 @@ const PERIODS: readonly Period[] = [
 ]
 
 /**
- * The shortest period that divides a span of time into few enough bars.
+ * The shortest period that divides a span of time into few enough bars: at most 72, or 12 where it is to be coarse.
  *
  * @param from Unix seconds.
  * @param to Unix seconds, not before `from`.
  */
-export function periodFor(from: bigint, to: bigint): Period {
+export function periodFor(from: bigint, to: bigint, detail: Detail = 'fine'): Period {
   const span = to - from
-  const short = PERIODS.find(({ seconds }) => span < seconds * MOST_PERIODS)
+  const most = detail === 'fine' ? MOST_PERIODS : FEW_PERIODS
+  const short = PERIODS.find(({ seconds }) => span < seconds * most)
   if (short) return short
-  const weeks = span / (WEEK * MOST_PERIODS) + 1n
+  const weeks = span / (WEEK * most) + 1n
   return { seconds: weeks * WEEK, name: `${weeks} weeks` }
 }
 
-/** Start of the period that contains a moment, in UTC. Both are unix seconds. */
+/** Start of the period that contains a moment. Both are seconds by the same clock. */
 export function startOfPeriod(time: bigint, { seconds }: Period): bigint {
   const origin = seconds < WEEK ? 0n : FIRST_MONDAY
   const since = (time - origin) % seconds

@@ -3,9 +3,11 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { useClusterQueries } from '#entities/cluster/model/useClusterQueries.ts'
+import type { Detail } from '../lib/period.ts'
+import { chartClock } from '../lib/wallClock.ts'
 import { fetchMintHistory } from './fetchMintHistory.ts'
 
-/** Mint history of a collection; recounted whenever more is minted. */
+/** Mint history of a collection: coarse at first, then finer; recounted whenever more is minted. */
 export function useMintHistory({
   editions: deployment,
   numberOfTokensIssued: issued,
@@ -14,14 +16,32 @@ export function useMintHistory({
   const { openConnection } = useCluster()
   const { key } = useClusterQueries()
   const [looks, setLooks] = useState(1)
-  const query = useQuery({
-    queryKey: key('minted', deployment, String(issued), String(looks)),
+  const clockface = chartClock()
+  const historyIn = (detail: Detail) => ({
+    queryKey: key('minted', deployment, String(issued), String(looks), detail, clockface),
     queryFn: async () =>
-      fetchMintHistory(await openConnection(), client, { deployment, issued, looks }),
+      fetchMintHistory(await openConnection(), client, {
+        deployment,
+        issued,
+        looks,
+        detail,
+        clockface,
+      }),
     placeholderData: keepPreviousData,
     // It changes only with the number of items, which is part of the key.
     staleTime: Infinity,
-    enabled: issued > 0n,
   })
-  return { ...query, lookFurther: () => setLooks(looks + 1) }
+  const coarse = useQuery({ ...historyIn('coarse'), enabled: issued > 0n })
+  const fine = useQuery({
+    ...historyIn('fine'),
+    enabled: coarse.isSuccess && !coarse.isPlaceholderData,
+  })
+  return {
+    data: fine.data ?? coarse.data,
+    error: coarse.error ?? fine.error,
+    /** True while older or newer mints are being read. */
+    isReading: coarse.isFetching || fine.isFetching,
+    retry: () => void (coarse.error ? coarse.refetch() : fine.refetch()),
+    lookFurther: () => setLooks(looks + 1),
+  }
 }

@@ -6,6 +6,7 @@ import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx'
 import { rangeText } from '../lib/rangeText.ts'
+import { chartZoneName } from '../lib/wallClock.ts'
 import type { MintHistory } from '../model/fetchMintHistory.ts'
 import { useMintHistory } from '../model/useMintHistory.ts'
 import { ExportMinted } from './ExportMinted.tsx'
@@ -13,7 +14,7 @@ import { MintedViews } from './MintedViews.tsx'
 
 /** Mints over time, as a chart or a table. */
 export function MintedOverTime({ collection }: { collection: CollectionInfo }) {
-  const { data, error, refetch, isPlaceholderData, lookFurther } = useMintHistory(collection)
+  const { data, error, retry, isReading, lookFurther } = useMintHistory(collection)
   if (collection.numberOfTokensIssued === 0n) {
     return (
       <Card title="Minted over time">
@@ -29,7 +30,7 @@ export function MintedOverTime({ collection }: { collection: CollectionInfo }) {
         data && (
           <div className="flex flex-wrap gap-2">
             {data.hasOlder && (
-              <Button size="sm" busy={isPlaceholderData} onClick={lookFurther}>
+              <Button size="sm" busy={isReading} onClick={lookFurther}>
                 Load older
               </Button>
             )}
@@ -39,11 +40,7 @@ export function MintedOverTime({ collection }: { collection: CollectionInfo }) {
       }
     >
       {error && (
-        <ErrorCallout
-          title="The mints could not be counted"
-          error={error}
-          onRetry={() => void refetch()}
-        />
+        <ErrorCallout title="The mints could not be counted" error={error} onRetry={retry} />
       )}
       {!data && !error && <Loading />}
       {data && data.periods.length > 0 && <MintedViews history={data} />}
@@ -61,7 +58,8 @@ function Loading() {
   )
 }
 
-/** The range shown, and what is missing. */
+/** The range shown, what is missing, and the time zone. */
 function describe(history: MintHistory): string {
-  return rangeText(history, (seconds) => readableDateTime(seconds, 'utc'))
+  const range = rangeText(history, (seconds) => readableDateTime(seconds, 'local'))
+  return history.periods.length === 0 ? range : `${range} Time zone: ${chartZoneName()}.`
 }

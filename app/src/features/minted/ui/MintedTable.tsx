@@ -12,7 +12,7 @@ export function MintedTable({ history: { period, periods } }: { history: MintHis
     (): DataColumn<MintedPeriod>[] => [
       {
         id: 'start',
-        header: `${period.name} from, in UTC`.replace(/^./, (first) => first.toUpperCase()),
+        header: `${period.name} from`.replace(/^./, (first) => first.toUpperCase()),
         cell: ({ start }) => periodText(start, period),
         sortBy: ({ start }) => start,
       },

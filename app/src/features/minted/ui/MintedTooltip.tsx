@@ -17,7 +17,7 @@ export function MintedTooltip({ one, period }: MintedTooltipProps) {
       role="status"
       className="rounded-lg border bg-raised px-3 py-2 text-[0.8125rem] shadow-float"
     >
-      <p className="text-muted">{`${periodText(one.start, period)} UTC`}</p>
+      <p className="text-muted">{periodText(one.start, period)}</p>
       <p className="font-medium">{`${formatGrouped(one.minted, 0)} minted`}</p>
       <p className="text-muted">{`${formatGrouped(one.total, 0)} in total`}</p>
     </div>

@@ -1,0 +1,86 @@
+import { type SolanaAddress, solanaAddress } from '@mintline/core/identifiers'
+import { deriveHashlist, EDITIONS_PROGRAM_ID } from '@mintline/solana'
+import { editions } from '@mintline/solana/kit'
+import { type Connection, PublicKey } from '@solana/web3.js'
+import { QueryClient } from '@tanstack/react-query'
+import { describe, expect, it } from 'vitest'
+import type { Detail } from '../lib/period.ts'
+import { fetchMintHistory } from './fetchMintHistory.ts'
+
+const DEPLOYMENT = solanaAddress('7Zt1bXbVEmHoKTkhnFQ5LnV9hVnrDT2rJPcVfGL6JiPR')
+const ITEMS = 10_000
+const PAGE = 1_000
+const NEWEST = Number(new Date('2026-11-20T12:00:00Z')) / 1_000
+/** Seconds between two mints: 1,000 of them take 30 days. */
+const GAP = (30 * 86_400) / PAGE
+
+/** The mint of an item, by its number. */
+function mintOf(number: number): SolanaAddress {
+  const bytes = new Uint8Array(32)
+  new DataView(bytes.buffer).setUint32(0, number)
+  return solanaAddress(new PublicKey(bytes).toBase58())
+}
+
+/** A node with a collection of 10,000 items, each minted by a transaction of its own. It counts requests. */
+function busyNode() {
+  const asked: string[] = []
+  const pageOf = (address: PublicKey) =>
+    Array.from({ length: ITEMS / PAGE }, (_, page) => page).findIndex(
+      (page) => deriveHashlist(DEPLOYMENT, page) === address.toBase58(),
+    )
+  const connection = {
+    getSignaturesForAddress: async (address: PublicKey) => {
+      asked.push('getSignaturesForAddress')
+      const last = (pageOf(address) + 1) * PAGE
+      return Array.from({ length: PAGE }, (_, index) => ({
+        signature: String(last - index),
+        err: null,
+        blockTime: NEWEST - Math.round((ITEMS - (last - index)) * GAP),
+      }))
+    },
+    getTransaction: async (signature: string) => {
+      asked.push('getTransaction')
+      const key = new PublicKey(mintOf(Number(signature)))
+      return { transaction: { message: { staticAccountKeys: [key] } }, meta: { logMessages: [] } }
+    },
+    getAccountInfo: async (address: PublicKey) => {
+      asked.push('getAccountInfo')
+      const first = pageOf(address) * PAGE + 1
+      const issues = Array.from({ length: PAGE }, (_, index) => ({
+        mint: mintOf(first + index),
+        order: first + index,
+      }))
+      const page = { deployment: DEPLOYMENT, page: pageOf(address), bump: 255, issues }
+      const data = editions.getHashlistEncoder().encode(page as never)
+      return { owner: EDITIONS_PROGRAM_ID, data: new Uint8Array(data) }
+    },
+  }
+  return { asked, connection: connection as unknown as Connection }
+}
+
+describe('fetchMintHistory', () => {
+  it('shows 10,000 items after 16 requests, and all of its detail after 50 more', async () => {
+    const { asked, connection } = busyNode()
+    const client = new QueryClient()
+    const historyIn = (detail: Detail) =>
+      fetchMintHistory(connection, client, {
+        deployment: DEPLOYMENT,
+        issued: BigInt(ITEMS),
+        looks: 1,
+        detail,
+        clockface: 'local',
+      })
+    const coarse = await historyIn('coarse')
+    expect(asked.length).toBeLessThanOrEqual(16)
+    expect(coarse.period.name).toBe('week')
+    expect(coarse).toMatchObject({ before: 9_000n, hasOlder: true })
+    expect(coarse.periods.at(-1)?.total).toBe(10_000n)
+
+    const fine = await historyIn('fine')
+    expect(asked.length).toBeLessThanOrEqual(66)
+    expect(fine.period.name).toBe('day')
+    const minted = fine.periods.reduce((sum, one) => sum + one.minted, 0n)
+    expect(minted).toBe(1_000n)
+    expect(fine).toMatchObject({ before: 9_000n, from: coarse.from, to: coarse.to })
+  })
+})
