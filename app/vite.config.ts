@@ -21,7 +21,7 @@ const OF_EVERY_PAGE = [
   /src\/entities\/cluster\/(lib\/(customUrl|nodeProblem|nodeUrls|nodes|runtimeConfig|watchedFetch)|model\/useNodeAnswer|ui\/ClusterDot)\.tsx?$/,
   /src\/entities\/(collection\/lib\/(dropStatuses|supplyText)|metadata\/(ui\/ItemPicture|lib\/(pictureUrl|contentUrl|mayLoad))|phase\/lib\/phase(Names|PriceText))\.tsx?$/,
   /src\/shared\/lib\/(amountText|cn|dateStyle|dateTimeText|decimal|errorText|loadFailure|parsed|plainText|queryClient|record|shortAddress)\.ts$/,
-  /src\/shared\/ui\/(Badge|Button|Callout|ErrorCallout|Logo|PageTitle|Skeleton|Spinner|TextLink|UntrustedText|VisuallyHidden|buttonStyles|tones)\.tsx?$/,
+  /src\/shared\/ui\/(Badge|Button|Callout|ErrorCallout|Logo|PageTitle|Skeleton|Spinner|TextLink|UntrustedText|VisuallyHidden|buttonStyles|textLinkStyles|tones)\.tsx?$/,
 ]
 
 export default defineConfig({

@@ -1,8 +1,10 @@
 import { expect } from 'chai'
+import type { Locator } from 'playwright-core'
 import { readCollection } from './helpers/chain.ts'
 import { savedBy } from './helpers/downloads.ts'
 import { expectSoon } from './helpers/expectSoon.ts'
-import { cardOf, factsOf, sharesOf } from './helpers/facts.ts'
+import { cardOf, factsOf, figureOf, sharesOf } from './helpers/facts.ts'
+import { expectAccessible, shoot } from './helpers/look.ts'
 import { MISSING_FILES } from './helpers/metadataServer.ts'
 import { mintAs } from './helpers/mintAs.ts'
 import { type MintedCollection, startMintedCollection } from './helpers/mintedCollection.ts'
@@ -97,6 +99,39 @@ describe('the overview of a collection', () => {
     await end()
   })
 
+  it('says what is not counted, and counts every sale on request', async () => {
+    const { page, end } = await collection.open('')
+    const revenue = figureOf(page, 'Revenue')
+    await revenue.getByText('About 0.6 SOL').waitFor()
+    await revenue.getByText('At today’s prices.').waitFor()
+    await figureOf(page, 'Minted').getByText('of 1,000').waitFor()
+    await figureOf(page, 'Collectors').getByText('Not counted').waitFor()
+    const card = cardOf(page, 'Sales by phase')
+    await expectSoon(
+      () => cellsOf(card),
+      [
+        ['Phase 0, public', '60', 'About 0.6 SOL'],
+        ['Phase 1, allowlist', '0', '0 SOL'],
+      ],
+    )
+    await expectAccessible(page)
+
+    await card.getByRole('button', { name: 'Count all sales' }).click()
+    await revenue.getByText('0.6 SOL', { exact: true }).waitFor()
+    await revenue.getByText('Treasury 0.585 SOL, fee recipients 0.015 SOL').waitFor()
+    await figureOf(page, 'Collectors').getByText('1', { exact: true }).waitFor()
+    await expectSoon(
+      () => cellsOf(card),
+      [
+        ['Phase 0, public', '60', '0.6 SOL'],
+        ['Phase 1, allowlist', '0', '0 SOL'],
+      ],
+    )
+    await expectAccessible(page)
+    await shoot(page, 'collection-sales-desktop-light')
+    await end()
+  })
+
   it('counts what was minted over time, hour by hour, in a chart and in a table', async () => {
     const { page, end } = await collection.open('')
     const card = cardOf(page, 'Minted over time')
@@ -182,3 +217,12 @@ describe('the overview of a collection', () => {
     await end()
   })
 })
+
+/** Texts of the cells of a table by its rows. */
+function cellsOf(within: Locator): Promise<(string | null)[][]> {
+  return within
+    .locator('tbody tr')
+    .evaluateAll((rows) =>
+      rows.map((row) => [...row.querySelectorAll('td')].map(({ textContent }) => textContent)),
+    )
+}

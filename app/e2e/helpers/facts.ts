@@ -37,3 +37,11 @@ export function sharesOf(page: Page, label: string): Promise<[string, string][]>
     }),
   )
 }
+
+/** One of the key numbers of the open page, with what is said about it. */
+export function figureOf(page: Page, term: string): Locator {
+  return page
+    .getByRole('region', { name: 'Key numbers' })
+    .locator('dl > div')
+    .filter({ has: page.locator('dt', { hasText: new RegExp(`^${term}$`) }) })
+}

@@ -2,12 +2,16 @@ import { useOpenCollection } from '#entities/collection/model/collectionContext.
 import { CollectionOverview } from '#features/collections'
 import { MintPageCard } from '#features/mint-link'
 import { MintedOverTime } from '#features/minted'
+import { SalesOverview } from '#features/sales'
 
 /** Overview of a collection. */
 export function OverviewPage() {
   const collection = useOpenCollection()
   return (
-    <CollectionOverview collection={collection}>
+    <CollectionOverview
+      collection={collection}
+      numbers={<SalesOverview key={collection.editions} collection={collection} />}
+    >
       <MintedOverTime key={collection.editions} collection={collection} />
       <MintPageCard
         collection={collection.editions}

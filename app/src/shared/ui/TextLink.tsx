@@ -1,5 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { cn } from '../lib/cn.ts'
+import { TEXT_LINK } from './textLinkStyles.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 /** A link to another site, in a new tab and without a referrer. */
@@ -9,7 +11,7 @@ export function TextLink({ href, children }: { href: string; children: ReactNode
       href={href}
       target="_blank"
       rel="noopener noreferrer"
-      className="inline-flex items-center gap-1 rounded-sm font-medium text-accent-text underline decoration-accent-line underline-offset-3 hover:decoration-current"
+      className={cn(TEXT_LINK, 'inline-flex items-center gap-1')}
     >
       {children}
       <ExternalLink aria-hidden="true" className="size-3.5" />

@@ -11,14 +11,17 @@ import { SupplyCard } from './overview/SupplyCard.tsx'
 
 interface CollectionOverviewProps {
   collection: CollectionInfo
+  /** Numbers of another feature, at the top. */
+  numbers: ReactNode
   /** Cards of other features, between supply and details. */
   children: ReactNode
 }
 
 /** Supply, phases, money, metadata and accounts of a collection. */
-export function CollectionOverview({ collection, children }: CollectionOverviewProps) {
+export function CollectionOverview({ collection, numbers, children }: CollectionOverviewProps) {
   return (
     <div className="flex flex-col gap-6">
+      {numbers}
       <div className="grid items-start gap-6 lg:grid-cols-[2fr_3fr]">
         <SupplyCard collection={collection} />
         <PhasesCard collection={collection} />

@@ -1,0 +1,85 @@
+import type { ReadProgress } from '@mintline/solana'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import { clusterKey } from '#shared/lib/queryClient.ts'
+
+/** A read of many requests, which a person starts where there are too many to begin unasked. */
+export type LongRead<Result> =
+  | { status: 'waiting'; start: () => void }
+  | {
+      status: 'reading'
+      /** Undefined until the first answer. */
+      progress: ReadProgress | undefined
+      /** Undefined where it began unasked. */
+      stop: (() => void) | undefined
+    }
+  | { status: 'failed'; error: Error; retry: () => void }
+  /** `again` reads anew, as of now. */
+  | { status: 'read'; result: Result; isUpdating: boolean; again: () => void }
+
+/** What is read. */
+interface LongReadInput<Result> {
+  /** Unique among reads of a collection, such as `sales`. */
+  name: string
+  /** Base58. */
+  deployment: string
+  /** Items minted so far. */
+  issued: bigint
+  /** True if it may begin unasked; it is then read again whenever more is minted. */
+  isUnasked: boolean
+  read: (options: {
+    signal: AbortSignal
+    onProgress: (progress: ReadProgress) => void
+  }) => Promise<Result>
+}
+
+/** Starts a long read, and follows it. It ends with the page, and its result is kept for the visit. */
+export function useLongRead<Result>({
+  name,
+  deployment,
+  issued,
+  isUnasked,
+  read,
+}: LongReadInput<Result>): LongRead<Result> {
+  const client = useQueryClient()
+  const { cluster } = useCluster()
+  const [isAsked, setIsAsked] = useState(false)
+  const [progress, setProgress] = useState<ReadProgress>()
+  // Not below the cluster: each transaction would start the read anew.
+  const queryKey = [
+    'long-read',
+    clusterKey(cluster),
+    name,
+    deployment,
+    isUnasked ? String(issued) : 'asked',
+  ]
+  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => {
+      setProgress(undefined)
+      return read({ signal, onProgress: setProgress })
+    },
+    enabled: isUnasked || isAsked,
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+    gcTime: Infinity,
+  })
+  const again = () => {
+    setIsAsked(true)
+    void refetch()
+  }
+  const stop = () => {
+    setIsAsked(false)
+    void client.cancelQueries({ queryKey })
+  }
+  const isReading = isFetching && (data === undefined || !isUnasked)
+  if (isReading) return { status: 'reading', progress, stop: isUnasked ? undefined : stop }
+  if (error) return { status: 'failed', error, retry: again }
+  if (data !== undefined) {
+    return { status: 'read', result: data, isUpdating: isPlaceholderData, again }
+  }
+  return isUnasked
+    ? { status: 'reading', progress, stop: undefined }
+    : { status: 'waiting', start: () => setIsAsked(true) }
+}

@@ -1,0 +1,31 @@
+import type { EditionsControlsEvent, MintlineEvent } from '@mintline/solana'
+import type { ReadTransaction } from '../model/readTransaction.ts'
+
+/** Event of a mint with a price. */
+type MintEvent = Extract<EditionsControlsEvent, { name: 'mintedWithControls' }>
+
+/** A transaction with these events, paid for by `payer`. */
+export function transactionWith(...events: readonly MintlineEvent[]): ReadTransaction {
+  return { signature: 'signature', accounts: ['payer'], events, isTruncated: false }
+}
+
+/** A mint of item 1 of the collection `ours` in phase 0, for free. */
+export function mintEvent(
+  data: { readonly [Field in keyof MintEvent['data']]?: unknown },
+): MintEvent {
+  return {
+    program: 'editions-controls',
+    name: 'mintedWithControls',
+    data: {
+      editionsDeployment: 'ours',
+      minter: 'minter',
+      mint: 'mint',
+      number: 1n,
+      phaseIndex: 0,
+      price: 0n,
+      platformFee: 0n,
+      ...data,
+    },
+    // Addresses in tests are names.
+  } as unknown as MintEvent
+}

@@ -1,0 +1,19 @@
+import type { Holder } from '#entities/indexer/lib/holders.ts'
+
+/**
+ * Wallets with the number of their items, those of most first, then by address.
+ *
+ * @param owners The owner of each item in base58.
+ */
+export function holdersOf(owners: readonly string[]): Holder[] {
+  const items = new Map<string, bigint>()
+  for (const owner of owners) items.set(owner, (items.get(owner) ?? 0n) + 1n)
+  return [...items]
+    .map(([wallet, count]) => ({ wallet, items: count }))
+    .sort((a, b) => order(b.items, a.items) || order(a.wallet, b.wallet))
+}
+
+function order<Value extends bigint | string>(a: Value, b: Value): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}

@@ -1,0 +1,1 @@
+export { SalesOverview } from './ui/SalesOverview.tsx'

@@ -1,0 +1,48 @@
+import type { MintlineEvent } from '@mintline/solana'
+import { describe, expect, it } from 'vitest'
+import { mintEvent, transactionWith } from '#entities/history/testing/transactions.ts'
+import { salesOf } from './salesOf.ts'
+
+describe('salesOf', () => {
+  it('sums what buyers paid and what fee recipients got of it, by phase', () => {
+    const sales = salesOf('ours', [
+      transactionWith(
+        mintEvent({ number: 3n, phaseIndex: 1, price: 500n, platformFee: 15n, minter: 'a' }),
+        mintEvent({ number: 4n, phaseIndex: 1, price: 400n, platformFee: 12n, minter: 'a' }),
+      ),
+      transactionWith(mintEvent({ number: 1n, price: 7n, platformFee: 1n, minter: 'b' })),
+    ])
+    expect(sales).toEqual({
+      items: 3n,
+      paid: 907n,
+      fees: 28n,
+      collectors: 2,
+      byPhase: new Map([
+        [1, { items: 2n, paid: 900n }],
+        [0, { items: 1n, paid: 7n }],
+      ]),
+    })
+  })
+
+  it('counts no mint of another collection, and no item twice', () => {
+    const mint = mintEvent({ number: 1n, price: 5n })
+    const elsewhere = mintEvent({ number: 2n, price: 9n, editionsDeployment: 'theirs' })
+    const sales = salesOf('ours', [transactionWith(mint, elsewhere), transactionWith(mint)])
+    expect(sales).toMatchObject({ items: 1n, paid: 5n, collectors: 1 })
+  })
+
+  it('takes nothing from events of the same mint that tell no price', () => {
+    const plain: MintlineEvent = {
+      program: 'editions',
+      name: 'itemMinted',
+      data: { editionsDeployment: 'ours', mint: 'mint', minter: 'a', number: 1n },
+    } as MintlineEvent
+    expect(salesOf('ours', [transactionWith(plain)])).toEqual({
+      items: 0n,
+      paid: 0n,
+      fees: 0n,
+      collectors: 0,
+      byPhase: new Map(),
+    })
+  })
+})

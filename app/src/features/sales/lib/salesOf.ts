@@ -1,0 +1,43 @@
+import type { ReadTransaction } from '#entities/history/model/readTransaction.ts'
+
+/** Sales of a phase. Amounts are lamports. */
+export interface PhaseSales {
+  readonly items: bigint
+  /** Paid by buyers, platform fee included. */
+  readonly paid: bigint
+}
+
+/** Sales of a collection, as its mint transactions tell. Amounts are lamports. */
+export interface Sales extends PhaseSales {
+  /** Part of it that the fee recipients got; the treasury got the rest. */
+  readonly fees: bigint
+  /** Wallets that minted. */
+  readonly collectors: number
+  /** By the index of the phase. */
+  readonly byPhase: ReadonlyMap<number, PhaseSales>
+}
+
+/**
+ * Sums the mints of a collection. Each item counts once. Where logs are cut or a node lacks transactions, it has fewer
+ * items than were minted.
+ *
+ * @param deployment Base58. Transactions may mint in other collections too.
+ */
+export function salesOf(deployment: string, transactions: readonly ReadTransaction[]): Sales {
+  const seen = new Set<bigint>()
+  const collectors = new Set<string>()
+  const byPhase = new Map<number, PhaseSales>()
+  let paid = 0n
+  let fees = 0n
+  for (const { name, data } of transactions.flatMap(({ events }) => events)) {
+    if (name !== 'mintedWithControls' || data.editionsDeployment !== deployment) continue
+    if (seen.has(data.number)) continue
+    seen.add(data.number)
+    collectors.add(data.minter)
+    paid += data.price
+    fees += data.platformFee
+    const before = byPhase.get(data.phaseIndex) ?? { items: 0n, paid: 0n }
+    byPhase.set(data.phaseIndex, { items: before.items + 1n, paid: before.paid + data.price })
+  }
+  return { items: BigInt(seen.size), paid, fees, collectors: collectors.size, byPhase }
+}

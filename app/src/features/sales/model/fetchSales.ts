@@ -1,0 +1,52 @@
+import { inParallel } from '@mintline/core'
+import type { ReadOptions } from '@mintline/solana'
+import type { QueryClient } from '@tanstack/react-query'
+import {
+  fetchMintTransactions,
+  type HistoryConnection,
+} from '#entities/history/model/fetchMintTransactions.ts'
+import {
+  readTransaction,
+  type TransactionConnection,
+} from '#entities/history/model/readTransaction.ts'
+import { type Sales, salesOf } from '../lib/salesOf.ts'
+
+/** Concurrent requests: public nodes refuse more. */
+const CONCURRENT_REQUESTS = 4
+
+/** The collection whose sales are read. */
+interface SalesQuery {
+  /** Base58. */
+  readonly deployment: string
+  /** Items minted so far; at least 1. */
+  readonly issued: bigint
+}
+
+/**
+ * Reads all sales of a collection from its mint transactions: a request for each, unless it was read before, and one
+ * for every 1,000. Progress counts transactions.
+ *
+ * @param client Keeps transactions, which never change.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ */
+export async function fetchSales(
+  connection: HistoryConnection & TransactionConnection,
+  client: QueryClient,
+  { deployment, issued }: SalesQuery,
+  { signal, onProgress }: Pick<ReadOptions, 'signal' | 'onProgress'> = {},
+): Promise<Sales> {
+  const everything = { deployment, issued, looks: Number.POSITIVE_INFINITY }
+  const { transactions } = await fetchMintTransactions(connection, everything)
+  let done = 0
+  const read = await inParallel(
+    transactions,
+    async ({ signature }) => {
+      const transaction = await readTransaction(connection, client, signature)
+      done += 1
+      onProgress?.({ done, total: transactions.length })
+      return transaction
+    },
+    { concurrency: CONCURRENT_REQUESTS, signal },
+  )
+  return salesOf(deployment, read)
+}

@@ -1,0 +1,26 @@
+import type { CollectionInfo } from '@mintline/solana'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import { isReadUnasked } from '#entities/history/lib/readUnasked.ts'
+import { type LongRead, useLongRead } from '#entities/history/model/useLongRead.ts'
+import { type Sales, salesOf } from '../lib/salesOf.ts'
+import { fetchSales } from './fetchSales.ts'
+
+/** Sales of a collection from its transactions: unasked where it has few items. */
+export function useSales({
+  editions: deployment,
+  numberOfTokensIssued: issued,
+}: Pick<CollectionInfo, 'editions' | 'numberOfTokensIssued'>): LongRead<Sales> {
+  const client = useQueryClient()
+  const { openConnection } = useCluster()
+  return useLongRead({
+    name: 'sales',
+    deployment,
+    issued,
+    isUnasked: isReadUnasked(issued),
+    read: async (options) => {
+      if (issued === 0n) return salesOf(deployment, [])
+      return fetchSales(await openConnection(), client, { deployment, issued }, options)
+    },
+  })
+}

@@ -1,0 +1,91 @@
+import type { CollectionInfo, EditionPhase } from '@mintline/solana'
+import { useMemo } from 'react'
+import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import type { LongRead } from '#entities/history/model/useLongRead.ts'
+import { LongReadProgress } from '#entities/history/ui/LongReadProgress.tsx'
+import { phaseLabel } from '#entities/phase/lib/phaseLabel.ts'
+import { countText } from '#shared/lib/countText.ts'
+import { formatGrouped } from '#shared/lib/decimal.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { Card } from '#shared/ui/Card.tsx'
+import type { DataColumn } from '#shared/ui/table/columns.ts'
+import { DataTable } from '#shared/ui/table/DataTable.tsx'
+import { phaseRevenueText } from '../lib/revenue.ts'
+import type { Sales } from '../lib/salesOf.ts'
+
+interface SalesByPhaseProps {
+  collection: CollectionInfo
+  sales: LongRead<Sales>
+}
+
+/** Minted items and revenue of each phase. */
+export function SalesByPhase({ collection, sales }: SalesByPhaseProps) {
+  const { phases, numberOfTokensIssued: issued } = collection
+  const { currency } = useCluster().identity
+  const counted = sales.status === 'read' ? sales.result : undefined
+  const columns = useMemo(
+    (): DataColumn<EditionPhase>[] => [
+      { id: 'phase', header: 'Phase', cell: phaseLabel },
+      {
+        id: 'minted',
+        header: 'Minted',
+        cell: ({ currentMints }) => formatGrouped(currentMints, 0),
+        align: 'end',
+      },
+      {
+        id: 'revenue',
+        header: 'Revenue',
+        cell: (phase) => phaseRevenueText(phase, counted, currency),
+        align: 'end',
+      },
+    ],
+    [counted, currency],
+  )
+  return (
+    <Card
+      title="Sales by phase"
+      description={describe(sales, issued)}
+      actions={<CountSales sales={sales} issued={issued} />}
+    >
+      <div className="flex flex-col gap-4">
+        <LongReadProgress
+          read={sales}
+          label="Sales counted"
+          failed="The sales could not be counted"
+        />
+        <DataTable
+          caption="Sales by phase"
+          columns={columns}
+          rows={phases}
+          rowKey={({ phaseIndex }) => String(phaseIndex)}
+        />
+      </div>
+    </Card>
+  )
+}
+
+function CountSales({ sales, issued }: { sales: LongRead<Sales>; issued: bigint }) {
+  if (sales.status === 'waiting') {
+    return (
+      <Button size="sm" onClick={sales.start}>
+        Count all sales
+      </Button>
+    )
+  }
+  if (sales.status !== 'read' || sales.result.items >= issued) return null
+  return (
+    <Button size="sm" busy={sales.isUpdating} onClick={sales.again}>
+      Count again
+    </Button>
+  )
+}
+
+/** Where the numbers are from. */
+function describe(sales: LongRead<Sales>, issued: bigint): string {
+  if (sales.status !== 'read') {
+    return `At today’s prices. Counting reads each mint transaction: up to ${countText(issued, 'request')}.`
+  }
+  const { items } = sales.result
+  if (items >= issued) return 'What buyers paid, platform fee included, from each sale on chain.'
+  return `What buyers paid for ${countText(items, 'item')}, from the sales that the node knows.`
+}
