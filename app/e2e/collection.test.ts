@@ -4,10 +4,11 @@ import { readCollection } from './helpers/chain.ts'
 import { savedBy } from './helpers/downloads.ts'
 import { expectSoon } from './helpers/expectSoon.ts'
 import { cardOf, factsOf, figureOf, sharesOf } from './helpers/facts.ts'
-import { expectAccessible, shoot } from './helpers/look.ts'
+import { expectAccessible, expectNoSidewaysScroll, shoot } from './helpers/look.ts'
 import { MISSING_FILES } from './helpers/metadataServer.ts'
 import { mintAs } from './helpers/mintAs.ts'
 import { type MintedCollection, startMintedCollection } from './helpers/mintedCollection.ts'
+import { PHONE } from './helpers/visit.ts'
 
 describe('the overview of a collection', () => {
   let collection: MintedCollection
@@ -129,6 +130,50 @@ describe('the overview of a collection', () => {
     )
     await expectAccessible(page)
     await shoot(page, 'collection-sales-desktop-light')
+    await end()
+  })
+
+  it('reads the holders on request, and exports them without a server', async () => {
+    const { page, end } = await collection.open('', { viewport: PHONE, colorScheme: 'dark' })
+    await figureOf(page, 'Holders').getByRole('link', { name: 'Count the holders' }).click()
+    await page.getByText('about 60 requests to the node', { exact: false }).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Read the holders' }).click()
+    await page.getByText('1 wallet holds 60 items').waitFor()
+    await page.getByText(/^From the chain, as of /).waitFor()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await shoot(page, 'collection-holders-chain-phone-dark')
+    await page.getByRole('button', { name: 'Export', exact: true }).click()
+    const csv = await savedBy(page, () =>
+      page.getByRole('menuitem', { name: 'All holders as CSV' }).click(),
+    )
+    const wallet = collection.minter.publicKey.toBase58()
+    expect(csv).to.deep.equal({
+      name: 'DAWN-holders.csv',
+      text: `wallet,items\r\n${wallet},60\r\n`,
+    })
+    await end()
+  })
+
+  it('lists its events from the chain, newest first', async () => {
+    const { page, end } = await collection.open('/activity', { viewport: PHONE })
+    const table = page.getByRole('table', { name: 'Activity' })
+    await table.getByText('Items 58 to 60 minted in phase 0: 0.03 SOL').waitFor()
+    const rows = table.locator('tbody tr')
+    await page.getByRole('button', { name: 'Show more' }).click()
+    await page.getByRole('button', { name: 'Show more' }).waitFor({ state: 'detached' })
+    // Transactions of mints, two phases, and the deployment
+    await expectSoon(() => rows.count(), 24)
+    const told = (await rows.allTextContents()).slice(-4).map((text) => text.slice(0, 48))
+    expect(told[0]).to.match(/^MintItems 1 to 3 minted in phase 0: 0.03 SOL/)
+    expect(told[1]).to.match(/^PhasePhase 0 added: 0.01 SOL/)
+    expect(told[2]).to.match(/^PhasePhase 1 added: prices in a list/)
+    expect(told[3]).to.match(/^DeploymentCollection deployed/)
+    await rows.last().locator('a[href*="/tx/"]').waitFor()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await shoot(page, 'collection-events-phone-light')
     await end()
   })
 

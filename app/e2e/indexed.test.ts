@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { connectionOf } from './helpers/chain.ts'
 import { savedBy } from './helpers/downloads.ts'
 import { expectSoon } from './helpers/expectSoon.ts'
+import { figureOf } from './helpers/facts.ts'
 import { type IndexedCollection, startIndexedCollection } from './helpers/indexedCollection.ts'
 import { expectAccessible, expectNoSidewaysScroll, shoot } from './helpers/look.ts'
 import { mintAs } from './helpers/mintAs.ts'
@@ -18,6 +19,26 @@ describe('a collection that a server knows', () => {
     await collection.indexed(3)
   })
   after(() => collection.close())
+
+  it('shows its sales, counted unasked, and its holders as the server counts them', async () => {
+    const { page, end } = await collection.open('', { viewport: PHONE })
+    await expectSoon(
+      () => figureTexts(page, 'Revenue'),
+      ['Revenue', '0.5 SOL', 'Treasury 0.485 SOL, fee recipients 0.015 SOL'],
+    )
+    await expectSoon(
+      () => figureTexts(page, 'Collectors'),
+      ['Collectors', '1', 'Wallets that minted'],
+    )
+    await expectSoon(
+      () => figureTexts(page, 'Holders'),
+      ['Holders', '2', 'Wallets that hold items, as the server counts them'],
+    )
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await shoot(page, 'collection-indexed-phone-light')
+    await end()
+  })
 
   it('lists what happened to its items', async () => {
     const { page, end } = await collection.open('')
@@ -150,17 +171,27 @@ describe('a collection that a server knows', () => {
     const later = await collection.open('')
     await later.page.getByRole('heading', { name: 'Minted over time' }).waitFor()
     await later.page.getByRole('application', { name: /^Items minted per/ }).waitFor()
-    await expectSoon(() => later.page.getByRole('link', { name: 'Holders' }).count(), 0)
+    await expectSoon(
+      () => figureTexts(later.page, 'Holders'),
+      ['Holders', '2', 'Wallets that hold items'],
+    )
     await later.end()
     const linked = await collection.open('/holders', { viewport: PHONE, colorScheme: 'dark' })
-    await linked.page.getByText('No server lists this collection’s holders').waitFor()
+    await linked.page.getByText('2 wallets hold 26 items').waitFor()
+    await linked.page.getByText(/^From the chain, as of /).waitFor()
     await expectAccessible(linked.page)
     await shoot(linked.page, 'collection-holders-away-phone-dark')
-    await linked.page.getByRole('link', { name: 'To the items' }).click()
-    await linked.page.getByText('1 to 24 of 26').waitFor()
+    await linked.page.getByRole('link', { name: 'Activity', exact: true }).click()
+    await linked.page.getByText('Items 24 to 26 minted in phase 0: 0.75 SOL').waitFor()
     await linked.end()
   })
 })
+
+function figureTexts(page: Page, term: string): Promise<(string | null)[]> {
+  return figureOf(page, term)
+    .locator('dt, dd')
+    .evaluateAll((all) => all.map(({ textContent }) => textContent))
+}
 
 function addressOf({ publicKey }: { publicKey: { toBase58: () => string } }): string {
   return publicKey.toBase58()

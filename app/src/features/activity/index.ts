@@ -1,1 +1,2 @@
 export { ActivityPanel } from './ui/ActivityPanel.tsx'
+export { ChainEventsPanel } from './ui/ChainEventsPanel.tsx'

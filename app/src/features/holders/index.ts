@@ -1,1 +1,2 @@
+export { ChainHoldersPanel } from './ui/ChainHoldersPanel.tsx'
 export { HoldersPanel } from './ui/HoldersPanel.tsx'

@@ -7,7 +7,6 @@ import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { CollectionContext } from '#entities/collection/model/collectionContext.ts'
 import { useCollection } from '#entities/collection/model/useCollection.ts'
 import { useRole } from '#entities/collection/model/useRole.ts'
-import { useIndexed } from '#entities/indexer/model/useIndexed.ts'
 import { CollectionHeader } from '#features/collections'
 import { draftsKey, useHasDrafts } from '#features/phases'
 import { errorText } from '#shared/lib/errorText.ts'
@@ -60,13 +59,8 @@ function Navigation({ collection, info }: { collection: string; info: Collection
   const { cluster } = useCluster()
   const hasDrafts = useHasDrafts(draftsKey(cluster, info))
   const role = useRole('owner', info)
-  const indexed = useIndexed(info.editions)
   return (
-    <CollectionNavigation
-      collection={collection}
-      hasDrafts={hasDrafts && role.status === 'held'}
-      isIndexed={indexed.status === 'present'}
-    />
+    <CollectionNavigation collection={collection} hasDrafts={hasDrafts && role.status === 'held'} />
   )
 }
 

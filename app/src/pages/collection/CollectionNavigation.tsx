@@ -8,8 +8,8 @@ const PARTS = [
   { to: '/collections/$collection/phases', label: 'Phases' },
   { to: '/collections/$collection/allowlists', label: 'Allowlists' },
   { to: '/collections/$collection/items', label: 'Items' },
-  { to: '/collections/$collection/activity', label: 'Activity', isIndexed: true },
-  { to: '/collections/$collection/holders', label: 'Holders', isIndexed: true },
+  { to: '/collections/$collection/activity', label: 'Activity' },
+  { to: '/collections/$collection/holders', label: 'Holders' },
   { to: '/collections/$collection/administration', label: 'Administration' },
 ] as const
 
@@ -18,20 +18,14 @@ interface CollectionNavigationProps {
   collection: string
   /** True if there are unsaved phase drafts. */
   hasDrafts: boolean
-  /** True if a server knows the collection's activity and holders. */
-  isIndexed: boolean
 }
 
 /** Navigation between the pages of a collection. */
-export function CollectionNavigation({
-  collection,
-  hasDrafts,
-  isIndexed,
-}: CollectionNavigationProps) {
+export function CollectionNavigation({ collection, hasDrafts }: CollectionNavigationProps) {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   return (
-    <SubNavigation label="Collection" at={`${path} ${isIndexed}`}>
-      {PARTS.filter((part) => isIndexed || !('isIndexed' in part)).map(({ to, label }) => (
+    <SubNavigation label="Collection" at={path}>
+      {PARTS.map(({ to, label }) => (
         <Link
           key={to}
           to={to}

@@ -1,17 +1,15 @@
-import type { Indexer } from '#entities/indexer/lib/indexer.ts'
-import { fetchAllHolders } from '#entities/indexer/model/fetchHolders.ts'
+import type { Holder } from '#entities/indexer/lib/holders.ts'
 import { ExportMenu } from '#shared/ui/ExportMenu.tsx'
 import { holdersCsv, holdersJson } from '../lib/holdersFiles.ts'
 
 interface ExportHoldersProps {
-  indexer: Indexer
-  deployment: string
   symbol: string
+  /** All holders, also those that the page does not show yet. */
+  all: () => readonly Holder[] | Promise<readonly Holder[]>
 }
 
-/** Exports all holders, also those that the page does not show yet. */
-export function ExportHolders({ indexer, deployment, symbol }: ExportHoldersProps) {
-  const all = () => fetchAllHolders(indexer, deployment)
+/** Exports all holders. */
+export function ExportHolders({ symbol, all }: ExportHoldersProps) {
   return (
     <ExportMenu
       name={`${symbol}-holders`}

@@ -1,7 +1,8 @@
 import type { Indexer } from '#entities/indexer/lib/indexer.ts'
+import { fetchAllHolders } from '#entities/indexer/model/fetchHolders.ts'
 import { useTotals } from '#entities/indexer/model/useTotals.ts'
 import { IndexerNote } from '#entities/indexer/ui/IndexerNote.tsx'
-import { countText } from '#shared/lib/countText.ts'
+import { holdText } from '../lib/holdText.ts'
 import { useHolders } from '../model/useHolders.ts'
 import { ExportHolders } from './ExportHolders.tsx'
 import { HoldersList } from './HoldersList.tsx'
@@ -21,15 +22,11 @@ export function HoldersPanel({ indexer, deployment, symbol }: HoldersPanelProps)
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
-          {totals && (
-            <p className="font-medium">
-              {`${countText(totals.holders, 'wallet holds', 'wallets hold')} ${countText(totals.items, 'item')}`}
-            </p>
-          )}
+          {totals && <p className="font-medium">{holdText(totals)}</p>}
           {query.error === null && <IndexerNote indexer={indexer} />}
         </div>
         {totals && totals.holders > 0n && (
-          <ExportHolders indexer={indexer} deployment={deployment} symbol={symbol} />
+          <ExportHolders symbol={symbol} all={() => fetchAllHolders(indexer, deployment)} />
         )}
       </div>
       <HoldersList query={query} supply={totals?.items} />

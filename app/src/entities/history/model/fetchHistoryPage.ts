@@ -1,0 +1,63 @@
+import { askNode, inParallel } from '@mintline/core'
+import { PublicKey } from '@solana/web3.js'
+import type { QueryClient } from '@tanstack/react-query'
+import type { HistoryConnection } from './fetchMintTransactions.ts'
+import {
+  type ReadTransaction,
+  readTransaction,
+  type TransactionConnection,
+} from './readTransaction.ts'
+
+/** Concurrent requests: public nodes refuse more. */
+const CONCURRENT_REQUESTS = 4
+
+/** A transaction with its time. */
+export interface TimedTransaction extends ReadTransaction {
+  /** Unix seconds; undefined = the node does not say. */
+  readonly time: bigint | undefined
+}
+
+/** A page of an account's transactions. */
+export interface HistoryPage {
+  /** Newest first, without failed ones. */
+  readonly transactions: readonly TimedTransaction[]
+  /** Signature to go on before; undefined = there is no more. */
+  readonly next: string | undefined
+}
+
+/** A part of an account's transactions. */
+export interface HistoryQuery {
+  /** Base58. */
+  readonly address: string
+  /** Signature to go on before; undefined = from the newest. */
+  readonly before: string | undefined
+  /** Transactions on the page, failed ones included: at most 1,000. */
+  readonly size: number
+}
+
+/**
+ * A page of the transactions that name an account, newest first: a request for the page, and one for each transaction
+ * that was not read before.
+ *
+ * @param client Keeps transactions, which never change.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ */
+export async function fetchHistoryPage(
+  connection: HistoryConnection & TransactionConnection,
+  client: QueryClient,
+  { address, before, size }: HistoryQuery,
+  signal?: AbortSignal,
+): Promise<HistoryPage> {
+  const range = { limit: size, ...(before !== undefined && { before }) }
+  const ask = () => connection.getSignaturesForAddress(new PublicKey(address), range)
+  const listed = await askNode('getSignaturesForAddress', ask, { signal })
+  const transactions = await inParallel(
+    listed.filter(({ err }) => !err),
+    async ({ signature, blockTime }) => ({
+      ...(await readTransaction(connection, client, signature)),
+      time: typeof blockTime === 'number' ? BigInt(blockTime) : undefined,
+    }),
+    { concurrency: CONCURRENT_REQUESTS, signal },
+  )
+  return { transactions, next: listed.length === size ? listed.at(-1)?.signature : undefined }
+}

@@ -1,0 +1,116 @@
+import type { MintlineEvent } from '@mintline/solana'
+import { editionsControls } from '@mintline/solana/kit'
+import { describe, expect, it } from 'vitest'
+import { mintEvent, transactionWith } from '#entities/history/testing/transactions.ts'
+import { chainEventsOf } from './chainEvents.ts'
+
+const SOL = { symbol: 'SOL', decimals: 9 }
+const CENT = 10_000_000n
+const { PhaseType } = editionsControls
+
+function told(...events: readonly MintlineEvent[]): [kind: string, what: string][] {
+  const transaction = { ...transactionWith(...events), time: 5n }
+  return chainEventsOf(transaction, 'ours', SOL).map(({ kind, what }) => [kind, what])
+}
+
+/** An event of the collection `ours`. */
+function event(name: string, data: object = {}): MintlineEvent {
+  return {
+    program: 'editions-controls',
+    name,
+    data: { editionsDeployment: 'ours', ...data },
+  } as unknown as MintlineEvent
+}
+
+describe('chainEventsOf', () => {
+  it('counts mints of a phase together, with what was paid', () => {
+    expect(
+      told(
+        mintEvent({ number: 5n, price: CENT }),
+        mintEvent({ number: 4n, price: CENT }),
+        mintEvent({ number: 9n, price: CENT }),
+        mintEvent({ number: 10n, phaseIndex: 2 }),
+      ),
+    ).toEqual([
+      ['mint', 'Items 4 to 5, 9 minted in phase 0: 0.03 SOL'],
+      ['mint', 'Item 10 minted in phase 2: Free'],
+    ])
+  })
+
+  it('counts entries of a list together', () => {
+    const written = event('allowlistEntrySet', { phaseIndex: 1 })
+    expect(told(written, written, event('allowlistEntryClosed', { phaseIndex: 1 }))).toEqual([
+      ['list', '2 entries written in the allowlist of phase 1'],
+      ['list', '1 entry removed from the allowlist of phase 1'],
+    ])
+  })
+
+  it('names a deployment with its phases', () => {
+    const phase = { phaseType: PhaseType.Public, priceAmount: CENT, active: true }
+    expect(
+      told(
+        event('deploymentInitialised'),
+        event('controlsInitialised'),
+        event('phaseAdded', { phaseIndex: 0, phase }),
+        event('phaseModified', {
+          phaseIndex: 1,
+          phase: { ...phase, phaseType: PhaseType.MerkleTree, active: false },
+        }),
+      ),
+    ).toEqual([
+      ['deployment', 'Collection deployed'],
+      ['phase', 'Phase 0 added: 0.01 SOL'],
+      ['phase', 'Phase 1 changed: prices in a list, switched off'],
+    ])
+  })
+
+  it('names changes of settings, those that both programs tell once', () => {
+    const owner = '7Zt1bXbVEmHoKTkhnFQ5LnV9hVnrDT2rJPcVfGL6JiPR'
+    const rename = event('itemNameUriUpdated')
+    expect(
+      told(
+        event('collectionModified'),
+        event('deploymentModified'),
+        event('platformFeeModified', { isFeeFlat: false, platformFeeValue: 250n }),
+        event('platformFeeModified', { isFeeFlat: true, platformFeeValue: CENT }),
+        event('ownershipTransferred', { newOwner: owner }),
+        event('royaltiesChanged', { royaltyBasisPoints: 525 }),
+        event('metadataAdded', { fields: [{ field: 'Season', value: 'Spring' }] }),
+        rename,
+        rename,
+      ).map(([, what]) => what),
+    ).toEqual([
+      'Collection changed',
+      'Platform fee is now 2.5 % of the price',
+      'Platform fee is now 0.01 SOL of each item',
+      'Owner is now 7Zt1…JiPR',
+      'Royalties are now 5.25 %',
+      'Extra fields set: Season',
+      'Name or metadata of 2 items changed',
+    ])
+  })
+
+  it('takes nothing from other collections, nor from transactions that only name this one', () => {
+    expect(told(mintEvent({ editionsDeployment: 'theirs' }))).toEqual([])
+    expect(told()).toEqual([])
+  })
+
+  it('does not mind a log that is cut after the events', () => {
+    const cut = { ...transactionWith(mintEvent({})), isTruncated: true, time: 5n }
+    expect(chainEventsOf(cut, 'ours', SOL).map(({ kind }) => kind)).toEqual(['mint'])
+  })
+
+  it('says that a log tells nothing, and who paid when', () => {
+    const cut = { ...transactionWith(), isTruncated: true, time: 5n }
+    expect(chainEventsOf(cut, 'ours', SOL)).toEqual([
+      {
+        id: 'signature 0',
+        kind: 'cut',
+        what: 'Not known: the node’s log of this transaction is cut',
+        by: 'payer',
+        time: 5n,
+        signature: 'signature',
+      },
+    ])
+  })
+})

@@ -1,0 +1,166 @@
+import type { MintlineEvent } from '@mintline/solana'
+import { editionsControls } from '@mintline/solana/kit'
+import type { TimedTransaction } from '#entities/history/model/fetchHistoryPage.ts'
+import { amountText, type Currency, percentText, priceText } from '#shared/lib/amountText.ts'
+import { countText } from '#shared/lib/countText.ts'
+import { shortAddress } from '#shared/lib/shortAddress.ts'
+import { numbersText } from './numbersText.ts'
+
+/** Kinds of events of a collection, as the chain tells them. */
+export type ChainEventKind = 'deployment' | 'mint' | 'phase' | 'list' | 'settings' | 'cut'
+
+/** A change of a collection: a sentence about one or more events of a transaction. */
+export interface ChainEvent {
+  /** Unique among those of a collection. */
+  readonly id: string
+  readonly kind: ChainEventKind
+  /** Plain text; parts may come from the chain. */
+  readonly what: string
+  /** Whoever paid for the transaction, in base58. */
+  readonly by: string | undefined
+  /** Unix seconds; undefined = the node does not say. */
+  readonly time: bigint | undefined
+  readonly signature: string
+}
+
+const CUT = 'Not known: the node’s log of this transaction is cut'
+
+/** Part of an event, before equal ones are counted. */
+interface Told {
+  readonly kind: ChainEventKind
+  readonly what: string
+}
+
+/** Events of one name. */
+type Named<Name extends MintlineEvent['name']> = Extract<MintlineEvent, { name: Name }>['data']
+
+/**
+ * What a transaction changed in a collection, in order. Mints and entries of a phase are counted together. A
+ * transaction that only names the collection changed nothing.
+ *
+ * @param deployment Base58. Transactions may change other collections too.
+ */
+export function chainEventsOf(
+  { signature, accounts, events, isTruncated, time }: TimedTransaction,
+  deployment: string,
+  currency: Currency,
+): ChainEvent[] {
+  const ours = events.filter(({ data }) => data.editionsDeployment === deployment)
+  const told = [...mintsIn(ours, currency), ...entriesIn(ours), ...otherChanges(ours, currency)]
+  // Logs of several mints are often cut, but after their events.
+  if (isTruncated && told.length === 0) told.push({ kind: 'cut', what: CUT })
+  return told.map((one, index) => ({
+    ...one,
+    id: `${signature} ${index}`,
+    by: accounts[0],
+    time,
+    signature,
+  }))
+}
+
+function mintsIn(events: readonly MintlineEvent[], currency: Currency): Told[] {
+  const byPhase = groupBy(dataOf(events, 'mintedWithControls'), ({ phaseIndex }) => phaseIndex)
+  return [...byPhase].map(([phase, mints]) => {
+    const paid = mints.reduce((sum, { price }) => sum + price, 0n)
+    const items = numbersText(mints.map(({ number }) => number))
+    return { kind: 'mint', what: `${items} minted in phase ${phase}: ${priceText(paid, currency)}` }
+  })
+}
+
+function entriesIn(events: readonly MintlineEvent[]): Told[] {
+  const set = groupBy(dataOf(events, 'allowlistEntrySet'), ({ phaseIndex }) => phaseIndex)
+  const closed = groupBy(dataOf(events, 'allowlistEntryClosed'), ({ phaseIndex }) => phaseIndex)
+  return [
+    ...[...set].map(([phase, all]): Told => {
+      const entries = countText(all.length, 'entry', 'entries')
+      return { kind: 'list', what: `${entries} written in the allowlist of phase ${phase}` }
+    }),
+    ...[...closed].map(([phase, all]): Told => {
+      const entries = countText(all.length, 'entry', 'entries')
+      return { kind: 'list', what: `${entries} removed from the allowlist of phase ${phase}` }
+    }),
+  ]
+}
+
+function otherChanges(events: readonly MintlineEvent[], currency: Currency): Told[] {
+  const renamed = dataOf(events, 'itemNameUriUpdated').length
+  const told = events.flatMap((event) => changeIn(event, currency) ?? [])
+  // The event of either program tells that the collection changed.
+  const once = told.filter(
+    ({ what }, index) => told.findIndex((one) => one.what === what) === index,
+  )
+  if (renamed === 0) return once
+  return [
+    ...once,
+    { kind: 'settings', what: `Name or metadata of ${countText(renamed, 'item')} changed` },
+  ]
+}
+
+/** Undefined for events that are counted together, or told by another event. */
+function changeIn(event: MintlineEvent, currency: Currency): Told | undefined {
+  switch (event.name) {
+    case 'controlsInitialised':
+      return { kind: 'deployment', what: 'Collection deployed' }
+    case 'phaseAdded':
+      return {
+        kind: 'phase',
+        what: `Phase ${event.data.phaseIndex} added: ${terms(event.data, currency)}`,
+      }
+    case 'phaseModified':
+      return {
+        kind: 'phase',
+        what: `Phase ${event.data.phaseIndex} changed: ${terms(event.data, currency)}`,
+      }
+    case 'collectionModified':
+    case 'deploymentModified':
+      return settings('Collection changed')
+    case 'platformFeeModified': {
+      const { isFeeFlat, platformFeeValue: value } = event.data
+      return settings(
+        isFeeFlat
+          ? `Platform fee is now ${amountText(value, currency)} of each item`
+          : `Platform fee is now ${percentText(value)} of the price`,
+      )
+    }
+    case 'platformFeePrimaryAdminModified':
+      return settings(`Primary fee admin is now ${shortAddress(event.data.newAdmin)}`)
+    case 'platformFeeSecondaryAdminModified':
+      return settings('Secondary fee admin changed')
+    case 'ownershipTransferred':
+      return settings(`Owner is now ${shortAddress(event.data.newOwner)}`)
+    case 'royaltiesChanged':
+      return settings(`Royalties are now ${percentText(event.data.royaltyBasisPoints)}`)
+    case 'metadataAdded':
+      return settings(`Extra fields set: ${event.data.fields.map(({ field }) => field).join(', ')}`)
+    case 'metadataRemoved':
+      return settings(`Extra fields removed: ${event.data.fields.join(', ')}`)
+    default:
+      return undefined
+  }
+}
+
+function settings(what: string): Told {
+  return { kind: 'settings', what }
+}
+
+/** Price and switch of a phase. */
+function terms({ phase }: Named<'phaseAdded' | 'phaseModified'>, currency: Currency): string {
+  const price =
+    phase.phaseType === editionsControls.PhaseType.Public
+      ? priceText(phase.priceAmount, currency)
+      : 'prices in a list'
+  return phase.active ? price : `${price}, switched off`
+}
+
+function dataOf<Name extends MintlineEvent['name']>(
+  events: readonly MintlineEvent[],
+  name: Name,
+): Named<Name>[] {
+  return events.flatMap((event) => (event.name === name ? [event.data as Named<Name>] : []))
+}
+
+function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>()
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item])
+  return groups
+}

@@ -1,0 +1,45 @@
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import { useClusterQueries } from '#entities/cluster/model/useClusterQueries.ts'
+import { fetchHistoryPage } from '#entities/history/model/fetchHistoryPage.ts'
+import { chainEventsOf } from '../lib/chainEvents.ts'
+
+/** Transactions that are read at a time, each by a request. */
+const PAGE_SIZE = 20
+
+/** The collection whose events are read. Addresses are base58. */
+interface EventsOf {
+  readonly editions: string
+  /** Its controls, which every change names. */
+  readonly editionsControls: string
+  /** Items minted so far: with more, the newest events are read again. */
+  readonly numberOfTokensIssued: bigint
+}
+
+/** Events of a collection from the chain, newest first, page after page. */
+export function useChainEvents({ editions, editionsControls, numberOfTokensIssued }: EventsOf) {
+  const client = useQueryClient()
+  const { openConnection, identity } = useCluster()
+  const { key } = useClusterQueries()
+  const query = useInfiniteQuery({
+    queryKey: key('chain events', editionsControls, String(numberOfTokensIssued)),
+    queryFn: async ({ pageParam: before, signal }) => {
+      const page = { address: editionsControls, before, size: PAGE_SIZE }
+      return fetchHistoryPage(await openConnection(), client, page, signal)
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  })
+  const { data } = query
+  const { currency } = identity
+  const events = useMemo(
+    () =>
+      data?.pages.flatMap(({ transactions }) =>
+        transactions.flatMap((one) => chainEventsOf(one, editions, currency)),
+      ),
+    [data, editions, currency],
+  )
+  return { ...query, events }
+}
