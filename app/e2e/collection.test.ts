@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import type { Locator } from 'playwright-core'
 import { readCollection } from './helpers/chain.ts'
-import { savedBy } from './helpers/downloads.ts'
+import { downloadBy, savedBy } from './helpers/downloads.ts'
 import { expectSoon } from './helpers/expectSoon.ts'
 import { cardOf, factsOf, figureOf, sharesOf } from './helpers/facts.ts'
 import { expectAccessible, expectNoSidewaysScroll, shoot } from './helpers/look.ts'
@@ -230,6 +230,24 @@ describe('the overview of a collection', () => {
     await page.getByRole('link', { name: url }).waitFor()
     await page.getByRole('button', { name: 'Copy link to the mint page' }).click()
     await expectSoon(() => page.evaluate(() => navigator.clipboard.readText()), url)
+
+    await page.getByRole('button', { name: 'QR code' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('img', { name: 'QR code of the link' }).waitFor()
+    await expectAccessible(page)
+    await shoot(page, 'collection-qr-desktop-light')
+    const svg = await savedBy(page, () =>
+      dialog.getByRole('button', { name: 'Download SVG' }).click(),
+    )
+    expect(svg.name).to.equal('DAWN-mint.svg')
+    expect(svg.text).to.match(
+      /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 (\d+) \1"/,
+    )
+    const png = await downloadBy(page, () =>
+      dialog.getByRole('button', { name: 'Download PNG' }).click(),
+    )
+    expect(png.suggestedFilename()).to.equal('DAWN-mint.png')
+    await page.keyboard.press('Escape')
 
     await page.getByRole('button', { name: 'Copy HTML' }).click()
     await expectSoon(

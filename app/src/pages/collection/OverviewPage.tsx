@@ -13,10 +13,7 @@ export function OverviewPage() {
       numbers={<SalesOverview key={collection.editions} collection={collection} />}
     >
       <MintedOverTime key={collection.editions} collection={collection} />
-      <MintPageCard
-        collection={collection.editions}
-        needsProofs={collection.phases.some(({ phaseType }) => phaseType === 'merkleTree')}
-      />
+      <MintPageCard collection={collection} />
     </CollectionOverview>
   )
 }

@@ -1,23 +1,20 @@
+import type { CollectionInfo } from '@mintline/solana'
 import { useState } from 'react'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { mintPageUrl } from '#entities/collection/lib/mintPageUrl.ts'
 import { Card } from '#shared/ui/Card.tsx'
-import { CopyButton } from '#shared/ui/CopyButton.tsx'
 import { Tabs } from '#shared/ui/Tabs.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
-import { TextLink } from '#shared/ui/TextLink.tsx'
 import { frameSnippet, scriptSnippet } from '../lib/embedSnippets.ts'
+import { ShareLink } from './ShareLink.tsx'
 import { Snippet } from './Snippet.tsx'
 
-interface MintPageCardProps {
-  /** Address of the deployment. */
-  collection: string
-  /** True if a phase has a merkle list, whose wallets mint with proof files. */
-  needsProofs: boolean
-}
-
 /** Link and embedding code of the mint page. */
-export function MintPageCard({ collection, needsProofs }: MintPageCardProps) {
+export function MintPageCard({ collection: info }: { collection: CollectionInfo }) {
+  const { editions: collection, symbol, phases } = info
+  const { collectionBaseName: name } = info.metadata
+  // Wallets of a merkle list mint with proof files.
+  const needsProofs = phases.some(({ phaseType }) => phaseType === 'merkleTree')
   const { cluster } = useCluster()
   const [way, setWay] = useState<'script' | 'frame'>('script')
   const [proofs, setProofs] = useState('')
@@ -43,11 +40,8 @@ export function MintPageCard({ collection, needsProofs }: MintPageCardProps) {
           />
         </div>
       )}
-      <div className="mb-5 flex items-center gap-1 rounded-lg border bg-sunken py-1.5 pr-1.5 pl-3">
-        <span className="min-w-0 flex-1 break-all">
-          <TextLink href={url}>{url}</TextLink>
-        </span>
-        <CopyButton text={url} label="Copy link to the mint page" />
+      <div className="mb-5">
+        <ShareLink url={url} title={name} name={`${symbol}-mint`} />
       </div>
       <Tabs
         label="Ways to embed"
