@@ -25,7 +25,12 @@ export function SalesByPhase({ collection, sales }: SalesByPhaseProps) {
   const counted = sales.status === 'read' ? sales.result : undefined
   const columns = useMemo(
     (): DataColumn<EditionPhase>[] => [
-      { id: 'phase', header: 'Phase', cell: phaseLabel },
+      {
+        id: 'phase',
+        header: 'Phase',
+        // In two lines on a phone, so that the revenue is in view.
+        cell: (phase) => <span className="whitespace-normal">{phaseLabel(phase)}</span>,
+      },
       {
         id: 'minted',
         header: 'Minted',
