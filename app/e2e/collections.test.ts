@@ -1,5 +1,8 @@
+import { editionsDeploymentAddress } from '@mintline/solana'
 import { Keypair } from '@solana/web3.js'
 import type { Locator } from 'playwright-core'
+import { openAsCreator } from './helpers/asCreator.ts'
+import { addPhases } from './helpers/collectionPhases.ts'
 import { deployCollection } from './helpers/deployCollection.ts'
 import { expectSoon } from './helpers/expectSoon.ts'
 import { expectAccessible, expectNoSidewaysScroll, shoot } from './helpers/look.ts'
@@ -17,6 +20,8 @@ describe('collections', () => {
   before(async () => {
     app = await startApp()
     deployment = await deployCollection(app, { creator, symbol: 'DAWN', name: 'Dawn Chorus' })
+    await deployCollection(app, { creator, symbol: 'TIDE10', name: 'Tide 10' })
+    await deployCollection(app, { creator, symbol: 'TIDE2', name: 'Tide 2' })
   })
   after(() => app.close())
 
@@ -38,6 +43,38 @@ describe('collections', () => {
     await expectAccessible(page)
     await shoot(page, 'collection-desktop-light')
     await end()
+  })
+
+  it('counts, finds and orders them', async () => {
+    const { page, visit } = await openAsCreator(app, {
+      creator,
+      viewport: PHONE,
+      colorScheme: 'dark',
+    })
+    await page.getByText('3 collections, 0 items minted').waitFor()
+    const names = () => page.locator('article h3').allTextContents()
+    await expectSoon(names, ['Dawn Chorus', 'Tide 2', 'Tide 10'])
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await shoot(page, 'home-collections-phone-dark')
+
+    await addPhases(app, {
+      creator,
+      deployment: editionsDeploymentAddress('TIDE10').toBase58(),
+      phases: [{ phaseType: 'public', priceAmount: 0n, startTime: 1n }],
+    })
+    await page.reload()
+    await page.getByRole('combobox', { name: 'Order' }).click()
+    await page.getByRole('option', { name: 'Open first' }).click()
+    await expectSoon(names, ['Tide 10', 'Dawn Chorus', 'Tide 2'])
+
+    await page.getByRole('textbox', { name: 'Search' }).fill('tide')
+    await page.getByText('2 of 3 collections, 0 items minted').waitFor()
+    await expectSoon(names, ['Tide 10', 'Tide 2'])
+    await page.getByRole('textbox', { name: 'Search' }).fill('ebb')
+    await page.getByText('No such collection').waitFor()
+    await expectAccessible(page)
+    await visit.end()
   })
 
   it('opens one by its symbol, without a wallet, on a phone', async () => {

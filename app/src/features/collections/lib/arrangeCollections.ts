@@ -1,0 +1,65 @@
+import type { CollectionInfo } from '@mintline/solana'
+import { dropStatus } from '#entities/collection/lib/dropStatus.ts'
+
+/** Orders in which collections are listed, and their names. */
+export const COLLECTION_ORDERS = {
+  name: 'Name',
+  minted: 'Most minted',
+  open: 'Open first',
+} as const
+
+/** An order of collections. */
+export type CollectionOrder = keyof typeof COLLECTION_ORDERS
+
+/** Which collections are shown, and in which order. */
+export interface Arrangement {
+  /** Part of a name, symbol or address; blank = all. */
+  readonly text: string
+  readonly order: CollectionOrder
+  /** Chain time in unix seconds; undefined = not known yet, so that none counts as open. */
+  readonly now: bigint | undefined
+}
+
+/** People expect Drop 2 before Drop 10, and no difference between a and A. */
+const NATURAL = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+
+/** Collections that match a text, in an order; equal ones by name, then by symbol. */
+export function arrangeCollections(
+  collections: readonly CollectionInfo[],
+  { text, order, now }: Arrangement,
+): CollectionInfo[] {
+  const wanted = text.trim().toLowerCase()
+  const found = collections.filter(({ editions, symbol, metadata }) =>
+    [metadata.collectionBaseName, symbol, editions].some((one) =>
+      one.toLowerCase().includes(wanted),
+    ),
+  )
+  const rank = rankIn(order, now)
+  return found.sort((a, b) => compare(rank(b), rank(a)) || byName(a, b))
+}
+
+/** Items that all collections have minted. */
+export function totalMinted(collections: readonly CollectionInfo[]): bigint {
+  return collections.reduce((sum, { numberOfTokensIssued }) => sum + numberOfTokensIssued, 0n)
+}
+
+/** Gives the number by which an order lists collections, the highest first. */
+function rankIn(order: CollectionOrder, now: bigint | undefined): (one: CollectionInfo) => bigint {
+  switch (order) {
+    case 'name':
+      return () => 0n
+    case 'minted':
+      return ({ numberOfTokensIssued }) => numberOfTokensIssued
+    case 'open':
+      return (one) => (now !== undefined && dropStatus(one, now).status === 'open' ? 1n : 0n)
+  }
+}
+
+function byName(a: CollectionInfo, b: CollectionInfo): number {
+  const names = NATURAL.compare(a.metadata.collectionBaseName, b.metadata.collectionBaseName)
+  return names || NATURAL.compare(a.symbol, b.symbol)
+}
+
+function compare(a: bigint, b: bigint): number {
+  return a < b ? -1 : Number(a > b)
+}
