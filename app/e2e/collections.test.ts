@@ -6,6 +6,8 @@ import { addPhases } from './helpers/collectionPhases.ts'
 import { deployCollection } from './helpers/deployCollection.ts'
 import { expectSoon } from './helpers/expectSoon.ts'
 import { expectAccessible, expectNoSidewaysScroll, shoot } from './helpers/look.ts'
+import { readyToMint } from './helpers/mintPage.ts'
+import { confirmReview } from './helpers/review.ts'
 import { type RunningApp, startApp } from './helpers/startApp.ts'
 import { connectDevelopmentWallet } from './helpers/steps.ts'
 import { PHONE, type Visit } from './helpers/visit.ts'
@@ -75,6 +77,31 @@ describe('collections', () => {
     await page.getByText('No such collection').waitFor()
     await expectAccessible(page)
     await visit.end()
+  })
+
+  it('deploys a demo drop without a wallet of one’s own', async () => {
+    const { page, end } = await app.open({ viewport: PHONE })
+    await page.getByRole('button', { name: 'Try a demo drop' }).click()
+    await confirmReview(page, 'Deploy')
+    await page.getByRole('heading', { level: 1, name: 'Demo Drop' }).waitFor()
+    await page.getByText('Phase 0 is open now.').waitFor()
+    await page.getByText('0 of 100 · 0 %').waitFor()
+    await page.getByRole('img', { name: 'Demo Drop', exact: true }).first().waitFor()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await shoot(page, 'demo-drop-phone-light')
+
+    // The mint page has it too, and the first item gets a picture of its own
+    const mintPage = await page.context().newPage()
+    await mintPage.goto(
+      (await page.getByRole('link', { name: /\/mint\/#\// }).getAttribute('href')) ?? '',
+    )
+    await readyToMint(mintPage, 'Mint 1 for 0.1 SOL')
+    await mintPage.getByRole('button', { name: 'Mint 1 for 0.1 SOL' }).click()
+    await mintPage.getByRole('img', { name: 'Demo 1', exact: true }).waitFor()
+    await shoot(mintPage, 'demo-drop-minted-phone-light')
+    await mintPage.close()
+    await end()
   })
 
   it('opens one by its symbol, without a wallet, on a phone', async () => {

@@ -1,16 +1,17 @@
 import { Link } from '@tanstack/react-router'
-import { Plus, Wallet } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useAccount } from '#entities/wallet/model/useAccount.ts'
 import { CollectionsOf, OpenCollection } from '#features/collections'
+import { useDemoDrop, Welcome } from '#features/welcome'
 import { buttonStyles } from '#shared/ui/buttonStyles.ts'
 import { Card } from '#shared/ui/Card.tsx'
-import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { PageHeader } from '#shared/ui/PageHeader.tsx'
 import { PageTitle } from '#shared/ui/PageTitle.tsx'
 
-/** Start page: own collections, and a way to open any other. */
+/** Start page: own collections or what to do first, and a way to open any other. */
 export function HomePage() {
   const account = useAccount()
+  const demo = useDemoDrop()
   return (
     <>
       <PageTitle>Collections</PageTitle>
@@ -26,12 +27,15 @@ export function HomePage() {
       />
       <div className="flex flex-col gap-6">
         {account ? (
-          <CollectionsOf creator={account.address} />
+          <CollectionsOf
+            key={account.address}
+            creator={account.address}
+            none={<Welcome title="No collections yet" demo={demo} />}
+          />
         ) : (
-          <EmptyState icon={<Wallet />} title="Whose collections?">
-            Connect a wallet, at the top of the page, to see its collections. You can open any other
-            one without a wallet.
-          </EmptyState>
+          <Welcome title="Launch your first drop" demo={demo}>
+            Connect a wallet, at the top of the page, to see its collections.
+          </Welcome>
         )}
         <Card title="Open a collection" description="Anybody can view any collection.">
           <OpenCollection />

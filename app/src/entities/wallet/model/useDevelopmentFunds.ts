@@ -2,12 +2,11 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { useClusterQueries } from '#entities/cluster/model/useClusterQueries.ts'
+import { LOW_FUNDS, requestFunds } from '../lib/requestFunds.ts'
 import type { Account } from './useAccount.ts'
 import { useBalance } from './useBalance.ts'
 import { useOnEmbedded } from './useOnEmbedded.ts'
 
-const LOW = 2_000_000_000n
-const GIFT = 10_000_000_000
 /** A refusing faucet is asked again, with a delay and a limit. */
 const RETRIES = { retry: 3, retryDelay: 15_000 }
 
@@ -19,14 +18,10 @@ export function useDevelopmentFunds({ address, isDevelopment }: Account): void {
   const balance = useBalance(address)
   const { mutate } = useMutation({
     ...RETRIES,
-    mutationFn: async (to: string) => {
-      const { PublicKey } = await import('@solana/web3.js')
-      const connection = await openConnection()
-      return connection.requestAirdrop(new PublicKey(to), GIFT)
-    },
+    mutationFn: async (to: string) => requestFunds(await openConnection(), to),
     onSettled: invalidate,
   })
-  const isLow = isDevelopment && isOnEmbedded && balance !== undefined && balance < LOW
+  const isLow = isDevelopment && isOnEmbedded && balance !== undefined && balance < LOW_FUNDS
   useEffect(() => {
     if (isLow) mutate(address)
   }, [isLow, mutate, address])

@@ -1,9 +1,5 @@
-import { Link } from '@tanstack/react-router'
-import { Layers } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useCollections } from '#entities/collection/model/useCollections.ts'
-import { buttonStyles } from '#shared/ui/buttonStyles.ts'
-import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx'
@@ -15,15 +11,22 @@ const CollectionsBrowser = lazy(async () => {
   return { default: browser }
 })
 
+interface CollectionsOfProps {
+  /** Base58. */
+  creator: string
+  /** Shown where there are none yet. */
+  none: ReactNode
+}
+
 /** Collections owned by an address. */
-export function CollectionsOf({ creator }: { creator: string }) {
+export function CollectionsOf({ creator, none }: CollectionsOfProps) {
   const { data, error, isPending, refetch } = useCollections(creator)
   if (isPending) return <Loading />
   if (!data) {
     const retry = () => void refetch()
     return <ErrorCallout title="Your collections could not be read" error={error} onRetry={retry} />
   }
-  if (data.length === 0) return <None />
+  if (data.length === 0) return none
   return (
     <Suspense fallback={<Loading />}>
       <CollectionsBrowser collections={data} />
@@ -39,22 +42,5 @@ function Loading() {
       <Skeleton height="h-44" corners="rounded-xl" />
       <Skeleton height="h-44" corners="rounded-xl" />
     </div>
-  )
-}
-
-function None() {
-  return (
-    <EmptyState
-      icon={<Layers />}
-      title="No collections yet"
-      actions={
-        <Link to="/deploy" className={buttonStyles()}>
-          Deploy your first collection
-        </Link>
-      }
-    >
-      Collections owned by this wallet appear here. Open any other one by its symbol or address
-      below.
-    </EmptyState>
   )
 }

@@ -1,0 +1,16 @@
+import type { Connection } from '@solana/web3.js'
+
+const GIFT = 10_000_000_000
+
+/** Lamports below which an account of the embedded network is given more. */
+export const LOW_FUNDS = 2_000_000_000n
+
+/**
+ * Requests funds from the faucet of the embedded network.
+ *
+ * @param address Base58.
+ */
+export async function requestFunds(connection: Connection, address: string): Promise<string> {
+  const { PublicKey } = await import('@solana/web3.js')
+  return connection.requestAirdrop(new PublicKey(address), GIFT)
+}

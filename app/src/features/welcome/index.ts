@@ -1,0 +1,2 @@
+export { useDemoDrop } from './model/useDemoDrop.ts'
+export { Welcome } from './ui/Welcome.tsx'

@@ -1,0 +1,46 @@
+import type { PhaseInput, PrepareDeployInput } from '@mintline/solana'
+
+/** Name of demo drops, by which one that was left half done is known again. */
+export const DEMO_NAME = 'Demo Drop'
+
+const ITEM_NAME = 'Demo {}'
+const PRICE = 100_000_000n
+/** So that a clock that is a little behind finds the phase open. */
+const HEAD_START = 60n
+
+/** Metadata with its picture in it: it needs no host, and fits the 200 bytes of a uri. */
+function metadataWith(name: string, colours: string): string {
+  const picture = `<svg xmlns='http://www.w3.org/2000/svg' style='background:radial-gradient(${colours})'/>`
+  return `data:application/json,{"name":"${name}","image":"data:image/svg+xml,${picture}"}`
+}
+
+/** The symbol of a demo drop, by its number from 1 on: `DEMO`, `DEMO2`, `DEMO3`. */
+export function demoSymbol(number: number): string {
+  return number === 1 ? 'DEMO' : `DEMO${number}`
+}
+
+/**
+ * A drop to try things out: 100 items, each with a colour of its own.
+ *
+ * @param wallet Base58; owns it, pays, and is paid.
+ */
+export function demoDropOf(wallet: string, symbol: string): PrepareDeployInput {
+  const all = [{ address: wallet, share: 100 }]
+  return {
+    creator: wallet,
+    symbol,
+    collectionName: DEMO_NAME,
+    collectionUri: metadataWith(DEMO_NAME, 'gold,tomato,indigo'),
+    itemBaseName: ITEM_NAME,
+    itemBaseUri: metadataWith(ITEM_NAME, 'gold,oklch(.6 .2 {}7)'),
+    treasury: wallet,
+    maxNumberOfTokens: 100n,
+    royalties: { royaltyBasisPoints: 500, creators: all },
+    platformFee: { recipients: all },
+  }
+}
+
+/** Its phase: open to everybody, for 0.1 of the coin, without an end. */
+export function demoPhaseAt(now: bigint): PhaseInput {
+  return { phaseType: 'public', priceAmount: PRICE, startTime: now - HEAD_START }
+}
