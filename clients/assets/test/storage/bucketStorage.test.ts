@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { expect } from 'chai'
 import { temporaryFolder } from '../../../../tests/helpers/temporaryFolder.ts'
 import { type BucketStorageInput, bucketStorage, type FileToStore } from '../../src/index.ts'
+import { STRICT, type StrictBucket, startStrictBucket } from './_strictBucket.ts'
 import { failureOf, fileOf, uploadTo } from './_uploads.ts'
 
 /** The part of s3rver that is used here; it has no types. */
@@ -124,5 +125,52 @@ describe('upload to a bucket', () => {
       expect(await failureOf(upload(fronted()))).to.match(/^STORAGE_REFUSED: .* status 403$/)
       expect(statuses).to.deep.equal([200])
     })
+  })
+
+  describe('that checks signatures', () => {
+    let strict: StrictBucket
+
+    beforeEach(async () => {
+      strict = await startStrictBucket(endpoint)
+    })
+
+    afterEach(() => strict.close())
+
+    const strictly = (input: Partial<BucketStorageInput> = {}) => ({
+      ...storageOf({ endpoint: strict.url, ...STRICT, ...input }),
+      concurrency: 1,
+    })
+
+    it('takes what is signed with the right key', async () => {
+      const { baseUri } = await upload(strictly())
+      expect((await read(`${baseUri}2.json`)).status).to.equal(200)
+      expect(await upload(strictly())).to.include({ sent: 0, skipped: 4 })
+    })
+
+    for (const [title, input, ahead, message] of [
+      ['a wrong secret', { secretAccessKey: 'guessed' }, 0, /does not match: check the secret$/],
+      ['an unknown key', { accessKeyId: 'NOBODY' }, 0, /does not exist in our records$/],
+      [
+        'another region',
+        { region: 'us-east-1' },
+        0,
+        /'us-east-1' is wrong; expecting 'eu-central-1'$/,
+      ],
+      ['a clock that is an hour late', {}, 3_600_000, /time differs too much from ours$/],
+    ] as const) {
+      it(`says what is wrong of ${title}, and loses nothing`, async () => {
+        // Given a service that refuses, When an upload is planned
+        strict.ahead = ahead
+        const failure = await failureOf(upload(strictly(input)))
+        // Then one sentence has the reason, without the secret, and nothing was sent
+        expect(failure).to.match(/^STORAGE_REFUSED: The storage s3:\/\/drop at .* refused dawn\//)
+        expect(failure).to.match(message)
+        expect(failure).to.not.include('guessed')
+        expect(strict.passed).to.deep.equal([])
+        // And all is sent once it is mended
+        strict.ahead = 0
+        expect(await upload(strictly())).to.include({ sent: 4, skipped: 0 })
+      })
+    }
   })
 })

@@ -49,7 +49,7 @@ export function bucketClient(input: BucketInput): AskBucket {
     retries: 0,
   })
   const place = bucketName(input)
-  return async ({ method, key, headers, body, signal }) => {
+  const answerOf = ({ key, headers, body, signal }: ObjectRequest, method: string) => {
     const path = key.split('/').map(encodeURIComponent).join('/')
     const url = `${folderAddress(endpoint)}${encodeURIComponent(bucket)}/${path}`
     const send = async (either: AbortSignal) => {
@@ -61,14 +61,20 @@ export function bucketClient(input: BucketInput): AskBucket {
       })
       return { response, text: await response.text() }
     }
-    const { response, text } = await askStorage(place, send, signal)
+    return askStorage(place, send, signal)
+  }
+  return async (request) => {
+    const { method, key } = request
+    const { response, text } = await answerOf(request, method)
     if (response.ok) return response.headers
     if (response.status === NOT_FOUND && method === 'HEAD') return undefined
-    throw storageFailure({ place, name: key, reason: reasonIn(text), response })
+    // Answers to HEAD have no sentence.
+    const sentence = method === 'HEAD' ? (await answerOf(request, 'GET')).text : text
+    throw storageFailure({ place, name: key, reason: reasonIn(sentence), response })
   }
 }
 
-/** The sentence of an answer in XML; undefined = it has none, as answers to HEAD. */
+/** The sentence of an answer in XML; undefined = it has none. */
 function reasonIn(text: string): string | undefined {
   return /<Message>([^<]+)<\/Message>/.exec(text)?.[1]
 }
