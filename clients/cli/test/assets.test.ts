@@ -50,6 +50,17 @@ describe('mintline assets', () => {
     expect(data).to.have.nested.property('error.context.problems[0].file', 'notes.txt')
   })
 
+  it('names the config where it has more items than there are files', async () => {
+    await workplace.runInside(['init', '--yes'])
+    for (const command of ['check', 'build']) {
+      const run = await workplace.runInside(['assets', command, '--from', 'pictures'])
+      expect(run.stderr).to.contain(
+        'Items without a file: 3 to 1000 (maxNumberOfTokens of the config is 1000: change it, or use --supply)\n',
+      )
+      expect(run.code).to.equal(3)
+    }
+  })
+
   it('writes nothing in a dry run', async () => {
     const args = ['assets', 'build', '--from', 'pictures', '--name', 'Dawn #{}', '--dry-run']
     const run = await workplace.runInside(args)

@@ -1,4 +1,5 @@
 import { buildAssets } from '@mintline/assets/node'
+import { adviseOnSupply } from '../assets/adviseOnSupply.ts'
 import { isFolder, withFileProgress } from '../assets/fileWork.ts'
 import { buildInputOf, type SourceOptions, type TextOptions } from '../assets/sourceInput.ts'
 import { counted } from '../output/counted.ts'
@@ -17,10 +18,11 @@ export async function build(
   options: BuildOptions,
 ): Promise<CommandResult> {
   const input = buildInputOf(context, options, !isFolder(context.path(options.from)))
-  if (context.options.dryRun) return checkSources(context, input)
-  const report = await withFileProgress(context, 'Files', (work) =>
+  if (context.options.dryRun) return adviseOnSupply(input, options, checkSources(context, input))
+  const building = withFileProgress(context, 'Files', (work) =>
     buildAssets({ ...input, out: context.path(options.out) }, work),
   )
+  const report = await adviseOnSupply(input, options, building)
   const { folder, type, items, written, kept, removed, previews, warnings } = report
   if (warnings.length > 0) context.output.warn(problemLines(warnings))
   const text = labelled([

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { AssetsError } from '@mintline/assets'
 import { BUILD_MANIFEST, type BuildInput, openBuild, planBuild } from '@mintline/assets/node'
+import { adviseOnSupply } from '../assets/adviseOnSupply.ts'
 import { isFolder, withFileProgress } from '../assets/fileWork.ts'
 import { buildInputOf, type SourceOptions } from '../assets/sourceInput.ts'
 import { counted } from '../output/counted.ts'
@@ -22,7 +23,8 @@ export async function check(
   if (!isEdition && existsSync(join(path, BUILD_MANIFEST))) return checkBuild(context, path)
   const hasName = options.name !== undefined || context.configIfAny() !== undefined
   const name = hasName ? {} : { name: isEdition ? 'edition' : ANY_NAME }
-  return checkSources(context, buildInputOf(context, { ...options, ...name }, isEdition))
+  const input = buildInputOf(context, { ...options, ...name }, isEdition)
+  return adviseOnSupply(input, options, checkSources(context, input))
 }
 
 /** @throws ASSETS_INVALID with all problems */
