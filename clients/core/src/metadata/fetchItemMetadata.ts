@@ -6,7 +6,7 @@ import { type ReadResourceOptions, readResource } from './readResource.ts'
 export type FetchMetadataOptions = Omit<ReadResourceOptions, 'isRetryable'>
 
 /**
- * Fetches name and image of an item from a data:, ipfs:, ar:, https: or http: URI. A document that is not available is
+ * Fetches texts and image of an item from a data:, ipfs:, ar:, https: or http: URI. A document that is not available is
  * requested three times, 3 seconds apart; an invalid one only once.
  *
  * @throws METADATA_URI_INVALID, METADATA_NOT_AVAILABLE, METADATA_INVALID, or the reason of the signal.
@@ -20,7 +20,7 @@ export async function fetchItemMetadata(
 }
 
 /**
- * Fetches name and image of an item, or returns its URI where they cannot be read, so that a minted item can always be
+ * Fetches texts and image of an item, or returns its URI where they cannot be read, so that a minted item can always be
  * shown.
  *
  * @throws The reason of the signal.

@@ -51,6 +51,19 @@ describe('Item metadata', () => {
     expect(await fetchItemMetadata(uri)).to.deep.equal({ type: 'loaded', name: 'n', image })
   })
 
+  it('has the texts that the document has, and leaves out what is no text', async () => {
+    const texts = { description: 'First light.', external_url: 'https://a.example' }
+    const uriOf = (document: object) =>
+      `data:,${JSON.stringify({ ...JSON.parse(DOCUMENT), ...document })}`
+    expect(await fetchItemMetadata(uriOf(texts))).to.deep.equal({
+      ...LOADED,
+      description: 'First light.',
+      externalUrl: 'https://a.example',
+    })
+    const others = { description: ' ', external_url: { toString: 'x' } }
+    expect(await fetchItemMetadata(uriOf(others))).to.deep.equal(LOADED)
+  })
+
   it('is requested three times, 3 seconds apart', async () => {
     // Given a server that answers at the third request
     const clock = new InstantClock(RETRY_DELAY)

@@ -1,4 +1,4 @@
-import { type AskOptions, fetchItemMetadataOrUri } from '@mintline/core'
+import { type AskOptions, fetchItemMetadataOrUri, type LoadedMetadata } from '@mintline/core'
 import { type EvmAddress, evmAddress } from '@mintline/core/identifiers'
 import { zeroAddress } from 'viem'
 import type { ReadConnection } from '../chain/connection.ts'
@@ -16,7 +16,14 @@ export interface DropProfile {
   readonly itemName: string
   /** URI of a picture of the items, or else of the contract; undefined = none can be read. */
   readonly image: string | undefined
+  /** Description of the items, or else of the contract; untrusted text; undefined = none can be read. */
+  readonly description: string | undefined
+  /** Address of a page about them, from the same documents; untrusted, not checked; undefined = none. */
+  readonly externalUrl: string | undefined
 }
+
+/** Metadata of the items, as far as it is known. */
+type ItemTexts = Partial<Pick<LoadedMetadata, 'name' | 'image' | 'description' | 'externalUrl'>>
 
 /** A drop whose profile to read. */
 export interface DropProfileInput extends Pick<EvmDrop, 'resources'> {
@@ -51,15 +58,23 @@ export async function fetchDropProfile(
     const metadata = await fetchItemMetadataOrUri(document, { ...resources, ...options })
     return metadata.type === 'loaded' ? metadata : undefined
   }
-  const [sharedName, , sharedImage] = contract.shared ?? []
-  const item =
+  const [sharedName, sharedDescription, sharedImage] = contract.shared ?? []
+  const item: ItemTexts | undefined =
     tokenId === undefined
-      ? { name: sharedName, image: sharedImage || undefined }
+      ? {
+          name: sharedName,
+          image: sharedImage || undefined,
+          description: sharedDescription || undefined,
+        }
       : await read(contract.item)
+  const isComplete = item?.image !== undefined && item.description !== undefined
+  const whole = isComplete ? undefined : await read(contract.uri)
   return {
     owner: ownerOf(contract.owner),
     itemName: item?.name ?? '',
-    image: item?.image ?? (await read(contract.uri))?.image,
+    image: item?.image ?? whole?.image,
+    description: item?.description ?? whole?.description,
+    externalUrl: item?.externalUrl ?? whole?.externalUrl,
   }
 }
 

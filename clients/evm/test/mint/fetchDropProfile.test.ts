@@ -27,12 +27,14 @@ describe('fetchDropProfile', () => {
   }
 
   for (const build of CURRENT_BUILDS) {
-    it(`returns owner, name and picture of the items (${build})`, async () => {
+    it(`returns owner, texts and picture of the items (${build})`, async () => {
       const metadata = { name: 'Sun', imageURI: 'https://a.example/sun' }
       expect(await profileOf({ variant: 'erc721', build, metadata })).to.deep.equal({
         owner: chain.creator.address,
         itemName: 'Sun',
         image: 'https://a.example/sun',
+        description: 'Of a test',
+        externalUrl: undefined,
       })
     })
 
@@ -46,12 +48,22 @@ describe('fetchDropProfile', () => {
   it('reads the metadata of a token id', async () => {
     const asked: string[] = []
     const drop = { variant: 'erc1155', baseUri: 'https://a.example/items/' } as const
-    const { itemName, image } = await profileOf(drop, async (input) => {
+    const { owner: _, ...texts } = await profileOf(drop, async (input) => {
       asked.push(String(input))
-      return Response.json({ name: 'Moon', image: 'https://a.example/moon' })
+      return Response.json({
+        name: 'Moon',
+        image: 'https://a.example/moon',
+        description: 'Rises late.',
+        external_url: 'https://moon.example',
+      })
     })
     expect(asked).to.deep.equal(['https://a.example/items/0'])
-    expect([itemName, image]).to.deep.equal(['Moon', 'https://a.example/moon'])
+    expect(texts).to.deep.equal({
+      itemName: 'Moon',
+      image: 'https://a.example/moon',
+      description: 'Rises late.',
+      externalUrl: 'https://moon.example',
+    })
   })
 
   it('ends with the reason of the signal', async () => {
