@@ -1,11 +1,12 @@
 import { type AskOptions, assertQuantity } from '@mintline/core'
 import { solanaAddress } from '@mintline/core/identifiers'
+import type { TimedCollection } from '../reads/fetchTimedCollection.ts'
 import type { ReadConnection } from '../rpc/readConnection.ts'
 import type { ClaimRequest } from './claimRequest.ts'
 import { claimTerms } from './claimTerms.ts'
 import { fetchMerkleClaims } from './fetchMerkleClaims.ts'
 import { fetchMintRecords } from './fetchMintRecords.ts'
-import { fetchOpenPhases } from './fetchOpenPhases.ts'
+import { fetchOpenPhases, openPhasesOf } from './fetchOpenPhases.ts'
 import { chooseMint, type MintState } from './mintState.ts'
 import type { ProofSource } from './proofSource.ts'
 
@@ -17,6 +18,8 @@ export interface MintStateInput extends ClaimRequest {
   readonly wallet: string
   /** Source of the wallet's merkle proofs; undefined = unknown, so merkle phases are closed to it. */
   readonly proofSource?: ProofSource | undefined
+  /** The collection as it was just read, which saves reading it again. Default: it is read. */
+  readonly read?: TimedCollection | undefined
 }
 
 /**
@@ -34,7 +37,9 @@ export async function fetchMintState(
   const wallet = solanaAddress(input.wallet)
   const mintTo = input.mintTo === undefined ? undefined : solanaAddress(input.mintTo)
   assertQuantity(input.quantity ?? 1n)
-  const { collection, phases } = await fetchOpenPhases(connection, input.deployment, options)
+  const { collection, phases } = input.read
+    ? openPhasesOf(input.read)
+    : await fetchOpenPhases(connection, input.deployment, options)
   const [records, claims] = await Promise.all([
     fetchMintRecords(connection, { collection, wallet, phases, mintTo }, options),
     fetchMerkleClaims({ wallet, phases, proofSource: input.proofSource }, options),

@@ -1,8 +1,7 @@
 import { type AskOptions, isMintlineError } from '@mintline/core'
 import { SolanaClientError } from '../errors/solanaClientError.ts'
 import type { CollectionInfo, EditionPhase } from '../reads/collectionInfo.ts'
-import { fetchChainTime } from '../reads/fetchChainTime.ts'
-import { fetchCollectionInfo } from '../reads/fetchCollectionInfo.ts'
+import { fetchTimedCollection, type TimedCollection } from '../reads/fetchTimedCollection.ts'
 import { isPhaseOpen } from '../reads/phaseStatus.ts'
 import type { ReadConnection } from '../rpc/readConnection.ts'
 
@@ -25,12 +24,16 @@ export async function fetchOpenPhases(
   deployment: string,
   options: AskOptions = {},
 ): Promise<OpenPhases> {
-  const [collection, now] = await Promise.all([
-    fetchCollectionInfo(connection, deployment, options).catch((error: unknown) => {
-      if (!isMintlineError(error, 'EDITIONS_NOT_FOUND')) throw error
-      throw new SolanaClientError('DEPLOYMENT_NOT_FOUND', { deployment }, { cause: error })
-    }),
-    fetchChainTime(connection, options),
-  ])
-  return { collection, phases: collection.phases.filter((phase) => isPhaseOpen(phase, now)) }
+  try {
+    return openPhasesOf(await fetchTimedCollection(connection, { deployment }, options))
+  } catch (error) {
+    if (!isMintlineError(error, 'EDITIONS_NOT_FOUND')) throw error
+    throw new SolanaClientError('DEPLOYMENT_NOT_FOUND', { deployment }, { cause: error })
+  }
+}
+
+/** A collection and its open phases, by the time of its read. */
+export function openPhasesOf({ collection, chainTime }: TimedCollection): OpenPhases {
+  const phases = collection.phases.filter((phase) => isPhaseOpen(phase, chainTime))
+  return { collection, phases }
 }

@@ -33,6 +33,11 @@ export {
   type RawMinterStats,
   type RawMinterStatsQuery,
 } from './fetchRawRecords.ts'
+export {
+  fetchTimedCollection,
+  type TimedCollection,
+  type TimedCollectionQuery,
+} from './fetchTimedCollection.ts'
 export { findDeployment } from './findDeployment.ts'
 export {
   currentPhase,

@@ -1,0 +1,66 @@
+import type { AskOptions } from '@mintline/core'
+import { CLOCK_SYSVAR } from '../addresses.ts'
+import type { ReadConnection } from '../rpc/readConnection.ts'
+import { assembleCollectionInfo } from './assembleCollectionInfo.ts'
+import type { CollectionInfo } from './collectionInfo.ts'
+import { fetchAccounts } from './fetchAccounts.ts'
+import { chainTimeIn, fetchChainTime } from './fetchChainTime.ts'
+import { fetchCollectionInfo } from './fetchCollectionInfo.ts'
+import { decodeEditionsControls } from './records/editionsControls.ts'
+import { decodeEditionsDeployment } from './records/editionsDeployment.ts'
+import { decodeTokenMint } from './tokenMint.ts'
+
+/** A collection, and the time of the read. */
+export interface TimedCollection {
+  readonly collection: CollectionInfo
+  /** Chain time in unix seconds. */
+  readonly chainTime: bigint
+}
+
+/** A collection to read. */
+export interface TimedCollectionQuery {
+  /** Symbol or any address of the collection: see `findDeployment`. */
+  readonly deployment: string
+  /** What an earlier read of it answered, which has its addresses; undefined = it was not read. */
+  readonly before?: CollectionInfo | undefined
+}
+
+/**
+ * Fetches a collection and chain time: in one request where the collection was read before, so that pages can follow it
+ * at little cost; otherwise in those of `fetchCollectionInfo` and `fetchChainTime`.
+ *
+ * @throws EDITIONS_NOT_FOUND, EDITIONS_CONTROLS_NOT_FOUND, NOT_EDITIONS_ACCOUNT
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ */
+export async function fetchTimedCollection(
+  connection: ReadConnection,
+  { deployment, before }: TimedCollectionQuery,
+  options: AskOptions = {},
+): Promise<TimedCollection> {
+  const again = before && (await fetchAgain(connection, before, options))
+  if (again) return again
+  const [collection, chainTime] = await Promise.all([
+    fetchCollectionInfo(connection, deployment, options),
+    fetchChainTime(connection, options),
+  ])
+  return { collection, chainTime }
+}
+
+/** Undefined where the addresses hold something else, as on a local network that was started anew. */
+async function fetchAgain(
+  connection: ReadConnection,
+  { editions, editionsControls, groupMint }: CollectionInfo,
+  options: AskOptions,
+): Promise<TimedCollection | undefined> {
+  const addresses = [editions, editionsControls, groupMint, CLOCK_SYSVAR]
+  const [deployment, controls, mint, clock] = await fetchAccounts(connection, addresses, options)
+  if (!deployment || !controls) return undefined
+  const record = decodeEditionsDeployment(deployment)
+  if (record.groupMint !== groupMint) return undefined
+  const collection = assembleCollectionInfo({
+    deployment: record,
+    controls: decodeEditionsControls(controls),
+    groupMint: decodeTokenMint(groupMint, mint),
+  })
+  return { collection, chainTime: chainTimeIn(clock) }
+}
