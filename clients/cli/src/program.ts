@@ -16,6 +16,7 @@ import { addMetadata } from './usage/metadata.ts'
 import { addMint } from './usage/mint.ts'
 import { addPhaseCommands } from './usage/phase.ts'
 import { addRoyalties } from './usage/royalties.ts'
+import { addShare } from './usage/share.ts'
 import { addShow } from './usage/show.ts'
 import { addTransferOwnership } from './usage/transferOwnership.ts'
 import { addValidate } from './usage/validate.ts'
@@ -34,6 +35,7 @@ const COMMANDS = [
   addMint,
   addItemCommands,
   addShow,
+  addShare,
   addFees,
   addRoyalties,
   addMetadata,

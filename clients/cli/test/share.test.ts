@@ -1,0 +1,104 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import type { Localnet } from '@mintline/localnet'
+import { editionsDeploymentAddress } from '@mintline/solana'
+import { expect } from 'chai'
+import { Workplace } from './_command.ts'
+import { writeDrop } from './_drop.ts'
+import { keypair, startNetwork } from './_network.ts'
+
+const DOCUMENT = {
+  name: 'Dawn',
+  description: 'First light </p><script>alert(1)</script>',
+  image: 'https://a.example/dawn.png',
+}
+const COLLECTION_URI = `data:application/json,${encodeURIComponent(JSON.stringify(DOCUMENT))}`
+/** A symbol that would lead out of the output folder. */
+const HOSTILE = '../../evil'
+
+describe('mintline share', () => {
+  let localnet: Localnet
+  let workplace: Workplace
+
+  before(async () => {
+    localnet = await startNetwork('creator')
+    workplace = new Workplace(['--url', localnet.rpcUrl])
+    workplace.writeKeypair('creator.json', keypair('creator'))
+    for (const [symbol, collectionUri] of [
+      ['DAWN', COLLECTION_URI],
+      [HOSTILE, 'data:,x'],
+    ] as const) {
+      const { collection } = writeDrop(workplace, symbol)
+      const changed = { ...collection, collectionName: `<b>"${symbol}"`, collectionUri }
+      workplace.write('drop.config.json', { collection: changed, phases: [] })
+      const run = await workplace.runInside(['deploy', '--keypair', 'creator.json'])
+      expect(run.code, run.stderr).to.equal(0)
+    }
+  })
+  after(() => localnet.close())
+
+  const share = <Document>(...args: string[]) => workplace.jsonInside<Document>(['share', ...args])
+
+  it('writes a page with title, text and picture that leads to the mint page', async () => {
+    const site = ['--site', 'https://drops.example/console']
+    const args = ['--collection', 'DAWN', ...site, '--proofs', 'ipfs://bafy']
+    const { code, stderr, data } = await share<{ file: string }>(...args)
+    expect(code, stderr).to.equal(0)
+    expect(data).to.deep.equal({
+      file: workplace.path('share/DAWN/index.html'),
+      url: 'https://drops.example/console/share/DAWN/',
+      mintUrl:
+        'https://drops.example/console/mint/#/DAWN?cluster=embedded&proofs=ipfs%3A%2F%2Fbafy',
+      title: '<b>"DAWN"',
+      description: DOCUMENT.description,
+      picture: DOCUMENT.image,
+    })
+    const html = readFileSync(data.file, 'utf8')
+    expect(html).to.include('<title>&lt;b&gt;&quot;DAWN&quot;</title>')
+    expect(html).to.include('<meta property="og:image" content="https://a.example/dawn.png" />')
+    expect(html).not.to.include('<script')
+  })
+
+  it('stays in the output folder whatever the symbol, and does without metadata', async () => {
+    const run = await share(
+      '--collection',
+      HOSTILE,
+      '--site',
+      'https://drops.example',
+      '--out',
+      'out',
+    )
+    expect(run.code, run.stderr).to.equal(0)
+    expect(run.stderr).to.include('the page has neither text nor picture')
+    const folder = editionsDeploymentAddress(HOSTILE).toBase58()
+    expect(readdirSync(workplace.path('out'))).to.deep.equal([folder])
+    const html = readFileSync(workplace.path(`out/${folder}/index.html`), 'utf8')
+    expect(html).to.include('https://drops.example/mint/#/..%2F..%2Fevil?cluster=embedded')
+    expect(html).not.to.include('og:image')
+  })
+
+  it('leaves out a picture that apps cannot load, and says so', async () => {
+    const { collection } = writeDrop(workplace, 'INLINE')
+    const document = { ...DOCUMENT, image: 'data:image/png;base64,AA' }
+    const collectionUri = `data:application/json,${encodeURIComponent(JSON.stringify(document))}`
+    workplace.write('drop.config.json', {
+      collection: { ...collection, collectionUri },
+      phases: [],
+    })
+    const deployed = await workplace.runInside(['deploy', '--keypair', 'creator.json'])
+    expect(deployed.code, deployed.stderr).to.equal(0)
+    const { stderr, data } = await share('--site', 'https://drops.example')
+    expect(stderr).to.include('The picture is not at an https address')
+    expect(data).to.include({ description: DOCUMENT.description })
+    expect(data).not.to.have.property('picture')
+  })
+
+  it('error: the site is no web page', async () => {
+    const args = ['--collection', 'DAWN', '--site', 'javascript:alert(1)', '--out', 'none']
+    const { code, data } = await share<{ error: { message: string } }>(...args)
+    expect(code).to.equal(2)
+    expect(data.error.message).to.equal(
+      '--site takes the URL of the published console, such as https://drops.example/, not javascript:alert(1)',
+    )
+    expect(existsSync(workplace.path('none'))).to.equal(false)
+  })
+})

@@ -1,0 +1,2 @@
+export { type MintPageTarget, mintPageUrl } from './mintPageUrl.ts'
+export { type SharePage, sharePage } from './sharePage.ts'

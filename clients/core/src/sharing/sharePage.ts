@@ -1,0 +1,114 @@
+/** A drop as apps show it where its link is shared. */
+export interface SharePage {
+  /** Name of the drop. Untrusted. */
+  readonly title: string
+  /** Untrusted; undefined = none. */
+  readonly description: string | undefined
+  /** Absolute URL of a picture; undefined = none. Anything but https is left out, as apps do not show it. */
+  readonly picture: string | undefined
+  /** Absolute URL of the mint page, where visitors are led. */
+  readonly mintUrl: string
+  /** Absolute URL under which the page is published. */
+  readonly url: string
+}
+
+/** Characters of a title and a description that apps show. */
+const MAX_TITLE = 70
+const MAX_DESCRIPTION = 200
+
+/** Nothing runs and nothing is loaded but the picture. */
+const POLICY = "default-src 'none'; img-src https:; style-src 'unsafe-inline'"
+
+/** Control characters, and those that turn the direction of text. */
+const UNSHOWN = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu
+
+/**
+ * The page to publish for a drop, as HTML: apps that show a link read title, text and picture from its tags, which they
+ * cannot do on the mint page, and visitors are led on to the mint page, with scripts or without.
+ *
+ * @throws TypeError where a URL is not absolute, or neither https: nor http:.
+ */
+export function sharePage(page: SharePage): string {
+  const title = clipped(page.title, MAX_TITLE) || 'Mint'
+  const description = clipped(page.description ?? '', MAX_DESCRIPTION)
+  const picture = httpsUrl(page.picture)
+  const [mintUrl, url] = [webUrl(page.mintUrl), webUrl(page.url)]
+  const tags = [
+    meta('description', description),
+    property('og:type', 'website'),
+    property('og:title', title),
+    property('og:description', description),
+    property('og:url', url),
+    property('og:image', picture),
+    property('og:image:alt', picture && title),
+    meta('twitter:card', picture === '' ? 'summary' : 'summary_large_image'),
+    meta('twitter:title', title),
+    meta('twitter:description', description),
+    meta('twitter:image', picture),
+  ]
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta http-equiv="Content-Security-Policy" content="${escaped(POLICY)}" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
+    <title>${escaped(title)}</title>
+    <link rel="canonical" href="${escaped(url)}" />
+${tags.filter((tag) => tag !== '').join('\n')}
+    <meta http-equiv="refresh" content="0; url=${escaped(mintUrl)}" />
+    <style>body { font: 1rem/1.5 system-ui; margin: 3rem auto; max-width: 32rem; padding: 0 1rem }</style>
+  </head>
+  <body>
+    <h1>${escaped(title)}</h1>
+${description === '' ? '' : `    <p>${escaped(description)}</p>\n`}    <p><a href="${escaped(mintUrl)}">Open the mint page</a></p>
+  </body>
+</html>
+`
+}
+
+function meta(name: string, content: string): string {
+  return tag('name', name, content)
+}
+
+function property(name: string, content: string): string {
+  return tag('property', name, content)
+}
+
+/** Empty where there is no content. */
+function tag(attribute: string, name: string, content: string): string {
+  return content === '' ? '' : `    <meta ${attribute}="${name}" content="${escaped(content)}" />`
+}
+
+/** A text in one line without characters that are not shown, cut at a whole character. */
+function clipped(text: string, most: number): string {
+  const line = [...text.replace(UNSHOWN, ' ').replace(/\s+/g, ' ').trim()]
+  return line.length <= most
+    ? line.join('')
+    : `${line
+        .slice(0, most - 1)
+        .join('')
+        .trimEnd()}…`
+}
+
+function httpsUrl(address: string | undefined): string {
+  if (address === undefined || !URL.canParse(address)) return ''
+  const { protocol, href } = new URL(address)
+  return protocol === 'https:' ? href : ''
+}
+
+function webUrl(address: string): string {
+  const { protocol, href } = new URL(address)
+  if (protocol !== 'https:' && protocol !== 'http:')
+    throw new TypeError(`${protocol} is no web page`)
+  return href
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')
+}
