@@ -24,6 +24,7 @@ import { buildOnce } from './helpers/buildOnce.ts'
 import { expectSoon } from './helpers/expectSoon.ts'
 import { expectLoadsInOrder, FIRST_LOAD_LIMITS, firstLoadBytes } from './helpers/firstLoad.ts'
 import { serveHostPage } from './helpers/hostPage.ts'
+import { MOST_IDLE_REQUESTS, slowPage } from './helpers/idleMinute.ts'
 import { serveMetadata } from './helpers/metadataServer.ts'
 import { costOf, readyToMint, returnToPage } from './helpers/mintPage.ts'
 import { type ServedHost, serveHere } from './helpers/serveHere.ts'
@@ -79,6 +80,13 @@ describeOnNetwork('minting on Aptos', () => {
     await page.getByRole('button', { name: 'Done' }).click()
     await readyToMint(page, 'Mint 1 for 0.5 APT')
     await page.getByText('This wallet may mint 3 more items.').waitFor()
+
+    // While nothing happens, its node is left alone.
+    const { idleMinute } = await slowPage(page, {
+      node: network.nodeUrl,
+      ready: () => readyToMint(page, 'Mint 1 for 0.5 APT'),
+    })
+    expect(await idleMinute()).to.be.within(1, MOST_IDLE_REQUESTS)
     await end()
   })
 

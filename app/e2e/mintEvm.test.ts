@@ -26,6 +26,7 @@ import { askedOfWallet, conductWallet, switchWallet } from './helpers/evmWallet.
 import { expectSoon } from './helpers/expectSoon.ts'
 import { expectLoadsInOrder, FIRST_LOAD_LIMITS, firstLoadBytes } from './helpers/firstLoad.ts'
 import { holdRequests } from './helpers/heldRequests.ts'
+import { MOST_IDLE_REQUESTS, slowPage } from './helpers/idleMinute.ts'
 import { serveMetadata } from './helpers/metadataServer.ts'
 import { costOf, readyToMint, returnToPage } from './helpers/mintPage.ts'
 import { type ServedHost, serveHere } from './helpers/serveHere.ts'
@@ -70,6 +71,13 @@ describe('minting on an EVM chain', () => {
     expect(left < FUNDS - ETHER && left > FUNDS - ETHER - ETHER / 100n).to.equal(true)
     await page.getByRole('button', { name: 'Done' }).click()
     await readyToMint(page, 'Mint 1 for 0.5 ETH')
+
+    // While nothing happens, its node is left alone.
+    const { idleMinute } = await slowPage(page, {
+      node: chain.url,
+      ready: () => readyToMint(page, 'Mint 1 for 0.5 ETH'),
+    })
+    expect(await idleMinute()).to.be.within(1, MOST_IDLE_REQUESTS)
     await end()
   })
 

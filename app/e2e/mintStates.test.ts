@@ -1,9 +1,11 @@
+import { MINTED_COUNT_INTERVAL } from '@mintline/core'
 import { NETWORKS } from '@mintline/core/networks'
 import { Keypair } from '@solana/web3.js'
 import { expect } from 'chai'
-import { giveMoney, readChainTime } from './helpers/chain.ts'
+import { administrationOf, giveMoney, readChainTime } from './helpers/chain.ts'
 import { expectSoon } from './helpers/expectSoon.ts'
 import { EXTENSION_WALLET, installExtensionWallet } from './helpers/extensionWallet.ts'
+import { hidePage, MOST_IDLE_REQUESTS, slowPage } from './helpers/idleMinute.ts'
 import { expectAccessible, shoot } from './helpers/look.ts'
 import { mintAs } from './helpers/mintAs.ts'
 import { countMintedAlone } from './helpers/mintCounts.ts'
@@ -75,6 +77,35 @@ describe('states of a drop on its mint page', () => {
     await page.getByText('2 of 2 minted').waitFor()
     await page.getByText('All items of this collection are minted.').waitFor()
     await expectSoon(() => page.getByRole('button', { name: 'Connect wallet' }).count(), 0)
+    await end()
+  })
+
+  it('asks its node rarely, but soon tells what others change, and asks nothing while it is hidden', async () => {
+    const drop = await deployDrop(app, {
+      symbol: 'IDLE',
+      phases: [{ phaseType: 'public', priceAmount: SOL }],
+    })
+    const { page, end, other } = await openMintPage(app, 'IDLE')
+    await connectCollector(page)
+    const { run, idleMinute } = await slowPage(page, {
+      node: app.network.rpcUrl,
+      ready: () => readyToMint(page, 'Mint 1 for 1 SOL'),
+    })
+    expect(await idleMinute()).to.be.within(4, MOST_IDLE_REQUESTS)
+
+    await mintAs(app, { wallet: other, deployment: drop.deployment, quantity: 1n })
+    await run(MINTED_COUNT_INTERVAL)
+    await page.getByText('1 of 100 minted').waitFor()
+    await administrationOf(app, drop.creator).modifyPhase({
+      collection: 'IDLE',
+      phaseIndex: 0,
+      priceAmount: 2n * SOL,
+    })
+    await run(MINTED_COUNT_INTERVAL + 5_000)
+    await readyToMint(page, 'Mint 1 for 2 SOL')
+
+    await hidePage(page)
+    expect(await idleMinute()).to.equal(0)
     await end()
   })
 

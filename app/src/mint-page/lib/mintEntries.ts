@@ -14,8 +14,8 @@ export interface MintEntries {
 
 /** Props of the form of a mint that are the same on each chain. `Order` is a mint as confirmed by the person. */
 export interface MintFormInput<Order> extends MintEntries {
-  /** Time at which the state was read, in milliseconds since 1970. */
-  readAt: number
+  /** Time at which the state was first read as it is, in milliseconds since 1970. */
+  changedAt: number
   /** Receiver of the items. */
   choice: MintToChoice
   /** Outcome of the last attempt; undefined = there was none. */

@@ -1,12 +1,17 @@
 import { MINTED_COUNT_INTERVAL } from '@mintline/core'
 
+/** Milliseconds between two reads of a wallet's terms while the drop stays the same: a list may change by itself. */
+export const TERMS_INTERVAL = 30_000
+
 /**
  * Milliseconds until the next read of a drop, which is every 15 seconds and when a phase opens or closes.
  *
  * @param seconds Until a phase next does; undefined = none will.
+ * @param interval Milliseconds between two reads otherwise.
  */
-export function untilNextRead(seconds: bigint | undefined): number {
-  return seconds === undefined || seconds * 1_000n > MINTED_COUNT_INTERVAL
-    ? MINTED_COUNT_INTERVAL
-    : Number(seconds) * 1_000
+export function untilNextRead(
+  seconds: bigint | undefined,
+  interval = MINTED_COUNT_INTERVAL,
+): number {
+  return seconds === undefined || seconds * 1_000n > interval ? interval : Number(seconds) * 1_000
 }

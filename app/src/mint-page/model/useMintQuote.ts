@@ -9,8 +9,8 @@ import { useMintNetwork } from './mintNetworkContext.ts'
 interface MintQuoteInput<Quote> {
   /** Names the network, the drop, the wallet and the mint. */
   subject: readonly unknown[]
-  /** Time at which the state was read, in milliseconds since 1970. */
-  readAt: number
+  /** Time at which the state was first read as it is, in milliseconds since 1970. */
+  changedAt: number
   restriction: ClaimRestriction
   /** Receiver of the items. */
   choice: MintToChoice
@@ -26,9 +26,9 @@ interface MintQuoteInput<Quote> {
 export function useMintQuote<
   Quote extends { readonly cost: { readonly shortfall: MintlineError | undefined } },
 >(input: MintQuoteInput<Quote>) {
-  const { subject, readAt, restriction, choice, notYet, fetchQuote } = input
+  const { subject, changedAt, restriction, choice, notYet, fetchQuote } = input
   const preview = useQuery<Quote>({
-    queryKey: [...subject, readAt],
+    queryKey: [...subject, changedAt],
     enabled: restriction.type === 'claimable' && choice.status === 'ready',
     queryFn: ({ signal }) => fetchQuote(signal),
     // The last answer stays in view until the next is complete.

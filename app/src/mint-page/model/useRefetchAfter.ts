@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 
-/** Reads again after each later read of the drop. */
-export function useRefetchAfter(readAt: number, refetch: () => Promise<unknown>): void {
-  const seen = useRef(readAt)
+/** Reads again after each change of the drop. */
+export function useRefetchAfter(changedAt: number, refetch: () => Promise<unknown>): void {
+  const seen = useRef(changedAt)
   useEffect(() => {
-    if (seen.current === readAt) return
-    seen.current = readAt
+    if (seen.current === changedAt) return
+    seen.current = changedAt
     void refetch()
-  }, [readAt, refetch])
+  }, [changedAt, refetch])
 }

@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'react'
 import { NODE_QUERY } from '#shared/lib/queryClient.ts'
 import { type NodeFailure, nodeFailureOf } from '../lib/nodeProblem.ts'
 
-const WHILE_UP = 15_000
+/** Rarely: a request that fails has the node checked at once. */
+const WHILE_UP = 60_000
 const WHILE_DOWN = 3_000
 /** A node that refuses requests is asked no more often than a working one. */
 const WHILE_REFUSING = 15_000

@@ -7,8 +7,8 @@ import type { AptosSession } from './useAptosWallet.ts'
 
 interface MintOfferInput {
   state: MintState
-  /** Time at which the state was read, in milliseconds since 1970. */
-  readAt: number
+  /** Time at which the state was first read as it is, in milliseconds since 1970. */
+  changedAt: number
   session: AptosSession
   /** Receiver of the items. */
   choice: MintToChoice
@@ -20,7 +20,7 @@ interface MintOfferInput {
 
 /** Cost of a mint for this wallet, and the first obstacle to it. */
 export function useMintOffer(input: MintOfferInput) {
-  const { state, readAt, session, choice, isMintPending, quantity } = input
+  const { state, changedAt, session, choice, isMintPending, quantity } = input
   const { connection, scope } = useAptos()
   const mintTo = choice.status === 'ready' ? choice.mintTo : undefined
   const request = { quantity, mintTo }
@@ -28,7 +28,7 @@ export function useMintOffer(input: MintOfferInput) {
   const mint = [state.collection, session.account, String(quantity), mintTo]
   const quote = useMintQuote({
     subject: [scope, 'mint-preview', ...mint],
-    readAt,
+    changedAt,
     restriction,
     choice,
     isMintPending,

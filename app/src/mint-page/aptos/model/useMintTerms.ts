@@ -1,6 +1,8 @@
-import { fetchMintState } from '@mintline/aptos'
-import { useQuery } from '@tanstack/react-query'
+import { fetchMintState, type MintState } from '@mintline/aptos'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type RepeatedRead, sinceChange } from '../../lib/sinceChange.ts'
 import { useRefetchAfter } from '../../model/useRefetchAfter.ts'
+import { TERMS_INTERVAL } from '../lib/intervals.ts'
 import { useAptos } from './aptosContext.ts'
 
 interface MintTermsInput {
@@ -10,20 +12,33 @@ interface MintTermsInput {
   wallet: string
   /** Address of the folder of allowlist proofs; undefined = none in the link. */
   proofs: string | undefined
-  /** Time at which the drop was last read; the wallet's terms are read after it. */
-  readAt: number
+  /** Time at which the drop changed; the wallet's terms are read after it. */
+  changedAt: number
 }
 
+/** Terms with the time they were read. */
+type TermsRead = { state: MintState } & RepeatedRead
+
 /** The wallet's terms in the current phase. */
-export function useMintTerms({ contract, wallet, proofs, readAt }: MintTermsInput) {
+export function useMintTerms({ contract, wallet, proofs, changedAt }: MintTermsInput) {
+  const client = useQueryClient()
   const { connection, machines, scope } = useAptos()
   const query = useQuery({
     queryKey: [scope, 'mint-terms', contract, wallet, proofs],
-    queryFn: ({ signal }) =>
-      fetchMintState(connection, { contract, machines, wallet, proofSource: proofs }, { signal }),
+    queryFn: async ({ signal, queryKey }): Promise<TermsRead> => {
+      const request = { contract, machines, wallet, proofSource: proofs }
+      const state = await fetchMintState(connection, request, { signal })
+      return sinceChange(client.getQueryData<TermsRead>(queryKey), { state }, contentOf)
+    },
+    refetchInterval: TERMS_INTERVAL,
     // The reads retry by themselves.
     retry: false,
   })
-  useRefetchAfter(readAt, query.refetch)
+  useRefetchAfter(changedAt, query.refetch)
   return query
+}
+
+/** All but the ledger, which grows with every block. */
+function contentOf({ state: { ledger: _, ...state } }: Pick<TermsRead, 'state'>) {
+  return state
 }

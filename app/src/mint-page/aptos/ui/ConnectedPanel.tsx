@@ -29,9 +29,9 @@ interface ConnectedPanelProps extends MintEntries {
 export function ConnectedPanel(props: ConnectedPanelProps) {
   const { contract, drop, session, proofs, mint, mintToDraft, onMintToChange } = props
   const { account: wallet } = session
-  const { readAt } = drop
-  const terms = useMintTerms({ contract, wallet, proofs, readAt })
-  const { data, dataUpdatedAt, error, refetch } = terms
+  const { changedAt } = drop
+  const terms = useMintTerms({ contract, wallet, proofs, changedAt })
+  const { data, error, refetch } = terms
   if (!data) {
     return error ? (
       <ErrorCallout
@@ -43,32 +43,33 @@ export function ConnectedPanel(props: ConnectedPanelProps) {
       <TermsSkeleton />
     )
   }
+  const { state } = data
   const choice = mintToChoice(mintToDraft, { wallet, isAddress: isAptosAddress })
   const mintTo = choice.status === 'ready' ? choice.mintTo : undefined
   // One item: a larger quantity is limited by the form.
-  const restriction = claimRestriction(data, { mintTo })
+  const restriction = claimRestriction(state, { mintTo })
   const { run } = mint
   const lastEnd = run.status === 'ended' && run.wallet === wallet ? run.end : undefined
   if (restriction.type === 'restricted') {
     return (
       <RestrictedWallet
         restriction={restriction}
-        isMoreToCome={data.phases.next !== undefined}
+        isMoreToCome={state.phases.next !== undefined}
         lastEnd={lastEnd}
         onMintToSelf={mintToDraft.isOpen ? () => onMintToChange(NO_MINT_TO) : undefined}
       />
     )
   }
-  if (!data.phase) return null
+  if (!state.phase) return null
   return (
     <>
-      {isOnOtherNetwork(session, data.ledger) && (
-        <SwitchedNetwork session={session} chainId={data.ledger.chainId} />
+      {isOnOtherNetwork(session, state.ledger) && (
+        <SwitchedNetwork session={session} chainId={state.ledger.chainId} />
       )}
       <MintForm
-        state={data}
-        phase={data.phase}
-        readAt={dataUpdatedAt}
+        state={state}
+        phase={state.phase}
+        changedAt={data.changedAt}
         session={session}
         choice={choice}
         isMintPending={props.isMintPending}

@@ -4,20 +4,26 @@ import {
   type DropState,
   fetchCurrency,
   fetchDropState,
+  phasesAt,
+  phasesOf,
 } from '@mintline/evm'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type RepeatedRead, sinceChange } from '../../lib/sinceChange.ts'
 import { untilNextRead } from '../../lib/untilNextRead.ts'
 import type { ReadMoment } from '../../model/useChainNow.ts'
 import { currencyKey } from '../lib/currencyKey.ts'
 import { secondsUntilChange } from '../lib/secondsUntilChange.ts'
 import { useEvm } from './evmContext.ts'
 
-/** A drop with the time it was read. */
-export interface DropRead extends ReadMoment {
+/** A drop, and its chain time. */
+interface DropContent extends Omit<ReadMoment, 'readAt'> {
   drop: DropState
   /** Currencies of all its phases, by `currencyKey`. */
   currencies: ReadonlyMap<string, Currency>
 }
+
+/** A drop with the time it was read. */
+export interface DropRead extends DropContent, RepeatedRead {}
 
 /**
  * A drop, refetched every 15 seconds, and whenever one of its phases opens or closes.
@@ -25,12 +31,15 @@ export interface DropRead extends ReadMoment {
  * @param contract Union id.
  */
 export function useDrop(contract: string) {
+  const client = useQueryClient()
   const { connection, scope } = useEvm()
   return useQuery({
     queryKey: [scope, 'drop', contract],
-    queryFn: async ({ signal }): Promise<DropRead> => {
+    queryFn: async ({ signal, queryKey }): Promise<DropRead> => {
+      const before = client.getQueryData<DropRead>(queryKey)
       const drop = await fetchDropState(connection, { contract }, { signal })
-      const currencies = new Map<string, Currency>()
+      // Symbol and decimals of a currency stay as they are.
+      const currencies = new Map(before?.currencies)
       // A drop rarely has more than one.
       for (const { currency: address } of drop.conditions) {
         const key = currencyKey(address)
@@ -38,12 +47,17 @@ export function useDrop(contract: string) {
         const input = { drop, wallet: undefined, address }
         currencies.set(key, await fetchCurrency(connection, input, { signal }))
       }
-      const readAt = Date.now()
-      return { drop, currencies, chainTime: chainTime(drop, readAt), readAt }
+      const read: DropContent = { drop, currencies, chainTime: chainTime(drop) }
+      return sinceChange(before, read, contentOf)
     },
     // Returning to the page shows the current state.
     staleTime: 0,
     refetchInterval: ({ state: { data } }) =>
       untilNextRead(data && secondsUntilChange(data.drop.conditions, data.chainTime)),
   })
+}
+
+/** What the terms of wallets depend on. */
+function contentOf({ drop, chainTime: now }: DropContent) {
+  return [drop, phasesAt(phasesOf(drop.conditions), now)]
 }

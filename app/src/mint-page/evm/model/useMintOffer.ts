@@ -7,8 +7,8 @@ import type { EvmSession } from './useEvmWallet.ts'
 
 interface MintOfferInput {
   state: MintState
-  /** Time at which the state was read, in milliseconds since 1970. */
-  readAt: number
+  /** Time at which the state was first read as it is, in milliseconds since 1970. */
+  changedAt: number
   session: EvmSession
   /** Receiver of the items. */
   choice: MintToChoice
@@ -22,7 +22,7 @@ interface MintOfferInput {
 
 /** Cost of a mint for this wallet, and the first obstacle to it. */
 export function useMintOffer(input: MintOfferInput) {
-  const { state, readAt, session, choice, isMintPending, quantity, feeAdvice } = input
+  const { state, changedAt, session, choice, isMintPending, quantity, feeAdvice } = input
   const { network, scope } = useEvm()
   const connection = useEvmConnection()
   const mintTo = choice.status === 'ready' ? choice.mintTo : undefined
@@ -33,7 +33,7 @@ export function useMintOffer(input: MintOfferInput) {
   const isFeeTooHigh = restriction.type === 'restricted' && restriction.code === 'FEE_EXCEEDS_PRICE'
   const quote = useMintQuote({
     subject: [scope, 'mint-preview', ...mint],
-    readAt,
+    changedAt,
     restriction,
     choice,
     isMintPending,

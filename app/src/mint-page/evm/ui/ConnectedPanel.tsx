@@ -31,11 +31,11 @@ export function ConnectedPanel(props: ConnectedPanelProps) {
   const { network } = useEvm()
   const choice = mintToChoice(mintToDraft, { wallet, isAddress: isEvmAddress })
   const mintTo = choice.status === 'ready' ? choice.mintTo : undefined
-  const { data, dataUpdatedAt, error, refetch } = useMintTerms({
+  const { data, error, refetch } = useMintTerms({
     contract,
     wallet,
     proofs,
-    readAt: drop.readAt,
+    changedAt: drop.changedAt,
   })
   if (!data) {
     return error ? (
@@ -48,8 +48,9 @@ export function ConnectedPanel(props: ConnectedPanelProps) {
       <TermsSkeleton />
     )
   }
+  const { state } = data
   // One item: a larger quantity is limited by the form.
-  const restriction = claimRestriction(data, { mintTo })
+  const restriction = claimRestriction(state, { mintTo })
   const { run } = mint
   const lastEnd = run.status === 'ended' && run.wallet === wallet ? run.end : undefined
   // More items may pay for a flat fee.
@@ -57,13 +58,13 @@ export function ConnectedPanel(props: ConnectedPanelProps) {
     return (
       <RestrictedWallet
         restriction={restriction}
-        isMoreToCome={data.phases.next !== undefined}
+        isMoreToCome={state.phases.next !== undefined}
         lastEnd={lastEnd}
         onMintToSelf={mintToDraft.isOpen ? () => onMintToChange(NO_MINT_TO) : undefined}
       />
     )
   }
-  const { terms, currency } = data
+  const { terms, currency } = state
   if (!terms || !currency) return null
   return (
     <>
@@ -73,10 +74,10 @@ export function ConnectedPanel(props: ConnectedPanelProps) {
         />
       )}
       <MintForm
-        state={data}
+        state={state}
         terms={terms}
         currency={currency}
-        readAt={dataUpdatedAt}
+        changedAt={data.changedAt}
         session={session}
         choice={choice}
         isMintPending={props.isMintPending}

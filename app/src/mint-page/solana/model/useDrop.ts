@@ -1,19 +1,17 @@
-import { MINTED_COUNT_INTERVAL } from '@mintline/core'
 import {
-  type CollectionInfo,
-  fetchChainTime,
-  fetchCollectionInfo,
+  fetchTimedCollection,
   findDeployment,
+  isPhaseOpen,
+  type TimedCollection,
 } from '@mintline/solana/reads'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { secondsUntilChange } from '#entities/collection/lib/dropStatus.ts'
-import type { ReadMoment } from '../../model/useChainNow.ts'
+import { type RepeatedRead, sinceChange } from '../../lib/sinceChange.ts'
+import { untilNextRead } from '../../lib/untilNextRead.ts'
 import { useMintCluster } from './mintClusterContext.ts'
 
 /** A drop with the time it was read. */
-export interface DropRead extends ReadMoment {
-  collection: CollectionInfo
-}
+export interface DropRead extends TimedCollection, RepeatedRead {}
 
 /**
  * A drop, refetched every 15 seconds, and whenever one of its phases opens or closes.
@@ -21,6 +19,7 @@ export interface DropRead extends ReadMoment {
  * @param name Symbol, or an address: of the deployment, its controls, its group mint or an item.
  */
 export function useDrop(name: string) {
+  const client = useQueryClient()
   const { connection, scope } = useMintCluster()
   const found = useQuery({
     queryKey: [scope, 'deployment', name],
@@ -31,25 +30,25 @@ export function useDrop(name: string) {
   const drop = useQuery({
     queryKey: [scope, 'drop', deployment],
     enabled: deployment !== undefined,
-    queryFn: async ({ signal }): Promise<DropRead> => {
-      const [collection, chainTime] = await Promise.all([
-        fetchCollectionInfo(connection, deployment ?? '', { signal }),
-        fetchChainTime(connection, { signal }),
-      ])
-      return { collection, chainTime, readAt: Date.now() }
+    queryFn: async ({ signal, queryKey }): Promise<DropRead> => {
+      const before = client.getQueryData<DropRead>(queryKey)
+      const query = { deployment: deployment ?? '', before: before?.collection }
+      return sinceChange(
+        before,
+        await fetchTimedCollection(connection, query, { signal }),
+        contentOf,
+      )
     },
     // Returning to the page shows the current state.
     staleTime: 0,
-    refetchInterval: ({ state }) => untilNextRead(state.data),
+    refetchInterval: ({ state: { data } }) =>
+      untilNextRead(data && secondsUntilChange(data.collection.phases, data.chainTime)),
   })
   const refetch = () => void (deployment === undefined ? found.refetch() : drop.refetch())
   return { data: drop.data, error: found.error ?? drop.error, refetch }
 }
 
-/** Milliseconds until the next read. */
-function untilNextRead(read: DropRead | undefined): number {
-  const seconds = read && secondsUntilChange(read.collection.phases, read.chainTime)
-  return seconds === undefined || seconds * 1_000n > MINTED_COUNT_INTERVAL
-    ? MINTED_COUNT_INTERVAL
-    : Number(seconds) * 1_000
+/** What the terms of wallets depend on. */
+function contentOf({ collection, chainTime }: TimedCollection) {
+  return [collection, collection.phases.map((phase) => isPhaseOpen(phase, chainTime))]
 }

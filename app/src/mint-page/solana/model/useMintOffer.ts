@@ -10,8 +10,8 @@ import { useMintPreview } from './useMintPreview.ts'
 
 interface MintOfferInput {
   state: MintState
-  /** Time at which the drop was read, in milliseconds since 1970. */
-  readAt: number
+  /** Time at which the state was first read as it is, in milliseconds since 1970. */
+  changedAt: number
   /** Undefined while it is being read. */
   restriction: ClaimRestriction | undefined
   /** Receiver of the items. */

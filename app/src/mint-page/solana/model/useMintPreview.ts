@@ -9,8 +9,8 @@ import { useMintCluster } from './mintClusterContext.ts'
 
 interface MintPreviewInput {
   state: MintState
-  /** Time at which the drop was read. */
-  readAt: number
+  /** Time at which the state was first read as it is. */
+  changedAt: number
   /** Undefined = nothing can be minted, and nothing is simulated. */
   terms: ClaimTerms | undefined
   /** Base58 address of the minter and payer. */
@@ -23,7 +23,7 @@ interface MintPreviewInput {
 /** Cost and effect of a mint, simulated on the current state before anything is signed. */
 export function useMintPreview({
   state,
-  readAt,
+  changedAt,
   terms,
   wallet,
   mintTo,
@@ -36,7 +36,7 @@ export function useMintPreview({
   const mint = [collection.editions, wallet, String(quantity), mintTo, terms?.phaseIndex]
   const subject = [scope, 'mint-preview', ...mint]
   return useQuery({
-    queryKey: [...subject, readAt],
+    queryKey: [...subject, changedAt],
     enabled: terms !== undefined,
     queryFn: async ({ signal }) => {
       if (!terms) throw new Error('There are no terms to mint on.')

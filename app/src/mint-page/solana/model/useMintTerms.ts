@@ -1,36 +1,44 @@
-import { fetchMintState } from '@mintline/solana/reads'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { fetchMintState, type MintState } from '@mintline/solana/reads'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type RepeatedRead, sinceChange } from '../../lib/sinceChange.ts'
+import { TERMS_INTERVAL } from '../../lib/untilNextRead.ts'
 import { useRefetchAfter } from '../../model/useRefetchAfter.ts'
 import { MINT_REQUEST } from '../lib/mintRequest.ts'
 import { useMintCluster } from './mintClusterContext.ts'
+import type { DropRead } from './useDrop.ts'
 
 interface MintTermsInput {
-  /** Base58 address of the collection. */
-  deployment: string
+  /** As last read; the wallet's terms are read after it where it has changed. */
+  drop: DropRead
   /** Base58 address of the minter. */
   wallet: string
   /** Base58 address of another wallet to receive the items; undefined = none. */
   mintTo: string | undefined
   /** Address of the folder of merkle proofs; undefined = none known. */
   proofs: string | undefined
-  /** Time at which the drop was last read; the wallet's terms are read after it. */
-  readAt: number
 }
 
+/** Terms with the time they were read. */
+type TermsRead = { state: MintState } & RepeatedRead
+
 /** The wallet's terms in all phases that are open now. */
-export function useMintTerms({ deployment, wallet, mintTo, proofs, readAt }: MintTermsInput) {
+export function useMintTerms({ drop, wallet, mintTo, proofs }: MintTermsInput) {
+  const client = useQueryClient()
   const { connection, scope } = useMintCluster()
+  const deployment = drop.collection.editions
   const query = useQuery({
     queryKey: [scope, 'mint-terms', deployment, wallet, mintTo, proofs],
-    queryFn: ({ signal }) => {
-      const input = { ...MINT_REQUEST, deployment, wallet, mintTo, proofSource: proofs }
-      return fetchMintState(connection, input, { signal })
+    queryFn: async ({ signal, queryKey }): Promise<TermsRead> => {
+      const wanted = { ...MINT_REQUEST, deployment, wallet, mintTo, proofSource: proofs }
+      const state = await fetchMintState(connection, { ...wanted, read: drop }, { signal })
+      return sinceChange(client.getQueryData<TermsRead>(queryKey), { state }, (read) => read.state)
     },
+    refetchInterval: TERMS_INTERVAL,
     // Terms of the same wallet stay until the effect of another receiver is known.
     placeholderData: keepPreviousData,
     // The reads retry by themselves.
     retry: false,
   })
-  useRefetchAfter(readAt, query.refetch)
+  useRefetchAfter(drop.changedAt, query.refetch)
   return query
 }

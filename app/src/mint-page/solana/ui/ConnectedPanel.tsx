@@ -35,19 +35,17 @@ interface ConnectedPanelProps {
 /** Minting with the connected wallet. */
 export function ConnectedPanel(props: ConnectedPanelProps) {
   const { drop, wallet, proofs, mint, isMintPending, wanted, onWantedChange, onWish } = props
-  const deployment = drop.collection.editions
   const { phaseIndex: wantedPhase, mintTo: mintToDraft } = props.wishes
   const choice = mintToChoice(mintToDraft, { wallet, isAddress: isSolanaAddress })
   const request = {
     ...MINT_REQUEST,
     mintTo: choice.status === 'ready' ? choice.mintTo : undefined,
   }
-  const { data, dataUpdatedAt, isPlaceholderData, error, refetch } = useMintTerms({
-    deployment,
+  const { data, isPlaceholderData, error, refetch } = useMintTerms({
+    drop,
     wallet,
     mintTo: request.mintTo,
     proofs,
-    readAt: drop.readAt,
   })
   if (!data) {
     return error ? (
@@ -60,9 +58,9 @@ export function ConnectedPanel(props: ConnectedPanelProps) {
       <TermsSkeleton />
     )
   }
-  const { options } = data
+  const { options } = data.state
   const isStillOpen = options.some(({ phase }) => phase.phaseIndex === wantedPhase)
-  const state = chooseMint(data, {
+  const state = chooseMint(data.state, {
     ...request,
     phaseIndex: isStillOpen ? wantedPhase : undefined,
   })
@@ -97,7 +95,7 @@ export function ConnectedPanel(props: ConnectedPanelProps) {
       />
       <MintForm
         state={state}
-        readAt={dataUpdatedAt}
+        changedAt={data.changedAt}
         restriction={isPlaceholderData ? undefined : restriction}
         terms={terms}
         wallet={wallet}
