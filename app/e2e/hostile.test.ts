@@ -96,7 +96,7 @@ describe('untrusted texts', () => {
       await calm(`hostile-${kind}-mint`)
 
       await mint.click()
-      await page.getByRole('button', { name: 'Done' }).waitFor()
+      await page.getByRole('button', { name: 'Mint another' }).waitFor()
       await settled(page)
       await calm(`hostile-${kind}-minted`)
     })

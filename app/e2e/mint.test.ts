@@ -39,7 +39,7 @@ describe('minting', () => {
   })
   after(() => Promise.all([app.close(), metadata.close()]))
 
-  it('mints three items of a public phase in two transactions, at the previewed cost', async () => {
+  it('mints three items of a public phase in one transaction, at the previewed cost', async () => {
     const drop = await deployDrop(app, {
       symbol: 'PUBLIC',
       name: 'Dawn Chorus',
@@ -69,14 +69,17 @@ describe('minting', () => {
         /^https:\/\/explorer\.solana\.com\/address\//,
       )
     }
-    await expectSoon(() => page.locator('a[href*="/tx/"]').count(), 2)
+    await expectSoon(() => page.locator('a[href*="/tx/"]').count(), 1)
     await expectSoon(() => focusedName(page), '3 items are yours')
     await page.getByText('3 of 100 minted').waitFor()
     expect(await balanceOf(collector)).to.equal(foretold)
     expect(await balanceOf(drop.treasury)).to.equal(1_000_000n + 3n * 485_000_000n)
     expect(await balanceOf(drop.platform)).to.equal(1_000_000n + 3n * 15_000_000n)
     expect(await mintedBy(drop, collector)).to.equal(3n)
-    await page.getByRole('button', { name: 'Done' }).click()
+    await page.getByRole('button', { name: 'Share' }).last().click()
+    await page.getByRole('button', { name: 'Link copied' }).waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).to.equal(page.url())
+    await page.getByRole('button', { name: 'Mint another' }).click()
     await page.getByRole('button', { name: 'Mint 1 for 0.5 SOL' }).waitFor()
     await end()
   })
@@ -141,7 +144,7 @@ describe('minting', () => {
     await page.getByText('You are on the allowlist and may mint 3 more items.').waitFor()
     await page.getByRole('button', { name: 'Mint 1 for 0.25 SOL' }).click()
     await page.getByRole('heading', { name: 'The item is yours' }).waitFor()
-    await page.getByRole('button', { name: 'Done' }).click()
+    await page.getByRole('button', { name: 'Mint another' }).click()
     await page.getByText('You are on the allowlist and may mint 2 more items.').waitFor()
 
     await switchToOther(page)
@@ -188,7 +191,7 @@ describe('minting', () => {
     await tabTo(page, /^Mint 2 for free$/)
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: '2 items are yours' }).waitFor()
-    await tabTo(page, /^Done$/)
+    await tabTo(page, /^Mint another$/)
     await page.keyboard.press('Enter')
 
     await page.getByText('This wallet may mint 3 more items.').waitFor()
@@ -214,6 +217,10 @@ describe('minting', () => {
     await page.reload()
     await page.getByRole('heading', { name }).waitFor()
     await expectSoon(() => page.title(), `${name} · Mintline`)
+    await page
+      .getByText(`First light over roof collection. <img src=x onerror="document.title='taken'">`)
+      .waitFor()
+    await expectSoon(() => page.locator('a[href^="javascript:"]').count(), 0)
     await connectCollector(page)
     await readyToMint(page, 'Mint 1 for free')
     await page.getByRole('button', { name: 'Mint 1 for free' }).click()

@@ -77,7 +77,7 @@ describeOnNetwork('minting on Aptos', () => {
     const { gas_used = '0', gas_unit_price = '0' } = Object(sent)
     const gas = BigInt(gas_used) * BigInt(gas_unit_price)
     expect(await octasOf(network, account)).to.equal(FUNDS - APT - gas)
-    await page.getByRole('button', { name: 'Done' }).click()
+    await page.getByRole('button', { name: 'Mint another' }).click()
     await readyToMint(page, 'Mint 1 for 0.5 APT')
     await page.getByText('This wallet may mint 3 more items.').waitFor()
 
@@ -108,7 +108,7 @@ describeOnNetwork('minting on Aptos', () => {
     await readyToMint(page, 'Mint 1 for 1 APT')
     await page.getByRole('button', { name: 'Mint 1 for 1 APT' }).click()
     await page.getByRole('heading', { name: 'The item is yours' }).waitFor()
-    await page.getByRole('button', { name: 'Done' }).click()
+    await page.getByRole('button', { name: 'Mint another' }).click()
     await page.getByText('You are on the allowlist and may mint 1 more item.').waitFor()
 
     // A host answers 404 for a wallet that is not on the list.

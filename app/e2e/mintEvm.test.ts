@@ -69,7 +69,7 @@ describe('minting on an EVM chain', () => {
     expect(await heldItems(chain, drop, wallet)).to.equal(2n)
     const left = await getBalance(chain.connection.client, { address: wallet.address as Address })
     expect(left < FUNDS - ETHER && left > FUNDS - ETHER - ETHER / 100n).to.equal(true)
-    await page.getByRole('button', { name: 'Done' }).click()
+    await page.getByRole('button', { name: 'Mint another' }).click()
     await readyToMint(page, 'Mint 1 for 0.5 ETH')
 
     // While nothing happens, its node is left alone.
@@ -131,7 +131,7 @@ describe('minting on an EVM chain', () => {
     await readyToMint(page, 'Mint 1 for 0.25 ETH')
     await page.getByRole('button', { name: 'Mint 1 for 0.25 ETH' }).click()
     await page.getByRole('heading', { name: 'The item is yours' }).waitFor()
-    await page.getByRole('button', { name: 'Done' }).click()
+    await page.getByRole('button', { name: 'Mint another' }).click()
     await page.getByText('You are on the allowlist and may mint 1 more item.').waitFor()
     expect(await heldItems(chain, drop, listed)).to.equal(1n)
 

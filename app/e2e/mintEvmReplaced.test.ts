@@ -53,7 +53,7 @@ describe('a mint that the wallet changes while it is pending', () => {
     await chain.cheats.mine({ blocks: 1 })
     await page.getByRole('heading', { name: 'The item is yours' }).waitFor()
     await page.locator(`a[href="https://sepolia.etherscan.io/tx/${hash}"]`).waitFor()
-    await page.getByRole('button', { name: 'Done' }).click()
+    await page.getByRole('button', { name: 'Mint another' }).click()
     await readyToMint(page, MINT)
     expect(await heldItems(chain, drop, wallet)).to.equal(1n)
     await end()

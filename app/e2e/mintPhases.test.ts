@@ -58,7 +58,7 @@ describe('a drop with a list and a public phase open at once', () => {
     await readyToMint(page, 'Mint 1 for 0.2 SOL')
     await page.getByRole('button', { name: 'Mint 1 for 0.2 SOL' }).click()
     await page.getByRole('heading', { name: 'The item is yours' }).waitFor()
-    await page.getByRole('button', { name: 'Done' }).click()
+    await page.getByRole('button', { name: 'Mint another' }).click()
 
     await page.getByRole('radio', { name: 'Public, 1 SOL for an item' }).click()
     await readyToMint(page, 'Mint 1 for 1 SOL')

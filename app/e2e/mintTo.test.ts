@@ -63,7 +63,7 @@ describe('minting to another wallet', () => {
     expect(mintCount).to.equal(1n)
 
     // The next mint is for the minter's own wallet again
-    await page.getByRole('button', { name: 'Done' }).click()
+    await page.getByRole('button', { name: 'Mint another' }).click()
     await readyToMint(page, 'Mint 1 for 1 SOL')
     await end()
   })

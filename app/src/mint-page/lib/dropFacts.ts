@@ -7,7 +7,7 @@ import type { PriceSplit } from './priceSplit.ts'
 export interface DropFacts {
   /** Untrusted. */
   name: string
-  picture: DropPicture
+  texts: DropTexts
   /** Address; undefined = not known. */
   creator: string | undefined
   status: DropStatusName
@@ -23,10 +23,14 @@ export interface DropFacts {
   phases: readonly PhaseFacts[]
 }
 
-/** Picture of a drop. */
-export interface DropPicture {
-  /** Untrusted; undefined = none. */
-  uri: string | undefined
+/** Texts and picture of a drop, from metadata documents. Untrusted; undefined = none. */
+export interface DropTexts {
+  /** Address of the picture. */
+  image: string | undefined
+  description: string | undefined
+  /** Address of a page about the drop. */
+  externalUrl: string | undefined
+  /** True if they are still being read. */
   isLoading: boolean
 }
 

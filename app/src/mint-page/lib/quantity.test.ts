@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { quantityBounds, withinBounds } from './quantity.ts'
+import { leavesMore, quantityBounds, withinBounds } from './quantity.ts'
 
 const NO_CAP = { max: 0n, used: 5n }
 const TERMS = { perWallet: NO_CAP, supply: NO_CAP }
@@ -37,5 +37,13 @@ describe('withinBounds', () => {
       4n,
     ])
     expect(withinBounds(3n, { max: 0n, remaining: 0n })).toBe(1n)
+  })
+})
+
+describe('leavesMore', () => {
+  it('is true as long as the wallet has not minted all that it may', () => {
+    expect(leavesMore({ max: 2n, remaining: 3n }, 2n)).toBe(true)
+    expect(leavesMore({ max: 2n, remaining: 2n }, 2n)).toBe(false)
+    expect(leavesMore({ max: 2n, remaining: undefined }, 2n)).toBe(true)
   })
 })

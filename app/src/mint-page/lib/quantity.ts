@@ -31,6 +31,11 @@ export function withinBounds(quantity: bigint, { max }: QuantityBounds): bigint 
   return quantity < 1n ? 1n : quantity
 }
 
+/** True if a wallet may mint more after that many items, as long as there are any. */
+export function leavesMore({ remaining }: QuantityBounds, quantity: bigint): boolean {
+  return remaining === undefined || remaining > quantity
+}
+
 function least(smallest: bigint, limit: bigint | undefined): bigint {
   return limit !== undefined && limit < smallest ? limit : smallest
 }

@@ -10,8 +10,15 @@ export type MintRun<Progress> =
       /** Transactions sent so far, in order. */
       hashes: readonly string[]
     }
-  /** `wallet` = address of the minter. */
-  | { status: 'ended'; end: MintOutcome; wallet: string }
+  | ({ status: 'ended'; end: MintOutcome } & StartedMint)
+
+/** A mint that was started. */
+export interface StartedMint {
+  /** Address of the minter. */
+  wallet: string
+  /** True if the wallet may mint more after it. */
+  leavesMore: boolean
+}
 
 /** State of one mint after another. */
 export function useMintRun<Progress extends { hash?: string | undefined }>() {
@@ -20,7 +27,8 @@ export function useMintRun<Progress extends { hash?: string | undefined }>() {
     run,
     /** Begins a mint, or takes its next step. */
     step: (progress: Progress) => setRun((before) => withProgress(before, progress)),
-    end: (end: MintOutcome, wallet: string) => setRun({ status: 'ended', end, wallet }),
+    end: (end: MintOutcome, { wallet, leavesMore }: StartedMint) =>
+      setRun({ status: 'ended', end, wallet, leavesMore }),
     /** Returns to the form. */
     reset: () => setRun({ status: 'idle' }),
   }

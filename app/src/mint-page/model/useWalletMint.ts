@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { NODE_QUERY } from '#shared/lib/queryClient.ts'
 import type { MintOutcome } from '../lib/mintOutcome.ts'
 import type { WalletProgress } from '../lib/mintSteps.ts'
-import { useIsMounted, useMintRun } from './useMintRun.ts'
+import { type StartedMint, useIsMounted, useMintRun } from './useMintRun.ts'
 
 interface WalletMints {
   /** First part of the keys of all queries of the network. */
@@ -27,9 +27,9 @@ export function useWalletMint({ scope, forget }: WalletMints) {
       return outcome
     },
     /** Mints, shows the outcome unless it is not known, and has the network read again. */
-    start: async (wallet: string, mint: () => Promise<MintOutcome | undefined>) => {
+    start: async (started: StartedMint, mint: () => Promise<MintOutcome | undefined>) => {
       const outcome = await mint()
-      if (outcome) end(outcome, wallet)
+      if (outcome) end(outcome, started)
       else reset()
       await client.invalidateQueries({
         predicate: ({ queryKey }) => queryKey[0] === scope && queryKey[1] !== NODE_QUERY,

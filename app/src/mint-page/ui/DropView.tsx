@@ -4,10 +4,11 @@ import { PageTitle } from '#shared/ui/PageTitle.tsx'
 import { UntrustedText } from '#shared/ui/UntrustedText.tsx'
 import { closedText } from '../lib/closedText.ts'
 import type { DropFacts } from '../lib/dropFacts.ts'
-import { CreatorLine } from './CreatorLine.tsx'
 import { CurrentPrice } from './CurrentPrice.tsx'
+import { DropAbout } from './DropAbout.tsx'
 import { DropColumns } from './DropColumns.tsx'
 import { DropHeadline } from './DropHeadline.tsx'
+import { DropLinks } from './DropLinks.tsx'
 import { PhaseList } from './PhaseList.tsx'
 import { SupplyBar } from './SupplyBar.tsx'
 
@@ -21,7 +22,7 @@ interface DropViewProps {
 
 /** A drop: description, state and minting. */
 export function DropView({ drop, now, children }: DropViewProps) {
-  const { name, picture, creator, price } = drop
+  const { name, texts, creator, price } = drop
   const closed = closedText(drop.status)
   return (
     <>
@@ -30,17 +31,18 @@ export function DropView({ drop, now, children }: DropViewProps) {
         picture={
           <ItemPicture
             name={name}
-            uri={picture.uri}
-            isLoading={picture.isLoading}
+            uri={texts.image}
+            isLoading={texts.isLoading}
             className="w-full rounded-2xl border shadow-card"
           />
         }
         head={
-          <header className="flex flex-col gap-1.5">
+          <header className="flex flex-col gap-2">
             <h1 className="break-words font-semibold text-2xl tracking-tight @3xl:text-3xl">
               <UntrustedText>{name}</UntrustedText>
             </h1>
-            {creator !== undefined && <CreatorLine creator={creator} />}
+            <DropLinks creator={creator} externalUrl={texts.externalUrl} />
+            <DropAbout description={texts.description} isLoading={texts.isLoading} />
           </header>
         }
         panel={

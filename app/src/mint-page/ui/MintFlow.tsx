@@ -18,6 +18,8 @@ export interface MintFlowProps extends ConnectOffer {
   progress: MintProgressFacts | undefined
   /** Outcome of the last mint; undefined = none, or dismissed. */
   end: MintOutcome | undefined
+  /** True if the wallet of the last mint may mint more. */
+  leavesMore: boolean
   /** Called when minted items were looked at. */
   onDone: () => void
   offer: WalletOffer
@@ -67,7 +69,10 @@ function CurrentStep(props: Omit<MintFlowProps, 'openMint'>) {
     onDone()
   }
   if (progress) return <MintSteps progress={progress} />
-  if (end?.status === 'minted') return <MintResultView result={end} onDone={finish} />
+  if (end?.status === 'minted') {
+    const isMoreLeft = props.isConnectOffered && props.leavesMore
+    return <MintResultView result={end} isMoreLeft={isMoreLeft} onDone={finish} />
+  }
   if (!account) {
     if (isChoosing) {
       return (

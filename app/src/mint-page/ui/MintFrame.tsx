@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import { Logo } from '#shared/ui/Logo.tsx'
 import { TextLink } from '#shared/ui/TextLink.tsx'
 import type { MintLink } from '../lib/mintLink.ts'
+import { ownPage } from '../lib/ownPage.ts'
 import { usePostedHeight } from '../model/usePostedHeight.ts'
 import { NetworkBadge } from './NetworkBadge.tsx'
 
@@ -33,21 +34,10 @@ export function MintFrame({ link, children, below }: MintFrameProps) {
         {isEmbedded && (
           <footer className="mt-4 flex flex-wrap items-center justify-between gap-3 text-[0.8125rem]">
             <NetworkBadge />
-            <TextLink href={ownPage()}>Open on its own page</TextLink>
+            <TextLink href={ownPage(window.location.href)}>Open on its own page</TextLink>
           </footer>
         )}
       </div>
     </div>
   )
-}
-
-/** The same page in a tab of its own: some wallets do not work in frames. */
-function ownPage(): string {
-  const url = new URL(window.location.href)
-  const [path = '', search = ''] = url.hash.split('?')
-  const parameters = new URLSearchParams(search)
-  parameters.delete('embed')
-  parameters.delete('background')
-  url.hash = `${path}?${parameters}`
-  return url.href
 }

@@ -4,15 +4,19 @@ import { Callout } from '#shared/ui/Callout.tsx'
 import type { MintOutcome } from '../lib/mintOutcome.ts'
 import { useFocusOnMount } from '../model/useFocusOnMount.ts'
 import { MintedItems } from './MintedItems.tsx'
+import { ShareButton } from './ShareButton.tsx'
 import { TransactionLinks } from './TransactionLinks.tsx'
 
 interface MintResultViewProps {
   result: Extract<MintOutcome, { status: 'minted' }>
+  /** True if the wallet may mint more of the drop. */
+  isMoreLeft: boolean
+  /** Returns to the form. */
   onDone: () => void
 }
 
 /** Minted items, and the part that failed. */
-export function MintResultView({ result, onDone }: MintResultViewProps) {
+export function MintResultView({ result, isMoreLeft, onDone }: MintResultViewProps) {
   const { minted, items, hashes, mintTo, shortfall } = result
   const heading = useFocusOnMount<HTMLHeadingElement>()
   return (
@@ -22,7 +26,10 @@ export function MintResultView({ result, onDone }: MintResultViewProps) {
           {minted === 1n ? 'The item is ' : `${minted} items are `}
           {mintTo === undefined ? 'yours' : `in wallet ${shortAddress(mintTo)}`}
         </h2>
-        <p className="mt-0.5 text-muted">Confirmed on chain.</p>
+        <p className="mt-0.5 text-muted">
+          {minted === 1n ? 'It is ' : 'They are '}
+          {mintTo === undefined ? 'in your wallet now.' : 'there now.'}
+        </p>
       </div>
       {shortfall !== undefined && (
         <Callout kind="warn" title="Not everything was minted" announced>
@@ -37,9 +44,12 @@ export function MintResultView({ result, onDone }: MintResultViewProps) {
         </p>
       )}
       <TransactionLinks hashes={hashes} />
-      <Button size="lg" onClick={onDone}>
-        Done
-      </Button>
+      <div className="grid grid-cols-1 gap-3 @sm:grid-cols-2">
+        <Button variant="primary" size="lg" onClick={onDone}>
+          {isMoreLeft ? 'Mint another' : 'Done'}
+        </Button>
+        <ShareButton size="lg" />
+      </div>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { ItemPicture } from '#entities/metadata/ui/ItemPicture.tsx'
+import { cn } from '#shared/lib/cn.ts'
 import { TextLink } from '#shared/ui/TextLink.tsx'
 import { UntrustedText } from '#shared/ui/UntrustedText.tsx'
 import type { ShownItem } from '../lib/shownItem.ts'
@@ -6,7 +7,7 @@ import type { ShownItem } from '../lib/shownItem.ts'
 /** Minted items with their pictures. */
 export function MintedItems({ items }: { items: readonly ShownItem[] }) {
   return (
-    <ul className="grid grid-cols-2 gap-3">
+    <ul className={cn('grid gap-3', items.length === 1 ? 'grid-cols-1' : 'grid-cols-2')}>
       {items.map(({ id, name, picture, url }) => {
         const text = <UntrustedText>{name}</UntrustedText>
         return (

@@ -30,6 +30,7 @@ export function WalletMinting<Progress>(props: WalletMintingProps<Progress>) {
         {...flow}
         progress={run.status === 'minting' ? progressFacts(run.progress, run.hashes) : undefined}
         end={run.status === 'ended' ? run.end : undefined}
+        leavesMore={run.status === 'ended' && run.leavesMore}
         account={
           account && {
             ...account,

@@ -5,7 +5,10 @@ import { describe, expect, it } from 'vitest'
 import { dropFacts, type ShownDrop } from './dropFacts.ts'
 
 const APT = 100_000_000n
-const TEXTS = { name: 'Dusk', picture: { uri: undefined, isLoading: false } }
+const TEXTS = {
+  name: 'Dusk',
+  texts: { image: undefined, description: undefined, externalUrl: undefined, isLoading: false },
+}
 const SOMEBODY = aptosAddress('0xa1')
 
 const PHASE: DropPhase = {

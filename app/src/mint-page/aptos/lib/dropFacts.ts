@@ -6,8 +6,8 @@ import type { DropFacts, PhaseFacts } from '../../lib/dropFacts.ts'
 import { phaseLimitsText } from '../../lib/phaseLimits.ts'
 import { includesFee, priceSplit } from '../../lib/priceSplit.ts'
 
-/** Name and picture from the creator of a drop. */
-type CreatorTexts = Pick<DropFacts, 'name' | 'picture'>
+/** Name, texts and picture from the creator of a drop. */
+type CreatorTexts = Pick<DropFacts, 'name' | 'texts'>
 
 /** The part of a drop that the page shows. */
 export type ShownDrop = Pick<DropState, 'info' | 'record' | 'ledger'>

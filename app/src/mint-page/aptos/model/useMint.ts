@@ -18,6 +18,8 @@ export interface MintOrder {
   price: bigint
   /** Address of another wallet to receive the items; undefined = none. */
   mintTo: string | undefined
+  /** True if the wallet may mint more after it. */
+  leavesMore: boolean
 }
 
 interface MintInput {
@@ -71,7 +73,8 @@ export function useMint({ contract, chainId, proofs, onUnknown }: MintInput) {
 
   return {
     run,
-    start: (order: MintOrder) => start(order.session.account, () => mint(order)),
+    start: (order: MintOrder) =>
+      start({ wallet: order.session.account, leavesMore: order.leavesMore }, () => mint(order)),
     reset,
   }
 }

@@ -6,7 +6,7 @@ import { mayHaveOpenMint } from '../../lib/openMintKey.ts'
 import { wasConnected } from '../../lib/storedWallet.ts'
 import { useMintNetwork } from '../../model/mintNetworkContext.ts'
 import { useChainNow } from '../../model/useChainNow.ts'
-import { useCollectionPicture } from '../../model/useCollectionPicture.ts'
+import { useCollectionDocument } from '../../model/useCollectionDocument.ts'
 import { ActionPanel } from '../../ui/ActionPanel.tsx'
 import { DropSkeleton } from '../../ui/DropSkeleton.tsx'
 import { DropView } from '../../ui/DropView.tsx'
@@ -67,9 +67,9 @@ function ReadDrop({ drop, proofs }: ReadDropProps) {
     staleTime: Number.POSITIVE_INFINITY,
   })
   const { name = '', uri } = data ?? {}
-  const picture = useCollectionPicture(uri)
-  const isLoading = isPending || (uri !== undefined && picture.isLoading)
-  const facts = dropFacts(drop.drop, { name, picture: { ...picture, isLoading } }, now)
+  const texts = useCollectionDocument(uri)
+  const isLoading = isPending || (uri !== undefined && texts.isLoading)
+  const facts = dropFacts(drop.drop, { name, texts: { ...texts, isLoading } }, now)
   return (
     <DropView drop={facts} now={now}>
       <ActionPanel

@@ -3,7 +3,7 @@ import { amountText } from '#shared/lib/amountText.ts'
 import { shortAddress } from '#shared/lib/shortAddress.ts'
 import type { MintFormInput } from '../../lib/mintEntries.ts'
 import { mintToError } from '../../lib/mintToError.ts'
-import { quantityBounds, withinBounds } from '../../lib/quantity.ts'
+import { leavesMore, quantityBounds, withinBounds } from '../../lib/quantity.ts'
 import { termsText } from '../../lib/termsText.ts'
 import { MintFormView } from '../../ui/MintFormView.tsx'
 import { MintToField } from '../../ui/MintToField.tsx'
@@ -57,7 +57,7 @@ export function MintForm(props: MintFormProps) {
       lastEnd={lastEnd}
       gate={gate}
       label={`Mint ${quantity} for ${total}${receiver}`}
-      onMint={() => onMint({ quantity, price, mintTo })}
+      onMint={() => onMint({ quantity, price, mintTo, leavesMore: leavesMore(bounds, quantity) })}
     />
   )
 }

@@ -19,7 +19,7 @@ import type { DropRead } from '../model/useDrop.ts'
 import { currencyKey } from './currencyKey.ts'
 
 /** Texts and picture from the creator of a drop. */
-interface CreatorTexts extends Pick<DropFacts, 'picture' | 'creator'> {
+interface CreatorTexts extends Pick<DropFacts, 'texts' | 'creator'> {
   /** Name of its items; empty = none. */
   itemName: string
 }
@@ -31,7 +31,7 @@ interface CreatorTexts extends Pick<DropFacts, 'picture' | 'creator'> {
  */
 export function dropFacts(
   { drop, currencies }: DropRead,
-  texts: CreatorTexts,
+  { itemName, ...creator }: CreatorTexts,
   now: bigint,
 ): DropFacts {
   const phases = phasesOf(drop.conditions)
@@ -39,9 +39,8 @@ export function dropFacts(
   const currencyOf = ({ currency }: Phase) => currencies.get(currencyKey(currency))
   const isOffered = status === 'open' || status === 'upcoming'
   return {
-    name: drop.name || texts.itemName,
-    picture: texts.picture,
-    creator: texts.creator,
+    name: drop.name || itemName,
+    ...creator,
     status,
     audience: phase ? audienceName(phase) : '',
     change,

@@ -20,6 +20,8 @@ export interface MintOrder {
   price: bigint
   /** Address of another wallet to receive the items; undefined = none. */
   mintTo: string | undefined
+  /** True if the wallet may mint more after it. */
+  leavesMore: boolean
   /** `20 COIN`, to be approved first; undefined = no approval is needed. */
   approval: string | undefined
 }
@@ -83,7 +85,8 @@ export function useMint({ contract, proofs, onUnknown }: MintInput) {
 
   return {
     run,
-    start: (order: MintOrder) => start(order.session.account, () => mint(order)),
+    start: (order: MintOrder) =>
+      start({ wallet: order.session.account, leavesMore: order.leavesMore }, () => mint(order)),
     reset,
   }
 }

@@ -66,13 +66,9 @@ function ReadDrop({ contract, drop, proofs }: ReadDropProps) {
       fetchDropProfile(connection, { drop: { address, tokenId } }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const { owner, itemName = '', image } = profile.data ?? {}
-  const texts = {
-    creator: owner,
-    itemName,
-    picture: { uri: image, isLoading: profile.isPending },
-  }
-  const facts = dropFacts(drop, texts, now)
+  const { owner: creator, itemName = '', image, description, externalUrl } = profile.data ?? {}
+  const texts = { image, description, externalUrl, isLoading: profile.isPending }
+  const facts = dropFacts(drop, { creator, itemName, texts }, now)
   return (
     <DropView drop={facts} now={now}>
       <ActionPanel

@@ -3,7 +3,7 @@ import { amountText } from '#shared/lib/amountText.ts'
 import { shortAddress } from '#shared/lib/shortAddress.ts'
 import type { MintFormInput } from '../../lib/mintEntries.ts'
 import { mintToError } from '../../lib/mintToError.ts'
-import { quantityBounds, withinBounds } from '../../lib/quantity.ts'
+import { leavesMore, quantityBounds, withinBounds } from '../../lib/quantity.ts'
 import { termsText } from '../../lib/termsText.ts'
 import { MintFormView } from '../../ui/MintFormView.tsx'
 import { MintToField } from '../../ui/MintToField.tsx'
@@ -76,7 +76,9 @@ export function MintForm(props: MintFormProps) {
       lastEnd={lastEnd}
       gate={gate}
       label={`Mint ${quantity} for ${total}${receiver}`}
-      onMint={() => onMint({ quantity, price, mintTo, approval })}
+      onMint={() =>
+        onMint({ quantity, price, mintTo, approval, leavesMore: leavesMore(bounds, quantity) })
+      }
     />
   )
 }

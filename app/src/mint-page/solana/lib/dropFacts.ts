@@ -10,7 +10,7 @@ import type { Currency } from '#shared/lib/amountText.ts'
 import { isFarAway } from '../../lib/countdown.ts'
 import type {
   DropFacts,
-  DropPicture,
+  DropTexts,
   OfferedPrice,
   PhaseFacts,
   StatusChange,
@@ -22,7 +22,7 @@ import { audienceName } from './phaseAudience.ts'
 
 interface DropFactsInput {
   collection: CollectionInfo
-  picture: DropPicture
+  texts: DropTexts
   /** Of the network. */
   currency: Currency
   /** Chain time in unix seconds. */
@@ -30,7 +30,7 @@ interface DropFactsInput {
 }
 
 /** A collection as the page shows it. */
-export function dropFacts({ collection, picture, currency, now }: DropFactsInput): DropFacts {
+export function dropFacts({ collection, texts, currency, now }: DropFactsInput): DropFacts {
   const { phases, platformFees } = collection
   const status = dropStatus(collection, now)
   const offered = offeredPhases(collection, { status, now })
@@ -38,7 +38,7 @@ export function dropFacts({ collection, picture, currency, now }: DropFactsInput
   const isOneMoment = offered.every(({ endTime }) => endTime === offered[0]?.endTime)
   return {
     name: collection.metadata.collectionBaseName,
-    picture,
+    texts,
     creator: collection.creator,
     status: status.status,
     audience: [...new Set(named.map(audienceName))].join(' and '),

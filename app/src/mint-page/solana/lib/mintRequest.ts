@@ -1,4 +1,8 @@
-import type { ClaimRequest } from '@mintline/solana/reads'
+import { type ClaimRequest, MAX_ITEMS_PER_TRANSACTION } from '@mintline/solana/reads'
 
 /** Options that this page adds to every mint: in checks, simulations and sends alike. */
-export const MINT_REQUEST = { fundReceivers: true } as const satisfies ClaimRequest
+export const MINT_REQUEST = {
+  fundReceivers: true,
+  // As many as fit, so that a person approves as rarely as possible.
+  maxPerTransaction: MAX_ITEMS_PER_TRANSACTION,
+} as const satisfies ClaimRequest

@@ -36,16 +36,21 @@ const SENTENCES: Record<MintProgress['stage'], string> = {
   expired: 'It expired.',
 }
 
+interface StagedMint extends Pick<MintProgress, 'stage' | 'minted' | 'quantity'> {
+  /** Approvals in the wallet that were planned: one for each transaction. */
+  approvals: number
+}
+
 /** Progress of a mint, for display. */
 export function progressFacts(
-  { stage, minted, quantity }: Pick<MintProgress, 'stage' | 'minted' | 'quantity'>,
+  { stage, minted, quantity, approvals }: StagedMint,
   hashes: readonly string[],
 ): MintProgressFacts {
   return {
     sentence: SENTENCES[stage],
     note:
-      quantity > 1n
-        ? `${minted} of ${quantity} items are minted. Your wallet asks once for every two items.`
+      approvals > 1
+        ? `${minted} of ${quantity} items are minted. Your wallet asks you ${approvals} times.`
         : undefined,
     steps: MINT_STEPS.map((name) => ({ name })),
     current: STEP_OF[stage],

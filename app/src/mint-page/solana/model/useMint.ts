@@ -19,6 +19,8 @@ import { openMints } from './openMintStore.ts'
 
 /** The part of the progress that is shown. */
 interface RunProgress extends Pick<MintProgress, 'stage' | 'minted' | 'quantity'> {
+  /** Approvals in the wallet that were planned. */
+  approvals: number
   /** Signature of its transaction, base58. */
   hash?: string | undefined
 }
@@ -36,6 +38,10 @@ export interface MintOrder {
   mintTo: string | undefined
   /** Address of the folder of merkle proofs; undefined = none known. */
   proofs: string | undefined
+  /** Approvals in the wallet that were planned: one for each transaction. */
+  approvals: number
+  /** True if the wallet may mint more after it. */
+  leavesMore: boolean
 }
 
 /** Mints, one request at a time, and reports progress. */
@@ -50,18 +56,18 @@ export function useMint() {
   const genesisHash = node.status === 'up' ? node.genesisHash : undefined
 
   const mint = async (order: MintOrder): Promise<MintOutcome> => {
-    const { state, quantity, price, mintTo, proofs } = order
+    const { state, quantity, price, mintTo, proofs, approvals } = order
     const { collection, counts, phase } = state
     const deployment = collection.editions
     const id = crypto.randomUUID()
-    step({ stage: 'checking', minted: 0n, quantity })
+    step({ stage: 'checking', minted: 0n, quantity, approvals })
     const hashes: string[] = []
     let minted = 0n
     const follow = (progress: MintProgress) => {
       minted = progress.minted
       const { stage, signature } = progress
       if (stage === 'confirmed' && signature !== undefined) hashes.push(signature)
-      step({ ...progress, hash: signature })
+      step({ ...progress, hash: signature, approvals })
     }
     try {
       const { connection, wallet } = await open()
@@ -104,7 +110,7 @@ export function useMint() {
   return {
     run,
     start: async (order: MintOrder) => {
-      end(await mint(order), order.wallet)
+      end(await mint(order), order)
       await invalidate()
     },
     reset,

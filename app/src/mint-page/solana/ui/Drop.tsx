@@ -3,7 +3,7 @@ import { errorText } from '#shared/lib/errorText.ts'
 import { mayHaveOpenMint } from '../../lib/openMintKey.ts'
 import { wasConnected } from '../../lib/storedWallet.ts'
 import { useChainNow } from '../../model/useChainNow.ts'
-import { useCollectionPicture } from '../../model/useCollectionPicture.ts'
+import { useCollectionDocument } from '../../model/useCollectionDocument.ts'
 import { ActionPanel } from '../../ui/ActionPanel.tsx'
 import { DropSkeleton } from '../../ui/DropSkeleton.tsx'
 import { DropView } from '../../ui/DropView.tsx'
@@ -57,8 +57,8 @@ function ReadDrop({ drop, proofs }: { drop: DropRead; proofs: string | undefined
   const { collection } = drop
   const { currency } = useMintCluster().identity
   const now = useChainNow(drop)
-  const picture = useCollectionPicture(collection.metadata.collectionBaseUri)
-  const facts = dropFacts({ collection, picture, currency, now })
+  const texts = useCollectionDocument(collection.metadata.collectionBaseUri)
+  const facts = dropFacts({ collection, texts, currency, now })
   return (
     <DropView drop={facts} now={now}>
       <ActionPanel

@@ -7,7 +7,7 @@ import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
 import type { MintFormInput } from '../../lib/mintEntries.ts'
 import { mintToError } from '../../lib/mintToError.ts'
 import { priceSplit } from '../../lib/priceSplit.ts'
-import { quantityBounds, withinBounds } from '../../lib/quantity.ts'
+import { leavesMore, quantityBounds, withinBounds } from '../../lib/quantity.ts'
 import { termsText } from '../../lib/termsText.ts'
 import { MintButton } from '../../ui/MintButton.tsx'
 import { MintCostList } from '../../ui/MintCostList.tsx'
@@ -19,13 +19,16 @@ import { costFacts } from '../lib/costFacts.ts'
 import { feeOf } from '../lib/feeOf.ts'
 import { warningTexts } from '../lib/warningTexts.ts'
 import { useMintCluster } from '../model/mintClusterContext.ts'
+import type { MintOrder } from '../model/useMint.ts'
 import { useMintOffer } from '../model/useMintOffer.ts'
 
-/** Maximum number of items per request: five approvals in the wallet. */
+/** Maximum number of items per request: four approvals in the wallet where three items fit into each. */
 const MOST_AT_ONCE = 10n
 
-interface MintFormProps
-  extends MintFormInput<{ quantity: bigint; price: bigint; mintTo: string | undefined }> {
+/** What the form decides of an order. */
+type FormOrder = Pick<MintOrder, 'quantity' | 'price' | 'mintTo' | 'approvals' | 'leavesMore'>
+
+interface MintFormProps extends MintFormInput<FormOrder> {
   state: MintState
   /** Undefined while it is being read. */
   restriction: ClaimRestriction | undefined
@@ -43,6 +46,7 @@ export function MintForm(props: MintFormProps) {
   const { price } = terms
   const mintTo = choice.status === 'ready' ? choice.mintTo : undefined
   const { gate, cost, balance, preview, warnings } = useMintOffer({ ...props, quantity })
+  const approvals = preview.data?.plan.transactions.length ?? 1
   const total = price === 0n ? 'free' : amountText(price * quantity, currency)
   const receiver = mintTo === undefined ? '' : ` to ${shortAddress(mintTo)}`
   return (
@@ -79,12 +83,15 @@ export function MintForm(props: MintFormProps) {
           onRetry={() => void preview.refetch()}
         />
       )}
+      {approvals > 1 && <p className="text-muted">Your wallet asks you {approvals} times.</p>}
       <OutcomeNotice end={lastEnd} />
       <MintButton
         gate={gate}
         isFocused={lastEnd !== undefined}
         label={`Mint ${quantity} for ${total}${receiver}`}
-        onPress={() => onMint({ quantity, price, mintTo })}
+        onPress={() =>
+          onMint({ quantity, price, mintTo, approvals, leavesMore: leavesMore(bounds, quantity) })
+        }
       />
     </div>
   )

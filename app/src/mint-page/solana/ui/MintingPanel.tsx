@@ -45,6 +45,7 @@ export function MintingPanel({ drop, proofs, ...connect }: MintingPanelProps) {
       openMint={openMintFacts(openMint, explorer)}
       progress={run.status === 'minting' ? progressFacts(run.progress, run.hashes) : undefined}
       end={run.status === 'ended' ? run.end : undefined}
+      leavesMore={run.status === 'ended' && run.leavesMore}
       onDone={finish}
       offer={useWalletOffer()}
       onChooseWallet={(id) => select(id as WalletName)}

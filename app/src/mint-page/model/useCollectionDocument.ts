@@ -1,14 +1,15 @@
 import { isMintlineError } from '@mintline/core'
 import { useQuery } from '@tanstack/react-query'
 import { fetchMetadataDocument } from '#entities/metadata/lib/fetchMetadataDocument.ts'
-import type { DropPicture } from '../lib/dropFacts.ts'
+import type { DropTexts } from '../lib/dropFacts.ts'
 
 /**
- * A collection's picture, from its metadata. A URI with something other than metadata is that of the picture itself.
+ * Texts and picture of a collection, from its metadata. A URI with something other than metadata is that of the picture
+ * itself.
  *
  * @param metadataUri Undefined = not known yet.
  */
-export function useCollectionPicture(metadataUri: string | undefined): DropPicture {
+export function useCollectionDocument(metadataUri: string | undefined): DropTexts {
   const { data, error, isPending } = useQuery({
     queryKey: ['metadata', metadataUri],
     enabled: metadataUri !== undefined,
@@ -18,5 +19,10 @@ export function useCollectionPicture(metadataUri: string | undefined): DropPictu
     retry: false,
   })
   const isNoDocument = isMintlineError(error, 'METADATA_INVALID')
-  return { uri: isNoDocument ? metadataUri : data?.image, isLoading: isPending }
+  return {
+    image: isNoDocument ? metadataUri : data?.image,
+    description: data?.description,
+    externalUrl: data?.externalUrl,
+    isLoading: isPending,
+  }
 }

@@ -1,0 +1,28 @@
+import { Share2 } from 'lucide-react'
+import { COPY_TEXTS, useCopy } from '#shared/lib/useCopy.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import type { ButtonStyle } from '#shared/ui/buttonStyles.ts'
+import { LiveRegion } from '#shared/ui/LiveRegion.tsx'
+import { ownPage } from '../lib/ownPage.ts'
+
+/** Hands the link of the page to the device's own sharing, or copies it where there is none. */
+export function ShareButton(style: ButtonStyle) {
+  const { state, copy } = useCopy()
+  const share = () => {
+    const url = ownPage(window.location.href)
+    if (typeof navigator.share !== 'function') return copy(url)
+    navigator.share({ title: document.title, url }).catch((error: unknown) => {
+      // A person who closes it wants nothing else to happen.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) copy(url)
+    })
+  }
+  return (
+    <>
+      <Button {...style} onClick={share}>
+        <Share2 aria-hidden="true" />
+        {state === 'copied' ? 'Link copied' : 'Share'}
+      </Button>
+      <LiveRegion>{COPY_TEXTS[state]}</LiveRegion>
+    </>
+  )
+}
