@@ -19,9 +19,12 @@ import {
 } from './helpers/mintPage.ts'
 import { answerFromNetwork, reportGenesisHash } from './helpers/otherNode.ts'
 import { type RunningApp, startApp } from './helpers/startApp.ts'
+import { PHONE } from './helpers/visit.ts'
 
 const SOL = 1_000_000_000n
 const HOUR = 3_600
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
 
 describe('states of a drop on its mint page', () => {
   let app: RunningApp
@@ -191,6 +194,24 @@ describe('states of a drop on its mint page', () => {
     await page.getByRole('button', { name: 'Connect wallet' }).click()
     await page.getByRole('heading', { name: 'No wallet in this browser' }).waitFor()
     await page.getByRole('link', { name: 'Phantom' }).waitFor()
+    await expectSoon(() => page.getByRole('link', { name: /^Open in/ }).count(), 0)
+
+    // A phone opens the page in a wallet app.
+    await page.addInitScript((value) => {
+      Object.defineProperty(navigator, 'userAgent', { value })
+    }, IPHONE)
+    await page.setViewportSize(PHONE)
+    await page.reload()
+    await page.getByRole('button', { name: 'Connect wallet' }).click()
+    const phantom = page.getByRole('link', { name: 'Open in Phantom' })
+    expect(await phantom.getAttribute('href')).to.equal(
+      `https://phantom.app/ul/browse/${encodeURIComponent(page.url())}?ref=${encodeURIComponent(new URL(page.url()).origin)}`,
+    )
+    for (const name of ['Solflare', 'Backpack']) {
+      await page.getByRole('link', { name: `Open in ${name}` }).waitFor()
+    }
+    await expectAccessible(page)
+    await shoot(page, 'mint-wallet-apps-phone-light')
     await end()
   })
 

@@ -4,13 +4,14 @@ import { LiveRegion } from '#shared/ui/LiveRegion.tsx'
 import type { MintOutcome } from '../lib/mintOutcome.ts'
 import type { MintProgressFacts } from '../lib/mintProgress.ts'
 import type { OpenMintFacts } from '../lib/openMintFacts.ts'
+import type { WalletOffer } from '../lib/walletOffer.ts'
 import { useFocusOnMount } from '../model/useFocusOnMount.ts'
 import type { ConnectOffer } from './ActionPanel.tsx'
 import { ConnectButton } from './ConnectButton.tsx'
 import { MintResultView } from './MintResultView.tsx'
 import { MintSteps } from './MintSteps.tsx'
 import { OpenMintNotice } from './OpenMintNotice.tsx'
-import { WalletChooser, type WalletOffer } from './WalletChooser.tsx'
+import { WalletChooser } from './WalletChooser.tsx'
 
 export interface MintFlowProps extends ConnectOffer {
   openMint: OpenMintFacts

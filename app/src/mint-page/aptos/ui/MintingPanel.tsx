@@ -60,6 +60,7 @@ export function MintingPanel({ drop, proofs, ...connecting }: MintingPanelProps)
         wallets: wallets.map(({ name, icon }) => ({ id: name, name, icon })),
         standard: 'the Aptos wallet standard',
         installable: INSTALLABLE,
+        apps: [],
       }}
       onChooseWallet={(id) => {
         const wallet = wallets.find(({ name }) => name === id)

@@ -59,6 +59,7 @@ export function MintingPanel({ contract, drop, proofs, ...connecting }: MintingP
         wallets: wallets.map(({ rdns, name, icon }) => ({ id: rdns, name, icon })),
         standard: 'EIP-6963',
         installable: INSTALLABLE,
+        apps: [],
       }}
       onChooseWallet={(id) => {
         const wallet = wallets.find(({ rdns }) => rdns === id)

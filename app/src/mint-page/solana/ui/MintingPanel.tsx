@@ -5,12 +5,14 @@ import { useAccount } from '#entities/wallet/model/useAccount.ts'
 import { useOnEmbedded } from '#entities/wallet/model/useOnEmbedded.ts'
 import { useWallet } from '#entities/wallet/model/walletContext.ts'
 import { AccountMenu } from '#entities/wallet/ui/AccountMenu.tsx'
+import { isPhone } from '../../lib/isPhone.ts'
+import type { WalletOffer } from '../../lib/walletOffer.ts'
 import { useMintNetwork } from '../../model/mintNetworkContext.ts'
 import type { ConnectOffer } from '../../ui/ActionPanel.tsx'
 import { MintFlow } from '../../ui/MintFlow.tsx'
-import type { WalletOffer } from '../../ui/WalletChooser.tsx'
 import { progressFacts } from '../lib/mintStages.ts'
 import { openMintFacts } from '../lib/openMintFacts.ts'
+import { walletApps } from '../lib/walletApps.ts'
 import type { DropRead } from '../model/useDrop.ts'
 import { useMint } from '../model/useMint.ts'
 import { useMintChoices } from '../model/useMintChoices.ts'
@@ -83,18 +85,25 @@ const INSTALLABLE = [
   { name: 'Backpack', url: 'https://backpack.app/download' },
 ] as const
 
-/** Wallets found by Wallet Standard. */
+/** Wallets in this browser; on Android also Mobile Wallet Adapter, which reaches the apps of the phone once it is chosen. */
+const READY = [WalletReadyState.Installed, WalletReadyState.Loadable]
+
+/** Wallets found by Wallet Standard, and wallet apps. */
 function useWalletOffer(): WalletOffer {
   const { wallets = [] } = useWallet()
   const isOnEmbedded = useOnEmbedded()
   const offered = wallets.filter(
     ({ adapter, readyState }) =>
-      readyState === WalletReadyState.Installed &&
-      (isOnEmbedded || adapter.name !== DEVELOPMENT_WALLET),
+      READY.includes(readyState) && (isOnEmbedded || adapter.name !== DEVELOPMENT_WALLET),
   )
   return {
-    wallets: offered.map(({ adapter: { name, icon } }) => ({ id: name, name, icon })),
+    wallets: offered.map(({ adapter: { name, icon }, readyState }) => ({
+      id: name,
+      name: readyState === WalletReadyState.Loadable ? 'Wallet app on this phone' : name,
+      icon,
+    })),
     standard: 'Wallet Standard',
     installable: INSTALLABLE,
+    apps: isPhone() ? walletApps(window.location.href) : [],
   }
 }
