@@ -20,9 +20,39 @@ const OF_EVERY_PAGE = [
   /core\/src\/networks\/(isOnThisMachine|rpcUrl|sameChain|list\/(aptos|eclipse|solana))\.ts$/,
   /src\/entities\/cluster\/(lib\/(customUrl|nodeProblem|nodeUrls|nodes|runtimeConfig|watchedFetch)|model\/useNodeAnswer|ui\/ClusterDot)\.tsx?$/,
   /src\/entities\/(collection\/lib\/(dropStatuses|supplyText)|metadata\/(ui\/ItemPicture|lib\/(pictureUrl|contentUrl|mayLoad))|phase\/lib\/phase(Names|PriceText))\.tsx?$/,
-  /src\/shared\/lib\/(amountText|cn|dateStyle|dateTimeText|decimal|errorText|loadFailure|parsed|plainText|queryClient|record|shortAddress)\.ts$/,
-  /src\/shared\/ui\/(Badge|Button|Callout|ErrorCallout|Logo|PageTitle|Skeleton|Spinner|TextLink|UntrustedText|VisuallyHidden|buttonStyles|textLinkStyles|tones)\.tsx?$/,
+  /src\/shared\/lib\/(amountText|cn|dateStyle|dateTimeText|decimal|errorText|loadFailure|parsed|plainText|queryClient|record|shortAddress|useCopy)\.ts$/,
+  /src\/shared\/ui\/(Badge|Button|Callout|ErrorCallout|LiveRegion|Logo|PageTitle|Skeleton|Spinner|TextLink|UntrustedText|VisuallyHidden|buttonStyles|textLinkStyles|tones)\.tsx?$/,
 ]
+
+/** Modules that the mint page loads at first on all chains, besides those. */
+const OF_MINT_PAGES = [
+  /node_modules\/dequal\//,
+  /src\/mint-page\/(MintPage|mintPageQuery)\.tsx?$/,
+  /src\/mint-page\/lib\/(browserStorage|closedText|countdown|mintKind|mintLink|openMintKey|ownPage|phaseLimits|priceSplit|sinceChange|siteUrl|storedSettings|storedWallet|untilNextRead|whenIdle)\.ts$/,
+  /src\/mint-page\/model\/(mintNetworkContext|useChainNow|useFocusOnMount|useMintLink|usePostedHeight|useWalletPanel)\.ts$/,
+  /src\/mint-page\/ui\/(ActionPanel|AmountLine|ConnectButton|Countdown|CurrentPrice|Drop[A-Z][A-Za-z]+|LinkedNodes|MintFrame|NetworkBadge|NodeNotice|PhaseList|PhaseTime|PriceBlock|Problem|ShareButton|SupplyBar)\.tsx$/,
+]
+
+/** Modules that the console and the mint page on Solana load at first, besides those. */
+const OF_SOLANA = [
+  // Not the copies of other versions inside of packages.
+  /(?<!node_modules\/.*)node_modules\/@solana\/(addresses|codecs-core|codecs-data-structures|codecs-numbers|codecs-strings|errors|options)\//,
+  /clients\/solana\/node_modules\/@noble\/hashes\/(_md|_u64|sha2|utils)\.js$/,
+  /solana\/src\/(addressCodec|addresses|byteLength|limits)\.ts$/,
+  /solana\/src\/errors\/(catalogue|collectionMessages|mintMessages|solanaClientError|transactionMessages)\.ts$/,
+  /solana\/src\/generated\/kit\/editions\/(accounts\/editionsDeployment|pdas\/(editionsDeployment|hashlist|tokenAccount))\.ts$/,
+  /solana\/src\/generated\/kit\/editionsControls\/(accounts\/editionsControls|pdas\/[A-Za-z]+|types\/(phase|phaseType|platformFeeRecipient))\.ts$/,
+  /solana\/src\/pda\/(deriveAddress|derivedAddresses|isOnCurve|kitAddress)\.ts$/,
+  /solana\/src\/reads\/(assembleCollectionInfo|deploymentCandidates|fetchAccounts|fetchChainTime|findDeployment|groupMetadata|phaseStatus|tokenAccounts|tokenMint|records\/(decodeRecord|editionPhase|editionsControls|editionsDeployment))\.ts$/,
+  /solana\/src\/rpc\/(answers|fallbackFetch|readConnection|rpcReadConnection|storedAccount)\.ts$/,
+  /core\/src\/(identifiers\/solana\/solanaAddress|networks\/networkByGenesisHash)\.ts$/,
+  /src\/entities\/(cluster\/(lib\/(chooseCluster|cluster|clusterFetch|identity)|model\/useNode)|collection\/lib\/dropStatus)\.ts$/,
+]
+
+/** A file of modules. */
+function fileOf(name: string, modules: readonly RegExp[]) {
+  return { name, test: (id: string) => modules.some((part) => part.test(id)) }
+}
 
 export default defineConfig({
   root: file('.'),
@@ -46,7 +76,11 @@ export default defineConfig({
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [{ name: 'page', test: (id) => OF_EVERY_PAGE.some((part) => part.test(id)) }],
+          groups: [
+            fileOf('page', OF_EVERY_PAGE),
+            fileOf('mint', OF_MINT_PAGES),
+            fileOf('solana', OF_SOLANA),
+          ],
         },
       },
       input: {

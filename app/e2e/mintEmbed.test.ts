@@ -2,7 +2,12 @@ import { expect } from 'chai'
 import type { Page } from 'playwright-core'
 import { buildOnce } from './helpers/buildOnce.ts'
 import { expectSoon } from './helpers/expectSoon.ts'
-import { expectLoadsInOrder, FIRST_LOAD_LIMITS, firstLoadBytes } from './helpers/firstLoad.ts'
+import {
+  expectLoadsInOrder,
+  expectStyled,
+  FIRST_LOAD_LIMITS,
+  firstLoadBytes,
+} from './helpers/firstLoad.ts'
 import { serveHostPage } from './helpers/hostPage.ts'
 import { expectAccessible, expectNoSidewaysScroll, shoot } from './helpers/look.ts'
 import { serveMetadata } from './helpers/metadataServer.ts'
@@ -115,6 +120,7 @@ describe('the mint page on other pages', () => {
     // Shows how much room is left.
     process.stdout.write(`      first load: ${total} bytes of ${FIRST_LOAD_LIMITS.solana}\n`)
     expect(total).to.be.below(FIRST_LOAD_LIMITS.solana)
+    for (const kind of ['solana', 'evm', 'aptos'] as const) expectStyled(folder, kind)
 
     const { page, end } = await app.open({ path: mintPath('FRAMED'), viewport: PHONE })
     const layoutShift = await countLayoutShift(page)

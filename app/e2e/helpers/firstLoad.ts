@@ -7,9 +7,9 @@ import type { Page } from 'playwright-core'
 /** Limits of what pages load before they show, in bytes, gzipped. */
 export const FIRST_LOAD_LIMITS = {
   console: 250_000,
-  solana: 142_500,
-  evm: 145_500,
-  aptos: 130_500,
+  solana: 140_000,
+  evm: 144_000,
+  aptos: 129_000,
 } as const
 
 /** An entry of Vite's manifest. */
@@ -61,6 +61,33 @@ export function firstLoadSources(folder: string, kind: keyof typeof FIRST_LOAD_L
   // What the bundler adds itself has no map.
   const maps = scripts.map(({ file }) => join(folder, `${file}.map`)).filter(existsSync)
   return maps.flatMap((map) => JSON.parse(readFileSync(map, 'utf8')).sources)
+}
+
+/** Expects that the styles of the first view cover each component that a mint page loads at first. */
+export function expectStyled(folder: string, kind: keyof typeof MINT_PAGES): void {
+  const styles = readFileSync(new URL('../../src/mint-page/styles.css', import.meta.url), 'utf8')
+  const sources = [...styles.matchAll(/@source "(.+)"/g)].flatMap(([, glob = '']) => expanded(glob))
+  const components = firstLoadSources(folder, kind)
+    .flatMap(
+      (source) => /src\/(mint-page\/.+\.tsx|(?:entities|shared)\/.+\.tsx)$/.exec(source)?.[1] ?? [],
+    )
+    .map((path) =>
+      path.startsWith('mint-page/') ? path.replace('mint-page/', './') : `../${path}`,
+    )
+  const isStyled = (path: string) => sources.some((source) => source.test(path))
+  expect(components.filter((path) => !isStyled(path) && !UNSTYLED.test(path))).to.deep.equal([])
+}
+
+/** Components without elements of their own. */
+const UNSTYLED = /(main|Provider)\.tsx$/
+
+/** Patterns of a glob with `*` and braces. */
+function expanded(glob: string): RegExp[] {
+  const [whole, list = ''] = /\{([^}]+)\}/.exec(glob) ?? []
+  if (whole === undefined) {
+    return [new RegExp(`^${glob.replaceAll('.', '\\.').replaceAll('*', '[^/]+')}$`)]
+  }
+  return list.split(',').flatMap((choice) => expanded(glob.replace(whole, choice)))
 }
 
 /** Keys of the manifest, the page itself first. */

@@ -1,3 +1,4 @@
+import '../../wallet.css'
 import { PanelFrame } from '../../ui/PanelFrame.tsx'
 import { MintingPanel, type MintingPanelProps } from './MintingPanel.tsx'
 

@@ -1,3 +1,4 @@
+import '../../wallet.css'
 import { WalletConnection } from '#entities/wallet/model/WalletConnection.tsx'
 import { ApprovalDialog } from '#entities/wallet/ui/ApprovalDialog.tsx'
 import { Toaster } from '#shared/ui/Toaster.tsx'
