@@ -1,8 +1,6 @@
 /** Wallets that can be connected. */
 export interface WalletOffer {
   wallets: readonly OfferedWallet[]
-  /** Standard that they support: `Wallet Standard`. */
-  standard: string
   /** Wallets to install where there is none; at least two. */
   installable: readonly { name: string; url: string }[]
   /** Wallet apps that can open the page; empty where they are not in reach. */

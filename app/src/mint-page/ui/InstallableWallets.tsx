@@ -3,7 +3,7 @@ import type { WalletOffer } from '../lib/walletOffer.ts'
 
 /** Where to get a wallet, and on phones that wallet apps can open the page. */
 export function InstallableWallets({ offer }: { offer: WalletOffer }) {
-  const { standard, installable, apps } = offer
+  const { installable, apps } = offer
   const last = installable.length - 1
   const names = installable.map(({ name, url }, index) => (
     <span key={name}>
@@ -14,8 +14,6 @@ export function InstallableWallets({ offer }: { offer: WalletOffer }) {
   return apps.length > 0 ? (
     <>Open this page in your wallet app. If you have none yet, install {names}.</>
   ) : (
-    <>
-      Install one that supports {standard}, such as {names}. It appears here once it is installed.
-    </>
+    <>Install one, such as {names}. It appears here once it is installed.</>
   )
 }

@@ -37,7 +37,11 @@ export function MintFormView(props: MintFormViewProps) {
       {props.mintTo}
       <MintCostList {...props.costs} />
       {nodeError && (
-        <ErrorCallout title="It cannot be estimated" error={nodeError} onRetry={onEstimateAgain} />
+        <ErrorCallout
+          title="The cost is not known yet"
+          error={nodeError}
+          onRetry={onEstimateAgain}
+        />
       )}
       {props.note}
       <OutcomeNotice end={lastEnd} />

@@ -58,7 +58,6 @@ export function MintingPanel({ drop, proofs, ...connecting }: MintingPanelProps)
       onDone={finish}
       offer={{
         wallets: wallets.map(({ name, icon }) => ({ id: name, name, icon })),
-        standard: 'the Aptos wallet standard',
         installable: INSTALLABLE,
         apps: [],
       }}

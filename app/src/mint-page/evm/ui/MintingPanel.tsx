@@ -57,7 +57,6 @@ export function MintingPanel({ contract, drop, proofs, ...connecting }: MintingP
       onDone={finish}
       offer={{
         wallets: wallets.map(({ rdns, name, icon }) => ({ id: rdns, name, icon })),
-        standard: 'EIP-6963',
         installable: INSTALLABLE,
         apps: [],
       }}

@@ -3,8 +3,8 @@ import type { MintProgressFacts } from '../../lib/mintProgress.ts'
 
 /** Steps of each transaction of a mint, for display. */
 const MINT_STEPS = [
-  'Building',
-  'Simulating',
+  'Preparing',
+  'Checking the cost',
   'Approve in your wallet',
   'Sent',
   'Confirmed',
@@ -26,8 +26,8 @@ const STEP_OF: Record<MintProgress['stage'], number> = {
 
 const SENTENCES: Record<MintProgress['stage'], string> = {
   checking: 'Checking the drop.',
-  building: 'Building the transaction.',
-  simulating: 'Simulating the transaction.',
+  building: 'Preparing the mint.',
+  simulating: 'Checking what it costs.',
   signing: 'Approve it in your wallet.',
   sent: 'Sent. Waiting for the network to confirm it.',
   confirmed: 'Confirmed.',

@@ -50,7 +50,7 @@ export function ConnectedPanel(props: ConnectedPanelProps) {
   if (!data) {
     return error ? (
       <ErrorCallout
-        title="The terms for this wallet cannot be read"
+        title="What this wallet may mint is not known yet"
         error={error}
         onRetry={() => void refetch()}
       />

@@ -78,7 +78,7 @@ export function MintForm(props: MintFormProps) {
       ))}
       {preview.error && !preview.data && (
         <ErrorCallout
-          title="It cannot be simulated"
+          title="The cost is not known yet"
           error={preview.error}
           onRetry={() => void preview.refetch()}
         />

@@ -102,7 +102,6 @@ function useWalletOffer(): WalletOffer {
       name: readyState === WalletReadyState.Loadable ? 'Wallet app on this phone' : name,
       icon,
     })),
-    standard: 'Wallet Standard',
     installable: INSTALLABLE,
     apps: isPhone() ? walletApps(window.location.href) : [],
   }
