@@ -7,7 +7,7 @@ import { absences } from './absences.ts'
 import type { HttpApp } from './app.ts'
 import { type Call, isQueried, type Model } from './contract/call.ts'
 import { namedFor } from './contract/platformName.ts'
-import { platformValues } from './contract/platformValues.ts'
+import { type PlatformValues, platformValues } from './contract/platformValues.ts'
 import { documentationPage } from './documentationPage.ts'
 import { handlerOf } from './handlerOf.ts'
 import { serializerOnFirstUse, validatorOnFirstUse } from './onFirstUse.ts'
@@ -23,8 +23,8 @@ import { type RequestPart, validatorsOf } from './validation/validators.ts'
 export interface Interface<Services> extends InterfaceName {
   readonly calls: readonly Call[]
   readonly models: readonly Model[]
-  /** Models of which one object may stand in many places of an answer, where it is written once. Default: none. */
-  readonly shared?: readonly Model[]
+  /** Models for which kept JSON may stand in answers. Default: none. */
+  readonly kept?: readonly Model[]
   /** Name of the platform in enumerations and literals. */
   readonly platform: string
   /** Calls that are served; the others answer 501. */
@@ -44,7 +44,7 @@ export async function addInterface<Services>(
   const values = platformValues(platform, served.models)
   await fastify.register(async (scope) => {
     await scope.register(swagger, documentOptions(served, calls))
-    checkRequests(scope, models, served.shared)
+    checkRequests(scope, models, served.kept ?? [], values)
     sendBytes(scope)
     for (const call of calls) {
       scope.route({
@@ -78,7 +78,8 @@ function sendBytes(scope: FastifyInstance): void {
 function checkRequests(
   scope: FastifyInstance,
   models: readonly Model[],
-  shared?: readonly Model[],
+  kept: readonly Model[],
+  values: PlatformValues,
 ): void {
   for (const model of models) scope.addSchema(model)
   const compile = validatorsOf(models)
@@ -87,7 +88,7 @@ function checkRequests(
       ? validatorOnFirstUse(() => compile(httpPart, schema))
       : () => true,
   )
-  const serializer = serializersOf(models, shared)
+  const serializer = serializersOf(models, kept, values)
   // Failures are written by themselves: see sendFailure.
   scope.setSerializerCompiler<TSchema>(({ schema, httpStatus = '' }) =>
     /^2/.test(httpStatus)

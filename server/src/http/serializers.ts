@@ -1,8 +1,10 @@
 import fastJson, { type Schema as FastJsonSchema } from 'fast-json-stringify'
 import { type TSchema, Type } from 'typebox'
+import type { Writer } from '../json/output.ts'
+import { jsonOf, writers } from '../json/writers.ts'
 import type { Model } from './contract/call.ts'
+import type { PlatformValues } from './contract/platformValues.ts'
 import { NamedShapes, nameOf, type Shape } from './contract/shape.ts'
-import { type Writer, writers, writtenBy } from './writers.ts'
 
 /** Writes a value as JSON: as bytes where it may be long. */
 export type Serializer = (value: unknown) => string | Buffer
@@ -17,15 +19,19 @@ type TextSerializer = (value: unknown) => string
  * Compiler of writers of answers, which leave out what models do not declare. Equal schemas share a writer, which
  * knows only the models that it needs: with all of them for each status of each call, a start takes seconds.
  *
- * @param shared - models of which one object may stand in many places of an answer; each is written once
+ * @param kept - models for which kept JSON may stand. One object of those in which no other one is may stand in many places
+ * of an answer; each is written once
+ * @param values - names that callers know, which the models of kept JSON do not have yet
  */
 export function serializersOf(
   models: readonly Model[],
-  shared: readonly Model[] = [],
+  kept: readonly Model[] = [],
+  values: Pick<PlatformValues, 'written'> = { written: (_, value) => value },
 ): (schema: TSchema) => Serializer {
   const named = new Map(models.map((model) => [model.$id, model]))
   const shapes = new NamedShapes(models)
-  const sharedNames = new Set(shared.map(({ $id }) => $id))
+  const keptNames = new Set(kept.map(({ $id }) => $id))
+  const isKept = ({ $ref }: Shape) => $ref !== undefined && keptNames.has(nameOf($ref))
   const made = new Map<string, TextSerializer>()
 
   function wholeText(shape: Shape): TextSerializer {
@@ -36,18 +42,26 @@ export function serializersOf(
   }
 
   function writerOf(shape: Shape): Writer {
+    if (isKept(shape)) return keptWriter(shape)
+    if (!leadsToKept(shape)) return writers.whole(wholeText(shape))
     const { $ref, items } = shape
-    if ($ref !== undefined && sharedNames.has(nameOf($ref))) return writers.once(wholeText(shape))
-    if (!leadsToShared(shape)) return writers.whole(wholeText(shape))
     if ($ref !== undefined) return writerOf(shapes.referred($ref))
     if (items) return writers.list(writerOf(items))
     return shape.properties ? objectWriter(shape) : writers.whole(wholeText(shape))
   }
 
-  /** Writes the properties that lead to shared models after the others. */
+  function keptWriter(shape: Shape): Writer {
+    const referred = shapes.referred(shape.$ref ?? '')
+    const write = leadsToKept(referred) ? writerOf(referred) : writers.once(wholeText(shape))
+    return writers.kept(write, (model, output) =>
+      write(values.written(shape as TSchema, model), output),
+    )
+  }
+
+  /** Writes the properties that lead to kept models after the others. */
   function objectWriter({ properties = {}, required = [], ...shape }: Shape): Writer {
     const entries = Object.entries(properties)
-    const parts = entries.filter(([, each]) => leadsToShared(each))
+    const parts = entries.filter(([, each]) => leadsToKept(each))
     const names = new Set(parts.map(([name]) => name))
     const others = {
       type: shape.type ?? 'object',
@@ -65,21 +79,21 @@ export function serializersOf(
   }
 
   /** Models that lead to themselves are followed once. */
-  function leadsToShared(shape: Shape, followed: readonly string[] = []): boolean {
+  function leadsToKept(shape: Shape, followed: readonly string[] = []): boolean {
+    if (isKept(shape)) return true
     const { $ref, items, properties = {} } = shape
     if ($ref !== undefined) {
-      if (sharedNames.has(nameOf($ref))) return true
-      return !followed.includes($ref) && leadsToShared(shapes.referred($ref), [...followed, $ref])
+      return !followed.includes($ref) && leadsToKept(shapes.referred($ref), [...followed, $ref])
     }
     const parts = [...Object.values(properties), ...(items ? [items] : [])]
-    return parts.some((part) => leadsToShared(part, followed))
+    return parts.some((part) => leadsToKept(part, followed))
   }
 
   return (schema) => {
     const shape = schema as Shape
-    if (shared.length === 0 || !leadsToShared(shape)) return wholeText(shape)
+    if (kept.length === 0 || !leadsToKept(shape)) return wholeText(shape)
     const write = writerOf(shape)
-    return (value) => writtenBy(write, value)
+    return (value) => jsonOf(write, value).bytes
   }
 }
 

@@ -3,7 +3,7 @@ import { addInterface } from '../http/addInterface.ts'
 import type { HttpApp } from '../http/app.ts'
 import type { Route } from '../http/route.ts'
 import * as calls from './calls/index.ts'
-import { INDEXER_MODELS, Order } from './schemas/index.ts'
+import { Activity, INDEXER_MODELS, Item, Order, Ownership } from './schemas/index.ts'
 
 /** The calls that are served, and what they are served from. */
 export interface IndexerOptions<Services> {
@@ -24,8 +24,8 @@ export async function addIndexer<Services>(
     version: 'v0.1',
     calls: Object.values(calls),
     models: INDEXER_MODELS,
-    // Items of a page share the orders of their collection.
-    shared: [Order],
+    // Of what most lists are made. Items of a page share the orders of their collection, besides.
+    kept: [Activity, Item, Order, Ownership],
     platform,
     routes,
     services,

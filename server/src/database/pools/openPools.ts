@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { DatabaseTarget } from '../databaseAddress.ts'
 import type { DB } from '../tables.ts'
 import { breakInSilence } from './breakInSilence.ts'
+import { reportLoss } from './losses.ts'
 import { withPreparedStatements } from './preparedStatements.ts'
 import { VALUE_PARSERS } from './valueParsers.ts'
 
@@ -72,32 +73,42 @@ export function openPools({
       keepAlive: true,
       keepAliveInitialDelayMillis: SILENCE,
     })
+    const queries = new Kysely<DB>({
+      dialect: new PostgresDialect({ pool: withPreparedStatements(pool) }),
+    })
+    let connections = 0
     // On each connection, since the pool tells only of those that nobody has taken.
     pool.on('connect', (client) => {
-      client.on('error', onBroken)
+      connections += 1
+      client.on('error', (error) => {
+        reportLoss(queries)
+        onBroken(error)
+      })
+      client.once('end', () => {
+        connections -= 1
+        if (connections === 0) reportLoss(queries)
+      })
       breakInSilence(client, PATIENCE)
     })
     pool.on('error', () => undefined)
-    return pool
+    return { pool, queries }
   }
-  const writePool = open(write, {
+  const forWriting = open(write, {
     application_name: 'mintline write',
     options: KEEPALIVES,
     max: CONNECTIONS + held,
   })
-  const readPool = open(read, {
+  const forReading = open(read, {
     application_name: 'mintline read',
     options: '-c default_transaction_read_only=on',
   })
-  const queries = (pool: pg.Pool) =>
-    new Kysely<DB>({ dialect: new PostgresDialect({ pool: withPreparedStatements(pool) }) })
   return {
-    write: queries(writePool),
-    read: queries(readPool),
-    writePool,
-    readPool,
+    write: forWriting.queries,
+    read: forReading.queries,
+    writePool: forWriting.pool,
+    readPool: forReading.pool,
     close: async () => {
-      await Promise.all([writePool.end(), readPool.end()])
+      await Promise.all([forWriting.pool.end(), forReading.pool.end()])
     },
   }
 }

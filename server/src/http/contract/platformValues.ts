@@ -1,5 +1,7 @@
 import { MINTLINE } from '@mintline/core'
 import type { TSchema } from 'typebox'
+import { Kept } from '../../json/kept.ts'
+import { Reference } from '../../json/reference.ts'
 import type { Model } from './call.ts'
 import { platformNamed } from './platformName.ts'
 import { NamedShapes, type Shape } from './shape.ts'
@@ -35,6 +37,8 @@ export function platformValues(platform: string, models: readonly Model[]): Plat
 
   function respelled(shape: Shape, value: unknown, spelling: Spelling): unknown {
     if (value === undefined || value === null || !hasNames(shape)) return value
+    // Their names are those that callers know, once they are written.
+    if (value instanceof Kept || value instanceof Reference) return value
     const { $ref, allOf, oneOf, enum: words, const: word, items, properties = {} } = shape
     if ($ref !== undefined) return respelled(named.referred($ref), value, spelling)
     if (allOf) return allOf.reduce<unknown>((seen, part) => respelled(part, seen, spelling), value)

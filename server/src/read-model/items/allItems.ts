@@ -2,6 +2,7 @@ import type { Blockchain } from '@mintline/core/networks'
 import { CHAIN_NUMBERS } from '../../database/keys/index.ts'
 import type { Page, PageRequest } from '../../database/page/pagedList.ts'
 import { readPage } from '../../database/page/readPage.ts'
+import type { Shown } from '../../json/kept.ts'
 import { chainsWithData } from '../chains/chainsWithData.ts'
 import type { Reader } from '../reader.ts'
 import { itemList, itemsOf } from './itemList.ts'
@@ -24,7 +25,7 @@ export async function allItems(
   reader: Reader,
   { blockchains, showDeleted, updatedFrom, updatedTo }: AllItemsFilter,
   request: PageRequest,
-): Promise<Page<ItemModel>> {
+): Promise<Page<Shown<ItemModel>>> {
   const chains = await chainsWithData(reader, blockchains)
   const branches = chains.map((blockchain) =>
     reader

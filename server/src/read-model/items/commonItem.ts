@@ -3,6 +3,7 @@ import { itemFieldsOf } from '../ids/itemFields.ts'
 import { sharesOf } from '../ids/shares.ts'
 import { accountOf, collectionIdOf } from '../ids/texts.ts'
 import type { OrderOf } from '../orders/bestOrders.ts'
+import type { OrderModel } from '../orders/orderModel.ts'
 import type { ShownColumns } from '../shownColumns.ts'
 
 /** Columns of items that both interfaces show. Those that searches look in are wide, and take long to read. */
@@ -36,10 +37,10 @@ export interface CommonItemRow extends ShownColumns<'items', typeof COMMON_ITEM_
 }
 
 /** An item with what both interfaces show of it. */
-export type CommonItem = ReturnType<typeof commonItem>
+export type CommonItem = ReturnType<typeof commonItem<OrderModel>>
 
-/** Fields of an item that both interfaces show, with orders that were read before. */
-export function commonItem(row: CommonItemRow, orderOf: OrderOf) {
+/** Fields of an item that both interfaces show, with orders that were read before, or what stands for them. */
+export function commonItem<Order>(row: CommonItemRow, orderOf: OrderOf<Order>) {
   const { itemId, blockchain, contract, tokenId } = itemFieldsOf(row.id)
   return {
     id: itemId,

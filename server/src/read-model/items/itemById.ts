@@ -1,10 +1,11 @@
 import type { ItemParts } from '@mintline/core/identifiers'
+import { itemKey } from '../../database/keys/index.ts'
 import type { Reader } from '../reader.ts'
 import type { ItemModel } from './itemModel.ts'
-import { itemsByIds } from './itemsByIds.ts'
+import { itemsByKeys } from './itemsByKeys.ts'
 
 /** An item by its id; undefined = it is not known. */
 export async function itemById(reader: Reader, id: ItemParts): Promise<ItemModel | undefined> {
-  const [item] = await itemsByIds(reader, [id])
+  const [item] = await itemsByKeys(reader, [itemKey(id)])
   return item
 }

@@ -1,9 +1,10 @@
 import { parseItemId } from '@mintline/core/identifiers'
 import { itemKey } from '../../database/keys/index.ts'
 import { type Page, type PagedList, withEntries } from '../../database/page/pagedList.ts'
+import type { Shown } from '../../json/kept.ts'
 import type { Reader } from '../reader.ts'
 import type { ItemModel } from './itemModel.ts'
-import { itemsByKeys } from './itemsByKeys.ts'
+import { shownItems } from './shownItems.ts'
 
 /** A list of items, the latest change first. */
 export function itemList(name: string): PagedList {
@@ -22,7 +23,7 @@ export function itemList(name: string): PagedList {
 export async function itemsOf(
   reader: Reader,
   page: Page<{ readonly id: Buffer }>,
-): Promise<Page<ItemModel>> {
+): Promise<Page<Shown<ItemModel>>> {
   const keys = page.entries.map(({ id }) => id)
-  return withEntries(page, await itemsByKeys(reader, keys))
+  return withEntries(page, [...(await shownItems(reader, keys)).values()])
 }

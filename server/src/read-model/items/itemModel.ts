@@ -1,6 +1,7 @@
 import { currencyAsset } from '../assets/currencyAsset.ts'
 import { accountOf } from '../ids/texts.ts'
 import { bestBids, type OrderOf, originOrders } from '../orders/bestOrders.ts'
+import type { OrderModel } from '../orders/orderModel.ts'
 import type { ShownColumns } from '../shownColumns.ts'
 import { COMMON_ITEM_COLUMNS, type CommonItemRow, commonItem } from './commonItem.ts'
 
@@ -28,10 +29,10 @@ export interface ItemRow extends ShownColumns<'items', typeof ITEM_COLUMNS>, Com
 }
 
 /** An item as interfaces show it: amounts are texts, times ISO 8601, and what is not known is undefined. */
-export type ItemModel = ReturnType<typeof itemModel>
+export type ItemModel = ReturnType<typeof itemModel<OrderModel>>
 
-/** The item of a row, with orders that were read before. */
-export function itemModel(row: ItemRow, orderOf: OrderOf) {
+/** The item of a row, with orders that were read before, or what stands for them. */
+export function itemModel<Order>(row: ItemRow, orderOf: OrderOf<Order>) {
   const common = commonItem(row, orderOf)
   return {
     ...common,
@@ -45,7 +46,7 @@ export function itemModel(row: ItemRow, orderOf: OrderOf) {
   }
 }
 
-function itemCollectionOf(row: ItemRow, id: string, orderOf: OrderOf) {
+function itemCollectionOf<Order>(row: ItemRow, id: string, orderOf: OrderOf<Order>) {
   if (row.collection_name === null) return undefined
   return {
     id,

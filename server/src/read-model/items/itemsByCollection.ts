@@ -2,6 +2,7 @@ import type { CollectionIdParts } from '@mintline/core/identifiers'
 import { collectionKey } from '../../database/keys/index.ts'
 import type { Page, PageRequest } from '../../database/page/pagedList.ts'
 import { readPage } from '../../database/page/readPage.ts'
+import type { Shown } from '../../json/kept.ts'
 import type { Reader } from '../reader.ts'
 import { itemList, itemsOf } from './itemList.ts'
 import type { ItemModel } from './itemModel.ts'
@@ -13,7 +14,7 @@ export async function itemsByCollection(
   reader: Reader,
   collection: CollectionIdParts,
   request: PageRequest,
-): Promise<Page<ItemModel>> {
+): Promise<Page<Shown<ItemModel>>> {
   const branch = reader
     .selectFrom('items')
     .select(['items.updated_at', 'items.id'])

@@ -2,6 +2,7 @@ import type { Blockchain } from '@mintline/core/networks'
 import { sql } from 'kysely'
 import type { Page, PageRequest } from '../../database/page/pagedList.ts'
 import { readPage } from '../../database/page/readPage.ts'
+import type { Shown } from '../../json/kept.ts'
 import { type GroupAddress, groupKeys } from '../chains/groupKeys.ts'
 import { foundFirst, isFew } from '../few.ts'
 import type { Reader } from '../reader.ts'
@@ -20,7 +21,7 @@ export async function itemsByCreator(
   creator: GroupAddress,
   blockchains: readonly Blockchain[] | undefined,
   request: PageRequest,
-): Promise<Page<ItemModel>> {
+): Promise<Page<Shown<ItemModel>>> {
   const keys = await groupKeys(reader, [creator], blockchains)
   const items = reader
     .selectFrom('items')

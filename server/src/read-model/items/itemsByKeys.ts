@@ -5,9 +5,11 @@ import type { Reader } from '../reader.ts'
 import { ITEM_COLUMNS, type ItemModel, itemModel } from './itemModel.ts'
 import { joinedItems } from './joinedItems.ts'
 
-const itemRows = rowsByKeys((reader, keys) =>
+/** Rows of the items of keys, in any order. */
+export const itemRows = rowsByKeys((reader, keys) =>
   joinedItems(reader, keys)
     .select(ITEM_COLUMNS)
+    .select('item_metadata.document')
     .select([
       'collections.name as collection_name',
       'collections.floor_order as collection_sell_order',

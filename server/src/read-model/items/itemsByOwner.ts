@@ -2,6 +2,7 @@ import type { Blockchain } from '@mintline/core/networks'
 import { sql } from 'kysely'
 import type { Page, PageRequest } from '../../database/page/pagedList.ts'
 import { readPage } from '../../database/page/readPage.ts'
+import type { Shown } from '../../json/kept.ts'
 import { type GroupAddress, groupKeys } from '../chains/groupKeys.ts'
 import { foundFirst, isFew } from '../few.ts'
 import { isHolding, isHoldingByKey } from '../ownerships/isHolding.ts'
@@ -22,7 +23,7 @@ export async function itemsByOwner(
   owner: GroupAddress,
   blockchains: readonly Blockchain[] | undefined,
   request: PageRequest,
-): Promise<Page<ItemModel>> {
+): Promise<Page<Shown<ItemModel>>> {
   const keys = await groupKeys(reader, [owner], blockchains)
   if (keys.length === 0) return { entries: [], next: undefined }
   const rows = reader.selectFrom('items').select(['items.updated_at', 'items.id'])

@@ -1,5 +1,5 @@
 import { parseItemId } from '@mintline/core/identifiers'
-import { itemKey } from '../../database/keys/index.ts'
+import { itemKey, keyText } from '../../database/keys/index.ts'
 import {
   type Page,
   type PagedList,
@@ -7,17 +7,18 @@ import {
   withEntries,
 } from '../../database/page/pagedList.ts'
 import { readPage } from '../../database/page/readPage.ts'
+import type { Shown } from '../../json/kept.ts'
 import { type GroupAddress, groupKeys } from '../chains/groupKeys.ts'
 import { isHolding } from '../ownerships/isHolding.ts'
 import type { OwnershipModel } from '../ownerships/ownershipModel.ts'
 import { ownershipsByKeys } from '../ownerships/ownershipsByKeys.ts'
 import type { Reader } from '../reader.ts'
 import type { ItemModel } from './itemModel.ts'
-import { itemsByKeys } from './itemsByKeys.ts'
+import { shownItems } from './shownItems.ts'
 
 /** An item and the ownership of one owner. */
 export interface ItemWithOwnership {
-  readonly item: ItemModel
+  readonly item: Shown<ItemModel>
   readonly ownership: OwnershipModel
 }
 
@@ -47,16 +48,15 @@ export async function itemsByOwnerWithOwnership(
   )
   const page = await readPage(reader, LIST, request, branches)
   const [items, ownerships] = await Promise.all([
-    itemsByKeys(
+    shownItems(
       reader,
       page.entries.map(({ item }) => item),
     ),
     ownershipsByKeys(reader, page.entries),
   ])
-  const byItem = new Map(ownerships.map((ownership) => [ownership.itemId, ownership]))
-  const both = items.flatMap((item) => {
-    const ownership = byItem.get(item.id)
-    return ownership ? [{ item, ownership }] : []
+  const both = ownerships.flatMap((ownership) => {
+    const item = items.get(keyText(ownership.keys.item))
+    return item ? [{ item, ownership }] : []
   })
   return withEntries(page, both)
 }

@@ -11,5 +11,4 @@ export const joinedItems = (reader: Reader, keys: readonly Buffer[]) =>
         .onRef('item_metadata.collection', '=', 'items.collection'),
     )
     .leftJoin('collections', 'collections.id', 'items.collection')
-    .select('item_metadata.document')
     .where('items.id', '=', anyOf(keys))

@@ -14,7 +14,10 @@ export interface MarketItems {
 }
 
 const itemRows = rowsByKeys((reader, keys) =>
-  joinedItems(reader, keys).select(COMMON_ITEM_COLUMNS).select(ROYALTY_COLUMNS),
+  joinedItems(reader, keys)
+    .select(COMMON_ITEM_COLUMNS)
+    .select(ROYALTY_COLUMNS)
+    .select('item_metadata.document'),
 )
 
 /** Items of these keys, in their order. Keys of no item are left out. */

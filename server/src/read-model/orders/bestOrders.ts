@@ -4,8 +4,8 @@ import type { Reader } from '../reader.ts'
 import { type OrderModel, orderModel } from './orderModel.ts'
 import { orderRows } from './ordersByKeys.ts'
 
-/** The order of a key; undefined for a null or empty one, and for that of no order. */
-export type OrderOf = (key: Buffer | null) => OrderModel | undefined
+/** The order of a key, or what stands for it; undefined for a null or empty one, and for that of no order. */
+export type OrderOf<Order = OrderModel> = (key: Buffer | null) => Order | undefined
 
 /** Columns that name the best orders of origins. */
 interface OriginColumns {
@@ -44,13 +44,16 @@ export const originOrderKeys = (columns: OriginColumns): readonly Buffer[] => [
 ]
 
 /** The best bids of a row. */
-export const bestBids = ({ bid_order: best, bid_orders: bids }: BidColumns, orderOf: OrderOf) => ({
+export const bestBids = <Order>(
+  { bid_order: best, bid_orders: bids }: BidColumns,
+  orderOf: OrderOf<Order>,
+) => ({
   bestBidOrder: orderOf(best),
   bestBidOrdersByCurrency: orNothing(bids.map(orderOf).filter((order) => order !== undefined)),
 })
 
 /** The best orders of each origin of a row; undefined = there are none. */
-export const originOrders = (columns: OriginColumns, orderOf: OrderOf) =>
+export const originOrders = <Order>(columns: OriginColumns, orderOf: OrderOf<Order>) =>
   orNothing(
     columns.origins.map((origin, index) => ({
       origin: accountOf(origin),

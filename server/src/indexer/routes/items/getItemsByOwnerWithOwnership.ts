@@ -1,3 +1,4 @@
+import { asModel } from '../../../json/kept.ts'
 import { itemsByOwnerWithOwnership } from '../../../read-model/items/itemsByOwnerWithOwnership.ts'
 import * as calls from '../../calls/items.ts'
 import { pageRequest } from '../pageRequest.ts'
@@ -7,6 +8,7 @@ export const getItemsByOwnerWithOwnership = route(
   calls.getItemsByOwnerWithOwnership,
   async ({ owner, ...input }, { reader }) => {
     const page = await itemsByOwnerWithOwnership(reader, owner, pageRequest(input))
-    return { continuation: page.next, items: [...page.entries] }
+    const items = page.entries.map(({ item, ownership }) => ({ item: asModel(item), ownership }))
+    return { continuation: page.next, items }
   },
 )

@@ -1,8 +1,9 @@
+import { asModel, type Shown } from '../../../json/kept.ts'
 import type { ItemModel } from '../../../read-model/items/itemModel.ts'
 import type { Page } from '../../../read-model/page.ts'
 
 /** A page of items as calls answer it. */
-export const itemsAnswer = ({ entries, next }: Page<ItemModel>) => ({
+export const itemsAnswer = ({ entries, next }: Page<Shown<ItemModel>>) => ({
   continuation: next,
-  items: [...entries],
+  items: entries.map(asModel),
 })

@@ -1,3 +1,4 @@
+import { asModel } from '../../../json/kept.ts'
 import { duplicatedItems } from '../../../read-model/items/search/duplicatedItems.ts'
 import * as calls from '../../calls/items.ts'
 import { pageRequest } from '../pageRequest.ts'
@@ -10,6 +11,7 @@ export const searchDuplicatedItems = route(
     const { filter, traits } = request
     const conditions = itemSearchOf(filter)
     const page = await duplicatedItems(reader, conditions, traits, pageRequest(request))
-    return { continuation: page.next, groups: [...page.entries] }
+    const groups = page.entries.map((group) => ({ ...group, item: asModel(group.item) }))
+    return { continuation: page.next, groups }
   },
 )

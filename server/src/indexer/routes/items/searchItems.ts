@@ -1,7 +1,7 @@
 import { ApiError } from '../../../http/apiError.ts'
-import { itemsByKeys } from '../../../read-model/items/itemsByKeys.ts'
 import type { ItemSort } from '../../../read-model/items/search/itemOrder.ts'
 import { searchItems as search } from '../../../read-model/items/search/searchItems.ts'
+import { shownItems } from '../../../read-model/items/shownItems.ts'
 import { withEntries } from '../../../read-model/page.ts'
 import * as calls from '../../calls/items.ts'
 import type { ItemsSearchRequest } from '../../schemas/itemSearch.ts'
@@ -15,7 +15,8 @@ export const searchItems = route(
   async ({ itemsSearchRequest: request }, { reader }) => {
     const conditions = itemSearchOf(request.filter)
     const page = await search(reader, conditions, sortOf(request), pageRequest(request))
-    return itemsAnswer(withEntries(page, await itemsByKeys(reader, page.entries)))
+    const items = await shownItems(reader, page.entries)
+    return itemsAnswer(withEntries(page, [...items.values()]))
   },
 )
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { keyText } from '../../../database/keys/index.ts'
 import {
   type Page,
   type PagedList,
@@ -6,11 +7,12 @@ import {
   withEntries,
 } from '../../../database/page/pagedList.ts'
 import { readPage } from '../../../database/page/readPage.ts'
+import type { Shown } from '../../../json/kept.ts'
 import { firstFew } from '../../few.ts'
 import type { Reader } from '../../reader.ts'
 import { traitValue } from '../../traits/traitSql.ts'
 import type { ItemModel } from '../itemModel.ts'
-import { itemsByKeys } from '../itemsByKeys.ts'
+import { shownItems } from '../shownItems.ts'
 import { itemConditions } from './itemConditions.ts'
 import type { ItemSearch } from './itemSearch.ts'
 
@@ -21,7 +23,7 @@ export interface DuplicatedItem {
   /** Number of items, at least two. */
   readonly count: number
   /** One of them. */
-  readonly item: ItemModel
+  readonly item: Shown<ItemModel>
 }
 
 const LIST: PagedList = {
@@ -66,17 +68,16 @@ export async function duplicatedItems(
     .having(sql<boolean>`count(*) > 1`)
   const branch = reader.selectFrom(groups.as('found')).selectAll()
   const page = await readPage(reader, LIST, request, isNothing ? [] : [branch])
-  const samples = await itemsByKeys(
-    reader,
-    page.entries.map(({ sample }) => Buffer.from(sample, 'hex')),
-  )
+  const keyOf = ({ sample }: { readonly sample: string }) => Buffer.from(sample, 'hex')
+  const samples = await shownItems(reader, page.entries.map(keyOf))
   return withEntries(
     page,
-    samples.flatMap((item, index) => {
-      const entry = page.entries[index]
-      if (entry === undefined) return []
-      const traitGroups = keys.map((key, place) => ({ key, value: entry.shared[place] ?? '' }))
-      return { traitGroups, count: Number(entry.count), item }
+    page.entries.flatMap((entry) => {
+      const { shared, count } = entry
+      const item = samples.get(keyText(keyOf(entry)))
+      if (item === undefined) return []
+      const traitGroups = keys.map((key, place) => ({ key, value: shared[place] ?? '' }))
+      return [{ traitGroups, count: Number(count), item }]
     }),
   )
 }

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import { keyText } from '../../database/keys/index.ts'
+import type { Shown } from '../../json/kept.ts'
+import { rowsByKeys } from '../ids/rowsByKeys.ts'
+import { type KindWithOrders, keptWithOrders } from '../kept/keptWithOrders.ts'
+import { rowVersion, versionOf, versionsWithOrders } from '../kept/versions.ts'
+import type { Reader } from '../reader.ts'
+import { type ItemModel, type ItemRow, itemModel } from './itemModel.ts'
+import { itemRows, itemsByKeys } from './itemsByKeys.ts'
+import { joinedItems } from './joinedItems.ts'
+
+const COLLECTION = ['name', 'floor_order', 'bid_order'].map((name) =>
+  sql.ref(`collections.${name}`),
+)
+
+const itemVersions = rowsByKeys((reader, keys) =>
+  versionsWithOrders(
+    reader,
+    joinedItems(reader, keys).select([
+      'items.id as key',
+      // Counts of a collection, which items do not show, change more often than these.
+      versionOf(rowVersion('items'), rowVersion('item_metadata'), ...COLLECTION).as('version'),
+      sql<(Buffer | null)[]>`
+        array[items.sell_order, items.bid_order, collections.floor_order, collections.bid_order]
+          || items.bid_orders || items.origin_sell_orders || items.origin_bid_orders`.as('named'),
+    ]),
+  ),
+)
+
+const KEPT_ITEMS: KindWithOrders<Buffer, ItemRow, ItemModel> = {
+  name: 'item ',
+  textOf: keyText,
+  readVersions: itemVersions,
+  read: itemRows,
+  keyOf: ({ id }) => id,
+  modelOf: itemModel,
+  readModel: async (reader, key) => (await itemsByKeys(reader, [key]))[0],
+}
+
+/** Items of these keys for an answer, by the texts of the keys, in their order. Keys of no item are left out. */
+export const shownItems = (
+  reader: Reader,
+  keys: readonly Buffer[],
+): Promise<ReadonlyMap<string, Shown<ItemModel>>> => keptWithOrders(reader, KEPT_ITEMS, keys)

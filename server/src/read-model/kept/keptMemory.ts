@@ -1,0 +1,34 @@
+import { LRUCache } from 'lru-cache'
+import { onceLost } from '../../database/pools/losses.ts'
+import type { KeptJson } from '../../json/output.ts'
+import type { Reader } from '../reader.ts'
+
+/** Most bytes of JSON that are kept of a database. */
+const MAX_BYTES = 64 * 2 ** 20
+/** Bytes that it takes to keep an entity besides, about. */
+const OVERHEAD = 500
+
+/** JSON of an entity, and the version of the rows that it was made of. */
+interface KeptVersion {
+  readonly version: string
+  readonly json: KeptJson
+}
+
+/** Entities by their kinds and keys, those first that were asked for last. */
+export type KeptMemory = LRUCache<string, KeptVersion>
+
+const memories = new WeakMap<Reader, KeptMemory>()
+
+/** Memory for the JSON of entities of a database, under the one name of the platform, until the database is lost. */
+export function keptMemory(reader: Reader): KeptMemory {
+  const known = memories.get(reader)
+  if (known) return known
+  const memory: KeptMemory = new LRUCache({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ json }) => OVERHEAD + json.bytes.length,
+  })
+  memories.set(reader, memory)
+  // Whoever still reads the old one keeps it in the old memory.
+  onceLost(reader, () => memories.delete(reader))
+  return memory
+}

@@ -1,0 +1,82 @@
+import { keyText } from '../../database/keys/index.ts'
+import type { Kept, Shown } from '../../json/kept.ts'
+import { Reference } from '../../json/reference.ts'
+import type { OrderOf } from '../orders/bestOrders.ts'
+import { KEPT_ORDERS } from '../orders/keptOrders.ts'
+import { type OrderModel, orderModel } from '../orders/orderModel.ts'
+import type { Reader } from '../reader.ts'
+import { type KeptKind, keptEntities } from './keptEntities.ts'
+import { keptMemory } from './keptMemory.ts'
+
+/** Entities of one kind that have orders in them. */
+export interface KindWithOrders<Key, Row, Model> extends KeptKind<Key, Row> {
+  /** Reads the versions of entities, and of the orders that they name. */
+  readonly readVersions: (reader: Reader, keys: readonly Key[]) => Promise<readonly VersionRow[]>
+  readonly modelOf: (row: Row, orderOf: OrderOf<Reference>) => unknown
+  /** Reads one as it is now. */
+  readonly readModel: (reader: Reader, key: Key) => Promise<Model | undefined>
+}
+
+/** Version of the rows of an entity, or of an order. */
+export interface VersionRow {
+  readonly key: Buffer
+  readonly is_order: boolean
+  readonly version: string
+}
+
+/**
+ * Entities of keys with their orders, by the texts of the keys, in their order. Those that are not there are left out, those
+ * asked for twice come once.
+ */
+export async function keptWithOrders<Key, Row, Model>(
+  reader: Reader,
+  kind: KindWithOrders<Key, Row, Model>,
+  asked: readonly Key[],
+): Promise<ReadonlyMap<string, Shown<Model>>> {
+  if (asked.length === 0) return new Map()
+  const memory = keptMemory(reader)
+  return reader.connection().execute(async (one) => {
+    const source = { reader: one, memory }
+    const keys = new Map(asked.map((key) => [kind.textOf(key), key]))
+    const rows = await kind.readVersions(one, [...keys.values()])
+    const versions = versionsOf(rows.filter((row) => !row.is_order))
+    let orders: ReadonlyMap<string, Kept<OrderModel>> = new Map()
+    const entities = await keptEntities(source, kind, {
+      keys: [...keys].flatMap(([text, key]) => (versions.has(text) ? [key] : [])),
+      versions,
+      modelOf: (row) => referring(row, kind.modelOf),
+      find: (key) => orders.get(key),
+    })
+    const references = new Set([...entities.values()].flatMap((entity) => entity.references))
+    orders = await keptEntities(source, KEPT_ORDERS, {
+      keys: [...references].map((text) => Buffer.from(text, 'latin1')),
+      versions: versionsOf(rows.filter((row) => row.is_order)),
+      modelOf: (row) => ({ model: orderModel(row), references: [] }),
+    })
+    const shown = new Map<string, Shown<Model>>()
+    for (const [text, key] of keys) {
+      const entity = entities.get(text)
+      if (entity === undefined) continue
+      // An order that it names may be gone.
+      const isWhole = entity.references.every((reference) => orders.has(reference))
+      const each = isWhole ? (entity as Kept<Model>) : await kind.readModel(one, key)
+      if (each !== undefined) shown.set(text, each)
+    }
+    return shown
+  })
+}
+
+const versionsOf = (rows: readonly VersionRow[]) =>
+  new Map(rows.map(({ key, version }) => [keyText(key), version]))
+
+/** The model of a row, with references in the place of orders. */
+function referring<Row>(row: Row, modelOf: (row: Row, orderOf: OrderOf<Reference>) => unknown) {
+  const references: string[] = []
+  const orderOf: OrderOf<Reference> = (key) => {
+    if (key === null || key.length === 0) return undefined
+    const text = keyText(key)
+    references.push(text)
+    return new Reference(text)
+  }
+  return { model: modelOf(row, orderOf), references }
+}
