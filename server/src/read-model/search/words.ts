@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import type { Reader } from '../reader.ts'
 
 /** Words of a search as texts are compared: without case and accents. */
@@ -16,8 +17,26 @@ export async function readWords(reader: Reader, text: string): Promise<Words> {
   return { phrase: words.join(' '), words: [...new Set(words)] }
 }
 
+/** Most characters of texts that are remembered. */
+const MAX_REMEMBERED = 2 ** 20
+
+/** What texts are like without case and accents, which the same database always says. */
+const memories = new WeakMap<Reader, LRUCache<string, string>>()
+
 /** Texts as searches compare them. */
 export async function foldedTexts(reader: Reader, texts: readonly string[]): Promise<string[]> {
+  const memory =
+    memories.get(reader) ??
+    new LRUCache({ maxSize: MAX_REMEMBERED, sizeCalculation: (text) => 1 + 2 * text.length })
+  memories.set(reader, memory)
+  const known = texts.map((text) => memory.get(text))
+  if (known.every((text) => text !== undefined)) return known
+  const folded = await readFolded(reader, texts)
+  for (const [index, text] of texts.entries()) memory.set(text, folded[index] ?? '')
+  return folded
+}
+
+async function readFolded(reader: Reader, texts: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ folded: string }>`
     select search_text(text) as folded from unnest(${[...texts]}::text[]) with ordinality as given (text, place)
     order by place`.execute(reader)

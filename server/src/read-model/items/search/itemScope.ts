@@ -1,3 +1,4 @@
+import { BLOCKCHAINS } from '@mintline/core/networks'
 import { type RawBuilder, sql } from 'kysely'
 import { CHAIN_NUMBERS, collectionKey, keysOn } from '../../../database/keys/index.ts'
 import { chainsWithData } from '../../chains/chainsWithData.ts'
@@ -19,12 +20,13 @@ export async function scopeOf(
   reader: Reader,
   { blockchains, collections }: Pick<ItemSearch, 'blockchains' | 'collections'>,
 ): Promise<ItemScope> {
-  const names = await chainsWithData(reader, blockchains)
-  const chains = names.map((blockchain) => CHAIN_NUMBERS[blockchain])
   if (collections === undefined) {
+    const names = await chainsWithData(reader, blockchains)
+    const chains = names.map((blockchain) => CHAIN_NUMBERS[blockchain])
     const scopes = chains.map((chain) => sql<boolean>`items.chain = ${chain}`)
     return { scope: sql`items.chain = any(${chains}::smallint[])`, scopes }
   }
+  const chains = (blockchains ?? BLOCKCHAINS).map((blockchain) => CHAIN_NUMBERS[blockchain])
   const keys = keysOn(chains, collections.map(collectionKey))
   const scopes = keys.map((key) => sql<boolean>`items.collection = ${key}`)
   return { scope: sql`items.collection = any(${keys}::bytea[])`, scopes, collections: keys }
