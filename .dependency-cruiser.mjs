@@ -189,6 +189,7 @@ export default {
       ],
       marketplace: [
         'errors',
+        'json',
         'http',
         'read-model',
         'metadata',

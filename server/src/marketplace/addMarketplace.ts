@@ -4,6 +4,7 @@ import type { HttpApp } from '../http/app.ts'
 import type { Route } from '../http/route.ts'
 import * as calls from './calls/index.ts'
 import { MARKETPLACE_MODELS } from './schemas/index.ts'
+import { Item } from './schemas/items.ts'
 
 /** The calls that are served, and what they are served from. */
 export interface MarketplaceOptions<Services> {
@@ -24,6 +25,7 @@ export async function addMarketplace<Services>(
     version: 'v4',
     calls: Object.values(calls),
     models: MARKETPLACE_MODELS,
+    kept: [Item],
     platform,
     routes,
     services,

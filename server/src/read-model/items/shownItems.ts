@@ -32,7 +32,7 @@ const KEPT_ITEMS: KindWithOrders<Buffer, ItemRow, ItemModel> = {
   textOf: keyText,
   readVersions: itemVersions,
   read: itemRows,
-  keyOf: ({ id }) => id,
+  textIn: ({ id }) => keyText(id),
   modelOf: itemModel,
   readModel: async (reader, key) => (await itemsByKeys(reader, [key]))[0],
 }

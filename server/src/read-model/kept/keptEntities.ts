@@ -11,7 +11,8 @@ export interface KeptKind<Key, Row> {
   readonly textOf: (key: Key) => string
   /** Reads rows of keys, in any order. */
   readonly read: (reader: Reader, keys: readonly Key[]) => Promise<readonly Row[]>
-  readonly keyOf: (row: Row) => Key
+  /** The text of the key of a row. */
+  readonly textIn: (row: Row) => string
 }
 
 /** A model, and the keys of the entities to which it refers. */
@@ -42,7 +43,7 @@ export interface KeptSource {
  */
 export async function keptEntities<Key, Row, Model>(
   { reader, memory }: KeptSource,
-  { name, textOf, read, keyOf }: KeptKind<Key, Row>,
+  { name, textOf, read, textIn }: KeptKind<Key, Row>,
   { keys, versions, modelOf, find }: Asked<Key, Row, Model>,
 ): Promise<ReadonlyMap<string, Kept<Model>>> {
   const found = new Map<string, Kept<Model>>()
@@ -57,7 +58,7 @@ export async function keptEntities<Key, Row, Model>(
     }
   }
   for (const row of missing.length === 0 ? [] : await read(reader, missing)) {
-    const text = textOf(keyOf(row))
+    const text = textIn(row)
     const version = versions.get(text)
     const keep = (json: KeptJson) => {
       if (version !== undefined) memory.set(name + text, { version, json })

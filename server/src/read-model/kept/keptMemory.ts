@@ -25,7 +25,7 @@ export function keptMemory(reader: Reader): KeptMemory {
   if (known) return known
   const memory: KeptMemory = new LRUCache({
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ json }) => OVERHEAD + json.bytes.length,
+    sizeCalculation: ({ version, json }) => OVERHEAD + version.length + json.bytes.length,
   })
   memories.set(reader, memory)
   // Whoever still reads the old one keeps it in the old memory.

@@ -8,5 +8,5 @@ export const KEPT_ORDERS: KeptKind<Buffer, OrderRow> = {
   name: 'order ',
   textOf: keyText,
   read: orderRows,
-  keyOf: ({ id }) => id,
+  textIn: ({ id }) => keyText(id),
 }

@@ -1,10 +1,11 @@
-import { marketItemsByIds } from '../../../read-model/items/marketItemsByIds.ts'
-import { shownItems } from '../../answers/shownItems.ts'
+import { itemKeysOf } from '../../../read-model/items/itemKeysOf.ts'
+import { keptItems } from '../../answers/keptItems.ts'
 import * as calls from '../../calls/items.ts'
 import { route } from '../route.ts'
 
 export const getItemsByIdsUsingPOST = route(
   calls.getItemsByIdsUsingPOST,
-  async ({ requestBody: ids }, services) =>
-    shownItems(services, await marketItemsByIds(services.reader, ids)),
+  async ({ requestBody: ids }, services) => [
+    ...(await keptItems(services, itemKeysOf(ids))).values(),
+  ],
 )

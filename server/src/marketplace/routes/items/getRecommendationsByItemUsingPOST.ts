@@ -1,7 +1,6 @@
-import { marketItemsByKeys } from '../../../read-model/items/marketItemsByKeys.ts'
 import { recommendedItems } from '../../../read-model/items/recommendedItems.ts'
 import { withEntries } from '../../../read-model/page.ts'
-import { shownItems } from '../../answers/shownItems.ts'
+import { keptItems } from '../../answers/keptItems.ts'
 import * as calls from '../../calls/items.ts'
 import { pageRequest } from '../pageRequest.ts'
 import { route } from '../route.ts'
@@ -12,7 +11,7 @@ export const getRecommendationsByItemUsingPOST = route(
     const { collection, excludeId } = filter
     const asked = pageRequest(request)
     const page = await recommendedItems(services.reader, collection, excludeId, asked)
-    const items = await marketItemsByKeys(services.reader, page.entries)
-    return withEntries(page, await shownItems(services, items))
+    const items = await keptItems(services, page.entries)
+    return withEntries(page, [...items.values()])
   },
 )

@@ -1,6 +1,5 @@
-import { marketItemsByKeys } from '../../../read-model/items/marketItemsByKeys.ts'
 import { withEntries } from '../../../read-model/page.ts'
-import { shownItems } from '../../answers/shownItems.ts'
+import { keptItems } from '../../answers/keptItems.ts'
 import * as calls from '../../calls/items.ts'
 import { route } from '../route.ts'
 import { foundItems } from '../search/foundItems.ts'
@@ -9,7 +8,7 @@ export const searchItemsUsingPOST = route(
   calls.searchItemsUsingPOST,
   async ({ itemPageRequest }, services) => {
     const page = await foundItems(services, itemPageRequest)
-    const items = await marketItemsByKeys(services.reader, page.entries)
-    return withEntries(page, await shownItems(services, items))
+    const items = await keptItems(services, page.entries)
+    return withEntries(page, [...items.values()])
   },
 )

@@ -1,0 +1,88 @@
+import { asModel, type Shown } from '../../json/kept.ts'
+import { currencyIdOf, itemIdOf } from '../../read-model/ids/texts.ts'
+import { itemFacts } from '../../read-model/items/itemFacts.ts'
+import { marketItemsByKeys } from '../../read-model/items/marketItemsByKeys.ts'
+import {
+  type MarketItemVersion,
+  marketItemVersions,
+} from '../../read-model/items/marketItemVersions.ts'
+import { keptEntities } from '../../read-model/kept/keptEntities.ts'
+import { keptMemory } from '../../read-model/kept/keptMemory.ts'
+import { latestOwners } from '../../read-model/ownerships/latestOwners.ts'
+import type { Item } from '../schemas/items.ts'
+import { type AnswerSources, knownCurrencies } from './knownCurrencies.ts'
+import { shownItems } from './shownItems.ts'
+
+/**
+ * Items of keys as version 4 shows them, by their ids, in the order of the keys. Keys of no item are left out. The JSON of
+ * items is kept until anything changes that they show; of what was up for auction it is not, as the clock changes that too.
+ */
+export async function keptItems(
+  { reader, now }: AnswerSources,
+  keys: readonly Buffer[],
+): Promise<ReadonlyMap<string, Item>> {
+  if (keys.length === 0) return new Map()
+  const memory = keptMemory(reader)
+  return reader.connection().execute(async (one) => {
+    const sources = { reader: one, now }
+    const rows = await marketItemVersions(one, keys)
+    const versions = await versionsOf(sources, rows)
+    const known = new Set(rows.map(({ item }) => itemIdOf(item)))
+    const found = await keptEntities(
+      { reader: one, memory },
+      {
+        name: 'market item ',
+        textOf: itemIdOf,
+        read: async (_, missing) => shownItems(sources, await marketItemsByKeys(one, missing)),
+        textIn: ({ id }) => id,
+      },
+      {
+        keys: keys.filter((key) => known.has(itemIdOf(key))),
+        versions,
+        modelOf: (model) => ({ model, references: [] }),
+      },
+    )
+    const inOrder = new Map<string, Item>()
+    for (const id of new Set(keys.map(itemIdOf))) {
+      const item: Shown<Item> | undefined = found.get(id)
+      if (item) inOrder.set(id, asModel(item))
+    }
+    return inOrder
+  })
+}
+
+/** Versions of items by their ids, of all that they show. */
+async function versionsOf(
+  sources: AnswerSources,
+  rows: readonly MarketItemVersion[],
+): Promise<ReadonlyMap<string, string>> {
+  const { reader } = sources
+  const steady = rows.filter(({ has_auction: isOrWasAuctioned }) => !isOrWasAuctioned)
+  const marked = steady.map(({ seller, ...place }) => ({ ...place, owner: seller ?? undefined }))
+  const shared = steady.filter((row) => row.is_shared).map(({ item }) => item)
+  const [factsOf, ownersOf, findCurrency] = await Promise.all([
+    itemFacts(reader, marked),
+    latestOwners(reader, shared),
+    knownCurrencies(
+      sources,
+      steady.flatMap((row) => currenciesOf(row)),
+    ),
+  ])
+  const currencyTexts = new Map<string, string>()
+  const textOf = (id: string) => {
+    const text = currencyTexts.get(id) ?? JSON.stringify(findCurrency(id)) ?? ''
+    currencyTexts.set(id, text)
+    return text
+  }
+  return new Map(
+    marked.map((row) => {
+      const { item, version } = row
+      const facts = Object.values(factsOf(row)).join()
+      const parts = [version, facts, ownersOf(item).join(), ...currenciesOf(row).map(textOf)]
+      return [itemIdOf(item), parts.join(' ')]
+    }),
+  )
+}
+
+const currenciesOf = ({ currencies }: Pick<MarketItemVersion, 'currencies'>): string[] =>
+  currencies.flatMap((currency) => (currency ? currencyIdOf(currency) : []))
