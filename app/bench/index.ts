@@ -1,23 +1,32 @@
 // Measures weight and smoothness of the built pages, and compares them with their bounds: npm run bench:app
-import { Keypair } from '@solana/web3.js'
 import { buildOnce } from '../e2e/helpers/buildOnce.ts'
 import { mochaGlobalTeardown, mochaHooks } from '../e2e/helpers/globalFixtures.ts'
-import { deployWithMerklePhases } from '../e2e/helpers/merklePage.ts'
-import { startApp } from '../e2e/helpers/startApp.ts'
+import { type RunningApp, startApp } from '../e2e/helpers/startApp.ts'
+import { type Collection, deployMeasured } from './collection.ts'
 import { firstLoads } from './firstLoads.ts'
-import { isWithin } from './result.ts'
+import { longLists } from './lists.ts'
+import { isWithin, type Result } from './result.ts'
 import { formatTable } from './table.ts'
 import { tabChanges } from './tabs.ts'
 
+/** Measurements in the browser, by the names that choose them. */
+const MEASUREMENTS: Record<string, (app: RunningApp, of: Collection) => Promise<Result[]>> = {
+  tabs: tabChanges,
+  lists: longLists,
+}
+
 async function main(): Promise<void> {
+  const chosen = process.argv.slice(2)
   const folder = await buildOnce()
   await mochaHooks.beforeAll()
   const app = await startApp()
   try {
-    const creator = Keypair.generate()
-    const deployment = await deployWithMerklePhases(app, { creator })
-    const collection = { creator, deployment }
-    const results = [...firstLoads(folder), ...(await tabChanges(app, collection))]
+    const collection = await deployMeasured(app)
+    const results = [...firstLoads(folder)]
+    for (const [name, measure] of Object.entries(MEASUREMENTS)) {
+      if (chosen.length > 0 && !chosen.includes(name)) continue
+      results.push(...(await measure(app, collection)))
+    }
     console.log(formatTable(results))
     process.exitCode = results.every(isWithin) ? 0 : 1
   } finally {

@@ -2,12 +2,12 @@
 export interface Result {
   readonly what: string
   readonly value: number
-  readonly unit: 'bytes' | 'ms' | ''
-  /** The most that is good enough. */
-  readonly most: number
+  readonly unit: 'bytes' | 'ms' | '/min' | ''
+  /** The most that is good enough. Undefined = it is shown for information. */
+  readonly most?: number
 }
 
-/** True if a result keeps its bound. */
+/** True if a result keeps its bound, or has none. */
 export function isWithin({ value, most }: Result): boolean {
-  return value <= most
+  return most === undefined || value <= most
 }

@@ -7,7 +7,7 @@ export function formatTable(results: readonly Result[]): string {
     const { what, value, most, unit } = result
     return [
       what,
-      `≤ ${text(most)} ${unit}`,
+      most === undefined ? '' : `≤ ${text(most)} ${unit}`,
       `${isWithin(result) ? '' : 'OUTSIDE: '}${text(value)} ${unit}`,
     ]
   })

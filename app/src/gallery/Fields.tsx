@@ -102,7 +102,7 @@ export function Fields() {
             label="Allowlist"
             hint="CSV with the columns address, price and amount, in any order."
             accept=".csv,.txt"
-            onText={() => {}}
+            onFile={() => {}}
           />
         </div>
       </div>

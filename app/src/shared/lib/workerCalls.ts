@@ -5,6 +5,8 @@ import { errorText } from './errorText.ts'
 export interface CallProgress {
   done: number
   total: number
+  /** The step that they are of, in words. Default: the call has one step. */
+  step?: string
 }
 
 /** Options of a call to a worker. */
@@ -86,4 +88,14 @@ export async function answerCall(
     const code = isMintlineError(error) ? error.code : undefined
     port.postMessage({ type: 'failed', code, message: errorText(error) })
   }
+}
+
+/** Handles all calls to this worker. */
+export function answerCalls<Request>(
+  work: (request: Request, options: Required<CallOptions>) => Promise<unknown>,
+): void {
+  // Only the page that created the worker can send it anything.
+  addEventListener('message', ({ data, ports: [port] }: MessageEvent<Request>) => {
+    if (port) void answerCall(port, (options) => work(data, options))
+  })
 }

@@ -1,52 +1,53 @@
 import { createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { FileDrop, type FileText } from './FileDrop.tsx'
+import { type FileBytes, FileDrop } from './FileDrop.tsx'
 
 const CSV = 'address,amount\nabc,1\n'
+const BYTES = new TextEncoder().encode(CSV)
 
 function drop(maxBytes?: number) {
-  const onText = vi.fn<(given: FileText) => void>()
+  const onFile = vi.fn<(given: FileBytes) => void>()
   render(
     <FileDrop
       label="Allowlist"
       hint="CSV"
       accept=".csv"
-      onText={onText}
+      onFile={onFile}
       {...(maxBytes !== undefined && { maxBytes })}
     />,
   )
-  return { onText, place: screen.getByRole('region', { name: 'Allowlist' }) }
+  return { onFile, place: screen.getByRole('region', { name: 'Allowlist' }) }
 }
 
 describe('FileDrop', () => {
   it('reads a chosen file', async () => {
-    const { onText } = drop()
+    const { onFile } = drop()
     const input = document.querySelector('input')
     if (!input) throw new Error('It has no input.')
     await userEvent.upload(input, new File([CSV], 'list.csv', { type: 'text/csv' }))
-    await waitFor(() => expect(onText).toHaveBeenCalledWith({ name: 'list.csv', text: CSV }))
+    await waitFor(() => expect(onFile).toHaveBeenCalledWith({ name: 'list.csv', bytes: BYTES }))
   })
 
   it('reads a dropped file', async () => {
-    const { onText, place } = drop()
+    const { onFile, place } = drop()
     fireEvent.drop(place, { dataTransfer: { files: [new File([CSV], 'list.csv')] } })
-    await waitFor(() => expect(onText).toHaveBeenCalledWith({ name: 'list.csv', text: CSV }))
+    await waitFor(() => expect(onFile).toHaveBeenCalledWith({ name: 'list.csv', bytes: BYTES }))
   })
 
   it('accepts pasted text', () => {
-    const { onText, place } = drop()
+    const { onFile, place } = drop()
     const paste = createEvent.paste(place, {
       clipboardData: { files: [], getData: () => CSV },
     })
     fireEvent(place, paste)
-    expect(onText).toHaveBeenCalledWith({ name: 'pasted text', text: CSV })
+    expect(onFile).toHaveBeenCalledWith({ name: 'pasted text', bytes: BYTES })
   })
 
   it('refuses a file that is too large, with its name', async () => {
-    const { onText, place } = drop(4)
+    const { onFile, place } = drop(4)
     fireEvent.drop(place, { dataTransfer: { files: [new File([CSV], 'list.csv')] } })
     expect((await screen.findByRole('alert')).textContent).toBe('list.csv is larger than 0 MiB.')
-    expect(onText).not.toHaveBeenCalled()
+    expect(onFile).not.toHaveBeenCalled()
   })
 })

@@ -3,11 +3,11 @@ import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 're
 import { cn } from '../lib/cn.ts'
 import { Button } from './Button.tsx'
 
-/** A text that was dropped, chosen or pasted. */
-export interface FileText {
+/** A file that was dropped or chosen, or a pasted text in UTF-8. */
+export interface FileBytes {
   /** Name of the file, or "pasted text". */
   name: string
-  text: string
+  bytes: Uint8Array
 }
 
 interface FileDropProps {
@@ -18,9 +18,7 @@ interface FileDropProps {
   accept: string
   /** Default: 64 MiB; larger files are refused with a message. */
   maxBytes?: number
-  /** Decoder for the file's bytes. Default: UTF-8. */
-  decode?: (bytes: Uint8Array) => string
-  onText: (given: FileText) => void
+  onFile: (given: FileBytes) => void
 }
 
 /** Input for a text file: dropped, chosen, or pasted as text. */
@@ -29,8 +27,7 @@ export function FileDrop({
   hint,
   accept,
   maxBytes = 64 * 1024 * 1024,
-  decode = (bytes) => new TextDecoder().decode(bytes),
-  onText,
+  onFile,
 }: FileDropProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -44,9 +41,9 @@ export function FileDrop({
       return
     }
     try {
-      const text = decode(new Uint8Array(await file.arrayBuffer()))
+      const bytes = new Uint8Array(await file.arrayBuffer())
       setError(undefined)
-      onText({ name: file.name, text })
+      onFile({ name: file.name, bytes })
     } catch {
       setError(`${file.name} could not be read.`)
     }
@@ -60,7 +57,7 @@ export function FileDrop({
     const [file] = event.clipboardData.files
     const text = event.clipboardData.getData('text/plain')
     if (file) void take(file)
-    else if (text.trim() !== '') onText({ name: 'pasted text', text })
+    else if (/\S/.test(text)) onFile({ name: 'pasted text', bytes: new TextEncoder().encode(text) })
     else return
     event.preventDefault()
   }

@@ -22,13 +22,13 @@ export type AllowlistDiff = ListDiff<AllowlistEntryInput, AllowlistEntry>
  * @throws `ALLOWLIST_WALLET_LISTED_TWICE`, and for entries that fit no record `INVALID_ADDRESS`,
  * `ALLOWLIST_PRICE_NEGATIVE`, `ALLOWLIST_PRICE_TOO_HIGH`, `ALLOWLIST_AMOUNT_OUT_OF_RANGE`
  */
-export function diffAllowlist(
+export function diffAllowlist<Current extends AllowlistEntryInput = AllowlistEntry>(
   entries: readonly AllowlistEntryInput[],
-  onChain: readonly AllowlistEntry[],
-): AllowlistDiff {
+  onChain: readonly Current[],
+): ListDiff<AllowlistEntryInput, Current> {
   entries.forEach(assertAllowlistEntryInput)
   assertDistinctWallets(entries.map(({ user }) => user))
-  return diffEntries<AllowlistEntryInput, AllowlistEntry>(entries, onChain, {
+  return diffEntries<AllowlistEntryInput, Current>(entries, onChain, {
     walletOf: ({ user }) => user,
     isSame: isSameTerms,
   })

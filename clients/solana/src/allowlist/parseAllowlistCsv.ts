@@ -32,6 +32,8 @@ export interface AllowlistCsvOptions extends CsvShape {
   readonly flatFee?: bigint | undefined
   /** Treatment of a wallet whose rows differ. Default: `report`. */
   readonly onConflict?: OnConflict | undefined
+  /** Called every few thousand rows of a long file, for a worker to report them; lines are counted. */
+  readonly onProgress?: ((progress: { done: number; total: number }) => void) | undefined
 }
 
 /** Content of a file. Every row that is not blank is in one of the parts. */
@@ -90,9 +92,11 @@ export function parseAllowlistCsv(
 ): ParsedAllowlist<AllowlistEntryInput> | ParsedAllowlist<MerkleEntryInput> {
   assertDefaults(options)
   const rows: ReadRows = { good: [], bad: [], count: 0 }
+  const report = lineReport(text, options.onProgress)
   forEachListRow(text, options, (layout) => {
     const rules = rulesOf(layout, options, text)
     return (row) => {
+      report(row.line)
       const read = readRow(row, rules)
       if ('user' in read) rows.good.push(read)
       else rows.bad.push(...read)
@@ -110,6 +114,23 @@ export function parseAllowlistCsv(
         price,
         amount: Number(amount),
       }))
+}
+
+const LINES_PER_REPORT = 4_096
+
+/** Reports the lines of a file that were read. */
+function lineReport(
+  text: string,
+  onProgress: AllowlistCsvOptions['onProgress'],
+): (line: number) => void {
+  if (!onProgress) return () => {}
+  const total = text.split('\n').length
+  let next = LINES_PER_REPORT
+  return (done) => {
+    if (done < next) return
+    next = done + LINES_PER_REPORT
+    onProgress({ done, total })
+  }
 }
 
 interface ReadRows {

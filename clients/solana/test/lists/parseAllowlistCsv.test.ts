@@ -306,4 +306,18 @@ describe('parseAllowlistCsv', () => {
       })
     })
   })
+
+  it('reports the lines of a long file as they are read, and none of a short one', () => {
+    const reports: { done: number; total: number }[] = []
+    const onProgress = (progress: { done: number; total: number }) => reports.push(progress)
+    const rows = Array.from({ length: 10_000 }, () => `${walletOf(1)},0,1`)
+    parseAllowlistCsv(`wallet,price,amount\n${rows.join('\n')}`, { onProgress })
+    expect(reports).to.deep.equal([
+      { done: 4_096, total: 10_001 },
+      { done: 8_192, total: 10_001 },
+    ])
+    reports.length = 0
+    parseAllowlistCsv(`wallet,price,amount\n${walletOf(1)},0,1`, { onProgress })
+    expect(reports).to.deep.equal([])
+  })
 })

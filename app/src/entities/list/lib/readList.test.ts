@@ -1,13 +1,24 @@
+import { parseAllowlistCsv } from '@mintline/solana'
 import { describe, expect, it } from 'vitest'
 import { fileColumns } from './fileColumns.ts'
-import { AS_IT_COMES, needsPriceUnit, type ReadingChoice, readList } from './readList.ts'
+import {
+  AS_IT_COMES,
+  needsPriceUnit,
+  type ReadingChoice,
+  type ReadingRules,
+  readList,
+} from './readList.ts'
 
 const A = 'So11111111111111111111111111111111111111112'
 const C = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'
 const B = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
 
 function read(text: string, change: Partial<ReadingChoice> = {}) {
-  return readList(text, { choice: { ...AS_IT_COMES, ...change }, symbol: 'SOL' })
+  return readWith(text, { choice: { ...AS_IT_COMES, ...change }, symbol: 'SOL' })
+}
+
+function readWith(text: string, rules: ReadingRules) {
+  return readList(rules, (options) => parseAllowlistCsv(text, options))
 }
 
 describe('readList', () => {
@@ -39,7 +50,7 @@ describe('readList', () => {
   it('leaves out rows priced below a flat fee, including free ones', () => {
     const prices = ['0.05', '0.049999999', '0']
     const text = `wallet,price (SOL),amount\n${[A, B, C].map((wallet, index) => `${wallet},${prices[index]},1`).join('\n')}`
-    const reading = readList(text, { choice: AS_IT_COMES, flatFee: 50_000_000n })
+    const reading = readWith(text, { choice: AS_IT_COMES, flatFee: 50_000_000n })
     if (reading.status !== 'read') throw new Error(reading.status)
     expect(reading.list.entries).toHaveLength(1)
     expect(reading.list.badRows.map(({ row, code }) => [row, code])).toEqual([

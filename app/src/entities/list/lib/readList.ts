@@ -1,16 +1,15 @@
 import { isMintlineError } from '@mintline/core'
 import {
-  type AllowlistEntryInput,
+  type AllowlistCsvOptions,
   type AmountUnit,
   type CoinSymbol,
   type CsvColumnChoice,
   type OnConflict,
   type ParsedAllowlist,
-  parseAllowlistCsv,
   priceUnitOf,
 } from '@mintline/solana'
 import { errorText } from '#shared/lib/errorText.ts'
-import type { FileText } from '#shared/ui/FileDrop.tsx'
+import type { FileBytes } from '#shared/ui/FileDrop.tsx'
 import type { FileColumn } from './fileColumns.ts'
 
 /** Options for reading a file, as chosen by the person. */
@@ -27,7 +26,7 @@ export interface ReadingChoice {
 }
 
 /** A file and the options for reading it. */
-export interface ListSource extends FileText {
+export interface ListSource extends FileBytes {
   choice: ReadingChoice
 }
 
@@ -56,15 +55,18 @@ export const AS_IT_COMES: ReadingChoice = {
 /** A column whose value can be given once for all wallets. */
 export type MissingColumn = 'price' | 'amount'
 
-/** Counts and problems of the rows of any kind of list. */
-export type RowReport = Pick<
-  ParsedAllowlist<unknown>,
-  'badRows' | 'conflicts' | 'duplicates' | 'counts'
->
+/** Rules for reading a file: the person's, the network's and the collection's. */
+export interface ReadingRules {
+  choice: ReadingChoice
+  /** Of the network's coin. Default: either coin is taken. */
+  symbol?: CoinSymbol | undefined
+  /** Lamports of the collection's flat fee, below which nobody could mint. Default: none. */
+  flatFee?: bigint | undefined
+}
 
 /** Result of reading a file. */
-export type ListReading =
-  | { status: 'read'; list: ParsedAllowlist<AllowlistEntryInput> }
+export type ListReading<Entry> =
+  | { status: 'read'; list: ParsedAllowlist<Entry> }
   /** Columns are missing, so one value for all wallets is needed. */
   | { status: 'incomplete'; missing: readonly MissingColumn[] }
   /** `reason` is one sentence that says what to change. */
@@ -81,19 +83,18 @@ export function needsPriceUnit(text: string, { columns }: Pick<ReadingChoice, 'c
   }
 }
 
-interface ReadingInput {
-  choice: ReadingChoice
-  /** Of the network's coin. Default: either coin is taken. */
-  symbol?: CoinSymbol | undefined
-  /** Lamports of the collection's flat fee, below which nobody could mint. Default: none. */
-  flatFee?: bigint
-}
-
-/** Reads a list as the client does, and reports which values are still needed. */
-export function readList(text: string, { choice, symbol, flatFee }: ReadingInput): ListReading {
+/**
+ * Reads a list as the client does, and reports which values are still needed.
+ *
+ * @param parse - reads the file as a list of its kind
+ */
+export function readList<Entry>(
+  { choice, symbol, flatFee }: ReadingRules,
+  parse: (options: AllowlistCsvOptions) => ParsedAllowlist<Entry>,
+): ListReading<Entry> {
   const options = { ...choice, symbol, flatFee }
   try {
-    const list = parseOrAsk((assumed) => parseAllowlistCsv(text, { ...options, ...assumed }))
+    const list = parseOrAsk((assumed) => parse({ ...options, ...assumed }))
     return 'missing' in list ? { status: 'incomplete', ...list } : { status: 'read', list }
   } catch (error) {
     if (isMintlineError(error)) return { status: 'unreadable', reason: errorText(error) }
@@ -106,7 +107,7 @@ export function readList(text: string, { choice, symbol, flatFee }: ReadingInput
  *
  * @param parse - gets values for missing columns, besides the chosen options
  */
-export function parseOrAsk<Entry>(
+function parseOrAsk<Entry>(
   parse: (assumed: { defaultPrice?: bigint }) => ParsedAllowlist<Entry>,
   assumed: { defaultPrice?: bigint } = {},
 ): ParsedAllowlist<Entry> | { missing: readonly MissingColumn[] } {

@@ -1,23 +1,24 @@
-import { decodeCsv } from '@mintline/core/csv'
 import type { ListLimits } from '@mintline/solana'
 import type { ReactNode } from 'react'
 import { Button } from '#shared/ui/Button.tsx'
 import { Card } from '#shared/ui/Card.tsx'
-import { FileDrop, type FileText } from '#shared/ui/FileDrop.tsx'
-import type { OpenList, RowReport } from '../lib/readList.ts'
+import { type FileBytes, FileDrop } from '#shared/ui/FileDrop.tsx'
+import type { ListWorker } from '../model/listWorker.ts'
+import { type ListFile, readBefore } from '../model/useListFile.ts'
 import { ConflictChoice } from './ConflictChoice.tsx'
-import { type FileState, OpenFile } from './OpenFile.tsx'
+import { OpenFile } from './OpenFile.tsx'
 import { PriceUnitQuestion } from './PriceUnitQuestion.tsx'
 import { DefaultFields } from './ReadingOptions.tsx'
+import { ReadingProgress } from './ReadingProgress.tsx'
 import { RowCounts } from './RowCounts.tsx'
 import { RowProblems } from './RowProblems.tsx'
 
+/** An open file of any kind of list. */
+type AnyListFile = ListFile<ListWorker, unknown>
+
 interface ListFileCardProps {
   /** Undefined = no file is open. */
-  file: OpenList | undefined
-  state: FileState | undefined
-  /** Undefined = its rows have not been read. */
-  report: RowReport | undefined
+  file: AnyListFile | undefined
   /** Expected contents, shown before a file is chosen. */
   hint: string
   /** Purpose of the file, in a sentence. */
@@ -25,24 +26,23 @@ interface ListFileCardProps {
   /** Maximum size of the file. Default: that of `FileDrop`. */
   maxBytes?: number
   limits: ListLimits
-  /** Progress or result. */
+  /** Result. */
   children?: ReactNode
-  onText: (given: FileText) => void
+  onFile: (given: FileBytes) => void
   onPutAway: () => void
 }
 
 /** Card for the file of any kind of list, with its rows for review before they are used. */
 export function ListFileCard({ file, hint, description, maxBytes, ...rest }: ListFileCardProps) {
-  const { state, onText, onPutAway } = rest
-  if (!file || !state) {
+  const { onFile, onPutAway } = rest
+  if (!file) {
     return (
       <FileDrop
         label="A list of wallets"
         hint={hint}
         accept=".csv,.tsv,.txt"
         {...(maxBytes !== undefined && { maxBytes })}
-        decode={decodeCsv}
-        onText={onText}
+        onFile={onFile}
       />
     )
   }
@@ -52,28 +52,29 @@ export function ListFileCard({ file, hint, description, maxBytes, ...rest }: Lis
       description={description}
       actions={
         <Button size="sm" onClick={onPutAway}>
-          {state.status === 'working' ? 'Cancel' : 'Close the file'}
+          {file.state.status === 'working' ? 'Cancel' : 'Close the file'}
         </Button>
       }
     >
-      <FileRows key={file.name} {...rest} file={file} state={state} />
+      <FileRows key={file.name} {...rest} file={file} />
     </Card>
   )
 }
 
-interface FileRowsProps extends Pick<ListFileCardProps, 'report' | 'limits' | 'children'> {
-  file: OpenList
-  state: FileState
+interface FileRowsProps extends Pick<ListFileCardProps, 'limits' | 'children'> {
+  file: AnyListFile
 }
 
-function FileRows({ file, state, report, limits, children }: FileRowsProps) {
-  const { choice, choose, missing, needsUnit } = file
-  const hasConflicts = report !== undefined && report.conflicts.length > 0
+function FileRows({ file, limits, children }: FileRowsProps) {
+  const { choice, choose, missing, needsUnit, state } = file
+  const read = readBefore(state)
+  const hasConflicts = read !== undefined && read.report.tables.conflicting > 0
   return (
     <OpenFile file={file} state={state}>
       {needsUnit && <PriceUnitQuestion choice={choice} choose={choose} />}
       <DefaultFields file={file} fields={missing} limits={limits} />
-      {report && <RowCounts counts={report.counts} />}
+      {read && <RowCounts counts={read.report.counts} />}
+      {state.status === 'working' && <ReadingProgress {...state} />}
       {children}
       {(hasConflicts || choice.onConflict !== 'report') && (
         <ConflictChoice
@@ -81,7 +82,7 @@ function FileRows({ file, state, report, limits, children }: FileRowsProps) {
           onChoose={(onConflict) => choose({ onConflict })}
         />
       )}
-      {report && <RowProblems list={report} onConflict={choice.onConflict} />}
+      {read && <RowProblems {...read} onConflict={choice.onConflict} />}
     </OpenFile>
   )
 }

@@ -3,22 +3,15 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '#shared/ui/Button.tsx'
 import { Callout } from '#shared/ui/Callout.tsx'
 import type { OpenList } from '../lib/readList.ts'
+import type { ListFileState } from '../model/useListFile.ts'
 import { ReadingOptions } from './ReadingOptions.tsx'
 
 interface OpenFileProps {
   file: OpenList
-  state: FileState
+  state: ListFileState<unknown, unknown>
   /** Contents of the file, and questions about it. */
   children: ReactNode
 }
-
-/** State of an open file. */
-export type FileState =
-  /** `reason` is one sentence that says what to change. */
-  | { status: 'unreadable'; reason: string }
-  /** A value for all wallets is still needed. */
-  | { status: 'incomplete' }
-  | { status: 'working' | 'read' }
 
 /** An open file: problems with the whole of it, its rows, and its reading options. */
 export function OpenFile({ file, state, children }: OpenFileProps) {

@@ -1,103 +1,108 @@
-import { formatBadRowsCsv, type OnConflict } from '@mintline/solana'
+import type { OnConflict } from '@mintline/solana'
 import { useMemo, useState } from 'react'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { downloadText } from '#shared/lib/download.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Tabs } from '#shared/ui/Tabs.tsx'
-import { DataTable, type DataTableProps } from '#shared/ui/table/DataTable.tsx'
-import type { RowReport } from '../lib/readList.ts'
-import { conflictsCsv, duplicatesCsv } from '../lib/rowFiles.ts'
+import type { DataColumn } from '#shared/ui/table/columns.ts'
+import { FetchedTable } from '#shared/ui/table/FetchedTable.tsx'
+import type { Problem, ProblemRows, RowReport } from '../lib/problemTables.ts'
+import type { ListWorker } from '../model/listWorker.ts'
 import { BAD_ROW_COLUMNS, columnsOfConflicts, DUPLICATE_COLUMNS } from './rowColumns.tsx'
 
-type Part = 'invalid' | 'conflicting' | 'duplicate'
-
 interface RowProblemsProps {
-  list: RowReport
+  report: RowReport
+  worker: ListWorker
   onConflict: OnConflict
 }
 
 /** Invalid, duplicate and conflicting rows, with reasons and the row that counts instead. */
-export function RowProblems({ list, onConflict }: RowProblemsProps) {
-  const { badRows, conflicts, duplicates, counts } = list
+export function RowProblems({ report, worker, onConflict }: RowProblemsProps) {
+  const { counts, tables } = report
   const { currency } = useCluster().identity
-  const [chosen, setChosen] = useState<Part>('invalid')
+  const [chosen, setChosen] = useState<Problem>('invalid')
   const conflictColumns = useMemo(
     () => columnsOfConflicts(currency, onConflict),
     [currency, onConflict],
   )
+  function partOf<Kind extends Problem>(kind: Kind, { name, count, ...part }: PartTexts<Kind>) {
+    if (tables[kind] === 0) return []
+    const label = `${name} (${count.toLocaleString('en')})`
+    const content = (
+      <ProblemPart kind={kind} {...part} report={report} worker={worker} onConflict={onConflict} />
+    )
+    return [{ value: kind, label, content }]
+  }
   const parts = [
-    ...partOf({
-      value: 'invalid',
+    ...partOf('invalid', {
       name: 'Invalid',
       count: counts.badRows,
       explanation: 'These rows are left out.',
-      csv: formatBadRowsCsv,
       columns: BAD_ROW_COLUMNS,
-      rows: badRows,
-      rowKey: ({ row, column, code }) => `${row} ${column} ${code}`,
     }),
-    ...partOf({
-      value: 'conflicting',
+    ...partOf('conflicting', {
       name: 'Conflicts',
       count: counts.conflictingRows,
       explanation: 'Rows of one wallet with different values.',
-      csv: (rows) => conflictsCsv(rows, onConflict),
       columns: conflictColumns,
-      rows: conflicts,
-      rowKey: ({ user }) => user,
     }),
-    ...partOf({
-      value: 'duplicate',
+    ...partOf('duplicate', {
       name: 'Duplicates',
       count: counts.duplicateRows,
       explanation: 'Rows of one wallet with the same values; the first is used.',
-      csv: duplicatesCsv,
       columns: DUPLICATE_COLUMNS,
-      rows: duplicates,
-      rowKey: ({ user }) => user,
     }),
   ]
   const [first] = parts
   if (!first) return null
   const value = parts.some((part) => part.value === chosen) ? chosen : first.value
-  return <Tabs label="Rows to check" value={value} onValueChange={setChosen} tabs={parts} />
+  return (
+    <Tabs<Problem> label="Rows to check" value={value} onValueChange={setChosen} tabs={parts} />
+  )
 }
 
-interface PartOptions<Row extends object> extends Omit<DataTableProps<Row>, 'caption'> {
-  /** Names the table and the file. */
-  value: Part
+interface PartTexts<Kind extends Problem> {
   /** Label of the tab. */
   name: string
   count: number
   explanation: string
-  csv: (rows: readonly Row[]) => string
+  columns: readonly DataColumn<ProblemRows[Kind]>[]
 }
 
-/** A tab with rows of one kind and their download; none without rows. */
-function partOf<Row extends object>({
-  value,
-  name,
-  count,
+interface ProblemPartProps<Kind extends Problem>
+  extends RowProblemsProps,
+    Omit<PartTexts<Kind>, 'name' | 'count'> {
+  kind: Kind
+}
+
+/** Rows with one kind of problem, and their download. */
+function ProblemPart<Kind extends Problem>({
+  kind,
+  report,
+  worker,
+  onConflict,
   explanation,
-  csv,
-  ...table
-}: PartOptions<Row>) {
-  const { rows } = table
-  if (rows.length === 0) return []
-  const download = () => downloadText(`${value}-rows.csv`, csv(rows), 'text/csv')
-  const content = (
+  columns,
+}: ProblemPartProps<Kind>) {
+  const source = useMemo(() => worker.problems(kind, report), [worker, kind, report])
+  const download = async () =>
+    downloadText(`${kind}-rows.csv`, await worker.problemFile(kind, onConflict), 'text/csv')
+  return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-muted">{explanation}</p>
-        <Button size="sm" onClick={download}>
+        <Button size="sm" onClick={() => void download()}>
           Download these rows
         </Button>
       </div>
       {/* A low height keeps the results below in view. */}
       <div className="[&>section]:max-h-72">
-        <DataTable caption={`${value.charAt(0).toUpperCase()}${value.slice(1)} rows`} {...table} />
+        <FetchedTable
+          caption={`${kind.charAt(0).toUpperCase()}${kind.slice(1)} rows`}
+          columns={columns}
+          source={source}
+        />
       </div>
     </div>
   )
-  return [{ value, label: `${name} (${count.toLocaleString('en')})`, content }]
 }

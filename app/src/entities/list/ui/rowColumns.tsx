@@ -2,23 +2,30 @@ import type { BadRow, ConflictingRows, DuplicateRows, OnConflict } from '@mintli
 import { type Currency, priceText } from '#shared/lib/amountText.ts'
 import { AddressText } from '#shared/ui/AddressText.tsx'
 import type { DataColumn } from '#shared/ui/table/columns.ts'
+import { PROBLEM_KEYS } from '../lib/problemTables.ts'
 import { rowToUse } from '../lib/rowFiles.ts'
 
 /** Columns of the table of invalid rows. */
 export const BAD_ROW_COLUMNS: DataColumn<BadRow>[] = [
-  { id: 'row', header: 'Row', cell: ({ row }) => row, sortBy: ({ row }) => row, align: 'end' },
+  {
+    id: 'row',
+    header: 'Row',
+    cell: ({ row }) => row,
+    sortBy: PROBLEM_KEYS.invalid.row,
+    align: 'end',
+  },
   {
     id: 'column',
     header: 'Column',
     cell: ({ column }) => column ?? 'All',
-    sortBy: ({ column }) => column,
+    sortBy: PROBLEM_KEYS.invalid.column,
   },
   { id: 'value', header: 'Value', cell: ({ value }) => <code>{value}</code> },
   {
     id: 'reason',
     header: 'Reason',
     cell: ({ message }) => <span className="block min-w-64 whitespace-normal">{message}</span>,
-    sortBy: ({ code }) => code,
+    sortBy: PROBLEM_KEYS.invalid.reason,
   },
 ]
 
@@ -29,7 +36,7 @@ export const DUPLICATE_COLUMNS: DataColumn<DuplicateRows>[] = [
     id: 'used',
     header: 'Row used',
     cell: ({ rows }) => rows[0],
-    sortBy: ({ rows }) => rows[0],
+    sortBy: PROBLEM_KEYS.duplicate.used,
     align: 'end',
   },
   { id: 'others', header: 'Same in rows', cell: ({ rows }) => rows.slice(1).join(', ') },
@@ -54,7 +61,7 @@ export function columnsOfConflicts(
           ))}
         </ul>
       ),
-      sortBy: ({ candidates }) => candidates[0]?.row,
+      sortBy: PROBLEM_KEYS.conflicting.rows,
     },
     {
       id: 'used',

@@ -1,12 +1,11 @@
-import {
-  type AllowlistDiff,
-  type AllowlistEntry,
-  type AllowlistEntryInput,
-  diffAllowlist,
-} from '@mintline/solana'
+import { type AllowlistEntry, type AllowlistEntryInput, diffAllowlist } from '@mintline/solana'
+import type { SortKey } from '#shared/ui/table/rowFinder.ts'
+
+/** State of an entry of a list compared with the chain. */
+export type ListedState = 'new' | 'changed' | 'unchanged'
 
 /** State of an entry compared with the chain. */
-export type EntryState = 'new' | 'changed' | 'unchanged' | 'onlyOnChain'
+export type EntryState = ListedState | 'onlyOnChain'
 
 /** An entry for display: the wanted one, or else the one on chain. */
 export interface EntryRow {
@@ -20,6 +19,13 @@ export interface EntryRow {
   before: { price: bigint; amount: number } | undefined
 }
 
+/** Sort keys of entries, by column. */
+export const ENTRY_KEYS = {
+  wallet: ({ user }) => user,
+  price: ({ price }) => price,
+  amount: ({ amount }) => amount,
+} as const satisfies Record<string, SortKey<EntryRow>>
+
 /** A list compared with the entries on chain. */
 export interface Comparison {
   rows: Record<EntryState, readonly EntryRow[]>
@@ -30,9 +36,9 @@ export interface Comparison {
 /** Compares a list with the entries on chain. */
 export function compareList(
   entries: readonly AllowlistEntryInput[],
-  onChain: readonly AllowlistEntry[],
+  onChain: readonly AllowlistEntryInput[],
 ): Comparison {
-  const { added, changed, unchanged, onlyOnChain }: AllowlistDiff = diffAllowlist(entries, onChain)
+  const { added, changed, unchanged, onlyOnChain } = diffAllowlist(entries, onChain)
   return {
     rows: {
       new: added.map((entry) => rowOf(entry, 'new')),

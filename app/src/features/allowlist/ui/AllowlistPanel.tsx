@@ -1,5 +1,5 @@
 import { type CollectionInfo, type EditionPhase, flatFeeOf } from '@mintline/solana'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useRole } from '#entities/collection/model/useRole.ts'
 import { ReadOnlyNotice } from '#entities/collection/ReadOnlyNotice.tsx'
 import type { ListSource } from '#entities/list/lib/readList.ts'
@@ -9,9 +9,9 @@ import { NoUsableRow } from '#entities/list/ui/NoUsableRow.tsx'
 import { Callout } from '#shared/ui/Callout.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
-import { compareList } from '../lib/entryRows.ts'
+import { useAllowlistFile } from '../model/useAllowlistFile.ts'
+import { useComparison } from '../model/useComparison.ts'
 import { useListActions } from '../model/useListActions.ts'
-import { useListFile } from '../model/useListFile.ts'
 import { useListReadiness } from '../model/useListReadiness.ts'
 import { AllowlistFileCard } from './AllowlistFileCard.tsx'
 import { ChangeDialogs, type PlannedChange } from './ChangeDialogs.tsx'
@@ -37,24 +37,24 @@ export function AllowlistPanel({ collection, phase, onMerkle }: AllowlistPanelPr
   const actions = useListActions(collection, phaseIndex)
   const {
     data: onChain,
+    dataUpdatedAt,
     error,
     refetch,
   } = useAllowlist({
     deployment: collection.editions,
     phaseIndex,
   })
-  const { file, take, putAway } = useListFile(flatFeeOf(collection.platformFees))
+  const { file, take, putAway } = useAllowlistFile(flatFeeOf(collection.platformFees))
   const [planned, setPlanned] = useState<PlannedChange>()
   const blocked = useListReadiness(actions.run)
-  const list = file?.reading.status === 'read' ? file.reading.list : undefined
-  const isUnusable = list?.entries.length === 0
-  const comparison = useMemo(
-    () => (list && onChain && !isUnusable ? compareList(list.entries, onChain) : undefined),
-    [list, onChain, isUnusable],
-  )
-  const leftOut = file && list && skippedRowsText(list.counts, file.choice.onConflict)
+  const list = file?.state.status === 'read' ? file.state : undefined
+  const isUnusable = list?.report.counts.entries === 0
+  const worker = isUnusable ? undefined : list?.worker
+  const comparison = useComparison(worker, onChain, dataUpdatedAt)
+  const leftOut = file && list && skippedRowsText(list.report.counts, file.choice.onConflict)
   // A wallet whose row is left out would look as if the file did not list it.
   const mayRemove = !file || (list !== undefined && leftOut === undefined)
+  const isReading = file?.state.status === 'working'
   const isOwner = role.status === 'held'
   const isAllowlist = phaseType === 'allowList'
   const hasEntries = onChain !== undefined && onChain.length > 0
@@ -63,13 +63,13 @@ export function AllowlistPanel({ collection, phase, onMerkle }: AllowlistPanelPr
     <div className="flex flex-col gap-6">
       <ReadOnlyNotice role={role} to="change allowlists" />
       <ListStatus actions={actions} onChain={onChain} mayStart={isOwner && blocked === undefined} />
-      {isAllowlist && <AllowlistFileCard file={file} onText={take} onPutAway={putAway} />}
+      {isAllowlist && <AllowlistFileCard file={file} onFile={take} onPutAway={putAway} />}
       {isUnusable && <NoUsableRow />}
       {file && list && (
         <MerkleProposal
-          badRows={list.badRows}
-          added={comparison?.rows.new.length}
-          onMerkle={() => onMerkle(file)}
+          rowsAboveCaps={list.more.rowsAboveCaps}
+          added={comparison?.counts.new}
+          onMerkle={() => onMerkle({ name: file.name, bytes: file.bytes, choice: file.choice })}
         />
       )}
       {!isAllowlist && hasEntries && (
@@ -77,7 +77,7 @@ export function AllowlistPanel({ collection, phase, onMerkle }: AllowlistPanelPr
           They no longer let anybody mint. Remove them to get their rent back.
         </Callout>
       )}
-      {onChain && (hasEntries || comparison) && (
+      {onChain && (worker ? comparison : hasEntries && !isReading) && (
         <EntriesCard
           onChain={onChain}
           file={file && comparison && { name: file.name, comparison, leftOut }}

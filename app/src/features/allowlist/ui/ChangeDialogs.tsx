@@ -1,8 +1,9 @@
-import { type AllowlistEntry, type CollectionInfo, listTotals } from '@mintline/solana'
+import type { AllowlistEntry, CollectionInfo } from '@mintline/solana'
 import { useMemo } from 'react'
 import { plainText } from '#shared/lib/plainText.ts'
+import type { ComparedList } from '../lib/allowlistService.ts'
 import { entriesPerRemoval } from '../lib/entriesPerRemoval.ts'
-import type { Comparison } from '../lib/entryRows.ts'
+import { unpackEntries } from '../lib/packedEntries.ts'
 import { useEntryRent } from '../model/useEntryRent.ts'
 import type { ListActions } from '../model/useListActions.ts'
 import { useStoredList } from '../model/useStoredList.ts'
@@ -11,7 +12,7 @@ import { UpsertDialog } from './UpsertDialog.tsx'
 
 /** A change of a list about to be started. */
 export type PlannedChange =
-  | { operation: 'upsert'; comparison: Comparison }
+  | { operation: 'upsert'; comparison: ComparedList }
   /** `absentFrom` is the file that lacks these wallets; undefined = they were selected by hand. */
   | { operation: 'remove'; users: readonly string[]; absentFrom: string | undefined }
 
@@ -58,15 +59,15 @@ export function ChangeDialogs(props: ChangeDialogsProps) {
       />
     )
   }
-  const { toWrite, rows } = planned.comparison
+  const { toWrite, counts, totals } = planned.comparison
   return (
     <UpsertDialog
       {...shared}
-      added={rows.new.length}
-      changed={rows.changed.length}
-      totals={listTotals(toWrite)}
+      added={counts.new}
+      changed={counts.changed}
+      totals={totals}
       wallet={collection.creator}
-      onConfirm={() => actions.start({ operation: 'upsert', entries: toWrite })}
+      onConfirm={() => actions.start({ operation: 'upsert', entries: unpackEntries(toWrite) })}
     />
   )
 }

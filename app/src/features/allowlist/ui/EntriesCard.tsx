@@ -10,9 +10,10 @@ import { ExportMenu } from '#shared/ui/ExportMenu.tsx'
 import { IconButton } from '#shared/ui/IconButton.tsx'
 import { Tabs } from '#shared/ui/Tabs.tsx'
 import { entriesText } from '../lib/entriesText.ts'
-import { type Comparison, type EntryRow, type EntryState, rowsOnChain } from '../lib/entryRows.ts'
+import { type EntryRow, type EntryState, rowsOnChain } from '../lib/entryRows.ts'
 import { entriesJson } from '../lib/listFiles.ts'
-import { EntryTable } from './EntryTable.tsx'
+import type { Comparison } from '../model/allowlistWorker.ts'
+import { ListedEntryTable } from './EntryTable.tsx'
 import { RemovableEntries } from './RemovableEntries.tsx'
 
 const TABS: readonly { value: EntryState; label: string }[] = [
@@ -81,7 +82,7 @@ export function EntriesCard(props: EntriesCardProps) {
       {file ? (
         <div className="flex flex-col gap-5">
           <WriteBar {...props} file={file} />
-          <Compared file={file} removable={removable} />
+          <Compared file={file} rows={rows} removable={removable} />
         </div>
       ) : (
         removable('Entries on chain', rows)
@@ -96,9 +97,9 @@ function WriteBar({
   isRunning,
   onWrite,
 }: EntriesCardProps & { file: ComparedFile }) {
-  const count = comparison.toWrite.length
+  const count = comparison.counts.new + comparison.counts.changed
   if (count === 0) {
-    const there = comparison.rows.unchanged.length
+    const there = comparison.counts.unchanged
     const done = `${countText(there, 'wallet is', 'wallets are')} on chain as in the file.`
     return <p className="text-muted">{leftOut === undefined ? done : `${done} ${leftOut}`}</p>
   }
@@ -118,18 +119,21 @@ function WriteBar({
   )
 }
 
-function Compared({
-  file: {
-    comparison: { rows },
-    leftOut,
-  },
-  removable,
-}: {
+interface ComparedProps {
   file: ComparedFile
+  /** All entries on chain. */
+  rows: readonly EntryRow[]
   removable: (caption: string, rows: readonly EntryRow[]) => ReactNode
-}) {
+}
+
+function Compared({ file: { comparison, leftOut }, rows, removable }: ComparedProps) {
+  const { counts, rowsOf, onlyOnChain } = comparison
   const [chosen, setChosen] = useState<EntryState>()
-  const firstFilled = TABS.find(({ value }) => rows[value].length > 0)
+  const firstFilled = TABS.find(({ value }) => counts[value] > 0)
+  const absent = useMemo(() => {
+    const users = new Set(onlyOnChain)
+    return rows.filter(({ user }) => users.has(user))
+  }, [rows, onlyOnChain])
   return (
     <Tabs
       label="Compared with the chain"
@@ -137,20 +141,20 @@ function Compared({
       onValueChange={setChosen}
       tabs={TABS.map(({ value, label }) => ({
         value,
-        label: `${label} (${rows[value].length.toLocaleString('en')})`,
+        label: `${label} (${counts[value].toLocaleString('en')})`,
         content:
           value === 'onlyOnChain' ? (
             <div className="flex flex-col gap-4">
-              {leftOut !== undefined && rows[value].length > 0 && (
+              {leftOut !== undefined && absent.length > 0 && (
                 <Callout title="Entries cannot be removed beside this file">
                   A row that is left out may be of one of these wallets. Correct it, or put the file
                   away.
                 </Callout>
               )}
-              {removable(`${label} entries`, rows[value])}
+              {removable(`${label} entries`, absent)}
             </div>
           ) : (
-            <EntryTable caption={`${label} entries`} rows={rows[value]} />
+            <ListedEntryTable caption={`${label} entries`} source={rowsOf(value)} />
           ),
       }))}
     />

@@ -1,12 +1,14 @@
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { type Currency, priceText } from '#shared/lib/amountText.ts'
 import { AddressText } from '#shared/ui/AddressText.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
 import type { DataColumn } from '#shared/ui/table/columns.ts'
 import { DataTable } from '#shared/ui/table/DataTable.tsx'
+import { FetchedTable } from '#shared/ui/table/FetchedTable.tsx'
+import type { RowSource } from '#shared/ui/table/rowSource.ts'
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx'
-import { type EntryRow, searchRows } from '../lib/entryRows.ts'
+import { ENTRY_KEYS, type EntryRow, searchRows } from '../lib/entryRows.ts'
 import { SelectBox } from './SelectBox.tsx'
 
 interface EntryTableProps {
@@ -16,13 +18,67 @@ interface EntryTableProps {
   selectable?: boolean
 }
 
-/** Table of entries, with sorting and search by wallet address. */
+/** Table of entries on chain, with sorting and search by wallet address. */
 export function EntryTable({ caption, rows, selectable = false }: EntryTableProps) {
   const { currency } = useCluster().identity
   const [search, setSearch] = useState('')
   const columns = useMemo(() => columnsOf(currency, selectable), [currency, selectable])
   const found = useMemo(() => searchRows(rows, search), [rows, search])
-  if (rows.length === 0) return <p className="text-muted">None.</p>
+  if (rows.length === 0) return <None />
+  return (
+    <Searchable search={search} onSearch={setSearch}>
+      {found.length === 0 ? (
+        <NoneFound />
+      ) : (
+        <DataTable caption={caption} columns={columns} rows={found} rowKey={({ user }) => user} />
+      )}
+    </Searchable>
+  )
+}
+
+interface ListedEntryTableProps {
+  caption: string
+  source: RowSource<EntryRow>
+}
+
+/** The same of entries of a file, which a worker holds. */
+export function ListedEntryTable({ caption, source }: ListedEntryTableProps) {
+  const { currency } = useCluster().identity
+  const [search, setSearch] = useState('')
+  const columns = useMemo(() => columnsOf(currency, false), [currency])
+  if (source.count === 0) return <None />
+  return (
+    <Searchable search={search} onSearch={setSearch}>
+      <FetchedTable
+        caption={caption}
+        columns={columns}
+        source={source}
+        search={search}
+        none={<NoneFound />}
+      />
+    </Searchable>
+  )
+}
+
+function None() {
+  return <p className="text-muted">None.</p>
+}
+
+function NoneFound() {
+  return (
+    <p role="status" className="text-muted">
+      No wallet address contains this.
+    </p>
+  )
+}
+
+interface SearchableProps {
+  search: string
+  onSearch: (text: string) => void
+  children: ReactNode
+}
+
+function Searchable({ search, onSearch, children }: SearchableProps) {
   return (
     <div className="flex flex-col gap-3">
       <TextField
@@ -30,16 +86,10 @@ export function EntryTable({ caption, rows, selectable = false }: EntryTableProp
         type="search"
         className="sm:max-w-sm"
         value={search}
-        onChange={({ target }) => setSearch(target.value)}
+        onChange={({ target }) => onSearch(target.value)}
         spellCheck={false}
       />
-      {found.length === 0 ? (
-        <p role="status" className="text-muted">
-          No wallet address contains this.
-        </p>
-      ) : (
-        <DataTable caption={caption} columns={columns} rows={found} rowKey={({ user }) => user} />
-      )}
+      {children}
     </div>
   )
 }
@@ -56,7 +106,7 @@ function columnsOf(currency: Currency, selectable: boolean): DataColumn<EntryRow
       id: 'wallet',
       header: 'Wallet',
       cell: ({ user }) => <AddressText address={user} />,
-      sortBy: ({ user }) => user,
+      sortBy: ENTRY_KEYS.wallet,
     },
     {
       id: 'price',
@@ -67,7 +117,7 @@ function columnsOf(currency: Currency, selectable: boolean): DataColumn<EntryRow
           now={priceText(price, currency)}
         />
       ),
-      sortBy: ({ price }) => price,
+      sortBy: ENTRY_KEYS.price,
       align: 'end',
     },
     {
@@ -79,7 +129,7 @@ function columnsOf(currency: Currency, selectable: boolean): DataColumn<EntryRow
           now={`${amount}`}
         />
       ),
-      sortBy: ({ amount }) => amount,
+      sortBy: ENTRY_KEYS.amount,
       align: 'end',
     },
   ]

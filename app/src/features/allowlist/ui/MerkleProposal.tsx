@@ -1,11 +1,4 @@
-import {
-  type BadRow,
-  compareListCosts,
-  LIST_LIMITS,
-  type ListCosts,
-  LONG_LIST,
-  rowsAboveCaps,
-} from '@mintline/solana'
+import { compareListCosts, LIST_LIMITS, type ListCosts, LONG_LIST } from '@mintline/solana'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { amountText } from '#shared/lib/amountText.ts'
 import { countText } from '#shared/lib/countText.ts'
@@ -14,7 +7,8 @@ import { Callout } from '#shared/ui/Callout.tsx'
 import { entriesText } from '../lib/entriesText.ts'
 
 interface MerkleProposalProps {
-  badRows: readonly BadRow[]
+  /** Rows that are invalid only because entries on chain are small. */
+  rowsAboveCaps: number
   /** Entries that the file would add; undefined while they are not known. */
   added: number | undefined
   /** Uses the file for a merkle list. */
@@ -22,17 +16,16 @@ interface MerkleProposalProps {
 }
 
 /** Suggestion to use a merkle list where it holds more, or costs less, than entries on chain. */
-export function MerkleProposal({ badRows, added = 0, onMerkle }: MerkleProposalProps) {
+export function MerkleProposal({ rowsAboveCaps, added = 0, onMerkle }: MerkleProposalProps) {
   const { currency } = useCluster().identity
   const action = (
     <Button size="sm" onClick={onMerkle}>
       Make a merkle list from this file
     </Button>
   )
-  const above = rowsAboveCaps(badRows)
-  if (above) {
+  if (rowsAboveCaps > 0) {
     const { maxPrice, maxAmount } = LIST_LIMITS.allowList
-    const rows = countText(new Set([...above.price, ...above.amount]).size, 'row asks', 'rows ask')
+    const rows = countText(rowsAboveCaps, 'row asks', 'rows ask')
     return (
       <Callout kind="warn" title={`${rows} for more than an entry holds`} actions={action}>
         An entry on chain holds a price of up to {amountText(maxPrice, currency)} and up to{' '}

@@ -12,6 +12,7 @@ import { writeMerkleProofs } from '@mintline/solana/node'
 import { PublicKey } from '@solana/web3.js'
 import { unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
+import { AS_IT_COMES, type ReadingChoice } from '#entities/list/lib/readList.ts'
 import { createMerkleService } from './merkleService.ts'
 import { zipParts } from './zipParts.ts'
 import { zipProofs } from './zipProofs.ts'
@@ -21,6 +22,12 @@ const ENTRIES: MerkleEntryInput[] = Array.from({ length: 9 }, (_, index) => ({
   price: index === 8 ? MAX_MERKLE_VALUE : BigInt(index) * 100_000_000n,
   maxClaims: index === 8 ? MAX_MERKLE_VALUE : BigInt(index + 1),
 }))
+
+/** A request to read a text. */
+function reading(text: string, change: Partial<ReadingChoice> = {}) {
+  const bytes = new TextEncoder().encode(text)
+  return { type: 'read', bytes, rules: { choice: { ...AS_IT_COMES, ...change } } } as const
+}
 
 async function filesOf(archives: readonly Blob[]): Promise<Record<string, string>> {
   const files: Record<string, string> = {}
@@ -53,38 +60,50 @@ describe('createMerkleService', () => {
     const [first] = ENTRIES
     const text = `${formatMerkleCsv(ENTRIES)}nonsense,1,1\n${first?.user},0,1\n`
     const { root } = await buildMerkleList(ENTRIES)
-    expect(await ask({ type: 'read', text, options: {} })).toMatchObject({
+    expect(await ask(reading(text))).toMatchObject({
       status: 'read',
-      tree: { root, size: 9 },
+      more: { tree: { root, size: 9 } },
       report: {
         counts: { rows: 11, entries: 9, badRows: 1, duplicateRows: 1, conflictingRows: 0 },
-        badRows: [{ row: 11, column: 'address', code: 'ADDRESS_INVALID' }],
-        duplicates: [{ user: first?.user, rows: [2, 12] }],
-        conflicts: [],
+        tables: { invalid: 1, conflicting: 0, duplicate: 1 },
       },
     })
+    const query = { search: '', sort: undefined, from: 0, until: 100 }
+    expect(await ask({ type: 'problems', kind: 'invalid', query })).toMatchObject({
+      count: 1,
+      rows: [{ row: 11, column: 'address', code: 'ADDRESS_INVALID' }],
+    })
+    expect(await ask({ type: 'problems', kind: 'duplicate', query })).toEqual({
+      count: 1,
+      rows: [{ user: first?.user, rows: [2, 12] }],
+    })
+    expect(await ask({ type: 'problemFile', kind: 'duplicate', onConflict: 'report' })).toBe(
+      `row,address,same_as_row\n12,${first?.user},2\n`,
+    )
   })
 
   it('reports missing columns, and accepts one value for all wallets', async () => {
     const ask = createMerkleService()
     const text = ENTRIES.map(({ user }) => `${user}\n`).join('')
-    expect(await ask({ type: 'read', text, options: {} })).toEqual({
+    expect(await ask(reading(text))).toMatchObject({
       status: 'incomplete',
       missing: ['price', 'amount'],
     })
-    expect(await ask({ type: 'read', text, options: { defaultPrice: 5n } })).toEqual({
+    expect(await ask(reading(text, { defaultPrice: 5n }))).toMatchObject({
       status: 'incomplete',
       missing: ['amount'],
     })
     const options = { defaultPrice: 5n, defaultAmount: 300n }
     const same = ENTRIES.map(({ user }) => ({ user, price: 5n, maxClaims: 300n }))
     const { root } = await buildMerkleList(same)
-    expect(await ask({ type: 'read', text, options })).toMatchObject({ tree: { root, size: 9 } })
+    expect(await ask(reading(text, options))).toMatchObject({
+      more: { tree: { root, size: 9 } },
+    })
   })
 
   it('returns proofs by address and by position', async () => {
     const ask = createMerkleService()
-    await ask({ type: 'read', text: formatMerkleCsv(ENTRIES), options: {} })
+    await ask(reading(formatMerkleCsv(ENTRIES)))
     const list = await buildMerkleList(ENTRIES)
     const last = ENTRIES[8]?.user
     if (!last) throw new Error('There is a last entry.')
@@ -95,7 +114,7 @@ describe('createMerkleService', () => {
 
   it('checks proofs against the root', async () => {
     const ask = createMerkleService()
-    await ask({ type: 'read', text: formatMerkleCsv(ENTRIES), options: {} })
+    await ask(reading(formatMerkleCsv(ENTRIES)))
     const document = (await buildMerkleList(ENTRIES)).documentAt(3)
     if (!document) throw new Error('There is a fourth entry.')
     expect(await ask({ type: 'check', document })).toBe(true)
@@ -106,18 +125,19 @@ describe('createMerkleService', () => {
   it('has no tree without a usable row', async () => {
     const ask = createMerkleService()
     const text = 'address,price_lamports,max_claims\nnonsense,1,1\n'
-    expect(await ask({ type: 'read', text, options: {} })).toMatchObject({
+    expect(await ask(reading(text))).toMatchObject({
       status: 'read',
-      tree: undefined,
+      more: { tree: undefined },
       report: { counts: { rows: 1, entries: 0, badRows: 1 } },
     })
   })
 
   it('drops a list when the next one cannot be read', async () => {
     const ask = createMerkleService()
-    await ask({ type: 'read', text: formatMerkleCsv(ENTRIES), options: {} })
-    await expect(ask({ type: 'read', text: 'price\n1\n', options: {} })).rejects.toMatchObject({
-      code: 'ALLOWLIST_FILE_WITHOUT_WALLETS',
+    await ask(reading(formatMerkleCsv(ENTRIES)))
+    expect(await ask(reading('price\n1\n'))).toMatchObject({
+      status: 'unreadable',
+      reason: expect.stringContaining('no column of wallets'),
     })
     expect(await ask({ type: 'proof', wallet: 0 })).toBeUndefined()
   })
@@ -126,12 +146,12 @@ describe('createMerkleService', () => {
     const ask = createMerkleService()
     const text = formatMerkleCsv(ENTRIES)
     const signal = AbortSignal.abort(new Error('Enough'))
-    await expect(ask({ type: 'read', text, options: {} }, { signal })).rejects.toThrow('Enough')
+    await expect(ask(reading(text), { signal })).rejects.toThrow('Enough')
   })
 
   it('zips the same files as the command line writes', async () => {
     const ask = createMerkleService()
-    await ask({ type: 'read', text: formatMerkleCsv(ENTRIES), options: {} })
+    await ask(reading(formatMerkleCsv(ENTRIES)))
     const [part] = zipParts(ENTRIES.length)
     if (!part) throw new Error('There is a part.')
     const archive = await ask({ type: 'zip', part })

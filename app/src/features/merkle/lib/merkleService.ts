@@ -1,25 +1,22 @@
 import { systemClock } from '@mintline/core'
 import type { SolanaAddress } from '@mintline/core/identifiers'
 import {
-  type AllowlistCsvOptions,
   type BuiltMerkleList,
   buildMerkleList,
   type ListTotals,
   listTotals,
   type MerkleEntryInput,
   type MerkleProofDocument,
-  type ParsedAllowlist,
   parseAllowlistCsv,
 } from '@mintline/solana'
 import {
-  type MissingColumn,
-  needsPriceUnit,
-  parseOrAsk,
-  type RowReport,
-} from '#entities/list/lib/readList.ts'
-import type { CallOptions } from '#shared/lib/workerCalls.ts'
+  createListReader,
+  type ListAnswer,
+  type ListRequest,
+} from '#entities/list/lib/listReader.ts'
+import type { CallOptions, CallProgress } from '#shared/lib/workerCalls.ts'
 import { leadsToRoot } from './checkProof.ts'
-import { type WrittenProofs, writeProofFolder } from './proofFolder.ts'
+import { writeProofFolder } from './proofFolder.ts'
 import type { ZipPart } from './zipParts.ts'
 import { zipProofs } from './zipProofs.ts'
 
@@ -33,23 +30,14 @@ export interface MerkleSummary {
   totals: ListTotals
 }
 
-/** Result of reading a file. */
-export type MerkleReading =
-  /** `tree` holds the usable rows; undefined = there are none. */
-  | {
-      status: 'read'
-      report: RowReport
-      tree: MerkleSummary | undefined
-      /** True where prices of the file name no unit. */
-      needsUnit: boolean
-    }
-  /** Columns are missing, so one value for all wallets is needed. */
-  | { status: 'incomplete'; missing: readonly MissingColumn[] }
+/** What was made of a file of a merkle list. */
+export interface MerkleReading {
+  /** Holds the usable rows; undefined = there are none. */
+  tree: MerkleSummary | undefined
+}
 
-/** A request about the merkle list. */
+/** A request about a merkle list, besides those about any list. */
 export type MerkleRequest =
-  /** Reads a file, replacing the one before. Answers `MerkleReading`. */
-  | { type: 'read'; text: string; options: AllowlistCsvOptions }
   /** Answers the `MerkleProofDocument` of a wallet, by address or position; undefined = not on the list. */
   | { type: 'proof'; wallet: SolanaAddress | number }
   /** Answers whether a proof leads to the root of the list. */
@@ -59,26 +47,32 @@ export type MerkleRequest =
   /** Answers `WrittenProofs`. */
   | { type: 'folder'; folder: FileSystemDirectoryHandle; replace: boolean }
 
-type MerkleAnswer = MerkleReading | MerkleProofDocument | undefined | boolean | Blob | WrittenProofs
-
 /** Holds one merkle list and handles requests about it, in a worker. */
 export function createMerkleService(): (
-  request: MerkleRequest,
+  request: ListRequest | MerkleRequest,
   options?: CallOptions,
-) => Promise<MerkleAnswer> {
+) => Promise<unknown> {
+  const reader = createListReader()
   let list: BuiltMerkleList | undefined
+  const keep = async (entries: readonly MerkleEntryInput[], options: CallOptions) => {
+    list = await buildTree(entries, options)
+    return {
+      tree: list && { root: list.root, size: list.size, totals: listTotals(entries) },
+    }
+  }
   return async (request, options = {}) => {
     switch (request.type) {
       case 'read': {
         list = undefined
-        const csv = { ...request.options, limits: 'merkleTree' } as const
-        const parsed = parseOrAsk((assumed) =>
-          parseAllowlistCsv(request.text, { ...csv, ...assumed }),
+        const answer: ListAnswer<MerkleReading> = await reader.read(
+          request,
+          {
+            parse: (text, csv) => parseAllowlistCsv(text, { ...csv, limits: 'merkleTree' }),
+            keep: ({ entries }) => keep(entries, options),
+          },
+          options,
         )
-        if ('missing' in parsed) return { status: 'incomplete', ...parsed }
-        list = await buildTree(parsed.entries, options)
-        const needsUnit = needsPriceUnit(request.text, { columns: request.options.columns ?? {} })
-        return answerOf(parsed, { list, needsUnit })
+        return answer
       }
       case 'proof': {
         const { wallet } = request
@@ -92,26 +86,26 @@ export function createMerkleService(): (
         const { folder, replace } = request
         return writeProofFolder(kept(list), folder, { ...options, replace })
       }
+      default:
+        return reader.answer(request)
     }
   }
 }
 
 async function buildTree(
   entries: readonly MerkleEntryInput[],
-  options: CallOptions,
+  { onProgress, signal }: CallOptions,
 ): Promise<BuiltMerkleList | undefined> {
   // Cancellation is only received between turns of the event loop.
-  await systemClock.sleep(0, options.signal)
-  return entries.length === 0 ? undefined : buildMerkleList(entries, options)
+  await systemClock.sleep(0, signal)
+  if (entries.length === 0) return undefined
+  return buildMerkleList(entries, {
+    signal,
+    onProgress: (progress: CallProgress) => onProgress?.({ ...progress, step: TREE_STEP }),
+  })
 }
 
-function answerOf(
-  { entries, badRows, conflicts, duplicates, counts }: ParsedAllowlist<MerkleEntryInput>,
-  { list, needsUnit }: { list: BuiltMerkleList | undefined; needsUnit: boolean },
-): MerkleReading {
-  const tree = list && { root: list.root, size: list.size, totals: listTotals(entries) }
-  return { status: 'read', report: { badRows, conflicts, duplicates, counts }, tree, needsUnit }
-}
+const TREE_STEP = 'Building the tree'
 
 function kept(list: BuiltMerkleList | undefined): BuiltMerkleList {
   if (!list) throw new Error('There is no list here.')

@@ -1,14 +1,13 @@
 import type { SolanaAddress } from '@mintline/core/identifiers'
-import type { AllowlistCsvOptions, MerkleProofDocument } from '@mintline/solana'
-import { type CallOptions, callWorker } from '#shared/lib/workerCalls.ts'
+import type { MerkleProofDocument } from '@mintline/solana'
+import { type ListWorker, listWorker } from '#entities/list/model/listWorker.ts'
+import type { CallOptions } from '#shared/lib/workerCalls.ts'
 import type { MerkleReading, MerkleRequest } from '../lib/merkleService.ts'
 import type { WrittenProofs } from '../lib/proofFolder.ts'
 import type { ZipPart } from '../lib/zipParts.ts'
 
-/** A worker that holds one merkle list, so that the page stays responsive. */
-export interface MerkleWorker {
-  /** Reads a file, replacing the one before. */
-  read: (text: string, csv: AllowlistCsvOptions, options?: CallOptions) => Promise<MerkleReading>
+/** A worker that holds one merkle list. */
+export interface MerkleWorker extends ListWorker<MerkleReading> {
   /** The proof of a wallet, by address or position from 0; undefined = not on the list. */
   proof: (wallet: SolanaAddress | number) => Promise<MerkleProofDocument | undefined>
   /** True if a proof from anywhere leads to the root of the list. */
@@ -25,21 +24,17 @@ export interface MerkleWorker {
     replace: boolean,
     options?: CallOptions,
   ) => Promise<WrittenProofs>
-  /** Cancels all work and drops the list. */
-  stop: () => void
 }
 
 /** Starts a worker for one list. */
 export function startMerkleWorker(): MerkleWorker {
   const worker = new Worker(new URL('../lib/merkle.worker.ts', import.meta.url), { type: 'module' })
-  const ask = <Answer>(request: MerkleRequest, options?: CallOptions) =>
-    callWorker<Answer>(worker, request, options)
+  const { ask, list } = listWorker<MerkleReading, MerkleRequest>(worker)
   return {
-    read: (text, options, call) => ask({ type: 'read', text, options }, call),
+    ...list,
     proof: (wallet) => ask({ type: 'proof', wallet }),
     check: (document) => ask({ type: 'check', document }),
     zip: (part, call) => ask({ type: 'zip', part }, call),
     writeFolder: (folder, replace, call) => ask({ type: 'folder', folder, replace }, call),
-    stop: () => worker.terminate(),
   }
 }

@@ -30,11 +30,11 @@ export function MerkleWorkbench({ start, collection, phase, forRoot }: MerkleWor
     flatFee: collection ? flatFeeOf(collection.platformFees) : 0n,
   })
   const state = file?.state
-  const tree = state?.status === 'read' ? state.tree : undefined
+  const tree = state?.status === 'read' ? state.more.tree : undefined
   return (
     <>
-      <MerkleFileCard file={file} onText={take} onPutAway={putAway} />
-      {state?.status === 'read' && !state.tree && <NoUsableRow />}
+      <MerkleFileCard file={file} onFile={take} onPutAway={putAway} />
+      {state?.status === 'read' && !tree && <NoUsableRow />}
       {file && state?.status === 'read' && tree && (
         <div key={rootText(tree.root)} className="flex flex-col gap-6">
           <TreeSummary

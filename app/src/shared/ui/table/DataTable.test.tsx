@@ -2,7 +2,8 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compare, type DataColumn } from './columns.ts'
+import type { DataColumn } from './columns.ts'
+import { compare } from './compare.ts'
 import { DataTable } from './DataTable.tsx'
 
 interface Entry {

@@ -5,6 +5,8 @@ import {
   tableFeatures,
 } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
+import { compare } from './compare.ts'
+import type { SortKey } from './rowFinder.ts'
 
 /** A column of a table. */
 export interface DataColumn<Row extends object> {
@@ -12,7 +14,7 @@ export interface DataColumn<Row extends object> {
   header: string
   cell: (row: Row) => ReactNode
   /** Sort key of a row; without it the column is not sortable. Undefined values come last. */
-  sortBy?: (row: Row) => string | number | bigint | undefined
+  sortBy?: SortKey<Row>
   /** Use `end` for numbers. */
   align?: 'start' | 'end'
 }
@@ -38,17 +40,4 @@ export function toColumnDefs<Row extends object>(
     sortUndefined: 'last',
     sortFn: (a, b) => compare(a.getValue(id), b.getValue(id)),
   }))
-}
-
-/** Compares texts in natural order (item 2 before item 10), and numbers by size. */
-export function compare(a: unknown, b: unknown): number {
-  if (typeof a === 'string' && typeof b === 'string') {
-    return a.localeCompare(b, 'en', { numeric: true })
-  }
-  if (isNumeric(a) && isNumeric(b)) return a < b ? -1 : Number(a > b)
-  return 0
-}
-
-function isNumeric(value: unknown): value is number | bigint {
-  return typeof value === 'number' || typeof value === 'bigint'
 }

@@ -5,28 +5,38 @@ import type { RefObject } from 'react'
 const LONG = 100
 const ROW_HEIGHT = 44
 
-/** The rows to render, and the heights of the gaps before and after them. */
-export function useVisibleRows<Row>(
-  rows: readonly Row[],
+/** Positions of the rows to render, and the heights of the gaps before and after them. */
+export interface VisibleRows {
+  readonly from: number
+  /** Position after the last. */
+  readonly until: number
+  readonly before: number
+  readonly after: number
+  /** True if not all rows are rendered. */
+  readonly isLong: boolean
+}
+
+/** The rows of a table that are in view. */
+export function useVisibleRows(
+  count: number,
   scroller: RefObject<HTMLDivElement | null>,
-) {
-  const isLong = rows.length > LONG
+): VisibleRows {
+  const isLong = count > LONG
   const virtualizer = useVirtualizer({
-    count: rows.length,
+    count,
     enabled: isLong,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
     overscan: 12,
   })
-  if (!isLong) {
-    return { visible: rows.map((row, index) => ({ row, index })), before: 0, after: 0, isLong }
-  }
+  if (!isLong) return { from: 0, until: count, before: 0, after: 0, isLong }
   const items = virtualizer.getVirtualItems()
-  const visible = items.flatMap(({ index }) => {
-    const row = rows[index]
-    return row === undefined ? [] : [{ row, index }]
-  })
-  const before = items[0]?.start ?? 0
-  const after = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0)
-  return { visible, before, after, isLong }
+  const [first, last] = [items[0], items.at(-1)]
+  return {
+    from: first?.index ?? 0,
+    until: last ? last.index + 1 : 0,
+    before: first?.start ?? 0,
+    after: virtualizer.getTotalSize() - (last?.end ?? 0),
+    isLong,
+  }
 }

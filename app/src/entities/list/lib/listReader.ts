@@ -1,0 +1,78 @@
+import { decodeCsv } from '@mintline/core/csv'
+import type { AllowlistCsvOptions, OnConflict, ParsedAllowlist } from '@mintline/solana'
+import type { CallOptions } from '#shared/lib/workerCalls.ts'
+import type { RowQuery } from '#shared/ui/table/rowSource.ts'
+import { type FileColumn, fileColumns } from './fileColumns.ts'
+import { type Problem, type ProblemTables, problemTables, type RowReport } from './problemTables.ts'
+import { type MissingColumn, needsPriceUnit, type ReadingRules, readList } from './readList.ts'
+
+/** A request that workers of all kinds of list answer. */
+export type ListRequest =
+  /** Reads a file in the place of the one before. Answers `ListAnswer`. */
+  | { type: 'read'; bytes: Uint8Array; rules: ReadingRules }
+  /** Answers `RowsFound` of a table of problems. */
+  | { type: 'problems'; kind: Problem; query: RowQuery }
+  /** Answers the whole table as the text of a file. */
+  | { type: 'problemFile'; kind: Problem; onConflict: OnConflict }
+
+/** Contents of a file, in short. */
+export type ListAnswer<More = unknown> = {
+  columns: readonly FileColumn[]
+  /** True if its prices name no unit. */
+  needsUnit: boolean
+} & (
+  | ReadList<More>
+  /** Columns are missing, so one value for all wallets is needed. */
+  | { status: 'incomplete'; missing: readonly MissingColumn[] }
+  /** `reason` is one sentence that says what to change. */
+  | { status: 'unreadable'; reason: string }
+)
+
+/** A list that was read. `More` is what its kind adds. */
+export interface ReadList<More = unknown> {
+  status: 'read'
+  report: RowReport
+  more: More
+}
+
+/** A kind of list. */
+interface ListKind<Entry, More> {
+  parse: (text: string, options: AllowlistCsvOptions) => ParsedAllowlist<Entry>
+  /** Keeps the list; returns what its kind adds. */
+  keep: (list: ParsedAllowlist<Entry>) => More | Promise<More>
+}
+
+/** What workers of all kinds of list do: reads a file, and answers for its rows. */
+export interface ListReader {
+  read: <Entry, More>(
+    request: Extract<ListRequest, { type: 'read' }>,
+    kind: ListKind<Entry, More>,
+    options?: CallOptions,
+  ) => Promise<ListAnswer<More>>
+  /** Answers every other request. */
+  answer: (request: Exclude<ListRequest, { type: 'read' }>) => unknown
+}
+
+/** Creates the reader of one worker. */
+export function createListReader(): ListReader {
+  let tables: ProblemTables | undefined
+  return {
+    read: async ({ bytes, rules }, { parse, keep }, { onProgress } = {}) => {
+      tables = undefined
+      const text = decodeCsv(bytes)
+      const about = { columns: fileColumns(text), needsUnit: needsPriceUnit(text, rules.choice) }
+      const reading = readList(rules, (options) => parse(text, { ...options, onProgress }))
+      if (reading.status !== 'read') return { ...about, ...reading }
+      const { list } = reading
+      tables = problemTables(list)
+      const { report } = tables
+      return { ...about, status: 'read', report, more: await keep(list) }
+    },
+    answer: (request) => {
+      if (!tables) throw new Error('There is no list here.')
+      return request.type === 'problems'
+        ? tables.find(request.kind, request.query)
+        : tables.file(request.kind, request.onConflict)
+    },
+  }
+}

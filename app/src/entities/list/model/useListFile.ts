@@ -1,0 +1,136 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { coinOf } from '#entities/cluster/lib/coinOf.ts'
+import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import { errorText } from '#shared/lib/errorText.ts'
+import type { CallProgress } from '#shared/lib/workerCalls.ts'
+import type { FileBytes } from '#shared/ui/FileDrop.tsx'
+import type { ListAnswer, ReadList } from '../lib/listReader.ts'
+import type { ListSource, OpenList, ReadingRules } from '../lib/readList.ts'
+import type { ListWorker } from './listWorker.ts'
+import { useListSource } from './useListSource.ts'
+
+/** Progress of reading a file. */
+export type ListFileState<Held, More> =
+  | {
+      status: 'working'
+      /** Undefined = it has just begun. */
+      progress: CallProgress | undefined
+      /** The same file as it was read with other options; undefined = it was not. */
+      before: HeldList<Held, More> | undefined
+    }
+  /** `reason` is one sentence that says what to change. */
+  | { status: 'unreadable'; reason: string }
+  | { status: 'incomplete' }
+  | HeldList<Held, More>
+
+/** A list that was read and that its worker holds. */
+export type HeldList<Held, More> = ReadList<More> & { worker: Held }
+
+/** A chosen file, as it was read. */
+export interface ListFile<Held, More> extends ListSource, OpenList {
+  state: ListFileState<Held, More>
+}
+
+/** Properties detected in a file; they stay while its options change. */
+type Found<Held, More> = Pick<OpenList, 'columns' | 'missing' | 'needsUnit'> & {
+  reading: Reading
+  state: ListFileState<Held, More>
+}
+
+/** A file and the rules by which it is read. */
+type Reading = ListSource & ReadingRules
+
+interface ListFileOptions<Held> {
+  /** Initial file. Default: none. */
+  start?: ListSource | undefined
+  /** Lamports of the collection's flat fee, below which nobody could mint; 0 = none. */
+  flatFee: bigint
+  /** Starts a worker for one reading of a file. */
+  startWorker: () => Held
+}
+
+/** The file of a list, read in a worker; undefined = none. */
+export function useListFile<More, Held extends ListWorker<More>>({
+  start,
+  flatFee,
+  startWorker,
+}: ListFileOptions<Held>): {
+  file: ListFile<Held, More> | undefined
+  take: (given: FileBytes) => void
+  /** Closes the file, and cancels work on it. */
+  putAway: () => void
+} {
+  const symbol = coinOf(useCluster().identity.currency)
+  const { given, choose, ...controls } = useListSource(start)
+  const reading = useMemo(() => given && { ...given, symbol, flatFee }, [given, symbol, flatFee])
+  const [last, setLast] = useState<Found<Held, More>>()
+  const read = useEffectEvent((asked: Reading, tell: (found: Found<Held, More>) => void) => {
+    const { bytes, choice } = asked
+    const worker = startWorker()
+    const about = foundBefore(last, asked)
+    const { state } = about
+    const onProgress = (progress: CallProgress) => tell({ ...about, state: { ...state, progress } })
+    worker
+      .read(bytes, { choice, symbol: asked.symbol, flatFee: asked.flatFee }, { onProgress })
+      .then(
+        (answer) => tell(foundIn(answer, { about, worker })),
+        (error: unknown) =>
+          tell({ ...about, state: { status: 'unreadable', reason: errorText(error) } }),
+      )
+    return worker
+  })
+  /** The worker whose list is shown, which is needed until another one has read the file. */
+  const shown = useRef<Held>(undefined)
+  useEffect(() => {
+    const show = (worker: Held | undefined) => {
+      if (shown.current !== worker) shown.current?.stop()
+      shown.current = worker
+    }
+    if (!reading) return show(undefined)
+    let isCurrent = true
+    const worker = read(reading, (found) => {
+      if (!isCurrent) return
+      if (found.state.status !== 'working') show(worker)
+      setLast(found)
+    })
+    return () => {
+      isCurrent = false
+      if (shown.current !== worker) worker.stop()
+    }
+  }, [reading])
+  useEffect(() => () => shown.current?.stop(), [])
+  if (!reading) return { file: undefined, ...controls }
+  const { state, columns, missing, needsUnit } =
+    last?.reading === reading ? last : foundBefore(last, reading)
+  const { name, bytes, choice } = reading
+  return { file: { name, bytes, choice, state, columns, missing, needsUnit, choose }, ...controls }
+}
+
+/** What is known of a file before it is read: what an earlier reading of it found. */
+function foundBefore<Held, More>(last: Found<Held, More> | undefined, reading: Reading) {
+  const known = last?.reading.bytes === reading.bytes ? last : undefined
+  const { columns = [], missing = [], needsUnit = false } = known ?? {}
+  const before = known && readBefore(known.state)
+  return { reading, columns, missing, needsUnit, state: { ...WORKING, before } }
+}
+
+const WORKING = { status: 'working', progress: undefined } as const
+
+/** A list as it was last read, also while it is read again. */
+export function readBefore<Held, More>(
+  state: ListFileState<Held, More>,
+): HeldList<Held, More> | undefined {
+  if (state.status === 'read') return state
+  return state.status === 'working' ? state.before : undefined
+}
+
+function foundIn<Held, More>(
+  { columns, needsUnit, ...answer }: ListAnswer<More>,
+  { about, worker }: { about: Omit<Found<Held, More>, 'state'>; worker: Held },
+): Found<Held, More> {
+  const found = { ...about, columns, needsUnit }
+  if (answer.status === 'read') return { ...found, state: { ...answer, worker } }
+  if (answer.status === 'unreadable') return { ...found, state: answer }
+  const missing = [...new Set([...about.missing, ...answer.missing])]
+  return { ...found, missing, state: { status: 'incomplete' } }
+}

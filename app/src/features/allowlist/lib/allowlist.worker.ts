@@ -1,0 +1,4 @@
+import { answerCalls } from '#shared/lib/workerCalls.ts'
+import { createAllowlistService } from './allowlistService.ts'
+
+answerCalls(createAllowlistService())

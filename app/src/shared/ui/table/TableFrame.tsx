@@ -1,0 +1,100 @@
+import type { Ref } from 'react'
+import { cn } from '../../lib/cn.ts'
+import { Skeleton } from '../Skeleton.tsx'
+import type { DataColumn } from './columns.ts'
+import { HeaderCell } from './HeaderCell.tsx'
+import type { RowSort } from './rowSource.ts'
+import type { VisibleRows } from './useVisibleRows.ts'
+
+/** Scrollable elements must be reachable by keyboard; not every browser does that by itself. */
+const REACHED_BY_KEYBOARD = { tabIndex: 0 }
+
+/** A row of a table; undefined = it is being fetched. */
+type FramedRow<Row> = { readonly key: string; readonly row: Row } | undefined
+
+interface TableFrameProps<Row extends object> {
+  /** Description of the rows, for screen readers. */
+  caption: string
+  columns: readonly DataColumn<Row>[]
+  /** Number of all rows. */
+  count: number
+  visible: VisibleRows
+  /** The row at a position. */
+  rowAt: (position: number) => FramedRow<Row>
+  sort: RowSort | undefined
+  onSort: (column: string) => void
+  scroller: Ref<HTMLDivElement>
+}
+
+/** The header of a table and its rows in view, with gaps in the place of the others. */
+export function TableFrame<Row extends object>({
+  caption,
+  columns,
+  count,
+  visible: { from, until, before, after, isLong },
+  rowAt,
+  sort,
+  onSort,
+  scroller,
+}: TableFrameProps<Row>) {
+  const positions = Array.from({ length: until - from }, (_, index) => from + index)
+  return (
+    <section
+      ref={scroller}
+      aria-label={caption}
+      {...REACHED_BY_KEYBOARD}
+      className={cn(
+        'relative overflow-auto rounded-xl border bg-surface shadow-card',
+        isLong && 'max-h-120',
+      )}
+    >
+      <table className="w-full border-separate border-spacing-0" aria-rowcount={count + 1}>
+        <caption className="sr-only">{caption}</caption>
+        <thead className="sticky top-0 z-10">
+          <tr>
+            {columns.map(({ id, header, align, sortBy }) => (
+              <HeaderCell
+                key={id}
+                label={header}
+                align={align}
+                sorted={sort?.column === id && (sort.isDescending ? 'desc' : 'asc')}
+                onSort={sortBy && (() => onSort(id))}
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {before > 0 && <Gap height={before} />}
+          {positions.map((position) => {
+            const framed = rowAt(position)
+            return (
+              <tr key={framed?.key ?? position} aria-rowindex={position + 2} className="group">
+                {columns.map(({ id, align, cell }) => (
+                  <td
+                    key={id}
+                    className={cn(
+                      'h-11 max-w-80 truncate border-b px-4 py-1.5 group-last:border-b-0 group-hover:bg-sunken',
+                      align === 'end' && 'text-right',
+                    )}
+                  >
+                    {framed ? cell(framed.row) : <Skeleton className="w-20" />}
+                  </td>
+                ))}
+              </tr>
+            )
+          })}
+          {after > 0 && <Gap height={after} />}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** Space for the rows that are not rendered. */
+function Gap({ height }: { height: number }) {
+  return (
+    <tr>
+      <td style={{ height }} />
+    </tr>
+  )
+}

@@ -1,0 +1,50 @@
+import { compare } from './compare.ts'
+import type { RowQuery, RowSort, RowsFound } from './rowSource.ts'
+
+/** Sort key of a row; undefined values come last. */
+export type SortKey<Row> = (row: Row) => string | number | bigint | undefined
+
+/** How rows are searched and sorted. */
+interface RowKeys<Row> {
+  /** Text that is searched. Default: rows cannot be searched. */
+  textOf?: (row: Row) => string
+  /** Sort keys by the id of their column. */
+  sortKeys: Readonly<Record<string, SortKey<Row>>>
+}
+
+/** Answers queries of rows: the side of a `RowSource` that keeps them. */
+export function rowFinder<Row>(
+  rows: readonly Row[],
+  { textOf, sortKeys }: RowKeys<Row>,
+): (query: RowQuery) => RowsFound<Row> {
+  let last = { asked: JSON.stringify(['', null]), found: rows }
+  return ({ search, sort, from, until }) => {
+    const wanted = search.trim().toLowerCase()
+    const asked = JSON.stringify([wanted, sort ?? null])
+    if (last.asked !== asked) {
+      const found =
+        wanted === '' || !textOf
+          ? rows
+          : rows.filter((row) => textOf(row).toLowerCase().includes(wanted))
+      const sortKey = sort && sortKeys[sort.column]
+      last = { asked, found: sortKey ? sorted(found, sortKey, sort) : found }
+    }
+    return { count: last.found.length, rows: last.found.slice(from, until) }
+  }
+}
+
+function sorted<Row>(
+  rows: readonly Row[],
+  sortKey: SortKey<Row>,
+  { isDescending }: RowSort,
+): readonly Row[] {
+  const keyed = rows.map((row) => ({ row, key: sortKey(row) }))
+  const direction = isDescending ? -1 : 1
+  keyed.sort((a, b) => {
+    if (a.key === undefined || b.key === undefined) {
+      return Number(a.key === undefined) - Number(b.key === undefined)
+    }
+    return direction * compare(a.key, b.key)
+  })
+  return keyed.map(({ row }) => row)
+}
