@@ -4,6 +4,7 @@ import { mochaGlobalTeardown, mochaHooks } from '../e2e/helpers/globalFixtures.t
 import { type RunningApp, startApp } from '../e2e/helpers/startApp.ts'
 import { type Collection, deployMeasured } from './collection.ts'
 import { firstLoads } from './firstLoads.ts'
+import { idleRequests } from './idle.ts'
 import { longLists } from './lists.ts'
 import { isWithin, type Result } from './result.ts'
 import { formatTable } from './table.ts'
@@ -13,6 +14,7 @@ import { tabChanges } from './tabs.ts'
 const MEASUREMENTS: Record<string, (app: RunningApp, of: Collection) => Promise<Result[]>> = {
   tabs: tabChanges,
   lists: longLists,
+  idle: idleRequests,
 }
 
 async function main(): Promise<void> {

@@ -4,8 +4,9 @@ import type { ReadConnection } from '../rpc/readConnection.ts'
 import { assembleCollectionInfo } from './assembleCollectionInfo.ts'
 import type { CollectionInfo } from './collectionInfo.ts'
 import { fetchAccounts } from './fetchAccounts.ts'
-import { chainTimeIn, fetchChainTime } from './fetchChainTime.ts'
+import { fetchChainTime } from './fetchChainTime.ts'
 import { fetchCollectionInfo } from './fetchCollectionInfo.ts'
+import { decodeClock } from './records/clock.ts'
 import { decodeEditionsControls } from './records/editionsControls.ts'
 import { decodeEditionsDeployment } from './records/editionsDeployment.ts'
 import { decodeTokenMint } from './tokenMint.ts'
@@ -62,5 +63,5 @@ async function fetchAgain(
     controls: decodeEditionsControls(controls),
     groupMint: decodeTokenMint(groupMint, mint),
   })
-  return { collection, chainTime: chainTimeIn(clock) }
+  return { collection, chainTime: decodeClock(clock).unixTimestamp }
 }

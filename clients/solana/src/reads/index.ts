@@ -1,3 +1,4 @@
+export { CLOCK_SYSVAR } from '../addresses.ts'
 export type { AllowlistEntry } from './allowlistEntry.ts'
 export type { CollectionInfo, EditionPhase, PlatformFees, Share } from './collectionInfo.ts'
 export { collectionLookupTable } from './collectionLookupTable.ts'
@@ -48,6 +49,7 @@ export {
   phaseTiming,
 } from './phaseStatus.ts'
 export type { ReadOptions, ReadProgress } from './readOptions.ts'
+export { type ClockRecord, decodeClock } from './records/clock.ts'
 export { decodeEditionsControls, type EditionsControlsRecord } from './records/editionsControls.ts'
 export {
   decodeEditionsDeployment,

@@ -3,14 +3,16 @@ import type { Connection } from '@solana/web3.js'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { useSettings } from '#entities/settings/model/settings.ts'
+import { createAccountWatch } from '../lib/accountWatch.ts'
 import { chooseCluster } from '../lib/chooseCluster.ts'
 import { type Cluster, clustersFrom } from '../lib/cluster.ts'
 import { clusterFetch } from '../lib/clusterFetch.ts'
 import { identify } from '../lib/identity.ts'
 import type { RuntimeConfig } from '../lib/runtimeConfig.ts'
 import type { ConnectionSettings } from '../lib/sendingConnection.ts'
+import { AccountWatchContext } from './accountWatchContext.ts'
 import { ClusterContext } from './clusterContext.ts'
-import { useNode } from './useNode.ts'
+import { usePulse } from './usePulse.ts'
 
 interface ClusterProviderProps {
   config: RuntimeConfig
@@ -30,14 +32,15 @@ export function ClusterProvider({ config, linked, onChoose, children }: ClusterP
     [clusters, linked, stored],
   )
   const client = useQueryClient()
-  const { connection, openConnection } = useMemo(() => {
+  const { connection, openConnection, accounts } = useMemo(() => {
     const settings = { commitment, fetch: clusterFetch(client, cluster) }
     return {
       connection: rpcReadConnection(cluster.rpcUrl, settings),
       openConnection: onceOpened(cluster, settings),
+      accounts: createAccountWatch(),
     }
   }, [client, cluster, commitment])
-  const { state: node, check } = useNode(cluster, connection)
+  const { state: node, check } = usePulse(cluster, connection, accounts)
   const genesisHash = node.status === 'connecting' ? undefined : node.genesisHash
   const identity = useMemo(() => identify(cluster, genesisHash), [cluster, genesisHash])
   const state = {
@@ -51,7 +54,11 @@ export function ClusterProvider({ config, linked, onChoose, children }: ClusterP
     choose: onChoose,
     checkNode: check,
   }
-  return <ClusterContext value={state}>{children}</ClusterContext>
+  return (
+    <ClusterContext value={state}>
+      <AccountWatchContext value={accounts}>{children}</AccountWatchContext>
+    </ClusterContext>
+  )
 }
 
 /** The same connection at all calls, made at the first. */

@@ -1,8 +1,9 @@
 import { fetchChainTime } from '@mintline/solana'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { clusterKey } from '#shared/lib/queryClient.ts'
+import { chainTimeKey } from './chainTimeKey.ts'
 import { useCluster } from './clusterContext.ts'
-import { useClusterQueries } from './useClusterQueries.ts'
 
 /** Chain time, by which the programs open and close phases. */
 export type ChainTime =
@@ -11,18 +12,15 @@ export type ChainTime =
   /** In unix seconds. */
   | { status: 'known'; now: bigint }
 
-const ASKED_EVERY = 15_000
 const SECOND = 1_000
 
-/** Chain time: fetched every 15 seconds, and counted on in between. */
+/** Chain time: as of the last look at the network (`usePulse`), and counted on since then. */
 export function useChainTime(): ChainTime {
-  const { connection } = useCluster()
-  const { key } = useClusterQueries()
+  const { cluster, connection } = useCluster()
   const { data, error, refetch } = useQuery({
-    queryKey: key('chain-time'),
+    queryKey: chainTimeKey(clusterKey(cluster)),
     queryFn: async () => ({ time: await fetchChainTime(connection), askedAt: performance.now() }),
-    refetchInterval: ASKED_EVERY,
-    staleTime: ASKED_EVERY,
+    staleTime: Number.POSITIVE_INFINITY,
   })
   const [tick, setTick] = useState(() => performance.now())
   useEffect(() => {

@@ -10,10 +10,11 @@ export function useNode(cluster: Cluster, connection: Pick<ReadConnection, 'getG
   const { state, ...rest } = useNodeAnswer(clusterKey(cluster), () =>
     askNodeOnce('getGenesisHash', () => connection.getGenesisHash()),
   )
-  return { ...rest, state: nodeState(state) }
+  return { ...rest, state: nodeStateOf(state) }
 }
 
-function nodeState(state: NodeAnswer<string>): NodeState {
+/** The state of a node by its answers. */
+export function nodeStateOf(state: NodeAnswer<string>): NodeState {
   if (state.status === 'connecting') return state
   const { answer, ...rest } = state
   return rest.status === 'up'

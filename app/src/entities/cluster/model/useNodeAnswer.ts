@@ -4,7 +4,7 @@ import { NODE_QUERY } from '#shared/lib/queryClient.ts'
 import { type NodeFailure, nodeFailureOf } from '../lib/nodeProblem.ts'
 
 /** Rarely: a request that fails has the node checked at once. */
-const WHILE_UP = 60_000
+const MINUTE = 60_000
 const WHILE_DOWN = 3_000
 /** A node that refuses requests is asked no more often than a working one. */
 const WHILE_REFUSING = 15_000
@@ -23,10 +23,12 @@ export type NodeAnswer<Answer> =
  *
  * @param scope Prefix of the query keys of its data.
  * @param ask Asks once which chain it serves.
+ * @param whileUp Milliseconds between checks of a node that answers; default: a minute.
  */
 export function useNodeAnswer<Answer extends string | number>(
   scope: unknown,
   ask: () => Promise<Answer>,
+  whileUp = MINUTE,
 ) {
   const client = useQueryClient()
   const { data, error, status, errorUpdatedAt, refetch } = useQuery<Answer>({
@@ -35,7 +37,7 @@ export function useNodeAnswer<Answer extends string | number>(
     retry: 1,
     retryDelay: 500,
     staleTime: 0,
-    refetchInterval: (query) => untilAskedAgain(query.state),
+    refetchInterval: (query) => untilAskedAgain(query.state, whileUp),
     refetchIntervalInBackground: false,
   })
   const state: NodeAnswer<Answer> =
@@ -60,8 +62,11 @@ export function useNodeAnswer<Answer extends string | number>(
 }
 
 /** Milliseconds until the next check. */
-function untilAskedAgain({ status, error }: { status: string; error: unknown }): number {
-  if (status !== 'error') return WHILE_UP
+function untilAskedAgain(
+  { status, error }: { status: string; error: unknown },
+  whileUp: number,
+): number {
+  if (status !== 'error') return whileUp
   return nodeFailureOf(error) === 'silent' ? WHILE_DOWN : WHILE_REFUSING
 }
 

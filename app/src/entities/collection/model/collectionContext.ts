@@ -4,7 +4,7 @@ import { createContext, use } from 'react'
 /** Set by the layout around the pages of a collection. */
 export const CollectionContext = createContext<CollectionInfo | undefined>(undefined)
 
-/** The open collection as last read; refetched every 15 seconds. */
+/** The open collection as last read; refetched when it changes. */
 export function useOpenCollection(): CollectionInfo {
   const collection = use(CollectionContext)
   if (!collection) throw new Error('This is not on the page of a collection.')

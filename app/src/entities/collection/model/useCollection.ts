@@ -1,13 +1,14 @@
 import { type CollectionInfo, fetchCollectionInfo } from '@mintline/solana'
 import { useQuery } from '@tanstack/react-query'
+import { useAccountChanges } from '#entities/cluster/model/accountWatchContext.ts'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { useClusterQueries } from '#entities/cluster/model/useClusterQueries.ts'
 
-/** Polling interval of the minted count (specification 9). */
+/** Polling interval of the minted count (specification 9), until the accounts are known and watched. */
 const INTERVAL = 15_000
 
 /**
- * A collection with all of its accounts, refetched every 15 seconds.
+ * A collection with all of its accounts, refetched when one of them changes: at the latest after 15 seconds.
  *
  * @param collection Its symbol, or an address: of the deployment, the controls, the group mint or an
  * item.
@@ -15,9 +16,13 @@ const INTERVAL = 15_000
 export function useCollection(collection: string) {
   const { connection } = useCluster()
   const { key } = useClusterQueries()
-  return useQuery<CollectionInfo>({
+  const query = useQuery<CollectionInfo>({
     queryKey: key('collection', collection),
     queryFn: async () => fetchCollectionInfo(connection, collection),
-    refetchInterval: INTERVAL,
+    refetchInterval: ({ state }) => state.data === undefined && INTERVAL,
   })
+  const { data, refetch } = query
+  const accounts = data ? [data.editions, data.editionsControls, data.groupMint] : []
+  useAccountChanges(accounts, () => void refetch())
+  return query
 }

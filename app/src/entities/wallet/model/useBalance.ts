@@ -1,20 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
+import { useAccountChanges } from '#entities/cluster/model/accountWatchContext.ts'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { useClusterQueries } from '#entities/cluster/model/useClusterQueries.ts'
 
+/** Polling interval where accounts are not watched. */
 const INTERVAL = 15_000
 
 /** Balance of an address in lamports; undefined while it is not known. */
 export function useBalance(address: string): bigint | undefined {
   const { connection } = useCluster()
   const { key } = useClusterQueries()
-  const { data } = useQuery({
+  const isWatched = useAccountChanges([address], () => void refetch())
+  const { data, refetch } = useQuery({
     queryKey: key('balance', address),
     queryFn: async () => {
       const { value } = await connection.getAccountInfoAndContext({ toBase58: () => address })
       return BigInt(value?.lamports ?? 0)
     },
-    refetchInterval: INTERVAL,
+    refetchInterval: !isWatched && INTERVAL,
   })
   return data
 }

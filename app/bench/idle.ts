@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core'
+import { openAsCreator } from '../e2e/helpers/asCreator.ts'
+import type { RunningApp } from '../e2e/helpers/startApp.ts'
+import type { Collection } from './collection.ts'
+import type { Result } from './result.ts'
+
+const MINUTE = 60_000
+/** Milliseconds until an opened screen has read what it shows. */
+const SETTLED = 20_000
+const MOST_REQUESTS = 12
+
+/** Requests to the node from each screen of the console that nobody touches, in a minute. */
+export async function idleRequests(app: RunningApp, collection: Collection): Promise<Result[]> {
+  const { creator, deployment } = collection
+  const of = `#/collections/${deployment}`
+  const screens: Record<string, string> = {
+    home: '',
+    'deploy form': '#/deploy',
+    transactions: '#/activity',
+    settings: '#/settings',
+    overview: of,
+    phases: `${of}/phases`,
+    allowlists: `${of}/allowlists?phase=${collection.phases.allowlist}`,
+    items: `${of}/items`,
+    administration: `${of}/administration`,
+  }
+  // All at once, as nothing moves on any of them.
+  return Promise.all(
+    Object.entries(screens).map(async ([screen, path]) => {
+      const { page, visit } = await openAsCreator(app, { creator, path })
+      await page.waitForTimeout(SETTLED)
+      const count = countCalls(page, app.network.rpcUrl)
+      await page.waitForTimeout(MINUTE)
+      const value = count()
+      await visit.end()
+      return { what: `idle requests: ${screen}`, value, unit: '/min', most: MOST_REQUESTS } as const
+    }),
+  )
+}
+
+/** Counts calls to a node from now on; each in a batch is one. */
+function countCalls(page: Page, rpcUrl: string): () => number {
+  let calls = 0
+  page.on('request', (request) => {
+    if (request.method() !== 'POST' || !request.url().startsWith(rpcUrl)) return
+    const asked: unknown = request.postDataJSON()
+    calls += Array.isArray(asked) ? asked.length : 1
+  })
+  return () => calls
+}
