@@ -61,7 +61,11 @@ describe('a transaction', () => {
 
     await dialog.getByText('Confirmed', { exact: true }).first().waitFor()
     await dialog.getByRole('button', { name: 'Done' }).click()
-    await page.getByRole('link', { name: 'Activity' }).filter({ visible: true }).click()
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Activity' })
+      .filter({ visible: true })
+      .click()
     const row = page.getByRole('row').filter({ hasText: 'Deploy TOLD' })
     await row.getByText('Confirmed').waitFor()
     await visit.end()
