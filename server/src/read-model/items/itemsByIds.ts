@@ -1,7 +1,7 @@
 import type { ItemParts } from '@mintline/core/identifiers'
-import { itemKey } from '../../database/keys/index.ts'
 import type { Shown } from '../../json/kept.ts'
 import type { Reader } from '../reader.ts'
+import { itemKeysOf } from './itemKeysOf.ts'
 import type { ItemModel } from './itemModel.ts'
 import { shownItems } from './shownItems.ts'
 
@@ -10,5 +10,5 @@ export async function itemsByIds(
   reader: Reader,
   ids: readonly ItemParts[],
 ): Promise<Shown<ItemModel>[]> {
-  return [...(await shownItems(reader, ids.map(itemKey))).values()]
+  return [...(await shownItems(reader, itemKeysOf(ids))).values()]
 }
