@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { perDatabase } from './perDatabase.ts'
 import type { Reader } from './reader.ts'
 
 /** Milliseconds for which a list is remembered at most. */
@@ -23,12 +24,10 @@ export type Recall<Entry> = (
  * that could not be read is not remembered.
  */
 export function listMemory<Entry>(): Recall<Entry> {
-  const memories = new WeakMap<Reader, Memory<Entry>>()
+  const memories = perDatabase(memoryOf<Entry>)
   return (reader, key, now, read) => {
-    const memory = memories.get(reader) ?? memoryOf<Entry>()
-    memories.set(reader, memory)
     const minute = Math.floor(now.getTime() / LIFETIME)
-    return memory.forceFetch(`${minute} ${key}`, { context: read })
+    return memories.of(reader).forceFetch(`${minute} ${key}`, { context: read })
   }
 }
 

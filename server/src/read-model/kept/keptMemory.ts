@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { onceLost } from '../../database/pools/losses.ts'
 import type { KeptJson } from '../../json/output.ts'
+import { perDatabase } from '../perDatabase.ts'
 import type { Reader } from '../reader.ts'
 
 /** Most bytes of JSON that are kept of a database. */
@@ -17,18 +18,14 @@ interface KeptVersion {
 /** Entities by their kinds and keys, those first that were asked for last. */
 export type KeptMemory = LRUCache<string, KeptVersion>
 
-const memories = new WeakMap<Reader, KeptMemory>()
-
-/** Memory for the JSON of entities of a database, under the one name of the platform, until the database is lost. */
-export function keptMemory(reader: Reader): KeptMemory {
-  const known = memories.get(reader)
-  if (known) return known
-  const memory: KeptMemory = new LRUCache({
+const memories = perDatabase((reader): KeptMemory => {
+  // Whoever still reads the old one keeps it in the old memory.
+  onceLost(reader, () => memories.forget(reader))
+  return new LRUCache({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ version, json }) => OVERHEAD + version.length + json.bytes.length,
   })
-  memories.set(reader, memory)
-  // Whoever still reads the old one keeps it in the old memory.
-  onceLost(reader, () => memories.delete(reader))
-  return memory
-}
+})
+
+/** Memory for the JSON of entities of a database, under the one name of the platform, until the database is lost. */
+export const keptMemory = (reader: Reader): KeptMemory => memories.of(reader)

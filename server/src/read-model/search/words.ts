@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
+import { perDatabase } from '../perDatabase.ts'
 import type { Reader } from '../reader.ts'
 
 /** Words of a search as texts are compared: without case and accents. */
@@ -20,15 +21,18 @@ export async function readWords(reader: Reader, text: string): Promise<Words> {
 /** Most characters of texts that are remembered. */
 const MAX_REMEMBERED = 2 ** 20
 
-/** What texts are like without case and accents, which the same database always says. */
-const memories = new WeakMap<Reader, LRUCache<string, string>>()
+/** Texts without case and accents, as the same database always says them. */
+const memories = perDatabase(
+  () =>
+    new LRUCache<string, string>({
+      maxSize: MAX_REMEMBERED,
+      sizeCalculation: (text) => 1 + 2 * text.length,
+    }),
+)
 
 /** Texts as searches compare them. */
 export async function foldedTexts(reader: Reader, texts: readonly string[]): Promise<string[]> {
-  const memory =
-    memories.get(reader) ??
-    new LRUCache({ maxSize: MAX_REMEMBERED, sizeCalculation: (text) => 1 + 2 * text.length })
-  memories.set(reader, memory)
+  const memory = memories.of(reader)
   const known = texts.map((text) => memory.get(text))
   if (known.every((text) => text !== undefined)) return known
   const folded = await readFolded(reader, texts)
