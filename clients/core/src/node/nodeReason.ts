@@ -1,4 +1,5 @@
 import { isFailedToFetch } from '../async/index.ts'
+import { withoutUnshown } from '../errors/withoutUnshown.ts'
 
 /** Characters of a reason: one line on a terminal and two on a phone. */
 const MAX_REASON = 160
@@ -15,8 +16,6 @@ const JSON_MESSAGE = /"message"\s*:\s*"((?:[^"\\]|\\.){1,500})"/
 /** Prefixes of web3.js, which repeat the method. */
 const PREFIXES = /^(?:(?:failed to [^:]+|\w*error): )+/i
 const URLS = /\b(?:https?|wss?):\/\/[^\s"'<>]+/gi
-/** Control characters, including those for text direction. */
-const UNSAFE = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu
 
 /** The reason in an error of a node, as one short line without markup, JSON or urls. */
 export function reasonOf(error: unknown): string {
@@ -59,7 +58,7 @@ function cleaned(text: string): string | undefined {
   const words = MARKUP_OR_JSON.test(text) ? (JSON_MESSAGE.exec(text)?.[1] ?? '') : text
   if (MARKUP_OR_JSON.test(words)) return undefined
   const [line = ''] = words.replace(PREFIXES, '').trim().split('\n', 1)
-  const plain = line.replaceAll(URLS, hostOf).replaceAll(UNSAFE, ' ').trim()
+  const plain = withoutUnshown(line.replaceAll(URLS, hostOf)).trim()
   if (plain === '') return undefined
   return plain.length > MAX_REASON ? `${plain.slice(0, MAX_REASON - 1).trimEnd()}…` : plain
 }

@@ -1,3 +1,5 @@
+import { withoutUnshown } from '../errors/withoutUnshown.ts'
+
 /** A drop as apps show it where its link is shared. */
 export interface SharePage {
   /** Name of the drop. Untrusted. */
@@ -18,9 +20,6 @@ const MAX_DESCRIPTION = 200
 
 /** Nothing runs and nothing is loaded but the picture. */
 const POLICY = "default-src 'none'; img-src https:; style-src 'unsafe-inline'"
-
-/** Control characters, and those that turn the direction of text. */
-const UNSHOWN = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu
 
 /**
  * The page to publish for a drop, as HTML: apps that show a link read title, text and picture from its tags, which they
@@ -82,7 +81,7 @@ function tag(attribute: string, name: string, content: string): string {
 
 /** A text in one line without characters that are not shown, cut at a whole character. */
 function clipped(text: string, most: number): string {
-  const line = [...text.replace(UNSHOWN, ' ').replace(/\s+/g, ' ').trim()]
+  const line = [...withoutUnshown(text).replace(/\s+/g, ' ').trim()]
   return line.length <= most
     ? line.join('')
     : `${line
