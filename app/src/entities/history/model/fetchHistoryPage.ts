@@ -1,15 +1,9 @@
-import { askNode, inParallel } from '@mintline/core'
+import { askNode } from '@mintline/core'
 import { PublicKey } from '@solana/web3.js'
 import type { QueryClient } from '@tanstack/react-query'
 import type { HistoryConnection } from './fetchMintTransactions.ts'
-import {
-  type ReadTransaction,
-  readTransaction,
-  type TransactionConnection,
-} from './readTransaction.ts'
-
-/** Concurrent requests: public nodes refuse more. */
-const CONCURRENT_REQUESTS = 4
+import type { ReadTransaction, TransactionConnection } from './readTransaction.ts'
+import { readTransactions } from './readTransactions.ts'
 
 /** A transaction with its time. */
 export interface TimedTransaction extends ReadTransaction {
@@ -51,13 +45,12 @@ export async function fetchHistoryPage(
   const range = { limit: size, ...(before !== undefined && { before }) }
   const ask = () => connection.getSignaturesForAddress(new PublicKey(address), range)
   const listed = await askNode('getSignaturesForAddress', ask, { signal })
-  const transactions = await inParallel(
-    listed.filter(({ err }) => !err),
-    async ({ signature, blockTime }) => ({
-      ...(await readTransaction(connection, client, signature)),
-      time: typeof blockTime === 'number' ? BigInt(blockTime) : undefined,
-    }),
-    { concurrency: CONCURRENT_REQUESTS, signal },
-  )
+  const successful = listed.filter(({ err }) => !err)
+  const signatures = successful.map(({ signature }) => signature)
+  const read = await readTransactions(connection, client, signatures, { signal })
+  const transactions = read.map((transaction, index) => {
+    const time = successful[index]?.blockTime
+    return { ...transaction, time: typeof time === 'number' ? BigInt(time) : undefined }
+  })
   return { transactions, next: listed.length === size ? listed.at(-1)?.signature : undefined }
 }

@@ -3,7 +3,7 @@ import { decodeEvents, type MintlineEvent } from '@mintline/solana'
 import type { Connection } from '@solana/web3.js'
 import type { QueryClient } from '@tanstack/react-query'
 
-/** What the console reads of a successful transaction. */
+/** A successful transaction, as far as the console reads it. */
 export interface ReadTransaction {
   readonly signature: string
   /** All accounts in base58, the one that paid the fee first. */

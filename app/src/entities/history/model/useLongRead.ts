@@ -18,7 +18,7 @@ export type LongRead<Result> =
   /** `again` reads anew, as of now. */
   | { status: 'read'; result: Result; isUpdating: boolean; again: () => void }
 
-/** What is read. */
+/** The read to start. */
 interface LongReadInput<Result> {
   /** Unique among reads of a collection, such as `sales`. */
   name: string

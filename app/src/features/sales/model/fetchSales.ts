@@ -1,18 +1,12 @@
-import { inParallel } from '@mintline/core'
 import type { ReadOptions } from '@mintline/solana'
 import type { QueryClient } from '@tanstack/react-query'
 import {
   fetchMintTransactions,
   type HistoryConnection,
 } from '#entities/history/model/fetchMintTransactions.ts'
-import {
-  readTransaction,
-  type TransactionConnection,
-} from '#entities/history/model/readTransaction.ts'
+import type { TransactionConnection } from '#entities/history/model/readTransaction.ts'
+import { readTransactions } from '#entities/history/model/readTransactions.ts'
 import { type Sales, salesOf } from '../lib/salesOf.ts'
-
-/** Concurrent requests: public nodes refuse more. */
-const CONCURRENT_REQUESTS = 4
 
 /** The collection whose sales are read. */
 interface SalesQuery {
@@ -33,20 +27,10 @@ export async function fetchSales(
   connection: HistoryConnection & TransactionConnection,
   client: QueryClient,
   { deployment, issued }: SalesQuery,
-  { signal, onProgress }: Pick<ReadOptions, 'signal' | 'onProgress'> = {},
+  options: Pick<ReadOptions, 'signal' | 'onProgress'> = {},
 ): Promise<Sales> {
   const everything = { deployment, issued, looks: Number.POSITIVE_INFINITY }
   const { transactions } = await fetchMintTransactions(connection, everything)
-  let done = 0
-  const read = await inParallel(
-    transactions,
-    async ({ signature }) => {
-      const transaction = await readTransaction(connection, client, signature)
-      done += 1
-      onProgress?.({ done, total: transactions.length })
-      return transaction
-    },
-    { concurrency: CONCURRENT_REQUESTS, signal },
-  )
-  return salesOf(deployment, read)
+  const signatures = transactions.map(({ signature }) => signature)
+  return salesOf(deployment, await readTransactions(connection, client, signatures, options))
 }

@@ -1,0 +1,34 @@
+import { inParallel } from '@mintline/core'
+import type { ReadOptions } from '@mintline/solana'
+import type { QueryClient } from '@tanstack/react-query'
+import {
+  type ReadTransaction,
+  readTransaction,
+  type TransactionConnection,
+} from './readTransaction.ts'
+
+/** Concurrent requests: public nodes refuse more. */
+const CONCURRENT_REQUESTS = 4
+
+/**
+ * Reads successful transactions, in the order of their signatures: a request for each that was not read before. Progress
+ * counts transactions.
+ *
+ * @param client Keeps transactions, which never change.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ */
+export async function readTransactions(
+  connection: TransactionConnection,
+  client: QueryClient,
+  signatures: readonly string[],
+  { signal, onProgress }: Pick<ReadOptions, 'signal' | 'onProgress'> = {},
+): Promise<ReadTransaction[]> {
+  let done = 0
+  const read = async (signature: string) => {
+    const transaction = await readTransaction(connection, client, signature)
+    done += 1
+    onProgress?.({ done, total: signatures.length })
+    return transaction
+  }
+  return inParallel(signatures, read, { concurrency: CONCURRENT_REQUESTS, signal })
+}
