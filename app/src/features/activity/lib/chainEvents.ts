@@ -3,6 +3,7 @@ import { editionsControls } from '@mintline/solana/kit'
 import type { TimedTransaction } from '#entities/history/model/fetchHistoryPage.ts'
 import { amountText, type Currency, percentText, priceText } from '#shared/lib/amountText.ts'
 import { countText } from '#shared/lib/countText.ts'
+import { groupBy } from '#shared/lib/groupBy.ts'
 import { shortAddress } from '#shared/lib/shortAddress.ts'
 import { numbersText } from './numbersText.ts'
 
@@ -35,7 +36,7 @@ interface Told {
 type Named<Name extends MintlineEvent['name']> = Extract<MintlineEvent, { name: Name }>['data']
 
 /**
- * What a transaction changed in a collection, in order. Mints and entries of a phase are counted together. A
+ * Changes of a collection by a transaction, in order. Mints and entries of a phase are counted together. A
  * transaction that only names the collection changed nothing.
  *
  * @param deployment Base58. Transactions may change other collections too.
@@ -157,10 +158,4 @@ function dataOf<Name extends MintlineEvent['name']>(
   name: Name,
 ): Named<Name>[] {
   return events.flatMap((event) => (event.name === name ? [event.data as Named<Name>] : []))
-}
-
-function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
-  const groups = new Map<Key, Item[]>()
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item])
-  return groups
 }

@@ -1,5 +1,6 @@
 import type { CollectionInfo } from '@mintline/solana'
 import { dropStatus } from '#entities/collection/lib/dropStatus.ts'
+import { compare } from '#shared/ui/table/compare.ts'
 
 /** Orders in which collections are listed, and their names. */
 export const COLLECTION_ORDERS = {
@@ -58,8 +59,4 @@ function rankIn(order: CollectionOrder, now: bigint | undefined): (one: Collecti
 function byName(a: CollectionInfo, b: CollectionInfo): number {
   const names = NATURAL.compare(a.metadata.collectionBaseName, b.metadata.collectionBaseName)
   return names || NATURAL.compare(a.symbol, b.symbol)
-}
-
-function compare(a: bigint, b: bigint): number {
-  return a < b ? -1 : Number(a > b)
 }
