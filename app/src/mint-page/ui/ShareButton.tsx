@@ -1,4 +1,5 @@
 import { Share2 } from 'lucide-react'
+import { canShare, shareLink } from '#shared/lib/shareLink.ts'
 import { COPY_TEXTS, useCopy } from '#shared/lib/useCopy.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import type { ButtonStyle } from '#shared/ui/buttonStyles.ts'
@@ -10,11 +11,8 @@ export function ShareButton(style: ButtonStyle) {
   const { state, copy } = useCopy()
   const share = () => {
     const url = ownPage(window.location.href)
-    if (typeof navigator.share !== 'function') return copy(url)
-    navigator.share({ title: document.title, url }).catch((error: unknown) => {
-      // A person who closes it wants nothing else to happen.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) copy(url)
-    })
+    if (!canShare()) return copy(url)
+    shareLink({ url, title: document.title }).catch(() => copy(url))
   }
   return (
     <>

@@ -1,6 +1,7 @@
 import { QrCode, Share2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { errorText } from '#shared/lib/errorText.ts'
+import { canShare, type SharedLink, shareLink } from '#shared/lib/shareLink.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { CopyButton } from '#shared/ui/CopyButton.tsx'
 import { Dialog } from '#shared/ui/Dialog.tsx'
@@ -14,10 +15,7 @@ const QrCodePicture = lazy(async () => {
   return { default: picture }
 })
 
-interface ShareLinkProps {
-  url: string
-  /** Title for whoever gets the link. */
-  title: string
+interface ShareLinkProps extends SharedLink {
   /** Name of files, without extension. */
   name: string
 }
@@ -38,7 +36,7 @@ export function ShareLink({ url, title, name }: ShareLinkProps) {
         QR code
       </Button>
       {canShare() && (
-        <Button onClick={() => void share(url, title)}>
+        <Button onClick={() => void share({ url, title })}>
           <Share2 aria-hidden="true" />
           Share
         </Button>
@@ -57,17 +55,10 @@ export function ShareLink({ url, title, name }: ShareLinkProps) {
   )
 }
 
-/** Not every browser can hand a link to other apps. */
-function canShare(): boolean {
-  return typeof navigator.share === 'function'
-}
-
-async function share(url: string, title: string): Promise<void> {
+async function share(link: SharedLink): Promise<void> {
   try {
-    await navigator.share({ url, title })
+    await shareLink(link)
   } catch (error) {
-    // A person who closes the list of apps wants nothing more.
-    if (error instanceof Error && error.name === 'AbortError') return
     const description = errorText(error)
     notify({ id: 'share', kind: 'error', title: 'The link could not be shared', description })
   }
