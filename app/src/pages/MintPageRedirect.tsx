@@ -1,6 +1,6 @@
+import { mintPageUrl } from '@mintline/core'
 import { useEffect } from 'react'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
-import { mintPageUrl } from '#entities/collection/lib/mintPageUrl.ts'
 
 interface MintPageRedirectProps {
   /** Symbol or address. */

@@ -1,5 +1,5 @@
+import { mintPageUrl } from '@mintline/core'
 import { describe, expect, it } from 'vitest'
-import { mintPageUrl } from '#entities/collection/lib/mintPageUrl.ts'
 import { parseMintLink } from './mintLink.ts'
 
 const NOTHING = {

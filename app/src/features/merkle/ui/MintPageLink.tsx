@@ -1,5 +1,5 @@
+import { mintPageUrl } from '@mintline/core'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
-import { mintPageUrl } from '#entities/collection/lib/mintPageUrl.ts'
 import { CopyButton } from '#shared/ui/CopyButton.tsx'
 import { TextLink } from '#shared/ui/TextLink.tsx'
 

@@ -1,4 +1,4 @@
-import { type MintPageTarget, mintPageUrl } from '#entities/collection/lib/mintPageUrl.ts'
+import { type MintPageTarget, mintPageUrl } from '@mintline/core'
 
 /** The script that embeds the mint page, beside the console's `index.html`. */
 const EMBED_SCRIPT = './embed.js'

@@ -1,7 +1,7 @@
+import { mintPageUrl } from '@mintline/core'
 import type { CollectionInfo } from '@mintline/solana'
 import { useState } from 'react'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
-import { mintPageUrl } from '#entities/collection/lib/mintPageUrl.ts'
 import { Card } from '#shared/ui/Card.tsx'
 import { Tabs } from '#shared/ui/Tabs.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { mintPageUrl } from './mintPageUrl.ts'
+import { expect } from 'chai'
+import { mintPageUrl } from '../../src/sharing/mintPageUrl.ts'
 
 const PAGE = { collection: '7Zt1bXbVEmHoKTkhnFQ5LnV9hVnrDT2rJPcVfGL6JiPR', cluster: 'eclipse' }
 
@@ -7,27 +7,27 @@ describe('mintPageUrl', () => {
   it('is beside the console, in any folder', () => {
     const rest = `mint/#/${PAGE.collection}?cluster=eclipse`
     for (const folder of ['https://a.example/', 'http://127.0.0.1:5173/drops/console/']) {
-      expect(mintPageUrl(PAGE, folder)).toBe(folder + rest)
-      expect(mintPageUrl(PAGE, `${folder}index.html`)).toBe(folder + rest)
+      expect(mintPageUrl(PAGE, folder)).to.equal(folder + rest)
+      expect(mintPageUrl(PAGE, `${folder}index.html`)).to.equal(folder + rest)
     }
   })
 
   it('takes nothing over from the address of the console', () => {
-    expect(mintPageUrl(PAGE, 'https://a.example/?x=1#/collections/x?cluster=solana')).toBe(
+    expect(mintPageUrl(PAGE, 'https://a.example/?x=1#/collections/x?cluster=solana')).to.equal(
       `https://a.example/mint/#/${PAGE.collection}?cluster=eclipse`,
     )
   })
 
   it('includes the address of merkle proofs', () => {
     const proofs = 'https://b.example/proofs?a=1&b=2'
-    expect(mintPageUrl({ ...PAGE, proofs }, 'https://a.example/')).toBe(
+    expect(mintPageUrl({ ...PAGE, proofs }, 'https://a.example/')).to.equal(
       `https://a.example/mint/#/${PAGE.collection}?cluster=eclipse&proofs=https%3A%2F%2Fb.example%2Fproofs%3Fa%3D1%26b%3D2`,
     )
   })
 
   it('escapes both parts', () => {
-    expect(mintPageUrl({ collection: 'a/../b?c', cluster: 'x&y#z' }, 'https://a.example/')).toBe(
-      'https://a.example/mint/#/a%2F..%2Fb%3Fc?cluster=x%26y%23z',
-    )
+    expect(
+      mintPageUrl({ collection: 'a/../b?c', cluster: 'x&y#z' }, 'https://a.example/'),
+    ).to.equal('https://a.example/mint/#/a%2F..%2Fb%3Fc?cluster=x%26y%23z')
   })
 })

@@ -1,1 +1,0 @@
-export { type MintPageTarget, mintPageUrl } from '@mintline/core'
