@@ -9,7 +9,7 @@ import { NamedShapes, nameOf, type Shape } from './contract/shape.ts'
 /** Writes a value as JSON: as bytes where it may be long. */
 export type Serializer = (value: unknown) => string | Buffer
 
-/** What a serializer has written, as bytes; other payloads stay as they are. */
+/** The text of a serializer as bytes; other payloads stay as they are. */
 export const bytesOf = <Other>(payload: string | Other): Buffer | Other =>
   typeof payload === 'string' ? Buffer.from(payload) : payload
 

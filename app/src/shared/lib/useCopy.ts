@@ -5,7 +5,7 @@ const SHOWN_FOR = 2_000
 /** What the browser did with a text to copy; `idle` again after two seconds. */
 export type CopyState = 'idle' | 'copied' | 'refused'
 
-/** What screen readers are told about it. */
+/** Sentences about it for screen readers. */
 export const COPY_TEXTS: Record<CopyState, string> = {
   idle: '',
   copied: 'Copied',

@@ -19,7 +19,7 @@ interface EndedUpload {
   readonly dryRun: boolean
 }
 
-/** What an upload will send. */
+/** The plan of an upload in words. */
 export function describePlan({ storage, sets, skipped, recovered, bytes }: UploadPlan): string {
   const lines = [
     `${storage.place}: ${counted(sets.flat().length, 'file')} to send, ${sizeText(bytes)}; ${skipped} there already`,
@@ -53,7 +53,7 @@ export function describeUpload(ended: EndedUpload): CommandResult {
   return { text: `${text}${next}`, data: { ...data, documents, config } }
 }
 
-/** What became of the config; undefined = there is none. */
+/** The config after an upload, in words; undefined = there is none. */
 function configText({ update, isWanted, dryRun }: EndedUpload): string | undefined {
   if (update === undefined) return undefined
   const { path, changes } = update

@@ -43,7 +43,7 @@ export async function share(
   return { text, data: { file, url, mintUrl, ...texts } }
 }
 
-/** What the metadata of the collection says about it; without it, its name on chain. */
+/** Texts and picture of a collection from its metadata; without it, its name on chain. */
 async function readTexts(context: CommandContext, { metadata }: CollectionInfo) {
   const { collectionBaseName: title, collectionBaseUri: uri } = metadata
   const read = await fetchItemMetadataOrUri(uri, { signal: context.signal })

@@ -12,7 +12,7 @@ export function onceLost(database: Kysely<DB>, listener: () => void): void {
   listeners.set(database, known.add(listener))
 }
 
-/** Tells that a connection broke, or that none is left. */
+/** Reports that a connection broke, or that none is left. */
 export function reportLoss(database: Kysely<DB>): void {
   const known = listeners.get(database) ?? []
   listeners.delete(database)

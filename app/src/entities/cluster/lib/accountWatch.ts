@@ -11,7 +11,7 @@ export interface AccountWatch {
   addresses: () => readonly string[]
   /** Calls back when there are other accounts; returns the function that ends that. */
   subscribe: (listener: () => void) => () => void
-  /** Tells of those that changed since they were last seen. An account seen for the first time counts as changed. */
+  /** Calls back for those that changed since they were last seen. An account seen for the first time counts as changed. */
   see: (addresses: readonly string[], states: readonly AccountState[]) => void
 }
 

@@ -5,7 +5,7 @@ const UNTIL_NEXT_ATTEMPT = 15_000
 interface FollowOptions {
   /** Websocket URL of the node. */
   url: string
-  /** What has changed is read then, as it is read at every look. */
+  /** Called at each change, without the account: all are read at the next look. */
   onChange: () => void
   signal: AbortSignal
 }

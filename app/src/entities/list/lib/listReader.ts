@@ -42,7 +42,7 @@ interface ListKind<Entry, More> {
   keep: (list: ParsedAllowlist<Entry>) => More | Promise<More>
 }
 
-/** What workers of all kinds of list do: reads a file, and answers for its rows. */
+/** The part of the work that workers of all kinds of list share: reads a file, and answers for its rows. */
 export interface ListReader {
   read: <Entry, More>(
     request: Extract<ListRequest, { type: 'read' }>,

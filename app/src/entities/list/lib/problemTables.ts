@@ -18,7 +18,7 @@ export interface ProblemRows {
   duplicate: DuplicateRows
 }
 
-/** What is the matter with rows of a file. */
+/** A reason for which rows of a file need a look. */
 export type Problem = keyof ProblemRows
 
 /** Counts of the rows of any kind of list. */

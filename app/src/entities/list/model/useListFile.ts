@@ -106,7 +106,7 @@ export function useListFile<More, Held extends ListWorker<More>>({
   return { file: { name, bytes, choice, state, columns, missing, needsUnit, choose }, ...controls }
 }
 
-/** What is known of a file before it is read: what an earlier reading of it found. */
+/** Findings of an earlier reading of a file, which stand until it is read. */
 function foundBefore<Held, More>(last: Found<Held, More> | undefined, reading: Reading) {
   const known = last?.reading.bytes === reading.bytes ? last : undefined
   const { columns = [], missing = [], needsUnit = false } = known ?? {}

@@ -22,7 +22,7 @@ import {
 } from './entryRows.ts'
 import { type PackedEntries, packEntries, unpackEntries } from './packedEntries.ts'
 
-/** What was made of a file of an allowlist. */
+/** Summary of the file of an allowlist. */
 export interface AllowlistReading {
   /** Prices of the usable rows. */
   totals: ListTotals

@@ -30,7 +30,7 @@ export interface MerkleSummary {
   totals: ListTotals
 }
 
-/** What was made of a file of a merkle list. */
+/** Summary of the file of a merkle list. */
 export interface MerkleReading {
   /** Holds the usable rows; undefined = there are none. */
   tree: MerkleSummary | undefined

@@ -17,7 +17,7 @@ const MOST_PERIODS = 72n
 /** Enough to show the course of a drop. */
 const FEW_PERIODS = 12n
 
-/** How finely mints are counted: each period takes a request. */
+/** Fineness of a count of mints: each period takes a request. */
 export type Detail = 'coarse' | 'fine'
 
 const PERIODS: readonly Period[] = [

@@ -85,7 +85,7 @@ function CountSales({ sales, issued }: { sales: LongRead<Sales>; issued: bigint 
   )
 }
 
-/** Where the numbers are from. */
+/** Sources of the numbers. */
 function describe(sales: LongRead<Sales>, issued: bigint): string {
   if (sales.status !== 'read') {
     return `At today’s prices. Counting reads each mint transaction: up to ${countText(issued, 'request')}.`
