@@ -1,12 +1,14 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useRouterState } from '@tanstack/react-router'
 import { ClusterBadge } from '#entities/cluster/ui/ClusterBadge.tsx'
 import { WalletButton } from '#entities/wallet/ui/WalletButton.tsx'
+import { HelpButton } from '#features/help'
 import { Logo } from '#shared/ui/Logo.tsx'
 import { NAVIGATION, useCurrentSection } from './navigation.ts'
 
 /** Header of every page: navigation, network and account. */
 export function Header() {
   const currentSection = useCurrentSection()
+  const route = useRouterState({ select: ({ matches }) => matches.at(-1)?.fullPath ?? '/' })
   return (
     <header className="sticky top-0 z-30 border-b bg-canvas/90 backdrop-blur-md">
       <div className="mx-auto flex h-15 max-w-6xl items-center gap-3 px-4 sm:px-6">
@@ -33,6 +35,7 @@ export function Header() {
           ))}
         </nav>
         <div className="ml-auto flex min-w-0 items-center gap-2">
+          <HelpButton route={route} />
           <ClusterBadge />
           <WalletButton />
         </div>

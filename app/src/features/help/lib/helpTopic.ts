@@ -1,0 +1,11 @@
+/** A question that people have on a page, and what answers it. */
+export interface HelpAnswer {
+  readonly question: string
+  readonly answer: string
+}
+
+/** Help with one page. */
+export interface HelpTopic {
+  readonly title: string
+  readonly answers: readonly HelpAnswer[]
+}

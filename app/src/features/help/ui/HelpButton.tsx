@@ -1,0 +1,22 @@
+import { CircleQuestionMark } from 'lucide-react'
+import { useState } from 'react'
+import { IconButton } from '#shared/ui/IconButton.tsx'
+import { HelpDialog } from './HelpDialog.tsx'
+
+interface HelpButtonProps {
+  /** Address of the page, as the router names it. */
+  route: string
+}
+
+/** Opens help with the page that is shown. */
+export function HelpButton({ route }: HelpButtonProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <IconButton label="Help" onClick={() => setIsOpen(true)}>
+        <CircleQuestionMark aria-hidden="true" />
+      </IconButton>
+      <HelpDialog route={route} open={isOpen} onOpenChange={setIsOpen} />
+    </>
+  )
+}
