@@ -21,3 +21,9 @@ export function shownMetadata(
     ? { name: metadata.name, picture: metadata.image }
     : { name: nameOnChain, picture: undefined }
 }
+
+/** A name with the number of the item, unless it has it already: items of an edition share a document. */
+export function numberedName(name: string, number: bigint): string {
+  if (name.split(/\D+/).includes(String(number))) return name
+  return `${name} #${number}`.trim()
+}

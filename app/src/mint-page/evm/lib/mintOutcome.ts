@@ -7,7 +7,7 @@ import {
   mintedOutcome,
   outcomeOfFailure,
 } from '../../lib/mintOutcome.ts'
-import { type ShownItem, shownMetadata } from '../../lib/shownItem.ts'
+import { numberedName, type ShownItem, shownMetadata } from '../../lib/shownItem.ts'
 
 interface MintContext {
   network: EvmNetwork
@@ -32,17 +32,11 @@ export function shownItems(items: MintResult['items'], network: EvmNetwork): Sho
     const { name, picture } = shownMetadata(metadata, '')
     return {
       id: itemId,
-      name: nameWithId(name, tokenId),
+      name: numberedName(name, tokenId),
       picture,
       url: evmExplorerUrl({ contract, tokenId }, network),
     }
   })
-}
-
-/** Items of an open edition have the same name. */
-function nameWithId(name: string, tokenId: bigint): string {
-  if (name.split(/\D+/).includes(String(tokenId))) return name
-  return `${name} #${tokenId}`.trim()
 }
 
 /**

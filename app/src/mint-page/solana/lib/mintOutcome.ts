@@ -1,13 +1,13 @@
 import { isMintlineError } from '@mintline/core'
-import { parseItemId } from '@mintline/core/identifiers'
-import type { Item, MintShortfall, SolanaMintedItem, SolanaMintResult } from '@mintline/solana'
+import type { MintShortfall, SolanaMintedItem, SolanaMintResult } from '@mintline/solana'
 import { countText } from '#shared/lib/countText.ts'
 import { errorText } from '#shared/lib/errorText.ts'
 import { type MintOutcome, outcomeOfFailure } from '../../lib/mintOutcome.ts'
-import { type ShownItem, shownMetadata } from '../../lib/shownItem.ts'
+import { numberedName, type ShownItem, shownMetadata } from '../../lib/shownItem.ts'
 import type { MintNetwork } from '../../model/mintNetworkContext.ts'
 
 type Explorer = MintNetwork['explorer']
+type OnChain = Pick<SolanaMintedItem, 'mint' | 'number' | 'name' | 'metadata'>
 
 /** The outcome of a mint with at least one confirmed item. */
 export function outcomeOfMint(
@@ -17,7 +17,7 @@ export function outcomeOfMint(
   return {
     status: 'minted',
     minted,
-    items: items.map((item) => shownMintedItem(item, explorer)),
+    items: items.map((item) => shownItem(item, explorer)),
     isMissingSome: minted > BigInt(items.length),
     hashes,
     mintTo,
@@ -72,14 +72,15 @@ export function shortfallText({ quantity, error }: MintShortfall): string {
 }
 
 /** An item on chain, as shown. */
-export function shownItem({ mint, name, metadata }: Item, explorer: Explorer): ShownItem {
-  return { id: mint, ...shownMetadata(metadata, name), url: explorer({ address: mint }) }
-}
-
-function shownMintedItem(
-  { itemId, name, metadata }: SolanaMintedItem,
+export function shownItem(
+  { mint, number, name: nameOnChain, metadata }: OnChain,
   explorer: Explorer,
 ): ShownItem {
-  const { contract } = parseItemId(itemId)
-  return { id: contract, ...shownMetadata(metadata, name), url: explorer({ address: contract }) }
+  const { name, picture } = shownMetadata(metadata, nameOnChain)
+  return {
+    id: mint,
+    name: numberedName(name, number),
+    picture,
+    url: explorer({ address: mint }),
+  }
 }
