@@ -26,7 +26,7 @@ describe('the look of the administration page', () => {
       await part('Royalties').getByLabel('basis points').fill('100')
       await part('Collection').getByLabel('Treasury').fill(someAddress())
       const long = `ipfs://${'x'.repeat(150)}/{}`
-      await part('Collection').getByLabel('URI of future items').fill(long)
+      await part('Collection').getByLabel('Metadata URL of future items').fill(long)
       await part('Lookup table').getByText('Not created yet').waitFor()
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)

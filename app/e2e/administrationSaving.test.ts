@@ -22,14 +22,14 @@ describe('saving changes of a collection', () => {
   it('says beside an input what is wrong with it, and takes the focus there', async () => {
     const { visit, page, part } = await openAdministration(app, { symbol: 'WRONG' })
     const collection = part('Collection')
-    await collection.getByLabel('Limit per wallet').fill('')
+    await collection.getByLabel('Max per wallet').fill('')
     await collection.getByLabel('Treasury').fill('nowhere')
     await pressSave(collection)
     await collection.getByText('Enter a whole number; 0 is no limit.').waitFor()
     await collection.getByText('Invalid address nowhere for blockchain SOLANA').waitFor()
-    await expectFocused(collection.getByLabel('Limit per wallet'))
+    await expectFocused(collection.getByLabel('Max per wallet'))
 
-    await collection.getByLabel('Limit per wallet').fill('3')
+    await collection.getByLabel('Max per wallet').fill('3')
     await pressSave(collection)
     await expectFocused(collection.getByLabel('Treasury'))
 
@@ -50,7 +50,7 @@ describe('saving changes of a collection', () => {
     for (const name of ['Collection', 'Metadata', 'Royalties']) {
       await part(name).getByRole('button', { name: 'Discard' }).click()
     }
-    await expectValue(collection.getByLabel('Limit per wallet'), '0')
+    await expectValue(collection.getByLabel('Max per wallet'), '0')
     await expectSoon(() => page.getByText('Not saved').count(), 0)
     await visit.end()
   })
@@ -61,7 +61,7 @@ describe('saving changes of a collection', () => {
     await page.getByRole('switch', { name: 'Ask before signing' }).click()
     await page.goBack()
     const collection = part('Collection')
-    await collection.getByLabel('Limit per wallet').fill('7')
+    await collection.getByLabel('Max per wallet').fill('7')
     await pressSave(collection)
     const review = page.getByRole('dialog')
     await review.getByRole('button', { name: 'Save' }).click()
@@ -69,7 +69,7 @@ describe('saving changes of a collection', () => {
     await review.getByText('You rejected it in your wallet').first().waitFor()
     await review.getByRole('button', { name: 'Close' }).first().click()
 
-    await expectValue(collection.getByLabel('Limit per wallet'), '7')
+    await expectValue(collection.getByLabel('Max per wallet'), '7')
     expect((await read()).maxMintsPerWallet).to.equal(0n)
     await collection.getByRole('button', { name: 'Discard' }).click()
     await visit.end()
@@ -83,7 +83,7 @@ describe('saving changes of a collection', () => {
     await setPhases(app, { creator, deployment, phases })
     app.network.advanceClock(1)
     const collection = part('Collection')
-    await collection.getByLabel('Most items').fill('1')
+    await collection.getByLabel('Max supply').fill('1')
     await pressSave(collection)
     const review = page.getByRole('dialog')
     await review.getByRole('button', { name: 'Save' }).waitFor()
@@ -93,7 +93,7 @@ describe('saving changes of a collection', () => {
       .getByText(/New max number of tokens must be greater than or equal to current issued tokens/)
       .waitFor()
     await review.getByRole('button', { name: 'Close' }).first().click()
-    await expectValue(collection.getByLabel('Most items'), '1')
+    await expectValue(collection.getByLabel('Max supply'), '1')
     await visit.end()
   })
 
@@ -105,7 +105,7 @@ describe('saving changes of a collection', () => {
     const elsewhere = administrationOf(app, creator)
     const collection = part('Collection')
     await collection.getByLabel('Name', { exact: true }).fill('Mine')
-    await collection.getByLabel('Limit per wallet').fill('2')
+    await collection.getByLabel('Max per wallet').fill('2')
     // Saving finds it out, not the page by itself before.
     const held = await holdRequests(page, { rpcUrl, method: 'getMultipleAccounts', after: 0 })
     const changes = { collectionName: 'Theirs', maxNumberOfTokens: 77n }
@@ -117,7 +117,7 @@ describe('saving changes of a collection', () => {
     await review.getByText('Changed on chain meanwhile: Name.').waitFor()
     await review.getByRole('button', { name: 'Cancel' }).click()
     await collection.getByText('Changed on chain while you were editing').waitFor()
-    await expectValue(collection.getByLabel('Most items'), '77')
+    await expectValue(collection.getByLabel('Max supply'), '77')
     await expectSoon(() => saveButton(collection).isDisabled(), true)
     await shoot(page, 'administration-meanwhile')
     await collection.getByRole('button', { name: 'Use the on-chain value' }).click()
@@ -142,11 +142,11 @@ describe('saving changes of a collection', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
     await held.reached(1)
     await page.getByRole('button', { name: 'Continue in the background' }).click()
-    await collection.getByLabel('Limit per wallet').fill('9')
+    await collection.getByLabel('Max per wallet').fill('9')
 
     await held.release()
     await page.getByRole('heading', { level: 1, name: 'Later' }).waitFor()
-    await expectValue(collection.getByLabel('Limit per wallet'), '9')
+    await expectValue(collection.getByLabel('Max per wallet'), '9')
     await pressSave(collection)
     await confirmReview(page, 'Save')
     await saveButton(collection).waitFor({ state: 'detached' })

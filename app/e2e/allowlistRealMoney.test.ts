@@ -44,7 +44,7 @@ describe('a list on a network with real money', () => {
     page.on('dialog', (dialog) => dialog.accept())
     await page.reload()
 
-    await page.getByText('An upsert of 25 entries was in progress').waitFor()
+    await page.getByText('Writing 25 entries was interrupted').waitFor()
     await page.getByRole('button', { name: 'Select all 10' }).click()
     await page.getByRole('button', { name: 'Remove 10 entries' }).click()
     const removal = page.getByRole('alertdialog')

@@ -50,7 +50,7 @@ describe('a change of an allowlist', () => {
 
     await page.reload()
     expect(questions).to.deep.equal(['beforeunload'])
-    await page.getByText('An upsert of 300 entries was in progress').waitFor()
+    await page.getByText('Writing 300 entries was interrupted').waitFor()
     await page.getByText(/30 of 300 are on chain/).waitFor()
     await expectAccessible(page)
     await shoot(page, 'allowlist-resume-desktop-light')
@@ -69,7 +69,7 @@ describe('a change of an allowlist', () => {
     expect(before.balance - after.balance).to.equal(300n * (await entryRent(app)) + 30n * FEE)
     await page.getByRole('button', { name: 'Close', exact: true }).click()
     await page.getByText('300 entries on chain').waitFor()
-    await expectSoon(() => page.getByText('was in progress').count(), 0)
+    await expectSoon(() => page.getByText('was interrupted').count(), 0)
     await visit.end()
   })
 
@@ -162,7 +162,7 @@ describe('a change of an allowlist', () => {
     await held.reached(2)
     const other = await visit.context.newPage()
     await other.goto(page.url())
-    await other.getByText('An upsert of 15 entries was in progress').waitFor()
+    await other.getByText('Writing 15 entries was interrupted').waitFor()
     await other.getByRole('button', { name: 'Resume' }).click()
     await other
       .getByText(/This list is being changed in another tab/)

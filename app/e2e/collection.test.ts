@@ -26,9 +26,9 @@ describe('the overview of a collection', () => {
     await page.getByText('Phase 0 is open now.').waitFor()
 
     await expectSoon(() => factsOf(page, 'Supply'), {
-      'Maximum supply': '1,000',
+      'Max supply': '1,000',
       'Left to mint': '940',
-      'Per wallet, in all phases': '400',
+      'Max per wallet, in all phases': '400',
     })
     await expectSoon(() => factsOf(page, 'Treasury and royalties'), {
       Treasury: treasury,
@@ -67,7 +67,7 @@ describe('the overview of a collection', () => {
     await expectSoon(() => factsOf(page, 'Metadata'), {
       Name: 'Dawn Chorus',
       Symbol: 'DAWN',
-      'Metadata at': `${metadataUrl}/collection.json(opens in a new tab)`,
+      'Metadata URL': `${metadataUrl}/collection.json(opens in a new tab)`,
       Mint: info.metadata.mint,
       'Update authority': info.metadata.updateAuthority,
       Season: 'Spring <b>2040</b>',

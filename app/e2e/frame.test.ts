@@ -91,21 +91,41 @@ describe('the console', () => {
     await end()
   })
 
+  it('answers questions about the page that is open, and returns the focus', async () => {
+    const { page, end } = await app.open({ path: '#/settings' })
+    await page.getByRole('heading', { name: 'Settings', exact: true }).waitFor()
+
+    await page.getByRole('button', { name: 'Help' }).click()
+    const help = page.getByRole('dialog', { name: 'Help: Settings' })
+    await help.getByText('When do I need a custom RPC?').click()
+    await help.getByText(/use one that you trust/).waitFor()
+    expect(await help.getByText(/Solana or Eclipse for the real drop/).isVisible()).to.equal(false)
+    await page.keyboard.press('Escape')
+
+    await help.waitFor({ state: 'detached' })
+    await expectFocused(page.getByRole('button', { name: 'Help' }))
+    await page.getByRole('link', { name: 'Collections', exact: true }).first().click()
+    await page.getByRole('heading', { name: 'Collections', exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Help' }).click()
+    await page.getByRole('dialog', { name: 'Help: Collections' }).waitFor()
+    await end()
+  })
+
   it('stays usable while a node does not answer, and recovers', async () => {
     const { page, end, expectConsoleError } = await app.open()
     expectConsoleError(/ERR_CONNECTION_REFUSED/)
     const { port, release } = await closedPort()
     await connectDevelopmentWallet(page)
     await page.getByRole('button', { name: /Network: Embedded/ }).click()
-    await page.getByRole('button', { name: 'Use a custom node' }).click()
+    await page.getByRole('button', { name: 'Use a custom RPC' }).click()
 
     await page
-      .getByRole('textbox', { name: 'Url' })
+      .getByRole('textbox', { name: 'RPC URL' })
       .fill(`http://127.0.0.1:${port}/with-a-secret-key`)
-    await page.getByRole('button', { name: 'Use this node' }).click()
+    await page.getByRole('button', { name: 'Use this RPC' }).click()
     await page.getByText('Without your consent, no requests are sent to it.').waitFor()
-    await page.getByRole('checkbox', { name: 'I trust this node' }).click()
-    await page.getByRole('button', { name: 'Use this node' }).click()
+    await page.getByRole('checkbox', { name: 'I trust this RPC' }).click()
+    await page.getByRole('button', { name: 'Use this RPC' }).click()
 
     await page.getByText(`127.0.0.1:${port} does not answer`).waitFor()
     expect(await page.content()).not.to.include('secret-key')

@@ -46,6 +46,12 @@ describe('the look of the console', () => {
     await check('connect')
     await page.keyboard.press('Escape')
 
+    await page.getByRole('button', { name: 'Help' }).click()
+    const help = page.getByRole('dialog', { name: 'Help: Collections' })
+    await help.getByText('What is a collection?').click()
+    await check('help')
+    await page.keyboard.press('Escape')
+
     await connectDevelopmentWallet(page)
     await page.getByText('No collections yet').waitFor()
     await check('home')
@@ -58,8 +64,8 @@ describe('the look of the console', () => {
     await page.getByRole('button', { name: /Network: / }).click()
     await page.getByRole('dialog').waitFor()
     await check('network')
-    await page.getByRole('button', { name: 'Use a custom node' }).click()
-    await page.getByRole('textbox', { name: 'Url' }).waitFor()
+    await page.getByRole('button', { name: 'Use a custom RPC' }).click()
+    await page.getByRole('textbox', { name: 'RPC URL' }).waitFor()
     await check('custom-node')
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')

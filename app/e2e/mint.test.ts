@@ -136,7 +136,7 @@ describe('minting', () => {
     const proofs = await serveFiles(await filesOfCommandLine(entries))
     await goTo(drop, {})
     await connectCollector(page)
-    await page.getByText('This link has no proofs for the list').waitFor()
+    await page.getByText('This link is incomplete').waitFor()
     await page.getByText('Whether your wallet is on the list is unknown.').waitFor()
     await expectSoon(() => page.getByText("isn't on the whitelist").count(), 0)
 

@@ -10,7 +10,7 @@ import { goOnAs } from './steps.ts'
 export const PART_TITLES = [
   'Collection',
   'Metadata',
-  'Item names and uris',
+  'Item names and metadata',
   'Royalties',
   'Platform fee',
   'Fee admins',

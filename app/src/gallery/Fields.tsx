@@ -37,7 +37,7 @@ export function Fields() {
         />
         <TextAreaField label="Notes" optional defaultValue="For the team only." />
         <NumberField
-          label="Limit per wallet"
+          label="Max per wallet"
           hint="In this phase; 0 is unlimited."
           value={limit}
           onValueChange={setLimit}
@@ -82,7 +82,7 @@ export function Fields() {
           ]}
         />
         <div className="flex flex-col gap-5">
-          <CheckboxField label="I trust this node" checked={isOn} onCheckedChange={setIsOn} />
+          <CheckboxField label="I trust this RPC" checked={isOn} onCheckedChange={setIsOn} />
           <CheckboxField
             label="Not chosen"
             checked={!isOn}

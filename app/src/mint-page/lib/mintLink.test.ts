@@ -48,7 +48,7 @@ describe('parseMintLink', () => {
       urls: ['https://one.example/'],
       problems: [
         'rpc[1]: Use https://: without encryption, anybody in between can change the answers.',
-        'rpc[2]: Enter a url that starts with https://.',
+        'rpc[2]: Enter a URL that starts with https://.',
       ],
     })
   })

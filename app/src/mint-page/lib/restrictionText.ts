@@ -19,13 +19,13 @@ export function restrictionText(
   switch (code) {
     case 'MERKLE_PROOFS_MISSING':
       return {
-        reason: 'This link has no proofs for the list',
+        reason: 'This link is incomplete',
         advice:
           'Whether your wallet is on the list is unknown. Ask the creator for the complete link.',
       }
     case 'MERKLE_PROOF_NOT_AVAILABLE':
       return {
-        reason: 'The proofs of the list cannot be read at the moment',
+        reason: 'The list cannot be read at the moment',
         advice:
           'Whether your wallet is on the list is unknown. Try again in a minute, or tell the creator.',
       }

@@ -60,7 +60,7 @@ export function clustersFrom({ embedded, rpc, customUrl }: ClusterSources): Clus
 
 /** A custom cluster at this url. */
 export function customCluster(rpcUrl: string): CustomCluster {
-  return { kind: 'custom', id: 'custom', name: 'Custom node', rpcUrl }
+  return { kind: 'custom', id: 'custom', name: 'Custom RPC', rpcUrl }
 }
 
 function embeddedCluster({ rpcUrl, wsUrl }: { rpcUrl: string; wsUrl: string }): EmbeddedCluster {

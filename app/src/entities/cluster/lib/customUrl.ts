@@ -10,10 +10,10 @@ export function parseCustomUrl(text: string): Parsed<string> {
   if (trimmed === '') return EMPTY
   const url = URL.canParse(trimmed) ? new URL(trimmed) : undefined
   if (!url || !/^https?:$/.test(url.protocol)) {
-    return invalid('Enter a url that starts with https://.')
+    return invalid('Enter a URL that starts with https://.')
   }
   if (url.username !== '' || url.password !== '') {
-    return invalid('Browsers do not send names and passwords in urls; put a key into the path.')
+    return invalid('Browsers do not send names and passwords in URLs; put a key into the path.')
   }
   if (url.protocol === 'http:' && url.hostname === IPV6_LOOPBACK) {
     return invalid('Write 127.0.0.1 for [::1], which browsers do not let this page call.')

@@ -20,7 +20,7 @@ export function checkNodeUrls(list: readonly unknown[], where: string): NodeUrls
     const parsed = parseCustomUrl(typeof entry === 'string' ? entry : '')
     if (parsed.status === 'valid') urls.add(parsed.value)
     else {
-      const reason = parsed.status === 'invalid' ? parsed.reason : 'Enter the url of a node.'
+      const reason = parsed.status === 'invalid' ? parsed.reason : 'Enter the URL of a node.'
       problems.push(`${where}[${index}]: ${reason}`)
     }
   }

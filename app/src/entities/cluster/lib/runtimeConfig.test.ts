@@ -48,9 +48,9 @@ describe('checkRuntimeConfig', () => {
       config: { embedded: undefined, rpc: new Map([['solana', ['https://b.example/']]]) },
       problems: [
         'rpc.solana[0]: Use https://: without encryption, anybody in between can change the answers.',
-        'rpc.solana[2]: Enter the url of a node.',
-        'rpc.solana[3]: Enter the url of a node.',
-        'rpc.solana[4]: Browsers do not send names and passwords in urls; put a key into the path.',
+        'rpc.solana[2]: Enter the URL of a node.',
+        'rpc.solana[3]: Enter the URL of a node.',
+        'rpc.solana[4]: Browsers do not send names and passwords in URLs; put a key into the path.',
       ],
     })
   })
@@ -112,7 +112,7 @@ describe('loadRuntimeConfig', () => {
     const warn = answer('{"rpc": {"solana": ["nonsense"]}}')
     expect(await loadRuntimeConfig(FILE)).toEqual(NOTHING)
     expect(warn.mock.calls).toEqual([
-      ['mintline.json: rpc.solana[0]: Enter a url that starts with https://.'],
+      ['mintline.json: rpc.solana[0]: Enter a URL that starts with https://.'],
     ])
     const warnOfText = answer('{')
     await loadRuntimeConfig(FILE)

@@ -19,7 +19,7 @@ export function ClusterPicker() {
   return (
     <div className="flex flex-col gap-3">
       <RadioGroupField
-        label="Work on"
+        label="Network"
         value={cluster.id}
         onValueChange={choose}
         options={clusters.map((candidate) => ({
@@ -30,7 +30,7 @@ export function ClusterPicker() {
       />
       <div>
         <Button onClick={() => setIsNaming(true)}>
-          {hasCustom ? 'Change the custom node' : 'Use a custom node'}
+          {hasCustom ? 'Change the custom RPC' : 'Use a custom RPC'}
         </Button>
       </div>
       <CustomUrlDialog open={isNaming} onOpenChange={setIsNaming} onUse={use} />

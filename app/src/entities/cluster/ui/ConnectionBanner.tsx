@@ -31,7 +31,7 @@ export function ConnectionBanner() {
           }
         >
           This page may be out of date. It retries automatically, and your input is kept.
-          {node.failure !== 'silent' && ' A custom node works at once.'}
+          {node.failure !== 'silent' && ' A custom RPC works at once.'}
         </Callout>
       )}
       {identity.mistakenFor !== undefined && (

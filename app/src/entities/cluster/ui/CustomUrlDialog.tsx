@@ -20,13 +20,13 @@ export function CustomUrlDialog({ open, onOpenChange, onUse }: CustomUrlDialogPr
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="A custom node"
+      title="Custom RPC"
       description="Any JSON-RPC node of Solana or Eclipse. Its network is detected."
       footer={
         <>
           <Button onClick={() => onOpenChange(false)}>Cancel</Button>
           <Button type="submit" form={formId} variant="primary">
-            Use this node
+            Use this RPC
           </Button>
         </>
       }
@@ -57,7 +57,7 @@ function CustomUrlForm({ id, onUse }: { id: string; onUse: (url: string) => void
   return (
     <form id={id} onSubmit={send} noValidate className="flex flex-col gap-4">
       <TextField
-        label="Url"
+        label="RPC URL"
         type="url"
         inputMode="url"
         placeholder="https://"
@@ -67,12 +67,12 @@ function CustomUrlForm({ id, onUse }: { id: string; onUse: (url: string) => void
         error={wasSent ? errorOf(parsed) : undefined}
         hint="Stored only in this browser. A key in it is never shown again."
       />
-      <Callout kind="warn" title="Use only nodes that you trust">
+      <Callout kind="warn" title="Use only RPCs that you trust">
         {url === undefined ? 'The node' : hostOf(url)} sees your addresses and every transaction,
         and everything this page shows comes from it.
       </Callout>
       <CheckboxField
-        label="I trust this node"
+        label="I trust this RPC"
         checked={agrees}
         onCheckedChange={setAgrees}
         hint={wasSent && !agrees ? 'Without your consent, no requests are sent to it.' : undefined}
@@ -82,6 +82,6 @@ function CustomUrlForm({ id, onUse }: { id: string; onUse: (url: string) => void
 }
 
 function errorOf(parsed: ReturnType<typeof parseCustomUrl>): string | undefined {
-  if (parsed.status === 'empty') return 'Enter the url of a node.'
+  if (parsed.status === 'empty') return 'Enter the URL of a node.'
   return parsed.status === 'invalid' ? parsed.reason : undefined
 }

@@ -31,9 +31,9 @@ describe('checkIndexers', () => {
     expect(indexers).toEqual(new Map())
     expect(problems).toEqual([
       'indexer.embedded: Use https://: without encryption, anybody in between can change the answers.',
-      'indexer.solana: Browsers do not send names and passwords in urls; put a key into the path.',
-      'indexer.solana-devnet: Enter the url of a server.',
-      'indexer.eclipse: Enter a url that starts with https://.',
+      'indexer.solana: Browsers do not send names and passwords in URLs; put a key into the path.',
+      'indexer.solana-devnet: Enter the URL of a server.',
+      'indexer.eclipse: Enter a URL that starts with https://.',
       'indexer.base: There is no such network. Known networks are embedded, solana, solana-devnet, solana-testnet, eclipse, eclipse-testnet.',
     ])
     for (const json of [[], 'https://a.example', null]) {
@@ -51,7 +51,7 @@ describe('loadIndexers', () => {
       new Map([['solana', SERVER]]),
     )
     expect(warn.mock.calls).toEqual([
-      ['mintline.json: indexer.embedded: Enter a url that starts with https://.'],
+      ['mintline.json: indexer.embedded: Enter a URL that starts with https://.'],
     ])
   })
 })

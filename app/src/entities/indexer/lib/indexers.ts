@@ -38,7 +38,7 @@ export function checkIndexers(json: unknown): CheckedIndexers {
     } else if (parsed.status === 'valid') {
       indexers.set(id, parsed.value)
     } else {
-      const reason = parsed.status === 'invalid' ? parsed.reason : 'Enter the url of a server.'
+      const reason = parsed.status === 'invalid' ? parsed.reason : 'Enter the URL of a server.'
       problems.push(`indexer.${id}: ${reason}`)
     }
   }

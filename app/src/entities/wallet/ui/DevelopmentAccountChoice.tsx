@@ -14,9 +14,9 @@ interface DevelopmentAccountChoiceProps {
 export function DevelopmentAccountChoice({ value, onSwitch }: DevelopmentAccountChoiceProps) {
   return (
     <>
-      <MenuLabel>Switch to</MenuLabel>
+      <MenuLabel>Switch account</MenuLabel>
       <MenuChoice
-        label="Switch to"
+        label="Switch account"
         value={value}
         onValueChange={(name) => onSwitch(OPTIONS.findIndex((option) => option.value === name))}
         options={OPTIONS}

@@ -18,7 +18,7 @@ const COLUMNS: DataColumn<ChainEvent>[] = [
   },
   {
     id: 'what',
-    header: 'What',
+    header: 'Event',
     cell: ({ what }) => (
       <span className="block min-w-48 whitespace-normal break-words">
         <UntrustedText>{what}</UntrustedText>

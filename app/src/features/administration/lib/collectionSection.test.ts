@@ -37,8 +37,8 @@ describe('differences of a collection', () => {
   it('show 0 as no limit', () => {
     const after = { ...before, maxNumberOfTokens: 0n, maxMintsPerWallet: 2_000n }
     expect(COLLECTION_SECTION.kind.differences(before, after)).toEqual([
-      { key: 'maxNumberOfTokens', label: 'Most items', before: '100', after: 'No limit' },
-      { key: 'maxMintsPerWallet', label: 'Limit per wallet', before: 'No limit', after: '2,000' },
+      { key: 'maxNumberOfTokens', label: 'Max supply', before: '100', after: 'No limit' },
+      { key: 'maxMintsPerWallet', label: 'Max per wallet', before: 'No limit', after: '2,000' },
     ])
   })
 })

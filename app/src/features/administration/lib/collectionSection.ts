@@ -48,21 +48,21 @@ function enteredText(limit: bigint | undefined): string {
 
 const PARTS: readonly DraftPart<CollectionDraft>[] = [
   { key: 'collectionName', label: 'Name', text: (draft) => draft.collectionName },
-  { key: 'collectionUri', label: 'Metadata uri', text: (draft) => draft.collectionUri },
+  { key: 'collectionUri', label: 'Metadata URL', text: (draft) => draft.collectionUri },
   {
     key: 'maxNumberOfTokens',
-    label: 'Most items',
+    label: 'Max supply',
     text: (draft) => enteredText(draft.maxNumberOfTokens),
   },
   {
     key: 'maxMintsPerWallet',
-    label: 'Limit per wallet',
+    label: 'Max per wallet',
     text: (draft) => enteredText(draft.maxMintsPerWallet),
   },
   { key: 'treasury', label: 'Treasury', text: (draft) => draft.treasury.trim() },
   { key: 'cosigner', label: 'Co-signer program', text: (draft) => draft.cosigner.trim() },
   { key: 'itemBaseName', label: 'Name of future items', text: (draft) => draft.itemBaseName },
-  { key: 'itemBaseUri', label: 'URI of future items', text: (draft) => draft.itemBaseUri },
+  { key: 'itemBaseUri', label: 'Metadata URL of future items', text: (draft) => draft.itemBaseUri },
 ]
 
 /** Only the changed values, in the form that the client takes. */

@@ -26,7 +26,7 @@ describe('requestedItems', () => {
       status: 'invalid',
       problems: [
         { path: 'numbers', message: 'Enter numbers of items, such as 1-5, 8.' },
-        { path: 'name', message: 'Enter a name, a uri or both.' },
+        { path: 'name', message: 'Enter a name, a metadata URL or both.' },
       ],
     })
     expect(requestedItems({ ...EMPTY_ITEMS, source: 'list' }, 9n)).toEqual({

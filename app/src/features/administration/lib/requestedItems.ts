@@ -5,7 +5,7 @@ import { parseItemList } from './itemList.ts'
 import { parseItemNumbers } from './itemNumbers.ts'
 import type { RequestedItem } from './requestedItem.ts'
 
-/** New names and uris of minted items, as entered. */
+/** New names and metadata URLs of minted items, as entered. */
 export interface ItemsDraft {
   /** One template for several items, or a line for each. */
   source: 'template' | 'list'
@@ -82,7 +82,7 @@ function fromTemplate({ which, numbers, name, uri }: ItemsDraft, issued: bigint)
   if (chosen.status === 'invalid') {
     problems.push({ path: which === 'all' ? 'which' : 'numbers', message: chosen.reason })
   }
-  if (isNothing) problems.push({ path: 'name', message: 'Enter a name, a uri or both.' })
+  if (isNothing) problems.push({ path: 'name', message: 'Enter a name, a metadata URL or both.' })
   return invalid(problems)
 }
 

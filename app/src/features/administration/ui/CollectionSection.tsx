@@ -45,7 +45,7 @@ function Fields({ section }: { section: SectionState<CollectionDraft> }) {
       </FieldAnchor>
       <FieldAnchor path="changes.collectionUri">
         <TextField
-          label="Metadata uri"
+          label="Metadata URL"
           hint="Of the collection, up to 200 bytes."
           value={draft.collectionUri}
           onChange={({ target }) => edit({ collectionUri: target.value })}
@@ -57,7 +57,7 @@ function Fields({ section }: { section: SectionState<CollectionDraft> }) {
       </FieldAnchor>
       <FieldAnchor path="changes.maxNumberOfTokens">
         <NumberField
-          label="Most items"
+          label="Max supply"
           hint={`In the whole collection; at least the ${info.numberOfTokensIssued} issued, or 0 for no limit.`}
           value={draft.maxNumberOfTokens}
           onValueChange={(maxNumberOfTokens) => edit({ maxNumberOfTokens })}
@@ -67,7 +67,7 @@ function Fields({ section }: { section: SectionState<CollectionDraft> }) {
       </FieldAnchor>
       <FieldAnchor path="changes.maxMintsPerWallet">
         <NumberField
-          label="Limit per wallet"
+          label="Max per wallet"
           hint="In all phases together; 0 is no limit. Phases have limits of their own."
           value={draft.maxMintsPerWallet}
           onValueChange={(maxMintsPerWallet) => edit({ maxMintsPerWallet })}
@@ -109,8 +109,8 @@ function Fields({ section }: { section: SectionState<CollectionDraft> }) {
       </FieldAnchor>
       <FieldAnchor path="changes.itemBaseUri">
         <TextField
-          label="URI of future items"
-          hint={<Example text={templateText(draft.itemBaseUri, next) || 'without a uri'} />}
+          label="Metadata URL of future items"
+          hint={<Example text={templateText(draft.itemBaseUri, next) || 'no metadata'} />}
           value={draft.itemBaseUri}
           onChange={({ target }) => edit({ itemBaseUri: target.value })}
           error={errors['changes.itemBaseUri']}
@@ -140,16 +140,16 @@ function ReadOnly({ section: { info, role } }: { section: SectionState<Collectio
       <DescriptionList
         items={[
           { term: 'Name', value: metadata.collectionBaseName },
-          { term: 'Metadata uri', value: metadata.collectionBaseUri },
-          { term: 'Most items', value: limitText(info.maxNumberOfTokens) },
-          { term: 'Limit per wallet', value: limitText(info.maxMintsPerWallet) },
+          { term: 'Metadata URL', value: metadata.collectionBaseUri },
+          { term: 'Max supply', value: limitText(info.maxNumberOfTokens) },
+          { term: 'Max per wallet', value: limitText(info.maxMintsPerWallet) },
           { term: 'Treasury', value: <ChainAddress address={info.treasury} /> },
           {
             term: 'Co-signer program',
             value: cosignerProgramId ? <ChainAddress address={cosignerProgramId} /> : 'None',
           },
           { term: 'Name of future items', value: info.itemBaseName },
-          { term: 'URI of future items', value: info.itemBaseUri },
+          { term: 'Metadata URL of future items', value: info.itemBaseUri },
         ]}
       />
     </div>

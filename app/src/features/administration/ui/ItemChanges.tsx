@@ -26,7 +26,7 @@ const COLUMNS: readonly DataColumn<ItemChange>[] = [
   },
   {
     id: 'uri',
-    header: 'Uri',
+    header: 'Metadata URL',
     cell: ({ before, after }) => <Change before={before.uri} after={after.uri} />,
     sortBy: ({ after }) => after.uri,
   },

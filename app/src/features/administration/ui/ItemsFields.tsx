@@ -41,7 +41,7 @@ export function ItemsFields({ draft, onChange, issued, errors }: ItemsFieldsProp
         <FieldAnchor path="list">
           <TextAreaField
             label="List"
-            hint="number,name,uri in each line. Empty names and uris stay unchanged."
+            hint="number,name,uri in each line. Empty names and URLs stay unchanged."
             placeholder={'1,Dawn #1,https://example.com/1.json'}
             value={draft.list}
             onChange={({ target }) => edit({ list: target.value })}
@@ -103,7 +103,7 @@ function TemplateFields({ draft, edit, issued, errors }: TemplateFieldsProps) {
             error={errors.name}
           />
           <TextField
-            label="New uri"
+            label="New metadata URL"
             hint={<Example template={draft.uri} />}
             value={draft.uri}
             onChange={({ target }) => edit({ uri: target.value })}

@@ -6,7 +6,7 @@ import { ReadOnlyNotice } from '#entities/collection/ReadOnlyNotice.tsx'
 import { countText } from '#shared/lib/countText.ts'
 import { ItemsForm } from './ItemsForm.tsx'
 
-/** New names and uris of minted items. */
+/** New names and metadata URLs of minted items. */
 export function ItemsSection({ id }: { id: string }) {
   const info = useOpenCollection()
   const role = useRole('owner', info)
@@ -16,7 +16,7 @@ export function ItemsSection({ id }: { id: string }) {
   wasHeld.current ||= isHeld
   return (
     <div className="flex flex-col gap-6">
-      <ReadOnlyNotice role={role} to="change names and uris of items" />
+      <ReadOnlyNotice role={role} to="change names and metadata of items" />
       {issued === 0n ? (
         <p className="text-muted">
           Nothing is minted yet. The names of future items are in the section Collection.

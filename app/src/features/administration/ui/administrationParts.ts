@@ -35,7 +35,7 @@ export const ADMINISTRATION_PARTS: readonly AdministrationPart[] = [
   },
   {
     id: 'items',
-    title: 'Item names and uris',
+    title: 'Item names and metadata',
     description: 'New texts for minted items, for example at a reveal.',
     Content: ItemsSection,
   },

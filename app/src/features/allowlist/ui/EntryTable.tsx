@@ -122,7 +122,7 @@ function columnsOf(currency: Currency, selectable: boolean): DataColumn<EntryRow
     },
     {
       id: 'amount',
-      header: 'Most items',
+      header: 'Max items',
       cell: ({ amount, before }) => (
         <Changed
           before={before && before.amount !== amount ? `${before.amount}` : undefined}

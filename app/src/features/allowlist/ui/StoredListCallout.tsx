@@ -19,13 +19,13 @@ interface StoredListCalloutProps {
 export function StoredListCallout({ kept, onChain, onResume, onForget }: StoredListCalloutProps) {
   const { wanted, since } = kept
   const done = useMemo(() => onChain && doneOf(wanted, onChain), [wanted, onChain])
-  const [noun, state] =
-    wanted.operation === 'upsert' ? ['An upsert', 'on chain'] : ['A removal', 'removed']
+  const [act, state] =
+    wanted.operation === 'upsert' ? ['Writing', 'on chain'] : ['Removing', 'removed']
   const total = sizeOf(wanted)
   return (
     <Callout
       kind="warn"
-      title={`${noun} of ${entriesText(total)} was in progress`}
+      title={`${act} ${entriesText(total)} was interrupted`}
       actions={
         <>
           {onResume && (

@@ -17,7 +17,7 @@ export function ProofDetails({ proof: { document, isRight } }: { proof: CheckedP
         items={[
           { term: 'Wallet', value: <ChainAddress address={claimant} /> },
           { term: 'Price of one item, fees included', value: priceText(claimPrice, currency) },
-          { term: 'Most items in the phase', value: maxClaims.toLocaleString('en') },
+          { term: 'Max items in the phase', value: maxClaims.toLocaleString('en') },
           { term: 'Proof', value: <Verdict isRight={isRight} nodes={proof.length} /> },
         ]}
       />

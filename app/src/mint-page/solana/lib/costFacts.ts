@@ -27,7 +27,7 @@ export function costFacts(
     lines: [
       { term: `Price of ${countText(quantity, 'item')}`, amount: text(cost?.price) },
       { term: 'Platform fee', amount: text(cost?.platformFee) },
-      { term: 'Rent for their accounts', amount: text(cost?.rent) },
+      { term: 'Space on chain (rent)', amount: text(cost?.rent) },
       { term: 'Network fee, at most', amount: text(cost?.network) },
     ],
     total: text(cost?.total),

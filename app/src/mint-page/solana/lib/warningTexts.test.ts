@@ -9,7 +9,7 @@ describe('warningTexts', () => {
     })
     const other = { code: 'OTHER', message: 'Something else.' }
     expect(warningTexts([funded('one'), other, funded('two')])).toEqual([
-      'A receiver has too little balance to be paid, so the rent includes the missing part.',
+      'A wallet that this mint pays holds too little, so the rent includes what it lacks.',
       'Something else.',
     ])
   })

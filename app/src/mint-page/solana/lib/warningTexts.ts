@@ -8,6 +8,6 @@ export function warningTexts(warnings: readonly PlanWarning[]): string[] {
 function textOf({ code, message }: PlanWarning): string {
   // The amount is included in the rent, in the currency of the network.
   return code === 'RECEIVER_FUNDED'
-    ? 'A receiver has too little balance to be paid, so the rent includes the missing part.'
+    ? 'A wallet that this mint pays holds too little, so the rent includes what it lacks.'
     : message
 }

@@ -14,7 +14,7 @@ export function MetadataCard({ collection }: { collection: CollectionInfo }) {
         items={[
           { term: 'Name', value: metadata.collectionBaseName },
           { term: 'Symbol', value: metadata.symbol },
-          { term: 'Metadata at', value: <UriText uri={metadata.collectionBaseUri} /> },
+          { term: 'Metadata URL', value: <UriText uri={metadata.collectionBaseUri} /> },
           { term: 'Mint', value: <ChainAddress address={metadata.mint} /> },
           {
             term: 'Update authority',

@@ -22,12 +22,12 @@ export function SupplyCard({ collection }: { collection: CollectionInfo }) {
       </div>
       <DescriptionList
         items={[
-          { term: 'Maximum supply', value: limitText(max) },
+          { term: 'Max supply', value: limitText(max) },
           {
             term: 'Left to mint',
             value: max === 0n ? 'No limit' : formatGrouped(max > issued ? max - issued : 0n, 0),
           },
-          { term: 'Per wallet, in all phases', value: limitText(maxMintsPerWallet) },
+          { term: 'Max per wallet, in all phases', value: limitText(maxMintsPerWallet) },
         ]}
       />
     </Card>
