@@ -10,14 +10,25 @@ import { holdersOf } from '../lib/holdersOf.ts'
 /** Items whose owners are read before progress is told. */
 const ITEMS_AT_A_TIME = 50
 
+/** Owners in base58 by the mints of their items; undefined = it was burned. */
+export type OwnersRead = Map<string, string | undefined>
+
 /** Holders of a collection, as the chain has them at the time. */
 export interface ChainHolders {
   /** Those of most items first. */
   readonly holders: readonly Holder[]
   /** Items that somebody holds: without burned ones. */
   readonly items: bigint
+  /** Owners by mint, undefined for burned items. */
+  readonly owners: ReadonlyMap<string, string | undefined>
   /** Unix milliseconds at the end of the read. */
   readonly readAt: number
+}
+
+/** Options of the read. */
+interface HoldersOptions extends ReadOptions {
+  /** Owners that a stopped read has found: it goes on there. Emptied at the end, so that the next one reads all. */
+  readonly kept?: OwnersRead
 }
 
 /**
@@ -29,15 +40,18 @@ export interface ChainHolders {
 export async function fetchChainHolders(
   connection: ReadConnection,
   deployment: string,
-  { onProgress, ...options }: ReadOptions = {},
+  { onProgress, kept = new Map(), ...options }: HoldersOptions = {},
 ): Promise<ChainHolders> {
   const mints = (await fetchMints(connection, deployment, options)).map(({ mint }) => mint)
-  const owners: (string | undefined)[] = []
-  while (owners.length < mints.length) {
-    const next = mints.slice(owners.length, owners.length + ITEMS_AT_A_TIME)
-    owners.push(...(await fetchItemOwners(connection, next, options)))
-    onProgress?.({ done: owners.length, total: mints.length })
+  const left = mints.filter((mint) => !kept.has(mint))
+  for (let start = 0; start < left.length; start += ITEMS_AT_A_TIME) {
+    const next = left.slice(start, start + ITEMS_AT_A_TIME)
+    const owners = await fetchItemOwners(connection, next, options)
+    for (const [index, mint] of next.entries()) kept.set(mint, owners[index])
+    onProgress?.({ done: kept.size, total: mints.length })
   }
-  const held = owners.filter((owner) => owner !== undefined)
-  return { holders: holdersOf(held), items: BigInt(held.length), readAt: Date.now() }
+  const owners = new Map(kept)
+  kept.clear()
+  const held = [...owners.values()].filter((owner) => owner !== undefined)
+  return { holders: holdersOf(held), items: BigInt(held.length), owners, readAt: Date.now() }
 }

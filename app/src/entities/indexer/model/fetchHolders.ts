@@ -2,9 +2,8 @@ import { getOwners } from '@mintline/indexer-api'
 import { HOLDERS, type Holder, type HolderPage } from '../lib/holders.ts'
 import type { Indexer } from '../lib/indexer.ts'
 import { askIndexer } from './askIndexer.ts'
-
-/** Most entries on a page. */
-const LARGEST_PAGE = 1_000
+import { everyPage } from './everyPage.ts'
+import { LARGEST_PAGE } from './largestPage.ts'
 
 /** A part of a collection's holders. */
 export interface HoldersQuery {
@@ -45,16 +44,14 @@ export function fetchHolders(
  */
 export async function fetchAllHolders(indexer: Indexer, deployment: string): Promise<Holder[]> {
   const holders = new Map<string, Holder>()
-  let continuation: string | undefined
-  let known: number
-  do {
-    known = holders.size
-    const query = { deployment, continuation, size: LARGEST_PAGE }
-    const page: HolderPage = await fetchHolders(indexer, query)
-    // A wallet whose number falls meanwhile is on a later page again.
-    for (const holder of page.holders) holders.set(holder.wallet, holder)
-    continuation = page.next
-    // A page with nobody new is the end, whatever else its server promises.
-  } while (continuation !== undefined && holders.size > known)
+  await everyPage(
+    (continuation) => fetchHolders(indexer, { deployment, continuation, size: LARGEST_PAGE }),
+    (page) => {
+      const known = holders.size
+      // A wallet whose number falls meanwhile is on a later page again.
+      for (const holder of page.holders) holders.set(holder.wallet, holder)
+      return holders.size > known
+    },
+  )
   return [...holders.values()]
 }

@@ -1,0 +1,67 @@
+import { fetchItemOwners, type ReadConnection } from '@mintline/solana'
+import { useQuery } from '@tanstack/react-query'
+import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import { useClusterQueries } from '#entities/cluster/model/useClusterQueries.ts'
+import type { Indexer } from '#entities/indexer/lib/indexer.ts'
+import { useIndexed } from '#entities/indexer/model/useIndexed.ts'
+import type { OwnersRead } from './fetchChainHolders.ts'
+
+/** Milliseconds for which owners count as current: each takes a request where no server knows them. */
+const FRESH_FOR = 60_000
+
+/** Items of a page. Addresses are base58. */
+interface OwnersOf {
+  readonly deployment: string
+  readonly mints: readonly string[]
+  /** False = they are known otherwise. Default: true. */
+  readonly isWanted?: boolean
+}
+
+/**
+ * Owners of the items of a page by their mints, undefined for burned ones: from the server that knows the collection, else
+ * from the chain, with a request for each.
+ */
+export function useOwners({ deployment, mints, isWanted = true }: OwnersOf) {
+  const { connection } = useCluster()
+  const { key } = useClusterQueries()
+  const indexed = useIndexed(deployment)
+  const indexer = indexed.status === 'present' ? indexed.indexer : undefined
+  return useQuery<ReadonlyMap<string, string | undefined>>({
+    queryKey: key('owners', indexer?.url ?? 'chain', ...mints),
+    queryFn: ({ signal }) => readOwners({ connection, indexer, deployment, mints, signal }),
+    enabled: isWanted && indexed.status !== 'asked' && mints.length > 0,
+    staleTime: FRESH_FOR,
+    refetchOnWindowFocus: false,
+  })
+}
+
+interface OwnersInput extends OwnersOf {
+  readonly connection: ReadConnection
+  readonly indexer: Indexer | undefined
+  readonly signal: AbortSignal
+}
+
+async function readOwners({ connection, indexer, deployment, mints, signal }: OwnersInput) {
+  const owners: OwnersRead = new Map(
+    indexer && (await ownersFrom(indexer, { deployment, mints }, signal)),
+  )
+  // Burned, or too new for the server: the chain tells which.
+  const left = mints.filter((mint) => !owners.has(mint))
+  const read = await fetchItemOwners(connection, left, { signal })
+  for (const [index, mint] of left.entries()) owners.set(mint, read[index])
+  return owners
+}
+
+/** Owners that a server knows; none where it fails, as the chain has all of them. */
+async function ownersFrom(
+  indexer: Indexer,
+  query: Pick<OwnersOf, 'deployment' | 'mints'>,
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, string>> {
+  // Loaded only where there is a server.
+  const { fetchOwners } = await import('#entities/indexer/model/fetchOwners.ts')
+  return fetchOwners(indexer, query, signal).catch(() => {
+    signal.throwIfAborted()
+    return new Map()
+  })
+}

@@ -1,0 +1,23 @@
+import { z } from '#shared/lib/zod.ts'
+import { UNION_ADDRESS } from './identifiers.ts'
+
+/** A page of items that a search found. */
+export interface FoundItemsPage {
+  /** Base58. */
+  readonly mints: readonly string[]
+  /** Token of the next page; undefined = there is none. */
+  readonly next: string | undefined
+}
+
+/** A page of items, as a server answers a search: their mints. */
+export const FOUND_ITEMS = z
+  .object({
+    items: z.array(z.object({ id: UNION_ADDRESS })),
+    continuation: z.string().optional(),
+  })
+  .transform(
+    ({ items, continuation }): FoundItemsPage => ({
+      mints: items.map(({ id }) => id),
+      next: continuation || undefined,
+    }),
+  )

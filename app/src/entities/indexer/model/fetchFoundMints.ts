@@ -1,0 +1,56 @@
+import { searchItems } from '@mintline/indexer-api'
+import { FOUND_ITEMS } from '../lib/foundItems.ts'
+import type { Indexer } from '../lib/indexer.ts'
+import { askIndexer } from './askIndexer.ts'
+import { everyPage } from './everyPage.ts'
+import { LARGEST_PAGE } from './largestPage.ts'
+
+/** Items of a collection to find. */
+export interface WordsQuery {
+  /** Base58. */
+  readonly deployment: string
+  /** Words, or beginnings of words. */
+  readonly text: string
+}
+
+/**
+ * Mints of the items with these words in their names or the values of their traits: a request for every 1,000.
+ *
+ * @throws What `askIndexer` throws.
+ */
+export async function fetchFoundMints(
+  { url, blockchain }: Indexer,
+  { deployment, text }: WordsQuery,
+  signal?: AbortSignal,
+): Promise<ReadonlySet<string>> {
+  const filter = {
+    collections: [`${blockchain}:${deployment}`],
+    fullText: { text, fields: ['NAME' as const, 'TRAIT_VALUE' as const] },
+  }
+  const mints = new Set<string>()
+  await everyPage(
+    (continuation) =>
+      askIndexer(url, {
+        signal,
+        call: (connection, call) =>
+          searchItems(
+            connection,
+            {
+              itemsSearchRequest: {
+                filter,
+                size: LARGEST_PAGE,
+                ...(continuation !== undefined && { continuation }),
+              },
+            },
+            call,
+          ),
+        form: FOUND_ITEMS,
+      }),
+    (page) => {
+      const known = mints.size
+      for (const mint of page.mints) mints.add(mint)
+      return mints.size > known
+    },
+  )
+  return mints
+}

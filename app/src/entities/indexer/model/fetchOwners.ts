@@ -1,0 +1,61 @@
+import { layerOneOf } from '@mintline/core/networks'
+import { searchOwnerships } from '@mintline/indexer-api'
+import type { Indexer } from '../lib/indexer.ts'
+import { OWNERSHIPS } from '../lib/ownerships.ts'
+import { askIndexer } from './askIndexer.ts'
+import { everyPage } from './everyPage.ts'
+import { LARGEST_PAGE } from './largestPage.ts'
+
+/** Items of a collection whose owners are asked for. Addresses are base58. */
+export interface OwnersQuery {
+  readonly deployment: string
+  /** At most 1,000; undefined = all items. */
+  readonly mints?: readonly string[]
+  /** Undefined = of anybody. */
+  readonly owner?: string
+}
+
+/**
+ * Owners of items by their mints: a request for every 1,000. Items that nobody holds, or that a server does not know yet,
+ * are left out.
+ *
+ * @throws What `askIndexer` throws.
+ */
+export async function fetchOwners(
+  { url, blockchain }: Indexer,
+  { deployment, mints, owner }: OwnersQuery,
+  signal?: AbortSignal,
+): Promise<ReadonlyMap<string, string>> {
+  const owners = new Map<string, string>()
+  if (mints?.length === 0) return owners
+  const filter = {
+    collections: [`${blockchain}:${deployment}`],
+    ...(mints && { items: mints.map((mint) => `${blockchain}:${mint}`) }),
+    ...(owner !== undefined && { owners: [`${layerOneOf(blockchain)}:${owner}`] }),
+  }
+  await everyPage(
+    (continuation) =>
+      askIndexer(url, {
+        signal,
+        call: (connection, call) =>
+          searchOwnerships(
+            connection,
+            {
+              ownershipSearchRequest: {
+                filter,
+                size: LARGEST_PAGE,
+                ...(continuation !== undefined && { continuation }),
+              },
+            },
+            call,
+          ),
+        form: OWNERSHIPS,
+      }),
+    (page) => {
+      const known = owners.size
+      for (const [mint, holder] of page.owners) owners.set(mint, holder)
+      return owners.size > known
+    },
+  )
+  return owners
+}
