@@ -1,5 +1,6 @@
 import { fetchMints } from '@mintline/solana'
 import { expect } from 'chai'
+import type { Page } from 'playwright-core'
 import { connectionOf } from './helpers/chain.ts'
 import { savedBy } from './helpers/downloads.ts'
 import { expectSoon } from './helpers/expectSoon.ts'
@@ -27,16 +28,38 @@ describe('the items of a collection', () => {
     await page.getByText('1 to 24 of 60').waitFor()
     await expectSoon(() => page.title(), 'Items of Dawn Chorus · Mintline')
 
-    await page.getByRole('img', { name: 'Dawn #60', exact: true }).waitFor()
-    await page.getByRole('img', { name: `Dawn #${ITEM_WITHOUT_PICTURE}, no picture` }).waitFor()
-    await page.getByRole('img', { name: `Dawn #${ITEM_WITHOUT_DOCUMENT}, no picture` }).waitFor()
+    await page.locator('img[src$="/60.svg"]').waitFor()
+    for (const number of [ITEM_WITHOUT_PICTURE, ITEM_WITHOUT_DOCUMENT]) {
+      const row = page.getByRole('row').filter({ hasText: `Dawn #${number}` })
+      await row.getByRole('img', { name: 'No picture' }).waitFor()
+    }
 
     await page.getByRole('button', { name: 'Older' }).click()
     await page.getByText('25 to 48 of 60').waitFor()
     await page.getByRole('button', { name: 'Older' }).click()
     await page.getByText('49 to 60 of 60').waitFor()
     await page.getByRole('button', { name: 'Dawn #1', exact: true }).waitFor()
-    await expectSoon(() => page.getByRole('listitem').filter({ hasText: 'Dawn #' }).count(), 12)
+    await expectSoon(() => numbersIn(page), countDown(12, 1))
+    await end()
+  })
+
+  it('shows the number of each item first, then its picture, name and owner', async () => {
+    const visit = await collection.open('/items')
+    const { page, end } = visit
+    visit.expectConsoleError(MISSING_FILES)
+    const headers = page.getByRole('columnheader')
+    await expectSoon(() => headers.allTextContents(), ['Number', 'Item', 'Owner', 'Mint'])
+    await expectSoon(() => numbersIn(page), countDown(60, 37))
+    const owners = page.locator(
+      `td:nth-child(3) a[href*="/address/${collection.minter.publicKey.toBase58()}"]`,
+    )
+    await expectSoon(() => owners.count(), 24)
+    await shoot(page, 'items-table-desktop-light')
+
+    await page.getByRole('tab', { name: 'Pictures' }).click()
+    const first = page.getByRole('listitem').filter({ hasText: 'Dawn #60' })
+    await expectSoon(async () => /^#60Dawn #60/.test((await first.textContent()) ?? ''), true)
+    await first.locator(`a[href*="/address/${collection.minter.publicKey.toBase58()}"]`).waitFor()
     await end()
   })
 
@@ -46,7 +69,7 @@ describe('the items of a collection', () => {
     visit.expectConsoleError(MISSING_FILES)
     const [, , third] = await fetchMints(connectionOf(collection.app), collection.deployment)
     if (!third) throw new Error('Too little was minted.')
-    const search = page.getByRole('textbox', { name: 'Find an item' })
+    const search = page.getByRole('textbox', { name: 'Find items' })
     await search.fill('#3')
     await page.getByText('1 to 1 of 1').waitFor()
     await search.fill(third.mint)
@@ -65,7 +88,10 @@ describe('the items of a collection', () => {
     await dialog.waitFor({ state: 'detached' })
     await page.locator('button:focus').filter({ hasText: 'Dawn #3' }).waitFor()
     await search.fill('nothing')
-    await page.getByText('No such item').waitFor()
+    await page.getByText('No such items').waitFor()
+    await page.getByRole('button', { name: 'Show all items' }).click()
+    await page.getByText('1 to 24 of 60').waitFor()
+    await expectSoon(() => search.inputValue(), '')
     await end()
   })
 
@@ -73,7 +99,7 @@ describe('the items of a collection', () => {
     const visit = await collection.open('/items')
     const { page, end } = visit
     visit.expectConsoleError(MISSING_FILES)
-    await page.getByRole('textbox', { name: 'Find an item' }).fill(String(ITEM_WITHOUT_DOCUMENT))
+    await page.getByRole('textbox', { name: 'Find items' }).fill(String(ITEM_WITHOUT_DOCUMENT))
     await page.getByRole('button', { name: `Dawn #${ITEM_WITHOUT_DOCUMENT}` }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText('The metadata could not be read').waitFor()
@@ -83,28 +109,14 @@ describe('the items of a collection', () => {
     await end()
   })
 
-  it('looks up owners when it is asked to', async () => {
-    const visit = await collection.open('/items')
-    const { page, end } = visit
-    visit.expectConsoleError(MISSING_FILES)
-    await page.getByRole('tab', { name: 'Table' }).click()
-    await page.getByText('Not looked up').first().waitFor()
-    await page.getByRole('button', { name: 'Look up owners' }).click()
-    const owners = page.locator(`td a[href*="/address/${collection.minter.publicKey.toBase58()}"]`)
-    await owners.nth(23).waitFor()
-    await expectSoon(() => owners.count(), 24)
-    await shoot(page, 'items-table-desktop-light')
-    await end()
-  })
-
-  it('saves all mints as CSV and as JSON', async () => {
+  it('saves all items as CSV and as JSON', async () => {
     const visit = await collection.open('/items')
     const { page, end } = visit
     visit.expectConsoleError(MISSING_FILES)
     const mints = await fetchMints(connectionOf(collection.app), collection.deployment)
     await page.getByRole('button', { name: 'Export', exact: true }).click()
     const csv = await savedBy(page, () =>
-      page.getByRole('menuitem', { name: 'All mints as CSV' }).click(),
+      page.getByRole('menuitem', { name: 'All items as CSV' }).click(),
     )
     expect(csv).to.deep.equal({
       name: 'DAWN-items.csv',
@@ -112,7 +124,7 @@ describe('the items of a collection', () => {
     })
     await page.getByRole('button', { name: 'Export', exact: true }).click()
     const json = await savedBy(page, () =>
-      page.getByRole('menuitem', { name: 'All mints as JSON' }).click(),
+      page.getByRole('menuitem', { name: 'All items as JSON' }).click(),
     )
     expect(json.name).to.equal('DAWN-items.json')
     expect(JSON.parse(json.text)).to.deep.equal(
@@ -134,17 +146,15 @@ describe('the items of a collection', () => {
         await page.getByRole('application', { name: /^Items minted in total/ }).waitFor()
         await check('overview-total')
         await page.getByRole('link', { name: 'Items', exact: true }).click()
-        await page
-          .getByRole('img', { name: `Dawn #${ITEM_WITHOUT_DOCUMENT}, no picture` })
-          .waitFor()
-        await check('items')
+        await page.getByRole('img', { name: 'No picture' }).nth(1).waitFor()
+        await check('items-table')
         await page.getByRole('button', { name: 'Dawn #57' }).click()
         await page.getByText('Document 57', { exact: true }).waitFor()
         await check('item')
         await page.keyboard.press('Escape')
-        await page.getByRole('tab', { name: 'Table' }).click()
-        await page.getByRole('table', { name: 'Items' }).waitFor()
-        await check('items-table')
+        await page.getByRole('tab', { name: 'Pictures' }).click()
+        await page.getByRole('listitem').filter({ hasText: '#57' }).waitFor()
+        await check('items')
         await end()
 
         async function check(name: string): Promise<void> {
@@ -156,3 +166,13 @@ describe('the items of a collection', () => {
     }
   }
 })
+
+/** Numbers of the items in the table. */
+function numbersIn(page: Page): Promise<string[]> {
+  return page.getByRole('table', { name: 'Items' }).locator('td:first-child').allTextContents()
+}
+
+/** Numbers from the highest to the lowest. */
+function countDown(from: number, to: number): string[] {
+  return Array.from({ length: from - to + 1 }, (_, index) => String(from - index))
+}

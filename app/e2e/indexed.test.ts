@@ -112,6 +112,35 @@ describe('a collection that a server knows', () => {
     await end()
   })
 
+  it('finds items by owner at once, and by words of their names', async () => {
+    const { page, end } = await collection.open('/items')
+    const [first = '', second = ''] = collection.mints
+    const holders = [
+      { mint: second, owner: addressOf(collection.minter) },
+      { mint: first, owner: addressOf(collection.friend) },
+    ]
+    const shown = async () =>
+      (await cellsOf(page, 'Items')).map(([, , owner, mint]) => ({
+        mint: mint?.address,
+        owner: owner?.address,
+      }))
+    await expectSoon(shown, holders)
+
+    await page.getByRole('textbox', { name: 'Owner' }).fill(addressOf(collection.friend))
+    await expectSoon(shown, holders.slice(1))
+    const { host } = new URL(collection.indexer)
+    await page.getByText(`From the server at ${host}, up to date.`).waitFor()
+    await expectAccessible(page)
+    await shoot(page, 'items-indexed-desktop-light')
+    await page.getByRole('textbox', { name: 'Owner' }).fill('')
+
+    await page.getByRole('textbox', { name: 'Find items' }).fill('tide')
+    await expectSoon(shown, holders)
+    await page.getByRole('textbox', { name: 'Find items' }).fill('ebb')
+    await page.getByText('No such items').waitFor()
+    await end()
+  })
+
   for (const [size, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
     for (const colorScheme of ['light', 'dark'] as const) {
       it(`fits a ${size} and is accessible in ${colorScheme}`, async () => {

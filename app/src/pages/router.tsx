@@ -28,6 +28,17 @@ const ALLOWLISTS_SEARCH = z.object({
   phase: z.coerce.number().int().min(0).max(255).optional().catch(undefined),
 })
 
+/** A value that the page itself checks, so that it can say what is wrong with it. */
+const UNCHECKED = z.union([z.string(), z.number()]).optional().catch(undefined)
+/** Open item, filters and page of the list of items. */
+const ITEMS_SEARCH = z.object({
+  page: UNCHECKED,
+  item: UNCHECKED,
+  find: UNCHECKED,
+  owner: UNCHECKED,
+  view: UNCHECKED,
+})
+
 /** Pages and their addresses, after the # so that any host can serve them. All but the first are lazy. */
 export function createAppRouter(config: RuntimeConfig, indexers: Indexers) {
   const rootRoute = createRootRoute({
@@ -96,6 +107,7 @@ export function createAppRouter(config: RuntimeConfig, indexers: Indexers) {
   const itemsRoute = createRoute({
     getParentRoute: () => collectionRoute,
     path: '/items',
+    validateSearch: ITEMS_SEARCH,
     component: lazyRouteComponent(() => import('./collection/ItemsPage.tsx'), 'ItemsPage'),
   })
   const collectionActivityRoute = createRoute({

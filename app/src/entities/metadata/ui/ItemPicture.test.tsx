@@ -26,4 +26,13 @@ describe('ItemPicture', () => {
     rerender(<ItemPicture name="Dawn #1" uri="javascript:alert(1)" />)
     expect(screen.getByRole('img').tagName).toBe('SPAN')
   })
+
+  it('is no second name beside a name', () => {
+    const { rerender } = render(
+      <ItemPicture name="Dawn #1" uri="https://example.com/1.png" isBesideName />,
+    )
+    expect(screen.getByRole('presentation').getAttribute('alt')).toBe('')
+    rerender(<ItemPicture name="Dawn #1" uri={undefined} isBesideName />)
+    expect(screen.getByRole('img', { name: 'No picture' }).tagName).toBe('SPAN')
+  })
 })

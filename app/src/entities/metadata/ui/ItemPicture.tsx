@@ -11,6 +11,8 @@ interface ItemPictureProps {
   uri: string | undefined
   /** True if the metadata is still loading. */
   isLoading?: boolean
+  /** True where the name stands beside it, and would be read out twice. Default: false. */
+  isBesideName?: boolean
   /** Includes its width. Default: as wide as what is around it. */
   className?: string
 }
@@ -20,6 +22,7 @@ export function ItemPicture({
   name,
   uri,
   isLoading = false,
+  isBesideName = false,
   className = 'w-full',
 }: ItemPictureProps) {
   const url = uri === undefined ? undefined : pictureUrl(uri)
@@ -32,7 +35,7 @@ export function ItemPicture({
     return (
       <span
         role="img"
-        aria-label={`${plainText(name)}, no picture`}
+        aria-label={isBesideName ? 'No picture' : `${plainText(name)}, no picture`}
         className={cn(frame, 'flex items-center justify-center bg-sunken text-subtle')}
       >
         <Image
@@ -47,7 +50,7 @@ export function ItemPicture({
     <span className={cn(frame, 'block bg-sunken')}>
       <img
         src={url}
-        alt={plainText(name)}
+        alt={isBesideName ? '' : plainText(name)}
         loading="lazy"
         decoding="async"
         referrerPolicy="no-referrer"

@@ -1,14 +1,20 @@
 import type { HashlistItem } from '@mintline/solana'
+import type { Find } from './findText.ts'
 
 /**
- * The item with the typed number ("12" or "#12"), or else items whose mint address contains the text;
- * all items for an empty text.
+ * Items that are asked for, in the order given.
+ *
+ * @param find Undefined = all.
+ * @param named Mints of items with the text in their names or traits.
  */
-export function searchMints(mints: readonly HashlistItem[], text: string): readonly HashlistItem[] {
-  const wanted = text.trim()
-  if (wanted === '') return mints
-  const [, digits] = /^#?(\d+)$/.exec(wanted) ?? []
-  if (digits === undefined) return mints.filter(({ mint }) => mint.includes(wanted))
-  const number = BigInt(digits)
-  return mints.filter(({ order }) => order === number)
+export function foundMints(
+  mints: readonly HashlistItem[],
+  find: Find | undefined,
+  named: ReadonlySet<string> = new Set(),
+): readonly HashlistItem[] {
+  if (find === undefined) return mints
+  if (find.kind === 'numbers') {
+    return mints.filter(({ order }) => order >= find.first && order <= find.last)
+  }
+  return mints.filter(({ mint }) => mint.includes(find.text) || named.has(mint))
 }

@@ -21,4 +21,19 @@ describe('files of mints', () => {
       { number: '2', mint: 'So11111111111111111111111111111111111111112' },
     ])
   })
+
+  it('have owners where they are known, and none for burned items', () => {
+    const [first, second] = MINTS
+    const owners = new Map([
+      [first?.mint ?? '', 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'],
+      [second?.mint ?? '', undefined],
+    ])
+    expect(mintsCsv(MINTS, owners)).toBe(
+      'number,mint,owner\r\n1,7Zt1bXbVEmHoKTkhnFQ5LnV9hVnrDT2rJPcVfGL6JiPR,TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb\r\n2,So11111111111111111111111111111111111111112,\r\n',
+    )
+    expect(JSON.parse(mintsJson(MINTS, owners))).toMatchObject([
+      { owner: 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb' },
+      { owner: null },
+    ])
+  })
 })

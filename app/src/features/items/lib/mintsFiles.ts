@@ -1,13 +1,28 @@
 import type { HashlistItem } from '@mintline/solana'
 import { exactJson } from '#shared/lib/exactJson.ts'
 
-/** Mints of items as CSV: number and mint, in the order given. Neither needs quotes. */
-export function mintsCsv(mints: readonly HashlistItem[]): string {
-  const rows = mints.map(({ order, mint }) => `${order},${mint}\r\n`)
-  return `number,mint\r\n${rows.join('')}`
+/** Owners in base58 by the mints of their items; undefined for burned ones. */
+export type KnownOwners = ReadonlyMap<string, string | undefined>
+
+/**
+ * Items as CSV: number, mint and owner, in the order given. None of them needs quotes.
+ *
+ * @param owners Undefined = not known: the file has no owners then. Burned items have none.
+ */
+export function mintsCsv(mints: readonly HashlistItem[], owners?: KnownOwners): string {
+  const rows = mints.map(({ order, mint }) =>
+    owners ? `${order},${mint},${owners.get(mint) ?? ''}\r\n` : `${order},${mint}\r\n`,
+  )
+  return `${owners ? 'number,mint,owner' : 'number,mint'}\r\n${rows.join('')}`
 }
 
-/** Mints of items as JSON; numbers are strings, so that they stay exact. */
-export function mintsJson(mints: readonly HashlistItem[]): string {
-  return exactJson(mints.map(({ order, mint }) => ({ number: order, mint })))
+/** The same as JSON; numbers are strings, so that they stay exact. */
+export function mintsJson(mints: readonly HashlistItem[], owners?: KnownOwners): string {
+  return exactJson(
+    mints.map(({ order, mint }) => ({
+      number: order,
+      mint,
+      ...(owners && { owner: owners.get(mint) ?? null }),
+    })),
+  )
 }

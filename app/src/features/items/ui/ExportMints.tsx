@@ -1,22 +1,25 @@
-import type { HashlistItem } from '@mintline/solana'
+import type { CollectionInfo, HashlistItem } from '@mintline/solana'
 import { ExportMenu } from '#shared/ui/ExportMenu.tsx'
-import { mintsCsv, mintsJson } from '../lib/mintsFiles.ts'
+import { type KnownOwners, mintsCsv, mintsJson } from '../lib/mintsFiles.ts'
 
 interface ExportMintsProps {
-  symbol: string
-  /** Newest first. */
+  collection: Pick<CollectionInfo, 'symbol' | 'numberOfTokensIssued'>
+  /** Those that the filters leave, newest first. */
   mints: readonly HashlistItem[]
+  /** Owners of all of them; undefined = not known. */
+  owners: KnownOwners | undefined
 }
 
-/** Exports numbers and mints of all items, in the order of their numbers. */
-export function ExportMints({ symbol, mints }: ExportMintsProps) {
+/** Exports numbers, mints and known owners of items, in the order of their numbers. */
+export function ExportMints({ collection, mints, owners }: ExportMintsProps) {
+  const { symbol, numberOfTokensIssued: issued } = collection
+  const which = BigInt(mints.length) >= issued ? 'All items' : 'These items'
   const inOrder = () => mints.toReversed()
   return (
     <ExportMenu
       name={`${symbol}-items`}
-      size="md"
-      csv={{ label: 'All mints as CSV', text: () => mintsCsv(inOrder()) }}
-      json={{ label: 'All mints as JSON', text: () => mintsJson(inOrder()) }}
+      csv={{ label: `${which} as CSV`, text: () => mintsCsv(inOrder(), owners) }}
+      json={{ label: `${which} as JSON`, text: () => mintsJson(inOrder(), owners) }}
     />
   )
 }

@@ -1,13 +1,23 @@
 import type { ItemMint } from '@mintline/solana'
 import { MetadataPicture } from '#entities/metadata/ui/MetadataPicture.tsx'
 import { UntrustedText } from '#shared/ui/UntrustedText.tsx'
+import type { KnownOwners } from '../lib/mintsFiles.ts'
+import { OwnerText } from './OwnerText.tsx'
+
+interface ItemCardProps {
+  item: ItemMint
+  /** Undefined = they are being read. */
+  owners: KnownOwners | undefined
+  onOpen: () => void
+}
 
 /** An item in a grid: the whole card opens it. */
-export function ItemCard({ item, onOpen }: { item: ItemMint; onOpen: () => void }) {
+export function ItemCard({ item, owners, onOpen }: ItemCardProps) {
   return (
     <article className="relative overflow-hidden rounded-xl border bg-surface shadow-card transition-colors focus-within:border-accent hover:border-line-strong">
-      <MetadataPicture name={item.name} metadataUri={item.uri} />
-      <div className="flex items-baseline justify-between gap-2 px-3 py-2.5">
+      <MetadataPicture name={item.name} metadataUri={item.uri} isBesideName />
+      <div className="flex items-baseline gap-2 px-3 pt-2.5">
+        <span className="shrink-0 text-muted">{`#${item.number}`}</span>
         <button
           type="button"
           onClick={onOpen}
@@ -15,9 +25,10 @@ export function ItemCard({ item, onOpen }: { item: ItemMint; onOpen: () => void 
         >
           <UntrustedText>{item.name}</UntrustedText>
         </button>
-        {!item.name.includes(String(item.number)) && (
-          <span className="shrink-0 text-subtle text-xs">{`#${item.number}`}</span>
-        )}
+      </div>
+      {/* Above the button, which covers the card. */}
+      <div className="relative z-1 flex h-9 w-fit items-center px-3">
+        <OwnerText mint={item.mint} owners={owners} />
       </div>
     </article>
   )

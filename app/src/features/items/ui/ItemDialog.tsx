@@ -1,21 +1,29 @@
-import type { ItemMint } from '@mintline/solana'
+import type { HashlistItem, ItemMint } from '@mintline/solana'
 import { ChainAddress } from '#entities/cluster/ui/ChainAddress.tsx'
 import { useMetadata } from '#entities/metadata/model/useMetadata.ts'
 import { ItemPicture } from '#entities/metadata/ui/ItemPicture.tsx'
 import { UriText } from '#entities/metadata/ui/UriText.tsx'
 import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
 import { Dialog } from '#shared/ui/Dialog.tsx'
+import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
+import { Skeleton } from '#shared/ui/Skeleton.tsx'
+import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx'
+import { useItems } from '../model/useItems.ts'
 import { ItemMetadata } from './ItemMetadata.tsx'
 import { ItemOwner } from './ItemOwner.tsx'
 
 interface ItemDialogProps {
+  /** Base58. */
+  deployment: string
   /** Undefined = closed. */
-  item: ItemMint | undefined
+  item: HashlistItem | undefined
   onClose: () => void
 }
 
 /** Details of an item. */
-export function ItemDialog({ item, onClose }: ItemDialogProps) {
+export function ItemDialog({ deployment, item, onClose }: ItemDialogProps) {
+  const { data, error, refetch } = useItems(item ? [item.mint] : [])
+  const read = data?.find(({ mint }) => mint === item?.mint)
   return (
     <Dialog
       wide
@@ -23,14 +31,27 @@ export function ItemDialog({ item, onClose }: ItemDialogProps) {
       onOpenChange={(open) => {
         if (!open) onClose()
       }}
-      title={item?.name || 'Item'}
+      title={read?.name || `Item ${item?.order ?? ''}`}
     >
-      {item && <Content item={item} />}
+      {read ? (
+        <Content deployment={deployment} item={read} />
+      ) : error ? (
+        <ErrorCallout
+          title="This item could not be read"
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <>
+          <VisuallyHidden>Loading the item</VisuallyHidden>
+          <Skeleton height="h-52" corners="rounded-xl" />
+        </>
+      )}
     </Dialog>
   )
 }
 
-function Content({ item }: { item: ItemMint }) {
+function Content({ deployment, item }: { deployment: string; item: ItemMint }) {
   const { number, mint, name, uri } = item
   const metadata = useMetadata(uri)
   return (
@@ -46,7 +67,7 @@ function Content({ item }: { item: ItemMint }) {
           items={[
             { term: 'Number', value: String(number) },
             { term: 'Mint', value: <ChainAddress address={mint} /> },
-            { term: 'Owner', value: <ItemOwner mint={mint} /> },
+            { term: 'Owner', value: <ItemOwner deployment={deployment} mint={mint} /> },
             { term: 'Metadata at', value: <UriText uri={uri} /> },
           ]}
         />

@@ -1,29 +1,32 @@
+import { useOwners } from '#entities/holders/model/useOwners.ts'
 import { errorText } from '#shared/lib/errorText.ts'
 import { Button } from '#shared/ui/Button.tsx'
-import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx'
-import { useOwners } from '../model/useOwners.ts'
-import { HolderText } from './HolderText.tsx'
+import { OwnerText } from './OwnerText.tsx'
+
+interface ItemOwnerProps {
+  /** Base58. */
+  deployment: string
+  mint: string
+}
 
 /** The owner of an item; read when it is shown. */
-export function ItemOwner({ mint }: { mint: string }) {
-  const { data, error, refetch } = useOwners([mint], { isWanted: true })
-  const holder = data?.get(mint)
-  if (holder) return <HolderText holder={holder} />
-  if (!error) {
+export function ItemOwner({ deployment, mint }: ItemOwnerProps) {
+  const { data, error, refetch } = useOwners({ deployment, mints: [mint] })
+  if (!data && error) {
     return (
-      <>
-        <VisuallyHidden>Loading the owner</VisuallyHidden>
-        <Skeleton className="w-28" />
-      </>
+      <span className="flex flex-wrap items-center justify-end gap-2 font-normal text-muted">
+        {errorText(error)}
+        <Button size="sm" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </span>
     )
   }
   return (
-    <span className="flex flex-wrap items-center justify-end gap-2 font-normal text-muted">
-      {errorText(error)}
-      <Button size="sm" onClick={() => void refetch()}>
-        Try again
-      </Button>
-    </span>
+    <>
+      {!data && <VisuallyHidden>Loading the owner</VisuallyHidden>}
+      <OwnerText mint={mint} owners={data} />
+    </>
   )
 }

@@ -1,77 +1,64 @@
-import type { HashlistItem, ItemMint } from '@mintline/solana'
-import { SearchX } from 'lucide-react'
-import { useRef, useState } from 'react'
+import type { CollectionInfo, HashlistItem } from '@mintline/solana'
+import { FilterX } from 'lucide-react'
+import { parsedValue } from '#shared/lib/parsed.ts'
+import { Callout } from '#shared/ui/Callout.tsx'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
-import { Tabs } from '#shared/ui/Tabs.tsx'
-import { TextField } from '#shared/ui/TextField.tsx'
-import { pageOf } from '../lib/pageOf.ts'
-import { searchMints } from '../lib/searchMints.ts'
-import { ExportMints } from './ExportMints.tsx'
+import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
+import { parseFind } from '../lib/findText.ts'
+import { foundMints } from '../lib/foundMints.ts'
+import { addressText, parseItem, parseOwner } from '../lib/itemsAddress.ts'
+import { useFoundMints } from '../model/useFoundMints.ts'
+import { useItemsAddress } from '../model/useItemsAddress.ts'
 import { ItemDialog } from './ItemDialog.tsx'
-import { PageOfItems } from './PageOfItems.tsx'
-import { Pagination } from './Pagination.tsx'
-
-const PAGE_SIZE = 24
+import { ItemFilters } from './ItemFilters.tsx'
+import { ItemsList } from './ItemsList.tsx'
+import { ItemsLoading } from './ItemsLoading.tsx'
+import { OwnedItems } from './OwnedItems.tsx'
 
 interface ItemsBrowserProps {
-  symbol: string
+  collection: CollectionInfo
   /** Newest first; at least one. */
   mints: readonly HashlistItem[]
 }
 
-/** Items as pictures or rows, in pages. */
-export function ItemsBrowser({ symbol, mints }: ItemsBrowserProps) {
-  const [text, setText] = useState('')
-  const [asked, setAsked] = useState(0)
-  const [view, setView] = useState<'grid' | 'table'>('grid')
-  const [open, setOpen] = useState<ItemMint>()
-  const top = useRef<HTMLDivElement>(null)
-  const turnTo = (page: number) => {
-    setAsked(page)
-    top.current?.scrollIntoView()
-  }
-  const { rows, ...page } = pageOf(searchMints(mints, text), asked, PAGE_SIZE)
-  const content = (
-    <div className="flex flex-col gap-5">
-      {rows.length === 0 ? (
-        <EmptyState icon={<SearchX />} title="No such item">
-          No item of this collection has this number or mint.
-        </EmptyState>
-      ) : (
-        <>
-          <PageOfItems mints={rows} view={view} onOpen={setOpen} />
-          <Pagination label="Pages of items" page={page} onPage={turnTo} />
-        </>
-      )}
-    </div>
-  )
+/** Items with their filters, in pages, and the open one. */
+export function ItemsBrowser({ collection, mints }: ItemsBrowserProps) {
+  const address = useItemsAddress()
+  const { search } = address
+  const find = parseFind(addressText(search.find))
+  const owner = parseOwner(search.owner)
+  const item = parseItem(search.item, BigInt(mints.length))
+  const named = useFoundMints(collection.editions, parsedValue(find))
+  const found = foundMints(mints, parsedValue(find), named.data)
+  const number = parsedValue(item)
+  const list = { address, collection, mints: found }
   return (
-    <>
-      <div ref={top} className="mb-4 flex scroll-mt-20 flex-wrap items-end justify-between gap-3">
-        <TextField
-          label="Find an item"
-          placeholder="Number or mint"
-          value={text}
-          onChange={({ target }) => {
-            setText(target.value)
-            setAsked(0)
-          }}
-          spellCheck={false}
-          autoCapitalize="off"
-          className="w-full sm:w-80"
+    <div className="flex flex-col gap-5">
+      <ItemFilters address={address} find={find} owner={owner} hasWords={named.hasWords} />
+      {item.status === 'invalid' && <Callout kind="warn" title={item.reason} announced />}
+      {named.error && (
+        <ErrorCallout
+          title="Names and traits could not be searched"
+          error={named.error}
+          onRetry={() => void named.refetch()}
         />
-        <ExportMints symbol={symbol} mints={mints} />
-      </div>
-      <Tabs
-        label="View"
-        value={view}
-        onValueChange={setView}
-        tabs={[
-          { value: 'grid', label: 'Pictures', content },
-          { value: 'table', label: 'Table', content },
-        ]}
+      )}
+      {find.status === 'invalid' || owner.status === 'invalid' ? (
+        <EmptyState icon={<FilterX />} title="No items shown">
+          Correct the filter above to see items.
+        </EmptyState>
+      ) : named.isLoading ? (
+        <ItemsLoading />
+      ) : owner.status === 'valid' ? (
+        <OwnedItems {...list} owner={owner.value} />
+      ) : (
+        <ItemsList {...list} />
+      )}
+      <ItemDialog
+        deployment={collection.editions}
+        item={mints.find(({ order }) => order === number)}
+        onClose={address.close}
       />
-      <ItemDialog item={open} onClose={() => setOpen(undefined)} />
-    </>
+    </div>
   )
 }

@@ -1,18 +1,21 @@
 import type { ItemMint } from '@mintline/solana'
+import type { KnownOwners } from '../lib/mintsFiles.ts'
 import { ItemCard } from './ItemCard.tsx'
 
 interface ItemsGridProps {
   items: readonly ItemMint[]
+  /** Undefined = they are being read. */
+  owners: KnownOwners | undefined
   onOpen: (item: ItemMint) => void
 }
 
 /** Items as pictures. */
-export function ItemsGrid({ items, onOpen }: ItemsGridProps) {
+export function ItemsGrid({ items, owners, onOpen }: ItemsGridProps) {
   return (
     <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 md:grid-cols-4 lg:grid-cols-6">
       {items.map((item) => (
         <li key={item.mint}>
-          <ItemCard item={item} onOpen={() => onOpen(item)} />
+          <ItemCard item={item} owners={owners} onOpen={() => onOpen(item)} />
         </li>
       ))}
     </ul>

@@ -9,7 +9,7 @@ import { ItemsLoading } from './ItemsLoading.tsx'
 /** The items of a collection, newest first. */
 export function ItemsPanel({ collection }: { collection: CollectionInfo }) {
   const { data: mints, error, refetch } = useMints(collection)
-  if (mints && mints.length > 0) return <ItemsBrowser symbol={collection.symbol} mints={mints} />
+  if (mints && mints.length > 0) return <ItemsBrowser collection={collection} mints={mints} />
   if (mints) {
     return (
       <EmptyState icon={<Images />} title="No items yet">

@@ -1,65 +1,40 @@
 import type { ItemMint } from '@mintline/solana'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { ChainAddress } from '#entities/cluster/ui/ChainAddress.tsx'
 import { MetadataPicture } from '#entities/metadata/ui/MetadataPicture.tsx'
-import { Button } from '#shared/ui/Button.tsx'
-import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
 import type { DataColumn } from '#shared/ui/table/columns.ts'
 import { DataTable } from '#shared/ui/table/DataTable.tsx'
 import { UntrustedText } from '#shared/ui/UntrustedText.tsx'
-import { type Holder, useOwners } from '../model/useOwners.ts'
-import { HolderText } from './HolderText.tsx'
+import type { KnownOwners } from '../lib/mintsFiles.ts'
+import { OwnerText } from './OwnerText.tsx'
 
 interface ItemsTableProps {
   items: readonly ItemMint[]
+  /** Undefined = they are being read. */
+  owners: KnownOwners | undefined
   onOpen: (item: ItemMint) => void
 }
 
-/** Items as rows. Their owners are read on request. */
-export function ItemsTable({ items, onOpen }: ItemsTableProps) {
-  const [isWanted, setIsWanted] = useState(false)
-  const mints = items.map(({ mint }) => mint)
-  const owners = useOwners(mints, { isWanted })
+/** Items as rows. */
+export function ItemsTable({ items, owners, onOpen }: ItemsTableProps) {
   const columns = useMemo(
     (): DataColumn<ItemMint>[] => [
-      {
-        id: 'number',
-        header: 'Number',
-        cell: ({ number }) => String(number),
-        align: 'end',
-      },
+      { id: 'number', header: 'Number', cell: ({ number }) => String(number) },
       {
         id: 'name',
-        header: 'Name',
+        header: 'Item',
         cell: (item) => <NameCell item={item} onOpen={() => onOpen(item)} />,
-      },
-      {
-        id: 'mint',
-        header: 'Mint',
-        cell: ({ mint }) => <ChainAddress address={mint} />,
       },
       {
         id: 'owner',
         header: 'Owner',
-        cell: ({ mint }) => <OwnerCell holder={owners.data?.get(mint)} isAsked={isWanted} />,
+        cell: ({ mint }) => <OwnerText mint={mint} owners={owners} />,
       },
+      { id: 'mint', header: 'Mint', cell: ({ mint }) => <ChainAddress address={mint} /> },
     ],
-    [isWanted, onOpen, owners.data],
+    [onOpen, owners],
   )
-  const retry = () => void owners.refetch()
-  return (
-    <div className="flex flex-col gap-3">
-      {owners.error && (
-        <ErrorCallout title="The owners could not be read" error={owners.error} onRetry={retry} />
-      )}
-      {!isWanted && (
-        <Button size="sm" className="self-start" onClick={() => setIsWanted(true)}>
-          Look up owners
-        </Button>
-      )}
-      <DataTable caption="Items" columns={columns} rows={items} rowKey={({ mint }) => mint} />
-    </div>
-  )
+  return <DataTable caption="Items" columns={columns} rows={items} rowKey={({ mint }) => mint} />
 }
 
 function NameCell({ item, onOpen }: { item: ItemMint; onOpen: () => void }) {
@@ -68,6 +43,7 @@ function NameCell({ item, onOpen }: { item: ItemMint; onOpen: () => void }) {
       <MetadataPicture
         name={item.name}
         metadataUri={item.uri}
+        isBesideName
         className="size-8 shrink-0 rounded-md border"
       />
       <button
@@ -79,9 +55,4 @@ function NameCell({ item, onOpen }: { item: ItemMint; onOpen: () => void }) {
       </button>
     </span>
   )
-}
-
-function OwnerCell({ holder, isAsked }: { holder: Holder | undefined; isAsked: boolean }) {
-  if (holder) return <HolderText holder={holder} />
-  return <span className="text-subtle">{isAsked ? 'Looking up' : 'Not looked up'}</span>
 }

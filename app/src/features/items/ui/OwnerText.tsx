@@ -1,8 +1,15 @@
 import { ChainAddress } from '#entities/cluster/ui/ChainAddress.tsx'
-import type { Holder } from '../model/useOwners.ts'
+import { Skeleton } from '#shared/ui/Skeleton.tsx'
+import type { KnownOwners } from '../lib/mintsFiles.ts'
+
+interface OwnerTextProps {
+  mint: string
+  /** Undefined = they are being read. */
+  owners: KnownOwners | undefined
+}
 
 /** The owner of an item, or that it was burned. */
-export function HolderText({ holder }: { holder: Holder }) {
-  if (holder.status === 'burned') return <span className="text-muted">Burned</span>
-  return <ChainAddress address={holder.owner} />
+export function OwnerText({ mint, owners }: OwnerTextProps) {
+  if (owners?.has(mint)) return <ChainAddress address={owners.get(mint)} none="Burned" />
+  return <Skeleton className="w-24" />
 }

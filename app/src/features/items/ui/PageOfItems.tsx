@@ -1,28 +1,43 @@
 import type { HashlistItem, ItemMint } from '@mintline/solana'
+import { useOwners } from '#entities/holders/model/useOwners.ts'
 import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
+import type { KnownOwners } from '../lib/mintsFiles.ts'
 import { useItems } from '../model/useItems.ts'
 import { ItemsGrid } from './ItemsGrid.tsx'
 import { ItemsLoading } from './ItemsLoading.tsx'
 import { ItemsTable } from './ItemsTable.tsx'
 
 interface PageOfItemsProps {
+  /** Base58. */
+  deployment: string
   mints: readonly HashlistItem[]
-  view: 'grid' | 'table'
+  /** Undefined = they are looked up. */
+  owners: KnownOwners | undefined
+  view: 'pictures' | 'table'
   onOpen: (item: ItemMint) => void
 }
 
-/** One page of items; only these are read. */
-export function PageOfItems({ mints, view, onOpen }: PageOfItemsProps) {
+/** One page of items with their owners; only these are read. */
+export function PageOfItems({ deployment, mints, owners, view, onOpen }: PageOfItemsProps) {
   const addresses = mints.map(({ mint }) => mint)
   const { data: items, error, refetch } = useItems(addresses)
+  const read = useOwners({ deployment, mints: addresses, isWanted: owners === undefined })
   if (!items) {
     if (!error) return <ItemsLoading />
     const retry = () => void refetch()
     return <ErrorCallout title="These items could not be read" error={error} onRetry={retry} />
   }
-  return view === 'grid' ? (
-    <ItemsGrid items={items} onOpen={onOpen} />
-  ) : (
-    <ItemsTable items={items} onOpen={onOpen} />
+  const shown = { items, owners: owners ?? read.data, onOpen }
+  return (
+    <div className="flex flex-col gap-3">
+      {read.error && (
+        <ErrorCallout
+          title="The owners could not be read"
+          error={read.error}
+          onRetry={() => void read.refetch()}
+        />
+      )}
+      {view === 'pictures' ? <ItemsGrid {...shown} /> : <ItemsTable {...shown} />}
+    </div>
   )
 }

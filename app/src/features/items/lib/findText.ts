@@ -1,0 +1,23 @@
+import { EMPTY, invalid, type Parsed, valid } from '#shared/lib/parsed.ts'
+
+/** Items to find. */
+export type Find =
+  /** Both ends are included. */
+  | { readonly kind: 'numbers'; readonly first: bigint; readonly last: bigint }
+  /** A mint or a part of it; words of names and traits where a server knows them. */
+  | { readonly kind: 'text'; readonly text: string }
+
+const NUMBER = /^#?(\d+)$/
+const RANGE = /^#?(\d+)\s*(?:-|–|to)\s*#?(\d+)$/
+
+/** What a typed text asks for: a number (`12`, `#12`), a range (`10-20`), or text. */
+export function parseFind(typed: string): Parsed<Find> {
+  const text = typed.trim()
+  if (text === '') return EMPTY
+  const [, number] = NUMBER.exec(text) ?? []
+  const [, from = number, to = number] = RANGE.exec(text) ?? []
+  if (from === undefined || to === undefined) return valid({ kind: 'text', text })
+  const [first, last] = [BigInt(from), BigInt(to)]
+  if (last < first) return invalid(`Put the lower number first: ${last}-${first}.`)
+  return valid({ kind: 'numbers', first, last })
+}

@@ -1,0 +1,69 @@
+import { isSolanaAddress } from '@mintline/core/identifiers'
+import { EMPTY, invalid, type Parsed, valid } from '#shared/lib/parsed.ts'
+import { plainText } from '#shared/lib/plainText.ts'
+
+/** A value as the address has it, unchecked; undefined = none. */
+export type AddressValue = string | number | undefined
+
+/** The wallet whose items are shown. */
+export type OwnerFilter =
+  /** The connected one. */
+  { readonly kind: 'mine' } | { readonly kind: 'wallet'; readonly address: string }
+
+/** Text in place of the address of the connected wallet, so that a link shows everybody their own items. */
+export const MINE = 'mine'
+
+/** Most characters of a bad value that are repeated. */
+const REPEATED = 60
+
+/** A page from 1. */
+export function parsePage(value: AddressValue): Parsed<number> {
+  if (value === undefined) return EMPTY
+  return isCount(value)
+    ? valid(Number(value))
+    : invalid(`${quoted(value)} is not the number of a page.`)
+}
+
+/**
+ * The number of an item.
+ *
+ * @param issued Items minted so far.
+ */
+export function parseItem(value: AddressValue, issued: bigint): Parsed<bigint> {
+  if (value === undefined) return EMPTY
+  const known = `This collection has items 1 to ${issued}.`
+  if (!isCount(value)) return invalid(`${quoted(value)} is not the number of an item. ${known}`)
+  const number = BigInt(value)
+  return number <= issued ? valid(number) : invalid(`There is no item ${number}. ${known}`)
+}
+
+/** The owner that items are filtered by. */
+export function parseOwner(value: AddressValue): Parsed<OwnerFilter> {
+  const text = addressText(value)
+  if (text === '') return EMPTY
+  if (text.toLowerCase() === MINE) return valid({ kind: 'mine' })
+  return isSolanaAddress(text)
+    ? valid({ kind: 'wallet', address: text })
+    : invalid(`${quoted(text)} is not the address of a wallet.`)
+}
+
+/** A value of the address as text. */
+export function addressText(value: AddressValue): string {
+  return value === undefined ? '' : String(value).trim()
+}
+
+/** A text as a value of the address, where numbers are written without quotes. */
+export function addressValue(text: string): AddressValue {
+  if (text === '') return undefined
+  return String(Number(text)) === text ? Number(text) : text
+}
+
+/** True for whole numbers from 1 of usual length. */
+function isCount(value: string | number): boolean {
+  return /^[1-9]\d{0,14}$/.test(String(value))
+}
+
+function quoted(value: string | number): string {
+  const text = plainText(String(value))
+  return `“${text.length > REPEATED ? `${text.slice(0, REPEATED)}…` : text}”`
+}

@@ -1,0 +1,95 @@
+import type { CollectionInfo, HashlistItem } from '@mintline/solana'
+import { SearchX } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { parsedValue } from '#shared/lib/parsed.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { Callout } from '#shared/ui/Callout.tsx'
+import { EmptyState } from '#shared/ui/EmptyState.tsx'
+import { Tabs } from '#shared/ui/Tabs.tsx'
+import { parsePage } from '../lib/itemsAddress.ts'
+import type { KnownOwners } from '../lib/mintsFiles.ts'
+import { pageOf } from '../lib/pageOf.ts'
+import type { ItemsAddress } from '../model/useItemsAddress.ts'
+import { ExportMints } from './ExportMints.tsx'
+import { PageOfItems } from './PageOfItems.tsx'
+import { Pagination } from './Pagination.tsx'
+
+const PAGE_SIZE = 24
+
+export interface ItemsListProps {
+  address: ItemsAddress
+  collection: CollectionInfo
+  /** Those that the filters leave, newest first. */
+  mints: readonly HashlistItem[]
+  /** Owners of all of them; undefined = they are looked up page by page. */
+  owners?: KnownOwners
+  /** Source of the list. */
+  note?: ReactNode
+}
+
+/** Items as rows or pictures, in pages. */
+export function ItemsList({ address, collection, mints, owners, note }: ItemsListProps) {
+  const top = useRef<HTMLDivElement>(null)
+  const asked = parsePage(address.search.page)
+  const { rows, ...page } = pageOf(mints, (parsedValue(asked) ?? 1) - 1, PAGE_SIZE)
+  const isMissing = asked.status === 'valid' && asked.value !== page.page + 1
+  const turnTo = (next: number) => {
+    address.turnTo(next + 1)
+    top.current?.scrollIntoView()
+  }
+  if (rows.length === 0) {
+    return (
+      <>
+        {note}
+        <EmptyState
+          icon={<SearchX />}
+          title="No such items"
+          actions={<Button onClick={address.showAll}>Show all items</Button>}
+        >
+          No item of this collection matches the filters.
+        </EmptyState>
+      </>
+    )
+  }
+  const content = (
+    <div className="flex flex-col gap-5">
+      <PageOfItems
+        deployment={collection.editions}
+        mints={rows}
+        owners={owners}
+        view={address.view}
+        onOpen={({ number }) => address.open(number)}
+      />
+      <Pagination label="Pages of items" page={page} onPage={turnTo} />
+    </div>
+  )
+  return (
+    <div ref={top} className="flex scroll-mt-20 flex-col gap-4">
+      {note}
+      {asked.status === 'invalid' && (
+        <Callout kind="warn" title={asked.reason}>
+          You see page 1 instead.
+        </Callout>
+      )}
+      {isMissing && (
+        <Callout kind="warn" title={`There is no page ${asked.value}.`}>
+          {`You see page ${page.page + 1} instead, the last one.`}
+        </Callout>
+      )}
+      <div className="relative">
+        <Tabs
+          label="View"
+          value={address.view}
+          onValueChange={address.showAs}
+          tabs={[
+            { value: 'table', label: 'Table', content },
+            { value: 'pictures', label: 'Pictures', content },
+          ]}
+        />
+        <div className="absolute top-0 right-0">
+          <ExportMints collection={collection} mints={mints} owners={owners} />
+        </div>
+      </div>
+    </div>
+  )
+}
