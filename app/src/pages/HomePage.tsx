@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
+import { lazy } from 'react'
 import { useAccount } from '#entities/wallet/model/useAccount.ts'
 import { CollectionsOf, OpenCollection } from '#features/collections'
 import { useDemoDrop, Welcome } from '#features/welcome'
@@ -7,6 +8,9 @@ import { buttonStyles } from '#shared/ui/buttonStyles.ts'
 import { Card } from '#shared/ui/Card.tsx'
 import { PageHeader } from '#shared/ui/PageHeader.tsx'
 import { PageTitle } from '#shared/ui/PageTitle.tsx'
+
+/** Loaded with the list of collections, which a first visit does not have. */
+const ListRevenue = lazy(async () => ({ default: (await import('#features/sales')).ListRevenue }))
 
 /** Start page: own collections or what to do first, and a way to open any other. */
 export function HomePage() {
@@ -31,6 +35,7 @@ export function HomePage() {
             key={account.address}
             creator={account.address}
             none={<Welcome title="No collections yet" demo={demo} />}
+            Revenue={ListRevenue}
           />
         ) : (
           <Welcome title="Launch your first drop" demo={demo}>

@@ -1,1 +1,2 @@
+export { ListRevenue } from './ui/ListRevenue.tsx'
 export { SalesOverview } from './ui/SalesOverview.tsx'

@@ -6,8 +6,14 @@ import { shortAddress } from '#shared/lib/shortAddress.ts'
 import { UntrustedText } from '#shared/ui/UntrustedText.tsx'
 import { DropBadge } from './DropBadge.tsx'
 
+interface CollectionCardProps {
+  collection: CollectionInfo
+  /** In few words. */
+  revenue: string
+}
+
 /** A collection in a grid: the whole card is a link to it. */
-export function CollectionCard({ collection }: { collection: CollectionInfo }) {
+export function CollectionCard({ collection, revenue }: CollectionCardProps) {
   const { editions, symbol, metadata } = collection
   return (
     <article className="relative flex flex-col gap-4 rounded-xl border bg-surface p-5 shadow-card transition-colors focus-within:border-accent hover:border-line-strong">
@@ -36,7 +42,10 @@ export function CollectionCard({ collection }: { collection: CollectionInfo }) {
         <p className="font-medium text-[0.8125rem]">{supplyText(collection)}</p>
         <DropBadge collection={collection} />
       </div>
-      <p className="font-mono text-subtle text-xs">{shortAddress(editions, 6)}</p>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <p className="text-[0.8125rem] text-muted">{`Revenue: ${revenue}`}</p>
+        <p className="font-mono text-subtle text-xs">{shortAddress(editions, 6)}</p>
+      </div>
     </article>
   )
 }

@@ -1,6 +1,6 @@
 import type { CollectionInfo } from '@mintline/solana'
 import { SearchX } from 'lucide-react'
-import { memo, useMemo, useState } from 'react'
+import { type ComponentType, memo, type ReactNode, useMemo, useState } from 'react'
 import { secondsOf, useChainTime } from '#entities/cluster/model/useChainTime.ts'
 import { countText } from '#shared/lib/countText.ts'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
@@ -21,12 +21,22 @@ const OPTIONS = [
   { value: 'open', label: COLLECTION_ORDERS.open },
 ] as const
 
+/** Gives the revenue of a collection in few words. */
+type RevenueOf = (collection: CollectionInfo) => string
+
+/** Gives its content the revenue of each collection. */
+export type RevenueSource = ComponentType<{
+  collections: readonly CollectionInfo[]
+  children: (revenueOf: RevenueOf) => ReactNode
+}>
+
 interface CollectionsBrowserProps {
   collections: readonly CollectionInfo[]
+  Revenue: RevenueSource
 }
 
 /** Collections with their totals, a search and orders. */
-export function CollectionsBrowser({ collections }: CollectionsBrowserProps) {
+export function CollectionsBrowser({ collections, Revenue }: CollectionsBrowserProps) {
   const [text, setText] = useState('')
   const [order, setOrder] = useState<CollectionOrder>('name')
   const now = secondsOf(useChainTime())
@@ -64,17 +74,28 @@ export function CollectionsBrowser({ collections }: CollectionsBrowserProps) {
           below.
         </EmptyState>
       ) : (
-        <Cards collections={shown} />
+        <Revenue collections={collections}>
+          {(revenueOf) => <Cards collections={shown} revenueOf={revenueOf} />}
+        </Revenue>
       )}
     </div>
   )
 }
 
-const Cards = memo(function Cards({ collections }: CollectionsBrowserProps) {
+interface CardsProps {
+  collections: readonly CollectionInfo[]
+  revenueOf: RevenueOf
+}
+
+const Cards = memo(function Cards({ collections, revenueOf }: CardsProps) {
   return (
     <div className={COLLECTIONS_GRID}>
       {collections.map((collection) => (
-        <CollectionCard key={collection.editions} collection={collection} />
+        <CollectionCard
+          key={collection.editions}
+          collection={collection}
+          revenue={revenueOf(collection)}
+        />
       ))}
     </div>
   )

@@ -3,6 +3,7 @@ import { useCollections } from '#entities/collection/model/useCollections.ts'
 import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx'
+import type { RevenueSource } from './CollectionsBrowser.tsx'
 import { COLLECTIONS_GRID } from './collectionsGrid.ts'
 
 /** A first visit has no collections, so their list is loaded separately. */
@@ -16,10 +17,11 @@ interface CollectionsOfProps {
   creator: string
   /** Shown where there are none yet. */
   none: ReactNode
+  Revenue: RevenueSource
 }
 
 /** Collections owned by an address. */
-export function CollectionsOf({ creator, none }: CollectionsOfProps) {
+export function CollectionsOf({ creator, none, Revenue }: CollectionsOfProps) {
   const { data, error, isPending, refetch } = useCollections(creator)
   if (isPending) return <Loading />
   if (!data) {
@@ -29,7 +31,7 @@ export function CollectionsOf({ creator, none }: CollectionsOfProps) {
   if (data.length === 0) return none
   return (
     <Suspense fallback={<Loading />}>
-      <CollectionsBrowser collections={data} />
+      <CollectionsBrowser collections={data} Revenue={Revenue} />
     </Suspense>
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { collectionWith, phaseWith } from '#entities/testing/collections.ts'
-import { phaseRevenueText, revenueOf } from './revenue.ts'
+import { phaseRevenueText, revenueOf, shortRevenueText } from './revenue.ts'
 import type { Sales } from './salesOf.ts'
 
 const SOL = { symbol: 'SOL', decimals: 9 }
@@ -37,6 +37,40 @@ describe('revenueOf', () => {
       value: 'Not counted',
       note: 'Buyers paid the prices of a list: count the sales, below.',
     })
+  })
+})
+
+describe('revenueOf a server’s count', () => {
+  const counted = { items: 3n, paid: COIN, collectors: 2, host: 'indexer.example' }
+
+  it('names the server, as it does not say who got what', () => {
+    const collection = collectionWith({ phases: [open], numberOfTokensIssued: 3n })
+    expect(revenueOf(collection, counted, SOL)).toEqual({
+      value: '1 SOL',
+      note: 'What buyers paid, as the server at indexer.example counts it',
+    })
+  })
+
+  it('says of how many items it is while the server lags behind', () => {
+    const collection = collectionWith({ phases: [open], numberOfTokensIssued: 4n })
+    expect(revenueOf(collection, counted, SOL).note).toBe(
+      'For 3 of 4 items: the rest is not counted.',
+    )
+  })
+})
+
+describe('shortRevenueText', () => {
+  it('is exact, a part, about, or not counted', () => {
+    const minted = collectionWith({ phases: [open], numberOfTokensIssued: 3n })
+    expect(shortRevenueText(minted, salesWith(3n, COIN, 0n), SOL)).toBe('1 SOL')
+    expect(shortRevenueText(minted, salesWith(2n, COIN, 0n), SOL)).toBe('At least 1 SOL')
+    expect(shortRevenueText(minted, undefined, SOL)).toBe('About 1.5 SOL')
+    const withList = collectionWith({ phases: [open, listed], numberOfTokensIssued: 4n })
+    expect(shortRevenueText(withList, undefined, SOL)).toBe('Not counted')
+  })
+
+  it('is exact before anything is minted', () => {
+    expect(shortRevenueText(collectionWith(), undefined, SOL)).toBe('0 SOL')
   })
 })
 

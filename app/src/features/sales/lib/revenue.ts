@@ -2,12 +2,22 @@ import type { CollectionInfo, EditionPhase } from '@mintline/solana'
 import { amountText, type Currency } from '#shared/lib/amountText.ts'
 import { formatGrouped } from '#shared/lib/decimal.ts'
 import { phaseAtCurrentPrice, salesAtCurrentPrices } from './salesAtCurrentPrices.ts'
-import type { Sales } from './salesOf.ts'
+import type { PhaseSales, Sales } from './salesOf.ts'
 
 /** An amount, and what is to be known about it. */
 export interface Revenue {
   readonly value: string
   readonly note: string
+}
+
+/** Sales of a collection, from its transactions or from a server. Amounts are lamports. */
+export interface CountedSales extends PhaseSales {
+  /** Part that the fee recipients got; undefined = the server does not say. */
+  readonly fees?: bigint
+  /** Wallets that minted. */
+  readonly collectors: number
+  /** Host of the server that counts them; undefined = they are from the chain. */
+  readonly host?: string
 }
 
 /**
@@ -17,15 +27,11 @@ export interface Revenue {
  */
 export function revenueOf(
   { phases, numberOfTokensIssued: issued }: Pick<CollectionInfo, 'phases' | 'numberOfTokensIssued'>,
-  sales: Sales | undefined,
+  sales: CountedSales | undefined,
   currency: Currency,
 ): Revenue {
   if (sales && sales.items >= issued) {
-    const treasury = amountText(sales.paid - sales.fees, currency)
-    return {
-      value: amountText(sales.paid, currency),
-      note: `Treasury ${treasury}, fee recipients ${amountText(sales.fees, currency)}`,
-    }
+    return { value: amountText(sales.paid, currency), note: sharesText(sales, currency) }
   }
   if (sales) {
     return {
@@ -40,6 +46,25 @@ export function revenueOf(
         value: `About ${amountText(about, currency)}`,
         note: 'At today’s prices. For the exact amount, count the sales, below.',
       }
+}
+
+/** Shares of a revenue, or its source where they are not known. */
+function sharesText({ paid, fees, host }: CountedSales, currency: Currency): string {
+  if (fees === undefined) return `What buyers paid, as the server at ${host} counts it`
+  const treasury = amountText(paid - fees, currency)
+  return `Treasury ${treasury}, fee recipients ${amountText(fees, currency)}`
+}
+
+/** Revenue of a collection in few words, for a list. */
+export function shortRevenueText(
+  collection: Pick<CollectionInfo, 'phases' | 'numberOfTokensIssued'>,
+  sales: CountedSales | undefined,
+  currency: Currency,
+): string {
+  const { numberOfTokensIssued: issued } = collection
+  if (issued === 0n) return amountText(0n, currency)
+  const { value } = revenueOf(collection, sales, currency)
+  return sales && sales.items < issued ? `At least ${value}` : value
 }
 
 /** Words in the place of a number that nobody has counted. */

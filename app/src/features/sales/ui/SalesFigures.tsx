@@ -3,8 +3,9 @@ import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import type { LongRead } from '#entities/history/model/useLongRead.ts'
 import { formatGrouped } from '#shared/lib/decimal.ts'
 import { Figure, Figures } from '#shared/ui/Figures.tsx'
-import { NOT_COUNTED, revenueOf } from '../lib/revenue.ts'
+import { type CountedSales, NOT_COUNTED, revenueOf } from '../lib/revenue.ts'
 import type { Sales } from '../lib/salesOf.ts'
+import { useServerSales } from '../model/useServerSales.ts'
 import { HoldersFigure } from './HoldersFigure.tsx'
 
 interface SalesFiguresProps {
@@ -16,8 +17,12 @@ interface SalesFiguresProps {
 export function SalesFigures({ collection, sales }: SalesFiguresProps) {
   const { identity } = useCluster()
   const { numberOfTokensIssued: issued, maxNumberOfTokens: max } = collection
-  const counted = sales.status === 'read' ? sales.result : undefined
-  const isPart = counted !== undefined && counted.items < issued
+  const read = sales.status === 'read' ? sales.result : undefined
+  const isExact = read !== undefined && read.items >= issued
+  const isBegun = sales.status === 'reading' && !sales.stop
+  const known = useServerSales(collection, { isWanted: !isExact && !isBegun })
+  // Only the chain tells who got what.
+  const counted: CountedSales | undefined = isExact ? read : (known ?? read)
   return (
     <Figures label="Key numbers">
       <Figure term="Revenue" {...revenueOf(collection, counted, identity.currency)} />
@@ -29,13 +34,19 @@ export function SalesFigures({ collection, sales }: SalesFiguresProps) {
       <Figure
         term="Collectors"
         value={counted ? formatGrouped(BigInt(counted.collectors), 0) : NOT_COUNTED}
-        note={
-          isPart
-            ? `Wallets that minted ${formatGrouped(counted.items, 0)} of the items`
-            : 'Wallets that minted'
-        }
+        note={collectorsText(counted, issued)}
       />
       <HoldersFigure collection={collection} />
     </Figures>
   )
+}
+
+/** Meaning and source of the number of collectors. */
+function collectorsText(counted: CountedSales | undefined, issued: bigint): string {
+  if (counted && counted.items < issued) {
+    return `Wallets that minted ${formatGrouped(counted.items, 0)} of the items`
+  }
+  return counted?.host === undefined
+    ? 'Wallets that minted'
+    : 'Wallets that minted, as the server counts them'
 }

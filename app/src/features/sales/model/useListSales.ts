@@ -1,0 +1,89 @@
+import { inParallel } from '@mintline/core'
+import type { CollectionInfo } from '@mintline/solana'
+import type { Connection } from '@solana/web3.js'
+import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import { isReadUnasked } from '#entities/history/lib/readUnasked.ts'
+import type { Indexer } from '#entities/indexer/lib/indexer.ts'
+import { useIndexer } from '#entities/indexer/model/indexersContext.ts'
+import { clusterKey } from '#shared/lib/queryClient.ts'
+import { isServerAsked } from '../lib/isServerAsked.ts'
+import type { CountedSales } from '../lib/revenue.ts'
+import { fetchSales } from './fetchSales.ts'
+
+/** Collections whose sales are read at the same time. */
+const AT_A_TIME = 4
+
+/** Sales by the addresses of their collections. Of those that are left out, nothing is known. */
+export type ListSales = ReadonlyMap<string, CountedSales>
+
+/**
+ * Sales of a list of collections, where that takes few requests: from the chain if all of them together have few items,
+ * else from the server of the network.
+ */
+export function useListSales(collections: readonly CollectionInfo[]): ListSales | undefined {
+  const client = useQueryClient()
+  const { cluster, openConnection } = useCluster()
+  const indexer = useIndexer()
+  const minted = collections
+    .filter(({ numberOfTokensIssued }) => numberOfTokensIssued > 0n)
+    .map(({ editions, numberOfTokensIssued }) => ({
+      deployment: editions,
+      issued: numberOfTokensIssued,
+    }))
+  const issued = minted.map((one) => one.issued)
+  const isFromChain = isReadUnasked(issued.reduce((sum, items) => sum + items, 0n))
+  const server = !isFromChain && isServerAsked(issued) ? indexer : undefined
+  const { data } = useQuery({
+    // Not below the cluster: each transaction would start the read anew.
+    queryKey: [
+      'list-sales',
+      clusterKey(cluster),
+      server?.url ?? 'chain',
+      ...minted.map((one) => `${one.deployment} ${one.issued}`),
+    ],
+    queryFn: ({ signal }) =>
+      server
+        ? salesFromServer(server, minted, signal)
+        : salesFromChain(openConnection, client, minted, signal),
+    enabled: minted.length > 0 && (isFromChain || server !== undefined),
+    placeholderData: keepPreviousData,
+    retry: false,
+    staleTime: Infinity,
+  })
+  return data
+}
+
+/** A collection with mints. */
+interface Minted {
+  /** Base58. */
+  readonly deployment: string
+  readonly issued: bigint
+}
+
+async function salesFromChain(
+  openConnection: () => Promise<Connection>,
+  client: QueryClient,
+  minted: readonly Minted[],
+  signal: AbortSignal,
+): Promise<ListSales> {
+  const connection = await openConnection()
+  const sales = new Map<string, CountedSales>()
+  for (const one of minted) {
+    sales.set(one.deployment, await fetchSales(connection, client, one, { signal }))
+  }
+  return sales
+}
+
+async function salesFromServer(
+  indexer: Indexer,
+  minted: readonly Minted[],
+  signal: AbortSignal,
+): Promise<ListSales> {
+  const { fetchMintSales } = await import('./fetchMintSales.ts')
+  const read = async ({ deployment }: Minted) =>
+    [deployment, await fetchMintSales(indexer, deployment, signal)] as const
+  const sales = await inParallel(minted, read, { concurrency: AT_A_TIME, signal })
+  // A collection without mints is one that the server does not know.
+  return new Map(sales.filter(([, { items }]) => items > 0n))
+}
