@@ -29,8 +29,10 @@ export function MintFrame({ link, children, below }: MintFrameProps) {
             <NetworkBadge />
           </header>
         )}
-        <main className="@container">{children}</main>
-        {below}
+        <main>
+          <div className="@container">{children}</div>
+          {below}
+        </main>
         {isEmbedded && (
           <footer className="mt-4 flex flex-wrap items-center justify-between gap-3 text-[0.8125rem]">
             <NetworkBadge />

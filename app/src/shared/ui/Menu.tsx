@@ -20,14 +20,17 @@ export function Menu({ trigger, children, className }: MenuProps) {
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          align="end"
-          sideOffset={6}
-          collisionPadding={8}
-          className={cn(FLOAT, 'p-1', className)}
-        >
-          {children}
-        </DropdownMenu.Content>
+        {/* A landmark of its own, as it stands outside of the page's. */}
+        <section aria-label="Menu">
+          <DropdownMenu.Content
+            align="end"
+            sideOffset={6}
+            collisionPadding={8}
+            className={cn(FLOAT, 'p-1', className)}
+          >
+            {children}
+          </DropdownMenu.Content>
+        </section>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
   )

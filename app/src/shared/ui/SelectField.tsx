@@ -1,6 +1,6 @@
 import { Check, ChevronDown } from 'lucide-react'
 import { Select } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Field, type FieldProps } from './Field.tsx'
 import { inputStyles } from './inputStyles.ts'
 
@@ -27,6 +27,7 @@ export function SelectField<Value extends string>({
   disabled = false,
   ...field
 }: SelectFieldProps<Value>) {
+  const [isOpen, setIsOpen] = useState(false)
   const choose = (next: string) => {
     const option = options.find((candidate) => candidate.value === next)
     if (option) onValueChange(option.value)
@@ -34,7 +35,13 @@ export function SelectField<Value extends string>({
   return (
     <Field {...field}>
       {(control) => (
-        <Select.Root value={value} onValueChange={choose} disabled={disabled}>
+        <Select.Root
+          value={value}
+          onValueChange={choose}
+          open={isOpen}
+          onOpenChange={setIsOpen}
+          disabled={disabled}
+        >
           <Select.Trigger
             {...control}
             className={inputStyles('flex items-center justify-between gap-2 text-left')}
@@ -45,36 +52,39 @@ export function SelectField<Value extends string>({
             <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-subtle" />
           </Select.Trigger>
           <Select.Portal>
-            <Select.Content
-              position="popper"
-              sideOffset={6}
-              collisionPadding={8}
-              className="z-50 max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) max-w-96 animate-appear overflow-hidden rounded-xl border border-line bg-raised p-1 shadow-float"
-            >
-              <Select.Viewport>
-                {options.map((option) => (
-                  <Select.Item
-                    key={option.value}
-                    value={option.value}
-                    className="flex cursor-default items-start gap-2 rounded-lg py-1.5 pr-3 pl-2 outline-none data-highlighted:bg-sunken dark:data-highlighted:bg-line"
-                  >
-                    <span className="flex h-5.5 w-4 shrink-0 items-center text-accent-text">
-                      <Select.ItemIndicator>
-                        <Check aria-hidden="true" className="size-4" />
-                      </Select.ItemIndicator>
-                    </span>
-                    <span className="min-w-0">
-                      <Select.ItemText>{option.label}</Select.ItemText>
-                      {option.description && (
-                        <span className="block text-[0.8125rem] text-muted leading-5">
-                          {option.description}
-                        </span>
-                      )}
-                    </span>
-                  </Select.Item>
-                ))}
-              </Select.Viewport>
-            </Select.Content>
+            {/* A landmark of its own while it is open, as it stands outside of the page's. */}
+            <section aria-label={isOpen ? 'Options' : undefined}>
+              <Select.Content
+                position="popper"
+                sideOffset={6}
+                collisionPadding={8}
+                className="z-50 max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) max-w-96 animate-appear overflow-hidden rounded-xl border border-line bg-raised p-1 shadow-float"
+              >
+                <Select.Viewport>
+                  {options.map((option) => (
+                    <Select.Item
+                      key={option.value}
+                      value={option.value}
+                      className="flex cursor-default items-start gap-2 rounded-lg py-1.5 pr-3 pl-2 outline-none data-highlighted:bg-sunken dark:data-highlighted:bg-line"
+                    >
+                      <span className="flex h-5.5 w-4 shrink-0 items-center text-accent-text">
+                        <Select.ItemIndicator>
+                          <Check aria-hidden="true" className="size-4" />
+                        </Select.ItemIndicator>
+                      </span>
+                      <span className="min-w-0">
+                        <Select.ItemText>{option.label}</Select.ItemText>
+                        {option.description && (
+                          <span className="block text-[0.8125rem] text-muted leading-5">
+                            {option.description}
+                          </span>
+                        )}
+                      </span>
+                    </Select.Item>
+                  ))}
+                </Select.Viewport>
+              </Select.Content>
+            </section>
           </Select.Portal>
         </Select.Root>
       )}

@@ -24,7 +24,7 @@ export function CollectionCard({ collection, revenue }: CollectionCardProps) {
           className="size-12 shrink-0 rounded-lg border"
         />
         <div className="min-w-0">
-          <h3 className="truncate font-semibold text-base">
+          <h2 className="truncate font-semibold text-base">
             <Link
               to="/collections/$collection"
               params={{ collection: editions }}
@@ -32,7 +32,7 @@ export function CollectionCard({ collection, revenue }: CollectionCardProps) {
             >
               <UntrustedText>{metadata.collectionBaseName}</UntrustedText>
             </Link>
-          </h3>
+          </h2>
           <p className="truncate text-muted">
             <UntrustedText>{symbol}</UntrustedText>
           </p>
