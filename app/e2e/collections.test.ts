@@ -2,10 +2,12 @@ import { editionsDeploymentAddress } from '@mintline/solana'
 import { Keypair } from '@solana/web3.js'
 import type { Locator } from 'playwright-core'
 import { openAsCreator } from './helpers/asCreator.ts'
+import { giveMoney } from './helpers/chain.ts'
 import { addPhases } from './helpers/collectionPhases.ts'
 import { deployCollection } from './helpers/deployCollection.ts'
 import { expectSoon } from './helpers/expectSoon.ts'
 import { expectAccessible, expectNoSidewaysScroll, shoot } from './helpers/look.ts'
+import { mintAs } from './helpers/mintAs.ts'
 import { readyToMint } from './helpers/mintPage.ts'
 import { confirmReview } from './helpers/review.ts'
 import { type RunningApp, startApp } from './helpers/startApp.ts'
@@ -54,7 +56,7 @@ describe('collections', () => {
       colorScheme: 'dark',
     })
     await page.getByText('3 collections, 0 items minted').waitFor()
-    const names = () => page.locator('article h3').allTextContents()
+    const names = () => page.locator('article h2').allTextContents()
     await expectSoon(names, ['Dawn Chorus', 'Tide 2', 'Tide 10'])
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
@@ -76,6 +78,30 @@ describe('collections', () => {
     await page.getByRole('textbox', { name: 'Search' }).fill('ebb')
     await page.getByText('No such collection').waitFor()
     await expectAccessible(page)
+    await visit.end()
+  })
+
+  it('tells their revenue, exact where they have minted little', async () => {
+    const minter = Keypair.generate()
+    await giveMoney(app, minter.publicKey)
+    const phase = { phaseType: 'public', priceAmount: 250_000_000n, startTime: 1n } as const
+    await addPhases(app, { creator, deployment, phases: [phase] })
+    await mintAs(app, { wallet: minter, deployment, quantity: 2n })
+    const { page, visit } = await openAsCreator(app, { creator })
+    const revenueOf = (name: string) =>
+      page
+        .getByRole('article')
+        .filter({ hasText: name })
+        .getByText(/^Revenue: /)
+    await expectSoon(() => revenueOf('Dawn Chorus').textContent(), 'Revenue: 0.5 SOL')
+    await expectSoon(() => revenueOf('Tide 2').textContent(), 'Revenue: 0 SOL')
+    await expectAccessible(page)
+    await shoot(page, 'home-revenue-desktop-light')
+
+    // Where they have minted more, it is about today's prices
+    await mintAs(app, { wallet: minter, deployment, quantity: 49n })
+    await page.reload()
+    await expectSoon(() => revenueOf('Dawn Chorus').textContent(), 'Revenue: About 12.75 SOL')
     await visit.end()
   })
 

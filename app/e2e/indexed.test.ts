@@ -112,7 +112,7 @@ describe('a collection that a server knows', () => {
     await end()
   })
 
-  it('finds items by owner at once, and by words of their names', async () => {
+  it('finds items by owner at once, and by words of their names and traits', async () => {
     const { page, end } = await collection.open('/items')
     const [first = '', second = ''] = collection.mints
     const holders = [
@@ -134,7 +134,10 @@ describe('a collection that a server knows', () => {
     await shoot(page, 'items-indexed-desktop-light')
     await page.getByRole('textbox', { name: 'Owner' }).fill('')
 
-    await page.getByRole('textbox', { name: 'Find items' }).fill('tide')
+    await expectSoon(() => namedItems(collection, 'calm'), 2)
+    await page.getByRole('textbox', { name: 'Find items' }).fill('tide 2')
+    await expectSoon(shown, holders.slice(0, 1))
+    await page.getByRole('textbox', { name: 'Find items' }).fill('calm')
     await expectSoon(shown, holders)
     await page.getByRole('textbox', { name: 'Find items' }).fill('ebb')
     await page.getByText('No such items').waitFor()
@@ -225,6 +228,22 @@ function figureTexts(page: Page, term: string): Promise<(string | null)[]> {
 
 function addressOf({ publicKey }: { publicKey: { toBase58: () => string } }): string {
   return publicKey.toBase58()
+}
+
+/** Number of items that the server finds by a word of their traits. */
+async function namedItems({ indexer, deployment }: IndexedCollection, text: string) {
+  const answer = await fetch(`${indexer}/v0.1/items/search`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      filter: {
+        collections: [`SOLANA:${deployment}`],
+        fullText: { text, fields: ['TRAIT_VALUE'] },
+      },
+    }),
+  })
+  const { items } = (await answer.json()) as { items: unknown[] }
+  return items.length
 }
 
 async function choose(page: Page, option: string): Promise<void> {

@@ -10,11 +10,14 @@ export async function deployCollection(
     creator,
     symbol,
     name,
+    itemBaseUri = 'https://example.com/{}.json',
     platformFee,
   }: {
     creator: Keypair
     symbol: string
     name: string
+    /** Default: on the host of collections in flows, whose documents are empty. */
+    itemBaseUri?: string
     /** Default: the client's default. */
     platformFee?: Pick<DeployPlatformFee, 'platformFeeValue' | 'isFeeFlat'>
   },
@@ -27,7 +30,7 @@ export async function deployCollection(
     collectionName: name,
     collectionUri: 'https://example.com/collection.json',
     itemBaseName: `${name} #{}`,
-    itemBaseUri: 'https://example.com/{}.json',
+    itemBaseUri,
     treasury: address,
     maxNumberOfTokens: 1_000n,
     royalties: { royaltyBasisPoints: 525, creators: [{ address, share: 100 }] },

@@ -11,6 +11,9 @@ import { type RunningApp, startApp } from './startApp.ts'
 import { type RunningServer, startServer } from './startServer.ts'
 import type { OpenOptions, Visit } from './visit.ts'
 
+/** Metadata of an item, which the server reads without asking anybody. */
+const METADATA = `data:application/json,{"name":"Tide %23{}","attributes":[{"trait_type":"Sea","value":"Calm"}]}`
+
 /** Milliseconds between two looks for what a server should know. */
 const INTERVAL = 100
 
@@ -21,6 +24,8 @@ export interface IndexedCollection {
   indexer: string
   server: RunningServer
   deployment: string
+  /** Owner of the collection. */
+  creator: Keypair
   /** Minted both items. */
   minter: Keypair
   /** Was given the first one. */
@@ -51,7 +56,12 @@ export async function startIndexedCollection(): Promise<IndexedCollection> {
   const indexer = server.url
   const [creator, minter, friend] = [Keypair.generate(), Keypair.generate(), Keypair.generate()]
   await giveMoney(app, minter.publicKey)
-  const deployment = await deployCollection(app, { creator, symbol: 'TIDE', name: 'Tide' })
+  const deployment = await deployCollection(app, {
+    creator,
+    symbol: 'TIDE',
+    name: 'Tide',
+    itemBaseUri: METADATA,
+  })
   const phase = { phaseType: 'public', priceAmount: 250_000_000n, startTime: 1n } as const
   await addPhases(app, { creator, deployment, phases: [phase] })
   await mintAs(app, { wallet: minter, deployment, quantity: 2n })
@@ -68,6 +78,7 @@ export async function startIndexedCollection(): Promise<IndexedCollection> {
     indexer,
     server,
     deployment,
+    creator,
     minter,
     friend,
     mints,
