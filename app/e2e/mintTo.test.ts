@@ -105,7 +105,7 @@ describe('minting to another wallet', () => {
     await page
       .getByLabel('Wallet to receive the items')
       .fill(Keypair.generate().publicKey.toBase58())
-    await page.getByText('Items of phase 0 go to the wallet that mints').waitFor()
+    await page.getByText('Items of phase 1 go to the wallet that mints').waitFor()
     await expectSoon(() => page.getByRole('radio', { name: /^Allowlist/ }).isDisabled(), true)
     await end()
   })

@@ -53,7 +53,7 @@ describe('mintline administration', () => {
       'phase',
       'modify',
       '--phase',
-      '0',
+      '1',
       '--price',
       '300000000 lamports',
       '--max-total',
@@ -76,7 +76,7 @@ describe('mintline administration', () => {
   it('refuses amounts without a unit, except 0', async () => {
     const bare = [
       ['phase', 'add', '--type', 'public', '--price', '5'],
-      ['phase', 'modify', '--phase', '0', '--price', '300000000'],
+      ['phase', 'modify', '--phase', '1', '--price', '300000000'],
       ['fees', 'set', '--flat', '0.01'],
       ['mint', '--max-price', '1'],
     ]
@@ -86,7 +86,7 @@ describe('mintline administration', () => {
       expect(data.error.code).to.equal('AMOUNT_WITHOUT_UNIT')
       expect(data.error.message).to.contain(`${command.at(-1)} has no unit: write "`)
     }
-    const free = await confirmed('phase', 'modify', '--phase', '0', '--price', '0', '--dry-run')
+    const free = await confirmed('phase', 'modify', '--phase', '1', '--price', '0', '--dry-run')
     expect(free.stdout).to.contain('transaction')
   })
 
@@ -107,7 +107,7 @@ describe('mintline administration', () => {
       '  --max-total takes a whole number, not many',
     ])
     const backwards = ['--start', '4102444800', '--end', '4102444800']
-    expect(await refused('phase', 'modify', '--phase', '0', ...backwards)).to.deep.equal([
+    expect(await refused('phase', 'modify', '--phase', '1', ...backwards)).to.deep.equal([
       3,
       'error: The input has problems (INPUT_INVALID)',
       '  --end: A phase must start before it ends, but would start at 2100-01-01T00:00:00Z and end at 2100-01-01T00:00:00Z',

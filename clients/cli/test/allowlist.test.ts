@@ -52,7 +52,7 @@ describe('mintline allowlist', () => {
 
   it('previews an upsert without sending', async () => {
     const before = await creatorBalance()
-    const list = ['--phase', '1', '--list', 'new.csv', '--batch-size', '1']
+    const list = ['--phase', '2', '--list', 'new.csv', '--batch-size', '1']
     const run = await workplace.runInside(['allowlist', 'upsert', ...list, '--dry-run'])
     expectSnapshot('allowlist-upsert-dry-run', shown(wholeOutput(run)))
     expect(await creatorBalance()).to.equal(before)
@@ -71,8 +71,8 @@ describe('mintline allowlist', () => {
       'The price "1" on line 2 has no unit: say whether the prices of the list are in SOL or in lamports, or name their column "price_sol" or "price_lamports"'
     workplace.write('bare.csv', `wallet,price,amount\n${address('alice')},1,1\n`)
     for (const args of [
-      ['upsert', '--phase', '1'],
-      ['diff', '--phase', '1'],
+      ['upsert', '--phase', '2'],
+      ['diff', '--phase', '2'],
       ['root'],
       ['proofs', '--out', 'bare'],
     ]) {
@@ -83,7 +83,7 @@ describe('mintline allowlist', () => {
       expect(stderr).to.contain('hint: Use --unit sol or --unit lamports')
     }
     // When the unit is given, the list is read in it
-    const diff = ['allowlist', 'diff', '--phase', '1', '--list', 'bare.csv', '--unit', 'sol']
+    const diff = ['allowlist', 'diff', '--phase', '2', '--list', 'bare.csv', '--unit', 'sol']
     const { data } = await workplace.jsonInside<{ changed: { entry: { price: string } }[] }>(diff)
     expect(data.changed.map(({ entry }) => BigInt(entry.price))).to.deep.equal([1_000_000_000n])
     const wrong = await workplace.runInside([...diff.slice(0, -1), 'gwei'])
@@ -93,7 +93,7 @@ describe('mintline allowlist', () => {
   it('stops at a price so low that its unit may be wrong', async () => {
     const before = await creatorBalance()
     workplace.write('cheap.csv', `wallet,price_lamports,amount\n${address('bob')},5,1\n`)
-    const upsert = ['allowlist', 'upsert', '--phase', '1', '--list', 'cheap.csv']
+    const upsert = ['allowlist', 'upsert', '--phase', '2', '--list', 'cheap.csv']
     const { code, stderr } = await workplace.runInside([...upsert, '--yes'])
     expect(code).to.equal(5)
     expect(stderr).to.contain(
@@ -172,10 +172,10 @@ describe('mintline allowlist', () => {
   })
 
   it('removes a wallet, then all', async () => {
-    const one = ['allowlist', 'remove', '--phase', '1', '--wallet', address('bob')]
+    const one = ['allowlist', 'remove', '--phase', '2', '--wallet', address('bob')]
     const first = await workplace.jsonInside<object>(one)
     expect(first.data).to.include({ total: 1, removed: 1, skipped: 0 })
-    const all = await workplace.jsonInside<object>(['allowlist', 'remove', '--phase', '1', '--all'])
+    const all = await workplace.jsonInside<object>(['allowlist', 'remove', '--phase', '2', '--all'])
     expect(all.data).to.include({ total: 1, removed: 1, untried: 0 })
   })
 
@@ -242,7 +242,7 @@ describe('mintline allowlist', () => {
       'large.csv',
       `wallet,price,amount\n${address('alice')},5 SOL,1\n${address('bob')},1 SOL,256\n`,
     )
-    const args = ['allowlist', 'diff', '--phase', '1', '--list', 'large.csv']
+    const args = ['allowlist', 'diff', '--phase', '2', '--list', 'large.csv']
     const { code, stderr } = await workplace.runInside(args)
     expect(code).to.equal(3)
     expect(stderr).to.contain(
@@ -281,7 +281,7 @@ describe('mintline allowlist', () => {
     const launched = await flat.runInside(['launch'])
     expect(launched.code, launched.stderr).to.equal(0)
     flat.write('cheaper.csv', `${lines.join('\n')}\n`)
-    const upsert = ['allowlist', 'upsert', '--phase', '1', '--list', 'cheaper.csv']
+    const upsert = ['allowlist', 'upsert', '--phase', '2', '--list', 'cheaper.csv']
     const upserted = await flat.runInside(upsert)
     expect(upserted.code).to.equal(3)
     expect(upserted.stderr).to.contain(`line 3, price: ${named('0.099 SOL')}`)
@@ -289,13 +289,13 @@ describe('mintline allowlist', () => {
     // And a higher fee names the entries that it would close
     const raised = await flat.runInside(['fees', 'set', '--flat', '0.2 SOL', '--dry-run'])
     expect(raised.stderr).to.contain(
-      '1 of 1 entries of phase 1 have prices below a flat fee of 0.2 SOL',
+      '1 of 1 entries of phase 2 have prices below a flat fee of 0.2 SOL',
     )
   })
 
   it('accepts only one way of selecting what to remove', async () => {
     const { code, data } = await workplace.jsonInside<{ error: object }>([
-      ...['allowlist', 'remove', '--phase', '1', '--all', '--wallet', address('bob')],
+      ...['allowlist', 'remove', '--phase', '2', '--all', '--wallet', address('bob')],
     ])
     expect(code).to.equal(2)
     expect(data.error).to.include({ message: 'Give one of --wallet, --list and --all' })
@@ -304,7 +304,7 @@ describe('mintline allowlist', () => {
   it('reports all invalid wallets to remove at once, and conflicting options', async () => {
     const wallets = ['--wallet', 'bob', '--wallet', address('bob'), '--wallet', 'carol']
     const { code, stdout, stderr } = await workplace.runInside([
-      ...['allowlist', 'remove', '--phase', '1', ...wallets, '--not-listed'],
+      ...['allowlist', 'remove', '--phase', '2', ...wallets, '--not-listed'],
     ])
     expect([code, stdout]).to.deep.equal([2, ''])
     expect(stderr).to.equal(

@@ -75,7 +75,7 @@ describe('The exit codes of the README', () => {
   /** Mints two items, one in each transaction; the phase is closed before one of them is sent. */
   const mintUntilClosed = async (closedBefore: number): Promise<CommandRun> => {
     const setActive = async (active: 'true' | 'false') => {
-      const modify = ['phase', 'modify', '--phase', '0', '--active', active]
+      const modify = ['phase', 'modify', '--phase', '1', '--active', active]
       const { code, stderr } = await workplace.runInside([...modify, ...creator()])
       expect(code, stderr).to.equal(0)
     }

@@ -115,11 +115,11 @@ describe('mintline launch', () => {
     workplace.write('drop.config.json', config)
     // When it is launched, then the limit is set, and the phase stays unchanged
     const snippet =
-      '{"name":"Phase 4","type":"public","price":"2 SOL","start":"2098-01-01T00:00:00Z","maxMintsTotal":7}'
+      '{"name":"Phase 5","type":"public","price":"2 SOL","start":"2098-01-01T00:00:00Z","maxMintsTotal":7}'
     const launch = await workplace.runInside(['launch'])
     expect(launch.code).to.equal(4)
     expect(launch.stderr).to.contain(
-      `warning: Phase 4 is on chain but not in the config, and stays unchanged. Add it at the end of "phases": ${snippet}`,
+      `warning: Phase 5 is on chain but not in the config, and stays unchanged. Add it at the end of "phases": ${snippet}`,
     )
     expect(launch.stderr).to.contain('supply  50 -> 60')
     expect(launch.stdout).to.match(/LAUNCH: 2 differences\n.*\n.*phases\.4 +none +a phase/)

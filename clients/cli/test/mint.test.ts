@@ -74,7 +74,7 @@ describe('mintline mint', () => {
 
   it('refuses a wallet that is not on the list', async () => {
     const { code, data } = await workplace.jsonInside<{ error: { code: string } }>([
-      ...['mint', '--phase', '0'],
+      ...['mint', '--phase', '1'],
       ...as('buyer'),
     ])
     expect(code).to.equal(1)
@@ -83,7 +83,7 @@ describe('mintline mint', () => {
 
   it('mints several items in a given number of transactions, up to a maximum price', async () => {
     // Given that only the public phase is open
-    for (const phase of ['0', '1']) {
+    for (const phase of ['1', '2']) {
       const closed = ['phase', 'modify', '--phase', phase, '--active', 'false', ...as('creator')]
       expect((await workplace.runInside(closed)).code).to.equal(0)
     }

@@ -46,7 +46,7 @@ describe('choices of mintline mint', () => {
     expect(code).to.equal(0)
     expect(stderr).to.contain(
       [
-        'phase          2, Everybody',
+        'phase          3, Everybody',
         'price of one   0.5 SOL, platform fee of 0.015 SOL included',
         'items          1',
         'price of all   0.5 SOL',
@@ -55,11 +55,16 @@ describe('choices of mintline mint', () => {
     expect(stderr).to.contain(`receiver       ${address('buyer')}`)
   })
 
-  it('mints in a given phase, by index or name', async () => {
-    expect(await errorOf('buyer', '--phase', '1')).to.include({ code: 'NOT_ON_WHITELIST' })
+  it('mints in a given phase, by number or name', async () => {
+    expect(await errorOf('buyer', '--phase', '2')).to.include({ code: 'NOT_ON_WHITELIST' })
     expect(await errorOf('buyer', '--phase', 'Friends')).to.include({ code: 'NOT_ON_WHITELIST' })
-    const { code, stderr } = await workplace.runInside(mint('alice', '--phase', '2'))
-    expect([code, stderr.includes('phase          2, Everybody')]).to.deep.equal([0, true])
+    // An index of the chain is no number
+    expect(await errorOf('buyer', '--phase', '0')).to.include({
+      code: 'PHASE_NOT_NAMED',
+      message: 'No phase 0: choose one of Members, Friends, Everybody',
+    })
+    const { code, stderr } = await workplace.runInside(mint('alice', '--phase', '3'))
+    expect([code, stderr.includes('phase          3, Everybody')]).to.deep.equal([0, true])
   })
 
   it('mints to another wallet, whose item leads show to the collection', async () => {
@@ -70,7 +75,7 @@ describe('choices of mintline mint', () => {
     expect(item?.holder).to.equal(address('bob'))
     const show = await workplace.jsonInside<object>(['show', '--collection', item?.mint ?? ''])
     expect(show.data).to.include({ symbol: SYMBOL })
-    const listed = await errorOf('alice', '--phase', '0', '--to', address('bob'))
+    const listed = await errorOf('alice', '--phase', '1', '--to', address('bob'))
     expect(listed).to.include({ code: 'MINT_TO_NOT_AVAILABLE' })
   })
 
@@ -89,7 +94,7 @@ describe('choices of mintline mint', () => {
   })
 
   it('distinguishes a changed or missing list from a wallet that is not listed', async () => {
-    const phase = ['--phase', '0']
+    const phase = ['--phase', '1']
     // Given a list that was changed after its root went on chain
     workplace.write('members.csv', `address,price,amount\n${address('alice')},0.1 SOL,2\n`)
     expect(await errorOf('alice', ...phase)).to.include({ code: 'MERKLE_PROOF_MISMATCH' })

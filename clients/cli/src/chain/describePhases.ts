@@ -1,3 +1,4 @@
+import { phaseNumber } from '@mintline/core'
 import { type EditionPhase, formatAmount, phaseTiming } from '@mintline/solana'
 import { formatTime } from '../amounts/time.ts'
 import { table } from '../output/table.ts'
@@ -15,7 +16,7 @@ export function describePhases(phases: readonly EditionPhase[], at: DescribedAt)
 function row(phase: EditionPhase, { currency, now, phaseNames }: DescribedAt): string[] {
   const { phaseIndex, phaseType } = phase
   return [
-    String(phaseIndex),
+    String(phaseNumber(phaseIndex)),
     phaseNames[phaseIndex] ?? '-',
     phaseType,
     phaseType === 'public' ? formatAmount(phase.priceAmount, currency) : 'by list',

@@ -1,11 +1,11 @@
+import { phaseNumber } from '@mintline/core'
 import type { CollectionInfo, EditionPhase } from '@mintline/solana'
+import { phaseIndexOf } from '../config/phaseIndexOf.ts'
 import type { DropConfig } from '../config/schema.ts'
 import { CommandError } from '../errors/commandError.ts'
 
-const INDEX = /^\d{1,2}$/
-
 /**
- * Finds a phase by its index on chain or by its name in the config.
+ * Finds a phase by its number, from 1, or by its name in the config.
  *
  * @throws PHASE_NOT_NAMED
  */
@@ -14,12 +14,12 @@ export function findPhase(
   name: string,
   config: DropConfig | undefined,
 ): EditionPhase {
-  const configured = config?.phases.map((phase) => phase.name) ?? []
-  const byName = configured.indexOf(name)
-  const index = byName < 0 && INDEX.test(name) ? Number(name) : byName
-  const phase = phases[index]
+  const configured = config?.phases ?? []
+  const phase = phases[phaseIndexOf(name, configured)]
   if (!phase) {
-    const known = phases.map((_, position) => configured[position] ?? String(position))
+    const known = phases.map(
+      (_, position) => configured[position]?.name ?? String(phaseNumber(position)),
+    )
     throw new CommandError('PHASE_NOT_NAMED', { phase: name, known })
   }
   return phase

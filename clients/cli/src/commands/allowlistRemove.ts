@@ -1,3 +1,4 @@
+import { phaseNumber } from '@mintline/core'
 import { isSolanaAddress } from '@mintline/core/identifiers'
 import {
   allowlistEntrySize,
@@ -49,12 +50,12 @@ export async function remove(
   }
   if (entries.length > 0) {
     const count = counted(entries.length, 'entry', 'entries')
-    await confirmSending(session, `Remove ${count} of phase ${phase.phaseIndex}`)
+    await confirmSending(session, `Remove ${count} of phase ${phaseNumber(phase.phaseIndex)}`)
   }
   const report = await withJournal(session, { ...list, wait: options.wait }, async (change) => {
     const bar = startProgress(
       context.output,
-      `Entries of phase ${phase.phaseIndex}`,
+      `Entries of phase ${phaseNumber(phase.phaseIndex)}`,
       wallets.length,
     )
     const gone = { ...change.list, wallets }

@@ -1,3 +1,4 @@
+import { phaseNumber } from '@mintline/core'
 import {
   diffAllowlist,
   fetchAllowlist,
@@ -60,7 +61,7 @@ export async function upsert(
   if (added + changed > 0) {
     const price = formatAmount(costs.rent + costs.fees, currency)
     const count = counted(added + changed, 'entry', 'entries')
-    await confirmSending(session, `Write ${count} of phase ${phaseIndex} for ${price}`)
+    await confirmSending(session, `Write ${count} of phase ${phaseNumber(phaseIndex)} for ${price}`)
   }
   const report = await upsertList(session, {
     ...list,

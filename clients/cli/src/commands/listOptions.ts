@@ -11,6 +11,7 @@ import type { Currency } from '../amounts/amount.ts'
 import type { CollectionOption } from '../chain/collectionOption.ts'
 import { readCollection } from '../chain/collectionOption.ts'
 import { findPhase } from '../chain/phaseOption.ts'
+import { phaseIndexOf } from '../config/phaseIndexOf.ts'
 import type { PhaseConfig } from '../config/schema.ts'
 import { collectionOfConfig } from '../launch/collectionToBe.ts'
 import { proofWarnings } from '../launch/lookupTable.ts'
@@ -82,7 +83,7 @@ export async function readMerkleListOption(
   { list, phase: name, unit: given }: MerkleListOptions,
 ): Promise<UnpricedList<MerkleEntryInput>> {
   const { path, phase } = listOf(context, list, (phases) =>
-    phases.find((one, index) => one.name === name || String(index) === name),
+    name === undefined ? undefined : phases[phaseIndexOf(name, phases)],
   )
   const file = openListFile(path)
   const unit = await unitOfPrices(context, file, { given, phase })

@@ -1,3 +1,4 @@
+import { phaseLabel } from '@mintline/core'
 import { type EditionPhase, formatAmount, UNBOUNDED_END_TIME } from '@mintline/solana'
 import type { Currency } from '../amounts/amount.ts'
 import { formatTime } from '../amounts/time.ts'
@@ -10,7 +11,7 @@ export function phaseConfigOf(phase: EditionPhase, currency: Currency): string {
   const { phaseIndex, phaseType, priceAmount, startTime, endTime, merkleRoot, active } = phase
   const { maxMintsPerWallet, maxMintsTotal } = phase
   return JSON.stringify({
-    name: `Phase ${phaseIndex}`,
+    name: phaseLabel(phaseIndex),
     type: phaseType,
     price: formatAmount(priceAmount, currency),
     start: timeOf(startTime),

@@ -1,3 +1,4 @@
+import { phaseNumber } from '@mintline/core'
 import type { Currency } from '../amounts/amount.ts'
 import type { DropConfig } from '../config/schema.ts'
 import { describeListChange, totalLines } from '../lists/describeListChange.ts'
@@ -15,7 +16,7 @@ export function describeLaunchPlan(
   const changes = describeChanges(plan.changes ?? [], currency, { phaseNames, paid })
   const shownLists = lists.map(
     (list) =>
-      `list of phase ${list.phaseIndex} ${phaseNames[list.phaseIndex]}:\n${indented(describeList(list, currency))}`,
+      `list of phase ${phaseNumber(list.phaseIndex)} ${phaseNames[list.phaseIndex]}:\n${indented(describeList(list, currency))}`,
   )
   return [...(changes === '' ? [] : [changes]), ...shownLists].join('\n')
 }

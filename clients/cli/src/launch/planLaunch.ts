@@ -1,3 +1,4 @@
+import { phaseNumber } from '@mintline/core'
 import {
   type AllowlistDiff,
   type CollectionInfo,
@@ -145,6 +146,6 @@ function besideWarnings(
 ): PlanWarning[] {
   return phasesBeside(desired, info).map((phase) => ({
     code: 'PHASE_NOT_IN_CONFIG',
-    message: `Phase ${phase.phaseIndex} is on chain but not in the config, and stays unchanged. Add it at the end of "phases": ${phaseConfigOf(phase, currency)}`,
+    message: `Phase ${phaseNumber(phase.phaseIndex)} is on chain but not in the config, and stays unchanged. Add it at the end of "phases": ${phaseConfigOf(phase, currency)}`,
   }))
 }

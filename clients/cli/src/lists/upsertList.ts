@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { phaseNumber } from '@mintline/core'
 import {
   type AllowlistChangeInput,
   type AllowlistChangeOptions,
@@ -30,7 +31,11 @@ export async function upsertList(session: WriteSession, input: UpsertInput): Pro
   const { phaseIndex, entries, entriesPerTransaction } = input
   const { output } = session.context
   return withJournal(session, input, async ({ sending, list, options }) => {
-    const bar = startListProgress(output, `Allowlist of phase ${phaseIndex}`, entries.length)
+    const bar = startListProgress(
+      output,
+      `Allowlist of phase ${phaseNumber(phaseIndex)}`,
+      entries.length,
+    )
     const wanted = { ...list, entries }
     const report = await upsertAllowlist(sending, wanted, {
       ...options,

@@ -1,3 +1,4 @@
+import { phaseNumber } from '@mintline/core'
 import { checkoutPreview, formatAmount, type PreparedMint } from '@mintline/solana'
 import type { Currency } from '../amounts/amount.ts'
 import { labelled } from '../output/table.ts'
@@ -24,9 +25,10 @@ export function describeMint(summary: MintSummary): string {
     isFeeFlat: isFlat,
     recipients,
   })
+  const number = phaseNumber(phaseIndex)
   const amount = (lamports: bigint) => formatAmount(lamports, currency)
   return labelled([
-    ['phase', phaseName === undefined ? `${phaseIndex}` : `${phaseIndex}, ${phaseName}`],
+    ['phase', phaseName === undefined ? `${number}` : `${number}, ${phaseName}`],
     ['price of one', `${amount(price)}, platform fee of ${amount(platformFee)} included`],
     ['items', `${quantity}`],
     ['price of all', amount(cost.items)],

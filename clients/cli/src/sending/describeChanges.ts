@@ -1,3 +1,4 @@
+import { phaseNumber } from '@mintline/core'
 import {
   type CollectionTerms,
   changeLabel,
@@ -51,7 +52,7 @@ function describePhase(
   const type = own.find(({ field }) => field === 'phaseType')
   const isNew = type !== undefined && type.before === undefined
   const name = phaseNames[phaseIndex]
-  const title = `${isNew ? 'new phase' : 'phase'} ${phaseIndex}${name ? ` ${name}` : ''}`
+  const title = `${isNew ? 'new phase' : 'phase'} ${phaseNumber(phaseIndex)}${name ? ` ${name}` : ''}`
   const isListed = isNew && type.after?.kind === 'text' && type.after.text !== 'public'
   const lines = linesOf(own, currency, isNew).map(
     ([label, value]): Line => (isListed && label === 'price' ? [label, 'by list'] : [label, value]),

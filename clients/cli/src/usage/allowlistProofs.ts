@@ -9,7 +9,7 @@ export function addAllowlistProofs(allowlist: Command, runtime: Runtime): void {
     .description(
       'Write the merkle proof of every wallet of a list as <wallet>.json; needs no network.',
     )
-    .option('--phase <index or name>', 'phase of the list in the config')
+    .option('--phase <number or name>', 'phase of the list in the config')
     .addOption(listOption())
     .addOption(unitOption())
     .requiredOption('--out <folder>', 'output folder, to be published as it is')

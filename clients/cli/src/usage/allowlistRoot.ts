@@ -7,7 +7,7 @@ export function addAllowlistRoot(allowlist: Command, runtime: Runtime): void {
   const command = allowlist
     .command('root')
     .description('Print the merkle root of a list; needs no network.')
-    .option('--phase <index or name>', 'phase of the list in the config')
+    .option('--phase <number or name>', 'phase of the list in the config')
     .addOption(listOption())
     .addOption(unitOption())
   withExamples(command, [

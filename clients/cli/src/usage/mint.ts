@@ -10,8 +10,8 @@ export function addMint(program: Command, runtime: Runtime): void {
     .addOption(collectionOption())
     .option('--quantity <items>', 'how many', '1')
     .option(
-      '--phase <index>',
-      'the phase (default: the cheapest open one in which the wallet may mint the quantity)',
+      '--phase <number or name>',
+      'the phase: its number, from 1, or its name in the config (default: the cheapest open one in which the wallet may mint the quantity)',
     )
     .option(
       '--to <wallet>',

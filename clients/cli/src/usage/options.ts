@@ -16,8 +16,8 @@ export function chainOption(): Option {
 
 export function phaseOption(): Option {
   return new Option(
-    '--phase <index or name>',
-    'the phase: its index, or its name in the config',
+    '--phase <number or name>',
+    'the phase: its number, from 1, or its name in the config',
   ).makeOptionMandatory()
 }
 

@@ -9,10 +9,13 @@ export function addPhaseModify(phase: Command, runtime: Runtime): void {
     .command('modify')
     .description('Change terms of a phase; others stay unchanged.')
     .addOption(collectionOption())
-    .requiredOption('--phase <index or name>', 'the phase: its index, or its name in the config')
+    .requiredOption(
+      '--phase <number or name>',
+      'the phase: its number, from 1, or its name in the config',
+    )
   addPhaseTermsOptions(command)
   withExamples(command, [
-    'mintline phase modify --phase 0 --price "0.4 SOL"',
+    'mintline phase modify --phase 1 --price "0.4 SOL"',
     'mintline phase modify --phase Everybody --active false',
   ])
   runtime.on(

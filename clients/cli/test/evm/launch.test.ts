@@ -135,7 +135,7 @@ describe('mintline launch on an EVM chain', () => {
     const minted = await workplace.runInside(['evm', 'mint', '--quantity', '2'])
     expect(minted.code, minted.stderr).to.equal(0)
     expect(minted.stdout).to.include(`ETHEREUM:${launched.data.contract}:1`)
-    expect(minted.stderr).to.include('phase         0, Everybody')
+    expect(minted.stderr).to.include('phase         1, Everybody')
   })
 
   it('ends with 4 where the drop has another name, which cannot change', async () => {

@@ -10,3 +10,4 @@ export {
   type ListScope,
 } from './listMessages.ts'
 export * from './mintlineError.ts'
+export { withoutUnshown, withUnshownNamed } from './withoutUnshown.ts'

@@ -1,3 +1,4 @@
+import { phaseNumber } from '../phaseNumber.ts'
 /** Messages about changes of lists on chain, and their journals. */
 export const LIST_MESSAGES = {
   ALLOWLIST_LIMIT_INVALID: ({ name, value }: { name: string; value: number }) =>
@@ -59,7 +60,7 @@ function listText(scope: ListScope, article = ''): string {
   }
   const { genesisHash, deployment, phaseIndex } = scope
   const cluster = `${article && `${article}cluster `}${genesisHash}`
-  return `phase ${phaseIndex} of ${deployment} on ${cluster}`
+  return `phase ${phaseNumber(phaseIndex)} of ${deployment} on ${cluster}`
 }
 
 function holderText({ pid, host, isThisMachine }: JournalHolder): string {

@@ -1,5 +1,6 @@
 import { type CoinSymbol, type CoinUnit, formatAmount } from '../amounts/formatAmount.ts'
 import { inCoin } from '../amounts/inCoin.ts'
+import { phaseNumber } from '../phaseNumber.ts'
 import { withoutFullStop } from './fullStop.ts'
 
 /** Empty context, for fixed messages. */
@@ -53,11 +54,11 @@ export const MINT_MESSAGES = {
   USER_NOT_IN_ALLOW_LIST: (_: Nothing) => 'User not in the allow list',
   /** `open` are the indexes of the open phases. */
   PHASE_NOT_OPEN: ({ phaseIndex, open }: { phaseIndex: number; open: readonly number[] }) =>
-    `Phase ${phaseIndex} is not open now${open.length > 0 ? `; open: ${open.join(', ')}` : ''}`,
+    `Phase ${phaseNumber(phaseIndex)} is not open now${open.length > 0 ? `; open: ${open.map(phaseNumber).join(', ')}` : ''}`,
 
   // Minting to another wallet than the one that mints.
   MINT_TO_NOT_AVAILABLE: ({ phaseIndex }: { phaseIndex: number }) =>
-    `Items of phase ${phaseIndex} go to the wallet that mints: it has an allowlist, and only items of public phases can be minted to another wallet`,
+    `Items of phase ${phaseNumber(phaseIndex)} go to the wallet that mints: it has an allowlist, and only items of public phases can be minted to another wallet`,
   MINT_TO_CANNOT_HOLD_ITEMS: ({ address }: { address: string }) =>
     `${address} can never hold items: mint to the address of a wallet`,
 

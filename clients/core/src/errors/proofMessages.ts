@@ -1,3 +1,4 @@
+import { phaseNumber } from '../phaseNumber.ts'
 import { withoutFullStop } from './fullStop.ts'
 
 /** Messages about allowlists and their merkle proofs. */
@@ -14,9 +15,9 @@ export const PROOF_MESSAGES = {
     `The merkle proof ${source} cannot be read: ${withoutFullStop(reason)}`,
   /** No proof source is known, so the wallet may or may not be listed. */
   MERKLE_PROOFS_MISSING: ({ phaseIndex }: { phaseIndex: number }) =>
-    `The proofs of the merkle list of phase ${phaseIndex} are missing: use the address published by its creator`,
+    `The proofs of the merkle list of phase ${phaseNumber(phaseIndex)} are missing: use the address published by its creator`,
   MERKLE_PROOF_MISMATCH: ({ wallet, phaseIndex }: { wallet: string; phaseIndex: number }) =>
-    `The proof of ${wallet} does not match the merkle list of phase ${phaseIndex}: the list was changed, so ask its creator for the new proofs`,
+    `The proof of ${wallet} does not match the merkle list of phase ${phaseNumber(phaseIndex)}: the list was changed, so ask its creator for the new proofs`,
   MERKLE_PROOF_OF_ANOTHER_WALLET: ({ source, wallet, claimant }: ProofOfAnother) =>
     `The merkle proof ${source} belongs to ${claimant}, not to ${wallet}: ask the creator to publish it again`,
 }

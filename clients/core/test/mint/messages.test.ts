@@ -27,11 +27,11 @@ const EXAMPLES: { [Code in MintCode]: [ErrorContext<Code>, string] } = {
     "Wallet address 0xab isn't on the whitelist. Join the fun during the public minting period",
   ],
   NOT_ON_ALLOWLIST: [{}, 'You are not on the allowlist'],
-  PHASE_NOT_OPEN: [{ phaseIndex: 2, open: [0, 3] }, 'Phase 2 is not open now; open: 0, 3'],
+  PHASE_NOT_OPEN: [{ phaseIndex: 2, open: [0, 3] }, 'Phase 3 is not open now; open: 1, 4'],
   USER_NOT_IN_ALLOW_LIST: [{}, 'User not in the allow list'],
   MINT_TO_NOT_AVAILABLE: [
     { phaseIndex: 1 },
-    'Items of phase 1 go to the wallet that mints: it has an allowlist, and only items of public phases can be minted to another wallet',
+    'Items of phase 2 go to the wallet that mints: it has an allowlist, and only items of public phases can be minted to another wallet',
   ],
   MINT_TO_CANNOT_HOLD_ITEMS: [
     { address: 'Bob' },

@@ -1,9 +1,10 @@
-/** Messages about claim conditions. Phase numbers start at 0, as in the contract. */
+import { phaseNumber } from '@mintline/core'
+/** Messages about claim conditions, which people count from 1 and the contract from 0. */
 export const CONDITION_MESSAGES = {
   CONDITIONS_NOT_IN_ORDER: ({ phaseIndex, startTimestamp, startOfPrevious }: UnorderedStart) =>
-    `Phase ${phaseIndex} starts at ${iso(startTimestamp)} but the previous one starts at ${iso(startOfPrevious)}: start each phase later than the previous one`,
+    `Phase ${phaseNumber(phaseIndex)} starts at ${iso(startTimestamp)} but the previous one starts at ${iso(startOfPrevious)}: start each phase later than the previous one`,
   CONDITION_SUPPLY_BELOW_CLAIMED: ({ phaseIndex, supply, claimed }: LoweredSupply) =>
-    `Phase ${phaseIndex} cannot have a supply of ${supply}, since ${claimed} items have been claimed: set it to at least ${claimed}, or reset the claims`,
+    `Phase ${phaseNumber(phaseIndex)} cannot have a supply of ${supply}, since ${claimed} items have been claimed: set it to at least ${claimed}, or reset the claims`,
 }
 
 interface UnorderedStart {

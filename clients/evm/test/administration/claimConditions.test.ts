@@ -86,7 +86,7 @@ describe('planClaimConditions', () => {
     await chain.execute({ to: address, abi: claim, args })
     const state = await stateOf(address)
     expect(() => planClaimConditions(state, [{ ...FREE, maxClaimableSupply: 2n }]))
-      .to.throw('Phase 0 cannot have a supply of 2, since 3 items have been claimed')
+      .to.throw('Phase 1 cannot have a supply of 2, since 3 items have been claimed')
       .with.property('code', 'CONDITION_SUPPLY_BELOW_CLAIMED')
   })
 

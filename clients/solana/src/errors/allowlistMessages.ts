@@ -1,4 +1,11 @@
-import { formatAmount, type InCoin, inCoin, LIST_MESSAGES, withoutFullStop } from '@mintline/core'
+import {
+  formatAmount,
+  type InCoin,
+  inCoin,
+  LIST_MESSAGES,
+  phaseNumber,
+  withoutFullStop,
+} from '@mintline/core'
 
 /** Messages about allowlists: files, entries, upserts and merkle lists. */
 export const ALLOWLIST_MESSAGES = {
@@ -35,7 +42,7 @@ export const ALLOWLIST_MESSAGES = {
   // Changes of lists on chain.
   ...LIST_MESSAGES,
   PHASE_NOT_ALLOWLIST: ({ phaseIndex, phaseType }: { phaseIndex: number; phaseType: string }) =>
-    `Phase ${phaseIndex} is of type ${phaseType} and has no list on chain: choose a phase of type allowList`,
+    `Phase ${phaseNumber(phaseIndex)} is of type ${phaseType} and has no list on chain: choose a phase of type allowList`,
   BALANCE_TOO_LOW: ({ wallet, needed, balance, coin }: LowBalance) =>
     `The wallet ${wallet} has ${formatAmount(balance, coin)} and needs ${inCoin(needed, coin)} for rent and fees: send it the rest`,
   TRANSACTION_EXPIRED: ({ signature }: { signature: string }) =>

@@ -1,4 +1,4 @@
-import { formatAmount, type InCoin, inCoin } from '@mintline/core'
+import { formatAmount, type InCoin, inCoin, phaseNumber } from '@mintline/core'
 
 /** Empty context, for fixed messages. */
 type Nothing = Record<never, never>
@@ -84,9 +84,10 @@ export const COLLECTION_MESSAGES = {
     `Invalid phase type ${phaseType}: choose public, merkleTree or allowList`,
   PHASE_NOT_FOUND: ({ phaseIndex, count }: { phaseIndex: number; count: number }) =>
     `Invalid phase index ${phaseIndex}: the collection has ${count} phases, from index 0`,
-  PHASE_REPEATED: ({ phaseIndex }: { phaseIndex: number }) => `Phase ${phaseIndex} is repeated`,
+  PHASE_REPEATED: ({ phaseIndex }: { phaseIndex: number }) =>
+    `Phase ${phaseNumber(phaseIndex)} is repeated`,
   PHASE_NOT_REMOVABLE: ({ phaseIndex }: { phaseIndex: number }) =>
-    `Phase ${phaseIndex} cannot be removed: keep it and set active to false`,
+    `Phase ${phaseNumber(phaseIndex)} cannot be removed: keep it and set active to false`,
   TOO_MANY_PHASES: ({ count, max }: { count: number; max: number }) =>
     `A collection has at most ${max} phases, but would have ${count}`,
   PHASE_WINDOW_INVALID: ({ startTime, endTime }: { startTime: bigint; endTime: bigint }) =>

@@ -26,11 +26,11 @@ const EXAMPLES = [
     { phaseIndex: 3, count: 2 },
     'Invalid phase index 3: the collection has 2 phases, from index 0',
   ),
-  example('PHASE_REPEATED', { phaseIndex: 3 }, 'Phase 3 is repeated'),
+  example('PHASE_REPEATED', { phaseIndex: 3 }, 'Phase 4 is repeated'),
   example(
     'PHASE_NOT_REMOVABLE',
     { phaseIndex: 3 },
-    'Phase 3 cannot be removed: keep it and set active to false',
+    'Phase 4 cannot be removed: keep it and set active to false',
   ),
   example(
     'PHASE_TOTAL_BELOW_MINTED',

@@ -90,12 +90,12 @@ describe('prices below a flat fee', () => {
       {
         code: 'FLAT_FEE_CLOSES_ENTRIES',
         message:
-          '1 of 1 entries of phase 1 have prices below a flat fee of 0.000001 SOL, and their wallets could not mint: raise the prices, or choose a lower fee',
+          '1 of 1 entries of phase 2 have prices below a flat fee of 0.000001 SOL, and their wallets could not mint: raise the prices, or choose a lower fee',
       },
       {
         code: 'FLAT_FEE_CLOSES_ENTRIES',
         message:
-          '2 of 3 entries of phase 2 have prices below a flat fee of 0.000001 SOL, and their wallets could not mint: raise the prices, or choose a lower fee',
+          '2 of 3 entries of phase 3 have prices below a flat fee of 0.000001 SOL, and their wallets could not mint: raise the prices, or choose a lower fee',
       },
     ])
     expect(flatFeeWarnings(0n, { entries, coin: 'SOL' })).to.deep.equal([])

@@ -288,12 +288,12 @@ describe('mint data', () => {
       type: 'restricted',
       code: 'MERKLE_PROOFS_MISSING',
       reason:
-        'The proofs of the merkle list of phase 0 are missing: use the address published by its creator',
+        'The proofs of the merkle list of phase 1 are missing: use the address published by its creator',
     })
     expect(await restrictionWith(outdated)).to.deep.equal({
       type: 'restricted',
       code: 'MERKLE_PROOF_MISMATCH',
-      reason: `The proof of ${wallet} does not match the merkle list of phase 0: the list was changed, so ask its creator for the new proofs`,
+      reason: `The proof of ${wallet} does not match the merkle list of phase 1: the list was changed, so ask its creator for the new proofs`,
     })
   })
 

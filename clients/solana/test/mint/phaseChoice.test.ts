@@ -164,7 +164,7 @@ describe('the phase of a mint', () => {
       expect(await restriction).to.deep.equal({
         type: 'restricted',
         code: 'PHASE_NOT_OPEN',
-        reason: `Phase ${phaseIndex} is not open now; open: 0, 1`,
+        reason: `Phase ${phaseIndex + 1} is not open now; open: 1, 2`,
       })
     }
   })
@@ -271,7 +271,7 @@ describe('the phase of a mint', () => {
     ])
     expect(chooseMint(two, { quantity: 1n })).to.deep.equal(state)
     expect(chooseMint(two, { phaseIndex: 1 }).phase?.phaseIndex).to.equal(1)
-    expect(() => chooseMint(two, { phaseIndex: 2 })).to.throw('Phase 2 is not open now')
+    expect(() => chooseMint(two, { phaseIndex: 2 })).to.throw('Phase 3 is not open now')
     expect(() => chooseMint(two, { quantity: 0n })).to.throw('Quantity must be greater than 0')
   })
 

@@ -54,7 +54,7 @@ describe('planDeploy', () => {
       'Set 3 metadata fields',
       'Set 3 metadata fields',
       'Set 3 metadata fields',
-      'Add phases 0, 1, 2',
+      'Add phases 1, 2, 3',
     ])
     expect(plan.transactions.map(transactionSize)).to.deep.equal([
       1173, 1142, 1158, 1158, 1158, 581,

@@ -45,7 +45,7 @@ describe('planPhaseChanges', () => {
       active: false,
     }
     const { title, differences, transactions } = plan([changed, ...asTheyAre.slice(1)])
-    expect(title).to.equal('Modify phase 0 of DROP')
+    expect(title).to.equal('Modify phase 1 of DROP')
     expect(transactions).to.have.length(1)
     expect(differences.map(({ fields }) => fields.map(changeText))).to.deep.equal([
       [
@@ -68,7 +68,7 @@ describe('planPhaseChanges', () => {
       added,
       { ...added, active: false },
     ])
-    expect(title).to.equal('Add phases 2, 3 of DROP')
+    expect(title).to.equal('Add phases 3, 4 of DROP')
     expect(
       differences.map(({ type, after }) => [type, after.startTime, after.endTime]),
     ).to.deep.equal([

@@ -38,9 +38,9 @@ describe('planAddPhases', () => {
     const { title, transactions, warnings } = planAddPhases({ info, wallet, phases })
     expect(title).to.equal('Add 19 phases to DROP')
     expect(transactions.map((planned) => planned.title)).to.deep.equal([
-      'Add phases 1, 2, 3, 4, 5, 6, 7, 8',
-      'Add phases 9, 10, 11, 12, 13, 14, 15, 16',
-      'Add phases 17, 18, 19',
+      'Add phases 2, 3, 4, 5, 6, 7, 8, 9',
+      'Add phases 10, 11, 12, 13, 14, 15, 16, 17',
+      'Add phases 18, 19, 20',
     ])
     for (const planned of transactions) {
       expect(transactionSize(planned)).to.be.at.most(MAX_TRANSACTION_SIZE)
@@ -104,7 +104,7 @@ describe('planModifyPhases', () => {
   it('replaces given terms and keeps the rest', () => {
     const changes = [{ phaseIndex: 0, priceAmount: 7n, active: false }]
     const plan = planModifyPhases({ info, wallet, changes })
-    expect(plan.title).to.equal('Modify phase 0 of DROP')
+    expect(plan.title).to.equal('Modify phase 1 of DROP')
     expect(plan.transactions).to.have.length(1)
     const data = plan.transactions[0]?.instructions[0]?.data ?? new Uint8Array()
     const sent = editionsControls.getModifyPhaseInstructionDataDecoder().decode(data)

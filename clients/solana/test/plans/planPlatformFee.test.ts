@@ -80,7 +80,7 @@ describe('planModifyPlatformFee', () => {
       {
         code: 'FLAT_FEE_CLOSES_ENTRIES',
         message:
-          '2 of 3 entries of phase 2 have prices below a flat fee of 0.00000001 SOL (ETH on Eclipse), and their wallets could not mint: raise the prices, or choose a lower fee',
+          '2 of 3 entries of phase 3 have prices below a flat fee of 0.00000001 SOL (ETH on Eclipse), and their wallets could not mint: raise the prices, or choose a lower fee',
       },
     ])
     expect(codes({ ...platformFee, platformFeeValue: 0n })).to.deep.equal([])
@@ -108,7 +108,7 @@ describe('planModifyPlatformFee', () => {
       {
         code: 'FLAT_FEE_MAY_CLOSE_LIST',
         message:
-          'The merkle list of phase 0 keeps its prices off chain: wallets whose price is below a flat fee of 0.00000001 SOL could not mint. Compare the list before you set the fee',
+          'The merkle list of phase 1 keeps its prices off chain: wallets whose price is below a flat fee of 0.00000001 SOL could not mint. Compare the list before you set the fee',
       },
     ])
     expect(warningsAt(9n)).to.deep.equal([])

@@ -66,7 +66,7 @@ describe('plans of allowlists', () => {
     const plan = planUpsertAllowlist({ ...inPhase(1, await readAll()), entries })
 
     // Then only the difference is written: three new entries, and two without further rent
-    expect(plan.title).to.equal('Write 5 entries of the allowlist of phase 1')
+    expect(plan.title).to.equal('Write 5 entries of the allowlist of phase 2')
     expect(rents(plan)).to.deep.equal([3n * ENTRY_RENT])
     const all = planUpsertAllowlist({ ...inPhase(1), entries })
     expect(rents(all)).to.deep.equal([10n * ENTRY_RENT, 5n * ENTRY_RENT])
@@ -98,7 +98,7 @@ describe('plans of allowlists', () => {
     // When all except the first are removed, and that of a stranger
     const wallets = [...entries.slice(1).map(({ user }) => user), anAddress()]
     const removal = planRemoveAllowlistEntries({ ...inPhase(1, onChain), wallets })
-    expect(removal.title).to.equal('Remove 29 entries of the allowlist of phase 1')
+    expect(removal.title).to.equal('Remove 29 entries of the allowlist of phase 2')
     const removals = await send(removal)
     // Then the first is left, and only its rent and the fees are gone
     expect(termsOf(await entriesOnChain(list.connection))).to.deep.equal(

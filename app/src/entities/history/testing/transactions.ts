@@ -9,7 +9,7 @@ export function transactionWith(...events: readonly MintlineEvent[]): ReadTransa
   return { signature: 'signature', accounts: ['payer'], events, isTruncated: false }
 }
 
-/** A mint of item 1 of the collection `ours` in phase 0, for free. */
+/** A mint of item 1 of the collection `ours` in the first phase, for free. */
 export function mintEvent(
   data: { readonly [Field in keyof MintEvent['data']]?: unknown },
 ): MintEvent {

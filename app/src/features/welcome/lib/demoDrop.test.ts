@@ -10,7 +10,7 @@ describe('demoDropOf', () => {
   it('takes one transaction, and another one for its phase', () => {
     const phases = [phaseTermsOf(demoPhaseAt(1_000n), 1_000n)]
     const { transactions } = planDeploy({ ...demoDropOf(WALLET, demoSymbol(1_000)), phases })
-    expect(transactions.map(({ title }) => title)).toEqual(['Deploy DEMO1000', 'Add phase 0'])
+    expect(transactions.map(({ title }) => title)).toEqual(['Deploy DEMO1000', 'Add phase 1'])
   })
 
   it('has names and pictures in its metadata', () => {

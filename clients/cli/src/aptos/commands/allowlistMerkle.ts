@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { buildAllowlist } from '@mintline/aptos'
 import { usageError } from '../../commands/optionValues.ts'
+import { phaseIndexOf } from '../../config/phaseIndexOf.ts'
 import { openListFile } from '../../lists/listFile.ts'
 import { labelled } from '../../output/table.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
@@ -44,10 +45,10 @@ export async function proofs(
   return { text, data }
 }
 
-/** Reads the list of a phase by name or index, whatever its type, without a network. */
+/** Reads the list of a phase by name or number, whatever its type, without a network. */
 function readList(context: AptosContext, { phase: name }: PhaseOption) {
   const { config, folder } = context.config()
-  const phase = config.phases.find((one, index) => one.name === name || String(index) === name)
+  const phase = config.phases[phaseIndexOf(name, config.phases)]
   if (!phase?.list) throw usageError('Name a phase of the config with a list')
   const path = resolve(folder, phase.list)
   const { entries, warnings } = readAptosList(openListFile(path), phase.maxMintsPerWallet)

@@ -1,4 +1,5 @@
 import type { PreparedMint } from '@mintline/aptos'
+import { phaseNumber } from '@mintline/core'
 import { labelled } from '../../output/table.ts'
 import { aptText, bothUnits } from '../amounts/aptosAmount.ts'
 import type { AptosPhaseConfig } from '../config/aptosSchema.ts'
@@ -19,8 +20,9 @@ export function describeAptosMint(
 ): string {
   const { phaseIndex, saleMintTime, saleMintPrice } = phase
   const named = phases.find(({ start }) => start === saleMintTime) ?? phases[phaseIndex]
+  const number = phaseNumber(phaseIndex)
   return labelled([
-    ['phase', named ? `${phaseIndex}, ${named.name}` : `${phaseIndex}`],
+    ['phase', named ? `${number}, ${named.name}` : `${number}`],
     ['price of one', aptText(saleMintPrice)],
     ['items', `${quantity}`],
     ['price of all', aptText(total)],

@@ -1,5 +1,6 @@
 import { nativeCoinOf } from '@mintline/evm'
 import { usageError } from '../../commands/optionValues.ts'
+import { phaseIndexOf } from '../../config/phaseIndexOf.ts'
 import { labelled } from '../../output/table.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
 import { type EvmPhaseList, readEvmPhases, readPhaseList } from '../lists/readEvmPhases.ts'
@@ -45,11 +46,11 @@ export async function proofs(context: EvmContext, options: ProofsOptions): Promi
   return { text, data }
 }
 
-/** Reads the list of a phase by name or index. Needs the network only for prices in tokens. */
+/** Reads the list of a phase by name or number. Needs the network only for prices in tokens. */
 async function readList(context: EvmContext, { phase: name }: ListOptions): Promise<EvmPhaseList> {
   const loaded = context.config()
   const { phases, chain } = loaded.config
-  const index = phases.findIndex((phase, at) => phase.name === name || String(at) === name)
+  const index = phaseIndexOf(name, phases)
   const phase = phases[index]
   if (!phase?.list) throw usageError('Name a phase of the config with a list')
   const list =

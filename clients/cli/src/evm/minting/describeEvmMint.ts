@@ -1,4 +1,4 @@
-import { formatAmount } from '@mintline/core'
+import { formatAmount, phaseNumber } from '@mintline/core'
 import { type PreparedMint, phasesOf } from '@mintline/evm'
 import { labelled } from '../../output/table.ts'
 import type { EvmChain } from '../chain/resolveChain.ts'
@@ -18,10 +18,12 @@ export function describeEvmMint(
   { state, terms, currency, cost, transactions }: PreparedMint,
   { quantity, receiver, names }: EvmMintSummary,
 ): string {
-  const { id, phaseIndex } = terms.phase
-  const name = names[phasesOf(state.drop.conditions).findIndex((phase) => phase.id === id)]
+  const { id } = terms.phase
+  const index = phasesOf(state.drop.conditions).findIndex((phase) => phase.id === id)
+  const number = phaseNumber(index)
+  const name = names[index]
   return labelled([
-    ['phase', name === undefined ? `${phaseIndex}` : `${phaseIndex}, ${name}`],
+    ['phase', name === undefined ? `${number}` : `${number}, ${name}`],
     ['price of one', formatAmount(terms.price, currency)],
     ['items', `${quantity}`],
     ['price of all', formatAmount(cost.items, currency)],

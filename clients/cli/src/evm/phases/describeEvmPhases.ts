@@ -1,4 +1,4 @@
-import { type CoinUnit, formatAmount } from '@mintline/core'
+import { type CoinUnit, formatAmount, phaseNumber } from '@mintline/core'
 import {
   closingTime,
   currentPhases,
@@ -47,7 +47,7 @@ function row(
   const { quantityLimitPerWallet: perWallet, maxClaimableSupply, supplyClaimed } = phase
   const isListed = hasAllowlist(phase)
   return [
-    String(phase.phaseIndex),
+    String(phaseNumber(index)),
     names[index] ?? '-',
     isListed ? (perWallet === 0n ? 'listed' : 'everybody, listed') : 'everybody',
     formatAmount(pricePerToken, coins.get(currency)),

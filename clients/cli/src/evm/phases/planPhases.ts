@@ -1,4 +1,4 @@
-import { formatAmount } from '@mintline/core'
+import { formatAmount, phaseNumber } from '@mintline/core'
 import {
   type AdministeredDrop,
   type ConditionChange,
@@ -105,15 +105,15 @@ function described(
   const condition = wanted[phaseIndex]
   const phase = condition && phases[condition.phase]
   if (!condition || !phase) {
-    const subject = `phase ${phaseIndex}`
+    const subject = `phase ${phaseNumber(phaseIndex)}`
     const path = `phases.${phaseIndex}`
     return [{ subject, path, label: 'phase', before: 'a phase', after: 'none' }]
   }
-  const name = phase.config.name
+  const named = `phase ${phaseNumber(condition.phase)} ${phase.config.name}`
   const path = `phases.${condition.phase}`
   if (condition.isEnd) {
     const text = (value: unknown) => formatTime(BigInt(String(value)))
-    const subject = `phase ${phaseIndex}, end of ${name}`
+    const subject = `end of ${named}`
     const end = { subject, path: `${path}.end`, label: 'start' }
     if (change.type === 'added') {
       return [{ ...end, before: undefined, after: text(condition.input.startTimestamp) }]
@@ -123,7 +123,7 @@ function described(
   }
   if (change.type === 'changed') {
     const about = {
-      subject: `phase ${phaseIndex} ${name}`,
+      subject: named,
       path: `${path}.${SETTINGS[change.field]}`,
     }
     return [changeOf(change, phase, about)]
@@ -133,7 +133,7 @@ function described(
     if (field === 'merkleRoot' && value === undefined) return []
     return [
       {
-        subject: `new phase ${phaseIndex} ${name}`,
+        subject: `new ${named}`,
         path: `${path}.${SETTINGS[field]}`,
         label: LABELS[field],
         before: undefined,

@@ -51,13 +51,13 @@ function addMerkle(group: Command, runtime: Runtime): void {
   const root = group
     .command('root')
     .description('Print the merkle root of the list of a phase.')
-    .requiredOption('--phase <index or name>', 'phase of the list in the config')
+    .requiredOption('--phase <number or name>', 'phase of the list in the config')
   withExamples(root, ['mintline aptos allowlist root --phase Members'])
   runtime.onAptos(root, async () => (await load()).root)
   const proofs = group
     .command('proofs')
     .description('Write the proofs of a list: a file <wallet>.json for each. launch does so too.')
-    .requiredOption('--phase <index or name>', 'phase of the list in the config')
+    .requiredOption('--phase <number or name>', 'phase of the list in the config')
     .requiredOption(
       '--out <folder>',
       'output folder, to be published as it is; proofs of other wallets in it are removed',

@@ -7,7 +7,7 @@ export function addEvmAllowlist(evm: Command, runtime: Runtime): void {
   const root = group
     .command('root')
     .description('Print the merkle root of the list of a phase.')
-    .requiredOption('--phase <index or name>', 'phase of the list in the config')
+    .requiredOption('--phase <number or name>', 'phase of the list in the config')
   withExamples(root, ['mintline evm allowlist root --phase Members'])
   runtime.onEvm(root, async () => (await import('../../evm/commands/allowlist.ts')).root)
   const proofs = group
@@ -15,7 +15,7 @@ export function addEvmAllowlist(evm: Command, runtime: Runtime): void {
     .description(
       'Write the proofs of a list: a file <wallet>.json for each, or shards. launch does so too.',
     )
-    .requiredOption('--phase <index or name>', 'phase of the list in the config')
+    .requiredOption('--phase <number or name>', 'phase of the list in the config')
     .requiredOption(
       '--out <folder>',
       'output folder, to be published as it is; proofs of other wallets in it are removed',

@@ -1,3 +1,4 @@
+import { phaseNumber } from '@mintline/core'
 import { COMPUTE_LIMITS, type PlannedTransaction } from '../../transaction/plan.ts'
 import type { AllowlistPhase } from './allowlistPhase.ts'
 import type { EntryWork } from './entryWork.ts'
@@ -26,5 +27,5 @@ export function entriesTitle<Item>(
 ): string {
   const verb = operation === 'upsert' ? 'Write' : 'Remove'
   const noun = length === 1 ? 'entry' : 'entries'
-  return `${verb} ${length} ${noun} of the allowlist of phase ${phaseIndex}`
+  return `${verb} ${length} ${noun} of the allowlist of phase ${phaseNumber(phaseIndex)}`
 }

@@ -45,6 +45,10 @@ export interface LookupTableInput extends PlanFor {
 /** A plan, and the collection's table afterwards. */
 export interface LookupTablePlan extends Plan {
   readonly lookupTable: SolanaAddress
+  /** True if the table does not exist yet. */
+  readonly isCreated: boolean
+  /** Number of addresses that it gets. */
+  readonly added: number
 }
 
 /** Collects everything that the program would refuse: the table's address is one of the extra fields. */
@@ -98,6 +102,8 @@ export function planLookupTable(input: LookupTableInput): LookupTablePlan {
     }),
     warnings: replacedWarnings(input, reuse.table ? undefined : reuse.reason),
     lookupTable,
+    isCreated: !reuse.table,
+    added: addedAddresses(steps).length,
   }
 }
 

@@ -1,3 +1,4 @@
+import { phaseNumber } from '@mintline/core'
 import type { Keypair, TransactionInstruction } from '@solana/web3.js'
 import type { Administration } from '../../instructions/accounts.ts'
 import { HeldRent } from '../../transaction/heldRent.ts'
@@ -60,12 +61,14 @@ export function packPhases(
   })
 }
 
-/** Display title of phase changes: `Add phases 0, 1 and modify phase 3`. */
+/** Display title of phase changes: `Modify phase 1 and add phases 2, 3`. */
 export function phasesTitle(steps: readonly Pick<PhaseStep, 'type' | 'phaseIndex'>[]): string {
   const parts = (['modify', 'add'] as const).flatMap((type) => {
     const indexes = steps.filter((step) => step.type === type).map(({ phaseIndex }) => phaseIndex)
     if (indexes.length === 0) return []
-    return [`${type} ${indexes.length === 1 ? 'phase' : 'phases'} ${indexes.join(', ')}`]
+    return [
+      `${type} ${indexes.length === 1 ? 'phase' : 'phases'} ${indexes.map(phaseNumber).join(', ')}`,
+    ]
   })
   const title = parts.join(' and ')
   return title.charAt(0).toUpperCase() + title.slice(1)

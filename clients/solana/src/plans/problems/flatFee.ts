@@ -1,4 +1,4 @@
-import { type CoinSymbol, type InputProblem, inCoin } from '@mintline/core'
+import { type CoinSymbol, type InputProblem, inCoin, phaseNumber } from '@mintline/core'
 import { AllowlistError } from '../../errors/allowlistError.ts'
 import type { AllowlistEntry } from '../../reads/allowlistEntry.ts'
 import type { CollectionInfo, PlatformFees } from '../../reads/collectionInfo.ts'
@@ -51,7 +51,7 @@ export function flatFeeWarnings(
     const total = entries.filter(isOfPhase).length
     return {
       code: 'FLAT_FEE_CLOSES_ENTRIES',
-      message: `${count} of ${total} entries of phase ${phase} have prices below a flat fee of ${inCoin(flatFee, coin)}, and their wallets could not mint: raise the prices, or choose a lower fee`,
+      message: `${count} of ${total} entries of phase ${phaseNumber(phase)} have prices below a flat fee of ${inCoin(flatFee, coin)}, and their wallets could not mint: raise the prices, or choose a lower fee`,
     }
   })
 }
@@ -71,6 +71,6 @@ export function merkleFeeWarnings(
     .filter(({ active, phaseType }) => active && phaseType === 'merkleTree')
     .map(({ phaseIndex }) => ({
       code: 'FLAT_FEE_MAY_CLOSE_LIST',
-      message: `The merkle list of phase ${phaseIndex} keeps its prices off chain: wallets whose price is below a flat fee of ${inCoin(flatFee, coin)} could not mint. Compare the list before you set the fee`,
+      message: `The merkle list of phase ${phaseNumber(phaseIndex)} keeps its prices off chain: wallets whose price is below a flat fee of ${inCoin(flatFee, coin)} could not mint. Compare the list before you set the fee`,
     }))
 }
