@@ -14,7 +14,7 @@ const OF_EVERY_PAGE = [
   /node_modules\/@tanstack\/query-core\/.*\/(environmentManager|focusManager|infiniteQueryBehavior|mutation|mutationCache|notifyManager|onlineManager|query|queryCache|queryClient|queryObserver|removable|retryer|subscribable|timeoutManager|utils)\.js$/,
   /node_modules\/@tanstack\/react-query\/.*\/(IsRestoringProvider|QueryClientProvider|QueryErrorResetBoundary|errorBoundaryUtils|suspense|useBaseQuery|useQuery)\.js$/,
   /lucide-react\/dist\/esm\/((Icon|context|createLucideIcon)\.mjs|shared\/|icons\/(circle-check|circle-exclamation-point|external-link|image|info|loader-circle|triangle-exclamation-point|wallet)\.mjs)/,
-  /core\/src\/(errors|node)\/[^/]+\.ts$/,
+  /core\/src\/(phaseNumber|(errors|node)\/[^/]+)\.ts$/,
   /core\/src\/(amounts\/(formatAmount|formatUnits|inCoin)|async\/(clock|retry|retryFailedToFetch|untilAborted|withTimeout)|identifiers\/(identifier|refusals)|mint\/(basisPoints|platformFee|price|quantity))\.ts$/,
   /core\/src\/metadata\/(dataUri|fetchItemMetadata|itemMetadata|limits|parseJson|readResource|readUrl|resourceUrl)\.ts$/,
   /core\/src\/networks\/(isOnThisMachine|rpcUrl|sameChain|list\/(aptos|eclipse|solana))\.ts$/,

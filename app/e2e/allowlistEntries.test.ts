@@ -136,10 +136,10 @@ describe('the entries of an allowlist', () => {
     await page.getByRole('tab', { name: 'New (2)' }).waitFor()
 
     await page.getByRole('combobox', { name: 'Phase' }).click()
-    await page.getByRole('option', { name: 'Phase 1, allowlist' }).click()
+    await page.getByRole('option', { name: 'Phase 2, allowlist' }).click()
     await page.getByText('Nobody is on this list yet').waitFor()
     await expectSoon(() => page.getByText('list.csv').count(), 0)
-    await page.waitForURL(/#.*phase=1/)
+    await page.waitForURL(/#.*phase=2/)
     const others = someWallets(3)
     await giveFile(page, csvOf(others))
     await write(page, 3)
@@ -148,7 +148,7 @@ describe('the entries of an allowlist', () => {
     expect(await entriesOnChain(app, list)).to.deep.equal(freeEntries(wallets))
 
     await page.getByRole('combobox', { name: 'Phase' }).click()
-    await page.getByRole('option', { name: 'Phase 0, allowlist' }).click()
+    await page.getByRole('option', { name: 'Phase 1, allowlist' }).click()
     await page.getByText('4 entries on chain').waitFor()
     await page.getByRole('button', { name: 'Select all 4' }).click()
     await page.getByRole('button', { name: 'Remove 4 entries' }).click()
@@ -164,8 +164,8 @@ describe('the entries of an allowlist', () => {
     expect(await entriesOnChain(app, { ...list, phaseIndex: 1 })).to.deep.equal(freeEntries(others))
 
     await page.getByRole('combobox', { name: 'Phase' }).click()
-    await page.getByRole('option', { name: 'Phase 2, public' }).click()
-    await page.getByRole('heading', { name: 'Phase 2 is public' }).waitFor()
+    await page.getByRole('option', { name: 'Phase 3, public' }).click()
+    await page.getByRole('heading', { name: 'Phase 3 is public' }).waitFor()
     await expectAccessible(page)
     await shoot(page, 'allowlist-public-desktop-light')
     await visit.end()
@@ -185,7 +185,7 @@ describe('the entries of an allowlist', () => {
     })
     await sendAs(app, keypair, plan)
 
-    await page.goto(`${app.url}#/collections/${list.deployment}/allowlists?phase=0`)
+    await page.goto(`${app.url}#/collections/${list.deployment}/allowlists?phase=1`)
     await page.reload()
     await page.getByText('Entries are left from when this phase was an allowlist').waitFor()
     await expectSoon(() => page.getByText('A list of wallets').count(), 0)

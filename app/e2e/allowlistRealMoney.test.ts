@@ -77,7 +77,7 @@ describe('a list on a network with real money', () => {
     expect(await entriesOnChain(app, list)).to.deep.equal([])
 
     await page.goto(`${app.url}#/activity?cluster=custom`)
-    await page.getByText('Removed 2 entries in 1 transaction. Phase 0 of REALGONE').waitFor()
+    await page.getByText('Removed 2 entries in 1 transaction. Phase 1 of REALGONE').waitFor()
     await end()
   })
 

@@ -23,7 +23,7 @@ describe('the overview of a collection', () => {
     const { page, end } = await collection.open('')
     const info = await readCollection(collection.app, deployment)
     await page.getByRole('heading', { name: 'Dawn Chorus' }).waitFor()
-    await page.getByText('Phase 0 is open now.').waitFor()
+    await page.getByText('Phase 1 is open now.').waitFor()
 
     await expectSoon(() => factsOf(page, 'Supply'), {
       'Max supply': '1,000',
@@ -74,10 +74,10 @@ describe('the overview of a collection', () => {
     })
     const phases = cardOf(page, 'Phases')
     await expectSoon(() => phases.getByRole('listitem').count(), 2)
-    await phases.getByText('Phase 0 · Public').waitFor()
+    await phases.getByText('Phase 1 · Public').waitFor()
     await phases.getByText('0.01 SOL').waitFor()
     await phases.getByText('60 of 500 minted').waitFor()
-    await phases.getByText('Phase 1 · Allowlist').waitFor()
+    await phases.getByText('Phase 2 · Allowlist').waitFor()
     await phases.getByText('Prices in the list').waitFor()
     await expectSoon(() => phases.getByText('Free', { exact: true }).count(), 0)
     await phases.getByText('Upcoming').waitFor()
@@ -111,8 +111,8 @@ describe('the overview of a collection', () => {
     await expectSoon(
       () => cellsOf(card),
       [
-        ['Phase 0, public', '60', 'About 0.6 SOL'],
-        ['Phase 1, allowlist', '0', '0 SOL'],
+        ['Phase 1, public', '60', 'About 0.6 SOL'],
+        ['Phase 2, allowlist', '0', '0 SOL'],
       ],
     )
     await expectAccessible(page)
@@ -124,8 +124,8 @@ describe('the overview of a collection', () => {
     await expectSoon(
       () => cellsOf(card),
       [
-        ['Phase 0, public', '60', '0.6 SOL'],
-        ['Phase 1, allowlist', '0', '0 SOL'],
+        ['Phase 1, public', '60', '0.6 SOL'],
+        ['Phase 2, allowlist', '0', '0 SOL'],
       ],
     )
     await expectAccessible(page)
@@ -159,14 +159,14 @@ describe('the overview of a collection', () => {
   it('lists its events from the chain, newest first', async () => {
     const { page, end } = await collection.open('/activity', { viewport: PHONE })
     const table = page.getByRole('table', { name: 'Activity' })
-    await table.getByText('Items 58 to 60 minted in phase 0: 0.03 SOL').waitFor()
+    await table.getByText('Items 58 to 60 minted in phase 1: 0.03 SOL').waitFor()
     const rows = table.locator('tbody tr')
     await page.getByRole('button', { name: 'Show more' }).click()
     await page.getByRole('button', { name: 'Show more' }).waitFor({ state: 'detached' })
     // Transactions of mints, two phases, and the deployment
     await expectSoon(() => rows.count(), 24)
     const told = (await rows.allTextContents()).slice(-4).map((text) => text.slice(0, 48))
-    expect(told[0]).to.match(/^MintItems 1 to 3 minted in phase 0: 0.03 SOL/)
+    expect(told[0]).to.match(/^MintItems 1 to 3 minted in phase 1: 0.03 SOL/)
     expect(told[1]).to.match(/^PhasePhase 0 added: 0.01 SOL/)
     expect(told[2]).to.match(/^PhasePhase 1 added: prices in a list/)
     expect(told[3]).to.match(/^DeploymentCollection deployed/)

@@ -110,7 +110,7 @@ describe('collections', () => {
     await page.getByRole('button', { name: 'Try a demo drop' }).click()
     await confirmReview(page, 'Deploy')
     await page.getByRole('heading', { level: 1, name: 'Demo Drop' }).waitFor()
-    await page.getByText('Phase 0 is open now.').waitFor()
+    await page.getByText('Phase 1 is open now.').waitFor()
     await page.getByText('0 of 100 · 0 %').waitFor()
     await page.getByRole('img', { name: 'Demo Drop', exact: true }).first().waitFor()
     await expectAccessible(page)

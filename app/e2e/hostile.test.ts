@@ -114,7 +114,7 @@ describe('untrusted texts', () => {
   it('stay texts in files, before and after something is sent, and in the activity', async () => {
     const { page, calm } = await openHostile()
     const { deployment } = collectionOf('markup')
-    await page.goto(`${app.url}#/collections/${deployment}/allowlists${NETWORK}&phase=2`)
+    await page.goto(`${app.url}#/collections/${deployment}/allowlists${NETWORK}&phase=3`)
     const rows = [
       'address,price_lamports,max_claims',
       `${creator.publicKey},2000000,1`,
@@ -122,16 +122,16 @@ describe('untrusted texts', () => {
       `${'W'.repeat(5_000)},1,1`,
     ]
     await giveFile(page, rows.join('\n'), `<img src=x onerror=${RUN} data-hostile>.csv`)
-    await page.getByRole('button', { name: 'Use this root in phase 2' }).waitFor()
+    await page.getByRole('button', { name: 'Use this root in phase 3' }).waitFor()
     await settled(page)
     await calm('hostile-list')
 
-    await page.getByRole('button', { name: 'Use this root in phase 2' }).click()
+    await page.getByRole('button', { name: 'Use this root in phase 3' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Use this root' }).waitFor()
     await settled(page)
     await calm('hostile-review')
     await confirmReview(page, 'Use this root')
-    await page.getByText('Same root as phase 2 on chain').waitFor()
+    await page.getByText('Same root as phase 3 on chain').waitFor()
     await calm('hostile-sent')
 
     await page.goto(`${app.url}#/activity${NETWORK}`)

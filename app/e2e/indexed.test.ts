@@ -215,7 +215,7 @@ describe('a collection that a server knows', () => {
     await shoot(linked.page, 'collection-holders-away-phone-dark')
     const parts = linked.page.getByRole('navigation', { name: 'Collection' })
     await parts.getByRole('link', { name: 'Activity' }).click()
-    await linked.page.getByText('Items 24 to 26 minted in phase 0: 0.75 SOL').waitFor()
+    await linked.page.getByText('Items 24 to 26 minted in phase 1: 0.75 SOL').waitFor()
     await linked.end()
   })
 })

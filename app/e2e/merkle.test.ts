@@ -38,7 +38,7 @@ describe('merkle lists', () => {
   after(() => app.close())
 
   it('makes the root of a file with bad rows, puts it into the phase, and a mint with it works', async () => {
-    const { page, visit } = await openMerkleList(app, { creator, deployment, phase: 0 })
+    const { page, visit } = await openMerkleList(app, { creator, deployment, phase: 1 })
     const [first, second] = entries
     const bad = [
       'not-an-address,1,1',
@@ -66,14 +66,14 @@ describe('merkle lists', () => {
     await page.getByText(root, { exact: true }).waitFor()
     await page.getByText('10 nodes', { exact: true }).waitFor()
     await page.getByText('These proofs fit into a mint of this collection.').waitFor()
-    await page.getByText('Phase 0 has another root on chain').waitFor()
+    await page.getByText('Phase 1 has another root on chain').waitFor()
     await expectAccessible(page)
     await shoot(page, 'merkle-desktop-light')
 
-    await page.getByRole('button', { name: 'Use this root in phase 0' }).click()
+    await page.getByRole('button', { name: 'Use this root in phase 1' }).click()
     await confirmReview(page, 'Use this root')
 
-    await page.getByText('Same root as phase 0 on chain').waitFor()
+    await page.getByText('Same root as phase 1 on chain').waitFor()
     expect(await rootOnChain(0)).to.equal(root)
     const { files } = await downloadArchive(page, () =>
       page.getByRole('button', { name: 'Download .zip' }).click(),
@@ -83,7 +83,7 @@ describe('merkle lists', () => {
   })
 
   it('shows what any wallet may claim, with its proof checked', async () => {
-    const { page, visit } = await openMerkleList(app, { creator, deployment, phase: 0 })
+    const { page, visit } = await openMerkleList(app, { creator, deployment, phase: 1 })
     await giveFile(page, csvWith(entries, []))
     const wallet = page.getByRole('textbox', { name: 'Wallet', exact: true })
     await page.getByText('Wallet 1 of 990').waitFor()
@@ -109,17 +109,17 @@ describe('merkle lists', () => {
   })
 
   it('warns of a root that another phase has, on the page and before it is sent', async () => {
-    const { page, visit } = await openMerkleList(app, { creator, deployment, phase: 1 })
+    const { page, visit } = await openMerkleList(app, { creator, deployment, phase: 2 })
     await giveFile(page, csvWith(entries, []))
     const shared =
-      'Phase 0 has the same root: a wallet on the list has its claims in each of these phases'
+      'Phase 1 has the same root: a wallet on the list has its claims in each of these phases'
     await page.getByText(shared).waitFor()
 
-    await page.getByRole('button', { name: 'Use this root in phase 1' }).click()
+    await page.getByRole('button', { name: 'Use this root in phase 2' }).click()
     await page.getByRole('dialog').getByText(shared).waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    await page.getByText('Phase 1 has another root on chain').waitFor()
+    await page.getByText('Phase 2 has another root on chain').waitFor()
     await visit.end()
   })
 
@@ -130,7 +130,7 @@ describe('merkle lists', () => {
     await page.getByRole('button', { name: /^Public/ }).click()
     await page.getByLabel('Price').fill('0.5')
     await page.getByLabel('Start', { exact: true }).fill('2040-06-01T18:00')
-    await page.getByRole('button', { name: 'Close phase 0' }).click()
+    await page.getByRole('button', { name: 'Close phase 1' }).click()
     await page.getByRole('button', { name: 'Add phase' }).click()
     await page.getByRole('button', { name: /^Merkle list/ }).click()
 
@@ -183,7 +183,7 @@ describe('merkle lists', () => {
     const { page, visit } = await openMerkleList(app, {
       creator,
       deployment,
-      phase: 2,
+      phase: 3,
       connectedAs: 'Collector 1',
     })
     await page.getByRole('button', { name: 'Start from a file' }).click()
@@ -199,12 +199,12 @@ describe('merkle lists', () => {
     const { page, visit } = await openMerkleList(app, {
       creator,
       deployment,
-      phase: 1,
+      phase: 2,
       connectedAs: 'Collector 1',
     })
     await page.getByText('Read-only: only the owner may put another root into the phase.').waitFor()
     await giveFile(page, csvWith(entries, []))
-    await page.getByText('Phase 1 has another root on chain').waitFor()
+    await page.getByText('Phase 2 has another root on chain').waitFor()
     await expectSoon(() => page.getByRole('button', { name: /Use this root/ }).count(), 0)
     const { files } = await downloadArchive(page, () =>
       page.getByRole('button', { name: 'Download .zip' }).click(),
@@ -218,7 +218,7 @@ describe('merkle lists', () => {
       const { page, visit } = await openMerkleList(app, {
         creator,
         deployment,
-        phase: 0,
+        phase: 1,
         viewport: PHONE,
         colorScheme,
       })
@@ -238,7 +238,7 @@ describe('merkle lists', () => {
     const { page, visit } = await openMerkleList(app, {
       creator,
       deployment,
-      phase: 1,
+      phase: 2,
       colorScheme: 'dark',
     })
     await giveFile(page, csvWith(madeUpEntries(9_000), ['nobody,1,1']))

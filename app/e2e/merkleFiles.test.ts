@@ -33,10 +33,10 @@ describe('files of merkle lists', () => {
   after(() => app.close())
 
   it('saves the very files that the command line writes, zipped and into a folder', async () => {
-    const { page, visit } = await openMerkleList(app, { creator, deployment, phase: 0 })
+    const { page, visit } = await openMerkleList(app, { creator, deployment, phase: 1 })
     const written = await filesOfCommandLine(entries)
     await giveFile(page, csvWith(entries, []))
-    await page.getByText('Same root as phase 0 on chain').waitFor()
+    await page.getByText('Same root as phase 1 on chain').waitFor()
 
     const archive = await downloadArchive(page, () =>
       page.getByRole('button', { name: 'Download .zip' }).click(),
@@ -54,7 +54,7 @@ describe('files of merkle lists', () => {
   })
 
   it('does not mix two lists in a folder unless it is told to', async () => {
-    const { page, visit } = await openMerkleList(app, { creator, deployment, phase: 0 })
+    const { page, visit } = await openMerkleList(app, { creator, deployment, phase: 1 })
     await offerFolder(page, 'mixed')
     await giveFile(page, csvWith(madeUpEntries(5), []))
     await page.getByRole('button', { name: 'Save into a folder' }).click()
@@ -75,7 +75,7 @@ describe('files of merkle lists', () => {
   })
 
   it('checks proofs where they are online, and names the mint page that reads them', async () => {
-    const { page, visit } = await openMerkleList(app, { creator, deployment, phase: 0 })
+    const { page, visit } = await openMerkleList(app, { creator, deployment, phase: 1 })
     visit.expectConsoleError(/404/)
     const few = madeUpEntries(3)
     const right = await serveFiles(await filesOfCommandLine(few))
@@ -106,7 +106,7 @@ describe('files of merkle lists', () => {
   })
 
   it('makes room for the proofs of a long list', async () => {
-    const { page, visit } = await openMerkleList(app, { creator, deployment, phase: 1 })
+    const { page, visit } = await openMerkleList(app, { creator, deployment, phase: 2 })
     const many = madeUpEntries(66_000)
     await giveFile(page, csvWith(many, []))
     await page.getByText(await rootOf(many), { exact: true }).waitFor()
@@ -124,7 +124,7 @@ describe('files of merkle lists', () => {
   })
 
   it('asks for what the file lacks, and reads it in another way', async () => {
-    const { page, visit } = await openMerkleList(app, { creator, deployment, phase: 1 })
+    const { page, visit } = await openMerkleList(app, { creator, deployment, phase: 2 })
     const wallets = madeUpEntries(20).map(({ user }) => user)
     await giveFile(page, wallets.join('\n'))
     await page.getByText('The file is incomplete').waitFor()
@@ -138,7 +138,7 @@ describe('files of merkle lists', () => {
   })
 
   it('asks what prices are in, and stops at what looks like a mistake', async () => {
-    const { page, visit } = await openMerkleList(app, { creator, deployment, phase: 1 })
+    const { page, visit } = await openMerkleList(app, { creator, deployment, phase: 2 })
     const [one, three] = [Keypair.generate(), Keypair.generate()]
     await giveFile(page, `address,price,max_claims\n${one.publicKey},1,1\n${three.publicKey},3,2`)
     const inSol = [
@@ -148,7 +148,7 @@ describe('files of merkle lists', () => {
     await page.getByText(await rootOf(inSol), { exact: true }).waitFor()
     await page.getByText('Total, if all 3 items are minted').waitFor()
     await page.getByText('7 SOL', { exact: true }).waitFor()
-    await page.getByRole('button', { name: 'Use this root in phase 1' }).click()
+    await page.getByRole('button', { name: 'Use this root in phase 2' }).click()
     await page.getByRole('dialog').getByText('7 SOL', { exact: true }).waitFor()
     await page.keyboard.press('Escape')
 
@@ -157,18 +157,18 @@ describe('files of merkle lists', () => {
     await meant.waitFor()
     await page.getByText('Yes, the lowest price is 0.000000001 SOL.').waitFor()
     await expectSoon(
-      () => page.getByRole('button', { name: 'Use this root in phase 1' }).count(),
+      () => page.getByRole('button', { name: 'Use this root in phase 2' }).count(),
       0,
     )
     await expectAccessible(page)
     await shoot(page, 'merkle-cheap-desktop-light')
     await meant.click()
-    await page.getByRole('button', { name: 'Use this root in phase 1' }).waitFor()
+    await page.getByRole('button', { name: 'Use this root in phase 2' }).waitFor()
     await visit.end()
   })
 
   it('stops building when it is told to, and starts again', async () => {
-    const { page, visit } = await openMerkleList(app, { creator, deployment, phase: 1 })
+    const { page, visit } = await openMerkleList(app, { creator, deployment, phase: 2 })
     const held: (() => Promise<void>)[] = []
     await page.route(/merkle\.worker/, (route) => {
       held.push(() => route.continue().catch(() => undefined))

@@ -82,7 +82,7 @@ describe('phases', () => {
     ])
     // Each starts where the one before it ends, or at once where that has no end.
     expect(others.map(({ startTime }) => startTime === JUNE)).to.deep.equal([true, false, false])
-    await page.getByRole('heading', { name: /^Phase 3/ }).waitFor()
+    await page.getByRole('heading', { name: /^Phase 4/ }).waitFor()
     await visit.end()
   })
 
@@ -93,7 +93,7 @@ describe('phases', () => {
       phases: [publicPhase()],
     })
 
-    await page.getByRole('button', { name: 'Edit phase 0' }).click()
+    await page.getByRole('button', { name: 'Edit phase 1' }).click()
     await page.getByLabel('Price').fill('0.75')
     await page.getByRole('switch', { name: 'Has an end' }).click()
     await addPhase(page, /^Merkle list/)
@@ -106,8 +106,8 @@ describe('phases', () => {
     const changes = page.locator('section').filter({ hasText: 'What will change' })
     const texts = await changes.locator('li').allInnerTexts()
     expect(texts.map((text) => text.replace(/\s+/g, ' '))).to.deep.equal([
-      'Phase 0 Price from 0.5 SOL to 0.75 SOL End from Jun 1, 2040, 6:00 PM UTC to No end',
-      'Phase 1 New: Merkle list, prices in the list, from when it is saved without end, no limit in this phase.',
+      'Phase 1 Price from 0.5 SOL to 0.75 SOL End from Jun 1, 2040, 6:00 PM UTC to No end',
+      'Phase 2 New: Merkle list, prices in the list, from when it is saved without end, no limit in this phase.',
     ])
 
     await savePhases(page)
@@ -127,7 +127,7 @@ describe('phases', () => {
     })
     await page.getByRole('button', { name: /^Free claim/ }).click()
     for (let index = 0; index < 19; index += 1) {
-      await page.getByRole('button', { name: `Duplicate phase ${index}` }).click()
+      await page.getByRole('button', { name: `Duplicate phase ${index + 1}` }).click()
     }
     await page.getByText('A collection has at most 20 phases.', { exact: false }).waitFor()
     await page.getByText('20 new phases').waitFor()
@@ -152,7 +152,7 @@ describe('phases', () => {
     })
     const press = () => page.getByRole('button', { name: 'Save', exact: true }).click()
 
-    await page.getByRole('button', { name: 'Edit phase 0' }).click()
+    await page.getByRole('button', { name: 'Edit phase 1' }).click()
     await page.getByLabel('End', { exact: true }).fill('2040-05-31T18:00')
     await expectSoon(() => page.getByText('The end must be after the start.').count(), 0)
     await page.getByLabel('Price').focus()
@@ -195,6 +195,9 @@ describe('phases', () => {
 
     await tabTo(page, /^Public/)
     await page.keyboard.press('Enter')
+    await expectFocused(page.getByLabel('Name', { exact: true }))
+    await page.keyboard.type('Friends')
+    await page.keyboard.press('Tab')
     await expectFocused(page.getByLabel('Who may mint', { exact: true }))
     await page.keyboard.press('Tab')
     await expectFocused(page.getByLabel('Price', { exact: true }))
@@ -212,6 +215,7 @@ describe('phases', () => {
 
     const { phases } = await readCollection(app, deployment)
     expect(phases.map(({ priceAmount }) => priceAmount)).to.deep.equal([250_000_000n])
+    await page.getByRole('heading', { name: /^Friends/ }).waitFor()
     await visit.end()
   })
 })

@@ -26,7 +26,7 @@ describe('phases that are not saved', () => {
       phases: [publicPhase()],
     })
     const open = (name: string) => page.getByRole('link', { name }).click()
-    await page.getByRole('button', { name: 'Edit phase 0' }).click()
+    await page.getByRole('button', { name: 'Edit phase 1' }).click()
     await page.getByLabel('Price').fill('0.75')
     await closePhase(page, 0)
     await addPhase(page, /^Allowlist/)
@@ -53,7 +53,7 @@ describe('phases that are not saved', () => {
     await page.getByText('Unsaved changes').waitFor({ state: 'detached' })
     await other.getByRole('region', { name: 'Unsaved changes' }).waitFor({ state: 'detached' })
     await page.getByRole('link', { name: 'Phases', exact: true }).waitFor()
-    await page.getByRole('button', { name: 'Edit phase 0' }).click()
+    await page.getByRole('button', { name: 'Edit phase 1' }).click()
     await expectValue(page.getByLabel('Price'), '0.5')
     await visit.end()
   })
@@ -64,7 +64,7 @@ describe('phases that are not saved', () => {
       symbol: 'KEPT',
       phases: [publicPhase()],
     })
-    await page.getByRole('button', { name: 'Edit phase 0' }).click()
+    await page.getByRole('button', { name: 'Edit phase 1' }).click()
     await page.getByLabel('Price').fill('0.75')
 
     await goOnAs(page, 'Collector 1')
@@ -83,7 +83,7 @@ describe('phases that are not saved', () => {
       symbol: 'BOTH',
       phases: [publicPhase()],
     })
-    await page.getByRole('button', { name: 'Edit phase 0' }).click()
+    await page.getByRole('button', { name: 'Edit phase 1' }).click()
     await page.getByLabel('Price').fill('0.75')
     await page.getByLabel('Per wallet in this phase').fill('3')
 
@@ -102,7 +102,7 @@ describe('phases that are not saved', () => {
     await page.getByRole('button', { name: 'Cancel' }).click()
     const alert = page.getByRole('alert').filter({ hasText: 'Changed on chain' })
     await alert.waitFor()
-    await alert.getByText('Price of phase 0: 0.6 SOL on chain, 0.75 SOL here').waitFor()
+    await alert.getByText('Price of phase 1: 0.6 SOL on chain, 0.75 SOL here').waitFor()
     await expectValue(page.getByLabel('In all in this phase'), '50')
     await page.getByText('Decide first what to keep').waitFor()
     await expectAccessible(page)

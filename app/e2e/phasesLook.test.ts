@@ -41,12 +41,12 @@ describe('the timeline of phases', () => {
     await expectSoon(
       () => notes.getByRole('listitem').allInnerTexts(),
       [
-        'Phases 0 and 1 are both open for 1 d, from May 30, 2040, 6:00 PM UTC until May 31, 2040, 6:00 PM UTC. Mint pages offer phase 0.',
+        'Phases 1 and 2 are both open for 1 d, from May 30, 2040, 6:00 PM UTC until May 31, 2040, 6:00 PM UTC. Mint pages offer phase 1.',
         'No phase is open for 12 h, from Jun 1, 2040, 6:00 PM UTC until Jun 2, 2040, 6:00 AM UTC.',
       ],
     )
 
-    await page.getByRole('button', { name: 'Edit phase 2' }).click()
+    await page.getByRole('button', { name: 'Edit phase 3' }).click()
     await page.getByLabel('Start', { exact: true }).fill('2040-06-01T18:00')
     await notes.getByText('No phase is open').waitFor({ state: 'detached' })
     await page.getByRole('switch', { name: 'Switched on' }).click()
@@ -75,7 +75,7 @@ describe('the timeline of phases', () => {
     expect(JSON.parse(await readFile(await download.path(), 'utf8'))).to.deep.equal({
       phases: [
         {
-          name: 'Phase 0',
+          name: 'Phase 1',
           type: 'public',
           price: '0.5 SOL',
           start: '2040-05-31T18:00:00Z',
@@ -95,7 +95,7 @@ describe('the timeline of phases', () => {
     const { page, visit } = await openPhases(app, { creator, symbol: 'CLOCK', phases })
     await page.clock.install()
     await page.reload()
-    const card = page.getByRole('listitem').filter({ hasText: 'Phase 0' }).last()
+    const card = page.getByRole('listitem').filter({ hasText: 'Phase 1' }).last()
     await card.getByText('Active', { exact: true }).waitFor()
     await card.getByText(/^Closes in (1 d|23 h 59 min)$/).waitFor()
 
@@ -126,7 +126,7 @@ describe('the timeline of phases', () => {
         await page.getByText('Now', { exact: true }).waitFor()
         await check('timeline')
 
-        await page.getByRole('button', { name: 'Edit phase 2' }).click()
+        await page.getByRole('button', { name: 'Edit phase 3' }).click()
         await page.getByLabel('Price').fill('0.75')
         await page.getByRole('button', { name: 'Add phase' }).click()
         await check('presets')

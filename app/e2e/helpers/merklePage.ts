@@ -12,7 +12,7 @@ export async function deployWithMerklePhases(
     root = new Uint8Array(32).fill(1),
   }: {
     creator: Keypair
-    /** Root of phase 0. Default: that of no list. */
+    /** Root of the first phase. Default: that of no list. */
     root?: Uint8Array
   },
 ): Promise<string> {
@@ -34,6 +34,7 @@ export async function deployWithMerklePhases(
 export interface MerkleListOptions extends Omit<CreatorOptions, 'path'> {
   creator: Keypair
   deployment: string
+  /** Number, from 1. */
   phase: number
 }
 

@@ -61,7 +61,7 @@ export async function addPhase(page: Page, preset: RegExp): Promise<void> {
 
 /** Closes the editor of a phase, so that its fields are not mistaken for those of another. */
 export async function closePhase(page: Page, phaseIndex: number): Promise<void> {
-  await page.getByRole('button', { name: `Close phase ${phaseIndex}`, exact: true }).click()
+  await page.getByRole('button', { name: `Close phase ${phaseIndex + 1}`, exact: true }).click()
 }
 
 /** Saves the drafts and waits until they are confirmed. */

@@ -23,9 +23,9 @@ const ROOT_SEARCH = z.object({
 })
 /** Address at which the proofs of a merkle list are published. */
 const MINT_SEARCH = z.object({ proofs: z.string().optional().catch(undefined) })
-/** Index of the phase whose list is open; default: the first with a list. */
+/** Number of the phase, from 1, whose list is open; default: the first with a list. */
 const ALLOWLISTS_SEARCH = z.object({
-  phase: z.coerce.number().int().min(0).max(255).optional().catch(undefined),
+  phase: z.coerce.number().int().min(1).max(256).optional().catch(undefined),
 })
 
 /** A value that the page itself checks, so that it can say what is wrong with it. */

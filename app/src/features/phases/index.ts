@@ -1,3 +1,3 @@
-export { draftsKey, useHasDrafts } from './model/phaseDraftStore.ts'
+export { useHasDrafts } from './model/phaseDraftStore.ts'
 export { AddMerklePhase } from './ui/AddMerklePhase.tsx'
 export { PhasesView } from './ui/PhasesView.tsx'

@@ -4,11 +4,12 @@ import { Outlet, useParams } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
 import { Fragment } from 'react'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import { collectionKey } from '#entities/collection/lib/collectionKey.ts'
 import { CollectionContext } from '#entities/collection/model/collectionContext.ts'
 import { useCollection } from '#entities/collection/model/useCollection.ts'
 import { useRole } from '#entities/collection/model/useRole.ts'
 import { CollectionHeader } from '#features/collections'
-import { draftsKey, useHasDrafts } from '#features/phases'
+import { useHasDrafts } from '#features/phases'
 import { errorText } from '#shared/lib/errorText.ts'
 import { clusterKey } from '#shared/lib/queryClient.ts'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
@@ -57,7 +58,7 @@ export function CollectionLayout() {
 
 function Navigation({ collection, info }: { collection: string; info: CollectionInfo }) {
   const { cluster } = useCluster()
-  const hasDrafts = useHasDrafts(draftsKey(cluster, info))
+  const hasDrafts = useHasDrafts(collectionKey(cluster, info))
   const role = useRole('owner', info)
   return (
     <CollectionNavigation collection={collection} hasDrafts={hasDrafts && role.status === 'held'} />

@@ -2,6 +2,7 @@ import type { MintlineEvent } from '@mintline/solana'
 import { editionsControls } from '@mintline/solana/kit'
 import { describe, expect, it } from 'vitest'
 import { mintEvent, transactionWith } from '#entities/history/testing/transactions.ts'
+import { NO_NAMES } from '#entities/phase/lib/phaseName.ts'
 import { chainEventsOf } from './chainEvents.ts'
 
 const SOL = { symbol: 'SOL', decimals: 9 }
@@ -10,7 +11,9 @@ const { PhaseType } = editionsControls
 
 function told(...events: readonly MintlineEvent[]): [kind: string, what: string][] {
   const transaction = { ...transactionWith(...events), time: 5n }
-  return chainEventsOf(transaction, 'ours', SOL).map(({ kind, what }) => [kind, what])
+  return chainEventsOf(transaction, 'ours', { currency: SOL, names: NO_NAMES }).map(
+    ({ kind, what }) => [kind, what],
+  )
 }
 
 /** An event of the collection `ours`. */
@@ -32,16 +35,16 @@ describe('chainEventsOf', () => {
         mintEvent({ number: 10n, phaseIndex: 2 }),
       ),
     ).toEqual([
-      ['mint', 'Items 4 to 5, 9 minted in phase 0: 0.03 SOL'],
-      ['mint', 'Item 10 minted in phase 2: Free'],
+      ['mint', 'Items 4 to 5, 9 minted in phase 1: 0.03 SOL'],
+      ['mint', 'Item 10 minted in phase 3: Free'],
     ])
   })
 
   it('counts entries of a list together', () => {
     const written = event('allowlistEntrySet', { phaseIndex: 1 })
     expect(told(written, written, event('allowlistEntryClosed', { phaseIndex: 1 }))).toEqual([
-      ['list', '2 entries written in the allowlist of phase 1'],
-      ['list', '1 entry removed from the allowlist of phase 1'],
+      ['list', '2 entries written in the allowlist of phase 2'],
+      ['list', '1 entry removed from the allowlist of phase 2'],
     ])
   })
 
@@ -59,8 +62,8 @@ describe('chainEventsOf', () => {
       ),
     ).toEqual([
       ['deployment', 'Collection deployed'],
-      ['phase', 'Phase 0 added: 0.01 SOL'],
-      ['phase', 'Phase 1 changed: prices in a list, switched off'],
+      ['phase', 'Phase 1 added: 0.01 SOL'],
+      ['phase', 'Phase 2 changed: prices in a list, switched off'],
     ])
   })
 
@@ -97,12 +100,14 @@ describe('chainEventsOf', () => {
 
   it('does not mind a log that is cut after the events', () => {
     const cut = { ...transactionWith(mintEvent({})), isTruncated: true, time: 5n }
-    expect(chainEventsOf(cut, 'ours', SOL).map(({ kind }) => kind)).toEqual(['mint'])
+    expect(
+      chainEventsOf(cut, 'ours', { currency: SOL, names: NO_NAMES }).map(({ kind }) => kind),
+    ).toEqual(['mint'])
   })
 
   it('says that a log tells nothing, and who paid when', () => {
     const cut = { ...transactionWith(), isTruncated: true, time: 5n }
-    expect(chainEventsOf(cut, 'ours', SOL)).toEqual([
+    expect(chainEventsOf(cut, 'ours', { currency: SOL, names: NO_NAMES })).toEqual([
       {
         id: 'signature 0',
         kind: 'cut',

@@ -1,6 +1,8 @@
+import { phaseLabel, phaseWithin } from '@mintline/core'
 import type { MintlineEvent } from '@mintline/solana'
 import { editionsControls } from '@mintline/solana/kit'
 import type { TimedTransaction } from '#entities/history/model/fetchHistoryPage.ts'
+import type { PhaseNames } from '#entities/phase/lib/phaseName.ts'
 import { amountText, type Currency, percentText, priceText } from '#shared/lib/amountText.ts'
 import { countText } from '#shared/lib/countText.ts'
 import { groupBy } from '#shared/lib/groupBy.ts'
@@ -26,6 +28,13 @@ export interface ChainEvent {
 
 const CUT = 'Not known: the node’s log of this transaction is cut'
 
+/** Words of a collection. */
+export interface EventWords {
+  /** Coin of its network. */
+  readonly currency: Currency
+  readonly names: PhaseNames
+}
+
 /** Part of an event, before equal ones are counted. */
 interface Told {
   readonly kind: ChainEventKind
@@ -44,10 +53,10 @@ type Named<Name extends MintlineEvent['name']> = Extract<MintlineEvent, { name: 
 export function chainEventsOf(
   { signature, accounts, events, isTruncated, time }: TimedTransaction,
   deployment: string,
-  currency: Currency,
+  words: EventWords,
 ): ChainEvent[] {
   const ours = events.filter(({ data }) => data.editionsDeployment === deployment)
-  const told = [...mintsIn(ours, currency), ...entriesIn(ours), ...otherChanges(ours, currency)]
+  const told = [...mintsIn(ours, words), ...entriesIn(ours, words), ...otherChanges(ours, words)]
   // Logs of several mints are often cut, but after their events.
   if (isTruncated && told.length === 0) told.push({ kind: 'cut', what: CUT })
   return told.map((one, index) => ({
@@ -59,33 +68,35 @@ export function chainEventsOf(
   }))
 }
 
-function mintsIn(events: readonly MintlineEvent[], currency: Currency): Told[] {
+function mintsIn(events: readonly MintlineEvent[], { currency, names }: EventWords): Told[] {
   const byPhase = groupBy(dataOf(events, 'mintedWithControls'), ({ phaseIndex }) => phaseIndex)
   return [...byPhase].map(([phase, mints]) => {
     const paid = mints.reduce((sum, { price }) => sum + price, 0n)
     const items = numbersText(mints.map(({ number }) => number))
-    return { kind: 'mint', what: `${items} minted in phase ${phase}: ${priceText(paid, currency)}` }
+    const where = phaseWithin(phase, names[phase])
+    return { kind: 'mint', what: `${items} minted in ${where}: ${priceText(paid, currency)}` }
   })
 }
 
-function entriesIn(events: readonly MintlineEvent[]): Told[] {
+function entriesIn(events: readonly MintlineEvent[], { names }: EventWords): Told[] {
+  const listOf = (phase: number) => `the allowlist of ${phaseWithin(phase, names[phase])}`
   const set = groupBy(dataOf(events, 'allowlistEntrySet'), ({ phaseIndex }) => phaseIndex)
   const closed = groupBy(dataOf(events, 'allowlistEntryClosed'), ({ phaseIndex }) => phaseIndex)
   return [
     ...[...set].map(([phase, all]): Told => {
       const entries = countText(all.length, 'entry', 'entries')
-      return { kind: 'list', what: `${entries} written in the allowlist of phase ${phase}` }
+      return { kind: 'list', what: `${entries} written in ${listOf(phase)}` }
     }),
     ...[...closed].map(([phase, all]): Told => {
       const entries = countText(all.length, 'entry', 'entries')
-      return { kind: 'list', what: `${entries} removed from the allowlist of phase ${phase}` }
+      return { kind: 'list', what: `${entries} removed from ${listOf(phase)}` }
     }),
   ]
 }
 
-function otherChanges(events: readonly MintlineEvent[], currency: Currency): Told[] {
+function otherChanges(events: readonly MintlineEvent[], words: EventWords): Told[] {
   const renamed = dataOf(events, 'itemNameUriUpdated').length
-  const told = events.flatMap((event) => changeIn(event, currency) ?? [])
+  const told = events.flatMap((event) => changeIn(event, words) ?? [])
   // The event of either program tells that the collection changed.
   const once = told.filter(
     ({ what }, index) => told.findIndex((one) => one.what === what) === index,
@@ -98,19 +109,19 @@ function otherChanges(events: readonly MintlineEvent[], currency: Currency): Tol
 }
 
 /** Undefined for events that are counted together, or told by another event. */
-function changeIn(event: MintlineEvent, currency: Currency): Told | undefined {
+function changeIn(event: MintlineEvent, { currency, names }: EventWords): Told | undefined {
   switch (event.name) {
     case 'controlsInitialised':
       return { kind: 'deployment', what: 'Collection deployed' }
     case 'phaseAdded':
       return {
         kind: 'phase',
-        what: `Phase ${event.data.phaseIndex} added: ${terms(event.data, currency)}`,
+        what: `${phaseLabel(event.data.phaseIndex, names[event.data.phaseIndex])} added: ${terms(event.data, currency)}`,
       }
     case 'phaseModified':
       return {
         kind: 'phase',
-        what: `Phase ${event.data.phaseIndex} changed: ${terms(event.data, currency)}`,
+        what: `${phaseLabel(event.data.phaseIndex, names[event.data.phaseIndex])} changed: ${terms(event.data, currency)}`,
       }
     case 'collectionModified':
     case 'deploymentModified':

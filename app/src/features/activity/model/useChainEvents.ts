@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { useClusterQueries } from '#entities/cluster/model/useClusterQueries.ts'
 import { fetchHistoryPage } from '#entities/history/model/fetchHistoryPage.ts'
+import { usePhaseNames } from '#entities/phase/model/phaseNameStore.ts'
 import { chainEventsOf } from '../lib/chainEvents.ts'
 
 /** Transactions that are read at a time, each by a request. */
@@ -13,12 +14,15 @@ interface EventsOf {
   readonly editions: string
   /** Its controls, which every change names. */
   readonly editionsControls: string
+  /** Its group mint. */
+  readonly groupMint: string
   /** Items minted so far: with more, the newest events are read again. */
   readonly numberOfTokensIssued: bigint
 }
 
 /** Events of a collection from the chain, newest first, page after page. */
-export function useChainEvents({ editions, editionsControls, numberOfTokensIssued }: EventsOf) {
+export function useChainEvents(collection: EventsOf) {
+  const { editions, editionsControls, numberOfTokensIssued } = collection
   const client = useQueryClient()
   const { openConnection, identity } = useCluster()
   const { key } = useClusterQueries()
@@ -34,12 +38,13 @@ export function useChainEvents({ editions, editionsControls, numberOfTokensIssue
   })
   const { data } = query
   const { currency } = identity
+  const names = usePhaseNames(collection)
   const events = useMemo(
     () =>
       data?.pages.flatMap(({ transactions }) =>
-        transactions.flatMap((one) => chainEventsOf(one, editions, currency)),
+        transactions.flatMap((one) => chainEventsOf(one, editions, { currency, names })),
       ),
-    [data, editions, currency],
+    [data, editions, currency, names],
   )
   return { ...query, events }
 }

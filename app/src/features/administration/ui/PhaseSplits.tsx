@@ -1,6 +1,8 @@
 import type { CollectionInfo } from '@mintline/solana'
 import type { ReactNode } from 'react'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import { phasesLabel } from '#entities/phase/lib/phaseLabel.ts'
+import { usePhaseNames } from '#entities/phase/model/phaseNameStore.ts'
 import type { SaleTerms } from '#entities/terms/lib/divisionOf.ts'
 import { CheckoutPreview } from '#entities/terms/ui/CheckoutPreview.tsx'
 import { CheckoutSplit } from '#entities/terms/ui/CheckoutSplit.tsx'
@@ -17,6 +19,7 @@ interface PhaseSplitsProps {
 /** Splits of the phases' prices under a fee, with those prices that the fee exceeds. */
 export function PhaseSplits({ info, terms }: PhaseSplitsProps) {
   const { currency } = useCluster().identity
+  const names = usePhaseNames(info)
   const prices = pricesOf(info.phases)
   if (prices.length === 0) {
     return (
@@ -30,7 +33,7 @@ export function PhaseSplits({ info, terms }: PhaseSplitsProps) {
       {prices.map(({ price, phases }) => (
         <Preview
           key={String(price)}
-          title={`${phasesText(phases)} at ${amountText(price, currency)}`}
+          title={`${phasesLabel(phases, names)} at ${amountText(price, currency)}`}
         >
           {isBelowFee(price, terms) ? (
             <Callout kind="warn" title="The price is below the flat fee">
@@ -56,10 +59,4 @@ function Preview({ title, children }: { title: string; children: ReactNode }) {
 
 function isBelowFee(price: bigint, { platformFee }: SaleTerms): boolean {
   return platformFee.isFeeFlat && platformFee.platformFeeValue > price
-}
-
-function phasesText(phases: readonly number[]): string {
-  const [first = 0, ...others] = phases.map((phaseIndex) => phaseIndex + 1)
-  if (others.length === 0) return `Phase ${first}`
-  return `Phases ${[first, ...others].join(', ')}`
 }

@@ -53,7 +53,7 @@ function setUp({ isLocked = false } = {}) {
   const start = (change: RunRequest['change']) =>
     runs.start({
       scope,
-      listName: 'phase 0 of Dawn',
+      listName: 'phase 1 of Dawn',
       wanted: WANTED,
       change,
       onEnd: () => {

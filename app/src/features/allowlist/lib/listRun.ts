@@ -27,7 +27,7 @@ export type RunEnd =
 /** A requested change of a list. */
 export interface RunBase {
   scope: JournalScope
-  /** Display name: `Phase 0 of Dawn Chorus`. */
+  /** Display name: `Phase 1 of Dawn Chorus`. */
   listName: string
   wanted: WantedList
 }

@@ -6,7 +6,7 @@ import { beforeText } from './runTexts.ts'
 
 /** Wallet, network and end of a run. */
 interface RunFacts extends Pick<TransactionRecord, 'genesisHash' | 'wallet'> {
-  /** Display name of the list: `Phase 0 of Dawn Chorus`. */
+  /** Display name of the list: `Phase 1 of Dawn Chorus`. */
   listName: string
   /** Milliseconds since 1970. */
   endedAt: number

@@ -1,3 +1,4 @@
+import { phaseLabel } from '@mintline/core'
 import {
   type AllowlistChangeInput,
   type AllowlistChangeOptions,
@@ -9,6 +10,7 @@ import {
 } from '@mintline/solana'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { useClusterQueries } from '#entities/cluster/model/useClusterQueries.ts'
+import { usePhaseNames } from '#entities/phase/model/phaseNameStore.ts'
 import { priorityFeePolicy } from '#entities/settings/model/priorityFeePolicy.ts'
 import { useSettings } from '#entities/settings/model/settings.ts'
 import { rememberTransaction } from '#entities/transaction/model/transactionStore.ts'
@@ -48,7 +50,8 @@ export function useListActions(collection: CollectionInfo, phaseIndex: number): 
   const { signAtOnce } = useSignAtOnce()
   const priorityFee = priorityFeePolicy(useSettings())
   const deployment = collection.editions
-  const listName = `Phase ${phaseIndex} of ${plainText(collection.metadata.collectionBaseName)}`
+  const names = usePhaseNames(collection)
+  const listName = `${phaseLabel(phaseIndex, names[phaseIndex])} of ${plainText(collection.metadata.collectionBaseName)}`
   const genesisHash = node.status === 'connecting' ? undefined : node.genesisHash
   const scope = genesisHash === undefined ? undefined : { genesisHash, deployment, phaseIndex }
   const key = scope && listKey(scope)

@@ -1,3 +1,4 @@
+import { phaseNumber } from '@mintline/core'
 import { type CollectionInfo, type EditionPhase, flatFeeOf } from '@mintline/solana'
 import { useState } from 'react'
 import { useRole } from '#entities/collection/model/useRole.ts'
@@ -81,7 +82,7 @@ export function AllowlistPanel({ collection, phase, onMerkle }: AllowlistPanelPr
         <EntriesCard
           onChain={onChain}
           file={file && comparison && { name: file.name, comparison, leftOut }}
-          exportName={`allowlist-${collection.symbol.replace(/[^\w-]/g, '_')}-phase-${phaseIndex}`}
+          exportName={`allowlist-${collection.symbol.replace(/[^\w-]/g, '_')}-phase-${phaseNumber(phaseIndex)}`}
           blocked={blocked}
           isRunning={actions.run?.status === 'running'}
           onReadAgain={() => void refetch()}

@@ -1,5 +1,7 @@
+import { phaseWithin } from '@mintline/core'
 import type { AllowlistEntry, CollectionInfo } from '@mintline/solana'
 import { useMemo } from 'react'
+import { usePhaseNames } from '#entities/phase/model/phaseNameStore.ts'
 import { plainText } from '#shared/lib/plainText.ts'
 import type { ComparedList } from '../lib/allowlistService.ts'
 import { entriesPerRemoval } from '../lib/entriesPerRemoval.ts'
@@ -28,6 +30,7 @@ interface ChangeDialogsProps {
 /** Confirmation of a change with its costs. */
 export function ChangeDialogs(props: ChangeDialogsProps) {
   const { collection, phaseIndex, onChain, planned, actions, onClose } = props
+  const names = usePhaseNames(collection)
   const entryRent = useEntryRent()
   const kept = useStoredList(actions.scope)
   const perTransaction = useMemo(() => {
@@ -42,7 +45,7 @@ export function ChangeDialogs(props: ChangeDialogsProps) {
     onOpenChange: (open: boolean) => {
       if (!open) onClose()
     },
-    listName: `phase ${phaseIndex} of ${plainText(collection.metadata.collectionBaseName)}`,
+    listName: `${phaseWithin(phaseIndex, names[phaseIndex])} of ${plainText(collection.metadata.collectionBaseName)}`,
     entryRent,
     replaces: kept !== undefined,
   }

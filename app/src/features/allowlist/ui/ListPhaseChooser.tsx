@@ -1,16 +1,18 @@
-import type { EditionPhase } from '@mintline/solana'
-import { phaseLabel } from '#entities/phase/lib/phaseLabel.ts'
+import type { CollectionInfo } from '@mintline/solana'
+import { phaseWithType } from '#entities/phase/lib/phaseLabel.ts'
+import { usePhaseNames } from '#entities/phase/model/phaseNameStore.ts'
 import { SelectField } from '#shared/ui/SelectField.tsx'
 
 interface ListPhaseChooserProps {
-  phases: readonly EditionPhase[]
+  collection: CollectionInfo
   /** Index of the open phase. */
   value: number
   onValueChange: (phaseIndex: number) => void
 }
 
 /** Choice of the phase whose list is open. */
-export function ListPhaseChooser({ phases, value, onValueChange }: ListPhaseChooserProps) {
+export function ListPhaseChooser({ collection, value, onValueChange }: ListPhaseChooserProps) {
+  const names = usePhaseNames(collection)
   return (
     <div className="max-w-sm">
       <SelectField
@@ -18,9 +20,9 @@ export function ListPhaseChooser({ phases, value, onValueChange }: ListPhaseChoo
         hint="Each phase has its own list."
         value={String(value)}
         onValueChange={(phaseIndex) => onValueChange(Number(phaseIndex))}
-        options={phases.map((phase) => ({
+        options={collection.phases.map((phase) => ({
           value: String(phase.phaseIndex),
-          label: phaseLabel(phase),
+          label: phaseWithType(phase, names),
         }))}
       />
     </div>

@@ -1,13 +1,21 @@
 import type { CollectionInfo } from '@mintline/solana'
 import { Download } from 'lucide-react'
+import { usePhaseNames } from '#entities/phase/model/phaseNameStore.ts'
 import { downloadText } from '#shared/lib/download.ts'
 import { exactJson } from '#shared/lib/exactJson.ts'
 import { Button } from '#shared/ui/Button.tsx'
 
-/** Exports a collection with all of its data on chain. */
+/** Exports a collection with all of its data on chain, and the names of its phases. */
 export function ExportCollection({ collection }: { collection: CollectionInfo }) {
-  const save = () =>
-    downloadText(`${collection.symbol}.json`, exactJson(collection), 'application/json')
+  const names = usePhaseNames(collection)
+  const save = () => {
+    const phases = collection.phases.map((phase) => {
+      const name = names[phase.phaseIndex]
+      return name ? { ...phase, name } : phase
+    })
+    const text = exactJson({ ...collection, phases })
+    downloadText(`${collection.symbol}.json`, text, 'application/json')
+  }
   return (
     <Button onClick={save}>
       <Download aria-hidden="true" />

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { NO_NAMES } from '#entities/phase/lib/phaseName.ts'
 import { compareRoot, phasesWithRoot, sharedRootText } from './phaseRoots.ts'
 
 const ONE = new Uint8Array(32).fill(1)
@@ -26,12 +27,12 @@ describe('phasesWithRoot', () => {
 
 describe('sharedRootText', () => {
   it('names the phases', () => {
-    expect(sharedRootText([])).toBeUndefined()
-    expect(sharedRootText([3])).toBe(
-      'Phase 3 has the same root: a wallet on the list has its claims in each of these phases.',
+    expect(sharedRootText([], NO_NAMES)).toBeUndefined()
+    expect(sharedRootText([3], NO_NAMES)).toBe(
+      'Phase 4 has the same root: a wallet on the list has its claims in each of these phases.',
     )
-    expect(sharedRootText([0, 3])).toBe(
-      'Phases 0, 3 have the same root: a wallet on the list has its claims in each of these phases.',
+    expect(sharedRootText([0, 3], NO_NAMES)).toBe(
+      'Phases 1 and 4 have the same root: a wallet on the list has its claims in each of these phases.',
     )
   })
 })

@@ -1,4 +1,6 @@
 import type { EditionPhase } from '@mintline/solana'
+import { phasesLabel } from '#entities/phase/lib/phaseLabel.ts'
+import type { PhaseNames } from '#entities/phase/lib/phaseName.ts'
 import { rootText } from '#entities/phase/lib/rootText.ts'
 
 /** Comparison of a root with that of a phase. */
@@ -35,8 +37,8 @@ export function phasesWithRoot(
 }
 
 /** Effect of other phases having the same root; undefined if none has. */
-export function sharedRootText(others: readonly number[]): string | undefined {
+export function sharedRootText(others: readonly number[], names: PhaseNames): string | undefined {
   if (others.length === 0) return undefined
-  const phases = others.length === 1 ? `Phase ${others[0]} has` : `Phases ${others.join(', ')} have`
-  return `${phases} the same root: a wallet on the list has its claims in each of these phases.`
+  const have = others.length === 1 ? 'has' : 'have'
+  return `${phasesLabel(others, names)} ${have} the same root: a wallet on the list has its claims in each of these phases.`
 }

@@ -1,3 +1,4 @@
+import { phaseNumber } from '@mintline/core'
 import {
   type CollectionInfo,
   fetchCollectionInfo,
@@ -7,12 +8,16 @@ import {
 } from '@mintline/solana'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { ListPrices } from '#entities/list/ui/ListPrices.tsx'
+import type { PhaseNames } from '#entities/phase/lib/phaseName.ts'
+import { usePhaseNames } from '#entities/phase/model/phaseNameStore.ts'
 import { useTransactions } from '#entities/transaction/model/transactionsContext.ts'
 import type { MerkleSummary } from '../lib/merkleService.ts'
 import { phasesWithRoot, sharedRootText } from '../lib/phaseRoots.ts'
 
 /** The owner's transactions for a merkle list. */
-export function useMerkleReviews({ editions, symbol }: CollectionInfo) {
+export function useMerkleReviews(collection: CollectionInfo) {
+  const { editions, symbol } = collection
+  const names = usePhaseNames(collection)
   const { connection, openConnection } = useCluster()
   const { review } = useTransactions()
   return {
@@ -20,13 +25,16 @@ export function useMerkleReviews({ editions, symbol }: CollectionInfo) {
     putRoot: (phaseIndex: number, { root, totals }: MerkleSummary) =>
       review({
         details: <ListPrices totals={totals} />,
-        title: `Use another merkle list in phase ${phaseIndex} of ${symbol}`,
+        title: `Use another merkle list in phase ${phaseNumber(phaseIndex)} of ${symbol}`,
         confirmLabel: 'Use this root',
         plan: async (wallet) => {
           const info = await fetchCollectionInfo(connection, editions)
           const changes = [{ phaseIndex, merkleRoot: root }]
           const plan = planModifyPhases({ info, wallet, changes })
-          return { ...plan, warnings: [...plan.warnings, ...rootWarnings(info, phaseIndex, root)] }
+          return {
+            ...plan,
+            warnings: [...plan.warnings, ...rootWarnings(info, { phaseIndex, root, names })],
+          }
         },
       }),
     /** Creates the collection's lookup table, with which longer proofs fit. */
@@ -44,9 +52,8 @@ export function useMerkleReviews({ editions, symbol }: CollectionInfo) {
 
 function rootWarnings(
   { phases }: CollectionInfo,
-  phaseIndex: number,
-  root: Uint8Array,
+  { phaseIndex, root, names }: { phaseIndex: number; root: Uint8Array; names: PhaseNames },
 ): PlanWarning[] {
-  const message = sharedRootText(phasesWithRoot(phases, root, phaseIndex))
+  const message = sharedRootText(phasesWithRoot(phases, root, phaseIndex), names)
   return message === undefined ? [] : [{ code: 'MERKLE_ROOT_SHARED', message }]
 }

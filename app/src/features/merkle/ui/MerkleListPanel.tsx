@@ -1,6 +1,8 @@
+import { phaseWithin } from '@mintline/core'
 import type { CollectionInfo, EditionPhase } from '@mintline/solana'
 import { useRole } from '#entities/collection/model/useRole.ts'
 import { ReadOnlyNotice } from '#entities/collection/ReadOnlyNotice.tsx'
+import { usePhaseNames } from '#entities/phase/model/phaseNameStore.ts'
 import { Callout } from '#shared/ui/Callout.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { DescriptionList } from '#shared/ui/DescriptionList.tsx'
@@ -33,13 +35,15 @@ export function MerkleListPanel({ collection, phase }: MerkleListPanelProps) {
   )
 }
 
-function RootOnChain({ collection: { phases }, phase }: MerkleListPanelProps) {
+function RootOnChain({ collection, phase }: MerkleListPanelProps) {
+  const { phases } = collection
+  const names = usePhaseNames(collection)
   const { merkleRoot, phaseIndex } = phase
   const others = merkleRoot ? phasesWithRoot(phases, merkleRoot, phaseIndex) : []
-  const shared = sharedRootText(others)
+  const shared = sharedRootText(others, names)
   return (
     <Card
-      title={`Merkle list of phase ${phaseIndex}`}
+      title={`Merkle list of ${phaseWithin(phaseIndex, names[phaseIndex])}`}
       description="Only the root is on chain. Open the list's file to view it, to check it, or to recreate its proof files."
     >
       <div className="flex flex-col gap-5">

@@ -1,6 +1,7 @@
 import { type CollectionInfo, type EditionPhase, proofNodes } from '@mintline/solana'
 import type { ReactNode } from 'react'
 import { ListPrices } from '#entities/list/ui/ListPrices.tsx'
+import { usePhaseNames } from '#entities/phase/model/phaseNameStore.ts'
 import { countText } from '#shared/lib/countText.ts'
 import { Callout } from '#shared/ui/Callout.tsx'
 import { Card } from '#shared/ui/Card.tsx'
@@ -26,7 +27,7 @@ interface TreeSummaryProps {
 export function TreeSummary({ tree, leftOut, collection, phase, children }: TreeSummaryProps) {
   const { root, size } = tree
   const others = phasesWithRoot(collection?.phases ?? [], root, phase?.phaseIndex)
-  const shared = sharedRootText(others)
+  const shared = sharedRootText(others, usePhaseNames(collection))
   return (
     <Card
       title="Root"

@@ -1,5 +1,7 @@
+import { phaseLabel, phaseWithin } from '@mintline/core'
 import type { CollectionInfo, EditionPhase } from '@mintline/solana'
 import { useRole } from '#entities/collection/model/useRole.ts'
+import { usePhaseNames } from '#entities/phase/model/phaseNameStore.ts'
 import { useSendSession } from '#entities/transaction/model/useSendSession.ts'
 import { Badge } from '#shared/ui/Badge.tsx'
 import { Button } from '#shared/ui/Button.tsx'
@@ -16,11 +18,13 @@ interface UseRootProps {
 
 /** Comparison of the list with the phase, and for the owner a button that sets its root. */
 export function UseRoot({ collection, phase, tree }: UseRootProps) {
+  const names = usePhaseNames(collection)
   const comparison = compareRoot(phase, tree.root)
+  const { phaseIndex } = phase
   return (
     <div className="flex flex-col gap-3">
       <p>
-        <ComparisonBadge comparison={comparison} phaseIndex={phase.phaseIndex} />
+        <ComparisonBadge comparison={comparison} phaseIndex={phaseIndex} name={names[phaseIndex]} />
       </p>
       {comparison !== 'same' && <PutRoot collection={collection} phase={phase} tree={tree} />}
       {comparison === 'different' && phase.currentMints > 0n && (
@@ -35,29 +39,33 @@ export function UseRoot({ collection, phase, tree }: UseRootProps) {
 function ComparisonBadge({
   comparison,
   phaseIndex,
+  name,
 }: {
   comparison: RootComparison
   phaseIndex: number
+  /** Name of the phase; undefined or '' = it has none. */
+  name: string | undefined
 }) {
   switch (comparison) {
     case 'same':
       return (
         <Badge tone="success" dot>
-          Same root as phase {phaseIndex} on chain
+          Same root as {phaseWithin(phaseIndex, name)} on chain
         </Badge>
       )
     case 'different':
       return (
         <Badge tone="warn" dot>
-          Phase {phaseIndex} has another root on chain
+          {phaseLabel(phaseIndex, name)} has another root on chain
         </Badge>
       )
     case 'none':
-      return <Badge dot>Phase {phaseIndex} has no root yet</Badge>
+      return <Badge dot>{phaseLabel(phaseIndex, name)} has no root yet</Badge>
   }
 }
 
 function PutRoot({ collection, phase: { phaseIndex }, tree }: UseRootProps) {
+  const names = usePhaseNames(collection)
   const role = useRole('owner', collection)
   const { readiness } = useSendSession()
   const { putRoot } = useMerkleReviews(collection)
@@ -70,7 +78,7 @@ function PutRoot({ collection, phase: { phaseIndex }, tree }: UseRootProps) {
         disabled={readiness.status === 'blocked'}
         onClick={() => void putRoot(phaseIndex, tree)}
       >
-        Use this root in phase {phaseIndex}
+        Use this root in {phaseWithin(phaseIndex, names[phaseIndex])}
       </Button>
       {readiness.status === 'blocked' && <p className="text-muted">{readiness.reason}</p>}
     </div>

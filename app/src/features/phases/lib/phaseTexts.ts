@@ -1,22 +1,10 @@
 import type { NativeCurrency } from '@mintline/core/networks'
+import { momentText } from '#entities/phase/lib/momentText.ts'
 import { type DraftField, hasEnd, type PhaseDraft } from '#entities/phase/lib/phaseDraft.ts'
 import { TYPE_NAMES } from '#entities/phase/lib/phaseNames.ts'
 import { phasePriceText } from '#entities/phase/lib/phasePriceText.ts'
-import { readableDateTime } from '#shared/lib/dateTimeText.ts'
 import { limitText } from '#shared/lib/limitText.ts'
 import { shortAddress } from '#shared/lib/shortAddress.ts'
-
-/** Labels of fields. */
-export const FIELD_NAMES: Record<DraftField, string> = {
-  phaseType: 'Who may mint',
-  merkleRoot: 'Merkle root',
-  priceAmount: 'Price',
-  startTime: 'Start',
-  endTime: 'End',
-  maxMintsPerWallet: 'Per wallet in this phase',
-  maxMintsTotal: 'In all in this phase',
-  active: 'Switched on',
-}
 
 /** Text for a field of a draft: `0.5 SOL`, `No end`, `No limit`. */
 export function fieldText(field: DraftField, draft: PhaseDraft, currency: NativeCurrency): string {
@@ -39,11 +27,6 @@ export function fieldText(field: DraftField, draft: PhaseDraft, currency: Native
     case 'active':
       return draft.active ? 'Yes' : 'No'
   }
-}
-
-/** A moment in UTC, or its unix seconds if it is beyond the calendar. */
-export function momentText(seconds: bigint): string {
-  return readableDateTime(seconds, 'utc') || `Second ${seconds}`
 }
 
 /**

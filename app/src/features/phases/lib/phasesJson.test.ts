@@ -22,10 +22,10 @@ describe('phasesJson', () => {
         endTime: UNBOUNDED_END_TIME,
       }),
     ]
-    expect(JSON.parse(phasesJson(phases, SOL))).toEqual({
+    expect(JSON.parse(phasesJson(phases, { currency: SOL, names: ['Friends'] }))).toEqual({
       phases: [
         {
-          name: 'Phase 0',
+          name: 'Friends',
           type: 'public',
           price: '18446744073.709551615 SOL',
           start: '2026-11-21T18:30:00Z',
@@ -35,7 +35,7 @@ describe('phasesJson', () => {
           active: false,
         },
         {
-          name: 'Phase 1',
+          name: 'Phase 2',
           type: 'merkleTree',
           price: '0.5 SOL',
           start: '1970-01-01T00:16:40Z',

@@ -1,6 +1,8 @@
+import { phaseLabel } from '@mintline/core'
 import type { NativeCurrency } from '@mintline/core/networks'
 import type { EditionPhase } from '@mintline/solana'
 import { hasEnd } from '#entities/phase/lib/phaseDraft.ts'
+import type { PhaseNames } from '#entities/phase/lib/phaseName.ts'
 import { rootText } from '#entities/phase/lib/rootText.ts'
 import { isoDateTime } from '#shared/lib/dateTimeText.ts'
 import { formatDecimal } from '#shared/lib/decimal.ts'
@@ -10,14 +12,21 @@ import { exactJson } from '#shared/lib/exactJson.ts'
  * Phases as JSON, with the names used in the `drop` command's config. Amounts and limits are strings,
  * so that they stay exact.
  */
-export function phasesJson(phases: readonly EditionPhase[], currency: NativeCurrency): string {
-  return exactJson({ phases: phases.map((phase) => exported(phase, currency)) })
+export function phasesJson(
+  phases: readonly EditionPhase[],
+  { currency, names }: { currency: NativeCurrency; names: PhaseNames },
+): string {
+  return exactJson({
+    phases: phases.map((phase) => ({
+      name: phaseLabel(phase.phaseIndex, names[phase.phaseIndex]),
+      ...exported(phase, currency),
+    })),
+  })
 }
 
 function exported(phase: EditionPhase, { symbol, decimals }: NativeCurrency) {
-  const { phaseIndex, phaseType, priceAmount, merkleRoot } = phase
+  const { phaseType, priceAmount, merkleRoot } = phase
   return {
-    name: `Phase ${phaseIndex}`,
     type: phaseType,
     price: `${formatDecimal(priceAmount, decimals)} ${symbol}`,
     start: isoDateTime(phase.startTime),

@@ -1,10 +1,11 @@
 import { UNBOUNDED_END_TIME } from '@mintline/solana'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { collectionKey } from '#entities/collection/lib/collectionKey.ts'
 import { newDraft, phaseDraft } from '#entities/testing/phases.ts'
-import { draftsKey, phaseStorage } from './phaseDraftStore.ts'
+import { phaseStorage } from './phaseDraftStore.ts'
 
-const DAWN = { groupMint: 'dawn' } as Parameters<typeof draftsKey>[1]
-const KEY = draftsKey({ id: 'embedded' }, DAWN)
+const DAWN = { groupMint: 'dawn' }
+const KEY = collectionKey({ id: 'embedded' }, DAWN)
 
 describe('drafts of phases', () => {
   beforeEach(() => localStorage.clear())
@@ -28,7 +29,7 @@ describe('drafts of phases', () => {
 
   it('belong to one collection on one network, and are deleted separately', () => {
     const written = { base: [], draft: [newDraft()] }
-    const others = [draftsKey({ id: 'solana-devnet' }, DAWN), 'embedded dusk']
+    const others = [collectionKey({ id: 'solana-devnet' }, DAWN), 'embedded dusk']
     phaseStorage(KEY).set(written)
     expect(others.map((key) => phaseStorage(key).get())).toEqual([undefined, undefined])
     phaseStorage('embedded dusk').set({ base: [], draft: [newDraft({ priceAmount: 7n })] })

@@ -1,4 +1,3 @@
-import type { CollectionInfo } from '@mintline/solana'
 import type { PhaseDraft } from '#entities/phase/lib/phaseDraft.ts'
 import { draftStore } from '#shared/form/draftStore.ts'
 import { STORED_BIGINT } from '#shared/form/storedBigint.ts'
@@ -20,14 +19,6 @@ const PHASES: z.ZodType<readonly PhaseDraft[]> = z.array(
 )
 
 const store = draftStore('mintline.phases')
-
-/** Storage key of a collection: its group mint, which unlike its symbol is unique to it. */
-export function draftsKey(
-  cluster: { id: string },
-  { groupMint }: Pick<CollectionInfo, 'groupMint'>,
-) {
-  return `${cluster.id} ${groupMint}`
-}
 
 /** Unsaved drafts of a collection's phases; phases on chain come first. */
 export function phaseStorage(key: string) {

@@ -6,6 +6,19 @@ import {
   draftOf,
   type PhaseDraft,
 } from '#entities/phase/lib/phaseDraft.ts'
+import { phasesWithin } from '#entities/phase/lib/phaseLabel.ts'
+import {
+  type PhaseNames,
+  withName,
+  withoutPhase,
+  withPhasesAt,
+} from '#entities/phase/lib/phaseName.ts'
+import {
+  keepFirstNames,
+  phaseNamesOf,
+  setPhaseNames,
+  usePhaseNames,
+} from '#entities/phase/model/phaseNameStore.ts'
 import type { FormKind } from '#shared/form/formKind.ts'
 import { type FormState, type FormStorage, useForm } from '#shared/form/useForm.ts'
 import { notify } from '#shared/ui/notify.ts'
@@ -31,11 +44,13 @@ const PHASES: FormKind<readonly PhaseDraftCard[], PhaseConflict> = {
  *
  * @param key - storage key of the collection
  */
-export function usePhasesForm({ phases }: CollectionInfo, key: string) {
+export function usePhasesForm(collection: CollectionInfo, key: string) {
+  const { phases } = collection
   const chain = useMemo(() => cardsOf(phases.map(draftOf), phases.length), [phases])
   const form = useForm({ kind: PHASES, saved: chain, storage: cardStorage(key) })
+  const names = usePhaseNames(collection)
   const { draft: drafts, base } = form
-  useFollowedChain(form, chain)
+  useFollowedChain(form, { key, chain })
   const write = (index: number, change: Partial<PhaseDraft>) =>
     form.change(drafts.map((draft, at) => (at === index ? { ...draft, ...change } : draft)))
   return {
@@ -45,13 +60,28 @@ export function usePhasesForm({ phases }: CollectionInfo, key: string) {
     chain,
     isDirty: form.isDirty,
     conflicts: form.conflicts,
-    append: (draft: PhaseDraft) => form.change([...drafts, newCard(draft)]),
-    remove: (index: number) => form.change(drafts.filter((_, at) => at !== index)),
+    /** Names of the phases, which are kept at once. */
+    names,
+    /** Names a phase; '' takes its name away. */
+    rename: (index: number, name: string) => setPhaseNames(key, withName(names, index, name)),
+    /** Replaces all names. */
+    renameAll: (all: PhaseNames) => setPhaseNames(key, all),
+    append(draft: PhaseDraft) {
+      keepFirstNames(key, drafts.length)
+      form.change([...drafts, newCard(draft)])
+    },
+    remove(index: number) {
+      setPhaseNames(key, withoutPhase(names, index))
+      form.change(drafts.filter((_, at) => at !== index))
+    },
     /** Sets one field of one phase. */
     change: <Field extends DraftField>(index: number, field: Field, value: PhaseDraft[Field]) =>
       write(index, { [field]: value }),
-    /** Discards everything that is not on chain. */
-    discard: form.discard,
+    /** Discards everything that is not on chain, but for the names of phases that are. */
+    discard() {
+      keepFirstNames(key, chain.length)
+      form.discard()
+    },
     /** Resolves a conflict with the value on chain. */
     takeTheirs: ({ phaseIndex, field, chain: theirs }: PhaseConflict) =>
       write(phaseIndex, { [field]: theirs[field] }),
@@ -68,13 +98,15 @@ export function usePhasesForm({ phases }: CollectionInfo, key: string) {
 /** Rebases drafts on the chain's current phases, and reports what changed during editing. */
 function useFollowedChain(
   { work, resume }: Pick<FormState<readonly PhaseDraftCard[], PhaseConflict>, 'work' | 'resume'>,
-  chain: readonly PhaseDraftCard[],
+  { key, chain }: { key: string; chain: readonly PhaseDraftCard[] },
 ): void {
   const follow = useEffectEvent((now: readonly PhaseDraftCard[]) => {
     if (!work || PHASES.isSame(work.base, now)) return
     const merged = mergeDrafts({ base: work.base, drafts: work.draft, chain: now })
+    const { at, count } = merged.inserted
+    if (count > 0) setPhaseNames(key, withPhasesAt(phaseNamesOf(key), at, count))
     const isNews = merged.inserted.count > 0 || merged.taken.length > 0
-    if (isNews && !PHASES.isSame(work.base, work.draft)) tellWhatChanged(merged)
+    if (isNews && !PHASES.isSame(work.base, work.draft)) tellWhatChanged(merged, phaseNamesOf(key))
     resume({ base: merged.base, draft: merged.drafts })
   })
   useEffect(() => follow(chain), [chain])
@@ -98,15 +130,15 @@ function isSamePhase(a: PhaseDraft, b: PhaseDraft | undefined): boolean {
   return b !== undefined && differingFields(a, b).length === 0
 }
 
-function tellWhatChanged({
-  taken,
-  inserted,
-}: Pick<MergedDrafts<PhaseDraft>, 'taken' | 'inserted'>): void {
+function tellWhatChanged(
+  { taken, inserted }: Pick<MergedDrafts<PhaseDraft>, 'taken' | 'inserted'>,
+  names: PhaseNames,
+): void {
   const added = Array.from({ length: inserted.count }, (_, index) => inserted.at + index)
   notify({
     id: 'phases-on-chain',
     kind: 'calm',
     title: 'Phases were changed on chain meanwhile',
-    description: `See phase ${[...taken, ...added].join(', ')}. Your changes are kept.`,
+    description: `See ${phasesWithin([...taken, ...added], names)}. Your changes are kept.`,
   })
 }

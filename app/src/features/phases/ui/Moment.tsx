@@ -1,5 +1,5 @@
+import { momentText } from '#entities/phase/lib/momentText.ts'
 import { readableDateTime } from '#shared/lib/dateTimeText.ts'
-import { momentText } from '../lib/phaseTexts.ts'
 
 /** A moment in local time and, below it, in UTC. */
 export function Moment({ seconds }: { seconds: bigint }) {

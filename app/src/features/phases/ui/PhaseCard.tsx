@@ -1,14 +1,18 @@
+import { phaseLabel, phaseNumber } from '@mintline/core'
 import type { EditionPhase } from '@mintline/solana'
 import type { ReactNode } from 'react'
 import type { PhaseDraft } from '#entities/phase/lib/phaseDraft.ts'
 import { TYPE_NAMES } from '#entities/phase/lib/phaseNames.ts'
 import { Badge } from '#shared/ui/Badge.tsx'
+import { UntrustedText } from '#shared/ui/UntrustedText.tsx'
 import { ListLink } from './ListLink.tsx'
 import { PhaseStatus } from './PhaseStatus.tsx'
 import { PhaseTerms } from './PhaseTerms.tsx'
 
 interface PhaseCardProps {
   phaseIndex: number
+  /** Undefined or '' = it has none. */
+  name: string | undefined
   draft: PhaseDraft
   /** The phase on chain; undefined = it is not there yet. */
   phase: EditionPhase | undefined
@@ -26,6 +30,7 @@ interface PhaseCardProps {
 /** State and terms of one phase. */
 export function PhaseCard({
   phaseIndex,
+  name,
   draft,
   phase,
   collection,
@@ -39,14 +44,17 @@ export function PhaseCard({
     <article className="rounded-xl border bg-surface shadow-card">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2 px-5 py-4">
         <h3 className="font-semibold text-[0.9375rem]">
-          Phase {phaseIndex}
-          <span className="ml-2 font-normal text-muted">{TYPE_NAMES[draft.phaseType]}</span>
+          <UntrustedText>{phaseLabel(phaseIndex, name)}</UntrustedText>
+          <span className="ml-2 font-normal text-muted">
+            {name && `Phase ${phaseNumber(phaseIndex)} · `}
+            {TYPE_NAMES[draft.phaseType]}
+          </span>
         </h3>
         {phase && now !== undefined && <PhaseStatus phase={phase} now={now} />}
         {!phase && <Badge tone="accent">Not on chain yet</Badge>}
         {isChanged && <Badge tone="accent">Changed</Badge>}
         <div className="ml-auto flex items-center gap-1.5">
-          {hasList && <ListLink collection={collection} phaseIndex={phaseIndex} />}
+          {hasList && <ListLink collection={collection} phaseIndex={phaseIndex} name={name} />}
           {actions}
         </div>
       </header>

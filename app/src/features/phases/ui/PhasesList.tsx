@@ -2,6 +2,7 @@ import type { CollectionInfo } from '@mintline/solana'
 import { CalendarClock } from 'lucide-react'
 import { secondsOf, useChainTime } from '#entities/cluster/model/useChainTime.ts'
 import { draftOf } from '#entities/phase/lib/phaseDraft.ts'
+import { usePhaseNames } from '#entities/phase/model/phaseNameStore.ts'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { ExportPhases } from './ExportPhases.tsx'
 import { PhaseCard } from './PhaseCard.tsx'
@@ -11,6 +12,7 @@ import { TimelineCard } from './TimelineCard.tsx'
 /** The phases on chain, read-only. */
 export function PhasesList({ collection }: { collection: CollectionInfo }) {
   const time = useChainTime()
+  const names = usePhaseNames(collection)
   const { phases, editions } = collection
   if (phases.length === 0) {
     return (
@@ -22,12 +24,13 @@ export function PhasesList({ collection }: { collection: CollectionInfo }) {
   }
   return (
     <>
-      <TimelineCard drafts={phases.map(draftOf)} time={time} />
+      <TimelineCard drafts={phases.map(draftOf)} names={names} time={time} />
       <PhasesSection actions={<ExportPhases collection={collection} />}>
         {phases.map((phase) => (
           <li key={phase.phaseIndex}>
             <PhaseCard
               phaseIndex={phase.phaseIndex}
+              name={names[phase.phaseIndex]}
               draft={draftOf(phase)}
               phase={phase}
               collection={editions}

@@ -1,5 +1,6 @@
 import type { ChainTime } from '#entities/cluster/model/useChainTime.ts'
 import type { PhaseDraft } from '#entities/phase/lib/phaseDraft.ts'
+import type { PhaseNames } from '#entities/phase/lib/phaseName.ts'
 import { Card } from '#shared/ui/Card.tsx'
 import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
@@ -8,22 +9,23 @@ import { PhaseTimeline } from './timeline/PhaseTimeline.tsx'
 
 interface TimelineCardProps {
   drafts: readonly PhaseDraft[]
+  names: PhaseNames
   time: ChainTime
 }
 
 /** Timeline of the phases. */
-export function TimelineCard({ drafts, time }: TimelineCardProps) {
+export function TimelineCard(props: TimelineCardProps) {
   return (
     <Card title="Timeline">
-      <Timeline drafts={drafts} time={time} />
+      <Timeline {...props} />
     </Card>
   )
 }
 
-function Timeline({ drafts, time }: TimelineCardProps) {
+function Timeline({ drafts, names, time }: TimelineCardProps) {
   switch (time.status) {
     case 'known':
-      return <PhaseTimeline drafts={drafts} now={time.now} />
+      return <PhaseTimeline drafts={drafts} names={names} now={time.now} />
     case 'unknown':
       return (
         <ErrorCallout

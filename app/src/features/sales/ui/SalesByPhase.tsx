@@ -3,7 +3,8 @@ import { useMemo } from 'react'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import type { LongRead } from '#entities/history/model/useLongRead.ts'
 import { LongReadProgress } from '#entities/history/ui/LongReadProgress.tsx'
-import { phaseLabel } from '#entities/phase/lib/phaseLabel.ts'
+import { phaseWithType } from '#entities/phase/lib/phaseLabel.ts'
+import { usePhaseNames } from '#entities/phase/model/phaseNameStore.ts'
 import { countText } from '#shared/lib/countText.ts'
 import { formatGrouped } from '#shared/lib/decimal.ts'
 import { Button } from '#shared/ui/Button.tsx'
@@ -22,6 +23,7 @@ interface SalesByPhaseProps {
 export function SalesByPhase({ collection, sales }: SalesByPhaseProps) {
   const { phases, numberOfTokensIssued: issued } = collection
   const { currency } = useCluster().identity
+  const names = usePhaseNames(collection)
   const counted = sales.status === 'read' ? sales.result : undefined
   const columns = useMemo(
     (): DataColumn<EditionPhase>[] => [
@@ -29,7 +31,7 @@ export function SalesByPhase({ collection, sales }: SalesByPhaseProps) {
         id: 'phase',
         header: 'Phase',
         // In two lines on a phone, so that the revenue is in view.
-        cell: (phase) => <span className="whitespace-normal">{phaseLabel(phase)}</span>,
+        cell: (phase) => <span className="whitespace-normal">{phaseWithType(phase, names)}</span>,
       },
       {
         id: 'minted',
@@ -44,7 +46,7 @@ export function SalesByPhase({ collection, sales }: SalesByPhaseProps) {
         align: 'end',
       },
     ],
-    [counted, currency],
+    [counted, currency, names],
   )
   return (
     <Card

@@ -1,3 +1,4 @@
+import { phaseNumber } from '@mintline/core'
 import type { EditionPhase } from '@mintline/solana/reads'
 
 /** Wallets that may mint in a phase. */
@@ -12,5 +13,5 @@ export function phaseName(
 ): string {
   const name = audienceName(phase)
   const isAlone = among.filter((other) => audienceName(other) === name).length < 2
-  return isAlone ? name : `${name}, phase ${phase.phaseIndex}`
+  return isAlone ? name : `${name}, phase ${phaseNumber(phase.phaseIndex)}`
 }

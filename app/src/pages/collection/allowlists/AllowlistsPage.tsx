@@ -1,9 +1,11 @@
+import { phaseNumber, phaseWithin } from '@mintline/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ListChecks } from 'lucide-react'
 import { useState } from 'react'
 import { useOpenCollection } from '#entities/collection/model/collectionContext.ts'
 import type { ListSource } from '#entities/list/lib/readList.ts'
 import { phaseToOpen } from '#entities/phase/lib/phaseLabel.ts'
+import { usePhaseNames } from '#entities/phase/model/phaseNameStore.ts'
 import { AllowlistPanel, ListPhaseChooser } from '#features/allowlist'
 import { MerkleListBuilder, MerkleListPanel } from '#features/merkle'
 import { AddMerklePhase } from '#features/phases'
@@ -19,7 +21,8 @@ export function AllowlistsPage() {
   const { phase: asked } = useSearch({ from: '/collections/$collection/allowlists' })
   const navigate = useNavigate({ from: '/collections/$collection/allowlists' })
   const { phases, editions, metadata } = collection
-  const phase = phaseToOpen(phases, asked)
+  const names = usePhaseNames(collection)
+  const phase = phaseToOpen(phases, asked === undefined ? undefined : asked - 1)
   /** File of an allowlist to build a merkle list from, on the page of its phase. */
   const [taken, setCarried] = useState<{ phaseIndex: number; list: ListSource }>()
   const carried = taken?.phaseIndex === phase?.phaseIndex ? taken : undefined
@@ -37,18 +40,18 @@ export function AllowlistsPage() {
       {phase ? (
         <div className="flex flex-col gap-6">
           <ListPhaseChooser
-            phases={phases}
+            collection={collection}
             value={phase.phaseIndex}
             onValueChange={(index) =>
-              void navigate({ search: (now) => ({ ...now, phase: index }) })
+              void navigate({ search: (now) => ({ ...now, phase: phaseNumber(index) }) })
             }
           />
-          {asked !== undefined && phase.phaseIndex !== asked && (
+          {asked !== undefined && phaseNumber(phase.phaseIndex) !== asked && (
             <Callout kind="warn" title={`There is no phase ${asked}`}>
-              You see phase {phase.phaseIndex} instead.
+              You see {phaseWithin(phase.phaseIndex, names[phase.phaseIndex])} instead.
             </Callout>
           )}
-          <PublicPhaseNotice phase={phase} />
+          <PublicPhaseNotice phase={phase} name={names[phase.phaseIndex]} />
           {/* With a key: no state of one list may leak into another. */}
           <AllowlistPanel
             key={`${editions} ${phase.phaseIndex}`}

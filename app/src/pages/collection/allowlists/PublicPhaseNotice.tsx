@@ -1,15 +1,23 @@
+import { phaseLabel } from '@mintline/core'
 import type { EditionPhase } from '@mintline/solana'
 import { DoorOpen } from 'lucide-react'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { AddPhaseLink } from './AddPhaseLink.tsx'
 
 /** Explanation that a public phase has no list. */
-export function PublicPhaseNotice({ phase }: { phase: EditionPhase }) {
+export function PublicPhaseNotice({
+  phase,
+  name,
+}: {
+  phase: EditionPhase
+  /** Undefined or '' = it has none. */
+  name: string | undefined
+}) {
   if (phase.phaseType !== 'public') return null
   return (
     <EmptyState
       icon={<DoorOpen />}
-      title={`Phase ${phase.phaseIndex} is public`}
+      title={`${phaseLabel(phase.phaseIndex, name)} is public`}
       actions={<AddPhaseLink label="Open its settings" />}
     >
       Everybody may mint in it, so it needs no list. To admit only some wallets, make it an

@@ -1,3 +1,4 @@
+import { phaseLabel } from '@mintline/core'
 import { type EditionPhase, phaseTiming } from '@mintline/solana'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { supplyText } from '#entities/collection/lib/supplyText.ts'
@@ -7,17 +8,20 @@ import { STATUS_NAMES, STATUS_TONES, TYPE_NAMES } from '#entities/phase/lib/phas
 import { phasePriceText } from '#entities/phase/lib/phasePriceText.ts'
 import { useListPrices } from '#entities/phase/useListPrices.ts'
 import { Badge } from '#shared/ui/Badge.tsx'
+import { UntrustedText } from '#shared/ui/UntrustedText.tsx'
 
 interface PhaseLineProps {
   /** Address of the deployment. */
   collection: string
   phase: EditionPhase
+  /** Name of the phase; undefined or '' = it has none. */
+  name: string | undefined
   /** Chain time in unix seconds; undefined until it is known. */
   now: bigint | undefined
 }
 
 /** A phase in one line: name, state, price and minted items. */
-export function PhaseLine({ collection, phase, now }: PhaseLineProps) {
+export function PhaseLine({ collection, phase, name, now }: PhaseLineProps) {
   const { identity } = useCluster()
   const { phaseIndex, phaseType, currentMints, maxMintsTotal } = phase
   const listPrices = useListPrices({ deployment: collection, ...draftOf(phase), phaseIndex })
@@ -30,7 +34,7 @@ export function PhaseLine({ collection, phase, now }: PhaseLineProps) {
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2.5 font-medium">
-          {`Phase ${phaseIndex} · ${TYPE_NAMES[phaseType]}`}
+          <UntrustedText>{`${phaseLabel(phaseIndex, name)} · ${TYPE_NAMES[phaseType]}`}</UntrustedText>
           {timing && (
             <Badge tone={STATUS_TONES[timing]} dot>
               {STATUS_NAMES[timing]}

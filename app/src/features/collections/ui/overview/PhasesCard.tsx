@@ -1,6 +1,8 @@
+import { phaseLabel } from '@mintline/core'
 import { type CollectionInfo, currentPhase } from '@mintline/solana'
 import { Link } from '@tanstack/react-router'
 import { secondsOf, useChainTime } from '#entities/cluster/model/useChainTime.ts'
+import { usePhaseNames } from '#entities/phase/model/phaseNameStore.ts'
 import { buttonStyles } from '#shared/ui/buttonStyles.ts'
 import { Card } from '#shared/ui/Card.tsx'
 import { PhaseLine } from './PhaseLine.tsx'
@@ -8,6 +10,7 @@ import { PhaseLine } from './PhaseLine.tsx'
 /** Summary of the phases. */
 export function PhasesCard({ collection }: { collection: CollectionInfo }) {
   const { editions, phases } = collection
+  const names = usePhaseNames(collection)
   const now = secondsOf(useChainTime())
   const current = now === undefined ? undefined : currentPhase(phases, now)
   return (
@@ -17,7 +20,7 @@ export function PhasesCard({ collection }: { collection: CollectionInfo }) {
         now === undefined
           ? 'When people can mint, and at what price.'
           : current
-            ? `Phase ${current.phaseIndex} is open now.`
+            ? `${phaseLabel(current.phaseIndex, names[current.phaseIndex])} is open now.`
             : 'No phase is open now.'
       }
       actions={
@@ -37,7 +40,13 @@ export function PhasesCard({ collection }: { collection: CollectionInfo }) {
       ) : (
         <ul className="-my-3 divide-y">
           {phases.map((phase) => (
-            <PhaseLine key={phase.phaseIndex} collection={editions} phase={phase} now={now} />
+            <PhaseLine
+              key={phase.phaseIndex}
+              collection={editions}
+              phase={phase}
+              name={names[phase.phaseIndex]}
+              now={now}
+            />
           ))}
         </ul>
       )}

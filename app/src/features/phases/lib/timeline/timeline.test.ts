@@ -1,6 +1,7 @@
 import { UNBOUNDED_END_TIME } from '@mintline/solana'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { NO_NAMES } from '#entities/phase/lib/phaseName.ts'
 import { newDraft, phaseDraft } from '#entities/testing/phases.ts'
 import { tickLabel } from './tickLabel.ts'
 import { ticksOf } from './ticks.ts'
@@ -88,8 +89,8 @@ describe('timelineOf', () => {
       phaseDraft({ startTime: NOW, endTime: UNBOUNDED_END_TIME, active: false }),
     ]
     const { overlaps, gaps } = timelineOf(drafts, NOW)
-    expect(overlaps.map(overlapText)).toEqual([
-      'Phases 1 and 3 are both open for 1 d, from Nov 21, 2026, 12:00 AM UTC until Nov 22, 2026, 12:00 AM UTC. Mint pages offer phase 1.',
+    expect(overlaps.map((one) => overlapText(one, NO_NAMES))).toEqual([
+      'Phases 2 and 4 are both open for 1 d, from Nov 21, 2026, 12:00 AM UTC until Nov 22, 2026, 12:00 AM UTC. Mint pages offer phase 2.',
     ])
     expect(gaps.map(gapText)).toEqual([
       'No phase is open for 1 d, from Nov 23, 2026, 12:00 AM UTC until Nov 24, 2026, 12:00 AM UTC.',
@@ -98,9 +99,11 @@ describe('timelineOf', () => {
 
   it('reports two phases that stay open together', () => {
     const open = newDraft({ startTime: NOW })
-    expect(timelineOf([open, open], NOW).overlaps.map(overlapText)).toEqual([
-      'Phases 0 and 1 are both open from Nov 21, 2026, 12:00 AM UTC on. Mint pages offer phase 0.',
-    ])
+    expect(timelineOf([open, open], NOW).overlaps.map((one) => overlapText(one, NO_NAMES))).toEqual(
+      [
+        'Phases 1 and 2 are both open from Nov 21, 2026, 12:00 AM UTC on. Mint pages offer phase 1.',
+      ],
+    )
   })
 })
 
@@ -111,12 +114,17 @@ describe('timelinePhases', () => {
       phaseDraft({ endTime: null }),
       newDraft({ phaseType: 'allowList', active: false }),
     ]
-    expect(timelinePhases(drafts, NOW).map(({ phaseIndex, text }) => [phaseIndex, text])).toEqual([
+    expect(
+      timelinePhases(drafts, { names: ['Friends'], now: NOW }).map(({ phaseIndex, text }) => [
+        phaseIndex,
+        text,
+      ]),
+    ).toEqual([
       [
         0,
-        'Phase 0, Public, active: from Nov 20, 2026, 12:00 AM UTC until Nov 22, 2026, 12:00 AM UTC.',
+        'Friends, Public, active: from Nov 20, 2026, 12:00 AM UTC until Nov 22, 2026, 12:00 AM UTC.',
       ],
-      [2, 'Phase 2, Allowlist, inactive: from Nov 21, 2026, 12:00 AM UTC without end.'],
+      [2, 'Phase 3, Allowlist, inactive: from Nov 21, 2026, 12:00 AM UTC without end.'],
     ])
   })
 })

@@ -1,3 +1,4 @@
+import { phaseWithin } from '@mintline/core'
 import {
   type PhaseGap,
   type PhaseOverlap,
@@ -5,8 +6,10 @@ import {
   phaseOverlaps,
 } from '@mintline/solana'
 import { durationText } from '#entities/phase/lib/durationText.ts'
+import { momentText } from '#entities/phase/lib/momentText.ts'
 import { hasEnd, type PhaseDraft } from '#entities/phase/lib/phaseDraft.ts'
-import { momentText } from '../phaseTexts.ts'
+import { phasesLabel } from '#entities/phase/lib/phaseLabel.ts'
+import type { PhaseNames } from '#entities/phase/lib/phaseName.ts'
 
 /**
  * Overlaps and gaps of drafts that have not ended.
@@ -27,11 +30,14 @@ export function timelineOf(drafts: readonly PhaseDraft[], now: bigint): PhaseTim
 }
 
 /** The phases that overlap, and what that means for minters. */
-export function overlapText({ first, second, from, until }: PhaseOverlap): string {
+export function overlapText(
+  { first, second, from, until }: PhaseOverlap,
+  names: PhaseNames,
+): string {
   const time = hasEnd({ endTime: until })
     ? `for ${durationText(until - from)}, from ${momentText(from)} until ${momentText(until)}`
     : `from ${momentText(from)} on`
-  return `Phases ${first} and ${second} are both open ${time}. Mint pages offer phase ${first}.`
+  return `${phasesLabel([first, second], names)} are both open ${time}. Mint pages offer ${phaseWithin(first, names[first])}.`
 }
 
 /** A time in which nobody can mint. */

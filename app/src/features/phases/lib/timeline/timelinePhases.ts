@@ -1,12 +1,16 @@
+import { phaseLabel } from '@mintline/core'
 import { type PhaseTiming, phaseTiming } from '@mintline/solana'
+import { momentText } from '#entities/phase/lib/momentText.ts'
 import { hasEnd, type PhaseDraft } from '#entities/phase/lib/phaseDraft.ts'
+import type { PhaseNames } from '#entities/phase/lib/phaseName.ts'
 import { STATUS_NAMES, TYPE_NAMES } from '#entities/phase/lib/phaseNames.ts'
-import { momentText } from '../phaseTexts.ts'
 import type { TimelineWindow } from './timelineSpan.ts'
 
 /** A phase on the timeline, in a lane of its own. */
 export interface TimelinePhase extends TimelineWindow {
   readonly phaseIndex: number
+  /** Undefined or '' = it has none. */
+  readonly name: string | undefined
   readonly typeName: string
   readonly active: boolean
   readonly timing: PhaseTiming
@@ -19,9 +23,12 @@ export interface TimelinePhase extends TimelineWindow {
 /**
  * Drafts with times, for the timeline. One that starts when it is saved starts now.
  *
- * @param now Chain time in unix seconds.
+ * `now` is the chain time in unix seconds.
  */
-export function timelinePhases(drafts: readonly PhaseDraft[], now: bigint): TimelinePhase[] {
+export function timelinePhases(
+  drafts: readonly PhaseDraft[],
+  { names, now }: { names: PhaseNames; now: bigint },
+): TimelinePhase[] {
   return drafts.flatMap((draft, phaseIndex) => {
     const { phaseType, active, endTime } = draft
     const startTime = draft.startTime ?? now
@@ -30,7 +37,10 @@ export function timelinePhases(drafts: readonly PhaseDraft[], now: bigint): Time
     const typeName = TYPE_NAMES[phaseType]
     const isBounded = hasEnd(draft)
     const end = isBounded ? `until ${momentText(endTime)}` : 'without end'
-    const text = `Phase ${phaseIndex}, ${typeName}, ${STATUS_NAMES[timing].toLowerCase()}: from ${momentText(startTime)} ${end}.`
-    return [{ phaseIndex, typeName, startTime, endTime, active, timing, hasEnd: isBounded, text }]
+    const name = names[phaseIndex]
+    const text = `${phaseLabel(phaseIndex, name)}, ${typeName}, ${STATUS_NAMES[timing].toLowerCase()}: from ${momentText(startTime)} ${end}.`
+    return [
+      { phaseIndex, name, typeName, startTime, endTime, active, timing, hasEnd: isBounded, text },
+    ]
   })
 }

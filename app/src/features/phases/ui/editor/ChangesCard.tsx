@@ -1,11 +1,15 @@
+import { phaseLabel } from '@mintline/core'
 import type { PhaseChangesPlan, PhaseDifference } from '@mintline/solana'
 import { ArrowRight } from 'lucide-react'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import { FIELD_NAMES } from '#entities/phase/lib/fieldNames.ts'
 import type { PhaseDraft } from '#entities/phase/lib/phaseDraft.ts'
+import type { PhaseNames } from '#entities/phase/lib/phaseName.ts'
 import { amountText } from '#shared/lib/amountText.ts'
 import { Card } from '#shared/ui/Card.tsx'
+import { UntrustedText } from '#shared/ui/UntrustedText.tsx'
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx'
-import { FIELD_NAMES, fieldText, newPhaseText } from '../../lib/phaseTexts.ts'
+import { fieldText, newPhaseText } from '../../lib/phaseTexts.ts'
 import { planCost } from '../../lib/planCost.ts'
 
 interface ChangesCardProps {
@@ -13,10 +17,11 @@ interface ChangesCardProps {
   /** Phases on chain. */
   chain: readonly PhaseDraft[]
   drafts: readonly PhaseDraft[]
+  names: PhaseNames
 }
 
 /** Unsaved changes by phase and field, with their cost. */
-export function ChangesCard({ plan, chain, drafts }: ChangesCardProps) {
+export function ChangesCard({ plan, chain, drafts, names }: ChangesCardProps) {
   const { currency } = useCluster().identity
   const rent = plan.transactions.reduce((sum, transaction) => sum + transaction.rent, 0n)
   const fees = planCost(plan.transactions) - rent
@@ -25,7 +30,11 @@ export function ChangesCard({ plan, chain, drafts }: ChangesCardProps) {
       <ul className="flex flex-col gap-4">
         {plan.differences.map((difference) => (
           <li key={difference.phaseIndex}>
-            <h3 className="mb-1 font-medium">Phase {difference.phaseIndex}</h3>
+            <h3 className="mb-1 font-medium">
+              <UntrustedText>
+                {phaseLabel(difference.phaseIndex, names[difference.phaseIndex])}
+              </UntrustedText>
+            </h3>
             <Difference difference={difference} chain={chain} drafts={drafts} />
           </li>
         ))}
@@ -44,7 +53,7 @@ export function ChangesCard({ plan, chain, drafts }: ChangesCardProps) {
   )
 }
 
-interface DifferenceProps extends Omit<ChangesCardProps, 'plan'> {
+interface DifferenceProps extends Omit<ChangesCardProps, 'plan' | 'names'> {
   difference: PhaseDifference
 }
 

@@ -1,19 +1,23 @@
+import { phaseWithin } from '@mintline/core'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import { FIELD_NAMES } from '#entities/phase/lib/fieldNames.ts'
 import type { PhaseDraft } from '#entities/phase/lib/phaseDraft.ts'
+import type { PhaseNames } from '#entities/phase/lib/phaseName.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Callout } from '#shared/ui/Callout.tsx'
 import type { PhaseConflict } from '../../lib/mergeDrafts.ts'
-import { FIELD_NAMES, fieldText } from '../../lib/phaseTexts.ts'
+import { fieldText } from '../../lib/phaseTexts.ts'
 
 interface ConflictsProps {
   conflicts: readonly PhaseConflict[]
   drafts: readonly PhaseDraft[]
+  names: PhaseNames
   onTake: (conflict: PhaseConflict) => void
   onKeep: (conflict: PhaseConflict) => void
 }
 
 /** Fields changed both here and on chain, each with a choice between the two values. */
-export function Conflicts({ conflicts, drafts, onTake, onKeep }: ConflictsProps) {
+export function Conflicts({ conflicts, drafts, names, onTake, onKeep }: ConflictsProps) {
   const { currency } = useCluster().identity
   if (conflicts.length === 0) return null
   return (
@@ -22,7 +26,7 @@ export function Conflicts({ conflicts, drafts, onTake, onKeep }: ConflictsProps)
         {conflicts.map((conflict) => {
           const { phaseIndex, field, chain } = conflict
           const draft = drafts[phaseIndex] ?? chain
-          const name = `${FIELD_NAMES[field]} of phase ${phaseIndex}`
+          const name = `${FIELD_NAMES[field]} of ${phaseWithin(phaseIndex, names[phaseIndex])}`
           return (
             <li
               key={`${phaseIndex}-${field}`}

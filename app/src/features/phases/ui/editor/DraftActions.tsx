@@ -1,9 +1,12 @@
+import { phaseWithin } from '@mintline/core'
 import { Copy, Trash2 } from 'lucide-react'
 import { Button } from '#shared/ui/Button.tsx'
 import { IconButton } from '#shared/ui/IconButton.tsx'
 
 interface DraftActionsProps {
   phaseIndex: number
+  /** Name of the phase; undefined or '' = it has none. */
+  name: string | undefined
   isOpen: boolean
   onToggle: () => void
   /** Undefined if the collection cannot have another phase. */
@@ -15,27 +18,29 @@ interface DraftActionsProps {
 /** Actions on one phase. */
 export function DraftActions({
   phaseIndex,
+  name,
   isOpen,
   onToggle,
   onDuplicate,
   onRemove,
 }: DraftActionsProps) {
+  const phase = phaseWithin(phaseIndex, name)
   return (
     <>
       {onRemove && (
-        <IconButton label={`Remove phase ${phaseIndex}`} size="sm" onClick={onRemove}>
+        <IconButton label={`Remove ${phase}`} size="sm" onClick={onRemove}>
           <Trash2 aria-hidden="true" />
         </IconButton>
       )}
       {onDuplicate && (
-        <IconButton label={`Duplicate phase ${phaseIndex}`} size="sm" onClick={onDuplicate}>
+        <IconButton label={`Duplicate ${phase}`} size="sm" onClick={onDuplicate}>
           <Copy aria-hidden="true" />
         </IconButton>
       )}
       <Button
         size="sm"
         aria-expanded={isOpen}
-        aria-label={`${isOpen ? 'Close' : 'Edit'} phase ${phaseIndex}`}
+        aria-label={`${isOpen ? 'Close' : 'Edit'} ${phase}`}
         onClick={onToggle}
       >
         {isOpen ? 'Close' : 'Edit'}

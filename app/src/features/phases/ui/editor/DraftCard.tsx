@@ -12,6 +12,9 @@ import type { PhaseFieldsProps } from './phaseFieldsProps.ts'
 interface DraftCardProps {
   phaseIndex: number
   draft: PhaseDraftCard
+  /** Of all phases. */
+  names: PhaseFieldsProps['names']
+  onRename: PhaseFieldsProps['onRename']
   onChange: PhaseFieldsProps['onChange']
   collection: CollectionInfo
   MerkleList: MerkleListComponent
@@ -31,13 +34,15 @@ interface DraftCardProps {
 
 /** Editor of one phase. */
 export function DraftCard(props: DraftCardProps) {
-  const { phaseIndex, draft, collection, now, isChanged, isOpen } = props
+  const { phaseIndex, draft, names, collection, now, isChanged, isOpen } = props
   const phase = collection.phases[phaseIndex]
+  const name = names[phaseIndex]
   const { id } = draft
   const errors = shownErrors(props.problems, { phaseIndex, id }, props.visit.shown)
   return (
     <PhaseCard
       phaseIndex={phaseIndex}
+      name={name}
       draft={draft}
       phase={phase}
       collection={collection.editions}
@@ -46,6 +51,7 @@ export function DraftCard(props: DraftCardProps) {
       actions={
         <DraftActions
           phaseIndex={phaseIndex}
+          name={name}
           isOpen={isOpen}
           onToggle={props.onToggle}
           onDuplicate={props.onDuplicate}
@@ -57,6 +63,8 @@ export function DraftCard(props: DraftCardProps) {
         <PhaseFields
           phaseIndex={phaseIndex}
           draft={draft}
+          names={names}
+          onRename={props.onRename}
           onChange={props.onChange}
           errors={errors}
           collection={collection}

@@ -1,8 +1,8 @@
+import { FIELD_NAMES } from '#entities/phase/lib/fieldNames.ts'
 import { hasEnd, NO_END } from '#entities/phase/lib/phaseDraft.ts'
 import { FieldAnchor } from '#shared/form/FieldAnchor.tsx'
 import { DateTimeField } from '#shared/ui/DateTimeField.tsx'
 import { SwitchField } from '#shared/ui/SwitchField.tsx'
-import { FIELD_NAMES } from '../../lib/phaseTexts.ts'
 import { fieldPath } from '../../lib/shownErrors.ts'
 import type { PhaseFieldsProps } from './phaseFieldsProps.ts'
 

@@ -1,8 +1,8 @@
 import type { CollectionInfo } from '@mintline/solana'
+import { FIELD_NAMES } from '#entities/phase/lib/fieldNames.ts'
 import { FieldAnchor } from '#shared/form/FieldAnchor.tsx'
 import { formatGrouped } from '#shared/lib/decimal.ts'
 import { NumberField } from '#shared/ui/NumberField.tsx'
-import { FIELD_NAMES } from '../../lib/phaseTexts.ts'
 import { fieldPath } from '../../lib/shownErrors.ts'
 import type { PhaseFieldsProps } from './phaseFieldsProps.ts'
 

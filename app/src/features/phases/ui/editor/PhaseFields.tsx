@@ -1,10 +1,11 @@
+import { FIELD_NAMES } from '#entities/phase/lib/fieldNames.ts'
 import { FieldAnchor } from '#shared/form/FieldAnchor.tsx'
 import { SelectField } from '#shared/ui/SelectField.tsx'
 import { SwitchField } from '#shared/ui/SwitchField.tsx'
-import { FIELD_NAMES } from '../../lib/phaseTexts.ts'
 import { fieldPath } from '../../lib/shownErrors.ts'
 import { EndField } from './EndField.tsx'
 import { LimitFields } from './LimitFields.tsx'
+import { NameField } from './NameField.tsx'
 import { PriceField } from './PriceField.tsx'
 import type { PhaseFieldsProps } from './phaseFieldsProps.ts'
 import { RootField } from './RootField.tsx'
@@ -16,6 +17,9 @@ export function PhaseFields(props: PhaseFieldsProps) {
   const isOnChain = phaseIndex < collection.phases.length
   return (
     <div className="grid gap-x-8 gap-y-6 border-t p-5 md:grid-cols-2">
+      <div className="min-w-0 md:col-span-2">
+        <NameField {...props} />
+      </div>
       <div className="flex min-w-0 flex-col gap-6">
         <FieldAnchor path={fieldPath(draft, 'phaseType')}>
           <SelectField

@@ -3,11 +3,11 @@ import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { secondsOf, useChainTime } from '#entities/cluster/model/useChainTime.ts'
+import { collectionKey } from '#entities/collection/lib/collectionKey.ts'
 import { differingFields, type PhaseDraft } from '#entities/phase/lib/phaseDraft.ts'
 import { useFormVisit } from '#shared/form/useFormVisit.ts'
 import { collectPhaseDraftProblems } from '../../lib/collectPhaseDraftProblems.ts'
 import { draftFromPreset, type PhasePreset } from '../../lib/presets.ts'
-import { draftsKey } from '../../model/phaseDraftStore.ts'
 import { usePhasesForm } from '../../model/usePhasesForm.ts'
 import { ExportPhases } from '../ExportPhases.tsx'
 import { PhasesSection } from '../PhasesSection.tsx'
@@ -16,6 +16,7 @@ import { AddPhase } from './AddPhase.tsx'
 import { Conflicts } from './Conflicts.tsx'
 import { DraftCard } from './DraftCard.tsx'
 import { focusFirstButton, focusFirstControl, focusFirstWrong } from './focus.ts'
+import { ImportNames } from './ImportNames.tsx'
 import type { MerkleListComponent } from './merkleListComponent.ts'
 import { NoPhases } from './NoPhases.tsx'
 import { SaveSection } from './SaveSection.tsx'
@@ -31,8 +32,8 @@ export function PhasesEditor({ collection, MerkleList }: PhasesEditorProps) {
   const time = useChainTime()
   const now = secondsOf(time)
   const { cluster } = useCluster()
-  const form = usePhasesForm(collection, draftsKey(cluster, collection))
-  const { drafts, chain, conflicts } = form
+  const form = usePhasesForm(collection, collectionKey(cluster, collection))
+  const { drafts, chain, conflicts, names } = form
   const cards = useOpenCards()
   const visit = useFormVisit()
   const page = useRef<HTMLFieldSetElement>(null)
@@ -71,6 +72,7 @@ export function PhasesEditor({ collection, MerkleList }: PhasesEditorProps) {
       <Conflicts
         conflicts={conflicts}
         drafts={drafts}
+        names={names}
         onTake={form.takeTheirs}
         onKeep={form.keepOwn}
       />
@@ -78,8 +80,16 @@ export function PhasesEditor({ collection, MerkleList }: PhasesEditorProps) {
         <NoPhases onChoose={addPreset} />
       ) : (
         <>
-          <TimelineCard drafts={drafts} time={time} />
-          <PhasesSection listRef={list} actions={<ExportPhases collection={collection} />}>
+          <TimelineCard drafts={drafts} names={names} time={time} />
+          <PhasesSection
+            listRef={list}
+            actions={
+              <div className="flex flex-wrap gap-2">
+                <ImportNames names={names} count={drafts.length} onImport={form.renameAll} />
+                <ExportPhases collection={collection} />
+              </div>
+            }
+          >
             {drafts.map((draft, index) => {
               const { id } = draft
               const existing = chain[index]
@@ -89,6 +99,8 @@ export function PhasesEditor({ collection, MerkleList }: PhasesEditorProps) {
                   <DraftCard
                     phaseIndex={index}
                     draft={draft}
+                    names={names}
+                    onRename={(name) => form.rename(index, name)}
                     onChange={(field, value) => form.change(index, field, value)}
                     collection={collection}
                     MerkleList={MerkleList}

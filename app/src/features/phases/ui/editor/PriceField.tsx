@@ -1,10 +1,10 @@
 import type { CollectionInfo } from '@mintline/solana'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import { FIELD_NAMES } from '#entities/phase/lib/fieldNames.ts'
 import type { SaleTerms } from '#entities/terms/lib/divisionOf.ts'
 import { CheckoutSplit } from '#entities/terms/ui/CheckoutSplit.tsx'
 import { FieldAnchor } from '#shared/form/FieldAnchor.tsx'
 import { AmountField } from '#shared/ui/AmountField.tsx'
-import { FIELD_NAMES } from '../../lib/phaseTexts.ts'
 import { fieldPath } from '../../lib/shownErrors.ts'
 import type { PhaseFieldsProps } from './phaseFieldsProps.ts'
 

@@ -1,12 +1,12 @@
 import { Network } from 'lucide-react'
 import { useId, useState } from 'react'
+import { FIELD_NAMES } from '#entities/phase/lib/fieldNames.ts'
 import { isSameIn } from '#entities/phase/lib/phaseDraft.ts'
 import { rootText } from '#entities/phase/lib/rootText.ts'
 import { FieldAnchor } from '#shared/form/FieldAnchor.tsx'
 import { Badge } from '#shared/ui/Badge.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
-import { FIELD_NAMES } from '../../lib/phaseTexts.ts'
 import { fieldPath } from '../../lib/shownErrors.ts'
 import type { PhaseFieldsProps } from './phaseFieldsProps.ts'
 

@@ -25,7 +25,7 @@ interface SaveSectionProps {
 /** Unsaved changes, their cost, and a button to save them. Nothing if there are none. */
 export function SaveSection(props: SaveSectionProps) {
   const { collection, form, problems, now, onRefused, onSettled } = props
-  const { drafts, base, chain, conflicts, isDirty } = form
+  const { drafts, base, chain, conflicts, isDirty, names } = form
   const { readiness } = useSendSession()
   const save = useSavePhases(collection)
   const [isSaving, setIsSaving] = useState(false)
@@ -38,7 +38,7 @@ export function SaveSection(props: SaveSectionProps) {
       return
     }
     setIsSaving(true)
-    const details = <DraftedListPrices chain={chain} drafts={drafts} />
+    const details = <DraftedListPrices chain={chain} drafts={drafts} names={names} />
     const { status } = await save({ details, base, drafts })
     setIsSaving(false)
     if (status === 'confirmed') onSettled()
@@ -51,7 +51,7 @@ export function SaveSection(props: SaveSectionProps) {
         phaseIndex === undefined ? [<Callout key={message} kind="error" title={message} />] : [],
       )}
       {plan && plan.differences.length > 0 && (
-        <ChangesCard plan={plan} chain={chain} drafts={drafts} />
+        <ChangesCard plan={plan} chain={chain} drafts={drafts} names={names} />
       )}
       <SaveBar
         plan={plan}

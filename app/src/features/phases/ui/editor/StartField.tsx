@@ -1,6 +1,6 @@
+import { FIELD_NAMES } from '#entities/phase/lib/fieldNames.ts'
 import { FieldAnchor } from '#shared/form/FieldAnchor.tsx'
 import { DateTimeField } from '#shared/ui/DateTimeField.tsx'
-import { FIELD_NAMES } from '../../lib/phaseTexts.ts'
 import { fieldPath } from '../../lib/shownErrors.ts'
 import type { PhaseFieldsProps } from './phaseFieldsProps.ts'
 

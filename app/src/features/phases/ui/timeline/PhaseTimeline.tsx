@@ -1,4 +1,5 @@
 import type { PhaseDraft } from '#entities/phase/lib/phaseDraft.ts'
+import type { PhaseNames } from '#entities/phase/lib/phaseName.ts'
 import { gapText, overlapText, timelineOf } from '../../lib/timeline/timelineNotes.ts'
 import { timelinePhases } from '../../lib/timeline/timelinePhases.ts'
 import { timelineSpan } from '../../lib/timeline/timelineSpan.ts'
@@ -10,13 +11,14 @@ import { TimelineNotes } from './TimelineNotes.tsx'
 interface PhaseTimelineProps {
   /** By index; drafts without times are left out. */
   drafts: readonly PhaseDraft[]
+  names: PhaseNames
   /** Chain time in unix seconds. */
   now: bigint
 }
 
 /** All phases over time, one lane each, with overlaps and gaps. */
-export function PhaseTimeline({ drafts, now }: PhaseTimelineProps) {
-  const phases = timelinePhases(drafts, now)
+export function PhaseTimeline({ drafts, names, now }: PhaseTimelineProps) {
+  const phases = timelinePhases(drafts, { names, now })
   const { overlaps, gaps } = timelineOf(drafts, now)
   const span = timelineSpan(phases, now)
   return (
@@ -44,7 +46,10 @@ export function PhaseTimeline({ drafts, now }: PhaseTimelineProps) {
         </div>
         <TimelineAxis span={span} />
       </div>
-      <TimelineNotes overlaps={overlaps.map(overlapText)} gaps={gaps.map(gapText)} />
+      <TimelineNotes
+        overlaps={overlaps.map((overlap) => overlapText(overlap, names))}
+        gaps={gaps.map(gapText)}
+      />
     </div>
   )
 }

@@ -1,6 +1,8 @@
+import { phaseNumber } from '@mintline/core'
 import type { PhaseOverlap, PhaseTiming } from '@mintline/solana'
 import { STATUS_NAMES } from '#entities/phase/lib/phaseNames.ts'
 import { cn } from '#shared/lib/cn.ts'
+import { UntrustedText } from '#shared/ui/UntrustedText.tsx'
 import type { TimelinePhase } from '../../lib/timeline/timelinePhases.ts'
 import { stretchOf, type TimelineSpan } from '../../lib/timeline/timelineSpan.ts'
 import { HATCHED, LANE_LABEL, percent } from './timelineStyles.ts'
@@ -21,7 +23,7 @@ interface TimelineLaneProps {
 
 /** Name and open time of one phase. */
 export function TimelineLane({ phase, overlaps, span }: TimelineLaneProps) {
-  const { phaseIndex, typeName, timing, hasEnd } = phase
+  const { phaseIndex, name, typeName, timing, hasEnd } = phase
   const { left, width } = stretchOf(phase, span)
   return (
     <div className="flex flex-col gap-1 sm:flex-row sm:items-center">
@@ -32,7 +34,7 @@ export function TimelineLane({ phase, overlaps, span }: TimelineLaneProps) {
         )}
       >
         <span className="truncate font-medium text-[0.8125rem]">
-          {phaseIndex} · {typeName}
+          <UntrustedText>{`${phaseNumber(phaseIndex)} · ${name || typeName}`}</UntrustedText>
         </span>
         <span className="ml-auto text-subtle text-xs sm:pr-4">{STATUS_NAMES[timing]}</span>
       </div>

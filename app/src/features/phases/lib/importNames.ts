@@ -1,0 +1,48 @@
+import { phaseNumber } from '@mintline/core'
+import { type PhaseNames, parsePhaseName, plainName } from '#entities/phase/lib/phaseName.ts'
+import { invalid, type Parsed, valid } from '#shared/lib/parsed.ts'
+import { z } from '#shared/lib/zod.ts'
+
+/** The part of exported phases, of an exported collection and of a config that has names. */
+const FILE = z.object({ phases: z.array(z.object({ name: z.string().optional() })).min(1) })
+
+const NO_PHASES =
+  'It has no phases: choose phases or a collection saved here, or a config of the command.'
+
+/**
+ * Names of phases from a file; phases without a name there keep theirs.
+ *
+ * @param text - content of the file
+ * @param names - names before
+ * @param count - number of phases; names of others are left out
+ */
+export function importNames(
+  text: string,
+  { names, count }: { names: PhaseNames; count: number },
+): Parsed<PhaseNames> {
+  const file = FILE.safeParse(parsedJson(text))
+  if (!file.success) return invalid(NO_PHASES)
+  const given = file.data.phases.slice(0, count).map(({ name = '' }, index) => {
+    const plain = plainName(name)
+    // Exported phases without a name are called by their number.
+    return plain === `Phase ${phaseNumber(index)}` ? '' : plain
+  })
+  const imported: string[] = []
+  for (let index = 0; index < Math.max(names.length, given.length); index += 1) {
+    const name = parsePhaseName(given[index] || (names[index] ?? ''), imported)
+    if (name.status === 'invalid') {
+      return invalid(`The name of phase ${phaseNumber(index)} cannot be used. ${name.reason}`)
+    }
+    imported.push(name.status === 'valid' ? name.value : '')
+  }
+  return valid(imported)
+}
+
+/** Undefined where it is no JSON. */
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
