@@ -1,4 +1,5 @@
 import type { Plan, TransactionPreview } from '@mintline/solana'
+import type { ChangeGroup } from '#entities/change/lib/changeGroup.ts'
 import type { SendOutcome, Step } from '../lib/steps.ts'
 import type { ReviewRequest } from './transactionsContext.ts'
 
@@ -11,6 +12,7 @@ export type ReviewState =
   | {
       status: 'ready'
       plan: Plan
+      changes: readonly ChangeGroup[]
       previews: readonly TransactionPreview[]
       /** Milliseconds since 1970 when the chain was read for it. */
       readAt: number

@@ -1,5 +1,6 @@
 import type { Plan, TransactionOutcome } from '@mintline/solana'
 import { createContext, type ReactNode, use } from 'react'
+import type { ChangeGroup } from '#entities/change/lib/changeGroup.ts'
 
 /** An account whose balance is shown in a review, besides the wallet's. */
 export interface NamedAccount {
@@ -9,22 +10,29 @@ export interface NamedAccount {
   label: string
 }
 
+/** A plan with what it changes. */
+export interface ReviewedPlan {
+  plan: Plan
+  /** Shown above the costs; empty = it changes nothing that people know of. */
+  changes: readonly ChangeGroup[]
+}
+
 /** A plan to be reviewed and sent. */
 export interface ReviewRequest {
   /** Title of the whole change: `Change phases of MYDROP`. */
   title: string
   /**
-   * Makes the plan from the current state of the chain. Called for the first preview and again for
+   * Makes the plan, and says what it changes, from the current state of the chain. Called for the first preview and again for
    * every retry, so that a retry after partial success plans only the rest. Its errors are shown to
    * the person.
    *
    * @param wallet Base58 address of the sender and payer.
    */
-  plan: (wallet: string) => Promise<Plan>
+  plan: (wallet: string) => Promise<ReviewedPlan>
   /** Verb on the button that sends: `Deploy`. Default: `Send`. */
   confirmLabel?: string
   accounts?: readonly NamedAccount[]
-  /** Content above the costs, such as the prices of a list. */
+  /** Content between changes and costs, such as the prices of a list. */
   details?: ReactNode
 }
 

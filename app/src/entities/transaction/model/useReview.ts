@@ -67,12 +67,12 @@ export function useReview(): {
     try {
       if (account === undefined) throw new CoreError('WALLET_NOT_CONNECTED', {})
       if (isBeingSent(request) || isOvertakenSince(request, readAt)) throw new Error(MINT_PENDING)
-      const plan = await request.plan(account)
+      const { plan, changes } = await request.plan(account)
       const previews = await previewPlan(await openConnection(), plan, {
         accounts: request.accounts?.map(({ address }) => address),
         priorityFee: priorityFeePolicy(settings),
       })
-      showPrepared({ status: 'ready', plan, previews, readAt })
+      showPrepared({ status: 'ready', plan, changes, previews, readAt })
     } catch (error) {
       showPrepared({ status: 'unready', error })
     }

@@ -10,6 +10,7 @@ import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { useOpenCollection } from '#entities/collection/model/collectionContext.ts'
 import { useTransactions } from '#entities/transaction/model/transactionsContext.ts'
 import { countText } from '#shared/lib/countText.ts'
+import { itemChangeGroups } from '../lib/itemChangeGroups.ts'
 import { changesLeft, type ItemChange, itemChanges } from '../lib/itemChanges.ts'
 import type { RequestedItem } from '../lib/requestedItem.ts'
 
@@ -54,7 +55,9 @@ export function useItemsUpdate() {
         `Changed on chain meanwhile: ${itemsText(changedMeanwhile)}. Close this and preview again.`,
       )
     }
-    return planUpdateTokens({ info, wallet, items })
+    const plan = planUpdateTokens({ info, wallet, items })
+    const left = new Set(items.map(({ mint }) => mint))
+    return { plan, changes: itemChangeGroups(changes, left) }
   }
   return {
     state,

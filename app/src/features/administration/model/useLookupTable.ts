@@ -7,6 +7,7 @@ import {
   prepareLookupTable,
 } from '@mintline/solana'
 import { useQuery } from '@tanstack/react-query'
+import { lookupTableChanges } from '#entities/change/lib/lookupTableChanges.ts'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { useClusterQueries } from '#entities/cluster/model/useClusterQueries.ts'
 import { useOpenCollection } from '#entities/collection/model/collectionContext.ts'
@@ -32,7 +33,7 @@ export function useLookupTable() {
       const fresh = await fetchCollectionInfo(connection, info.editions)
       const planned = await prepareLookupTable(connection, { info: fresh, wallet, begun })
       begun = planned.lookupTable
-      return planned
+      return { plan: planned, changes: lookupTableChanges(planned) }
     }
     await review({ title: titleOf(info, confirmLabel), plan, confirmLabel })
   }

@@ -1,9 +1,11 @@
 import { type CollectionInfo, fetchCollectionInfo } from '@mintline/solana'
 import { useEffect, useState } from 'react'
+import { planChanges } from '#entities/change/lib/planChanges.ts'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { useClusterQueries } from '#entities/cluster/model/useClusterQueries.ts'
 import { useOpenCollection } from '#entities/collection/model/collectionContext.ts'
 import { type RoleState, useRole } from '#entities/collection/model/useRole.ts'
+import { NO_NAMES } from '#entities/phase/lib/phaseName.ts'
 import { type ErrorsByPath, errorsByPath } from '#entities/terms/lib/errorsByPath.ts'
 import {
   type NamedAccount,
@@ -49,7 +51,7 @@ export interface SaveOptions {
  */
 export function useSection<Draft>(id: string, section: Section<Draft>): SectionState<Draft> {
   const info = useOpenCollection()
-  const { openConnection } = useCluster()
+  const { openConnection, identity } = useCluster()
   const { invalidate } = useClusterQueries()
   const { review } = useTransactions()
   const role = useRole(section.role, info)
@@ -79,7 +81,9 @@ export function useSection<Draft>(id: string, section: Section<Draft>): SectionS
       void invalidate()
       throw new Error(changedMeanwhile(conflicts.map(({ label }) => label)))
     }
-    return section.plan({ connection, info: fresh, wallet, before, after })
+    const plan = await section.plan({ connection, info: fresh, wallet, before, after })
+    const words = { currency: identity.currency, names: NO_NAMES }
+    return { plan, changes: planChanges(plan, words) }
   }
   return {
     ...form,

@@ -1,7 +1,7 @@
+import { ChangeRows } from '#entities/change/ui/ChangeRows.tsx'
 import type { Difference } from '#shared/form/draftOfParts.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Callout } from '#shared/ui/Callout.tsx'
-import { DifferenceList } from './DifferenceList.tsx'
 
 interface ConflictNoticeProps {
   /** From the edited values to the current ones on chain. */
@@ -29,7 +29,7 @@ export function ConflictNotice({ conflicts, onKeepMine, onTakeTheirs }: Conflict
         </>
       }
     >
-      <DifferenceList differences={conflicts} />
+      <ChangeRows rows={conflicts} />
     </Callout>
   )
 }

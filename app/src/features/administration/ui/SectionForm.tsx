@@ -1,10 +1,10 @@
 import type { FormEvent, ReactNode } from 'react'
+import { ChangeRows } from '#entities/change/ui/ChangeRows.tsx'
 import { useSendSession } from '#entities/transaction/model/useSendSession.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { useFocusOnRefusal } from '../model/useFocusOnRefusal.ts'
 import type { SectionState } from '../model/useSection.ts'
 import { ConflictNotice } from './ConflictNotice.tsx'
-import { DifferenceList } from './DifferenceList.tsx'
 
 interface SectionFormProps<Draft> {
   /** Label for screen readers. */
@@ -68,7 +68,7 @@ function SaveBar<Draft>({
 }: SaveBarProps<Draft>) {
   return (
     <div className="-mx-5 -mb-5 flex flex-col gap-4 rounded-b-xl border-t bg-sunken px-5 py-4">
-      <DifferenceList differences={differences} />
+      <ChangeRows rows={differences} />
       <div className="flex flex-wrap items-center justify-end gap-2">
         <p className="mr-auto text-[0.8125rem] text-muted">{blocked}</p>
         <Button onClick={discard}>Discard</Button>

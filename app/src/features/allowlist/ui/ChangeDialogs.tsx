@@ -46,6 +46,7 @@ export function ChangeDialogs(props: ChangeDialogsProps) {
       if (!open) onClose()
     },
     listName: `${phaseWithin(phaseIndex, names[phaseIndex])} of ${plainText(collection.metadata.collectionBaseName)}`,
+    onChain: onChain.length,
     entryRent,
     replaces: kept !== undefined,
   }

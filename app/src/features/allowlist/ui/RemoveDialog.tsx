@@ -1,7 +1,9 @@
+import { ChangeGroups } from '#entities/change/ui/ChangeGroups.tsx'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { AlertDialog } from '#shared/ui/AlertDialog.tsx'
 import { Callout } from '#shared/ui/Callout.tsx'
 import { entriesText } from '../lib/entriesText.ts'
+import { listChangeGroup } from '../lib/listChangeGroup.ts'
 import { removalCosts } from '../lib/writeCosts.ts'
 import { useSignAtOnce } from '../model/useSignAtOnce.ts'
 import { ChangeCostList } from './ChangeCostList.tsx'
@@ -11,6 +13,8 @@ interface RemoveDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   listName: string
+  /** Entries on chain. */
+  onChain: number
   /** Number of entries to remove. */
   count: number
   /** File that lacks these wallets; undefined = they were selected by hand. */
@@ -31,6 +35,7 @@ export function RemoveDialog({
   open,
   onOpenChange,
   listName,
+  onChain,
   count,
   absentFrom,
   isAll,
@@ -53,6 +58,7 @@ export function RemoveDialog({
       onConfirm={onConfirm}
     >
       <div className="flex flex-col gap-4">
+        <ChangeGroups groups={[listChangeGroup({ onChain, removed: count })]} />
         <ChangeCostList
           costs={removalCosts({ removed: count, perTransaction, entryRent, signAtOnce })}
         />

@@ -1,5 +1,6 @@
 import type { ListTotals } from '@mintline/solana'
 import { useState } from 'react'
+import { ChangeGroups } from '#entities/change/ui/ChangeGroups.tsx'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { CheapPriceConfirmation } from '#entities/list/ui/CheapPriceConfirmation.tsx'
 import { ListPrices } from '#entities/list/ui/ListPrices.tsx'
@@ -10,6 +11,7 @@ import { Button } from '#shared/ui/Button.tsx'
 import { Callout } from '#shared/ui/Callout.tsx'
 import { Dialog } from '#shared/ui/Dialog.tsx'
 import { entriesText } from '../lib/entriesText.ts'
+import { listChangeGroup } from '../lib/listChangeGroup.ts'
 import { upsertCosts } from '../lib/writeCosts.ts'
 import { useSignAtOnce } from '../model/useSignAtOnce.ts'
 import { ChangeCostList } from './ChangeCostList.tsx'
@@ -19,6 +21,8 @@ interface UpsertDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   listName: string
+  /** Entries on chain. */
+  onChain: number
   /** New entries. */
   added: number
   changed: number
@@ -37,13 +41,12 @@ interface UpsertDialogProps {
 export function UpsertDialog({ open, onOpenChange, listName, ...props }: UpsertDialogProps) {
   const { added, changed } = props
   const title = `Write ${entriesText(added + changed)}`
-  const count = (value: number) => value.toLocaleString('en')
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
       title={title}
-      description={`${count(added)} new and ${count(changed)} changed, in the list of ${listName}. The rent is returned when entries are removed.`}
+      description={`In the list of ${listName}. The rent is returned when entries are removed.`}
     >
       <Confirm {...props} label={title} onCancel={() => onOpenChange(false)} />
     </Dialog>
@@ -52,6 +55,7 @@ export function UpsertDialog({ open, onOpenChange, listName, ...props }: UpsertD
 
 // Inside the dialog, so that the confirmation resets when it closes.
 function Confirm({
+  onChain,
   added,
   changed,
   totals,
@@ -75,6 +79,7 @@ function Confirm({
   const isShort = balance !== undefined && balance < needed
   return (
     <div className="flex flex-col gap-5">
+      <ChangeGroups groups={[listChangeGroup({ onChain, added, changed })]} />
       <section className="flex flex-col gap-2">
         <h3 className="font-medium">Prices that wallets pay</h3>
         <ListPrices totals={totals} />

@@ -1,7 +1,9 @@
 import { editionsDeploymentAddress } from '@mintline/solana'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { planChanges } from '#entities/change/lib/planChanges.ts'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
+import { NO_NAMES } from '#entities/phase/lib/phaseName.ts'
 import { useTransactions } from '#entities/transaction/model/transactionsContext.ts'
 import { isSameDraft } from '../lib/deployDraft.ts'
 import { deployDraftStore, discardDraft } from './deployDraftStore.ts'
@@ -9,7 +11,7 @@ import { planDeployment } from './planDeployment.ts'
 
 /** Deploys the collection as entered, then opens its phases. */
 export function useDeploy(): { deploy: () => Promise<void>; isDeployed: boolean } {
-  const { openConnection } = useCluster()
+  const { openConnection, identity } = useCluster()
   const { review } = useTransactions()
   const navigate = useNavigate()
   const [deployment, setDeployment] = useState<string>()
@@ -35,13 +37,15 @@ export function useDeploy(): { deploy: () => Promise<void>; isDeployed: boolean 
       confirmLabel: 'Deploy',
       plan: async (wallet) => {
         const { groupMints } = deployDraftStore.get()
-        return planDeployment({
+        const plan = await planDeployment({
           connection: await openConnection(),
           draft,
           groupMints,
           wallet,
           onGroupMint: storeGroupMint,
         })
+        const words = { currency: identity.currency, names: NO_NAMES }
+        return { plan, changes: planChanges(plan, words) }
       },
     })
     if (result.status !== 'confirmed') return

@@ -6,6 +6,8 @@ import {
   planModifyPhases,
   prepareLookupTable,
 } from '@mintline/solana'
+import { lookupTableChanges } from '#entities/change/lib/lookupTableChanges.ts'
+import { planChanges } from '#entities/change/lib/planChanges.ts'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { ListPrices } from '#entities/list/ui/ListPrices.tsx'
 import type { PhaseNames } from '#entities/phase/lib/phaseName.ts'
@@ -18,7 +20,7 @@ import { phasesWithRoot, sharedRootText } from '../lib/phaseRoots.ts'
 export function useMerkleReviews(collection: CollectionInfo) {
   const { editions, symbol } = collection
   const names = usePhaseNames(collection)
-  const { connection, openConnection } = useCluster()
+  const { connection, openConnection, identity } = useCluster()
   const { review } = useTransactions()
   return {
     /** Sets the root of a phase. */
@@ -31,10 +33,9 @@ export function useMerkleReviews(collection: CollectionInfo) {
           const info = await fetchCollectionInfo(connection, editions)
           const changes = [{ phaseIndex, merkleRoot: root }]
           const plan = planModifyPhases({ info, wallet, changes })
-          return {
-            ...plan,
-            warnings: [...plan.warnings, ...rootWarnings(info, { phaseIndex, root, names })],
-          }
+          const warnings = [...plan.warnings, ...rootWarnings(info, { phaseIndex, root, names })]
+          const words = { currency: identity.currency, names }
+          return { plan: { ...plan, warnings }, changes: planChanges(plan, words) }
         },
       }),
     /** Creates the collection's lookup table, with which longer proofs fit. */
@@ -44,7 +45,8 @@ export function useMerkleReviews(collection: CollectionInfo) {
         confirmLabel: 'Create lookup table',
         plan: async (wallet) => {
           const info = await fetchCollectionInfo(connection, editions)
-          return prepareLookupTable(await openConnection(), { info, wallet })
+          const plan = await prepareLookupTable(await openConnection(), { info, wallet })
+          return { plan, changes: lookupTableChanges(plan) }
         },
       }),
   }

@@ -5,15 +5,17 @@ import {
   planPhaseChanges,
 } from '@mintline/solana'
 import type { ReactNode } from 'react'
+import { planChanges } from '#entities/change/lib/planChanges.ts'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { useClusterQueries } from '#entities/cluster/model/useClusterQueries.ts'
 import { draftOf, type PhaseDraft } from '#entities/phase/lib/phaseDraft.ts'
+import { usePhaseNames } from '#entities/phase/model/phaseNameStore.ts'
 import { useTransactions } from '#entities/transaction/model/transactionsContext.ts'
 import { mergeDrafts } from '../lib/mergeDrafts.ts'
 import { readDrafts } from '../lib/readDrafts.ts'
 
 interface SaveInput {
-  /** Content above the costs. */
+  /** Content between changes and costs. */
   details: ReactNode
   /** Phases on chain that the drafts started from. */
   base: readonly PhaseDraft[]
@@ -24,8 +26,10 @@ const CHANGED_MEANWHILE =
   'Somebody else has changed the same fields meanwhile. Close this, and choose what to keep.'
 
 /** Plans, reviews and sends the changes of a collection's phases. */
-export function useSavePhases({ editions, symbol }: CollectionInfo) {
-  const { connection } = useCluster()
+export function useSavePhases(collection: CollectionInfo) {
+  const { editions, symbol } = collection
+  const { connection, identity } = useCluster()
+  const names = usePhaseNames(collection)
   const { review } = useTransactions()
   const { invalidate } = useClusterQueries()
   return ({ details, base, drafts }: SaveInput) =>
@@ -46,7 +50,9 @@ export function useSavePhases({ editions, symbol }: CollectionInfo) {
           throw new Error(CHANGED_MEANWHILE)
         }
         const { desired } = readDrafts(merged.drafts, info.phases)
-        return planPhaseChanges({ info, wallet, desired, now })
+        const plan = planPhaseChanges({ info, wallet, desired, now })
+        const words = { currency: identity.currency, names }
+        return { plan, changes: planChanges(plan, words) }
       },
     })
 }

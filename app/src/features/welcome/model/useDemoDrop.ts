@@ -41,7 +41,7 @@ export function useDemoDrop(): DemoDrop | undefined {
 }
 
 function useDeployDemoDrop(): () => Promise<void> {
-  const { openConnection } = useCluster()
+  const { openConnection, identity } = useCluster()
   const { review } = useTransactions()
   const navigate = useNavigate()
   const isMounted = useRef(true)
@@ -58,10 +58,14 @@ function useDeployDemoDrop(): () => Promise<void> {
       confirmLabel: 'Deploy',
       plan: async (wallet) => {
         // The planners are large: a first visit does without.
-        const { planDemoDrop } = await import('./planDemoDrop.ts')
+        const [{ planDemoDrop }, { planChanges }] = await Promise.all([
+          import('./planDemoDrop.ts'),
+          import('#entities/change/lib/planChanges.ts'),
+        ])
         const { plan, deployment } = await planDemoDrop(await openConnection(), wallet)
         collection = deployment
-        return plan
+        const words = { currency: identity.currency, names: [] }
+        return { plan, changes: planChanges(plan, words) }
       },
     })
     if (status !== 'confirmed' || !isMounted.current) return

@@ -51,7 +51,7 @@ export function SaveSection(props: SaveSectionProps) {
         phaseIndex === undefined ? [<Callout key={message} kind="error" title={message} />] : [],
       )}
       {plan && plan.differences.length > 0 && (
-        <ChangesCard plan={plan} chain={chain} drafts={drafts} names={names} />
+        <ChangesCard plan={plan} drafts={drafts} names={names} />
       )}
       <SaveBar
         plan={plan}

@@ -1,0 +1,34 @@
+import { type CollectionField, LOOKUP_TABLE_KEY } from '@mintline/solana'
+
+type ExtraField = Extract<CollectionField, `extraMeta.${string}`>
+
+const NAMES: Record<Exclude<CollectionField, ExtraField>, string> = {
+  collectionName: 'Name',
+  collectionUri: 'Metadata uri',
+  itemBaseName: 'Name of future items',
+  itemBaseUri: 'URI of future items',
+  maxNumberOfTokens: 'Most items',
+  maxMintsPerWallet: 'Limit per wallet',
+  creator: 'Owner',
+  treasury: 'Treasury',
+  cosignerProgramId: 'Co-signer program',
+  'royalties.royaltyBasisPoints': 'Royalties',
+  'royalties.creators': 'Royalties go to',
+  'platformFee.platformFeeValue': 'Platform fee',
+  'platformFee.recipients': 'Platform fee goes to',
+  platformFeePrimaryAdmin: 'Primary fee admin',
+  platformFeeSecondaryAdmin: 'Secondary fee admin',
+}
+
+const EXTRA = 'extraMeta.'
+
+/** Label of a collection's field: `Most items`, `Field artist`. */
+export function collectionFieldName(field: CollectionField): string {
+  if (!isExtra(field)) return NAMES[field]
+  const key = field.slice(EXTRA.length)
+  return key === LOOKUP_TABLE_KEY ? 'Lookup table' : `Field ${key}`
+}
+
+function isExtra(field: CollectionField): field is ExtraField {
+  return field.startsWith(EXTRA)
+}

@@ -1,0 +1,16 @@
+import type { LookupTablePlan } from '@mintline/solana'
+import { countText } from '#shared/lib/countText.ts'
+import type { ChangeGroup } from './changeGroup.ts'
+
+/** What a plan changes of a collection's lookup table. */
+export function lookupTableChanges({
+  lookupTable,
+  added,
+  isCreated,
+}: Pick<LookupTablePlan, 'lookupTable' | 'added' | 'isCreated'>): readonly ChangeGroup[] {
+  const rows = [
+    { key: 'table', label: 'Address', after: lookupTable },
+    { key: 'added', label: 'Added to it', after: countText(added, 'address', 'addresses') },
+  ]
+  return [{ key: 'lookup table', title: 'Lookup table', isNew: isCreated, rows }]
+}

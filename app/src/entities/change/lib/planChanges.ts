@@ -1,0 +1,94 @@
+import { phaseLabel } from '@mintline/core'
+import type { Plan, PlanChange } from '@mintline/solana'
+import { FIELD_NAMES } from '#entities/phase/lib/fieldNames.ts'
+import type { PhaseNames } from '#entities/phase/lib/phaseName.ts'
+import type { Currency } from '#shared/lib/amountText.ts'
+import { groupBy } from '#shared/lib/groupBy.ts'
+import type { ChangeGroup, ChangeRow } from './changeGroup.ts'
+import { changeValueText } from './changeValueText.ts'
+import { collectionFieldName } from './collectionFieldNames.ts'
+
+/** Words of a collection. */
+export interface ChangeWords {
+  /** Coin of its network. */
+  currency: Currency
+  /** Names of its phases. */
+  names: PhaseNames
+}
+
+type PhaseChange = Extract<PlanChange, { subject: 'phase' }>
+type CollectionChange = Extract<PlanChange, { subject: 'collection' }>
+
+/** What a plan sets: first of the collection, then of each phase. */
+export function planChanges(
+  { changes = [] }: Pick<Plan, 'changes'>,
+  words: ChangeWords,
+): readonly ChangeGroup[] {
+  const ofCollection = changes.filter(
+    (one): one is CollectionChange => one.subject === 'collection',
+  )
+  const ofPhases = changes.filter((one): one is PhaseChange => one.subject === 'phase')
+  const phases = groupBy(ofPhases, ({ phaseIndex }) => phaseIndex)
+  return [
+    ...(ofCollection.length > 0 ? [collectionGroup(ofCollection, words)] : []),
+    ...[...phases].map(([phaseIndex, own]) => phaseGroup(phaseIndex, own, words)),
+  ]
+}
+
+function collectionGroup(
+  changes: readonly CollectionChange[],
+  { currency }: ChangeWords,
+): ChangeGroup {
+  // Every collection has a name.
+  const isNew = changes.some(({ field, before }) => field === 'collectionName' && !before)
+  const rows = changes.map((change) => ({
+    label: collectionFieldName(change.field),
+    ...rowOf(change, currency),
+  }))
+  return {
+    key: 'collection',
+    title: 'Collection',
+    isNew,
+    rows: isNew ? rows.flatMap(withoutOld) : rows,
+  }
+}
+
+function phaseGroup(
+  phaseIndex: number,
+  changes: readonly PhaseChange[],
+  { currency, names }: ChangeWords,
+): ChangeGroup {
+  const type = changes.find(({ field }) => field === 'phaseType')
+  const isNew = type !== undefined && type.before === undefined
+  const rows = changes.map((change) => phaseChangeRow(change, currency))
+  const group = {
+    key: `phase ${phaseIndex}`,
+    title: phaseLabel(phaseIndex, names[phaseIndex]),
+    isNew,
+  }
+  if (!isNew) return { ...group, rows }
+  const isListed = type.after?.kind === 'text' && type.after.text !== 'public'
+  const listed = rows.map((row) =>
+    // Nobody pays the price of a phase with a list.
+    isListed && row.key === 'priceAmount' ? { ...row, after: 'Prices in the list' } : row,
+  )
+  return { ...group, rows: listed.flatMap(withoutOld) }
+}
+
+/** The change of one field of a phase. */
+export function phaseChangeRow(change: PhaseChange, currency: Currency): ChangeRow {
+  return { label: FIELD_NAMES[change.field], ...rowOf(change, currency) }
+}
+
+function rowOf(change: PlanChange, currency: Currency): Omit<ChangeRow, 'label'> {
+  return {
+    key: change.field,
+    before: changeValueText(change.before, change, currency),
+    after: changeValueText(change.after, change, currency),
+  }
+}
+
+/** A row of something new; none where it has no value. */
+function withoutOld({ before: _, ...row }: ChangeRow): ChangeRow[] {
+  return row.after === '' ? [] : [row]
+}

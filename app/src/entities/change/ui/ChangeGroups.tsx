@@ -1,0 +1,22 @@
+import { Badge } from '#shared/ui/Badge.tsx'
+import { UntrustedText } from '#shared/ui/UntrustedText.tsx'
+import type { ChangeGroup } from '../lib/changeGroup.ts'
+import { ChangeRows } from './ChangeRows.tsx'
+
+/** What changes, thing by thing. */
+export function ChangeGroups({ groups }: { groups: readonly ChangeGroup[] }) {
+  return (
+    <ul className="flex flex-col gap-5">
+      {groups.map(({ key, title, isNew, rows, note }) => (
+        <li key={key} className="min-w-0">
+          <h4 className="mb-1.5 flex flex-wrap items-center gap-2 font-medium">
+            <UntrustedText>{title}</UntrustedText>
+            {isNew && <Badge tone="accent">New</Badge>}
+          </h4>
+          <ChangeRows rows={rows} />
+          {note !== undefined && <p className="mt-2 text-[0.8125rem] text-muted">{note}</p>}
+        </li>
+      ))}
+    </ul>
+  )
+}
