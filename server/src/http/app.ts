@@ -8,7 +8,7 @@ import { answerFailures, sendFailure } from './failures.ts'
 import { acceptJson, MAX_BODY_BYTES } from './jsonBodies.ts'
 import { checkKeys, type FindKey, KEY_HEADER } from './keys.ts'
 import { limitRequests } from './limits.ts'
-import { PAGE_BOUNDS, pageTurns, type TakeTurn } from './pageTurns.ts'
+import { PAGE_BOUNDS, type PageBounds, pageTurns, type TakeTurn } from './pageTurns.ts'
 import { type FinishedRequest, RequestLog } from './requestLog.ts'
 import { CONTINUATION_HEADER } from './routeSchema.ts'
 import { refuseUnknownPaths } from './unknownPaths.ts'
@@ -40,6 +40,8 @@ export interface HttpOptions {
   readonly origins?: readonly string[]
   /** Addresses of proxies whose X-Forwarded-For says who calls. Default: none. */
   readonly proxies?: readonly string[]
+  /** Bounds on pages. Default: `PAGE_BOUNDS`. */
+  readonly pageBounds?: PageBounds
 }
 
 /** An HTTP application that knows the rules of all calls, but no call yet. */
@@ -53,7 +55,7 @@ export interface HttpApp {
 
 /** Creates the application: bodies, failures, keys, limits and origins. */
 export async function createHttpApp(options: HttpOptions = {}): Promise<HttpApp> {
-  const { logger, perMinute, origins, proxies } = options
+  const { logger, perMinute, origins, proxies, pageBounds = PAGE_BOUNDS } = options
   const { findKey = async () => undefined, findCaller = async () => undefined } = options
   const app = fastify({
     ...(logger && { loggerInstance: logger }),
@@ -93,7 +95,7 @@ export async function createHttpApp(options: HttpOptions = {}): Promise<HttpApp>
   await limitRequests(app, perMinute)
   checkCallers(app, findCaller)
   const announce = refuseUnknownPaths(app)
-  return { fastify: app, announce, takeTurn: pageTurns(PAGE_BOUNDS) }
+  return { fastify: app, announce, takeTurn: pageTurns(pageBounds) }
 }
 
 const rateHeader = (name: string) => `X-RateLimit-${name}`

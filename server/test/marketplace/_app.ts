@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { MARKETPLACE_LIMITS } from '../../src/config/marketplaceLimits.ts'
 import { isDatabaseAway } from '../../src/database/pools/isDatabaseAway.ts'
 import type { Pools } from '../../src/database/pools/openPools.ts'
-import { createHttpApp } from '../../src/http/app.ts'
+import { createHttpApp, type HttpOptions } from '../../src/http/app.ts'
 import { addMarketplace } from '../../src/marketplace/addMarketplace.ts'
 import { MARKETPLACE_ROUTES } from '../../src/marketplace/routes/index.ts'
 import type { MarketplaceServices } from '../../src/marketplace/routes/route.ts'
@@ -14,7 +14,8 @@ import { type ServiceOptions, servicesOver } from '../read-model/_app.ts'
 /** Configuration of a marketplace. */
 export interface MarketplaceOptions
   extends ServiceOptions,
-    Pick<MarketplaceServices, 'clientMetrics'> {
+    Pick<MarketplaceServices, 'clientMetrics'>,
+    Pick<HttpOptions, 'pageBounds'> {
   readonly publicUrl?: string
   readonly origins?: readonly string[]
   readonly riskyWallets?: readonly string[]
@@ -48,13 +49,14 @@ export async function marketplaceOver(
   pools: Pick<Pools, 'read' | 'write'>,
   options: MarketplaceOptions = {},
 ): Promise<FastifyInstance> {
-  const { platform, proxies, logger } = options
+  const { platform, proxies, logger, pageBounds } = options
   const services = marketplaceServices(pools, options)
   const app = await createHttpApp({
     findCaller: callerFinder(pools.write, services.now),
     isPassing: isDatabaseAway,
     ...(proxies && { proxies }),
     ...(logger && { logger }),
+    ...(pageBounds && { pageBounds }),
   })
   await addMarketplace(app, { routes: MARKETPLACE_ROUTES, services, ...(platform && { platform }) })
   await app.fastify.ready()
