@@ -1,6 +1,5 @@
 import { asModel, type Shown } from '../../json/kept.ts'
 import { currencyIdOf, itemIdOf } from '../../read-model/ids/texts.ts'
-import { itemFacts } from '../../read-model/items/itemFacts.ts'
 import { marketItemsByKeys } from '../../read-model/items/marketItemsByKeys.ts'
 import {
   type MarketItemVersion,
@@ -8,8 +7,8 @@ import {
 } from '../../read-model/items/marketItemVersions.ts'
 import { keptEntities } from '../../read-model/kept/keptEntities.ts'
 import { keptMemory } from '../../read-model/kept/keptMemory.ts'
-import { latestOwners } from '../../read-model/ownerships/latestOwners.ts'
 import type { Item } from '../schemas/items.ts'
+import { type FactsAndOwners, factsAndOwners } from './factsAndOwners.ts'
 import { type AnswerSources, knownCurrencies } from './knownCurrencies.ts'
 import { shownItems } from './shownItems.ts'
 
@@ -26,14 +25,21 @@ export async function keptItems(
   return reader.connection().execute(async (one) => {
     const sources = { reader: one, now }
     const rows = await marketItemVersions(one, keys)
-    const versions = await versionsOf(sources, rows)
+    const steady = rows.filter(({ has_auction: isOrWasAuctioned }) => !isOrWasAuctioned)
+    const places = steady.map(({ seller, is_shared: isShared, item, collection }) => ({
+      ...{ item, collection, isShared },
+      owner: seller ?? undefined,
+    }))
+    const parts = await factsAndOwners(one, places)
+    const versions = await versionsOf(sources, steady, parts)
     const known = new Set(rows.map(({ item }) => itemIdOf(item)))
     const found = await keptEntities(
       { reader: one, memory },
       {
         name: 'market item ',
         textOf: itemIdOf,
-        read: async (_, missing) => shownItems(sources, await marketItemsByKeys(one, missing)),
+        read: async (_, missing) =>
+          shownItems(sources, await marketItemsByKeys(one, missing), parts),
         textIn: ({ id }) => id,
       },
       {
@@ -55,19 +61,12 @@ export async function keptItems(
 async function versionsOf(
   sources: AnswerSources,
   rows: readonly MarketItemVersion[],
+  { factsOf, ownersOf }: FactsAndOwners,
 ): Promise<ReadonlyMap<string, string>> {
-  const { reader } = sources
-  const steady = rows.filter(({ has_auction: isOrWasAuctioned }) => !isOrWasAuctioned)
-  const marked = steady.map(({ seller, ...place }) => ({ ...place, owner: seller ?? undefined }))
-  const shared = steady.filter((row) => row.is_shared).map(({ item }) => item)
-  const [factsOf, ownersOf, findCurrency] = await Promise.all([
-    itemFacts(reader, marked),
-    latestOwners(reader, shared),
-    knownCurrencies(
-      sources,
-      steady.flatMap((row) => currenciesOf(row)),
-    ),
-  ])
+  const findCurrency = await knownCurrencies(
+    sources,
+    rows.flatMap((row) => currenciesOf(row)),
+  )
   const currencyTexts = new Map<string, string>()
   const textOf = (id: string) => {
     const text = currencyTexts.get(id) ?? JSON.stringify(findCurrency(id)) ?? ''
@@ -75,9 +74,9 @@ async function versionsOf(
     return text
   }
   return new Map(
-    marked.map((row) => {
-      const { item, version } = row
-      const facts = Object.values(factsOf(row)).join()
+    rows.map((row) => {
+      const { item, collection, seller, version } = row
+      const facts = Object.values(factsOf({ item, collection, owner: seller ?? undefined })).join()
       const parts = [version, facts, ownersOf(item).join(), ...currenciesOf(row).map(textOf)]
       return [itemIdOf(item), parts.join(' ')]
     }),

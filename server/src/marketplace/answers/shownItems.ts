@@ -1,17 +1,23 @@
-import { itemFacts } from '../../read-model/items/itemFacts.ts'
-import type { MarketItem } from '../../read-model/items/marketItem.ts'
 import type { MarketItems } from '../../read-model/items/marketItemsByKeys.ts'
-import { latestOwners } from '../../read-model/ownerships/latestOwners.ts'
 import { marketOwnershipsByKeys } from '../../read-model/ownerships/marketOwnershipsByKeys.ts'
 import { type ItemWithParts, itemOf } from '../models/item.ts'
 import type { Item } from '../schemas/items.ts'
+import { type FactsAndOwners, factsAndOwners } from './factsAndOwners.ts'
 import { type AnswerSources, knownCurrencies } from './knownCurrencies.ts'
 import { openAuctionsOfItems } from './openAuctions.ts'
 import { currencyIdOf } from './shownOrders.ts'
 
-/** Items as version 4 shows them. */
-export async function shownItems(sources: AnswerSources, items: MarketItems): Promise<Item[]> {
-  const whole = await withParts(sources, items)
+/**
+ * Items as version 4 shows them.
+ *
+ * @param known - facts and owners that were read before; they are read where these are not of all items
+ */
+export async function shownItems(
+  sources: AnswerSources,
+  items: MarketItems,
+  known?: FactsAndOwners,
+): Promise<Item[]> {
+  const whole = await withParts(sources, items, known)
   const ids = whole.flatMap(({ item, ownership }) => [
     currencyIdOf(item.bestBidOrder),
     currencyIdOf(ownership?.bestSellOrder),
@@ -24,36 +30,32 @@ export async function shownItems(sources: AnswerSources, items: MarketItems): Pr
 async function withParts(
   sources: AnswerSources,
   { items, orderOf }: MarketItems,
+  known: FactsAndOwners | undefined,
 ): Promise<ItemWithParts[]> {
   const { reader } = sources
   const auctionOf = await openAuctionsOfItems(
     sources,
     items.map(({ keys }) => keys),
   )
-  // With the marks of the owner who holds the auction, or else of the best listing's.
-  const markedOf = ({ id, keys: { item, collection, seller } }: MarketItem) => ({
+  const places = items.map(({ id, keys: { item, collection, seller }, ...shown }) => ({
     ...{ item, collection },
+    // With the marks of the owner who holds the auction, or else of the best listing's.
     owner: auctionOf(id)?.owner ?? seller,
-  })
-  const marked = items.map(markedOf)
-  const offered = marked.flatMap(({ item, owner }) => (owner ? [{ item, owner }] : []))
-  const shared = items.filter(({ ownerIfSingle, deleted }) => !ownerIfSingle && !deleted)
-  const [ownersOf, ownerships, factsOf] = await Promise.all([
-    latestOwners(
-      reader,
-      shared.map(({ keys }) => keys.item),
-    ),
+    isShared: shown.ownerIfSingle === undefined && !shown.deleted,
+  }))
+  const offered = places.flatMap(({ item, owner }) => (owner ? [{ item, owner }] : []))
+  const [ownerships, { factsOf, ownersOf }] = await Promise.all([
     marketOwnershipsByKeys(reader, offered, orderOf),
-    itemFacts(reader, marked),
+    known && places.every(known.has) ? known : factsAndOwners(reader, places),
   ])
   const byItem = new Map(ownerships.map((ownership) => [ownership.itemId, ownership]))
-  return items.map((item) => {
+  return items.map((item, index) => {
     const { id, keys, ownerIfSingle } = item
     return {
       item,
       owners: ownerIfSingle ? [ownerIfSingle] : ownersOf(keys.item),
       ownership: byItem.get(id),
-      facts: factsOf(markedOf(item)),
+      facts: factsOf(places[index] ?? keys),
       auction: auctionOf(id)?.auction,
     }
   })
