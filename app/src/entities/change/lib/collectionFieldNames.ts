@@ -4,11 +4,11 @@ type ExtraField = Extract<CollectionField, `extraMeta.${string}`>
 
 const NAMES: Record<Exclude<CollectionField, ExtraField>, string> = {
   collectionName: 'Name',
-  collectionUri: 'Metadata uri',
+  collectionUri: 'Metadata URL',
   itemBaseName: 'Name of future items',
-  itemBaseUri: 'URI of future items',
-  maxNumberOfTokens: 'Most items',
-  maxMintsPerWallet: 'Limit per wallet',
+  itemBaseUri: 'Metadata URL of future items',
+  maxNumberOfTokens: 'Max supply',
+  maxMintsPerWallet: 'Max per wallet',
   creator: 'Owner',
   treasury: 'Treasury',
   cosignerProgramId: 'Co-signer program',
@@ -22,7 +22,7 @@ const NAMES: Record<Exclude<CollectionField, ExtraField>, string> = {
 
 const EXTRA = 'extraMeta.'
 
-/** Label of a collection's field: `Most items`, `Field artist`. */
+/** Label of a collection's field: `Max supply`, `Field artist`. */
 export function collectionFieldName(field: CollectionField): string {
   if (!isExtra(field)) return NAMES[field]
   const key = field.slice(EXTRA.length)

@@ -133,7 +133,7 @@ describe('planChanges', () => {
       isNew: true,
       rows: [
         { label: 'Name', after: 'Dawn' },
-        { label: 'Most items', after: '1,000' },
+        { label: 'Max supply', after: '1,000' },
       ],
     })
   })

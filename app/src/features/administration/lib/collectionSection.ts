@@ -6,6 +6,7 @@ import {
   NOBODY,
   prepareModifyCollection,
 } from '@mintline/solana'
+import { collectionFieldName } from '#entities/change/lib/collectionFieldNames.ts'
 import { type DraftPart, draftOfParts } from '#shared/form/draftOfParts.ts'
 import { STORED_BIGINT } from '#shared/form/storedBigint.ts'
 import { limitText } from '#shared/lib/limitText.ts'
@@ -47,22 +48,46 @@ function enteredText(limit: bigint | undefined): string {
 }
 
 const PARTS: readonly DraftPart<CollectionDraft>[] = [
-  { key: 'collectionName', label: 'Name', text: (draft) => draft.collectionName },
-  { key: 'collectionUri', label: 'Metadata URL', text: (draft) => draft.collectionUri },
+  {
+    key: 'collectionName',
+    label: collectionFieldName('collectionName'),
+    text: (draft) => draft.collectionName,
+  },
+  {
+    key: 'collectionUri',
+    label: collectionFieldName('collectionUri'),
+    text: (draft) => draft.collectionUri,
+  },
   {
     key: 'maxNumberOfTokens',
-    label: 'Max supply',
+    label: collectionFieldName('maxNumberOfTokens'),
     text: (draft) => enteredText(draft.maxNumberOfTokens),
   },
   {
     key: 'maxMintsPerWallet',
-    label: 'Max per wallet',
+    label: collectionFieldName('maxMintsPerWallet'),
     text: (draft) => enteredText(draft.maxMintsPerWallet),
   },
-  { key: 'treasury', label: 'Treasury', text: (draft) => draft.treasury.trim() },
-  { key: 'cosigner', label: 'Co-signer program', text: (draft) => draft.cosigner.trim() },
-  { key: 'itemBaseName', label: 'Name of future items', text: (draft) => draft.itemBaseName },
-  { key: 'itemBaseUri', label: 'Metadata URL of future items', text: (draft) => draft.itemBaseUri },
+  {
+    key: 'treasury',
+    label: collectionFieldName('treasury'),
+    text: (draft) => draft.treasury.trim(),
+  },
+  {
+    key: 'cosigner',
+    label: collectionFieldName('cosignerProgramId'),
+    text: (draft) => draft.cosigner.trim(),
+  },
+  {
+    key: 'itemBaseName',
+    label: collectionFieldName('itemBaseName'),
+    text: (draft) => draft.itemBaseName,
+  },
+  {
+    key: 'itemBaseUri',
+    label: collectionFieldName('itemBaseUri'),
+    text: (draft) => draft.itemBaseUri,
+  },
 ]
 
 /** Only the changed values, in the form that the client takes. */

@@ -18,7 +18,7 @@ export function itemChangeGroups(
   const groups = left.slice(0, SHOWN).map(({ number, before, after }): ChangeGroup => {
     const rows = [
       { key: 'name', label: 'Name', before: before.name, after: after.name },
-      { key: 'uri', label: 'Uri', before: before.uri, after: after.uri },
+      { key: 'uri', label: 'Metadata URL', before: before.uri, after: after.uri },
     ]
     const changed = rows.filter((row) => row.before !== row.after)
     return { key: `item ${number}`, title: `Item ${number}`, isNew: false, rows: changed }

@@ -1,4 +1,5 @@
 import { templateText } from '@mintline/core'
+import { collectionFieldName } from '#entities/change/lib/collectionFieldNames.ts'
 import { ChainAddress } from '#entities/cluster/ui/ChainAddress.tsx'
 import { ReadOnlyNotice } from '#entities/collection/ReadOnlyNotice.tsx'
 import { FieldAnchor } from '#shared/form/FieldAnchor.tsx'
@@ -16,7 +17,9 @@ export function CollectionSection({ id }: { id: string }) {
   const section = useSection(id, COLLECTION_SECTION)
   const { role, info, draft, save } = section
   if (role.status === 'missing') return <ReadOnly section={section} />
-  const accounts = [{ address: draft.treasury.trim() || info.treasury, label: 'Treasury' }]
+  const accounts = [
+    { address: draft.treasury.trim() || info.treasury, label: collectionFieldName('treasury') },
+  ]
   return (
     <SectionForm
       label="Collection"
@@ -36,7 +39,7 @@ function Fields({ section }: { section: SectionState<CollectionDraft> }) {
     <div className="grid gap-x-8 gap-y-6 md:grid-cols-2">
       <FieldAnchor path="changes.collectionName">
         <TextField
-          label="Name"
+          label={collectionFieldName('collectionName')}
           hint="Up to 64 bytes. The symbol never changes."
           value={draft.collectionName}
           onChange={({ target }) => edit({ collectionName: target.value })}
@@ -45,7 +48,7 @@ function Fields({ section }: { section: SectionState<CollectionDraft> }) {
       </FieldAnchor>
       <FieldAnchor path="changes.collectionUri">
         <TextField
-          label="Metadata URL"
+          label={collectionFieldName('collectionUri')}
           hint="Of the collection, up to 200 bytes."
           value={draft.collectionUri}
           onChange={({ target }) => edit({ collectionUri: target.value })}
@@ -57,7 +60,7 @@ function Fields({ section }: { section: SectionState<CollectionDraft> }) {
       </FieldAnchor>
       <FieldAnchor path="changes.maxNumberOfTokens">
         <NumberField
-          label="Max supply"
+          label={collectionFieldName('maxNumberOfTokens')}
           hint={`In the whole collection; at least the ${info.numberOfTokensIssued} issued, or 0 for no limit.`}
           value={draft.maxNumberOfTokens}
           onValueChange={(maxNumberOfTokens) => edit({ maxNumberOfTokens })}
@@ -67,7 +70,7 @@ function Fields({ section }: { section: SectionState<CollectionDraft> }) {
       </FieldAnchor>
       <FieldAnchor path="changes.maxMintsPerWallet">
         <NumberField
-          label="Max per wallet"
+          label={collectionFieldName('maxMintsPerWallet')}
           hint="In all phases together; 0 is no limit. Phases have limits of their own."
           value={draft.maxMintsPerWallet}
           onValueChange={(maxMintsPerWallet) => edit({ maxMintsPerWallet })}
@@ -77,7 +80,7 @@ function Fields({ section }: { section: SectionState<CollectionDraft> }) {
       </FieldAnchor>
       <FieldAnchor path="changes.treasury">
         <TextField
-          label="Treasury"
+          label={collectionFieldName('treasury')}
           hint="Receives the price of each item less the platform fee."
           value={draft.treasury}
           onChange={({ target }) => edit({ treasury: target.value })}
@@ -88,7 +91,7 @@ function Fields({ section }: { section: SectionState<CollectionDraft> }) {
       </FieldAnchor>
       <FieldAnchor path="changes.cosignerProgramId">
         <TextField
-          label="Co-signer program"
+          label={collectionFieldName('cosignerProgramId')}
           optional
           hint="With an address here, every mint also needs the owner's signature. Clear it to stop that."
           value={draft.cosigner}
@@ -100,7 +103,7 @@ function Fields({ section }: { section: SectionState<CollectionDraft> }) {
       </FieldAnchor>
       <FieldAnchor path="changes.itemBaseName">
         <TextField
-          label="Name of future items"
+          label={collectionFieldName('itemBaseName')}
           hint={<Example text={templateText(draft.itemBaseName, next) || 'without a name'} />}
           value={draft.itemBaseName}
           onChange={({ target }) => edit({ itemBaseName: target.value })}
@@ -109,7 +112,7 @@ function Fields({ section }: { section: SectionState<CollectionDraft> }) {
       </FieldAnchor>
       <FieldAnchor path="changes.itemBaseUri">
         <TextField
-          label="Metadata URL of future items"
+          label={collectionFieldName('itemBaseUri')}
           hint={<Example text={templateText(draft.itemBaseUri, next) || 'no metadata'} />}
           value={draft.itemBaseUri}
           onChange={({ target }) => edit({ itemBaseUri: target.value })}
@@ -139,17 +142,26 @@ function ReadOnly({ section: { info, role } }: { section: SectionState<Collectio
       <ReadOnlyNotice role={role} to="change the collection" />
       <DescriptionList
         items={[
-          { term: 'Name', value: metadata.collectionBaseName },
-          { term: 'Metadata URL', value: metadata.collectionBaseUri },
-          { term: 'Max supply', value: limitText(info.maxNumberOfTokens) },
-          { term: 'Max per wallet', value: limitText(info.maxMintsPerWallet) },
-          { term: 'Treasury', value: <ChainAddress address={info.treasury} /> },
+          { term: collectionFieldName('collectionName'), value: metadata.collectionBaseName },
+          { term: collectionFieldName('collectionUri'), value: metadata.collectionBaseUri },
           {
-            term: 'Co-signer program',
+            term: collectionFieldName('maxNumberOfTokens'),
+            value: limitText(info.maxNumberOfTokens),
+          },
+          {
+            term: collectionFieldName('maxMintsPerWallet'),
+            value: limitText(info.maxMintsPerWallet),
+          },
+          {
+            term: collectionFieldName('treasury'),
+            value: <ChainAddress address={info.treasury} />,
+          },
+          {
+            term: collectionFieldName('cosignerProgramId'),
             value: cosignerProgramId ? <ChainAddress address={cosignerProgramId} /> : 'None',
           },
-          { term: 'Name of future items', value: info.itemBaseName },
-          { term: 'Metadata URL of future items', value: info.itemBaseUri },
+          { term: collectionFieldName('itemBaseName'), value: info.itemBaseName },
+          { term: collectionFieldName('itemBaseUri'), value: info.itemBaseUri },
         ]}
       />
     </div>
