@@ -68,7 +68,7 @@ describe('mintline share', () => {
       'out',
     )
     expect(run.code, run.stderr).to.equal(0)
-    expect(run.stderr).to.include('the page has neither text nor picture')
+    expect(run.stderr).to.include('the page has no picture')
     const folder = editionsDeploymentAddress(HOSTILE).toBase58()
     expect(readdirSync(workplace.path('out'))).to.deep.equal([folder])
     const html = readFileSync(workplace.path(`out/${folder}/index.html`), 'utf8')

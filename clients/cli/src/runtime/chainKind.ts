@@ -6,3 +6,11 @@ export function chainKindOfSlug(slug: string | undefined): ChainKind {
   if (slug === undefined) return 'solana'
   return /^aptos(?:-|$)/.test(slug) ? 'aptos' : 'evm'
 }
+
+/** The kind of chain that a union id names, such as `BASE:0x…`; undefined for anything else. */
+export function chainKindOfUnionId(id: string): ChainKind | undefined {
+  const [, blockchain] = /^([A-Z0-9]+):/.exec(id) ?? []
+  if (blockchain === undefined || blockchain === 'FLOW') return undefined
+  if (blockchain === 'SOLANA' || blockchain === 'ECLIPSE') return 'solana'
+  return blockchain === 'APTOS' ? 'aptos' : 'evm'
+}

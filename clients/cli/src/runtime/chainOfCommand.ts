@@ -2,11 +2,15 @@ import { resolve } from 'node:path'
 import type { Command } from 'commander'
 import { chainInConfig } from '../config/chainInConfig.ts'
 import { DEFAULT_CONFIG, type Environment } from './baseContext.ts'
-import { type ChainKind, chainKindOfSlug } from './chainKind.ts'
+import { type ChainKind, chainKindOfSlug, chainKindOfUnionId } from './chainKind.ts'
 import type { GlobalOptions } from './globalOptions.ts'
 
-/** The chain that a command which runs on any chain is for: by `--chain`, otherwise by its config. */
+/**
+ * The chain that a command which runs on any chain is for: by `--chain`, otherwise by the union id in `--contract`,
+ * otherwise by its config.
+ */
 export function chainKindOf(command: Command, { cwd }: Pick<Environment, 'cwd'>): ChainKind {
-  const { chain, config = DEFAULT_CONFIG } = command.optsWithGlobals<GlobalOptions>()
-  return chainKindOfSlug(chain ?? chainInConfig(resolve(cwd, config)).chain)
+  const { chain, contract = '', config = DEFAULT_CONFIG } = command.optsWithGlobals<GlobalOptions>()
+  const named = chain === undefined ? chainKindOfUnionId(contract) : undefined
+  return named ?? chainKindOfSlug(chain ?? chainInConfig(resolve(cwd, config)).chain)
 }

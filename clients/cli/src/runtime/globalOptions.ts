@@ -67,6 +67,17 @@ const CHAIN_OPTIONS: Readonly<Record<string, ChainOption>> = {
       evm: 'name a keystore file with --keystore',
     },
   },
+  collection: solanaOnly('name the drop with --contract', 'name the drop with --contract'),
+  contract: {
+    chains: ['evm', 'aptos'],
+    owner: 'EVM chains and Aptos',
+    instead: { solana: 'name the chain with --chain, or a collection with --collection' },
+  },
+  tokenId: {
+    chains: ['evm'],
+    owner: 'EVM chains',
+    instead: { solana: 'name the chain with --chain', aptos: 'drops of Aptos have one address' },
+  },
   machine: {
     chains: ['aptos'],
     owner: 'Aptos',

@@ -1,12 +1,19 @@
 /** A drop on its mint page. */
-export interface MintPageTarget {
-  /** Symbol or address of a collection, or union id of a drop. */
+export type MintPageTarget = {
+  /** Symbol or address of a collection on Solana or Eclipse; elsewhere the union id of a drop. */
   readonly collection: string
-  /** Id of the cluster, as in the console. */
-  readonly cluster: string
   /** Address of the published merkle proofs; undefined = none are needed. */
   readonly proofs?: string | undefined
-}
+} & (
+  | {
+      /** Id of the cluster of Solana or Eclipse, as in the console. */
+      readonly cluster: string
+    }
+  | {
+      /** Slug of the network of another blockchain. */
+      readonly network: string
+    }
+)
 
 /** The mint page relative to the console: `mint/index.html` beside its `index.html`. */
 const MINT_FOLDER = './mint/'
@@ -16,10 +23,12 @@ const MINT_FOLDER = './mint/'
  *
  * @param base Address of the console's document.
  */
-export function mintPageUrl({ collection, cluster, proofs }: MintPageTarget, base: string): string {
+export function mintPageUrl({ collection, proofs, ...on }: MintPageTarget, base: string): string {
   const url = new URL(MINT_FOLDER, withoutHash(base))
-  const search = new URLSearchParams({ cluster, ...(proofs !== undefined && { proofs }) })
-  return `${url.href}#/${encodeURIComponent(collection)}?${search}`
+  const search = new URLSearchParams({ ...on, ...(proofs !== undefined && { proofs }) })
+  // A union id is easier to read with its colons, which may stand there.
+  const name = encodeURIComponent(collection).replaceAll('%3A', ':')
+  return `${url.href}#/${name}?${search}`
 }
 
 /** Drops the search and hash, which belong to the console. */

@@ -1,13 +1,8 @@
 import { withoutUnshown } from '../errors/withoutUnshown.ts'
+import type { SharedTexts } from './sharedTexts.ts'
 
-/** A drop as apps show it where its link is shared. */
-export interface SharePage {
-  /** Name of the drop. Untrusted. */
-  readonly title: string
-  /** Untrusted; undefined = none. */
-  readonly description: string | undefined
-  /** Absolute URL of a picture; undefined = none. Anything but https is left out, as apps do not show it. */
-  readonly picture: string | undefined
+/** A drop as apps show it where its link is shared. A picture that is not at an https address is left out. */
+export interface SharePage extends SharedTexts {
   /** Absolute URL of the mint page, where visitors are led. */
   readonly mintUrl: string
   /** Absolute URL under which the page is published. */

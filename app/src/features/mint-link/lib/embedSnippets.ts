@@ -1,5 +1,8 @@
 import { type MintPageTarget, mintPageUrl } from '@mintline/core'
 
+/** A collection on its mint page, in a cluster. */
+type CollectionTarget = Extract<MintPageTarget, { cluster: string }>
+
 /** The script that embeds the mint page, beside the console's `index.html`. */
 const EMBED_SCRIPT = './embed.js'
 
@@ -9,7 +12,7 @@ const EMBED_SCRIPT = './embed.js'
  * @param base Address of the console's document: `document.baseURI`.
  */
 export function scriptSnippet(
-  { collection, cluster, proofs }: MintPageTarget,
+  { collection, cluster, proofs }: CollectionTarget,
   base: string,
 ): string {
   const src = new URL(EMBED_SCRIPT, base).href

@@ -35,26 +35,43 @@ export interface ReadAptosDrop extends FoundDrop {
 
 const UNION_PREFIX = /^APTOS:/
 
+/** The collection of a command. */
+export interface FoundContract {
+  readonly contract: AptosContractAddress
+  /** The config, whether or not it is of this drop. */
+  readonly loaded: LoadedConfig<AptosConfig> | undefined
+  /** True if the config is of this drop. */
+  readonly isOwn: boolean
+}
+
 /**
- * Finds the drop of a command: that of `--contract`, otherwise that of the config.
+ * Finds the collection of a command: that of `--contract`, otherwise that of the config.
  *
- * @throws DROP_NOT_GIVEN, MACHINE_NOT_GIVEN, INVALID_CONTRACT_ADDRESS, and errors of the config
+ * @throws DROP_NOT_GIVEN, INVALID_CONTRACT_ADDRESS, and errors of the config
  */
+export async function findAptosContract(
+  context: AptosContext,
+  { contract: given }: Pick<AptosDropOption, 'contract'>,
+): Promise<FoundContract> {
+  const loaded = context.configIfAny()
+  const own = loaded && (await aptosContractOf(context, loaded))
+  const named = given ?? own
+  if (named === undefined) throw new CommandError('DROP_NOT_GIVEN', {})
+  const contract = aptosContractAddress(named.replace(UNION_PREFIX, ''))
+  return { contract, loaded, isOwn: own !== undefined && contract === own }
+}
+
+/** Finds the drop of a command. Throws MACHINE_NOT_GIVEN, and as `findAptosContract` does. */
 export async function findAptosDrop(
   context: AptosContext,
   options: AptosDropOption,
 ): Promise<FoundDrop> {
-  const loaded = context.configIfAny()
-  const own = loaded && (await aptosContractOf(context, loaded))
-  const contract = options.contract ?? own
-  if (contract === undefined) throw new CommandError('DROP_NOT_GIVEN', {})
-  const address = aptosContractAddress(contract.replace(UNION_PREFIX, ''))
-  const isOwn = own !== undefined && address === own
+  const { contract, loaded, isOwn } = await findAptosContract(context, options)
   const version = isOwn ? loaded?.config.collection.version : undefined
   const machines = machinesAt(await publisherOf(context, options, loaded), {
-    [address]: options.machineVersion ? versionOf(options.machineVersion) : (version ?? 2),
+    [contract]: options.machineVersion ? versionOf(options.machineVersion) : (version ?? 2),
   })
-  return { reference: { contract: address, machines }, loaded: isOwn ? loaded : undefined }
+  return { reference: { contract, machines }, loaded: isOwn ? loaded : undefined }
 }
 
 /** Reads the drop of a command with its settings. Throws as `findAptosDrop` and `fetchDropSettings` do. */

@@ -1,0 +1,37 @@
+import { fetchDropProfile } from '@mintline/evm'
+import type { CommandResult } from '../../runtime/commandResult.ts'
+import { siteUrl } from '../../sharing/siteUrl.ts'
+import { type ShareOptions, writeSharePage } from '../../sharing/writeSharePage.ts'
+import { type DropOption, readDrop } from '../drop/readDrop.ts'
+import type { EvmContext } from '../runtime/evmContext.ts'
+
+export async function share(
+  context: EvmContext,
+  options: ShareOptions & DropOption,
+): Promise<CommandResult> {
+  const site = siteUrl(options.site)
+  const { state } = await readDrop(context, options)
+  const { connection, network } = await context.chain()
+  const { signal } = context
+  const { itemName, description, image } = await fetchDropProfile(
+    connection,
+    { drop: state },
+    { signal },
+  )
+  const { address, tokenId, name } = state
+  const parts = tokenId === undefined ? [address] : [address, tokenId]
+  const { proofs, out } = options
+  return writeSharePage(
+    context,
+    { site, out },
+    {
+      target: {
+        collection: [network.blockchain, ...parts].join(':'),
+        network: network.slug,
+        proofs,
+      },
+      folders: [[network.slug, ...parts].join('-')],
+      texts: { title: name || itemName, description, image },
+    },
+  )
+}
