@@ -257,6 +257,32 @@ describe('the overview of a collection', () => {
     await end()
   })
 
+  it('makes a share page, which leads to the mint page and says so where apps would show no picture', async () => {
+    const { app, deployment } = collection
+    const { page, end } = await collection.open('')
+    await page.getByRole('button', { name: 'Share page' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Share page' })
+    await dialog.getByText('share/DAWN/index.html').waitFor()
+    await dialog.getByText('The picture is not at an https address').waitFor()
+    await expectAccessible(page)
+    await shoot(page, 'collection-share-page-desktop-light')
+    const file = await savedBy(page, () =>
+      dialog.getByRole('button', { name: 'Download page' }).click(),
+    )
+    expect(file.name).to.equal('index.html')
+    const mintUrl = `${app.url}mint/#/${deployment}?cluster=embedded`
+    expect(file.text).to.include(`<meta http-equiv="refresh" content="0; url=${mintUrl}" />`)
+    expect(file.text).to.include(`<link rel="canonical" href="${app.url}share/DAWN/" />`)
+    expect(file.text).to.include('<meta property="og:title" content="Dawn Chorus" />')
+    expect(file.text).not.to.include('og:image')
+    await dialog.getByRole('button', { name: 'Copy link to the share page' }).click()
+    await expectSoon(
+      () => page.evaluate(() => navigator.clipboard.readText()),
+      `${app.url}share/DAWN/`,
+    )
+    await end()
+  })
+
   // Last: there is more afterwards.
   it('shows within seconds what somebody mints meanwhile', async () => {
     const visit = await collection.open('')

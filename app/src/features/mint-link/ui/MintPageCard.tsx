@@ -7,6 +7,7 @@ import { Tabs } from '#shared/ui/Tabs.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
 import { frameSnippet, scriptSnippet } from '../lib/embedSnippets.ts'
 import { ShareLink } from './ShareLink.tsx'
+import { SharePageButton } from './SharePageButton.tsx'
 import { Snippet } from './Snippet.tsx'
 
 /** Link and embedding code of the mint page. */
@@ -41,7 +42,9 @@ export function MintPageCard({ collection: info }: { collection: CollectionInfo 
         </div>
       )}
       <div className="mb-5">
-        <ShareLink url={url} title={name} name={`${symbol}-mint`} />
+        <ShareLink url={url} title={name} name={`${symbol}-mint`}>
+          <SharePageButton collection={info} target={page} />
+        </ShareLink>
       </div>
       <Tabs
         label="Ways to embed"

@@ -1,5 +1,5 @@
 import { QrCode, Share2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { errorText } from '#shared/lib/errorText.ts'
 import { canShare, type SharedLink, shareLink } from '#shared/lib/shareLink.ts'
 import { Button } from '#shared/ui/Button.tsx'
@@ -18,10 +18,12 @@ const QrCodePicture = lazy(async () => {
 interface ShareLinkProps extends SharedLink {
   /** Name of files, without extension. */
   name: string
+  /** Further buttons. */
+  children: ReactNode
 }
 
 /** A link to open, copy, share, or show as a QR code. */
-export function ShareLink({ url, title, name }: ShareLinkProps) {
+export function ShareLink({ url, title, name, children }: ShareLinkProps) {
   const [isShown, setIsShown] = useState(false)
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -41,6 +43,7 @@ export function ShareLink({ url, title, name }: ShareLinkProps) {
           Share
         </Button>
       )}
+      {children}
       <Dialog
         open={isShown}
         onOpenChange={setIsShown}
