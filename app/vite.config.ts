@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions } from 'vite'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { contentSecurityPolicy } from './build/contentSecurityPolicy.ts'
-import { embedScript } from './build/embedScript.ts'
+import { pageScripts } from './build/pageScripts.ts'
 
 const file = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
@@ -20,7 +20,7 @@ const OF_EVERY_PAGE = [
   /core\/src\/networks\/(isOnThisMachine|rpcUrl|sameChain|list\/(aptos|eclipse|solana))\.ts$/,
   /src\/entities\/cluster\/(lib\/(customUrl|nodeProblem|nodeUrls|nodes|runtimeConfig|watchedFetch)|model\/useNodeAnswer|ui\/ClusterDot)\.tsx?$/,
   /src\/entities\/(collection\/lib\/(dropStatuses|supplyText)|metadata\/(ui\/ItemPicture|lib\/(pictureUrl|contentUrl|mayLoad))|phase\/lib\/phase(Names|PriceText))\.tsx?$/,
-  /src\/shared\/lib\/(amountText|cn|dateStyle|dateTimeText|decimal|errorText|loadFailure|parsed|plainText|queryClient|record|shareLink|shortAddress|useCopy)\.ts$/,
+  /src\/shared\/lib\/(amountText|browserStorage|cn|dateStyle|dateTimeText|decimal|errorText|loadFailure|parsed|plainText|queryClient|record|shareLink|shortAddress|useCopy)\.ts$/,
   /src\/shared\/ui\/(Badge|Button|Callout|ErrorCallout|LiveRegion|Logo|PageTitle|Skeleton|Spinner|TextLink|UntrustedText|VisuallyHidden|buttonStyles|textLinkStyles|tones)\.tsx?$/,
 ]
 
@@ -28,7 +28,7 @@ const OF_EVERY_PAGE = [
 const OF_MINT_PAGES = [
   /node_modules\/dequal\//,
   /src\/mint-page\/(MintPage|mintPageQuery)\.tsx?$/,
-  /src\/mint-page\/lib\/(browserStorage|closedText|countdown|mintKind|mintLink|openMintKey|ownPage|phaseLimits|priceSplit|sinceChange|siteUrl|storedSettings|storedWallet|untilNextRead|whenIdle)\.ts$/,
+  /src\/mint-page\/lib\/(closedText|countdown|mintKind|mintLink|openMintKey|ownPage|phaseLimits|priceSplit|sinceChange|siteUrl|storedSettings|storedWallet|untilNextRead|whenIdle)\.ts$/,
   /src\/mint-page\/model\/(mintNetworkContext|useChainNow|useFocusOnMount|useMintLink|usePostedHeight|useWalletPanel)\.ts$/,
   /src\/mint-page\/ui\/(ActionPanel|AmountLine|ConnectButton|Countdown|CurrentPrice|Drop[A-Z][A-Za-z]+|LinkedNodes|MintFrame|NetworkBadge|NodeNotice|PhaseList|PhaseTime|PriceBlock|Problem|ShareButton|SupplyBar)\.tsx$/,
 ]
@@ -58,7 +58,7 @@ export default defineConfig({
   root: file('.'),
   // Relative, so that the build works from any folder of any host.
   base: './',
-  plugins: [react(), tailwindcss(), contentSecurityPolicy(), embedScript()],
+  plugins: [react(), tailwindcss(), contentSecurityPolicy(), pageScripts()],
   resolve: {
     // Packages of this workspace by their sources.
     conditions: ['@mintline/source', ...defaultClientConditions],

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { networkIds } from '#entities/cluster/lib/networkIds.ts'
 import { loadRuntimeConfig } from '#entities/cluster/lib/runtimeConfig.ts'
 import { loadIndexers } from '#entities/indexer/lib/indexers.ts'
-import { followDateStyle } from '#entities/settings/model/followDateStyle.ts'
+import { followSettings } from '#entities/settings/model/followSettings.ts'
 import { loadTransactions } from '#entities/transaction/model/TransactionsProvider.tsx'
 import { loadWallets } from '#entities/wallet/model/LazyWalletConnection.tsx'
 import { createAppRouter } from '#pages/router.tsx'
@@ -17,7 +17,7 @@ async function start(): Promise<void> {
   if (!root) throw new Error('The page has no element to draw into.')
   // Needed as soon as the page shows, which waits for its configuration meanwhile.
   for (const load of [loadWallets, loadTransactions, loadToaster]) load().catch(() => undefined)
-  followDateStyle()
+  followSettings()
   const config = await loadRuntimeConfig('./mintline.json', networkIds())
   const router = createAppRouter(config, loadIndexers(config))
   // Not in strict mode: under it, the Wallet Standard adapters (1.1.5) unhook the wallets they found.

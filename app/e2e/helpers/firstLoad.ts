@@ -36,13 +36,8 @@ const MINT_PAGES = {
   },
 } as const
 
-/** A file that a page loads. */
-interface LoadedFile {
-  /** Path in the build. */
-  file: string
-  /** Size in bytes, gzipped. */
-  bytes: number
-}
+/** The script in the head of each page. */
+const THEME = 'theme.js'
 
 /**
  * Bytes that a page of a build loads until it shows, gzipped: the page itself, scripts and styles.
@@ -51,15 +46,15 @@ interface LoadedFile {
  */
 export function firstLoadBytes(folder: string, kind: keyof typeof FIRST_LOAD_LIMITS): number {
   const entries = entriesOf(kind)
-  const files = filesOf(folder, entries).map(({ bytes }) => bytes)
-  return files.reduce((sum, bytes) => sum + bytes, gzippedBytes(folder, entries[0]))
+  const names = [entries[0], THEME, ...filesOf(folder, entries)]
+  return names.reduce((sum, name) => sum + gzippedBytes(folder, name), 0)
 }
 
 /** Sources of what a page of a build loads until it shows, as paths in their source maps. */
 export function firstLoadSources(folder: string, kind: keyof typeof FIRST_LOAD_LIMITS): string[] {
-  const scripts = filesOf(folder, entriesOf(kind)).filter(({ file }) => file.endsWith('.js'))
+  const scripts = filesOf(folder, entriesOf(kind)).filter((file) => file.endsWith('.js'))
   // What the bundler adds itself has no map.
-  const maps = scripts.map(({ file }) => join(folder, `${file}.map`)).filter(existsSync)
+  const maps = scripts.map((file) => join(folder, `${file}.map`)).filter(existsSync)
   return maps.flatMap((map) => JSON.parse(readFileSync(map, 'utf8')).sources)
 }
 
@@ -107,9 +102,8 @@ export async function expectLoadsInOrder(
   kind: keyof typeof MINT_PAGES,
   { folder, urls }: { folder: string; urls: { site: string; node: string } },
 ): Promise<string[]> {
-  const names = (entries: readonly string[]) => filesOf(folder, entries).map(({ file }) => file)
-  const first = names(MINT_PAGES[kind].first)
-  const ahead = names([MINT_PAGES[kind].ahead]).filter((file) => !first.includes(file))
+  const first = [THEME, ...filesOf(folder, MINT_PAGES[kind].first)]
+  const ahead = filesOf(folder, [MINT_PAGES[kind].ahead]).filter((file) => !first.includes(file))
   await page.waitForFunction(
     (wanted) => {
       const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
@@ -135,11 +129,11 @@ export async function expectLoadsInOrder(
 }
 
 /**
- * Scripts and styles of entries of a build, with their static imports.
+ * Scripts and styles of entries of a build, with their static imports, as paths in the build.
  *
  * @param entries Keys of the manifest.
  */
-function filesOf(folder: string, entries: readonly string[]): LoadedFile[] {
+function filesOf(folder: string, entries: readonly string[]): string[] {
   const manifest: Record<string, ManifestEntry> = JSON.parse(
     readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'),
   )
@@ -154,7 +148,7 @@ function filesOf(folder: string, entries: readonly string[]): LoadedFile[] {
     for (const imported of entry.imports ?? []) visit(imported)
   }
   for (const entry of entries) visit(entry)
-  return [...files].map((file) => ({ file, bytes: gzippedBytes(folder, file) }))
+  return [...files]
 }
 
 function gzippedBytes(folder: string, file: string): number {

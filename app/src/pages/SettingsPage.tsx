@@ -2,7 +2,13 @@ import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { ClusterPicker } from '#entities/cluster/ui/ClusterPicker.tsx'
 import { useOnEmbedded } from '#entities/wallet/model/useOnEmbedded.ts'
 import { DevelopmentWalletSettings } from '#entities/wallet/ui/DevelopmentWalletSettings.tsx'
-import { DateSetting, ExplorerSetting, TransactionSettings } from '#features/settings'
+import {
+  CommitmentSetting,
+  DateSetting,
+  ExplorerSetting,
+  PriorityFeeSetting,
+  ThemeSetting,
+} from '#features/settings'
 import { Card } from '#shared/ui/Card.tsx'
 import { PageHeader } from '#shared/ui/PageHeader.tsx'
 import { PageTitle } from '#shared/ui/PageTitle.tsx'
@@ -21,10 +27,14 @@ export function SettingsPage() {
         </Card>
         <div className="flex flex-col gap-6">
           <Card title="Transactions">
-            <TransactionSettings currency={identity.currency} />
-          </Card>
-          <Card title="Dates and links">
             <div className="flex flex-col gap-6">
+              <PriorityFeeSetting key={identity.currency.symbol} currency={identity.currency} />
+              <CommitmentSetting />
+            </div>
+          </Card>
+          <Card title="Look and links">
+            <div className="flex flex-col gap-6">
+              <ThemeSetting />
               <DateSetting />
               <ExplorerSetting />
             </div>

@@ -1,3 +1,5 @@
+export { CommitmentSetting } from './ui/CommitmentSetting.tsx'
 export { DateSetting } from './ui/DateSetting.tsx'
 export { ExplorerSetting } from './ui/ExplorerSetting.tsx'
-export { TransactionSettings } from './ui/TransactionSettings.tsx'
+export { PriorityFeeSetting } from './ui/PriorityFeeSetting.tsx'
+export { ThemeSetting } from './ui/ThemeSetting.tsx'

@@ -1,4 +1,4 @@
-import { readStored } from './browserStorage.ts'
+import { readStored } from '#shared/lib/browserStorage.ts'
 
 /**
  * True if a mint of a drop may have been pending when the page was closed. Only searches the stored text;

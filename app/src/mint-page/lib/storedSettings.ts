@@ -1,11 +1,9 @@
 import { parseCustomUrl } from '#entities/cluster/lib/customUrl.ts'
+import { SETTINGS_KEY } from '#entities/settings/lib/settingsKey.ts'
+import { readStored } from '#shared/lib/browserStorage.ts'
 import { DATE_STYLES, type DateStyle } from '#shared/lib/dateStyle.ts'
 import { parsedValue } from '#shared/lib/parsed.ts'
 import { parseRecord, textOf } from '#shared/lib/record.ts'
-import { readStored } from './browserStorage.ts'
-
-/** Storage key of the console's settings. */
-const KEY = 'mintline.settings'
 
 /** The console's settings that affect the first view of a drop. */
 export interface StoredSettings {
@@ -19,7 +17,7 @@ export interface StoredSettings {
 
 /** Parses the settings by hand: the console's schema is too large for this page. */
 export function storedSettings(): StoredSettings {
-  const settings = parseRecord(readStored(KEY))
+  const settings = parseRecord(readStored(SETTINGS_KEY))
   const dates = textOf(settings, 'dates')
   return {
     cluster: textOf(settings, 'cluster'),

@@ -1,4 +1,4 @@
-import { readStored } from './browserStorage.ts'
+import { readStored } from '#shared/lib/browserStorage.ts'
 
 /**
  * True if a wallet was connected before, so that it is loaded from the start.

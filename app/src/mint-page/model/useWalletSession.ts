@@ -1,8 +1,8 @@
 import { isMintlineError } from '@mintline/core'
 import { useEffect, useState } from 'react'
+import { readStored, writeStored } from '#shared/lib/browserStorage.ts'
 import { errorText } from '#shared/lib/errorText.ts'
 import { notify } from '#shared/ui/notify.ts'
-import { readStored, writeStored } from '../lib/browserStorage.ts'
 
 /** Ways to connect the wallets of a chain. Defined outside of components: it must stay the same object. */
 export interface WalletConnector<Wallet, Session> {

@@ -5,7 +5,7 @@ import { cn } from '../lib/cn.ts'
 import { FLOAT } from './overlayStyles.ts'
 
 const ITEM =
-  'flex min-h-9 cursor-default items-center gap-2.5 rounded-lg px-2.5 py-1.5 outline-none data-highlighted:bg-sunken dark:data-highlighted:bg-line data-disabled:text-subtle [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-subtle'
+  'flex min-h-9 cursor-default items-center gap-2.5 rounded-lg px-2.5 py-1.5 outline-none data-highlighted:bg-highlight data-disabled:text-subtle [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-subtle'
 
 interface MenuProps {
   /** Button that opens it. */

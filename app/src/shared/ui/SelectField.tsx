@@ -65,7 +65,7 @@ export function SelectField<Value extends string>({
                     <Select.Item
                       key={option.value}
                       value={option.value}
-                      className="flex cursor-default items-start gap-2 rounded-lg py-1.5 pr-3 pl-2 outline-none data-highlighted:bg-sunken dark:data-highlighted:bg-line"
+                      className="flex cursor-default items-start gap-2 rounded-lg py-1.5 pr-3 pl-2 outline-none data-highlighted:bg-highlight"
                     >
                       <span className="flex h-5.5 w-4 shrink-0 items-center text-accent-text">
                         <Select.ItemIndicator>

@@ -25,7 +25,7 @@ export function SwitchField({ label, hint, checked, onCheckedChange, disabled }:
         aria-describedby={hint ? hintId : undefined}
         className="mt-0.5 h-5.5 w-9.5 shrink-0 rounded-full border border-transparent bg-line-strong p-0.5 transition-colors disabled:opacity-50 data-[state=checked]:bg-accent"
       >
-        <Switch.Thumb className="block size-4 rounded-full bg-white transition-transform data-[state=checked]:translate-x-4 dark:bg-canvas" />
+        <Switch.Thumb className="block size-4 rounded-full bg-thumb transition-transform data-[state=checked]:translate-x-4" />
       </Switch.Root>
     </div>
   )

@@ -29,7 +29,7 @@ export function UnitPicker<Unit extends string>({
         <ToggleGroup.Item
           key={unit.value}
           value={unit.value}
-          className="rounded-md px-2.5 text-[0.8125rem] text-muted transition-colors hover:text-ink data-[state=on]:bg-surface data-[state=on]:font-medium data-[state=on]:text-ink data-[state=on]:shadow-card dark:data-[state=on]:bg-raised"
+          className="rounded-md px-2.5 text-[0.8125rem] text-muted transition-colors hover:text-ink data-[state=on]:bg-selected data-[state=on]:font-medium data-[state=on]:text-ink data-[state=on]:shadow-card"
         >
           {unit.label}
         </ToggleGroup.Item>

@@ -24,7 +24,12 @@ export {
   type SimulatedPreview,
   type TransactionPreview,
 } from './previewPlan.ts'
-export { DEFAULT_PRIORITY_FEE, type PriorityFeePolicy, priorityFeeFor } from './priorityFee.ts'
+export {
+  DEFAULT_PRIORITY_FEE,
+  PRIORITY_FEE_PERCENTILES,
+  type PriorityFeePolicy,
+  priorityFeeFor,
+} from './priorityFee.ts'
 export { type AnchorProviderLike, providerWallet } from './providerWallet.ts'
 export { reachSlot } from './reachSlot.ts'
 export { type PendingTransaction, resolvePending } from './resolvePending.ts'

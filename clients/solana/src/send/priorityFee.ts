@@ -20,10 +20,19 @@ export type PriorityFeePolicy =
     }
 
 /**
+ * Percentiles of recent fees to match, by how soon a transaction should land while the network is busy: `low` is above
+ * half of them, `normal` above three of four, `fast` above 19 of 20.
+ */
+export const PRIORITY_FEE_PERCENTILES = { low: 50, normal: 75, fast: 95 } as const
+
+/**
  * The 75th percentile of recent fees for the written accounts, with a maximum of 500,000 millionths of a lamport per
  * compute unit: 0.000425 SOL for the largest transaction.
  */
-export const DEFAULT_PRIORITY_FEE = { maxMicroLamports: 500_000n, percentile: 75 } as const
+export const DEFAULT_PRIORITY_FEE = {
+  maxMicroLamports: 500_000n,
+  percentile: PRIORITY_FEE_PERCENTILES.normal,
+} as const
 
 /** Maximum number of accounts in one request. */
 const MAX_ACCOUNTS = 128

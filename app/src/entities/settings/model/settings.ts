@@ -1,13 +1,17 @@
 import { DATE_STYLES } from '#shared/lib/dateStyle.ts'
 import { persistentStore, usePersistent } from '#shared/lib/persistentStore.ts'
+import { THEMES } from '#shared/lib/theme.ts'
 import { z } from '#shared/lib/zod.ts'
+import { SETTINGS_KEY } from '../lib/settingsKey.ts'
 
 /** Explorers to choose from; another one takes over for networks that the chosen one does not know. */
 const EXPLORERS = ['solana-explorer', 'solscan'] as const
 /** Commitment levels for reads. */
 const COMMITMENTS = ['processed', 'confirmed', 'finalized'] as const
-/** Priority fee policies: recent fees up to a cap, or none. */
-const PRIORITY_FEES = ['recent', 'off'] as const
+/** Priority fees: none, or as high as many, most or nearly all recent ones, up to a cap. */
+const PRIORITY_FEES = ['off', 'low', 'normal', 'fast'] as const
+/** The name of normal ones in earlier versions. */
+const EARLIER_NORMAL = z.literal('recent').transform(() => 'normal' as const)
 
 const SCHEMA = z.object({
   /** Identifier of the chosen cluster; undefined = not chosen yet. */
@@ -18,7 +22,8 @@ const SCHEMA = z.object({
   explorer: z.enum(EXPLORERS).default('solana-explorer'),
   /** Date style. */
   dates: z.enum(DATE_STYLES).default('us'),
-  priorityFee: z.enum(PRIORITY_FEES).default('recent'),
+  theme: z.enum(THEMES).default('system'),
+  priorityFee: z.union([z.enum(PRIORITY_FEES), EARLIER_NORMAL]).default('normal'),
   /** Micro-lamports for a compute unit, as digits. */
   maxMicroLamports: z
     .string()
@@ -30,7 +35,7 @@ const SCHEMA = z.object({
 export type Settings = z.infer<typeof SCHEMA>
 
 /** Settings of the person, stored in this browser. */
-export const settingsStore = persistentStore({ key: 'mintline.settings', schema: SCHEMA })
+export const settingsStore = persistentStore({ key: SETTINGS_KEY, schema: SCHEMA })
 
 /** Settings of the person. */
 export function useSettings(): Settings {

@@ -1,0 +1,73 @@
+import { posix } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build, type Plugin } from 'vite'
+
+/** Scripts that are no modules, by their names beside the console's page, which stay: pages name them. */
+const SCRIPTS = {
+  /** With which other pages embed the mint page. */
+  'embed.js': '../src/mint-page/embed.ts',
+  /** In the head of every page, before it shows. */
+  'theme.js': '../src/theme.ts',
+} as const
+
+type Name = keyof typeof SCRIPTS
+const NAMES = Object.keys(SCRIPTS) as Name[]
+
+/** Adds the scripts that are no modules, each as one file. */
+export function pageScripts(): Plugin {
+  return {
+    name: 'mintline:page-scripts',
+    async generateBundle() {
+      for (const name of NAMES) {
+        this.emitFile({ type: 'asset', fileName: name, source: await bundled(name) })
+      }
+    },
+    configureServer({ middlewares }) {
+      for (const name of NAMES) {
+        middlewares.use(`/${name}`, (_request, response, next) => {
+          bundled(name).then((code) => {
+            response.setHeader('content-type', 'text/javascript')
+            response.end(code)
+          }, next)
+        })
+      }
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { path }) => {
+        // Relative, so that the build works from any folder of any host.
+        const src = posix.join(posix.relative(posix.dirname(path), '/'), 'theme.js')
+        return [
+          {
+            tag: 'script',
+            attrs: { src: src.startsWith('.') ? src : `./${src}` },
+            injectTo: 'head',
+          },
+        ]
+      },
+    },
+  }
+}
+
+async function bundled(name: Name): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      target: 'es2022',
+      lib: {
+        entry: fileURLToPath(new URL(SCRIPTS[name], import.meta.url)),
+        formats: ['iife'],
+        name: 'mintline',
+      },
+    },
+  })
+  const outputs = Array.isArray(built) ? built : [built]
+  const chunks = outputs
+    .flatMap((one) => ('output' in one ? one.output : []))
+    .flatMap((file) => (file.type === 'chunk' ? file.code : []))
+  const [code] = chunks
+  if (code === undefined || chunks.length > 1) throw new Error(`${name} is to be one file.`)
+  return code
+}

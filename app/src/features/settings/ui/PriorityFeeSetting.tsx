@@ -1,0 +1,67 @@
+import type { NativeCurrency } from '@mintline/core/networks'
+import { useState } from 'react'
+import { type Settings, settingsStore, useSettings } from '#entities/settings/model/settings.ts'
+import { amountText } from '#shared/lib/amountText.ts'
+import { AmountField } from '#shared/ui/AmountField.tsx'
+import { RadioGroupField } from '#shared/ui/RadioGroupField.tsx'
+import { HIGHEST_CAP, lamportsOfCap, unitPriceOfCap } from '../lib/priorityFeeCap.ts'
+
+type Choice = Settings['priorityFee']
+
+const CHOICES: readonly { value: Choice; label: string; description: string }[] = [
+  {
+    value: 'low',
+    label: 'Low',
+    description: 'As much as half of recent transactions paid. May wait while the network is busy.',
+  },
+  {
+    value: 'normal',
+    label: 'Normal',
+    description: 'As much as three of four recent transactions paid.',
+  },
+  {
+    value: 'fast',
+    label: 'Fast',
+    description: 'As much as 19 of 20 recent transactions paid. For busy moments.',
+  },
+  {
+    value: 'off',
+    label: 'None',
+    description: 'Transactions may wait or expire while the network is busy.',
+  },
+]
+
+/** The fee on top of the network's own, with its cap, in the currency of the network. */
+export function PriorityFeeSetting({ currency }: { currency: NativeCurrency }) {
+  const { priorityFee, maxMicroLamports } = useSettings()
+  // An invalid cap is not stored, and stays in the field to be corrected.
+  const [cap, setCap] = useState<bigint | undefined>(() => lamportsOfCap(BigInt(maxMicroLamports)))
+  const isTooHigh = cap !== undefined && cap > HIGHEST_CAP
+  return (
+    <div className="flex flex-col gap-6">
+      <RadioGroupField
+        label="Priority fee"
+        hint="Paid on top of the network fee, so that a transaction lands sooner. Usually much less than the cap."
+        value={priorityFee}
+        onValueChange={(next) => settingsStore.update({ priorityFee: next })}
+        columns={2}
+        options={CHOICES}
+      />
+      {priorityFee !== 'off' && (
+        <AmountField
+          label="Highest priority fee"
+          hint="For the largest transaction; smaller ones pay at most their part of it."
+          currency={currency}
+          value={cap}
+          error={isTooHigh ? `Enter at most ${amountText(HIGHEST_CAP, currency)}.` : undefined}
+          onValueChange={(next) => {
+            setCap(next)
+            if (next !== undefined && next <= HIGHEST_CAP) {
+              settingsStore.update({ maxMicroLamports: String(unitPriceOfCap(next)) })
+            }
+          }}
+        />
+      )}
+    </div>
+  )
+}
