@@ -4,6 +4,7 @@ import { buildOnce } from './helpers/buildOnce.ts'
 import { closedPort } from './helpers/closedPort.ts'
 import { expectSoon } from './helpers/expectSoon.ts'
 import { FIRST_LOAD_LIMITS, firstLoadBytes, firstLoadSources } from './helpers/firstLoad.ts'
+import { importCircles } from './helpers/importCircles.ts'
 import { type RunningApp, startApp } from './helpers/startApp.ts'
 import {
   connectDevelopmentWallet,
@@ -43,6 +44,10 @@ describe('the console', () => {
     expect(
       sources.filter((source) => /@solana\/web3\.js|wallet-adapter|\/sonner\//.test(source)),
     ).to.deep.equal([])
+  })
+
+  it('has no files that import each other, whose code could run before what it needs', async () => {
+    expect(importCircles(await buildOnce())).to.deep.equal([])
   })
 
   it('connects the funded development wallet by keyboard alone', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect } from 'chai'
 import type { Page } from 'playwright-core'
+import { buildManifest } from './buildManifest.ts'
 
 /** Limits of what pages load before they show, in bytes, gzipped. */
 export const FIRST_LOAD_LIMITS = {
@@ -11,14 +12,6 @@ export const FIRST_LOAD_LIMITS = {
   evm: 144_000,
   aptos: 129_000,
 } as const
-
-/** An entry of Vite's manifest. */
-interface ManifestEntry {
-  file: string
-  css?: string[]
-  /** Keys of static imports. */
-  imports?: string[]
-}
 
 /** Kinds of chains, with what the page of each starts with, and what it loads ahead for collectors. */
 const MINT_PAGES = {
@@ -134,9 +127,7 @@ export async function expectLoadsInOrder(
  * @param entries Keys of the manifest.
  */
 function filesOf(folder: string, entries: readonly string[]): string[] {
-  const manifest: Record<string, ManifestEntry> = JSON.parse(
-    readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'),
-  )
+  const manifest = buildManifest(folder)
   const seen = new Set<string>()
   const files = new Set<string>()
   const visit = (key: string) => {

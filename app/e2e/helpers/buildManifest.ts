@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** An entry of Vite's manifest. */
+export interface ManifestEntry {
+  readonly file: string
+  readonly css?: readonly string[]
+  /** Keys of static imports. */
+  readonly imports?: readonly string[]
+}
+
+/** Files of a build with what they import, by keys. */
+export function buildManifest(folder: string): Readonly<Record<string, ManifestEntry>> {
+  return JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'))
+}
