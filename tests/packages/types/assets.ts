@@ -12,12 +12,14 @@ import {
   parseDocument,
   parseTraitsCsv,
   planUpload,
+  type StorageQuote,
   sendUpload,
   type TraitRow,
   type UploadJournal,
   type UploadPlan,
   type UploadReport,
 } from '@mintline/assets'
+import { type IrysUploader, irysStorage } from '@mintline/assets/irys'
 import {
   type BuildReport,
   buildAssets,
@@ -54,6 +56,14 @@ export function contentIsBytesOrParts(parts: AsyncIterable<Uint8Array>): void {
   expectTypeOf(contentIdOf(parts)).resolves.toEqualTypeOf<ContentId>()
   // @ts-expect-error: a text has no bytes
   void contentIdOf(text)
+}
+
+export async function irysTakesAnUploader(uploader: IrysUploader): Promise<void> {
+  const storage = await irysStorage({ uploader, network: 'arweave' })
+  expectTypeOf(storage).toExtend<AssetStorage>()
+  expectTypeOf(storage.account.quote([])).resolves.toEqualTypeOf<StorageQuote>()
+  // @ts-expect-error: no uploader
+  void irysStorage({ network: 'irys' })
 }
 
 export function uploadsArePlannedFirst(storage: AssetStorage, journal: UploadJournal): void {

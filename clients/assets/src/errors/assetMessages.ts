@@ -15,6 +15,9 @@ export const ASSET_MESSAGES = {
   /** The content is not the one that its address promises. */
   FILE_CHANGED: ({ name }: { name: string }) =>
     `${name} was changed while it was uploaded: build again, and upload the build`,
+  /** Addresses that follow from signatures are not known before. */
+  SIGNATURES_DIFFER: ({ wallet }: { wallet: string }) =>
+    `The wallet ${wallet} signs the same file in another way each time: use one with a keypair`,
   STORAGE_NOT_AVAILABLE: ({ place, reason }: BusyStorage) =>
     `The storage ${place} is not available: ${withoutFullStop(reason)}`,
   STORAGE_REFUSED: ({ place, name, reason }: RefusedFile) =>

@@ -1,4 +1,5 @@
 import type { ContentId } from '../content/index.ts'
+import type { StorageAccount } from './storageAccount.ts'
 
 /** A file to store. */
 export interface FileToStore {
@@ -46,6 +47,8 @@ export interface AssetStorage {
   readonly place: string
   /** Parts that are sent at the same time. */
   readonly concurrency: number
+  /** Account that pays for uploads; undefined = uploads are not paid one by one. */
+  readonly account?: StorageAccount | undefined
   /** Plans pictures, videos, audio files and 3D models, whose addresses may have any form. */
   planMedia(files: readonly FileToStore[]): Promise<StoragePlan>
   /** Plans documents, whose addresses differ in their names alone. */

@@ -9,6 +9,7 @@ export type { KuboNodeInput } from './ipfs/kuboNode.ts'
 export { kuboStorage } from './ipfs/kuboStorage.ts'
 export { type ObjectStore, planObjectFolder, planObjects } from './objectPlans.ts'
 export type { PatienceOptions } from './patiently.ts'
+export { type Payer, type PaymentOptions, payForUpload } from './payForUpload.ts'
 export type { PinataInput } from './pinata/pinataClient.ts'
 export { pinataStorage } from './pinata/pinataStorage.ts'
 export { planUpload, type UploadInput, type UploadPlan } from './planUpload.ts'
@@ -21,4 +22,5 @@ export {
   type UploadProgress,
   type UploadReport,
 } from './sendUpload.ts'
+export type { StorageAccount, StorageQuote } from './storageAccount.ts'
 export type { UploadJournal, UploadRecord, UploadScope } from './uploadJournal.ts'

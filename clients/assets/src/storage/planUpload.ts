@@ -4,6 +4,7 @@ import { contentIdOf } from '../content/index.ts'
 import { formatDocument, type MetadataDocument, withAddresses } from '../documents/index.ts'
 import type { AssetStorage, FileToStore, StoragePart } from './assetStorage.ts'
 import { type PatienceOptions, patiently } from './patiently.ts'
+import type { StorageQuote } from './storageAccount.ts'
 import { openParts, type UploadJournal } from './uploadJournal.ts'
 
 /** Files and documents to upload. */
@@ -29,6 +30,8 @@ export interface UploadPlan {
   readonly recovered: number
   /** Bytes to send. */
   readonly bytes: number
+  /** What sending them costs; undefined = the storage is not paid upload by upload, or there is nothing to send. */
+  readonly quote: StorageQuote | undefined
   /** Documents with their addresses, by name. */
   readonly addresses: ReadonlyMap<string, string>
   /** Address of the folder of documents; ends with a slash. */
@@ -71,13 +74,20 @@ export async function planUpload(
     else await inParallel(parts, ask, { concurrency, signal })
   }
   const left = sets.map((parts) => parts.filter((part) => !there.has(part)))
+  const { account } = storage
+  const sizes = left.flat().map(({ bytes }) => bytes)
+  const quote =
+    account && sizes.length > 0
+      ? await patiently(() => account.quote(sizes, signal), { signal, clock })
+      : undefined
   return {
     storage,
     journal,
     sets: left,
     skipped: there.size,
     recovered: [...there].filter(({ id }) => open.has(id)).length,
-    bytes: left.flat().reduce((sum, { bytes }) => sum + bytes, 0),
+    bytes: sizes.reduce((sum, bytes) => sum + bytes, 0),
+    quote,
     addresses: new Map([...documents.keys()].map((name) => [name, ofDocuments.addressOf(name)])),
     baseUri: ofDocuments.baseUri,
   }

@@ -12,6 +12,7 @@ export const ASSET_SAMPLES: {
   BUILD_NOT_FOUND: { path: '/drop/build' },
   BUILD_INCOMPLETE: { path: '/drop/build' },
   FILE_CHANGED: { name: '1.png' },
+  SIGNATURES_DIFFER: { wallet: 'GmaDrppBC7P5ARKV8g3djiwP89vz1jLK23V2GBjuAEGB' },
   STORAGE_NOT_AVAILABLE: { place: 's3://bucket', reason: 'it is busy' },
   STORED_OTHERWISE: { place: 'Pinata', name: '1.png', expected: 'bafya', actual: 'bafyb' },
   STORAGE_REFUSED: { place: 's3://bucket', name: '1.png', reason: 'Access denied.', status: 403 },

@@ -1,15 +1,20 @@
 // Uploads a build in a process of its own, which ends at a moment: before or after a write.
 
 import { killedAt } from '../../../../tests/helpers/killedProcess.ts'
-import type { AssetStorage, StoragePlan } from '../../src/index.ts'
+import type { AssetStorage, StoragePart, StoragePlan } from '../../src/index.ts'
 import { pinataStorage, planUpload, sendUpload } from '../../src/index.ts'
 import { folderStorage, mediaFilesOf, openBuild, openUploadJournal } from '../../src/node/index.ts'
+import { irysStorage } from '../../src/storage/irys/index.ts'
+import { IRYS_SEED, uploaderAt } from '../storage/_irysUploader.ts'
 
 /** Folders, and the moment of the end. */
 export interface UploadScriptInput {
   readonly build: string
-  /** Path of a folder, or address and token of Pinata. */
-  readonly storage: string | { readonly url: string; readonly token: string }
+  /** Path of a folder, address and token of Pinata, or address of a node of Irys. */
+  readonly storage:
+    | string
+    | { readonly url: string; readonly token: string }
+    | { readonly irys: string }
   readonly journals: string
   /** 0 = the upload is finished. */
   readonly lastMoment: number
@@ -27,16 +32,15 @@ process.once('message', (input: UploadScriptInput) => {
 
 async function upload({ build, storage: place, journals, lastMoment }: UploadScriptInput) {
   const during = killedAt(lastMoment)
-  const real =
-    typeof place === 'string'
-      ? folderStorage({ folder: place, baseUrl: 'http://127.0.0.1:5173/files/' })
-      : pinataStorage({ token: place.token, uploadUrl: place.url, apiUrl: place.url })
+  const real = await storageAt(place)
+  const killablePart = (part: StoragePart): StoragePart => ({
+    ...part,
+    send: (signal: AbortSignal) => during(() => part.send(signal)),
+  })
   const killable = <Plan extends StoragePlan>(plan: Plan): Plan => ({
     ...plan,
-    parts: plan.parts.map((part) => ({
-      ...part,
-      send: (signal: AbortSignal) => during(() => part.send(signal)),
-    })),
+    parts: plan.parts.map(killablePart),
+    ...(plan.last && { last: killablePart(plan.last) }),
   })
   const storage: AssetStorage = {
     ...real,
@@ -54,6 +58,17 @@ async function upload({ build, storage: place, journals, lastMoment }: UploadScr
   const { sent, skipped, baseUri } = await sendUpload(plan)
   await file.close()
   return { sent, skipped, recovered: plan.recovered, baseUri }
+}
+
+async function storageAt(place: UploadScriptInput['storage']): Promise<AssetStorage> {
+  if (typeof place === 'string') {
+    return folderStorage({ folder: place, baseUrl: 'http://127.0.0.1:5173/files/' })
+  }
+  if ('irys' in place) {
+    const uploader = uploaderAt(place.irys, IRYS_SEED)
+    return irysStorage({ uploader, gateway: place.irys })
+  }
+  return pinataStorage({ token: place.token, uploadUrl: place.url, apiUrl: place.url })
 }
 
 function bound(journal: Awaited<ReturnType<typeof openUploadJournal>>) {

@@ -6,6 +6,8 @@ import { runToEnd, startScript } from '../../../../tests/helpers/killedProcess.t
 import { temporaryFolder } from '../../../../tests/helpers/temporaryFolder.ts'
 import { contentIdOf, parseDocument } from '../../src/index.ts'
 import { buildAssets, contentIdOfFile } from '../../src/node/index.ts'
+import { startIrysNode } from '../storage/_irysNode.ts'
+import { IRYS_SEED, uploaderAt } from '../storage/_irysUploader.ts'
 import { PINATA_TOKEN, startPinata } from '../storage/_pinata.ts'
 import { folderOf } from './_pictures.ts'
 import type { UploadScriptInput } from './_uploadScript.ts'
@@ -98,6 +100,48 @@ describe('an upload that is killed', () => {
         }
       } finally {
         await pinata.close()
+      }
+    })
+  }
+
+  for (const lastMoment of [3, 15, 27]) {
+    it(`to Irys is completed by the next run, killed at moment ${lastMoment}`, async () => {
+      const node = await startIrysNode()
+      try {
+        // Given a run that is killed
+        const { address } = uploaderAt(node.url, IRYS_SEED)
+        node.balances.set(address, 1_000_000n)
+        const journals = join(temporaryFolder(), 'journals')
+        const input = { build, storage: { irys: node.url }, journals }
+        const run = (moment: number) =>
+          runToEnd(startScript(SCRIPT), {
+            ...input,
+            lastMoment: moment,
+          } satisfies UploadScriptInput)
+        expect((await run(lastMoment)).signal).to.equal('SIGKILL')
+        // When it runs again
+        const { report } = await run(0)
+        const { sent, skipped, baseUri } = report as {
+          sent: number
+          skipped: number
+          baseUri: string
+        }
+        // Then pictures, documents and their manifest are there, each sent and paid once
+        expect(sent + skipped).to.equal(PARTS + 1)
+        expect(node.items.size).to.equal(PARTS + 1)
+        for (const name of ['1.json', '2.json', '3.json']) {
+          const { data = new Uint8Array() } = node.read(`${baseUri}${name}`) ?? {}
+          const { document } = parseDocument(data, name)
+          const picture = node.read(document?.image ?? '')
+          const { cid } = await contentIdOf(picture?.data ?? new Uint8Array())
+          expect(cid).to.equal(
+            (await contentIdOfFile(join(build, name.replace('json', 'png')))).cid,
+          )
+        }
+        // And a third run sends nothing
+        expect((await run(0)).report).to.deep.include({ sent: 0, skipped: PARTS + 1 })
+      } finally {
+        await node.close()
       }
     })
   }

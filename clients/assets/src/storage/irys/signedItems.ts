@@ -1,0 +1,51 @@
+import { AssetsError } from '../../errors/assetsError.ts'
+import type { FileToStore } from '../assetStorage.ts'
+import { readVerified } from '../readVerified.ts'
+import type { IrysClient, ItemTag } from './irysUploader.ts'
+
+/** An item that is signed. */
+export interface SignedItem {
+  /** 32 bytes. */
+  readonly id: Uint8Array
+  readonly raw: Uint8Array
+}
+
+/** The same in every item, so that the same content has the same signature, and so the same id, in every upload. */
+const ANCHOR = 'mintline'.padEnd(32, '-')
+
+/** Signs content with its tags. */
+export async function signContent(
+  client: IrysClient,
+  content: Uint8Array,
+  tags: readonly ItemTag[],
+): Promise<SignedItem> {
+  const item = client.createTransaction(content, { tags: [...tags], anchor: ANCHOR })
+  await item.sign()
+  return { id: new Uint8Array(item.rawId), raw: item.getRaw() }
+}
+
+/** Signs a file with its media type. @throws FILE_CHANGED, and what reading the file throws */
+export async function signFile(client: IrysClient, file: FileToStore): Promise<SignedItem> {
+  const content = await readVerified(file)
+  return signContent(client, content, [{ name: 'Content-Type', value: file.type }])
+}
+
+/**
+ * Signs the same twice.
+ *
+ * @throws SIGNATURES_DIFFER where the wallet signs it in another way each time, so that no address is known before.
+ */
+export async function assertSteadySignatures(client: IrysClient): Promise<void> {
+  const [first, second] = [
+    await signContent(client, new Uint8Array(), []),
+    await signContent(client, new Uint8Array(), []),
+  ]
+  if (!sameId(first.id, second.id)) {
+    throw new AssetsError('SIGNATURES_DIFFER', { wallet: client.address })
+  }
+}
+
+/** True for the same ids. */
+export function sameId(a: Uint8Array, b: Uint8Array): boolean {
+  return a.length === b.length && a.every((byte, index) => byte === b[index])
+}
