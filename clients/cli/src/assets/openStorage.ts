@@ -4,6 +4,7 @@ import { folderStorage } from '@mintline/assets/node'
 import { usageError } from '../commands/optionValues.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import { checkedFolder, checkedService } from './checkedAddress.ts'
+import { openIrys } from './openIrys.ts'
 
 /** Options for choosing a storage. */
 export interface StorageOptions {
@@ -12,6 +13,9 @@ export interface StorageOptions {
   readonly ipfs?: string
   /** True = at its own address. */
   readonly pinata?: string | true
+  /** True = the node of the network. */
+  readonly irys?: string | true
+  readonly arweave?: string
   /** With a folder after a slash. */
   readonly bucket?: string
   readonly endpoint?: string
@@ -29,18 +33,24 @@ const DEFAULT_REGION = 'us-east-1'
 /**
  * The storage of the options.
  *
- * @throws USAGE_INVALID
+ * @throws USAGE_INVALID, and of storages that a wallet pays what opening wallet and network throws
  */
-export function openStorage(context: CommandContext, options: StorageOptions): AssetStorage {
-  const { to, baseUrl, ipfs, pinata, bucket, endpoint, region } = options
-  if ([to, ipfs, pinata, bucket].filter((choice) => choice !== undefined).length > 1) {
-    throw usageError('Choose one of --to, --ipfs, --pinata and --bucket')
+export async function openStorage(
+  context: CommandContext,
+  options: StorageOptions,
+): Promise<AssetStorage> {
+  const { to, baseUrl, ipfs, pinata, bucket, endpoint, region, irys, arweave } = options
+  const choices = [to, ipfs, pinata, bucket, irys, arweave]
+  if (choices.filter((choice) => choice !== undefined).length > 1) {
+    throw usageError('Choose one of --to, --ipfs, --pinata, --bucket, --irys and --arweave')
   }
   if (bucket === undefined && (endpoint !== undefined || region !== undefined)) {
     throw usageError('--endpoint and --region are for --bucket')
   }
   if ((ipfs !== undefined || pinata !== undefined) && baseUrl !== undefined) {
-    throw usageError('--base-url is for --to and --bucket: addresses on IPFS are ipfs://')
+    throw usageError(
+      '--base-url is for --to, --bucket, --irys and --arweave: addresses on IPFS are ipfs://',
+    )
   }
   if (bucket !== undefined) return openBucket(context, bucket, options)
   if (ipfs !== undefined) {
@@ -48,6 +58,7 @@ export function openStorage(context: CommandContext, options: StorageOptions): A
     return kuboStorage({ url: checkedService('--ipfs', ipfs), authorization })
   }
   if (pinata !== undefined) return openPinata(context, pinata)
+  if (irys !== undefined || arweave !== undefined) return openIrys(context, options)
   return openFolder(context, options)
 }
 

@@ -1,10 +1,11 @@
-import type { UploadPlan } from '@mintline/assets'
+import type { StorageQuote, UploadPlan } from '@mintline/assets'
 import { counted } from '../output/counted.ts'
 import { labelled } from '../output/table.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
 import type { UploadedBuild } from './buildSettings.ts'
 import type { ConfigUpdate } from './configUpdate.ts'
 import { sizeText } from './sizeText.ts'
+import { solText } from './solText.ts'
 
 /** An upload that has ended, or a dry run of one. */
 interface EndedUpload {
@@ -12,6 +13,8 @@ interface EndedUpload {
   readonly uploaded: UploadedBuild
   /** Number of documents. */
   readonly documents: number
+  /** Lamports that were paid to the balance at the storage. */
+  readonly paid: bigint
   /** Undefined = there is no config. */
   readonly update: ConfigUpdate | undefined
   /** True if the update was written. */
@@ -20,19 +23,28 @@ interface EndedUpload {
 }
 
 /** The plan of an upload in words. */
-export function describePlan({ storage, sets, skipped, recovered, bytes }: UploadPlan): string {
+export function describePlan(plan: UploadPlan): string {
+  const { storage, sets, skipped, recovered, bytes, quote } = plan
   const lines = [
     `${storage.place}: ${counted(sets.flat().length, 'file')} to send, ${sizeText(bytes)}; ${skipped} there already`,
   ]
   if (recovered > 0)
     lines.push(`${counted(recovered, 'file')} arrived before the last upload was interrupted`)
+  if (quote) lines.push(describeQuote(quote))
   return lines.join('\n')
+}
+
+/** The price of an upload in words. */
+function describeQuote({ price, balance, missing }: StorageQuote): string {
+  const todo =
+    missing === 0n ? 'nothing to pay' : `${solText(missing)} to pay, with a tenth in reserve`
+  return `Price ${solText(price)}, balance there ${solText(balance)}: ${todo}`
 }
 
 /** The result of an upload. */
 export function describeUpload(ended: EndedUpload): CommandResult {
-  const { plan, uploaded, documents, update, isWanted, dryRun } = ended
-  const { storage, skipped, bytes, sets } = plan
+  const { plan, uploaded, documents, paid, update, isWanted, dryRun } = ended
+  const { storage, skipped, bytes, sets, quote } = plan
   const { collectionUri, itemBaseUri } = uploaded
   const count = sets.flat().length
   const [sent, left] = dryRun ? [0, count] : [count, 0]
@@ -42,6 +54,7 @@ export function describeUpload(ended: EndedUpload): CommandResult {
       'sent',
       `${counted(sent, 'file')}, ${skipped} there before${left > 0 ? `, ${left} left` : ''}`,
     ],
+    ['paid', paid > 0n ? solText(paid) : undefined],
     ['collectionUri', collectionUri],
     ['itemBaseUri', itemBaseUri],
     ['config', configText(ended)],
@@ -50,7 +63,8 @@ export function describeUpload(ended: EndedUpload): CommandResult {
   const next = isSettled && !dryRun ? '\nNext: mintline validate' : ''
   const config = update && { path: update.path, changes: update.changes, isWritten: isWanted }
   const data = { storage: storage.place, sent, skipped, left, bytes, collectionUri, itemBaseUri }
-  return { text: `${text}${next}`, data: { ...data, documents, config } }
+  const cost = storage.account && { quote, paid }
+  return { text: `${text}${next}`, data: { ...data, documents, config, ...cost } }
 }
 
 /** The config after an upload, in words; undefined = there is none. */

@@ -7,6 +7,7 @@ import { type UploadedBuild, uploadedBuild } from '../assets/buildSettings.ts'
 import { planConfigUpdate, writeConfigUpdate } from '../assets/configUpdate.ts'
 import { withFileProgress } from '../assets/fileWork.ts'
 import { openStorage, type StorageOptions } from '../assets/openStorage.ts'
+import { payStorage } from '../assets/payStorage.ts'
 import { describePlan, describeUpload } from '../assets/uploadReport.ts'
 import { describeWait, startListProgress } from '../lists/listReport.ts'
 import type { TypedInput } from '../output/confirm.ts'
@@ -29,7 +30,7 @@ export async function upload(
 ): Promise<CommandResult> {
   const { signal, output } = context
   const { dryRun } = context.options
-  const storage = openStorage(context, options)
+  const storage = await openStorage(context, options)
   const build = await withFileProgress(context, 'Documents', () =>
     openBuild(context.path(options.from)),
   )
@@ -46,9 +47,12 @@ export async function upload(
     const update = await planConfigUpdate(context, uploaded)
     output.info(describePlan(plan))
     const isWanted = await askForUpdate(context, update, input)
+    const paid = dryRun ? 0n : await payStorage(context, plan, input)
     if (!dryRun) await send(context, plan)
     if (isWanted) await updateConfig(context, uploaded)
-    return describeUpload({ plan, uploaded, documents: documents.size, update, isWanted, dryRun })
+    return describeUpload({
+      ...{ plan, uploaded, documents: documents.size, paid, update, isWanted, dryRun },
+    })
   } finally {
     await journal.close()
   }

@@ -1,17 +1,19 @@
 import { existsSync } from 'node:fs'
 import { keypairWallet, type SolanaWallet } from '@mintline/solana'
+import type { Keypair } from '@solana/web3.js'
 import { findNode, type Node } from '../cluster/findNode.ts'
 import { type Cluster, resolveCluster } from '../cluster/resolveCluster.ts'
 import { chainInConfig } from '../config/chainInConfig.ts'
 import { loadConfig } from '../config/loadConfig.ts'
 import type { LoadedConfig } from '../config/loadedConfig.ts'
 import { developmentWallet, fundFromFaucet } from '../wallet/developmentWallet.ts'
-import { isKeypairConfigured, loadWallet } from '../wallet/loadWallet.ts'
+import { configuredKeypair, isKeypairConfigured, loadWallet } from '../wallet/loadWallet.ts'
 import { BaseContext, type NodePlace } from './baseContext.ts'
 
 /** Context of commands for Solana and Eclipse. Files and networks are only accessed on demand. */
 export class CommandContext extends BaseContext {
   #cluster: Promise<Cluster> | undefined
+  #keypair: Promise<Keypair> | undefined
 
   /** The network, fetched once. */
   cluster(): Promise<Cluster> {
@@ -34,14 +36,26 @@ export class CommandContext extends BaseContext {
    * @throws KEYPAIR_NOT_FOUND, KEYPAIR_INVALID, and what `cluster` throws.
    */
   async wallet(): Promise<SolanaWallet> {
-    if (this.hasKeypair() || !(await this.cluster()).isLocal) return this.configuredWallet()
+    return keypairWallet(await this.keypair())
+  }
+
+  /** The keypair of that wallet, for what signs by itself; throws as `wallet` does. */
+  keypair(): Promise<Keypair> {
+    this.#keypair ??= this.#findKeypair()
+    return this.#keypair
+  }
+
+  async #findKeypair(): Promise<Keypair> {
+    if (this.hasKeypair() || !(await this.cluster()).isLocal) {
+      return configuredKeypair({ keypair: this.options.keypair, ...this.environment })
+    }
     const keypair = developmentWallet(this.stateBase()).keypair()
     const funds = await fundFromFaucet(await this.cluster(), keypair.publicKey)
     const funded = funds ? `; the faucet gave it ${funds}` : ''
     this.output.info(
       `No keypair is configured: using the development wallet ${keypair.publicKey.toBase58()}${funded}`,
     )
-    return keypairWallet(keypair)
+    return keypair
   }
 
   /** True if a keypair is configured. */

@@ -16,9 +16,14 @@ export interface SentTransaction {
 /**
  * Sends a plan. Each transaction is recorded before it is sent and removed when it has ended.
  *
+ * @param beforeSend - awaited with the signature of each, before it is recorded and sent; its errors stop the plan
  * @throws The error of the first transaction that is not confirmed; TRANSACTION_EXPIRED
  */
-export async function sendAll(session: WriteSession, plan: Plan): Promise<SentTransaction[]> {
+export async function sendAll(
+  session: WriteSession,
+  plan: Plan,
+  beforeSend: (signature: string) => Promise<void> = async () => undefined,
+): Promise<SentTransaction[]> {
   const { context, cluster, wallet, pending } = session
   const { priorityFee } = context.options
   let title = plan.title
@@ -33,7 +38,10 @@ export async function sendAll(session: WriteSession, plan: Plan): Promise<SentTr
         if (event.stage === 'sent') tellSent(session, title, event.signature)
         else context.output.detail(`  ${title}: ${event.stage}`)
       },
-      beforeSend: written.beforeSend,
+      beforeSend: async (signed) => {
+        await beforeSend(signed.signature)
+        written.beforeSend(signed)
+      },
       onNodeFailure: (error) => context.output.detail(error.message),
     })
     return confirmedOf(session, plan, result)

@@ -22,6 +22,14 @@ export function addAssetsUpload(assets: Command, runtime: Runtime): void {
       'IPFS at Pinata, with the API key of PINATA_JWT; the URL is for a proxy',
     )
     .option(
+      '--irys [url]',
+      'Irys, paid in SOL by the keypair; the URL is that of a node (default: that of the network)',
+    )
+    .option(
+      '--arweave <url>',
+      'Arweave, by a bundler that answers as nodes of Irys do, such as https://up.arweave.net',
+    )
+    .option(
       '--bucket <name or name/folder>',
       'S3-compatible bucket, with the keys of AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY',
     )
@@ -37,6 +45,7 @@ export function addAssetsUpload(assets: Command, runtime: Runtime): void {
     'mintline assets upload',
     'mintline assets upload --ipfs http://127.0.0.1:5001',
     'mintline assets upload --pinata --yes',
+    'mintline assets upload --irys --cluster mainnet --keypair wallet.json',
     'mintline assets upload --bucket drops/dawn --base-url https://files.example.com/dawn/',
     'mintline assets upload --to /srv/www/files --base-url https://example.com/files/',
   ])

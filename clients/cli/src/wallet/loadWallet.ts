@@ -23,7 +23,12 @@ export interface WalletOptions {
  * @throws KEYPAIR_NOT_FOUND, KEYPAIR_INVALID, neither of which reveals anything of the file's content
  */
 export function loadWallet(options: WalletOptions): SolanaWallet {
-  return keypairWallet(loadKeypair(keypairPath(options)))
+  return keypairWallet(configuredKeypair(options))
+}
+
+/** The keypair of that wallet; throws as `loadWallet` does. */
+export function configuredKeypair(options: WalletOptions): Keypair {
+  return loadKeypair(keypairPath(options))
 }
 
 /**

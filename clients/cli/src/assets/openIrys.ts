@@ -1,0 +1,51 @@
+import type { AssetStorage } from '@mintline/assets'
+import type { CommandContext } from '../runtime/commandContext.ts'
+import { checkedFolder, checkedService } from './checkedAddress.ts'
+import { irysNodeOn, isDevnetNode } from './irysNodeOn.ts'
+import { loadIrys } from './loadIrys.ts'
+
+/** Options for Irys and Arweave. */
+interface IrysOptions {
+  /** True = the node of the network. */
+  readonly irys?: string | true
+  readonly arweave?: string
+  readonly baseUrl?: string
+}
+
+/**
+ * The storage on Irys, or on Arweave, that the keypair signs for and pays.
+ *
+ * @throws USAGE_INVALID, STORAGE_NOT_AVAILABLE, and what opening wallet and network throws
+ */
+export async function openIrys(
+  context: CommandContext,
+  { irys, arweave, baseUrl }: IrysOptions,
+): Promise<AssetStorage> {
+  const { createIrysUploader } = loadIrys(context.stateBase())
+  const gateway = baseUrl === undefined ? undefined : checkedFolder('--base-url', baseUrl)
+  const given =
+    arweave !== undefined
+      ? checkedService('--arweave', arweave)
+      : typeof irys === 'string'
+        ? checkedService('--irys', irys)
+        : undefined
+  const cluster = await context.cluster()
+  const address = irysNodeOn(cluster, given)
+  if (isDevnetNode(address)) {
+    context.output.warn('The devnet of Irys keeps files for about 60 days: use it for tests only')
+  }
+  const { publicKey, secretKey } = await context.keypair()
+  const { rpcEndpoint } = cluster.connection
+  const umi = {
+    rpc: {
+      getEndpoint: () => rpcEndpoint,
+      getCluster: () => (cluster.isMainnet ? 'mainnet-beta' : 'devnet'),
+    },
+    payer: { publicKey: publicKey.toBase58(), secretKey },
+    eddsa: {},
+  }
+  const uploader = createIrysUploader(umi, { address, providerUrl: rpcEndpoint })
+  const { irysStorage } = await import('@mintline/assets/irys')
+  const network = arweave === undefined ? 'irys' : 'arweave'
+  return irysStorage({ uploader, network, gateway })
+}

@@ -1,0 +1,83 @@
+import { type Payer, payForUpload, type UploadPlan } from '@mintline/assets'
+import { askNode, systemClock } from '@mintline/core'
+import { COMPUTE_LIMITS, type Plan } from '@mintline/solana'
+import { PublicKey, SystemProgram } from '@solana/web3.js'
+import type { TypedInput } from '../output/confirm.ts'
+import type { CommandContext } from '../runtime/commandContext.ts'
+import { openSession, type WriteSession } from '../sending/openSession.ts'
+import { sendAll } from '../sending/sendAll.ts'
+import { agreeToPay } from './agreeToPay.ts'
+import { solText } from './solText.ts'
+
+/** Milliseconds between two looks at a transaction. */
+const PAUSE = 1_000
+
+/**
+ * Pays what an upload lacks to the balance at its storage, once the user agrees. A payment of an earlier run is told to
+ * the storage instead of being repeated.
+ *
+ * @param input Input of the user.
+ * @returns Lamports that were paid; 0 = nothing.
+ * @throws CONFIRMATION_REQUIRED, CONFIRMATION_DECLINED, INTERRUPTED; what sending and paying throw
+ */
+export async function payStorage(
+  context: CommandContext,
+  plan: UploadPlan,
+  input: TypedInput,
+): Promise<bigint> {
+  if (!plan.storage.account) return 0n
+  const session = await openSession(context)
+  const { signal } = context
+  return payForUpload(plan, walletPayer(session, plan.storage.place, input), { signal })
+}
+
+/** Pays from the wallet of a command. */
+function walletPayer(session: WriteSession, place: string, input: TypedInput): Payer {
+  return {
+    pay: async (payee, amount, beforeSend) => {
+      const title = `Pay ${solText(amount)} to ${place}`
+      await agreeToPay(session, title, input)
+      const plan = paymentPlan(session, { title, payee, amount })
+      const [payment] = await sendAll(session, plan, beforeSend)
+      if (payment) await isFinal(session, payment.signature)
+    },
+    isPaid: (payment) => isFinal(session, payment),
+  }
+}
+
+interface Payment {
+  readonly title: string
+  readonly payee: string
+  /** Lamports. */
+  readonly amount: bigint
+}
+
+function paymentPlan({ wallet }: WriteSession, { title, payee, amount }: Payment): Plan {
+  const payer = wallet.publicKey
+  const transfer = SystemProgram.transfer({
+    fromPubkey: payer,
+    toPubkey: new PublicKey(payee),
+    lamports: amount,
+  })
+  const transaction = {
+    ...{ title, payer, instructions: [transfer], signers: [], rent: 0n },
+    maxComputeUnits: COMPUTE_LIMITS.administration,
+  }
+  return { title, transactions: [transaction], warnings: [] }
+}
+
+/** True once a transaction is final, for which it waits; false if it failed or is not found. Storages count final ones. */
+async function isFinal({ cluster, context }: WriteSession, signature: string): Promise<boolean> {
+  const { connection } = cluster
+  for (;;) {
+    const { value } = await askNode(
+      'getSignatureStatuses',
+      () => connection.getSignatureStatuses([signature], { searchTransactionHistory: true }),
+      { signal: context.signal },
+    )
+    const [status] = value
+    if (!status || status.err) return false
+    if (status.confirmationStatus === 'finalized') return true
+    await systemClock.sleep(PAUSE, context.signal)
+  }
+}
