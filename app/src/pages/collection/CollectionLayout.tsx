@@ -41,16 +41,21 @@ export function CollectionLayout() {
     <>
       <PageTitle>Collection</PageTitle>
       {isMintlineError(error, 'EDITIONS_NOT_FOUND') ? (
-        <EmptyState icon={<SearchX />} title="No such collection on this network">
+        <EmptyState isPage icon={<SearchX />} title="No such collection on this network">
           <p className="break-words">{errorText(error)}</p>
           <p>It may be on another network: change it at the top of the page.</p>
         </EmptyState>
       ) : (
-        <ErrorCallout
-          title="The collection could not be read"
-          error={error}
-          onRetry={() => void refetch()}
-        />
+        <>
+          <h1>
+            <VisuallyHidden>Collection</VisuallyHidden>
+          </h1>
+          <ErrorCallout
+            title="The collection could not be read"
+            error={error}
+            onRetry={() => void refetch()}
+          />
+        </>
       )}
     </>
   )

@@ -10,6 +10,7 @@ export function NotFoundPage() {
     <>
       <PageTitle>Page not found</PageTitle>
       <EmptyState
+        isPage
         icon={<Compass />}
         title="There is no such page"
         actions={

@@ -7,10 +7,13 @@ interface EmptyStateProps {
   /** Description of the content to come, and the step that leads to it. */
   children: ReactNode
   actions?: ReactNode
+  /** True in the place of a whole page, whose heading it then has. Default: false. */
+  isPage?: boolean
 }
 
 /** Placeholder for an empty list. */
-export function EmptyState({ icon, title, children, actions }: EmptyStateProps) {
+export function EmptyState({ icon, title, children, actions, isPage = false }: EmptyStateProps) {
+  const Heading = isPage ? 'h1' : 'h2'
   return (
     <div className="flex flex-col items-center rounded-xl border border-line-strong border-dashed px-6 py-12 text-center">
       <span
@@ -19,7 +22,7 @@ export function EmptyState({ icon, title, children, actions }: EmptyStateProps) 
       >
         {icon}
       </span>
-      <h2 className="font-semibold text-base">{title}</h2>
+      <Heading className="font-semibold text-base">{title}</Heading>
       <div className="mt-1.5 max-w-md text-muted">{children}</div>
       {actions && <div className="mt-5 flex flex-wrap justify-center gap-2">{actions}</div>}
     </div>
