@@ -9,7 +9,6 @@ import { useIndexer } from '#entities/indexer/model/indexersContext.ts'
 import { clusterKey } from '#shared/lib/queryClient.ts'
 import { isServerAsked } from '../lib/isServerAsked.ts'
 import type { CountedSales } from '../lib/revenue.ts'
-import { fetchSales } from './fetchSales.ts'
 
 /** Collections whose sales are read at the same time. */
 const AT_A_TIME = 4
@@ -67,6 +66,8 @@ async function salesFromChain(
   minted: readonly Minted[],
   signal: AbortSignal,
 ): Promise<ListSales> {
+  // Loaded with the first read: it brings web3.js along.
+  const { fetchSales } = await import('./fetchSales.ts')
   const connection = await openConnection()
   const sales = new Map<string, CountedSales>()
   for (const one of minted) {

@@ -4,7 +4,6 @@ import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { isReadUnasked } from '#entities/history/lib/readUnasked.ts'
 import { type LongRead, useLongRead } from '#entities/history/model/useLongRead.ts'
 import { type Sales, salesOf } from '../lib/salesOf.ts'
-import { fetchSales } from './fetchSales.ts'
 
 /** Sales of a collection from its transactions: unasked where it has few items. */
 export function useSales({
@@ -20,6 +19,8 @@ export function useSales({
     isUnasked: isReadUnasked(issued),
     read: async (options) => {
       if (issued === 0n) return salesOf(deployment, [])
+      // Loaded with the first read: it brings web3.js along.
+      const { fetchSales } = await import('./fetchSales.ts')
       return fetchSales(await openConnection(), client, { deployment, issued }, options)
     },
   })
