@@ -84,7 +84,7 @@ describe('collections', () => {
   it('tells their revenue, exact where they have minted little', async () => {
     const minter = Keypair.generate()
     await giveMoney(app, minter.publicKey)
-    const phase = { phaseType: 'public', priceAmount: 250_000_000n, startTime: 1n } as const
+    const phase = { phaseType: 'public', priceAmount: 100_000_000n, startTime: 1n } as const
     await addPhases(app, { creator, deployment, phases: [phase] })
     await mintAs(app, { wallet: minter, deployment, quantity: 2n })
     const { page, visit } = await openAsCreator(app, { creator })
@@ -93,7 +93,7 @@ describe('collections', () => {
         .getByRole('article')
         .filter({ hasText: name })
         .getByText(/^Revenue: /)
-    await expectSoon(() => revenueOf('Dawn Chorus').textContent(), 'Revenue: 0.5 SOL')
+    await expectSoon(() => revenueOf('Dawn Chorus').textContent(), 'Revenue: 0.2 SOL')
     await expectSoon(() => revenueOf('Tide 2').textContent(), 'Revenue: 0 SOL')
     await expectAccessible(page)
     await shoot(page, 'home-revenue-desktop-light')
@@ -101,7 +101,7 @@ describe('collections', () => {
     // Where they have minted more, it is about today's prices
     await mintAs(app, { wallet: minter, deployment, quantity: 49n })
     await page.reload()
-    await expectSoon(() => revenueOf('Dawn Chorus').textContent(), 'Revenue: About 12.75 SOL')
+    await expectSoon(() => revenueOf('Dawn Chorus').textContent(), 'Revenue: About 5.1 SOL')
     await visit.end()
   })
 

@@ -1,4 +1,5 @@
 import { openAsCreator } from './helpers/asCreator.ts'
+import { giveMoney } from './helpers/chain.ts'
 import { expectSoon } from './helpers/expectSoon.ts'
 import { figureOf } from './helpers/facts.ts'
 import { type IndexedCollection, startIndexedCollection } from './helpers/indexedCollection.ts'
@@ -12,6 +13,7 @@ describe('sales of a large collection that a server knows', () => {
   before(async () => {
     collection = await startIndexedCollection()
     const { app, deployment, minter: wallet } = collection
+    await giveMoney(app, wallet.publicKey)
     // Too many to be read from the chain unasked
     await mintAs(app, { wallet, deployment, quantity: 49n })
     await collection.indexed(52)
