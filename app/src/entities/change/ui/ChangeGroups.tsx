@@ -6,9 +6,9 @@ import { ChangeRows } from './ChangeRows.tsx'
 /** What changes, thing by thing. */
 export function ChangeGroups({ groups }: { groups: readonly ChangeGroup[] }) {
   return (
-    <ul className="flex flex-col gap-5">
+    <ul className="flex flex-col gap-3">
       {groups.map(({ key, title, isNew, rows, note }) => (
-        <li key={key} className="min-w-0">
+        <li key={key} className="min-w-0 rounded-lg border bg-sunken px-4 py-3">
           <h4 className="mb-1.5 flex flex-wrap items-center gap-2 font-medium">
             <UntrustedText>{title}</UntrustedText>
             {isNew && <Badge tone="accent">New</Badge>}

@@ -6,18 +6,18 @@ import type { ChangeRow } from '../lib/changeGroup.ts'
 /** Values that change, from old to new. */
 export function ChangeRows({ rows }: { rows: readonly ChangeRow[] }) {
   return (
-    <dl className="flex flex-col gap-2.5">
+    <dl className="flex flex-col gap-2">
       {rows.map(({ key, label, before, after }) => (
-        <div key={key} className="min-w-0">
-          <dt className="wrap-anywhere text-[0.8125rem] text-muted">
+        <div key={key} className="grid min-w-0 gap-x-4 sm:grid-cols-[11rem_minmax(0,1fr)]">
+          <dt className="wrap-anywhere text-[0.8125rem] text-muted leading-6">
             <Shown text={label} />
           </dt>
-          <dd className="flex flex-wrap items-start gap-x-2 gap-y-0.5">
+          <dd className="flex min-w-0 flex-wrap items-start gap-x-2 gap-y-0.5 leading-6">
             {before !== undefined && (
               <>
                 <VisuallyHidden>from</VisuallyHidden>
                 <Value text={before} className="text-muted line-through" />
-                <ArrowRight aria-hidden="true" className="mt-1 size-3.5 shrink-0 text-subtle" />
+                <ArrowRight aria-hidden="true" className="mt-1.5 size-3.5 shrink-0 text-subtle" />
                 <VisuallyHidden>to</VisuallyHidden>
               </>
             )}

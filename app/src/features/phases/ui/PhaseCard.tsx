@@ -44,8 +44,8 @@ export function PhaseCard({
     <article className="rounded-xl border bg-surface shadow-card">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2 px-5 py-4">
         <h3 className="font-semibold text-[0.9375rem]">
-          <UntrustedText>{phaseLabel(phaseIndex, name)}</UntrustedText>
-          <span className="ml-2 font-normal text-muted">
+          <UntrustedText>{phaseLabel(phaseIndex, name)}</UntrustedText>{' '}
+          <span className="ml-1 font-normal text-muted">
             {name && `Phase ${phaseNumber(phaseIndex)} · `}
             {TYPE_NAMES[draft.phaseType]}
           </span>
