@@ -34,7 +34,7 @@ export interface Interface<Services> extends InterfaceName {
 
 /** Adds the calls of an interface, its document `/openapi/<name>.json` and the page of documentation `/docs/<name>`. */
 export async function addInterface<Services>(
-  { fastify, announce, takeTurn }: HttpApp,
+  { fastify, announce, ...pages }: HttpApp,
   served: Interface<Services>,
 ): Promise<void> {
   const { name, calls, platform, routes, services } = served
@@ -61,7 +61,7 @@ export async function addInterface<Services>(
           absences(call),
           ...(call.body && isQueried(call) ? [queriedBody(scope, call.body)] : []),
         ],
-        handler: handlerOf(call, handlers.get(call.operationId), { services, values, takeTurn }),
+        handler: handlerOf(call, handlers.get(call.operationId), { services, values, ...pages }),
       })
     }
     await scope.register(swaggerUi, documentationPage(served))

@@ -10,6 +10,7 @@ import { checkKeys, type FindKey, KEY_HEADER } from './keys.ts'
 import { limitRequests } from './limits.ts'
 import { PAGE_BOUNDS, type PageBounds, pageTurns, type TakeTurn } from './pageTurns.ts'
 import { type FinishedRequest, RequestLog } from './requestLog.ts'
+import { type ReusePage, reusedPages, type StateOf } from './reusedPages.ts'
 import { CONTINUATION_HEADER } from './routeSchema.ts'
 import { refuseUnknownPaths } from './unknownPaths.ts'
 import { answerUnread } from './unreadRequests.ts'
@@ -42,6 +43,8 @@ export interface HttpOptions {
   readonly proxies?: readonly string[]
   /** Bounds on pages. Default: `PAGE_BOUNDS`. */
   readonly pageBounds?: PageBounds
+  /** Tells what has been written, by which pages are kept. Default: they are made anew. */
+  readonly stateOf?: StateOf
 }
 
 /** An HTTP application that knows the rules of all calls, but no call yet. */
@@ -51,11 +54,13 @@ export interface HttpApp {
   readonly announce: (calls: readonly Pick<Call, 'method' | 'path'>[]) => void
   /** Bounds the pages of all interfaces. */
   readonly takeTurn: TakeTurn
+  /** Keeps pages of all interfaces. Undefined = each is made anew. */
+  readonly reuse: ReusePage | undefined
 }
 
 /** Creates the application: bodies, failures, keys, limits and origins. */
 export async function createHttpApp(options: HttpOptions = {}): Promise<HttpApp> {
-  const { logger, perMinute, origins, proxies, pageBounds = PAGE_BOUNDS } = options
+  const { logger, perMinute, origins, proxies, pageBounds = PAGE_BOUNDS, stateOf } = options
   const { findKey = async () => undefined, findCaller = async () => undefined } = options
   const app = fastify({
     ...(logger && { loggerInstance: logger }),
@@ -95,7 +100,8 @@ export async function createHttpApp(options: HttpOptions = {}): Promise<HttpApp>
   await limitRequests(app, perMinute)
   checkCallers(app, findCaller)
   const announce = refuseUnknownPaths(app)
-  return { fastify: app, announce, takeTurn: pageTurns(pageBounds) }
+  const reuse = stateOf && reusedPages(stateOf)
+  return { fastify: app, announce, takeTurn: pageTurns(pageBounds), reuse }
 }
 
 const rateHeader = (name: string) => `X-RateLimit-${name}`

@@ -3,9 +3,8 @@ import { Type } from 'typebox'
 import { ApiError } from './apiError.ts'
 import type { Caller } from './callers.ts'
 import { type Call, type CallBody, type ContextOf, isQueried } from './contract/call.ts'
-import type { PlatformValues } from './contract/platformValues.ts'
-import { JSON_TYPE, pageHandlerOf } from './pageHandlerOf.ts'
-import { isPage, type TakeTurn } from './pageTurns.ts'
+import { JSON_TYPE, type PageParts, pageHandlerOf } from './pageHandlerOf.ts'
+import { isPage } from './pageTurns.ts'
 import type { Route } from './route.ts'
 
 /** A handler, with the types that validation has seen to: the compiler cannot follow by name. */
@@ -16,17 +15,15 @@ type Handle<Services> = (
 ) => Promise<unknown>
 
 /** Parts that the handlers of an interface share. */
-interface HandlerParts<Services> {
+interface HandlerParts<Services> extends PageParts {
   readonly services: Services
-  readonly values: PlatformValues
-  readonly takeTurn: TakeTurn
 }
 
 /** Handler of a call for Fastify: its route's, or a refusal where the call is not served. */
 export function handlerOf<Services>(
   call: Call,
   route: Route<Services> | undefined,
-  { services, values, takeTurn }: HandlerParts<Services>,
+  { services, ...parts }: HandlerParts<Services>,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<unknown> {
   const { operationId, params = {}, query = {}, body, answer, status, text } = call
   if (route === undefined) {
@@ -34,6 +31,7 @@ export function handlerOf<Services>(
       throw new ApiError('notAvailable', `This server does not serve ${operationId}`)
     }
   }
+  const { values } = parts
   const handle = route.handle as Handle<Services>
   const [inPath, inQuery] = [Type.Object(params), Type.Object(query)]
   const answerTo = (request: FastifyRequest): Promise<unknown> => {
@@ -46,7 +44,7 @@ export function handlerOf<Services>(
   }
   const bodyIn = ({ query, body: sent }: FastifyRequest, { name }: CallBody) =>
     isQueried(call) ? Reflect.get(query as object, name) : sent
-  if (isPage(call)) return pageHandlerOf(call, answerTo, { values, takeTurn })
+  if (isPage(call)) return pageHandlerOf(call, answerTo, parts)
   return async (request, reply) => {
     const answered = await answerTo(request)
     reply.code(status ?? 200)

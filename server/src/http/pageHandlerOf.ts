@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from './contract/call.ts'
 import type { PlatformValues } from './contract/platformValues.ts'
 import { type CallerSide, PAGE_BOUNDS, type TakeTurn } from './pageTurns.ts'
+import type { ReusePage, WrittenPage } from './reusedPages.ts'
 import { CONTINUATION_HEADER } from './routeSchema.ts'
 import { bytesOf, type Serializer } from './serializers.ts'
 import { sharedRuns } from './sharedRuns.ts'
@@ -11,25 +12,26 @@ import { sharedRuns } from './sharedRuns.ts'
 /** Type of answers in JSON. */
 export const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** A page as it is sent. */
-interface WrittenPage {
-  readonly bytes: Buffer
-  /** Token of the next page that goes into a header; undefined = there is none, or it is in the page. */
-  readonly next: string | undefined
+/** What the pages of all calls share. */
+export interface PageParts {
+  readonly values: PlatformValues
+  readonly takeTurn: TakeTurn
+  /** Undefined = each page is made anew. */
+  readonly reuse: ReusePage | undefined
 }
 
 /**
  * Handler of a call that answers a page or a list. What everybody may see is read and written once for all who ask for the
- * same while it is read for another one.
+ * same while it is read for another one, and may be sent again until anything is written.
  *
  * @param answerTo - reads the answer
  */
 export function pageHandlerOf(
-  call: Pick<Call, 'answer' | 'continues' | 'bearer' | 'knowsCaller'>,
+  call: Pick<Call, 'method' | 'answer' | 'continues' | 'bearer' | 'knowsCaller' | 'untilWritten'>,
   answerTo: (request: FastifyRequest) => Promise<unknown>,
-  { values, takeTurn }: { readonly values: PlatformValues; readonly takeTurn: TakeTurn },
+  { values, takeTurn, reuse }: PageParts,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<unknown> {
-  const { answer, continues, bearer, knowsCaller } = call
+  const { method, answer, continues, bearer, knowsCaller, untilWritten } = call
   const write = (reply: FastifyReply, answered: unknown): WrittenPage => {
     const { entries, next } = continues
       ? (answered as EntriesAndToken)
@@ -39,8 +41,9 @@ export function pageHandlerOf(
   }
   const pageTo = async (request: FastifyRequest, reply: FastifyReply, callers: CallerSide) => {
     const endTurn = await takeTurn(callers)
+    const make = async () => write(reply, await answerTo(request))
     try {
-      return write(reply, await answerTo(request))
+      return await (untilWritten && reuse ? reuse(`${method} ${keyOf(request)}`, make) : make())
     } finally {
       endTurn()
     }

@@ -2,6 +2,7 @@ import { keyFinder } from '../access/keyFinder.ts'
 import type { Settings } from '../config/settings.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { isDatabaseAway } from '../database/pools/isDatabaseAway.ts'
+import { writtenState } from '../database/writtenState.ts'
 import { createHttpApp, type HttpApp, type HttpOptions } from '../http/app.ts'
 import { orderlyEnd } from '../http/orderlyEnd.ts'
 import { addIndexer } from '../indexer/addIndexer.ts'
@@ -31,6 +32,7 @@ export const api: Role = {
       findCaller: callerFinder(database.write, now),
       ...(metrics && { onFinished: metrics.onFinished }),
       isPassing: isDatabaseAway,
+      stateOf: writtenState(database.read),
       ...(origins && { origins }),
       ...(proxies && { proxies }),
       ...(perMinute && { perMinute }),

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { MARKETPLACE_LIMITS } from '../../src/config/marketplaceLimits.ts'
 import { isDatabaseAway } from '../../src/database/pools/isDatabaseAway.ts'
 import type { Pools } from '../../src/database/pools/openPools.ts'
+import { writtenState } from '../../src/database/writtenState.ts'
 import { createHttpApp, type HttpOptions } from '../../src/http/app.ts'
 import { addMarketplace } from '../../src/marketplace/addMarketplace.ts'
 import { MARKETPLACE_ROUTES } from '../../src/marketplace/routes/index.ts'
@@ -54,6 +55,7 @@ export async function marketplaceOver(
   const app = await createHttpApp({
     findCaller: callerFinder(pools.write, services.now),
     isPassing: isDatabaseAway,
+    stateOf: writtenState(pools.read),
     ...(proxies && { proxies }),
     ...(logger && { logger }),
     ...(pageBounds && { pageBounds }),

@@ -2,6 +2,7 @@ import { MINTLINE } from '@mintline/core'
 import type { FastifyInstance } from 'fastify'
 import type { Hex } from 'viem'
 import type { Pools } from '../../src/database/pools/openPools.ts'
+import { writtenState } from '../../src/database/writtenState.ts'
 import { createHttpApp } from '../../src/http/app.ts'
 import type { AnswerOf, Call } from '../../src/http/contract/call.ts'
 import { addIndexer } from '../../src/indexer/addIndexer.ts'
@@ -66,7 +67,7 @@ export async function indexerOver(
   pools: Pick<Pools, 'read' | 'write'>,
   options: ServiceOptions = {},
 ): Promise<FastifyInstance> {
-  const app = await createHttpApp()
+  const app = await createHttpApp({ stateOf: writtenState(pools.read) })
   const services = servicesOver(pools, options)
   const { platform } = options
   await addIndexer(app, { routes: INDEXER_ROUTES, services, ...(platform && { platform }) })

@@ -38,6 +38,7 @@ export const getActivitiesByCollection = call({
     sort: Type.Optional(defaulting(ref(ActivitySort), 'LATEST_FIRST')),
   },
   answer: Activities,
+  untilWritten: true,
   errors: 'E4',
 })
 
@@ -57,6 +58,7 @@ export const getActivitiesByItem = call({
     sort: Type.Optional(defaulting(ref(ActivitySort), 'LATEST_FIRST')),
   },
   answer: Activities,
+  untilWritten: true,
   errors: 'E4',
 })
 
@@ -80,6 +82,7 @@ export const getActivitiesByUser = call({
   },
   ordered: [['from', 'to']],
   answer: Activities,
+  untilWritten: true,
   errors: 'E4',
 })
 
@@ -91,6 +94,7 @@ export const getActivitiesByUsers = call({
   path: '/v0.1/activities/byUsers',
   body: { name: 'activitiesByUsersRequest', schema: ActivitiesByUsersRequest },
   answer: Activities,
+  untilWritten: true,
   errors: 'E4',
 })
 
@@ -110,6 +114,7 @@ export const getAllActivities = call({
     sort: Type.Optional(defaulting(ref(ActivitySort), 'LATEST_FIRST')),
   },
   answer: Activities,
+  untilWritten: true,
   errors: 'E4',
 })
 
@@ -158,5 +163,6 @@ export const searchActivities = call({
   path: '/v0.1/activities/search',
   body: { name: 'activitySearchRequest', schema: ActivitySearchRequest },
   answer: Activities,
+  untilWritten: true,
   errors: 'E4',
 })

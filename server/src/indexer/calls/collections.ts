@@ -37,6 +37,7 @@ export const getAllCollections = call({
     size: Type.Optional(PageSize),
   },
   answer: Collections,
+  untilWritten: true,
   errors: 'E4',
 })
 
@@ -64,6 +65,7 @@ export const getCollectionsByOwner = call({
     size: Type.Optional(PageSize),
   },
   answer: Collections,
+  untilWritten: true,
   errors: 'E4',
 })
 
@@ -95,6 +97,7 @@ export const searchCollection = call({
   path: '/v0.1/collections/search',
   body: { name: 'collectionsSearchRequest', schema: CollectionsSearchRequest },
   answer: Collections,
+  untilWritten: true,
   errors: 'E4',
 })
 
@@ -111,5 +114,6 @@ export const getCollectionsWithOwnedItems = call({
     size: Type.Optional(PageSize),
   },
   answer: CollectionsWithOwnedItems,
+  untilWritten: true,
   errors: 'E4',
 })

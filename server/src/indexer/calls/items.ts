@@ -34,6 +34,7 @@ export const getAllItems = call({
   },
   ordered: [['lastUpdatedFrom', 'lastUpdatedTo']],
   answer: Items,
+  untilWritten: true,
   errors: 'E4',
 })
 
@@ -56,6 +57,7 @@ export const getItemByIds = call({
   path: '/v0.1/items/byIds',
   body: { name: 'itemIds', schema: ItemIds },
   answer: Items,
+  untilWritten: true,
   errors: 'E404',
 })
 
@@ -83,6 +85,7 @@ export const getItemsByCollection = call({
     searchEngine: Type.Optional(ref(SearchEngine)),
   },
   answer: Items,
+  untilWritten: true,
   errors: 'E4',
 })
 
@@ -100,6 +103,7 @@ export const getItemsByCreator = call({
     searchEngine: Type.Optional(ref(SearchEngine)),
   },
   answer: Items,
+  untilWritten: true,
   errors: 'E4',
 })
 
@@ -117,6 +121,7 @@ export const getItemsByOwner = call({
     searchEngine: Type.Optional(ref(SearchEngine)),
   },
   answer: Items,
+  untilWritten: true,
   errors: 'E4',
 })
 
@@ -133,6 +138,7 @@ export const getItemsByOwnerWithOwnership = call({
     searchEngine: Type.Optional(ref(SearchEngine)),
   },
   answer: ItemsWithOwnership,
+  untilWritten: true,
   errors: 'E4',
 })
 
@@ -157,6 +163,7 @@ export const searchItems = call({
   path: '/v0.1/items/search',
   body: { name: 'itemsSearchRequest', schema: ItemsSearchRequest },
   answer: Items,
+  untilWritten: true,
   errors: 'E4',
 })
 
@@ -168,5 +175,6 @@ export const searchDuplicatedItems = call({
   path: '/v0.1/items/search/duplicates',
   body: { name: 'duplicatedItemsSearchRequest', schema: DuplicatedItemsSearchRequest },
   answer: DuplicatedItemGroups,
+  untilWritten: true,
   errors: 'E4',
 })

@@ -33,6 +33,7 @@ export const getCollectionLeaderboard = call({
     offset: Type.Optional(Offset),
   },
   answer: OlapCollectionLeaderboardResponse,
+  untilWritten: true,
   errors: 'O4',
 })
 
@@ -53,5 +54,6 @@ export const getCollectionLeaderboardByOwner = call({
     continuation: Type.Optional(Continuation),
   },
   answer: OlapCollectionLeaderboardResponse,
+  untilWritten: true,
   errors: 'O4',
 })

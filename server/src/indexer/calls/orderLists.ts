@@ -58,6 +58,7 @@ export const getOrderBidsByItem = call({
   },
   ordered: [['start', 'end']],
   answer: Orders,
+  untilWritten: true,
   errors: 'E4',
 })
 
@@ -83,6 +84,7 @@ export const getOrderBidsByMaker = call({
   },
   ordered: [['start', 'end']],
   answer: Orders,
+  untilWritten: true,
   errors: 'E4',
 })
 
@@ -105,6 +107,7 @@ export const getOrderFloorBidsByCollection = call({
   },
   ordered: [['start', 'end']],
   answer: Orders,
+  untilWritten: true,
   errors: 'E4',
 })
 
@@ -123,6 +126,7 @@ export const getOrdersAll = call({
     searchEngine: Type.Optional(ref(SearchEngine)),
   },
   answer: Orders,
+  untilWritten: true,
   errors: 'E4',
 })
 
@@ -141,6 +145,7 @@ export const getSellOrders = call({
     searchEngine: Type.Optional(ref(SearchEngine)),
   },
   answer: Orders,
+  untilWritten: true,
   errors: 'E4',
 })
 
@@ -161,6 +166,7 @@ export const getSellOrdersByItem = call({
     searchEngine: Type.Optional(ref(SearchEngine)),
   },
   answer: Orders,
+  untilWritten: true,
   errors: 'E4',
 })
 
@@ -182,6 +188,7 @@ export const getSellOrdersByMaker = call({
     searchEngine: Type.Optional(ref(SearchEngine)),
   },
   answer: Orders,
+  untilWritten: true,
   errors: 'E4',
 })
 
@@ -193,5 +200,6 @@ export const getOrdersByIds = call({
   path: '/v0.1/orders/byIds',
   body: { name: 'orderIds', schema: OrderIds },
   answer: Orders,
+  untilWritten: true,
   errors: 'E4',
 })

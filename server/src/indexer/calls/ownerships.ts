@@ -33,6 +33,7 @@ export const getOwnershipsByCollection = call({
     size: Type.Optional(PageSize),
   },
   answer: Ownerships,
+  untilWritten: true,
   errors: 'E4',
 })
 
@@ -44,6 +45,7 @@ export const getOwnershipsByIds = call({
   path: '/v0.1/ownerships/byIds',
   body: { name: 'ownershipIds', schema: OwnershipIds },
   answer: Ownerships,
+  untilWritten: true,
   errors: 'E4',
 })
 
@@ -59,6 +61,7 @@ export const getOwnershipsByItem = call({
     size: Type.Optional(PageSize),
   },
   answer: Ownerships,
+  untilWritten: true,
   errors: 'E4',
 })
 
@@ -70,5 +73,6 @@ export const searchOwnerships = call({
   path: '/v0.1/ownerships/search',
   body: { name: 'ownershipSearchRequest', schema: OwnershipSearchRequest },
   answer: Ownerships,
+  untilWritten: true,
   errors: 'E4',
 })

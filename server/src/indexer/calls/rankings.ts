@@ -38,6 +38,7 @@ export const getCollectionRankingByVolume = call({
     continuation: Type.Optional(Continuation),
   },
   answer: OlapCollectionVolumeRankingResponse,
+  untilWritten: true,
   errors: 'O4',
 })
 

@@ -1,0 +1,79 @@
+import { promisify } from 'node:util'
+import { constants, deflateRaw, inflateRawSync } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+
+/** A page as it is sent. */
+export interface WrittenPage {
+  readonly bytes: Buffer
+  /** Token of the next page that goes into a header; undefined = there is none, or it is in the page. */
+  readonly next: string | undefined
+}
+
+/** Tells the state of all that pages are made of, which is the same text until anything is written; undefined = it is not known. */
+export type StateOf = () => Promise<string | undefined>
+
+/** Gives the page of a key as it is now: one that was made in the same state, or else what it makes. */
+export type ReusePage = (key: string, make: () => Promise<WrittenPage>) => Promise<WrittenPage>
+
+/** A page as it is kept. */
+interface KeptPage {
+  readonly compressed: Buffer
+  /** Bytes of the whole page. */
+  readonly length: number
+  readonly next: string | undefined
+}
+
+/** Most bytes of pages that are kept. Those of items repeat themselves, and take a tenth of what they are. */
+const MAX_BYTES = 16 * 2 ** 20
+/** Bytes that it takes to keep a page besides, about. */
+const OVERHEAD = 500
+
+const FAST = { level: constants.Z_BEST_SPEED }
+const deflate = promisify(deflateRaw)
+
+/** A process keeps pages, compressed, for as long as nothing is written. */
+export function reusedPages(stateOf: StateOf): ReusePage {
+  // All that is kept is of one state: an older one does not come back.
+  let current: string | undefined
+  let isKeeping = false
+  const pages = new LRUCache<string, KeptPage>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ compressed }, key) => OVERHEAD + key.length + compressed.length,
+  })
+
+  async function keep(key: string, { bytes, next }: WrittenPage, state: string): Promise<void> {
+    // One at a time: where many are new, most are not asked for again, and all processors have enough to do.
+    if (isKeeping) return
+    isKeeping = true
+    try {
+      const compressed = await deflate(bytes, FAST)
+      if (state === current) pages.set(key, { compressed, length: bytes.length, next })
+    } finally {
+      isKeeping = false
+    }
+  }
+
+  return async (key, make) => {
+    // Before the page is made, so that it is never older than what it is kept under.
+    const state = await stateOf()
+    if (state === undefined) return make()
+    if (state !== current) {
+      pages.clear()
+      current = state
+    }
+    const kept = pages.get(key)
+    if (kept) return wholeOf(kept)
+    const page = await make()
+    void keep(key, page, state)
+    return page
+  }
+}
+
+/** Memory for all of a page at once: a byte more than it has, or room for what follows would be made as well. */
+const wholeOf = ({ compressed, length, next }: KeptPage): WrittenPage => ({
+  bytes: inflateRawSync(compressed, { chunkSize: Math.max(length + 1, MIN_CHUNK) }),
+  next,
+})
+
+/** The least that zlib takes. */
+const MIN_CHUNK = 64
