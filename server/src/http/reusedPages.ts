@@ -28,6 +28,9 @@ const MAX_BYTES = 16 * 2 ** 20
 /** Bytes that it takes to keep a page besides, about. */
 const OVERHEAD = 500
 
+/** Most pages that are compressed at a time, besides other work. */
+const MAX_KEEPING = 4
+
 const FAST = { level: constants.Z_BEST_SPEED }
 const deflate = promisify(deflateRaw)
 
@@ -35,21 +38,21 @@ const deflate = promisify(deflateRaw)
 export function reusedPages(stateOf: StateOf): ReusePage {
   // All that is kept is of one state: an older one does not come back.
   let current: string | undefined
-  let isKeeping = false
+  let keeping = 0
   const pages = new LRUCache<string, KeptPage>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ compressed }, key) => OVERHEAD + key.length + compressed.length,
   })
 
   async function keep(key: string, { bytes, next }: WrittenPage, state: string): Promise<void> {
-    // One at a time: where many are new, most are not asked for again, and all processors have enough to do.
-    if (isKeeping) return
-    isKeeping = true
+    // Where so many are new, most are not asked for again, and all processors have enough to do.
+    if (keeping === MAX_KEEPING) return
+    keeping += 1
     try {
       const compressed = await deflate(bytes, FAST)
       if (state === current) pages.set(key, { compressed, length: bytes.length, next })
     } finally {
-      isKeeping = false
+      keeping -= 1
     }
   }
 

@@ -4,6 +4,7 @@ import type { Settings } from '../config/settings.ts'
 import { openDatabase } from '../database/openDatabase.ts'
 import { writeNativeCurrencies } from '../database/writeNativeCurrencies.ts'
 import type { Log } from '../log/openLog.ts'
+import { growHeapSlowly } from './growHeapSlowly.ts'
 import type { Role, RoleContext, Running } from './role.ts'
 import type { StartedMetrics } from './startMetrics.ts'
 
@@ -21,6 +22,7 @@ const ROLES: Readonly<Record<RoleName, () => Promise<Role>>> = {
  * @returns ends the roles, then leaves the database
  */
 export async function startServer(settings: Settings, log: Log): Promise<Running> {
+  growHeapSlowly()
   const names = ROLE_NAMES.filter((name) => settings.roles.includes(name))
   const [first] = names
   // The import below tells of a failure again.
