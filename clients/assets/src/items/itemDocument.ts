@@ -1,16 +1,12 @@
 import { templateText } from '@mintline/core'
-import { createDocument, type MetadataDocument } from '../documents/index.ts'
+import { createDocument, type DocumentTexts, type MetadataDocument } from '../documents/index.ts'
 import type { AssembledItem } from './assembleItems.ts'
 
-/** Texts of all items; `{}` stands for the number of an item. */
-export interface ItemTemplate {
-  /** Name of items that have none in the list of traits. */
-  readonly name: string
-  readonly symbol?: string | undefined
-  readonly description?: string | undefined
-  /** Web page about an item. */
-  readonly externalUrl?: string | undefined
-}
+/**
+ * Texts of all items; `{}` stands for the number of an item. Items that have texts of their own in the list of traits
+ * keep them.
+ */
+export type ItemTemplate = DocumentTexts
 
 /** The document of an item, from the template, its row and the names of its files. */
 export function itemDocument(

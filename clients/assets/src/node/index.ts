@@ -8,7 +8,6 @@ export { type OpenBuild, openBuild } from './openBuild.ts'
 export {
   type BuildInput,
   type BuildPlan,
-  DEFAULT_PREVIEW_PIXELS,
   type PlannedFile,
   planBuild,
   type WorkOptions,

@@ -1,14 +1,5 @@
-import { extname } from 'node:path'
 import type { Metadata } from 'sharp'
-
-/** Size and kind of a picture. */
-export interface PictureFacts {
-  /** Pixels, as it is shown. */
-  readonly width: number
-  readonly height: number
-  /** True for drawings, which many wallets do not show. */
-  readonly isVector: boolean
-}
+import { type PictureFacts, PREVIEW_QUALITY } from '../documents/index.ts'
 
 /** A preview to make. */
 export interface PreviewInput {
@@ -19,9 +10,6 @@ export interface PreviewInput {
   /** Greatest width and height. */
   readonly pixels: number
 }
-
-/** Quality of previews, from 1 to 100. */
-const QUALITY = 82
 
 /** Loaded with the first picture, as its libraries take longer than everything else. */
 async function loadSharp() {
@@ -41,16 +29,6 @@ export async function inspectPicture(path: string): Promise<PictureFacts> {
   return { width, height, isVector: metadata.format === 'svg' }
 }
 
-/** True if a picture needs a preview: it is too large, or a drawing. */
-export function needsPreview({ width, height, isVector }: PictureFacts, pixels: number): boolean {
-  return isVector || Math.max(width, height) > pixels
-}
-
-/** Name of the preview of a picture: `7-preview.webp` for `7.png`. */
-export function previewName(picture: string): string {
-  return `${picture.slice(0, picture.length - extname(picture).length)}-preview.webp`
-}
-
 /**
  * Makes the preview of a picture; that of an animation moves too.
  *
@@ -61,7 +39,7 @@ export async function makePreview({ from, to, pixels }: PreviewInput): Promise<v
   await sharp(from, { animated: true })
     .autoOrient()
     .resize({ width: pixels, height: pixels, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: QUALITY })
+    .webp({ quality: PREVIEW_QUALITY })
     .toFile(to)
 }
 

@@ -1,7 +1,15 @@
 import { basename, join } from 'node:path'
 import { type InputProblem, inParallel } from '@mintline/core'
 import type { ContentId } from '../content/index.ts'
-import { createDocument, type MetadataDocument, mediaTypeOf } from '../documents/index.ts'
+import {
+  DEFAULT_PREVIEW_PIXELS,
+  type DocumentTexts,
+  editionDocument,
+  type MetadataDocument,
+  mediaTypeOf,
+  needsPreview,
+  previewName,
+} from '../documents/index.ts'
 import {
   type AssembledMedia,
   assembleItems,
@@ -12,11 +20,8 @@ import {
   sameBy,
 } from '../items/index.ts'
 import { contentIdOfFile } from './fileContent.ts'
-import { inspectPicture, needsPreview, previewName } from './pictures.ts'
+import { inspectPicture } from './pictures.ts'
 import { readSources, type SourceInput } from './readSources.ts'
-
-/** Default for the greatest width and height of pictures without a preview. */
-export const DEFAULT_PREVIEW_PIXELS = 1_024
 
 /** Document of an open edition. */
 export const EDITION_DOCUMENT = 'edition.json'
@@ -115,22 +120,20 @@ export async function planBuild(
   const inspected = await inspectAll(used, { pathOf, previewPixels, ...options })
   problems.push(...inspected.problems)
   const byName = new Map(inspected.files.map((file) => [file.name, file]))
-  const shown = (name: string) => byName.get(name)?.preview ?? name
   const documents = new Map<string, MetadataDocument>()
+  const previewOf = (picture: string) => byName.get(picture)?.preview
+  const shared = (texts: DocumentTexts, { image: picture, animation }: AssembledMedia) =>
+    editionDocument(texts, { picture, preview: previewOf(picture), animation })
   for (const item of items) {
-    const name = isEdition ? EDITION_DOCUMENT : `${item.number}.json`
-    const document = itemDocument({ ...item, image: shown(item.image) }, template, [item.image])
-    if (!isEdition) documents.set(name, document)
-    else documents.set(name, withoutAttributes(document))
+    const { image, number } = item
+    if (isEdition) documents.set(EDITION_DOCUMENT, shared(template, item))
+    else {
+      const shown = { ...item, image: previewOf(image) ?? image }
+      documents.set(`${number}.json`, itemDocument(shown, template, [image]))
+    }
   }
   if (collection && media) {
-    const { animation } = media
-    const image = shown(media.image)
-    const symbol = template.symbol
-    documents.set(
-      COLLECTION_DOCUMENT,
-      createDocument({ ...collection, symbol, image, animation, others: [media.image] }),
-    )
+    documents.set(COLLECTION_DOCUMENT, shared({ ...collection, symbol: template.symbol }, media))
   }
   return {
     type: sources.type,
@@ -149,11 +152,6 @@ export async function planBuild(
 function inList(problem: InputProblem, traits: string | undefined): InputProblem {
   if (problem.line === undefined || traits === undefined) return problem
   return { ...problem, file: basename(traits) }
-}
-
-/** An edition has no traits of single items. */
-function withoutAttributes({ attributes: _, ...document }: MetadataDocument): MetadataDocument {
-  return document
 }
 
 /** The one item of an edition. */
