@@ -6,6 +6,7 @@ import { createGzip } from 'node:zlib'
 import { mediaTypeOf } from '@mintline/assets/documents'
 import { headersOf } from './contentSecurityPolicy.ts'
 import { type ConfigSource, configText } from './servedConfig.ts'
+import { storeUpload } from './storeUpload.ts'
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -24,7 +25,10 @@ export interface ServeOptions {
   folder: string
   /** Configuration served beside the pages. */
   config: ConfigSource
-  /** Folder of uploaded pictures and documents, served below `files/`, absolute. Default: none. */
+  /**
+   * Folder of uploaded pictures and documents, absolute: served below `files/`, where pages of this server store more.
+   * Default: none.
+   */
   files?: string
   /** Path on the host; starts and ends with a slash. Default: `/`. */
   path?: string
@@ -59,7 +63,9 @@ export async function serveBuild({
     if (!pathname.startsWith(path)) {
       response.writeHead(404).end()
     } else if (files !== undefined && name.startsWith(STORED)) {
-      serveStored(response, { folder: files, name: name.slice(STORED.length) })
+      const stored = { folder: files, name: name.slice(STORED.length) }
+      if (request.method === 'PUT') answerUpload(response, storeUpload({ ...stored, request }))
+      else serveStored(response, stored)
     } else if (name === 'mintline.json') {
       void configText(config).then((text) => {
         response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
@@ -117,6 +123,15 @@ function pageName(name: string): string {
 
 function isFile(path: string): boolean {
   return existsSync(path) && statSync(path).isFile()
+}
+
+/** Answers an upload with its status, and drops what is left of a request that was refused. */
+function answerUpload(response: ServerResponse, upload: Promise<number>): void {
+  const answer = (status: number) => {
+    const isRefused = status >= 400
+    response.writeHead(status, isRefused ? { connection: 'close' } : {}).end()
+  }
+  upload.then(answer, () => answer(500))
 }
 
 /** Serves an uploaded file, which any page may read, and which runs no scripts if it is opened. */

@@ -7,6 +7,8 @@ export interface ServedConfig {
   aptos?: Readonly<Record<string, object>>
   /** Urls of servers by the id of the network that they index. */
   indexer?: Readonly<Record<string, string>>
+  /** True if this host stores artwork of the console below `files/`. */
+  files?: boolean
 }
 
 /** The configuration, or what finds it anew for each page. */

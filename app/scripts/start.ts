@@ -12,7 +12,7 @@ import { withAnsweringServer } from './withAnsweringServer.ts'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const STATE = join(ROOT, '.mintline', 'localnet')
 const BUILD = join(ROOT, 'app', 'dist')
-/** Folder to which `mintline assets upload` writes files that are for this machine. */
+/** Folder to which `mintline assets upload` and the console write files that are for this machine. */
 const FILES = join(ROOT, '.mintline', 'files')
 
 async function main(): Promise<void> {
@@ -66,11 +66,16 @@ async function serveBeside(networks: Networks, { dev, port }: StartFlags): Promi
   const { solana, evm } = networks
   const { rpcUrl, wsUrl } = solana
   const rpc = evm && { [EVM_NETWORK]: [evm.network.rpcUrl] }
-  const config = withAnsweringServer({ embedded: { rpcUrl, wsUrl }, ...(rpc && { rpc }) })
+  const served = { embedded: { rpcUrl, wsUrl }, ...(rpc && { rpc }) }
   try {
     return dev
-      ? await serveForDevelopment(config, port)
-      : await servePublished({ folder: BUILD, files: FILES, config, port })
+      ? await serveForDevelopment(withAnsweringServer(served), port)
+      : await servePublished({
+          folder: BUILD,
+          files: FILES,
+          config: withAnsweringServer({ ...served, files: true }),
+          port,
+        })
   } catch (error) {
     await networks.close()
     throw error

@@ -9,6 +9,8 @@ export interface RuntimeConfig extends Omit<ClusterSources, 'customUrl'> {
   readonly aptos?: JsonRecord | undefined
   /** Servers by the id of the network that they index, as given: the console reads them. */
   readonly indexer?: unknown
+  /** True if the host stores artwork of the console below `files/`. */
+  readonly files?: boolean
 }
 
 /** A configuration, and the problems of entries left out. */
@@ -52,7 +54,8 @@ export function checkRuntimeConfig(json: unknown, networkIds?: readonly string[]
     ? ['embedded: It must have rpcUrl (http) and wsUrl (ws), both urls.']
     : []
   const aptos = isRecord(json.aptos) ? json.aptos : undefined
-  const config = { embedded, rpc, aptos, indexer: json.indexer }
+  const storesFiles = json.files === true && { files: true }
+  const config = { embedded, rpc, aptos, indexer: json.indexer, ...storesFiles }
   return { config, problems: [...wrongEmbedded, ...problems] }
 }
 

@@ -1,0 +1,99 @@
+import { mkdir, readFile } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
+import { dirname, join } from 'node:path'
+import { extensionOf, mediaTypeOf } from '@mintline/assets/documents'
+import { ifThere, replaceFile } from '@mintline/core/files'
+
+/** Most bytes of a file: 32 MiB. */
+export const MAX_UPLOAD_BYTES = 32 * 1_024 * 1_024
+
+/** A request to store a file. */
+export interface UploadRequest {
+  /** Folder of uploaded files, absolute. */
+  folder: string
+  /** Path of the file in the folder, as it was sent. */
+  name: string
+  request: IncomingMessage
+}
+
+/** A content id, version 1 in base 32, of a file or a folder. */
+const CONTENT_ID = '(baf[ky][a-z2-7]{55})'
+/** `<content id>.png` for pictures, `<content id>/edition.json` for the one document of a folder. */
+const PICTURE = new RegExp(`^${CONTENT_ID}\\.[a-z]+$`)
+const DOCUMENT = new RegExp(`^${CONTENT_ID}/[a-z]+\\.json$`)
+
+const STORED = 201
+const ALREADY_THERE = 204
+const FORBIDDEN = 403
+const TOO_LARGE = 413
+const OTHER_TYPE = 415
+const OTHER_CONTENT = 422
+
+/**
+ * Stores a picture or a document under its content id, for the page of this server alone. What is there is never
+ * written again, and a file appears whole or not at all.
+ *
+ * @returns Status of the answer: 201, 204 where the file was there, or the refusal.
+ * @throws Errors of the file system, or of a request that ends early.
+ */
+export async function storeUpload({ folder, name, request }: UploadRequest): Promise<number> {
+  if (!isFromOwnPage(request)) return FORBIDDEN
+  const [, cid] = PICTURE.exec(name) ?? DOCUMENT.exec(name) ?? []
+  if (cid === undefined || !hasKnownType(name)) return OTHER_TYPE
+  if (Number(request.headers['content-length']) > MAX_UPLOAD_BYTES) return TOO_LARGE
+  // Without ending the request, or nobody would hear that it is refused.
+  const body = request.iterator({ destroyOnReturn: false })
+  const content = await readAtMost(body, MAX_UPLOAD_BYTES)
+  if (content === undefined) return TOO_LARGE
+  if ((await contentIdFor(name, content)) !== cid) return OTHER_CONTENT
+  const path = join(folder, name)
+  if (await isThere(path, content)) return ALREADY_THERE
+  await mkdir(dirname(path), { recursive: true })
+  await replaceFile(path, content, { flush: true })
+  return STORED
+}
+
+/**
+ * True for requests of a page of this server. The host is checked because any name may be made to lead to this machine,
+ * and browsers say themselves which page asks.
+ */
+function isFromOwnPage({ headers, socket }: IncomingMessage): boolean {
+  const { host, origin, 'sec-fetch-site': site = 'same-origin' } = headers
+  const hosts = ['127.0.0.1', 'localhost'].map((name) => `${name}:${socket.localPort}`)
+  return hosts.some((own) => host === own && origin === `http://${own}`) && site === 'same-origin'
+}
+
+function hasKnownType(name: string): boolean {
+  return DOCUMENT.test(name) || mediaTypeOf(name)?.category === 'image'
+}
+
+/** Undefined as soon as there are more bytes; the rest is never read. */
+async function readAtMost(
+  body: AsyncIterable<Buffer>,
+  maxBytes: number,
+): Promise<Buffer | undefined> {
+  const parts: Buffer[] = []
+  let length = 0
+  for await (const part of body) {
+    length += part.length
+    if (length > maxBytes) return undefined
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}
+
+/** The content id that a file has under its name: its own, or that of a folder with nothing else in it. */
+async function contentIdFor(name: string, content: Uint8Array): Promise<string> {
+  // Loaded with the first upload: `npm start` is quicker without.
+  const { contentIdOf, folderIdOf } = await import('@mintline/assets')
+  const id = await contentIdOf(content)
+  if (extensionOf(name) !== '.json') return id.cid
+  const [, file = ''] = name.split('/')
+  return (await folderIdOf([{ name: file, content: id }])).cid
+}
+
+/** False where another program has damaged the file: it is written anew. */
+async function isThere(path: string, content: Uint8Array): Promise<boolean> {
+  const there = await ifThere(readFile(path))
+  return there?.equals(content) ?? false
+}
