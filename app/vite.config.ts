@@ -19,7 +19,7 @@ const OF_EVERY_PAGE = [
   /core\/src\/metadata\/(dataUri|fetchItemMetadata|itemMetadata|limits|parseJson|readResource|readUrl|resourceUrl)\.ts$/,
   /core\/src\/networks\/(isOnThisMachine|rpcUrl|sameChain|list\/(aptos|eclipse|solana))\.ts$/,
   /src\/entities\/cluster\/(lib\/(customUrl|nodeProblem|nodeUrls|nodes|runtimeConfig|watchedFetch)|model\/useNodeAnswer|ui\/ClusterDot)\.tsx?$/,
-  /src\/entities\/(collection\/lib\/(dropStatuses|supplyText)|metadata\/(ui\/ItemPicture|lib\/(pictureUrl|contentUrl|mayLoad))|phase\/lib\/phase(Names|PriceText))\.tsx?$/,
+  /src\/entities\/(collection\/lib\/(dropStatuses|supplyText)|metadata\/(ui\/(ItemPicture|MetadataDescription|PictureFrame|SiteLink)|lib\/(pictureUrl|contentUrl|mayLoad|siteUrl))|phase\/lib\/phase(Names|PriceText))\.tsx?$/,
   /src\/shared\/lib\/(amountText|browserStorage|cn|dateStyle|dateTimeText|decimal|errorText|loadFailure|parsed|plainText|queryClient|record|shareLink|shortAddress|useCopy)\.ts$/,
   /src\/shared\/ui\/(Badge|Button|Callout|ErrorCallout|LiveRegion|Logo|PageTitle|Skeleton|Spinner|TextLink|UntrustedText|VisuallyHidden|buttonStyles|textLinkStyles|tones)\.tsx?$/,
 ]
@@ -28,7 +28,7 @@ const OF_EVERY_PAGE = [
 const OF_MINT_PAGES = [
   /node_modules\/dequal\//,
   /src\/mint-page\/(MintPage|mintPageQuery)\.tsx?$/,
-  /src\/mint-page\/lib\/(closedText|countdown|mintKind|mintLink|openMintKey|ownPage|phaseLimits|priceSplit|sinceChange|siteUrl|storedSettings|storedWallet|untilNextRead|whenIdle)\.ts$/,
+  /src\/mint-page\/lib\/(closedText|countdown|mintKind|mintLink|openMintKey|ownPage|phaseLimits|priceSplit|sinceChange|storedSettings|storedWallet|untilNextRead|whenIdle)\.ts$/,
   /src\/mint-page\/model\/(mintNetworkContext|useChainNow|useFocusOnMount|useMintLink|usePostedHeight|useWalletPanel)\.ts$/,
   /src\/mint-page\/ui\/(ActionPanel|AmountLine|ConnectButton|Countdown|CurrentPrice|Drop[A-Z][A-Za-z]+|LinkedNodes|MintFrame|NetworkBadge|NodeNotice|PhaseList|PhaseTime|PriceBlock|Problem|ShareButton|SupplyBar)\.tsx$/,
 ]

@@ -1,6 +1,6 @@
+import { SiteLink } from '#entities/metadata/ui/SiteLink.tsx'
 import { shortAddress } from '#shared/lib/shortAddress.ts'
 import { TextLink } from '#shared/ui/TextLink.tsx'
-import { siteUrl } from '../lib/siteUrl.ts'
 import { useMintNetwork } from '../model/mintNetworkContext.ts'
 import { ShareButton } from './ShareButton.tsx'
 
@@ -13,7 +13,6 @@ interface DropLinksProps {
 
 /** Creator of a drop, its site, and a button to share it. */
 export function DropLinks({ creator, externalUrl }: DropLinksProps) {
-  const site = siteUrl(externalUrl)
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-muted">
       {creator !== undefined && (
@@ -21,11 +20,7 @@ export function DropLinks({ creator, externalUrl }: DropLinksProps) {
           By <CreatorName address={creator} />
         </p>
       )}
-      {site && (
-        <p className="wrap-anywhere">
-          <TextLink href={site.url}>{site.host}</TextLink>
-        </p>
-      )}
+      <SiteLink externalUrl={externalUrl} />
       <ShareButton variant="ghost" size="sm" />
     </div>
   )

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { ItemPicture } from '#entities/metadata/ui/ItemPicture.tsx'
+import { MetadataDescription } from '#entities/metadata/ui/MetadataDescription.tsx'
 import { PageTitle } from '#shared/ui/PageTitle.tsx'
 import { UntrustedText } from '#shared/ui/UntrustedText.tsx'
 import { closedText } from '../lib/closedText.ts'
 import type { DropFacts } from '../lib/dropFacts.ts'
 import { CurrentPrice } from './CurrentPrice.tsx'
-import { DropAbout } from './DropAbout.tsx'
 import { DropColumns } from './DropColumns.tsx'
 import { DropHeadline } from './DropHeadline.tsx'
 import { DropLinks } from './DropLinks.tsx'
@@ -42,7 +42,7 @@ export function DropView({ drop, now, children }: DropViewProps) {
               <UntrustedText>{name}</UntrustedText>
             </h1>
             <DropLinks creator={creator} externalUrl={texts.externalUrl} />
-            <DropAbout description={texts.description} isLoading={texts.isLoading} />
+            <MetadataDescription description={texts.description} isLoading={texts.isLoading} />
           </header>
         }
         panel={

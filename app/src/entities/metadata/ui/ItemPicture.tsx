@@ -1,62 +1,12 @@
-import { Image } from 'lucide-react'
-import { useState } from 'react'
-import { cn } from '#shared/lib/cn.ts'
-import { plainText } from '#shared/lib/plainText.ts'
 import { pictureUrl } from '../lib/pictureUrl.ts'
+import { PictureFrame, type PictureLook } from './PictureFrame.tsx'
 
-interface ItemPictureProps {
-  /** Name of the item or collection: the alternative text. */
-  name: string
+interface ItemPictureProps extends PictureLook {
   /** From the metadata, untrusted; undefined = there is none. */
   uri: string | undefined
-  /** True if the metadata is still loading. */
-  isLoading?: boolean
-  /** True where the name stands beside it, and would be read out twice. Default: false. */
-  isBesideName?: boolean
-  /** Includes its width. Default: as wide as what is around it. */
-  className?: string
 }
 
 /** The picture of an item or a collection in a square, or a placeholder. */
-export function ItemPicture({
-  name,
-  uri,
-  isLoading = false,
-  isBesideName = false,
-  className = 'w-full',
-}: ItemPictureProps) {
-  const url = uri === undefined ? undefined : pictureUrl(uri)
-  const [failed, setFailed] = useState<string>()
-  const frame = cn('relative aspect-square overflow-hidden', className)
-  if (isLoading) {
-    return <span aria-hidden="true" className={cn(frame, 'block animate-pulse bg-line')} />
-  }
-  if (url === undefined || url === failed) {
-    return (
-      <span
-        role="img"
-        aria-label={isBesideName ? 'No picture' : `${plainText(name)}, no picture`}
-        className={cn(frame, 'flex items-center justify-center bg-sunken text-subtle')}
-      >
-        <Image
-          aria-hidden="true"
-          className="size-1/4 min-h-4 min-w-4 max-h-8 max-w-8"
-          strokeWidth={1.5}
-        />
-      </span>
-    )
-  }
-  return (
-    <span className={cn(frame, 'block bg-sunken')}>
-      <img
-        src={url}
-        alt={isBesideName ? '' : plainText(name)}
-        loading="lazy"
-        decoding="async"
-        referrerPolicy="no-referrer"
-        onError={() => setFailed(url)}
-        className="absolute inset-0 size-full object-cover"
-      />
-    </span>
-  )
+export function ItemPicture({ uri, ...look }: ItemPictureProps) {
+  return <PictureFrame {...look} url={uri === undefined ? undefined : pictureUrl(uri)} />
 }

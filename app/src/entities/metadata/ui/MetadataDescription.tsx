@@ -5,15 +5,15 @@ import { UntrustedText } from '#shared/ui/UntrustedText.tsx'
 /** Characters up to which a description is shown whole. */
 const SHORT = 200
 
-interface DropAboutProps {
+interface MetadataDescriptionProps {
   /** Untrusted; undefined = none. */
   description: string | undefined
   /** True if it is still loading. */
   isLoading: boolean
 }
 
-/** The creator's description of a drop as plain text, with its own lines; a long one is folded. */
-export function DropAbout({ description, isLoading }: DropAboutProps) {
+/** A creator's description as plain text, with its own lines; a long one is folded. */
+export function MetadataDescription({ description, isLoading }: MetadataDescriptionProps) {
   const [isOpen, setIsOpen] = useState(false)
   if (isLoading) return <Skeleton height="h-5" className="w-3/4" />
   if (description === undefined) return null

@@ -1,0 +1,64 @@
+import { Image } from 'lucide-react'
+import { useState } from 'react'
+import { cn } from '#shared/lib/cn.ts'
+import { plainText } from '#shared/lib/plainText.ts'
+
+/** How a picture is shown. */
+export interface PictureLook {
+  /** Name of the item or collection: the alternative text. */
+  name: string
+  /** True if its address is still loading. */
+  isLoading?: boolean
+  /** True where the name stands beside it, and would be read out twice. Default: false. */
+  isBesideName?: boolean
+  /** Includes its width. Default: as wide as what is around it. */
+  className?: string
+}
+
+interface PictureFrameProps extends PictureLook {
+  /** Url that an img element may load; undefined = there is no picture. */
+  url: string | undefined
+}
+
+/** A picture in a square, or a placeholder. Always an img element, in which drawings run no scripts. */
+export function PictureFrame({
+  name,
+  url,
+  isLoading = false,
+  isBesideName = false,
+  className = 'w-full',
+}: PictureFrameProps) {
+  const [failed, setFailed] = useState<string>()
+  const frame = cn('relative aspect-square overflow-hidden', className)
+  if (isLoading) {
+    return <span aria-hidden="true" className={cn(frame, 'block animate-pulse bg-line')} />
+  }
+  if (url === undefined || url === failed) {
+    return (
+      <span
+        role="img"
+        aria-label={isBesideName ? 'No picture' : `${plainText(name)}, no picture`}
+        className={cn(frame, 'flex items-center justify-center bg-sunken text-subtle')}
+      >
+        <Image
+          aria-hidden="true"
+          className="size-1/4 min-h-4 min-w-4 max-h-8 max-w-8"
+          strokeWidth={1.5}
+        />
+      </span>
+    )
+  }
+  return (
+    <span className={cn(frame, 'block bg-sunken')}>
+      <img
+        src={url}
+        alt={isBesideName ? '' : plainText(name)}
+        loading="lazy"
+        decoding="async"
+        referrerPolicy="no-referrer"
+        onError={() => setFailed(url)}
+        className="absolute inset-0 size-full object-cover"
+      />
+    </span>
+  )
+}
