@@ -18,15 +18,24 @@ interface FileDropProps {
   accept: string
   /** Default: 64 MiB; larger files are refused with a message. */
   maxBytes?: number
+  /** False for files that are no texts. Default: true. */
+  takesText?: boolean
+  /** True while a file is read. */
+  busy?: boolean
+  /** Why the file cannot be used, as a sentence. */
+  refusal?: string | undefined
   onFile: (given: FileBytes) => void
 }
 
-/** Input for a text file: dropped, chosen, or pasted as text. */
+/** Input for a file: dropped, chosen or pasted; a text file also as text. */
 export function FileDrop({
   label,
   hint,
   accept,
   maxBytes = 64 * 1024 * 1024,
+  takesText = true,
+  busy = false,
+  refusal,
   onFile,
 }: FileDropProps) {
   const id = useId()
@@ -57,7 +66,8 @@ export function FileDrop({
     const [file] = event.clipboardData.files
     const text = event.clipboardData.getData('text/plain')
     if (file) void take(file)
-    else if (/\S/.test(text)) onFile({ name: 'pasted text', bytes: new TextEncoder().encode(text) })
+    else if (takesText && /\S/.test(text))
+      onFile({ name: 'pasted text', bytes: new TextEncoder().encode(text) })
     else return
     event.preventDefault()
   }
@@ -83,10 +93,12 @@ export function FileDrop({
           {hint}
         </p>
       </div>
-      <Button aria-describedby={`${id}-hint`} onClick={() => input.current?.click()}>
+      <Button aria-describedby={`${id}-hint`} busy={busy} onClick={() => input.current?.click()}>
         Choose a file
       </Button>
-      <p className="text-subtle text-xs">or drop it here, or focus the button and paste text</p>
+      <p className="text-subtle text-xs">
+        or drop it here, or focus the button and paste {takesText ? 'text' : 'it'}
+      </p>
       <input
         ref={input}
         type="file"
@@ -100,9 +112,9 @@ export function FileDrop({
           target.value = ''
         }}
       />
-      {error && (
+      {(error ?? refusal) && (
         <p role="alert" className="text-danger-text">
-          {error}
+          {error ?? refusal}
         </p>
       )}
     </section>
