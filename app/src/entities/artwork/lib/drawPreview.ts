@@ -1,0 +1,36 @@
+import { DEFAULT_PREVIEW_PIXELS, PREVIEW_QUALITY } from '@mintline/assets/documents'
+import { PICTURE_ENDINGS, type PictureFile, type PictureType } from './picture.ts'
+
+/** Width and height in pixels. */
+interface Size {
+  width: number
+  height: number
+}
+
+/**
+ * Draws the preview of a picture: as large as previews are, or as the picture where that is smaller; a drawing is drawn
+ * in that size. WebP, or PNG in browsers that write no WebP. Undefined where the browser draws nothing.
+ */
+export async function drawPreview(
+  image: HTMLImageElement,
+  size: Size,
+): Promise<PictureFile | undefined> {
+  const scale = DEFAULT_PREVIEW_PIXELS / Math.max(size.width, size.height)
+  const width = Math.max(1, Math.round(size.width * scale))
+  const height = Math.max(1, Math.round(size.height * scale))
+  const canvas = document.createElement('canvas')
+  Object.assign(canvas, { width, height })
+  const context = canvas.getContext('2d')
+  if (!context) return undefined
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(image, 0, 0, width, height)
+  const blob = await new Promise<Blob | null>((resolve) =>
+    canvas.toBlob(resolve, 'image/webp', PREVIEW_QUALITY / 100),
+  )
+  if (!blob || !isPictureType(blob.type)) return undefined
+  return { type: blob.type, bytes: new Uint8Array(await blob.arrayBuffer()) }
+}
+
+function isPictureType(type: string): type is PictureType {
+  return type in PICTURE_ENDINGS
+}

@@ -1,0 +1,61 @@
+import {
+  type AssetStorage,
+  AssetsError,
+  type ObjectStore,
+  planObjectFolder,
+  planObjects,
+  readVerified,
+} from '@mintline/assets'
+
+/** Files that are sent at the same time. */
+const CONCURRENCY = 2
+
+/**
+ * The folder of `npm start`, which stores what its own page sends.
+ *
+ * @param baseUrl Url of the folder; ends with a slash.
+ */
+export function hostStorage(baseUrl: string): AssetStorage {
+  const place = 'of this page'
+  const store: ObjectStore = {
+    baseUrl,
+    partOf: (key, file) => ({
+      id: key,
+      bytes: file.content.bytes,
+      // Not asked: browsers report each file that is not there as an error. The host writes no file twice.
+      isThere: async () => false,
+      send: async (signal) => {
+        const body = new Blob([await readVerified(file)], { type: file.type })
+        const answer = await sent(`${baseUrl}${key}`, { body, place, signal })
+        if (answer.ok) return
+        const { status } = answer
+        const reason = `it answers with status ${status}`
+        if (status >= 500) throw new AssetsError('STORAGE_NOT_AVAILABLE', { place, reason })
+        throw new AssetsError('STORAGE_REFUSED', { place, name: file.name, reason, status })
+      },
+    }),
+  }
+  return {
+    place,
+    concurrency: CONCURRENCY,
+    planMedia: async (files) => planObjects(store, files),
+    planDocuments: (files) => planObjectFolder(store, files),
+  }
+}
+
+interface Sending {
+  body: Blob
+  place: string
+  signal: AbortSignal
+}
+
+/** @throws STORAGE_NOT_AVAILABLE where nothing answers, or the reason of the signal */
+async function sent(url: string, { body, place, signal }: Sending): Promise<Response> {
+  try {
+    return await fetch(url, { method: 'PUT', body, signal })
+  } catch (cause) {
+    signal.throwIfAborted()
+    const reason = 'it does not answer; start it again with npm start'
+    throw new AssetsError('STORAGE_NOT_AVAILABLE', { place, reason }, { cause })
+  }
+}

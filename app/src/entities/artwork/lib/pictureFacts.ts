@@ -1,0 +1,72 @@
+import { imageDimensionsFromData } from 'image-dimensions'
+import { isAnimated } from './isAnimated.ts'
+import type { PictureFile, PictureType } from './picture.ts'
+
+/** What the bytes of a picture say, before it is drawn. */
+export interface PictureHead {
+  readonly type: PictureType
+  /** True if it moves. */
+  readonly isAnimated: boolean
+}
+
+/** A file that is no picture to mint; the message is a sentence for the person. */
+export class PictureRefused extends Error {}
+
+/** Most bytes of a file, which the host of `npm start` takes too: 32 MiB. */
+export const MAX_PICTURE_BYTES = 32 * 1_024 * 1_024
+/** Most bytes of a drawing, which the browser draws in one go: 1 MiB. */
+const MAX_DRAWING_BYTES = 1_024 * 1_024
+/** Most pixels, as many as a browser can hold: 100 million. */
+const MAX_PIXELS = 100_000_000
+
+const TYPES: Readonly<Record<string, PictureType>> = {
+  png: 'image/png',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  avif: 'image/avif',
+}
+
+/** An svg element, after what may come before it in a document. */
+const DRAWING = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*|<!doctype\b[^>[]*>\s*)*<svg[\s>]/i
+
+/**
+ * The kind of a picture by its content, whatever its name says. Its size is known before it is drawn, as a small file
+ * may be a huge picture.
+ *
+ * @throws PictureRefused
+ */
+export function pictureHead(bytes: Uint8Array<ArrayBuffer>): PictureHead {
+  if (bytes.length === 0) throw new PictureRefused('This file is empty. Choose another one.')
+  if (bytes.length > MAX_PICTURE_BYTES) throw new PictureRefused('A picture has at most 32 MiB.')
+  const found = imageDimensionsFromData(bytes)
+  const type = found && TYPES[found.type]
+  if (found && type) {
+    const { width, height } = found
+    if (width * height > MAX_PIXELS) {
+      const size = `${width.toLocaleString('en')} × ${height.toLocaleString('en')}`
+      throw new PictureRefused(
+        `This picture has ${size} pixels, and at most 100 million are possible. Save it smaller.`,
+      )
+    }
+    return { type, isAnimated: isAnimated({ type, bytes }) }
+  }
+  if (isDrawing(bytes)) return { type: 'image/svg+xml', isAnimated: false }
+  throw new PictureRefused(
+    'This is not a picture that browsers show. Choose a PNG, JPEG, GIF, WebP, AVIF or SVG file.',
+  )
+}
+
+/** @throws PictureRefused for a drawing that is too large to be drawn. */
+function isDrawing(bytes: PictureFile['bytes']): boolean {
+  if (!DRAWING.test(startOf(bytes))) return false
+  if (bytes.length <= MAX_DRAWING_BYTES) return true
+  throw new PictureRefused('A drawing (SVG) has at most 1 MiB. Save it as PNG or WebP.')
+}
+
+/** Bytes in which a document has its first element. */
+const START = 4_096
+
+function startOf(bytes: Uint8Array): string {
+  return new TextDecoder().decode(bytes.subarray(0, START))
+}

@@ -1,0 +1,47 @@
+import { AssetsError, contentIdOf, parseDocument } from '@mintline/assets'
+import { CoreError, readResource } from '@mintline/core'
+import { ARTWORK_DOCUMENT, type Artwork, documentOfArtwork, filesOfPicture } from './artwork.ts'
+import { MAX_PICTURE_BYTES } from './pictureFacts.ts'
+
+/**
+ * Reads stored artwork from its address, as wallets do, and compares it with what it was made of.
+ *
+ * @throws METADATA_NOT_AVAILABLE where it cannot be read yet, METADATA_INVALID or STORED_OTHERWISE where it is something
+ * else, or the reason of the signal.
+ */
+export async function readBackArtwork(
+  uri: string,
+  artwork: Artwork,
+  { signal }: { signal: AbortSignal },
+): Promise<void> {
+  const { document } = parseDocument(await readResource(uri, { signal }), ARTWORK_DOCUMENT)
+  const expected = documentOfArtwork(artwork)
+  const files = [...filesOfPicture(artwork.picture)]
+  const addresses = document?.properties.files.map((file) => file.uri) ?? []
+  const isSame =
+    textsOf(document) === textsOf(expected) &&
+    addresses.length === files.length &&
+    document?.image === addresses[0]
+  if (!isSame) {
+    throw new CoreError('METADATA_INVALID', { uri, reason: 'it is not what was stored' })
+  }
+  for (const [index, [name, { bytes }]] of files.entries()) {
+    const address = addresses[index] ?? ''
+    const content = await readResource(address, { signal, maxBytes: MAX_PICTURE_BYTES })
+    const [actual, wanted] = await Promise.all([contentIdOf(content), contentIdOf(bytes)])
+    if (actual.cid === wanted.cid) continue
+    throw new AssetsError('STORED_OTHERWISE', {
+      place: new URL(address).host,
+      name,
+      expected: wanted.cid,
+      actual: actual.cid,
+    })
+  }
+}
+
+/** Everything of a document but addresses of files. */
+function textsOf(document: ReturnType<typeof documentOfArtwork> | undefined): string | undefined {
+  if (!document) return undefined
+  const { name, symbol, description, external_url: site, attributes } = document
+  return JSON.stringify([name, symbol, description, site, attributes])
+}

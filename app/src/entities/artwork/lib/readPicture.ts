@@ -1,0 +1,60 @@
+import { DEFAULT_PREVIEW_PIXELS, needsPreview } from '@mintline/assets/documents'
+import { drawPreview } from './drawPreview.ts'
+import type { Picture, PictureFile } from './picture.ts'
+import { PictureRefused, pictureHead } from './pictureFacts.ts'
+
+/** Pixels of a drawing that names none. */
+const DRAWING_PIXELS = DEFAULT_PREVIEW_PIXELS
+
+/**
+ * Reads a picture of a person: finds its kind, draws it once, and makes the preview that it needs. What moves gets no
+ * preview, which would stand still.
+ *
+ * @throws PictureRefused
+ */
+export async function readPicture({
+  name,
+  bytes,
+}: {
+  name: string
+  bytes: Uint8Array<ArrayBuffer>
+}): Promise<Picture> {
+  const { type, isAnimated } = pictureHead(bytes)
+  const url = URL.createObjectURL(new Blob([bytes], { type }))
+  try {
+    const image = await drawn(url)
+    const { naturalWidth: width, naturalHeight: height } = image
+    const isVector = type === 'image/svg+xml'
+    const size = {
+      width: width || DRAWING_PIXELS,
+      height: height || DRAWING_PIXELS,
+    }
+    const isPreviewed = !isAnimated && needsPreview({ ...size, isVector }, DEFAULT_PREVIEW_PIXELS)
+    const preview = isPreviewed ? await drawPreview(image, size) : undefined
+    return { name, type, bytes, ...size, preview: smaller(preview, { type, bytes }) }
+  } finally {
+    URL.revokeObjectURL(url)
+  }
+}
+
+/** Loaded by an img element, in which drawings run no scripts and load nothing. */
+async function drawn(url: string): Promise<HTMLImageElement> {
+  const image = new Image()
+  image.src = url
+  try {
+    await image.decode()
+  } catch (cause) {
+    throw new PictureRefused(
+      'The browser cannot show this picture: the file is damaged. Save it again, or choose another one.',
+      { cause },
+    )
+  }
+  return image
+}
+
+/** A preview that is larger than its picture is of no use, but for drawings, which many wallets do not show. */
+function smaller(preview: PictureFile | undefined, of: PictureFile): PictureFile | undefined {
+  const isUseful =
+    preview && (of.type === 'image/svg+xml' || preview.bytes.length < of.bytes.length)
+  return isUseful ? preview : undefined
+}

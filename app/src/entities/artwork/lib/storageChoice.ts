@@ -1,0 +1,13 @@
+/** Kinds of places for artwork. */
+export const STORAGE_KINDS = ['folder', 'pinata', 'kubo', 'chain'] as const
+
+/** Kind of place: the folder of `npm start`, IPFS by a service or a node, or the address on chain itself. */
+export type StorageKind = (typeof STORAGE_KINDS)[number]
+
+/** A place for artwork outside of the chain, with what is needed to store there. */
+export type StorageChoice =
+  /** `baseUrl` ends with a slash. */
+  | { readonly kind: 'folder'; readonly baseUrl: string }
+  | { readonly kind: 'pinata'; readonly token: string }
+  /** `authorization` is a header; '' = none. */
+  | { readonly kind: 'kubo'; readonly url: string; readonly authorization: string }

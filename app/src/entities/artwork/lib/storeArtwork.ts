@@ -1,0 +1,51 @@
+import {
+  type AssetStorage,
+  contentIdOf,
+  type FileToStore,
+  planUpload,
+  sendUpload,
+  type UploadProgress,
+} from '@mintline/assets'
+import { memoryJournal } from '@mintline/core/batches'
+import { ARTWORK_DOCUMENT, type Artwork, documentOfArtwork, filesOfPicture } from './artwork.ts'
+import type { PictureFile } from './picture.ts'
+
+/** Options for storing artwork. */
+export interface StoreArtworkOptions {
+  readonly storage: AssetStorage
+  /** Ends it at once. Stored again, it goes on where it was: what is there is not sent again. */
+  readonly signal: AbortSignal
+  readonly onProgress: (progress: UploadProgress) => void
+}
+
+/**
+ * Stores a picture, its preview and their document.
+ *
+ * @returns Address of the document.
+ * @throws STORAGE_NOT_AVAILABLE after four attempts, STORAGE_REFUSED, STORED_OTHERWISE, or the reason of the signal.
+ */
+export async function storeArtwork(
+  artwork: Artwork,
+  { storage, signal, onProgress }: StoreArtworkOptions,
+): Promise<string> {
+  const media = await Promise.all([...filesOfPicture(artwork.picture)].map(fileToStore))
+  const documents = new Map([[ARTWORK_DOCUMENT, documentOfArtwork(artwork)]])
+  const journal = memoryJournal<{ place: string }, never>({ place: storage.place })
+  const plan = await planUpload({ storage, journal, media, documents }, { signal })
+  const { addresses } = await sendUpload(plan, { signal, onProgress })
+  return addresses.get(ARTWORK_DOCUMENT) ?? ''
+}
+
+async function fileToStore([name, { type, bytes }]: readonly [
+  string,
+  PictureFile,
+]): Promise<FileToStore> {
+  return {
+    name,
+    type,
+    content: await contentIdOf(bytes),
+    read: async function* () {
+      yield bytes
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import { createContext, use } from 'react'
+import { useOnEmbedded } from '#entities/wallet/model/useOnEmbedded.ts'
+
+/** True if the host of the pages stores artwork. */
+export const HostFilesContext = createContext(false)
+
+/**
+ * Url of the folder in which the host of the page stores artwork; undefined = it stores none. Only on the embedded
+ * network: nobody else reaches this machine.
+ */
+export function useHostFiles(): string | undefined {
+  const isOffered = use(HostFilesContext)
+  const isOnEmbedded = useOnEmbedded()
+  return isOffered && isOnEmbedded ? new URL('files/', document.baseURI).href : undefined
+}

@@ -1,0 +1,86 @@
+import type { UploadProgress } from '@mintline/assets'
+import { useEffect, useRef, useState } from 'react'
+import type { Artwork } from '../lib/artwork.ts'
+import type { StorageChoice } from '../lib/storageChoice.ts'
+
+/** What became of artwork since it was to be stored. */
+export type StoringState =
+  | { readonly status: 'idle' }
+  /** `progress` is undefined until it is known what is to be sent. */
+  | { readonly status: 'storing'; readonly progress: UploadProgress | undefined }
+  /** Read back from its address. */
+  | { readonly status: 'reading' }
+  /** It is stored, and was read back. */
+  | { readonly status: 'done'; readonly uri: string }
+  /** It is stored, and cannot be read from its address, or not yet. */
+  | { readonly status: 'unread'; readonly error: unknown }
+  | { readonly status: 'failed'; readonly error: unknown }
+
+/** Artwork with the place that it is for. */
+export interface ArtworkToStore {
+  readonly artwork: Artwork
+  /** Where to store it, or the address at which it was stored before. */
+  readonly place: StorageChoice | { readonly kind: 'stored'; readonly uri: string }
+  /** Called with the address once it is stored, before it is read back. */
+  readonly onStored: (uri: string) => void
+}
+
+/** Stores artwork, and reads it back. */
+export interface StoredArtwork {
+  readonly state: StoringState
+  /**
+   * Stores artwork, of which a storage takes what it lacks, then reads it back.
+   *
+   * @returns Its address; undefined where it was not stored, not read back, or cancelled, as `state` says.
+   */
+  readonly store: (wanted: ArtworkToStore) => Promise<string | undefined>
+  readonly cancel: () => void
+}
+
+/** Stores artwork, and reads it back from where it is. */
+export function useStoredArtwork(): StoredArtwork {
+  const [state, setState] = useState<StoringState>({ status: 'idle' })
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const store = async ({ artwork, place, onStored }: ArtworkToStore) => {
+    running.current?.abort()
+    const controller = new AbortController()
+    running.current = controller
+    const { signal } = controller
+    const show = (next: StoringState) => {
+      if (!signal.aborted) setState(next)
+    }
+    let stored: string | undefined
+    try {
+      show({ status: 'storing', progress: undefined })
+      // Large, and needed by nobody who only looks at the form.
+      const { storeArtwork, openStorage, readBackArtwork } = await import('./storing.ts')
+      const send = async (choice: StorageChoice) => {
+        const onProgress = (progress: UploadProgress) => show({ status: 'storing', progress })
+        const sent = await storeArtwork(artwork, {
+          storage: openStorage(choice),
+          signal,
+          onProgress,
+        })
+        onStored(sent)
+        return sent
+      }
+      const uri = place.kind === 'stored' ? place.uri : await send(place)
+      stored = uri
+      show({ status: 'reading' })
+      await readBackArtwork(uri, artwork, { signal })
+      signal.throwIfAborted()
+      show({ status: 'done', uri })
+      return uri
+    } catch (error) {
+      show({ status: stored === undefined ? 'failed' : 'unread', error })
+      return undefined
+    }
+  }
+  const cancel = () => {
+    running.current?.abort()
+    setState({ status: 'idle' })
+  }
+  return { state, store, cancel }
+}
