@@ -1,3 +1,4 @@
+import { documentDataUri, pictureDataUri } from '@mintline/assets/documents'
 import type { PhaseInput, PrepareDeployInput } from '@mintline/solana'
 
 /** Name of demo drops, by which one that was left half done is known again. */
@@ -10,8 +11,9 @@ const HEAD_START = 60n
 
 /** Metadata with its picture in it: it needs no host, and fits the 200 bytes of a uri. */
 function metadataWith(name: string, colours: string): string {
-  const picture = `<svg xmlns='http://www.w3.org/2000/svg' style='background:radial-gradient(${colours})'/>`
-  return `data:application/json,{"name":"${name}","image":"data:image/svg+xml,${picture}"}`
+  const drawing = `<svg xmlns='http://www.w3.org/2000/svg' style='background:radial-gradient(${colours})'/>`
+  const image = pictureDataUri(new TextEncoder().encode(drawing), 'image/svg+xml')
+  return documentDataUri({ name, image })
 }
 
 /** The symbol of a demo drop, by its number from 1 on: `DEMO`, `DEMO2`, `DEMO3`. */
