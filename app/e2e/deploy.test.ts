@@ -4,12 +4,17 @@ import { openAsCreator } from './helpers/asCreator.ts'
 import { connectionOf } from './helpers/chain.ts'
 import { deployCollection } from './helpers/deployCollection.ts'
 import {
+  chooseAddress,
   deployAndConfirm,
   enterBasics,
   enterShares,
   focusedPath,
+  itemMetadataField,
+  metadataField,
   openCollectionInfo,
   openDeployForm,
+  supplyField,
+  symbolField,
   tabToPath,
 } from './helpers/deployForm.ts'
 import { expectSoon } from './helpers/expectSoon.ts'
@@ -67,7 +72,7 @@ describe('deploying a collection', () => {
     })
     await page.getByRole('link', { name: 'Mintline, to your collections' }).click()
     await openDeployForm(page)
-    await expectValue(page.getByLabel('Symbol', { exact: true }), '')
+    await expectValue(symbolField(page), '')
     await visit.end()
   })
 
@@ -77,8 +82,8 @@ describe('deploying a collection', () => {
     await openDeployForm(page)
     await enterBasics(page, { ...DAWN, symbol: 'ALL' })
     await page.getByLabel('Item name').fill('Bird {} of {}')
-    await page.getByLabel('Item metadata').fill('https://example.com/birds/{}.json')
-    await page.getByLabel('Supply', { exact: true }).fill('18446744073709551615')
+    await itemMetadataField(page).fill('https://example.com/birds/{}.json')
+    await supplyField(page).fill('18446744073709551615')
     await page.getByLabel('Limit per wallet').fill('7')
     await page.getByLabel('Treasury').fill(second ?? '')
     await page.getByLabel('basis points').first().fill('525')
@@ -145,8 +150,12 @@ describe('deploying a collection', () => {
     await openDeployForm(page)
 
     await page.getByRole('button', { name: 'Deploy', exact: true }).click()
+    await page.getByText(/^Picture: Choose a picture\.$/).waitFor()
+    await chooseAddress(page)
+    await page.getByRole('button', { name: 'Deploy', exact: true }).click()
     await page.getByText('Correct 2 problems first').waitFor()
     await page.locator(':focus').filter({ hasText: '2 problems' }).waitFor()
+    await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await expectSoon(() => focusedName(page), 'Symbol: Enter a symbol, such as DAWN.')
     await page.keyboard.press('Enter')
@@ -158,7 +167,7 @@ describe('deploying a collection', () => {
       .first()
       .waitFor()
     await page.getByLabel('Name', { exact: true }).fill('n'.repeat(65))
-    await page.getByLabel('Metadata', { exact: true }).fill(`https://${'u'.repeat(10_000)}`)
+    await metadataField(page).fill(`https://${'u'.repeat(10_000)}`)
     await page.getByLabel('Share 1, in percent').first().fill('85')
     await page.getByText('Sum 85 % · 15 % left').waitFor()
     await page.getByRole('radio', { name: 'Flat' }).click()
@@ -172,7 +181,9 @@ describe('deploying a collection', () => {
     const summary = page.getByRole('region', { name: /^Correct \d+ problems first$/ })
     await summary.getByText(/^Symbol: TAKEN is taken/).waitFor()
     await summary.getByText('Name: Text has at most 64 bytes, but received - 65').waitFor()
-    await summary.getByText(/^Metadata: Text has at most 200 bytes, but received - 10008/).waitFor()
+    await summary
+      .getByText(/^Metadata online: Text has at most 200 bytes, but received - 10008/)
+      .waitFor()
     await summary.getByText('Shares of the creators must sum to 100, but sum to 85').waitFor()
     await summary.getByText('Platform fee: Enter an amount; 0 is none.').waitFor()
     await summary.getByText('royalty_basis_points is set automatically').waitFor()
@@ -221,12 +232,15 @@ describe('deploying a collection', () => {
       await tabTo(page, /^Deploy a collection$/)
       await page.keyboard.press('Enter')
       await page.getByRole('heading', { name: 'Deploy a collection' }).waitFor()
-      await tabToPath(page, 'symbol')
-      await page.keyboard.type(symbol)
-      await tabToPath(page, 'collectionName')
-      await page.keyboard.type('Keys')
+      await tabTo(page, /^A picture/)
+      await page.keyboard.press('ArrowDown')
       await tabToPath(page, 'collectionUri')
       await page.keyboard.type('https://example.com/keys.json')
+      await tabToPath(page, 'collectionName')
+      await page.keyboard.type('Keys')
+      await tabToPath(page, 'symbol')
+      await page.keyboard.press('ControlOrMeta+A')
+      await page.keyboard.type(symbol)
       await tabToPath(page, 'maxNumberOfTokens')
       await page.keyboard.press('ControlOrMeta+A')
       await page.keyboard.type('250')

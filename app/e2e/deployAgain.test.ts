@@ -8,6 +8,8 @@ import {
   openCollectionInfo,
   openDeployForm,
   openFormWhereAsked,
+  supplyField,
+  symbolField,
 } from './helpers/deployForm.ts'
 import { expectValue } from './helpers/expectValue.ts'
 import { type RunningApp, startApp } from './helpers/startApp.ts'
@@ -26,7 +28,7 @@ describe('input of the deploy form', () => {
     const { visit, page } = await openAsCreator(app)
     await openFormWhereAsked(app, page)
     await enterBasics(page, { ...DAWN, symbol: 'KEPT' })
-    await page.getByLabel('Supply', { exact: true }).fill('12')
+    await supplyField(page).fill('12')
 
     await page.getByRole('button', { name: 'Deploy', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Deploy KEPT' })
@@ -34,19 +36,19 @@ describe('input of the deploy form', () => {
     await page.getByRole('button', { name: 'Reject' }).click()
     await dialog.getByRole('button', { name: 'Close' }).first().click()
     await dialog.waitFor({ state: 'detached' })
-    await expectValue(page.getByLabel('Symbol', { exact: true }), 'KEPT')
+    await expectValue(symbolField(page), 'KEPT')
 
     await page.reload()
-    await expectValue(page.getByLabel('Symbol', { exact: true }), 'KEPT')
-    await expectValue(page.getByLabel('Supply', { exact: true }), '12')
+    await expectValue(symbolField(page), 'KEPT')
+    await expectValue(supplyField(page), '12')
     await expectValue(page.getByLabel('Item name'), 'Dawn Chorus #{}')
 
     await page.getByRole('link', { name: 'Mintline, to your collections' }).click()
     await page.getByRole('button', { name: 'Stay' }).click()
     await page.getByRole('button', { name: 'Start over' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Start over' }).click()
-    await expectValue(page.getByLabel('Symbol', { exact: true }), '')
-    await expectValue(page.getByLabel('Supply', { exact: true }), '0')
+    await expectValue(symbolField(page), '')
+    await expectValue(supplyField(page), '0')
     await page.getByRole('link', { name: 'Mintline, to your collections' }).click()
     await page.getByRole('heading', { name: 'Collections', exact: true }).waitFor()
     await visit.end()

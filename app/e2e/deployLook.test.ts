@@ -1,11 +1,22 @@
 import type { Page } from 'playwright-core'
 import { openAsCreator } from './helpers/asCreator.ts'
-import { deployAndConfirm, enterBasics, openDeployForm } from './helpers/deployForm.ts'
+import {
+  chooseAddress,
+  choosePicture,
+  deployAndConfirm,
+  descriptionField,
+  enterBasics,
+  itemMetadataField,
+  openDeployForm,
+  symbolField,
+} from './helpers/deployForm.ts'
 import { expectSoon } from './helpers/expectSoon.ts'
 import { expectAccessible, expectNoSidewaysScroll, shoot } from './helpers/look.ts'
 import { type RunningApp, startApp } from './helpers/startApp.ts'
+import { sunrise } from './helpers/sunrise.ts'
 import { DESKTOP, PHONE } from './helpers/visit.ts'
 
+const SUNRISE = { name: 'dawn.png', mimeType: 'image/png', buffer: sunrise(1_600) }
 const SIZES = { phone: PHONE, desktop: DESKTOP }
 const MARKUP = '<img src=x onerror=alert(1)>'
 /** The text after the override reads from right to left, unless it is isolated. */
@@ -31,12 +42,25 @@ describe('the look of the deploy page', () => {
         await openDeployForm(page)
         await check('empty')
 
+        await choosePicture(page, SUNRISE)
+        await page.getByLabel('Name', { exact: true }).fill('Dawn Chorus')
+        await descriptionField(page).fill('First light over the roofs.\nA photo each day.')
+        await page.getByLabel('Website').fill('https://example.com/dawn')
+        await page.getByText('DAWNCHORUS is free.').first().waitFor()
+        await page.getByRole('link', { name: /^example\.com/ }).waitFor()
+        await check('picture')
+        for (const place of ['On chain', /^IPFS, with Pinata/, /^IPFS, with a node/]) {
+          await page.getByRole('radio', { name: place }).click()
+          await expectAccessible(page)
+        }
+        await check('storage')
+
         await enterBasics(page, {
           symbol: 'DAWN',
           name: 'Dawn Chorus',
           uri: 'https://example.com/dawn-chorus/collection.json',
         })
-        await page.getByLabel('Item metadata').fill('https://example.com/dawn-chorus/{}.json')
+        await itemMetadataField(page).fill('https://example.com/dawn-chorus/{}.json')
         await page.getByText('Total, about').waitFor()
         await check('filled')
 
@@ -44,7 +68,7 @@ describe('the look of the deploy page', () => {
         await page.getByText('Advanced').click()
         await page.getByRole('button', { name: 'Add a field' }).click()
         await page.getByLabel('Field 1', { exact: true }).fill('symbol')
-        await page.getByLabel('Symbol', { exact: true }).fill('')
+        await symbolField(page).fill('')
         await page.getByLabel('Treasury').fill('nobody')
         await page.getByRole('radio', { name: 'Flat' }).click()
         await page.getByRole('button', { name: 'Deploy', exact: true }).click()
@@ -66,7 +90,7 @@ describe('the look of the deploy page', () => {
     await page.getByLabel('Item name').fill(TURNED)
     await expectSoon(() => page.locator('bdi', { hasText: TURNED }).count(), 2)
     await page.getByLabel('Item name').fill('n'.repeat(10_000))
-    await page.getByLabel('Item metadata').fill(`https://${'u'.repeat(10_000)}`)
+    await itemMetadataField(page).fill(`https://${'u'.repeat(10_000)}`)
     await expectNoSidewaysScroll(page)
     await page.getByLabel('Item name').fill(TURNED)
     const uri = 'https://example.com/harm.json'
@@ -81,6 +105,7 @@ describe('the look of the deploy page', () => {
   it('can be viewed without a wallet', async () => {
     const { page, end } = await app.open({ path: '#/deploy', viewport: PHONE })
     await page.getByText('Connect a wallet, at the top of the page.').waitFor()
+    await chooseAddress(page)
     await enter(page, 'Symbol', 'NOBODY')
     await enter(page, 'Name', 'Nobody')
     await page.getByText('Total, about').waitFor()

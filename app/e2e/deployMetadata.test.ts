@@ -3,6 +3,7 @@ import { openAsCreator } from './helpers/asCreator.ts'
 import {
   deployAndConfirm,
   enterBasics,
+  itemMetadataField,
   openCollectionInfo,
   openDeployForm,
 } from './helpers/deployForm.ts'
@@ -62,10 +63,10 @@ describe('metadata of a deployment', () => {
     await openDeployForm(page)
     await enterBasics(page, { symbol: 'ITEMS', name: 'Items', uri: `${host.url}/collection.json` })
 
-    await page.getByLabel('Item metadata').fill(`${host.url}/{}.json`)
+    await itemMetadataField(page).fill(`${host.url}/{}.json`)
     await page.getByText('Found: Document 1, with a picture.').waitFor()
 
-    await page.getByLabel('Item metadata').fill(`${host.url}/item-{}.json`)
+    await itemMetadataField(page).fill(`${host.url}/item-{}.json`)
     await page.getByText('There is no file at this address (status 404).').waitFor()
     await visit.end()
   })

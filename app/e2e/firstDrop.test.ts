@@ -1,33 +1,45 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fetchMints } from '@mintline/solana'
 import { expect } from 'chai'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { connectionOf } from './helpers/chain.ts'
 import {
+  choosePicture,
   deployAndConfirm,
-  enterBasics,
+  descriptionField,
   openCollectionInfo,
   openDeployForm,
+  supplyField,
+  symbolField,
 } from './helpers/deployForm.ts'
+import { expectSoon } from './helpers/expectSoon.ts'
 import { expectAccessible, picture } from './helpers/look.ts'
-import { serveMetadata } from './helpers/metadataServer.ts'
 import { readyToMint } from './helpers/mintPage.ts'
 import { confirmReview } from './helpers/review.ts'
-import type { ServedHost } from './helpers/serveHere.ts'
 import { type RunningApp, startApp } from './helpers/startApp.ts'
+import { sunrise } from './helpers/sunrise.ts'
 
 const DAY = 86_400_000
+const PIXELS = 1_600
+/** Greatest width and height of previews. */
+const PREVIEW_PIXELS = 1_024
 
 describe('a first drop', () => {
   let app: RunningApp
-  let metadata: ServedHost
+  let files: string
 
   before(async () => {
-    app = await startApp()
-    metadata = await serveMetadata()
+    files = mkdtempSync(join(tmpdir(), 'mintline-files-'))
+    app = await startApp({ files })
   })
-  after(() => Promise.all([app.close(), metadata.close()]))
+  after(async () => {
+    await app.close()
+    rmSync(files, { recursive: true })
+  })
 
-  it('goes from an empty console to items in a wallet, using only what the pages offer', async () => {
+  it('goes from a picture to items in a wallet that show it, using only what the pages offer', async () => {
     const { page, end } = await app.open({
       viewport: { width: 1280, height: 800 },
       path: '#/?wallet=development',
@@ -35,13 +47,22 @@ describe('a first drop', () => {
     await page.getByRole('button', { name: /^Account: Creator/ }).waitFor()
 
     await openDeployForm(page)
-    const basics = { symbol: 'DAWN', name: 'Dawn Chorus', uri: `${metadata.url}/collection.json` }
-    await enterBasics(page, basics)
-    await page.getByLabel('Item metadata', { exact: true }).fill(`${metadata.url}/{}.json`)
-    await page.getByLabel('Supply', { exact: true }).fill('500')
+    const file = { name: 'dawn.png', mimeType: 'image/png', buffer: sunrise(PIXELS) }
+    await choosePicture(page, file)
+    await page.getByText('PNG, 1,600 × 1,600 pixels').waitFor()
+    await page.getByLabel('Name', { exact: true }).fill('Dawn Chorus')
+    await descriptionField(page).fill('First light over the sea.')
+    await symbolField(page).fill('DAWN')
+    await supplyField(page).fill('500')
+    await page.getByText('DAWN is free.').first().waitFor()
+    await expectShown(page.getByRole('img', { name: 'Dawn Chorus' }))
+    await page.getByText('Total, about').waitFor()
     await top(page)
     await picture(page, 'deploy')
+    // Nothing is stored before Deploy is pressed.
+    expect(readdirSync(files)).to.deep.equal([])
     await deployAndConfirm(page, 'DAWN')
+    expect(readdirSync(files)).to.have.length(3)
 
     await addPhase(page, /^Public/)
     await page.getByLabel('Price').fill('0.5')
@@ -68,12 +89,17 @@ describe('a first drop', () => {
     await mintPage.goto((await link.getAttribute('href')) ?? '')
     await expectAccessible(mintPage)
     await mintPage.getByRole('button', { name: /^Account: Creator/ }).waitFor()
+    await mintPage.getByText('First light over the sea.').waitFor()
+    await expectShown(mintPage.getByRole('img', { name: 'Dawn Chorus' }))
     await readyToMint(mintPage, 'Mint 1 for 0.5 SOL')
     await mintPage.getByRole('button', { name: 'One more' }).click()
     await readyToMint(mintPage, 'Mint 2 for 1 SOL')
     await picture(mintPage, 'mint')
     await mintPage.getByRole('button', { name: 'Mint 2 for 1 SOL' }).click()
     await mintPage.getByRole('heading', { name: '2 items are yours' }).waitFor()
+    for (const name of ['Dawn Chorus #1', 'Dawn Chorus #2']) {
+      await expectShown(mintPage.getByRole('img', { name }))
+    }
 
     const { editions: deployment } = collection
     const issued = await fetchMints(connectionOf(app), deployment)
@@ -81,6 +107,12 @@ describe('a first drop', () => {
     await mintPage.close()
     await end()
   })
+
+  /** Expects the preview of the picture, which is as large as previews are. */
+  async function expectShown(shown: Locator): Promise<void> {
+    const width = () => shown.evaluate((image) => (image as HTMLImageElement).naturalWidth)
+    await expectSoon(width, PREVIEW_PIXELS)
+  }
 
   async function addPhase(page: Page, preset: RegExp): Promise<void> {
     const add = page.getByRole('button', { name: 'Add phase', exact: true })

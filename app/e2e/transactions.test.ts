@@ -4,7 +4,7 @@ import { expect } from 'chai'
 import type { Page } from 'playwright-core'
 import { openAsCreator } from './helpers/asCreator.ts'
 import { connectionOf, giveMoney, readCollection } from './helpers/chain.ts'
-import { enterBasics } from './helpers/deployForm.ts'
+import { enterBasics, symbolField } from './helpers/deployForm.ts'
 import { expectSoon } from './helpers/expectSoon.ts'
 import { expectValue } from './helpers/expectValue.ts'
 import { EXTENSION_WALLET, installExtensionWallet } from './helpers/extensionWallet.ts'
@@ -82,7 +82,7 @@ describe('a transaction', () => {
     await dialog.getByText('You rejected it in your wallet').first().waitFor()
     await expectSoon(() => dialog.getByRole('alert').count(), 0)
     await dialog.getByRole('button', { name: 'Close' }).first().click()
-    await expectValue(page.getByLabel('Symbol', { exact: true }), 'SAYNO')
+    await expectValue(symbolField(page), 'SAYNO')
     expect(await isDeployed('SAYNO')).to.equal(false)
 
     await page.getByRole('button', { name: 'Deploy', exact: true }).click()
@@ -110,7 +110,7 @@ describe('a transaction', () => {
     await dialog.getByRole('button', { name: 'Stop' }).click()
     await dialog.getByText('Nothing is on chain, and your input is kept.').waitFor()
     await dialog.getByRole('button', { name: 'Close' }).first().click()
-    await expectValue(page.getByLabel('Symbol', { exact: true }), 'HANGS')
+    await expectValue(symbolField(page), 'HANGS')
     await page.getByRole('button', { name: 'Deploy', exact: true }).click()
     await dialog.getByRole('button', { name: 'Deploy', exact: true }).waitFor()
     await visit.end()
@@ -144,7 +144,7 @@ describe('a transaction', () => {
     // Of a toast, which goes by itself.
     await page.getByText('Deploy AWAY: the network was changed').waitFor()
     await dialog.waitFor({ state: 'detached' })
-    await expectValue(page.getByLabel('Symbol', { exact: true }), 'AWAY')
+    await expectValue(symbolField(page), 'AWAY')
     expect(await isDeployed('AWAY')).to.equal(false)
     await visit.end()
   })

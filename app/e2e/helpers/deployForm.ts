@@ -1,5 +1,5 @@
 import type { CollectionInfo } from '@mintline/solana'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { readCollection } from './chain.ts'
 import type { RunningApp } from './startApp.ts'
 
@@ -16,12 +16,55 @@ export async function openDeployForm(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Deploy a collection' }).waitFor()
 }
 
-/** Enters a symbol, a name and metadata, and waits until the symbol is reported as free. */
+/** Enters a name, a symbol and metadata that is online, and waits until the symbol is reported as free. */
 export async function enterBasics(page: Page, { symbol, name, uri }: Basics): Promise<void> {
-  await page.getByLabel('Symbol', { exact: true }).fill(symbol)
+  await chooseAddress(page)
+  await metadataField(page).fill(uri)
   await page.getByLabel('Name', { exact: true }).fill(name)
-  await page.getByLabel('Metadata', { exact: true }).fill(uri)
+  await symbolField(page).fill(symbol)
   await page.getByText(`${symbol} is free.`).first().waitFor()
+}
+
+/** Chooses metadata that is online already, in the place of a picture. */
+export async function chooseAddress(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'An address of my own' }).click()
+}
+
+/** The symbol of the form. */
+export function symbolField(page: Page): Locator {
+  return page.getByLabel('Symbol', { exact: true })
+}
+
+/** The description of a picture. */
+export function descriptionField(page: Page): Locator {
+  return page.getByRole('textbox', { name: 'Description' })
+}
+
+/** The address of metadata that is online. */
+export function metadataField(page: Page): Locator {
+  return page.getByLabel('Metadata online', { exact: true })
+}
+
+/** The address of metadata of items. */
+export function itemMetadataField(page: Page): Locator {
+  return page.getByLabel('Item metadata online')
+}
+
+/** The number of items that there can be. */
+export function supplyField(page: Page): Locator {
+  return page.getByLabel('How many')
+}
+
+/** A file for an input of files. */
+export interface ChosenFile {
+  name: string
+  mimeType: string
+  buffer: Buffer
+}
+
+/** Chooses a file as the picture. */
+export async function choosePicture(page: Page, file: ChosenFile): Promise<void> {
+  await page.getByLabel('Picture', { exact: true }).locator('input').setInputFiles(file)
 }
 
 /** Submits the form, confirms the costs, and ends on the new collection's phases. */

@@ -21,19 +21,22 @@ export interface RunningApp {
 interface AppOptions {
   /** Starts a server of the network by its node, and returns the address that pages are told while it answers. */
   indexer?: (node: string) => Promise<string>
+  /** Folder in which pages store artwork, absolute. Default: the host stores none. */
+  files?: string
 }
 
 /** Starts both on free ports. */
-export async function startApp({ indexer }: AppOptions = {}): Promise<RunningApp> {
+export async function startApp({ indexer, files }: AppOptions = {}): Promise<RunningApp> {
   const folder = await buildOnce()
   const network = await startLocalnet({ rpcPort: 0, programs: loadWorkspacePrograms(ROOT) })
   const { rpcUrl, wsUrl } = network
-  const config = { embedded: { rpcUrl, wsUrl } }
+  const config = { embedded: { rpcUrl, wsUrl }, ...(files !== undefined && { files: true }) }
   const site = await serveStatic(
     folder,
     indexer === undefined
       ? config
       : withAnsweringServer(config, { url: await indexer(rpcUrl), patience: PATIENCE }),
+    files,
   )
   return {
     network,

@@ -1,5 +1,6 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { HostFilesContext } from '#entities/artwork/model/hostFilesContext.ts'
 import type { RuntimeConfig } from '#entities/cluster/lib/runtimeConfig.ts'
 import { ClusterProvider } from '#entities/cluster/model/ClusterProvider.tsx'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
@@ -31,7 +32,9 @@ export function RootLayout({ config, indexers }: RootLayoutProps) {
           <KeepClusterInAddress linked={linked} />
           <TransactionsProvider>
             <IndexersContext value={indexers}>
-              <Shell />
+              <HostFilesContext value={config.files ?? false}>
+                <Shell />
+              </HostFilesContext>
             </IndexersContext>
           </TransactionsProvider>
         </TooltipProvider>

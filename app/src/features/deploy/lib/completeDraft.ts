@@ -2,10 +2,12 @@ import { TOTAL_SHARES } from '@mintline/core'
 import type { MetadataDraft } from '#entities/terms/lib/metadataDraft.ts'
 import { type ShareDraft, shareDrafts } from '#entities/terms/lib/shareDraft.ts'
 import type { DeployDraft } from './deployDraft.ts'
+import { suggestedSymbol } from './suggestedSymbol.ts'
 
 /** Input of a deployment with its defaults filled in. */
 export interface CompleteDraft
   extends Omit<DeployDraft, 'maxNumberOfTokens' | 'maxMintsPerWallet' | 'flatFee'> {
+  symbol: string
   itemBaseName: string
   itemBaseUri: string
   treasury: string
@@ -33,6 +35,7 @@ export function completeDraft(draft: DeployDraft, wallet: string): CompleteDraft
   const everything = () => shareDrafts([{ address: wallet, share: TOTAL_SHARES }])
   return {
     ...draft,
+    symbol: draft.symbol ?? suggestedSymbol(name),
     itemBaseName: draft.itemBaseName ?? (name === '' ? '' : `${name}${NUMBERED}`),
     itemBaseUri: draft.itemBaseUri ?? draft.collectionUri,
     treasury: draft.treasury ?? wallet,

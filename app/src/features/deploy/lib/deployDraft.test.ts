@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { deployDraftStore, discardDraft } from '../model/deployDraftStore.ts'
 import { completeDraft } from './completeDraft.ts'
-import { DEPLOY_DRAFT, EMPTY_DRAFT, hasInput } from './deployDraft.ts'
+import { DEPLOY_DRAFT, EMPTY_DRAFT, hasInput, hasOwnPicture, withAddress } from './deployDraft.ts'
 
 const WALLET = 'So11111111111111111111111111111111111111112'
 
@@ -12,6 +12,8 @@ describe('a draft', () => {
     expect(hasInput(EMPTY_DRAFT)).toBe(false)
     expect(hasInput(DEPLOY_DRAFT.parse(JSON.parse(JSON.stringify(EMPTY_DRAFT))))).toBe(false)
     expect(hasInput({ ...EMPTY_DRAFT, groupMints: [WALLET] })).toBe(false)
+    expect(hasInput({ ...EMPTY_DRAFT, stored: { uri: 'ipfs://a', content: '' } })).toBe(false)
+    expect(hasInput({ ...EMPTY_DRAFT, picture: '1' })).toBe(true)
     expect(hasInput({ ...EMPTY_DRAFT, symbol: 'DAWN' })).toBe(true)
     expect(hasInput({ ...EMPTY_DRAFT, treasury: '' })).toBe(true)
   })
@@ -35,7 +37,32 @@ describe('a draft', () => {
   })
 })
 
+describe('hasOwnPicture', () => {
+  it('is true until an address is entered or chosen', () => {
+    expect(hasOwnPicture(EMPTY_DRAFT)).toBe(true)
+    expect(hasOwnPicture({ ...EMPTY_DRAFT, collectionUri: 'https://a.io' })).toBe(false)
+    expect(hasOwnPicture({ ...EMPTY_DRAFT, artworkKind: 'address' })).toBe(false)
+    const chosen = { ...EMPTY_DRAFT, artworkKind: 'picture' as const, collectionUri: 'ipfs://a' }
+    expect(hasOwnPicture(chosen)).toBe(true)
+  })
+})
+
+describe('withAddress', () => {
+  it('has one address for the collection and all of its items', () => {
+    const draft = { ...EMPTY_DRAFT, itemBaseUri: 'https://a.io/{}.json' }
+    const { collectionUri, itemBaseUri } = completeDraft(withAddress(draft, 'ipfs://b'), WALLET)
+    expect([collectionUri, itemBaseUri]).toEqual(['ipfs://b', 'ipfs://b'])
+  })
+})
+
 describe('completeDraft', () => {
+  it('suggests a symbol until one is entered', () => {
+    const draft = { ...EMPTY_DRAFT, collectionName: 'Dawn Chorus' }
+    expect(completeDraft(draft, WALLET).symbol).toBe('DAWNCHORUS')
+    expect(completeDraft({ ...draft, symbol: '' }, WALLET).symbol).toBe('')
+    expect(completeDraft({ ...draft, symbol: 'DAWN' }, WALLET).symbol).toBe('DAWN')
+  })
+
   it('makes items of the collection, and pays the wallet, where nothing else is said', () => {
     const draft = { ...EMPTY_DRAFT, collectionName: 'Dawn', collectionUri: 'https://a.io/c.json' }
     expect(completeDraft(draft, WALLET)).toMatchObject({

@@ -1,3 +1,4 @@
+import { forgetPictures } from '#entities/artwork/lib/pictureStore.ts'
 import { persistentStore } from '#shared/lib/persistentStore.ts'
 import { DEPLOY_DRAFT, EMPTY_DRAFT } from '../lib/deployDraft.ts'
 
@@ -7,7 +8,8 @@ import { DEPLOY_DRAFT, EMPTY_DRAFT } from '../lib/deployDraft.ts'
  */
 export const deployDraftStore = persistentStore({ key: 'mintline.deploy', schema: DEPLOY_DRAFT })
 
-/** Clears the form. */
+/** Clears the form, and forgets its picture. */
 export function discardDraft(): void {
   deployDraftStore.update(EMPTY_DRAFT)
+  void forgetPictures()
 }

@@ -5,12 +5,25 @@ import { planChanges } from '#entities/change/lib/planChanges.ts'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { NO_NAMES } from '#entities/phase/lib/phaseName.ts'
 import { useTransactions } from '#entities/transaction/model/transactionsContext.ts'
-import { isSameDraft } from '../lib/deployDraft.ts'
+import { completeDraft } from '../lib/completeDraft.ts'
+import { hasOwnPicture, isSameDraft, withAddress } from '../lib/deployDraft.ts'
 import { deployDraftStore, discardDraft } from './deployDraftStore.ts'
 import { planDeployment } from './planDeployment.ts'
+import type { ArtworkState } from './useArtwork.ts'
 
-/** Deploys the collection as entered, then opens its phases. */
-export function useDeploy(): { deploy: () => Promise<void>; isDeployed: boolean } {
+/** Deploying the collection as entered. */
+interface Deployment {
+  /**
+   * Stores the artwork, deploys the collection, then opens its phases.
+   *
+   * @param storedUri Address of artwork that is stored, and need not be read back. Default: it is stored now.
+   */
+  deploy: (storedUri?: string) => Promise<void>
+  isDeployed: boolean
+}
+
+/** @param storeArtwork Returns the address of the artwork; undefined if it was not stored. */
+export function useDeploy(storeArtwork: ArtworkState['store']): Deployment {
   const { openConnection, identity } = useCluster()
   const { review } = useTransactions()
   const navigate = useNavigate()
@@ -29,9 +42,15 @@ export function useDeploy(): { deploy: () => Promise<void>; isDeployed: boolean 
     void navigate({ to: '/collections/$collection/phases', params: { collection: deployment } })
   }, [deployment, navigate])
 
-  const deploy = async () => {
+  const deploy = async (storedUri?: string) => {
     const draft = deployDraftStore.get()
-    const symbol = draft.symbol.trim()
+    const symbol = completeDraft(draft, '').symbol.trim()
+    const uri = hasOwnPicture(draft) ? (storedUri ?? (await storeArtwork())) : draft.collectionUri
+    // The form says why it was not stored.
+    if (uri === undefined) return
+    // What was entered meanwhile has not been stored, or the page was left.
+    if (!isMounted.current || !isSameDraft(deployDraftStore.get(), draft)) return
+    const planned = hasOwnPicture(draft) ? withAddress(draft, uri) : draft
     const result = await review({
       title: `Deploy ${symbol}`,
       confirmLabel: 'Deploy',
@@ -39,7 +58,7 @@ export function useDeploy(): { deploy: () => Promise<void>; isDeployed: boolean 
         const { groupMints } = deployDraftStore.get()
         const plan = await planDeployment({
           connection: await openConnection(),
-          draft,
+          draft: planned,
           groupMints,
           wallet,
           onGroupMint: storeGroupMint,

@@ -9,12 +9,12 @@ import { planDeployment } from './planDeployment.ts'
 import type { DeployFormState } from './useDeployForm.ts'
 
 /** Cost of the deployment as entered now; undefined while there are problems. */
-export function useDeployCost({ draft, wallet, problems, symbol }: DeployFormState) {
+export function useDeployCost({ planned, wallet, problems, symbol }: DeployFormState) {
   const { openConnection } = useCluster()
   const { key } = useClusterQueries()
   const payer = wallet ?? PLACEHOLDER_WALLET
   const isPossible = problems.length === 0 && symbol.status !== 'taken'
-  const settled = useSettled(isPossible ? JSON.stringify(draft) : undefined)
+  const settled = useSettled(isPossible ? JSON.stringify(planned) : undefined)
   const { data, error, refetch } = useQuery<DeployCost>({
     queryKey: key('deploy-cost', payer, settled ?? ''),
     queryFn: async () => {

@@ -6,17 +6,21 @@ import { type FormVisitState, useFormVisit } from '#shared/form/useFormVisit.ts'
 import { usePersistent } from '#shared/lib/persistentStore.ts'
 import { collectDraftProblems } from '../lib/collectDraftProblems.ts'
 import { type CompleteDraft, completeDraft } from '../lib/completeDraft.ts'
-import type { DeployDraft } from '../lib/deployDraft.ts'
+import { type DeployDraft, withAddress } from '../lib/deployDraft.ts'
 import { PLACEHOLDER_WALLET } from '../lib/placeholderWallet.ts'
 import type { SymbolState } from '../lib/symbolState.ts'
 import { deployDraftStore } from './deployDraftStore.ts'
+import { type ArtworkState, useArtwork } from './useArtwork.ts'
 import { type DraftMetadata, type MetadataPath, useDraftMetadata } from './useDraftMetadata.ts'
 import { useSymbolState } from './useSymbolState.ts'
 
 /** State of the deploy form. */
 export interface DeployFormState {
   draft: DeployDraft
-  /** The draft with defaults, as shown; '' in place of a wallet that is not connected. */
+  /** The draft with the address of its artwork, or one of the same length: what is planned and costs. */
+  planned: DeployDraft
+  artwork: ArtworkState
+  /** The planned draft with defaults, as shown; '' in place of a wallet that is not connected. */
   complete: CompleteDraft
   update: (change: Partial<DeployDraft>) => void
   /** Base58; undefined = nobody is connected. */
@@ -36,24 +40,34 @@ export function useDeployForm(): DeployFormState {
   const draft = usePersistent(deployDraftStore)
   const wallet = useAccount()?.address
   const visit = useFormVisit()
-  const complete = useMemo(() => completeDraft(draft, wallet ?? ''), [draft, wallet])
-  const problems = useMemo(() => {
+  const artwork = useArtwork(draft)
+  const { hasOwnPicture, uri, problems: ofArtwork } = artwork
+  const planned = useMemo(
+    () => (hasOwnPicture ? withAddress(draft, uri) : draft),
+    [draft, hasOwnPicture, uri],
+  )
+  const complete = useMemo(() => completeDraft(planned, wallet ?? ''), [planned, wallet])
+  const ofDraft = useMemo(() => {
     const owner = wallet ?? PLACEHOLDER_WALLET
-    return collectDraftProblems(completeDraft(draft, owner), owner)
-  }, [draft, wallet])
-  const errors = useMemo(() => errorsByPath(problems), [problems])
+    return collectDraftProblems(completeDraft(planned, owner), owner)
+  }, [planned, wallet])
+  const problems = [...ofArtwork, ...ofDraft]
+  const errors = errorsByPath(problems)
   const shownErrors = errorsByPath(visit.shown(problems))
-  const symbol = useSymbolState(errors.symbol === undefined ? draft.symbol.trim() : undefined, {
+  const symbol = useSymbolState(errors.symbol === undefined ? complete.symbol.trim() : undefined, {
     wallet,
     groupMints: draft.groupMints,
   })
-  const readable = (path: MetadataPath) => (errors[path] === undefined ? complete[path] : '')
+  const readable = (path: MetadataPath) =>
+    !hasOwnPicture && errors[path] === undefined ? complete[path] : ''
   const metadata = useDraftMetadata({
     collectionUri: readable('collectionUri'),
     itemBaseUri: readable('itemBaseUri'),
   })
   return {
     draft,
+    planned,
+    artwork,
     complete,
     update: deployDraftStore.update,
     wallet,

@@ -9,26 +9,27 @@ import { useDeploy } from '../model/useDeploy.ts'
 import { useDeployForm } from '../model/useDeployForm.ts'
 import { missingMetadataText } from '../model/useDraftMetadata.ts'
 import { AdvancedFields } from './AdvancedFields.tsx'
-import { CollectionFields } from './CollectionFields.tsx'
+import { ArtworkFields } from './ArtworkFields.tsx'
 import { DeploySummary } from './DeploySummary.tsx'
 import { ItemTemplateFields } from './ItemTemplateFields.tsx'
 import { MoneyFields } from './MoneyFields.tsx'
 import { ProblemSummary } from './ProblemSummary.tsx'
+import { StorageFields } from './StorageFields.tsx'
 import { SupplyFields } from './SupplyFields.tsx'
 import { takenText } from './SymbolField.tsx'
 
 /** Form to enter and deploy a collection. */
 export function DeployForm() {
   const form = useDeployForm()
-  const { deploy, isDeployed } = useDeploy()
+  const { deploy, isDeployed } = useDeploy(form.artwork.store)
   const [isBusy, setIsBusy] = useState(false)
   const [wasRefused, setWasRefused] = useState(false)
   const page = useRef<HTMLFormElement>(null)
   const { summary, focusSummary } = useFocusedSummary()
   const problems = problemsOf(form)
 
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
+  /** @param storedUri As for `deploy`. */
+  const send = async (storedUri?: string) => {
     form.visit.submitTried()
     setWasRefused(problems.length > 0)
     if (problems.length > 0) {
@@ -36,13 +37,16 @@ export function DeployForm() {
       return
     }
     setIsBusy(true)
-    await deploy()
+    await deploy(storedUri)
     setIsBusy(false)
   }
   return (
     <form
       ref={page}
-      onSubmit={(event) => void send(event)}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        void send()
+      }}
       onBlur={form.visit.onBlur}
       noValidate
       className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]"
@@ -55,14 +59,19 @@ export function DeployForm() {
             onChoose={(path) => page.current && focusField(page.current, path)}
           />
         )}
-        <CollectionFields form={form} />
+        <ArtworkFields form={form} />
+        {form.artwork.hasOwnPicture && <StorageFields form={form} />}
         <ItemTemplateFields form={form} />
         <SupplyFields form={form} />
         <MoneyFields form={form} />
         <AdvancedFields form={form} />
       </div>
       <div className="min-w-0 lg:sticky lg:top-21">
-        <DeploySummary form={form} isBusy={isBusy} />
+        <DeploySummary
+          form={form}
+          isBusy={isBusy}
+          onDeployStored={() => void send(form.artwork.storedUri)}
+        />
       </div>
       <UnsavedChangesGuard
         isDirty={hasInput(form.draft) && !isDeployed}
@@ -74,9 +83,9 @@ export function DeployForm() {
 }
 
 /** The first problem of each field, in page order: invalid input, a taken symbol, missing metadata. */
-function problemsOf({ problems, symbol, draft, metadata }: ReturnType<typeof useDeployForm>) {
+function problemsOf({ problems, symbol, complete, metadata }: ReturnType<typeof useDeployForm>) {
   const checked = {
-    symbol: takenText(draft.symbol.trim(), symbol),
+    symbol: takenText(complete.symbol.trim(), symbol),
     collectionUri: missingMetadataText(metadata.collectionUri),
     itemBaseUri: missingMetadataText(metadata.itemBaseUri),
   }

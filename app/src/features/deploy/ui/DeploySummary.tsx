@@ -7,14 +7,18 @@ import { deployInputOf } from '../lib/deployInputOf.ts'
 import type { DeployFormState } from '../model/useDeployForm.ts'
 import { DeployCostSummary } from './DeployCostSummary.tsx'
 import { ItemPreview } from './ItemPreview.tsx'
+import { MintPreview } from './MintPreview.tsx'
+import { StoringProgress } from './StoringProgress.tsx'
 
 interface DeploySummaryProps {
   form: DeployFormState
   isBusy: boolean
+  /** Deploys with artwork that is stored, and could not be read back. */
+  onDeployStored: () => void
 }
 
 /** Previews, cost and the button that deploys. */
-export function DeploySummary({ form, isBusy }: DeploySummaryProps) {
+export function DeploySummary({ form, isBusy, onDeployStored }: DeploySummaryProps) {
   const { identity } = useCluster()
   const { readiness } = useSendSession()
   const { platformFee, royalties } = deployInputOf(form.complete, form.wallet ?? '')
@@ -24,8 +28,11 @@ export function DeploySummary({ form, isBusy }: DeploySummaryProps) {
     <div className="flex flex-col gap-6 lg:max-h-[calc(100dvh-7.5rem)]">
       {/* Scrolls separately on wide screens, so that the button stays in view. */}
       <div className="flex flex-col gap-6 lg:-m-1 lg:min-h-0 lg:overflow-y-auto lg:p-1">
-        <Card title="Item preview">
-          <ItemPreview draft={form.complete} />
+        <Card title="Preview">
+          <div className="flex flex-col gap-5">
+            <MintPreview form={form} />
+            <ItemPreview draft={form.complete} hasUris={!form.artwork.hasOwnPicture} />
+          </div>
         </Card>
         <Card title="Example sale">
           <CheckoutPreview
@@ -40,6 +47,11 @@ export function DeploySummary({ form, isBusy }: DeploySummaryProps) {
       <Card title="Deployment cost">
         <div className="flex flex-col gap-4">
           <DeployCostSummary form={form} />
+          <StoringProgress
+            state={form.artwork.storing}
+            onCancel={form.artwork.cancel}
+            onDeployAnyway={onDeployStored}
+          />
           {isBlocked && <p className="text-muted">{readiness.reason}</p>}
           <Button
             type="submit"

@@ -7,12 +7,9 @@ import { ResetButton } from './ResetButton.tsx'
 
 /** Names and metadata of items, as templates. */
 export function ItemTemplateFields({ form }: { form: DeployFormState }) {
-  const { draft, complete, update, errorsAt } = form
+  const { draft, complete, update, artwork, errorsAt } = form
   return (
-    <Card
-      title="Items"
-      description="{} stands for the number of the item. Each field may contain it up to four times."
-    >
+    <Card title="Items" description="{} stands for the number of the item, up to four times.">
       <div className="flex flex-col gap-5">
         <FieldAnchor path="itemBaseName">
           <TextField
@@ -35,23 +32,25 @@ export function ItemTemplateFields({ form }: { form: DeployFormState }) {
             }
           />
         </FieldAnchor>
-        <MetadataField
-          form={form}
-          path="itemBaseUri"
-          label="Item metadata"
-          hint={
-            draft.itemBaseUri === undefined
-              ? 'The file of the collection until you change it. Without {}, all items share one file.'
-              : 'Without {}, all items share one file.'
-          }
-          trailing={
-            <ResetButton
-              label="Use the file of the collection"
-              isChanged={draft.itemBaseUri !== undefined}
-              onReset={() => update({ itemBaseUri: undefined })}
-            />
-          }
-        />
+        {!artwork.hasOwnPicture && (
+          <MetadataField
+            form={form}
+            path="itemBaseUri"
+            label="Item metadata online"
+            hint={
+              draft.itemBaseUri === undefined
+                ? 'The file of the collection until you change it. Without {}, all items share one file.'
+                : 'Without {}, all items share one file.'
+            }
+            trailing={
+              <ResetButton
+                label="Use the file of the collection"
+                isChanged={draft.itemBaseUri !== undefined}
+                onReset={() => update({ itemBaseUri: undefined })}
+              />
+            }
+          />
+        )}
       </div>
     </Card>
   )

@@ -8,12 +8,12 @@ export function SupplyFields({ form }: { form: DeployFormState }) {
   const { complete, update, errorsAt } = form
   const { maxNumberOfTokens, maxMintsPerWallet } = complete
   return (
-    <Card title="Supply and limits" description="Phases can have additional limits.">
+    <Card title="Supply" description="Phases can have further limits.">
       <div className="grid gap-5 sm:grid-cols-2">
         <FieldAnchor path="maxNumberOfTokens">
           <NumberField
-            label="Supply"
-            hint="Maximum number of items; 0 is no limit."
+            label="How many"
+            hint="Items that there can be; 0 is no limit."
             unit={maxNumberOfTokens === 0n ? 'no limit' : 'items'}
             value={maxNumberOfTokens}
             onValueChange={(next) => update({ maxNumberOfTokens: digitsOf(next) })}

@@ -7,27 +7,37 @@ import { LiveRegion } from '#shared/ui/LiveRegion.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
 import type { SymbolState } from '../lib/symbolState.ts'
 import type { DeployFormState } from '../model/useDeployForm.ts'
+import { ResetButton } from './ResetButton.tsx'
 
 /** Symbol of the collection, checked against the chain while it is typed. */
 export function SymbolField({ form }: { form: DeployFormState }) {
-  const { draft, update, symbol, errorsAt } = form
-  const name = draft.symbol.trim()
+  const { draft, complete, update, symbol, errorsAt } = form
+  const name = complete.symbol.trim()
   return (
     <FieldAnchor path="symbol">
       <TextField
         label="Symbol"
         placeholder="DAWN"
-        value={draft.symbol}
+        value={complete.symbol}
         onChange={({ target }) => update({ symbol: target.value })}
         error={takenText(name, symbol) ?? errorsAt('symbol')['']}
         hint={
           <>
-            Identifies the collection on this network and never changes; 1 to 32 bytes.
+            {draft.symbol === undefined
+              ? 'Follows the name until you change it. Unique on this network, and final.'
+              : 'Unique on this network, and final; 1 to 32 bytes.'}
             <SymbolStatus name={name} state={symbol} />
           </>
         }
         spellCheck={false}
         autoCapitalize="off"
+        trailing={
+          <ResetButton
+            label="Follow the name"
+            isChanged={draft.symbol !== undefined}
+            onReset={() => update({ symbol: undefined })}
+          />
+        }
       />
       <LiveRegion>{symbol.status === 'free' && `${name} is free.`}</LiveRegion>
     </FieldAnchor>

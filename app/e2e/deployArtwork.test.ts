@@ -1,0 +1,248 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  contentIdOf,
+  editionDocument,
+  folderIdOf,
+  formatDocument,
+  withAddresses,
+} from '@mintline/assets'
+import { expect } from 'chai'
+import type { Page, Route } from 'playwright-core'
+import { openAsCreator } from './helpers/asCreator.ts'
+import {
+  type ChosenFile,
+  choosePicture,
+  deployAndConfirm,
+  descriptionField,
+  openCollectionInfo,
+  openDeployForm,
+  symbolField,
+} from './helpers/deployForm.ts'
+import { expectSoon } from './helpers/expectSoon.ts'
+import { expectValue } from './helpers/expectValue.ts'
+import { pngOf } from './helpers/pngOf.ts'
+import { type RunningApp, startApp } from './helpers/startApp.ts'
+
+const RED = pngFile(pngOf(8, 8, () => [200, 40, 40]))
+const PINATA = 'pinata-secret'
+const CORS = { 'access-control-allow-origin': '*' }
+
+describe('artwork of a deployment', () => {
+  let app: RunningApp
+  let files: string
+
+  before(async () => {
+    files = mkdtempSync(join(tmpdir(), 'mintline-files-'))
+    app = await startApp({ files })
+  })
+  after(async () => {
+    await app.close()
+    rmSync(files, { recursive: true })
+  })
+
+  it('refuses what is no picture, and keeps the one before', async () => {
+    const { visit, page } = await openAsCreator(app)
+    await openDeployForm(page)
+    await choosePicture(page, RED)
+    await page.getByText('PNG, 8 × 8 pixels').waitFor()
+    await page.getByRole('button', { name: 'Choose another' }).click()
+    for (const [buffer, text] of [
+      [Buffer.from('<html>'), 'This is not a picture that browsers show.'],
+      [Buffer.alloc(0), 'This file is empty.'],
+      [hugePng(), 'This picture has 60,000 × 60,000 pixels'],
+      [RED.buffer.subarray(0, 50), 'The browser cannot show this picture: the file is damaged.'],
+    ] as const) {
+      await choosePicture(page, pngFile(buffer))
+      await page.getByRole('alert').filter({ hasText: text }).waitFor()
+    }
+    await page.getByText('PNG, 8 × 8 pixels').waitFor()
+    await visit.end()
+  })
+
+  it('shows a drawing without running its scripts, and gives it a preview', async () => {
+    const { visit, page } = await openAsCreator(app)
+    await openDeployForm(page)
+    const script = 'document.title="taken";parent.document.title="taken"'
+    await choosePicture(
+      page,
+      drawing(
+        `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20" onload='${script}'><script>${script}</script><rect width="40" height="20"/></svg>`,
+      ),
+    )
+    await page.getByText(/^SVG, /).waitFor()
+    await page.getByText(/^Shown as a smaller copy of /).waitFor()
+    await expectSoon(() => page.locator('main img').count(), 2)
+    expect(await page.title()).to.not.include('taken')
+    await visit.end()
+  })
+
+  it('comes back after a reload, and is forgotten when the form is cleared', async () => {
+    const { visit, page } = await openAsCreator(app)
+    await openDeployForm(page)
+    await enterArtwork(page, 'Kept')
+    await page.reload()
+    await page.getByText('PNG, 8 × 8 pixels').waitFor()
+    await expectValue(descriptionField(page), 'About Kept.')
+    await expectValue(symbolField(page), 'KEPT')
+
+    await page.getByRole('button', { name: 'Start over' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Start over' }).click()
+    await page.getByRole('button', { name: 'Choose a file' }).waitFor()
+    await page.reload()
+    await page.getByRole('button', { name: 'Choose a file' }).waitFor()
+    await visit.end()
+  })
+
+  it('can be cancelled while it is stored, and is stored when Deploy is pressed again', async () => {
+    const { visit, page } = await openAsCreator(app)
+    await openDeployForm(page)
+    await enterArtwork(page, 'Slow')
+    const held: Route[] = []
+    const hold = (route: Route) => {
+      held.push(route)
+    }
+    await page.route(isUpload, hold)
+    await deploy(page)
+    await page.getByText('Storing the artwork').waitFor()
+    await expectSoon(async () => held.length, 1)
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByText('Storing the artwork').waitFor({ state: 'detached' })
+    await page.unroute(isUpload, hold)
+    for (const route of held) await route.abort().catch(() => undefined)
+    expect(readdirSync(files)).to.deep.equal([])
+
+    await deployAndConfirm(page, 'SLOW')
+    expect(readdirSync(files)).to.have.length(2)
+    const { metadata, itemBaseUri } = await openCollectionInfo(app, page)
+    expect(itemBaseUri).to.equal(metadata.collectionBaseUri)
+    const path = metadata.collectionBaseUri.split('/files/')[1] ?? ''
+    const document = JSON.parse(readFileSync(join(files, path), 'utf8'))
+    expect(document).to.include({ name: 'Slow', symbol: 'SLOW', description: 'About Slow.' })
+    await visit.end()
+  })
+
+  it('is not deployed where the storage refuses it, or has something else', async () => {
+    const { visit, page } = await openAsCreator(app)
+    visit.expectConsoleError(/status of 413/)
+    await openDeployForm(page)
+    await enterArtwork(page, 'Refused')
+    const refuse = (route: Route) => route.fulfill({ status: 413 })
+    await page.route(isUpload, refuse)
+    await deploy(page)
+    await page.getByText('The artwork was not stored').waitFor()
+    await page
+      .getByText(/^The storage of this page refused .+ it answers with status 413/)
+      .waitFor()
+    await page.unroute(isUpload, refuse)
+
+    await page.route(/edition\.json$/, (route) =>
+      route.request().method() === 'GET' ? route.fulfill({ json: {} }) : route.fallback(),
+    )
+    await deploy(page)
+    await page.getByText('The artwork is not stored as it was sent').waitFor()
+    await expectSoon(() => page.getByRole('dialog').count(), 0)
+    await visit.end()
+  })
+
+  it('may be on chain where it is small, with its cost', async () => {
+    const { visit, page } = await openAsCreator(app)
+    await openDeployForm(page)
+    await enterArtwork(page, 'Tiny', drawing("<svg style='background:red'/>"))
+    await descriptionField(page).fill('d'.repeat(200))
+    await page.getByRole('radio', { name: 'On chain' }).click()
+    await deploy(page)
+    await page.getByText(/^Where it is kept: Picture and texts take \d+ bytes/).waitFor()
+    await descriptionField(page).fill('')
+    await page
+      .getByText(
+        'It takes 96 of 200 bytes: 0.00133632 SOL of rent for the collection, and 0.00066816 SOL for each item',
+      )
+      .waitFor()
+    await deployAndConfirm(page, 'TINY')
+    const { metadata, itemBaseUri } = await openCollectionInfo(app, page)
+    expect(metadata.collectionBaseUri).to.equal(
+      `data:application/json,{"name":"Tiny","image":"data:image/svg+xml,<svg style='background:red'/>"}`,
+    )
+    expect(itemBaseUri).to.equal(metadata.collectionBaseUri)
+    await visit.end()
+  })
+
+  it('goes to Pinata with a token that nobody keeps, and may not be found at once', async () => {
+    const { visit, page } = await openAsCreator(app)
+    visit.expectConsoleError(/status of 404/)
+    const tokens: (string | undefined)[] = []
+    const cids = await contentIdsOf('Pinned')
+    await page.route('https://api.pinata.cloud/**', (route) =>
+      route.fulfill({ json: { data: { files: [] } }, headers: CORS }),
+    )
+    await page.route('https://uploads.pinata.cloud/**', async (route) => {
+      tokens.push((await route.request().allHeaders()).authorization)
+      await route.fulfill({ json: { data: { cid: cids[tokens.length - 1] } }, headers: CORS })
+    })
+    await page.route('https://ipfs.io/**', (route) => route.fulfill({ status: 404, headers: CORS }))
+    await openDeployForm(page)
+    await enterArtwork(page, 'Pinned')
+    await page.getByRole('radio', { name: 'IPFS, with Pinata' }).click()
+    await page.getByLabel('Token of Pinata').fill(PINATA)
+    await deploy(page)
+    await page.getByText('Stored, but not found yet').waitFor()
+    expect(tokens).to.deep.equal([`Bearer ${PINATA}`, `Bearer ${PINATA}`])
+    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }))
+    expect(kept).to.include('Pinned').and.not.include(PINATA)
+
+    await page.getByRole('button', { name: 'Deploy anyway' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Deploy PINNED' })
+    await dialog.getByRole('button', { name: 'Deploy', exact: true }).click()
+    await dialog.getByText('Confirmed').first().waitFor()
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    await page.waitForURL(/#\/collections\/\w+\/phases/)
+    const { metadata } = await openCollectionInfo(app, page)
+    expect(metadata.collectionBaseUri).to.equal(`ipfs://${cids[1]}/edition.json`)
+    await visit.end()
+  })
+})
+
+async function enterArtwork(page: Page, name: string, file = RED): Promise<void> {
+  await choosePicture(page, file)
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await descriptionField(page).fill(`About ${name}.`)
+  await page.getByText(`${name.toUpperCase()} is free.`).first().waitFor()
+}
+
+/** Content ids of the red picture, and of the folder with its document. */
+async function contentIdsOf(name: string): Promise<[string, string]> {
+  const { cid } = await contentIdOf(RED.buffer)
+  const texts = { name, symbol: name.toUpperCase(), description: `About ${name}.` }
+  const document = withAddresses(
+    editionDocument(texts, { picture: 'red.png' }),
+    () => `ipfs://${cid}`,
+  )
+  const content = await contentIdOf(new TextEncoder().encode(formatDocument(document)))
+  return [cid, (await folderIdOf([{ name: 'edition.json', content }])).cid]
+}
+
+function deploy(page: Page): Promise<void> {
+  return page.getByRole('button', { name: 'Deploy', exact: true }).click()
+}
+
+function isUpload(url: URL): boolean {
+  return /\/files\/\w+\.png$/.test(url.pathname)
+}
+
+function pngFile(buffer: Buffer): ChosenFile {
+  return { name: 'red.png', mimeType: 'image/png', buffer }
+}
+
+function drawing(text: string): ChosenFile {
+  return { name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(text) }
+}
+
+/** A small file that says that it has 3.6 billion pixels. */
+function hugePng(): Buffer {
+  const png = Buffer.from(RED.buffer)
+  png.writeUInt32BE(60_000, 16)
+  png.writeUInt32BE(60_000, 20)
+  return png
+}

@@ -1,0 +1,61 @@
+import type { InputProblem } from '@mintline/core'
+import { type ArtworkOnChain, MAX_ON_CHAIN_BYTES } from '#entities/artwork/lib/artworkOnChain.ts'
+import type { StorageKind } from '#entities/artwork/lib/storageChoice.ts'
+import { parseCustomUrl } from '#entities/cluster/lib/customUrl.ts'
+import { siteUrl } from '#entities/metadata/lib/siteUrl.ts'
+import type { ArtworkAccess } from './artworkAccess.ts'
+
+/** Artwork as it was entered. */
+export interface EnteredArtwork {
+  /** `gone` = it was chosen, and the browser has lost it. */
+  readonly picture: 'none' | 'loading' | 'found' | 'gone'
+  readonly externalUrl: string
+  readonly storage: StorageKind
+  readonly access: ArtworkAccess
+  /** True if it is stored already, so that no access is needed. */
+  readonly isStored: boolean
+  /** Undefined while there is no picture. */
+  readonly onChain: ArtworkOnChain | undefined
+}
+
+/** Problems of a picture, its website and the place where it is to be kept. */
+export function artworkProblems(entered: EnteredArtwork): InputProblem[] {
+  const { picture, externalUrl, storage, isStored, onChain } = entered
+  const { pinataToken, kuboUrl } = entered.access
+  const problem = (path: string, isThere: boolean, message: string): InputProblem[] =>
+    isThere ? [{ path, code: 'ARTWORK_INVALID', message }] : []
+  const kubo = parseCustomUrl(kuboUrl)
+  return [
+    ...problem('picture', picture === 'none', 'Choose a picture.'),
+    ...problem('picture', picture === 'loading', 'Wait until the picture is read.'),
+    ...problem(
+      'picture',
+      picture === 'gone',
+      'The picture is no longer in this browser. Choose it again.',
+    ),
+    ...problem(
+      'externalUrl',
+      externalUrl.trim() !== '' && siteUrl(externalUrl.trim()) === undefined,
+      'Enter an address that starts with https://, or leave it empty.',
+    ),
+    ...problem(
+      'pinataToken',
+      storage === 'pinata' && !isStored && pinataToken.trim() === '',
+      'Enter the token (JWT) of a Pinata key that may write files.',
+    ),
+    ...problem(
+      'kuboUrl',
+      storage === 'kubo' && !isStored && kubo.status !== 'valid',
+      kubo.status === 'invalid' ? kubo.reason : 'Enter the address of the node.',
+    ),
+    ...problem(
+      'storage',
+      storage === 'chain' && onChain !== undefined && onChain.uri === undefined,
+      onChain ? tooLargeText(onChain.bytes) : '',
+    ),
+  ]
+}
+
+function tooLargeText(bytes: number): string {
+  return `Picture and texts take ${bytes.toLocaleString('en')} bytes, and ${MAX_ON_CHAIN_BYTES} fit on chain. Choose another place, or a smaller drawing with less text.`
+}

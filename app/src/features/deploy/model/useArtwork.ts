@@ -1,0 +1,106 @@
+import type { InputProblem } from '@mintline/core'
+import { useMemo, useState } from 'react'
+import type { Artwork } from '#entities/artwork/lib/artwork.ts'
+import { type ArtworkOnChain, artworkOnChain } from '#entities/artwork/lib/artworkOnChain.ts'
+import { STORAGE_KINDS, type StorageKind } from '#entities/artwork/lib/storageChoice.ts'
+import { useHostFiles } from '#entities/artwork/model/hostFilesContext.ts'
+import { type StoringState, useStoredArtwork } from '#entities/artwork/model/useStoredArtwork.ts'
+import { type ArtworkAccess, NO_ACCESS } from '../lib/artworkAccess.ts'
+import { futureAddress, storageChoice } from '../lib/artworkPlace.ts'
+import { artworkProblems } from '../lib/artworkProblems.ts'
+import { completeDraft } from '../lib/completeDraft.ts'
+import { type DeployDraft, hasOwnPicture } from '../lib/deployDraft.ts'
+import { deployDraftStore } from './deployDraftStore.ts'
+import { type PictureChoice, usePicture } from './usePicture.ts'
+
+/** Artwork of the deploy form. */
+export interface ArtworkState {
+  /** False if its metadata is online already; the rest does not count then. */
+  readonly hasOwnPicture: boolean
+  readonly choice: PictureChoice
+  /** Places that are offered here, best first. */
+  readonly storages: readonly StorageKind[]
+  readonly storage: StorageKind
+  readonly access: ArtworkAccess
+  readonly updateAccess: (change: Partial<ArtworkAccess>) => void
+  /** The artwork as its own address; undefined while there is no picture. */
+  readonly onChain: ArtworkOnChain | undefined
+  /** Its address, or one of the same length before it is stored; '' = none. */
+  readonly uri: string
+  /** Address at which just this artwork was stored; undefined = it was not. */
+  readonly storedUri: string | undefined
+  readonly problems: readonly InputProblem[]
+  readonly storing: StoringState
+  /** Stores it, and reads it back: returns its address; undefined where that did not succeed. */
+  readonly store: () => Promise<string | undefined>
+  readonly cancel: () => void
+}
+
+/** Picture, texts and storage of the deploy form. Nothing is sent before `store` is called. */
+export function useArtwork(draft: DeployDraft): ArtworkState {
+  const [access, setAccess] = useState(NO_ACCESS)
+  const choice = usePicture(draft.picture)
+  const hostFiles = useHostFiles()
+  const { state: storing, store, cancel } = useStoredArtwork()
+  const storages = STORAGE_KINDS.filter((kind) => kind !== 'folder' || hostFiles !== undefined)
+  const storage = storages.find((kind) => kind === draft.storage) ?? storages[0] ?? 'chain'
+  const { state } = choice
+  const picture = state.status === 'found' ? state.picture : undefined
+  const { collectionName, symbol, description, externalUrl } = completeDraft(draft, '')
+  const artwork = useMemo((): Artwork | undefined => {
+    const texts = {
+      name: collectionName.trim(),
+      symbol: symbol.trim(),
+      description: description.trim(),
+      externalUrl: externalUrl.trim(),
+    }
+    return picture && { picture, texts }
+  }, [picture, collectionName, symbol, description, externalUrl])
+  const onChain = useMemo(() => artwork && artworkOnChain(artwork), [artwork])
+  const content = JSON.stringify([draft.picture, artwork?.texts, storage, hostFiles])
+  const storedUri = draft.stored?.content === content ? draft.stored.uri : undefined
+  const isOwn = hasOwnPicture(draft)
+  // Something else was entered since.
+  const isOfBefore = storing.status === 'done' && storing.uri !== storedUri
+  const place = { storage, hostFiles, access }
+  const problems = isOwn
+    ? artworkProblems({
+        picture: state.status,
+        externalUrl,
+        storage,
+        access,
+        isStored: storedUri !== undefined,
+        onChain,
+      })
+    : []
+  return {
+    hasOwnPicture: isOwn,
+    choice,
+    storages,
+    storage,
+    access,
+    updateAccess: (change) => setAccess((before) => ({ ...before, ...change })),
+    onChain,
+    uri: storage === 'chain' ? (onChain?.uri ?? '') : (storedUri ?? futureAddress(place)),
+    storedUri,
+    problems,
+    storing: isOfBefore ? { status: 'idle' } : storing,
+    store: async () => {
+      const target = storageChoice(place)
+      if (!artwork || !target) return onChain?.uri
+      const isReadable = storedUri !== undefined && !hasAccess(storage, access)
+      return store({
+        artwork,
+        place: isReadable ? { kind: 'stored', uri: storedUri } : target,
+        onStored: (uri) => deployDraftStore.update({ stored: { uri, content } }),
+      })
+    },
+    cancel,
+  }
+}
+
+/** True if a storage can be asked; otherwise what was stored before is read from its address alone. */
+function hasAccess(storage: StorageKind, { pinataToken, kuboUrl }: ArtworkAccess): boolean {
+  if (storage === 'pinata') return pinataToken.trim() !== ''
+  return storage !== 'kubo' || kuboUrl.trim() !== ''
+}

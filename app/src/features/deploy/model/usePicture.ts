@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { Picture } from '#entities/artwork/lib/picture.ts'
+import { PictureRefused } from '#entities/artwork/lib/pictureFacts.ts'
+import { keepPicture, keptPicture } from '#entities/artwork/lib/pictureStore.ts'
+import { readPicture } from '#entities/artwork/lib/readPicture.ts'
+import type { FileBytes } from '#shared/ui/FileDrop.tsx'
+import { deployDraftStore } from './deployDraftStore.ts'
+
+/** The picture of a draft. */
+export type PictureState =
+  | { readonly status: 'none' }
+  | { readonly status: 'loading' }
+  | { readonly status: 'found'; readonly picture: Picture }
+  /** It was chosen, and the browser has lost it. */
+  | { readonly status: 'gone' }
+
+/** Choosing a picture. */
+export interface PictureChoice {
+  readonly state: PictureState
+  /** Reads a file, and puts its picture in the place of the one before; a refused file changes nothing. */
+  readonly choose: (file: FileBytes) => Promise<void>
+  /** True while a file is read. */
+  readonly isReading: boolean
+  /** Why the last file was refused, as a sentence. */
+  readonly refusal: string | undefined
+  /** False if the browser did not keep it, so that a reload loses it. */
+  readonly isKept: boolean
+}
+
+/**
+ * The picture of a draft, kept in the browser beside it.
+ *
+ * @param id Its name in the draft; '' = none.
+ */
+export function usePicture(id: string): PictureChoice {
+  const [isReading, setIsReading] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const [isKept, setIsKept] = useState(true)
+  const lastRead = useRef(0)
+  const { data } = useQuery({
+    queryKey: ['deploy-picture', id],
+    queryFn: async () => (await keptPicture(id)) ?? null,
+    enabled: id !== '',
+    // It never changes under its name, and is large.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    networkMode: 'always',
+    retry: false,
+  })
+
+  const choose = async ({ name, bytes }: FileBytes) => {
+    lastRead.current += 1
+    const read = lastRead.current
+    setIsReading(true)
+    setRefusal(undefined)
+    try {
+      const picture = await readPicture({ name, bytes: new Uint8Array(bytes) })
+      // Another file was chosen meanwhile.
+      if (read !== lastRead.current) return
+      const next = newName()
+      setIsKept(await keepPicture(next, picture))
+      deployDraftStore.update({ picture: next })
+    } catch (error) {
+      if (read === lastRead.current) setRefusal(refusalText(error))
+    } finally {
+      if (read === lastRead.current) setIsReading(false)
+    }
+  }
+  return { state: stateOf(id, data), choose, isReading, refusal, isKept }
+}
+
+function stateOf(id: string, kept: Picture | null | undefined): PictureState {
+  if (id === '') return { status: 'none' }
+  if (kept === undefined) return { status: 'loading' }
+  return kept === null ? { status: 'gone' } : { status: 'found', picture: kept }
+}
+
+function refusalText(error: unknown): string {
+  if (error instanceof PictureRefused) return error.message
+  return 'The browser could not read this picture. Choose another one.'
+}
+
+/** A name that no other picture has. */
+function newName(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(4))).join('-')
+}

@@ -1,0 +1,66 @@
+import { CircleAlert } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { PICTURE_ENDINGS } from '#entities/artwork/lib/picture.ts'
+import { MAX_PICTURE_BYTES } from '#entities/artwork/lib/pictureFacts.ts'
+import { FileDrop } from '#shared/ui/FileDrop.tsx'
+import { LiveRegion } from '#shared/ui/LiveRegion.tsx'
+import { Skeleton } from '#shared/ui/Skeleton.tsx'
+import type { PictureChoice } from '../model/usePicture.ts'
+import { ChosenPicture } from './ChosenPicture.tsx'
+
+interface PictureFieldProps {
+  choice: PictureChoice
+  error: string | undefined
+}
+
+/** A picture, dropped, chosen or pasted. */
+export function PictureField({ choice, error }: PictureFieldProps) {
+  const { state, choose, isReading, refusal, isKept } = choice
+  const [isReplacing, setIsReplacing] = useState(false)
+  const replace = useRef<HTMLButtonElement>(null)
+  const wasChosenHere = useRef(false)
+  const picture = state.status === 'found' ? state.picture : undefined
+  // The button that had the focus is gone with the place to drop files.
+  useEffect(() => {
+    if (!picture || !wasChosenHere.current) return
+    wasChosenHere.current = false
+    setIsReplacing(false)
+    replace.current?.focus()
+  }, [picture])
+  if (state.status === 'loading') return <Skeleton height="h-28" />
+  return (
+    <div className="flex flex-col gap-3">
+      {picture && (
+        <ChosenPicture
+          picture={picture}
+          isKept={isKept}
+          replace={replace}
+          isReplacing={isReplacing}
+          onReplace={() => setIsReplacing(!isReplacing)}
+        />
+      )}
+      {(!picture || isReplacing) && (
+        <FileDrop
+          label="Picture"
+          hint="PNG, JPEG, GIF, WebP, AVIF or SVG, up to 32 MiB."
+          accept={Object.entries(PICTURE_ENDINGS).flat().join(',')}
+          maxBytes={MAX_PICTURE_BYTES}
+          takesText={false}
+          busy={isReading}
+          refusal={refusal}
+          onFile={(file) => {
+            wasChosenHere.current = true
+            void choose(file)
+          }}
+        />
+      )}
+      {error && (
+        <p className="flex gap-1.5 text-[0.8125rem] text-danger-text leading-5">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          {error}
+        </p>
+      )}
+      <LiveRegion>{picture && `The picture is ${picture.name}.`}</LiveRegion>
+    </div>
+  )
+}

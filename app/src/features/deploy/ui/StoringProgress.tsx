@@ -1,0 +1,70 @@
+import { isMintlineError } from '@mintline/core'
+import type { StoringState } from '#entities/artwork/model/useStoredArtwork.ts'
+import { UriText } from '#entities/metadata/ui/UriText.tsx'
+import { Button } from '#shared/ui/Button.tsx'
+import { Callout } from '#shared/ui/Callout.tsx'
+import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
+import { ProgressBar } from '#shared/ui/ProgressBar.tsx'
+
+interface StoringProgressProps {
+  state: StoringState
+  onCancel: () => void
+  /** Deploys with artwork that could not be read back. */
+  onDeployAnyway: () => void
+}
+
+/** What becomes of the artwork after Deploy was pressed: stored, read back, or why not. */
+export function StoringProgress({ state, onCancel, onDeployAnyway }: StoringProgressProps) {
+  switch (state.status) {
+    case 'idle':
+      return null
+    case 'storing':
+    case 'reading':
+      return (
+        <div role="status" className="flex flex-col items-start gap-3">
+          <Running state={state} />
+          <Button size="sm" onClick={onCancel}>
+            Cancel
+          </Button>
+        </div>
+      )
+    case 'done':
+      return (
+        <p role="status" className="text-muted">
+          The artwork is stored, and was read back from <UriText uri={state.uri} />
+        </p>
+      )
+    case 'unread':
+      return <Unread error={state.error} onDeployAnyway={onDeployAnyway} />
+    case 'failed':
+      return <ErrorCallout title="The artwork was not stored" error={state.error} />
+  }
+}
+
+function Running({ state }: { state: Extract<StoringState, { status: 'storing' | 'reading' }> }) {
+  if (state.status === 'reading') return <p>Reading the artwork back…</p>
+  if (!state.progress) return <p>Preparing the artwork…</p>
+  const { done, skipped, total } = state.progress
+  return <ProgressBar label="Storing the artwork" done={done + skipped} total={total} />
+}
+
+/** New files on IPFS may not be found at once; anything else is not what was stored. */
+function Unread({ error, onDeployAnyway }: { error: unknown; onDeployAnyway: () => void }) {
+  if (!isMintlineError(error, 'METADATA_NOT_AVAILABLE')) {
+    return <ErrorCallout title="The artwork is not stored as it was sent" error={error} />
+  }
+  return (
+    <Callout
+      kind="warn"
+      title="Stored, but not found yet"
+      announced
+      actions={
+        <Button size="sm" onClick={onDeployAnyway}>
+          Deploy anyway
+        </Button>
+      }
+    >
+      It can take some minutes until new files are found. Press Deploy to look again.
+    </Callout>
+  )
+}
