@@ -259,12 +259,12 @@ export default {
     ...layers('app/src', ['shared', 'entities', 'features', 'pages']),
     {
       name: 'app-entities-in-order',
-      comment: 'Settings, network, wallet and transactions know nothing of collections.',
+      comment: 'Settings, network, wallet, changes and transactions know nothing of collections.',
       severity: 'error',
-      from: { path: '^app/src/entities/(settings|cluster|wallet|transaction)/' },
+      from: { path: '^app/src/entities/(settings|cluster|wallet|change|transaction)/' },
       to: {
         path: '^app/src/entities/',
-        pathNot: '^app/src/entities/(settings|cluster|wallet|transaction)/',
+        pathNot: '^app/src/entities/(settings|cluster|wallet|change|transaction)/',
       },
     },
     {

@@ -1,5 +1,6 @@
 import { asModel, type Shown } from '../../json/kept.ts'
 import { currencyIdOf, itemIdOf } from '../../read-model/ids/texts.ts'
+import { type FactsAndOwners, factsAndOwners } from '../../read-model/items/factsAndOwners.ts'
 import { marketItemsByKeys } from '../../read-model/items/marketItemsByKeys.ts'
 import {
   type MarketItemVersion,
@@ -8,7 +9,6 @@ import {
 import { keptEntities } from '../../read-model/kept/keptEntities.ts'
 import { keptMemory } from '../../read-model/kept/keptMemory.ts'
 import type { Item } from '../schemas/items.ts'
-import { type FactsAndOwners, factsAndOwners } from './factsAndOwners.ts'
 import { type AnswerSources, knownCurrencies } from './knownCurrencies.ts'
 import { shownItems } from './shownItems.ts'
 

@@ -6,7 +6,7 @@ import {
   NOBODY,
   prepareModifyCollection,
 } from '@mintline/solana'
-import { collectionFieldName } from '#entities/change/lib/collectionFieldNames.ts'
+import { collectionFieldName } from '#entities/plan/lib/collectionFieldNames.ts'
 import { type DraftPart, draftOfParts } from '#shared/form/draftOfParts.ts'
 import { STORED_BIGINT } from '#shared/form/storedBigint.ts'
 import { limitText } from '#shared/lib/limitText.ts'

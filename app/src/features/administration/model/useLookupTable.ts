@@ -7,10 +7,10 @@ import {
   prepareLookupTable,
 } from '@mintline/solana'
 import { useQuery } from '@tanstack/react-query'
-import { lookupTableChanges } from '#entities/change/lib/lookupTableChanges.ts'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { useClusterQueries } from '#entities/cluster/model/useClusterQueries.ts'
 import { useOpenCollection } from '#entities/collection/model/collectionContext.ts'
+import { lookupTableChanges } from '#entities/plan/lib/lookupTableChanges.ts'
 import { useTransactions } from '#entities/transaction/model/transactionsContext.ts'
 import { type LookupTableState, lookupTableState } from '../lib/lookupTableState.ts'
 

@@ -1,7 +1,7 @@
 import { templateText } from '@mintline/core'
-import { collectionFieldName } from '#entities/change/lib/collectionFieldNames.ts'
 import { ChainAddress } from '#entities/cluster/ui/ChainAddress.tsx'
 import { ReadOnlyNotice } from '#entities/collection/ReadOnlyNotice.tsx'
+import { collectionFieldName } from '#entities/plan/lib/collectionFieldNames.ts'
 import { FieldAnchor } from '#shared/form/FieldAnchor.tsx'
 import { limitText } from '#shared/lib/limitText.ts'
 import { DescriptionList } from '#shared/ui/DescriptionList.tsx'

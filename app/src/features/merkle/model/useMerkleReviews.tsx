@@ -6,12 +6,12 @@ import {
   planModifyPhases,
   prepareLookupTable,
 } from '@mintline/solana'
-import { lookupTableChanges } from '#entities/change/lib/lookupTableChanges.ts'
-import { planChanges } from '#entities/change/lib/planChanges.ts'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { ListPrices } from '#entities/list/ui/ListPrices.tsx'
 import type { PhaseNames } from '#entities/phase/lib/phaseName.ts'
 import { usePhaseNames } from '#entities/phase/model/phaseNameStore.ts'
+import { lookupTableChanges } from '#entities/plan/lib/lookupTableChanges.ts'
+import { planChanges } from '#entities/plan/lib/planChanges.ts'
 import { useTransactions } from '#entities/transaction/model/transactionsContext.ts'
 import type { MerkleSummary } from '../lib/merkleService.ts'
 import { phasesWithRoot, sharedRootText } from '../lib/phaseRoots.ts'

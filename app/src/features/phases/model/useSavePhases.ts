@@ -5,11 +5,11 @@ import {
   planPhaseChanges,
 } from '@mintline/solana'
 import type { ReactNode } from 'react'
-import { planChanges } from '#entities/change/lib/planChanges.ts'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { useClusterQueries } from '#entities/cluster/model/useClusterQueries.ts'
 import { draftOf, type PhaseDraft } from '#entities/phase/lib/phaseDraft.ts'
 import { usePhaseNames } from '#entities/phase/model/phaseNameStore.ts'
+import { planChanges } from '#entities/plan/lib/planChanges.ts'
 import { useTransactions } from '#entities/transaction/model/transactionsContext.ts'
 import { mergeDrafts } from '../lib/mergeDrafts.ts'
 import { readDrafts } from '../lib/readDrafts.ts'

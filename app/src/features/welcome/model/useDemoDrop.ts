@@ -60,7 +60,7 @@ function useDeployDemoDrop(): () => Promise<void> {
         // The planners are large: a first visit does without.
         const [{ planDemoDrop }, { planChanges }] = await Promise.all([
           import('./planDemoDrop.ts'),
-          import('#entities/change/lib/planChanges.ts'),
+          import('#entities/plan/lib/planChanges.ts'),
         ])
         const { plan, deployment } = await planDemoDrop(await openConnection(), wallet)
         collection = deployment

@@ -1,7 +1,7 @@
 import { keyText } from '../../database/keys/index.ts'
-import { type ItemFacts, itemFacts, type MarkedItem } from '../../read-model/items/itemFacts.ts'
-import { latestOwners } from '../../read-model/ownerships/latestOwners.ts'
-import type { Reader } from '../../read-model/reader.ts'
+import { latestOwners } from '../ownerships/latestOwners.ts'
+import type { Reader } from '../reader.ts'
+import { type ItemFacts, itemFacts, type MarkedItem } from './itemFacts.ts'
 
 /** An item, and the owner whose marks of it are shown. */
 export interface ShownPlace extends MarkedItem {

@@ -1,6 +1,6 @@
 import type { LookupTablePlan } from '@mintline/solana'
+import type { ChangeGroup } from '#entities/change/lib/changeGroup.ts'
 import { countText } from '#shared/lib/countText.ts'
-import type { ChangeGroup } from './changeGroup.ts'
 
 /** What a plan changes of a collection's lookup table. */
 export function lookupTableChanges({

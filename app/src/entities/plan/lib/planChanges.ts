@@ -1,10 +1,10 @@
 import { phaseLabel } from '@mintline/core'
 import type { Plan, PlanChange } from '@mintline/solana'
+import type { ChangeGroup, ChangeRow } from '#entities/change/lib/changeGroup.ts'
 import { FIELD_NAMES } from '#entities/phase/lib/fieldNames.ts'
 import type { PhaseNames } from '#entities/phase/lib/phaseName.ts'
 import type { Currency } from '#shared/lib/amountText.ts'
 import { groupBy } from '#shared/lib/groupBy.ts'
-import type { ChangeGroup, ChangeRow } from './changeGroup.ts'
 import { changeValueText } from './changeValueText.ts'
 import { collectionFieldName } from './collectionFieldNames.ts'
 
