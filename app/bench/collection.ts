@@ -7,7 +7,7 @@ import type { RunningApp } from '../e2e/helpers/startApp.ts'
 export interface Collection {
   readonly creator: Keypair
   readonly deployment: string
-  /** Indexes of a phase with an allowlist, and of one with a merkle list. */
+  /** Numbers, from 1, of a phase with an allowlist, and of one with a merkle list. */
   readonly phases: { readonly allowlist: number; readonly merkle: number }
 }
 
@@ -17,5 +17,5 @@ export async function deployMeasured(app: RunningApp): Promise<Collection> {
   const deployment = await deployWithMerklePhases(app, { creator })
   const phases = [{ priceAmount: 0n, phaseType: 'allowList' }] as const
   await addPhases(app, { creator, deployment, phases })
-  return { creator, deployment, phases: { merkle: 0, allowlist: 3 } }
+  return { creator, deployment, phases: { merkle: 1, allowlist: 4 } }
 }
