@@ -232,7 +232,7 @@ describe('deploying a collection', () => {
       await tabTo(page, /^Deploy a collection$/)
       await page.keyboard.press('Enter')
       await page.getByRole('heading', { name: 'Deploy a collection' }).waitFor()
-      await tabTo(page, /^A picture/)
+      await tabToPath(page, 'artworkKind')
       await page.keyboard.press('ArrowDown')
       await tabToPath(page, 'collectionUri')
       await page.keyboard.type('https://example.com/keys.json')

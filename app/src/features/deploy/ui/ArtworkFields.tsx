@@ -14,24 +14,26 @@ export function ArtworkFields({ form }: { form: DeployFormState }) {
   return (
     <Card title="Artwork" description="What collectors get, and how it is shown to them.">
       <div className="flex flex-col gap-5">
-        <RadioGroupField
-          label="Start with"
-          value={artwork.hasOwnPicture ? 'picture' : 'address'}
-          onValueChange={(artworkKind) => update({ artworkKind })}
-          columns={2}
-          options={[
-            {
-              value: 'picture',
-              label: 'A picture',
-              description: 'It is stored for you, with its name and description.',
-            },
-            {
-              value: 'address',
-              label: 'An address of my own',
-              description: 'Its files are online already, or each item has its own.',
-            },
-          ]}
-        />
+        <FieldAnchor path="artworkKind">
+          <RadioGroupField
+            label="Start with"
+            value={artwork.hasOwnPicture ? 'picture' : 'address'}
+            onValueChange={(artworkKind) => update({ artworkKind })}
+            columns={2}
+            options={[
+              {
+                value: 'picture',
+                label: 'A picture',
+                description: 'It is stored for you, with its name and description.',
+              },
+              {
+                value: 'address',
+                label: 'An address of my own',
+                description: 'Its files are online already, or each item has its own.',
+              },
+            ]}
+          />
+        </FieldAnchor>
         {artwork.hasOwnPicture ? (
           <FieldAnchor path="picture">
             <PictureField choice={artwork.choice} error={errorsAt('picture')['']} />

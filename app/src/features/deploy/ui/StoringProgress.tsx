@@ -37,7 +37,14 @@ export function StoringProgress({ state, onCancel, onDeployAnyway }: StoringProg
     case 'unread':
       return <Unread error={state.error} onDeployAnyway={onDeployAnyway} />
     case 'failed':
-      return <ErrorCallout title="The artwork was not stored" error={state.error} />
+      return (
+        <div className="flex flex-col gap-2">
+          <ErrorCallout title="The artwork was not stored" error={state.error} />
+          <p className="text-muted">
+            Nothing was deployed. Press Deploy to try again, or choose another place for it.
+          </p>
+        </div>
+      )
   }
 }
 
