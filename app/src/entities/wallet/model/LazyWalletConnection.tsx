@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, memo, type ReactNode, Suspense, useState } from 'react'
 import { NO_WALLET_YET, WalletContext } from './walletContext.ts'
 
 /** Loads the code of wallets, once. */
@@ -6,7 +6,8 @@ export function loadWallets() {
   return import('./LoadedWalletConnection.tsx')
 }
 
-const Loaded = lazy(async () => ({ default: (await loadWallets()).LoadedWalletConnection }))
+/** Rendered by changes of its own alone: what it passes on would otherwise render it anew, and so on without end. */
+const Loaded = memo(lazy(async () => ({ default: (await loadWallets()).LoadedWalletConnection })))
 
 interface LazyWalletConnectionProps {
   /** True to start with the development wallet connected. */
