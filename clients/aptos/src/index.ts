@@ -5,6 +5,7 @@ export * from './drop/index.ts'
 export * from './entries/index.ts'
 // Whole modules, since declaration merging does not work with interfaces exported by name.
 export * from './errors/aptosClientError.ts'
+export * from './errors/aptosReadError.ts'
 export * from './errors/catalogue.ts'
 export { parseVmStatus, type VmAbort, type VmStatus } from './failures/vmStatus.ts'
 export * from './mint/index.ts'

@@ -2,6 +2,7 @@
 
 export * from './amounts/index.ts'
 export { SolanaClientError } from './errors/solanaClientError.ts'
+export { SolanaReadError } from './errors/solanaReadError.ts'
 export * from './events/index.ts'
 export { assertClaimable, type ClaimOffer } from './mint/assertClaimable.ts'
 export type { ClaimRequest } from './mint/claimRequest.ts'

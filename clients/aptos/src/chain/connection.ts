@@ -1,5 +1,5 @@
 import type { Aptos } from '@aptos-labs/ts-sdk'
-import { CoreError } from '@mintline/core'
+import { CoreReadError } from '@mintline/core'
 import { type AptosNetwork, assertIsRpcUrl } from '@mintline/core/networks'
 import { type ClientConfig, clientFetch, clientUrl, isClient } from './sdkClient.ts'
 
@@ -47,5 +47,5 @@ export function connectAptos(
 function configOf(source: unknown): string | ClientConfig {
   if (typeof source === 'string') return source
   if (isClient(source)) return source.config
-  throw new CoreError('UNKNOWN_PROVIDER_ID', { providerId: String(source) })
+  throw new CoreReadError('UNKNOWN_PROVIDER_ID', { providerId: String(source) })
 }

@@ -1,4 +1,4 @@
-import { CoreError } from '@mintline/core'
+import { CoreReadError } from '@mintline/core'
 import { type AptosContractAddress, aptosContractAddress } from '@mintline/core/identifiers'
 
 /** Prefix of union ids of Aptos. */
@@ -14,10 +14,10 @@ const UNION_PREFIX = 'APTOS:'
  */
 export function collectionAddress(contract: string): AptosContractAddress {
   // For callers without types, such as a page whose link names no drop.
-  if (!contract) throw new CoreError('CONTRACT_ADDRESS_NOT_SPECIFIED', {})
+  if (!contract) throw new CoreReadError('CONTRACT_ADDRESS_NOT_SPECIFIED', {})
   if (contract.startsWith(UNION_PREFIX))
     return aptosContractAddress(contract.slice(UNION_PREFIX.length))
   const [, blockchain] = /^([A-Z]+):/.exec(contract) ?? []
-  if (blockchain !== undefined) throw new CoreError('UNHANDLED_BLOCKCHAIN', { blockchain })
+  if (blockchain !== undefined) throw new CoreReadError('UNHANDLED_BLOCKCHAIN', { blockchain })
   return aptosContractAddress(contract)
 }

@@ -1,5 +1,5 @@
 import { type AptosAddress, aptosAddress, isAptosAddress } from '@mintline/core/identifiers'
-import { AptosClientError } from '../errors/aptosClientError.ts'
+import { AptosReadError } from '../errors/aptosReadError.ts'
 
 /** Largest u64. */
 export const MAX_U64 = 2n ** 64n - 1n
@@ -105,7 +105,7 @@ export function decodeAnswer<Value>(decode: Decoder<Value>, answer: unknown, nam
   } catch (cause) {
     if (!(cause instanceof WrongShape)) throw cause
     const context = { function: name, problem: cause.message }
-    throw new AptosClientError('VIEW_ANSWER_INVALID', context, { cause })
+    throw new AptosReadError('VIEW_ANSWER_INVALID', context, { cause })
   }
 }
 

@@ -1,4 +1,4 @@
-import { type AskOptions, CoreError } from '@mintline/core'
+import { type AskOptions, CoreReadError } from '@mintline/core'
 import type { AptosConnection } from '../chain/connection.ts'
 import { fetchResources } from '../chain/fetchResources.ts'
 import { decodeResource, struct, Text } from './decodeAnswer.ts'
@@ -30,6 +30,6 @@ export async function fetchCollection(
 ): Promise<CollectionProfile> {
   const resources = await fetchResources(connection, collection, options)
   const texts = decodeResource(Collection, resources.get(COLLECTION))
-  if (!texts) throw new CoreError('NO_CONTRACT_DATA', { contract: collection })
+  if (!texts) throw new CoreReadError('NO_CONTRACT_DATA', { contract: collection })
   return texts
 }

@@ -1,4 +1,4 @@
-import { type AskOptions, CoreError } from '@mintline/core'
+import { type AskOptions, CoreReadError } from '@mintline/core'
 import { type AptosAddress, aptosAddress } from '@mintline/core/identifiers'
 import type { AptosConnection } from '../chain/connection.ts'
 import { fetchLedger, type Ledger } from '../chain/fetchLedger.ts'
@@ -70,6 +70,7 @@ export async function fetchDrop(
 }
 
 function assertHasMoney(info: DropInfo, contract: string): void {
-  if (info.feeSplit.length === 0) throw new CoreError('NO_PLATFORM_FEES_DATA', { contract })
-  if (info.royaltyPointsDenominator === 0n) throw new CoreError('NO_ROYALTIES_DATA', { contract })
+  if (info.feeSplit.length === 0) throw new CoreReadError('NO_PLATFORM_FEES_DATA', { contract })
+  if (info.royaltyPointsDenominator === 0n)
+    throw new CoreReadError('NO_ROYALTIES_DATA', { contract })
 }

@@ -5,7 +5,7 @@ import {
   formatAptosFunctionAddress,
   parseAptosModuleAddress,
 } from '@mintline/core/identifiers'
-import { AptosClientError } from '../errors/aptosClientError.ts'
+import { AptosReadError } from '../errors/aptosReadError.ts'
 import type { MachineVersion } from './dropInfo.ts'
 
 /**
@@ -146,7 +146,7 @@ export function machinesAt(publisher: string, versions: Machines['versions'] = {
 export function machineOf(collection: string, machines: Machines): Machine {
   const version = versionOf(collection, machines)
   const given = machines.modules[version]
-  if (!given) throw new AptosClientError('MACHINE_NOT_CONFIGURED', { collection, version })
+  if (!given) throw new AptosReadError('MACHINE_NOT_CONFIGURED', { collection, version })
   const module = aptosModuleAddress(given.module)
   const machine = {
     version,

@@ -1,4 +1,4 @@
-import { type AskOptions, CoreError } from '@mintline/core'
+import { type AskOptions, CoreReadError } from '@mintline/core'
 import { callView, type ViewArgument } from '../chain/callView.ts'
 import type { AptosConnection } from '../chain/connection.ts'
 import { answerStatus, refusalIn } from '../chain/nodeAnswer.ts'
@@ -58,7 +58,7 @@ export async function machineView<Value>(
     } else if (answerStatus(cause) !== NOT_PUBLISHED) {
       throw cause
     }
-    throw new CoreError('NO_CONTRACT_DATA', { contract: collection }, { cause })
+    throw new CoreReadError('NO_CONTRACT_DATA', { contract: collection }, { cause })
   }
   return view.decode(answer, id)
 }

@@ -1,5 +1,5 @@
 import { aptosAddress } from '@mintline/core/identifiers'
-import { AptosClientError } from '../errors/aptosClientError.ts'
+import { AptosReadError } from '../errors/aptosReadError.ts'
 import { ABORTS } from '../generated/aborts.ts'
 import type { VmAbort } from './vmStatus.ts'
 
@@ -16,12 +16,12 @@ export function moduleAborted(
   { module, name, code, description }: VmAbort,
   publisher: string,
   hash?: string,
-): AptosClientError<'MODULE_ABORTED'> {
+): AptosReadError<'MODULE_ABORTED'> {
   const [address = '', moduleName = ''] = module?.split('::') ?? []
   const normal = module === undefined ? undefined : `${aptosAddress(address)}::${moduleName}`
   const known = ABORTS[Number(BigInt.asUintN(NUMBER_BITS, code))]
   const own = normal === `${publisher}::${known?.module}` ? known : undefined
-  return new AptosClientError('MODULE_ABORTED', {
+  return new AptosReadError('MODULE_ABORTED', {
     module: normal,
     name: name ?? own?.name,
     code,

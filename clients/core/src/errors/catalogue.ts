@@ -1,12 +1,10 @@
-import { CHAIN_MESSAGES } from './chainMessages.ts'
 import type { CSV_MESSAGES } from './csvMessages.ts'
 import { ENUMERATION_MESSAGES } from './enumerationMessages.ts'
-import { IDENTIFIER_MESSAGES } from './identifierMessages.ts'
 import { INPUT_MESSAGES } from './inputMessages.ts'
 import type { LIST_MESSAGES } from './listMessages.ts'
 import { MINT_MESSAGES } from './mintMessages.ts'
-import { NODE_MESSAGES } from './nodeMessages.ts'
 import { PROOF_MESSAGES } from './proofMessages.ts'
+import { READ_MESSAGES } from './readMessages.ts'
 import { REQUEST_MESSAGES } from './requestMessages.ts'
 import { TRANSACTION_MESSAGES } from './transactionMessages.ts'
 import { WALLET_MESSAGES } from './walletMessages.ts'
@@ -17,23 +15,19 @@ import { WALLET_MESSAGES } from './walletMessages.ts'
  *
  * The type is written out so that declarations refer to each topic instead of repeating it.
  */
-export const CORE_MESSAGES: typeof CHAIN_MESSAGES &
-  typeof ENUMERATION_MESSAGES &
-  typeof IDENTIFIER_MESSAGES &
+export const CORE_MESSAGES: typeof ENUMERATION_MESSAGES &
   typeof INPUT_MESSAGES &
   typeof MINT_MESSAGES &
-  typeof NODE_MESSAGES &
   typeof PROOF_MESSAGES &
+  typeof READ_MESSAGES &
   typeof REQUEST_MESSAGES &
   typeof TRANSACTION_MESSAGES &
   typeof WALLET_MESSAGES = {
-  ...CHAIN_MESSAGES,
   ...ENUMERATION_MESSAGES,
-  ...IDENTIFIER_MESSAGES,
   ...INPUT_MESSAGES,
   ...MINT_MESSAGES,
-  ...NODE_MESSAGES,
   ...PROOF_MESSAGES,
+  ...READ_MESSAGES,
   ...REQUEST_MESSAGES,
   ...TRANSACTION_MESSAGES,
   ...WALLET_MESSAGES,

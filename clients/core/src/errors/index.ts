@@ -1,6 +1,7 @@
 // Whole modules, since declaration merging does not reach an interface exported by name.
 export * from './catalogue.ts'
 export * from './coreError.ts'
+export { CoreReadError } from './coreReadError.ts'
 export { asSentence, withoutFullStop } from './fullStop.ts'
 export type { InputProblem } from './inputMessages.ts'
 export {

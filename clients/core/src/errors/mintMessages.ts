@@ -25,13 +25,6 @@ interface MintedItems {
   itemIds: readonly string[]
 }
 
-/** Characters of a URI shown in a message: some URIs carry a whole document. */
-const SHOWN_CHARACTERS = 100
-
-function shown(uri: string): string {
-  return uri.length > SHOWN_CHARACTERS ? `${uri.slice(0, SHOWN_CHARACTERS)}…` : uri
-}
-
 /** Messages about mints, worded by the specification. */
 export const MINT_MESSAGES = {
   // Quantities: limits per transaction, per wallet and in total.
@@ -62,16 +55,9 @@ export const MINT_MESSAGES = {
   MINT_TO_CANNOT_HOLD_ITEMS: ({ address }: { address: string }) =>
     `${address} can never hold items: mint to the address of a wallet`,
 
-  // Drops and what they mint.
-  UNKNOWN_PROVIDER_ID: (_: { providerId: string }) => 'Unknown provider id',
-  UNKNOWN_CONTRACT_ID: (_: { contractId: string }) => 'Unknown contract id',
-  UNKNOWN_CONTRACT_TYPE: (_: { contractType: string }) => 'Unknown type of contract',
-  NO_CONTRACT_DATA: (_: { contract: string }) => 'No data for contract',
+  // Items and their documents.
   ITEM_OF_ANOTHER_DROP: ({ itemId, drop }: { itemId: string; drop: string }) =>
     `${itemId} is not an item of ${drop}: give the id of one that it has minted`,
-  NO_PLATFORM_FEES_DATA: (_: { contract: string }) => 'No platform fees data',
-  NO_ROYALTIES_DATA: (_: { contract: string }) => 'No royalties data',
-  TOKEN_ID_REQUIRED: (_: { contract: string }) => 'TokenId is required for ERC-1155',
   IPFS_SETTINGS_INVALID: (_: { type: string }) => 'Provided IPFS settings are not correct',
 
   // Transactions of a mint: signing, refusals and outcomes.
@@ -85,11 +71,6 @@ export const MINT_MESSAGES = {
   CONFIRMATION_FAILED: (_: { hash: string }) => 'Transaction confirmation failed',
 
   // Money. Where the specification has no wording, this follows the programs.
-  AMOUNT_NEGATIVE: ({ amount }: { amount: bigint }) =>
-    `Amount must not be negative, but received - ${amount}`,
-  BASIS_POINTS_INVALID: ({ valueBp }: { valueBp: number }) =>
-    `Basis points must be a whole number from 0 to 10000, but received - ${valueBp}`,
-  FEE_EXCEEDS_PRICE: (_: { fee: bigint; price: bigint }) => 'Total fee exceeds the price amount',
   FEE_SHARES_NOT_100: (_: { total: number }) => 'Total fee shares must equal 100',
   FEE_SHARE_INVALID: ({ share }: { share: number }) =>
     `Fee share must be a whole number from 0 to 100, but received - ${share}`,
@@ -99,15 +80,4 @@ export const MINT_MESSAGES = {
   // Entity cache.
   ENTITY_NOT_FOUND: ({ key }: { key: string }) => `Entity with key ${key} not found`,
   UNKNOWN_ERROR: ({ reason }: { reason: string }) => `Unknown error - ${withoutFullStop(reason)}`,
-
-  // Metadata of items.
-  METADATA_URI_INVALID: ({ uri }: { uri: string }) => `Not a metadata address - ${shown(uri)}`,
-  /** For a URI to be written. A URI read from chain is METADATA_URI_INVALID instead. */
-  METADATA_ADDRESS_INVALID: ({ uri, reason }: { uri: string; reason: string }) =>
-    `Not a metadata address - ${shown(uri)}: ${withoutFullStop(reason)}`,
-  /** `status` is that of the response; undefined where there was none. */
-  METADATA_NOT_AVAILABLE: ({ uri, reason }: { uri: string; reason: string; status?: number }) =>
-    `Metadata ${shown(uri)} is not available - ${withoutFullStop(reason)}`,
-  METADATA_INVALID: ({ uri, reason }: { uri: string; reason: string }) =>
-    `Metadata ${shown(uri)} is not valid - ${withoutFullStop(reason)}`,
 }

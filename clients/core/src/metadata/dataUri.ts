@@ -1,4 +1,4 @@
-import { CoreError } from '../errors/coreError.ts'
+import { CoreReadError } from '../errors/coreReadError.ts'
 import type { MintlineError } from '../errors/index.ts'
 
 const PERCENT = 0x25
@@ -63,5 +63,5 @@ function base64Decode(encoded: Uint8Array, uri: string): Uint8Array {
 }
 
 function invalid(uri: string, reason: string, cause?: unknown): MintlineError<'METADATA_INVALID'> {
-  return new CoreError('METADATA_INVALID', { uri, reason }, { cause })
+  return new CoreReadError('METADATA_INVALID', { uri, reason }, { cause })
 }

@@ -1,4 +1,4 @@
-import { CoreError } from '../errors/coreError.ts'
+import { CoreReadError } from '../errors/coreReadError.ts'
 import { isMintlineError, type MintlineError } from '../errors/index.ts'
 import { parseJson } from './parseJson.ts'
 import { resourceUrl } from './resourceUrl.ts'
@@ -39,7 +39,7 @@ export function parseItemMetadata(
   content: Uint8Array,
   { uri, gateway }: { uri: string; gateway?: string | undefined },
 ): LoadedMetadata {
-  const invalid = (reason: string) => new CoreError('METADATA_INVALID', { uri, reason })
+  const invalid = (reason: string) => new CoreReadError('METADATA_INVALID', { uri, reason })
   const document = parseJson(content)
   if (typeof document !== 'object' || document === null || Array.isArray(document)) {
     throw invalid('it is not a JSON object')

@@ -1,5 +1,5 @@
 import { type Clock, METADATA_POLICY, retry, withTimeout } from '../async/index.ts'
-import { CoreError } from '../errors/coreError.ts'
+import { CoreReadError } from '../errors/coreReadError.ts'
 import { isMintlineError, type MintlineError } from '../errors/index.ts'
 import { isDataUri, readDataUri } from './dataUri.ts'
 import { MAX_METADATA_BYTES, METADATA_TIMEOUT } from './limits.ts'
@@ -56,7 +56,7 @@ async function readOnce(
 ): Promise<Uint8Array> {
   const { maxBytes = MAX_METADATA_BYTES, timeout = METADATA_TIMEOUT, signal, clock } = options
   const notAvailable = (reason: string, cause?: unknown) =>
-    new CoreError('METADATA_NOT_AVAILABLE', { uri, reason }, { cause })
+    new CoreReadError('METADATA_NOT_AVAILABLE', { uri, reason }, { cause })
   const work = (either: AbortSignal) =>
     readUrl(url, { uri, maxBytes, signal: either, fetch: options.fetch ?? globalThis.fetch })
   try {

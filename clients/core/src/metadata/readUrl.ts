@@ -1,4 +1,4 @@
-import { CoreError } from '../errors/coreError.ts'
+import { CoreReadError } from '../errors/coreReadError.ts'
 import { tooLarge } from './dataUri.ts'
 
 /** Options for reading a document over HTTP. */
@@ -27,7 +27,7 @@ export async function readUrl(url: string, options: ReadUrlOptions): Promise<Uin
   })
   if (!response.ok) {
     const { status } = response
-    throw new CoreError('METADATA_NOT_AVAILABLE', { uri, reason: `status ${status}`, status })
+    throw new CoreReadError('METADATA_NOT_AVAILABLE', { uri, reason: `status ${status}`, status })
   }
   const body = await readAtMost(response.body, maxBytes)
   if (body === undefined) throw tooLarge(uri, maxBytes)

@@ -1,4 +1,4 @@
-import { CoreError } from '../errors/coreError.ts'
+import { CoreReadError } from '../errors/coreReadError.ts'
 
 /** Default gateway for content at ipfs: URIs. */
 export const DEFAULT_IPFS_GATEWAY = 'https://ipfs.io/ipfs/'
@@ -29,7 +29,7 @@ function httpUrl(url: string, uri: string): string {
     const isPlain = username === '' && password === ''
     if (isPlain && (protocol === 'https:' || protocol === 'http:')) return href
   }
-  throw new CoreError('METADATA_URI_INVALID', { uri })
+  throw new CoreReadError('METADATA_URI_INVALID', { uri })
 }
 
 /** URL for ipfs://<id>/<path>, and for ipfs://ipfs/<id>/<path>, which is common and wrong. */
@@ -43,17 +43,17 @@ function ipfsUrl(uri: string, gateway: string): string {
   // File names of items contain "#", which would end the path.
   const url = httpUrl([content, ...path].join('/').replaceAll('#', '%23'), uri)
   const isWithin = url === content || url.startsWith(`${content}/`)
-  if (!CONTENT_ID.test(id) || !isWithin) throw new CoreError('METADATA_URI_INVALID', { uri })
+  if (!CONTENT_ID.test(id) || !isWithin) throw new CoreReadError('METADATA_URI_INVALID', { uri })
   return url
 }
 
 function arweaveUrl(uri: string): string {
   const [, id, path = ''] = ARWEAVE_URI.exec(uri) ?? []
-  if (id === undefined) throw new CoreError('METADATA_URI_INVALID', { uri })
+  if (id === undefined) throw new CoreReadError('METADATA_URI_INVALID', { uri })
   const content = `${ARWEAVE_GATEWAY}${id}`
   const url = httpUrl(`${content}${path.replaceAll('#', '%23')}`, uri)
   // "/../" would lead to other content at the gateway.
   const isWithin = url.startsWith(content) && /^(?:[/?]|$)/.test(url.slice(content.length))
-  if (!isWithin) throw new CoreError('METADATA_URI_INVALID', { uri })
+  if (!isWithin) throw new CoreReadError('METADATA_URI_INVALID', { uri })
   return url
 }

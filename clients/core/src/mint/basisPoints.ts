@@ -1,4 +1,4 @@
-import { CoreError } from '../errors/coreError.ts'
+import { CoreReadError } from '../errors/coreReadError.ts'
 import { assertAmount } from './price.ts'
 
 /** Basis points of the whole: 10,000 are 100%. */
@@ -15,7 +15,7 @@ export const DEFAULT_PLATFORM_FEE_BP = 300
  */
 export function assertBasisPoints(valueBp: number): void {
   if (!Number.isInteger(valueBp) || valueBp < 0 || valueBp > BASIS_POINTS) {
-    throw new CoreError('BASIS_POINTS_INVALID', { valueBp })
+    throw new CoreReadError('BASIS_POINTS_INVALID', { valueBp })
   }
 }
 

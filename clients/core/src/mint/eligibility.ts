@@ -1,13 +1,8 @@
 import { CoreError } from '../errors/coreError.ts'
 import type { MintlineError } from '../errors/index.ts'
 import { type Blockchain, type LayerOne, layerOneOf } from '../networks/blockchains.ts'
-import {
-  assertPerTransaction,
-  assertPerWallet,
-  assertQuantity,
-  assertSupply,
-  type Usage,
-} from './quantity.ts'
+import { assertPerTransaction, assertPerWallet, assertQuantity, assertSupply } from './quantity.ts'
+import type { Usage } from './usage.ts'
 
 /** Facts that decide whether a wallet may mint. */
 export interface MintRequest {

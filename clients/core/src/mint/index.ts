@@ -49,8 +49,6 @@ export {
   assertQuantity,
   assertSupply,
   DEFAULT_MAX_PER_TRANSACTION,
-  remainingOf,
-  tightestOf,
-  type Usage,
 } from './quantity.ts'
 export { type FeePayment, type FeeShare, splitFee, TOTAL_SHARES } from './splitFee.ts'
+export { remainingOf, tightestOf, type Usage } from './usage.ts'

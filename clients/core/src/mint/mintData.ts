@@ -1,6 +1,6 @@
 import { type CheckoutData, type CheckoutTerms, checkoutData } from './checkout.ts'
 import type { Price } from './price.ts'
-import { remainingOf } from './quantity.ts'
+import { remainingOf } from './usage.ts'
 
 /** Chain and address of a drop. */
 export interface DropReference {

@@ -1,4 +1,4 @@
-import { CoreError } from '../errors/coreError.ts'
+import { CoreReadError } from '../errors/coreReadError.ts'
 import { shareOf } from './basisPoints.ts'
 import { assertAmount } from './price.ts'
 
@@ -21,7 +21,7 @@ export function platformFeeOf(amount: bigint, fee: PlatformFee): bigint {
   assertAmount(amount)
   assertAmount(fee.value)
   if (fee.value > amount) {
-    throw new CoreError('FEE_EXCEEDS_PRICE', { fee: fee.value, price: amount })
+    throw new CoreReadError('FEE_EXCEEDS_PRICE', { fee: fee.value, price: amount })
   }
   return fee.value
 }

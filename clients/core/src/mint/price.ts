@@ -1,4 +1,4 @@
-import { CoreError } from '../errors/coreError.ts'
+import { CoreReadError } from '../errors/coreReadError.ts'
 
 /** Currency of a price. */
 export interface PriceCurrency {
@@ -22,5 +22,5 @@ export interface Price {
  * @throws AMOUNT_NEGATIVE
  */
 export function assertAmount(amount: bigint): void {
-  if (amount < 0n) throw new CoreError('AMOUNT_NEGATIVE', { amount })
+  if (amount < 0n) throw new CoreReadError('AMOUNT_NEGATIVE', { amount })
 }

@@ -1,4 +1,4 @@
-import { CoreError } from '../errors/coreError.ts'
+import { CoreReadError } from '../errors/coreReadError.ts'
 import { APTOS_NETWORKS } from './list/aptos.ts'
 import type { AptosNetwork } from './network.ts'
 
@@ -9,6 +9,6 @@ import type { AptosNetwork } from './network.ts'
  */
 export function aptosNetworkByChainId(chainId: number): AptosNetwork {
   const network = APTOS_NETWORKS.find((candidate) => candidate.chainId === chainId)
-  if (!network) throw new CoreError('CHAIN_NOT_SUPPORTED', { chainId })
+  if (!network) throw new CoreReadError('CHAIN_NOT_SUPPORTED', { chainId })
   return network
 }

@@ -1,4 +1,4 @@
-import { CoreError } from '../errors/coreError.ts'
+import { CoreReadError } from '../errors/coreReadError.ts'
 import { BLOCKCHAINS } from './blockchains.ts'
 import { isEvmBlockchain } from './evmBlockchains.ts'
 import { NETWORKS } from './list/index.ts'
@@ -15,5 +15,5 @@ export function networkByChainId(chainId: number): EvmNetwork {
     const network = NETWORKS[blockchain].find((candidate) => candidate.chainId === chainId)
     if (network) return network
   }
-  throw new CoreError('CHAIN_NOT_SUPPORTED', { chainId })
+  throw new CoreReadError('CHAIN_NOT_SUPPORTED', { chainId })
 }

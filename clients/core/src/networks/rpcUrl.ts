@@ -1,4 +1,4 @@
-import { CoreError } from '../errors/coreError.ts'
+import { CoreReadError } from '../errors/coreReadError.ts'
 
 /** Schemes of a node's URL, by use. */
 const SCHEMES = {
@@ -15,7 +15,7 @@ type NodeUse = keyof typeof SCHEMES
  * @throws RPC_URL_INVALID
  */
 export function assertIsRpcUrl(url: string, use: NodeUse = 'requests'): void {
-  if (!isRpcUrl(url, use)) throw new CoreError('RPC_URL_INVALID', { schemes: SCHEMES[use] })
+  if (!isRpcUrl(url, use)) throw new CoreReadError('RPC_URL_INVALID', { schemes: SCHEMES[use] })
 }
 
 /**

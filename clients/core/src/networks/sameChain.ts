@@ -1,4 +1,4 @@
-import { CoreError } from '../errors/coreError.ts'
+import { CoreReadError } from '../errors/coreReadError.ts'
 
 /**
  * Throws when a wallet is on another network than the call.
@@ -15,7 +15,7 @@ export function assertSameChain({
   current: number | string
   required: number | string
 }): void {
-  if (current !== required) throw new CoreError('CHAIN_MISMATCH', { current, required })
+  if (current !== required) throw new CoreReadError('CHAIN_MISMATCH', { current, required })
 }
 
 /**
@@ -32,7 +32,7 @@ export function assertSameRpcUrl({
   required: string
 }): void {
   if (withoutSlash(current) === withoutSlash(required)) return
-  throw new CoreError('RPC_URL_MISMATCH', { current, required })
+  throw new CoreReadError('RPC_URL_MISMATCH', { current, required })
 }
 
 function withoutSlash(url: string): string {

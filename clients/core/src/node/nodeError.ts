@@ -1,4 +1,4 @@
-import { CoreError } from '../errors/coreError.ts'
+import { CoreReadError } from '../errors/coreReadError.ts'
 import { isMintlineError, type MintlineError } from '../errors/index.ts'
 import { isPassing, statusOf } from './nodeFailure.ts'
 import { reasonOf } from './nodeReason.ts'
@@ -40,11 +40,11 @@ export function nodeError(method: string, cause: unknown): MintlineError<NodeErr
   const context = { method, reason: reasonOf(cause) }
   const status = statusOf(cause)
   if (status === 401 || status === 403) {
-    return new CoreError('NODE_FORBIDDEN', { ...context, status }, { cause })
+    return new CoreReadError('NODE_FORBIDDEN', { ...context, status }, { cause })
   }
   if (status === 429) {
-    return new CoreError('NODE_RATE_LIMITED', { ...context, status }, { cause })
+    return new CoreReadError('NODE_RATE_LIMITED', { ...context, status }, { cause })
   }
   const code = isPassing(cause) ? 'NODE_NOT_AVAILABLE' : 'NODE_REFUSED'
-  return new CoreError(code, context, { cause })
+  return new CoreReadError(code, context, { cause })
 }

@@ -1,8 +1,12 @@
 import { expect } from 'chai'
+import { DROP_MESSAGES } from '../../src/errors/dropMessages.ts'
 import { CoreError, type ErrorContext } from '../../src/errors/index.ts'
+import { METADATA_MESSAGES } from '../../src/errors/metadataMessages.ts'
 import { MINT_MESSAGES } from '../../src/errors/mintMessages.ts'
+import { MONEY_MESSAGES } from '../../src/errors/moneyMessages.ts'
 
-type MintCode = keyof typeof MINT_MESSAGES
+const MESSAGES = { ...DROP_MESSAGES, ...METADATA_MESSAGES, ...MINT_MESSAGES, ...MONEY_MESSAGES }
+type MintCode = keyof typeof MESSAGES
 
 /** For every code, an example of its context and the whole text of its message. */
 const EXAMPLES: { [Code in MintCode]: [ErrorContext<Code>, string] } = {
@@ -94,7 +98,7 @@ const EXAMPLES: { [Code in MintCode]: [ErrorContext<Code>, string] } = {
 }
 
 describe('Messages about mints', () => {
-  for (const code of Object.keys(MINT_MESSAGES) as MintCode[]) {
+  for (const code of Object.keys(MESSAGES) as MintCode[]) {
     it(`has a fixed text for ${code}`, () => {
       const [context, text] = EXAMPLES[code]
       const error = new CoreError(code, context)

@@ -1,4 +1,4 @@
-import { CoreError } from '@mintline/core'
+import { CoreReadError } from '@mintline/core'
 import { type EvmAddress, evmAddress } from '@mintline/core/identifiers'
 import {
   type EvmBlockchain,
@@ -37,10 +37,10 @@ const UNION_ID = /^([A-Z]+):(0x[0-9a-fA-F]+)(?::(\d{1,78}))?$/
  */
 export function dropAddress({ contract, tokenId }: DropReference): DropAddress {
   // For callers without types, such as a page whose link names no drop.
-  if (!contract) throw new CoreError('CONTRACT_ADDRESS_NOT_SPECIFIED', {})
+  if (!contract) throw new CoreReadError('CONTRACT_ADDRESS_NOT_SPECIFIED', {})
   const [whole, blockchain, address = contract, digits] = UNION_ID.exec(contract) ?? []
   if (whole === undefined && contract.includes(':')) {
-    throw new CoreError('UNKNOWN_CONTRACT_ID', { contractId: contract })
+    throw new CoreReadError('UNKNOWN_CONTRACT_ID', { contractId: contract })
   }
   return {
     blockchain: blockchain === undefined ? undefined : evmBlockchain(blockchain),
@@ -51,7 +51,7 @@ export function dropAddress({ contract, tokenId }: DropReference): DropAddress {
 
 function evmBlockchain(blockchain: string): EvmBlockchain {
   if (isBlockchain(blockchain) && isEvmBlockchain(blockchain)) return blockchain
-  throw new CoreError('UNHANDLED_BLOCKCHAIN', { blockchain })
+  throw new CoreReadError('UNHANDLED_BLOCKCHAIN', { blockchain })
 }
 
 /**
@@ -65,5 +65,5 @@ export function assertDropIsOn(
 ): void {
   if (blockchain === undefined || blockchain === network.blockchain) return
   const required = networksOf(blockchain)[0].chainId
-  throw new CoreError('CHAIN_MISMATCH', { current: network.chainId, required })
+  throw new CoreReadError('CHAIN_MISMATCH', { current: network.chainId, required })
 }

@@ -1,4 +1,4 @@
-import { type AskOptions, CoreError } from '@mintline/core'
+import { type AskOptions, CoreReadError } from '@mintline/core'
 import { evmAddress } from '@mintline/core/identifiers'
 import { fetchNetwork, type ReadConnection } from '../chain/connection.ts'
 import {
@@ -76,7 +76,7 @@ export async function fetchDropState(
   const variant = variantOf(found, address)
   const isSingle = variant === 'erc721'
   if (!isSingle && tokenId === undefined) {
-    throw new CoreError('TOKEN_ID_REQUIRED', { contract: address })
+    throw new CoreReadError('TOKEN_ID_REQUIRED', { contract: address })
   }
   const state = isSingle ? found.single : found.multiple
   const ids = idsOf(state.conditionIds, address)
@@ -148,8 +148,8 @@ function variantOf(
   if (contract.isErc721 && single.conditionIds) return 'erc721'
   if (contract.isErc1155 && multiple.conditionIds) return 'erc1155'
   const isSilent = contract.isErc721 === undefined && contract.name === undefined
-  if (isSilent) throw new CoreError('NO_CONTRACT_DATA', { contract: address })
-  throw new CoreError('UNKNOWN_CONTRACT_TYPE', { contractType: contract.name ?? address })
+  if (isSilent) throw new CoreReadError('NO_CONTRACT_DATA', { contract: address })
+  throw new CoreReadError('UNKNOWN_CONTRACT_TYPE', { contractType: contract.name ?? address })
 }
 
 interface VariantAnswers {
@@ -190,13 +190,13 @@ function platformFeeIn(
     const [recipient, value] = flatPlatformFee
     return { type: 'flat', value, recipient: evmAddress(recipient) }
   }
-  if (!platformFee) throw new CoreError('NO_PLATFORM_FEES_DATA', { contract: address })
+  if (!platformFee) throw new CoreReadError('NO_PLATFORM_FEES_DATA', { contract: address })
   const [recipient, valueBp] = platformFee
   return { type: 'percentage', valueBp, recipient: evmAddress(recipient) }
 }
 
 function royaltyIn({ royalty }: StateAnswers, contract: string): Royalty {
-  if (!royalty) throw new CoreError('NO_ROYALTIES_DATA', { contract })
+  if (!royalty) throw new CoreReadError('NO_ROYALTIES_DATA', { contract })
   const [recipient, valueBp] = royalty
   return { valueBp, recipient: evmAddress(recipient) }
 }

@@ -1,4 +1,4 @@
-import { type AskOptions, CoreError, type PriceCurrency } from '@mintline/core'
+import { type AskOptions, CoreReadError, type PriceCurrency } from '@mintline/core'
 import { evmAddress } from '@mintline/core/identifiers'
 import type { EvmNetwork } from '@mintline/core/networks'
 import { type Address, zeroAddress } from 'viem'
@@ -53,7 +53,8 @@ export async function fetchCurrency(
     { token: tokenReads({ token: address, wallet, spender: drop.address }) },
     options,
   )
-  if (token.decimals === undefined) throw new CoreError('NO_CONTRACT_DATA', { contract: address })
+  if (token.decimals === undefined)
+    throw new CoreReadError('NO_CONTRACT_DATA', { contract: address })
   return {
     id,
     decimals: token.decimals,

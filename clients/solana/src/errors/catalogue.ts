@@ -1,6 +1,7 @@
 import type { ALLOWLIST_MESSAGES } from './allowlistMessages.ts'
 import { COLLECTION_MESSAGES } from './collectionMessages.ts'
 import { EDITION_MINT_MESSAGES } from './mintMessages.ts'
+import { READ_MESSAGES } from './readMessages.ts'
 import { TRANSACTION_MESSAGES } from './transactionMessages.ts'
 
 /**
@@ -9,9 +10,11 @@ import { TRANSACTION_MESSAGES } from './transactionMessages.ts'
  */
 export const SOLANA_MESSAGES: typeof COLLECTION_MESSAGES &
   typeof EDITION_MINT_MESSAGES &
+  typeof READ_MESSAGES &
   typeof TRANSACTION_MESSAGES = {
   ...COLLECTION_MESSAGES,
   ...EDITION_MINT_MESSAGES,
+  ...READ_MESSAGES,
   ...TRANSACTION_MESSAGES,
 }
 

@@ -22,12 +22,6 @@ function moment(unixSeconds: bigint): string {
 
 /** Messages about collections and their roles. */
 export const COLLECTION_MESSAGES = {
-  /** Worded by the specification; the context has the name that was looked up. */
-  EDITIONS_NOT_FOUND: ({ collection }: { collection: string }) =>
-    `Editions not found: no collection has the symbol or address ${collection} on this network`,
-  EDITIONS_CONTROLS_NOT_FOUND: ({ deployment }: { deployment: string }) =>
-    `Editions controls not found: the deployment ${deployment} has none on this network`,
-
   // Roles.
   WRONG_WALLET: ({ role, expected, actual }: WrongWallet) =>
     `Use the wallet of the ${role}, ${expected.join(' or ')}; the one given is ${actual}`,
@@ -109,9 +103,6 @@ export const COLLECTION_MESSAGES = {
     'The new owner must be neither the default address nor the present owner',
   NEW_OWNER_CANNOT_SIGN: ({ newOwner }: { newOwner: string }) =>
     `${newOwner} can never sign, so the collection would be lost: use a wallet or the vault of a multisig`,
-  // `expected` is the name of the record expected at the address: `EditionsDeployment`.
-  NOT_EDITIONS_ACCOUNT: ({ address, expected }: { address: string; expected: string }) =>
-    `The account ${address} is not a valid ${expected}: check the address and the network`,
   ITEM_NOT_FOUND: ({ item, symbol, issued }: { item: string; symbol: string; issued: bigint }) =>
     `${symbol} has no item ${item}: ${issued === 0n ? 'none is minted yet' : `give a number from 1 to ${issued}, or the mint of an item`}`,
   HASHLIST_INCOMPLETE: ({ deployment, found, issued }: IncompleteHashlist) =>

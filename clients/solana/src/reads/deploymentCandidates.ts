@@ -1,8 +1,8 @@
-import { type AskOptions, CoreError } from '@mintline/core'
+import { type AskOptions, CoreReadError } from '@mintline/core'
 import { isSolanaAddress, type SolanaAddress } from '@mintline/core/identifiers'
 import { EDITIONS_CONTROLS_PROGRAM, TOKEN_2022_PROGRAM } from '../addresses.ts'
 import { byteLength } from '../byteLength.ts'
-import { SolanaClientError } from '../errors/solanaClientError.ts'
+import { SolanaReadError } from '../errors/solanaReadError.ts'
 import { MAX_SYMBOL_LENGTH } from '../limits.ts'
 import { deriveEditionsDeployment } from '../pda/derivedAddresses.ts'
 import type { ReadConnection } from '../rpc/readConnection.ts'
@@ -32,7 +32,7 @@ function addressIn(collection: string): string {
   const [, blockchain, address = ''] = UNION_ID.exec(collection) ?? []
   if (blockchain === undefined || byteLength(collection) <= MAX_SYMBOL_LENGTH) return collection
   if (blockchain === 'SOLANA' || blockchain === 'ECLIPSE') return address
-  throw new CoreError('UNHANDLED_BLOCKCHAIN', { blockchain })
+  throw new CoreReadError('UNHANDLED_BLOCKCHAIN', { blockchain })
 }
 
 /**
@@ -46,7 +46,7 @@ export async function deploymentAmong(
   options: AskOptions,
 ): Promise<SolanaAddress> {
   const account = accounts.find((candidate) => candidate !== undefined)
-  if (!account) throw new SolanaClientError('EDITIONS_NOT_FOUND', { collection })
+  if (!account) throw new SolanaReadError('EDITIONS_NOT_FOUND', { collection })
   const owner = account.owner.toBase58()
   if (owner === TOKEN_2022_PROGRAM) return deploymentOfToken(connection, account, options)
   if (owner === EDITIONS_CONTROLS_PROGRAM) {
@@ -72,7 +72,7 @@ async function deploymentOfToken(
   const [account] = await fetchAccounts(connection, addressesOfSymbol(symbol), options)
   const deployment = account && decodeEditionsDeployment(account)
   if (deployment?.groupMint !== (member?.group ?? mint)) {
-    throw new SolanaClientError('EDITIONS_NOT_FOUND', { collection: symbol })
+    throw new SolanaReadError('EDITIONS_NOT_FOUND', { collection: symbol })
   }
   return deployment.address
 }

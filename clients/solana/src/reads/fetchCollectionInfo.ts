@@ -1,6 +1,6 @@
 import type { AskOptions } from '@mintline/core'
 import type { SolanaAddress } from '@mintline/core/identifiers'
-import { SolanaClientError } from '../errors/solanaClientError.ts'
+import { SolanaReadError } from '../errors/solanaReadError.ts'
 import { deriveEditionsControls } from '../pda/derivedAddresses.ts'
 import type { ReadConnection } from '../rpc/readConnection.ts'
 import { assembleCollectionInfo } from './assembleCollectionInfo.ts'
@@ -30,7 +30,7 @@ export async function fetchCollectionInfo(
   const [controls] = others
   const record = decodeEditionsDeployment(deployment)
   if (!controls) {
-    throw new SolanaClientError('EDITIONS_CONTROLS_NOT_FOUND', { deployment: record.address })
+    throw new SolanaReadError('EDITIONS_CONTROLS_NOT_FOUND', { deployment: record.address })
   }
   const [groupMint] = await fetchAccounts(connection, [record.groupMint], options)
   return assembleCollectionInfo({

@@ -1,6 +1,6 @@
 import type { AskOptions } from '@mintline/core'
 import type { SolanaAddress } from '@mintline/core/identifiers'
-import { SolanaClientError } from '../errors/solanaClientError.ts'
+import { SolanaReadError } from '../errors/solanaReadError.ts'
 import type { ReadConnection } from '../rpc/readConnection.ts'
 import type { StoredAccount } from '../rpc/storedAccount.ts'
 import { candidatesOf, deploymentAmong } from './deploymentCandidates.ts'
@@ -36,7 +36,7 @@ export async function fetchWithDeployment(
 ): Promise<DeploymentRead> {
   const candidates = candidatesOf(collection)
   const [likely] = candidates
-  if (!likely) throw new SolanaClientError('EDITIONS_NOT_FOUND', { collection })
+  if (!likely) throw new SolanaReadError('EDITIONS_NOT_FOUND', { collection })
   const read = await fetchAccounts(connection, [...candidates, ...addressesOf(likely)], options)
   const accounts = read.slice(0, candidates.length)
   const address = await deploymentAmong(connection, { collection, accounts }, options)
@@ -44,6 +44,6 @@ export async function fetchWithDeployment(
     address === likely
       ? [accounts[0], ...read.slice(candidates.length)]
       : await fetchAccounts(connection, [address, ...addressesOf(address)], options)
-  if (!deployment) throw new SolanaClientError('EDITIONS_NOT_FOUND', { collection })
+  if (!deployment) throw new SolanaReadError('EDITIONS_NOT_FOUND', { collection })
   return { deployment, others }
 }

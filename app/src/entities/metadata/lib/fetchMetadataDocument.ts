@@ -1,4 +1,4 @@
-import { CoreError, type ReadResourceOptions, readResource } from '@mintline/core'
+import { CoreReadError, type ReadResourceOptions, readResource } from '@mintline/core'
 import { contentUrl } from './contentUrl.ts'
 import { mayLoad } from './mayLoad.ts'
 import { type MetadataDocument, parseMetadataDocument } from './metadataDocument.ts'
@@ -18,8 +18,8 @@ export async function fetchMetadataDocument(
   { page, ...options }: FetchMetadataOptions = {},
 ): Promise<MetadataDocument> {
   const url = contentUrl(uri) ?? uri
-  if (!mayLoad(url, page)) throw new CoreError('METADATA_URI_INVALID', { uri })
+  if (!mayLoad(url, page)) throw new CoreReadError('METADATA_URI_INVALID', { uri })
   const document = parseMetadataDocument(await readResource(url, options))
   if (document) return document
-  throw new CoreError('METADATA_INVALID', { uri, reason: 'it is not a JSON object' })
+  throw new CoreReadError('METADATA_INVALID', { uri, reason: 'it is not a JSON object' })
 }

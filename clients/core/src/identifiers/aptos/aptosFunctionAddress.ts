@@ -1,4 +1,4 @@
-import { CoreError } from '../../errors/coreError.ts'
+import { CoreReadError } from '../../errors/coreReadError.ts'
 import type { Branded } from '../branded.ts'
 import { defineCompositeIdentifier } from '../compositeIdentifier.ts'
 import { aptosPath } from '../formats/aptos.ts'
@@ -26,7 +26,7 @@ const identifier = defineCompositeIdentifier<AptosFunctionAddress, AptosFunction
   },
   write: ({ resource, moduleName, functionName }) =>
     [resource, moduleName, functionName].join('::'),
-  errorFor: (value) => new CoreError('INVALID_APTOS_FUNCTION_ADDRESS', { value }),
+  errorFor: (value) => new CoreReadError('INVALID_APTOS_FUNCTION_ADDRESS', { value }),
 })
 
 /** True if a text is an Aptos function address. */

@@ -1,4 +1,4 @@
-import { CoreError } from '../../errors/coreError.ts'
+import { CoreReadError } from '../../errors/coreReadError.ts'
 import type { Branded } from '../branded.ts'
 import { defineCompositeIdentifier } from '../compositeIdentifier.ts'
 import { aptosPath } from '../formats/aptos.ts'
@@ -21,7 +21,7 @@ const identifier = defineCompositeIdentifier<AptosModuleAddress, AptosModuleAddr
     return resource && moduleName ? { resource, moduleName } : undefined
   },
   write: ({ resource, moduleName }) => [resource, moduleName].join('::'),
-  errorFor: (value) => new CoreError('INVALID_APTOS_MODULE_ADDRESS', { value }),
+  errorFor: (value) => new CoreReadError('INVALID_APTOS_MODULE_ADDRESS', { value }),
 })
 
 /** True if a text is an Aptos module address. */

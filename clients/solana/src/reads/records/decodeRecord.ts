@@ -2,7 +2,7 @@ import type { MintlineError } from '@mintline/core'
 import type { SolanaAddress } from '@mintline/core/identifiers'
 import { type Address, containsBytes, type Decoder } from '@solana/kit'
 import { SYSTEM_PROGRAM } from '../../addresses.ts'
-import { SolanaClientError } from '../../errors/solanaClientError.ts'
+import { SolanaReadError } from '../../errors/solanaReadError.ts'
 import type { StoredAccount } from '../../rpc/storedAccount.ts'
 
 /** Marks of a kind of record. */
@@ -38,7 +38,7 @@ export function notEditionsAccount(
   expected: string,
   cause?: unknown,
 ): MintlineError<'NOT_EDITIONS_ACCOUNT'> {
-  return new SolanaClientError('NOT_EDITIONS_ACCOUNT', { address, expected }, { cause })
+  return new SolanaReadError('NOT_EDITIONS_ACCOUNT', { address, expected }, { cause })
 }
 
 /** Converts an address from a decoder of kit, which is valid base58 by construction. */

@@ -1,0 +1,9 @@
+import { type ErrorContext, MintlineError } from '@mintline/core'
+import { READ_MESSAGES } from './readMessages.ts'
+
+/** Error from reading drops. Without the messages about administration, which a page would load with it. */
+export class AptosReadError<Code extends keyof typeof READ_MESSAGES> extends MintlineError<Code> {
+  constructor(code: Code, context: ErrorContext<Code>, options?: ErrorOptions) {
+    super(READ_MESSAGES, code, context, options)
+  }
+}

@@ -1,0 +1,21 @@
+import { withoutFullStop } from './fullStop.ts'
+
+/** Characters of a URI shown in a message: some URIs carry a whole document. */
+const SHOWN_CHARACTERS = 100
+
+function shown(uri: string): string {
+  return uri.length > SHOWN_CHARACTERS ? `${uri.slice(0, SHOWN_CHARACTERS)}…` : uri
+}
+
+/** Messages about metadata documents, worded by the specification. */
+export const METADATA_MESSAGES = {
+  METADATA_URI_INVALID: ({ uri }: { uri: string }) => `Not a metadata address - ${shown(uri)}`,
+  /** For a URI to be written. A URI read from chain is METADATA_URI_INVALID instead. */
+  METADATA_ADDRESS_INVALID: ({ uri, reason }: { uri: string; reason: string }) =>
+    `Not a metadata address - ${shown(uri)}: ${withoutFullStop(reason)}`,
+  /** `status` is that of the response; undefined where there was none. */
+  METADATA_NOT_AVAILABLE: ({ uri, reason }: { uri: string; reason: string; status?: number }) =>
+    `Metadata ${shown(uri)} is not available - ${withoutFullStop(reason)}`,
+  METADATA_INVALID: ({ uri, reason }: { uri: string; reason: string }) =>
+    `Metadata ${shown(uri)} is not valid - ${withoutFullStop(reason)}`,
+}
