@@ -24,6 +24,14 @@ const SETTINGS = {
   outputSelection: { '*': { '*': ['evm.bytecode.object'] } },
 } as const
 
+/** Settings of code that pages load, where each byte counts, and deployment costs nothing. */
+export const SMALL = {
+  ...SETTINGS,
+  optimizer: { enabled: true, runs: 1 },
+  viaIR: true,
+  metadata: { appendCBOR: false, bytecodeHash: 'none' },
+} as const
+
 const require = createRequire(new URL('../../../clients/evm/package.json', import.meta.url))
 
 /**
@@ -31,8 +39,13 @@ const require = createRequire(new URL('../../../clients/evm/package.json', impor
  *
  * @param packageName Package that contains the files and determines the versions of their imports.
  * @param files Paths in the package or its dependencies, each named after its contract.
+ * @param settings Of the compiler. Default: those of the published contracts.
  */
-export function compileContracts(packageName: string, files: readonly string[]): string[] {
+export function compileContracts(
+  packageName: string,
+  files: readonly string[],
+  settings: object = SETTINGS,
+): string[] {
   const { resolve } = createRequire(require.resolve(`${packageName}/package.json`))
   const read = (name: string) => {
     try {
@@ -46,7 +59,7 @@ export function compileContracts(packageName: string, files: readonly string[]):
     sources: Object.fromEntries(
       files.map((file) => [file, { content: readFileSync(resolve(file), 'utf8') }]),
     ),
-    settings: SETTINGS,
+    settings,
   }
   const compiler: Compiler = require('solc')
   const output: CompilerOutput = JSON.parse(

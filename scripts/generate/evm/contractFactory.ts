@@ -24,8 +24,8 @@ export function readFactory(contract: string): ContractArtifact {
 }
 
 /**
- * Reads a constant of viem's module of bytecodes from its source: viem does not export all of them, and pages should
- * load only those they use.
+ * Reads a constant of viem's module of bytecodes from its source: viem does not export
+ * all of them.
  */
 export function readViemBytecode(constant: string): string {
   const file = join(dirname(require.resolve('viem/package.json')), '_esm/constants/contracts.js')

@@ -9,10 +9,9 @@ import {
   encodeAbiParameters,
   type Hex,
   isHex,
-  multicall3Abi,
   toFunctionSelector,
 } from 'viem'
-import { DEPLOYLESS_CALL, MULTICALL3 } from '../generated/multicall3.ts'
+import { BATCH_READER } from '../generated/batchReader.ts'
 import { askChain } from './askChain.ts'
 import type { ReadClient } from './connection.ts'
 import { isRefused } from './nodeFailure.ts'
@@ -53,8 +52,8 @@ export function contractRead<const Entry extends AbiFunction>(
 const withoutCodeCalls = new WeakSet<ReadClient>()
 
 /**
- * Makes many contract reads in one `eth_call` that includes the code of Multicall3, so it need not be
- * deployed. Falls back to one call per read where a node rejects that.
+ * Makes many contract reads in one `eth_call` of code that makes them, so nothing need be deployed. Falls back to one
+ * call per read where a node rejects that.
  *
  * @param groups Reads by group and name; answers have the same keys.
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
@@ -92,28 +91,44 @@ async function askAll(
   )
 }
 
-const [AGGREGATE] = multicall3Abi
+/** Calls as `contracts/BatchReader.sol` takes them. */
+const CALLS = [
+  {
+    type: 'tuple[]',
+    components: [
+      { type: 'address', name: 'target' },
+      { type: 'bytes', name: 'data' },
+    ],
+  },
+] as const
+
+/** Its answers to them, in their order. */
+const RESULTS = [
+  {
+    type: 'tuple[]',
+    components: [
+      { type: 'bool', name: 'success' },
+      { type: 'bytes', name: 'data' },
+    ],
+  },
+] as const
 
 /** Undefined = the node rejects calls to undeployed code. */
 async function askTogether(
   client: ReadClient,
   reads: readonly ContractRead[],
 ): Promise<unknown[] | undefined> {
-  const calls = reads.map((read) => ({
-    target: read.address,
-    allowFailure: true,
-    callData: callData(read.entry, read.args),
+  const calls = reads.map(({ address, entry, args }) => ({
+    target: address,
+    data: callData(entry, args),
   }))
-  const run = encodeAbiParameters(
-    [{ type: 'bytes' }, { type: 'bytes' }],
-    [MULTICALL3, callData(AGGREGATE, [calls])],
-  )
-  const answer = await called(client, { data: concatHex([DEPLOYLESS_CALL, run]) })
+  const run = concatHex([BATCH_READER, encodeAbiParameters(CALLS, [calls])])
+  const answer = await called(client, { data: run })
   if (answer === undefined || answer === '0x') return undefined
-  const [results] = decodeAbiParameters(AGGREGATE.outputs, answer)
+  const [results] = decodeAbiParameters(RESULTS, answer)
   return reads.map((read, at) => {
-    const { success, returnData } = results[at] ?? {}
-    return success && returnData ? decoded(read, returnData) : undefined
+    const { success, data } = results[at] ?? {}
+    return success && data ? decoded(read, data) : undefined
   })
 }
 

@@ -9,9 +9,9 @@ import {
   pad,
   zeroAddress,
 } from 'viem'
-import { MULTICALL3 } from '../../../../clients/evm/src/generated/multicall3.ts'
 import * as erc721 from '../../../../clients/evm/src/generated/openEdition/abi.ts'
 import type { EvmWallet } from '../../../../clients/evm/src/wallet/evmWallet.ts'
+import { MULTICALL3 } from '../../../../clients/evm/test/generated/multicall3.ts'
 import type { TestChain } from '../../../../clients/evm/test/support/chain.ts'
 import { claimCall } from '../../../../clients/evm/test/support/claims.ts'
 import { deployDrop, type TestDrop } from '../../../../clients/evm/test/support/drops.ts'
