@@ -14,9 +14,9 @@ const OF_EVERY_PAGE = [
   /node_modules\/@tanstack\/query-core\/.*\/(environmentManager|focusManager|infiniteQueryBehavior|mutation|mutationCache|notifyManager|onlineManager|query|queryCache|queryClient|queryObserver|removable|retryer|subscribable|timeoutManager|utils)\.js$/,
   /node_modules\/@tanstack\/react-query\/.*\/(IsRestoringProvider|QueryClientProvider|QueryErrorResetBoundary|errorBoundaryUtils|suspense|useBaseQuery|useQuery)\.js$/,
   /lucide-react\/dist\/esm\/((Icon|context|createLucideIcon)\.mjs|shared\/|icons\/(circle-check|circle-exclamation-point|external-link|image|info|loader-circle|triangle-exclamation-point|wallet)\.mjs)/,
-  /core\/src\/(phaseNumber|(errors|node)\/[^/]+)\.ts$/,
-  /core\/src\/(amounts\/(formatAmount|formatUnits|inCoin)|async\/(clock|retry|retryFailedToFetch|untilAborted|withTimeout)|identifiers\/(identifier|refusals)|mint\/(basisPoints|platformFee|price|quantity))\.ts$/,
-  /core\/src\/metadata\/(dataUri|fetchItemMetadata|itemMetadata|limits|parseJson|readResource|readUrl|resourceUrl)\.ts$/,
+  /core\/src\/(phaseNumber|errors\/(chain|drop|identifier|metadata|money|node|read)Messages|errors\/(coreReadError|fullStop|mintlineError|withoutUnshown)|node\/(?!awaitOutcome)[^/]+)\.ts$/,
+  /core\/src\/(amounts\/(formatAmount|formatUnits|inCoin)|async\/(clock|retry|retryFailedToFetch|untilAborted|withTimeout)|identifiers\/(identifier|refusals)|mint\/(basisPoints|platformFee|price|usage))\.ts$/,
+  /core\/src\/metadata\/resourceUrl\.ts$/,
   /core\/src\/networks\/(isOnThisMachine|rpcUrl|sameChain|list\/(aptos|eclipse|solana))\.ts$/,
   /src\/entities\/cluster\/(lib\/(customUrl|nodeProblem|nodeUrls|nodes|runtimeConfig|watchedFetch)|model\/useNodeAnswer|ui\/ClusterDot)\.tsx?$/,
   /src\/entities\/(collection\/lib\/(dropStatuses|supplyText)|metadata\/(ui\/(ItemPicture|MetadataDescription|PictureFrame|SiteLink)|lib\/(pictureUrl|contentUrl|mayLoad|siteUrl))|phase\/lib\/phase(Names|PriceText))\.tsx?$/,
@@ -24,11 +24,19 @@ const OF_EVERY_PAGE = [
   /src\/shared\/ui\/(Badge|Button|Callout|ErrorCallout|LiveRegion|Logo|PageTitle|Skeleton|Spinner|TextLink|UntrustedText|VisuallyHidden|buttonStyles|textLinkStyles|tones)\.tsx?$/,
 ]
 
+/** Modules that the console loads at first, besides those. */
+const OF_CONSOLE = [
+  /core\/src\/metadata\/(dataUri|fetchItemMetadata|itemMetadata|limits|parseJson|readResource|readUrl)\.ts$/,
+]
+
 /** Modules that the mint page loads at first on all chains, besides those. */
 const OF_MINT_PAGES = [
   /node_modules\/dequal\//,
+  // Of the bundler, which loads parts of a page.
+  /preload-helper/,
+  /lucide-react\/dist\/esm\/icons\/share-2\.mjs$/,
   /src\/mint-page\/(MintPage|mintPageQuery)\.tsx?$/,
-  /src\/mint-page\/lib\/(closedText|countdown|mintKind|mintLink|openMintKey|ownPage|phaseLimits|priceSplit|sinceChange|storedSettings|storedWallet|untilNextRead|whenIdle)\.ts$/,
+  /src\/mint-page\/lib\/(closedText|countdown|heightMessage|mintKind|mintLink|openMintKey|ownPage|phaseLimits|priceSplit|sinceChange|storedSettings|storedWallet|untilNextRead|whenIdle)\.ts$/,
   /src\/mint-page\/model\/(mintNetworkContext|useChainNow|useFocusOnMount|useMintLink|usePostedHeight|useWalletPanel)\.ts$/,
   /src\/mint-page\/ui\/(ActionPanel|AmountLine|ConnectButton|Countdown|CurrentPrice|Drop[A-Z][A-Za-z]+|LinkedNodes|MintFrame|NetworkBadge|NodeNotice|PhaseList|PhaseTime|PriceBlock|Problem|ShareButton|SupplyBar)\.tsx$/,
 ]
@@ -39,7 +47,7 @@ const OF_SOLANA = [
   /(?<!node_modules\/.*)node_modules\/@solana\/(addresses|codecs-core|codecs-data-structures|codecs-numbers|codecs-strings|errors|options)\//,
   /clients\/solana\/node_modules\/@noble\/hashes\/(_md|_u64|sha2|utils)\.js$/,
   /solana\/src\/(addressCodec|addresses|byteLength|limits)\.ts$/,
-  /solana\/src\/errors\/(catalogue|collectionMessages|mintMessages|solanaClientError|transactionMessages)\.ts$/,
+  /solana\/src\/errors\/(readMessages|solanaReadError)\.ts$/,
   /solana\/src\/generated\/kit\/editions\/(accounts\/editionsDeployment|pdas\/(editionsDeployment|hashlist|tokenAccount))\.ts$/,
   /solana\/src\/generated\/kit\/editionsControls\/(accounts\/editionsControls|pdas\/[A-Za-z]+|types\/(phase|phaseType|platformFeeRecipient))\.ts$/,
   /solana\/src\/pda\/(deriveAddress|derivedAddresses|isOnCurve|kitAddress)\.ts$/,
@@ -54,56 +62,89 @@ function fileOf(name: string, modules: readonly RegExp[]) {
   return { name, test: (id: string) => modules.some((part) => part.test(id)) }
 }
 
-export default defineConfig({
-  root: file('.'),
-  // Relative, so that the build works from any folder of any host.
-  base: './',
-  plugins: [react(), tailwindcss(), contentSecurityPolicy(), pageScripts()],
-  resolve: {
-    // Packages of this workspace by their sources.
-    conditions: ['@mintline/source', ...defaultClientConditions],
+/** Modules that the mint page on Solana loads at first, besides those. */
+const OF_SOLANA_MINT_PAGE = [
+  /src\/mint-page\/solana\/(ui\/(SolanaMintPage|Drop)|model\/(MintClusterProvider|mintClusterContext|useDrop)|lib\/(dropFacts|feeOf|openMintsKey|phaseAudience))\.tsx?$/,
+  /solana\/src\/reads\/(fetchCollectionInfo|fetchTimedCollection|fetchWithDeployment)\.ts$/,
+]
+
+/** Pages of a build. */
+interface Pages {
+  input: Record<string, string>
+  /** Files of modules that are loaded together. */
+  groups: ReturnType<typeof fileOf>[]
+  manifest: string
+}
+
+/** The console, and the mint page on its own: whoever mints loads nothing that only the console uses. */
+const PAGES: Record<'console' | 'mint', Pages> = {
+  console: {
+    input: {
+      index: file('index.html'),
+      // A page of all components to look at, for tests: never published.
+      ...(process.env.MINTLINE_GALLERY && { gallery: file('gallery.html') }),
+    },
+    groups: [fileOf('page', [...OF_EVERY_PAGE, ...OF_CONSOLE]), fileOf('solana', OF_SOLANA)],
+    manifest: '.vite/manifest.json',
   },
-  server: { host: '127.0.0.1' },
-  build: {
-    target: 'es2023',
-    sourcemap: true,
-    // Every browser of the target preloads modules by itself.
-    modulePreload: { polyfill: false },
-    // Says which files a page loads at first: there is a limit for the mint page.
-    manifest: true,
-    chunkSizeWarningLimit: 700,
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          includeDependenciesRecursively: false,
-          groups: [
-            fileOf('page', OF_EVERY_PAGE),
-            fileOf('mint', OF_MINT_PAGES),
-            fileOf('solana', OF_SOLANA),
-          ],
+  mint: {
+    input: { mint: file('mint/index.html') },
+    groups: [
+      fileOf('page', [...OF_EVERY_PAGE, ...OF_MINT_PAGES]),
+      fileOf('solana', [...OF_SOLANA, ...OF_SOLANA_MINT_PAGE]),
+    ],
+    manifest: '.vite/mint.json',
+  },
+}
+
+export default defineConfig(({ mode }) => {
+  const { input, groups, manifest } = PAGES[mode === 'mint' ? 'mint' : 'console']
+  return {
+    root: file('.'),
+    // Relative, so that the build works from any folder of any host.
+    base: './',
+    plugins: [react(), tailwindcss(), contentSecurityPolicy(), pageScripts()],
+    resolve: {
+      // Packages of this workspace by their sources.
+      conditions: ['@mintline/source', ...defaultClientConditions],
+    },
+    server: { host: '127.0.0.1' },
+    build: {
+      target: 'es2023',
+      // Those that Tailwind supports. Fallbacks for older ones would double the colours.
+      cssTarget: ['chrome111', 'firefox128', 'safari16.4'],
+      // The console is built first.
+      emptyOutDir: mode !== 'mint',
+      sourcemap: true,
+      // Every browser of the target preloads modules by itself.
+      modulePreload: { polyfill: false },
+      // Says which files a page loads at first: there is a limit for the mint page.
+      manifest,
+      chunkSizeWarningLimit: 700,
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            includeDependenciesRecursively: false,
+            groups,
+          },
         },
-      },
-      input: {
-        index: file('index.html'),
-        mint: file('mint/index.html'),
-        // A page of all components to look at, for tests: never published.
-        ...(process.env.MINTLINE_GALLERY && { gallery: file('gallery.html') }),
+        input,
       },
     },
-  },
-  worker: { format: 'es' },
-  test: {
-    environment: 'happy-dom',
-    include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts', 'scripts/**/*.test.ts'],
-    exclude: configDefaults.exclude,
-    setupFiles: ['./build/testSetup.ts'],
-    // A busy machine is slow, not wrong.
-    testTimeout: 600_000,
-    hookTimeout: 600_000,
-    expect: { poll: { timeout: 120_000 } },
-    // Libraries outside of the transformation use Node's, and know no other for one of theirs.
-    alias: { buffer: 'node:buffer' },
-    // Times on pages depend on the zone.
-    env: { TZ: 'Europe/Berlin' },
-  },
+    worker: { format: 'es' },
+    test: {
+      environment: 'happy-dom',
+      include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts', 'scripts/**/*.test.ts'],
+      exclude: configDefaults.exclude,
+      setupFiles: ['./build/testSetup.ts'],
+      // A busy machine is slow, not wrong.
+      testTimeout: 600_000,
+      hookTimeout: 600_000,
+      expect: { poll: { timeout: 120_000 } },
+      // Libraries outside of the transformation use Node's, and know no other for one of theirs.
+      alias: { buffer: 'node:buffer' },
+      // Times on pages depend on the zone.
+      env: { TZ: 'Europe/Berlin' },
+    },
+  }
 })

@@ -12,20 +12,24 @@ const VITE = join(
 )
 
 /**
- * Builds the pages as they are published. In a process of its own: the bundler fails under the loader
- * that runs TypeScript here.
+ * Builds the pages as they are published: the console, then the mint page beside it. In processes of their own: the
+ * bundler fails under the loader that runs TypeScript here.
  *
  * @param folder Absolute; what is in it is replaced.
  * @param withGallery True to build the page of all components too, for tests. Default: false.
  */
 export async function buildPages(folder: string, { withGallery = false } = {}): Promise<void> {
-  const options = ['build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error']
-  await promisify(execFile)(process.execPath, [VITE, ...options], {
-    cwd: APP,
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      ...(withGallery && { MINTLINE_GALLERY: 'yes' }),
-    },
-  })
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    ...(withGallery && { MINTLINE_GALLERY: 'yes' }),
+  }
+  const build = (...options: string[]) =>
+    promisify(execFile)(
+      process.execPath,
+      [VITE, 'build', '--outDir', folder, '--logLevel', 'error', ...options],
+      { cwd: APP, env },
+    )
+  await build()
+  await build('--mode', 'mint')
 }

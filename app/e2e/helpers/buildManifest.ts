@@ -9,7 +9,13 @@ export interface ManifestEntry {
   readonly imports?: readonly string[]
 }
 
+/** Manifests of the console and of the mint page. */
+const MANIFESTS = ['manifest.json', 'mint.json']
+
 /** Files of a build with what they import, by keys. */
 export function buildManifest(folder: string): Readonly<Record<string, ManifestEntry>> {
-  return JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'))
+  return Object.assign(
+    {},
+    ...MANIFESTS.map((name) => JSON.parse(readFileSync(join(folder, '.vite', name), 'utf8'))),
+  )
 }

@@ -1,6 +1,5 @@
 import { isMintlineError } from '@mintline/core'
 import { useQuery } from '@tanstack/react-query'
-import { fetchMetadataDocument } from '#entities/metadata/lib/fetchMetadataDocument.ts'
 import type { DropTexts } from '../lib/dropFacts.ts'
 
 /**
@@ -13,7 +12,13 @@ export function useCollectionDocument(metadataUri: string | undefined): DropText
   const { data, error, isPending } = useQuery({
     queryKey: ['metadata', metadataUri],
     enabled: metadataUri !== undefined,
-    queryFn: ({ signal }) => fetchMetadataDocument(metadataUri ?? '', { signal }),
+    queryFn: async ({ signal }) => {
+      // Not part of the first load: the drop shows before its texts and its picture.
+      const { fetchMetadataDocument } = await import(
+        '#entities/metadata/lib/fetchMetadataDocument.ts'
+      )
+      return fetchMetadataDocument(metadataUri ?? '', { signal })
+    },
     staleTime: Number.POSITIVE_INFINITY,
     // It has already been tried three times.
     retry: false,

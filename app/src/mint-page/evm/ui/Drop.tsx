@@ -1,5 +1,4 @@
 import { isMintlineError } from '@mintline/core'
-import { fetchDropProfile } from '@mintline/evm'
 import { useQuery } from '@tanstack/react-query'
 import { errorText } from '#shared/lib/errorText.ts'
 import { mayHaveOpenMint } from '../../lib/openMintKey.ts'
@@ -62,8 +61,10 @@ function ReadDrop({ contract, drop, proofs }: ReadDropProps) {
   const now = useChainNow(drop)
   const profile = useQuery({
     queryKey: [scope, 'profile', contract],
-    queryFn: ({ signal }) =>
-      fetchDropProfile(connection, { drop: { address, tokenId } }, { signal }),
+    queryFn: async ({ signal }) => {
+      const { fetchTexts } = await import('../lib/fetchTexts.ts')
+      return fetchTexts(connection, { drop: { address, tokenId } }, { signal })
+    },
     staleTime: Number.POSITIVE_INFINITY,
   })
   const { owner: creator, itemName = '', image, description, externalUrl } = profile.data ?? {}
