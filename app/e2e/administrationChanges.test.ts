@@ -26,7 +26,9 @@ describe('what an owner changes of a collection', () => {
     const cosigner = someAddress()
     const collection = part('Collection')
     await collection.getByLabel('Name', { exact: true }).fill('Dusk <b>Chorus</b>')
-    await collection.getByLabel('Metadata URL').fill('https://example.com/dusk.json')
+    await collection
+      .getByLabel('Metadata URL', { exact: true })
+      .fill('https://example.com/dusk.json')
     await collection.getByLabel('Max supply').fill('2 000')
     await collection.getByLabel('Max per wallet').fill('5')
     await collection.getByLabel('Treasury').fill(` ${treasury} `)
@@ -103,7 +105,7 @@ describe('what an owner changes of a collection', () => {
     await items.getByText('12 items are minted').waitFor()
 
     await items.getByRole('button', { name: 'Preview' }).click()
-    await items.getByText('Enter a name, a uri or both.').waitFor()
+    await items.getByText('Enter a name, a metadata URL or both.').waitFor()
     await expectFocused(items.getByRole('textbox', { name: 'New name' }))
     await items.getByRole('radio', { name: 'Some of them' }).click()
     await items.getByRole('textbox', { name: 'Numbers' }).fill('1-13')

@@ -49,7 +49,6 @@ describe('names of phases', () => {
     expect(phases.map(({ name }: { name: string }) => name)).to.deep.equal(['Friends', 'Phase 2'])
     await page.goto(`${app.url}#/collections/${deployment}`)
     await page.getByText('Friends · Public').waitFor()
-    await page.getByRole('cell', { name: 'Friends, public' }).waitFor()
     await page.goto(`${app.url}#/collections/${deployment}/activity`)
     await page.getByText('Friends added: 1 SOL').waitFor()
     await visit.end()
@@ -89,6 +88,7 @@ describe('names of phases', () => {
     await expectSoon(() => page.getByText('Second').count(), 0)
 
     await page.getByRole('button', { name: 'Discard' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
     await page.getByRole('heading', { name: /^Third/ }).waitFor({ state: 'detached' })
     await addPhase(page, /^Free claim/)
     await page.getByRole('heading', { name: /^Phase 2/ }).waitFor()
