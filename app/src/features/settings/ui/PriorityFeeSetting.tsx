@@ -12,17 +12,18 @@ const CHOICES: readonly { value: Choice; label: string; description: string }[] 
   {
     value: 'low',
     label: 'Low',
-    description: 'As much as half of recent transactions paid. May wait while the network is busy.',
+    description:
+      'At least what half of recent transactions paid. It may wait while the network is busy.',
   },
   {
     value: 'normal',
     label: 'Normal',
-    description: 'As much as three of four recent transactions paid.',
+    description: 'At least what three of four recent transactions paid.',
   },
   {
     value: 'fast',
     label: 'Fast',
-    description: 'As much as 19 of 20 recent transactions paid. For busy moments.',
+    description: 'At least what 19 of 20 recent transactions paid, for busy moments.',
   },
   {
     value: 'off',
