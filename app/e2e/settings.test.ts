@@ -56,13 +56,15 @@ describe('settings', () => {
     ['the mint page', mintPath('THEMED')],
   ]) {
     it(`shows ${place} in no other theme before its scripts have run`, async () => {
-      // Given a light theme on a dark system, and scripts that never arrive
+      // Given a light theme on a dark system, and a page whose own scripts do nothing
       const { page, end } = await app.open({
         path,
         colorScheme: 'dark',
         stored: { 'mintline.settings': JSON.stringify({ theme: 'light' }) },
         prepare: async (context) => {
-          await context.route('**/assets/*.js', () => undefined)
+          await context.route('**/assets/*.js', (route) =>
+            route.fulfill({ contentType: 'text/javascript', body: '' }),
+          )
         },
       })
       // When the page is parsed, then it is light
