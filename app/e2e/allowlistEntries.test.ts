@@ -213,7 +213,7 @@ describe('the entries of an allowlist', () => {
 
     await page.getByRole('button', { name: 'Export', exact: true }).click()
     const saved = await savedBy(page, () => page.getByRole('menuitem', { name: /CSV/ }).click())
-    expect(saved.name).to.equal('allowlist-LOOK-phase-0.csv')
+    expect(saved.name).to.equal('allowlist-LOOK-phase-1.csv')
     const rows = [...wallets].sort().map((user) => `${user},500000000,2\n`)
     expect(saved.text).to.equal(`address,price_lamports,amount\n${rows.join('')}`)
     await page.getByRole('button', { name: 'Export', exact: true }).click()

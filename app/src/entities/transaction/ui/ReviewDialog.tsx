@@ -1,6 +1,5 @@
 import type { Plan } from '@mintline/solana'
 import { useState } from 'react'
-import type { ChangeGroup } from '#entities/change/lib/changeGroup.ts'
 import { ChangeGroups } from '#entities/change/ui/ChangeGroups.tsx'
 import { Callout } from '#shared/ui/Callout.tsx'
 import { Dialog } from '#shared/ui/Dialog.tsx'
@@ -63,7 +62,7 @@ function Content({ review: { request, state, prepare } }: { review: ShownReview 
         </Callout>
       ) : (
         <div className="flex flex-col gap-5">
-          <Changes groups={state.changes} />
+          <ChangeGroups groups={state.changes} />
           {request.details}
           <PlanPreview
             plan={state.plan}
@@ -91,16 +90,6 @@ function Content({ review: { request, state, prepare } }: { review: ShownReview 
         </div>
       )
   }
-}
-
-function Changes({ groups }: { groups: readonly ChangeGroup[] }) {
-  if (groups.length === 0) return null
-  return (
-    <section>
-      <h3 className="mb-2 font-medium">What changes</h3>
-      <ChangeGroups groups={groups} />
-    </section>
-  )
 }
 
 /** Text for screen readers, which do not notice moving steps. */
