@@ -233,7 +233,10 @@ describe('deploying a collection', () => {
       await page.keyboard.press('Enter')
       await page.getByRole('heading', { name: 'Deploy a collection' }).waitFor()
       await tabToPath(page, 'artworkKind')
-      await page.keyboard.press('ArrowDown')
+      // Held until the choice has moved, as by a person.
+      await page.keyboard.down('ArrowDown')
+      await page.getByRole('radio', { name: 'An address of my own', checked: true }).waitFor()
+      await page.keyboard.up('ArrowDown')
       await tabToPath(page, 'collectionUri')
       await page.keyboard.type('https://example.com/keys.json')
       await tabToPath(page, 'collectionName')

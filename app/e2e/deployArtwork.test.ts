@@ -1,13 +1,6 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import {
-  contentIdOf,
-  editionDocument,
-  folderIdOf,
-  formatDocument,
-  withAddresses,
-} from '@mintline/assets'
 import { expect } from 'chai'
 import type { Page, Route } from 'playwright-core'
 import { openAsCreator } from './helpers/asCreator.ts'
@@ -213,6 +206,10 @@ async function enterArtwork(page: Page, name: string, file = RED): Promise<void>
 
 /** Content ids of the red picture, and of the folder with its document. */
 async function contentIdsOf(name: string): Promise<[string, string]> {
+  // An import at the top would load the helpers once more, beside those that started Chromium.
+  const { contentIdOf, editionDocument, folderIdOf, formatDocument, withAddresses } = await import(
+    '@mintline/assets'
+  )
   const { cid } = await contentIdOf(RED.buffer)
   const texts = { name, symbol: name.toUpperCase(), description: `About ${name}.` }
   const document = withAddresses(
