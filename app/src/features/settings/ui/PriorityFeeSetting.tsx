@@ -42,7 +42,7 @@ export function PriorityFeeSetting({ currency }: { currency: NativeCurrency }) {
     <div className="flex flex-col gap-6">
       <RadioGroupField
         label="Priority fee"
-        hint="Paid on top of the network fee, so that a transaction lands sooner. Usually much less than the cap."
+        hint="Paid on top of the network fee, so that a transaction lands sooner. Usually much less than the highest one."
         value={priorityFee}
         onValueChange={(next) => settingsStore.update({ priorityFee: next })}
         columns={2}
