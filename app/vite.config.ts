@@ -92,6 +92,11 @@ const PAGES: Record<'console' | 'mint', Pages> = {
     groups: [
       fileOf('page', [...OF_EVERY_PAGE, ...OF_MINT_PAGES]),
       fileOf('solana', [...OF_SOLANA, ...OF_SOLANA_MINT_PAGE]),
+      // With which wallets of all chains check addresses.
+      fileOf('base58', [
+        /node_modules\/@scure\/base\//,
+        /core\/src\/identifiers\/formats\/solana\.ts$/,
+      ]),
     ],
     manifest: '.vite/mint.json',
   },
