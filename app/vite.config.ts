@@ -20,12 +20,15 @@ const OF_EVERY_PAGE = [
   /core\/src\/networks\/(isOnThisMachine|rpcUrl|sameChain|list\/(aptos|eclipse|solana))\.ts$/,
   /src\/entities\/cluster\/(lib\/(customUrl|nodeProblem|nodeUrls|nodes|runtimeConfig|watchedFetch)|model\/useNodeAnswer|ui\/ClusterDot)\.tsx?$/,
   /src\/entities\/(collection\/lib\/(dropStatuses|supplyText)|metadata\/(ui\/(ItemPicture|MetadataDescription|PictureFrame|SiteLink)|lib\/(pictureUrl|contentUrl|mayLoad|siteUrl))|phase\/lib\/phase(Names|PriceText))\.tsx?$/,
+  /src\/entities\/settings\/lib\/settingsKey\.ts$/,
   /src\/shared\/lib\/(amountText|browserStorage|cn|dateStyle|dateTimeText|decimal|errorText|loadFailure|parsed|plainText|queryClient|record|shareLink|shortAddress|useCopy)\.ts$/,
   /src\/shared\/ui\/(Badge|Button|Callout|ErrorCallout|LiveRegion|Logo|PageTitle|Skeleton|Spinner|TextLink|UntrustedText|VisuallyHidden|buttonStyles|textLinkStyles|tones)\.tsx?$/,
 ]
 
 /** Modules that the console loads at first, besides those. */
 const OF_CONSOLE = [
+  /node_modules\/(@floating-ui\/(core|dom|react-dom|utils)|@tanstack\/(history|react-router|react-store|router-core|store)|aria-hidden|get-nonce|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|tslib|use-callback-ref|use-sidecar|use-sync-external-store|zod)\//,
+  /node_modules\/@radix-ui\/(primitive|react-(checkbox|collection|compose-refs|context|dialog|direction|dismissable-layer|dropdown-menu|focus-guards|focus-scope|id|menu|popper|portal|presence|primitive|radio-group|roving-focus|slot|tooltip|use-callback-ref|use-controllable-state|use-effect-event|use-is-hydrated|use-layout-effect|use-size|visually-hidden))\//,
   /core\/src\/metadata\/(dataUri|fetchItemMetadata|itemMetadata|limits|parseJson|readResource|readUrl)\.ts$/,
 ]
 
@@ -64,8 +67,10 @@ function fileOf(name: string, modules: readonly RegExp[]) {
 
 /** Modules that the mint page on Solana loads at first, besides those. */
 const OF_SOLANA_MINT_PAGE = [
-  /src\/mint-page\/solana\/(ui\/(SolanaMintPage|Drop)|model\/(MintClusterProvider|mintClusterContext|useDrop)|lib\/(dropFacts|feeOf|openMintsKey|phaseAudience))\.tsx?$/,
+  /src\/mint-page\/solana\/(ui\/Drop|model\/(MintClusterProvider|mintClusterContext|useDrop)|lib\/(dropFacts|feeOf|openMintsKey|phaseAudience))\.tsx?$/,
   /solana\/src\/reads\/(fetchCollectionInfo|fetchTimedCollection|fetchWithDeployment)\.ts$/,
+  /core\/src\/networks\/explorerUrl\.ts$/,
+  /src\/entities\/cluster\/lib\/explorerUrl\.ts$/,
 ]
 
 /** Pages of a build. */
