@@ -26,7 +26,8 @@ export function WalletButton() {
     void disconnect()
   }
   return (
-    <div ref={place} className="shrink-0">
+    // As wide with an account as without, so that the header stays as it is once the wallet is back.
+    <div ref={place} className="shrink-0 sm:min-w-38 sm:[&>button]:w-full">
       {account ? (
         <AccountMenu account={account} onDisconnect={leave} />
       ) : (
