@@ -19,6 +19,7 @@ import { pngOf } from './helpers/pngOf.ts'
 import { type RunningApp, startApp } from './helpers/startApp.ts'
 
 const RED = pngFile(pngOf(8, 8, () => [200, 40, 40]))
+const TINY = "<svg xmlns='http://www.w3.org/2000/svg' style='background:red'/>"
 const PINATA = 'pinata-secret'
 const CORS = { 'access-control-allow-origin': '*' }
 
@@ -142,7 +143,7 @@ describe('artwork of a deployment', () => {
   it('may be on chain where it is small, with its cost', async () => {
     const { visit, page } = await openAsCreator(app)
     await openDeployForm(page)
-    await enterArtwork(page, 'Tiny', drawing("<svg style='background:red'/>"))
+    await enterArtwork(page, 'Tiny', drawing(TINY))
     await descriptionField(page).fill('d'.repeat(200))
     await page.getByRole('radio', { name: 'On chain' }).click()
     await deploy(page)
@@ -150,13 +151,13 @@ describe('artwork of a deployment', () => {
     await descriptionField(page).fill('')
     await page
       .getByText(
-        'It takes 96 of 200 bytes: 0.00133632 SOL of rent for the collection, and 0.00066816 SOL for each item',
+        'It takes 131 of 200 bytes: 0.00182352 SOL of rent for the collection, and 0.00091176 SOL for each item',
       )
       .waitFor()
     await deployAndConfirm(page, 'TINY')
     const { metadata, itemBaseUri } = await openCollectionInfo(app, page)
     expect(metadata.collectionBaseUri).to.equal(
-      `data:application/json,{"name":"Tiny","image":"data:image/svg+xml,<svg style='background:red'/>"}`,
+      `data:application/json,{"name":"Tiny","image":"data:image/svg+xml,${TINY}"}`,
     )
     expect(itemBaseUri).to.equal(metadata.collectionBaseUri)
     await visit.end()

@@ -12,7 +12,7 @@ interface Size {
  * in that size. WebP, or PNG in browsers that write no WebP. Undefined where the browser draws nothing.
  */
 export async function drawPreview(
-  image: HTMLImageElement,
+  image: CanvasImageSource,
   size: Size,
 ): Promise<PictureFile | undefined> {
   const scale = DEFAULT_PREVIEW_PIXELS / Math.max(size.width, size.height)

@@ -1,4 +1,5 @@
 import { DEFAULT_PREVIEW_PIXELS, needsPreview } from '@mintline/assets/documents'
+import { drawable } from './drawable.ts'
 import { drawPreview } from './drawPreview.ts'
 import type { Picture, PictureFile } from './picture.ts'
 import { PictureRefused, pictureHead } from './pictureFacts.ts'
@@ -20,36 +21,21 @@ export async function readPicture({
   bytes: Uint8Array<ArrayBuffer>
 }): Promise<Picture> {
   const { type, isAnimated } = pictureHead(bytes)
-  const url = URL.createObjectURL(new Blob([bytes], { type }))
-  try {
-    const image = await drawn(url)
-    const { naturalWidth: width, naturalHeight: height } = image
-    const isVector = type === 'image/svg+xml'
-    const size = {
-      width: width || DRAWING_PIXELS,
-      height: height || DRAWING_PIXELS,
-    }
-    const isPreviewed = !isAnimated && needsPreview({ ...size, isVector }, DEFAULT_PREVIEW_PIXELS)
-    const preview = isPreviewed ? await drawPreview(image, size) : undefined
-    return { name, type, bytes, ...size, preview: smaller(preview, { type, bytes }) }
-  } finally {
-    URL.revokeObjectURL(url)
-  }
-}
-
-/** Loaded by an img element, in which drawings run no scripts and load nothing. */
-async function drawn(url: string): Promise<HTMLImageElement> {
-  const image = new Image()
-  image.src = url
-  try {
-    await image.decode()
-  } catch (cause) {
+  const drawn = await drawable({ type, bytes }).catch((cause: unknown) => {
     throw new PictureRefused(
       'The browser cannot show this picture: the file is damaged. Save it again, or choose another one.',
       { cause },
     )
+  })
+  try {
+    const size = { width: drawn.width || DRAWING_PIXELS, height: drawn.height || DRAWING_PIXELS }
+    const isVector = type === 'image/svg+xml'
+    const isPreviewed = !isAnimated && needsPreview({ ...size, isVector }, DEFAULT_PREVIEW_PIXELS)
+    const preview = isPreviewed ? await drawPreview(drawn.source, size) : undefined
+    return { name, type, bytes, ...size, preview: smaller(preview, { type, bytes }) }
+  } finally {
+    drawn.close()
   }
-  return image
 }
 
 /** A preview that is larger than its picture is of no use, but for drawings, which many wallets do not show. */
