@@ -88,7 +88,7 @@ describe('the reported outcome of a mint', () => {
       priceAmount: 1_000n,
     })
     await page.reload()
-    await page.getByText(/^A receiver has too little balance to be paid/).waitFor()
+    await page.getByText(/^A wallet that this mint pays holds too little/).waitFor()
     await expectSoon(() => page.getByText(/lamports/).count(), 0)
     await end()
   })

@@ -91,7 +91,7 @@ describe('names of phases', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
     await page.getByRole('heading', { name: /^Third/ }).waitFor({ state: 'detached' })
     await addPhase(page, /^Free claim/)
-    await page.getByRole('heading', { name: /^Phase 2/ }).waitFor()
+    await page.getByRole('heading', { name: /^Phase 2 Public/ }).waitFor()
     await visit.end()
   })
 

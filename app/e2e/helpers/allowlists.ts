@@ -85,9 +85,9 @@ export async function accountOf(app: RunningApp, address: string) {
   return { balance: BigInt(balance), transactions: signatures.length }
 }
 
-/** Chooses a file on the page. */
+/** Chooses a file of a list on the page. */
 export async function giveFile(page: Page, text: string, name = 'list.csv'): Promise<void> {
   await page
-    .locator('input[type=file]')
+    .locator('input[type=file][accept*=".csv"]')
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
 }

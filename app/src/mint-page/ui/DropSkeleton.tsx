@@ -1,14 +1,13 @@
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
-import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx'
 import { DropColumns } from './DropColumns.tsx'
 
 /** Placeholder for a drop, with the same layout. */
 export function DropSkeleton() {
   return (
     <>
-      <VisuallyHidden>
+      <h1 className="sr-only">
         <span role="status">Loading the drop</span>
-      </VisuallyHidden>
+      </h1>
       <DropColumns
         picture={<Skeleton height="aspect-square" corners="rounded-2xl" className="w-full" />}
         head={
