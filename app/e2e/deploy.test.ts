@@ -84,7 +84,7 @@ describe('deploying a collection', () => {
     await page.getByLabel('Item name').fill('Bird {} of {}')
     await itemMetadataField(page).fill('https://example.com/birds/{}.json')
     await supplyField(page).fill('18446744073709551615')
-    await page.getByLabel('Limit per wallet').fill('7')
+    await page.getByLabel('Max per wallet').fill('7')
     await page.getByLabel('Treasury').fill(second ?? '')
     await page.getByLabel('basis points').first().fill('525')
     await enterShares(page, 'Royalty shares', [
@@ -153,7 +153,7 @@ describe('deploying a collection', () => {
     await page.getByText(/^Picture: Choose a picture\.$/).waitFor()
     await chooseAddress(page)
     await page.getByRole('button', { name: 'Deploy', exact: true }).click()
-    await page.getByText('Correct 2 problems first').waitFor()
+    await page.getByText('Fix 2 fields to continue').waitFor()
     await page.locator(':focus').filter({ hasText: '2 problems' }).waitFor()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
@@ -178,7 +178,7 @@ describe('deploying a collection', () => {
     await page.getByText('Advanced').click()
     await page.getByRole('button', { name: 'Deploy', exact: true }).click()
 
-    const summary = page.getByRole('region', { name: /^Correct \d+ problems first$/ })
+    const summary = page.getByRole('region', { name: /^Fix \d+ fields to continue$/ })
     await summary.getByText(/^Symbol: TAKEN is taken/).waitFor()
     await summary.getByText('Name: Text has at most 64 bytes, but received - 65').waitFor()
     await summary

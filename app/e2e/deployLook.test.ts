@@ -72,7 +72,7 @@ describe('the look of the deploy page', () => {
         await page.getByLabel('Treasury').fill('nobody')
         await page.getByRole('radio', { name: 'Flat' }).click()
         await page.getByRole('button', { name: 'Deploy', exact: true }).click()
-        await page.getByText(/^Correct \d+ problems first$/).waitFor()
+        await page.getByText(/^Fix \d+ fields to continue$/).waitFor()
         await check('errors')
         await visit.end()
       })

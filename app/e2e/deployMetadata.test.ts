@@ -46,7 +46,7 @@ describe('metadata of a deployment', () => {
 
     // When it is deployed, it is refused
     await page.getByRole('button', { name: 'Deploy', exact: true }).click()
-    await page.getByText('Correct one problem first').waitFor()
+    await page.getByText('Fix 1 field to continue').waitFor()
     await expectSoon(() => page.getByRole('dialog').count(), 0)
 
     // Unless the creator says that the file follows

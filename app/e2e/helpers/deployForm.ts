@@ -52,7 +52,7 @@ export function itemMetadataField(page: Page): Locator {
 
 /** The number of items that there can be. */
 export function supplyField(page: Page): Locator {
-  return page.getByLabel('How many')
+  return page.getByLabel('Max supply')
 }
 
 /** A file for an input of files. */

@@ -22,7 +22,7 @@ export function ProblemSummary({ ref, problems, onChoose }: ProblemSummaryProps)
         announced={false}
         title={
           <span id={id}>
-            {count === 1 ? 'Correct one problem first' : `Correct ${count} problems first`}
+            {count === 1 ? 'Fix 1 field to continue' : `Fix ${count} fields to continue`}
           </span>
         }
       >

@@ -12,7 +12,7 @@ export function SupplyFields({ form }: { form: DeployFormState }) {
       <div className="grid gap-5 sm:grid-cols-2">
         <FieldAnchor path="maxNumberOfTokens">
           <NumberField
-            label="How many"
+            label="Max supply"
             hint="Items that there can be; 0 is no limit."
             unit={maxNumberOfTokens === 0n ? 'no limit' : 'items'}
             value={maxNumberOfTokens}
@@ -22,7 +22,7 @@ export function SupplyFields({ form }: { form: DeployFormState }) {
         </FieldAnchor>
         <FieldAnchor path="maxMintsPerWallet">
           <NumberField
-            label="Limit per wallet"
+            label="Max per wallet"
             hint="In all phases together; 0 is no limit."
             unit={maxMintsPerWallet === 0n ? 'no limit' : 'items'}
             value={maxMintsPerWallet}
