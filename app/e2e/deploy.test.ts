@@ -154,7 +154,7 @@ describe('deploying a collection', () => {
     await chooseAddress(page)
     await page.getByRole('button', { name: 'Deploy', exact: true }).click()
     await page.getByText('Fix 2 fields to continue').waitFor()
-    await page.locator(':focus').filter({ hasText: '2 problems' }).waitFor()
+    await page.locator(':focus').filter({ hasText: 'Fix 2 fields' }).waitFor()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await expectSoon(() => focusedName(page), 'Symbol: Enter a symbol, such as DAWN.')

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { CoreError, type ErrorCode } from '../../src/errors/index.ts'
+import { CoreError, type ErrorCode, MintlineError } from '../../src/errors/index.ts'
 import {
   activityId,
   addressOn,
@@ -142,7 +142,7 @@ describe('Messages about identifiers', () => {
         'Not a UnionAddress: APTOS:abc',
       )
       expect(error.cause)
-        .to.be.instanceOf(CoreError)
+        .to.be.instanceOf(MintlineError)
         .with.property('message', 'Invalid address abc for blockchain APTOS')
     })
 
