@@ -16,7 +16,9 @@ contract BatchReader {
     constructor(Call[] memory calls) {
         Result[] memory results = new Result[](calls.length);
         for (uint256 i = 0; i < calls.length; i++) {
-            (results[i].success, results[i].data) = calls[i].target.staticcall(calls[i].data);
+            // An equal share, so that a call that uses up its gas leaves the others theirs.
+            uint256 share = gasleft() / (calls.length - i + 1);
+            (results[i].success, results[i].data) = calls[i].target.staticcall{gas: share}(calls[i].data);
         }
         bytes memory answer = abi.encode(results);
         assembly {
