@@ -92,9 +92,8 @@ describe('@mintline/core, installed', () => {
   const SINGLE_EXPORTS = [
     { name: 'isMintlineError', topics: ['errors'] },
     { name: 'isBlockchain', topics: ['networks'] },
-    // Error messages contain amounts.
-    { name: 'isEvmAddress', topics: ['amounts', 'errors', 'identifiers'] },
-    { name: 'networkByChainId', topics: ['amounts', 'errors', 'networks'] },
+    { name: 'isEvmAddress', topics: ['errors', 'identifiers'] },
+    { name: 'networkByChainId', topics: ['errors', 'networks'] },
   ]
 
   for (const { name, topics } of SINGLE_EXPORTS) {
