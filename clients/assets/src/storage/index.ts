@@ -5,6 +5,7 @@ export type {
   StoragePart,
   StoragePlan,
 } from './assetStorage.ts'
+export { type FileInMemory, fileInMemory } from './fileInMemory.ts'
 export type { KuboNodeInput } from './ipfs/kuboNode.ts'
 export { kuboStorage } from './ipfs/kuboStorage.ts'
 export { type ObjectStore, planObjectFolder, planObjects } from './objectPlans.ts'

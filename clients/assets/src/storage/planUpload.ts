@@ -1,8 +1,8 @@
 import { inParallel } from '@mintline/core'
 import { ListError } from '@mintline/core/batches'
-import { contentIdOf } from '../content/index.ts'
 import { formatDocument, type MetadataDocument, withAddresses } from '../documents/index.ts'
 import type { AssetStorage, FileToStore, StoragePart } from './assetStorage.ts'
+import { fileInMemory } from './fileInMemory.ts'
 import { type PatienceOptions, patiently } from './patiently.ts'
 import type { StorageQuote } from './storageAccount.ts'
 import { openParts, type UploadJournal } from './uploadJournal.ts'
@@ -93,14 +93,7 @@ export async function planUpload(
   }
 }
 
-async function documentFile(name: string, document: MetadataDocument): Promise<FileToStore> {
+function documentFile(name: string, document: MetadataDocument): Promise<FileToStore> {
   const bytes = new TextEncoder().encode(formatDocument(document))
-  return {
-    name,
-    type: 'application/json',
-    content: await contentIdOf(bytes),
-    read: async function* () {
-      yield bytes
-    },
-  }
+  return fileInMemory({ name, type: 'application/json', bytes })
 }

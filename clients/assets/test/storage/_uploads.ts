@@ -2,9 +2,9 @@ import { type Clock, isMintlineError } from '@mintline/core'
 import { memoryJournal } from '@mintline/core/batches'
 import {
   type AssetStorage,
-  contentIdOf,
   createDocument,
   type FileToStore,
+  fileInMemory,
   type MetadataDocument,
   planUpload,
   sendUpload,
@@ -21,11 +21,8 @@ export const DOCUMENTS: ReadonlyMap<string, MetadataDocument> = new Map(
 )
 
 /** A picture of some bytes. */
-export async function fileOf(name: string, bytes: Uint8Array): Promise<FileToStore> {
-  const read = async function* () {
-    yield bytes
-  }
-  return { name, type: 'image/png', content: await contentIdOf(bytes), read }
+export function fileOf(name: string, bytes: Uint8Array): Promise<FileToStore> {
+  return fileInMemory({ name, type: 'image/png', bytes })
 }
 
 /** Waits for nothing, and lists the waits in milliseconds. */

@@ -1,14 +1,12 @@
 import {
   type AssetStorage,
-  contentIdOf,
-  type FileToStore,
+  fileInMemory,
   planUpload,
   sendUpload,
   type UploadProgress,
 } from '@mintline/assets'
 import { memoryJournal } from '@mintline/core/batches'
 import { ARTWORK_DOCUMENT, type Artwork, documentOfArtwork, filesOfPicture } from './artwork.ts'
-import type { PictureFile } from './picture.ts'
 
 /** Options for storing artwork. */
 export interface StoreArtworkOptions {
@@ -28,24 +26,11 @@ export async function storeArtwork(
   artwork: Artwork,
   { storage, signal, onProgress }: StoreArtworkOptions,
 ): Promise<string> {
-  const media = await Promise.all([...filesOfPicture(artwork.picture)].map(fileToStore))
+  const files = [...filesOfPicture(artwork.picture)]
+  const media = await Promise.all(files.map(([name, file]) => fileInMemory({ ...file, name })))
   const documents = new Map([[ARTWORK_DOCUMENT, documentOfArtwork(artwork)]])
   const journal = memoryJournal<{ place: string }, never>({ place: storage.place })
   const plan = await planUpload({ storage, journal, media, documents }, { signal })
   const { addresses } = await sendUpload(plan, { signal, onProgress })
   return addresses.get(ARTWORK_DOCUMENT) ?? ''
-}
-
-async function fileToStore([name, { type, bytes }]: readonly [
-  string,
-  PictureFile,
-]): Promise<FileToStore> {
-  return {
-    name,
-    type,
-    content: await contentIdOf(bytes),
-    read: async function* () {
-      yield bytes
-    },
-  }
 }
