@@ -1,6 +1,7 @@
 import { inParallel } from '@mintline/core'
 import { AssetsError } from '../../errors/assetsError.ts'
 import { notAvailable } from '../askStorage.ts'
+import { assertTakenAtOnce } from '../assertTakenAtOnce.ts'
 import type {
   AssetStorage,
   FileToStore,
@@ -79,10 +80,7 @@ export async function irysStorage(input: IrysStorageInput): Promise<PaidStorage>
     const { id, raw } = await sign()
     const text = words.formatId(id)
     const bytes = raw.length
-    if (bytes > MAX_BYTES) {
-      const reason = `it has ${bytes} bytes, and ${MAX_BYTES} are the most that is taken at once`
-      throw new AssetsError('STORAGE_REFUSED', { place, name, reason })
-    }
+    assertTakenAtOnce({ place, name, bytes }, MAX_BYTES)
     return {
       id: text,
       bytes,

@@ -1,6 +1,7 @@
 import type { ContentBlock } from '../../content/index.ts'
 import { AssetsError } from '../../errors/assetsError.ts'
 import { notAvailable } from '../askStorage.ts'
+import { assertTakenAtOnce } from '../assertTakenAtOnce.ts'
 import type {
   AssetStorage,
   FileToStore,
@@ -82,11 +83,7 @@ function carOfFile(file: FileToStore): CarFile {
 function partsOf(input: PinataInput, cars: readonly CarFile[]): readonly StoragePart[] {
   const ask = pinataClient(input)
   const place = pinataPlace(input)
-  for (const { name, bytes } of cars) {
-    if (bytes <= MAX_BYTES) continue
-    const reason = `it has ${bytes} bytes, and ${MAX_BYTES} are the most that is taken at once`
-    throw new AssetsError('STORAGE_REFUSED', { place, name, reason })
-  }
+  for (const { name, bytes } of cars) assertTakenAtOnce({ place, name, bytes }, MAX_BYTES)
   const findStored = accountFiles(ask, place, new Set(cars.map(({ cid }) => cid)))
   return cars.map(({ cid, name, bytes, blocks }) => ({
     id: cid,
