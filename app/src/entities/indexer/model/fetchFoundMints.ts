@@ -2,7 +2,7 @@ import { searchItems } from '@mintline/indexer-api'
 import { FOUND_ITEMS } from '../lib/foundItems.ts'
 import type { Indexer } from '../lib/indexer.ts'
 import { askIndexer } from './askIndexer.ts'
-import { everyPage } from './everyPage.ts'
+import { everyEntry } from './everyEntry.ts'
 import { LARGEST_PAGE } from './largestPage.ts'
 
 /** Items of a collection to find. */
@@ -27,8 +27,7 @@ export async function fetchFoundMints(
     collections: [`${blockchain}:${deployment}`],
     fullText: { text, fields: ['NAME' as const, 'TRAIT_VALUE' as const] },
   }
-  const mints = new Set<string>()
-  await everyPage(
+  const mints = await everyEntry(
     (continuation) =>
       askIndexer(url, {
         signal,
@@ -46,11 +45,7 @@ export async function fetchFoundMints(
           ),
         form: FOUND_ITEMS,
       }),
-    (page) => {
-      const known = mints.size
-      for (const mint of page.mints) mints.add(mint)
-      return mints.size > known
-    },
+    (page) => page.mints.map((mint) => [mint, mint]),
   )
-  return mints
+  return new Set(mints.keys())
 }

@@ -2,7 +2,7 @@ import { getOwners } from '@mintline/indexer-api'
 import { HOLDERS, type Holder, type HolderPage } from '../lib/holders.ts'
 import type { Indexer } from '../lib/indexer.ts'
 import { askIndexer } from './askIndexer.ts'
-import { everyPage } from './everyPage.ts'
+import { everyEntry } from './everyEntry.ts'
 import { LARGEST_PAGE } from './largestPage.ts'
 
 /** A part of a collection's holders. */
@@ -43,15 +43,10 @@ export function fetchHolders(
  * @throws What `askIndexer` throws.
  */
 export async function fetchAllHolders(indexer: Indexer, deployment: string): Promise<Holder[]> {
-  const holders = new Map<string, Holder>()
-  await everyPage(
+  const holders = await everyEntry(
     (continuation) => fetchHolders(indexer, { deployment, continuation, size: LARGEST_PAGE }),
-    (page) => {
-      const known = holders.size
-      // A wallet whose number falls meanwhile is on a later page again.
-      for (const holder of page.holders) holders.set(holder.wallet, holder)
-      return holders.size > known
-    },
+    // A wallet whose number falls meanwhile is on a later page again.
+    (page) => page.holders.map((holder) => [holder.wallet, holder]),
   )
   return [...holders.values()]
 }

@@ -3,7 +3,7 @@ import { searchOwnerships } from '@mintline/indexer-api'
 import type { Indexer } from '../lib/indexer.ts'
 import { OWNERSHIPS } from '../lib/ownerships.ts'
 import { askIndexer } from './askIndexer.ts'
-import { everyPage } from './everyPage.ts'
+import { everyEntry } from './everyEntry.ts'
 import { LARGEST_PAGE } from './largestPage.ts'
 
 /** Items of a collection whose owners are asked for. Addresses are base58. */
@@ -26,14 +26,13 @@ export async function fetchOwners(
   { deployment, mints, owner }: OwnersQuery,
   signal?: AbortSignal,
 ): Promise<ReadonlyMap<string, string>> {
-  const owners = new Map<string, string>()
-  if (mints?.length === 0) return owners
+  if (mints?.length === 0) return new Map()
   const filter = {
     collections: [`${blockchain}:${deployment}`],
     ...(mints && { items: mints.map((mint) => `${blockchain}:${mint}`) }),
     ...(owner !== undefined && { owners: [`${layerOneOf(blockchain)}:${owner}`] }),
   }
-  await everyPage(
+  return everyEntry(
     (continuation) =>
       askIndexer(url, {
         signal,
@@ -51,11 +50,6 @@ export async function fetchOwners(
           ),
         form: OWNERSHIPS,
       }),
-    (page) => {
-      const known = owners.size
-      for (const [mint, holder] of page.owners) owners.set(mint, holder)
-      return owners.size > known
-    },
+    (page) => page.owners,
   )
-  return owners
 }

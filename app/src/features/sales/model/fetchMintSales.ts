@@ -1,7 +1,6 @@
 import { hostOf } from '#entities/cluster/lib/customUrl.ts'
-import type { Activity } from '#entities/indexer/lib/activity.ts'
 import type { Indexer } from '#entities/indexer/lib/indexer.ts'
-import { everyPage } from '#entities/indexer/model/everyPage.ts'
+import { everyEntry } from '#entities/indexer/model/everyEntry.ts'
 import { fetchActivities } from '#entities/indexer/model/fetchActivities.ts'
 import { LARGEST_PAGE } from '#entities/indexer/model/largestPage.ts'
 import { mintSalesOf } from '../lib/mintSales.ts'
@@ -18,17 +17,12 @@ export async function fetchMintSales(
   deployment: string,
   signal?: AbortSignal,
 ): Promise<CountedSales> {
-  const mints = new Map<string, Activity>()
-  await everyPage(
+  const mints = await everyEntry(
     (continuation) => {
       const query = { deployment, kinds: ['mint'], continuation, size: LARGEST_PAGE } as const
       return fetchActivities(indexer, query, signal)
     },
-    ({ activities }) => {
-      const known = mints.size
-      for (const activity of activities) mints.set(activity.id, activity)
-      return mints.size > known
-    },
+    ({ activities }) => activities.map((activity) => [activity.id, activity]),
   )
   return mintSalesOf([...mints.values()], hostOf(indexer.url))
 }
