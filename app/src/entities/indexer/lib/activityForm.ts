@@ -1,6 +1,7 @@
 import { parseDecimal } from '#shared/lib/decimal.ts'
 import { z } from '#shared/lib/zod.ts'
 import type { Activity, ActivityKind, ActivityPage } from './activity.ts'
+import { CONTINUATION } from './continuation.ts'
 import { TRANSACTION, UNION_ADDRESS } from './identifiers.ts'
 
 /** Decimal places of SOL, and of ETH on Eclipse. */
@@ -66,12 +67,12 @@ export const ACTIVITIES = z
       .array(z.object({ '@type': z.string() }).loose())
       .transform((all) => all.filter((one) => TYPES.includes(one['@type'])))
       .pipe(z.array(SHOWN)),
-    continuation: z.string().optional(),
+    continuation: CONTINUATION,
   })
-  .transform(({ activities, continuation }): ActivityPage => {
+  .transform(({ activities, continuation: next }): ActivityPage => {
     // Blocks that the chain has replaced took these with them.
     const valid = activities.filter(({ reverted }) => reverted !== true)
-    return { activities: valid.map(activityOf), next: continuation || undefined }
+    return { activities: valid.map(activityOf), next }
   })
 
 function activityOf(shown: Shown): Activity {

@@ -1,4 +1,5 @@
 import { z } from '#shared/lib/zod.ts'
+import { CONTINUATION } from './continuation.ts'
 import { UNION_ADDRESS } from './identifiers.ts'
 
 /** A page of items that a search found. */
@@ -13,11 +14,11 @@ export interface FoundItemsPage {
 export const FOUND_ITEMS = z
   .object({
     items: z.array(z.object({ id: UNION_ADDRESS })),
-    continuation: z.string().optional(),
+    continuation: CONTINUATION,
   })
   .transform(
-    ({ items, continuation }): FoundItemsPage => ({
+    ({ items, continuation: next }): FoundItemsPage => ({
       mints: items.map(({ id }) => id),
-      next: continuation || undefined,
+      next,
     }),
   )

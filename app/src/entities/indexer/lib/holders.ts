@@ -1,4 +1,5 @@
 import { z } from '#shared/lib/zod.ts'
+import { CONTINUATION } from './continuation.ts'
 import { UNION_ADDRESS } from './identifiers.ts'
 
 /** A wallet that holds items of a collection. */
@@ -23,11 +24,11 @@ export const HOLDERS = z
     owners: z.array(
       z.object({ owner: UNION_ADDRESS, ownedItems: z.int().positive().transform(BigInt) }),
     ),
-    continuation: z.string().optional(),
+    continuation: CONTINUATION,
   })
   .transform(
-    ({ owners, continuation }): HolderPage => ({
+    ({ owners, continuation: next }): HolderPage => ({
       holders: owners.map(({ owner: wallet, ownedItems: items }) => ({ wallet, items })),
-      next: continuation || undefined,
+      next,
     }),
   )

@@ -1,4 +1,5 @@
 import { z } from '#shared/lib/zod.ts'
+import { CONTINUATION } from './continuation.ts'
 import { UNION_ADDRESS } from './identifiers.ts'
 
 /** A page of ownerships. */
@@ -13,11 +14,11 @@ export interface OwnershipPage {
 export const OWNERSHIPS = z
   .object({
     ownerships: z.array(z.object({ itemId: UNION_ADDRESS, owner: UNION_ADDRESS })),
-    continuation: z.string().optional(),
+    continuation: CONTINUATION,
   })
   .transform(
-    ({ ownerships, continuation }): OwnershipPage => ({
+    ({ ownerships, continuation: next }): OwnershipPage => ({
       owners: ownerships.map(({ itemId, owner }) => [itemId, owner] as const),
-      next: continuation || undefined,
+      next,
     }),
   )
