@@ -6,11 +6,12 @@ import {
 } from '@mintline/solana'
 import type { Holder } from '#entities/indexer/lib/holders.ts'
 import { holdersOf } from '../lib/holdersOf.ts'
+import type { ItemOwners } from '../lib/itemOwners.ts'
 
 /** Items whose owners are read before progress is told. */
 const ITEMS_AT_A_TIME = 50
 
-/** Owners in base58 by the mints of their items; undefined = it was burned. */
+/** Owners that a read has found so far, as `ItemOwners` has them. */
 export type OwnersRead = Map<string, string | undefined>
 
 /** Holders of a collection, as the chain has them at the time. */
@@ -19,8 +20,7 @@ export interface ChainHolders {
   readonly holders: readonly Holder[]
   /** Items that somebody holds: without burned ones. */
   readonly items: bigint
-  /** Owners by mint, undefined for burned items. */
-  readonly owners: ReadonlyMap<string, string | undefined>
+  readonly owners: ItemOwners
   /** Unix milliseconds at the end of the read. */
   readonly readAt: number
 }

@@ -4,7 +4,7 @@ import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { useClusterQueries } from '#entities/cluster/model/useClusterQueries.ts'
 import type { Indexer } from '#entities/indexer/lib/indexer.ts'
 import { useIndexed } from '#entities/indexer/model/useIndexed.ts'
-import type { OwnersRead } from './fetchChainHolders.ts'
+import type { ItemOwners } from '../lib/itemOwners.ts'
 
 /** Milliseconds for which owners count as current: each takes a request where no server knows them. */
 const FRESH_FOR = 60_000
@@ -26,7 +26,7 @@ export function useOwners({ deployment, mints, isWanted = true }: OwnersOf) {
   const { key } = useClusterQueries()
   const indexed = useIndexed(deployment)
   const indexer = indexed.status === 'present' ? indexed.indexer : undefined
-  return useQuery<ReadonlyMap<string, string | undefined>>({
+  return useQuery<ItemOwners>({
     queryKey: key('owners', indexer?.url ?? 'chain', ...mints),
     queryFn: ({ signal }) => readOwners({ connection, indexer, deployment, mints, signal }),
     enabled: isWanted && indexed.status !== 'asked' && mints.length > 0,
@@ -41,8 +41,14 @@ interface OwnersInput extends OwnersOf {
   readonly signal: AbortSignal
 }
 
-async function readOwners({ connection, indexer, deployment, mints, signal }: OwnersInput) {
-  const owners: OwnersRead = new Map(
+async function readOwners({
+  connection,
+  indexer,
+  deployment,
+  mints,
+  signal,
+}: OwnersInput): Promise<ItemOwners> {
+  const owners = new Map<string, string | undefined>(
     indexer && (await ownersFrom(indexer, { deployment, mints }, signal)),
   )
   // Burned, or too new for the server: the chain tells which.

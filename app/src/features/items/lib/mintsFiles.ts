@@ -1,15 +1,13 @@
 import type { HashlistItem } from '@mintline/solana'
+import type { ItemOwners } from '#entities/holders/lib/itemOwners.ts'
 import { exactJson } from '#shared/lib/exactJson.ts'
-
-/** Owners in base58 by the mints of their items; undefined for burned ones. */
-export type KnownOwners = ReadonlyMap<string, string | undefined>
 
 /**
  * Items as CSV: number, mint and owner, in the order given. None of them needs quotes.
  *
  * @param owners Undefined = not known: the file has no owners then. Burned items have none.
  */
-export function mintsCsv(mints: readonly HashlistItem[], owners?: KnownOwners): string {
+export function mintsCsv(mints: readonly HashlistItem[], owners?: ItemOwners): string {
   const rows = mints.map(({ order, mint }) =>
     owners ? `${order},${mint},${owners.get(mint) ?? ''}\r\n` : `${order},${mint}\r\n`,
   )
@@ -17,7 +15,7 @@ export function mintsCsv(mints: readonly HashlistItem[], owners?: KnownOwners): 
 }
 
 /** The same as JSON; numbers are strings, so that they stay exact. */
-export function mintsJson(mints: readonly HashlistItem[], owners?: KnownOwners): string {
+export function mintsJson(mints: readonly HashlistItem[], owners?: ItemOwners): string {
   return exactJson(
     mints.map(({ order, mint }) => ({
       number: order,

@@ -1,13 +1,14 @@
 import type { CollectionInfo, HashlistItem } from '@mintline/solana'
+import type { ItemOwners } from '#entities/holders/lib/itemOwners.ts'
 import { ExportMenu } from '#shared/ui/ExportMenu.tsx'
-import { type KnownOwners, mintsCsv, mintsJson } from '../lib/mintsFiles.ts'
+import { mintsCsv, mintsJson } from '../lib/mintsFiles.ts'
 
 interface ExportMintsProps {
   collection: Pick<CollectionInfo, 'symbol' | 'numberOfTokensIssued'>
   /** Those that the filters leave, newest first. */
   mints: readonly HashlistItem[]
   /** Owners of all of them; undefined = not known. */
-  owners: KnownOwners | undefined
+  owners: ItemOwners | undefined
 }
 
 /** Exports numbers, mints and known owners of items, in the order of their numbers. */

@@ -1,13 +1,13 @@
 import type { ItemMint } from '@mintline/solana'
+import type { ItemOwners } from '#entities/holders/lib/itemOwners.ts'
 import { MetadataPicture } from '#entities/metadata/ui/MetadataPicture.tsx'
 import { UntrustedText } from '#shared/ui/UntrustedText.tsx'
-import type { KnownOwners } from '../lib/mintsFiles.ts'
 import { OwnerText } from './OwnerText.tsx'
 
 interface ItemCardProps {
   item: ItemMint
   /** Undefined = they are being read. */
-  owners: KnownOwners | undefined
+  owners: ItemOwners | undefined
   onOpen: () => void
 }
 

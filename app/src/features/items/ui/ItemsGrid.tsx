@@ -1,11 +1,11 @@
 import type { ItemMint } from '@mintline/solana'
-import type { KnownOwners } from '../lib/mintsFiles.ts'
+import type { ItemOwners } from '#entities/holders/lib/itemOwners.ts'
 import { ItemCard } from './ItemCard.tsx'
 
 interface ItemsGridProps {
   items: readonly ItemMint[]
   /** Undefined = they are being read. */
-  owners: KnownOwners | undefined
+  owners: ItemOwners | undefined
   onOpen: (item: ItemMint) => void
 }
 

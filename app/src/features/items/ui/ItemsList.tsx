@@ -1,13 +1,13 @@
 import type { CollectionInfo, HashlistItem } from '@mintline/solana'
 import { SearchX } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
+import type { ItemOwners } from '#entities/holders/lib/itemOwners.ts'
 import { parsedValue } from '#shared/lib/parsed.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Callout } from '#shared/ui/Callout.tsx'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { Tabs } from '#shared/ui/Tabs.tsx'
 import { parsePage } from '../lib/itemsAddress.ts'
-import type { KnownOwners } from '../lib/mintsFiles.ts'
 import { pageOf } from '../lib/pageOf.ts'
 import type { ItemsAddress } from '../model/useItemsAddress.ts'
 import { ExportMints } from './ExportMints.tsx'
@@ -22,7 +22,7 @@ export interface ItemsListProps {
   /** Those that the filters leave, newest first. */
   mints: readonly HashlistItem[]
   /** Owners of all of them; undefined = they are looked up page by page. */
-  owners?: KnownOwners
+  owners?: ItemOwners
   /** Source of the list. */
   note?: ReactNode
 }

@@ -1,17 +1,17 @@
 import type { ItemMint } from '@mintline/solana'
 import { useMemo } from 'react'
 import { ChainAddress } from '#entities/cluster/ui/ChainAddress.tsx'
+import type { ItemOwners } from '#entities/holders/lib/itemOwners.ts'
 import { MetadataPicture } from '#entities/metadata/ui/MetadataPicture.tsx'
 import type { DataColumn } from '#shared/ui/table/columns.ts'
 import { DataTable } from '#shared/ui/table/DataTable.tsx'
 import { UntrustedText } from '#shared/ui/UntrustedText.tsx'
-import type { KnownOwners } from '../lib/mintsFiles.ts'
 import { OwnerText } from './OwnerText.tsx'
 
 interface ItemsTableProps {
   items: readonly ItemMint[]
   /** Undefined = they are being read. */
-  owners: KnownOwners | undefined
+  owners: ItemOwners | undefined
   onOpen: (item: ItemMint) => void
 }
 

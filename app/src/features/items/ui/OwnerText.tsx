@@ -1,11 +1,11 @@
 import { ChainAddress } from '#entities/cluster/ui/ChainAddress.tsx'
+import type { ItemOwners } from '#entities/holders/lib/itemOwners.ts'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
-import type { KnownOwners } from '../lib/mintsFiles.ts'
 
 interface OwnerTextProps {
   mint: string
   /** Undefined = they are being read. */
-  owners: KnownOwners | undefined
+  owners: ItemOwners | undefined
 }
 
 /** The owner of an item, or that it was burned. */

@@ -1,7 +1,7 @@
 import type { HashlistItem, ItemMint } from '@mintline/solana'
+import type { ItemOwners } from '#entities/holders/lib/itemOwners.ts'
 import { useOwners } from '#entities/holders/model/useOwners.ts'
 import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
-import type { KnownOwners } from '../lib/mintsFiles.ts'
 import { useItems } from '../model/useItems.ts'
 import { ItemsGrid } from './ItemsGrid.tsx'
 import { ItemsLoading } from './ItemsLoading.tsx'
@@ -12,7 +12,7 @@ interface PageOfItemsProps {
   deployment: string
   mints: readonly HashlistItem[]
   /** Undefined = they are looked up. */
-  owners: KnownOwners | undefined
+  owners: ItemOwners | undefined
   view: 'pictures' | 'table'
   onOpen: (item: ItemMint) => void
 }
