@@ -1,6 +1,6 @@
-import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { cn } from '../lib/cn.ts'
+import { FieldError } from './FieldError.tsx'
 
 /** Common properties of all fields. */
 export interface FieldProps {
@@ -44,12 +44,7 @@ export function Field({ label, hint, error, optional, children, className }: Fie
         'aria-describedby': describedBy || undefined,
         'aria-invalid': error ? true : undefined,
       })}
-      {error && (
-        <p id={errorId} className="flex gap-1.5 text-[0.8125rem] text-danger-text leading-5">
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          {error}
-        </p>
-      )}
+      <FieldError id={errorId}>{error}</FieldError>
       {hint && (
         <p id={hintId} className="text-[0.8125rem] text-muted leading-5">
           {hint}

@@ -2,10 +2,10 @@ import { MAX_EXTRA_FIELDS } from '@mintline/solana'
 import { Plus, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { Button } from '#shared/ui/Button.tsx'
+import { FieldError } from '#shared/ui/FieldError.tsx'
 import { IconButton } from '#shared/ui/IconButton.tsx'
 import { type ErrorsByPath, errorsAt } from '../lib/errorsByPath.ts'
 import { type MetadataDraft, withEmptyField } from '../lib/metadataDraft.ts'
-import { RowError } from './RowError.tsx'
 import { RowInput } from './RowInput.tsx'
 import { FOCUS_MARK, useRowFocus } from './useRowFocus.ts'
 
@@ -65,7 +65,7 @@ export function ExtraMetadataField({
           ))}
         </ol>
       )}
-      <RowError id={`${id}-error`}>{errors['']}</RowError>
+      <FieldError id={`${id}-error`}>{errors['']}</FieldError>
       <div>
         <Button
           size="sm"
@@ -129,8 +129,8 @@ function MetadataRow({ draft, number, errors, disabled, onChange, onRemove }: Me
           <Trash2 aria-hidden="true" />
         </IconButton>
       </div>
-      <RowError id={`${id}-field`}>{errors.field}</RowError>
-      <RowError id={`${id}-value`}>{errors.value}</RowError>
+      <FieldError id={`${id}-field`}>{errors.field}</FieldError>
+      <FieldError id={`${id}-value`}>{errors.value}</FieldError>
     </li>
   )
 }

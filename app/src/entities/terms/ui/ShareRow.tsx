@@ -4,11 +4,11 @@ import { type ClipboardEvent, useId } from 'react'
 import { parseDecimal } from '#shared/lib/decimal.ts'
 import { invalid, type Parsed, valid } from '#shared/lib/parsed.ts'
 import { useDraft } from '#shared/lib/useDraft.ts'
+import { FieldError } from '#shared/ui/FieldError.tsx'
 import { IconButton } from '#shared/ui/IconButton.tsx'
 import type { ErrorsByPath } from '../lib/errorsByPath.ts'
 import { parseShareLines } from '../lib/parseShareLines.ts'
 import type { ShareDraft, ShareFields } from '../lib/shareDraft.ts'
-import { RowError } from './RowError.tsx'
 import { RowInput } from './RowInput.tsx'
 import { FOCUS_MARK } from './useRowFocus.ts'
 
@@ -92,8 +92,8 @@ export function ShareRow({
           <Trash2 aria-hidden="true" />
         </IconButton>
       </div>
-      <RowError id={`${id}-address`}>{errors.address}</RowError>
-      <RowError id={`${id}-share`}>{shareError}</RowError>
+      <FieldError id={`${id}-address`}>{errors.address}</FieldError>
+      <FieldError id={`${id}-share`}>{shareError}</FieldError>
     </li>
   )
 }

@@ -2,6 +2,7 @@ import { Plus, Split, UserPlus } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { cn } from '#shared/lib/cn.ts'
 import { Button } from '#shared/ui/Button.tsx'
+import { FieldError } from '#shared/ui/FieldError.tsx'
 import { type ErrorsByPath, errorsAt } from '../lib/errorsByPath.ts'
 import {
   remainderOf,
@@ -11,7 +12,6 @@ import {
   withEvenShares,
   withShares,
 } from '../lib/shareDraft.ts'
-import { RowError } from './RowError.tsx'
 import { ShareRow } from './ShareRow.tsx'
 import { FOCUS_MARK, useRowFocus } from './useRowFocus.ts'
 
@@ -91,7 +91,7 @@ export function SharesField({
           ))}
         </ol>
       )}
-      <RowError id={`${id}-error`}>{errors['']}</RowError>
+      <FieldError id={`${id}-error`}>{errors['']}</FieldError>
       <div className="flex flex-wrap items-center gap-2">
         <Button
           size="sm"

@@ -1,7 +1,7 @@
-import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { PICTURE_ENDINGS } from '#entities/artwork/lib/picture.ts'
 import { MAX_PICTURE_BYTES } from '#entities/artwork/lib/pictureFacts.ts'
+import { FieldError } from '#shared/ui/FieldError.tsx'
 import { FileDrop } from '#shared/ui/FileDrop.tsx'
 import { LiveRegion } from '#shared/ui/LiveRegion.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
@@ -54,12 +54,7 @@ export function PictureField({ choice, error }: PictureFieldProps) {
           }}
         />
       )}
-      {error && (
-        <p className="flex gap-1.5 text-[0.8125rem] text-danger-text leading-5">
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          {error}
-        </p>
-      )}
+      <FieldError>{error}</FieldError>
       <LiveRegion>{picture && `The picture is ${picture.name}.`}</LiveRegion>
     </div>
   )

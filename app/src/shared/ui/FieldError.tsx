@@ -1,14 +1,14 @@
 import { CircleAlert } from 'lucide-react'
 
-interface RowErrorProps {
+interface FieldErrorProps {
   /** For the control's `aria-describedby`. */
-  id: string
+  id?: string
   /** Undefined = no error. */
   children: string | undefined
 }
 
 /** Error below a control or a group: one sentence that says what to change. */
-export function RowError({ id, children }: RowErrorProps) {
+export function FieldError({ id, children }: FieldErrorProps) {
   if (!children) return null
   return (
     <p id={id} className="flex gap-1.5 break-words text-[0.8125rem] text-danger-text leading-5">
