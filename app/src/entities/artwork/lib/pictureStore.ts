@@ -1,17 +1,21 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { DBSchema } from 'idb'
+import { browserDatabase } from '#shared/lib/browserDatabase.ts'
 import type { Picture } from './picture.ts'
 
 interface Schema extends DBSchema {
   pictures: { key: string; value: Picture }
 }
 
-const NAME = 'mintline.artwork'
-const VERSION = 1
+const database = browserDatabase<Schema>({
+  name: 'mintline.artwork',
+  version: 1,
+  create: (created) => {
+    created.createObjectStore('pictures')
+  },
+})
 
 /** Pictures of this visit, for browsers that keep none. */
 const ofVisit = new Map<string, Picture>()
-
-let opened: Promise<IDBPDatabase<Schema>> | undefined
 
 /**
  * Keeps a picture for the next visit, in the place of the one before.
@@ -50,19 +54,4 @@ export async function forgetPictures(): Promise<void> {
   } catch {
     // Nothing was kept.
   }
-}
-
-function database(): Promise<IDBPDatabase<Schema>> {
-  opened ??= openDB<Schema>(NAME, VERSION, {
-    upgrade: (created) => {
-      created.createObjectStore('pictures')
-    },
-    terminated: () => {
-      opened = undefined
-    },
-  }).catch((error: unknown) => {
-    opened = undefined
-    throw error
-  })
-  return opened
 }

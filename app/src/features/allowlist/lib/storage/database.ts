@@ -1,5 +1,6 @@
 import type { JournalRecord } from '@mintline/solana'
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { DBSchema, IDBPDatabase } from 'idb'
+import { browserDatabase } from '#shared/lib/browserDatabase.ts'
 import type { StoredList } from '../wantedList.ts'
 
 interface Schema extends DBSchema {
@@ -16,31 +17,21 @@ interface Schema extends DBSchema {
 /** Browser database for resuming an upsert after a crash. */
 export type ListDatabase = IDBPDatabase<Schema>
 
-const NAME = 'mintline.allowlists'
-const VERSION = 1
-
-let opened: Promise<ListDatabase> | undefined
+const open = browserDatabase<Schema>({
+  name: 'mintline.allowlists',
+  version: 1,
+  create: (database) => {
+    database.createObjectStore('records', { autoIncrement: true }).createIndex('list', 'list')
+    database.createObjectStore('wanted')
+  },
+})
 
 /** Opens it, once per page. Throws a sentence if the browser has no storage. */
 export function listDatabase(): Promise<ListDatabase> {
-  opened ??= open().catch((cause: unknown) => {
-    opened = undefined
+  return open().catch((cause: unknown) => {
     throw new Error(
       'This browser does not store data for this page, so a list could not be finished after a crash: allow the page to store data, or leave the private window.',
       { cause },
     )
-  })
-  return opened
-}
-
-function open(): Promise<ListDatabase> {
-  return openDB<Schema>(NAME, VERSION, {
-    upgrade: (database) => {
-      database.createObjectStore('records', { autoIncrement: true }).createIndex('list', 'list')
-      database.createObjectStore('wanted')
-    },
-    terminated: () => {
-      opened = undefined
-    },
   })
 }
