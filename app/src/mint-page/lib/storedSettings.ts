@@ -1,5 +1,5 @@
 import { parseCustomUrl } from '#entities/cluster/lib/customUrl.ts'
-import { SETTINGS_KEY } from '#entities/settings/lib/settingsKey.ts'
+import { SETTINGS_KEY } from '#entities/settings/settingsKey.ts'
 import { readStored } from '#shared/lib/browserStorage.ts'
 import { DATE_STYLES, type DateStyle } from '#shared/lib/dateStyle.ts'
 import { parsedValue } from '#shared/lib/parsed.ts'

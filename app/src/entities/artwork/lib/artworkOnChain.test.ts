@@ -2,7 +2,7 @@ import { readResource } from '@mintline/core'
 import { planDeploy } from '@mintline/solana'
 import { describe, expect, it } from 'vitest'
 import { parseMetadataDocument } from '#entities/metadata/lib/metadataDocument.ts'
-import { drawing } from '../testing/pictures.ts'
+import { drawing } from '../../testing/pictures.ts'
 import { artworkOnChain, rentOfAddress } from './artworkOnChain.ts'
 
 const WALLET = '7Zt1bXbVEmHoKTkhnFQ5LnV9hVnrDT2rJPcVfGL6JiPR'

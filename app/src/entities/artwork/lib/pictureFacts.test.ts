@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { animatedWebp, gif, jpeg, png, textBytes } from '../testing/pictures.ts'
+import { animatedWebp, gif, jpeg, png, textBytes } from '../../testing/pictures.ts'
 import { pictureHead } from './pictureFacts.ts'
 
 describe('pictureHead', () => {

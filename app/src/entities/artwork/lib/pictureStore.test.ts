@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { drawing } from '../testing/pictures.ts'
+import { drawing } from '../../testing/pictures.ts'
 import { forgetPictures, keepPicture, keptPicture } from './pictureStore.ts'
 
 describe('a kept picture', () => {

@@ -1,6 +1,6 @@
 import { isMintlineError } from '@mintline/core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { drawing } from '../testing/pictures.ts'
+import { drawing } from '../../testing/pictures.ts'
 import { openStorage } from './openStorage.ts'
 import { readBackArtwork } from './readBackArtwork.ts'
 import type { StorageChoice } from './storageChoice.ts'

@@ -1,6 +1,6 @@
 import { Badge } from '#shared/ui/Badge.tsx'
 import { UntrustedText } from '#shared/ui/UntrustedText.tsx'
-import type { ChangeGroup } from '../lib/changeGroup.ts'
+import type { ChangeGroup } from '../changeGroup.ts'
 import { ChangeRows } from './ChangeRows.tsx'
 
 /** What changes, thing by thing; nothing where nothing does. */

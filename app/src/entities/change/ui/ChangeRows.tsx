@@ -1,7 +1,7 @@
 import { withUnshownNamed } from '@mintline/core'
 import { ArrowRight } from 'lucide-react'
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx'
-import type { ChangeRow } from '../lib/changeGroup.ts'
+import type { ChangeRow } from '../changeGroup.ts'
 
 /** Values that change, from old to new. */
 export function ChangeRows({ rows }: { rows: readonly ChangeRow[] }) {

@@ -1,5 +1,5 @@
 import type { LookupTablePlan } from '@mintline/solana'
-import type { ChangeGroup } from '#entities/change/lib/changeGroup.ts'
+import type { ChangeGroup } from '#entities/change/changeGroup.ts'
 import { countText } from '#shared/lib/countText.ts'
 
 /** What a plan changes of a collection's lookup table. */

@@ -1,6 +1,6 @@
 import { phaseLabel } from '@mintline/core'
 import type { Plan, PlanChange } from '@mintline/solana'
-import type { ChangeGroup, ChangeRow } from '#entities/change/lib/changeGroup.ts'
+import type { ChangeGroup, ChangeRow } from '#entities/change/changeGroup.ts'
 import { FIELD_NAMES } from '#entities/phase/lib/fieldNames.ts'
 import type { PhaseNames } from '#entities/phase/lib/phaseName.ts'
 import type { Currency } from '#shared/lib/amountText.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SETTINGS_KEY } from '../lib/settingsKey.ts'
+import { SETTINGS_KEY } from '../settingsKey.ts'
 import { settingsStore } from './settings.ts'
 
 describe('settingsStore', () => {

@@ -1,5 +1,5 @@
 import type { Plan, TransactionPreview } from '@mintline/solana'
-import type { ChangeGroup } from '#entities/change/lib/changeGroup.ts'
+import type { ChangeGroup } from '#entities/change/changeGroup.ts'
 import type { SendOutcome, Step } from '../lib/steps.ts'
 import type { ReviewRequest } from './transactionsContext.ts'
 

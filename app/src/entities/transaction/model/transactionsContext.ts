@@ -1,6 +1,6 @@
 import type { Plan, TransactionOutcome } from '@mintline/solana'
 import { createContext, type ReactNode, use } from 'react'
-import type { ChangeGroup } from '#entities/change/lib/changeGroup.ts'
+import type { ChangeGroup } from '#entities/change/changeGroup.ts'
 
 /** An account whose balance is shown in a review, besides the wallet's. */
 export interface NamedAccount {

@@ -1,4 +1,4 @@
-import type { ChangeGroup } from '#entities/change/lib/changeGroup.ts'
+import type { ChangeGroup } from '#entities/change/changeGroup.ts'
 import { countText } from '#shared/lib/countText.ts'
 import type { ItemChange } from './itemChanges.ts'
 

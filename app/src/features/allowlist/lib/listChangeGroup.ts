@@ -1,4 +1,4 @@
-import type { ChangeGroup } from '#entities/change/lib/changeGroup.ts'
+import type { ChangeGroup } from '#entities/change/changeGroup.ts'
 
 interface ListChange {
   /** Entries on chain before. */

@@ -1,4 +1,4 @@
-import type { Picture } from '../lib/picture.ts'
+import type { Picture } from '#entities/artwork/lib/picture.ts'
 
 /** Bytes of a text. */
 export function textBytes(text: string): Uint8Array<ArrayBuffer> {
