@@ -108,12 +108,15 @@ const PAGES: Record<'console' | 'mint', Pages> = {
 }
 
 export default defineConfig(({ mode }) => {
-  const { input, groups, manifest } = PAGES[mode === 'mint' ? 'mint' : 'console']
+  const pages = mode === 'mint' ? 'mint' : 'console'
+  const { input, groups, manifest } = PAGES[pages]
+  // The console is built first, and the mint page beside it.
+  const isFirst = pages === 'console'
   return {
     root: file('.'),
     // Relative, so that the build works from any folder of any host.
     base: './',
-    plugins: [react(), tailwindcss(), contentSecurityPolicy(), pageScripts()],
+    plugins: [react(), tailwindcss(), contentSecurityPolicy(), pageScripts({ emits: isFirst })],
     resolve: {
       // Packages of this workspace by their sources.
       conditions: ['@mintline/source', ...defaultClientConditions],
@@ -123,8 +126,7 @@ export default defineConfig(({ mode }) => {
       target: 'es2023',
       // Those that Tailwind supports. Fallbacks for older ones would double the colours.
       cssTarget: ['chrome111', 'firefox128', 'safari16.4'],
-      // The console is built first.
-      emptyOutDir: mode !== 'mint',
+      emptyOutDir: isFirst,
       sourcemap: true,
       // Every browser of the target preloads modules by itself.
       modulePreload: { polyfill: false },

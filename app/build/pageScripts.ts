@@ -13,11 +13,16 @@ const SCRIPTS = {
 type Name = keyof typeof SCRIPTS
 const NAMES = Object.keys(SCRIPTS) as Name[]
 
-/** Adds the scripts that are no modules, each as one file. */
-export function pageScripts(): Plugin {
+/**
+ * Adds the scripts that are no modules, each as one file.
+ *
+ * @param emits False for a build that is put beside another, which has them.
+ */
+export function pageScripts({ emits }: { emits: boolean }): Plugin {
   return {
     name: 'mintline:page-scripts',
     async generateBundle() {
+      if (!emits) return
       for (const name of NAMES) {
         this.emitFile({ type: 'asset', fileName: name, source: await bundled(name) })
       }
