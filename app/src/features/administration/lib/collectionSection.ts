@@ -48,47 +48,24 @@ function enteredText(limit: bigint | undefined): string {
 }
 
 const PARTS: readonly DraftPart<CollectionDraft>[] = [
-  {
-    key: 'collectionName',
-    label: collectionFieldName('collectionName'),
-    text: (draft) => draft.collectionName,
-  },
-  {
-    key: 'collectionUri',
-    label: collectionFieldName('collectionUri'),
-    text: (draft) => draft.collectionUri,
-  },
-  {
-    key: 'maxNumberOfTokens',
-    label: collectionFieldName('maxNumberOfTokens'),
-    text: (draft) => enteredText(draft.maxNumberOfTokens),
-  },
-  {
-    key: 'maxMintsPerWallet',
-    label: collectionFieldName('maxMintsPerWallet'),
-    text: (draft) => enteredText(draft.maxMintsPerWallet),
-  },
-  {
-    key: 'treasury',
-    label: collectionFieldName('treasury'),
-    text: (draft) => draft.treasury.trim(),
-  },
-  {
-    key: 'cosigner',
-    label: collectionFieldName('cosignerProgramId'),
-    text: (draft) => draft.cosigner.trim(),
-  },
-  {
-    key: 'itemBaseName',
-    label: collectionFieldName('itemBaseName'),
-    text: (draft) => draft.itemBaseName,
-  },
-  {
-    key: 'itemBaseUri',
-    label: collectionFieldName('itemBaseUri'),
-    text: (draft) => draft.itemBaseUri,
-  },
+  part('collectionName', (draft) => draft.collectionName),
+  part('collectionUri', (draft) => draft.collectionUri),
+  part('maxNumberOfTokens', (draft) => enteredText(draft.maxNumberOfTokens)),
+  part('maxMintsPerWallet', (draft) => enteredText(draft.maxMintsPerWallet)),
+  part('treasury', (draft) => draft.treasury.trim()),
+  part('cosigner', (draft) => draft.cosigner.trim()),
+  part('itemBaseName', (draft) => draft.itemBaseName),
+  part('itemBaseUri', (draft) => draft.itemBaseUri),
 ]
+
+/** A part of the draft under the name that its field has everywhere. */
+function part(
+  key: keyof CollectionDraft,
+  text: (draft: CollectionDraft) => string,
+): DraftPart<CollectionDraft> {
+  const field = key === 'cosigner' ? 'cosignerProgramId' : key
+  return { key, label: collectionFieldName(field), text }
+}
 
 /** Only the changed values, in the form that the client takes. */
 export function collectionChanges(
