@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'chai'
 import type { Page, Route } from 'playwright-core'
@@ -16,7 +15,7 @@ import {
 import { expectSoon } from './helpers/expectSoon.ts'
 import { expectValue } from './helpers/expectValue.ts'
 import { pngOf } from './helpers/pngOf.ts'
-import { type RunningApp, startApp } from './helpers/startApp.ts'
+import { type AppWithFiles, startAppWithFiles } from './helpers/startAppWithFiles.ts'
 
 const RED = pngFile(pngOf(8, 8, () => [200, 40, 40]))
 const TINY = "<svg xmlns='http://www.w3.org/2000/svg' style='background:red'/>"
@@ -24,17 +23,12 @@ const PINATA = 'pinata-secret'
 const CORS = { 'access-control-allow-origin': '*' }
 
 describe('artwork of a deployment', () => {
-  let app: RunningApp
-  let files: string
+  let app: AppWithFiles
 
   before(async () => {
-    files = mkdtempSync(join(tmpdir(), 'mintline-files-'))
-    app = await startApp({ files })
+    app = await startAppWithFiles()
   })
-  after(async () => {
-    await app.close()
-    rmSync(files, { recursive: true })
-  })
+  after(() => app.close())
 
   it('refuses what is no picture, and keeps the one before', async () => {
     const { visit, page } = await openAsCreator(app)
@@ -105,14 +99,14 @@ describe('artwork of a deployment', () => {
     await page.getByText('Storing the artwork').waitFor({ state: 'detached' })
     await page.unroute(isUpload, hold)
     for (const route of held) await route.abort().catch(() => undefined)
-    expect(readdirSync(files)).to.deep.equal([])
+    expect(readdirSync(app.files)).to.deep.equal([])
 
     await deployAndConfirm(page, 'SLOW')
-    expect(readdirSync(files)).to.have.length(2)
+    expect(readdirSync(app.files)).to.have.length(2)
     const { metadata, itemBaseUri } = await openCollectionInfo(app, page)
     expect(itemBaseUri).to.equal(metadata.collectionBaseUri)
     const path = metadata.collectionBaseUri.split('/files/')[1] ?? ''
-    const document = JSON.parse(readFileSync(join(files, path), 'utf8'))
+    const document = JSON.parse(readFileSync(join(app.files, path), 'utf8'))
     expect(document).to.include({ name: 'Slow', symbol: 'SLOW', description: 'About Slow.' })
     await visit.end()
   })

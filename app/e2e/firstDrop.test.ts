@@ -1,6 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readdirSync } from 'node:fs'
 import { fetchMints } from '@mintline/solana'
 import { expect } from 'chai'
 import type { Locator, Page } from 'playwright-core'
@@ -18,7 +16,7 @@ import { expectSoon } from './helpers/expectSoon.ts'
 import { expectAccessible, picture } from './helpers/look.ts'
 import { readyToMint } from './helpers/mintPage.ts'
 import { confirmReview } from './helpers/review.ts'
-import { type RunningApp, startApp } from './helpers/startApp.ts'
+import { type AppWithFiles, startAppWithFiles } from './helpers/startAppWithFiles.ts'
 import { sunrise } from './helpers/sunrise.ts'
 
 const DAY = 86_400_000
@@ -27,17 +25,12 @@ const PIXELS = 1_600
 const PREVIEW_PIXELS = 1_024
 
 describe('a first drop', () => {
-  let app: RunningApp
-  let files: string
+  let app: AppWithFiles
 
   before(async () => {
-    files = mkdtempSync(join(tmpdir(), 'mintline-files-'))
-    app = await startApp({ files })
+    app = await startAppWithFiles()
   })
-  after(async () => {
-    await app.close()
-    rmSync(files, { recursive: true })
-  })
+  after(() => app.close())
 
   it('goes from a picture to items in a wallet that show it, using only what the pages offer', async () => {
     const { page, end } = await app.open({
@@ -60,9 +53,9 @@ describe('a first drop', () => {
     await top(page)
     await picture(page, 'deploy')
     // Nothing is stored before Deploy is pressed.
-    expect(readdirSync(files)).to.deep.equal([])
+    expect(readdirSync(app.files)).to.deep.equal([])
     await deployAndConfirm(page, 'DAWN')
-    expect(readdirSync(files)).to.have.length(3)
+    expect(readdirSync(app.files)).to.have.length(3)
 
     await addPhase(page, /^Public/)
     await page.getByLabel('Price').fill('0.5')
