@@ -6,7 +6,7 @@ import { expectSoon } from './helpers/expectSoon.ts'
 import { serveHostPage } from './helpers/hostPage.ts'
 import { expectAccessible, expectNoSidewaysScroll, shoot } from './helpers/look.ts'
 import { costOf, deployDrop, lamportsOf, mintPath } from './helpers/mintPage.ts'
-import { reportRecentFees } from './helpers/recentFees.ts'
+import { reportRecentFees } from './helpers/otherNode.ts'
 import { type RunningApp, startApp } from './helpers/startApp.ts'
 import { DESKTOP, openVisit, PHONE } from './helpers/visit.ts'
 

@@ -29,14 +29,36 @@ export async function reportGenesisHash(
   page: Page,
   { genesisHash, rpcUrl }: { genesisHash: string; rpcUrl: string },
 ): Promise<void> {
-  const { origin } = new URL(rpcUrl)
+  await answerMethod(page, { rpcUrl, method: 'getGenesisHash', result: genesisHash })
+}
+
+/**
+ * Makes the test's node report recent priority fees, which the embedded network does not have; everything else is
+ * unchanged.
+ *
+ * @param fees Millionths of a lamport for a compute unit, one for each slot.
+ */
+export async function reportRecentFees(
+  page: Page,
+  { fees, rpcUrl }: { fees: readonly number[]; rpcUrl: string },
+): Promise<void> {
+  const result = fees.map((prioritizationFee, slot) => ({ slot, prioritizationFee }))
+  await answerMethod(page, { rpcUrl, method: 'getRecentPrioritizationFees', result })
+}
+
+/** Answers one method of a node with a result of the test's own. */
+async function answerMethod(
+  page: Page,
+  answered: { rpcUrl: string; method: string; result: unknown },
+): Promise<void> {
+  const { origin } = new URL(answered.rpcUrl)
   await page.route(
     (url) => url.origin === origin,
     (route) => {
       const { method, id } = JSON.parse(route.request().postData() ?? '{}')
-      if (method !== 'getGenesisHash') return route.fallback()
+      if (method !== answered.method) return route.fallback()
       const headers = { 'access-control-allow-origin': '*' }
-      return route.fulfill({ json: { jsonrpc: '2.0', id, result: genesisHash }, headers })
+      return route.fulfill({ json: { jsonrpc: '2.0', id, result: answered.result }, headers })
     },
   )
 }
