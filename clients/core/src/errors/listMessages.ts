@@ -1,10 +1,11 @@
 import { phaseNumber } from '../phaseNumber.ts'
+
 /** Messages about changes of lists on chain, and their journals. */
 export const LIST_MESSAGES = {
   ALLOWLIST_LIMIT_INVALID: ({ name, value }: { name: string; value: number }) =>
     `${name} is a whole number from 1 on, but received - ${value}`,
   JOURNAL_OF_ANOTHER_LIST: ({ expected, actual }: JournalMismatch) =>
-    `The journal belongs to ${listText(actual, 'the ')}, not of ${listText(expected)}: use the one that belongs to the list`,
+    `The journal belongs to ${listText(actual, 'the ')}, not to ${listText(expected)}: use the one that belongs to the list`,
   JOURNAL_IN_USE: ({ path, holder }: { path: string; holder: JournalHolder | undefined }) =>
     `The journal ${path} is in use by ${holder ? holderText(holder) : 'another process'}: wait until it is done, or end it${holder ? ` with kill ${holder.pid}` : ''}`,
   /** The line counts from 1. */

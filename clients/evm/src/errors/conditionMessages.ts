@@ -1,4 +1,5 @@
 import { phaseNumber } from '@mintline/core'
+
 /** Messages about claim conditions, which people count from 1 and the contract from 0. */
 export const CONDITION_MESSAGES = {
   CONDITIONS_NOT_IN_ORDER: ({ phaseIndex, startTimestamp, startOfPrevious }: UnorderedStart) =>
