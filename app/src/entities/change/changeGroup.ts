@@ -18,6 +18,6 @@ export interface ChangeGroup {
   /** True if it does not exist yet. */
   isNew: boolean
   rows: readonly ChangeRow[]
-  /** What the rows leave out, in a sentence; undefined = nothing. */
+  /** Sentence about changes without a row; undefined = there are none. */
   note?: string | undefined
 }

@@ -2,7 +2,7 @@ import { imageDimensionsFromData } from 'image-dimensions'
 import { isAnimated } from './isAnimated.ts'
 import type { PictureFile, PictureType } from './picture.ts'
 
-/** What the bytes of a picture say, before it is drawn. */
+/** Facts that the bytes of a picture tell before it is drawn. */
 export interface PictureHead {
   readonly type: PictureType
   /** True if it moves. */

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Artwork } from '../lib/artwork.ts'
 import type { StorageChoice } from '../lib/storageChoice.ts'
 
-/** What became of artwork since it was to be stored. */
+/** Progress and outcome of storing artwork. */
 export type StoringState =
   | { readonly status: 'idle' }
   /** `progress` is undefined until it is known what is to be sent. */
@@ -19,7 +19,7 @@ export type StoringState =
 /** Artwork with the place that it is for. */
 export interface ArtworkToStore {
   readonly artwork: Artwork
-  /** Where to store it, or the address at which it was stored before. */
+  /** Storage to use, or the address at which the artwork is stored already. */
   readonly place: StorageChoice | { readonly kind: 'stored'; readonly uri: string }
   /** Called with the address once it is stored, before it is read back. */
   readonly onStored: (uri: string) => void

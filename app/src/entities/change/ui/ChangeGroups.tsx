@@ -3,7 +3,7 @@ import { UntrustedText } from '#shared/ui/UntrustedText.tsx'
 import type { ChangeGroup } from '../changeGroup.ts'
 import { ChangeRows } from './ChangeRows.tsx'
 
-/** What changes, thing by thing; nothing where nothing does. */
+/** Changes by their group; empty without changes. */
 export function ChangeGroups({ groups }: { groups: readonly ChangeGroup[] }) {
   if (groups.length === 0) return null
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { cn } from '#shared/lib/cn.ts'
 import { plainText } from '#shared/lib/plainText.ts'
 
-/** How a picture is shown. */
+/** Size and wording of a picture. */
 export interface PictureLook {
   /** Name of the item or collection: the alternative text. */
   name: string

@@ -19,7 +19,7 @@ export interface ChangeWords {
 type PhaseChange = Extract<PlanChange, { subject: 'phase' }>
 type CollectionChange = Extract<PlanChange, { subject: 'collection' }>
 
-/** What a plan sets: first of the collection, then of each phase. */
+/** Values that a plan sets: first of the collection, then of each phase. */
 export function planChanges(
   { changes = [] }: Pick<Plan, 'changes'>,
   words: ChangeWords,

@@ -1,4 +1,4 @@
-/** What storages ask for. It stays in memory: tokens, and addresses that may hold keys, are never stored. */
+/** Access to storages. It stays in memory: tokens, and addresses that may hold keys, are never stored. */
 export interface ArtworkAccess {
   /** JWT of a key; '' = nothing entered. */
   readonly pinataToken: string

@@ -27,7 +27,7 @@ const OPTIONS: Readonly<Record<StorageKind, { label: string; description: string
   },
 }
 
-/** Where a picture and its texts are kept, and what is needed to store them there. */
+/** Fields of the storage for a picture and its texts. */
 export function StorageFields({ form }: { form: DeployFormState }) {
   const { update, artwork, errorsAt } = form
   const { storages, storage } = artwork

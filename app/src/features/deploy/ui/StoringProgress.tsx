@@ -13,7 +13,7 @@ interface StoringProgressProps {
   onDeployAnyway: () => void
 }
 
-/** What becomes of the artwork after Deploy was pressed: stored, read back, or why not. */
+/** Progress of storing the artwork after Deploy was pressed, or the reason that it failed. */
 export function StoringProgress({ state, onCancel, onDeployAnyway }: StoringProgressProps) {
   switch (state.status) {
     case 'idle':

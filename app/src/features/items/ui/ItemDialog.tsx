@@ -68,7 +68,7 @@ function Content({ deployment, item }: { deployment: string; item: ItemMint }) {
             { term: 'Number', value: String(number) },
             { term: 'Mint', value: <ChainAddress address={mint} /> },
             { term: 'Owner', value: <ItemOwner deployment={deployment} mint={mint} /> },
-            { term: 'Metadata at', value: <UriText uri={uri} /> },
+            { term: 'Metadata URL', value: <UriText uri={uri} /> },
           ]}
         />
         <ItemMetadata metadata={metadata} />
