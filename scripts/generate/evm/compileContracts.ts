@@ -17,20 +17,28 @@ interface CompilerOutput {
   >
 }
 
-/** Compiler settings of the published contracts. */
+/** A language, and the settings that the compiler takes with it. */
+interface Compilation {
+  readonly language: 'Solidity' | 'Yul'
+  readonly settings: object
+}
+
 const SETTINGS = {
-  optimizer: { enabled: true, runs: 20 },
   evmVersion: 'london',
   outputSelection: { '*': { '*': ['evm.bytecode.object'] } },
 } as const
 
-/** Settings of code that pages load, where each byte counts, and deployment costs nothing. */
-export const SMALL = {
-  ...SETTINGS,
-  optimizer: { enabled: true, runs: 1 },
-  viaIR: true,
-  metadata: { appendCBOR: false, bytecodeHash: 'none' },
-} as const
+/** As the published contracts are compiled. */
+const PUBLISHED: Compilation = {
+  language: 'Solidity',
+  settings: { ...SETTINGS, optimizer: { enabled: true, runs: 20 } },
+}
+
+/** Code that pages load: each byte counts, and deployment costs nothing. */
+export const SMALL: Compilation = {
+  language: 'Yul',
+  settings: { ...SETTINGS, optimizer: { enabled: true, runs: 1 } },
+}
 
 const require = createRequire(new URL('../../../clients/evm/package.json', import.meta.url))
 
@@ -39,12 +47,12 @@ const require = createRequire(new URL('../../../clients/evm/package.json', impor
  *
  * @param packageName Package that contains the files and determines the versions of their imports.
  * @param files Paths in the package or its dependencies, each named after its contract.
- * @param settings Of the compiler. Default: those of the published contracts.
+ * @param compilation Default: that of the published contracts. Yul takes one file at a time.
  */
 export function compileContracts(
   packageName: string,
   files: readonly string[],
-  settings: object = SETTINGS,
+  { language, settings } = PUBLISHED,
 ): string[] {
   const { resolve } = createRequire(require.resolve(`${packageName}/package.json`))
   const read = (name: string) => {
@@ -55,7 +63,7 @@ export function compileContracts(
     }
   }
   const input = {
-    language: 'Solidity',
+    language,
     sources: Object.fromEntries(
       files.map((file) => [file, { content: readFileSync(resolve(file), 'utf8') }]),
     ),
@@ -68,7 +76,7 @@ export function compileContracts(
   const failure = output.errors?.find(({ severity }) => severity === 'error')
   if (failure) throw new Error(failure.formattedMessage)
   return files.map((file) => {
-    const contract = /([^/]+)\.sol$/.exec(file)?.[1] ?? ''
+    const contract = /([^/]+)\.(?:sol|yul)$/.exec(file)?.[1] ?? ''
     const bytecode = output.contracts?.[file]?.[contract]?.evm.bytecode.object
     if (!bytecode) throw new Error(`${file} has no contract ${contract}.`)
     return `0x${bytecode}`

@@ -91,7 +91,7 @@ async function askAll(
   )
 }
 
-/** Calls as `contracts/BatchReader.sol` takes them. */
+/** Calls as `contracts/BatchReader.yul` takes them. */
 const CALLS = [
   {
     type: 'tuple[]',
