@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Abi, AbiParameter } from 'viem'
+import { type Abi, type AbiParameter, toFunctionSelector } from 'viem'
 import { compileContracts, SMALL } from './compileContracts.ts'
 import { type ContractArtifact, readFactory } from './contractFactory.ts'
 import { headerOf } from './headerOf.ts'
@@ -49,10 +49,15 @@ function abiFile({ abi }: ContractArtifact): string {
   const constants = abi.flatMap((entry) => {
     const isNamed = entry.type === 'function' || entry.type === 'event'
     if (!isNamed || isOverload(abi, entry.name)) return []
-    const json = JSON.stringify(withoutInternalTypes(entry), null, 2)
+    const json = JSON.stringify({ ...withoutInternalTypes(entry), ...selectorOf(entry) }, null, 2)
     return [`export const ${constantName(entry)} = ${json} as const\n`]
   })
   return [HEADER, ...constants].join('\n')
+}
+
+/** Selectors of functions are worked out here, so that pages load no code for it. */
+function selectorOf(entry: Abi[number]): object {
+  return entry.type === 'function' ? { selector: toFunctionSelector(entry) } : {}
 }
 
 /** True if a function is overloaded. Those only transfer items and are left out. */
@@ -76,7 +81,7 @@ export const BYTECODE = '${bytecode}'
 `
 }
 
-function withoutInternalTypes(entry: Abi[number]): unknown {
+function withoutInternalTypes(entry: Abi[number]): object {
   return JSON.parse(JSON.stringify(entry), (key, value: AbiParameter) =>
     key === 'internalType' ? undefined : value,
   )

@@ -13,4 +13,11 @@ export {
 export type { NodeReader } from './nodeReader.ts'
 export type { NodeOptions, NodeSource } from './nodeSource.ts'
 export { nodesFetch } from './nodesFetch.ts'
-export { type Answers, type ContractRead, contractRead, readContracts } from './readContracts.ts'
+export {
+  type Answers,
+  type ContractRead,
+  contractRead,
+  readContracts,
+  type SelectedFunction,
+} from './readContracts.ts'
+export { withSelector } from './withSelector.ts'

@@ -9,17 +9,21 @@ import {
   encodeAbiParameters,
   type Hex,
   isHex,
-  toFunctionSelector,
 } from 'viem'
 import { BATCH_READER } from '../generated/batchReader.ts'
 import { askChain } from './askChain.ts'
 import type { ReadClient } from './connection.ts'
 import { isRefused } from './nodeFailure.ts'
 
+/** A function with its selector, which pages would need more code to work out than they use otherwise. */
+export interface SelectedFunction extends AbiFunction {
+  readonly selector: Hex
+}
+
 /** A read-only contract call. */
 export interface ContractRead<Answer = unknown> {
   readonly address: Address
-  readonly entry: AbiFunction
+  readonly entry: SelectedFunction
   readonly args: readonly unknown[]
   /** Carries the type of the answer; never set. */
   readonly answer?: Answer
@@ -40,7 +44,7 @@ type AnswerOf<Outputs extends AbiFunction['outputs']> = Outputs extends readonly
   : { readonly [At in keyof Outputs]: AbiParameterToPrimitiveType<Outputs[At], 'outputs'> }
 
 /** A contract read with a typed answer. */
-export function contractRead<const Entry extends AbiFunction>(
+export function contractRead<const Entry extends SelectedFunction>(
   address: string,
   entry: Entry,
   args: readonly unknown[] = [],
@@ -154,9 +158,9 @@ async function called(
 }
 
 /** Empty where a value does not fit its type, such as a token id above 256 bits; contracts answer that with nothing. */
-function callData(entry: AbiFunction, args: readonly unknown[]): Hex {
+function callData({ selector, inputs }: SelectedFunction, args: readonly unknown[]): Hex {
   try {
-    return concatHex([toFunctionSelector(entry), encodeAbiParameters(entry.inputs, args)])
+    return concatHex([selector, encodeAbiParameters(inputs, args)])
   } catch {
     return '0x'
   }

@@ -6,6 +6,7 @@ const VIEW = { type: 'function', stateMutability: 'view' } as const
 export const allowance = {
   ...VIEW,
   name: 'allowance',
+  selector: '0xdd62ed3e',
   inputs: [
     { name: 'owner', type: 'address' },
     { name: 'spender', type: 'address' },
@@ -17,6 +18,7 @@ export const approve = {
   type: 'function',
   stateMutability: 'nonpayable',
   name: 'approve',
+  selector: '0x095ea7b3',
   inputs: [
     { name: 'spender', type: 'address' },
     { name: 'amount', type: 'uint256' },
@@ -27,6 +29,7 @@ export const approve = {
 export const balanceOf = {
   ...VIEW,
   name: 'balanceOf',
+  selector: '0x70a08231',
   inputs: [{ name: 'owner', type: 'address' }],
   outputs: [UINT256],
 } as const
@@ -34,6 +37,7 @@ export const balanceOf = {
 export const decimals = {
   ...VIEW,
   name: 'decimals',
+  selector: '0x313ce567',
   inputs: [],
   outputs: [{ name: '', type: 'uint8' }],
 } as const
@@ -41,6 +45,7 @@ export const decimals = {
 export const symbol = {
   ...VIEW,
   name: 'symbol',
+  selector: '0x95d89b41',
   inputs: [],
   outputs: [{ name: '', type: 'string' }],
 } as const

@@ -23,6 +23,7 @@ import {
   setTokenSaleRecipient,
 } from '../../src/administration/sales.ts'
 import { contractRead, readContracts } from '../../src/chain/readContracts.ts'
+import { withSelector } from '../../src/chain/withSelector.ts'
 import type { DropState } from '../../src/contract/dropState.ts'
 import { fetchDropState } from '../../src/contract/fetchDropState.ts'
 import * as erc1155 from '../../src/generated/dropErc1155/abi.ts'
@@ -55,7 +56,7 @@ describe('administration of EVM drops', () => {
 
   async function read(address: string, entry: AbiFunction, args: readonly unknown[] = []) {
     const { contract } = await readContracts(chain.connection.client, {
-      contract: { answer: contractRead(address, entry, args) },
+      contract: { answer: contractRead(address, withSelector(entry), args) },
     })
     const answer: unknown = contract.answer
     return typeof answer === 'string' && answer.startsWith('0x') ? answer.toLowerCase() : answer

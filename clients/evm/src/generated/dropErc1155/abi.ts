@@ -10,7 +10,8 @@ export const defaultAdminRole = {
       "type": "bytes32"
     }
   ],
-  "stateMutability": "view"
+  "stateMutability": "view",
+  "selector": "0xa217fddf"
 } as const
 
 export const defaultFeeRecipient = {
@@ -23,7 +24,8 @@ export const defaultFeeRecipient = {
       "type": "address"
     }
   ],
-  "stateMutability": "view"
+  "stateMutability": "view",
+  "selector": "0x637102df"
 } as const
 
 export const balanceOf = {
@@ -45,7 +47,8 @@ export const balanceOf = {
       "type": "uint256"
     }
   ],
-  "stateMutability": "view"
+  "stateMutability": "view",
+  "selector": "0x00fdd58e"
 } as const
 
 export const balanceOfBatch = {
@@ -67,7 +70,8 @@ export const balanceOfBatch = {
       "type": "uint256[]"
     }
   ],
-  "stateMutability": "view"
+  "stateMutability": "view",
+  "selector": "0x4e1273f4"
 } as const
 
 export const batchFrozen = {
@@ -85,7 +89,8 @@ export const batchFrozen = {
       "type": "bool"
     }
   ],
-  "stateMutability": "view"
+  "stateMutability": "view",
+  "selector": "0x83040532"
 } as const
 
 export const burnBatch = {
@@ -106,7 +111,8 @@ export const burnBatch = {
     }
   ],
   "outputs": [],
-  "stateMutability": "nonpayable"
+  "stateMutability": "nonpayable",
+  "selector": "0x6b20c454"
 } as const
 
 export const claim = {
@@ -161,7 +167,8 @@ export const claim = {
     }
   ],
   "outputs": [],
-  "stateMutability": "payable"
+  "stateMutability": "payable",
+  "selector": "0x57bc3d78"
 } as const
 
 export const claimCondition = {
@@ -183,7 +190,8 @@ export const claimCondition = {
       "type": "uint256"
     }
   ],
-  "stateMutability": "view"
+  "stateMutability": "view",
+  "selector": "0xe9703d25"
 } as const
 
 export const contractType = {
@@ -196,7 +204,8 @@ export const contractType = {
       "type": "bytes32"
     }
   ],
-  "stateMutability": "pure"
+  "stateMutability": "pure",
+  "selector": "0xcb2ef6f7"
 } as const
 
 export const contractURI = {
@@ -209,7 +218,8 @@ export const contractURI = {
       "type": "string"
     }
   ],
-  "stateMutability": "view"
+  "stateMutability": "view",
+  "selector": "0xe8a3d485"
 } as const
 
 export const contractVersion = {
@@ -222,7 +232,8 @@ export const contractVersion = {
       "type": "uint8"
     }
   ],
-  "stateMutability": "pure"
+  "stateMutability": "pure",
+  "selector": "0xa0a8e460"
 } as const
 
 export const freezeBatchBaseURI = {
@@ -235,7 +246,8 @@ export const freezeBatchBaseURI = {
     }
   ],
   "outputs": [],
-  "stateMutability": "nonpayable"
+  "stateMutability": "nonpayable",
+  "selector": "0xa07ced9e"
 } as const
 
 export const getActiveClaimConditionId = {
@@ -253,7 +265,8 @@ export const getActiveClaimConditionId = {
       "type": "uint256"
     }
   ],
-  "stateMutability": "view"
+  "stateMutability": "view",
+  "selector": "0x5ab063e8"
 } as const
 
 export const getBaseURICount = {
@@ -266,7 +279,8 @@ export const getBaseURICount = {
       "type": "uint256"
     }
   ],
-  "stateMutability": "view"
+  "stateMutability": "view",
+  "selector": "0x63b45e2d"
 } as const
 
 export const getBatchIdAtIndex = {
@@ -284,7 +298,8 @@ export const getBatchIdAtIndex = {
       "type": "uint256"
     }
   ],
-  "stateMutability": "view"
+  "stateMutability": "view",
+  "selector": "0x2419f51b"
 } as const
 
 export const getClaimConditionById = {
@@ -340,7 +355,8 @@ export const getClaimConditionById = {
       ]
     }
   ],
-  "stateMutability": "view"
+  "stateMutability": "view",
+  "selector": "0xd45b28d7"
 } as const
 
 export const getDefaultRoyaltyInfo = {
@@ -357,7 +373,8 @@ export const getDefaultRoyaltyInfo = {
       "type": "uint16"
     }
   ],
-  "stateMutability": "view"
+  "stateMutability": "view",
+  "selector": "0xb24f2d39"
 } as const
 
 export const getFlatPlatformFeeInfo = {
@@ -374,7 +391,8 @@ export const getFlatPlatformFeeInfo = {
       "type": "uint256"
     }
   ],
-  "stateMutability": "view"
+  "stateMutability": "view",
+  "selector": "0xe57553da"
 } as const
 
 export const getPlatformFeeInfo = {
@@ -391,7 +409,8 @@ export const getPlatformFeeInfo = {
       "type": "uint16"
     }
   ],
-  "stateMutability": "view"
+  "stateMutability": "view",
+  "selector": "0xd45573f6"
 } as const
 
 export const getPlatformFeeType = {
@@ -404,7 +423,8 @@ export const getPlatformFeeType = {
       "type": "uint8"
     }
   ],
-  "stateMutability": "view"
+  "stateMutability": "view",
+  "selector": "0xf28083c3"
 } as const
 
 export const getRoleAdmin = {
@@ -422,7 +442,8 @@ export const getRoleAdmin = {
       "type": "bytes32"
     }
   ],
-  "stateMutability": "view"
+  "stateMutability": "view",
+  "selector": "0x248a9ca3"
 } as const
 
 export const getRoleMember = {
@@ -444,7 +465,8 @@ export const getRoleMember = {
       "type": "address"
     }
   ],
-  "stateMutability": "view"
+  "stateMutability": "view",
+  "selector": "0x9010d07c"
 } as const
 
 export const getRoleMemberCount = {
@@ -462,7 +484,8 @@ export const getRoleMemberCount = {
       "type": "uint256"
     }
   ],
-  "stateMutability": "view"
+  "stateMutability": "view",
+  "selector": "0xca15c873"
 } as const
 
 export const getRoyaltyInfoForToken = {
@@ -484,7 +507,8 @@ export const getRoyaltyInfoForToken = {
       "type": "uint16"
     }
   ],
-  "stateMutability": "view"
+  "stateMutability": "view",
+  "selector": "0x4cc157df"
 } as const
 
 export const getSupplyClaimedByWallet = {
@@ -510,7 +534,8 @@ export const getSupplyClaimedByWallet = {
       "type": "uint256"
     }
   ],
-  "stateMutability": "view"
+  "stateMutability": "view",
+  "selector": "0x5811ddab"
 } as const
 
 export const grantRole = {
@@ -527,7 +552,8 @@ export const grantRole = {
     }
   ],
   "outputs": [],
-  "stateMutability": "nonpayable"
+  "stateMutability": "nonpayable",
+  "selector": "0x2f2ff15d"
 } as const
 
 export const hasRole = {
@@ -549,7 +575,8 @@ export const hasRole = {
       "type": "bool"
     }
   ],
-  "stateMutability": "view"
+  "stateMutability": "view",
+  "selector": "0x91d14854"
 } as const
 
 export const hasRoleWithSwitch = {
@@ -571,7 +598,8 @@ export const hasRoleWithSwitch = {
       "type": "bool"
     }
   ],
-  "stateMutability": "view"
+  "stateMutability": "view",
+  "selector": "0xa32fa5b3"
 } as const
 
 export const initialize = {
@@ -620,7 +648,8 @@ export const initialize = {
     }
   ],
   "outputs": [],
-  "stateMutability": "nonpayable"
+  "stateMutability": "nonpayable",
+  "selector": "0xe1591634"
 } as const
 
 export const isApprovedForAll = {
@@ -642,7 +671,8 @@ export const isApprovedForAll = {
       "type": "bool"
     }
   ],
-  "stateMutability": "view"
+  "stateMutability": "view",
+  "selector": "0xe985e9c5"
 } as const
 
 export const isTrustedForwarder = {
@@ -660,7 +690,8 @@ export const isTrustedForwarder = {
       "type": "bool"
     }
   ],
-  "stateMutability": "view"
+  "stateMutability": "view",
+  "selector": "0x572b6c05"
 } as const
 
 export const lazyMint = {
@@ -686,7 +717,8 @@ export const lazyMint = {
       "type": "uint256"
     }
   ],
-  "stateMutability": "nonpayable"
+  "stateMutability": "nonpayable",
+  "selector": "0xd37c353b"
 } as const
 
 export const maxTotalSupply = {
@@ -704,7 +736,8 @@ export const maxTotalSupply = {
       "type": "uint256"
     }
   ],
-  "stateMutability": "view"
+  "stateMutability": "view",
+  "selector": "0x24aaffaa"
 } as const
 
 export const multicall = {
@@ -722,7 +755,8 @@ export const multicall = {
       "type": "bytes[]"
     }
   ],
-  "stateMutability": "nonpayable"
+  "stateMutability": "nonpayable",
+  "selector": "0xac9650d8"
 } as const
 
 export const name = {
@@ -735,7 +769,8 @@ export const name = {
       "type": "string"
     }
   ],
-  "stateMutability": "view"
+  "stateMutability": "view",
+  "selector": "0x06fdde03"
 } as const
 
 export const nextTokenIdToMint = {
@@ -748,7 +783,8 @@ export const nextTokenIdToMint = {
       "type": "uint256"
     }
   ],
-  "stateMutability": "view"
+  "stateMutability": "view",
+  "selector": "0x3b1475a7"
 } as const
 
 export const owner = {
@@ -761,7 +797,8 @@ export const owner = {
       "type": "address"
     }
   ],
-  "stateMutability": "view"
+  "stateMutability": "view",
+  "selector": "0x8da5cb5b"
 } as const
 
 export const primarySaleRecipient = {
@@ -774,7 +811,8 @@ export const primarySaleRecipient = {
       "type": "address"
     }
   ],
-  "stateMutability": "view"
+  "stateMutability": "view",
+  "selector": "0x079fe40e"
 } as const
 
 export const renounceRole = {
@@ -791,7 +829,8 @@ export const renounceRole = {
     }
   ],
   "outputs": [],
-  "stateMutability": "nonpayable"
+  "stateMutability": "nonpayable",
+  "selector": "0x36568abe"
 } as const
 
 export const revokeRole = {
@@ -808,7 +847,8 @@ export const revokeRole = {
     }
   ],
   "outputs": [],
-  "stateMutability": "nonpayable"
+  "stateMutability": "nonpayable",
+  "selector": "0xd547741f"
 } as const
 
 export const royaltyInfo = {
@@ -834,7 +874,8 @@ export const royaltyInfo = {
       "type": "uint256"
     }
   ],
-  "stateMutability": "view"
+  "stateMutability": "view",
+  "selector": "0x2a55205a"
 } as const
 
 export const safeBatchTransferFrom = {
@@ -863,7 +904,8 @@ export const safeBatchTransferFrom = {
     }
   ],
   "outputs": [],
-  "stateMutability": "nonpayable"
+  "stateMutability": "nonpayable",
+  "selector": "0x2eb2c2d6"
 } as const
 
 export const safeTransferFrom = {
@@ -892,7 +934,8 @@ export const safeTransferFrom = {
     }
   ],
   "outputs": [],
-  "stateMutability": "nonpayable"
+  "stateMutability": "nonpayable",
+  "selector": "0xf242432a"
 } as const
 
 export const saleRecipient = {
@@ -910,7 +953,8 @@ export const saleRecipient = {
       "type": "address"
     }
   ],
-  "stateMutability": "view"
+  "stateMutability": "view",
+  "selector": "0xc7337d6b"
 } as const
 
 export const setApprovalForAll = {
@@ -927,7 +971,8 @@ export const setApprovalForAll = {
     }
   ],
   "outputs": [],
-  "stateMutability": "nonpayable"
+  "stateMutability": "nonpayable",
+  "selector": "0xa22cb465"
 } as const
 
 export const setClaimConditions = {
@@ -982,7 +1027,8 @@ export const setClaimConditions = {
     }
   ],
   "outputs": [],
-  "stateMutability": "nonpayable"
+  "stateMutability": "nonpayable",
+  "selector": "0x183718d1"
 } as const
 
 export const setContractURI = {
@@ -995,7 +1041,8 @@ export const setContractURI = {
     }
   ],
   "outputs": [],
-  "stateMutability": "nonpayable"
+  "stateMutability": "nonpayable",
+  "selector": "0x938e3d7b"
 } as const
 
 export const setDefaultRoyaltyInfo = {
@@ -1012,7 +1059,8 @@ export const setDefaultRoyaltyInfo = {
     }
   ],
   "outputs": [],
-  "stateMutability": "nonpayable"
+  "stateMutability": "nonpayable",
+  "selector": "0x600dd5ea"
 } as const
 
 export const setFlatPlatformFeeInfo = {
@@ -1029,7 +1077,8 @@ export const setFlatPlatformFeeInfo = {
     }
   ],
   "outputs": [],
-  "stateMutability": "nonpayable"
+  "stateMutability": "nonpayable",
+  "selector": "0x7e54523c"
 } as const
 
 export const setMaxTotalSupply = {
@@ -1046,7 +1095,8 @@ export const setMaxTotalSupply = {
     }
   ],
   "outputs": [],
-  "stateMutability": "nonpayable"
+  "stateMutability": "nonpayable",
+  "selector": "0x87198cf2"
 } as const
 
 export const setOwner = {
@@ -1059,7 +1109,8 @@ export const setOwner = {
     }
   ],
   "outputs": [],
-  "stateMutability": "nonpayable"
+  "stateMutability": "nonpayable",
+  "selector": "0x13af4035"
 } as const
 
 export const setPlatformFeeInfo = {
@@ -1076,7 +1127,8 @@ export const setPlatformFeeInfo = {
     }
   ],
   "outputs": [],
-  "stateMutability": "nonpayable"
+  "stateMutability": "nonpayable",
+  "selector": "0x1e7ac488"
 } as const
 
 export const setPlatformFeeType = {
@@ -1089,7 +1141,8 @@ export const setPlatformFeeType = {
     }
   ],
   "outputs": [],
-  "stateMutability": "nonpayable"
+  "stateMutability": "nonpayable",
+  "selector": "0xb6f10c79"
 } as const
 
 export const setPrimarySaleRecipient = {
@@ -1102,7 +1155,8 @@ export const setPrimarySaleRecipient = {
     }
   ],
   "outputs": [],
-  "stateMutability": "nonpayable"
+  "stateMutability": "nonpayable",
+  "selector": "0x6f4f2837"
 } as const
 
 export const setRoyaltyInfoForToken = {
@@ -1123,7 +1177,8 @@ export const setRoyaltyInfoForToken = {
     }
   ],
   "outputs": [],
-  "stateMutability": "nonpayable"
+  "stateMutability": "nonpayable",
+  "selector": "0x9bcf7a15"
 } as const
 
 export const setSaleRecipientForToken = {
@@ -1140,7 +1195,8 @@ export const setSaleRecipientForToken = {
     }
   ],
   "outputs": [],
-  "stateMutability": "nonpayable"
+  "stateMutability": "nonpayable",
+  "selector": "0x29c49b9b"
 } as const
 
 export const supportsInterface = {
@@ -1158,7 +1214,8 @@ export const supportsInterface = {
       "type": "bool"
     }
   ],
-  "stateMutability": "view"
+  "stateMutability": "view",
+  "selector": "0x01ffc9a7"
 } as const
 
 export const symbol = {
@@ -1171,7 +1228,8 @@ export const symbol = {
       "type": "string"
     }
   ],
-  "stateMutability": "view"
+  "stateMutability": "view",
+  "selector": "0x95d89b41"
 } as const
 
 export const totalSupply = {
@@ -1189,7 +1247,8 @@ export const totalSupply = {
       "type": "uint256"
     }
   ],
-  "stateMutability": "view"
+  "stateMutability": "view",
+  "selector": "0xbd85b039"
 } as const
 
 export const updateBatchBaseURI = {
@@ -1206,7 +1265,8 @@ export const updateBatchBaseURI = {
     }
   ],
   "outputs": [],
-  "stateMutability": "nonpayable"
+  "stateMutability": "nonpayable",
+  "selector": "0xde903ddd"
 } as const
 
 export const uri = {
@@ -1224,7 +1284,8 @@ export const uri = {
       "type": "string"
     }
   ],
-  "stateMutability": "view"
+  "stateMutability": "view",
+  "selector": "0x0e89341c"
 } as const
 
 export const verifyClaim = {
@@ -1284,7 +1345,8 @@ export const verifyClaim = {
       "type": "bool"
     }
   ],
-  "stateMutability": "view"
+  "stateMutability": "view",
+  "selector": "0xea1def9c"
 } as const
 
 export const approvalForAllEvent = {

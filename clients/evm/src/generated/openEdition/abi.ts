@@ -10,7 +10,8 @@ export const defaultAdminRole = {
       "type": "bytes32"
     }
   ],
-  "stateMutability": "view"
+  "stateMutability": "view",
+  "selector": "0xa217fddf"
 } as const
 
 export const defaultFeeRecipient = {
@@ -23,7 +24,8 @@ export const defaultFeeRecipient = {
       "type": "address"
     }
   ],
-  "stateMutability": "view"
+  "stateMutability": "view",
+  "selector": "0x637102df"
 } as const
 
 export const approve = {
@@ -40,7 +42,8 @@ export const approve = {
     }
   ],
   "outputs": [],
-  "stateMutability": "payable"
+  "stateMutability": "payable",
+  "selector": "0x095ea7b3"
 } as const
 
 export const balanceOf = {
@@ -58,7 +61,8 @@ export const balanceOf = {
       "type": "uint256"
     }
   ],
-  "stateMutability": "view"
+  "stateMutability": "view",
+  "selector": "0x70a08231"
 } as const
 
 export const burn = {
@@ -71,7 +75,8 @@ export const burn = {
     }
   ],
   "outputs": [],
-  "stateMutability": "nonpayable"
+  "stateMutability": "nonpayable",
+  "selector": "0x42966c68"
 } as const
 
 export const claim = {
@@ -122,7 +127,8 @@ export const claim = {
     }
   ],
   "outputs": [],
-  "stateMutability": "payable"
+  "stateMutability": "payable",
+  "selector": "0x84bb1e42"
 } as const
 
 export const claimCondition = {
@@ -139,7 +145,8 @@ export const claimCondition = {
       "type": "uint256"
     }
   ],
-  "stateMutability": "view"
+  "stateMutability": "view",
+  "selector": "0xd637ed59"
 } as const
 
 export const contractURI = {
@@ -152,7 +159,8 @@ export const contractURI = {
       "type": "string"
     }
   ],
-  "stateMutability": "view"
+  "stateMutability": "view",
+  "selector": "0xe8a3d485"
 } as const
 
 export const explicitOwnershipOf = {
@@ -188,7 +196,8 @@ export const explicitOwnershipOf = {
       ]
     }
   ],
-  "stateMutability": "view"
+  "stateMutability": "view",
+  "selector": "0xc23dc68f"
 } as const
 
 export const getActiveClaimConditionId = {
@@ -201,7 +210,8 @@ export const getActiveClaimConditionId = {
       "type": "uint256"
     }
   ],
-  "stateMutability": "view"
+  "stateMutability": "view",
+  "selector": "0xc68907de"
 } as const
 
 export const getApproved = {
@@ -219,7 +229,8 @@ export const getApproved = {
       "type": "address"
     }
   ],
-  "stateMutability": "view"
+  "stateMutability": "view",
+  "selector": "0x081812fc"
 } as const
 
 export const getClaimConditionById = {
@@ -271,7 +282,8 @@ export const getClaimConditionById = {
       ]
     }
   ],
-  "stateMutability": "view"
+  "stateMutability": "view",
+  "selector": "0x6f8934f4"
 } as const
 
 export const getDefaultRoyaltyInfo = {
@@ -288,7 +300,8 @@ export const getDefaultRoyaltyInfo = {
       "type": "uint16"
     }
   ],
-  "stateMutability": "view"
+  "stateMutability": "view",
+  "selector": "0xb24f2d39"
 } as const
 
 export const getFlatPlatformFeeInfo = {
@@ -305,7 +318,8 @@ export const getFlatPlatformFeeInfo = {
       "type": "uint256"
     }
   ],
-  "stateMutability": "view"
+  "stateMutability": "view",
+  "selector": "0xe57553da"
 } as const
 
 export const getPlatformFeeInfo = {
@@ -322,7 +336,8 @@ export const getPlatformFeeInfo = {
       "type": "uint16"
     }
   ],
-  "stateMutability": "view"
+  "stateMutability": "view",
+  "selector": "0xd45573f6"
 } as const
 
 export const getPlatformFeeType = {
@@ -335,7 +350,8 @@ export const getPlatformFeeType = {
       "type": "uint8"
     }
   ],
-  "stateMutability": "view"
+  "stateMutability": "view",
+  "selector": "0xf28083c3"
 } as const
 
 export const getRoleAdmin = {
@@ -353,7 +369,8 @@ export const getRoleAdmin = {
       "type": "bytes32"
     }
   ],
-  "stateMutability": "view"
+  "stateMutability": "view",
+  "selector": "0x248a9ca3"
 } as const
 
 export const getRoleMember = {
@@ -375,7 +392,8 @@ export const getRoleMember = {
       "type": "address"
     }
   ],
-  "stateMutability": "view"
+  "stateMutability": "view",
+  "selector": "0x9010d07c"
 } as const
 
 export const getRoleMemberCount = {
@@ -393,7 +411,8 @@ export const getRoleMemberCount = {
       "type": "uint256"
     }
   ],
-  "stateMutability": "view"
+  "stateMutability": "view",
+  "selector": "0xca15c873"
 } as const
 
 export const getRoyaltyInfoForToken = {
@@ -415,7 +434,8 @@ export const getRoyaltyInfoForToken = {
       "type": "uint16"
     }
   ],
-  "stateMutability": "view"
+  "stateMutability": "view",
+  "selector": "0x4cc157df"
 } as const
 
 export const getSupplyClaimedByWallet = {
@@ -437,7 +457,8 @@ export const getSupplyClaimedByWallet = {
       "type": "uint256"
     }
   ],
-  "stateMutability": "view"
+  "stateMutability": "view",
+  "selector": "0xad1eefc5"
 } as const
 
 export const grantRole = {
@@ -454,7 +475,8 @@ export const grantRole = {
     }
   ],
   "outputs": [],
-  "stateMutability": "nonpayable"
+  "stateMutability": "nonpayable",
+  "selector": "0x2f2ff15d"
 } as const
 
 export const hasRole = {
@@ -476,7 +498,8 @@ export const hasRole = {
       "type": "bool"
     }
   ],
-  "stateMutability": "view"
+  "stateMutability": "view",
+  "selector": "0x91d14854"
 } as const
 
 export const hasRoleWithSwitch = {
@@ -498,7 +521,8 @@ export const hasRoleWithSwitch = {
       "type": "bool"
     }
   ],
-  "stateMutability": "view"
+  "stateMutability": "view",
+  "selector": "0xa32fa5b3"
 } as const
 
 export const initialize = {
@@ -547,7 +571,8 @@ export const initialize = {
     }
   ],
   "outputs": [],
-  "stateMutability": "nonpayable"
+  "stateMutability": "nonpayable",
+  "selector": "0xe1591634"
 } as const
 
 export const isApprovedForAll = {
@@ -569,7 +594,8 @@ export const isApprovedForAll = {
       "type": "bool"
     }
   ],
-  "stateMutability": "view"
+  "stateMutability": "view",
+  "selector": "0xe985e9c5"
 } as const
 
 export const isTrustedForwarder = {
@@ -587,7 +613,8 @@ export const isTrustedForwarder = {
       "type": "bool"
     }
   ],
-  "stateMutability": "view"
+  "stateMutability": "view",
+  "selector": "0x572b6c05"
 } as const
 
 export const multicall = {
@@ -605,7 +632,8 @@ export const multicall = {
       "type": "bytes[]"
     }
   ],
-  "stateMutability": "nonpayable"
+  "stateMutability": "nonpayable",
+  "selector": "0xac9650d8"
 } as const
 
 export const name = {
@@ -618,7 +646,8 @@ export const name = {
       "type": "string"
     }
   ],
-  "stateMutability": "view"
+  "stateMutability": "view",
+  "selector": "0x06fdde03"
 } as const
 
 export const nextTokenIdToClaim = {
@@ -631,7 +660,8 @@ export const nextTokenIdToClaim = {
       "type": "uint256"
     }
   ],
-  "stateMutability": "view"
+  "stateMutability": "view",
+  "selector": "0xacd083f8"
 } as const
 
 export const nextTokenIdToMint = {
@@ -644,7 +674,8 @@ export const nextTokenIdToMint = {
       "type": "uint256"
     }
   ],
-  "stateMutability": "view"
+  "stateMutability": "view",
+  "selector": "0x3b1475a7"
 } as const
 
 export const owner = {
@@ -657,7 +688,8 @@ export const owner = {
       "type": "address"
     }
   ],
-  "stateMutability": "view"
+  "stateMutability": "view",
+  "selector": "0x8da5cb5b"
 } as const
 
 export const ownerOf = {
@@ -675,7 +707,8 @@ export const ownerOf = {
       "type": "address"
     }
   ],
-  "stateMutability": "view"
+  "stateMutability": "view",
+  "selector": "0x6352211e"
 } as const
 
 export const primarySaleRecipient = {
@@ -688,7 +721,8 @@ export const primarySaleRecipient = {
       "type": "address"
     }
   ],
-  "stateMutability": "view"
+  "stateMutability": "view",
+  "selector": "0x079fe40e"
 } as const
 
 export const renounceRole = {
@@ -705,7 +739,8 @@ export const renounceRole = {
     }
   ],
   "outputs": [],
-  "stateMutability": "nonpayable"
+  "stateMutability": "nonpayable",
+  "selector": "0x36568abe"
 } as const
 
 export const revokeRole = {
@@ -722,7 +757,8 @@ export const revokeRole = {
     }
   ],
   "outputs": [],
-  "stateMutability": "nonpayable"
+  "stateMutability": "nonpayable",
+  "selector": "0xd547741f"
 } as const
 
 export const royaltyInfo = {
@@ -748,7 +784,8 @@ export const royaltyInfo = {
       "type": "uint256"
     }
   ],
-  "stateMutability": "view"
+  "stateMutability": "view",
+  "selector": "0x2a55205a"
 } as const
 
 export const setApprovalForAll = {
@@ -765,7 +802,8 @@ export const setApprovalForAll = {
     }
   ],
   "outputs": [],
-  "stateMutability": "nonpayable"
+  "stateMutability": "nonpayable",
+  "selector": "0xa22cb465"
 } as const
 
 export const setClaimConditions = {
@@ -816,7 +854,8 @@ export const setClaimConditions = {
     }
   ],
   "outputs": [],
-  "stateMutability": "nonpayable"
+  "stateMutability": "nonpayable",
+  "selector": "0x74bc7db7"
 } as const
 
 export const setContractURI = {
@@ -829,7 +868,8 @@ export const setContractURI = {
     }
   ],
   "outputs": [],
-  "stateMutability": "nonpayable"
+  "stateMutability": "nonpayable",
+  "selector": "0x938e3d7b"
 } as const
 
 export const setDefaultRoyaltyInfo = {
@@ -846,7 +886,8 @@ export const setDefaultRoyaltyInfo = {
     }
   ],
   "outputs": [],
-  "stateMutability": "nonpayable"
+  "stateMutability": "nonpayable",
+  "selector": "0x600dd5ea"
 } as const
 
 export const setFlatPlatformFeeInfo = {
@@ -863,7 +904,8 @@ export const setFlatPlatformFeeInfo = {
     }
   ],
   "outputs": [],
-  "stateMutability": "nonpayable"
+  "stateMutability": "nonpayable",
+  "selector": "0x7e54523c"
 } as const
 
 export const setOwner = {
@@ -876,7 +918,8 @@ export const setOwner = {
     }
   ],
   "outputs": [],
-  "stateMutability": "nonpayable"
+  "stateMutability": "nonpayable",
+  "selector": "0x13af4035"
 } as const
 
 export const setPlatformFeeInfo = {
@@ -893,7 +936,8 @@ export const setPlatformFeeInfo = {
     }
   ],
   "outputs": [],
-  "stateMutability": "nonpayable"
+  "stateMutability": "nonpayable",
+  "selector": "0x1e7ac488"
 } as const
 
 export const setPlatformFeeType = {
@@ -906,7 +950,8 @@ export const setPlatformFeeType = {
     }
   ],
   "outputs": [],
-  "stateMutability": "nonpayable"
+  "stateMutability": "nonpayable",
+  "selector": "0xb6f10c79"
 } as const
 
 export const setPrimarySaleRecipient = {
@@ -919,7 +964,8 @@ export const setPrimarySaleRecipient = {
     }
   ],
   "outputs": [],
-  "stateMutability": "nonpayable"
+  "stateMutability": "nonpayable",
+  "selector": "0x6f4f2837"
 } as const
 
 export const setRoyaltyInfoForToken = {
@@ -940,7 +986,8 @@ export const setRoyaltyInfoForToken = {
     }
   ],
   "outputs": [],
-  "stateMutability": "nonpayable"
+  "stateMutability": "nonpayable",
+  "selector": "0x9bcf7a15"
 } as const
 
 export const setSharedMetadata = {
@@ -971,7 +1018,8 @@ export const setSharedMetadata = {
     }
   ],
   "outputs": [],
-  "stateMutability": "nonpayable"
+  "stateMutability": "nonpayable",
+  "selector": "0xa7d27d9d"
 } as const
 
 export const sharedMetadata = {
@@ -996,7 +1044,8 @@ export const sharedMetadata = {
       "type": "string"
     }
   ],
-  "stateMutability": "view"
+  "stateMutability": "view",
+  "selector": "0xb280f703"
 } as const
 
 export const startTokenId = {
@@ -1009,7 +1058,8 @@ export const startTokenId = {
       "type": "uint256"
     }
   ],
-  "stateMutability": "pure"
+  "stateMutability": "pure",
+  "selector": "0xe6798baa"
 } as const
 
 export const supportsInterface = {
@@ -1027,7 +1077,8 @@ export const supportsInterface = {
       "type": "bool"
     }
   ],
-  "stateMutability": "view"
+  "stateMutability": "view",
+  "selector": "0x01ffc9a7"
 } as const
 
 export const symbol = {
@@ -1040,7 +1091,8 @@ export const symbol = {
       "type": "string"
     }
   ],
-  "stateMutability": "view"
+  "stateMutability": "view",
+  "selector": "0x95d89b41"
 } as const
 
 export const tokenURI = {
@@ -1058,7 +1110,8 @@ export const tokenURI = {
       "type": "string"
     }
   ],
-  "stateMutability": "view"
+  "stateMutability": "view",
+  "selector": "0xc87b56dd"
 } as const
 
 export const tokensOfOwner = {
@@ -1076,7 +1129,8 @@ export const tokensOfOwner = {
       "type": "uint256[]"
     }
   ],
-  "stateMutability": "view"
+  "stateMutability": "view",
+  "selector": "0x8462151c"
 } as const
 
 export const tokensOfOwnerIn = {
@@ -1102,7 +1156,8 @@ export const tokensOfOwnerIn = {
       "type": "uint256[]"
     }
   ],
-  "stateMutability": "view"
+  "stateMutability": "view",
+  "selector": "0x99a2557a"
 } as const
 
 export const totalMinted = {
@@ -1115,7 +1170,8 @@ export const totalMinted = {
       "type": "uint256"
     }
   ],
-  "stateMutability": "view"
+  "stateMutability": "view",
+  "selector": "0xa2309ff8"
 } as const
 
 export const totalSupply = {
@@ -1128,7 +1184,8 @@ export const totalSupply = {
       "type": "uint256"
     }
   ],
-  "stateMutability": "view"
+  "stateMutability": "view",
+  "selector": "0x18160ddd"
 } as const
 
 export const transferFrom = {
@@ -1149,7 +1206,8 @@ export const transferFrom = {
     }
   ],
   "outputs": [],
-  "stateMutability": "payable"
+  "stateMutability": "payable",
+  "selector": "0x23b872dd"
 } as const
 
 export const verifyClaim = {
@@ -1205,7 +1263,8 @@ export const verifyClaim = {
       "type": "bool"
     }
   ],
-  "stateMutability": "view"
+  "stateMutability": "view",
+  "selector": "0x23a2902b"
 } as const
 
 export const approvalEvent = {

@@ -1,5 +1,5 @@
-import { contractRead } from '@mintline/evm'
-import { type Hex, parseAbi } from 'viem'
+import { contractRead, withSelector } from '@mintline/evm'
+import { type AbiFunction, type Hex, parseAbi } from 'viem'
 import { LAZY_INTERFACES } from '../../../orders/assets/lazyInterfaces.ts'
 import type { TokenStandard } from '../../decode/evm/transfersOf.ts'
 
@@ -30,35 +30,41 @@ export const WHOLE = 10_000n
 
 /** ERC-165: tells whether a contract implements an interface. */
 export const supportsInterface = (contract: string, id: Hex) =>
-  contractRead(contract, SUPPORTS_INTERFACE, [id])
+  read(contract, SUPPORTS_INTERFACE, [id])
 
 /**
  * Facts of a collection: ERC-173, ERC-2981, ERC-7572, whether it mints lazily, and the names of ERC-721 that other contracts
  * have, too.
  */
 export const collectionReads = (contract: string, standard: TokenStandard) => ({
-  name: contractRead(contract, NAME),
-  symbol: contractRead(contract, SYMBOL),
-  owner: contractRead(contract, OWNER),
-  uri: contractRead(contract, CONTRACT_URI),
+  name: read(contract, NAME),
+  symbol: read(contract, SYMBOL),
+  owner: read(contract, OWNER),
+  uri: read(contract, CONTRACT_URI),
   royalty: royaltyInfo(contract, 0n),
   mintsLazily: supportsInterface(contract, LAZY_INTERFACES[standard]),
 })
 
 /** Royalties of an item: ERC-2981. */
 export const royaltyInfo = (contract: string, tokenId: bigint) =>
-  contractRead(contract, ROYALTY_INFO, [tokenId, WHOLE])
+  read(contract, ROYALTY_INFO, [tokenId, WHOLE])
 
 /** Address of the metadata of an item of ERC-721. */
-export const tokenUri = (contract: string, tokenId: bigint) =>
-  contractRead(contract, TOKEN_URI, [tokenId])
+export const tokenUri = (contract: string, tokenId: bigint) => read(contract, TOKEN_URI, [tokenId])
 
 /** Address of the metadata of an item of ERC-1155; `{id}` in it stands for the token id. */
-export const uriOfToken = (contract: string, tokenId: bigint) =>
-  contractRead(contract, URI, [tokenId])
+export const uriOfToken = (contract: string, tokenId: bigint) => read(contract, URI, [tokenId])
 
 /** Facts of an ERC-20 token. */
 export const currencyReads = (contract: string) => ({
-  symbol: contractRead(contract, SYMBOL),
-  decimals: contractRead(contract, DECIMALS),
+  symbol: read(contract, SYMBOL),
+  decimals: read(contract, DECIMALS),
 })
+
+function read<const Entry extends AbiFunction>(
+  contract: string,
+  entry: Entry,
+  args: readonly unknown[] = [],
+) {
+  return contractRead(contract, withSelector(entry), args)
+}
