@@ -1,4 +1,4 @@
-import { NETWORKS } from './list/index.ts'
+import { EVM_NETWORKS } from './list/evm.ts'
 import type { EvmBlockchain, EvmNetwork } from './network.ts'
 
 /** Blockchains whose test and development networks drops support. */
@@ -23,8 +23,8 @@ const ALL_NETWORKS_OF: readonly EvmBlockchain[] = [
 export function dropNetworks(): EvmNetwork[] {
   return [
     ...TEST_NETWORKS_OF.flatMap((blockchain) =>
-      NETWORKS[blockchain].filter(({ testnet }) => testnet),
+      EVM_NETWORKS[blockchain].filter(({ testnet }) => testnet),
     ),
-    ...ALL_NETWORKS_OF.flatMap((blockchain) => NETWORKS[blockchain]),
+    ...ALL_NETWORKS_OF.flatMap((blockchain) => EVM_NETWORKS[blockchain]),
   ]
 }

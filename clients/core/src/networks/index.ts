@@ -11,6 +11,7 @@ export {
 export { dropNetworks } from './dropNetworks.ts'
 export { isEvmBlockchain } from './evmBlockchains.ts'
 export { type ExplorerItem, evmExplorer, evmExplorerUrl } from './evmExplorers.ts'
+export { evmNetworksOf } from './evmNetworksOf.ts'
 export { type Explorer, type ExplorerPage, explorerPath, explorerUrl } from './explorerUrl.ts'
 export { isOnThisMachine } from './isOnThisMachine.ts'
 export { APTOS_NETWORKS } from './list/aptos.ts'

@@ -1,7 +1,5 @@
 import { CoreReadError } from '../errors/coreReadError.ts'
-import { BLOCKCHAINS } from './blockchains.ts'
-import { isEvmBlockchain } from './evmBlockchains.ts'
-import { NETWORKS } from './list/index.ts'
+import { EVM_NETWORKS } from './list/evm.ts'
 import type { EvmNetwork } from './network.ts'
 
 /**
@@ -10,9 +8,8 @@ import type { EvmNetwork } from './network.ts'
  * @throws MintlineError CHAIN_NOT_SUPPORTED when no supported EVM network has it.
  */
 export function networkByChainId(chainId: number): EvmNetwork {
-  for (const blockchain of BLOCKCHAINS) {
-    if (!isEvmBlockchain(blockchain)) continue
-    const network = NETWORKS[blockchain].find((candidate) => candidate.chainId === chainId)
+  for (const networks of Object.values(EVM_NETWORKS)) {
+    const network = networks.find((candidate) => candidate.chainId === chainId)
     if (network) return network
   }
   throw new CoreReadError('CHAIN_NOT_SUPPORTED', { chainId })

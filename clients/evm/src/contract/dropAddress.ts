@@ -1,12 +1,6 @@
 import { CoreReadError } from '@mintline/core'
 import { type EvmAddress, evmAddress } from '@mintline/core/identifiers'
-import {
-  type EvmBlockchain,
-  type EvmNetwork,
-  isBlockchain,
-  isEvmBlockchain,
-  networksOf,
-} from '@mintline/core/networks'
+import { type EvmNetwork, evmNetworksOf } from '@mintline/core/networks'
 
 /** Reference to a drop. */
 export interface DropReference {
@@ -18,8 +12,8 @@ export interface DropReference {
 
 /** A drop by its address. */
 export interface DropAddress {
-  /** Blockchain of a union id; undefined = not named. */
-  readonly blockchain: EvmBlockchain | undefined
+  /** Mainnet of the blockchain of a union id; undefined = not named. */
+  readonly mainnet: EvmNetwork | undefined
   readonly address: EvmAddress
   readonly tokenId: bigint | undefined
 }
@@ -43,14 +37,15 @@ export function dropAddress({ contract, tokenId }: DropReference): DropAddress {
     throw new CoreReadError('UNKNOWN_CONTRACT_ID', { contractId: contract })
   }
   return {
-    blockchain: blockchain === undefined ? undefined : evmBlockchain(blockchain),
+    mainnet: blockchain === undefined ? undefined : mainnetOf(blockchain),
     address: evmAddress(address),
     tokenId: tokenId ?? (digits === undefined ? undefined : BigInt(digits)),
   }
 }
 
-function evmBlockchain(blockchain: string): EvmBlockchain {
-  if (isBlockchain(blockchain) && isEvmBlockchain(blockchain)) return blockchain
+function mainnetOf(blockchain: string): EvmNetwork {
+  const [mainnet] = evmNetworksOf(blockchain) ?? []
+  if (mainnet) return mainnet
   throw new CoreReadError('UNHANDLED_BLOCKCHAIN', { blockchain })
 }
 
@@ -60,10 +55,12 @@ function evmBlockchain(blockchain: string): EvmBlockchain {
  * @throws CHAIN_MISMATCH for a union id of another EVM chain.
  */
 export function assertDropIsOn(
-  { blockchain }: Pick<DropAddress, 'blockchain'>,
+  { mainnet }: Pick<DropAddress, 'mainnet'>,
   network: Pick<EvmNetwork, 'blockchain' | 'chainId'>,
 ): void {
-  if (blockchain === undefined || blockchain === network.blockchain) return
-  const required = networksOf(blockchain)[0].chainId
-  throw new CoreReadError('CHAIN_MISMATCH', { current: network.chainId, required })
+  if (!mainnet || mainnet.blockchain === network.blockchain) return
+  throw new CoreReadError('CHAIN_MISMATCH', {
+    current: network.chainId,
+    required: mainnet.chainId,
+  })
 }

@@ -1,4 +1,4 @@
-import { type EvmNetwork, isBlockchain, isEvmBlockchain, networksOf } from '@mintline/core/networks'
+import { type EvmNetwork, evmNetworksOf } from '@mintline/core/networks'
 
 /**
  * Networks of a drop's blockchain; empty if it is none of EVM.
@@ -6,6 +6,6 @@ import { type EvmNetwork, isBlockchain, isEvmBlockchain, networksOf } from '@min
  * @param drop Union id: `BASE:0x…`.
  */
 export function evmNetworks(drop: string): readonly EvmNetwork[] {
-  const [blockchain] = drop.split(':', 1)
-  return isBlockchain(blockchain) && isEvmBlockchain(blockchain) ? networksOf(blockchain) : []
+  const [blockchain = ''] = drop.split(':', 1)
+  return evmNetworksOf(blockchain) ?? []
 }
