@@ -13,11 +13,11 @@ const OF_EVERY_PAGE = [
   /node_modules\/(react|react-dom|scheduler|clsx|class-variance-authority|is-network-error|p-retry)\//,
   /node_modules\/@tanstack\/query-core\/.*\/(environmentManager|focusManager|infiniteQueryBehavior|mutation|mutationCache|notifyManager|onlineManager|query|queryCache|queryClient|queryObserver|removable|retryer|subscribable|timeoutManager|utils)\.js$/,
   /node_modules\/@tanstack\/react-query\/.*\/(IsRestoringProvider|QueryClientProvider|QueryErrorResetBoundary|errorBoundaryUtils|suspense|useBaseQuery|useQuery)\.js$/,
-  /lucide-react\/dist\/esm\/((Icon|context|createLucideIcon)\.mjs|shared\/|icons\/(circle-check|circle-exclamation-point|external-link|image|info|loader-circle|triangle-exclamation-point|wallet)\.mjs)/,
+  /lucide-react\/dist\/esm\/((Icon|context|createLucideIcon|defaultAttributes)\.mjs|shared\/|icons\/(circle-alert|circle-check|external-link|image|info|loader-circle|triangle-alert|wallet)\.mjs)/,
   /core\/src\/(phaseNumber|errors\/(chain|drop|identifier|metadata|money|node|read)Messages|errors\/(coreReadError|fullStop|mintlineError|withoutUnshown)|node\/(?!awaitOutcome)[^/]+)\.ts$/,
   /core\/src\/(amounts\/(formatAmount|formatUnits|inCoin)|async\/(clock|retry|retryFailedToFetch|untilAborted|withTimeout)|identifiers\/(identifier|refusals)|mint\/(basisPoints|platformFee|price|usage))\.ts$/,
   /core\/src\/metadata\/resourceUrl\.ts$/,
-  /core\/src\/networks\/(isOnThisMachine|rpcUrl|sameChain|list\/(aptos|eclipse|solana))\.ts$/,
+  /core\/src\/networks\/(isOnThisMachine|rpcUrl|sameChain)\.ts$/,
   /src\/entities\/cluster\/(lib\/(customUrl|nodeProblem|nodeUrls|nodes|runtimeConfig|watchedFetch)|model\/useNodeAnswer|ui\/ClusterDot)\.tsx?$/,
   /src\/entities\/(collection\/lib\/(dropStatuses|supplyText)|metadata\/(ui\/(ItemPicture|MetadataDescription|PictureFrame|SiteLink)|lib\/(pictureUrl|contentUrl|mayLoad|siteUrl))|phase\/lib\/phase(Names|PriceText))\.tsx?$/,
   /src\/entities\/settings\/settingsKey\.ts$/,
@@ -35,13 +35,14 @@ const OF_CONSOLE = [
 /** Modules that the mint page loads at first on all chains, besides those. */
 const OF_MINT_PAGES = [
   /node_modules\/dequal\//,
+  /core\/src\/(async\/pollMintedCount|signing\/errors\/walkWalletError)\.ts$/,
   // Of the bundler, which loads parts of a page.
   /preload-helper/,
   /lucide-react\/dist\/esm\/icons\/share-2\.mjs$/,
   /src\/mint-page\/(MintPage|mintPageQuery)\.tsx?$/,
-  /src\/mint-page\/lib\/(closedText|countdown|heightMessage|mintKind|mintLink|openMintKey|ownPage|phaseLimits|priceSplit|sinceChange|storedSettings|storedWallet|untilNextRead|whenIdle)\.ts$/,
+  /src\/mint-page\/lib\/(chooseNetwork|closedText|countdown|heightMessage|mintKind|mintLink|networkNodes|openMintKey|ownPage|phaseLimits|priceSplit|sinceChange|storedSettings|storedWallet|untilNextRead|whenIdle)\.ts$/,
   /src\/mint-page\/model\/(mintNetworkContext|useChainNow|useFocusOnMount|useMintLink|usePostedHeight|useWalletPanel)\.ts$/,
-  /src\/mint-page\/ui\/(ActionPanel|AmountLine|ConnectButton|Countdown|CurrentPrice|Drop[A-Z][A-Za-z]+|LinkedNodes|MintFrame|NetworkBadge|NodeNotice|PhaseList|PhaseTime|PriceBlock|Problem|ShareButton|SupplyBar)\.tsx$/,
+  /src\/mint-page\/ui\/(ActionPanel|AmountLine|ConnectButton|Countdown|CurrentPrice|Drop[A-Z][A-Za-z]+|LinkedNodes|MintFrame|NetworkBadge|NodeNotice|PhaseList|PhaseTime|PriceBlock|OtherChain|Problem|ShareButton|SupplyBar|UnknownNetwork)\.tsx$/,
 ]
 
 /** Modules that the console and the mint page on Solana load at first, besides those. */
@@ -56,7 +57,7 @@ const OF_SOLANA = [
   /solana\/src\/pda\/(deriveAddress|derivedAddresses|isOnCurve|kitAddress)\.ts$/,
   /solana\/src\/reads\/(assembleCollectionInfo|deploymentCandidates|fetchAccounts|fetchChainTime|findDeployment|groupMetadata|phaseStatus|tokenAccounts|tokenMint|records\/(clock|decodeRecord|editionPhase|editionsControls|editionsDeployment))\.ts$/,
   /solana\/src\/rpc\/(answers|fallbackFetch|readConnection|rpcReadConnection|storedAccount)\.ts$/,
-  /core\/src\/(identifiers\/solana\/solanaAddress|networks\/networkByGenesisHash)\.ts$/,
+  /core\/src\/(identifiers\/solana\/solanaAddress|networks\/(networkByGenesisHash|list\/(eclipse|solana)))\.ts$/,
   /src\/entities\/(cluster\/(lib\/(chooseCluster|cluster|clusterFetch|identity)|model\/useNode)|collection\/lib\/dropStatus)\.ts$/,
 ]
 

@@ -8,8 +8,8 @@ import { buildManifest } from './buildManifest.ts'
 /** Limits of what pages load before they show, in bytes, gzipped. */
 export const FIRST_LOAD_LIMITS = {
   console: 250_000,
-  solana: 128_000,
-  evm: 133_000,
+  solana: 120_000,
+  evm: 120_000,
   aptos: 120_000,
 } as const
 
