@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { maxUint256 } from 'viem'
-import { sendTransaction, waitForTransactionReceipt } from 'viem/actions'
+import { sendTransaction } from 'viem/actions'
 import {
   type ClaimConditionInput,
   planClaimConditions,
@@ -10,7 +10,7 @@ import { NO_PROOF } from '../../src/allowlist/allowlistProof.ts'
 import { fetchDropState } from '../../src/contract/fetchDropState.ts'
 import { NATIVE_TOKEN } from '../../src/contract/nativeCoin.ts'
 import { claim } from '../../src/generated/openEdition/abi.ts'
-import { startChain, type TestChain } from '../support/chain.ts'
+import { fetchReceipt, startChain, type TestChain } from '../support/chain.ts'
 import { deployDrop } from '../support/drops.ts'
 
 const FREE: ClaimConditionInput = { startTimestamp: 0n, pricePerToken: 0n }
@@ -33,7 +33,7 @@ describe('planClaimConditions', () => {
     const { client } = chain.creator
     const { to, data } = transaction
     const hash = await sendTransaction(client, { account: client.account, chain: null, to, data })
-    const { status } = await waitForTransactionReceipt(chain.connection.client, { hash })
+    const { status } = await fetchReceipt(chain.connection, hash)
     expect(status).to.equal('success')
     return changes
   }

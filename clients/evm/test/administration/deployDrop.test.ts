@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { type Hex, toFunctionSelector } from 'viem'
-import { call, getCode, sendTransaction, waitForTransactionReceipt } from 'viem/actions'
+import { call, getCode, sendTransaction } from 'viem/actions'
 import {
   type DeployDropInput,
   deployedDrop,
@@ -12,7 +12,7 @@ import { contractRead, readContracts } from '../../src/chain/readContracts.ts'
 import { fetchDropState } from '../../src/contract/fetchDropState.ts'
 import { hasRole, owner, primarySaleRecipient } from '../../src/generated/openEdition/abi.ts'
 import type { EvmTransaction } from '../../src/send/evmTransaction.ts'
-import { startChain, type TestChain } from '../support/chain.ts'
+import { fetchReceipt, startChain, type TestChain } from '../support/chain.ts'
 
 const PLATFORM_FEE_TOO_HIGH = toFunctionSelector('PlatformFeeExceededMaxFeeBps(uint256,uint256)')
 
@@ -42,7 +42,7 @@ describe('deployment of EVM drops', () => {
   async function send({ data }: EvmTransaction) {
     const { client } = chain.creator
     const hash = await sendTransaction(client, { account: client.account, chain: null, data })
-    return waitForTransactionReceipt(chain.connection.client, { hash })
+    return fetchReceipt(chain.connection, hash)
   }
 
   for (const variant of ['erc721', 'erc1155'] as const) {

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { AbiFunction, Hex } from 'viem'
-import { sendTransaction, waitForTransactionReceipt } from 'viem/actions'
+import { sendTransaction } from 'viem/actions'
 import {
   choosePlatformFee,
   setFlatPlatformFee,
@@ -30,7 +30,7 @@ import * as erc1155 from '../../src/generated/dropErc1155/abi.ts'
 import * as erc721 from '../../src/generated/openEdition/abi.ts'
 import type { EvmTransaction } from '../../src/send/evmTransaction.ts'
 import type { EvmWallet } from '../../src/wallet/evmWallet.ts'
-import { startChain, type TestChain } from '../support/chain.ts'
+import { fetchReceipt, startChain, type TestChain } from '../support/chain.ts'
 import { deployDrop } from '../support/drops.ts'
 
 /** An account without code or roles. */
@@ -51,7 +51,7 @@ describe('administration of EVM drops', () => {
   async function send({ to, data }: EvmTransaction, { client }: EvmWallet = chain.creator) {
     const transaction = { account: client.account, chain: null, to, data, gas: 1_000_000n }
     const hash = await sendTransaction(client, transaction)
-    return (await waitForTransactionReceipt(chain.connection.client, { hash })).status
+    return (await fetchReceipt(chain.connection, hash)).status
   }
 
   async function read(address: string, entry: AbiFunction, args: readonly unknown[] = []) {

@@ -136,10 +136,13 @@ const GAS = 15_000_000n
 const LEGACY_GAS_PRICE = 2_000_000_000n
 
 /**
- * Waits for the receipt. Anvil mines shortly after accepting a transaction, and viem would wait for another
+ * Waits for a receipt. Anvil mines shortly after accepting a transaction, and viem would wait for another
  * block if it asked in between.
  */
-async function fetchReceipt({ client }: EvmConnection, hash: Hex): Promise<TransactionReceipt> {
+export async function fetchReceipt(
+  { client }: EvmConnection,
+  hash: Hex,
+): Promise<TransactionReceipt> {
   for (;;) {
     const receipt = await client.request({ method: 'eth_getTransactionReceipt', params: [hash] })
     if (receipt) return formatTransactionReceipt(receipt)
