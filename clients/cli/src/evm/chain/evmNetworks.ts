@@ -1,4 +1,4 @@
-import { BLOCKCHAINS, type EvmNetwork, isEvmBlockchain, networksOf } from '@mintline/core/networks'
+import { BLOCKCHAINS, type EvmNetwork, evmNetworksOf } from '@mintline/core/networks'
 import type { NetworkKind } from '../../networks/findChainNode.ts'
 import { networkBySlug } from '../../networks/networkBySlug.ts'
 
@@ -10,9 +10,9 @@ const EXAMPLES = ['base', 'base-sepolia', LOCAL_CHAIN]
 /** Networks of EVM chains. */
 export const EVM_NETWORKS: NetworkKind<EvmNetwork> = {
   bySlug: (slug) => networkBySlug(evmNetworks(), slug, EXAMPLES),
-  mainnetOf: (blockchain) => (isEvmBlockchain(blockchain) ? networksOf(blockchain)[0] : undefined),
+  mainnetOf: (blockchain) => evmNetworksOf(blockchain)?.[0],
 }
 
 function evmNetworks(): EvmNetwork[] {
-  return BLOCKCHAINS.filter(isEvmBlockchain).flatMap((blockchain) => [...networksOf(blockchain)])
+  return BLOCKCHAINS.flatMap((blockchain) => evmNetworksOf(blockchain) ?? [])
 }
