@@ -1,10 +1,10 @@
 import type { StorageQuote, UploadPlan } from '@mintline/assets'
+import { formatBytes } from '@mintline/core'
 import { counted } from '../output/counted.ts'
 import { labelled } from '../output/table.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
 import type { UploadedBuild } from './buildSettings.ts'
 import type { ConfigUpdate } from './configUpdate.ts'
-import { sizeText } from './sizeText.ts'
 import { solText } from './solText.ts'
 
 /** An upload that has ended, or a dry run of one. */
@@ -26,7 +26,7 @@ interface EndedUpload {
 export function describePlan(plan: UploadPlan): string {
   const { storage, sets, skipped, recovered, bytes, quote } = plan
   const lines = [
-    `${storage.place}: ${counted(sets.flat().length, 'file')} to send, ${sizeText(bytes)}; ${skipped} there already`,
+    `${storage.place}: ${counted(sets.flat().length, 'file')} to send, ${formatBytes(bytes)}; ${skipped} there already`,
   ]
   if (recovered > 0)
     lines.push(`${counted(recovered, 'file')} arrived before the last upload was interrupted`)

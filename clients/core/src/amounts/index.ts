@@ -5,5 +5,6 @@ export {
   formatAmount,
   NATIVE_DECIMALS,
 } from './formatAmount.ts'
+export { formatBytes } from './formatBytes.ts'
 export { formatUnits } from './formatUnits.ts'
 export { type InCoin, inCoin } from './inCoin.ts'

@@ -1,10 +1,10 @@
+import { formatBytes } from '@mintline/core'
 import type { RefObject } from 'react'
 import { PICTURE_ENDINGS, type Picture, shownFile } from '#entities/artwork/lib/picture.ts'
 import { usePictureUrl } from '#entities/artwork/model/usePictureUrl.ts'
 import { PictureFrame } from '#entities/metadata/ui/PictureFrame.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { UntrustedText } from '#shared/ui/UntrustedText.tsx'
-import { bytesText } from '../lib/bytesText.ts'
 
 interface ChosenPictureProps {
   picture: Picture
@@ -37,11 +37,11 @@ export function ChosenPicture({
         </p>
         <p className="text-[0.8125rem] text-muted leading-5">
           {kind}, {width.toLocaleString('en')} × {height.toLocaleString('en')} pixels,{' '}
-          {bytesText(bytes.length)}
+          {formatBytes(bytes.length)}
         </p>
         {preview && (
           <p className="text-[0.8125rem] text-muted leading-5">
-            Shown as a smaller copy of {bytesText(preview.bytes.length)}; the original is kept.
+            Shown as a smaller copy of {formatBytes(preview.bytes.length)}; the original is kept.
           </p>
         )}
         {!isKept && (

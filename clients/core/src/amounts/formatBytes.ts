@@ -1,8 +1,16 @@
-const UNITS = ['bytes', 'kB', 'MB'] as const
+const UNITS = ['bytes', 'kB', 'MB', 'GB', 'TB'] as const
 const STEP = 1_000
 
-/** A size for people: `812 bytes`, `1.2 kB`, `12 MB`. */
-export function bytesText(bytes: number): string {
+/**
+ * A size of data for people, in steps of 1,000 bytes.
+ *
+ * ```ts
+ * formatBytes(1_250) // '1.3 kB'
+ * ```
+ *
+ * @param bytes Whole number of bytes.
+ */
+export function formatBytes(bytes: number): string {
   let size = bytes
   let unit = 0
   // What would be rounded to 1,000 has the next unit.
