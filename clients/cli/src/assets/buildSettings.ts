@@ -1,7 +1,7 @@
 import type { UploadPlan } from '@mintline/assets'
 import type { OpenBuild } from '@mintline/assets/node'
 import type { NewSetting } from '../config/withSettings.ts'
-import type { ChainKind } from '../runtime/chainKind.ts'
+import type { ChainKind } from '../networks/chainKind.ts'
 
 /** Addresses of an uploaded build, by the settings of a config. */
 export interface BuildAddresses {

@@ -6,8 +6,8 @@ import { loadConfigKind } from '../config/loadConfigKind.ts'
 import { readConfigAs } from '../config/readConfigAs.ts'
 import { withSettings } from '../config/withSettings.ts'
 import { CommandError } from '../errors/commandError.ts'
+import { chainKindOfSlug } from '../networks/chainKind.ts'
 import type { SettingChange } from '../plans/plan.ts'
-import { chainKindOfSlug } from '../runtime/chainKind.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import {
   changedSettings,

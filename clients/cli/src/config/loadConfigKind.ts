@@ -1,4 +1,4 @@
-import type { ChainKind } from '../runtime/chainKind.ts'
+import type { ChainKind } from '../networks/chainKind.ts'
 import type { ConfigKind } from './configKind.ts'
 
 const LOADERS: Readonly<Record<ChainKind, () => Promise<ConfigKind<unknown>>>> = {

@@ -6,6 +6,7 @@ import {
 } from '@mintline/core/networks'
 import { monikerOf, parseUrl } from '../cluster/nodeUrl.ts'
 import { CommandError } from '../errors/commandError.ts'
+import { chainKindOfSlug } from './chainKind.ts'
 
 /** Options and settings that select a network. */
 export interface ChainOptions {
@@ -65,10 +66,12 @@ function requiredNetwork<Of extends Network>(
   { bySlug, mainnetOf }: NetworkKind<Of>,
 ): Of | undefined {
   if (chain !== undefined) return bySlug(chain)
-  const [, blockchain] = BLOCKCHAIN.exec(contract) ?? []
+  const [, blockchain = ''] = BLOCKCHAIN.exec(contract) ?? []
+  const mainnet = isBlockchain(blockchain) ? mainnetOf(blockchain) : undefined
+  // The config may be of a drop on another kind of chain.
+  if (mainnet && chainKindOfSlug(configured) !== chainKindOfSlug(mainnet.slug)) return mainnet
   const fromConfig = configured === undefined ? undefined : bySlug(configured)
-  if (blockchain === undefined || fromConfig?.blockchain === blockchain) return fromConfig
-  return (isBlockchain(blockchain) ? mainnetOf(blockchain) : undefined) ?? fromConfig
+  return mainnet && fromConfig?.blockchain !== blockchain ? mainnet : fromConfig
 }
 
 function publicNodes(network: Network | undefined): readonly [string, ...string[]] {

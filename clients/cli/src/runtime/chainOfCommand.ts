@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import type { Command } from 'commander'
 import { chainInConfig } from '../config/chainInConfig.ts'
+import { type ChainKind, chainKindOfSlug, chainKindOfUnionId } from '../networks/chainKind.ts'
 import { DEFAULT_CONFIG, type Environment } from './baseContext.ts'
-import { type ChainKind, chainKindOfSlug, chainKindOfUnionId } from './chainKind.ts'
 import type { GlobalOptions } from './globalOptions.ts'
 
 /**

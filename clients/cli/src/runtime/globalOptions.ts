@@ -3,8 +3,8 @@ import { type Command, Option } from 'commander'
 import { CLUSTER_NAMES } from '../cluster/clusterNames.ts'
 import { checkedUrl } from '../cluster/nodeUrl.ts'
 import { CommandError } from '../errors/commandError.ts'
+import type { ChainKind } from '../networks/chainKind.ts'
 import { readPriorityFee } from '../sending/priorityFeeOption.ts'
-import type { ChainKind } from './chainKind.ts'
 
 /** Options of all commands. */
 export interface GlobalOptions {

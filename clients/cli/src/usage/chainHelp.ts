@@ -1,5 +1,5 @@
 import { type Command, Help, type Option } from 'commander'
-import type { ChainKind } from '../runtime/chainKind.ts'
+import type { ChainKind } from '../networks/chainKind.ts'
 import { isOfOtherChain } from '../runtime/globalOptions.ts'
 
 /** Shows only those global options in the help of a group of commands that do something on its chain. */

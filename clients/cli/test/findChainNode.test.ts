@@ -1,0 +1,44 @@
+import { expect } from 'chai'
+import { APTOS_NETWORKS } from '../src/aptos/chain/aptosNetworks.ts'
+import { CommandError } from '../src/errors/commandError.ts'
+import { EVM_NETWORKS } from '../src/evm/chain/evmNetworks.ts'
+import { findChainNode } from '../src/networks/findChainNode.ts'
+
+const CONTRACT = `0x${'1'.repeat(40)}`
+const NONE = { chain: undefined, url: undefined, configured: undefined, contract: undefined }
+
+describe('The network of a command', () => {
+  const evm = (options: object) => findChainNode({ ...NONE, ...options }, EVM_NETWORKS).network
+  const aptos = (options: object) => findChainNode({ ...NONE, ...options }, APTOS_NETWORKS).network
+
+  it('is the one that the option names, whatever else names one', () => {
+    const chain = 'base-sepolia'
+    expect(evm({ chain, configured: 'ethereum', contract: `POLYGON:${CONTRACT}` })?.slug).to.equal(
+      chain,
+    )
+  })
+
+  it('is that of the config where the contract is on the same blockchain', () => {
+    const configured = 'base-sepolia'
+    expect(evm({ configured, contract: `BASE:${CONTRACT}` })?.slug).to.equal(configured)
+    expect(evm({ configured, contract: CONTRACT })?.slug).to.equal(configured)
+  })
+
+  it('is the mainnet of the contract where the config is for another blockchain', () => {
+    const configured = 'base-sepolia'
+    expect(evm({ configured, contract: `POLYGON:${CONTRACT}` })?.slug).to.equal('polygon')
+  })
+
+  it('is the mainnet of the contract where the config is for another kind of chain', () => {
+    expect(aptos({ configured: 'base-sepolia', contract: 'APTOS:0x1' })?.slug).to.equal('aptos')
+    expect(evm({ configured: 'aptos-testnet', contract: `BASE:${CONTRACT}` })?.slug).to.equal(
+      'base',
+    )
+  })
+
+  it('is unknown where the config names none', () => {
+    expect(() => evm({ configured: 'bose', contract: `BASE:${CONTRACT}` }))
+      .to.throw(CommandError)
+      .with.property('code', 'CHAIN_UNKNOWN')
+  })
+})
