@@ -5,6 +5,7 @@ import { FULL, SMALL } from './fill/scale.ts'
 import { measureIndexer } from './measureIndexer.ts'
 import { measureMarketplace } from './measureMarketplace.ts'
 import type { BenchOptions } from './options.ts'
+import { readFiles } from './readFiles.ts'
 import { machine, useTwoCores } from './report/machine.ts'
 import type { Report } from './report/report.ts'
 import type { Result } from './report/result.ts'
@@ -40,6 +41,8 @@ export async function runBenchmark({
   })
   try {
     const rows = await withDatabase(fixture.address, (database) => rowCounts(database, subject))
+    say('Reading the files of the database')
+    await readFiles(fixture.folder)
     say('Measuring')
     await MEASURES[subject](fixture, effort, note)
     const { seconds, isKept } = fixture

@@ -26,12 +26,13 @@ const hasAllLong = (column: RawBuilder<unknown>, words: readonly string[]): RawB
 
 /**
  * The same condition in words by which an index finds texts, however short the words are. Of a long word it is asked for the
- * first and last three letters: asking for all between them takes it longer than looking at the few texts more.
+ * first three letters, and of one that is alone for the last three too: asking for all between them takes it longer than
+ * looking at the few texts more.
  */
 export function findsWords(column: RawBuilder<unknown>, words: Words): RawBuilder<boolean> {
   const byLength = [...words.words].sort((one, other) => other.length - one.length)
   const asked = byLength.slice(0, MAX_INDEXED)
-  const parts = new Set(asked.flatMap(partsOf))
+  const parts = askedParts(asked)
   const signs = new Set(asked.flatMap(signsOf))
   const conditions = [
     ...[...parts].map((part) => hasWord(column, part)),
@@ -40,6 +41,14 @@ export function findsWords(column: RawBuilder<unknown>, words: Words): RawBuilde
     hasWords(sql`coalesce(${column}, '')`, words),
   ]
   return sql`(${sql.join(conditions, sql` and `)})`
+}
+
+/** Parts of words for which the index of words is asked: as few as find about as little as all of them. */
+function askedParts(words: readonly string[]): ReadonlySet<string> {
+  const short = words.filter(isShort)
+  const long = words.filter((word) => !isShort(word)).map(partsOf)
+  const first = new Set(long.flatMap((parts) => parts.slice(0, 1)))
+  return new Set([...(first.size > 1 ? first : long.flat()), ...short])
 }
 
 /** Parts of a word that the index of words knows: three letters or digits each, or all of a short one. */

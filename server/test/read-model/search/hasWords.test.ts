@@ -38,13 +38,21 @@ describe('an index of words', () => {
     }
   }
 
-  it('is asked for the first and last letters of each word', async () => {
+  it('is asked for the first letters of each word, and for the last ones of a word alone', async () => {
+    const names = ['wandering samurai']
     expect(await asked('Samurai WANDERING')).to.deep.equal({
-      conditions: [
-        `((name ~~ '%wan%'::text) AND (name ~~ '%ing%'::text) AND (name ~~ '%sam%'::text) AND (name ~~ '%rai%'::text))`,
-      ],
-      names: ['wandering samurai'],
+      conditions: [`((name ~~ '%wan%'::text) AND (name ~~ '%sam%'::text))`],
+      names,
     })
+    const alone = `((name ~~ '%wan%'::text) AND (name ~~ '%ing%'::text))`
+    expect(await asked('wandering')).to.deep.equal({ conditions: [alone], names })
+    expect(await asked('wandering wander')).to.deep.equal({
+      conditions: [
+        `((name ~~ '%wan%'::text) AND (name ~~ '%ing%'::text) AND (name ~~ '%der%'::text))`,
+      ],
+      names,
+    })
+    expect((await asked('s wandering')).conditions.join()).to.match(/%wan%.+%ing%.+~ /)
     expect(await asked('rog')).to.deep.equal({
       conditions: [`(name ~~ '%rog%'::text)`],
       names: ['🐸 frog'],
