@@ -77,6 +77,7 @@ const BY_CODE: Partial<Record<ErrorCode, ExitCode>> = {
   CLUSTER_MISMATCH: EXIT.invalidInput,
   CONFIRMATION_REQUIRED: EXIT.declined,
   LIST_PRICES_CHEAP: EXIT.declined,
+  STORAGE_COST_EXCEEDED: EXIT.declined,
   CONFIRMATION_DECLINED: EXIT.declined,
   TRANSACTION_REJECTED: EXIT.declined,
   INTERRUPTED: EXIT.interrupted,

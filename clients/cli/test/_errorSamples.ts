@@ -24,6 +24,7 @@ export const COMMAND_SAMPLES: {
   CONFIG_INVALID: { path: 'drop.json', problems: [PROBLEM] },
   CONFIG_OF_OTHER_CHAIN: { path: 'drop.json', chain: 'base' },
   LIST_EMPTY: { path: '/drops/list.csv' },
+  STORAGE_COST_EXCEEDED: { cost: '0.2 SOL', maxCost: '0.1 SOL' },
   LIST_PRICES_CHEAP: { path: '/drops/list.csv', price: '0.000000005 SOL' },
   LIST_INVALID: { path: 'drop.json', problems: [PROBLEM] },
   KEYPAIR_NOT_FOUND: { path: 'drop.json' },

@@ -91,6 +91,24 @@ describe('mintline assets upload to Irys', () => {
     expect((await received()) - before).to.equal(PAID)
   })
 
+  it('pays no more than --max-cost, in a dry run too', async () => {
+    const before = await received()
+    const limited = (lamports: bigint) => [...args(), '--yes', '--max-cost', `${lamports} lamports`]
+    for (const more of [[], ['--dry-run']]) {
+      const run = await workplace.runInside([...limited(PAID - 1n), ...more])
+      expect(run.stderr).to.contain(
+        'The storage asks for 0.00067584 SOL, and at most 0.000675839 SOL is allowed: raise --max-cost, or upload less; nothing was paid (STORAGE_COST_EXCEEDED)\n',
+      )
+      expect(run.code).to.equal(5)
+    }
+    expect(await received()).to.equal(before)
+    expect(node.items.size).to.equal(0)
+
+    const { code, stderr } = await workplace.runInside(limited(PAID))
+    expect(code, stderr).to.equal(0)
+    expect((await received()) - before).to.equal(PAID)
+  })
+
   it('stores a build on Arweave by a bundler', async () => {
     const bundler = await startIrysNode('arweave')
     try {
@@ -167,6 +185,12 @@ describe('mintline assets upload to Irys', () => {
     ['a network without a node', ['--irys'], /Irys has no node for .*: name one with --irys <url>/],
     ['a node that is no address', ['--irys', 'irys'], /--irys takes an http or https address/],
     ['two storages', ['--irys', '--pinata'], /Choose one of/],
+    [
+      'a limit of cost for a folder',
+      ['--max-cost', '1 SOL'],
+      /--max-cost is for --irys and --arweave/,
+    ],
+    ['a limit without a unit', ['--irys', '--max-cost', '1'], /AMOUNT_WITHOUT_UNIT/],
   ] as const) {
     it(`refuses ${title}`, async () => {
       const run = await workplace.runInside(['assets', 'upload', ...more])

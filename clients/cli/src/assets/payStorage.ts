@@ -7,6 +7,7 @@ import type { CommandContext } from '../runtime/commandContext.ts'
 import { openSession, type WriteSession } from '../sending/openSession.ts'
 import { sendAll } from '../sending/sendAll.ts'
 import { agreeToPay } from './agreeToPay.ts'
+import { assertCost } from './maxCost.ts'
 import { solText } from './solText.ts'
 
 /** Milliseconds between two looks at a transaction. */
@@ -16,27 +17,41 @@ const PAUSE = 1_000
  * Pays what an upload lacks to the balance at its storage, once the user agrees. A payment of an earlier run is told to
  * the storage instead of being repeated.
  *
+ * @param maxCost - most lamports to pay; undefined = without a limit
  * @param input Input of the user.
  * @returns Lamports that were paid; 0 = nothing.
- * @throws CONFIRMATION_REQUIRED, CONFIRMATION_DECLINED, INTERRUPTED; what sending and paying throw
+ * @throws STORAGE_COST_EXCEEDED, CONFIRMATION_REQUIRED, CONFIRMATION_DECLINED, INTERRUPTED; what sending and paying throw
  */
 export async function payStorage(
   context: CommandContext,
   plan: UploadPlan,
+  maxCost: bigint | undefined,
   input: TypedInput,
 ): Promise<bigint> {
   if (!plan.storage.account) return 0n
   const session = await openSession(context)
   const { signal } = context
-  return payForUpload(plan, walletPayer(session, plan.storage.place, input), { signal })
+  const ask = async (amount: bigint, title: string) => {
+    assertCost(amount, maxCost)
+    await agreeToPay(session, title, input)
+  }
+  return payForUpload(plan, walletPayer(session, plan.storage.place, ask), { signal })
 }
 
-/** Pays from the wallet of a command. */
-function walletPayer(session: WriteSession, place: string, input: TypedInput): Payer {
+/**
+ * Pays from the wallet of a command.
+ *
+ * @param ask - resolves once an amount may be paid
+ */
+function walletPayer(
+  session: WriteSession,
+  place: string,
+  ask: (amount: bigint, title: string) => Promise<void>,
+): Payer {
   return {
     pay: async (payee, amount, beforeSend) => {
       const title = `Pay ${solText(amount)} to ${place}`
-      await agreeToPay(session, title, input)
+      await ask(amount, title)
       const plan = paymentPlan(session, { title, payee, amount })
       const [payment] = await sendAll(session, plan, beforeSend)
       if (payment) await isFinal(session, payment.signature)

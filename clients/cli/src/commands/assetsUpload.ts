@@ -6,6 +6,7 @@ import { askForUpdate } from '../assets/askForUpdate.ts'
 import { type UploadedBuild, uploadedBuild } from '../assets/buildSettings.ts'
 import { planConfigUpdate, writeConfigUpdate } from '../assets/configUpdate.ts'
 import { withFileProgress } from '../assets/fileWork.ts'
+import { assertCost, readMaxCost } from '../assets/maxCost.ts'
 import { openStorage, type StorageOptions } from '../assets/openStorage.ts'
 import { payStorage } from '../assets/payStorage.ts'
 import { describePlan, describeUpload } from '../assets/uploadReport.ts'
@@ -13,6 +14,7 @@ import { describeWait, startListProgress } from '../lists/listReport.ts'
 import type { TypedInput } from '../output/confirm.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
+import { usageError } from './optionValues.ts'
 
 /** Folder of journals beside the config. */
 const JOURNALS = join('.mintline', 'uploads')
@@ -20,6 +22,8 @@ const JOURNALS = join('.mintline', 'uploads')
 interface UploadOptions extends StorageOptions {
   readonly from: string
   readonly wait: boolean
+  /** In SOL. */
+  readonly maxCost?: string
 }
 
 /** @param input Input of the user, for the question. */
@@ -30,7 +34,11 @@ export async function upload(
 ): Promise<CommandResult> {
   const { signal, output } = context
   const { dryRun } = context.options
+  const maxCost = readMaxCost(options.maxCost)
   const storage = await openStorage(context, options)
+  if (maxCost !== undefined && !storage.account) {
+    throw usageError('--max-cost is for --irys and --arweave, which are paid by the keypair')
+  }
   const build = await withFileProgress(context, 'Documents', () =>
     openBuild(context.path(options.from)),
   )
@@ -46,8 +54,9 @@ export async function upload(
     const uploaded = uploadedBuild(build, plan)
     const update = await planConfigUpdate(context, uploaded)
     output.info(describePlan(plan))
+    if (plan.quote) assertCost(plan.quote.missing, maxCost)
     const isWanted = await askForUpdate(context, update, input)
-    const paid = dryRun ? 0n : await payStorage(context, plan, input)
+    const paid = dryRun ? 0n : await payStorage(context, plan, maxCost, input)
     if (!dryRun) await send(context, plan)
     if (isWanted) await updateConfig(context, uploaded)
     return describeUpload({

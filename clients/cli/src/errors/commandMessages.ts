@@ -46,6 +46,8 @@ export const COMMAND_MESSAGES = {
   LIST_INVALID: ({ path, problems }: { path: string; problems: readonly InputProblem[] }) =>
     `The list ${path} has ${problems.length === 1 ? '1 problem' : `${problems.length} problems`}`,
   /** The price with its unit. */
+  STORAGE_COST_EXCEEDED: ({ cost, maxCost }: { cost: string; maxCost: string }) =>
+    `The storage asks for ${cost}, and at most ${maxCost} is allowed: raise --max-cost, or upload less; nothing was paid`,
   LIST_PRICES_CHEAP: ({ path, price }: { path: string; price: string }) =>
     `The lowest price in ${path} is ${price}, which suggests a wrong unit, and there is no terminal to ask on: check the list, and set its unit with --unit or in the config`,
   /** Removing all except those of an empty list would remove everything. */

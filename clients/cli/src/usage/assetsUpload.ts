@@ -38,6 +38,7 @@ export function addAssetsUpload(assets: Command, runtime: Runtime): void {
       "address of the bucket's service (default: that of AWS in the region)",
     )
     .option('--region <name>', 'region of the bucket (default: AWS_REGION, or us-east-1)')
+    .option('--max-cost <amount>', 'most to pay to Irys or the bundler (default: what it asks)')
     .option('--base-url <url>', 'address under which the storage is read')
     .option('--no-wait', 'stop if another process is uploading to the same storage')
   withExamples(command, [
@@ -45,7 +46,7 @@ export function addAssetsUpload(assets: Command, runtime: Runtime): void {
     'mintline assets upload',
     'mintline assets upload --ipfs http://127.0.0.1:5001',
     'mintline assets upload --pinata --yes',
-    'mintline assets upload --irys --cluster mainnet --keypair wallet.json',
+    'mintline assets upload --irys --cluster mainnet --keypair wallet.json --max-cost "0.1 SOL"',
     'mintline assets upload --bucket drops/dawn --base-url https://files.example.com/dawn/',
     'mintline assets upload --to /srv/www/files --base-url https://example.com/files/',
   ])

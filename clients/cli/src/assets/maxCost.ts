@@ -1,0 +1,25 @@
+import { lamportsOf, readAmount } from '../amounts/amount.ts'
+import { CommandError } from '../errors/commandError.ts'
+import { solText } from './solText.ts'
+
+/**
+ * Lamports of `--max-cost`; undefined = without a limit.
+ *
+ * @throws AMOUNT_WITHOUT_UNIT, AMOUNT_UNREADABLE, AMOUNT_UNIT_MISMATCH: storages take SOL
+ */
+export function readMaxCost(text: string | undefined): bigint | undefined {
+  return text === undefined ? undefined : lamportsOf(readAmount(text), 'SOL')
+}
+
+/**
+ * Refuses a payment above a limit, both in lamports.
+ *
+ * @throws STORAGE_COST_EXCEEDED
+ */
+export function assertCost(cost: bigint, maxCost: bigint | undefined): void {
+  if (maxCost === undefined || cost <= maxCost) return
+  throw new CommandError('STORAGE_COST_EXCEEDED', {
+    cost: solText(cost),
+    maxCost: solText(maxCost),
+  })
+}
