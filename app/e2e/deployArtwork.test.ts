@@ -111,6 +111,31 @@ describe('artwork of a deployment', () => {
     await visit.end()
   })
 
+  it('is not deployed after the form was changed while it was stored', async () => {
+    const { visit, page } = await openAsCreator(app)
+    await openDeployForm(page)
+    await enterArtwork(page, 'Changed')
+    const held: Route[] = []
+    const hold = (route: Route) => {
+      held.push(route)
+    }
+    await page.route(isUpload, hold)
+    await deploy(page)
+    await expectSoon(async () => held.length, 1)
+    await descriptionField(page).fill('Another one.')
+    await page.unroute(isUpload, hold)
+    for (const route of held) await route.continue()
+    await page.getByText('The form was changed while the artwork was stored.').waitFor()
+    expect(await page.getByRole('dialog').count()).to.equal(0)
+
+    await deployAndConfirm(page, 'CHANGED')
+    const { metadata } = await openCollectionInfo(app, page)
+    const path = metadata.collectionBaseUri.split('/files/')[1] ?? ''
+    const document = JSON.parse(readFileSync(join(app.files, path), 'utf8'))
+    expect(document).to.include({ description: 'Another one.' })
+    await visit.end()
+  })
+
   it('is not deployed where the storage refuses it, or has something else', async () => {
     const { visit, page } = await openAsCreator(app)
     visit.expectConsoleError(/status of 413/)

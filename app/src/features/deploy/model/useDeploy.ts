@@ -5,11 +5,21 @@ import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { NO_NAMES } from '#entities/phase/lib/phaseName.ts'
 import { planChanges } from '#entities/plan/lib/planChanges.ts'
 import { useTransactions } from '#entities/transaction/model/transactionsContext.ts'
+import { type Notice, notify } from '#shared/ui/notify.ts'
 import { completeDraft } from '../lib/completeDraft.ts'
 import { hasOwnPicture, isSameDraft, withAddress } from '../lib/deployDraft.ts'
 import { deployDraftStore, discardDraft } from './deployDraftStore.ts'
 import { planDeployment } from './planDeployment.ts'
 import type { ArtworkState } from './useArtwork.ts'
+
+/** What was entered while the artwork was stored has not been stored with it. */
+const CHANGED_MEANWHILE: Notice = {
+  id: 'deploy',
+  kind: 'calm',
+  title: 'Nothing was deployed',
+  description:
+    'The form was changed while the artwork was stored. Check it, then press Deploy again.',
+}
 
 /** Deploying the collection as entered. */
 interface Deployment {
@@ -48,8 +58,11 @@ export function useDeploy(storeArtwork: ArtworkState['store']): Deployment {
     const uri = hasOwnPicture(draft) ? (storedUri ?? (await storeArtwork())) : draft.collectionUri
     // The form says why it was not stored.
     if (uri === undefined) return
-    // What was entered meanwhile has not been stored, or the page was left.
-    if (!isMounted.current || !isSameDraft(deployDraftStore.get(), draft)) return
+    if (!isMounted.current) return
+    if (!isSameDraft(deployDraftStore.get(), draft)) {
+      notify(CHANGED_MEANWHILE)
+      return
+    }
     const planned = hasOwnPicture(draft) ? withAddress(draft, uri) : draft
     const result = await review({
       title: `Deploy ${symbol}`,
