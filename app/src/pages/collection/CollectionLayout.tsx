@@ -1,6 +1,6 @@
 import { isMintlineError } from '@mintline/core'
 import type { CollectionInfo } from '@mintline/solana'
-import { Outlet, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
 import { Fragment } from 'react'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
@@ -18,6 +18,7 @@ import { PageTitle } from '#shared/ui/PageTitle.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx'
 import { CollectionNavigation } from './CollectionNavigation.tsx'
+import { OpenPage } from './OpenPage.tsx'
 
 /** Header and navigation of a collection, around the open page. */
 export function CollectionLayout() {
@@ -32,7 +33,7 @@ export function CollectionLayout() {
         <Navigation collection={collection} info={data} />
         {/* The same address is another collection on another network: drafts must not carry over. */}
         <Fragment key={`${clusterKey(cluster)} ${data.editions}`}>
-          <Outlet />
+          <OpenPage />
         </Fragment>
       </CollectionContext>
     )
