@@ -1,5 +1,6 @@
 import { editionsDeploymentAddress } from '@mintline/solana'
 import { Keypair } from '@solana/web3.js'
+import { expect } from 'chai'
 import type { Locator } from 'playwright-core'
 import { openAsCreator } from './helpers/asCreator.ts'
 import { giveMoney } from './helpers/chain.ts'
@@ -8,7 +9,9 @@ import { deployCollection } from './helpers/deployCollection.ts'
 import { expectSoon } from './helpers/expectSoon.ts'
 import { expectAccessible, expectNoSidewaysScroll, shoot } from './helpers/look.ts'
 import { mintAs } from './helpers/mintAs.ts'
+import { mintedPicture } from './helpers/mintedPicture.ts'
 import { readyToMint } from './helpers/mintPage.ts'
+import { countRendering, expectRest } from './helpers/rendering.ts'
 import { confirmReview } from './helpers/review.ts'
 import { type RunningApp, startApp } from './helpers/startApp.ts'
 import { connectDevelopmentWallet } from './helpers/steps.ts'
@@ -46,6 +49,16 @@ describe('collections', () => {
     await page.waitForURL(`${app.url}#/collections/${deployment}?cluster=embedded`)
     await expectAccessible(page)
     await shoot(page, 'collection-desktop-light')
+    await end()
+  })
+
+  it('come to rest once they are shown, with a wallet and without', async () => {
+    const { page, end } = await app.open({ prepare: countRendering })
+    await page.getByRole('button', { name: 'Connect', exact: true }).waitFor()
+    await expectRest(page)
+    await connectDevelopmentWallet(page)
+    await expectRest(page)
+    expect(await page.evaluate(() => window.rendered)).to.be.above(0)
     await end()
   })
 
@@ -124,7 +137,7 @@ describe('collections', () => {
     )
     await readyToMint(mintPage, 'Mint 1 for 0.1 SOL')
     await mintPage.getByRole('button', { name: 'Mint 1 for 0.1 SOL' }).click()
-    await mintPage.getByRole('img', { name: 'Demo 1', exact: true }).waitFor()
+    await mintedPicture(mintPage, 'Demo 1').waitFor()
     await shoot(mintPage, 'demo-drop-minted-phone-light')
     await mintPage.close()
     await end()

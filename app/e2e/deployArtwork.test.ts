@@ -116,14 +116,15 @@ describe('artwork of a deployment', () => {
     await openDeployForm(page)
     await enterArtwork(page, 'Changed')
     const held: Route[] = []
-    const hold = (route: Route) => {
-      held.push(route)
-    }
-    await page.route(isUpload, hold)
+    let isHolding = true
+    await page.route(isUpload, async (route) => {
+      if (isHolding) held.push(route)
+      else await route.continue()
+    })
     await deploy(page)
     await expectSoon(async () => held.length, 1)
     await descriptionField(page).fill('Another one.')
-    await page.unroute(isUpload, hold)
+    isHolding = false
     for (const route of held) await route.continue()
     await page.getByText('The form was changed while the artwork was stored.').waitFor()
     expect(await page.getByRole('dialog').count()).to.equal(0)

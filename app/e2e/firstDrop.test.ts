@@ -14,6 +14,7 @@ import {
 } from './helpers/deployForm.ts'
 import { expectSoon } from './helpers/expectSoon.ts'
 import { expectAccessible, picture } from './helpers/look.ts'
+import { mintedPicture } from './helpers/mintedPicture.ts'
 import { readyToMint } from './helpers/mintPage.ts'
 import { confirmReview } from './helpers/review.ts'
 import { type AppWithFiles, startAppWithFiles } from './helpers/startAppWithFiles.ts'
@@ -91,7 +92,7 @@ describe('a first drop', () => {
     await mintPage.getByRole('button', { name: 'Mint 2 for 1 SOL' }).click()
     await mintPage.getByRole('heading', { name: '2 items are yours' }).waitFor()
     for (const name of ['Dawn Chorus #1', 'Dawn Chorus #2']) {
-      await expectShown(mintPage.getByRole('img', { name }))
+      await expectShown(mintedPicture(mintPage, name))
     }
 
     const { editions: deployment } = collection

@@ -12,6 +12,7 @@ import {
 } from './helpers/merkleLists.ts'
 import { serveMetadata } from './helpers/metadataServer.ts'
 import { countMinted } from './helpers/mintCounts.ts'
+import { mintedPicture } from './helpers/mintedPicture.ts'
 import {
   connectCollector,
   costOf,
@@ -63,7 +64,7 @@ describe('minting', () => {
     await page.getByRole('heading', { name: '3 items are yours' }).waitFor()
 
     for (const number of [1, 2, 3]) {
-      await page.getByRole('img', { name: `Document ${number}` }).waitFor()
+      await mintedPicture(page, `Document ${number}`).waitFor()
       const link = page.getByRole('link', { name: `Document ${number}` })
       expect(await link.getAttribute('href')).to.match(
         /^https:\/\/explorer\.solana\.com\/address\//,

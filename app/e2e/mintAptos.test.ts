@@ -26,6 +26,7 @@ import { expectLoadsInOrder, FIRST_LOAD_LIMITS, firstLoadBytes } from './helpers
 import { serveHostPage } from './helpers/hostPage.ts'
 import { MOST_IDLE_REQUESTS, slowPage } from './helpers/idleMinute.ts'
 import { serveMetadata } from './helpers/metadataServer.ts'
+import { mintedPicture } from './helpers/mintedPicture.ts'
 import { costOf, readyToMint, returnToPage } from './helpers/mintPage.ts'
 import { type ServedHost, serveHere } from './helpers/serveHere.ts'
 import { focusedName } from './helpers/steps.ts'
@@ -66,7 +67,7 @@ describeOnNetwork('minting on Aptos', () => {
     await page.getByRole('heading', { name: '2 items are yours' }).waitFor()
     await expectSoon(() => focusedName(page), '2 items are yours')
     for (const name of ['Document 1', 'Document 2']) {
-      await page.getByRole('img', { name }).waitFor()
+      await mintedPicture(page, name).waitFor()
     }
     await page.getByText('2 of 10 minted').waitFor()
     expect((await octasOf(network, PLATFORM)) - platform).to.equal((APT * 3n) / 100n)

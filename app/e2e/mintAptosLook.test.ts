@@ -9,6 +9,7 @@ import { APT, type AptosApp, connectAptosWallet, startAptosApp } from './helpers
 import { conductAptosWallet, switchAptosWallet } from './helpers/aptosWallet.ts'
 import { expectAccessible, expectNoSidewaysScroll, shoot } from './helpers/look.ts'
 import { serveMetadata } from './helpers/metadataServer.ts'
+import { mintedPicture } from './helpers/mintedPicture.ts'
 import { readyToMint } from './helpers/mintPage.ts'
 import type { ServedHost } from './helpers/serveHere.ts'
 import { DESKTOP, PHONE } from './helpers/visit.ts'
@@ -74,7 +75,7 @@ describeOnNetwork('the look of the mint page of an Aptos drop', () => {
         await readyToMint(page, 'Mint 1 for 5 APT')
         await page.getByRole('button', { name: 'Mint 1 for 5 APT' }).click()
         await page.getByRole('heading', { name: 'The item is yours' }).waitFor()
-        await page.getByRole('img', { name: 'Document 1' }).waitFor()
+        await mintedPicture(page, 'Document 1').waitFor()
         await check('minted')
         await end()
       })

@@ -11,6 +11,7 @@ import {
 import { serveHostPage } from './helpers/hostPage.ts'
 import { expectAccessible, expectNoSidewaysScroll, shoot } from './helpers/look.ts'
 import { serveMetadata } from './helpers/metadataServer.ts'
+import { mintedPicture } from './helpers/mintedPicture.ts'
 import { deployDrop, mintPath, readyToMint } from './helpers/mintPage.ts'
 import type { ServedHost } from './helpers/serveHere.ts'
 import { type RunningApp, startApp } from './helpers/startApp.ts'
@@ -49,7 +50,7 @@ describe('the mint page on other pages', () => {
 
     await frame.getByRole('button', { name: 'Mint 1 for free' }).click()
     await frame.getByRole('heading', { name: 'The item is yours' }).waitFor()
-    await frame.getByRole('img', { name: 'Document 1' }).waitFor()
+    await mintedPicture(frame, 'Document 1').waitFor()
     await expectFittingHeight(page)
     await expectAccessible(page)
     await end()

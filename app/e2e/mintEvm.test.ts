@@ -28,6 +28,7 @@ import { expectLoadsInOrder, FIRST_LOAD_LIMITS, firstLoadBytes } from './helpers
 import { holdRequests } from './helpers/heldRequests.ts'
 import { MOST_IDLE_REQUESTS, slowPage } from './helpers/idleMinute.ts'
 import { serveMetadata } from './helpers/metadataServer.ts'
+import { mintedPicture } from './helpers/mintedPicture.ts'
 import { costOf, readyToMint, returnToPage } from './helpers/mintPage.ts'
 import { type ServedHost, serveHere } from './helpers/serveHere.ts'
 import { focusedName } from './helpers/steps.ts'
@@ -64,7 +65,7 @@ describe('minting on an EVM chain', () => {
     await page.getByRole('button', { name: 'Mint 2 for 1 ETH' }).click()
     await page.getByRole('heading', { name: '2 items are yours' }).waitFor()
     await expectSoon(() => focusedName(page), '2 items are yours')
-    for (const name of ['Dusk 1', 'Dusk 2']) await page.getByRole('img', { name }).waitFor()
+    for (const name of ['Dusk 1', 'Dusk 2']) await mintedPicture(page, name).waitFor()
     await page.getByText('2 minted, no limit').waitFor()
     expect(await heldItems(chain, drop, wallet)).to.equal(2n)
     const left = await getBalance(chain.connection.client, { address: wallet.address as Address })
@@ -166,7 +167,7 @@ describe('minting on an EVM chain', () => {
     await readyToMint(page, 'Mint 1 for free')
     await page.getByRole('button', { name: 'Mint 1 for free' }).click()
     await page.getByRole('heading', { name: 'The item is yours' }).waitFor()
-    await page.getByRole('img', { name: 'Document 1 #0' }).waitFor()
+    await mintedPicture(page, 'Document 1 #0').waitFor()
     await end()
   })
 
@@ -269,7 +270,7 @@ describe('minting on an EVM chain', () => {
     await chain.cheats.setAutomine(true)
     await page.getByText('Your pending mint: it is confirmed').waitFor()
     await page.getByText('1 item is minted.').waitFor()
-    await page.getByRole('img', { name: 'Dusk 1' }).waitFor()
+    await mintedPicture(page, 'Dusk 1').waitFor()
     await page.getByRole('button', { name: 'Done' }).click()
     await readyToMint(page, 'Mint 1 for 1 ETH')
     expect(await heldItems(chain, drop, wallet)).to.equal(1n)

@@ -6,6 +6,7 @@ import { buildOnce } from './helpers/buildOnce.ts'
 import { type EvmApp, evmMintPath, startEvmApp } from './helpers/evmMintPage.ts'
 import { expectSoon } from './helpers/expectSoon.ts'
 import { expectAccessible } from './helpers/look.ts'
+import { mintedPicture } from './helpers/mintedPicture.ts'
 import { readyToMint } from './helpers/mintPage.ts'
 import { passOn } from './helpers/passOn.ts'
 import { serveStatic } from './helpers/serveStatic.ts'
@@ -37,7 +38,7 @@ describe('the development wallet on the mint page of an EVM drop', () => {
     await readyToMint(page, 'Mint 1 for 0.005 ETH')
     await page.getByRole('button', { name: 'Mint 1 for 0.005 ETH' }).click()
     await page.getByRole('heading', { name: 'The item is yours' }).waitFor()
-    await page.getByRole('img', { name: 'Local tide 1' }).waitFor()
+    await mintedPicture(page, 'Local tide 1').waitFor()
     await page.reload()
     await page.getByRole('button', { name: /^Account: Creator/ }).click()
     await page

@@ -12,7 +12,7 @@ export function MintedItems({ items }: { items: readonly ShownItem[] }) {
         const text = <UntrustedText>{name}</UntrustedText>
         return (
           <li key={id} className="min-w-0 overflow-hidden rounded-xl border bg-surface">
-            <ItemPicture name={name} uri={picture} />
+            <ItemPicture name={name} uri={picture} isBesideName />
             <p className="truncate px-3 py-2.5 font-medium text-[0.8125rem]">
               {url === undefined ? text : <TextLink href={url}>{text}</TextLink>}
             </p>
