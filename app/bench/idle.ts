@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
+import type { Result } from '../../tests/benchmarks/result.ts'
 import { openAsCreator } from '../e2e/helpers/asCreator.ts'
 import type { RunningApp } from '../e2e/helpers/startApp.ts'
 import type { Collection } from './collection.ts'
-import type { Result } from './result.ts'
 
 const MINUTE = 60_000
 /** Milliseconds until an opened screen has read what it shows. */
@@ -33,7 +33,12 @@ export async function idleRequests(app: RunningApp, collection: Collection): Pro
       await page.waitForTimeout(MINUTE)
       const value = count()
       await visit.end()
-      return { what: `idle requests: ${screen}`, value, unit: '/min', most: MOST_REQUESTS } as const
+      return {
+        what: `idle requests: ${screen}`,
+        value,
+        unit: '/min',
+        bound: { most: MOST_REQUESTS },
+      } as const
     }),
   )
 }

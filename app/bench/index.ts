@@ -1,4 +1,7 @@
 // Measures weight and smoothness of the built pages, and compares them with their bounds: npm run bench:app
+
+import { markdownTable } from '../../tests/benchmarks/markdownTable.ts'
+import { isWithin, RESULT_TITLES, type Result, resultCells } from '../../tests/benchmarks/result.ts'
 import { buildOnce } from '../e2e/helpers/buildOnce.ts'
 import { mochaGlobalTeardown, mochaHooks } from '../e2e/helpers/globalFixtures.ts'
 import { type RunningApp, startApp } from '../e2e/helpers/startApp.ts'
@@ -6,8 +9,6 @@ import { type Collection, deployMeasured } from './collection.ts'
 import { firstLoads } from './firstLoads.ts'
 import { idleRequests } from './idle.ts'
 import { longLists } from './lists.ts'
-import { isWithin, type Result } from './result.ts'
-import { formatTable } from './table.ts'
 import { tabChanges } from './tabs.ts'
 
 /** Measurements in the browser, by the names that choose them. */
@@ -29,7 +30,7 @@ async function main(): Promise<void> {
       if (chosen.length > 0 && !chosen.includes(name)) continue
       results.push(...(await measure(app, collection)))
     }
-    console.log(formatTable(results))
+    console.log(markdownTable([RESULT_TITLES, ...results.map(resultCells)], 1))
     process.exitCode = results.every(isWithin) ? 0 : 1
   } finally {
     await app.close()

@@ -1,8 +1,9 @@
 // Measures speed and memory of the server, and compares them with their bounds: npm run bench:server
+
+import { isWithin } from '../../tests/benchmarks/result.ts'
 import { reportError } from '../src/errors/reportError.ts'
 import { benchOptions, HELP } from './options.ts'
 import { formatReport } from './report/report.ts'
-import { isWithin } from './report/result.ts'
 import { runBenchmark } from './runBenchmark.ts'
 
 async function main(args: readonly string[]): Promise<void> {

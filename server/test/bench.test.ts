@@ -5,11 +5,11 @@ import type { AddressInfo } from 'node:net'
 import { json, text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { expect } from 'chai'
+import { isWithin } from '../../tests/benchmarks/result.ts'
 import { temporaryFolder } from '../../tests/helpers/temporaryFolder.ts'
 import { latencyOf } from '../bench/load/latencies.ts'
 import { steadyLoad } from '../bench/load/steadyLoad.ts'
 import type { Report } from '../bench/report/report.ts'
-import { isWithin } from '../bench/report/result.ts'
 import { exitOf, LOADER } from './_process.ts'
 
 const BENCH = fileURLToPath(new URL('../bench/index.ts', import.meta.url))

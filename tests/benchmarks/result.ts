@@ -1,0 +1,52 @@
+import { formatCount } from './markdownTable.ts'
+
+/** A measured value, and the bound that it has to keep. */
+export interface Result {
+  readonly what: string
+  /** Undefined = it cannot be measured here, for the reason in `note`. */
+  readonly value: number | undefined
+  /** Empty for a plain number. */
+  readonly unit: '' | 'bytes' | 'kB' | 'MiB' | 'GB' | 'ms' | 's' | '/s' | '/min'
+  /** Undefined = it is shown for information. */
+  readonly bound?: { readonly most: number } | { readonly least: number }
+  readonly note?: string
+  /** Requests without an answer of success, of which there may be none. */
+  readonly failed?: number
+}
+
+/** True if a result is within its bound, or has none, and all requests were answered. */
+export function isWithin({ value, bound, failed = 0 }: Result): boolean {
+  if (failed > 0) return false
+  if (value === undefined || bound === undefined) return true
+  return 'most' in bound ? value <= bound.most : value >= bound.least
+}
+
+/** What was measured, its bound and its value, as cells of a table. */
+export function resultCells(result: Result): [what: string, bound: string, measured: string] {
+  return [result.what, formatBound(result), formatMeasured(result)]
+}
+
+/** Titles of these cells. */
+export const RESULT_TITLES = ['what', 'bound', 'measured'] as const
+
+/** A number with as many decimals as it needs to be told from others. */
+export function formatNumber(value: number): string {
+  const decimals = value < 0.1 ? 4 : value < 10 ? 2 : value < 100 ? 1 : 0
+  return value.toLocaleString('en-US', { maximumFractionDigits: decimals })
+}
+
+function formatMeasured(result: Result): string {
+  const { value, unit, note = '', failed = 0 } = result
+  if (value === undefined) return note
+  const failures = failed > 0 ? `, ${formatCount(failed)} failed` : ''
+  return `${isWithin(result) ? '' : 'OUTSIDE: '}${inUnit(value, unit)}${failures}`
+}
+
+/** The bound of a result as people write it; empty without one. */
+function formatBound({ bound, unit }: Result): string {
+  if (bound === undefined) return ''
+  return 'most' in bound ? `≤ ${inUnit(bound.most, unit)}` : `≥ ${inUnit(bound.least, unit)}`
+}
+
+const inUnit = (value: number, unit: Result['unit']): string =>
+  `${formatNumber(value)} ${unit}`.trimEnd()
