@@ -1,15 +1,15 @@
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defaultClientConditions } from 'vite'
+import { defaultClientConditions, type Rolldown } from 'vite'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { contentSecurityPolicy } from './build/contentSecurityPolicy.ts'
 import { pageScripts } from './build/pageScripts.ts'
 
 const file = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
-/** Modules that every page loads at first: one file, which compresses better than twenty and is shared by all pages. */
-const OF_EVERY_PAGE = [
+/** Modules that the mint page loads at first on all chains: one file, which compresses better than twenty. */
+const OF_EVERY_CHAIN = [
   /node_modules\/(react|react-dom|scheduler|clsx|class-variance-authority|is-network-error|p-retry)\//,
   /node_modules\/@tanstack\/query-core\/.*\/(environmentManager|focusManager|infiniteQueryBehavior|mutation|mutationCache|notifyManager|onlineManager|query|queryCache|queryClient|queryObserver|removable|retryer|subscribable|timeoutManager|utils)\.js$/,
   /node_modules\/@tanstack\/react-query\/.*\/(IsRestoringProvider|QueryClientProvider|QueryErrorResetBoundary|errorBoundaryUtils|suspense|useBaseQuery|useQuery)\.js$/,
@@ -23,17 +23,6 @@ const OF_EVERY_PAGE = [
   /src\/entities\/settings\/settingsKey\.ts$/,
   /src\/shared\/lib\/(amountText|browserStorage|cn|dateStyle|dateTimeText|decimal|errorText|loadFailure|parsed|plainText|queryClient|record|shareLink|shortAddress|useCopy)\.ts$/,
   /src\/shared\/ui\/(Badge|Button|Callout|ErrorCallout|LiveRegion|Logo|PageTitle|Skeleton|Spinner|TextLink|UntrustedText|VisuallyHidden|buttonStyles|textLinkStyles|tones)\.tsx?$/,
-]
-
-/** Modules that the console loads at first, besides those. */
-const OF_CONSOLE = [
-  /node_modules\/(@floating-ui\/(core|dom|react-dom|utils)|@tanstack\/(history|react-router|react-store|router-core|store)|aria-hidden|get-nonce|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|tslib|use-callback-ref|use-sidecar|use-sync-external-store|zod)\//,
-  /node_modules\/@radix-ui\/(primitive|react-(checkbox|collection|compose-refs|context|dialog|direction|dismissable-layer|dropdown-menu|focus-guards|focus-scope|id|menu|popper|portal|presence|primitive|radio-group|roving-focus|slot|tooltip|use-callback-ref|use-controllable-state|use-effect-event|use-is-hydrated|use-layout-effect|use-size|visually-hidden))\//,
-  /core\/src\/metadata\/(dataUri|fetchItemMetadata|itemMetadata|limits|parseJson|readResource|readUrl)\.ts$/,
-]
-
-/** Modules that the mint page loads at first on all chains, besides those. */
-const OF_MINT_PAGES = [
   /node_modules\/dequal\//,
   /core\/src\/(async\/pollMintedCount|signing\/errors\/walkWalletError)\.ts$/,
   // Of the bundler, which loads parts of a page.
@@ -45,7 +34,7 @@ const OF_MINT_PAGES = [
   /src\/mint-page\/ui\/(ActionPanel|AmountLine|ConnectButton|Countdown|CurrentPrice|Drop[A-Z][A-Za-z]+|LinkedNodes|MintFrame|NetworkBadge|NodeNotice|PhaseList|PhaseTime|PriceBlock|OtherChain|Problem|ShareButton|SupplyBar|UnknownNetwork)\.tsx$/,
 ]
 
-/** Modules that the console and the mint page on Solana load at first, besides those. */
+/** Modules that the mint page on Solana loads at first, besides those. */
 const OF_SOLANA = [
   // Not the copies of other versions inside of packages.
   /(?<!node_modules\/.*)node_modules\/@solana\/(addresses|codecs-core|codecs-data-structures|codecs-numbers|codecs-strings|errors|options)\//,
@@ -59,6 +48,10 @@ const OF_SOLANA = [
   /solana\/src\/rpc\/(answers|fallbackFetch|readConnection|rpcReadConnection|storedAccount)\.ts$/,
   /core\/src\/(identifiers\/solana\/solanaAddress|networks\/(networkByGenesisHash|list\/(eclipse|solana)))\.ts$/,
   /src\/entities\/(cluster\/(lib\/(chooseCluster|cluster|clusterFetch|identity)|model\/useNode)|collection\/lib\/dropStatus)\.ts$/,
+  /src\/mint-page\/solana\/(ui\/Drop|model\/(MintClusterProvider|mintClusterContext|useDrop)|lib\/(dropFacts|feeOf|openMintsKey|phaseAudience))\.tsx?$/,
+  /solana\/src\/reads\/(fetchCollectionInfo|fetchTimedCollection|fetchWithDeployment)\.ts$/,
+  /core\/src\/networks\/explorerUrl\.ts$/,
+  /src\/entities\/cluster\/lib\/explorerUrl\.ts$/,
 ]
 
 /** A file of modules. */
@@ -66,19 +59,14 @@ function fileOf(name: string, modules: readonly RegExp[]) {
   return { name, test: (id: string) => modules.some((part) => part.test(id)) }
 }
 
-/** Modules that the mint page on Solana loads at first, besides those. */
-const OF_SOLANA_MINT_PAGE = [
-  /src\/mint-page\/solana\/(ui\/Drop|model\/(MintClusterProvider|mintClusterContext|useDrop)|lib\/(dropFacts|feeOf|openMintsKey|phaseAudience))\.tsx?$/,
-  /solana\/src\/reads\/(fetchCollectionInfo|fetchTimedCollection|fetchWithDeployment)\.ts$/,
-  /core\/src\/networks\/explorerUrl\.ts$/,
-  /src\/entities\/cluster\/lib\/explorerUrl\.ts$/,
-]
+/** What begins a page, which no other page may load. */
+const IS_ENTRY = /\.html$|\/main\.tsx$/
 
 /** Pages of a build. */
 interface Pages {
   input: Record<string, string>
   /** Files of modules that are loaded together. */
-  groups: ReturnType<typeof fileOf>[]
+  groups: Rolldown.CodeSplittingGroup[]
   manifest: string
 }
 
@@ -90,14 +78,15 @@ const PAGES: Record<'console' | 'mint', Pages> = {
       // A page of all components to look at, for tests: never published.
       ...(process.env.MINTLINE_GALLERY && { gallery: file('gallery.html') }),
     },
-    groups: [fileOf('page', [...OF_EVERY_PAGE, ...OF_CONSOLE]), fileOf('solana', OF_SOLANA)],
+    // One file of all that the page needs at first: of thirty small ones, each costs time on a slow connection.
+    groups: [{ name: 'page', tags: ['$initial'], test: (id) => !IS_ENTRY.test(id) }],
     manifest: '.vite/manifest.json',
   },
   mint: {
     input: { mint: file('mint/index.html') },
     groups: [
-      fileOf('page', [...OF_EVERY_PAGE, ...OF_MINT_PAGES]),
-      fileOf('solana', [...OF_SOLANA, ...OF_SOLANA_MINT_PAGE]),
+      fileOf('page', OF_EVERY_CHAIN),
+      fileOf('solana', OF_SOLANA),
       // With which wallets of all chains check addresses.
       fileOf('base58', [
         /node_modules\/@scure\/base\//,

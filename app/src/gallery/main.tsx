@@ -1,25 +1,6 @@
 import '../styles.css'
 import { createRoot } from 'react-dom/client'
-import { PageHeader } from '#shared/ui/PageHeader.tsx'
-import { Toaster } from '#shared/ui/Toaster.tsx'
-import { TooltipProvider } from '#shared/ui/Tooltip.tsx'
-import { Controls } from './Controls.tsx'
-import { Fields } from './Fields.tsx'
-import { Messages } from './Messages.tsx'
-import { Tables } from './Tables.tsx'
 
 const root = document.getElementById('root')
-if (root) {
-  createRoot(root).render(
-    <TooltipProvider>
-      <main className="mx-auto flex max-w-5xl flex-col gap-6 px-4 py-10">
-        <PageHeader title="Components" description="All of them, to look at." />
-        <Controls />
-        <Fields />
-        <Messages />
-        <Tables />
-      </main>
-      <Toaster />
-    </TooltipProvider>,
-  )
-}
+// Apart, as all that a page of a build imports is in one file with what the console loads at first.
+if (root) void import('./Gallery.tsx').then(({ Gallery }) => createRoot(root).render(<Gallery />))
