@@ -54,7 +54,8 @@ export async function upload(
     const uploaded = uploadedBuild(build, plan)
     const update = await planConfigUpdate(context, uploaded)
     output.info(describePlan(plan))
-    if (plan.quote) assertCost(plan.quote.missing, maxCost)
+    // Otherwise, what is missing is known once earlier payments have been counted.
+    if (dryRun && plan.quote) assertCost(plan.quote.missing, maxCost)
     const isWanted = await askForUpdate(context, update, input)
     const paid = dryRun ? 0n : await payStorage(context, plan, maxCost, input)
     if (!dryRun) await send(context, plan)
