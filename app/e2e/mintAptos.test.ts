@@ -233,7 +233,7 @@ describeOnNetwork('minting on Aptos', () => {
     await page.reload()
     await page.getByText('Your pending mint: it is confirmed').waitFor()
     await page.getByText('1 item is minted.').waitFor()
-    await page.getByRole('img', { name: 'Document 1' }).waitFor()
+    await mintedPicture(page, 'Document 1').waitFor()
     await page.getByRole('button', { name: 'Done' }).click()
     await readyToMint(page, 'Mint 1 for 1 APT')
     expect(await fetchMinted(drop)).to.equal(1n)

@@ -11,6 +11,7 @@ import { buildOnce } from './helpers/buildOnce.ts'
 import { expectSoon } from './helpers/expectSoon.ts'
 import { expectAccessible } from './helpers/look.ts'
 import { serveMetadata } from './helpers/metadataServer.ts'
+import { mintedPicture } from './helpers/mintedPicture.ts'
 import { readyToMint } from './helpers/mintPage.ts'
 import { passOn } from './helpers/passOn.ts'
 import type { ServedHost } from './helpers/serveHere.ts'
@@ -54,7 +55,7 @@ describeOnNetwork('the development wallet on the mint page of an Aptos drop', ()
     await readyToMint(page, 'Mint 1 for 1 APT')
     await page.getByRole('button', { name: 'Mint 1 for 1 APT' }).click()
     await page.getByRole('heading', { name: 'The item is yours' }).waitFor()
-    await page.getByRole('img', { name: 'Document 1' }).waitFor()
+    await mintedPicture(page, 'Document 1').waitFor()
     await page.reload()
     await openAccounts(page, 'Creator')
     await page

@@ -5,6 +5,7 @@ import { connectEvmWallet, type EvmApp, startEvmApp, unionId } from './helpers/e
 import { conductWallet, switchWallet } from './helpers/evmWallet.ts'
 import { expectAccessible, expectNoSidewaysScroll, shoot } from './helpers/look.ts'
 import { serveMetadata } from './helpers/metadataServer.ts'
+import { mintedPicture } from './helpers/mintedPicture.ts'
 import { readyToMint } from './helpers/mintPage.ts'
 import type { ServedHost } from './helpers/serveHere.ts'
 import { DESKTOP, PHONE } from './helpers/visit.ts'
@@ -73,7 +74,7 @@ describe('the look of the mint page of an EVM drop', () => {
         await readyToMint(page, 'Mint 1 for 5 COIN')
         await page.getByRole('button', { name: 'Mint 1 for 5 COIN' }).click()
         await page.getByRole('heading', { name: 'The item is yours' }).waitFor()
-        await page.getByRole('img', { name: 'Dusk 1' }).waitFor()
+        await mintedPicture(page, 'Dusk 1').waitFor()
         await check('minted')
         await end()
       })
