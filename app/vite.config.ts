@@ -59,7 +59,7 @@ function fileOf(name: string, modules: readonly RegExp[]) {
   return { name, test: (id: string) => modules.some((part) => part.test(id)) }
 }
 
-/** What begins a page, which no other page may load. */
+/** Modules that begin a page, which no other page may load. */
 const IS_ENTRY = /\.html$|\/main\.tsx$/
 
 /** Pages of a build. */

@@ -21,7 +21,7 @@ export function isWithin({ value, bound, failed = 0 }: Result): boolean {
   return 'most' in bound ? value <= bound.most : value >= bound.least
 }
 
-/** What was measured, its bound and its value, as cells of a table. */
+/** A result as cells of a table: its name, its bound and its value. */
 export function resultCells(result: Result): [what: string, bound: string, measured: string] {
   return [result.what, formatBound(result), formatMeasured(result)]
 }
