@@ -8,11 +8,13 @@ import { type RunningApp, startApp } from '../e2e/helpers/startApp.ts'
 import { type Collection, deployMeasured } from './collection.ts'
 import { firstLoads } from './firstLoads.ts'
 import { idleRequests } from './idle.ts'
+import { lighthouseScores } from './lighthouse.ts'
 import { longLists } from './lists.ts'
 import { tabChanges } from './tabs.ts'
 
 /** Measurements in the browser, by the names that choose them. */
 const MEASUREMENTS: Record<string, (app: RunningApp, of: Collection) => Promise<Result[]>> = {
+  lighthouse: lighthouseScores,
   tabs: tabChanges,
   lists: longLists,
   idle: idleRequests,

@@ -6,17 +6,12 @@ import { networkIds } from '#entities/cluster/lib/networkIds.ts'
 import { loadRuntimeConfig } from '#entities/cluster/lib/runtimeConfig.ts'
 import { loadIndexers } from '#entities/indexer/lib/indexers.ts'
 import { followSettings } from '#entities/settings/model/followSettings.ts'
-import { loadTransactions } from '#entities/transaction/model/TransactionsProvider.tsx'
-import { loadWallets } from '#entities/wallet/model/LazyWalletConnection.tsx'
 import { createAppRouter } from '#pages/router.tsx'
-import { loadToaster } from '#pages/shell/Shell.tsx'
 import { createQueryClient } from '#shared/lib/queryClient.ts'
 
 async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no element to draw into.')
-  // Needed as soon as the page shows, which waits for its configuration meanwhile.
-  for (const load of [loadWallets, loadTransactions, loadToaster]) load().catch(() => undefined)
   followSettings()
   const config = await loadRuntimeConfig('./mintline.json', networkIds())
   const router = createAppRouter(config, loadIndexers(config))

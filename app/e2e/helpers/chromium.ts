@@ -4,7 +4,8 @@ import { PATIENCE } from './patience.ts'
 
 const CANDIDATES = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser']
 
-const ARGUMENTS = [
+/** Arguments with which it runs as root, and asks no host on its own. */
+export const CHROMIUM_ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -14,13 +15,22 @@ const ARGUMENTS = [
   '--disable-sync',
 ]
 
-/** Starts the installed Chromium. Throws a sentence about how to get one. */
-export function launchChromium(): Promise<Browser> {
-  const executablePath = CANDIDATES.find((path) => path !== undefined && existsSync(path))
-  if (executablePath === undefined) {
+/** Path of the installed Chromium. Throws a sentence about how to get one. */
+export function chromiumPath(): string {
+  const path = CANDIDATES.find((candidate) => candidate !== undefined && existsSync(candidate))
+  if (path === undefined) {
     throw new Error(
       'The flows need Chromium: install it (apt-get install chromium) or name it in CHROMIUM_PATH.',
     )
   }
-  return chromium.launch({ executablePath, args: ARGUMENTS, timeout: PATIENCE })
+  return path
+}
+
+/** Starts the installed Chromium. */
+export function launchChromium(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: chromiumPath(),
+    args: CHROMIUM_ARGUMENTS,
+    timeout: PATIENCE,
+  })
 }

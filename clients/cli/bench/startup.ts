@@ -4,6 +4,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { median } from '../../../tests/benchmarks/median.ts'
 
 /** Rounds; the subjects take turns, and the median counts. */
 const ROUNDS = 15
@@ -29,11 +30,11 @@ try {
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [name, args] of Object.entries(SUBJECTS)) times.get(name)?.push(timeOf(args))
   }
-  const own = medianOf(times.get('node -e 0') ?? [])
+  const own = median(times.get('node -e 0') ?? [])
   for (const [name, measured] of times) {
-    const median = medianOf(measured)
-    const ratio = (median / own).toFixed(1)
-    console.log(`${name.padEnd(22)} ${median.toFixed(0).padStart(5)} ms  ${ratio} × node`)
+    const typical = median(measured)
+    const ratio = (typical / own).toFixed(1)
+    console.log(`${name.padEnd(22)} ${typical.toFixed(0).padStart(5)} ms  ${ratio} × node`)
   }
 } finally {
   rmSync(installed, { recursive: true, force: true })
@@ -46,8 +47,4 @@ function timeOf(args: readonly string[]): number {
   const { status, stderr } = spawnSync(process.execPath, args, { env, encoding: 'utf8' })
   if (status !== 0) throw new Error(`node ${args.join(' ')} failed:\n${stderr}`)
   return performance.now() - start
-}
-
-function medianOf(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }

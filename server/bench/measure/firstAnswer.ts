@@ -1,3 +1,4 @@
+import { median } from '../../../tests/benchmarks/median.ts'
 import { startProcess } from '../../test/_serverProcess.ts'
 import type { Effort } from '../effort.ts'
 import type { Result } from '../report/result.ts'
@@ -35,6 +36,3 @@ async function timeIn(folder: string): Promise<number> {
   await stop()
   return firstAnswer
 }
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN

@@ -1,15 +1,11 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { ConnectionBanner } from '#entities/cluster/ui/ConnectionBanner.tsx'
+import { lazyAfterPaint } from '#shared/lib/lazyAfterPaint.ts'
 import { BottomNavigation } from './BottomNavigation.tsx'
 import { Header } from './Header.tsx'
 
-/** Loads the code of toasts, once. */
-export function loadToaster() {
-  return import('#shared/ui/Toaster.tsx')
-}
-
-const Toaster = lazy(async () => ({ default: (await loadToaster()).Toaster }))
+const Toaster = lazyAfterPaint(async () => (await import('#shared/ui/Toaster.tsx')).Toaster)
 
 /** Header, footer and navigation around every page. */
 export function Shell() {

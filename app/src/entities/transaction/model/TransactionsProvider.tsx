@@ -1,15 +1,13 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { lazyAfterPaint } from '#shared/lib/lazyAfterPaint.ts'
 import { type Transactions, TransactionsContext } from './transactionsContext.ts'
 
-/** Loads the code of sending, once. */
-export function loadTransactions() {
-  return import('./LoadedTransactions.tsx')
-}
-
-const Loaded = lazy(async () => ({ default: (await loadTransactions()).LoadedTransactions }))
+const Loaded = lazyAfterPaint(
+  async () => (await import('./LoadedTransactions.tsx')).LoadedTransactions,
+)
 
 /**
- * Provides sending of transactions, one review at a time. Its code is loaded beside the page, which shows without it; a
+ * Provides sending of transactions, one review at a time. Its code is loaded after the page, which shows without it; a
  * review that is asked for earlier opens once it is there.
  */
 export function TransactionsProvider({ children }: { children: ReactNode }) {

@@ -1,13 +1,11 @@
-import { lazy, memo, type ReactNode, Suspense, useState } from 'react'
+import { memo, type ReactNode, Suspense, useState } from 'react'
+import { lazyAfterPaint } from '#shared/lib/lazyAfterPaint.ts'
 import { NO_WALLET_YET, WalletContext } from './walletContext.ts'
 
-/** Loads the code of wallets, once. */
-export function loadWallets() {
-  return import('./LoadedWalletConnection.tsx')
-}
-
 /** Rendered by changes of its own alone: what it passes on would otherwise render it anew, and so on without end. */
-const Loaded = memo(lazy(async () => ({ default: (await loadWallets()).LoadedWalletConnection })))
+const Loaded = memo(
+  lazyAfterPaint(async () => (await import('./LoadedWalletConnection.tsx')).LoadedWalletConnection),
+)
 
 interface LazyWalletConnectionProps {
   /** True to start with the development wallet connected. */
@@ -15,7 +13,7 @@ interface LazyWalletConnectionProps {
   children: ReactNode
 }
 
-/** Provides the wallet. Its code is loaded beside the page, which shows without it. */
+/** Provides the wallet. Its code is loaded after the page, which shows without it. */
 export function LazyWalletConnection({
   startsWithDevelopmentWallet,
   children,
