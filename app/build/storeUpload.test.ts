@@ -123,6 +123,12 @@ describe('storing of artwork beside the console', () => {
     expect(existsSync(files)).toBe(false)
   })
 
+  it('stores what two pages send at the same time', async () => {
+    const statuses = await Promise.all(Array.from({ length: 8 }, () => put(picture)))
+    expect(statuses.filter((status) => status !== 201 && status !== 204)).toEqual([])
+    expect(readdirSync(files)).toEqual([picture])
+  })
+
   it('survives a page that leaves in the middle', async () => {
     const asked = request(served.url, {
       method: 'PUT',

@@ -1,4 +1,5 @@
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { ifThere } from './ifThere.ts'
 
@@ -8,16 +9,24 @@ export interface ReplaceFileOptions {
   readonly flush?: boolean
 }
 
-/** Writes a file atomically, so that readers find either the old content or the new. */
+/**
+ * Writes a file atomically, so that readers find either the old content or the new. Of several writers at once, the last
+ * one wins.
+ */
 export async function replaceFile(
   path: string,
   content: string | Uint8Array,
   { flush = false }: ReplaceFileOptions = {},
 ): Promise<void> {
-  // Hidden, so that a web server for the folder does not serve it.
-  const partial = join(dirname(path), `.${basename(path)}.partial`)
-  await writeFile(partial, content, { flush })
-  await rename(partial, path)
+  // Hidden, so that a web server for the folder does not serve it, and one for each writer.
+  const partial = join(dirname(path), `.${basename(path)}.${randomBytes(6).toString('hex')}.partial`)
+  try {
+    await writeFile(partial, content, { flush })
+    await rename(partial, path)
+  } catch (error) {
+    await rm(partial, { force: true })
+    throw error
+  }
 }
 
 /** The text of a file; undefined where it does not exist. */
