@@ -151,7 +151,7 @@ function serveStored(
     'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
     'x-content-type-options': 'nosniff',
   })
-  createReadStream(file).pipe(response)
+  pipeline(createReadStream(file), response, () => {})
 }
 
 /** Empty where it is not encoded well. */

@@ -4,7 +4,7 @@ import { administrationOf } from './helpers/chain.ts'
 import { setPhases } from './helpers/collectionPhases.ts'
 import { expectSoon } from './helpers/expectSoon.ts'
 import { expectValue } from './helpers/expectValue.ts'
-import { holdRequests } from './helpers/heldRequests.ts'
+import { holdRpcRequests } from './helpers/heldRequests.ts'
 import { expectAccessible, shoot } from './helpers/look.ts'
 import { mintAs } from './helpers/mintAs.ts'
 import { confirmReview } from './helpers/review.ts'
@@ -107,7 +107,7 @@ describe('saving changes of a collection', () => {
     await collection.getByLabel('Name', { exact: true }).fill('Mine')
     await collection.getByLabel('Max per wallet').fill('2')
     // Saving finds it out, not the page by itself before.
-    const held = await holdRequests(page, { rpcUrl, method: 'getMultipleAccounts', after: 0 })
+    const held = await holdRpcRequests(page, { rpcUrl, method: 'getMultipleAccounts', after: 0 })
     const changes = { collectionName: 'Theirs', maxNumberOfTokens: 77n }
     await elsewhere.modifyCollection({ collection: 'MEANWHILE', changes })
 
@@ -135,7 +135,7 @@ describe('saving changes of a collection', () => {
   it('keeps what is entered while a change goes on in the background', async () => {
     const { visit, page, part, read } = await openAdministration(app, { symbol: 'BEHIND' })
     const { rpcUrl } = app.network
-    const held = await holdRequests(page, { rpcUrl, method: 'sendTransaction', after: 0 })
+    const held = await holdRpcRequests(page, { rpcUrl, method: 'sendTransaction', after: 0 })
     const collection = part('Collection')
     await collection.getByLabel('Name', { exact: true }).fill('Later')
     await pressSave(collection)

@@ -11,7 +11,7 @@ import {
 } from './helpers/allowlists.ts'
 import { expectSoon } from './helpers/expectSoon.ts'
 import { EXTENSION_WALLET, installExtensionWallet } from './helpers/extensionWallet.ts'
-import { holdRequests } from './helpers/heldRequests.ts'
+import { holdRpcRequests } from './helpers/heldRequests.ts'
 import { expectAccessible, shoot } from './helpers/look.ts'
 import { deployDrop } from './helpers/mintPage.ts'
 import { reportGenesisHash } from './helpers/otherNode.ts'
@@ -33,7 +33,7 @@ describe('a list on a network with real money', () => {
     const { page, end, list } = await openList('REALLIST')
     const { rpcUrl } = app.network
     const wallets = someWallets(25)
-    const held = await holdRequests(page, { rpcUrl, method: 'sendTransaction', after: 1 })
+    const held = await holdRpcRequests(page, { rpcUrl, method: 'sendTransaction', after: 1 })
     await giveFile(page, `address,price,amount\n${wallets.map((user) => `${user},0,1`).join('\n')}`)
     await page.getByRole('button', { name: 'Write 25 entries' }).click()
     const write = page.getByRole('dialog').getByRole('button', { name: 'Write 25 entries' })

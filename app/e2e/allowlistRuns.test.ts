@@ -13,7 +13,7 @@ import {
 import { connectionOf } from './helpers/chain.ts'
 import { savedBy } from './helpers/downloads.ts'
 import { expectSoon } from './helpers/expectSoon.ts'
-import { holdRequests } from './helpers/heldRequests.ts'
+import { holdRpcRequests } from './helpers/heldRequests.ts'
 import { expectAccessible, shoot } from './helpers/look.ts'
 import { type RunningApp, startApp } from './helpers/startApp.ts'
 
@@ -32,7 +32,7 @@ describe('a change of an allowlist', () => {
     const { page, visit, list, creator } = await openList(app, { symbol: 'RELOAD' })
     const wallets = someWallets(300)
     const before = await accountOf(app, creator)
-    const held = await holdRequests(page, {
+    const held = await holdRpcRequests(page, {
       rpcUrl: app.network.rpcUrl,
       method: 'sendTransaction',
       after: 3,
@@ -77,7 +77,7 @@ describe('a change of an allowlist', () => {
     const { page, visit, list } = await openList(app, { symbol: 'STOP' })
     // More than are pending at the same time.
     const wallets = someWallets(3_000)
-    const held = await holdRequests(page, {
+    const held = await holdRpcRequests(page, {
       rpcUrl: app.network.rpcUrl,
       method: 'sendTransaction',
       after: 2,
@@ -118,8 +118,8 @@ describe('a change of an allowlist', () => {
     const { page, visit, list, keypair } = await openList(app, { symbol: 'FAIL' })
     const wallets = someWallets(30)
     // The faucet would refill the wallet.
-    await holdRequests(page, { rpcUrl: app.network.rpcUrl, method: 'requestAirdrop', after: 0 })
-    const held = await holdRequests(page, {
+    await holdRpcRequests(page, { rpcUrl: app.network.rpcUrl, method: 'requestAirdrop', after: 0 })
+    const held = await holdRpcRequests(page, {
       rpcUrl: app.network.rpcUrl,
       method: 'sendTransaction',
       after: 1,
@@ -152,7 +152,7 @@ describe('a change of an allowlist', () => {
     const { page, visit, list, creator } = await openList(app, { symbol: 'TABS' })
     const wallets = someWallets(15)
     const before = await accountOf(app, creator)
-    const held = await holdRequests(page, {
+    const held = await holdRpcRequests(page, {
       rpcUrl: app.network.rpcUrl,
       method: 'sendTransaction',
       after: 1,

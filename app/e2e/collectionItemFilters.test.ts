@@ -5,7 +5,7 @@ import { openAsCreator } from './helpers/asCreator.ts'
 import { connectionOf } from './helpers/chain.ts'
 import { savedBy } from './helpers/downloads.ts'
 import { expectSoon } from './helpers/expectSoon.ts'
-import { holdRequests } from './helpers/heldRequests.ts'
+import { holdRpcRequests } from './helpers/heldRequests.ts'
 import { expectAccessible, expectNoSidewaysScroll, shoot } from './helpers/look.ts'
 import { MISSING_FILES } from './helpers/metadataServer.ts'
 import { type MintedCollection, startMintedCollection } from './helpers/mintedCollection.ts'
@@ -94,7 +94,7 @@ describe('filters and address of the items', () => {
     await page.getByText('1 to 24 of 60').waitFor()
     await page.locator('td:nth-child(3) a').nth(23).waitFor()
     const { rpcUrl } = collection.app.network
-    const held = await holdRequests(page, {
+    const held = await holdRpcRequests(page, {
       rpcUrl,
       method: 'getTokenLargestAccounts',
       after: 50,

@@ -14,6 +14,7 @@ import {
 } from './helpers/deployForm.ts'
 import { expectSoon } from './helpers/expectSoon.ts'
 import { expectValue } from './helpers/expectValue.ts'
+import { holdRequests } from './helpers/heldRequests.ts'
 import { pngOf } from './helpers/pngOf.ts'
 import { type AppWithFiles, startAppWithFiles } from './helpers/startAppWithFiles.ts'
 
@@ -87,18 +88,13 @@ describe('artwork of a deployment', () => {
     const { visit, page } = await openAsCreator(app)
     await openDeployForm(page)
     await enterArtwork(page, 'Slow')
-    const held: Route[] = []
-    const hold = (route: Route) => {
-      held.push(route)
-    }
-    await page.route(isUpload, hold)
+    const uploads = await holdRequests(page, isUpload)
     await deploy(page)
     await page.getByText('Storing the artwork').waitFor()
-    await expectSoon(async () => held.length, 1)
+    await uploads.reached(1)
     await page.getByRole('button', { name: 'Cancel' }).click()
     await page.getByText('Storing the artwork').waitFor({ state: 'detached' })
-    await page.unroute(isUpload, hold)
-    for (const route of held) await route.abort().catch(() => undefined)
+    await uploads.release()
     expect(readdirSync(app.files)).to.deep.equal([])
 
     await deployAndConfirm(page, 'SLOW')
@@ -115,17 +111,11 @@ describe('artwork of a deployment', () => {
     const { visit, page } = await openAsCreator(app)
     await openDeployForm(page)
     await enterArtwork(page, 'Changed')
-    const held: Route[] = []
-    let isHolding = true
-    await page.route(isUpload, async (route) => {
-      if (isHolding) held.push(route)
-      else await route.continue()
-    })
+    const uploads = await holdRequests(page, isUpload)
     await deploy(page)
-    await expectSoon(async () => held.length, 1)
+    await uploads.reached(1)
     await descriptionField(page).fill('Another one.')
-    isHolding = false
-    for (const route of held) await route.continue()
+    await uploads.release()
     await page.getByText('The form was changed while the artwork was stored.').waitFor()
     expect(await page.getByRole('dialog').count()).to.equal(0)
 

@@ -25,7 +25,7 @@ import {
 import { askedOfWallet, conductWallet, switchWallet } from './helpers/evmWallet.ts'
 import { expectSoon } from './helpers/expectSoon.ts'
 import { expectLoadsInOrder, FIRST_LOAD_LIMITS, firstLoadBytes } from './helpers/firstLoad.ts'
-import { holdRequests } from './helpers/heldRequests.ts'
+import { holdRpcRequests } from './helpers/heldRequests.ts'
 import { MOST_IDLE_REQUESTS, slowPage } from './helpers/idleMinute.ts'
 import { serveMetadata } from './helpers/metadataServer.ts'
 import { mintedPicture } from './helpers/mintedPicture.ts'
@@ -92,7 +92,7 @@ describe('minting on an EVM chain', () => {
     await page.getByRole('button', { name: 'One more' }).click()
     await page.getByText('first to approve 10 COIN for the drop').waitFor()
     await readyToMint(page, 'Mint 2 for 10 COIN')
-    const sends = await holdRequests(page, {
+    const sends = await holdRpcRequests(page, {
       rpcUrl: chain.url,
       method: 'eth_sendTransaction',
       after: 1,

@@ -4,7 +4,7 @@ import { readCollection } from './helpers/chain.ts'
 import { setPhases } from './helpers/collectionPhases.ts'
 import { expectSoon } from './helpers/expectSoon.ts'
 import { expectValue } from './helpers/expectValue.ts'
-import { holdRequests } from './helpers/heldRequests.ts'
+import { holdRpcRequests } from './helpers/heldRequests.ts'
 import { expectAccessible, shoot } from './helpers/look.ts'
 import { addPhase, closePhase, openPhases, publicPhase, savePhases } from './helpers/phasesPage.ts'
 import { type RunningApp, startApp } from './helpers/startApp.ts'
@@ -89,7 +89,7 @@ describe('phases that are not saved', () => {
 
     // Saving finds it out, not the page by itself before.
     const { rpcUrl } = app.network
-    const held = await holdRequests(page, { rpcUrl, method: 'getMultipleAccounts', after: 0 })
+    const held = await holdRpcRequests(page, { rpcUrl, method: 'getMultipleAccounts', after: 0 })
     const theirs = publicPhase({
       priceAmount: 600_000_000n,
       maxMintsPerWallet: 9n,

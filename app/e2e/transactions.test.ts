@@ -8,7 +8,7 @@ import { enterBasics, symbolField } from './helpers/deployForm.ts'
 import { expectSoon } from './helpers/expectSoon.ts'
 import { expectValue } from './helpers/expectValue.ts'
 import { EXTENSION_WALLET, installExtensionWallet } from './helpers/extensionWallet.ts'
-import { holdRequests } from './helpers/heldRequests.ts'
+import { holdRpcRequests } from './helpers/heldRequests.ts'
 import { expectAccessible, expectNoSidewaysScroll, shoot } from './helpers/look.ts'
 import { answerFromNetwork } from './helpers/otherNode.ts'
 import { type RunningApp, startApp } from './helpers/startApp.ts'
@@ -121,7 +121,7 @@ describe('a transaction', () => {
     const { rpcUrl } = app.network
     const dialog = await reviewDeployment(page, 'SILENT')
     await dialog.getByRole('button', { name: 'Deploy', exact: true }).waitFor()
-    const held = await holdRequests(page, { rpcUrl, method: 'getGenesisHash', after: 0 })
+    const held = await holdRpcRequests(page, { rpcUrl, method: 'getGenesisHash', after: 0 })
     await dialog.getByRole('button', { name: 'Deploy', exact: true }).click()
     await held.reached(1)
 
@@ -152,7 +152,7 @@ describe('a transaction', () => {
   it('is never signed if it would fail, and says why', async () => {
     const { page, visit, creator } = await openAsCreator(app)
     const { rpcUrl } = app.network
-    await holdRequests(page, { rpcUrl, method: 'requestAirdrop', after: 0 })
+    await holdRpcRequests(page, { rpcUrl, method: 'requestAirdrop', after: 0 })
     await leaveOnly(creator, 1_000_000)
     await page.goto(`${app.url}#/deploy`)
     const dialog = await reviewDeployment(page, 'POOR')
@@ -168,7 +168,7 @@ describe('a transaction', () => {
   it('continues after a reload while it is pending', async () => {
     const { page, visit } = await openAsCreator(app, { path: '#/deploy' })
     const { rpcUrl } = app.network
-    const held = await holdRequests(page, { rpcUrl, method: 'sendTransaction', after: 0 })
+    const held = await holdRpcRequests(page, { rpcUrl, method: 'sendTransaction', after: 0 })
     const dialog = await reviewDeployment(page, 'RELOAD')
     await dialog.getByRole('button', { name: 'Deploy', exact: true }).click()
     await held.reached(1)
@@ -190,7 +190,7 @@ describe('a transaction', () => {
   it('continues in the background when its dialog is closed', async () => {
     const { page, visit } = await openAsCreator(app, { path: '#/deploy' })
     const { rpcUrl } = app.network
-    const held = await holdRequests(page, { rpcUrl, method: 'sendTransaction', after: 0 })
+    const held = await holdRpcRequests(page, { rpcUrl, method: 'sendTransaction', after: 0 })
     const dialog = await reviewDeployment(page, 'BEHIND')
     await dialog.getByRole('button', { name: 'Deploy', exact: true }).click()
     await held.reached(1)
@@ -214,7 +214,7 @@ describe('a transaction', () => {
     await other.getByText('TWICE is free.').first().waitFor()
     await other.getByRole('button', { name: 'Deploy', exact: true }).click()
     for (const dialog of dialogs) await dialog.locator(deploy).waitFor()
-    const held = await holdRequests(page, { rpcUrl, method: 'sendTransaction', after: 0 })
+    const held = await holdRpcRequests(page, { rpcUrl, method: 'sendTransaction', after: 0 })
     await dialogs[0]?.locator(deploy).click()
     await held.reached(1)
 
@@ -231,7 +231,7 @@ describe('a transaction', () => {
     const other = await startApp()
     const { page, visit } = await openAsCreator(other, { path: '#/deploy' })
     const { rpcUrl } = other.network
-    const held = await holdRequests(page, { rpcUrl, method: 'sendTransaction', after: 0 })
+    const held = await holdRpcRequests(page, { rpcUrl, method: 'sendTransaction', after: 0 })
     const dialog = await reviewDeployment(page, 'LATE')
     await dialog.getByRole('button', { name: 'Deploy', exact: true }).click()
     await held.reached(1)

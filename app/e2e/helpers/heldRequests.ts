@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Intercepted requests of a page to its node. */
+/** Intercepted requests of a page. */
 export interface HeldRequests {
   /** Number of requests so far. */
   count: () => number
@@ -10,31 +10,37 @@ export interface HeldRequests {
   release: () => Promise<void>
 }
 
+/** Holds back requests of a method to the node, as `holdRequests` does. */
+export function holdRpcRequests(
+  page: Page,
+  { rpcUrl, method, after }: { rpcUrl: string; method: string; after: number },
+): Promise<HeldRequests> {
+  const { origin } = new URL(rpcUrl)
+  return holdRequests(page, (url) => url.origin === origin, { text: `"${method}"`, after })
+}
+
 /**
- * Lets a number of requests of a method through to the node and holds back the others, so that a test
- * can act in between, however fast the machine is.
+ * Lets a number of requests through and holds back the others, so that a test can act in between,
+ * however fast the machine is. Only those whose body includes the text are counted.
  */
 export async function holdRequests(
   page: Page,
-  { rpcUrl, method, after }: { rpcUrl: string; method: string; after: number },
+  matches: (url: URL) => boolean,
+  { text = '', after = 0 }: { text?: string; after?: number } = {},
 ): Promise<HeldRequests> {
   let count = 0
   let isReleased = false
   const waiting: (() => Promise<void>)[] = []
   const listeners = new Set<() => void>()
-  const { origin } = new URL(rpcUrl)
-  await page.route(
-    (url) => url.origin === origin,
-    async (route) => {
-      const body = route.request().postData() ?? ''
-      if (!body.includes(`"${method}"`)) return route.fallback()
-      count += 1
-      for (const listener of listeners) listener()
-      if (isReleased || count <= after) return route.fallback()
-      // The page may be closed by the time it is let through.
-      waiting.push(() => route.fallback().catch(() => undefined))
-    },
-  )
+  await page.route(matches, async (route) => {
+    const body = route.request().postData() ?? ''
+    if (!body.includes(text)) return route.fallback()
+    count += 1
+    for (const listener of listeners) listener()
+    if (isReleased || count <= after) return route.fallback()
+    // The page may be closed by the time it is let through.
+    waiting.push(() => route.fallback().catch(() => undefined))
+  })
   return {
     count: () => count,
     reached: (wanted) =>

@@ -3,7 +3,7 @@ import { Keypair } from '@solana/web3.js'
 import type { FrameLocator, Page } from 'playwright-core'
 import { administrationOf, connectionOf, giveMoney, readChainTime } from './chain.ts'
 import { ACCOUNTS, storedAccounts } from './developmentAccounts.ts'
-import { type HeldRequests, holdRequests } from './heldRequests.ts'
+import { type HeldRequests, holdRpcRequests } from './heldRequests.ts'
 import type { RunningApp } from './startApp.ts'
 import type { OpenOptions, Visit } from './visit.ts'
 
@@ -145,7 +145,7 @@ export async function mintAndHold(
 ): Promise<HeldRequests> {
   const { rpcUrl } = app.network
   await readyToMint(page, label)
-  const held = await holdRequests(page, { rpcUrl, method: 'sendTransaction', after: 0 })
+  const held = await holdRpcRequests(page, { rpcUrl, method: 'sendTransaction', after: 0 })
   await page.getByRole('button', { name: label }).click()
   await held.reached(1)
   return held

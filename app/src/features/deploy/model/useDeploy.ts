@@ -12,7 +12,7 @@ import { deployDraftStore, discardDraft } from './deployDraftStore.ts'
 import { planDeployment } from './planDeployment.ts'
 import type { ArtworkState } from './useArtwork.ts'
 
-/** What was entered while the artwork was stored has not been stored with it. */
+/** Notice after edits during an upload, which the stored artwork lacks. */
 const CHANGED_MEANWHILE: Notice = {
   id: 'deploy',
   kind: 'calm',
