@@ -52,6 +52,20 @@ describe('JSON that is kept', () => {
     expect(await listed()).to.deep.equal(items)
   })
 
+  it('is of items and orders of which only some are kept', async () => {
+    const items = await listed()
+    const memory = keptMemory(pools().read)
+    const kinds = [...memory.keys()].map((key) => key.split(' ')[0])
+    expect(kinds).to.include.members(['item', 'order'])
+    for (const rest of [0, 1]) {
+      const forgotten = [...memory.keys()].filter((_, index) => index % 2 === rest)
+      for (const key of forgotten) memory.delete(key)
+      await writeAnything(pools().write)
+      expect(await listed()).to.deep.equal(items)
+      expect(memory.size).to.equal(kinds.length)
+    }
+  })
+
   for (const [name, change] of Object.entries(CHANGES)) {
     it(`is written anew after a change of ${name}`, async () => {
       const before = await listed()

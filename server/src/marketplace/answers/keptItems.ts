@@ -41,6 +41,7 @@ export async function keptItems(
         read: async (_, missing) =>
           shownItems(sources, await marketItemsByKeys(one, missing), parts),
         textIn: ({ id }) => id,
+        versionIn: ({ id }) => versions.get(id),
       },
       {
         keys: keys.filter((key) => known.has(itemIdOf(key))),

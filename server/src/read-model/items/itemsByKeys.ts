@@ -5,8 +5,8 @@ import type { Reader } from '../reader.ts'
 import { ITEM_COLUMNS, type ItemModel, itemModel } from './itemModel.ts'
 import { joinedItems } from './joinedItems.ts'
 
-/** Rows of the items of keys, in any order. */
-export const itemRows = rowsByKeys((reader, keys) =>
+/** Query of the rows of items, in any order. */
+export const queryItems = (reader: Reader, keys: readonly Buffer[]) =>
   joinedItems(reader, keys)
     .select(ITEM_COLUMNS)
     .select('item_metadata.document')
@@ -14,8 +14,9 @@ export const itemRows = rowsByKeys((reader, keys) =>
       'collections.name as collection_name',
       'collections.floor_order as collection_sell_order',
       'collections.bid_order as collection_bid_order',
-    ]),
-)
+    ])
+
+const itemRows = rowsByKeys(queryItems)
 
 /** Items of these keys, in their order. Keys of no item are left out. */
 export async function itemsByKeys(reader: Reader, keys: readonly Buffer[]): Promise<ItemModel[]> {

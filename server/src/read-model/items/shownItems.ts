@@ -3,23 +3,25 @@ import { keyText } from '../../database/keys/index.ts'
 import type { Shown } from '../../json/kept.ts'
 import { rowsByKeys } from '../ids/rowsByKeys.ts'
 import { type KindWithOrders, keptWithOrders } from '../kept/keptWithOrders.ts'
-import { rowVersion, versionOf, versionsWithOrders } from '../kept/versions.ts'
+import { rowVersion, type Versioned, versionOf, versionsWithOrders } from '../kept/versions.ts'
 import type { Reader } from '../reader.ts'
 import { type ItemModel, type ItemRow, itemModel } from './itemModel.ts'
-import { itemRows, itemsByKeys } from './itemsByKeys.ts'
+import { itemsByKeys, queryItems } from './itemsByKeys.ts'
 import { joinedItems } from './joinedItems.ts'
 
 const COLLECTION = ['name', 'floor_order', 'bid_order'].map((name) =>
   sql.ref(`collections.${name}`),
 )
 
+/** Counts of a collection, which items do not show, change more often than these. */
+const VERSION = versionOf(rowVersion('items'), rowVersion('item_metadata'), ...COLLECTION)
+
 const itemVersions = rowsByKeys((reader, keys) =>
   versionsWithOrders(
     reader,
     joinedItems(reader, keys).select([
       'items.id as key',
-      // Counts of a collection, which items do not show, change more often than these.
-      versionOf(rowVersion('items'), rowVersion('item_metadata'), ...COLLECTION).as('version'),
+      VERSION.as('version'),
       sql<(Buffer | null)[]>`
         array[items.sell_order, items.bid_order, collections.floor_order, collections.bid_order]
           || items.bid_orders || items.origin_sell_orders || items.origin_bid_orders`.as('named'),
@@ -27,12 +29,13 @@ const itemVersions = rowsByKeys((reader, keys) =>
   ),
 )
 
-const KEPT_ITEMS: KindWithOrders<Buffer, ItemRow, ItemModel> = {
+const KEPT_ITEMS: KindWithOrders<Buffer, Versioned<ItemRow>, ItemModel> = {
   name: 'item ',
   textOf: keyText,
   readVersions: itemVersions,
-  read: itemRows,
+  read: rowsByKeys((reader, keys) => queryItems(reader, keys).select(VERSION.as('row_version'))),
   textIn: ({ id }) => keyText(id),
+  versionIn: ({ row_version: version }) => version,
   modelOf: itemModel,
   readModel: async (reader, key) => (await itemsByKeys(reader, [key]))[0],
 }

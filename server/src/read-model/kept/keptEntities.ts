@@ -13,6 +13,8 @@ export interface KeptKind<Key, Row> {
   readonly read: (reader: Reader, keys: readonly Key[]) => Promise<readonly Row[]>
   /** The text of the key of a row. */
   readonly textIn: (row: Row) => string
+  /** The version of a row; an entity without one is not kept. */
+  readonly versionIn: (row: Row) => string | undefined
 }
 
 /** A model, and the keys of the entities to which it refers. */
@@ -24,7 +26,7 @@ interface Referring<Model> {
 /** Entities to read, and what is known of them. */
 interface Asked<Key, Row, Model> {
   readonly keys: readonly Key[]
-  /** Versions of rows by the texts of keys; an entity without one is not kept. */
+  /** Versions that rows have now, by the texts of keys, of all entities that are kept. */
   readonly versions: ReadonlyMap<string, string>
   readonly modelOf: (row: Row) => Referring<Model>
   /** Finds the entities to which models refer. */
@@ -37,13 +39,21 @@ export interface KeptSource {
   readonly memory: KeptMemory
 }
 
+/** Those of the keys of which something is kept, whatever its version. */
+export const keptKeys = <Key, Row>(
+  memory: KeptMemory,
+  { name, textOf }: KeptKind<Key, Row>,
+  keys: readonly Key[],
+): Key[] => keys.filter((key) => memory.has(name + textOf(key)))
+
 /**
  * Entities by the texts of their keys: the kept ones where their versions are still the same, and others, which are read now.
- * Versions have to be read before on the same connection, so that they are never newer than what is kept under them.
+ * Versions have to be read on the same connection, before the rows or with them, so that they are never newer than what is
+ * kept under them.
  */
 export async function keptEntities<Key, Row, Model>(
   { reader, memory }: KeptSource,
-  { name, textOf, read, textIn }: KeptKind<Key, Row>,
+  { name, textOf, read, textIn, versionIn }: KeptKind<Key, Row>,
   { keys, versions, modelOf, find }: Asked<Key, Row, Model>,
 ): Promise<ReadonlyMap<string, Kept<Model>>> {
   const found = new Map<string, Kept<Model>>()
@@ -59,7 +69,7 @@ export async function keptEntities<Key, Row, Model>(
   }
   for (const row of missing.length === 0 ? [] : await read(reader, missing)) {
     const text = textIn(row)
-    const version = versions.get(text)
+    const version = versionIn(row)
     const keep = (json: KeptJson) => {
       if (version !== undefined) memory.set(name + text, { version, json })
     }

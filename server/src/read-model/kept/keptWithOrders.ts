@@ -2,15 +2,15 @@ import { keyText } from '../../database/keys/index.ts'
 import type { Kept, Shown } from '../../json/kept.ts'
 import { Reference } from '../../json/reference.ts'
 import type { OrderOf } from '../orders/bestOrders.ts'
-import { KEPT_ORDERS } from '../orders/keptOrders.ts'
+import { KEPT_ORDERS, orderVersions } from '../orders/keptOrders.ts'
 import { type OrderModel, orderModel } from '../orders/orderModel.ts'
 import type { Reader } from '../reader.ts'
-import { type KeptKind, keptEntities } from './keptEntities.ts'
+import { type KeptKind, type KeptSource, keptEntities, keptKeys } from './keptEntities.ts'
 import { keptMemory } from './keptMemory.ts'
 
 /** Entities of one kind that have orders in them. */
 export interface KindWithOrders<Key, Row, Model> extends KeptKind<Key, Row> {
-  /** Reads the versions of entities, and of the orders that they name. */
+  /** Reads the versions of entities that are kept, and of the orders that they name. */
   readonly readVersions: (reader: Reader, keys: readonly Key[]) => Promise<readonly VersionRow[]>
   readonly modelOf: (row: Row, orderOf: OrderOf<Reference>) => unknown
   /** Reads one as it is now. */
@@ -38,21 +38,21 @@ export async function keptWithOrders<Key, Row, Model>(
   return reader.connection().execute(async (one) => {
     const source = { reader: one, memory }
     const keys = new Map(asked.map((key) => [kind.textOf(key), key]))
-    const rows = await kind.readVersions(one, [...keys.values()])
-    const versions = versionsOf(rows.filter((row) => !row.is_order))
+    // Of what is not kept, versions come with the rows.
+    const rows = await kind.readVersions(one, keptKeys(memory, kind, [...keys.values()]))
     let orders: ReadonlyMap<string, Kept<OrderModel>> = new Map()
     const entities = await keptEntities(source, kind, {
-      keys: [...keys].flatMap(([text, key]) => (versions.has(text) ? [key] : [])),
-      versions,
+      keys: [...keys.values()],
+      versions: versionsOf(rows.filter((row) => !row.is_order)),
       modelOf: (row) => referring(row, kind.modelOf),
       find: (key) => orders.get(key),
     })
     const references = new Set([...entities.values()].flatMap((entity) => entity.references))
-    orders = await keptEntities(source, KEPT_ORDERS, {
-      keys: [...references].map((text) => Buffer.from(text, 'latin1')),
-      versions: versionsOf(rows.filter((row) => row.is_order)),
-      modelOf: (row) => ({ model: orderModel(row), references: [] }),
-    })
+    orders = await ordersOf(
+      source,
+      [...references].map((text) => Buffer.from(text, 'latin1')),
+      versionsOf(rows.filter((row) => row.is_order)),
+    )
     const shown = new Map<string, Shown<Model>>()
     for (const [text, key] of keys) {
       const entity = entities.get(text)
@@ -66,7 +66,27 @@ export async function keptWithOrders<Key, Row, Model>(
   })
 }
 
-const versionsOf = (rows: readonly VersionRow[]) =>
+/**
+ * Orders of keys by the texts of these.
+ *
+ * @param known - versions of those that entities named which were kept
+ */
+async function ordersOf(
+  source: KeptSource,
+  keys: readonly Buffer[],
+  known: ReadonlyMap<string, string>,
+): Promise<ReadonlyMap<string, Kept<OrderModel>>> {
+  const { reader, memory } = source
+  const others = keys.filter((key) => !known.has(keyText(key)))
+  const versions = versionsOf(await orderVersions(reader, keptKeys(memory, KEPT_ORDERS, others)))
+  return keptEntities(source, KEPT_ORDERS, {
+    keys,
+    versions: new Map([...known, ...versions]),
+    modelOf: (row) => ({ model: orderModel(row), references: [] }),
+  })
+}
+
+const versionsOf = (rows: readonly Pick<VersionRow, 'key' | 'version'>[]) =>
   new Map(rows.map(({ key, version }) => [keyText(key), version]))
 
 /** The model of a row, with references in the place of orders. */

@@ -12,6 +12,9 @@ export const versionOf = (...values: readonly RawBuilder<unknown>[]): RawBuilder
 /** The version of a row of a table. */
 export const rowVersion = (table: keyof DB): RawBuilder<unknown> => sql.ref(`${table}.xmin`)
 
+/** A row that was read with its version. */
+export type Versioned<Row> = Row & { readonly row_version: string }
+
 /** Columns of entities that name orders. */
 export interface NamingOrders {
   readonly key: Buffer

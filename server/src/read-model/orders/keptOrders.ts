@@ -1,12 +1,26 @@
+import { anyOf } from '../../database/anyOf.ts'
 import { keyText } from '../../database/keys/index.ts'
+import { rowsByKeys } from '../ids/rowsByKeys.ts'
 import type { KeptKind } from '../kept/keptEntities.ts'
+import { rowVersion, type Versioned, versionOf } from '../kept/versions.ts'
 import type { OrderRow } from './orderModel.ts'
-import { orderRows } from './ordersByKeys.ts'
+import { queryOrders } from './ordersByKeys.ts'
+
+const VERSION = versionOf(rowVersion('orders'))
+
+/** Reads the versions of orders. */
+export const orderVersions = rowsByKeys((reader, keys) =>
+  reader
+    .selectFrom('orders')
+    .select(['orders.id as key', VERSION.as('version')])
+    .where('orders.id', '=', anyOf(keys)),
+)
 
 /** Orders, whose JSON is that of their rows alone. */
-export const KEPT_ORDERS: KeptKind<Buffer, OrderRow> = {
+export const KEPT_ORDERS: KeptKind<Buffer, Versioned<OrderRow>> = {
   name: 'order ',
   textOf: keyText,
-  read: orderRows,
+  read: rowsByKeys((reader, keys) => queryOrders(reader, keys).select(VERSION.as('row_version'))),
   textIn: ({ id }) => keyText(id),
+  versionIn: ({ row_version: version }) => version,
 }
