@@ -45,6 +45,8 @@ export interface HttpOptions {
   readonly pageBounds?: PageBounds
   /** Tells what has been written, by which pages are kept. Default: they are made anew. */
   readonly stateOf?: StateOf
+  /** Tells what the clock has changed so far. Default: pages about which it decides are made anew. */
+  readonly clockStateOf?: StateOf
 }
 
 /** An HTTP application that knows the rules of all calls, but no call yet. */
@@ -56,11 +58,21 @@ export interface HttpApp {
   readonly takeTurn: TakeTurn
   /** Keeps pages of all interfaces. Undefined = each is made anew. */
   readonly reuse: ReusePage | undefined
+  /** Undefined = pages about which the clock decides are made anew. */
+  readonly clockStateOf: StateOf | undefined
 }
 
 /** Creates the application: bodies, failures, keys, limits and origins. */
 export async function createHttpApp(options: HttpOptions = {}): Promise<HttpApp> {
-  const { logger, perMinute, origins, proxies, pageBounds = PAGE_BOUNDS, stateOf } = options
+  const {
+    logger,
+    perMinute,
+    origins,
+    proxies,
+    pageBounds = PAGE_BOUNDS,
+    stateOf,
+    clockStateOf,
+  } = options
   const { findKey = async () => undefined, findCaller = async () => undefined } = options
   const app = fastify({
     ...(logger && { loggerInstance: logger }),
@@ -101,7 +113,7 @@ export async function createHttpApp(options: HttpOptions = {}): Promise<HttpApp>
   checkCallers(app, findCaller)
   const announce = refuseUnknownPaths(app)
   const reuse = stateOf && reusedPages(stateOf)
-  return { fastify: app, announce, takeTurn: pageTurns(pageBounds), reuse }
+  return { fastify: app, announce, takeTurn: pageTurns(pageBounds), reuse, clockStateOf }
 }
 
 const rateHeader = (name: string) => `X-RateLimit-${name}`

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from './contract/call.ts'
 import type { PlatformValues } from './contract/platformValues.ts'
 import { type CallerSide, PAGE_BOUNDS, type TakeTurn } from './pageTurns.ts'
-import type { ReusePage, WrittenPage } from './reusedPages.ts'
+import type { ReusePage, StateOf, WrittenPage } from './reusedPages.ts'
 import { CONTINUATION_HEADER } from './routeSchema.ts'
 import { bytesOf, type Serializer } from './serializers.ts'
 import { sharedRuns } from './sharedRuns.ts'
@@ -18,7 +18,14 @@ export interface PageParts {
   readonly takeTurn: TakeTurn
   /** Undefined = each page is made anew. */
   readonly reuse: ReusePage | undefined
+  /** Undefined = pages about which the clock decides are made anew. */
+  readonly clockStateOf: StateOf | undefined
 }
+
+type PageCall = Pick<
+  Call,
+  'method' | 'answer' | 'continues' | 'bearer' | 'knowsCaller' | 'untilWritten' | 'byClock'
+>
 
 /**
  * Handler of a call that answers a page or a list. What everybody may see is read and written once for all who ask for the
@@ -27,11 +34,11 @@ export interface PageParts {
  * @param answerTo - reads the answer
  */
 export function pageHandlerOf(
-  call: Pick<Call, 'method' | 'answer' | 'continues' | 'bearer' | 'knowsCaller' | 'untilWritten'>,
+  call: PageCall,
   answerTo: (request: FastifyRequest) => Promise<unknown>,
-  { values, takeTurn, reuse }: PageParts,
+  { values, takeTurn, reuse, clockStateOf }: PageParts,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<unknown> {
-  const { method, answer, continues, bearer, knowsCaller, untilWritten } = call
+  const { method, answer, continues, bearer, knowsCaller, untilWritten, byClock } = call
   const write = (reply: FastifyReply, answered: unknown): WrittenPage => {
     const { entries, next } = continues
       ? (answered as EntriesAndToken)
@@ -39,11 +46,16 @@ export function pageHandlerOf(
     const shown = answer && values.written(answer, entries)
     return { bytes: bytesOf(serializerOf(reply)(shown)), next }
   }
+  const keptOrMade = async (request: FastifyRequest, make: () => Promise<WrittenPage>) => {
+    if (!reuse || !untilWritten) return make()
+    // Before the page is made, as what has been written.
+    const clock = byClock ? await clockStateOf?.() : ''
+    return clock === undefined ? make() : reuse(`${method} ${keyOf(request)} ${clock}`, make)
+  }
   const pageTo = async (request: FastifyRequest, reply: FastifyReply, callers: CallerSide) => {
     const endTurn = await takeTurn(callers)
-    const make = async () => write(reply, await answerTo(request))
     try {
-      return await (untilWritten && reuse ? reuse(`${method} ${keyOf(request)}`, make) : make())
+      return await keptOrMade(request, async () => write(reply, await answerTo(request)))
     } finally {
       endTurn()
     }

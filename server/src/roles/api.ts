@@ -10,6 +10,7 @@ import { INDEXER_ROUTES } from '../indexer/routes/index.ts'
 import { addMarketplace } from '../marketplace/addMarketplace.ts'
 import { MARKETPLACE_ROUTES } from '../marketplace/routes/index.ts'
 import { metadataResets } from '../metadata/resetMetadata.ts'
+import { auctionClock } from '../read-model/auctions/auctionClock.ts'
 import { addStatus } from '../status/addStatus.ts'
 import { tokenIdsOf } from '../token-ids/tokenIds.ts'
 import { callerFinder } from '../users/sessions/callerFinder.ts'
@@ -33,6 +34,7 @@ export const api: Role = {
       ...(metrics && { onFinished: metrics.onFinished }),
       isPassing: isDatabaseAway,
       stateOf: writtenState(database.read),
+      clockStateOf: auctionClock(database.read, now),
       ...(origins && { origins }),
       ...(proxies && { proxies }),
       ...(perMinute && { perMinute }),

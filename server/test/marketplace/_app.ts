@@ -7,6 +7,7 @@ import { createHttpApp, type HttpOptions } from '../../src/http/app.ts'
 import { addMarketplace } from '../../src/marketplace/addMarketplace.ts'
 import { MARKETPLACE_ROUTES } from '../../src/marketplace/routes/index.ts'
 import type { MarketplaceServices } from '../../src/marketplace/routes/route.ts'
+import { auctionClock } from '../../src/read-model/auctions/auctionClock.ts'
 import { userServicesOf } from '../../src/roles/userServicesOf.ts'
 import { callerFinder } from '../../src/users/sessions/callerFinder.ts'
 import type { UserLimits } from '../../src/users/userLimits.ts'
@@ -56,6 +57,7 @@ export async function marketplaceOver(
     findCaller: callerFinder(pools.write, services.now),
     isPassing: isDatabaseAway,
     stateOf: writtenState(pools.read),
+    clockStateOf: auctionClock(pools.read, services.now),
     ...(proxies && { proxies }),
     ...(logger && { logger }),
     ...(pageBounds && { pageBounds }),

@@ -38,8 +38,10 @@ export interface Call {
   readonly text?: true
   /** True if the answer is a page whose header `x-continuation` has the token of the next one. */
   readonly continues?: true
-  /** True for a page that stays the same until anything is written: neither the clock nor a caller decides about it. */
+  /** True for a page that stays the same until anything is written: no caller decides about it, nor does the clock. */
   readonly untilWritten?: true
+  /** True if the clock does decide about a page that otherwise stays the same until anything is written. */
+  readonly byClock?: true
   /** Status of success. Default: 200. */
   readonly status?: 204
   /** Shape of a refusal by the rules of the call, with status 400 as bad requests. Default: none. */

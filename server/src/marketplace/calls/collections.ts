@@ -132,5 +132,6 @@ export const searchCollectionsUsingPOST = call({
   body: { name: 'collectionPageRequest', schema: CollectionPageRequest, optional: true },
   answer: Type.Array(ref(CollectionRankingItem)),
   continues: true,
+  untilWritten: true,
   errors: 'E4',
 })

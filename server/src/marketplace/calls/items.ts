@@ -130,6 +130,8 @@ export const searchItemsUsingPOST = call({
   body: { name: 'itemPageRequest', schema: ItemPageRequest, optional: true },
   answer: Type.Array(ref(Item)),
   continues: true,
+  untilWritten: true,
+  byClock: true,
   errors: 'E4',
 })
 

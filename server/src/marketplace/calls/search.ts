@@ -40,6 +40,7 @@ export const searchCollections = call({
   body: { name: 'collectionPageRequest', schema: CollectionPageRequest },
   answer: Type.Array(ref(SearchableCollection)),
   continues: true,
+  untilWritten: true,
   errors: 'E4',
 })
 
@@ -85,6 +86,8 @@ export const searchItems = call({
   body: { name: 'itemPageRequest', schema: ItemPageRequest },
   answer: Type.Array(ref(SearchableItem)),
   continues: true,
+  untilWritten: true,
+  byClock: true,
   errors: 'E4',
 })
 
@@ -109,6 +112,8 @@ export const searchOwnerships = call({
   body: { name: 'ownershipPageRequest', schema: OwnershipPageRequest },
   answer: Type.Array(ref(SearchableOwnership)),
   continues: true,
+  untilWritten: true,
+  byClock: true,
   errors: 'E4',
 })
 
