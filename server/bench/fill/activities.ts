@@ -20,7 +20,7 @@ export async function writeActivities({ database }: Filling): Promise<void> {
     select ${key(0)}, collection, moves.chain, case k when 0 then 'MINT' else 'TRANSFER' end, item, senders.key,
       holders.key, ${PLACE}, 0, ${TRANSACTION}, 1, case k when 0 then coin end, case k when 0 then price end,
       case k when 0 then ${BASE_UNITS} end, case k when 0 then price * 3000 end, null,
-      case when is_sale then '{"purchase": true}' else '{}' end::jsonb, false, moves.at
+      case when is_sale then '{"purchase": true}'::jsonb end, false, moves.at
     from bench_moves as moves
       join bench_chains using (chain)
       join bench_wallets as holders on holders.chain = moves.chain and holders.number = holder

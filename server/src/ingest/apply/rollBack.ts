@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { lockCollections } from '../../database/counts/lockCollections.ts'
+import { inBlocks } from '../../database/inBlocks.ts'
 import { CHAIN_NUMBERS, readItemKey } from '../../database/keys/index.ts'
 import { addJobs } from '../../database/queue/addJobs.ts'
 import type { DB } from '../../database/tables.ts'
@@ -46,9 +47,7 @@ export async function rollBack(
     const removed = await transaction
       .deleteFrom('activities')
       .where('chain', '=', chain)
-      // Events of no block are those of orders.
-      .where('block', '>', '0')
-      .where('block', '>=', String(from))
+      .where(inBlocks({ from }))
       .returning(['item', 'collection', 'type', 'at'])
       .execute()
     const changed = await itemsOfChanges(writing, undone)
@@ -112,20 +111,19 @@ async function collectionsAfter(
 ): Promise<Buffer[]> {
   const { transaction } = writing
   const chain = CHAIN_NUMBERS[dropped.blockchain]
-  const from = String(dropped.from)
+  const { from } = dropped
   const active = await transaction
     .selectFrom('activities')
     .select('collection')
     .distinct()
     .where('chain', '=', chain)
-    .where('block', '>', '0')
-    .where('block', '>=', from)
+    .where(inBlocks({ from }))
     .execute()
   const events = await transaction
     .selectFrom('order_events')
     .select('order_id')
     .where('chain', '=', chain)
-    .where('block', '>=', from)
+    .where('block', '>=', String(from))
     .execute()
   const traded = await knownOrders(
     writing,
@@ -135,7 +133,7 @@ async function collectionsAfter(
     .selectFrom('fact_changes')
     .select('collection')
     .where('chain', '=', chain)
-    .where('block', '>=', from)
+    .where('block', '>=', String(from))
     .execute()
   const deployed = await deployedAfter(writing, dropped)
   return [...[active, traded, changed].flat().map(({ collection }) => collection), ...deployed]

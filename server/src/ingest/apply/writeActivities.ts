@@ -83,11 +83,15 @@ function rowOf(
     transaction: transactionKey(activity.transaction),
     value: String(value),
     ...priceOf(activity, currency),
-    data: JSON.stringify({ ...data, ...(purchase && { purchase }) }),
+    data: fieldsOf({ ...data, ...(purchase && { purchase }) }),
     reverted: false,
     db_updated_at: now,
   }
 }
+
+/** Fields of one type of activity as JSON; null where there are none. */
+const fieldsOf = (fields: object): string | null =>
+  Object.keys(fields).length === 0 ? null : JSON.stringify(fields)
 
 /** The price of a mint; null where it or its currency is not known. */
 function priceOf({ value, mintPrice }: PlacedActivity, currency: KnownCurrency | undefined) {

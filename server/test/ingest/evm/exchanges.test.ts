@@ -183,7 +183,7 @@ describe('Exchanges of an EVM chain', () => {
         .select('data')
         .where('type', '=', 'TRANSFER')
         .execute()
-      for (const { data } of moved) expect(data).to.deep.equal({})
+      for (const { data } of moved) expect(data).to.equal(null)
     })
   }
 

@@ -145,7 +145,7 @@ describe('Orders of the exchange that nobody sent to the server', () => {
       .select('data')
       .where('type', '=', 'TRANSFER')
       .execute()
-    expect(moved).to.deep.equal([{ data: {} }])
+    expect(moved).to.deep.equal([{ data: null }])
   })
 
   function orderOf(

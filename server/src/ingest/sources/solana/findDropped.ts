@@ -1,5 +1,6 @@
 import type { Blockchain } from '@mintline/core/networks'
 import type { Kysely } from 'kysely'
+import { inBlocks } from '../../../database/inBlocks.ts'
 import { CHAIN_NUMBERS, readTransactionKey } from '../../../database/keys/index.ts'
 import type { DB } from '../../../database/tables.ts'
 import { fetchSlots, MAX_STATUSES } from './fetchSlots.ts'
@@ -30,8 +31,7 @@ export async function findDropped(
     .select(['transaction', 'block'])
     .distinct()
     .where('chain', '=', CHAIN_NUMBERS[blockchain])
-    .where('block', '>', String(after))
-    .where('block', '<=', String(to))
+    .where(inBlocks({ from: BigInt(after) + 1n, to: BigInt(to) }))
     .where('transaction', 'is not', null)
     .$narrowType<{ transaction: Buffer }>()
     .orderBy('block')
