@@ -1,5 +1,4 @@
-import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompressSync, constants } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 
 /** A page as it is sent. */
@@ -28,34 +27,22 @@ const MAX_BYTES = 16 * 2 ** 20
 /** Bytes that it takes to keep a page besides, about. */
 const OVERHEAD = 500
 
-/** Most pages that are compressed at a time, besides other work. */
-const MAX_KEEPING = 4
-
-/** Takes half as long as deflate at its fastest, and leaves two thirds of the bytes. */
-const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }
-const compress = promisify(brotliCompress)
+/**
+ * Takes half as long as deflate at its fastest, and leaves two thirds of the bytes. Pages repeat themselves from entry to
+ * entry: looking back further takes three times as long, and leaves as many.
+ */
+const FAST = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_LGWIN]: 18 },
+}
 
 /** A process keeps pages, compressed, for as long as nothing is written. */
 export function reusedPages(stateOf: StateOf): ReusePage {
   // All that is kept is of one state: an older one does not come back.
   let current: string | undefined
-  let keeping = 0
   const pages = new LRUCache<string, KeptPage>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ compressed }, key) => OVERHEAD + key.length + compressed.length,
   })
-
-  async function keep(key: string, { bytes, next }: WrittenPage, state: string): Promise<void> {
-    // Where so many are new, most are not asked for again, and all processors have enough to do.
-    if (keeping === MAX_KEEPING) return
-    keeping += 1
-    try {
-      const compressed = await compress(bytes, FAST)
-      if (state === current) pages.set(key, { compressed, length: bytes.length, next })
-    } finally {
-      keeping -= 1
-    }
-  }
 
   return async (key, make) => {
     // Before the page is made, so that it is never older than what it is kept under.
@@ -68,7 +55,10 @@ export function reusedPages(stateOf: StateOf): ReusePage {
     const kept = pages.get(key)
     if (kept) return wholeOf(kept)
     const page = await make()
-    void keep(key, page, state)
+    if (state === current) {
+      const compressed = brotliCompressSync(page.bytes, FAST)
+      pages.set(key, { compressed, length: page.bytes.length, next: page.next })
+    }
     return page
   }
 }
