@@ -82,6 +82,8 @@ async function build(source, folder) {
     target: 'node20.19',
     conditions: ['@mintline/source'],
     sourcemap: 'linked',
+    // Node keeps the maps of all that it loads; whoever reads a stack has the sources.
+    sourcesContent: false,
     metafile: true,
     write: false,
     logLevel: 'silent',

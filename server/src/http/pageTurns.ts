@@ -1,4 +1,5 @@
 import type { EventEmitter } from 'node:events'
+import { availableParallelism } from 'node:os'
 import { Type } from 'typebox'
 import { ApiError } from './apiError.ts'
 import type { Call } from './contract/call.ts'
@@ -25,11 +26,20 @@ export type TakeTurn = (caller: CallerSide) => Promise<EndTurn>
 /** Seconds after which a caller who was refused may try again. */
 const RETRY_AFTER = 2
 
+/** Fewest pages at a time, so that one that is slow does not hold up all others. */
+const FEWEST = 4
+/** Some more than a pool has connections, which so stay busy while other pages are written. */
+const MOST = 16
+
 /**
- * Some more pages than a pool has connections, which so stay busy while other pages are written: more of them at a time
- * are answered no faster, and take memory. Those that wait take little, and are answered within a second or two.
+ * Two pages at a time for each processor. More are answered no faster, as the database needs processors too, and take memory.
+ * Those that wait take little, and are answered within a second or two.
  */
-export const PAGE_BOUNDS: PageBounds = { working: 16, waiting: 256, patience: 5_000 }
+export const PAGE_BOUNDS: PageBounds = {
+  working: Math.min(MOST, Math.max(FEWEST, 2 * availableParallelism())),
+  waiting: 256,
+  patience: 5_000,
+}
 
 /** True for a call that answers a page or a list, which takes more memory and time than what other calls answer. */
 export function isPage({ answer = {} }: Pick<Call, 'answer'>): boolean {

@@ -23,7 +23,7 @@ interface KeptPage {
 }
 
 /** Most bytes of pages that are kept. Those of items repeat themselves, and take a twentieth of what they are. */
-const MAX_BYTES = 16 * 2 ** 20
+const MAX_BYTES = 12 * 2 ** 20
 /** Bytes that it takes to keep a page besides, about. */
 const OVERHEAD = 500
 

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 
 /** By how much the heap may grow until it is cleaned again, in hundredths of what was left the last time. */
-const GROWTH = 60
+const GROWTH = 50
 
 /**
  * Has the heap cleaned once it has grown by a part. Left to itself it grows to several times what is used before that, as

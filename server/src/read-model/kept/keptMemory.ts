@@ -5,7 +5,7 @@ import { perDatabase } from '../perDatabase.ts'
 import type { Reader } from '../reader.ts'
 
 /** Most bytes of JSON that are kept of a database. */
-const MAX_BYTES = 32 * 2 ** 20
+const MAX_BYTES = 12 * 2 ** 20
 /** Bytes that it takes to keep an entity besides, about. */
 const OVERHEAD = 500
 
