@@ -14,12 +14,21 @@ const SIZE = 50
 
 /** Requests per second at which latencies are promised. */
 const RATE = 200
+/** The same for pages that nobody asked for before: each takes two cores for a hundredth of a second. */
+const NEW_RATE = 50
+
+/** Names of two words: one of nine is searched for again and again, as ids are asked for, and each other one once. */
+const NAMES = ADJECTIVES.flatMap((adjective) => NOUNS.map((noun) => `${adjective} ${noun}`))
+const SEARCHED_AGAIN = NAMES.filter((_, index) => index % 9 === 0)
+const SEARCHED_ONCE = NAMES.filter((_, index) => index % 9 > 0)
 
 /** Calls of the indexer, with the most that they take. */
 export const indexerKinds = (samples: Samples): readonly Kind[] => [
   { name: 'by id', calls: byId(samples), most: 10, rate: RATE },
   { name: 'list of 50', calls: lists(samples), most: 50, rate: RATE },
   { name: 'search', calls: searches(samples), most: 150, rate: RATE },
+  { name: 'new list of 50', calls: newLists(samples), most: 50, rate: NEW_RATE },
+  { name: 'new search', calls: newSearches(), most: 150, rate: NEW_RATE },
   { name: 'leaderboard', calls: leaderboards(samples), most: 20, rate: RATE },
 ]
 
@@ -35,7 +44,10 @@ const byId = ({ items, ownerships, orders, collections }: Samples): Asked[] => [
 ]
 
 /** Lists of items of collections of all sizes. */
-export const itemLists = ({ collections, largeCollections }: Samples): Asked => ({
+export const itemLists = ({
+  collections,
+  largeCollections,
+}: Pick<Samples, 'collections' | 'largeCollections'>): Asked => ({
   call: calls.getItemsByCollection,
   parameters: [...collections, ...repeated(largeCollections, collections.length)].map(
     (collection) => ({ collection, size: SIZE }),
@@ -47,10 +59,7 @@ const lists = (samples: Samples): Asked[] => [
   itemLists(samples),
   { call: calls.getAllItems, parameters: [{ size: SIZE }] },
   ...ofOwners(samples),
-  {
-    call: calls.getItemsByCreator,
-    parameters: samples.creators.map((creator) => ({ creator, size: SIZE })),
-  },
+  byCreators(samples.creators),
   {
     call: calls.getOwnershipsByCollection,
     parameters: samples.largeCollections.map((collection) => ({ collection, size: SIZE })),
@@ -130,24 +139,38 @@ function orders({ listedItems, owners, largeOwners, largeCollections }: Samples)
   ]
 }
 
+/** Lists that nobody asked for before. */
+const newLists = ({ newCollections, newCreators }: Samples): Asked[] => [
+  itemLists({ collections: newCollections, largeCollections: [] }),
+  byCreators(newCreators),
+]
+
+const byCreators = (creators: readonly string[]): Asked => ({
+  call: calls.getItemsByCreator,
+  parameters: creators.map((creator) => ({ creator, size: SIZE })),
+})
+
+/** Searches that nobody made before. */
+const newSearches = (): Asked[] => [named('two words', SEARCHED_ONCE)]
+
+const named = (variant: string, texts: readonly string[]): Asked =>
+  items(
+    variant,
+    texts.map((text) => ({ fullText: { text, fields: ['NAME'] } })),
+  )
+
+const items = (variant: string, filters: readonly object[], sort = 'LATEST'): Asked => ({
+  call: calls.searchItems,
+  variant,
+  parameters: filters.map((filter) => ({ itemsSearchRequest: { size: SIZE, sort, filter } })),
+})
+
 /** Searches by filters that a page of a marketplace has. */
 function searches({ largeCollections, owners }: Samples): Asked[] {
-  const items = (variant: string, filters: readonly object[], sort = 'LATEST'): Asked => ({
-    call: calls.searchItems,
-    variant,
-    parameters: filters.map((filter) => ({ itemsSearchRequest: { size: SIZE, sort, filter } })),
-  })
-  const names = ADJECTIVES.flatMap((adjective) => NOUNS.map((noun) => `${adjective} ${noun}`))
   const [[key = ''] = []] = TRAITS
   return [
-    items(
-      'a word',
-      NOUNS.map((text) => ({ fullText: { text, fields: ['NAME'] } })),
-    ),
-    items(
-      'two words',
-      names.map((text) => ({ fullText: { text, fields: ['NAME'] } })),
-    ),
+    named('a word', NOUNS),
+    named('two words', SEARCHED_AGAIN),
     items(
       'a trait',
       [0, 5, 11].flatMap((value) =>

@@ -15,6 +15,10 @@ export interface SteadyLoad {
   readonly length: Length
 }
 
+/** Number of requests of a length at so many per second. */
+export const requestCount = (length: Length, rate: number): number =>
+  'amount' in length ? length.amount : length.duration * rate
+
 /** Milliseconds without a byte after which a request has failed. */
 const PATIENCE = 10_000
 
@@ -26,7 +30,7 @@ const PATIENCE = 10_000
  * @throws an error where none of them is answered
  */
 export async function steadyLoad({ url, requests, rate, length }: SteadyLoad): Promise<Answered> {
-  const count = 'amount' in length ? length.amount : length.duration * rate
+  const count = requestCount(length, rate)
   const pool = new Pool(url, { headersTimeout: PATIENCE, bodyTimeout: PATIENCE })
   const times: number[] = []
   let failed = 0

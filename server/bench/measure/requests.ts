@@ -3,7 +3,7 @@ import { itemLists } from '../load/calls.ts'
 import { flood } from '../load/flood.ts'
 import { type Asked, type Kind, nameOf, requestsOf } from '../load/requests.ts'
 import type { Samples } from '../load/samples.ts'
-import { steadyLoad } from '../load/steadyLoad.ts'
+import { requestCount, steadyLoad } from '../load/steadyLoad.ts'
 import type { Result } from '../report/result.ts'
 
 /** Connections of a load that is as large as it can be. */
@@ -20,13 +20,22 @@ export async function measureLatencies(
 ): Promise<void> {
   for (const { name, calls, most, rate } of kinds) {
     for (const asked of calls) {
-      const steady = { url, requests: requestsOf(asked), rate }
-      if (warmUp) await steadyLoad({ ...steady, length: warmUp })
-      const { latency, failed } = await steadyLoad({ ...steady, length })
+      const all = requestsOf(asked)
+      const steady = { url, rate }
+      if (warmUp) await steadyLoad({ ...steady, requests: all, length: warmUp })
+      // Goes on where that ended, so that requests which are all different stay so.
+      const requests = rotated(all, warmUp ? requestCount(warmUp, rate) : 0)
+      const { latency, failed } = await steadyLoad({ ...steady, requests, length })
       const what = `${name}, p95 at ${rate}/s: ${nameOf(asked)}`
       await onResult({ what, value: latency.p95, unit: 'ms', bound: { most }, latency, failed })
     }
   }
+}
+
+/** Entries in turns from a place on. */
+function rotated<Entry>(entries: readonly Entry[], place: number): Entry[] {
+  const first = place % Math.max(1, entries.length)
+  return [...entries.slice(first), ...entries.slice(0, first)]
 }
 
 /** Measures how many lists of items a process answers. */
