@@ -33,7 +33,7 @@ const MOCHA_FAILURES = /^\s+\d+ failing$/m
 /** Files of a suite at a time, or suites. Each loads its own programs and starts its own network, which takes memory. */
 export const JOBS = Math.min(availableParallelism(), 4)
 
-/** Tests of the server that depend most on the version of PostgreSQL, beside those of standbys. */
+/** Tests of the server that depend most on the version of PostgreSQL, beside those of standbys: races among them. */
 const ON_POSTGRESQL = [
   'server/sizes/*.test.ts',
   'server/test/database/{migrations,pools}/*.test.ts',
@@ -41,6 +41,9 @@ const ON_POSTGRESQL = [
   'server/test/leaderboards/refresh.test.ts',
   'server/test/read-model/items.test.ts',
   'server/test/read-model/search/*.test.ts',
+  'server/test/marketplace/social/{follow,likes}.test.ts',
+  'server/test/marketplace/users/wallets.test.ts',
+  'server/test/orders/auctions.test.ts',
 ]
 
 /** Tests of the server: first the one that takes minutes, which would be alone at the end. */

@@ -40,6 +40,12 @@ describe('npm run server -- --demo', () => {
     expect(marketplace).to.contain('<title>Mintline marketplace</title>')
     const { items } = JSON.parse(list)
     expect(items).to.have.length(12)
+    const searched = await fetch(new URL('/marketplace/api/v4/items/search', addresses[2]?.[1]), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ size: 20, filter: {} }),
+    })
+    expect(await searched.json()).to.have.length(12)
 
     // And all of it ends with it
     server.kill('SIGINT')

@@ -1,6 +1,8 @@
+import { coinOf } from '../../src/database/coins.ts'
 import {
   activityKey,
   addressKey,
+  CHAIN_NUMBERS,
   collectionKey,
   itemKey,
   transactionKey,
@@ -27,7 +29,7 @@ import { collectionRow, STORED } from './_rows.ts'
 let count = 0
 
 /**
- * Writes new rows of every kind: a collection, an item in it and in some drops, a holder of copies.
+ * Writes new rows of every kind: a collection, an item in it and in some drops, a holder of copies, a sale.
  *
  * @param at - minute at which all of it happened
  */
@@ -59,6 +61,7 @@ export async function disturb(pools: Pools, at: number): Promise<void> {
     ),
   )
   await addHolder(pools, time)
+  await addSale(pools, time)
   await addOrders(pools, at)
 }
 
@@ -80,6 +83,31 @@ async function addOrders(pools: Pools, at: number): Promise<void> {
 
 const keyOf = (seed: number) =>
   addressKey({ blockchain: 'ETHEREUM', address: wallet('ETHEREUM', seed) })
+
+/** A sale of the new item on Base by Bob to Carol. */
+async function addSale({ write }: Pools, time: Date): Promise<void> {
+  await write
+    .insertInto('activities')
+    .values({
+      id: activityKey({ blockchain: 'BASE', value: `sale between ${count}` }),
+      collection: collectionKey(dropOn('BASE')),
+      chain: CHAIN_NUMBERS.BASE,
+      type: 'SELL',
+      item: itemKey(itemOn('BASE', 100 + count)),
+      from_account: addressKey({ blockchain: 'BASE', address: wallet('BASE', BOB) }),
+      to_account: addressKey({ blockchain: 'BASE', address: wallet('BASE', CAROL) }),
+      at: time,
+      block: 9,
+      log_index: 0,
+      transaction: transactionKey('0xbb'),
+      value: '1',
+      currency: coinOf('BASE'),
+      price: '2',
+      reverted: false,
+      db_updated_at: STORED,
+    })
+    .execute()
+}
 
 /** A new holder of copies, and the activity of the first item on Ethereum by which Bob got it for a moment. */
 async function addHolder({ write }: Pools, time: Date): Promise<void> {
