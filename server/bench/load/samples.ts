@@ -42,7 +42,9 @@ export async function readSamples(database: Kysely<DB>): Promise<Samples> {
   const held = await spread(database.selectFrom('ownerships').select(['item', 'owner']), 'item')
   const orders = await spread(database.selectFrom('orders').select(['id', 'item']), 'id')
   const spreadCollections = await spread(collections, 'id', MANY + MANY_NEW)
-  const [known, others] = [spreadCollections.slice(0, MANY), spreadCollections.slice(MANY)]
+  // A small fixture has fewer.
+  const middle = Math.min(MANY, Math.ceil(spreadCollections.length / 2))
+  const [known, others] = [spreadCollections.slice(0, middle), spreadCollections.slice(middle)]
   const large = await collections.orderBy('item_count', 'desc').orderBy('id').limit(FEW).execute()
   const rich = await owners.orderBy(sql`count(*)`, 'desc').orderBy('owner').limit(FEW).execute()
   return {
