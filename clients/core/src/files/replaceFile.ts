@@ -19,7 +19,10 @@ export async function replaceFile(
   { flush = false }: ReplaceFileOptions = {},
 ): Promise<void> {
   // Hidden, so that a web server for the folder does not serve it, and one for each writer.
-  const partial = join(dirname(path), `.${basename(path)}.${randomBytes(6).toString('hex')}.partial`)
+  const partial = join(
+    dirname(path),
+    `.${basename(path)}.${randomBytes(6).toString('hex')}.partial`,
+  )
   try {
     await writeFile(partial, content, { flush })
     await rename(partial, path)
