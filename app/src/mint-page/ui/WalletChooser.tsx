@@ -32,7 +32,13 @@ export function WalletChooser({ offer, onChoose, onCancel }: WalletChooserProps)
           )}
         </p>
       </div>
-      {isNone ? <WalletApps apps={apps} /> : <WalletList wallets={wallets} onChoose={onChoose} />}
+      {!isNone && <WalletList wallets={wallets} onChoose={onChoose} />}
+      {!isNone && apps.length > 0 && (
+        <p className="text-muted">
+          <InstallableWallets offer={offer} />
+        </p>
+      )}
+      <WalletApps apps={apps} />
       <Button variant="ghost" onClick={onCancel}>
         Not now
       </Button>

@@ -96,6 +96,8 @@ function useWalletOffer(): WalletOffer {
     ({ adapter, readyState }) =>
       READY.includes(readyState) && (isOnEmbedded || adapter.name !== DEVELOPMENT_WALLET),
   )
+  // A browser with a wallet of its own may be that of a wallet app.
+  const hasOwnWallet = offered.some(({ readyState }) => readyState === WalletReadyState.Installed)
   return {
     wallets: offered.map(({ adapter: { name, icon }, readyState }) => ({
       id: name,
@@ -103,6 +105,6 @@ function useWalletOffer(): WalletOffer {
       icon,
     })),
     installable: INSTALLABLE,
-    apps: isPhone() ? walletApps(window.location.href) : [],
+    apps: isPhone() && !hasOwnWallet ? walletApps(window.location.href) : [],
   }
 }
