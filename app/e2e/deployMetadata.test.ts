@@ -8,7 +8,11 @@ import {
   openDeployForm,
 } from './helpers/deployForm.ts'
 import { expectSoon } from './helpers/expectSoon.ts'
-import { ITEM_WITHOUT_DOCUMENT, serveMetadata } from './helpers/metadataServer.ts'
+import {
+  ITEM_WITHOUT_DOCUMENT,
+  ITEM_WITHOUT_PICTURE,
+  serveMetadata,
+} from './helpers/metadataServer.ts'
 import type { ServedHost } from './helpers/serveHere.ts'
 import { type RunningApp, startApp } from './helpers/startApp.ts'
 
@@ -32,6 +36,16 @@ describe('metadata of a deployment', () => {
     await enterBasics(page, { symbol: 'FOUND', name: 'Found', uri: `${host.url}/collection.json` })
 
     await page.getByText('Found: Document collection, with a picture.').waitFor()
+
+    visit.expectConsoleError(/status of 404/)
+    await enterBasics(page, {
+      symbol: 'FOUND',
+      name: 'Found',
+      uri: `${host.url}/${ITEM_WITHOUT_PICTURE}.json`,
+    })
+    await page
+      .getByText(`Found: Document ${ITEM_WITHOUT_PICTURE}, but this page cannot show its picture.`)
+      .waitFor()
     await visit.end()
   })
 

@@ -1,6 +1,9 @@
 import { CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { MetadataCheck } from '#entities/metadata/lib/metadataCheck.ts'
+import type { MetadataDocument } from '#entities/metadata/lib/metadataDocument.ts'
+import { pictureUrl } from '#entities/metadata/lib/pictureUrl.ts'
+import { usePictureCheck } from '#entities/metadata/model/usePictureCheck.ts'
 import { FieldAnchor } from '#shared/form/FieldAnchor.tsx'
 import { CheckboxField } from '#shared/ui/CheckboxField.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
@@ -68,23 +71,41 @@ function CheckResult({ check }: { check: MetadataCheck }) {
         </span>
       )
     case 'found':
-      return (
-        <FoundMetadata name={check.document.name} hasImage={check.document.image !== undefined} />
-      )
+      return <FoundMetadata {...check.document} />
   }
 }
 
-function FoundMetadata({ name, hasImage }: { name: string | undefined; hasImage: boolean }) {
-  const lacking = [...(name === undefined ? ['name'] : []), ...(hasImage ? [] : ['image'])]
-  if (lacking.length > 0) {
-    return <span className="block text-ink">Found, but it has no {lacking.join(' and no ')}.</span>
-  }
-  return (
-    <span className="flex items-center gap-1.5 text-success-text">
-      <CircleCheck aria-hidden="true" className="size-4 shrink-0" />
-      <span className="min-w-0 break-words">
-        Found: <bdi>{name}</bdi>, with a picture.
-      </span>
-    </span>
+function FoundMetadata({ name, image }: Pick<MetadataDocument, 'name' | 'image'>) {
+  if (name !== undefined && image !== undefined) return <FoundPicture name={name} image={image} />
+  const lacking = [
+    ...(name === undefined ? ['name'] : []),
+    ...(image === undefined ? ['image'] : []),
+  ]
+  return <span className="block text-ink">Found, but it has no {lacking.join(' and no ')}.</span>
+}
+
+function FoundPicture({ name, image }: { name: string; image: string }) {
+  const picture = usePictureCheck(pictureUrl(image))
+  const found = (
+    <>
+      Found: <bdi>{name}</bdi>
+    </>
   )
+  switch (picture) {
+    case 'checking':
+      return <span className="block break-words">{found}. Loading its picture…</span>
+    case 'failed':
+      return (
+        <span className="block break-words text-ink">
+          {found}, but this page cannot show its picture.
+        </span>
+      )
+    case 'shown':
+      return (
+        <span className="flex items-center gap-1.5 text-success-text">
+          <CircleCheck aria-hidden="true" className="size-4 shrink-0" />
+          <span className="min-w-0 break-words">{found}, with a picture.</span>
+        </span>
+      )
+  }
 }
