@@ -4,6 +4,8 @@ import { sharedBrowser } from './globalFixtures.ts'
 import { PATIENCE } from './patience.ts'
 
 export const PHONE = { width: 360, height: 740 }
+/** The narrowest window with the layout of wide ones. */
+export const TABLET = { width: 1024, height: 768 }
 export const DESKTOP = { width: 1440, height: 900 }
 
 /** Metadata host of collections in flows; flows about metadata serve their own. */
