@@ -42,7 +42,12 @@ export function SalesByPhase({ collection, sales }: SalesByPhaseProps) {
       {
         id: 'revenue',
         header: 'Revenue',
-        cell: (phase) => phaseRevenueText(phase, counted, currency),
+        // As wide as an estimate, so that columns stay where they are once sales are counted.
+        cell: (phase) => (
+          <span className="inline-block sm:min-w-48">
+            {phaseRevenueText(phase, counted, currency)}
+          </span>
+        ),
         align: 'end',
       },
     ],
