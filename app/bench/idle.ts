@@ -20,8 +20,11 @@ export async function idleRequests(app: RunningApp, collection: Collection): Pro
     settings: '#/settings',
     overview: of,
     phases: `${of}/phases`,
-    allowlists: `${of}/allowlists?phase=${collection.phases.allowlist}`,
+    allowlist: `${of}/allowlists?phase=${collection.phases.allowlist}`,
+    'merkle list': `${of}/allowlists?phase=${collection.phases.merkle}`,
     items: `${of}/items`,
+    activity: `${of}/activity`,
+    holders: `${of}/holders`,
     administration: `${of}/administration`,
   }
   // All at once, as nothing moves on any of them.

@@ -10,12 +10,14 @@ import { firstLoads } from './firstLoads.ts'
 import { idleRequests } from './idle.ts'
 import { lighthouseScores } from './lighthouse.ts'
 import { longLists } from './lists.ts'
+import { mintPage } from './mintPage.ts'
 import { tabChanges } from './tabs.ts'
 
 /** Measurements in the browser, by the names that choose them. */
 const MEASUREMENTS: Record<string, (app: RunningApp, of: Collection) => Promise<Result[]>> = {
   lighthouse: lighthouseScores,
   tabs: tabChanges,
+  mintPage,
   lists: longLists,
   idle: idleRequests,
 }

@@ -2,9 +2,8 @@ import type { Result } from '../../tests/benchmarks/result.ts'
 import { openAsCreator } from '../e2e/helpers/asCreator.ts'
 import type { RunningApp } from '../e2e/helpers/startApp.ts'
 import type { Collection } from './collection.ts'
-import { forget, watch, watched } from './watch.ts'
+import { forget, SLOWER, slowDown, watch, watched } from './watch.ts'
 
-const SLOWER = 4
 const ROUNDS = 3
 
 /** The slowest change of tabs of a collection on a slow processor, and how much the first page shifts. */
@@ -19,8 +18,7 @@ export async function tabChanges(
   await tabs.first().waitFor()
   await page.getByRole('button', { name: /^Account: Creator/ }).waitFor()
   const { layoutShift } = await watched(page)
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  await slowDown(page)
   await forget(page)
   const count = await tabs.count()
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 export interface Watched {
   /** Milliseconds of the slowest interaction, from the input until the next picture. */
   slowestInteraction: number
-  /** Sum of shifts without input. */
+  /** Sum of shifts without input, to a thousandth: less is a part of a pixel. */
   layoutShift: number
 }
 
@@ -40,8 +40,18 @@ export function watched(page: Page): Promise<Watched> {
   return page.evaluate(async () => {
     // Entries are handed out between tasks.
     await new Promise((resolve) => setTimeout(resolve, 500))
-    return { ...(window as unknown as { seen: Watched }).seen }
+    const { seen } = window as unknown as { seen: Watched }
+    return { ...seen, layoutShift: Math.round(seen.layoutShift * 1000) / 1000 }
   })
+}
+
+/** Times by which processors of phones are slower. */
+export const SLOWER = 4
+
+/** Slows the processor down for a page. */
+export async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
 }
 
 /** Starts anew, with the page as it is. */
