@@ -41,7 +41,8 @@ const ON_POSTGRESQL = [
   'server/test/leaderboards/refresh.test.ts',
   'server/test/read-model/items.test.ts',
   'server/test/read-model/search/*.test.ts',
-  'server/test/marketplace/social/{follow,likes}.test.ts',
+  'server/test/marketplace/social/follow.test.ts',
+  'server/test/marketplace/social/likes.test.ts',
   'server/test/marketplace/users/wallets.test.ts',
   'server/test/orders/auctions.test.ts',
 ]
