@@ -12,6 +12,16 @@ export const versionOf = (...values: readonly RawBuilder<unknown>[]): RawBuilder
 /** The version of a row of a table. */
 export const rowVersion = (table: keyof DB): RawBuilder<unknown> => sql.ref(`${table}.xmin`)
 
+/** The version of an order. */
+export const ORDER_VERSION = versionOf(rowVersion('orders'))
+
+/** Query of the versions of the orders that an expression names. */
+export const orderVersionsOf = (reader: Reader, ids: RawBuilder<Buffer>) =>
+  reader
+    .selectFrom('orders')
+    .select(['orders.id as key', ORDER_VERSION.as('version')])
+    .where('orders.id', '=', ids)
+
 /** A row that was read with its version. */
 export type Versioned<Row> = Row & { readonly row_version: string }
 
@@ -35,10 +45,9 @@ export const versionsWithOrders = (
     )
     .selectFrom('found')
     .select(['found.key', 'found.version', sql<boolean>`false`.as('is_order')])
-    .unionAll((queries) =>
-      queries
-        .selectFrom('orders')
-        .select(['orders.id as key', versionOf(rowVersion('orders')).as('version')])
-        .select(sql<boolean>`true`.as('is_order'))
-        .where('orders.id', '=', sql<Buffer>`any(array(select unnest(found.named) from found))`),
+    .unionAll(
+      orderVersionsOf(
+        reader,
+        sql<Buffer>`any(array(select unnest(found.named) from found))`,
+      ).select(sql<boolean>`true`.as('is_order')),
     )

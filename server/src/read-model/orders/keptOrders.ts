@@ -2,25 +2,20 @@ import { anyOf } from '../../database/anyOf.ts'
 import { keyText } from '../../database/keys/index.ts'
 import { rowsByKeys } from '../ids/rowsByKeys.ts'
 import type { KeptKind } from '../kept/keptEntities.ts'
-import { rowVersion, type Versioned, versionOf } from '../kept/versions.ts'
+import { ORDER_VERSION, orderVersionsOf, type Versioned } from '../kept/versions.ts'
 import type { OrderRow } from './orderModel.ts'
 import { queryOrders } from './ordersByKeys.ts'
 
-const VERSION = versionOf(rowVersion('orders'))
-
 /** Reads the versions of orders. */
-export const orderVersions = rowsByKeys((reader, keys) =>
-  reader
-    .selectFrom('orders')
-    .select(['orders.id as key', VERSION.as('version')])
-    .where('orders.id', '=', anyOf(keys)),
-)
+export const orderVersions = rowsByKeys((reader, keys) => orderVersionsOf(reader, anyOf(keys)))
 
 /** Orders, whose JSON is that of their rows alone. */
 export const KEPT_ORDERS: KeptKind<Buffer, Versioned<OrderRow>> = {
   name: 'order ',
   textOf: keyText,
-  read: rowsByKeys((reader, keys) => queryOrders(reader, keys).select(VERSION.as('row_version'))),
+  read: rowsByKeys((reader, keys) =>
+    queryOrders(reader, keys).select(ORDER_VERSION.as('row_version')),
+  ),
   textIn: ({ id }) => keyText(id),
   versionIn: ({ row_version: version }) => version,
 }
