@@ -1,6 +1,10 @@
-/** Entries in turns, until there are so many; none where there are none to begin with. */
-export const repeated = <Entry>(entries: readonly Entry[], count: number): Entry[] =>
+/**
+ * Entries in turns, until there are so many; none where there are none to begin with.
+ *
+ * @param place - turn of the first one; the default is that of the first entry
+ */
+export const repeated = <Entry>(entries: readonly Entry[], count: number, place = 0): Entry[] =>
   Array.from(
     { length: entries.length === 0 ? 0 : count },
-    (_, index) => entries[index % entries.length] as Entry,
+    (_, index) => entries[(place + index) % entries.length] as Entry,
   )

@@ -1,6 +1,7 @@
 import type { Effort } from '../effort.ts'
 import { itemLists } from '../load/calls.ts'
 import { flood } from '../load/flood.ts'
+import { repeated } from '../load/repeated.ts'
 import { type Asked, type Kind, nameOf, requestsOf } from '../load/requests.ts'
 import type { Samples } from '../load/samples.ts'
 import { requestCount, steadyLoad } from '../load/steadyLoad.ts'
@@ -24,18 +25,13 @@ export async function measureLatencies(
       const steady = { url, rate }
       if (warmUp) await steadyLoad({ ...steady, requests: all, length: warmUp })
       // Goes on where that ended, so that requests which are all different stay so.
-      const requests = rotated(all, warmUp ? requestCount(warmUp, rate) : 0)
+      const place = warmUp ? requestCount(warmUp, rate) : 0
+      const requests = repeated(all, all.length, place)
       const { latency, failed } = await steadyLoad({ ...steady, requests, length })
       const what = `${name}, p95 at ${rate}/s: ${nameOf(asked)}`
       await onResult({ what, value: latency.p95, unit: 'ms', bound: { most }, latency, failed })
     }
   }
-}
-
-/** Entries in turns from a place on. */
-function rotated<Entry>(entries: readonly Entry[], place: number): Entry[] {
-  const first = place % Math.max(1, entries.length)
-  return [...entries.slice(first), ...entries.slice(0, first)]
 }
 
 /** Measures how many lists of items a process answers. */
