@@ -4,7 +4,7 @@ import type { RunningApp } from '../e2e/helpers/startApp.ts'
 import type { Collection } from './collection.ts'
 import { forget, SLOWER, slowDown, watch, watched } from './watch.ts'
 
-/** How much the mint page shifts, and its slowest interaction on a slow processor until somebody is about to mint. */
+/** Shift of the mint page while it loads, and its slowest interaction on a slow processor until somebody is about to mint. */
 export async function mintPage(app: RunningApp, { deployment }: Collection): Promise<Result[]> {
   const { page, end } = await openMintPage(app, deployment)
   await watch(page)

@@ -45,7 +45,7 @@ export interface HttpOptions {
   readonly pageBounds?: PageBounds
   /** Tells what has been written, by which pages are kept. Default: they are made anew. */
   readonly stateOf?: StateOf
-  /** Tells what the clock has changed so far. Default: pages about which it decides are made anew. */
+  /** Reads what the clock has changed so far. Default: pages about which it decides are made anew. */
   readonly clockStateOf?: StateOf
 }
 

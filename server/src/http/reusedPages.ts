@@ -8,7 +8,7 @@ export interface WrittenPage {
   readonly next: string | undefined
 }
 
-/** Tells the state of what pages are made of, which is the same text until it changes; undefined = it is not known. */
+/** Reads the state of what pages are made of, as a text that is the same until it changes; undefined = it is not known. */
 export type StateOf = () => Promise<string | undefined>
 
 /** Gives the page of a key as it is now: one that was made in the same state, or else what it makes. */

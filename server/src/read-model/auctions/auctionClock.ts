@@ -5,7 +5,7 @@ import type { Reader } from '../reader.ts'
 const MINUTE = 60_000
 
 /**
- * Tells what the clock has changed so far, as a text: the minute, and the auctions that began and ended last. While it stays
+ * Reads what the clock has changed so far, as a text: the minute, and the auctions that began and ended last. While it stays
  * the same, and nothing is written, so do auctions and what is on sale.
  */
 export function auctionClock(reader: Reader, now: () => Date): () => Promise<string> {

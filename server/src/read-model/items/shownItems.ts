@@ -13,7 +13,7 @@ const COLLECTION = ['name', 'floor_order', 'bid_order'].map((name) =>
   sql.ref(`collections.${name}`),
 )
 
-/** Counts of a collection, which items do not show, change more often than these. */
+/** The version of an item, without that of its collection, whose counts change more often than what items show of it. */
 const VERSION = versionOf(rowVersion('items'), rowVersion('item_metadata'), ...COLLECTION)
 
 const itemVersions = rowsByKeys((reader, keys) =>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether the browser can show a picture. */
+/** State of a picture that is tried: `shown` = the browser can show it. */
 export type PictureCheck = 'checking' | 'shown' | 'failed'
 
 /**
