@@ -1,4 +1,8 @@
+import { spawnSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect } from 'chai'
+import { temporaryFolder } from '../../tests/helpers/temporaryFolder.ts'
 import { failedFiles } from './failedFiles.ts'
 
 describe('files of failed tests', () => {
@@ -54,5 +58,23 @@ AssertionError: expected 1 to equal 2
 
     expect(failedFiles(failures, '/repository')).to.equal(undefined)
     expect(failedFiles('', '/repository')).to.equal(undefined)
+  })
+
+  it('are named by our reporter where the stack shows helpers alone', () => {
+    const folder = temporaryFolder()
+    const file = join(folder, 'deep.test.ts')
+    writeFileSync(
+      file,
+      `const error = new Error('refused')
+error.stack = 'Error: refused\\n    at helper (server/test/_app.ts:3:1)'
+it('asks', () => { throw error })
+describe('orders', () => { before(() => { throw error }); it('are listed', () => {}) })`,
+    )
+    const mocha = ['node_modules/mocha/bin/mocha.js', '--reporter', 'scripts/test/reporter.cjs']
+
+    const { stdout } = spawnSync(process.execPath, [...mocha, file], { encoding: 'utf8' })
+
+    const failures = stdout.slice(stdout.indexOf('2 failing'))
+    expect(failedFiles(failures, folder)).to.deep.equal(['deep.test.ts'])
   })
 })

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
 import { hasMove } from '../../localnet/src/aptos/move/index.ts'
 import { hasSchemathesis } from '../../server/fuzzing/schemathesis.ts'
 import { hasPostgresql } from '../../server/sizes/_postgresql.ts'
@@ -29,6 +30,8 @@ const CHROMIUM = program(
 )
 
 const MOCHA_FAILURES = /^\s+\d+ failing$/m
+
+const REPORTER = fileURLToPath(new URL('reporter.cjs', import.meta.url))
 
 /** Files of a suite at a time, or suites. Each loads its own programs and starts its own network, which takes memory. */
 export const JOBS = Math.min(availableParallelism(), 4)
@@ -113,7 +116,13 @@ export const SUITES: readonly Suite[] = [
   parallel({
     name: 'console: flows in Chromium',
     command: process.execPath,
-    args: ['../node_modules/mocha/bin/mocha.js', '--config', 'e2e/.mocharc.json'],
+    args: [
+      '../node_modules/mocha/bin/mocha.js',
+      '--config',
+      'e2e/.mocharc.json',
+      '--reporter',
+      REPORTER,
+    ],
     files: ['e2e/**/*.test.ts'],
     folder: 'app',
     count: countMocha,
@@ -136,6 +145,8 @@ function mocha(
     command: process.execPath,
     args: [
       'node_modules/mocha/bin/mocha.js',
+      '--reporter',
+      REPORTER,
       ...required.flatMap((module) => ['--require', module]),
     ],
     files: [patterns].flat(),
