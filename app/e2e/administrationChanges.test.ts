@@ -159,7 +159,7 @@ describe('what an owner changes of a collection', () => {
     })
     const other = someAddress()
     const royalties = part('Royalties')
-    await royalties.getByLabel('basis points').fill('750')
+    await royalties.getByRole('textbox', { name: 'Royalties' }).fill('7.5')
     await royalties.getByRole('button', { name: 'Add an address' }).click()
     await royalties.getByLabel('Address 2', { exact: true }).fill(other)
     await royalties.getByRole('button', { name: 'Split evenly' }).click()

@@ -23,7 +23,7 @@ describe('the look of the administration page', () => {
       await expectNoSidewaysScroll(page)
       await shoot(page, `administration-phone-closed-${colorScheme}`)
       for (const name of PART_TITLES) await part(name).getByRole('button', { name }).first().click()
-      await part('Royalties').getByLabel('basis points').fill('100')
+      await part('Royalties').getByRole('textbox', { name: 'Royalties' }).fill('1')
       await part('Collection').getByLabel('Treasury').fill(someAddress())
       const long = `ipfs://${'x'.repeat(150)}/{}`
       await part('Collection').getByLabel('Metadata URL of future items').fill(long)
@@ -47,7 +47,7 @@ describe('the look of the administration page', () => {
     })
     await tabToButton('Royalties')
     await page.keyboard.press('Enter')
-    await part('Royalties').getByLabel('basis points').waitFor()
+    await part('Royalties').getByRole('textbox', { name: 'Royalties' }).waitFor()
     await page.keyboard.press('Tab')
     await page.keyboard.type('10')
     await tabToButton('Save')

@@ -158,14 +158,14 @@ describe('saving changes of a collection', () => {
 
   it('asks before what is not saved is left, and has it again after a reload', async () => {
     const { visit, page, part } = await openAdministration(app, { symbol: 'UNSAVED' })
-    await part('Royalties').getByLabel('basis points').fill('1')
+    await part('Royalties').getByRole('textbox', { name: 'Royalties' }).fill('0.01')
     page.once('dialog', (dialog) => void dialog.accept())
     await page.reload()
     await part('Royalties').getByText('Not saved').waitFor()
-    await expectValue(part('Royalties').getByLabel('basis points'), '1')
+    await expectValue(part('Royalties').getByRole('textbox', { name: 'Royalties' }), '0.01')
     await page.getByRole('link', { name: 'Overview' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click()
-    await expectValue(part('Royalties').getByLabel('basis points'), '1')
+    await expectValue(part('Royalties').getByRole('textbox', { name: 'Royalties' }), '0.01')
     await page.getByRole('link', { name: /^Royalties/ }).click()
     await expectFocused(page.getByRole('heading', { name: 'Royalties' }))
     await page.waitForURL(/#royalties$/)

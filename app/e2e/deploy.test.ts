@@ -86,7 +86,7 @@ describe('deploying a collection', () => {
     await supplyField(page).fill('18446744073709551615')
     await page.getByLabel('Max per wallet').fill('7')
     await page.getByLabel('Treasury').fill(second ?? '')
-    await page.getByLabel('basis points').first().fill('525')
+    await page.getByRole('textbox', { name: 'Royalties' }).fill('5.25')
     await enterShares(page, 'Royalty shares', [
       [own, '55'],
       [third, '45'],

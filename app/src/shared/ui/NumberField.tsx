@@ -12,7 +12,7 @@ interface NumberFieldProps extends FieldProps {
   min?: bigint
   /** Default: the largest u64. */
   max?: bigint
-  /** Unit such as "items", shown at the end of the input. */
+  /** Unit such as "items". */
   unit?: string
   disabled?: boolean
   placeholder?: string
@@ -24,7 +24,6 @@ export function NumberField({
   onValueChange,
   min = 0n,
   max = MAX_U64,
-  unit,
   error,
   ...rest
 }: NumberFieldProps) {
@@ -42,7 +41,6 @@ export function NumberField({
       onChange={({ target }) => draft.type(target.value)}
       onBlur={draft.leave}
       error={draft.error ?? error}
-      trailing={unit && <span className="self-center whitespace-nowrap text-muted">{unit}</span>}
     />
   )
 }

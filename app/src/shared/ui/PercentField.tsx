@@ -1,8 +1,8 @@
 import { formatDecimal, parseDecimal } from '../lib/decimal.ts'
 import { invalid, type Parsed, valid } from '../lib/parsed.ts'
 import { useDraft } from '../lib/useDraft.ts'
-import { Field, type FieldProps } from './Field.tsx'
-import { inputStyles } from './inputStyles.ts'
+import type { FieldProps } from './Field.tsx'
+import { TextField } from './TextField.tsx'
 
 interface PercentFieldProps extends FieldProps {
   /** Basis points; undefined = nothing entered, or nothing valid. */
@@ -13,59 +13,30 @@ interface PercentFieldProps extends FieldProps {
   disabled?: boolean
 }
 
-/** A share in percent and in basis points: either can be edited. */
+/** A share, typed in percent with up to two decimals. */
 export function PercentField({
   basisPoints,
   onBasisPointsChange,
   maxBasisPoints = 10_000,
-  disabled = false,
   error,
-  ...field
+  ...rest
 }: PercentFieldProps) {
-  const draftIn = (decimals: 0 | 2) => ({
+  const draft = useDraft({
     value: basisPoints,
-    format: (value: number) => formatDecimal(BigInt(value), decimals),
-    parse: (text: string) => upTo(parseDecimal(text, decimals), maxBasisPoints),
+    format: (value: number) => formatDecimal(BigInt(value), 2),
+    parse: (text) => upTo(parseDecimal(text, 2), maxBasisPoints),
     onValueChange: onBasisPointsChange,
   })
-  const percent = useDraft(draftIn(2))
-  const points = useDraft(draftIn(0))
   return (
-    <Field {...field} error={percent.error ?? points.error ?? error}>
-      {(control) => (
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <span className="flex items-center gap-2">
-            <input
-              {...control}
-              className={inputStyles(undefined, { width: 'w-24' })}
-              inputMode="decimal"
-              autoComplete="off"
-              disabled={disabled}
-              value={percent.text}
-              onChange={({ target }) => percent.type(target.value)}
-              onBlur={percent.leave}
-            />
-            <span className="text-muted">%</span>
-          </span>
-          {/* On phones, the inputs are stacked. */}
-          <span aria-hidden="true" className="hidden text-subtle sm:inline">
-            =
-          </span>
-          <label className="flex items-center gap-2">
-            <input
-              className={inputStyles(undefined, { width: 'w-24' })}
-              inputMode="numeric"
-              autoComplete="off"
-              disabled={disabled}
-              value={points.text}
-              onChange={({ target }) => points.type(target.value)}
-              onBlur={points.leave}
-            />
-            <span className="text-muted">basis points</span>
-          </label>
-        </div>
-      )}
-    </Field>
+    <TextField
+      {...rest}
+      inputMode="decimal"
+      value={draft.text}
+      onChange={({ target }) => draft.type(target.value)}
+      onBlur={draft.leave}
+      error={draft.error ?? error}
+      unit="%"
+    />
   )
 }
 

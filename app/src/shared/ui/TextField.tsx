@@ -1,9 +1,11 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Field, type FieldProps } from './Field.tsx'
 import { inputStyles } from './inputStyles.ts'
 
 interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'id' | 'children'> {
-  /** Element at the end of the input, such as a unit or a button. */
+  /** Unit of the number that is typed, such as "SOL", shown at the end of the input. */
+  unit?: string | undefined
+  /** Element at the end of the input, such as a button. */
   trailing?: ReactNode
 }
 
@@ -13,16 +15,31 @@ export function TextField({
   hint,
   error,
   optional,
+  unit,
   trailing,
   className,
   ...input
 }: TextFieldProps) {
+  const unitId = useId()
   const field = { label, hint, error, optional: optional ?? false }
   return (
     <Field {...field} className={className}>
       {(control) => (
         <div className="flex min-w-0 gap-2">
-          <input autoComplete="off" {...input} {...control} className={inputStyles()} />
+          <input
+            autoComplete="off"
+            {...input}
+            {...control}
+            {...(unit && {
+              'aria-describedby': [unitId, control['aria-describedby']].filter(Boolean).join(' '),
+            })}
+            className={inputStyles()}
+          />
+          {unit && (
+            <span id={unitId} className="self-center whitespace-nowrap text-muted">
+              {unit}
+            </span>
+          )}
           {trailing}
         </div>
       )}
