@@ -1,78 +1,151 @@
 import { formatCollectionId } from '@mintline/core/identifiers'
+import type { FastifyInstance } from 'fastify'
+import {
+  addUserWalletUsingPOST,
+  createAuctionUsingPOST,
+  createLockUsingPOST,
+  followUsingPOST,
+  watchCollectionUsingPOST,
+} from '../../../clients/marketplace-api/src/index.ts'
+import { addressKey } from '../../src/database/keys/index.ts'
 import type { Pools } from '../../src/database/pools/openPools.ts'
+import { contract } from '../read-model/_addresses.ts'
+import { writeCollections } from '../read-model/_fixture.ts'
+import { minute } from '../read-model/_names.ts'
+import { collectionRow } from '../read-model/_rows.ts'
 import type { SignedIn } from './_connection.ts'
-import { DROP, minted, ownershipOf } from './social/_social.ts'
+import { READER } from './_reading.ts'
+import { evmWallet } from './_wallets.ts'
+import { COIN } from './auctions/_auctions.ts'
+import { place } from './notifications/_trade.ts'
+import { DROP, minted, ownershipOf, STRANGER } from './social/_social.ts'
+import { addWalletForm } from './users/_consents.ts'
+
+/** A marketplace over the fixture, with which inputs are made. */
+export interface TestMarket {
+  readonly app: FastifyInstance
+  readonly pools: Pools
+  readonly now: () => Date
+}
 
 /** Users who may make a call that acts for a user. */
 interface Authorisation {
   /** Input of the call that names what a user has, which may be given to the user first. */
-  readonly input: (of: SignedIn, pools: Pools) => Input | Promise<Input>
+  readonly input: (of: SignedIn, market: TestMarket) => Input | Promise<Input>
   /** Status for what is the caller's own. */
   readonly own: number
   /** Status and code for what is another user's; undefined where the call names nothing that is anybody's. */
   readonly others?: readonly [status: number, code: string]
 }
 
-type Input = Readonly<Record<string, unknown>>
+/** Parameters of a call by their names, and its body. */
+export type Input = Readonly<Record<string, unknown>>
+
+const DROP_ID = formatCollectionId(DROP)
+
+/** Has a stranger bid for an item. */
+export const bidFor = (pools: Pools, item: string): Promise<void> =>
+  place(pools, { number: Number(item.split(':')[2]), side: 'BID', maker: STRANGER, item })
 
 /** Call that only the owner of an ownership may make. */
 const OF_OWNERSHIP: Authorisation = {
-  input: async ({ wallet }, pools) => ({ id: ownershipOf(await minted(pools, wallet), wallet) }),
+  input: async ({ wallet }, { pools }) => ({
+    id: ownershipOf(await minted(pools, wallet), wallet),
+  }),
   own: 200,
   others: [403, 'FORBIDDEN'],
 }
 
 /** Call that everybody may make with any item. */
 const OF_ITEM: Authorisation = {
-  input: async ({ wallet }, pools) => ({ id: await minted(pools, wallet) }),
+  input: async ({ wallet }, { pools }) => ({ id: await minted(pools, wallet) }),
   own: 200,
 }
 
 /** Call that everybody may make with any collection. */
 const OF_COLLECTION: Authorisation = {
-  input: () => ({ id: formatCollectionId(DROP) }),
+  input: () => ({ id: DROP_ID }),
+  own: 200,
+}
+
+/** Call that lists bids for what a user owns. */
+const OF_BIDS: Authorisation = {
+  input: async ({ wallet }, { pools }) => {
+    await bidFor(pools, await minted(pools, wallet))
+    return {}
+  },
   own: 200,
 }
 
 const FORBIDDEN = [403, 'FORBIDDEN'] as const
 
+/** Form of an auction that is open at the time of the fixture. */
+const FORM = {
+  currency: COIN,
+  minPrice: 2.5,
+  startDate: minute(1).toISOString(),
+  endDate: minute(90).toISOString(),
+}
+
+const READERS_WALLET = `ETHEREUM:${READER.wallets[0].address}`
+
+/** Number of the collections that were given to users, of which each is a new one. */
+let given = 0
+
+/** A new collection that a user owns. */
+async function collectionOf({ wallet }: SignedIn, { pools }: TestMarket): Promise<string> {
+  given += 1
+  const { blockchain } = DROP
+  const address = wallet.text.slice(wallet.text.indexOf(':') + 1)
+  const id = { blockchain, contract: contract(blockchain, 20_000 + given) }
+  const owner = addressKey({ blockchain, address })
+  await writeCollections(pools, [collectionRow(id, { owner })])
+  return formatCollectionId(id)
+}
+
 /** Every call that acts for a user. A new one needs an entry. */
 export const AUTHORISATIONS: Readonly<Record<string, Authorisation>> = {
-  // Without a wallet to add, which is tried elsewhere: the owner gets as far as the form.
   addUserWalletUsingPOST: {
-    input: ({ userId, wallet: { blockchain, address } }) => ({
+    input: async ({ userId }, { now }) => ({
       id: userId,
-      addUserWalletForm: { blockchain, address, date: new Date(0), signature: '0x' },
+      addUserWalletForm: await addWalletForm(evmWallet(), userId, { date: now() }),
     }),
-    own: 400,
+    own: 200,
     others: FORBIDDEN,
   },
   // There is no adapter for Twitter.
   confirmUsingPOST: { input: () => ({ username: 'ann' }), own: 501 },
-  // Forms are tried elsewhere: the owner gets as far as the currency.
   createAuctionUsingPOST: {
     ...OF_OWNERSHIP,
-    input: async (user, pools) => ({
-      ...(await OF_OWNERSHIP.input(user, pools)),
-      auctionForm: {
-        currency: 'none',
-        minPrice: 1,
-        startDate: new Date(0),
-        endDate: '2999-01-01T00:00:00Z',
-      },
-    }),
+    input: async (of, market) => ({ ...(await OF_OWNERSHIP.input(of, market)), auctionForm: FORM }),
   },
-  currentUserBidsUsingGET: { input: () => ({}), own: 200 },
-  currentUserOwnershipsWithBidsUsingGET: { input: () => ({}), own: 200 },
-  // The owner has no auction.
-  deleteAuctionUsingDELETE: { ...OF_OWNERSHIP, own: 404 },
-  // The only wallet of the owner stays.
+  currentUserBidsUsingGET: OF_BIDS,
+  currentUserOwnershipsWithBidsUsingGET: OF_BIDS,
+  deleteAuctionUsingDELETE: {
+    ...OF_OWNERSHIP,
+    input: async ({ connection, wallet }, { pools }) => {
+      const id = ownershipOf(await minted(pools, wallet), wallet)
+      await createAuctionUsingPOST(connection, { id, auctionForm: FORM })
+      return { id }
+    },
+  },
   deleteUserWalletUsingDELETE: {
-    input: ({ userId, wallet: { text } }) => ({ id: userId, wallet: text }),
-    own: 400,
+    input: async ({ connection, userId: id }, { now }) => {
+      const wallet = evmWallet()
+      const addUserWalletForm = await addWalletForm(wallet, id, { date: now() })
+      await addUserWalletUsingPOST(connection, { id, addUserWalletForm })
+      return { id, wallet: wallet.text }
+    },
+    own: 200,
     others: FORBIDDEN,
   },
-  getCollectionsWatchlist: { input: () => ({}), own: 200 },
+  getCollectionsWatchlist: {
+    input: async ({ connection }) => {
+      await watchCollectionUsingPOST(connection, { id: DROP_ID })
+      return {}
+    },
+    own: 200,
+  },
   getCurrentUserUsingGET: { input: () => ({}), own: 200 },
   getSecretUserPreferenceUsingPOST: {
     input: ({ userId }) => ({ id: userId }),
@@ -91,12 +164,17 @@ export const AUTHORISATIONS: Readonly<Record<string, Authorisation>> = {
     own: 200,
     others: FORBIDDEN,
   },
-  // Of no collection: owners and others are tried where there are some.
-  refreshItemsMetaUsingPOST: { input: () => ({ id: `BASE:0x${'00'.repeat(20)}` }), own: 404 },
-  // Owners are tried elsewhere.
+  refreshItemsMetaUsingPOST: {
+    input: async (of, market) => ({ id: await collectionOf(of, market) }),
+    own: 200,
+    others: FORBIDDEN,
+  },
   saveCollectionSettingsUsingPOST: {
-    input: () => ({ id: formatCollectionId(DROP), collectionForm: {} }),
-    own: 403,
+    input: async (of, market) => ({
+      id: await collectionOf(of, market),
+      collectionForm: { name: 'Mine' },
+    }),
+    own: 200,
     others: FORBIDDEN,
   },
   saveUserUsingPOST: {
@@ -105,25 +183,43 @@ export const AUTHORISATIONS: Readonly<Record<string, Authorisation>> = {
     others: FORBIDDEN,
   },
   createLockUsingPOST: {
-    input: async ({ wallet }, pools) => ({
+    input: async ({ wallet }, { pools }) => ({
       id: await minted(pools, wallet),
       lockForm: { content: 'secret' },
     }),
     own: 200,
     others: FORBIDDEN,
   },
-  // Nobody follows themselves.
-  followByWalletUsingPOST: { input: ({ wallet }) => ({ id: wallet.text }), own: 400 },
-  followUsingPOST: { input: ({ userId }) => ({ id: userId }), own: 400 },
-  getWatchlistedCollectionsUsingPOST: { input: () => ({ requestBody: [] }), own: 200 },
+  followByWalletUsingPOST: { input: () => ({ id: READERS_WALLET }), own: 200 },
+  followUsingPOST: { input: () => ({ id: READER.userId }), own: 200 },
+  getWatchlistedCollectionsUsingPOST: {
+    input: async ({ connection }) => {
+      await watchCollectionUsingPOST(connection, { id: DROP_ID })
+      return { requestBody: [DROP_ID] }
+    },
+    own: 200,
+  },
   hideUsingPOST: OF_OWNERSHIP,
   likeUsingPOST: OF_ITEM,
   openUsingDELETE: OF_OWNERSHIP,
   pinUsingPOST: OF_OWNERSHIP,
-  unfollowUsingPOST: { input: ({ userId }) => ({ id: userId }), own: 400 },
+  unfollowUsingPOST: {
+    input: async ({ connection }) => {
+      await followUsingPOST(connection, { id: READER.userId })
+      return { id: READER.userId }
+    },
+    own: 200,
+  },
   unlikeUsingPOST: OF_ITEM,
-  // The owner of an item of which nothing is locked.
-  unlockUsingPOST: { ...OF_ITEM, own: 404, others: FORBIDDEN },
+  unlockUsingPOST: {
+    input: async ({ connection, wallet }, { pools }) => {
+      const id = await minted(pools, wallet)
+      await createLockUsingPOST(connection, { id, lockForm: { content: 'secret' } })
+      return { id }
+    },
+    own: 200,
+    others: FORBIDDEN,
+  },
   unpinUsingDELETE: OF_OWNERSHIP,
   unwatchCollectionUsingDELETE: OF_COLLECTION,
   watchCollectionUsingPOST: OF_COLLECTION,

@@ -95,3 +95,37 @@ export const REFUSED: readonly Asked[] = [
     },
   ],
 ]
+
+const SOLD = formatCollectionId(dropOn('ETHEREUM'))
+const CREATOR = account('ETHEREUM', CAROL)
+const GRAPH = { collectionId: SOLD, filters: 'period=D1' }
+
+/** Public calls about activities, collections and their trade, with parameters for which the fixture has something to answer. */
+export const TRADING: readonly Asked[] = [
+  [calls.getActivitiesUsingPOST, { activityPageRequest: { size: 1000 } }],
+  [calls.getCollectionUsingGET, { id: SOLD }],
+  [calls.getCollectionsByIdsUsingPOST, { requestBody: [SOLD] }],
+  [calls.getCollectionByOwnerUsingGET, { id: SOLD, owner: CREATOR }],
+  [calls.getCollectionsByOwnerUsingGET, { id: CREATOR, size: 1 }],
+  [calls.getCollectionsByMinterUsingGET, { id: CREATOR }],
+  [calls.getCollectionsByMinterDeprecatedUsingGET, { id: CREATOR }],
+  [calls.getCollectionFloorBidsUsingGET, { id: SOLD }],
+  [calls.searchCollectionsUsingPOST, { collectionPageRequest: { filter: { tags: [] }, size: 2 } }],
+  [calls.findAllowedCurrenciesUsingGET, {}],
+  [calls.findCurrenciesUsingPOST, { currencyForm: { blockchain: ['ETHEREUM'] } }],
+  [calls.getOrderFeesUsingGET, { collection: SOLD }],
+  [calls.loadSearchableCurrencies, {}],
+  [calls.loadSearchableCollections, { requestBody: [SOLD] }],
+  [calls.loadSearchableItems, { requestBody: [LISTED] }],
+  [calls.loadSearchableOwnerships, { requestBody: [`${LISTED}:${wallet('ETHEREUM', ALICE)}`] }],
+  [calls.loadSearchableTraits, { requestBody: [`${SOLD}:Color:Red`] }],
+  [calls.loadSearchableUsers, { requestBody: [READER.userId] }],
+  [calls.rateUsingGET, { symbol: 'ETH' }],
+  [calls.getCollectionBuyersStatistics, GRAPH],
+  [calls.getCollectionFloorPriceStatistics, { ...GRAPH, currency: 'USD' }],
+  [calls.getCollectionSellersStatistics, GRAPH],
+  [calls.getCollectionsRanking, { collectionRankingRequest: { period: 'TOTAL', size: 5 } }],
+  [calls.getCollectionStats, { collectionId: SOLD }],
+  [calls.getCollectionsStats, { requestBody: [SOLD] }],
+  [calls.getCollectionTransactionsStatistics, GRAPH],
+]

@@ -5,47 +5,55 @@ import { deleteUser, logout } from '../../../clients/marketplace-api/src/index.t
 import type { Call } from '../../src/http/contract/call.ts'
 import { MARKETPLACE_ROUTES } from '../../src/marketplace/routes/index.ts'
 import { SESSION_LIFETIME } from '../../src/users/sessions/sessions.ts'
-import { type TestDatabase, testDatabase } from '../_database.ts'
+import { testDatabase } from '../_database.ts'
 import { pathOf } from '../read-model/_app.ts'
 import { marketplaceOver } from './_app.ts'
-import { AUTHORISATIONS } from './_authorisations.ts'
+import { AUTHORISATIONS, type Input, type TestMarket } from './_authorisations.ts'
+import { writeBids } from './_bids.ts'
 import { connectionTo, type SignedIn, signedIn } from './_connection.ts'
+import { PUBLIC_CALLS } from './_publicCalls.ts'
+import { NOW, writeMarket } from './_suite.ts'
 import { evmWallet } from './_wallets.ts'
-import { writeDrop } from './social/_social.ts'
+import { writeCoin } from './auctions/_auctions.ts'
 import { deletionForm } from './users/_consents.ts'
 
-/** Calls that act for a user, of those that are served. */
-const CALLS: readonly Call[] = MARKETPLACE_ROUTES.flatMap(({ call }) => (call.bearer ? [call] : []))
+/** Calls of which the interface says one or the other. */
+const callsFor = (isForUser: boolean): readonly Call[] =>
+  MARKETPLACE_ROUTES.flatMap(({ call }) => ((call.bearer ?? false) === isForUser ? [call] : []))
 
 const UNAUTHORIZED = {
   code: 'UNAUTHORIZED',
   message: 'Sign in first: the access token is missing or not valid',
 }
 
-describe('calls that act for a user', () => {
-  let database: TestDatabase
+describe('who may make a call:', () => {
   let app: FastifyInstance
-  let time = Date.now()
+  let market: TestMarket
+  let time = NOW().getTime() - SESSION_LIFETIME
   let user: SignedIn
   let other: SignedIn
-  let tokens: Readonly<Record<string, string | undefined>>
+  /** Headers by which nobody is signed in. */
+  let invalid: Readonly<Record<string, string | undefined>>
   before(async () => {
-    database = await testDatabase()
-    await writeDrop(database)
-    app = await marketplaceOver(database, { now: () => new Date(time) })
+    const pools = await testDatabase()
+    await writeMarket(pools)
+    await writeBids(pools)
+    await writeCoin(pools)
+    const now = () => new Date(time)
+    const riskyWallets = [evmWallet().text]
+    app = await marketplaceOver(pools, { now, riskyWallets })
+    market = { app, pools, now }
     const expired = await signedIn(app, evmWallet())
-    const sinceThen = time + SESSION_LIFETIME
-    time = Date.now()
+    time = NOW().getTime()
     const ended = await signedIn(app, evmWallet())
     await logout(ended.connection)
     const deleted = await signedIn(app, evmWallet())
     const id = deleted.userId
-    const signatureForm = await deletionForm(deleted.wallet, id, { date: new Date(time) })
+    const signatureForm = await deletionForm(deleted.wallet, id, { date: now() })
     await deleteUser(connectionTo(app), { id, signatureForm })
-    time = sinceThen
     ;[user, other] = [await signedIn(app, evmWallet()), await signedIn(app, evmWallet())]
     const { accessToken } = user
-    tokens = {
+    invalid = {
       'without a token': undefined,
       'with an empty token': 'Bearer ',
       'in another scheme': `Basic ${accessToken}`,
@@ -61,7 +69,7 @@ describe('calls that act for a user', () => {
 
   async function ask(
     call: Call,
-    input: Readonly<Record<string, unknown>>,
+    input: Input,
     authorization: string | undefined,
   ): Promise<LightMyRequestResponse> {
     const { method, body } = call
@@ -74,18 +82,21 @@ describe('calls that act for a user', () => {
     })
   }
 
-  it('each have an entry that says whose they are', () => {
-    expect(Object.keys(AUTHORISATIONS)).to.have.members(CALLS.map(({ operationId }) => operationId))
+  it('each call has an entry that says who', () => {
+    const idsFor = (isForUser: boolean) => callsFor(isForUser).map(({ operationId }) => operationId)
+    expect(Object.keys(AUTHORISATIONS)).to.have.members(idsFor(true))
+    expect(Object.keys(PUBLIC_CALLS)).to.have.members(idsFor(false))
   })
 
-  for (const call of CALLS) {
+  for (const call of callsFor(true)) {
     const { operationId } = call
     const entry = AUTHORISATIONS[operationId]
     if (entry === undefined) continue
     describe(operationId, () => {
       it('is refused in the same words whatever is wrong with the token', async () => {
-        for (const [what, authorization] of Object.entries(tokens)) {
-          const answer = await ask(call, await entry.input(user, database), authorization)
+        const input = await entry.input(user, market)
+        for (const [what, authorization] of Object.entries(invalid)) {
+          const answer = await ask(call, input, authorization)
           expect(answer.statusCode, what).to.equal(401)
           expect(answer.json(), what).to.deep.equal(UNAUTHORIZED)
           expect(answer.headers['www-authenticate'], what).to.equal('Bearer')
@@ -96,7 +107,7 @@ describe('calls that act for a user', () => {
         it('is refused for what is somebody else’s', async () => {
           const answer = await ask(
             call,
-            await entry.input(other, database),
+            await entry.input(other, market),
             `Bearer ${user.accessToken}`,
           )
           expect([answer.statusCode, answer.json().code]).to.deep.equal(entry.others)
@@ -105,13 +116,32 @@ describe('calls that act for a user', () => {
 
       it('is done for what is the caller’s own', async () => {
         const own = await signedIn(app, evmWallet())
-        const answer = await ask(
-          call,
-          await entry.input(own, database),
-          `bearer ${own.accessToken}`,
-        )
+        const answer = await ask(call, await entry.input(own, market), `bearer ${own.accessToken}`)
         expect(answer.statusCode, answer.body).to.equal(entry.own)
       })
+    })
+  }
+
+  for (const call of callsFor(false)) {
+    const { operationId } = call
+    const entry = PUBLIC_CALLS[operationId]
+    if (entry === undefined) continue
+    it(`${operationId} is answered to everybody alike, whatever the token`, async () => {
+      const tokens = {
+        ...invalid,
+        'with the token of another user': `Bearer ${other.accessToken}`,
+        'with the token of the user': `Bearer ${user.accessToken}`,
+      }
+      let first: string | undefined
+      for (const [what, authorization] of Object.entries(tokens)) {
+        const answer = await ask(call, await entry.input(user, market), authorization)
+        const { statusCode, body, headers } = answer
+        const code = statusCode < 300 ? [] : [answer.json().code]
+        expect([statusCode, ...code], `${what}: ${body}`).to.deep.equal(entry.answers)
+        expect(headers, what).to.not.have.property('www-authenticate')
+        first ??= body
+        if (entry.isNew === undefined) expect(body, what).to.equal(first)
+      }
     })
   }
 })
