@@ -4,9 +4,11 @@ import type { Blockchain } from '@mintline/core/networks'
 import type { Hex } from 'viem'
 import type { LogLevel } from '../log/logLevels.ts'
 import type { SmtpSettings } from '../mail/smtpMailer.ts'
+import { type AdapterSettings, adapterSettingsOf } from './adapterSettings.ts'
 import { type AptosSettings, aptosSettingsOf } from './aptosSettings.ts'
 import { type AllChainSettings, chainSettingsOf, WHOLE_CHAIN } from './chainSettings.ts'
 import type { DevelopmentWallet } from './developmentWallet.ts'
+import { type DocumentSettings, documentSettingsOf } from './documentSettings.ts'
 import type { ExchangeSettings } from './exchangeSettings.ts'
 import { mailSettingsIn } from './mailSettings.ts'
 import { MARKETPLACE_LIMITS } from './marketplaceLimits.ts'
@@ -20,14 +22,6 @@ import { webhookSecretIn } from './webhookSecret.ts'
 
 /** URLs of the nodes of blockchains, best first. They may have a key: never show more than the host. */
 export type NodeSettings = Readonly<Partial<Record<Blockchain, readonly [string, ...string[]]>>>
-
-/** Source of the prices of currencies, and the time between two readings. */
-export interface RateSettings {
-  /** Absolute path of a file, or an http: or https: URL, which may have a key: never show it. */
-  readonly from: { readonly file: string } | { readonly url: string }
-  /** Minutes from one reading to the next. */
-  readonly minutes: number
-}
 
 /** Everything that a person decides about a process of the server. */
 export interface Settings {
@@ -77,12 +71,14 @@ export interface Settings {
   readonly publicUrl: string | undefined
   /** Wallets of the operator's list of risks, as union addresses; undefined = there is none. */
   readonly riskyWallets: readonly string[] | undefined
+  /** What third parties do for the marketplace. */
+  readonly adapters: AdapterSettings
   /** Addresses of proxies that are believed when they say who calls; undefined = none. */
   readonly proxies: readonly string[] | undefined
   /** Addresses and ranges that are not of the internet, from where metadata may be read; undefined = the default. */
   readonly privateMetadataHosts: readonly string[] | undefined
   /** Source of the prices of currencies in US dollars; undefined = none are known. */
-  readonly rates: RateSettings | undefined
+  readonly rates: DocumentSettings | undefined
   /** Folder of the IPFS gateway; undefined = the default of core. */
   readonly ipfsGateway: string | undefined
   /** Private key that signs token ids; undefined = none. Never show it. */
@@ -156,9 +152,10 @@ export function settingsOf(options: Options, { environment, folder }: Surroundin
     origins: file.origins,
     publicUrl: file.publicUrl,
     riskyWallets: file.riskyWallets,
+    adapters: adapterSettingsOf(file.adapters, environment),
     proxies: file.proxies,
     privateMetadataHosts: file.privateMetadataHosts,
-    rates: ratesOf(file.rates),
+    rates: documentSettingsOf(file.rates, RATE_MINUTES),
     ipfsGateway: file.ipfsGateway,
     tokenSigner: tokenSignerIn(environment),
     webhookSecret: webhookSecretIn(environment),
@@ -186,12 +183,6 @@ function chainsOf({ nodes, chains }: SettingsFile): AllChainSettings {
   const named = chainSettingsOf(chains)
   if (nodes !== undefined || chains?.ETHEREUM?.firstBlock !== undefined) return named
   return { ...named, ETHEREUM: { ...(named.ETHEREUM ?? WHOLE_CHAIN), firstBlock: undefined } }
-}
-
-function ratesOf(rates: SettingsFile['rates']): RateSettings | undefined {
-  const { file, url, minutes = RATE_MINUTES } = rates ?? {}
-  if (file !== undefined) return { from: { file }, minutes }
-  return url === undefined ? undefined : { from: { url }, minutes }
 }
 
 function platformOf(name: string | undefined): string | undefined {

@@ -19,12 +19,16 @@ export function readSettingsFile(given: string | undefined, folder: string): Set
   if (given === undefined && !existsSync(path)) return {}
   const { success, data, error } = SETTINGS_SCHEMA.safeParse(parsed(path))
   if (!success) throw new ServerError('SETTINGS_INVALID', { problems: problemsOf(error, path) })
-  const { databaseFolder, rates } = data
+  const { databaseFolder, rates, adapters } = data
+  const { riskList } = adapters ?? {}
   const besides = (given: string) => resolve(dirname(path), given)
   return {
     ...data,
     ...(databaseFolder !== undefined && { databaseFolder: besides(databaseFolder) }),
     ...(rates?.file !== undefined && { rates: { ...rates, file: besides(rates.file) } }),
+    ...(riskList?.file !== undefined && {
+      adapters: { ...adapters, riskList: { ...riskList, file: besides(riskList.file) } },
+    }),
   }
 }
 

@@ -4,7 +4,9 @@ import { BLOCKCHAINS, type Blockchain, isRpcUrl } from '@mintline/core/networks'
 import { z } from 'zod'
 import { ServerError } from '../errors/serverError.ts'
 import { LOG_LEVELS } from '../log/logLevels.ts'
+import { ADAPTERS_SCHEMA } from './adapterSettings.ts'
 import { CHAINS_SCHEMA } from './chainSettings.ts'
+import { DOCUMENT_SCHEMA } from './documentSettings.ts'
 import { ADDRESS } from './evmFields.ts'
 import { EXCHANGES_SCHEMA } from './exchangeSettings.ts'
 import { MARKETPLACE_LIMITS_SCHEMA } from './marketplaceLimits.ts'
@@ -59,22 +61,6 @@ const ADDRESSES = z
   )
   .optional()
 
-const MINUTES_RULE = 'must be whole minutes from 1 to 1440'
-
-const RATES = z
-  .strictObject({
-    file: z.string().min(1, { error: 'must be the path of a file' }).optional(),
-    url: z.string().refine(isRpcUrl, { error: 'must be an http: or https: URL' }).optional(),
-    minutes: z
-      .int({ error: MINUTES_RULE })
-      .min(1, { error: MINUTES_RULE })
-      .max(1440, { error: MINUTES_RULE })
-      .optional(),
-  })
-  .refine(({ file, url }) => (file === undefined) !== (url === undefined), {
-    error: 'must name either a file or a url',
-  })
-
 /** The file `server.config.json`. Every entry may be left out. */
 export const SETTINGS_SCHEMA = z.strictObject({
   roles: z
@@ -123,10 +109,12 @@ export const SETTINGS_SCHEMA = z.strictObject({
       }),
     )
     .optional(),
+  /** What third parties do for the marketplace. */
+  adapters: ADAPTERS_SCHEMA,
   /** Addresses and ranges besides the internet from which metadata may be read. */
   privateMetadataHosts: ADDRESSES,
   /** Source of the prices of currencies in US dollars. */
-  rates: RATES.optional(),
+  rates: DOCUMENT_SCHEMA.optional(),
   ipfsGateway: z
     .string()
     .refine(isFolderUrl, { error: 'must be the URL of a folder such as https://ipfs.io/ipfs/' })

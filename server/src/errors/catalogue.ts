@@ -1,4 +1,5 @@
 import { ACCESS_MESSAGES } from './accessMessages.ts'
+import { ADAPTER_MESSAGES } from './adapterMessages.ts'
 import { ARCHIVE_MESSAGES } from './archiveMessages.ts'
 import { DATABASE_MESSAGES } from './databaseMessages.ts'
 import { INGEST_MESSAGES } from './ingestMessages.ts'
@@ -18,6 +19,7 @@ import { USER_MESSAGES } from './userMessages.ts'
 
 /** Messages of the server by code. The explicit type keeps declarations short. */
 export const SERVER_MESSAGES: typeof ACCESS_MESSAGES &
+  typeof ADAPTER_MESSAGES &
   typeof ARCHIVE_MESSAGES &
   typeof DATABASE_MESSAGES &
   typeof INGEST_MESSAGES &
@@ -35,6 +37,7 @@ export const SERVER_MESSAGES: typeof ACCESS_MESSAGES &
   typeof TOKEN_ID_MESSAGES &
   typeof USER_MESSAGES = {
   ...ACCESS_MESSAGES,
+  ...ADAPTER_MESSAGES,
   ...ARCHIVE_MESSAGES,
   ...DATABASE_MESSAGES,
   ...INGEST_MESSAGES,

@@ -10,6 +10,4 @@ export const USER_MESSAGES = {
     `The signature proves nothing, as ${reason}: sign the text of this server with the present time`,
   WALLET_INVALID: ({ field, rule }: { field: string; rule: string }) => `${field} ${rule}`,
   PROFILE_FIELD_INVALID: ({ field, rule }: { field: string; rule: string }) => `${field} ${rule}`,
-  NO_RISK_LIST: (_: Record<never, never>) =>
-    'This server has no list of risky wallets: riskyWallets in the settings names them',
 }

@@ -45,8 +45,12 @@ function toldOf(error: FastifyError, request: FastifyRequest): ApiError | undefi
   if (!isMintlineError(error)) return ofFastify(error, request)
   const kind = CALLERS_FAULTS[error.code]
   if (kind) return new ApiError(kind, error.message, { cause: error })
-  return isNodeError(error) ? new UnavailableError() : undefined
+  const isAway = isNodeError(error) || SERVICES_FAULTS.has(error.code)
+  return isAway ? new UnavailableError() : undefined
 }
+
+/** Failures of services that operators name. */
+const SERVICES_FAULTS: ReadonlySet<string> = new Set(['SERVICE_FAILED', 'RISK_LIST_NOT_READ'])
 
 const CALLERS_FAULTS: Readonly<Record<string, ApiErrorKind>> = {
   DOMAIN_INVALID: 'badRequest',
@@ -85,6 +89,10 @@ const CALLERS_FAULTS: Readonly<Record<string, ApiErrorKind>> = {
   PROFILE_FIELD_INVALID: 'validation',
   NO_RISK_LIST: 'notAvailable',
   EMAIL_INVALID: 'validation',
+  NO_ON_RAMP: 'notAvailable',
+  NO_TWITTER: 'notAvailable',
+  PAYMENT_REFUSED: 'validation',
+  MESSAGE_NOT_POSTED: 'validation',
   SHORT_URL_INVALID: 'validation',
   SHORT_URL_TAKEN: 'validation',
   AUCTION_INVALID: 'validation',

@@ -14,6 +14,7 @@ import { auctionClock } from '../read-model/auctions/auctionClock.ts'
 import { addStatus } from '../status/addStatus.ts'
 import { tokenIdsOf } from '../token-ids/tokenIds.ts'
 import { callerFinder } from '../users/sessions/callerFinder.ts'
+import { adaptersOf } from './adaptersOf.ts'
 import { listenRefusal } from './listenRefusal.ts'
 import { readerOf } from './metadataReading.ts'
 import { orderServicesOf } from './orderServicesOf.ts'
@@ -44,13 +45,14 @@ export const api: Role = {
     const metadata = metadataResets({ writer: database.write, reader })
     const orders = orderServicesOf(settings, database)
     const tokenIds = tokenIdsOf(database.write, settings.tokenSigner)
+    const { onRamp, twitter, risks } = adaptersOf(settings, (sentence) => log.warn(sentence), now)
     const services = {
       reader: database.read,
       nodes,
       metadata,
       orders,
       tokenIds,
-      users: userServicesOf(settings, database, now),
+      users: userServicesOf(settings, database, { risks, now }),
       now,
     }
     const end = orderlyEnd(app.fastify)
@@ -64,6 +66,8 @@ export const api: Role = {
       services: {
         ...services,
         facts: platformFactsOf(settings),
+        onRamp,
+        twitter,
         clientMetrics: metrics?.client,
       },
       platform,

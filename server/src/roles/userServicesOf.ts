@@ -1,28 +1,21 @@
-import { parseUnionAddress } from '@mintline/core/identifiers'
 import type { Settings } from '../config/settings.ts'
-import { keyText, walletKey } from '../database/keys/index.ts'
 import type { Pools } from '../database/pools/openPools.ts'
 import { failureLimit } from '../users/sign-in/failureLimit.ts'
 import type { UserServices } from '../users/userServices.ts'
 
 /** Services of users, by the settings. */
 export function userServicesOf(
-  settings: Pick<
-    Settings,
-    'nodes' | 'publicUrl' | 'origins' | 'riskyWallets' | 'marketplaceLimits'
-  >,
+  settings: Pick<Settings, 'nodes' | 'publicUrl' | 'origins' | 'marketplaceLimits'>,
   { write: writer }: Pick<Pools, 'write'>,
-  now: () => Date,
+  { risks, now }: Pick<UserServices, 'risks' | 'now'>,
 ): UserServices {
-  const { nodes, publicUrl, origins, riskyWallets, marketplaceLimits: limits } = settings
+  const { nodes, publicUrl, origins, marketplaceLimits: limits } = settings
   return {
     writer,
     nodes,
     named: { publicUrl, origins },
     failures: failureLimit(now),
-    riskyWallets:
-      riskyWallets &&
-      new Set(riskyWallets.map((wallet) => keyText(walletKey(parseUnionAddress(wallet))))),
+    risks,
     limits,
     now,
   }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { RiskList } from '../adapters/riskList.ts'
 import type { DB } from '../database/tables.ts'
 import type { NodeUrls } from '../nodes/nodeUrls.ts'
 import type { FailureLimit } from './sign-in/failureLimit.ts'
@@ -12,8 +13,8 @@ export interface UserServices {
   readonly nodes: NodeUrls
   readonly named: NamedOrigins
   readonly failures: FailureLimit
-  /** Wallets of the operator's list of risks, by `keyText` of their keys; undefined = there is no list. */
-  readonly riskyWallets: ReadonlySet<string> | undefined
+  /** Wallets that the operator holds to be risky; undefined = there is no list. */
+  readonly risks: RiskList | undefined
   readonly limits: UserLimits
   readonly now: () => Date
 }

@@ -53,6 +53,7 @@ export const EXPORTED_ROWS = {
       cover: 'https://ann.example/cover.png',
       picture: 'ipfs://picture',
       website: 'https://ann.example/?a=1&b=%20',
+      twitter_username: 'Ann_1',
       accepted_terms: 7,
       receives_mail: true,
       notification_flags: JSON.stringify({ BID: false, LISTED: true }),

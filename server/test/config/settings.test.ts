@@ -46,6 +46,7 @@ describe('settings of the server', () => {
       origins: undefined,
       publicUrl: undefined,
       riskyWallets: undefined,
+      adapters: { onRamp: undefined, twitter: undefined, riskList: undefined },
       proxies: undefined,
       privateMetadataHosts: undefined,
       rates: undefined,
@@ -214,6 +215,50 @@ describe('settings of the server', () => {
     }
   })
 
+  it('have services of third parties, whose tokens no refusal shows', () => {
+    const adapters = (file: object, environment: Record<string, string> = {}) =>
+      settingsOf(parseOptions([]), { environment, folder: folderWith({ adapters: file }) }).adapters
+    const url = 'https://cards.example/prepare?key=a'
+    const folder = folderWith({ adapters: { riskList: { file: 'risky.json' } } })
+    expect(settingsOf(parseOptions([]), { environment: {}, folder }).adapters).to.deep.equal({
+      onRamp: undefined,
+      twitter: undefined,
+      riskList: { from: { file: join(folder, 'risky.json') }, minutes: 60 },
+    })
+    expect(adapters({ onRamp: { url } }).onRamp).to.deep.equal({ url, token: undefined })
+    expect(adapters({ onRamp: { url } }, { ON_RAMP_TOKEN: 'secret' }).onRamp).to.deep.equal({
+      url,
+      token: 'secret',
+    })
+    const token = join(folder, 'token')
+    writeFileSync(token, 'secret\n')
+    expect(adapters({}, { TWITTER_TOKEN_FILE: token }).twitter).to.deep.equal({
+      url: 'https://api.x.com/2/tweets/search/recent',
+      token: 'secret',
+    })
+    expect(adapters({ twitter: { url } }).twitter).to.deep.equal({ url, token: undefined })
+
+    const refusals = [
+      [{ onRamp: {} }, {}, 'adapters.onRamp.url: must be a text'],
+      [
+        { twitter: { url: 'ftp://a' } },
+        {},
+        'adapters.twitter.url: must be the http: or https: URL of a service',
+      ],
+      [{ riskList: {} }, {}, 'adapters.riskList: must name either a file or a url'],
+      [{ riskList: { url, minutes: 0 } }, {}, 'adapters.riskList.minutes: must be whole minutes'],
+      [{ cards: {} }, {}, 'adapters.cards: is none of onRamp, twitter, riskList'],
+      [{}, { ON_RAMP_TOKEN: 'secret' }, 'ON_RAMP_TOKEN needs adapters.onRamp in the settings'],
+      [{}, { TWITTER_TOKEN: 'a secret' }, 'TWITTER_TOKEN must be a token without spaces'],
+      [{}, { TWITTER_TOKEN_FILE: join(folder, 'none') }, 'TWITTER_TOKEN_FILE must name a file'],
+    ] as const
+    for (const [file, environment, reason] of refusals) {
+      const message = messageOf(() => adapters(file, environment))
+      expect(message).to.contain(reason)
+      expect(message).to.not.contain('secret')
+    }
+  })
+
   it('have the signer of token ids from the environment or a file, and never show it', () => {
     const key = '11'.repeat(32)
     const folder = temporaryFolder()
@@ -353,7 +398,7 @@ describe('settings of the server', () => {
     [{ requestsPerMinute: 0.5 }, 'requestsPerMinute: must be a whole number from 1'],
     [
       { databaseUrl: 'postgres://a:secret@b/c' },
-      'databaseUrl: is none of roles, host, port, metricsPort, databaseFolder, nodes, chains, exchanges, seaport, orderLimits, marketplaceLimits, platform, origins, publicUrl, proxies, riskyWallets, privateMetadataHosts, rates, ipfsGateway, wrappedEther, confirmationUrl, requestsPerMinute, logLevel',
+      'databaseUrl: is none of roles, host, port, metricsPort, databaseFolder, nodes, chains, exchanges, seaport, orderLimits, marketplaceLimits, platform, origins, publicUrl, proxies, riskyWallets, adapters, privateMetadataHosts, rates, ipfsGateway, wrappedEther, confirmationUrl, requestsPerMinute, logLevel',
     ],
     [
       { port: -1, host: '' },

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { AdapterSettings } from '../../src/config/adapterSettings.ts'
 import { MARKETPLACE_LIMITS } from '../../src/config/marketplaceLimits.ts'
 import { isDatabaseAway } from '../../src/database/pools/isDatabaseAway.ts'
 import type { Pools } from '../../src/database/pools/openPools.ts'
@@ -8,6 +9,7 @@ import { addMarketplace } from '../../src/marketplace/addMarketplace.ts'
 import { MARKETPLACE_ROUTES } from '../../src/marketplace/routes/index.ts'
 import type { MarketplaceServices } from '../../src/marketplace/routes/route.ts'
 import { auctionClock } from '../../src/read-model/auctions/auctionClock.ts'
+import { adaptersOf } from '../../src/roles/adaptersOf.ts'
 import { userServicesOf } from '../../src/roles/userServicesOf.ts'
 import { callerFinder } from '../../src/users/sessions/callerFinder.ts'
 import type { UserLimits } from '../../src/users/userLimits.ts'
@@ -21,6 +23,10 @@ export interface MarketplaceOptions
   readonly publicUrl?: string
   readonly origins?: readonly string[]
   readonly riskyWallets?: readonly string[]
+  /** Services of third parties. Default: none. */
+  readonly adapters?: Partial<AdapterSettings>
+  /** Gets sentences of troubles with them. */
+  readonly say?: (line: string) => void
   readonly proxies?: readonly string[]
   /** Limits that are not the default. */
   readonly userLimits?: Partial<UserLimits>
@@ -37,13 +43,20 @@ export function marketplaceServices(
   pools: Pick<Pools, 'read' | 'write'>,
   options: MarketplaceOptions = {},
 ): MarketplaceServices {
-  const { clientMetrics, publicUrl, origins, riskyWallets } = options
+  const { clientMetrics, publicUrl, origins, riskyWallets, say = () => undefined } = options
+  const adapters = {
+    onRamp: undefined,
+    twitter: undefined,
+    riskList: undefined,
+    ...options.adapters,
+  }
   const marketplaceLimits = { ...MARKETPLACE_LIMITS, ...options.userLimits }
   const base = servicesOver(pools, options)
   const { nodes } = base
-  const settings = { nodes, publicUrl, origins, riskyWallets, marketplaceLimits }
-  const users = userServicesOf(settings, pools, base.now)
-  return { ...base, clientMetrics, users, facts: FACTS }
+  const { onRamp, twitter, risks } = adaptersOf({ adapters, riskyWallets }, say, base.now)
+  const settings = { nodes, publicUrl, origins, marketplaceLimits }
+  const users = userServicesOf(settings, pools, { risks, now: base.now })
+  return { ...base, clientMetrics, users, onRamp, twitter, facts: FACTS }
 }
 
 /** The served calls over a database. */

@@ -816,7 +816,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Token that lets a page upload to the storage of the platform */
+        /**
+         * Token that lets a page upload to the storage of the platform
+         * @description NFT.Storage takes no uploads any more, so that the answer is always 501.
+         */
         get: operations["getRootUcanUsingGET"];
         put?: never;
         post?: never;
@@ -872,7 +875,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Prepare the payment of an order by card */
+        /**
+         * Prepare the payment of an order by card
+         * @description Has a service of the operator price and sign the payment of `amount` copies for the wallet `buyer`. Without such a service the answer is 501.
+         */
         post: operations["wertConvertUsingPOST"];
         delete?: never;
         options?: never;
@@ -1440,7 +1446,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Connect the user who asks with an account that posted the message */
+        /**
+         * Connect the user who asks with an account that posted the message
+         * @description Looks for a recent post of the account that begins with the message of `confirmMsg`, and answers the name of the account. Without access to such posts the answer is 501.
+         */
         post: operations["confirmUsingPOST"];
         delete?: never;
         options?: never;
@@ -1816,7 +1825,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Check a wallet against the list of risks */
+        /**
+         * Check a wallet against the list of risks
+         * @description Where the operator names no list the answer is 501: no wallet is called clean then.
+         */
         get: operations["checkWalletRiskUsingGET"];
         put?: never;
         post?: never;

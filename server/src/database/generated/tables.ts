@@ -311,6 +311,7 @@ export interface ItemVisits {
 
 export interface ItemWatches {
   account: string;
+  asked_at: Timestamp | null;
   chain: number;
   collection: Buffer;
   item: Buffer;
@@ -620,6 +621,7 @@ export interface Users {
   notification_flags: Generated<Json>;
   picture: string | null;
   receives_mail: Generated<boolean>;
+  twitter_username: string | null;
   username: string | null;
   visits: Generated<Int8>;
   website: string | null;

@@ -94,6 +94,8 @@ export const validateOrderUsingPOST = call({
 
 export const wertConvertUsingPOST = call({
   operationId: 'wertConvertUsingPOST',
+  description:
+    'Has a service of the operator price and sign the payment of `amount` copies for the wallet `buyer`. Without such a service the answer is 501.',
   summary: 'Prepare the payment of an order by card',
   tag: 'Orders',
   method: 'POST',

@@ -31,6 +31,7 @@ export const getOrderFeesUsingGET = call({
 
 export const getRootUcanUsingGET = call({
   operationId: 'getRootUcanUsingGET',
+  description: 'NFT.Storage takes no uploads any more, so that the answer is always 501.',
   summary: 'Token that lets a page upload to the storage of the platform',
   tag: 'Platform',
   method: 'GET',

@@ -4,6 +4,8 @@ import { UserId } from '../schemas/identifiers.ts'
 
 export const confirmUsingPOST = call({
   operationId: 'confirmUsingPOST',
+  description:
+    'Looks for a recent post of the account that begins with the message of `confirmMsg`, and answers the name of the account. Without access to such posts the answer is 501.',
   summary: 'Connect the user who asks with an account that posted the message',
   tag: 'Twitter',
   method: 'POST',

@@ -40,6 +40,8 @@ export const deleteUserWalletUsingDELETE = call({
 
 export const checkWalletRiskUsingGET = call({
   operationId: 'checkWalletRiskUsingGET',
+  description:
+    'Where the operator names no list the answer is 501: no wallet is called clean then.',
   summary: 'Check a wallet against the list of risks',
   tag: 'Wallets',
   method: 'GET',

@@ -11,6 +11,7 @@ export const DELETED_USER = 'Deleted user'
  */
 export function userModel(user: UserRecord, { isOwn = false } = {}): User {
   const { id, description, cover, picture: pic, website, wallets, moderation, follows } = user
+  const { twitterUsername } = user
   const [address] = wallets
   return {
     id,
@@ -24,6 +25,7 @@ export function userModel(user: UserRecord, { isOwn = false } = {}): User {
     receiveEmailNotifications: isOwn && user.receivesMail,
     ...(isOwn && { notificationSettings: { flags: user.notificationFlags } }),
     ...(user.shortUrl !== undefined && { shortUrl: user.shortUrl }),
+    ...(twitterUsername !== undefined && { twitterUsername }),
     ...usernameOf(user),
     ...(website !== undefined && { website }),
     wallets: [...wallets],

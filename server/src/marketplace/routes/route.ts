@@ -1,3 +1,5 @@
+import type { OnRamp } from '../../adapters/onRamp.ts'
+import type { Twitter } from '../../adapters/twitter.ts'
 import { routesOnFirstCallWith, routesWith } from '../../http/route.ts'
 import type { MetadataResets } from '../../metadata/resetMetadata.ts'
 import type { NodeUrls } from '../../nodes/nodeUrls.ts'
@@ -24,6 +26,10 @@ export interface MarketplaceServices {
   /** Undefined where nobody reads metrics. */
   readonly clientMetrics?: ClientMetrics | undefined
   readonly facts: PlatformFacts
+  /** Undefined = nobody prepares payments by card. */
+  readonly onRamp: OnRamp | undefined
+  /** Undefined = nobody looks for posts. */
+  readonly twitter: Twitter | undefined
   /** The time of a request, where its answer depends on it. */
   readonly now: () => Date
 }

@@ -19,6 +19,8 @@ export interface UserRecord {
   readonly cover: string | undefined
   readonly picture: string | undefined
   readonly website: string | undefined
+  /** Account that is shown to be the user's. */
+  readonly twitterUsername: string | undefined
   /** Version of the terms; 0 = none. */
   readonly acceptedTerms: number
   readonly receivesMail: boolean
@@ -74,6 +76,7 @@ export async function usersByIds(
         cover: row.cover ?? undefined,
         picture: row.picture ?? undefined,
         website: row.website ?? undefined,
+        twitterUsername: row.twitter_username ?? undefined,
         acceptedTerms: Number(row.accepted_terms),
         receivesMail: row.receives_mail,
         // Written by the rules of profiles alone.

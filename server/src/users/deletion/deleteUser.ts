@@ -43,6 +43,7 @@ export async function deleteUser(
         cover: null,
         picture: null,
         website: null,
+        twitter_username: null,
         accepted_terms: 0,
         receives_mail: false,
         notification_flags: '{}',

@@ -5,6 +5,8 @@ import { ServerError } from '../../errors/serverError.ts'
 /** Characters that end lines, or make others show in another order than they are in. */
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u
 const UNSEEN_BUT_LINES = /[^\P{Cc}\n\r\t]|[\u202a-\u202e\u2066-\u2069]/u
+/** Name of an account of Twitter, as it is in addresses. */
+const TWITTER_NAME = /^@?(\w{1,15})$/
 const LATEST_VERSION = 2_147_483_647
 
 /** A text of a form, and where it stands. */
@@ -82,6 +84,17 @@ export function notificationFlagsIn(
     throw invalid(field, `must name notifications, which are ${known}`)
   }
   return flags
+}
+
+/**
+ * The name of an account of Twitter, without the @ before it.
+ *
+ * @throws `PROFILE_FIELD_INVALID`
+ */
+export function twitterNameIn(field: string, text: string): string {
+  const [, name] = TWITTER_NAME.exec(text) ?? []
+  if (name !== undefined) return name
+  throw invalid(field, 'must be the name of an account: 1 to 15 letters, digits and underscores')
 }
 
 /**

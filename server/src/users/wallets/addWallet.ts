@@ -8,14 +8,13 @@ import { type Consent, checkConsent, useConsent } from '../proofs/consent.ts'
 import type { AskedFrom } from '../sign-in/ownOrigins.ts'
 import type { UserServices } from '../userServices.ts'
 import { keyOf } from '../walletOf.ts'
-import { isRisky } from './isRisky.ts'
 import { ownerOf } from './ownerOf.ts'
 
 /**
  * Adds a wallet that consents to its user.
  *
  * @returns why it cannot be added; undefined when it has been
- * @throws `PROOF_REFUSED`, `USER_GONE`
+ * @throws `PROOF_REFUSED`, `USER_GONE`, `RISK_LIST_NOT_READ`
  */
 export async function addWallet(
   services: UserServices,
@@ -25,13 +24,15 @@ export async function addWallet(
   const checked = await checkConsent(services, addWalletText, consent, from)
   const { user, wallet } = consent
   const key = keyOf(wallet)
+  // Before the transaction: the list may have to be read first.
+  const isRisky = await services.risks?.has(key)
   const { writer, now } = services
   return writer.transaction().execute(async (transaction) => {
     await lockUser(transaction, user)
     await useConsent(transaction, checked)
     const owner = await ownerOf(transaction, key)
     if (owner !== undefined) return owner === user ? 'ALREADY_ADDED' : 'USED_IN_ANOTHER_PROFILE'
-    if (await isBlacklisted(transaction, services, key)) return 'BLACKLISTED'
+    if (isRisky || (await isBlacklisted(transaction, key))) return 'BLACKLISTED'
     if ((await walletCount(transaction, user)) >= services.limits.wallets) return 'TOO_MUCH_WALLETS'
     const { numInsertedOrUpdatedRows = 0n } = await transaction
       .insertInto('wallets')
@@ -43,12 +44,7 @@ export async function addWallet(
   })
 }
 
-async function isBlacklisted(
-  transaction: Transaction<DB>,
-  services: UserServices,
-  wallet: Buffer,
-): Promise<boolean> {
-  if (isRisky(services, wallet)) return true
+async function isBlacklisted(transaction: Transaction<DB>, wallet: Buffer): Promise<boolean> {
   const decided = await moderationOf(transaction, [wallet])
   return decided(wallet).blacklisted
 }

@@ -51,9 +51,13 @@ describe('the platform', () => {
     expect(twitter.json()).to.deep.equal({
       code: 'UNKNOWN',
       message:
-        'This server has no adapter for Twitter, and so cannot read whether an account has posted the message',
+        'This server cannot read posts: TWITTER_TOKEN in its environment, or adapters.twitter in the settings, lets it',
     })
-    expect(JSON.parse(storage.body).code).to.equal('UNKNOWN')
+    expect(JSON.parse(storage.body)).to.deep.equal({
+      code: 'UNKNOWN',
+      message:
+        'This server has no adapter for NFT.Storage, which takes no uploads any more: upload where you pin files yourself',
+    })
   })
 
   it('has a message for Twitter as text, of ids alone', async () => {

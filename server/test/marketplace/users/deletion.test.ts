@@ -91,7 +91,7 @@ describe('the deletion of a user', () => {
       }
       const left = await rowsWith(id)
       expect(left).to.have.length(1)
-      expect(left[0]).to.match(/^users \([^,]+,[^,]+,[^,]+,,,,,,0,f,\{\},0\)$/)
+      expect(left[0]).to.match(/^users \([^,]+,[^,]+,[^,]+,,,,,,0,f,\{\},0,\)$/)
       expect((await refusalOf(getCurrentUserUsingGET(connection))).status).to.equal(401)
     })
   }

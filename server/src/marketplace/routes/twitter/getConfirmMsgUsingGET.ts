@@ -2,6 +2,7 @@ import { ApiError } from '../../../http/apiError.ts'
 import { userById } from '../../../read-model/users/users.ts'
 import * as calls from '../../calls/twitter.ts'
 import { route } from '../route.ts'
+import { confirmationMessage } from './confirmationMessage.ts'
 
 export const getConfirmMsgUsingGET = route(
   calls.getConfirmMsgUsingGET,
@@ -10,6 +11,6 @@ export const getConfirmMsgUsingGET = route(
     if (user === undefined || user.isDeleted) {
       throw new ApiError('validation', 'owner must be the id of a user')
     }
-    return `This account belongs to my profile ${user.id} on ${orders.platform}.`
+    return confirmationMessage(user.id, orders.platform)
   },
 )
