@@ -1,6 +1,6 @@
 import { expect } from 'chai'
-import fc from 'fast-check'
 import { INDEXER_ROUTES } from '../../src/indexer/routes/index.ts'
+import { expectWhole } from './_paging.ts'
 import { PAGED_CALLS, type PagedCall, parametersOf } from './_served.ts'
 import { withWorld } from './_suite.ts'
 
@@ -33,29 +33,11 @@ describe('pages of', () => {
     const { operationId } = paged.call
 
     it(`${operationId} are together what one page has, whatever their sizes`, async () => {
-      const whole = await page(paged, 1000)
-      expect(whole.next).to.equal(undefined)
-      expect(whole.entries.length, 'entries to page').to.be.greaterThan(1)
-      expect(new Set(whole.entries).size).to.equal(whole.entries.length)
-      const sizes = fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 1, maxLength: 4 })
-      await fc.assert(
-        fc.asyncProperty(sizes, async (cycle) => {
-          const found: string[] = []
-          let next: string | undefined
-          let pages = 0
-          do {
-            const size = cycle[pages % cycle.length] ?? 1
-            const one = await page(paged, size, next)
-            // A token leads to more: only an empty list has an empty page.
-            expect(one.entries.length).to.be.within(1, size)
-            found.push(...one.entries)
-            next = one.next
-            pages += 1
-          } while (next !== undefined)
-          expect(found).to.deep.equal(whole.entries)
-        }),
-        { numRuns: 40 },
-      )
+      await expectWhole<string>((size, token) => page(paged, size, token), {
+        runs: 40,
+        largest: 12,
+        idOf: (entry) => entry,
+      })
     })
 
     it(`${operationId} are refused with a token of another list`, async () => {

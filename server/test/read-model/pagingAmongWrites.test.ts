@@ -1,6 +1,5 @@
-import { expect } from 'chai'
-import fc from 'fast-check'
 import { disturb } from './_disturbance.ts'
+import { expectAllAmongWrites } from './_paging.ts'
 import { PAGED_CALLS, type PagedCall, parametersOf } from './_served.ts'
 import { withWorld } from './_suite.ts'
 
@@ -19,25 +18,9 @@ describe('pages among which rows are written, of', () => {
 
   for (const paged of PAGED_CALLS) {
     it(`${paged.call.operationId} have everything that was there, once and in order`, async () => {
-      const minutes = fc.array(fc.integer({ min: 0, max: 15 }), { minLength: 1, maxLength: 3 })
-      await fc.assert(
-        fc.asyncProperty(fc.integer({ min: 2, max: 9 }), minutes, async (size, times) => {
-          const { entries: before } = await page(paged, 1000)
-          const found: string[] = []
-          const writes = [...times]
-          let next: string | undefined
-          do {
-            const one = await page(paged, size, next)
-            found.push(...one.entries)
-            next = one.next
-            const time = writes.pop()
-            if (time !== undefined) await disturb(pools(), time)
-          } while (next !== undefined)
-          expect(new Set(found).size).to.equal(found.length)
-          const known = new Set(before)
-          expect(found.filter((id) => known.has(id))).to.deep.equal(before)
-        }),
-        { numRuns: 2 },
+      await expectAllAmongWrites(
+        (size, token) => page(paged, size, token),
+        (at) => disturb(pools(), at),
       )
     })
   }
