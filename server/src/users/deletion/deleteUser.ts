@@ -63,6 +63,13 @@ async function erase(transaction: Transaction<DB>, user: string): Promise<void> 
       where wallet in (select wallet from wallets where user_id = ${user})
     `.execute(transaction)
   }
+  for (const [table] of tables.filter(([, erasure]) => erasure === 'email')) {
+    await sql`
+      delete from ${sql.table(table)} using user_emails
+      where user_emails.user_id = ${user} and user_emails.confirmed_at is not null
+        and lower(${sql.table(table)}.email) collate "C" = lower(user_emails.email) collate "C"
+    `.execute(transaction)
+  }
   for (const [table, erasure] of tables.filter(([, each]) => each.startsWith('user_id'))) {
     for (const column of erasure.split(' or ')) {
       await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${user}`.execute(

@@ -12,6 +12,8 @@ type Erasure =
   | 'user_id or followed_id'
   /** The rows go whose column of this name has a wallet of the user. */
   | 'wallet'
+  /** The rows go whose column of this name has the address that the user confirmed, however it is written. */
+  | 'email'
 
 /** Every table, with what becomes of it when a user is deleted. A new table has to be decided here. */
 export const ERASURES: Readonly<Record<keyof DB, Erasure>> = {
@@ -62,8 +64,8 @@ export const ERASURES: Readonly<Record<keyof DB, Erasure>> = {
   search_clicks: 'none',
   sessions: 'user_id',
   short_urls: 'user_id',
-  // Of visitors, who need no user.
-  subscriptions: 'none',
+  // Of visitors, who need no user: only an address that was shown to be the user's goes.
+  subscriptions: 'email',
   token_ids: 'none',
   trader_boards: 'none',
   traders_5m: 'none',

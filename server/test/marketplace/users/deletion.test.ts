@@ -11,6 +11,7 @@ import {
   getWalletUserUsingGET,
   saveEmailPreferenceUsingPOST,
   saveUserUsingPOST,
+  subscribeUsingPOST,
 } from '../../../../clients/marketplace-api/src/index.ts'
 import { ERASURES } from '../../../src/users/deletion/personalTables.ts'
 import { type TestDatabase, testDatabase } from '../../_database.ts'
@@ -95,6 +96,36 @@ describe('the deletion of a user', () => {
       expect((await refusalOf(getCurrentUserUsingGET(connection))).status).to.equal(401)
     })
   }
+
+  it('ends news to the address that the user confirmed, and to no other', async () => {
+    const subscribe = (email: string) =>
+      subscribeUsingPOST(connectionTo(app), { subscribeForm: { email } })
+    const kept = async () =>
+      (
+        await database.read.selectFrom('subscriptions').select('email').orderBy('email').execute()
+      ).map(({ email }) => email)
+    const [own, strangers] = ['Ann@personal.example', 'eve@other.example']
+    await Promise.all([own, strangers].map(subscribe))
+
+    // Whoever writes the address of somebody else has not shown it to be theirs.
+    const claiming = await signedIn(app, evmWallet())
+    await saveEmailPreferenceUsingPOST(claiming.connection, {
+      id: claiming.userId,
+      emailPreferenceForm: { email: strangers },
+    })
+    await remove(claiming)
+    expect(await kept()).to.deep.equal([own, strangers])
+
+    await save(user)
+    await database.write
+      .updateTable('user_emails')
+      .set({ confirmed_at: new Date() })
+      .where('user_id', '=', user.userId)
+      .execute()
+    await remove(user)
+    expect(await kept()).to.deep.equal([strangers])
+    expect(await rowsWith('ersonal')).to.deep.equal([])
+  })
 
   it('leaves a deleted user for others to see', async () => {
     await save(user)
