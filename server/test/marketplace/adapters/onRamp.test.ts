@@ -181,6 +181,11 @@ describe('payments by card', () => {
     })
   }
 
+  it('are refused without a form', async () => {
+    const url = `/marketplace/api/v4/orders/${encodeURIComponent(LISTING)}/wertConvert`
+    expect((await app.inject({ method: 'POST', url })).statusCode).to.equal(400)
+  })
+
   it('are not served where no service is named', async () => {
     const without = await marketplaceOver(database, { now: NOW })
     for (const id of [LISTING, orderIdOn('ETHEREUM', 999)]) {

@@ -6,6 +6,7 @@ import {
   addUserWalletUsingPOST,
   checkWalletRiskUsingGET,
   deleteUserWalletUsingDELETE,
+  getCurrentUserUsingGET,
   getUsersByWalletsUsingPOST,
   getUserUsingGET,
   getWalletUserUsingGET,
@@ -175,6 +176,14 @@ describe('wallets of users', () => {
     expect(found.id).to.equal(other.userId)
     const missing = await refusalOf(getWalletUserUsingGET(connection, { id: unknown.text }))
     expect(missing.status).to.equal(404)
+  })
+
+  it('of the list of risks sign in as users of their own', async () => {
+    const other = evmWallet()
+    const on = await marketplaceOver(database, { riskyWallets: [other.text] })
+    const { userId, connection } = await signedIn(on, other)
+    expect((await getCurrentUserUsingGET(connection)).id).to.equal(userId)
+    await on.close()
   })
 
   it('are checked by the list of risks, and without one not at all', async () => {
