@@ -56,6 +56,7 @@ export async function startThirdSize(): Promise<ThirdSize> {
     return { status: answer.status, body: (await answer.json()) as never }
   }
   await eventually(async () => ((await ask('/v0.1/items/all')).status === 200 ? true : undefined))
+  let listed = 0
   return {
     market,
     primary,
@@ -64,7 +65,10 @@ export async function startThirdSize(): Promise<ThirdSize> {
     server,
     ask,
     post: async () => {
-      const form = { '@type': 'MINTLINE_V2', ...(await market.sign(market.listing())) }
+      // The maker holds the first one.
+      const listing = market.listing({ make: market.numbered(listed) })
+      listed += 1
+      const form = { '@type': 'MINTLINE_V2', ...(await market.sign(listing)) }
       const { status, body } = await ask('/v0.1/orders', form)
       return { status, id: status === 200 ? (body as { id: string }).id : undefined }
     },

@@ -20,6 +20,8 @@ export const ORDER_MESSAGES = {
     `The order ${id} was cancelled and cannot come back: make another one with a new salt`,
   ORDER_INVALID_UPDATE: ({ id, rule }: { id: string; rule: string }) =>
     `The order ${id} is known and ${rule}: make another one with a new salt`,
+  OTHER_ORDER_ACTIVE: ({ id }: { id: string }) =>
+    `The maker has the active order ${id} for the same item in this currency: update that by its salt, or cancel it first`,
   AUCTION_RULE_BROKEN: ({ rule }: { rule: string }) => `The item is up for auction: ${rule}`,
   ORDER_NOT_ACTIVE: ({ id, status }: { id: string; status: string }) =>
     `The order ${id} is not active: it is ${status}`,

@@ -75,6 +75,7 @@ const CALLERS_FAULTS: Readonly<Record<string, ApiErrorKind>> = {
   INCORRECT_LAZY_ASSET: 'badRequest',
   ORDER_CANCELED: 'badRequest',
   ORDER_INVALID_UPDATE: 'badRequest',
+  OTHER_ORDER_ACTIVE: 'badRequest',
   AUCTION_RULE_BROKEN: 'badRequest',
   ORDER_NOT_ACTIVE: 'validation',
   ORDER_NOT_PREPARABLE: 'validation',

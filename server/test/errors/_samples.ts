@@ -60,6 +60,7 @@ export const SERVER_SAMPLES: {
   INCORRECT_LAZY_ASSET: { field: 'make.assetType.creators', rule: 'must not repeat an account' },
   ORDER_CANCELED: { id: 'BASE:0x01' },
   ORDER_INVALID_UPDATE: { id: 'BASE:0x01', rule: 'its price may not rise' },
+  OTHER_ORDER_ACTIVE: { id: 'BASE:0x01' },
   AUCTION_RULE_BROKEN: { rule: 'bids are taken from its start to its end' },
   ORDER_NOT_ACTIVE: { id: 'BASE:0x01', status: 'FILLED' },
   ORDER_NOT_PREPARABLE: { id: 'BASE:0x01', reason: 'it is filled' },

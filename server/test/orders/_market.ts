@@ -69,6 +69,8 @@ export interface Market {
     args: readonly unknown[],
     from?: EvmWallet,
   ) => Promise<void>
+  /** The item with a number, minted or not, as a side of an order. */
+  readonly numbered: (tokenId: number) => ExchangeOrderForm['make']
   /** A listing of item 0 by account 1, with changes, that is not signed. */
   readonly listing: (changes?: Partial<ExchangeOrderForm>) => ExchangeOrderForm
   /** A bid of account 2 on item 0 in coins. */
@@ -82,6 +84,8 @@ export interface Market {
   ) => ReturnType<typeof ask<typeof calls.upsertOrder>>
   /** Sends a form as it is. */
   readonly send: (form: ExchangeOrderForm) => ReturnType<typeof ask<typeof calls.upsertOrder>>
+  /** Ends all orders that are active, so that their makers may send others for the same. */
+  readonly endOrders: () => Promise<void>
   /** Number of stored orders. */
   readonly stored: () => Promise<number>
   readonly stop: () => Promise<void>
@@ -152,10 +156,11 @@ export async function openMarket(
     signature: '0x',
     data: { '@type': 'ETH_MINTLINE_V2' as const, payouts: [], originFees: [] },
   })
-  const item = {
-    assetType: { '@type': 'ERC721' as const, contract: `BASE:${nft}`, tokenId: '0' },
+  const numbered = (tokenId: number) => ({
+    assetType: { '@type': 'ERC721' as const, contract: `BASE:${nft}`, tokenId: String(tokenId) },
     value: '1',
-  }
+  })
+  const item = numbered(0)
   const sign: Market['sign'] = async (form, signer) => {
     const order = parseOrderForm({ ...form, signature: '0x' })
     const own = [1, 2, 3].find((index) => addressOf(index) === order.maker)
@@ -174,6 +179,7 @@ export async function openMarket(
     coin,
     execute,
     ask: (call, parameters) => ask(app, call, parameters),
+    numbered,
     listing: (changes = {}) => ({
       ...common(1),
       make: item,
@@ -189,6 +195,13 @@ export async function openMarket(
     sign,
     send,
     post: async (form, signer) => send(await sign(form, signer)),
+    endOrders: async () => {
+      await pools.write
+        .updateTable('orders')
+        .set({ status: 'INACTIVE' })
+        .where('status', '=', 'ACTIVE')
+        .execute()
+    },
     stored: async () => (await pools.write.selectFrom('orders').select('id').execute()).length,
     stop: async () => {
       await app.close()

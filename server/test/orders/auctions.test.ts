@@ -7,11 +7,15 @@ import { deleteAuction } from '../../src/social/deleteAuction.ts'
 import { writeCollections, writeItems } from '../read-model/_fixture.ts'
 import { minute } from '../read-model/_names.ts'
 import { collectionRow } from '../read-model/_rows.ts'
-import { addressOf, expectRefusal, type Market, openMarket } from './_market.ts'
+import { presetContract } from './_contracts.ts'
+import { addressOf, ERC20_PROXY, expectRefusal, type Market, openMarket } from './_market.ts'
 
 const USER = '11111111-2222-4333-8444-555555555555'
 const MINUTE = 60_000
 const AT_ONCE = 50
+/** Accounts that hold coins besides 2, who has most of them. */
+const FIRST_BIDDER = 3
+const BIDDERS = Array.from({ length: AT_ONCE }, (_, index) => FIRST_BIDDER + index)
 
 describe('orders for an item that is up for auction', () => {
   let market: Market
@@ -19,8 +23,12 @@ describe('orders for an item that is up for auction', () => {
   let salt = 900_000
 
   before(async () => {
-    market = await openMarket()
-    const { pools, nft, coin } = market
+    market = await openMarket({}, ['--accounts', String(FIRST_BIDDER + AT_ONCE)])
+    const { pools, nft, coin, chain, execute } = market
+    for (const bidder of BIDDERS) {
+      await execute(coin, 'transfer', [addressOf(bidder), 10n ** 6n], chain.keyWallet(2))
+      await execute(coin, 'approve', [ERC20_PROXY, 10n ** 6n], chain.keyWallet(bidder))
+    }
     const drop = { blockchain: 'BASE', contract: nft } as const
     const item = { ...drop, tokenId: 0n }
     ownership = { ...item, owner: addressOf(1) }
@@ -74,6 +82,15 @@ describe('orders for an item that is up for auction', () => {
     const make = { ...market.bid().make, value: String(value) }
     return market.bid({ make, endedAt: '0', salt: String(salt), ...changes })
   }
+  const OTHER = { maker: `ETHEREUM:${addressOf(FIRST_BIDDER)}` }
+  /** Signed bids of the same or rising amounts, each of another account. */
+  const bidsOf = (values: readonly bigint[]) =>
+    Promise.all(
+      values.map((value, index) => {
+        const bidder = BIDDERS[index] ?? 0
+        return market.sign(bid(value, { maker: `ETHEREUM:${addressOf(bidder)}` }), bidder)
+      }),
+    )
   const accepted = async (value: bigint, changes: object = {}) => {
     const { status, body } = await market.post(bid(value, changes))
     expect(status, body.message).to.equal(200)
@@ -88,7 +105,7 @@ describe('orders for an item that is up for auction', () => {
     await refused(bid(999n), `${UP} bid 1000 base units at least`)
     await accepted(1000n)
     await refused(bid(1049n), `${UP} somebody has bid 1000, so bid 1050 base units at least`)
-    await accepted(1050n)
+    await accepted(1050n, OTHER)
     expect(await auction()).to.deep.include({ highest: 1050n, hasBids: true })
   })
 
@@ -118,8 +135,15 @@ describe('orders for an item that is up for auction', () => {
 
   it('are in its currency, and of makers who can pay', async () => {
     await open()
-    const make = { assetType: { '@type': 'ETH', blockchain: 'BASE' }, value: '5000' } as const
+    const other = await market.chain.deploy(
+      presetContract('ERC20PresetFixedSupply', ['Other', 'OTHER', 10n ** 6n, addressOf(2)]),
+    )
+    const assetType = { '@type': 'ERC20', contract: `BASE:${other}` } as const
+    const make = { assetType, value: '5000' } as const
     await refused(bid(1n, { make }), `${UP} bid in BASE:${market.coin}`)
+    const ether = { assetType: { '@type': 'ETH', blockchain: 'BASE' }, value: '5000' } as const
+    const native = 'make.assetType.@type must be ERC20: native currency cannot be bid'
+    await refused(bid(1n, { make: ether }), native)
     const unpaid = `${UP} its maker has to hold the amount and to approve the exchange first`
     await refused(bid(10n ** 25n), unpaid)
     expect((await auction()).hasBids).to.equal(false)
@@ -161,7 +185,7 @@ describe('orders for an item that is up for auction', () => {
       .set({ end_at: soon, first_end_at: soon })
       .execute()
     const before = Date.now()
-    await accepted(2000n)
+    await accepted(2000n, OTHER)
     const late = await auction()
     expect(late.end.getTime()).to.be.within(before + 10 * MINUTE, Date.now() + 10 * MINUTE)
     expect(late.firstEnd).to.deep.equal(soon)
@@ -171,20 +195,20 @@ describe('orders for an item that is up for auction', () => {
   it('count no more once they cannot be accepted', async () => {
     await open()
     const first = await accepted(1000n)
-    await accepted(5000n)
+    await accepted(5000n, OTHER)
     await market.pools.write
       .updateTable('orders')
       .set({ status: 'INACTIVE' })
       .where('make_value', '=', '5000')
       .execute()
     expect(await auction()).to.deep.include({ highest: 1000n, hasBids: true })
-    await accepted(1050n)
+    await accepted(1050n, OTHER)
     expect(first.status).to.equal('ACTIVE')
   })
 
   it('win alone among ten of the same amount at once', async () => {
     await open()
-    const forms = await Promise.all(Array.from({ length: 10 }, () => market.sign(bid(1000n))))
+    const forms = await bidsOf(Array.from({ length: 10 }, () => 1000n))
     const answers = await Promise.all(forms.map(market.send))
     const statuses = answers.map(({ status }) => status).sort()
     expect(statuses).to.deep.equal([200, ...Array.from({ length: 9 }, () => 400)])
@@ -194,7 +218,7 @@ describe('orders for an item that is up for auction', () => {
   it('follow each other by steps when fifty of rising amounts come at once', async () => {
     await open()
     const values = Array.from({ length: AT_ONCE }, (_, index) => 1000n + BigInt(index) * 40n)
-    const forms = await Promise.all(values.map((value) => market.sign(bid(value))))
+    const forms = await bidsOf(values)
     const answers = await Promise.all(forms.map(market.send))
     expect(answers.every(({ status }) => status === 200 || status === 400)).to.equal(true)
     const rows = await market.pools.write
@@ -224,6 +248,7 @@ describe('orders for an item that is up for auction', () => {
       ])
       await market.pools.write.deleteFrom('auctions').execute()
       await market.pools.write.deleteFrom('auction_bids').execute()
+      await market.endOrders()
     }
   })
 

@@ -80,6 +80,7 @@ describe('least bids', () => {
     await findFloor()
     await refused((165n * COIN) / 100n - 1n, '1.649999999999999999', '1.65')
     expect((await market.post(bid((165n * COIN) / 100n))).body.takePriceUsd).to.equal('1.65')
+    await market.endOrders()
     expect((await market.post(bid((166n * COIN) / 100n))).status).to.equal(200)
   })
 

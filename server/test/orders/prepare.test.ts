@@ -12,6 +12,7 @@ describe('a transaction', () => {
   before(async () => {
     market = await openMarket()
   })
+  beforeEach(() => market.endOrders())
   after(() => market.stop())
 
   const BUYER = `ETHEREUM:${addressOf(3)}`
@@ -122,6 +123,7 @@ describe('a transaction', () => {
       {},
       unprepared(few, 'its price for so few copies is less than one base unit'),
     )
+    await market.endOrders()
     const odd = await posted(listing('10'))
     await expectRefusal(
       odd,
@@ -129,6 +131,7 @@ describe('a transaction', () => {
       unprepared(odd, 'its price for so many copies is not a whole number of base units'),
     )
     expect((await prepare(odd, { amount: '3' })).body.value).to.equal('10')
+    await market.endOrders()
     const large = await posted(listing('10000'))
     expect((await prepare(large)).body.value).to.equal('3333')
   })

@@ -8,6 +8,7 @@ describe('an order is refused', () => {
   before(async () => {
     market = await openMarket()
   })
+  beforeEach(() => market.endOrders())
   after(() => market.stop())
 
   const times: readonly (readonly [string, Partial<ExchangeOrderForm>, string])[] = [

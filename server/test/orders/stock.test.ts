@@ -23,6 +23,7 @@ describe('stock of stored orders', () => {
   before(async () => {
     market = await openMarket()
   })
+  beforeEach(() => market.endOrders())
   after(() => market.stop())
 
   /** Status and stock after a check; the reason where it is refused. */

@@ -8,6 +8,7 @@ describe('an order that is known can be sent again, which', () => {
   before(async () => {
     market = await openMarket()
   })
+  beforeEach(() => market.endOrders())
   after(() => market.stop())
 
   const contract = () => `BASE:${market.copies}`

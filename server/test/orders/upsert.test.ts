@@ -24,6 +24,7 @@ describe('an order that is sent', () => {
   before(async () => {
     market = await openMarket()
   })
+  beforeEach(() => market.endOrders())
   after(() => market.stop())
 
   const idOf = (form: ExchangeOrderForm) =>
@@ -116,6 +117,7 @@ describe('an order that is sent', () => {
       takePrice: '0.000000000000001',
     })
     const whole = { ...market.bid().make, value: String(10n ** 24n) }
+    await market.endOrders()
     const { body: all } = await market.post(market.bid({ data, make: whole }))
     expect(all).to.deep.include({ status: 'INACTIVE', makeStock: '0' })
     const { body: free } = await market.post(market.bid({ make: whole }))
@@ -145,9 +147,14 @@ describe('an order that is sent', () => {
     expect(body).to.deep.include({ status: 'ACTIVE', takePrice: '0.000000000000000003' })
   })
 
-  it('that offers native currency is never active, since no exchange can take that', async () => {
+  it('that offers native currency is refused, since no exchange can take that', async () => {
     const make = { assetType: { '@type': 'ETH' as const }, value: '5' }
-    expect((await market.post(market.bid({ make }))).body.status).to.equal('INACTIVE')
+    await expectRefusal(
+      market,
+      market.post(market.bid({ make })),
+      'BAD_REQUEST',
+      'make.assetType.@type must be ERC20: native currency cannot be bid',
+    )
   })
 
   it('before its start is not active', async () => {

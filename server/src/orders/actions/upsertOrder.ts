@@ -30,6 +30,6 @@ export async function upsertOrder(orders: OrderServices, form: PlaceableForm): P
     askFunds(writer, node, order),
     order.fillOnChain(node),
   ])
-  await storeOrder(writer, order, { pricing, funds, chain, limits, now })
+  await storeOrder(writer, order, { pricing, funds, chain, limits, markets: orders, now })
   return { blockchain, value: order.hash }
 }

@@ -7,10 +7,11 @@ import { lockOrders } from '../../database/lockOrders.ts'
 import type { DB, Orders } from '../../database/tables.ts'
 import { ServerError } from '../../errors/serverError.ts'
 import type { OrderLimits } from '../orderServices.ts'
+import type { Markets } from '../placed/markets.ts'
 import type { PlacedOrder } from '../placed/placedOrder.ts'
-import { fillTarget, type MakerFunds, type OrderState } from '../state/orderState.ts'
-import { checkUpdate } from '../validation/checkUpdate.ts'
-import { bidInAuction } from './bidInAuction.ts'
+import type { MakerFunds, OrderState } from '../state/orderState.ts'
+import { checkUpdate, isSame as hasSameValues } from '../validation/checkUpdate.ts'
+import { enterMarket } from './enterMarket.ts'
 import { insertOrder } from './insertOrder.ts'
 import { keysOf } from './keysOf.ts'
 import { orderColumns } from './orderColumns.ts'
@@ -26,6 +27,7 @@ export interface KnownFacts {
   /** Fill on chain; undefined = no exchange answered. */
   readonly chain: Pick<OrderState, 'fill' | 'isCancelled'> | undefined
   readonly limits: OrderLimits
+  readonly markets: Markets
   /** Unix seconds. */
   readonly now: bigint
 }
@@ -33,7 +35,7 @@ export interface KnownFacts {
 /**
  * Writes an order that is sent, or its update. The same order again changes nothing but its stock.
  *
- * @throws `ORDER_CANCELED`, `ORDER_INVALID_UPDATE`, and the errors of `bidInAuction`; then nothing is written
+ * @throws `ORDER_CANCELED`, `ORDER_INVALID_UPDATE`, and the errors of `enterMarket`; then nothing is written
  */
 export function storeOrder(
   writer: Kysely<DB>,
@@ -54,12 +56,12 @@ export function storeOrder(
 }
 
 async function insert(transaction: Transaction<DB>, order: PlacedOrder, facts: KnownFacts) {
-  const { pricing, funds, chain, limits, now } = facts
+  const { pricing, funds, chain, now } = facts
   const state = { ...order.state, ...chain }
   if (state.isCancelled) throw new ServerError('ORDER_CANCELED', { id: idOf(order) })
   const { makerFee } = order
   const stock = stockColumns({ state, funds, makerFee, now })
-  await bidInAuction(transaction, order, { ...pricing, ...stock, limits })
+  await enterMarket(transaction, order, { ...facts, status: stock.status })
   await insertOrder(transaction, {
     ...orderColumns(order, pricing),
     ...stock,
@@ -72,37 +74,39 @@ async function insert(transaction: Transaction<DB>, order: PlacedOrder, facts: K
 async function update(
   transaction: Transaction<DB>,
   order: PlacedOrder,
-  { pricing, funds, chain, limits, now }: KnownFacts,
+  facts: KnownFacts,
   known: Selectable<Orders>,
 ) {
+  const { pricing, funds, chain, now } = facts
   const stored = storedState(known)
   // The answer of the exchange goes before its events, which may be read late.
   const { fill, isCancelled } = chain ?? stored
   const happened = { fill, isCancelled: isCancelled || stored.isCancelled }
-  checkUpdate(idOf(order), termsOf({ ...stored, ...happened }, known), {
-    ...order.state,
-    isCancelled: false,
-    isFilled: false,
-    taker: order.taker && addressKey({ ...order, address: order.taker }).toString('hex'),
-    data: normal(order.data),
-  })
+  checkUpdate(
+    idOf(order),
+    {
+      ...stored,
+      ...happened,
+      taker: known.taker?.toString('hex'),
+      data: normal(known.data),
+    },
+    {
+      ...order.state,
+      taker: order.taker && addressKey({ ...order, address: order.taker }).toString('hex'),
+      data: normal(order.data),
+    },
+  )
   const state = { ...order.state, ...happened }
   const { makerFee } = order
-  const isBetter = state.makeValue !== stored.makeValue || state.takeValue !== stored.takeValue
+  const isAnother = !hasSameValues(state, stored) || state.end !== stored.end
   const stock = stockColumns({ state, funds, makerFee, now })
-  if (isBetter) await bidInAuction(transaction, order, { ...pricing, ...stock, limits })
-  const changed = { ...(isBetter && orderColumns(order, pricing)), ...stock }
-  if (!isBetter && isSame(known, changed)) return
-  await updateOrder(transaction, known, changed)
-}
-
-function termsOf(state: OrderState, { taker, data }: Selectable<Orders>) {
-  return {
-    ...state,
-    isFilled: state.fill >= fillTarget(state),
-    taker: taker?.toString('hex'),
-    data: normal(data),
+  if (isAnother) {
+    const sameHash = { ...known, fill: stock.fill, cancelled: stock.cancelled }
+    await enterMarket(transaction, order, { ...facts, status: stock.status, sameHash })
   }
+  const changed = { ...(isAnother && orderColumns(order, pricing)), ...stock }
+  if (!isAnother && isSame(known, changed)) return
+  await updateOrder(transaction, known, changed)
 }
 
 /** Equal data in equal texts: the database keeps fields in an order of its own. */

@@ -3,7 +3,6 @@ import { ServerError } from '../../errors/serverError.ts'
 import { isEvmSignature } from '../../signatures/evmSignature.ts'
 import { checkPaused } from '../validation/checkPaused.ts'
 import { checkPrice } from '../validation/checkPrice.ts'
-import { checkShared } from '../validation/checkShared.ts'
 import { checkTimes } from '../validation/checkTimes.ts'
 import type { OrderChecks } from '../validation/orderRules.ts'
 import { counterOf, domainSeparatorOf } from './askSeaport.ts'
@@ -18,7 +17,7 @@ import { type SeaportTerms, seaportUnknown } from './seaports.ts'
  * Checks a new order for Seaport in the order of indexer-models 5.2; the first fault is the one that is told.
  *
  * @throws `ORDER_TIMES_INVALID`, `INCORRECT_ORDER_DATA`, `SEAPORT_UNKNOWN` where nothing answers, `INCORRECT_SIGNATURE`,
- * `COLLECTION_PAUSED`, `COLLECTION_SHARED`, `INCORRECT_PRICE`, and the errors of nodes
+ * `COLLECTION_PAUSED`, `INCORRECT_PRICE`, and the errors of nodes
  */
 export async function checkSeaportOrder(
   order: SignedSeaportOrder,
@@ -32,7 +31,6 @@ export async function checkSeaportOrder(
   await checkCounter(order, checks)
   await checkSignature(order, checks)
   await checkPaused(sides, checks)
-  await checkShared(sides, checks)
   await checkPrice(sides, checks)
 }
 

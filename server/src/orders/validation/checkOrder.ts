@@ -4,14 +4,13 @@ import { checkData } from './checkData.ts'
 import { checkLazyAsset } from './checkLazyAsset.ts'
 import { checkPaused } from './checkPaused.ts'
 import { checkPrice } from './checkPrice.ts'
-import { checkShared } from './checkShared.ts'
 import { checkSignature } from './checkSignature.ts'
 import { checkTimes } from './checkTimes.ts'
 import type { ExchangeChecks } from './orderRules.ts'
 
 /**
  * Checks a new order for the platform's exchange in the order of indexer-models 5.2; the first fault is the one that is
- * told. An update of a known order is checked afterwards, when that is read.
+ * told. What else is known, such as the order that it updates, is looked at afterwards.
  */
 export async function checkOrder(order: SignedOrder, checks: ExchangeChecks): Promise<void> {
   const sides = sidesOf(order)
@@ -19,7 +18,6 @@ export async function checkOrder(order: SignedOrder, checks: ExchangeChecks): Pr
   checkData(order)
   await checkSignature(order, checks)
   await checkPaused(sides, checks)
-  await checkShared(sides, checks)
   await checkPrice(sides, checks)
   await checkLazyAsset(order, checks)
 }

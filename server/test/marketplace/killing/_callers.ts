@@ -67,9 +67,11 @@ export function liker(
 /** A maker who sends one bid after the other. */
 export function bidder(market: Market): Caller {
   const promised: string[] = []
+  let item = 0
   return {
     call: async (url) => {
-      const form = await market.sign(market.bid())
+      item += 1
+      const form = await market.sign(market.bid({ take: market.numbered(item) }))
       const answer = await fetch(`${url}${upsertOrder.path}`, {
         method: upsertOrder.method,
         headers: { 'content-type': 'application/json' },

@@ -83,7 +83,11 @@ const OUTCOMES: Readonly<Record<(typeof ORDER_VALIDATION_RESULTS)[number], reado
     listing(4, { expirationDate: inMinutes(-1) }),
     bid(4, { make: ether(1), expirationDate: inMinutes(-1) }),
   ],
-  EXPIRATION_DATE_TOO_FAR: [listing(4, { expirationDate: inMinutes(181 * DAY) })],
+  EXPIRATION_DATE_TOO_FAR: [
+    listing(4, { expirationDate: inMinutes(181 * DAY) }),
+    // Later than the order that it updates.
+    listing(1, { salt: '1', take: coins(1), expirationDate: inMinutes(DAY + 10) }),
+  ],
   EXPIRATION_DATE_DECREASED: [
     listing(1, { salt: '1', take: coins(1), expirationDate: inMinutes(DAY - 10) }),
   ],

@@ -6,6 +6,7 @@ export function withSeaport(...terms: Parameters<typeof openSeaport>): SeaportMa
   before(async () => {
     Object.assign(seaport, await openSeaport(...terms))
   })
+  beforeEach(() => seaport.market.endOrders())
   after(async () => {
     await seaport.app.close()
     await seaport.market.stop()

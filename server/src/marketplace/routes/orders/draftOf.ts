@@ -7,8 +7,8 @@ import {
   parseCurrencyId,
 } from '@mintline/core/identifiers'
 import { ApiError } from '../../../http/apiError.ts'
-import type { OrderDraft } from '../../../orders/actions/validateDraft.ts'
 import { parseWord } from '../../../orders/parse/parseNumbers.ts'
+import type { OfferedOrder } from '../../../orders/validation/orderFacts.ts'
 import { baseUnitsOf } from '../../../read-model/baseUnits.ts'
 import {
   collectionPlace,
@@ -30,7 +30,7 @@ const invalid = (field: string, rule: string) => new ApiError('validation', `${f
  *
  * @throws ApiError 400 when it is not an item for money, or names what cannot be
  */
-export async function draftOf(reader: Reader, form: OrderForm): Promise<OrderDraft> {
+export async function draftOf(reader: Reader, form: OrderForm): Promise<OfferedOrder> {
   const { make, take, maker, salt, expirationDate } = form
   const isListing = isGoods(make.assetType)
   if (isListing === isGoods(take.assetType)) {
@@ -57,7 +57,6 @@ export async function draftOf(reader: Reader, form: OrderForm): Promise<OrderDra
   const [makeValue, takeValue] = isListing ? [copies, price] : [price, copies]
   const end = BigInt(Math.floor((expirationDate?.getTime() ?? 0) / 1000))
   return {
-    blockchain,
     side: isListing ? 'SELL' : 'BID',
     ...('tokenId' in asked ? await placeOfDraft(reader, asked) : collectionPlace(asked)),
     maker: makerKey,

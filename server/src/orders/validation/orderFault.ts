@@ -6,8 +6,8 @@ import { isDearer, isSame } from './checkUpdate.ts'
 import type { OrderChecks } from './orderRules.ts'
 import { timesFault } from './timesFault.ts'
 
-/** The terms of an order that is not signed yet. Amounts are in base units. */
-export interface DraftTerms {
+/** Terms of an order by which it is compared with others. Amounts are in base units. */
+export interface OfferedTerms {
   readonly makeValue: bigint
   readonly takeValue: bigint
   readonly currency: Buffer
@@ -15,48 +15,62 @@ export interface DraftTerms {
   readonly end: bigint
 }
 
-/** The order that a draft would update. */
-export interface DraftedUpdate extends DraftTerms {
+/** The order that another one would update. */
+export interface KnownTerms extends OfferedTerms {
   readonly isCompleted: boolean
   /** True where it gives the platform another fee than orders have to now. */
   readonly hasOtherFee: boolean
 }
 
-/** Facts about a draft, by which it is refused or not. */
-export interface DraftFacts {
+/** Facts about an order, signed or not yet, by which it is refused or not. */
+export interface OrderFacts {
   readonly side: OrderType
-  readonly terms: DraftTerms
-  /** Amount that is paid, in base units. */
-  readonly price: bigint
-  /** True where that is the coin of the blockchain, which an exchange cannot take from a maker. */
+  readonly terms: OfferedTerms
+  /** True where it pays in the coin of the blockchain, which an exchange cannot take from a maker. */
   readonly isCoin: boolean
   /** The auction that concerns it. */
   readonly auction: AuctionRecord | undefined
   /** Undefined = it is a new one. */
-  readonly known: DraftedUpdate | undefined
+  readonly known: KnownTerms | undefined
   /** True if the maker has another active order of its kind for the same item in the same currency. */
   readonly hasOther: boolean
   /** True for a bid on any item of a collection in which anybody mints. */
   readonly isOnShared: boolean
 }
 
-type DraftFault = Exclude<OrderValidationResult, 'SUCCESS'>
+/** Reason for which an order is refused, in the words of the marketplace. */
+export type OrderFault = Exclude<OrderValidationResult, 'SUCCESS'>
 
-/** The first reason for which an order would be refused, in the order of marketplace-models 6. */
-export function draftFault(
-  facts: DraftFacts,
+/** Reason that is not in the order alone. */
+export type OrderConflict = Exclude<
+  OrderFault,
+  | 'ZERO_OR_NEGATIVE_PRICE'
+  | 'EXPIRATION_DATE_REQUIRED'
+  | 'EXPIRATION_DATE_PASSED'
+  | 'NON_EMPTY_EXPIRATION_DATE_FOR_AUCTION'
+>
+
+/** The first reason for which an order is refused, in the order of marketplace-models 6. */
+export function orderFault(
+  facts: OrderFacts,
   checks: Pick<OrderChecks, 'now' | 'limits'> & { readonly at: Date },
-): DraftFault | undefined {
-  const { side, terms, price, isCoin, auction, known } = facts
-  if (price <= 0n) return 'ZERO_OR_NEGATIVE_PRICE'
-  const isInAuction = side === 'BID' && auction !== undefined
-  const times = timesFault(terms.end, { ...checks, isInAuction })
-  if (times) return times
-  if (known && terms.end < known.end) return 'EXPIRATION_DATE_DECREASED'
+): OrderFault | undefined {
+  if (priceOf(facts) <= 0n) return 'ZERO_OR_NEGATIVE_PRICE'
+  const isInAuction = facts.side === 'BID' && facts.auction !== undefined
+  return timesFault(facts.terms.end, { ...checks, isInAuction }) ?? conflictFault(facts, checks.at)
+}
+
+/** The first reason in auctions, other orders, what is paid and what it is paid for. */
+export function conflictFault(facts: OrderFacts, at: Date): OrderConflict | undefined {
+  const { side, terms, isCoin, auction, known } = facts
+  if (known && terms.end !== known.end) {
+    // An update ends when its order does, neither sooner nor later.
+    return terms.end < known.end ? 'EXPIRATION_DATE_DECREASED' : 'EXPIRATION_DATE_TOO_FAR'
+  }
   if (known?.hasOtherFee) return 'INCORRECT_FEE'
   if (side === 'BID' && isCoin) return 'BID_WITH_ETH'
-  const offered = { side, currency: terms.currency, value: price }
-  const auctioned = auction && auctionFault(auction, offered, checks.at)
+  const offered = { side, currency: terms.currency, value: priceOf(facts) }
+  const auctioned = auction && auctionFault(auction, offered, at)
   if (auctioned) return auctioned
   if (known === undefined && facts.hasOther) return 'CREATE_ERROR_OTHER_ORDER_IS_UNCOMPLETED'
   const updated = known && updateFault(side, known, terms)
@@ -64,11 +78,14 @@ export function draftFault(
   return facts.isOnShared ? 'FLOOR_BID_ON_SHARED_COLLECTION' : undefined
 }
 
+const priceOf = ({ side, terms }: OrderFacts) =>
+  side === 'SELL' ? terms.takeValue : terms.makeValue
+
 function updateFault(
   side: OrderType,
-  known: DraftedUpdate,
-  terms: DraftTerms,
-): DraftFault | undefined {
+  known: KnownTerms,
+  terms: OfferedTerms,
+): OrderConflict | undefined {
   // Amounts of two currencies have no order.
   if (!terms.currency.equals(known.currency)) return 'UPDATE_ERROR_CURRENCY_TYPE_IS_CHANGED'
   if (isDearer(known, terms)) {

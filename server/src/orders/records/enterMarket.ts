@@ -1,0 +1,58 @@
+import type { Selectable, Transaction } from 'kysely'
+import { coinOf } from '../../database/coins.ts'
+import type { DB, Orders } from '../../database/tables.ts'
+import type { OrderLimits } from '../orderServices.ts'
+import type { Markets } from '../placed/markets.ts'
+import type { PlacedOrder } from '../placed/placedOrder.ts'
+import { checkConflicts } from '../validation/checkConflicts.ts'
+import { checkTimes } from '../validation/checkTimes.ts'
+import { orderFacts } from '../validation/orderFacts.ts'
+import { bidInAuction } from './bidInAuction.ts'
+import { auctionedOrder } from './keysOf.ts'
+import type { Pricing } from './pricing.ts'
+
+/** Facts about an order that is about to be written. */
+export interface EnteringOrder {
+  readonly pricing: Pricing
+  readonly status: string
+  readonly limits: OrderLimits
+  readonly markets: Markets
+  /** The order with the same hash, which it updates. */
+  readonly sameHash?: Selectable<Orders>
+}
+
+/**
+ * Checks an order against auctions and other orders by the rules of `orders/validate`, and counts a bid in the auction of
+ * its item. The collection is locked, so that none of them changes meanwhile.
+ *
+ * @throws the errors of `checkConflicts` and `bidInAuction`; `ORDER_TIMES_INVALID` when an auction began or ended since the
+ * order was checked
+ */
+export async function enterMarket(
+  transaction: Transaction<DB>,
+  order: PlacedOrder,
+  { pricing, status, limits, markets, sameHash }: EnteringOrder,
+): Promise<void> {
+  const at = new Date()
+  const { currency } = pricing
+  const { hasEnd, ...keys } = auctionedOrder(order)
+  const { makeValue, takeValue, end } = order.state
+  const isCoin = currency.equals(coinOf(order.blockchain))
+  const offered = {
+    ...keys,
+    salt: order.salt,
+    isCoin,
+    terms: { makeValue, takeValue, currency, end },
+  }
+  const facts = await orderFacts(transaction, offered, { at, markets, sameHash })
+  const { side, auction } = facts
+  const isInAuction = side === 'BID' && auction !== undefined
+  if (isInAuction || (side === 'BID' && !hasEnd)) {
+    const now = BigInt(Math.floor(at.getTime() / 1000))
+    checkTimes(order.state, { now, limits, isInAuction })
+  }
+  checkConflicts(facts, at)
+  if (auction === undefined) return
+  const bid = { id: keys.id, value: order.sides.money.value, at, status }
+  await bidInAuction(transaction, auction, bid, limits.auctionExtensionMinutes)
+}

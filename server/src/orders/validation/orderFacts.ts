@@ -1,0 +1,133 @@
+import { MINTLINE } from '@mintline/core'
+import type { OrderType } from '@mintline/core/enumerations/indexer'
+import type { Selectable } from 'kysely'
+import { readOrderKey } from '../../database/keys/index.ts'
+import type { Orders } from '../../database/tables.ts'
+import { accountOf } from '../../read-model/ids/texts.ts'
+import type { Reader } from '../../read-model/reader.ts'
+import { feesOn } from '../feesOn.ts'
+import type { Markets } from '../placed/markets.ts'
+import { storedState } from '../records/storedState.ts'
+import { paidTo } from '../seaport/paidTo.ts'
+import type { SeaportDataModel } from '../seaport/parseSeaportForm.ts'
+import { platformShare } from '../seaport/platformShare.ts'
+import { SEAPORT_DATA } from '../seaport/seaportModel.ts'
+import { fillTarget } from '../state/orderState.ts'
+import { auctionOfOrder } from './auctionOfOrder.ts'
+import { isShared } from './isShared.ts'
+import type { KnownTerms, OfferedTerms, OrderFacts } from './orderFault.ts'
+
+/** An order, signed or not yet, among what is known. */
+export interface OfferedOrder {
+  readonly side: OrderType
+  readonly collection: Buffer
+  /** Null for a bid on any item of the collection. */
+  readonly item: Buffer | null
+  readonly maker: Buffer
+  /** Undefined = it is a new one. */
+  readonly salt: bigint | undefined
+  readonly isCoin: boolean
+  readonly terms: OfferedTerms
+}
+
+/** Facts about an order as they were read, with the orders that may stand in its way. */
+export interface FoundFacts extends OrderFacts {
+  readonly order: OfferedOrder
+  readonly knownRow: Selectable<Orders> | undefined
+  readonly otherRow: Selectable<Orders> | undefined
+}
+
+/**
+ * Reads the facts about an order. One with the salt of another one of the same maker for the same item is its update.
+ */
+export async function orderFacts(
+  reader: Reader,
+  order: OfferedOrder,
+  { at, markets, sameHash }: FactsOptions,
+): Promise<FoundFacts> {
+  const { side, item, collection, terms, isCoin } = order
+  const [auction, knownRow, otherRow, isOnShared] = await Promise.all([
+    auctionOfOrder(reader, { ...order, hasEnd: terms.end !== 0n }, at),
+    sameHash ?? saltedOrder(reader, order),
+    otherOrder(reader, order),
+    side === 'BID' && item === null && isShared(reader, collection),
+  ])
+  return {
+    order,
+    side,
+    terms,
+    isCoin,
+    auction,
+    known: knownRow && knownTerms(knownRow, markets),
+    knownRow,
+    hasOther: otherRow !== undefined,
+    otherRow,
+    isOnShared,
+  }
+}
+
+/** Circumstances of an order. */
+export interface FactsOptions {
+  readonly at: Date
+  readonly markets: Markets
+  /** The order with the same hash, which it updates; undefined = none is known. */
+  readonly sameHash?: Selectable<Orders> | undefined
+}
+
+/** Orders of the same maker and kind for the same item. */
+function ordersLike(reader: Reader, { maker, collection, item, side }: OfferedOrder) {
+  return reader
+    .selectFrom('orders')
+    .selectAll()
+    .where('maker', '=', maker)
+    .where('collection', '=', collection)
+    .where('item', item === null ? 'is' : '=', item)
+    .where('side', '=', side)
+}
+
+/** The latest order with the same salt: where an update has a hash of its own, there are several. */
+async function saltedOrder(reader: Reader, order: OfferedOrder) {
+  if (order.salt === undefined) return undefined
+  return ordersLike(reader, order)
+    .where('salt', '=', String(order.salt))
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+const otherOrder = (reader: Reader, order: OfferedOrder) =>
+  ordersLike(reader, order)
+    .where('status', '=', 'ACTIVE')
+    .where('currency', '=', order.terms.currency)
+    .limit(1)
+    .executeTakeFirst()
+
+function knownTerms(row: Selectable<Orders>, markets: Markets): KnownTerms {
+  const state = storedState(row)
+  return {
+    makeValue: state.makeValue,
+    takeValue: state.takeValue,
+    currency: row.currency,
+    end: state.end,
+    isCompleted: state.isCancelled || state.fill >= fillTarget(state),
+    hasOtherFee: row.platform === MINTLINE && hasOtherFee(row, markets),
+  }
+}
+
+/** True for an order that was signed for another fee of the platform. Those of the exchange's version 2 name none. */
+function hasOtherFee(row: Selectable<Orders>, markets: Markets): boolean {
+  const { blockchain } = readOrderKey(row.id)
+  const data = row.data as { readonly '@type'?: string; readonly fee?: string }
+  if (data['@type'] === 'ETH_MINTLINE_V1') {
+    return Number(data.fee) !== feesOn(markets, blockchain).exchange
+  }
+  const fee = markets.seaports[blockchain]?.fee
+  if (data['@type'] !== SEAPORT_DATA || fee === undefined) return false
+  const account = accountOf(row.maker).replace(/:.*/, `:${fee.account}`)
+  if (account === accountOf(row.maker)) return false
+  const given = paidTo(row.data as unknown as SeaportDataModel, account)
+  const [price, copies] =
+    row.side === 'SELL' ? [row.take_value, row.make_value] : [row.make_value, row.take_value]
+  return given < platformShare(fee.value, BigInt(price), BigInt(copies))
+}
