@@ -6,8 +6,7 @@ import { ServerError } from '../../errors/serverError.ts'
 import type { Markets } from '../placed/markets.ts'
 import { placeRow } from '../placed/placeRow.ts'
 import type { PreparedTransaction } from '../prepare/prepared.ts'
-
-const FINAL: readonly string[] = ['FILLED', 'CANCELLED']
+import { mayHappen } from '../state/orderStates.ts'
 
 /**
  * Transaction that cancels an order, active or not.
@@ -16,7 +15,7 @@ const FINAL: readonly string[] = ['FILLED', 'CANCELLED']
  */
 export function prepareCancel(row: Selectable<Orders>, markets: Markets): PreparedTransaction {
   const order = placeRow(row, markets)
-  if (FINAL.includes(row.status)) {
+  if (!mayHappen(row.status, 'cancel')) {
     const id = formatOrderId(readOrderKey(row.id))
     throw new ServerError('ORDER_NOT_PREPARABLE', { id, reason: `it is ${row.status} for good` })
   }

@@ -14,6 +14,7 @@ import type { Fill, FillRequest } from '../prepare/prepared.ts'
 import { Unfillable } from '../prepare/unfillable.ts'
 import { storedState } from '../records/storedState.ts'
 import { fillTarget } from '../state/orderState.ts'
+import { mayHappen } from '../state/orderStates.ts'
 
 /** A request to fill an order, as interfaces take it. */
 export interface FillForm {
@@ -43,7 +44,7 @@ export function prepareFill(
   const fault = (reason: string) => new ServerError('ORDER_NOT_PREPARABLE', { id, reason })
   const order = placeRow(row, markets)
   const request = requestOf(form, order)
-  if (row.status !== 'ACTIVE') throw fault(`it is ${row.status}`)
+  if (!mayHappen(row.status, 'take')) throw fault(`it is ${row.status}`)
   if (order.taker !== undefined && order.taker !== request.maker) {
     throw fault(`it is for the taker ETHEREUM:${order.taker} alone`)
   }

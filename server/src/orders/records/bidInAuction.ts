@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import { ServerError } from '../../errors/serverError.ts'
 import type { AuctionRecord } from '../../read-model/auctions/auctionRecord.ts'
+import { mayHappen } from '../state/orderStates.ts'
 
 /** A bid that is about to be written. */
 export interface AuctionBid {
@@ -26,7 +27,7 @@ export async function bidInAuction(
   { id, value, at, status }: AuctionBid,
   minutes: number,
 ): Promise<void> {
-  if (status !== 'ACTIVE') {
+  if (!mayHappen(status, 'take')) {
     const rule = 'its maker has to hold the amount and to approve the exchange first'
     throw new ServerError('AUCTION_RULE_BROKEN', { rule })
   }

@@ -1,14 +1,12 @@
 import type { OrderStatus } from '@mintline/core/enumerations/indexer'
 import { fillTarget, type OrderState } from './orderState.ts'
-
-/** Reason of a status; interfaces show the last three as INACTIVE. */
-export type DetailedStatus =
-  | 'ACTIVE'
-  | 'FILLED'
-  | 'CANCELLED'
-  | 'ENDED'
-  | 'NOT_STARTED'
-  | 'INACTIVE'
+import {
+  type DetailedStatus,
+  ORDER_STATES,
+  ORDER_STATUSES_OF,
+  type OrderHappening,
+  stateAfter,
+} from './orderStates.ts'
 
 /** Facts about the maker's assets. */
 export interface Stock {
@@ -18,7 +16,7 @@ export interface Stock {
 }
 
 /**
- * Status of an order at a time; the first rule that holds decides (indexer-models 5.1).
+ * State of an order at a time, by all that has happened to it (indexer-models 5.1).
  *
  * @param now - Unix seconds
  */
@@ -27,18 +25,22 @@ export function detailedStatus(
   { makeStock, isApproved }: Stock,
   now: bigint,
 ): DetailedStatus {
-  if (order.fill >= fillTarget(order)) return 'FILLED'
-  if (order.isCancelled) return 'CANCELLED'
-  if (order.end !== 0n && order.end <= now) return 'ENDED'
-  if (order.start > now) return 'NOT_STARTED'
-  return isApproved && makeStock > 0n ? 'ACTIVE' : 'INACTIVE'
+  const happened: readonly (readonly [OrderHappening, boolean])[] = [
+    ['start', order.start <= now],
+    ['back', isApproved && makeStock > 0n],
+    ['end', order.end !== 0n && order.end <= now],
+    ...lastingOf(order),
+  ]
+  return stateAfter(trueOf(happened))
 }
 
+/** True for an order that is filled or cancelled: no clock and no funds bring it back. */
+export const isOver = (order: OrderState): boolean =>
+  ORDER_STATES[stateAfter(trueOf(lastingOf(order)))].update === undefined
+
 /** Status as interfaces show it. */
-export function orderStatus(order: OrderState, stock: Stock, now: bigint): OrderStatus {
-  const status = detailedStatus(order, stock, now)
-  return status === 'ENDED' || status === 'NOT_STARTED' ? 'INACTIVE' : status
-}
+export const orderStatus = (order: OrderState, stock: Stock, now: bigint): OrderStatus =>
+  ORDER_STATUSES_OF[detailedStatus(order, stock, now)]
 
 /**
  * Time at which the clock changes the status of an order next, in Unix seconds; undefined = never.
@@ -46,7 +48,17 @@ export function orderStatus(order: OrderState, stock: Stock, now: bigint): Order
  * @param now - Unix seconds
  */
 export function nextChange(order: OrderState, stock: Stock, now: bigint): bigint | undefined {
-  const status = detailedStatus(order, stock, now)
-  if (status === 'NOT_STARTED') return order.start
-  return order.end !== 0n && (status === 'ACTIVE' || status === 'INACTIVE') ? order.end : undefined
+  const { start, end } = ORDER_STATES[detailedStatus(order, stock, now)]
+  if (start !== undefined) return order.start
+  return order.end !== 0n && end !== undefined ? order.end : undefined
 }
+
+/** What exchanges did, in the only order of it: nothing that is cancelled is filled. */
+const lastingOf = (order: OrderState) =>
+  [
+    ['fill', order.fill >= fillTarget(order)],
+    ['cancel', order.isCancelled],
+  ] as const
+
+const trueOf = (happened: readonly (readonly [OrderHappening, boolean])[]) =>
+  happened.flatMap(([happening, isTrue]) => (isTrue ? [happening] : []))

@@ -12,7 +12,7 @@ import { paidTo } from '../seaport/paidTo.ts'
 import type { SeaportDataModel } from '../seaport/parseSeaportForm.ts'
 import { platformShare } from '../seaport/platformShare.ts'
 import { SEAPORT_DATA } from '../seaport/seaportModel.ts'
-import { fillTarget } from '../state/orderState.ts'
+import { isOver } from '../state/orderStatus.ts'
 import { auctionOfOrder } from './auctionOfOrder.ts'
 import { isShared } from './isShared.ts'
 import type { KnownTerms, OfferedTerms, OrderFacts } from './orderFault.ts'
@@ -110,7 +110,7 @@ function knownTerms(row: Selectable<Orders>, markets: Markets): KnownTerms {
     takeValue: state.takeValue,
     currency: row.currency,
     end: state.end,
-    isCompleted: state.isCancelled || state.fill >= fillTarget(state),
+    isCompleted: isOver(state),
     hasOtherFee: row.platform === MINTLINE && hasOtherFee(row, markets),
   }
 }

@@ -4,6 +4,7 @@ import {
   getItemsByIdsUsingPOST,
   unlockUsingPOST,
 } from '../../../../clients/marketplace-api/src/index.ts'
+import { LOCK_STATES } from '../../../src/social/lockStates.ts'
 import { refusalOf, type SignedIn } from '../_connection.ts'
 import { minted, STRANGER, withSocial } from './_social.ts'
 
@@ -25,6 +26,31 @@ describe('content for those who own an item', () => {
     const [shown] = await getItemsByIdsUsingPOST(visitor(), { requestBody: [item] })
     return shown?.unlockable
   }
+
+  describe('has states, of which', () => {
+    for (const [state, action, after] of [
+      ['NONE', 'lock', 'LOCKED'],
+      ['NONE', 'unlock', undefined],
+      ['LOCKED', 'lock', undefined],
+      ['LOCKED', 'unlock', 'LOCKED'],
+    ] as const) {
+      it(`${state}: ${action} ${after ? `leaves it ${after}` : 'is refused'}`, async () => {
+        expect(LOCK_STATES[state][action]).to.equal(after)
+        if (state === 'LOCKED') await lock(creator)
+        const done = action === 'lock' ? lock(creator, 'other') : unlock(creator)
+        const outcome = await done.then(
+          () => 'done',
+          () => 'refused',
+        )
+        expect(outcome).to.equal(after ? 'done' : 'refused')
+        expect(await isUnlockable()).to.equal((after ?? state) === 'LOCKED')
+      })
+    }
+
+    it('there are no others', () => {
+      expect(Object.keys(LOCK_STATES)).to.deep.equal(['NONE', 'LOCKED'])
+    })
+  })
 
   it('is refused without a token', async () => {
     const lockForm = { content: SECRET }
