@@ -7,4 +7,6 @@ export interface DevelopmentWallet {
   readonly key: string
   /** Text of the sign-in, with the names of the nonce's fields in braces where their values go. */
   readonly text: string
+  /** Text by which its user is deleted, with `{domain}`, `{user}` and `{date}`. */
+  readonly deletionText: string
 }

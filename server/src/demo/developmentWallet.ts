@@ -1,4 +1,4 @@
-import { signInText } from '@mintline/marketplace-api/texts'
+import { deleteUserText, signInText } from '@mintline/marketplace-api/texts'
 import { exampleWallet } from '../../../examples/first-drop/lib/wallets.ts'
 import type { DevelopmentWallet } from '../config/developmentWallet.ts'
 
@@ -11,6 +11,8 @@ const FIELDS = ['domain', 'uri', 'chainId', 'nonce', 'issuedAt', 'expirationTime
 export function developmentWallet(name: string): DevelopmentWallet {
   const { publicKey, secretKey } = exampleWallet(name)
   const address = publicKey.toBase58()
+  const date = new Date(0)
+  const consent = { domain: '{domain}', user: '{user}', wallet: `SOLANA:${address}`, date }
   const named = Object.fromEntries(FIELDS.map((field) => [field, `{${field}}`]))
   return {
     blockchain: 'SOLANA',
@@ -21,5 +23,6 @@ export function developmentWallet(name: string): DevelopmentWallet {
       group: 'SOLANA',
       address,
     }),
+    deletionText: deleteUserText(consent).replace(date.toISOString(), '{date}'),
   }
 }

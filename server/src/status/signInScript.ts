@@ -1,24 +1,38 @@
 /**
- * Script of the status page that signs the development wallet in and shows its user. It writes text alone, asks nobody but
- * this server, and keeps the token for as long as its tab is open, as the page loads again by itself.
+ * Script of the status page that signs the development wallet in, shows its user and acts for it. It writes text alone, asks
+ * nobody but this server, and keeps the token for as long as its tab is open, as the page loads again by itself.
  */
 export const SIGN_IN_SCRIPT = `
 'use strict'
 const section = document.getElementById('sign-in')
 const wallet = JSON.parse(section.dataset.wallet)
-const [signInButton, signOutButton] = section.querySelectorAll('button')
-const [facts, news, trouble] = ['facts', 'news', 'trouble'].map((name) => section.querySelector('.' + name))
+const part = (selector) => section.querySelector(selector)
+const [guest, user, facts, news, none, done, trouble] =
+  ['guest', 'user', 'facts', 'news', 'none', 'done', 'trouble'].map((name) => part('.' + name))
+const [dialog, subject, subjects] = ['dialog', 'input', 'datalist'].map(part)
+const button = (name) => part('button[name=' + name + ']')
 const STORED = 'mintline.token'
+const DOMAIN = 'mintline.domain'
 const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
+const USER_ID = /^[\\da-f]{8}(-[\\da-f]{4}){3}-[\\da-f]{12}$/i
+let current
+let isBusy = false
+let last = Promise.resolve()
 
 async function call(method, path, body) {
   const token = sessionStorage.getItem(STORED)
   const headers = { ...(body && { 'Content-Type': 'application/json' }), ...(token && { Authorization: 'Bearer ' + token }) }
-  const response = await fetch('marketplace/' + path, { method, headers, body: body && JSON.stringify(body) })
+  const response = await fetch(path, { method, headers, body: body && JSON.stringify(body) })
   const text = await response.text()
-  if (response.status === 401) sessionStorage.removeItem(STORED)
+  if (response.status === 401) forget()
   if (!response.ok) throw new Error(JSON.parse(text).message)
   return text ? JSON.parse(text) : undefined
+}
+
+const market = (method, path, body) => call(method, 'marketplace/' + path, body)
+
+function forget() {
+  for (const name of [STORED, DOMAIN]) sessionStorage.removeItem(name)
 }
 
 function base58(bytes) {
@@ -36,19 +50,51 @@ async function sign(message) {
   return base58([...new Uint8Array(signature)])
 }
 
+const filled = (text, values) => text.replaceAll(/\\{(\\w+)\\}/g, (_, name) => values[name])
+
 async function signIn() {
   const { blockchain, address } = wallet
-  const nonce = await call('POST', 'auth/v1/nonce', { blockchain, address })
-  const message = wallet.text.replaceAll(/\\{(\\w+)\\}/g, (_, name) => nonce[name])
-  const session = await call('POST', 'auth/v1/login', { message, signature: await sign(message) })
+  const nonce = await market('POST', 'auth/v1/nonce', { blockchain, address })
+  const message = filled(wallet.text, nonce)
+  const session = await market('POST', 'auth/v1/login', { message, signature: await sign(message) })
   sessionStorage.setItem(STORED, session.accessToken)
+  sessionStorage.setItem(DOMAIN, session.domain)
   await show()
+  button('signOut').focus()
 }
 
 async function signOut() {
-  await call('POST', 'auth/v1/logout')
-  sessionStorage.removeItem(STORED)
+  await market('POST', 'auth/v1/logout')
+  forget()
   await show()
+  button('signIn').focus()
+}
+
+async function act(kind, path, words) {
+  const id = subject.value.trim()
+  if (id === '') {
+    subject.focus()
+    throw new Error('Enter an id first')
+  }
+  const { success, status } = (await market('POST', 'api/v4/' + path(id) + '/' + encodeURIComponent(id) + '/' + kind)) ?? {}
+  if (success === false) throw new Error('Refused: ' + status)
+  await show()
+  return words + ' ' + id
+}
+
+const like = () => act('like', () => 'items', 'You like')
+const follow = () => act('follow', (id) => (USER_ID.test(id) ? 'users' : 'wallets'), 'You follow')
+
+async function deleteUser() {
+  dialog.close()
+  const date = new Date().toISOString()
+  const message = filled(wallet.deletionText, { domain: sessionStorage.getItem(DOMAIN), user: current.id, date })
+  const signer = wallet.blockchain + ':' + wallet.address
+  await market('POST', 'api/v4/users/' + current.id + '/delete', { date, signature: await sign(message), signer })
+  forget()
+  await show()
+  button('signIn').focus()
+  return 'The user is deleted'
 }
 
 function pairs(list, entries) {
@@ -70,37 +116,66 @@ function line({ date, data, read }) {
   return entry
 }
 
-async function show() {
-  const isSignedIn = sessionStorage.getItem(STORED) !== null
-  signInButton.hidden = isSignedIn
-  signOutButton.hidden = facts.hidden = news.hidden = !isSignedIn
-  if (!isSignedIn) return
-  const user = await call('GET', 'api/v4/users/current')
-  pairs(facts, [
-    ['User', user.username ?? user.id],
-    ['Wallets', user.wallets.join(', ')],
-    ['Followings', user.followings],
-    ['Followers', user.followers],
-  ])
-  const latest = await call('POST', 'api/v4/notifications/' + user.id, { size: 5 })
-  news.replaceChildren(...latest.map(line))
-  if (latest.length === 0) news.textContent = 'No notifications yet.'
+function option({ id }) {
+  const entry = document.createElement('option')
+  entry.value = id
+  return entry
 }
 
-async function attempt(action) {
-  signInButton.disabled = signOutButton.disabled = true
+async function show() {
+  const isSignedIn = sessionStorage.getItem(STORED) !== null
+  if (isSignedIn) {
+    current = await market('GET', 'api/v4/users/current')
+    pairs(facts, [
+      ['User', current.username ?? current.id],
+      ['Wallets', current.wallets.join(', ')],
+      ['Followings', current.followings],
+      ['Followers', current.followers],
+    ])
+    const latest = await market('POST', 'api/v4/notifications/' + current.id, { size: 5 })
+    news.replaceChildren(...latest.map(line))
+    news.hidden = latest.length === 0
+    none.hidden = latest.length > 0
+    if (subjects.options.length === 0) {
+      const { items } = await call('GET', 'v0.1/items/all?size=5')
+      subjects.replaceChildren(...items.map(option))
+    }
+  } else subject.value = ''
+  guest.hidden = isSignedIn
+  user.hidden = !isSignedIn
+}
+
+async function run(action) {
   try {
-    await action()
+    const words = await action()
     trouble.textContent = ''
+    if (action !== show) done.textContent = words ?? ''
   } catch (error) {
     trouble.textContent = error.message
+    if (action !== show) done.textContent = ''
     if (sessionStorage.getItem(STORED) === null) await show()
-  } finally {
-    signInButton.disabled = signOutButton.disabled = false
   }
 }
 
-signInButton.addEventListener('click', () => attempt(signIn))
-signOutButton.addEventListener('click', () => attempt(signOut))
-attempt(show)
+// One after the other, and none twice by a double press.
+async function attempt(action) {
+  if (isBusy) return
+  isBusy = true
+  section.setAttribute('aria-busy', 'true')
+  await (last = last.then(() => run(action)))
+  isBusy = false
+  section.removeAttribute('aria-busy')
+}
+
+for (const [name, action] of Object.entries({ signIn, signOut, like, follow, delete: deleteUser })) {
+  button(name).addEventListener('click', () => attempt(action))
+}
+button('ask').addEventListener('click', () => dialog.showModal())
+button('keep').addEventListener('click', () => dialog.close())
+setInterval(() => {
+  if (dialog.open || isBusy) return
+  if (section.contains(document.activeElement)) last = last.then(() => run(show))
+  else location.reload()
+}, Number(section.dataset.refresh) * 1000)
+last = run(show)
 `

@@ -28,6 +28,8 @@ export interface Status {
 const REFRESH = 10
 /** Milliseconds without a read after which nobody follows a chain any more: sources are read far more often. */
 const STOPPED = 120_000
+/** Where a script runs, it loads the page again, as long as nobody uses its controls. */
+const RELOAD = html`<meta http-equiv="refresh" content="${REFRESH}">`
 const ICON = `data:image/svg+xml,${encodeURIComponent(MARK)}`
 
 /** The page that tells people how the server does. It has nothing from elsewhere, and a script for a development wallet alone. */
@@ -37,7 +39,7 @@ export function statusPage({ version, now, knowledge, wallet }: Status): string 
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="refresh" content="${REFRESH}">
+${wallet === undefined ? RELOAD : html`<noscript>${RELOAD}</noscript>`}
 <title>Mintline server</title>
 <link rel="icon" href="${ICON}">
 <style>${new Html(STYLE)}</style>
@@ -49,7 +51,7 @@ export function statusPage({ version, now, knowledge, wallet }: Status): string 
 <p class="quiet">What is on chain, indexed and served by this machine.</p>
 </header>
 ${knowledge === undefined ? DATABASE_AWAY : knowledgeOf(knowledge, now)}
-${wallet === undefined ? [] : signInSection(wallet)}
+${wallet === undefined ? [] : signInSection(wallet, REFRESH)}
 <section>
 <h2>Use it</h2>
 <ul>
@@ -60,7 +62,7 @@ ${wallet === undefined ? [] : signInSection(wallet)}
 <li><a href="v0.1/items/all">Latest items</a></li>
 </ul>
 </section>
-<footer class="quiet">Version ${version}. As of ${moment(now)}; loads again every ${REFRESH} seconds.</footer>
+<footer class="quiet">Version ${version}. As of ${moment(now)}; loads again every ${REFRESH} seconds${wallet === undefined ? '' : ' while its controls are not in use'}.</footer>
 </main>
 </body>
 </html>

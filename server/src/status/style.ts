@@ -32,17 +32,30 @@ dl div { background: var(--card); padding: 1rem 1.25rem; display: flex; flex-dir
 dt { color: var(--quiet); font-size: .875rem; }
 dd { margin: 0; font-size: 1.5rem; font-variant-numeric: tabular-nums; }
 ul { margin: 0; padding: 0; list-style: none; display: flex; flex-wrap: wrap; gap: .5rem 1.5rem; }
-#sign-in .card { display: grid; gap: .75rem; }
+h3 { margin: 0; font-size: 1rem; }
+#sign-in .card, #sign-in .user { display: grid; gap: .75rem; }
 #sign-in .facts { grid-template-columns: 1fr; border-radius: .5rem; }
 #sign-in .facts div { flex-direction: column; padding: .5rem .75rem; } #sign-in dd { font-size: 1rem; }
-#sign-in .news { flex-direction: column; } #sign-in .trouble:empty { display: none; }
+#sign-in .news { flex-direction: column; } #sign-in :is(.trouble, .done):empty { display: none; }
 #sign-in [hidden] { display: none; }
+#sign-in .buttons { display: flex; flex-wrap: wrap; gap: .5rem .75rem; }
+#sign-in .subject { display: grid; gap: .5rem; } label { font-weight: 600; }
+input {
+  font: inherit; width: 100%; padding: .625rem .75rem; min-height: 2.75rem; border: 1px solid var(--quiet); border-radius: .5rem;
+  background: var(--ground); color: var(--text);
+}
+dialog {
+  max-width: min(28rem, calc(100% - 2rem)); padding: 1.25rem; border: 1px solid var(--line); border-radius: .75rem;
+  background: var(--card); color: var(--text);
+}
+dialog[open] { display: grid; gap: .75rem; } dialog::backdrop { background: rgb(0 0 0 / .5); }
 button {
-  font: inherit; font-weight: 600; padding: .625rem 1.25rem; border: 1px solid var(--link); border-radius: .5rem;
+  font: inherit; font-weight: 600; padding: .625rem 1rem; border: 1px solid var(--link); border-radius: .5rem;
   background: none; color: var(--link); cursor: pointer; min-height: 2.75rem;
 }
-button:disabled { opacity: .6; cursor: default; }
-button:focus-visible, a:focus-visible { outline: 3px solid var(--link); outline-offset: 2px; }
+button.dangerous { border-color: var(--bad); color: var(--bad); }
+#sign-in[aria-busy] button { opacity: .6; cursor: default; }
+:is(button, a, input):focus-visible { outline: 3px solid var(--link); outline-offset: 2px; }
 footer { font-size: .875rem; }
 @media (max-width: 36rem) { dl { grid-template-columns: 1fr 1fr; } }
 `

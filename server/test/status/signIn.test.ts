@@ -4,11 +4,12 @@ import { expect } from 'chai'
 import type { FastifyInstance } from 'fastify'
 import type { Browser, Page } from 'playwright-core'
 import { launchChromium } from '../../../app/e2e/helpers/chromium.ts'
+import { expectAccessible } from '../../../app/e2e/helpers/look.ts'
 import {
-  deleteUser,
-  followUsingPOST,
   getCurrentUserUsingGET,
-  likeUsingPOST,
+  getFollowingsByOwnerAndUserIdsUsingPOST,
+  getLikesUsingPOST,
+  getUserUsingGET,
 } from '../../../clients/marketplace-api/src/index.ts'
 import { exampleWallet } from '../../../examples/first-drop/lib/wallets.ts'
 import { developmentWallet } from '../../src/demo/developmentWallet.ts'
@@ -17,7 +18,6 @@ import { connectionTo, refusalOf, signedIn } from '../marketplace/_connection.ts
 import { evmWallet, solanaWalletOf } from '../marketplace/_wallets.ts'
 import { place, tell } from '../marketplace/notifications/_trade.ts'
 import { minted, writeDrop } from '../marketplace/social/_social.ts'
-import { deletionForm } from '../marketplace/users/_consents.ts'
 import { siteOver } from './_site.ts'
 
 /** Folder for pictures; undefined = none are taken. */
@@ -42,7 +42,8 @@ describe('signing in on the status page', () => {
     await site.close()
   })
 
-  const button = (page: Page, name: string) => page.getByRole('button', { name })
+  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+  const subject = (page: Page) => page.getByLabel('Item to like, or user or wallet to follow')
 
   /** The token that the page keeps. */
   const tokenOf = (page: Page) => page.evaluate<string>("sessionStorage.getItem('mintline.token')")
@@ -78,13 +79,30 @@ describe('signing in on the status page', () => {
         await page.reload()
         await page.getByText(text).waitFor()
 
-        // And the token that the page keeps lets the user like and follow
+        // When the user likes an item and follows a user by the controls of the page
         const accessToken = await tokenOf(page)
         const connection = { ...connectionTo(site), accessToken }
         const { id } = await getCurrentUserUsingGET(connection)
         const item = await minted(database, other.wallet)
-        await likeUsingPOST(connection, { id: item })
-        await followUsingPOST(connection, { id: other.userId })
+        await subject(page).fill(item)
+        await button(page, 'Like').click()
+        await page.getByRole('status').getByText(`You like ${item}`).waitFor()
+        await subject(page).fill(other.userId)
+        await page.keyboard.press('Tab')
+        await page.keyboard.press('Tab')
+        await page.keyboard.press('Enter')
+        await page.getByRole('status').getByText(`You follow ${other.userId}`).waitFor()
+
+        // Then the server knows of both, and the page shows it
+        const liked = await getLikesUsingPOST(connection, { owner: id, requestBody: [item] })
+        expect(liked.map(({ itemId }) => itemId)).to.deep.equal([item])
+        const requestBody = [other.userId]
+        const followed = { owner: id, requestBody }
+        expect(await getFollowingsByOwnerAndUserIdsUsingPOST(connection, followed)).to.have.length(
+          1,
+        )
+        expect(await page.locator('.facts').textContent()).to.match(/Followings\s*1/)
+        await expectAccessible(page)
 
         // When an EVM wallet of the user gets a bid
         await database.write
@@ -101,7 +119,6 @@ describe('signing in on the status page', () => {
 
         // Then the page tells of it, as news, and once as such
         await page.getByText(`New: offer ${item}`).waitFor()
-        expect(await page.locator('.facts').textContent()).to.match(/Followings\s*1/)
         await picture(page, `signed-in-${width}-${colorScheme}`)
         const wide = await page.locator('html').evaluate((root) => root.scrollWidth)
         expect(wide).to.be.at.most(width)
@@ -109,13 +126,28 @@ describe('signing in on the status page', () => {
         await page.getByText(`offer ${item}`).waitFor()
         expect(await page.getByText('New: ').count()).to.equal(0)
 
-        // When the user is deleted, the page is that of a visitor again
-        const signatureForm = await deletionForm(developmentAccount(), id)
-        await deleteUser(connectionTo(site), { id, signatureForm })
-        expect(troubles).to.deep.equal([])
-        await page.reload()
+        // When the user wants to go, the page asks first
+        await button(page, 'Delete user…').click()
+        const dialog = page.getByRole('dialog', { name: 'Delete this user?' })
+        await dialog.waitFor()
+        await expectAccessible(page)
+        await picture(page, `deleting-${width}-${colorScheme}`)
+        await page.keyboard.press('Escape')
+        await dialog.waitFor({ state: 'hidden' })
+        expect((await getCurrentUserUsingGET(connection)).id).to.equal(id)
+        await button(page, 'Delete user…').click()
+        await button(page, 'Delete for good').click()
+
+        // Then the user is deleted by a signature, and the page is that of a visitor again
+        await page.getByRole('status').getByText('The user is deleted').waitFor()
         await button(page, 'Sign in').waitFor()
+        expect(await page.locator('.facts').isVisible()).to.equal(false)
+        expect(await tokenOf(page)).to.equal(null)
         expect((await refusalOf(getCurrentUserUsingGET(connection))).status).to.equal(401)
+        expect((await getUserUsingGET(connectionTo(site), { id })).username).to.equal(
+          'Deleted user',
+        )
+        expect(troubles).to.deep.equal([])
         await page.close()
       })
     }
@@ -131,6 +163,61 @@ describe('signing in on the status page', () => {
     await button(page, 'Sign in').waitFor()
     const connection = { ...connectionTo(site), accessToken }
     expect((await refusalOf(getCurrentUserUsingGET(connection))).status).to.equal(401)
+    await page.close()
+  })
+
+  it('says why an action is refused, and stays usable by keyboard', async () => {
+    const page = await browser.newPage()
+    await page.goto(url)
+    await button(page, 'Sign in').click()
+    await button(page, 'Sign out').waitFor()
+    const focused = () =>
+      page.evaluate<string>('document.activeElement.name || document.activeElement.id')
+    expect(await focused()).to.equal('signOut')
+    const refusals: readonly (readonly [string, string, RegExp])[] = [
+      ['', 'Like', /^Enter an id first$/],
+      ['<img src=x onerror=alert(1)>', 'Like', /^id has no blockchain/],
+      ['BASE:0x01', 'Follow', /^id /],
+      ['00000000-0000-4000-8000-000000000000', 'Follow', /^There is no user/],
+    ]
+    for (const [id, name, words] of refusals) {
+      await subject(page).fill(id)
+      await button(page, name).click()
+      await page.getByRole('alert').filter({ hasText: words }).waitFor()
+    }
+    await subject(page).fill('')
+    await button(page, 'Like').click()
+    await page.getByRole('alert').filter({ hasText: 'Enter an id first' }).waitFor()
+    expect(await focused()).to.equal('subject')
+    await button(page, 'Sign out').click()
+    await button(page, 'Sign in').waitFor()
+    expect(await focused()).to.equal('signIn')
+    await page.close()
+  })
+
+  it('loads again by itself, but not while its controls are in use', async () => {
+    const page = await browser.newPage()
+    await page.clock.install()
+    await page.goto(url)
+    await button(page, 'Sign in').click()
+    await button(page, 'Sign out').waitFor()
+    await subject(page).fill('BASE:')
+
+    const asked = page.waitForRequest(/\/api\/v4\/notifications\//)
+    await page.clock.fastForward(10_000)
+    await asked
+    expect(await subject(page).inputValue()).to.equal('BASE:')
+
+    await button(page, 'Delete user…').click()
+    await page.clock.fastForward(60_000)
+    expect(await page.getByRole('dialog').isVisible()).to.equal(true)
+    await button(page, 'Keep it').click()
+
+    await page.evaluate('document.activeElement.blur()')
+    const loaded = page.waitForEvent('load')
+    await page.clock.fastForward(10_000)
+    await loaded
+    await button(page, 'Sign out').waitFor()
     await page.close()
   })
 
