@@ -1,10 +1,12 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import {
   type ApiConnection,
+  createNonce,
   isResponseError,
   type Session,
   signIn,
 } from '../../../clients/marketplace-api/src/index.ts'
+import { type SignInGroup, signInText } from '../../../clients/marketplace-api/src/signing/texts.ts'
 import type { TestWallet } from './_wallets.ts'
 
 /** A connection of the client to an application, without a network. */
@@ -41,6 +43,15 @@ export async function signedIn(app: FastifyInstance, wallet: TestWallet): Promis
   const connection = connectionTo(app)
   const session = await signIn(connection, wallet)
   return { ...session, wallet, connection: { ...connection, accessToken: session.accessToken } }
+}
+
+/** Form by which a wallet signs in, with a nonce of its own. */
+export async function loginFormOf(app: FastifyInstance, wallet: TestWallet) {
+  const { blockchain, address, sign, text } = wallet
+  const signInForm = { blockchain, address }
+  const given = await createNonce(connectionTo(app), { signInForm })
+  const group = text.slice(0, text.indexOf(':')) as SignInGroup
+  return { ...(await sign(signInText({ ...given, group, address }), given.nonce)) }
 }
 
 /** Status and body of a call that is refused. */

@@ -1,16 +1,14 @@
 import { formatCollectionId } from '@mintline/core/identifiers'
 import {
-  createNonce,
   followUsingPOST,
   likeUsingPOST,
   saveUserUsingPOST,
 } from '../../../clients/marketplace-api/src/index.ts'
-import { signInText } from '../../../clients/marketplace-api/src/signing/texts.ts'
 import { account } from '../read-model/_addresses.ts'
 import { CAROL, dropOn, itemIdOn } from '../read-model/_names.ts'
 import { bidFor, type Input, type TestMarket } from './_authorisations.ts'
 import { AUCTIONED } from './_bids.ts'
-import { connectionTo, type SignedIn, signedIn } from './_connection.ts'
+import { loginFormOf, type SignedIn, signedIn } from './_connection.ts'
 import { READER, READING, REFUSED, TRADING } from './_reading.ts'
 import { evmWallet } from './_wallets.ts'
 import { tell } from './notifications/_trade.ts'
@@ -50,13 +48,6 @@ const ofLiker = (inputOf: (of: SignedIn) => Input): PublicCall =>
     await likeUsingPOST(of.connection, { id: ITEM })
     return inputOf(of)
   })
-
-/** Form by which a new wallet signs in. */
-async function loginForm({ app }: Pick<TestMarket, 'app'>) {
-  const { blockchain, address, sign } = evmWallet()
-  const given = await createNonce(connectionTo(app), { signInForm: { blockchain, address } })
-  return sign(signInText({ ...given, group: 'ETHEREUM', address }), given.nonce)
-}
 
 /** Has a user told of a bid for an item that the user holds. */
 async function toldOfBid({ wallet }: SignedIn, { pools }: TestMarket): Promise<void> {
@@ -133,7 +124,7 @@ export const PUBLIC_CALLS: Readonly<Record<string, PublicCall>> = {
   getWalletUserUsingGET: forUser(({ wallet }) => ({ id: wallet.text })),
   loadSearchableUserFollowings: ofFollower(({ userId: id }) => ({ id })),
   login: {
-    input: async (_, market) => ({ loginForm: await loginForm(market) }),
+    input: async (_, { app }) => ({ loginForm: await loginFormOf(app, evmWallet()) }),
     answers: [200],
     isNew: 'It begins a session',
   },

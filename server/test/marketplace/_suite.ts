@@ -4,7 +4,7 @@ import { keepBestOrders } from '../../src/database/best-orders/keepBestOrders.ts
 import { refreshCollectionOrders } from '../../src/database/best-orders/refreshCollectionOrders.ts'
 import { walletKey } from '../../src/database/keys/index.ts'
 import type { Pools } from '../../src/database/pools/openPools.ts'
-import type { Call } from '../../src/http/contract/call.ts'
+import { type Call, isQueried } from '../../src/http/contract/call.ts'
 import { beginSession } from '../../src/users/sessions/sessions.ts'
 import { testDatabase } from '../_database.ts'
 import {
@@ -16,7 +16,7 @@ import {
 } from '../read-model/_app.ts'
 import { minute } from '../read-model/_names.ts'
 import { writeWorld } from '../read-model/_world.ts'
-import { marketplaceOver } from './_app.ts'
+import { type MarketplaceOptions, marketplaceOver } from './_app.ts'
 import { READER } from './_reading.ts'
 
 /** Body of an answer: of a page its entries, null where a call answers nothing. */
@@ -33,24 +33,25 @@ export interface MarketAnswer<Of extends Call> {
 /** A few minutes after all of the fixture happened, when its rates are known. */
 export const NOW = () => minute(20)
 
-/** Makes a call of the marketplace, with the token of a user where it acts for one. */
+/** Makes a call of the marketplace, with the token of a user where it acts for one. A body of GET goes into the query. */
 export async function askMarket<Of extends Call>(
   app: FastifyInstance,
   call: Of,
   parameters: Parameters,
   token = '',
 ): Promise<MarketAnswer<Of>> {
-  const { method, body, bearer } = call
+  const { method, body, bearer, text } = call
+  const queried = body && isQueried(call) ? (parameters[body.name] as object) : {}
   const answer = await app.inject({
     method,
-    url: pathOf(call, parameters),
+    url: pathOf({ ...call, query: { ...call.query, ...queried } }, { ...parameters, ...queried }),
     ...(bearer && { headers: { authorization: `Bearer ${token}` } }),
     ...(body && method !== 'GET' && { payload: parameters[body.name] as object }),
   })
   const next = answer.headers['x-continuation']
   return {
     status: answer.statusCode,
-    body: JSON.parse(answer.body || 'null'),
+    body: text && answer.statusCode === 200 ? answer.body : JSON.parse(answer.body || 'null'),
     next: next === undefined ? undefined : String(next),
   }
 }
@@ -74,7 +75,7 @@ export async function writeMarket(pools: Pools): Promise<void> {
 }
 
 /** The fixture in a database of its own, with both interfaces over it, while the suite runs in which this is called. */
-export function withMarket() {
+export function withMarket(options: MarketplaceOptions = {}) {
   let pools: Pools
   let market: FastifyInstance
   let indexer: FastifyInstance
@@ -86,7 +87,7 @@ export function withMarket() {
       .transaction()
       .execute((transaction) => beginSession(transaction, READER.userId, NOW()))
     token = session.token
-    market = await marketplaceOver(pools, { now: NOW })
+    market = await marketplaceOver(pools, { now: NOW, ...options })
     indexer = await indexerOver(pools, { now: NOW })
   })
   after(async () => {

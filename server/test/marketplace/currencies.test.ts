@@ -3,24 +3,12 @@ import { expect } from 'chai'
 import type { FastifyInstance } from 'fastify'
 import * as indexerCalls from '../../src/indexer/calls/index.ts'
 import * as calls from '../../src/marketplace/calls/index.ts'
-import type { Exchange } from '../../src/orders/exchange/exchange.ts'
-import { account, contract } from '../read-model/_addresses.ts'
+import { account } from '../read-model/_addresses.ts'
 import { COPIES, dropOn, ETHER, TOKEN } from '../read-model/_names.ts'
 import { orderIdOn } from '../read-model/_orders.ts'
 import { marketplaceOver } from './_app.ts'
+import { WITH_FEES } from './_fees.ts'
 import { askMarket, withMarket } from './_suite.ts'
-
-const address = contract('ETHEREUM', 300) as `0x${string}`
-const EXCHANGE: Exchange = {
-  name: 'Exchange',
-  version: '2',
-  chainId: 1,
-  contract: address,
-  proxies: { nft: address, erc20: address },
-  fee: 100,
-}
-const FEE = { account: address, value: 250 }
-const TERMS = { contracts: [address], conduit: undefined, fee: FEE, royalties: false }
 
 describe('currencies', () => {
   const { ask, askIndexer, pools } = withMarket()
@@ -74,7 +62,10 @@ describe('currencies', () => {
     const rate = (symbol: string) => ask(calls.rateUsingGET, { symbol })
 
     it('are plain text, whatever the case of a symbol', async () => {
-      expect([(await rate('ETH')).body, (await rate('weth')).body]).to.deep.equal([3100.5, 3000])
+      expect([(await rate('ETH')).body, (await rate('weth')).body]).to.deep.equal([
+        '3100.5',
+        '3000',
+      ])
     })
 
     it('are not found of currencies that nobody knows', async () => {
@@ -100,9 +91,7 @@ describe('currencies', () => {
   describe('fees', () => {
     let app: FastifyInstance
     before(async () => {
-      const exchanges = { ETHEREUM: EXCHANGE }
-      const seaports = { ETHEREUM: TERMS, BASE: TERMS }
-      app = await marketplaceOver(pools(), { exchanges, seaports })
+      app = await marketplaceOver(pools(), WITH_FEES)
     })
     after(() => app.close())
     const fees = async (parameters: object) => {

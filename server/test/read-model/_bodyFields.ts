@@ -4,13 +4,20 @@ import { readFileSync } from 'node:fs'
 interface Schema {
   readonly $ref?: string
   readonly allOf?: readonly Schema[]
+  /** Kinds of a model by their names. */
+  readonly discriminator?: { readonly mapping?: Readonly<Record<string, string>> }
   readonly items?: Schema
   readonly properties?: Readonly<Record<string, Schema>>
 }
 
-/** An operation of the document with a body. */
+/** An operation of the document. */
 interface Operation {
   readonly operationId: string
+  readonly parameters?: readonly {
+    readonly in: string
+    readonly name: string
+    readonly schema: Schema
+  }[]
   readonly requestBody?: {
     readonly content: Readonly<Record<string, { readonly schema: Schema }>>
   }
@@ -35,19 +42,51 @@ const documentOf = (name: Interface): Document =>
 
 /** Paths of all fields of a call's body that have no fields of their own: `filter.users.any`. */
 export function bodyFieldsOf(operationId: string, name: Interface = 'indexer'): string[] {
-  const { paths, components } = documentOf(name)
-  const operation = Object.values(paths)
-    .flatMap((methods) => Object.values(methods))
-    .find((one) => one.operationId === operationId)
-  const schema = operation?.requestBody?.content['application/json']?.schema
-  return schema ? fieldsOf(schema, components).map((path) => path.join('.')) : []
+  const document = documentOf(name)
+  return fieldsInBody(operationNamed(operationId, document), document.components)
 }
 
+/**
+ * Names of all query parameters of a call, and paths of the fields of its body. Fields of one kind of a model are behind its
+ * name: `filter.(by_user).address`. A body without fields is empty.
+ */
+export function inputsOf(operationId: string, name: Interface): string[] {
+  const document = documentOf(name)
+  const operation = operationNamed(operationId, document)
+  const queried = (operation.parameters ?? []).flatMap((parameter) => {
+    if (parameter.in !== 'query') return []
+    const fields = textsOf(fieldsOf(parameter.schema, document.components))
+    return fields.includes('') ? [parameter.name] : fields
+  })
+  return [...queried, ...fieldsInBody(operation, document.components)]
+}
+
+function operationNamed(operationId: string, { paths }: Document): Operation {
+  const found = Object.values(paths)
+    .flatMap((methods) => Object.values(methods))
+    .find((one) => one.operationId === operationId)
+  if (found === undefined) throw new Error(`There is no ${operationId}`)
+  return found
+}
+
+function fieldsInBody({ requestBody }: Operation, named: Components): string[] {
+  const schema = requestBody?.content['application/json']?.schema
+  return schema ? textsOf(fieldsOf(schema, named)) : []
+}
+
+const textsOf = (paths: readonly string[][]) => paths.map((path) => path.join('.'))
+
 /** Fields of the members of a list are those of one of them. */
-function fieldsOf({ $ref, allOf, items, properties }: Schema, named: Components): string[][] {
+function fieldsOf(schema: Schema, named: Components): string[][] {
+  const { $ref, allOf, items, properties, discriminator } = schema
   if ($ref) return fieldsOf(named.schemas[$ref.split('/').at(-1) ?? ''] ?? {}, named)
   if (allOf) return allOf.flatMap((part) => fieldsOf(part, named))
   if (items) return fieldsOf(items, named)
+  if (discriminator?.mapping) {
+    return Object.entries(discriminator.mapping).flatMap(([kind, $ref]) =>
+      fieldsOf({ $ref }, named).map((path) => [`(${kind})`, ...path]),
+    )
+  }
   if (!properties) return [[]]
   return Object.entries(properties).flatMap(([name, field]) =>
     fieldsOf(field, named).map((path) => [name, ...path]),
