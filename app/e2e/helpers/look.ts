@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import axe from 'axe-core'
 import { expect } from 'chai'
 import type { Page } from 'playwright-core'
+import { violationsOf } from './violations.ts'
 
 const FOLDER =
   process.env.MINTLINE_SCREENSHOTS ?? fileURLToPath(new URL('../dist/screenshots', import.meta.url))
@@ -31,16 +31,7 @@ export async function picture(page: Page, name: string): Promise<void> {
  * @param except Ids of rules that do not count.
  */
 export async function expectAccessible(page: Page, except: readonly string[] = []): Promise<void> {
-  await page.evaluate(axe.source)
-  const violations = await page.evaluate(async (except) => {
-    const rules = Object.fromEntries(except.map((id) => [id, { enabled: false }]))
-    const { violations } = await window.axe.run(document, { rules })
-    return violations.map(({ id, impact, help, nodes }) => {
-      const places = nodes.slice(0, 3).map(({ html }) => html)
-      return `${id} (${impact}, ${nodes.length} times): ${help}: ${places.join(' | ')}`
-    })
-  }, except)
-  expect(violations).to.deep.equal([])
+  expect(await violationsOf(page, except)).to.deep.equal([])
 }
 
 /** Expects that the page does not scroll sideways. */
@@ -50,10 +41,4 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     window: document.documentElement.clientWidth,
   }))
   expect(content, 'width of the content').to.be.at.most(width)
-}
-
-declare global {
-  interface Window {
-    axe: typeof axe
-  }
 }

@@ -4,7 +4,7 @@ import { expect } from 'chai'
 import type { FastifyInstance } from 'fastify'
 import type { Browser, Page } from 'playwright-core'
 import { launchChromium } from '../../../app/e2e/helpers/chromium.ts'
-import { expectAccessible } from '../../../app/e2e/helpers/look.ts'
+import { violationsOf } from '../../../app/e2e/helpers/violations.ts'
 import {
   getCurrentUserUsingGET,
   getFollowingsByOwnerAndUserIdsUsingPOST,
@@ -102,7 +102,7 @@ describe('signing in on the status page', () => {
           1,
         )
         expect(await page.locator('.facts').textContent()).to.match(/Followings\s*1/)
-        await expectAccessible(page)
+        expect(await violationsOf(page)).to.deep.equal([])
 
         // When an EVM wallet of the user gets a bid
         await database.write
@@ -130,7 +130,7 @@ describe('signing in on the status page', () => {
         await button(page, 'Delete user…').click()
         const dialog = page.getByRole('dialog', { name: 'Delete this user?' })
         await dialog.waitFor()
-        await expectAccessible(page)
+        expect(await violationsOf(page)).to.deep.equal([])
         await picture(page, `deleting-${width}-${colorScheme}`)
         await page.keyboard.press('Escape')
         await dialog.waitFor({ state: 'hidden' })
