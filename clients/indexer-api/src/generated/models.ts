@@ -502,6 +502,9 @@ export type OrderSort = components['schemas']['OrderSort']
 /** State of an order. */
 export type OrderStatus = components['schemas']['OrderStatus']
 
+/** A further order that the same transaction fills. An addition of Mintline to the interface. */
+export type OrderTogether = components['schemas']['OrderTogether']
+
 /** A page of orders. */
 export type Orders = components['schemas']['Orders']
 

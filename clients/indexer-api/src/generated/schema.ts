@@ -3650,6 +3650,16 @@ export interface components {
          * @enum {string}
          */
         OrderStatus: "ACTIVE" | "FILLED" | "INACTIVE" | "CANCELLED";
+        /** @description A further order that the same transaction fills. An addition of Mintline to the interface */
+        OrderTogether: {
+            /**
+             * @description Integer of any size
+             * @example 1
+             */
+            amount: string;
+            /** @description Order id: `BASE:0x…` */
+            orderId: string;
+        };
         /** @description Best orders of one origin, a receiver of origin fees */
         OriginOrders: {
             bestBidOrder?: components["schemas"]["Order"];
@@ -3787,6 +3797,8 @@ export interface components {
             payouts: components["schemas"]["Payout"][];
             /** @description Address after its group of blockchains: `ETHEREUM:0x…`, `SOLANA:…` */
             taker?: string;
+            /** @description Listings for Seaport that are bought in the same transaction, for the same currency and at the same contract: those that cannot be filled by then are left out. An addition of Mintline to the interface */
+            together?: components["schemas"]["OrderTogether"][];
         };
         /** @description A transaction that fills an order, and what it needs */
         PrepareOrderTxResponse: {

@@ -1,10 +1,20 @@
 import { type Static, Type } from 'typebox'
-import { AddressInput, ItemIdInput } from '../../http/contract/inputs.ts'
+import { AddressInput, ItemIdInput, OrderIdInput } from '../../http/contract/inputs.ts'
 import { closedModel, model, ref, union } from '../../http/contract/model.ts'
 import { Address, BigInteger, ContractAddress } from '../../http/contract/primitives.ts'
 import { Asset } from './assets.ts'
 import { Blockchain } from './enumerations.ts'
 import { Payout } from './shares.ts'
+
+export const OrderTogether = closedModel(
+  'OrderTogether',
+  'A further order that the same transaction fills. An addition of Mintline to the interface',
+  { orderId: OrderIdInput, amount: BigInteger },
+)
+export type OrderTogether = Static<typeof OrderTogether>
+
+/** Orders besides the first one: all fit into a block with room for others. */
+const MOST_TOGETHER = 19
 
 export const PrepareOrderTxForm = closedModel(
   'PrepareOrderTxForm',
@@ -20,6 +30,13 @@ export const PrepareOrderTxForm = closedModel(
       description:
         'Item that is given for a bid on any item of a collection. An addition of Mintline to the interface',
     }),
+    together: Type.Optional(
+      Type.Array(ref(OrderTogether), {
+        maxItems: MOST_TOGETHER,
+        description:
+          'Listings for Seaport that are bought in the same transaction, for the same currency and at the same contract: those that cannot be filled by then are left out. An addition of Mintline to the interface',
+      }),
+    ),
   },
 )
 export type PrepareOrderTxForm = Static<typeof PrepareOrderTxForm>

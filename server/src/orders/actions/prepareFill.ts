@@ -29,6 +29,12 @@ export interface FillForm {
 
 const WHOLE = 10_000
 
+/** An order that can be filled as a form asks. */
+export interface Fillable {
+  readonly order: PlacedOrder
+  readonly request: FillRequest
+}
+
 /**
  * Transaction that fills an order (indexer-models 5.3).
  *
@@ -40,20 +46,43 @@ export function prepareFill(
   form: FillForm,
   markets: Markets,
 ): { readonly order: PlacedOrder; readonly fill: Fill } {
-  const id = formatOrderId(readOrderKey(row.id))
-  const fault = (reason: string) => new ServerError('ORDER_NOT_PREPARABLE', { id, reason })
+  const { order, request } = fillableOf(row, form, markets)
+  return { order, fill: orUnpreparable(row, () => order.fill(request)) }
+}
+
+/**
+ * The order of a row, if it can be filled as a form asks.
+ *
+ * @param place - of the amount in the request, for messages
+ * @throws the errors of `prepareFill`
+ */
+export function fillableOf(
+  row: Selectable<Orders>,
+  form: FillForm,
+  markets: Markets,
+  place = '',
+): Fillable {
   const order = placeRow(row, markets)
-  const request = requestOf(form, order)
-  if (!mayHappen(row.status, 'take')) throw fault(`it is ${row.status}`)
+  const request = requestOf(form, order, place)
+  if (!mayHappen(row.status, 'take')) throw notPreparable(row, `it is ${row.status}`)
   if (order.taker !== undefined && order.taker !== request.maker) {
-    throw fault(`it is for the taker ETHEREUM:${order.taker} alone`)
+    throw notPreparable(row, `it is for the taker ETHEREUM:${order.taker} alone`)
   }
   const left = copiesLeft(row)
-  if (request.amount > left) throw fault(`it has ${left} left, not ${request.amount}`)
+  if (request.amount > left) throw notPreparable(row, `it has ${left} left, not ${request.amount}`)
+  return { order, request }
+}
+
+/** The error of an order for which no transaction can be prepared. */
+export const notPreparable = ({ id }: Selectable<Orders>, reason: string) =>
+  new ServerError('ORDER_NOT_PREPARABLE', { id: formatOrderId(readOrderKey(id)), reason })
+
+/** Makes a fill; throws `ORDER_NOT_PREPARABLE` where the order cannot be filled so. */
+export function orUnpreparable(row: Selectable<Orders>, make: () => Fill): Fill {
   try {
-    return { order, fill: order.fill(request) }
+    return make()
   } catch (error) {
-    if (error instanceof Unfillable) throw fault(error.message)
+    if (error instanceof Unfillable) throw notPreparable(row, error.message)
     throw error
   }
 }
@@ -61,6 +90,7 @@ export function prepareFill(
 function requestOf(
   { maker, amount, payouts, originFees, itemId }: FillForm,
   order: PlacedOrder,
+  place: string,
 ): FillRequest {
   const paid = payouts.reduce((sum, { value }) => sum + value, 0)
   if (payouts.length > 0 && paid !== WHOLE) {
@@ -68,7 +98,7 @@ function requestOf(
   }
   return {
     maker,
-    amount: parseWord('amount', amount, 1n),
+    amount: parseWord(`${place}amount`, amount, 1n),
     tokenId: itemId && namedToken(itemId, order),
     payouts: parseParts('payouts', payouts),
     originFees: parseParts('originFees', originFees),

@@ -48,6 +48,7 @@ export function placeExchangeOrder(order: SignedOrder, exchanges: Exchanges): Pl
       return found && { ...found, fill: countedFill(order, found.fill) }
     },
     fill: (request) => fillOrder(order, request, exchange),
+    listing: undefined,
     cancel: () => cancelOrder(order, exchange),
   }
 }

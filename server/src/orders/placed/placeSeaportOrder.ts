@@ -60,6 +60,7 @@ export function placeSeaportOrder(order: SignedSeaportOrder, seaports: Seaports)
     makerFunds: (node) => node.makerFunds({ maker, make }, operator),
     fillOnChain: (node) => seaportFill(node, order),
     fill: (request) => fillSeaportOrder(order, request, terms),
+    listing: isListing ? { order, terms } : undefined,
     cancel: () => cancelSeaportOrder(order),
   }
 }

@@ -4,6 +4,7 @@ import type { NodeUrls } from '../../nodes/nodeUrls.ts'
 import type { OrderNode } from '../orderNode.ts'
 import type { OrderSides } from '../orderSides.ts'
 import type { Fill, FillRequest, PreparedTransaction } from '../prepare/prepared.ts'
+import type { SeaportListing } from '../seaport/buyListings.ts'
 import type { MakerFunds, OrderState } from '../state/orderState.ts'
 import type { OrderChecks } from '../validation/orderRules.ts'
 
@@ -47,6 +48,8 @@ export interface PlacedOrder {
   ) => Promise<Pick<OrderState, 'fill' | 'isCancelled'> | undefined>
   /** Transaction that fills it. */
   readonly fill: (request: FillRequest) => Fill
+  /** The order as one that can be bought together with others; undefined = it is filled by itself. */
+  readonly listing: SeaportListing | undefined
   /** Transaction that cancels it. */
   readonly cancel: () => PreparedTransaction
 }

@@ -1,15 +1,13 @@
 import { encodeFunctionData } from 'viem'
-import type { OrderAsset } from '../assets/orderAsset.ts'
 import type { Fill, FillRequest, PreparedTransaction } from '../prepare/prepared.ts'
 import { acceptBid } from './acceptBid.ts'
-import { advancedOrder } from './advancedOrder.ts'
+import { purchaseOf } from './purchaseOf.ts'
 import { recipientOf } from './recipientOf.ts'
 import { SEAPORT_ABI } from './seaportAbi.ts'
 import type { SeaportOrder, SignedSeaportOrder } from './seaportOrder.ts'
-import { partsOf, seaportSides } from './seaportSides.ts'
+import { partsOf } from './seaportSides.ts'
 import { orderComponents } from './seaportStruct.ts'
 import { operatorOf, type SeaportTerms } from './seaports.ts'
-import { tipsOf } from './tipsOf.ts'
 
 /**
  * Transaction that fills an order on Seaport.
@@ -28,28 +26,20 @@ export function fillSeaportOrder(
 }
 
 function buyListing(order: SignedSeaportOrder, request: FillRequest, terms: SeaportTerms): Fill {
-  const { nft, money } = seaportSides(order)
-  const tips = tipsOf(order, request.originFees)
-  const price = tips.reduce((sum, { startAmount }) => sum + startAmount, money.value)
-  const asset: OrderAsset = { type: money.type, value: (price * request.amount) / nft.value }
-  const isNative = money.type.kind === 'ETH'
+  const purchase = purchaseOf(order, request)
+  const isNative = purchase.asset.type.kind === 'ETH'
   return {
     transaction: {
       to: order.protocol,
       data: encodeFunctionData({
         abi: SEAPORT_ABI,
         functionName: 'fulfillAdvancedOrder',
-        args: [
-          advancedOrder(order, request.amount, tips),
-          [],
-          order.conduitKey,
-          recipientOf(request),
-        ],
+        args: [purchase.order, [], order.conduitKey, recipientOf(request)],
       }),
     },
-    asset,
+    asset: purchase.asset,
     proxy: isNative ? undefined : operatorOf(order, terms),
-    value: isNative ? asset.value : 0n,
+    value: isNative ? purchase.asset.value : 0n,
   }
 }
 

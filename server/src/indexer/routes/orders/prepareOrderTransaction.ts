@@ -1,6 +1,7 @@
 import type { Address } from 'viem'
 import { ApiError } from '../../../http/apiError.ts'
 import { prepareFill } from '../../../orders/actions/prepareFill.ts'
+import { prepareFills } from '../../../orders/actions/prepareFills.ts'
 import { assetModel } from '../../../orders/records/assetModel.ts'
 import * as calls from '../../calls/orders.ts'
 import { route } from '../route.ts'
@@ -9,13 +10,22 @@ import { orderFound } from './orderFound.ts'
 export const prepareOrderTransaction = route(
   calls.prepareOrderTransaction,
   async ({ id, prepareOrderTxForm }, { orders }) => {
-    const { maker, ...form } = prepareOrderTxForm
+    const { maker, together = [], ...form } = prepareOrderTxForm
     if (maker.group !== 'ETHEREUM') {
       throw new ApiError('badRequest', `maker must be an account of ETHEREUM, not ${maker.group}`)
     }
     const row = await orderFound(orders.writer, id)
     const request = { ...form, maker: maker.address as Address }
-    const { order, fill } = prepareFill(row, request, orders)
+    const others = await Promise.all(
+      together.map(async ({ orderId, amount }) => ({
+        row: await orderFound(orders.writer, orderId),
+        amount,
+      })),
+    )
+    const { order, fill } =
+      others.length === 0
+        ? prepareFill(row, request, orders)
+        : prepareFills(row, request, others, orders)
     const { asset, proxy, transaction, value } = fill
     const contractId = (contract: string) => `${id.blockchain}:${contract}`
     return {

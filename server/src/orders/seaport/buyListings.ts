@@ -1,0 +1,62 @@
+import { encodeFunctionData, zeroHash } from 'viem'
+import { groupBy } from '../../database/groupBy.ts'
+import type { Fill, FillRequest } from '../prepare/prepared.ts'
+import { purchaseOf } from './purchaseOf.ts'
+import { recipientOf } from './recipientOf.ts'
+import { SEAPORT_ABI } from './seaportAbi.ts'
+import type { SignedSeaportOrder } from './seaportOrder.ts'
+import { operatorOf, type SeaportTerms } from './seaports.ts'
+
+/** A listing that Seaport can fill together with others. */
+export interface SeaportListing {
+  readonly order: SignedSeaportOrder
+  readonly terms: SeaportTerms
+}
+
+/** A listing of several, and how many copies of it are bought by whom. */
+export interface ListingPurchase extends SeaportListing {
+  readonly request: FillRequest
+}
+
+/**
+ * Transaction that buys several listings for one currency. Seaport leaves out those that are filled, cancelled or over by
+ * then, and gives back what was sent for them.
+ *
+ * @param first - decides who gets the items, and what moves the money
+ * @throws Unfillable
+ */
+export function buyListings(first: ListingPurchase, others: readonly ListingPurchase[]): Fill {
+  const purchases = [first, ...others].map(({ order, request }) => purchaseOf(order, request))
+  const { type } = purchaseOf(first.order, first.request).asset
+  const value = purchases.reduce((sum, { asset }) => sum + asset.value, 0n)
+  const isNative = type.kind === 'ETH'
+  const received = purchases.flatMap(({ order }, orderIndex) =>
+    order.parameters.consideration.map(({ recipient }, itemIndex) => ({
+      recipient,
+      component: { orderIndex: BigInt(orderIndex), itemIndex: BigInt(itemIndex) },
+    })),
+  )
+  // Each receiver is paid once.
+  const payments = [...groupBy(received, ({ recipient }) => recipient).values()]
+  return {
+    transaction: {
+      to: first.order.protocol,
+      data: encodeFunctionData({
+        abi: SEAPORT_ABI,
+        functionName: 'fulfillAvailableAdvancedOrders',
+        args: [
+          purchases.map(({ order }) => order),
+          [],
+          purchases.map((_, orderIndex) => [{ orderIndex: BigInt(orderIndex), itemIndex: 0n }]),
+          payments.map((group) => group.map(({ component }) => component)),
+          isNative ? zeroHash : first.order.conduitKey,
+          recipientOf(first.request),
+          BigInt(purchases.length),
+        ],
+      }),
+    },
+    asset: { type, value },
+    proxy: isNative ? undefined : operatorOf(first.order, first.terms),
+    value: isNative ? value : 0n,
+  }
+}
