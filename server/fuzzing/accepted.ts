@@ -190,7 +190,7 @@ const ACCEPTED: readonly Accepted[] = [
   },
   {
     check: 'not_a_server_error',
-    answer: /no adapter for|no list of risky wallets/,
+    answer: /no (service for payments by card|adapter for|list of risky wallets)|cannot read posts/,
     reason: 'The answer 501 says what is not set up.',
   },
 ]

@@ -69,6 +69,8 @@ Usage: npm run server -- [options]
   WEBHOOK_SECRET     take lines at POST /ingest/v1/lines that are signed with it; or WEBHOOK_SECRET_FILE
   SMTP_URL           mail server (smtp: or smtps:), else mails are shown in the log; or SMTP_URL_FILE
   MAIL_FROM          sender of mails, such as Shop <no-reply@shop.example>
+  ON_RAMP_TOKEN      token for the service that adapters.onRamp names; or ON_RAMP_TOKEN_FILE
+  TWITTER_TOKEN      token by which posts on Twitter are looked for; or TWITTER_TOKEN_FILE
   PLATFORM_NAME      name of the platform in enumerations (default MINTLINE)`
 
 const FLAGS = ['help', 'reset', 'demo']
