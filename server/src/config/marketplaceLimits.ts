@@ -12,14 +12,24 @@ export const MARKETPLACE_LIMITS = {
   textCharacters: 1_000,
   lockedBytes: 10_000,
   reportCharacters: 2_000,
+  shortUrlLeastCharacters: 3,
+  shortUrlMostCharacters: 32,
   reservedUrls: [] as readonly string[],
 }
 
 /** A number from 1, so that nothing is turned off by a slip, to one with which the server still works. */
-function upTo(most: number) {
-  const error = `must be a whole number from 1 to ${most}`
-  return z.int({ error }).min(1, { error }).max(most, { error }).optional()
+const upTo = (most: number) => between(1, most)
+
+function between(least: number, most: number) {
+  const error = `must be a whole number from ${least} to ${most}`
+  return z.int({ error }).min(least, { error }).max(most, { error }).optional()
 }
+
+/** Lengths of short URLs that the database takes. */
+const shortUrlCharacters = between(
+  MARKETPLACE_LIMITS.shortUrlLeastCharacters,
+  MARKETPLACE_LIMITS.shortUrlMostCharacters,
+)
 
 const SHORT_URL = /^[a-z0-9-]{3,32}$/
 
@@ -36,10 +46,22 @@ export const MARKETPLACE_LIMITS_SCHEMA = z
     textCharacters: upTo(10_000),
     lockedBytes: upTo(100_000),
     reportCharacters: upTo(10_000),
+    shortUrlLeastCharacters: shortUrlCharacters,
+    shortUrlMostCharacters: shortUrlCharacters,
     reservedUrls: z
       .array(
         z.string().regex(SHORT_URL, { error: 'must be 3 to 32 small letters, digits and dashes' }),
       )
       .optional(),
   })
+  .refine(
+    (file) => {
+      const limits = { ...MARKETPLACE_LIMITS, ...file }
+      return limits.shortUrlLeastCharacters <= limits.shortUrlMostCharacters
+    },
+    {
+      path: ['shortUrlLeastCharacters'],
+      error: 'must not be more than shortUrlMostCharacters',
+    },
+  )
   .optional()

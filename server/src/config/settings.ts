@@ -60,6 +60,8 @@ export interface Settings {
     readonly minimumBids: boolean
     /** Minutes for which an auction goes on after a bid at least. */
     readonly auctionExtensionMinutes: number
+    /** Basis points of the highest bid in an auction that the next one adds at least. */
+    readonly auctionStepBasisPoints: number
   }
   /** Limits of users and of what they do. */
   readonly marketplaceLimits: Readonly<typeof MARKETPLACE_LIMITS>
@@ -113,6 +115,7 @@ const WRAPPED_ETHER = '0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2'
 /** Half a year. */
 const LONGEST_DAYS = 180
 const AUCTION_EXTENSION = 10
+const AUCTION_STEP = 500
 const DEFAULT_PORT = 8787
 const DEFAULT_HOST = '127.0.0.1'
 const RATE_MINUTES = 5
@@ -145,6 +148,7 @@ export function settingsOf(options: Options, { environment, folder }: Surroundin
       longestDays: LONGEST_DAYS,
       minimumBids: false,
       auctionExtensionMinutes: AUCTION_EXTENSION,
+      auctionStepBasisPoints: AUCTION_STEP,
       ...file.orderLimits,
     },
     marketplaceLimits: { ...MARKETPLACE_LIMITS, ...file.marketplaceLimits },

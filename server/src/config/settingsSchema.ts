@@ -52,6 +52,7 @@ const PORT = z
 
 const DAYS_RULE = 'must be a whole number of days from 1'
 const EXTENSION_RULE = 'must be whole minutes from 0 to 1440'
+const STEP_RULE = 'must be basis points from 1 to 10000'
 
 const ADDRESSES = z
   .array(
@@ -87,6 +88,11 @@ export const SETTINGS_SCHEMA = z.strictObject({
         .int({ error: EXTENSION_RULE })
         .min(0, { error: EXTENSION_RULE })
         .max(1440, { error: EXTENSION_RULE })
+        .optional(),
+      auctionStepBasisPoints: z
+        .int({ error: STEP_RULE })
+        .min(1, { error: STEP_RULE })
+        .max(10_000, { error: STEP_RULE })
         .optional(),
     })
     .optional(),

@@ -11,6 +11,8 @@ export interface OrderLimits {
   readonly minimumBids: boolean
   /** Minutes for which an auction goes on after a bid at least. */
   readonly auctionExtensionMinutes: number
+  /** Basis points of the highest bid in an auction that the next one adds at least. */
+  readonly auctionStepBasisPoints: number
 }
 
 /** Services of actions with orders. */

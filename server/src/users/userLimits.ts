@@ -18,6 +18,9 @@ export interface UserLimits extends EmailLimits {
   readonly lockedBytes: number
   /** Characters of a report. */
   readonly reportCharacters: number
+  /** Characters of a short URL. */
+  readonly shortUrlLeastCharacters: number
+  readonly shortUrlMostCharacters: number
   /** Words that cannot be short URLs, besides those that never can. */
   readonly reservedUrls: readonly string[]
 }

@@ -143,7 +143,12 @@ async function send(writer: Kysely<DB>, input: OrderInput, form: PlaceableForm):
   const { balance, isApproved } = input
   try {
     await storeOrder(writer, order, {
-      limits: { longestDays: 180, minimumBids: false, auctionExtensionMinutes: 10 },
+      limits: {
+        longestDays: 180,
+        minimumBids: false,
+        auctionExtensionMinutes: 10,
+        auctionStepBasisPoints: 500,
+      },
       markets: MARKETS as never,
       pricing: pricingWith('BASE', order.sides, DECIMALS),
       funds: { balance, isApproved },

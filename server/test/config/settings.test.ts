@@ -40,7 +40,12 @@ describe('settings of the server', () => {
       aptos: { firstVersion: 1, machines: [LOCAL_DROP_MACHINE] },
       exchanges: {},
       seaport: {},
-      orderLimits: { longestDays: 180, minimumBids: false, auctionExtensionMinutes: 10 },
+      orderLimits: {
+        longestDays: 180,
+        minimumBids: false,
+        auctionExtensionMinutes: 10,
+        auctionStepBasisPoints: 500,
+      },
       marketplaceLimits: MARKETPLACE_LIMITS,
       platform: 'MINTLINE',
       origins: undefined,
@@ -145,6 +150,7 @@ describe('settings of the server', () => {
       longestDays: 180,
       minimumBids: true,
       auctionExtensionMinutes: 10,
+      auctionStepBasisPoints: 500,
     })
 
     const wrong = folderWith({
@@ -399,6 +405,18 @@ describe('settings of the server', () => {
     [
       { databaseUrl: 'postgres://a:secret@b/c' },
       'databaseUrl: is none of roles, host, port, metricsPort, databaseFolder, nodes, chains, exchanges, seaport, orderLimits, marketplaceLimits, platform, origins, publicUrl, proxies, riskyWallets, adapters, privateMetadataHosts, rates, ipfsGateway, wrappedEther, confirmationUrl, requestsPerMinute, logLevel',
+    ],
+    [
+      { orderLimits: { auctionStepBasisPoints: 0 } },
+      'orderLimits.auctionStepBasisPoints: must be basis points from 1 to 10000',
+    ],
+    [
+      { marketplaceLimits: { shortUrlMostCharacters: 33 } },
+      'marketplaceLimits.shortUrlMostCharacters: must be a whole number from 3 to 32',
+    ],
+    [
+      { marketplaceLimits: { shortUrlMostCharacters: 4, shortUrlLeastCharacters: 5 } },
+      'marketplaceLimits.shortUrlLeastCharacters: must not be more than shortUrlMostCharacters',
     ],
     [
       { port: -1, host: '' },

@@ -89,7 +89,7 @@ export const SERVER_SAMPLES: {
   MAIL_NOT_SENT: { reason: 'ECONNECTION' },
   MAIL_REFUSED: { reason: 'EENVELOPE, 550' },
   EMAIL_INVALID: { field: 'email', rule: 'must be an e-mail address such as ann@example.com' },
-  SHORT_URL_INVALID: { url: 'a b' },
+  SHORT_URL_INVALID: { url: 'a b', least: 3, most: 32 },
   SHORT_URL_TAKEN: { url: 'shop' },
   MODERATED_UNKNOWN: { id: 'BASE:0x01' },
   WALLET_NOT_MODERATED: { id: 'BASE:0x01' },

@@ -2,9 +2,13 @@ import { expect } from 'chai'
 import type { FastifyInstance } from 'fastify'
 import {
   addUserWalletUsingPOST,
+  configUsingGET,
   confirmEmailUsingGET,
+  createAuctionUsingPOST,
   createLockUsingPOST,
   followUsingPOST,
+  getAuctionsByIdsUsingPOST,
+  getAuctionUsingGET,
   reportUsingPOST,
   resendEmailConfirmationUsingGET,
   saveEmailPreferenceUsingPOST,
@@ -15,7 +19,8 @@ import { type TestDatabase, testDatabase } from '../_database.ts'
 import { marketplaceOver } from './_app.ts'
 import { refusalOf, type SignedIn, signedIn } from './_connection.ts'
 import { evmWallet } from './_wallets.ts'
-import { minted, writeDrop } from './social/_social.ts'
+import { auctionForm, writeCoin } from './auctions/_auctions.ts'
+import { minted, ownershipOf, writeDrop } from './social/_social.ts'
 import { addWalletForm } from './users/_consents.ts'
 
 const LIMITS = {
@@ -29,7 +34,9 @@ const LIMITS = {
   textCharacters: 20,
   lockedBytes: 4,
   reportCharacters: 5,
-  reservedUrls: ['vip'],
+  shortUrlLeastCharacters: 4,
+  shortUrlMostCharacters: 6,
+  reservedUrls: ['vips'],
 }
 const MINUTE = 60_000
 
@@ -85,11 +92,15 @@ describe('limits that an operator set', () => {
   })
 
   it('count characters of names, texts and links, and reserve short URLs', async () => {
-    await save({ description: 'x'.repeat(20), shortUrl: 'vips' })
+    await save({ description: 'x'.repeat(20), shortUrl: 'vip4' })
     expect(await refused(save({ username: 'Anna' }))).to.match(/username must have at most 3 char/)
     expect(await refused(save({ description: 'x'.repeat(21) }))).to.match(/at most 20 characters/)
     expect(await refused(save({ website: 'https://shop.example/' }))).to.match(/at most 20 char/)
-    expect(await refused(save({ shortUrl: 'vip' }))).to.match(/"vip" cannot be a short URL/)
+    expect(await refused(save({ shortUrl: 'vips' }))).to.match(/"vips" cannot be a short URL/)
+    const rule = 'cannot be a short URL: use 4 to 6 small letters'
+    expect(await refused(save({ shortUrl: 'ann' }))).to.include(`"ann" ${rule}`)
+    expect(await refused(save({ shortUrl: 'ann-ann' }))).to.include(`"ann-ann" ${rule}`)
+    await save({ shortUrl: 'ann-an' })
   })
 
   it('count bytes of locked content, and characters of reports', async () => {
@@ -102,6 +113,32 @@ describe('limits that an operator set', () => {
     expect(await lock('éé')).to.equal(item)
     expect(await refused(report('stolen'))).to.match(/1 to 5 characters, not 6/)
     await report('stole')
+  })
+
+  it('are the share of a bid that the next one adds', async () => {
+    await writeCoin(database)
+    const limits = {
+      longestDays: 180,
+      minimumBids: false,
+      auctionExtensionMinutes: 10,
+      auctionStepBasisPoints: 1_000,
+    }
+    const other = await marketplaceOver(database, { limits })
+    try {
+      const { connection, wallet } = await signedIn(other, evmWallet())
+      const ownership = ownershipOf(await minted(database, wallet), wallet)
+      await createAuctionUsingPOST(connection, { id: ownership, auctionForm: auctionForm() })
+      const [config, auction, [shown]] = await Promise.all([
+        configUsingGET(connection),
+        getAuctionUsingGET(connection, { id: ownership }),
+        getAuctionsByIdsUsingPOST(connection, { requestBody: [ownership] }),
+      ])
+      expect(config.auctionMinPriceRelativeChange).to.equal(0.1)
+      expect([auction.minPrice, auction.minStep]).to.deep.equal([2.5, 0.25])
+      expect(shown?.auction?.minStep).to.equal(0.25)
+    } finally {
+      await other.close()
+    }
   })
 
   describe('of the confirmation of an address', () => {

@@ -136,7 +136,13 @@ export async function openMarket(
   const app = await indexerOver(pools, {
     nodes: { BASE: [chain.url] },
     exchanges: { BASE: exchange },
-    limits: { longestDays: 180, minimumBids: false, auctionExtensionMinutes: 10, ...limits },
+    limits: {
+      longestDays: 180,
+      minimumBids: false,
+      auctionExtensionMinutes: 10,
+      auctionStepBasisPoints: 500,
+      ...limits,
+    },
   })
   const execute: Market['execute'] = async (to, name, args, from = chain.creator) => {
     const receipt = await chain.execute({ from, to, abi: functionOf(name, args.length), args })

@@ -1,9 +1,11 @@
 import { formatOwnershipId, type OwnershipParts } from '@mintline/core/identifiers'
 import { expect } from 'chai'
 import { CHAIN_NUMBERS, currencyKey, walletKey } from '../../src/database/keys/index.ts'
+import * as calls from '../../src/indexer/calls/index.ts'
 import { auctionsByOwnerships } from '../../src/read-model/auctions/auctionsByOwnerships.ts'
 import { createAuction } from '../../src/social/createAuction.ts'
 import { deleteAuction } from '../../src/social/deleteAuction.ts'
+import { ask, indexerOver } from '../read-model/_app.ts'
 import { writeCollections, writeItems } from '../read-model/_fixture.ts'
 import { minute } from '../read-model/_names.ts'
 import { collectionRow } from '../read-model/_rows.ts'
@@ -190,6 +192,42 @@ describe('orders for an item that is up for auction', () => {
     expect(late.end.getTime()).to.be.within(before + 10 * MINUTE, Date.now() + 10 * MINUTE)
     expect(late.firstEnd).to.deep.equal(soon)
     expect(late.updatedAt.getTime()).to.be.at.least(before)
+  })
+
+  it('go by the limits that an operator set', async () => {
+    const limits = {
+      longestDays: 2,
+      minimumBids: false,
+      auctionExtensionMinutes: 120,
+      auctionStepBasisPoints: 1_000,
+    }
+    const app = await indexerOver(market.pools, {
+      nodes: { BASE: [market.chain.url] },
+      exchanges: { BASE: market.exchange },
+      limits,
+    })
+    const sent = async (form: ReturnType<typeof bid>) => {
+      const orderForm = { '@type': 'MINTLINE_V2', ...(await market.sign(form)) }
+      return ask(app, calls.upsertOrder, { orderForm })
+    }
+    try {
+      // An end that is later than orders may last, and a bid that adds too little
+      const endedAt = new Date(Math.ceil(Date.now() / 1000) * 1000 + 3 * 24 * 60 * MINUTE)
+      const late = market.listing({ endedAt: endedAt.toISOString() })
+      expect((await sent(late)).body.message).to.equal('endedAt must be within 2 days from now')
+      await open()
+      const before = Date.now()
+      expect((await sent(bid(1000n))).status).to.equal(200)
+      const { end, firstEnd } = await auction()
+      expect(end.getTime()).to.be.within(before + 120 * MINUTE, Date.now() + 120 * MINUTE)
+      expect(end.getTime()).to.be.above(firstEnd.getTime())
+      const little = await sent(bid(1099n, OTHER))
+      const rule = 'somebody has bid 1000, so bid 1100 base units at least'
+      expect(little.body.message).to.equal(`${UP} ${rule}`)
+      expect((await sent(bid(1100n, OTHER))).status).to.equal(200)
+    } finally {
+      await app.close()
+    }
   })
 
   it('count no more once they cannot be accepted', async () => {

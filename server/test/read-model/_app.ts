@@ -46,7 +46,12 @@ export function servicesOver(
     reader = openMetadataReader(publicAddressesAnd([])),
     exchanges = {},
     seaports = {},
-    limits = { longestDays: 180, minimumBids: false, auctionExtensionMinutes: 10 },
+    limits = {
+      longestDays: 180,
+      minimumBids: false,
+      auctionExtensionMinutes: 10,
+      auctionStepBasisPoints: 500,
+    },
     platform = MINTLINE,
     tokenSigner,
     now = () => new Date(),

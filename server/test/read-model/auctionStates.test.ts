@@ -5,7 +5,7 @@ import {
   type AuctionState,
   auctionStateOf,
 } from '../../src/read-model/auctions/auctionStates.ts'
-import { LEAST_STEP, stepAfter } from '../../src/read-model/auctions/bidSteps.ts'
+import { stepAfter } from '../../src/read-model/auctions/bidSteps.ts'
 import { baseUnitsOf } from '../../src/read-model/baseUnits.ts'
 
 const EVENTS: readonly AuctionEvent[] = ['create', 'delete', 'start', 'bid', 'end']
@@ -55,15 +55,12 @@ describe('the states of an auction', () => {
 })
 
 describe('amounts of bids', () => {
-  it('have to grow by a twentieth, and by one base unit at least', () => {
-    expect(LEAST_STEP).to.equal(500n)
-    expect([1n, 20n, 21n, 1000n, 10n ** 30n].map(stepAfter)).to.deep.equal([
-      1n,
-      1n,
-      2n,
-      50n,
-      5n * 10n ** 28n,
-    ])
+  it('have to grow by a share, and by one base unit at least', () => {
+    const values = [1n, 20n, 21n, 1000n, 10n ** 30n]
+    const stepsBy = (basisPoints: number) => values.map((value) => stepAfter(value, basisPoints))
+    expect(stepsBy(500)).to.deep.equal([1n, 1n, 2n, 50n, 5n * 10n ** 28n])
+    expect(stepsBy(1)).to.deep.equal([1n, 1n, 1n, 1n, 10n ** 26n])
+    expect(stepsBy(10_000)).to.deep.equal(values)
   })
 
   it('are read from JSON numbers exactly, or not at all', () => {

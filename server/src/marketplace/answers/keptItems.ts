@@ -17,13 +17,13 @@ import { shownItems } from './shownItems.ts'
  * items is kept until anything changes that they show; of what was up for auction it is not, as the clock changes that too.
  */
 export async function keptItems(
-  { reader, now }: AnswerSources,
+  { reader, ...others }: AnswerSources,
   keys: readonly Buffer[],
 ): Promise<ReadonlyMap<string, Item>> {
   if (keys.length === 0) return new Map()
   const memory = keptMemory(reader)
   return reader.connection().execute(async (one) => {
-    const sources = { reader: one, now }
+    const sources = { reader: one, ...others }
     const rows = await marketItemVersions(one, keys)
     const steady = rows.filter(({ has_auction: isOrWasAuctioned }) => !isOrWasAuctioned)
     const places = steady.map(({ seller, is_shared: isShared, item, collection }) => ({

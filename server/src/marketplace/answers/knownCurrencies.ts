@@ -1,3 +1,4 @@
+import type { OrderLimits } from '../../orders/orderServices.ts'
 import { currencies } from '../../read-model/chains/currencies.ts'
 import type { Reader } from '../../read-model/reader.ts'
 import { currencyOf, type FindCurrency } from '../models/currency.ts'
@@ -26,4 +27,5 @@ export async function knownCurrencies(
 export interface AnswerSources {
   readonly reader: Reader
   readonly now: () => Date
+  readonly orders: { readonly limits: Pick<OrderLimits, 'auctionStepBasisPoints'> }
 }

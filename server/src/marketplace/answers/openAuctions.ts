@@ -17,11 +17,11 @@ export interface OpenAuction {
 
 /** Auctions of ownerships that are not over, by the ids of these. */
 export async function openAuctions(
-  { reader, now }: AnswerSources,
+  { reader, now, orders }: AnswerSources,
   ids: readonly string[],
 ): Promise<(ownershipId: string) => Auction | undefined> {
   const auctions = await auctionsByOwnerships(reader, ids.map(parseOwnershipId))
-  const open = openOf([...auctions.values()], now())
+  const open = openOf([...auctions.values()], now(), orders.limits)
   const byOwnership = new Map(
     open.map(({ item, owner, auction }) => [ownershipIdOf(item, owner), auction]),
   )
@@ -30,19 +30,23 @@ export async function openAuctions(
 
 /** Auctions of items that are not over, by the ids of these: an item has one at a time. */
 export async function openAuctionsOfItems(
-  { reader, now }: AnswerSources,
+  { reader, now, orders }: AnswerSources,
   items: readonly ItemPlace[],
 ): Promise<(itemId: string) => OpenAuction | undefined> {
-  const open = openOf(await auctionsOfItems(reader, items), now())
+  const open = openOf(await auctionsOfItems(reader, items), now(), orders.limits)
   const byItem = new Map(open.map((each) => [itemIdOf(each.item), each]))
   return (id) => byItem.get(id)
 }
 
-const openOf = (auctions: readonly AuctionRecord[], now: Date) =>
+const openOf = (
+  auctions: readonly AuctionRecord[],
+  now: Date,
+  { auctionStepBasisPoints }: AnswerSources['orders']['limits'],
+) =>
   auctions
     .filter((auction) => !isOver(auction, now))
     .map((auction) => ({
       item: auction.item,
       owner: auction.owner,
-      auction: auctionOf(auction, now),
+      auction: auctionOf(auction, now, auctionStepBasisPoints),
     }))

@@ -5,8 +5,12 @@ import { currencyIdOf } from '../../read-model/ids/texts.ts'
 import type { Auction } from '../schemas/auctions.ts'
 import { amountOf } from './amount.ts'
 
-/** An auction in version 4. `minStep` is what the next bid has to add to the highest one. */
-export function auctionOf(auction: AuctionRecord, now: Date): Auction {
+/**
+ * An auction in version 4. `minStep` is what the next bid has to add to the highest one.
+ *
+ * @param basisPoints - of the highest bid that the next one adds
+ */
+export function auctionOf(auction: AuctionRecord, now: Date, basisPoints: number): Auction {
   const { id, decimals, minValue, highest = minValue, start, end, firstEnd } = auction
   const status = AUCTION_STATUSES_OF[auctionStateOf(auction, now)]
   const currencyId = currencyIdOf(auction.currency)
@@ -21,7 +25,7 @@ export function auctionOf(auction: AuctionRecord, now: Date): Auction {
     extended: end > firstEnd,
     inProgress: status === 'STARTED',
     minPrice: priceOf(minValue),
-    minStep: priceOf(stepAfter(highest)),
+    minStep: priceOf(stepAfter(highest, basisPoints)),
     status,
     updateDate: auction.updatedAt.toISOString(),
     onChain: false,

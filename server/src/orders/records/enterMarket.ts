@@ -51,7 +51,7 @@ export async function enterMarket(
     const now = BigInt(Math.floor(at.getTime() / 1000))
     checkTimes(order.state, { now, limits, isInAuction })
   }
-  checkConflicts(facts, at)
+  checkConflicts(facts, { at, limits })
   if (auction === undefined) return
   const bid = { id: keys.id, value: order.sides.money.value, at, status }
   await bidInAuction(transaction, auction, bid, limits.auctionExtensionMinutes)

@@ -2,7 +2,7 @@ import { ServerError } from '../../errors/serverError.ts'
 import type { AuctionRecord } from '../../read-model/auctions/auctionRecord.ts'
 import { collectionIdOf, currencyIdOf, orderIdOf } from '../../read-model/ids/texts.ts'
 import { fieldInvalid } from '../parse/fieldInvalid.ts'
-import { leastBid } from './auctionFault.ts'
+import { type BidChecks, leastBid } from './auctionFault.ts'
 import type { FoundFacts } from './orderFacts.ts'
 import { conflictFault, type OrderConflict } from './orderFault.ts'
 
@@ -12,9 +12,9 @@ import { conflictFault, type OrderConflict } from './orderFault.ts'
  * @throws `ORDER_FIELD_INVALID`, `AUCTION_RULE_BROKEN`, `OTHER_ORDER_ACTIVE`, `ORDER_CANCELED`, `ORDER_INVALID_UPDATE`,
  * `COLLECTION_SHARED`
  */
-export function checkConflicts(facts: FoundFacts, at: Date): void {
-  const fault = conflictFault(facts, at)
-  if (fault) throw ERRORS[fault](facts)
+export function checkConflicts(facts: FoundFacts, checks: BidChecks): void {
+  const fault = conflictFault(facts, checks)
+  if (fault) throw ERRORS[fault](facts, checks)
 }
 
 /** The error of a rule that an update breaks. */
@@ -25,11 +25,11 @@ const updating =
 
 /** The error of a rule that the auction of the item has. */
 const auctioned =
-  (ruleOf: (auction: AuctionRecord) => string) =>
-  ({ auction }: FoundFacts) =>
-    new ServerError('AUCTION_RULE_BROKEN', { rule: ruleOf(stated(auction)) })
+  (ruleOf: (auction: AuctionRecord, limits: BidChecks['limits']) => string) =>
+  ({ auction }: FoundFacts, { limits }: BidChecks) =>
+    new ServerError('AUCTION_RULE_BROKEN', { rule: ruleOf(stated(auction), limits) })
 
-const ERRORS: Readonly<Record<OrderConflict, (facts: FoundFacts) => Error>> = {
+const ERRORS: Readonly<Record<OrderConflict, (facts: FoundFacts, checks: BidChecks) => Error>> = {
   EXPIRATION_DATE_DECREASED: updating('its end may not change'),
   EXPIRATION_DATE_TOO_FAR: updating('its end may not change'),
   INCORRECT_FEE: updating('gives the platform another fee than orders have to now'),
@@ -46,8 +46,8 @@ const ERRORS: Readonly<Record<OrderConflict, (facts: FoundFacts) => Error>> = {
     ({ minValue }) => `bid ${minValue} base units at least`,
   ),
   SAVING_BID_AUCTION_PRICE_CHANGE_ERROR: auctioned(
-    (auction) =>
-      `somebody has bid ${auction.highest}, so bid ${leastBid(auction)} base units at least`,
+    (auction, limits) =>
+      `somebody has bid ${auction.highest}, so bid ${leastBid(auction, limits)} base units at least`,
   ),
   CREATE_ERROR_OTHER_ORDER_IS_UNCOMPLETED: ({ otherRow }) =>
     new ServerError('OTHER_ORDER_ACTIVE', { id: idOf(otherRow) }),

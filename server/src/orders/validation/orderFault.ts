@@ -1,7 +1,7 @@
 import type { OrderType } from '@mintline/core/enumerations/indexer'
 import type { OrderValidationResult } from '@mintline/core/enumerations/marketplace'
 import type { AuctionRecord } from '../../read-model/auctions/auctionRecord.ts'
-import { auctionFault } from './auctionFault.ts'
+import { auctionFault, type BidChecks } from './auctionFault.ts'
 import { isDearer, isSame } from './checkUpdate.ts'
 import type { OrderChecks } from './orderRules.ts'
 import { timesFault } from './timesFault.ts'
@@ -57,11 +57,11 @@ export function orderFault(
 ): OrderFault | undefined {
   if (priceOf(facts) <= 0n) return 'ZERO_OR_NEGATIVE_PRICE'
   const isInAuction = facts.side === 'BID' && facts.auction !== undefined
-  return timesFault(facts.terms.end, { ...checks, isInAuction }) ?? conflictFault(facts, checks.at)
+  return timesFault(facts.terms.end, { ...checks, isInAuction }) ?? conflictFault(facts, checks)
 }
 
 /** The first reason in auctions, other orders, what is paid and what it is paid for. */
-export function conflictFault(facts: OrderFacts, at: Date): OrderConflict | undefined {
+export function conflictFault(facts: OrderFacts, checks: BidChecks): OrderConflict | undefined {
   const { side, terms, isCoin, auction, known } = facts
   if (known && terms.end !== known.end) {
     // An update ends when its order does, neither sooner nor later.
@@ -70,7 +70,7 @@ export function conflictFault(facts: OrderFacts, at: Date): OrderConflict | unde
   if (known?.hasOtherFee) return 'INCORRECT_FEE'
   if (side === 'BID' && isCoin) return 'BID_WITH_ETH'
   const offered = { side, currency: terms.currency, value: priceOf(facts) }
-  const auctioned = auction && auctionFault(auction, offered, at)
+  const auctioned = auction && auctionFault(auction, offered, checks)
   if (auctioned) return auctioned
   if (known === undefined && facts.hasOther) return 'CREATE_ERROR_OTHER_ORDER_IS_UNCOMPLETED'
   const updated = known && updateFault(side, known, terms)

@@ -1,8 +1,7 @@
 import { type ExpressionBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import { ServerError } from '../../errors/serverError.ts'
-import type { UserLimits } from '../userLimits.ts'
-import { isShortUrl } from './isShortUrl.ts'
+import { isShortUrl, type ShortUrlLimits } from './isShortUrl.ts'
 
 /** A user by id, or a collection by key. */
 export type ShortUrlTarget = { readonly user: string } | { readonly collection: Buffer }
@@ -26,11 +25,14 @@ export interface ShortUrlClaim {
 export async function claimShortUrl(
   transaction: Transaction<DB>,
   { url, target, owner, now }: ShortUrlClaim,
-  { reservedUrls }: Pick<UserLimits, 'reservedUrls'>,
+  limits: ShortUrlLimits,
 ): Promise<void> {
   const isOf = ofTarget(target)
   if (url) {
-    if (!isShortUrl(url, reservedUrls)) throw new ServerError('SHORT_URL_INVALID', { url })
+    if (!isShortUrl(url, limits)) {
+      const { shortUrlLeastCharacters: least, shortUrlMostCharacters: most } = limits
+      throw new ServerError('SHORT_URL_INVALID', { url, least, most })
+    }
     const columns = {
       user_id: 'user' in target ? target.user : null,
       collection: 'collection' in target ? target.collection : null,

@@ -1,4 +1,6 @@
-const SHORT_URL = /^[a-z0-9-]{3,32}$/
+import type { UserLimits } from '../userLimits.ts'
+
+const SHORT_URL = /^[a-z0-9-]+$/
 
 /** Words that pages and servers have addresses for, or that would pass for a voice of the platform. */
 const RESERVED = new Set(
@@ -12,10 +14,19 @@ const RESERVED = new Set(
   ),
 )
 
-/**
- * True for a text that can be the short URL of a user or a collection.
- *
- * @param reserved - words that cannot, besides those that never can
- */
-export const isShortUrl = (text: string, reserved: readonly string[]): boolean =>
-  SHORT_URL.test(text) && !RESERVED.has(text) && !reserved.includes(text)
+/** Limits of short URLs. */
+export type ShortUrlLimits = Pick<
+  UserLimits,
+  'shortUrlLeastCharacters' | 'shortUrlMostCharacters' | 'reservedUrls'
+>
+
+/** True for a text that can be the short URL of a user or a collection. */
+export const isShortUrl = (
+  text: string,
+  { shortUrlLeastCharacters: least, shortUrlMostCharacters: most, reservedUrls }: ShortUrlLimits,
+): boolean =>
+  SHORT_URL.test(text) &&
+  text.length >= least &&
+  text.length <= most &&
+  !RESERVED.has(text) &&
+  !reservedUrls.includes(text)

@@ -3,6 +3,8 @@ import { auctionOf } from '../../models/auction.ts'
 import { route } from '../route.ts'
 import { auctionFound } from './auctionFound.ts'
 
-export const getAuctionUsingGET = route(calls.getAuctionUsingGET, async ({ id }, { reader, now }) =>
-  auctionOf(await auctionFound(reader, id), now()),
+export const getAuctionUsingGET = route(
+  calls.getAuctionUsingGET,
+  async ({ id }, { reader, now, orders: { limits } }) =>
+    auctionOf(await auctionFound(reader, id), now(), limits.auctionStepBasisPoints),
 )

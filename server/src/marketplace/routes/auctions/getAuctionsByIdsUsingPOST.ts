@@ -6,11 +6,13 @@ import { route } from '../route.ts'
 
 export const getAuctionsByIdsUsingPOST = route(
   calls.getAuctionsByIdsUsingPOST,
-  async ({ requestBody: ids }, { reader, now }) => {
+  async ({ requestBody: ids }, { reader, now, orders: { limits } }) => {
     const auctions = await auctionsByOwnerships(reader, ids)
     return [...new Set(ids.map(formatOwnershipId))].flatMap((id) => {
       const auction = auctions.get(id)
-      return auction ? [{ id, auction: auctionOf(auction, now()) }] : []
+      return auction
+        ? [{ id, auction: auctionOf(auction, now(), limits.auctionStepBasisPoints) }]
+        : []
     })
   },
 )

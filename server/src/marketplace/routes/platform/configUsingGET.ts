@@ -1,4 +1,3 @@
-import { LEAST_STEP } from '../../../read-model/auctions/bidSteps.ts'
 import * as calls from '../../calls/platform.ts'
 import { route } from '../route.ts'
 
@@ -7,7 +6,7 @@ const WHOLE = 10_000
 export const configUsingGET = route(calls.configUsingGET, async (_, { orders, facts }) => {
   const { proxies } = orders.exchanges.ETHEREUM ?? {}
   return {
-    auctionMinPriceRelativeChange: Number(LEAST_STEP) / WHOLE,
+    auctionMinPriceRelativeChange: orders.limits.auctionStepBasisPoints / WHOLE,
     // Prices that fall are never ignored.
     ignoringPriceDecreasingLevel: 0,
     ipfsUrl: facts.ipfsGateway,
