@@ -7,7 +7,6 @@ import { getBestSellOrdersForItemUsingGET } from './getBestSellOrdersForItemUsin
 import { getOffersForItemUsingPOST } from './getOffersForItemUsingPOST.ts'
 import { ordersByMakerUsingPOST } from './ordersByMakerUsingPOST.ts'
 import { sellOrderUsingGET } from './sellOrderUsingGET.ts'
-import { wertConvertUsingPOST } from './wertConvertUsingPOST.ts'
 
 /** The calls of orders that are served. */
 export const ORDER_ROUTES: readonly Route<MarketplaceServices>[] = [
@@ -17,7 +16,7 @@ export const ORDER_ROUTES: readonly Route<MarketplaceServices>[] = [
   getOffersForItemUsingPOST,
   ordersByMakerUsingPOST,
   sellOrderUsingGET,
-  // It loads viem.
+  // They load viem.
   routeOnFirstCall(calls.validateOrderUsingPOST, () => import('./validateOrderUsingPOST.ts')),
-  wertConvertUsingPOST,
+  routeOnFirstCall(calls.wertConvertUsingPOST, () => import('./wertConvertUsingPOST.ts')),
 ]
