@@ -1,8 +1,25 @@
 import { expect } from 'chai'
 import { CANCEL_LANGUAGES } from '../../src/signing/errors/cancelLanguages.ts'
+import { FLOW_WARNINGS } from '../../src/signing/errors/flowWarnings.ts'
+import { INFORMATION } from '../../src/signing/errors/information.ts'
+import { SOLANA_WARNINGS } from '../../src/signing/errors/solanaWarnings.ts'
+import { walkWalletError } from '../../src/signing/errors/walkWalletError.ts'
+import { COMMON_WARNINGS } from '../../src/signing/errors/warnings.ts'
 import { asProviderError, classifyWalletError } from '../../src/signing/index.ts'
 import { NO_REFUSALS, REFUSALS } from './support/refusals.ts'
 import { CANCELLED, OTHERS } from './support/walletErrors.ts'
+
+/** Texts by which errors are known that are no refusals, by their kind. */
+const TABLES = [
+  ['info', INFORMATION],
+  ['warning', [...SOLANA_WARNINGS, ...FLOW_WARNINGS, ...COMMON_WARNINGS]],
+] as const
+
+/** All texts of an error, in lower case. */
+const textsOf = (error: unknown) => {
+  const { codes, messages, names } = walkWalletError(error)
+  return [...messages, ...names, ...codes.map(String)].map((text) => text.toLowerCase())
+}
 
 /** Kind and reason of an error. */
 const classOf = (error: unknown) => {
@@ -45,6 +62,18 @@ describe('classifyWalletError', () => {
       expect(classOf(new Error(text))).equal('error unknown')
     })
   }
+
+  it('has cases of each class, and of each text by which one is known', () => {
+    const known = TABLES.flatMap(([kind, table]) =>
+      table.map(([reason, pattern]) => ({ is: `${kind} ${reason}`, pattern })),
+    )
+    const classes = ['cancelled user', ...known.map(({ is }) => is), 'error unknown']
+    expect(new Set(cases.map(({ is }) => is))).to.deep.equal(new Set(classes))
+    const untried = known.filter(({ is, pattern }) =>
+      cases.every((one) => one.is !== is || !textsOf(one.error).some((text) => pattern.test(text))),
+    )
+    expect(untried).to.deep.equal([])
+  })
 
   it('returns the text that decided, otherwise the outermost', () => {
     const messages = [

@@ -210,6 +210,30 @@ export const OTHERS: readonly WalletErrorCase[] = [
     is: 'warning funds',
   },
   {
+    source: 'Aptos coin module',
+    error: new Error(
+      'Move abort in 0x1::coin: EINSUFFICIENT_BALANCE(0x10006): Not enough coins to complete transaction',
+    ),
+    is: 'warning funds',
+  },
+  {
+    source: 'wagmi',
+    error: named('ChainNotConfiguredError', 'Chain not configured.'),
+    is: 'warning network',
+  },
+  {
+    source: 'Flow node, reference block',
+    error: new Error(
+      'rpc error: code = InvalidArgument desc = transaction is expired: ref_height=1 final_height=700',
+    ),
+    is: 'warning expired',
+  },
+  {
+    source: 'a wallet that shows one request at a time',
+    error: new Error('Please wait for the previous request to be answered'),
+    is: 'info pending',
+  },
+  {
     source: 'Solana node, logs',
     error: Object.assign(new Error('Simulation failed.'), {
       logs: ['Program 111 invoke [1]', 'Transfer: insufficient lamports 5, need 10'],
