@@ -1,3 +1,4 @@
+import { USER_NOTIFICATION_TYPES } from '@mintline/core/enumerations/marketplace'
 import { expect } from 'chai'
 import {
   deleteUser,
@@ -170,6 +171,16 @@ describe('notifications', () => {
           ...{ currencyId: ETHER, price: 1 },
         },
       ])
+    })
+
+    it('but for ANNOUNCE, which nobody here writes', async () => {
+      const kinds = await pools()
+        .write.selectFrom('notifications')
+        .select('kind')
+        .distinct()
+        .execute()
+      const written = USER_NOTIFICATION_TYPES.filter((kind) => kind !== 'ANNOUNCE')
+      expect(kinds.map(({ kind }) => kind)).to.have.members(written)
     })
   })
 

@@ -3,17 +3,14 @@ import { expect } from 'chai'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { MARKETPLACE_LIMITS } from '../../../src/config/marketplaceLimits.ts'
-import { TASKS } from '../../../src/jobs/index.ts'
-import type { JobServices } from '../../../src/jobs/task.ts'
-import { smtpMailer } from '../../../src/mail/smtpMailer.ts'
 import { emailsOf } from '../../../src/read-model/users/emailsOf.ts'
 import { type TestDatabase, testDatabase } from '../../_database.ts'
-import { mailsBy, serveMails } from '../../mail/_mailServer.ts'
+import { serveMails } from '../../mail/_mailServer.ts'
 import { marketplaceOver } from '../_app.ts'
 import { signedIn } from '../_connection.ts'
 import { evmWallet } from '../_wallets.ts'
+import { lastKeyOf, sendConfirmations } from './_confirmations.ts'
 
-const FROM = { name: 'Shop', address: 'shop@example.com' }
 const HOUR = 60 * 60_000
 const WRONG = 'mintline_0000'
 
@@ -60,23 +57,14 @@ describe('the address of a user', () => {
     now = new Date(now.getTime() + milliseconds)
   }
 
-  /** Does the waiting jobs, whenever they are due. */
-  async function sendWaiting(url = server.url): Promise<(string | undefined)[]> {
-    const { rows } = await sql<{ payload: { user: string; request: number } }>`
-      with waiting as (delete from jobs._private_jobs returning payload) select payload from waiting
-    `.execute(database.write)
-    const { service, troubles } = mailsBy(smtpMailer({ url, from: FROM }))
-    const services = { writer: database.write, mail: service } as JobServices
-    for (const { payload } of rows) await TASKS.sendConfirmation(services, payload, undefined)
-    return troubles
-  }
+  const sendWaiting = (url = server.url) => sendConfirmations(database, { url })
   const waiting = async () =>
     (
       await sql<{ run_at: Date }>`select run_at from jobs._private_jobs order by 1`.execute(
         database.write,
       )
     ).rows.map(({ run_at }) => run_at.getTime())
-  const lastKey = () => server.mails.at(-1)?.body.match(/mintline_[0-9a-f]{64}/)?.[0] ?? 'no key'
+  const lastKey = () => lastKeyOf(server)
 
   it('is of the user alone', async () => {
     const other = await signedIn(app, evmWallet())
