@@ -15,7 +15,7 @@ import { mintedPicture } from './helpers/mintedPicture.ts'
 import { deployDrop, mintPath, readyToMint } from './helpers/mintPage.ts'
 import type { ServedHost } from './helpers/serveHere.ts'
 import { type RunningApp, startApp } from './helpers/startApp.ts'
-import { openVisit, PHONE } from './helpers/visit.ts'
+import { DESKTOP, openVisit, PHONE } from './helpers/visit.ts'
 
 describe('the mint page on other pages', () => {
   let app: RunningApp
@@ -124,17 +124,29 @@ describe('the mint page on other pages', () => {
     for (const kind of ['solana', 'evm', 'aptos'] as const) expectStyled(folder, kind)
 
     const { page, end } = await app.open({ path: mintPath('FRAMED'), viewport: PHONE })
-    const layoutShift = await countLayoutShift(page)
-    await page.reload()
-    await page.getByRole('img', { name: 'Dawn Chorus' }).waitFor()
-    await page.getByRole('heading', { name: 'Phases' }).waitFor()
-    expect(await layoutShift(), 'layout shift').to.be.below(0.05)
     await expectLoadsInOrder(page, 'solana', {
       folder,
       urls: { site: app.url, node: app.network.rpcUrl },
     })
     await end()
   })
+
+  for (const isEmbedded of [false, true]) {
+    for (const viewport of [PHONE, DESKTOP]) {
+      const where = `${isEmbedded ? 'embedded' : 'alone'}, ${viewport.width} px wide`
+      it(`moves nothing as it loads, ${where}`, async () => {
+        const path = mintPath('FRAMED', isEmbedded ? { embed: '1' } : {})
+        const { page, end } = await app.open({ path, viewport })
+        const layoutShift = await countLayoutShift(page)
+        await page.reload()
+        await page.getByRole('img', { name: 'Dawn Chorus' }).waitFor()
+        await page.getByRole('heading', { name: 'Phases' }).waitFor()
+        await page.getByText('First light over roof collection.').waitFor()
+        expect(await layoutShift()).to.equal(0)
+        await end()
+      })
+    }
+  }
 
   /** Waits until the frame is exactly as high as its content. */
   async function expectFittingHeight(page: Page): Promise<void> {

@@ -1,4 +1,3 @@
-import { SiteLink } from '#entities/metadata/ui/SiteLink.tsx'
 import { shortAddress } from '#shared/lib/shortAddress.ts'
 import { TextLink } from '#shared/ui/TextLink.tsx'
 import { useMintNetwork } from '../model/mintNetworkContext.ts'
@@ -7,12 +6,10 @@ import { ShareButton } from './ShareButton.tsx'
 interface DropLinksProps {
   /** Address; undefined = not known. */
   creator: string | undefined
-  /** Address of the creator's site, untrusted; undefined = none. */
-  externalUrl: string | undefined
 }
 
-/** Creator of a drop, its site, and a button to share it. */
-export function DropLinks({ creator, externalUrl }: DropLinksProps) {
+/** Creator of a drop, and a button to share it. */
+export function DropLinks({ creator }: DropLinksProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-muted">
       {creator !== undefined && (
@@ -20,7 +17,6 @@ export function DropLinks({ creator, externalUrl }: DropLinksProps) {
           By <CreatorName address={creator} />
         </p>
       )}
-      <SiteLink externalUrl={externalUrl} />
       <ShareButton variant="ghost" size="sm" />
     </div>
   )

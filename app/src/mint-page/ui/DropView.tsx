@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ItemPicture } from '#entities/metadata/ui/ItemPicture.tsx'
 import { MetadataDescription } from '#entities/metadata/ui/MetadataDescription.tsx'
+import { SiteLink } from '#entities/metadata/ui/SiteLink.tsx'
 import { PageTitle } from '#shared/ui/PageTitle.tsx'
 import { UntrustedText } from '#shared/ui/UntrustedText.tsx'
 import { closedText } from '../lib/closedText.ts'
@@ -41,8 +42,7 @@ export function DropView({ drop, now, children }: DropViewProps) {
             <h1 className="break-words font-semibold text-2xl tracking-tight @3xl:text-3xl">
               <UntrustedText>{name}</UntrustedText>
             </h1>
-            <DropLinks creator={creator} externalUrl={texts.externalUrl} />
-            <MetadataDescription description={texts.description} isLoading={texts.isLoading} />
+            <DropLinks creator={creator} />
           </header>
         }
         panel={
@@ -59,7 +59,21 @@ export function DropView({ drop, now, children }: DropViewProps) {
             {children}
           </div>
         }
-        below={<PhaseList phases={drop.phases} />}
+        below={
+          <>
+            <PhaseList phases={drop.phases} />
+            {/* Last, as it comes later than the drop: it moves nothing. */}
+            <div className="flex flex-col gap-2">
+              {texts.description !== undefined && (
+                <>
+                  <h2 className="font-semibold text-base">About</h2>
+                  <MetadataDescription description={texts.description} />
+                </>
+              )}
+              <SiteLink externalUrl={texts.externalUrl} />
+            </div>
+          </>
+        }
       />
     </>
   )

@@ -30,15 +30,16 @@ export function MintFrame({ link, children, below }: MintFrameProps) {
           </header>
         )}
         <main>
+          {isEmbedded && (
+            // Above the drop, which grows as its texts come.
+            <div className="mb-4 flex flex-wrap items-center justify-between gap-3 text-[0.8125rem]">
+              <NetworkBadge />
+              <TextLink href={ownPage(window.location.href)}>Open on its own page</TextLink>
+            </div>
+          )}
           <div className="@container">{children}</div>
           {below}
         </main>
-        {isEmbedded && (
-          <footer className="mt-4 flex flex-wrap items-center justify-between gap-3 text-[0.8125rem]">
-            <NetworkBadge />
-            <TextLink href={ownPage(window.location.href)}>Open on its own page</TextLink>
-          </footer>
-        )}
       </div>
     </div>
   )

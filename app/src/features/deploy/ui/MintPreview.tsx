@@ -32,11 +32,8 @@ export function MintPreview({ form }: { form: DeployFormState }) {
             <UntrustedText>{name}</UntrustedText>
           )}
         </p>
+        {texts.description !== undefined && <MetadataDescription description={texts.description} />}
         <SiteLink externalUrl={texts.externalUrl} />
-        <MetadataDescription
-          description={texts.description}
-          isLoading={!artwork.hasOwnPicture && check.status === 'checking'}
-        />
       </div>
     </div>
   )

@@ -43,11 +43,15 @@ export function SalesByPhase({ collection, sales }: SalesByPhaseProps) {
         id: 'revenue',
         header: 'Revenue',
         // As wide as an estimate, so that columns stay where they are once sales are counted.
-        cell: (phase) => (
-          <span className="inline-block sm:min-w-48">
-            {phaseRevenueText(phase, counted, currency)}
-          </span>
-        ),
+        cell: (phase) => {
+          const text = phaseRevenueText(phase, counted, currency)
+          // By its key another text is no shift: both end at the same place.
+          return (
+            <span key={text} className="inline-block sm:min-w-48">
+              {text}
+            </span>
+          )
+        },
         align: 'end',
       },
     ],
