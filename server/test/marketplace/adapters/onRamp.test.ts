@@ -11,35 +11,14 @@ import { BOB } from '../../read-model/_names.ts'
 import { orderIdOn } from '../../read-model/_orders.ts'
 import { marketplaceOver } from '../_app.ts'
 import { askMarket, NOW, writeMarket } from '../_suite.ts'
+import { paymentOf } from './_services.ts'
 import { BAD_ANSWERS, KEY, type ThirdParty, TOKEN, thirdParty } from './_thirdParty.ts'
 
 const LISTING = orderIdOn('ETHEREUM', 51)
 const BID = orderIdOn('ETHEREUM', 53)
 const BUYER = account('ETHEREUM', BOB)
 const ADDRESS = BUYER.slice('ETHEREUM:'.length)
-const PAYMENT = {
-  converted: {
-    ticker: 3120.55,
-    feePercent: 4,
-    currencyAmount: 33.1,
-    feeAmount: 1.3,
-    commodityAmount: 0.01,
-    purchaseAmount: 31.8,
-    minerFee: 0,
-  },
-  signed: {
-    form: {
-      address: ADDRESS,
-      commodity: 'ETH',
-      commodityAmount: 0.01,
-      pkId: 'key1',
-      scAddress: `0x${'0c'.repeat(20)}`,
-      scId: 'a-b',
-      scInputData: '0x1234',
-    },
-    signature: 'signed',
-  },
-}
+const PAYMENT = paymentOf(ADDRESS)
 
 describe('payments by card', () => {
   const { log, lines, entries } = memoryLog()

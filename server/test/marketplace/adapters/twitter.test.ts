@@ -12,6 +12,7 @@ import { json } from '../../metadata/_files.ts'
 import { marketplaceOver } from '../_app.ts'
 import { connectionTo, refusalOf, type SignedIn, signedIn } from '../_connection.ts'
 import { evmWallet } from '../_wallets.ts'
+import { postOf } from './_services.ts'
 import { BAD_ANSWERS, KEY, type ThirdParty, TOKEN, thirdParty } from './_thirdParty.ts'
 
 describe('accounts of Twitter', () => {
@@ -38,12 +39,7 @@ describe('accounts of Twitter', () => {
   })
 
   /** An answer of the search, in the form of the API of X. */
-  const found = (text: string, username = 'Ann_1') =>
-    json({
-      data: [{ id: '9', text, author_id: '7', edit_history_tweet_ids: ['9'] }],
-      includes: { users: [{ id: '7', name: 'Ann', username }] },
-      meta: { newest_id: '9', oldest_id: '9', result_count: 1 },
-    })
+  const found = (text: string, username = 'Ann_1') => json(postOf(text, username))
   const confirm = (username: string, { connection } = user) =>
     confirmUsingPOST(connection, { username })
   const shown = async () => {

@@ -10,10 +10,10 @@ import {
 import { account, contract } from '../../read-model/_addresses.ts'
 import type { Parameters } from '../../read-model/_app.ts'
 import { ALICE, BOB, COPIES, dropOn, itemIdOn, minute, TOKEN } from '../../read-model/_names.ts'
+import { orderIdOn } from '../../read-model/_orders.ts'
 import { refused, to, type Varied, without } from '../../read-model/_variations.ts'
 import { AUTHORISATIONS, type TestMarket } from '../_authorisations.ts'
 import { loginFormOf, type SignedIn, signedIn } from '../_connection.ts'
-import { REFUSED } from '../_reading.ts'
 import { aptosWallet } from '../_wallets.ts'
 import { minted } from '../social/_social.ts'
 import { addWalletForm, deletionForm } from '../users/_consents.ts'
@@ -118,9 +118,7 @@ export const WRITES: Readonly<Record<string, Written>> = {
   },
   confirmUsingPOST: {
     parameters: () => ({ username: 'ann' }),
-    inputs: {
-      username: without('ben', 'There is no adapter for Twitter, which would look for it'),
-    },
+    inputs: { username: to('ben') },
   },
   createAuctionUsingPOST: {
     parameters: given('createAuctionUsingPOST'),
@@ -298,13 +296,10 @@ export const WRITES: Readonly<Record<string, Written>> = {
     },
   },
   wertConvertUsingPOST: {
-    parameters: () => REFUSED[0]?.[1] ?? {},
-    inputs: {
-      amount: without('2', 'There is no service for payments by card, which would be asked'),
-      buyer: without(
-        account('ETHEREUM', ALICE),
-        'There is no service for payments by card, which would be asked',
-      ),
-    },
+    parameters: () => ({
+      id: orderIdOn('ETHEREUM', 51),
+      wertConvertRequest: { amount: '1', buyer: account('ETHEREUM', BOB) },
+    }),
+    inputs: { amount: to('2'), buyer: to(account('ETHEREUM', ALICE)) },
   },
 }

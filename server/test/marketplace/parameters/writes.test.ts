@@ -11,6 +11,7 @@ import { marketplaceOver } from '../_app.ts'
 import { type SignedIn, signedIn } from '../_connection.ts'
 import { askMarket, NOW, writeMarket } from '../_suite.ts'
 import { evmWallet } from '../_wallets.ts'
+import { willingServices } from '../adapters/_services.ts'
 import { writeCoin } from '../auctions/_auctions.ts'
 import { READS } from './_reads.ts'
 import { type MeasuredMarket, WRITES, type Written } from './_writes.ts'
@@ -18,15 +19,21 @@ import { type MeasuredMarket, WRITES, type Written } from './_writes.ts'
 describe('every input of a call of the marketplace that writes has an effect:', () => {
   let app: FastifyInstance
   let market: MeasuredMarket
+  let services: Awaited<ReturnType<typeof willingServices>>
   before(async () => {
     const pools = await testDatabase()
     await writeMarket(pools)
     await writeCoin(pools)
     const metrics = openMetrics(pools)
-    app = await marketplaceOver(pools, { now: NOW, clientMetrics: metrics.client })
+    services = await willingServices()
+    const { adapters } = services
+    app = await marketplaceOver(pools, { now: NOW, clientMetrics: metrics.client, adapters })
     market = { app, pools, now: NOW, counted: changesOf(metrics.text) }
   })
-  after(() => app.close())
+  after(async () => {
+    await app.close()
+    await services.close()
+  })
 
   it('all calls with inputs are tried, here or with those that read', () => {
     const served = MARKETPLACE_ROUTES.flatMap(({ call: { operationId } }) =>

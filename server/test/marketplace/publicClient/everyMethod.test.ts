@@ -5,7 +5,10 @@ import type { Call } from '../../../src/http/contract/call.ts'
 import { MARKETPLACE_ROUTES } from '../../../src/marketplace/routes/index.ts'
 import { testDatabase } from '../../_database.ts'
 import { presetContract } from '../../orders/_contracts.ts'
+import { account } from '../../read-model/_addresses.ts'
 import { writeCollections } from '../../read-model/_fixture.ts'
+import { BOB } from '../../read-model/_names.ts'
+import { orderIdOn } from '../../read-model/_orders.ts'
 import { collectionRow } from '../../read-model/_rows.ts'
 import { marketplaceOver } from '../_app.ts'
 import { AUTHORISATIONS, type Input, type TestMarket } from '../_authorisations.ts'
@@ -14,6 +17,7 @@ import { type SignedIn, signedIn } from '../_connection.ts'
 import { PUBLIC_CALLS, type PublicCall } from '../_publicCalls.ts'
 import { NOW, writeMarket } from '../_suite.ts'
 import { evmWallet } from '../_wallets.ts'
+import { willingServices } from '../adapters/_services.ts'
 import { writeCoin } from '../auctions/_auctions.ts'
 import { askPublicly, PUBLIC_METHODS } from './_client.ts'
 import { declarationsOf } from './_declarations.ts'
@@ -32,6 +36,7 @@ const UNAUTHORIZED = {
 
 describe('each method of the public client of the marketplace', () => {
   let chain: TestChain
+  let services: Awaited<ReturnType<typeof willingServices>>
   let app: FastifyInstance
   let url: string
   let market: TestMarket
@@ -41,6 +46,7 @@ describe('each method of the public client of the marketplace', () => {
   before(async () => {
     const [started, pools] = await Promise.all([startChain(), testDatabase()])
     chain = started
+    services = await willingServices('RARIBLE')
     await writeMarket(pools)
     await writeBids(pools)
     await writeCoin(pools)
@@ -49,6 +55,7 @@ describe('each method of the public client of the marketplace', () => {
       now: NOW,
       publicUrl: 'http://localhost',
       nodes: { POLYGON: [chain.url] },
+      adapters: services.adapters,
       riskyWallets: [evmWallet().text],
     })
     url = await app.listen({ host: '127.0.0.1', port: 0 })
@@ -58,19 +65,29 @@ describe('each method of the public client of the marketplace', () => {
   })
   after(async () => {
     await app.close()
+    await services.close()
     await chain.stop()
   })
 
-  /** The one call that asks a node. */
-  const claimOwnership: PublicCall = {
-    input: async () => {
-      const preset = presetContract('ERC721PresetMinterPauserAutoId', ['I', 'I', 'ipfs://'])
-      const contract = (await chain.deploy(preset)).toLowerCase()
-      await writeCollections(market.pools, [collectionRow({ blockchain: 'POLYGON', contract })])
-      return { id: `POLYGON:${contract}` }
+  /** Public calls that ask a node or a third party, which there are here. */
+  const ASKING: Readonly<Record<string, PublicCall>> = {
+    claimOwnership: {
+      input: async () => {
+        const preset = presetContract('ERC721PresetMinterPauserAutoId', ['I', 'I', 'ipfs://'])
+        const contract = (await chain.deploy(preset)).toLowerCase()
+        await writeCollections(market.pools, [collectionRow({ blockchain: 'POLYGON', contract })])
+        return { id: `POLYGON:${contract}` }
+      },
+      answers: [200],
+      isNew: 'Each time, another collection is asked for',
     },
-    answers: [200],
-    isNew: 'Each time, another collection is asked for',
+    wertConvertUsingPOST: {
+      input: () => ({
+        id: orderIdOn('ETHEREUM', 51),
+        wertConvertRequest: { amount: '1', buyer: account('ETHEREUM', BOB) },
+      }),
+      answers: [200],
+    },
   }
 
   /** Status and body of an answer, which is one that the client declares where it succeeds. */
@@ -116,10 +133,10 @@ describe('each method of the public client of the marketplace', () => {
         const signedOut = await answer(call, input)
         expect(signedOut).to.deep.equal({ status: 401, body: UNAUTHORIZED })
         const { status } = await answer(call, input, ann.accessToken)
-        expect(status).to.equal(forUser.own)
+        expect(status).to.equal(200)
         return
       }
-      const entry = name === 'claimOwnership' ? claimOwnership : forAll
+      const entry = ASKING[name] ?? forAll
       if (entry === undefined) throw new Error(`${name} has no entry`)
       const [expected] = entry.answers
       const byAnn = await answer(call, await entry.input(ann, market), ann.accessToken)
