@@ -2,6 +2,8 @@ import { z } from 'zod'
 
 /** Limits of the marketplace as they are unless an operator sets them. */
 export const MARKETPLACE_LIMITS = {
+  pageEntries: 20,
+  pageMostEntries: 1_000,
   wallets: 20,
   followings: 5_000,
   confirmationHours: 24,
@@ -31,11 +33,19 @@ const shortUrlCharacters = between(
   MARKETPLACE_LIMITS.shortUrlMostCharacters,
 )
 
+/** Limits of which the first is at most the second. */
+const ORDERED = [
+  ['pageEntries', 'pageMostEntries'],
+  ['shortUrlLeastCharacters', 'shortUrlMostCharacters'],
+] as const
+
 const SHORT_URL = /^[a-z0-9-]{3,32}$/
 
 /** Entry `marketplaceLimits` of the settings file. */
 export const MARKETPLACE_LIMITS_SCHEMA = z
   .strictObject({
+    pageEntries: upTo(1_000),
+    pageMostEntries: upTo(1_000),
     wallets: upTo(1_000),
     followings: upTo(100_000),
     confirmationHours: upTo(720),
@@ -54,14 +64,15 @@ export const MARKETPLACE_LIMITS_SCHEMA = z
       )
       .optional(),
   })
-  .refine(
-    (file) => {
-      const limits = { ...MARKETPLACE_LIMITS, ...file }
-      return limits.shortUrlLeastCharacters <= limits.shortUrlMostCharacters
-    },
-    {
-      path: ['shortUrlLeastCharacters'],
-      error: 'must not be more than shortUrlMostCharacters',
-    },
-  )
+  .superRefine((file, context) => {
+    const limits = { ...MARKETPLACE_LIMITS, ...file }
+    for (const [least, most] of ORDERED) {
+      if (limits[least] <= limits[most]) continue
+      context.addIssue({
+        code: 'custom',
+        path: [least],
+        message: `must not be more than ${most}, which is ${limits[most]}`,
+      })
+    }
+  })
   .optional()

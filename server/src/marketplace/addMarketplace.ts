@@ -3,6 +3,7 @@ import { addInterface } from '../http/addInterface.ts'
 import type { HttpApp } from '../http/app.ts'
 import type { Route } from '../http/route.ts'
 import * as calls from './calls/index.ts'
+import { type PageSizes, sizedCalls, sizedModels } from './pageSizes.ts'
 import { MARKETPLACE_MODELS } from './schemas/index.ts'
 import { Item } from './schemas/items.ts'
 
@@ -12,19 +13,22 @@ export interface MarketplaceOptions<Services> {
   readonly services: Services
   /** Name of the platform in enumerations and literals, in upper case. Default: `MINTLINE`. */
   readonly platform?: string
+  /** Sizes of pages. Default: those of the interface. */
+  readonly pageSizes?: PageSizes
 }
 
 /** Adds the calls of the marketplace to an application: version 4, search and metrics. Those without a route answer 501. */
 export async function addMarketplace<Services>(
   app: HttpApp,
-  { routes, services, platform = MINTLINE }: MarketplaceOptions<Services>,
+  { routes, services, platform = MINTLINE, pageSizes }: MarketplaceOptions<Services>,
 ): Promise<void> {
+  const all = Object.values(calls)
   await addInterface(app, {
     name: 'marketplace',
     title: 'Mintline marketplace',
     version: 'v4',
-    calls: Object.values(calls),
-    models: MARKETPLACE_MODELS,
+    calls: pageSizes ? sizedCalls(all, pageSizes) : all,
+    models: pageSizes ? sizedModels(MARKETPLACE_MODELS, pageSizes) : MARKETPLACE_MODELS,
     kept: [Item],
     platform,
     routes,

@@ -71,6 +71,7 @@ export const api: Role = {
         clientMetrics: metrics?.client,
       },
       platform,
+      pageSizes: settings.marketplaceLimits,
     })
     await addWebhookTo(app, settings, database)
     addStatus(app, {

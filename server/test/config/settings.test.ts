@@ -411,12 +411,16 @@ describe('settings of the server', () => {
       'orderLimits.auctionStepBasisPoints: must be basis points from 1 to 10000',
     ],
     [
+      { marketplaceLimits: { pageMostEntries: 19 } },
+      'marketplaceLimits.pageEntries: must not be more than pageMostEntries, which is 19',
+    ],
+    [
       { marketplaceLimits: { shortUrlMostCharacters: 33 } },
       'marketplaceLimits.shortUrlMostCharacters: must be a whole number from 3 to 32',
     ],
     [
       { marketplaceLimits: { shortUrlMostCharacters: 4, shortUrlLeastCharacters: 5 } },
-      'marketplaceLimits.shortUrlLeastCharacters: must not be more than shortUrlMostCharacters',
+      'marketplaceLimits.shortUrlLeastCharacters: must not be more than shortUrlMostCharacters, which is 4',
     ],
     [
       { port: -1, host: '' },

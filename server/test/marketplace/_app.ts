@@ -6,6 +6,7 @@ import type { Pools } from '../../src/database/pools/openPools.ts'
 import { writtenState } from '../../src/database/writtenState.ts'
 import { createHttpApp, type HttpOptions } from '../../src/http/app.ts'
 import { addMarketplace } from '../../src/marketplace/addMarketplace.ts'
+import type { PageSizes } from '../../src/marketplace/pageSizes.ts'
 import { MARKETPLACE_ROUTES } from '../../src/marketplace/routes/index.ts'
 import type { MarketplaceServices } from '../../src/marketplace/routes/route.ts'
 import { auctionClock } from '../../src/read-model/auctions/auctionClock.ts'
@@ -28,6 +29,8 @@ export interface MarketplaceOptions
   /** Gets sentences of troubles with them. */
   readonly say?: (line: string) => void
   readonly proxies?: readonly string[]
+  /** Sizes of pages. Default: those of the interface. */
+  readonly pageSizes?: PageSizes
   /** Limits that are not the default. */
   readonly userLimits?: Partial<UserLimits>
   readonly logger?: FastifyBaseLogger
@@ -64,7 +67,7 @@ export async function marketplaceOver(
   pools: Pick<Pools, 'read' | 'write'>,
   options: MarketplaceOptions = {},
 ): Promise<FastifyInstance> {
-  const { platform, proxies, logger, pageBounds } = options
+  const { platform, proxies, logger, pageBounds, pageSizes } = options
   const services = marketplaceServices(pools, options)
   const app = await createHttpApp({
     findCaller: callerFinder(pools.write, services.now),
@@ -75,7 +78,12 @@ export async function marketplaceOver(
     ...(logger && { logger }),
     ...(pageBounds && { pageBounds }),
   })
-  await addMarketplace(app, { routes: MARKETPLACE_ROUTES, services, ...(platform && { platform }) })
+  await addMarketplace(app, {
+    routes: MARKETPLACE_ROUTES,
+    services,
+    ...(platform && { platform }),
+    ...(pageSizes && { pageSizes }),
+  })
   await app.fastify.ready()
   return app.fastify
 }

@@ -9,11 +9,15 @@ import {
   followUsingPOST,
   getAuctionsByIdsUsingPOST,
   getAuctionUsingGET,
+  getLikedUsingPOST,
+  likeUsingPOST,
   reportUsingPOST,
   resendEmailConfirmationUsingGET,
   saveEmailPreferenceUsingPOST,
   saveUserUsingPOST,
+  suggestUsers,
 } from '../../../clients/marketplace-api/src/index.ts'
+import { MARKETPLACE_LIMITS } from '../../src/config/marketplaceLimits.ts'
 import { drawKey } from '../../src/users/email/drawKey.ts'
 import { type TestDatabase, testDatabase } from '../_database.ts'
 import { marketplaceOver } from './_app.ts'
@@ -113,6 +117,58 @@ describe('limits that an operator set', () => {
     expect(await lock('éé')).to.equal(item)
     expect(await refused(report('stolen'))).to.match(/1 to 5 characters, not 6/)
     await report('stole')
+  })
+
+  it('are sizes of pages, with and without a body and in the query', async () => {
+    const other = await marketplaceOver(database, {
+      pageSizes: { pageEntries: 2, pageMostEntries: 3 },
+    })
+    try {
+      const { connection, wallet, userId: owner } = await signedIn(other, evmWallet())
+      const ids = await Promise.all(Array.from({ length: 5 }, () => minted(database, wallet)))
+      for (const liked of ids) await likeUsingPOST(connection, { id: liked })
+      for (let number = 1; number <= 5; number += 1) {
+        const each = await signedIn(other, evmWallet())
+        const userForm = { username: `Pageling ${number}` }
+        await saveUserUsingPOST(each.connection, { id: each.userId, userForm })
+      }
+      const lists = async (size: number | undefined) => {
+        const sizes = size === undefined ? {} : { size }
+        const suggestForm = { text: 'Pageling' }
+        const found = await Promise.all([
+          getLikedUsingPOST(connection, { owner, pageRequest: sizes }),
+          getLikedUsingPOST(connection, { owner, ...(size && { pageRequest: sizes }) }),
+          suggestUsers(connection, { ...sizes, suggestForm }),
+        ])
+        return found.map((list) => list.length)
+      }
+      expect(await lists(undefined)).to.deep.equal([2, 2, 2])
+      expect(await lists(1)).to.deep.equal([1, 1, 1])
+      expect(await lists(1_000)).to.deep.equal([3, 3, 3])
+      const { components, paths } = (
+        await other.inject({ method: 'GET', url: '/openapi/marketplace.json' })
+      ).json()
+      expect(components.schemas.PageRequest.properties.size).to.deep.include({
+        default: 2,
+        description: 'Entries on a page; more than 3 are 3',
+      })
+      const [size] = paths['/marketplace/api/v4/popular/top'].get.parameters
+      expect([size.required, size.schema.default]).to.deep.equal([false, 2])
+    } finally {
+      await other.close()
+    }
+  })
+
+  it('leave the interface as it is where nothing is set', async () => {
+    const same = await marketplaceOver(database, { pageSizes: MARKETPLACE_LIMITS })
+    try {
+      const [set, unset] = await Promise.all(
+        [same, app].map((each) => each.inject({ method: 'GET', url: '/openapi/marketplace.json' })),
+      )
+      expect(set?.body).to.equal(unset?.body)
+    } finally {
+      await same.close()
+    }
   })
 
   it('are the share of a bid that the next one adds', async () => {

@@ -84,12 +84,14 @@ export function conditionsOf<Schema extends TSchema>(
 /** Largest page. */
 const MAX_SIZE = 1000
 
+/** Rule of the size of a page: a larger number is the largest. */
+export function mostOnPage(most: number) {
+  const largest = most.toLocaleString('en')
+  return { description: `Entries on a page; more than ${largest} are ${largest}`, 'x-clamp': most }
+}
+
 /** Entries of a page of a list that names their number. A larger number is the largest. */
-export const MandatoryPageSize = Type.Integer({
-  description: 'Entries on a page; more than 1,000 are 1,000',
-  minimum: 1,
-  'x-clamp': MAX_SIZE,
-})
+export const MandatoryPageSize = Type.Integer({ ...mostOnPage(MAX_SIZE), minimum: 1 })
 
 /**
  * Entries of a page of a list. A larger number is the largest.

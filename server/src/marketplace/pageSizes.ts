@@ -1,0 +1,42 @@
+import type { TProperties, TSchema } from 'typebox'
+import type { Call, Model } from '../http/contract/call.ts'
+import { mostOnPage } from '../http/contract/inputs.ts'
+
+/** Entries of pages that an operator sets. */
+export interface PageSizes {
+  /** Where a request names none. */
+  readonly pageEntries: number
+  readonly pageMostEntries: number
+}
+
+/** Calls whose lists have pages of these sizes. */
+export const sizedCalls = (calls: readonly Call[], sizes: PageSizes): readonly Call[] =>
+  calls.map((call) => (call.query ? { ...call, query: sized(call.query, sizes) } : call))
+
+/** Models whose lists have pages of these sizes. */
+export const sizedModels = (models: readonly Model[], sizes: PageSizes): readonly Model[] =>
+  models.map((model) => {
+    const fields: TProperties = 'properties' in model ? (model.properties as TProperties) : {}
+    if (!Object.values(fields).some(isSize)) return model
+    return changed(model, { properties: sized(fields, sizes) })
+  })
+
+const isSize = (field: TSchema) => 'x-clamp' in field
+
+function sized(fields: TProperties, { pageEntries, pageMostEntries }: PageSizes): TProperties {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      if (!isSize(field)) return [name, field]
+      const standard = 'default' in field && { default: pageEntries }
+      return [name, changed(field, { ...mostOnPage(pageMostEntries), ...standard })]
+    }),
+  )
+}
+
+/** A schema with other fields, and with the marks of its library, which are not listed among them. */
+function changed<Schema extends TSchema>(schema: Schema, fields: object): Schema {
+  return Object.assign(
+    Object.create(Object.prototype, Object.getOwnPropertyDescriptors(schema)),
+    fields,
+  )
+}
