@@ -195,6 +195,15 @@ describe('the validation of an order and its acceptance go by the same rules', (
         const first = await accepted(listing({ make: copies(2), take: coins(200) }))
         return again(first, { make: copies(3), take: coins(300) })
       },
+      // What has ended is active until the clock is looked at.
+      async () => {
+        await accepted(listing())
+        await seaport.market.pools.write
+          .updateTable('orders')
+          .set({ end_at: new Date(ENDS.past) })
+          .execute()
+        return listing()
+      },
       // Another currency makes it another listing.
       async () => {
         await accepted(listing())

@@ -49,7 +49,7 @@ export async function orderFacts(
   const [auction, knownRow, otherRow, isOnShared] = await Promise.all([
     auctionOfOrder(reader, { ...order, hasEnd: terms.end !== 0n }, at),
     sameHash ?? saltedOrder(reader, order),
-    otherOrder(reader, order),
+    otherOrder(reader, order, at),
     side === 'BID' && item === null && isShared(reader, collection),
   ])
   return {
@@ -96,10 +96,12 @@ async function saltedOrder(reader: Reader, order: OfferedOrder) {
     .executeTakeFirst()
 }
 
-const otherOrder = (reader: Reader, order: OfferedOrder) =>
+/** An active order in the same currency. One that has ended may be shown as active for a minute. */
+const otherOrder = (reader: Reader, order: OfferedOrder, at: Date) =>
   ordersLike(reader, order)
     .where('status', '=', 'ACTIVE')
     .where('currency', '=', order.terms.currency)
+    .where((row) => row.or([row('end_at', 'is', null), row('end_at', '>', at)]))
     .limit(1)
     .executeTakeFirst()
 
