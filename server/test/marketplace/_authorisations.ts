@@ -9,14 +9,17 @@ import {
 } from '../../../clients/marketplace-api/src/index.ts'
 import { addressKey } from '../../src/database/keys/index.ts'
 import type { Pools } from '../../src/database/pools/openPools.ts'
+import { countClick } from '../../src/social/countClick.ts'
 import { contract } from '../read-model/_addresses.ts'
 import { writeCollections } from '../read-model/_fixture.ts'
-import { minute } from '../read-model/_names.ts'
+import { COPIED, minute } from '../read-model/_names.ts'
 import { collectionRow } from '../read-model/_rows.ts'
+import { writeBids } from './_bids.ts'
 import type { SignedIn } from './_connection.ts'
 import { READER } from './_reading.ts'
+import { NOW, writeMarket } from './_suite.ts'
 import { evmWallet } from './_wallets.ts'
-import { COIN } from './auctions/_auctions.ts'
+import { COIN, writeCoin } from './auctions/_auctions.ts'
 import { place } from './notifications/_trade.ts'
 import { DROP, minted, ownershipOf, STRANGER } from './social/_social.ts'
 import { addWalletForm } from './users/_consents.ts'
@@ -26,6 +29,14 @@ export interface TestMarket {
   readonly app: FastifyInstance
   readonly pools: Pools
   readonly now: () => Date
+}
+
+/** Writes the fixture of these suites: with bids, a token of auctions, and an item that a search found. */
+export async function writeTestMarket(pools: Pools): Promise<void> {
+  await writeMarket(pools)
+  await writeBids(pools)
+  await writeCoin(pools)
+  await countClick(pools.write, { kind: 'ITEM', id: COPIED }, NOW())
 }
 
 /** Users who may make a call that acts for a user. */

@@ -157,7 +157,10 @@ export const PUBLIC_CALLS: Readonly<Record<string, PublicCall>> = {
   subscribeUsingPOST: always({ subscribeForm: { email: 'ann@example.com' } }),
   suggestCollections: always({ suggestForm: { text: 'Drop' } }),
   suggestItems: always({ suggestForm: { text: 'First' } }),
-  suggestUsers: always({ suggestForm: { text: 'Ann' } }),
+  suggestUsers: forUser(async ({ connection, userId: id }) => {
+    await saveUserUsingPOST(connection, { id, userForm: { username: 'Ann' } })
+    return { suggestForm: { text: 'Ann' } }
+  }),
   updateHasAvailableContentUsingPOST: always({ id: ITEM, hasAvailableContent: true }),
   visitItemUsingPOST: always({ id: ITEM }),
 }

@@ -8,13 +8,11 @@ import { SESSION_LIFETIME } from '../../src/users/sessions/sessions.ts'
 import { testDatabase } from '../_database.ts'
 import { pathOf } from '../read-model/_app.ts'
 import { marketplaceOver } from './_app.ts'
-import { AUTHORISATIONS, type Input, type TestMarket } from './_authorisations.ts'
-import { writeBids } from './_bids.ts'
+import { AUTHORISATIONS, type Input, type TestMarket, writeTestMarket } from './_authorisations.ts'
 import { connectionTo, type SignedIn, signedIn } from './_connection.ts'
 import { PUBLIC_CALLS } from './_publicCalls.ts'
-import { NOW, writeMarket } from './_suite.ts'
+import { NOW } from './_suite.ts'
 import { evmWallet } from './_wallets.ts'
-import { writeCoin } from './auctions/_auctions.ts'
 import { deletionForm } from './users/_consents.ts'
 
 /** Calls of which the interface says one or the other. */
@@ -36,9 +34,7 @@ describe('who may make a call:', () => {
   let invalid: Readonly<Record<string, string | undefined>>
   before(async () => {
     const pools = await testDatabase()
-    await writeMarket(pools)
-    await writeBids(pools)
-    await writeCoin(pools)
+    await writeTestMarket(pools)
     const now = () => new Date(time)
     const riskyWallets = [evmWallet().text]
     app = await marketplaceOver(pools, { now, riskyWallets })

@@ -11,14 +11,12 @@ import { BOB } from '../../read-model/_names.ts'
 import { orderIdOn } from '../../read-model/_orders.ts'
 import { collectionRow } from '../../read-model/_rows.ts'
 import { marketplaceOver } from '../_app.ts'
-import { AUTHORISATIONS, type Input, type TestMarket } from '../_authorisations.ts'
-import { writeBids } from '../_bids.ts'
+import { AUTHORISATIONS, type Input, type TestMarket, writeTestMarket } from '../_authorisations.ts'
 import { type SignedIn, signedIn } from '../_connection.ts'
 import { PUBLIC_CALLS, type PublicCall } from '../_publicCalls.ts'
-import { NOW, writeMarket } from '../_suite.ts'
+import { NOW } from '../_suite.ts'
 import { evmWallet } from '../_wallets.ts'
 import { willingServices } from '../adapters/_services.ts'
-import { writeCoin } from '../auctions/_auctions.ts'
 import { askPublicly, PUBLIC_METHODS } from './_client.ts'
 import { declarationsOf } from './_declarations.ts'
 
@@ -47,9 +45,7 @@ describe('each method of the public client of the marketplace', () => {
     const [started, pools] = await Promise.all([startChain(), testDatabase()])
     chain = started
     services = await willingServices('RARIBLE')
-    await writeMarket(pools)
-    await writeBids(pools)
-    await writeCoin(pools)
+    await writeTestMarket(pools)
     app = await marketplaceOver(pools, {
       platform: 'RARIBLE',
       now: NOW,
