@@ -29,7 +29,7 @@ const OF_EVERY_CHAIN = [
   /preload-helper/,
   /lucide-react\/dist\/esm\/icons\/share-2\.mjs$/,
   /src\/mint-page\/(MintPage|mintPageQuery)\.tsx?$/,
-  /src\/mint-page\/lib\/(chooseNetwork|closedText|countdown|heightMessage|mintKind|mintLink|networkNodes|openMintKey|ownPage|phaseLimits|priceSplit|sinceChange|storedSettings|storedWallet|untilNextRead|whenIdle)\.ts$/,
+  /src\/mint-page\/lib\/(chooseNetwork|closedText|countdown|heightMessage|mintKind|mintLink|networkNodes|openMintKey|ownPage|phaseLimits|picturesLoaded|priceSplit|sinceChange|storedSettings|storedWallet|untilNextRead|whenIdle)\.ts$/,
   /src\/mint-page\/model\/(mintNetworkContext|useChainNow|useFocusOnMount|useMintLink|usePostedHeight|useWalletPanel)\.ts$/,
   /src\/mint-page\/ui\/(ActionPanel|AmountLine|ConnectButton|Countdown|CurrentPrice|Drop[A-Z][A-Za-z]+|LinkedNodes|MintFrame|NetworkBadge|NodeNotice|PhaseList|PhaseTime|PriceBlock|OtherChain|Problem|ShareButton|SupplyBar|UnknownNetwork)\.tsx$/,
 ]

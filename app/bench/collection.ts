@@ -4,11 +4,14 @@ import { addPhases } from '../e2e/helpers/collectionPhases.ts'
 import { deployWithMerklePhases } from '../e2e/helpers/merklePage.ts'
 import { mintAs } from '../e2e/helpers/mintAs.ts'
 import type { RunningApp } from '../e2e/helpers/startApp.ts'
+import { deployDrawn } from './drop.ts'
 
-/** The collection whose screens are measured. */
+/** The collection whose screens are measured, and a drop of the same creator. */
 export interface Collection {
   readonly creator: Keypair
   readonly deployment: string
+  /** A drop with picture and description, to be minted from. */
+  readonly drop: string
   /** Numbers, from 1, of a phase with an allowlist, and of one with a merkle list. */
   readonly phases: { readonly allowlist: number; readonly merkle: number }
 }
@@ -17,7 +20,7 @@ const COLLECTORS = 4
 /** Items of each collector. */
 const QUANTITY = 9n
 
-/** Deploys a collection with phases of all types, and has collectors mint from it. */
+/** Deploys a collection with phases of all types, has collectors mint from it, and deploys a drop beside it. */
 export async function deployMeasured(app: RunningApp): Promise<Collection> {
   const creator = Keypair.generate()
   const deployment = await deployWithMerklePhases(app, { creator })
@@ -29,5 +32,6 @@ export async function deployMeasured(app: RunningApp): Promise<Collection> {
   const collectors = Array.from({ length: COLLECTORS }, () => Keypair.generate())
   await giveMoney(app, ...collectors.map(({ publicKey }) => publicKey))
   for (const wallet of collectors) await mintAs(app, { wallet, deployment, quantity: QUANTITY })
-  return { creator, deployment, phases: { merkle: 1, allowlist: 4 } }
+  const drop = await deployDrawn(app, creator)
+  return { creator, deployment, drop, phases: { merkle: 1, allowlist: 4 } }
 }

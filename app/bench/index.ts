@@ -4,7 +4,8 @@ import { markdownTable } from '../../tests/benchmarks/markdownTable.ts'
 import { isWithin, RESULT_TITLES, type Result, resultCells } from '../../tests/benchmarks/result.ts'
 import { buildOnce } from '../e2e/helpers/buildOnce.ts'
 import { mochaGlobalTeardown, mochaHooks } from '../e2e/helpers/globalFixtures.ts'
-import { type RunningApp, startApp } from '../e2e/helpers/startApp.ts'
+import type { RunningApp } from '../e2e/helpers/startApp.ts'
+import { startAppWithFiles } from '../e2e/helpers/startAppWithFiles.ts'
 import { type Collection, deployMeasured } from './collection.ts'
 import { firstLoads } from './firstLoads.ts'
 import { idleRequests } from './idle.ts'
@@ -26,7 +27,7 @@ async function main(): Promise<void> {
   const chosen = process.argv.slice(2)
   const folder = await buildOnce()
   await mochaHooks.beforeAll()
-  const app = await startApp()
+  const app = await startAppWithFiles()
   try {
     const collection = await deployMeasured(app)
     const results = [...firstLoads(folder)]

@@ -22,11 +22,8 @@ const REPORT = z.object({
 })
 
 /** Lighthouse's scores for speed on a phone with slow 4G, of 100, and its rating of this machine, which they depend on. */
-export async function lighthouseScores(
-  app: RunningApp,
-  { deployment }: Collection,
-): Promise<Result[]> {
-  const pages = { console: '', 'mint page': mintPath(deployment) }
+export async function lighthouseScores(app: RunningApp, { drop }: Collection): Promise<Result[]> {
+  const pages = { console: '', 'mint page': mintPath(drop) }
   const results: Result[] = []
   const ratings: number[] = []
   for (const [page, path] of Object.entries(pages)) {

@@ -128,6 +128,20 @@ describe('the mint page on other pages', () => {
       folder,
       urls: { site: app.url, node: app.network.rpcUrl },
     })
+    // The picture is not kept waiting by the code of wallets, which is much larger.
+    const times = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => /collection\.svg|WalletPanel-.+\.js/.test(name))
+        .map(({ name, startTime, duration }) => ({
+          name,
+          startTime,
+          endTime: startTime + duration,
+        })),
+    )
+    const [picture, wallets] = times.sort((one, other) => one.startTime - other.startTime)
+    expect(picture?.name).to.equal(`${metadata.url}/collection.svg`)
+    expect(wallets?.startTime).to.be.at.least(picture?.endTime ?? Number.POSITIVE_INFINITY)
     await end()
   })
 

@@ -2,6 +2,15 @@ import { isMintlineError } from '@mintline/core'
 import { useQuery } from '@tanstack/react-query'
 import type { DropTexts } from '../lib/dropFacts.ts'
 
+/** Not part of the first load: the drop shows before its texts and its picture. */
+const loadReader = () => import('#entities/metadata/lib/fetchMetadataDocument.ts')
+
+/** Loads the code that reads documents, while the drop is read. */
+export function loadReaderAhead(): void {
+  // A failure is shown once it is wanted.
+  loadReader().catch(() => undefined)
+}
+
 /**
  * Texts and picture of a collection, from its metadata. A URI with something other than metadata is that of the picture
  * itself.
@@ -13,10 +22,7 @@ export function useCollectionDocument(metadataUri: string | undefined): DropText
     queryKey: ['metadata', metadataUri],
     enabled: metadataUri !== undefined,
     queryFn: async ({ signal }) => {
-      // Not part of the first load: the drop shows before its texts and its picture.
-      const { fetchMetadataDocument } = await import(
-        '#entities/metadata/lib/fetchMetadataDocument.ts'
-      )
+      const { fetchMetadataDocument } = await loadReader()
       return fetchMetadataDocument(metadataUri ?? '', { signal })
     },
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { picturesLoaded } from '../lib/picturesLoaded.ts'
 import { whenIdle } from '../lib/whenIdle.ts'
 
 /** The code of a wallet panel, which is most of the page's. */
@@ -17,7 +18,12 @@ export function useWalletPanel<Panel>(
   useEffect(() => {
     if (!isLikely) return
     // A failure is shown once the panel is wanted.
-    return whenIdle(() => void load().catch(() => undefined))
+    return whenIdle(
+      () =>
+        void picturesLoaded()
+          .then(load)
+          .catch(() => undefined),
+    )
   }, [isLikely, load])
   return useQuery({
     queryKey: ['wallet-panel', kind],

@@ -10,6 +10,8 @@ interface ActionPanelProps<Panel> {
   /** True if a wallet was connected or a mint pending earlier. */
   isResumed: () => boolean
   source: WalletPanelSource<Panel>
+  /** True once the picture of the drop is asked for, which goes ahead of the code of wallets. */
+  isPictured: boolean
   /** Draws the panel once its code is loaded. */
   children: (panel: Panel, connect: ConnectOffer) => ReactNode
 }
@@ -24,13 +26,13 @@ export interface ConnectOffer {
 
 /** Connecting and minting: just a button until it is pressed. */
 export function ActionPanel<Panel>(props: ActionPanelProps<Panel>) {
-  const { status, isResumed, source, children } = props
+  const { status, isResumed, source, isPictured, children } = props
   const [isAskedFor, setIsAskedFor] = useState(false)
   const [isKnown] = useState(isResumed)
   const isConnectOffered = status !== 'sold-out' && status !== 'ended' && status !== 'no-phase'
   const { data, error } = useWalletPanel(source, {
     isWanted: isAskedFor || isKnown,
-    isLikely: isConnectOffered,
+    isLikely: isConnectOffered && isPictured,
   })
   if (error) {
     return <ErrorCallout title="The wallet connection could not be loaded" error={error} />

@@ -34,6 +34,7 @@ export function DropView({ drop, now, children }: DropViewProps) {
             name={name}
             uri={texts.image}
             isLoading={texts.isLoading}
+            isFirst
             className="w-full rounded-2xl border shadow-card"
           />
         }

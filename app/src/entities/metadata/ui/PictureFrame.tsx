@@ -11,6 +11,8 @@ export interface PictureLook {
   isLoading?: boolean
   /** True where the name stands beside it, and would be read out twice. Default: false. */
   isBesideName?: boolean
+  /** True for the picture that a page is opened for: it is loaded before all else. Default: once it is in view. */
+  isFirst?: boolean
   /** Includes its width. Default: as wide as what is around it. */
   className?: string
 }
@@ -26,6 +28,7 @@ export function PictureFrame({
   url,
   isLoading = false,
   isBesideName = false,
+  isFirst = false,
   className = 'w-full',
 }: PictureFrameProps) {
   const [failed, setFailed] = useState<string>()
@@ -53,7 +56,7 @@ export function PictureFrame({
       <img
         src={url}
         alt={isBesideName ? '' : plainText(name)}
-        loading="lazy"
+        {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
         decoding="async"
         referrerPolicy="no-referrer"
         onError={() => setFailed(url)}

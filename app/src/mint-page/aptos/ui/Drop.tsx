@@ -76,6 +76,7 @@ function ReadDrop({ drop, proofs }: ReadDropProps) {
         status={facts.status}
         isResumed={() => wasConnected(WALLET_KEY) || mayHaveOpenMint(OPEN_MINTS_KEY, collection)}
         source={PANEL}
+        isPictured={!isLoading}
       >
         {({ WalletPanel }, connect) => <WalletPanel drop={drop} proofs={proofs} {...connect} />}
       </ActionPanel>

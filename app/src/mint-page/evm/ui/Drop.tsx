@@ -76,6 +76,7 @@ function ReadDrop({ contract, drop, proofs }: ReadDropProps) {
         status={facts.status}
         isResumed={() => wasConnected(WALLET_KEY) || mayHaveOpenMint(OPEN_MINTS_KEY, address)}
         source={PANEL}
+        isPictured={!texts.isLoading}
       >
         {({ WalletPanel }, connect) => (
           <WalletPanel contract={contract} drop={drop} proofs={proofs} {...connect} />

@@ -8,6 +8,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { secondsUntilChange } from '#entities/collection/lib/dropStatus.ts'
 import { type RepeatedRead, sinceChange } from '../../lib/sinceChange.ts'
 import { untilNextRead } from '../../lib/untilNextRead.ts'
+import { loadReaderAhead } from '../../model/useCollectionDocument.ts'
 import { useMintCluster } from './mintClusterContext.ts'
 
 /** A drop with the time it was read. */
@@ -31,6 +32,7 @@ export function useDrop(name: string) {
     queryKey: [scope, 'drop', deployment],
     enabled: deployment !== undefined,
     queryFn: async ({ signal, queryKey }): Promise<DropRead> => {
+      loadReaderAhead()
       const before = client.getQueryData<DropRead>(queryKey)
       const query = { deployment: deployment ?? '', before: before?.collection }
       return sinceChange(

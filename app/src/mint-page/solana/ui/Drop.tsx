@@ -67,6 +67,7 @@ function ReadDrop({ drop, proofs }: { drop: DropRead; proofs: string | undefined
           wasConnected(WALLET_KEY) || mayHaveOpenMint(OPEN_MINTS_KEY, collection.editions)
         }
         source={PANEL}
+        isPictured={!texts.isLoading}
       >
         {({ WalletPanel }, connect) => <WalletPanel drop={drop} proofs={proofs} {...connect} />}
       </ActionPanel>
