@@ -1,5 +1,5 @@
 import type { Result } from '../../tests/benchmarks/result.ts'
-import { FIRST_LOAD_LIMITS, firstLoadBytes } from '../e2e/helpers/firstLoad.ts'
+import { FIRST_LOAD_LIMITS, firstLoadBytes, screensWithWeb3js } from '../e2e/helpers/firstLoad.ts'
 
 const PAGES = {
   console: 'first load of the console',
@@ -8,13 +8,24 @@ const PAGES = {
   aptos: 'first load of a mint page on Aptos',
 } as const
 
-/** Bytes that pages of a build load until they show, gzipped. */
+/** Bytes that pages of a build load until they show, gzipped, and what screens load of web3.js. */
 export function firstLoads(folder: string): Result[] {
   const kinds = Object.keys(PAGES) as (keyof typeof PAGES)[]
-  return kinds.map((kind) => ({
-    what: PAGES[kind],
-    value: firstLoadBytes(folder, kind),
-    unit: 'bytes',
-    bound: { most: FIRST_LOAD_LIMITS[kind] },
-  }))
+  const weights = kinds.map(
+    (kind): Result => ({
+      what: PAGES[kind],
+      value: firstLoadBytes(folder, kind),
+      unit: 'bytes',
+      bound: { most: FIRST_LOAD_LIMITS[kind] },
+    }),
+  )
+  return [
+    ...weights,
+    {
+      what: 'modules of web3.js in screens that only read',
+      value: screensWithWeb3js(folder).length,
+      unit: '',
+      bound: { most: 0 },
+    },
+  ]
 }

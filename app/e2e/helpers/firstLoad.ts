@@ -51,7 +51,29 @@ export function firstLoadBytes(folder: string, kind: keyof typeof FIRST_LOAD_LIM
 
 /** Sources of what a page of a build loads until it shows, as paths in their source maps. */
 export function firstLoadSources(folder: string, kind: keyof typeof FIRST_LOAD_LIMITS): string[] {
-  const scripts = filesOf(folder, entriesOf(kind)).filter((file) => file.endsWith('.js'))
+  return sourcesOf(folder, entriesOf(kind))
+}
+
+/** Screens that only read a collection, with the code that they load once they have something to read. */
+const SCREENS = [
+  'src/pages/collection/OverviewPage.tsx',
+  'src/pages/collection/ItemsPage.tsx',
+  'src/pages/collection/CollectionActivityPage.tsx',
+  'src/pages/collection/HoldersPage.tsx',
+  'src/features/sales/model/fetchSales.ts',
+  'src/features/sales/model/fetchMintSales.ts',
+  'src/features/minted/ui/MintedChart.tsx',
+  'src/features/collections/ui/CollectionsBrowser.tsx',
+] as const
+
+/** Sources of web3.js in the scripts of screens that only read a collection. */
+export function screensWithWeb3js(folder: string): string[] {
+  return sourcesOf(folder, SCREENS).filter((source) => source.includes('/@solana/web3.js/'))
+}
+
+/** Sources of the scripts of entries of a build, as paths in their source maps. */
+function sourcesOf(folder: string, entries: readonly string[]): string[] {
+  const scripts = filesOf(folder, entries).filter((file) => file.endsWith('.js'))
   // What the bundler adds itself has no map.
   const maps = scripts.map((file) => join(folder, `${file}.map`)).filter(existsSync)
   return maps.flatMap((map) => JSON.parse(readFileSync(map, 'utf8')).sources)

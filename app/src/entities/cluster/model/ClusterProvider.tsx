@@ -8,6 +8,7 @@ import { chooseCluster } from '../lib/chooseCluster.ts'
 import { type Cluster, clustersFrom } from '../lib/cluster.ts'
 import { clusterFetch } from '../lib/clusterFetch.ts'
 import { identify } from '../lib/identity.ts'
+import { nodeCall } from '../lib/nodeCall.ts'
 import type { RuntimeConfig } from '../lib/runtimeConfig.ts'
 import type { ConnectionSettings } from '../lib/sendingConnection.ts'
 import { AccountWatchContext } from './accountWatchContext.ts'
@@ -32,10 +33,11 @@ export function ClusterProvider({ config, linked, onChoose, children }: ClusterP
     [clusters, linked, stored],
   )
   const client = useQueryClient()
-  const { connection, openConnection, accounts } = useMemo(() => {
+  const { connection, call, openConnection, accounts } = useMemo(() => {
     const settings = { commitment, fetch: clusterFetch(client, cluster) }
     return {
       connection: rpcReadConnection(cluster.rpcUrl, settings),
+      call: nodeCall(cluster.rpcUrl, settings.fetch),
       openConnection: onceOpened(cluster, settings),
       accounts: createAccountWatch(),
     }
@@ -46,6 +48,7 @@ export function ClusterProvider({ config, linked, onChoose, children }: ClusterP
   const state = {
     cluster,
     connection,
+    call,
     openConnection,
     node,
     identity,

@@ -3,12 +3,15 @@ import type { Connection } from '@solana/web3.js'
 import { createContext, use } from 'react'
 import type { Cluster } from '../lib/cluster.ts'
 import type { ClusterIdentity, NodeState } from '../lib/identity.ts'
+import type { NodeCall } from '../lib/nodeCall.ts'
 
 /** The cluster that the page works on. */
 export interface ClusterState {
   cluster: Cluster
   /** For reads. */
   connection: ReadConnection
+  /** For reads that the connection does not cover. */
+  call: NodeCall
   /** The connection for what reads do not cover, such as sending; loads web3.js at its first call. */
   openConnection: () => Promise<Connection>
   node: NodeState

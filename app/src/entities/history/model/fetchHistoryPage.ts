@@ -1,8 +1,7 @@
-import { askNode } from '@mintline/core'
-import { PublicKey } from '@solana/web3.js'
 import type { QueryClient } from '@tanstack/react-query'
-import type { HistoryConnection } from './fetchMintTransactions.ts'
-import type { ReadTransaction, TransactionConnection } from './readTransaction.ts'
+import type { NodeCall } from '#entities/cluster/lib/nodeCall.ts'
+import { fetchSignatures } from './fetchSignatures.ts'
+import type { ReadTransaction } from './readTransaction.ts'
 import { readTransactions } from './readTransactions.ts'
 
 /** A transaction with its time. */
@@ -37,17 +36,15 @@ export interface HistoryQuery {
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
  */
 export async function fetchHistoryPage(
-  connection: HistoryConnection & TransactionConnection,
+  call: NodeCall,
   client: QueryClient,
   { address, before, size }: HistoryQuery,
   signal?: AbortSignal,
 ): Promise<HistoryPage> {
-  const range = { limit: size, ...(before !== undefined && { before }) }
-  const ask = () => connection.getSignaturesForAddress(new PublicKey(address), range)
-  const listed = await askNode('getSignaturesForAddress', ask, { signal })
+  const listed = await fetchSignatures(call, { address, limit: size, before }, signal)
   const successful = listed.filter(({ err }) => !err)
   const signatures = successful.map(({ signature }) => signature)
-  const read = await readTransactions(connection, client, signatures, { signal })
+  const read = await readTransactions(call, client, signatures, { signal })
   const transactions = read.map((transaction, index) => {
     const time = successful[index]?.blockTime
     return { ...transaction, time: typeof time === 'number' ? BigInt(time) : undefined }

@@ -1,11 +1,7 @@
 import { solanaAddress } from '@mintline/core/identifiers'
 import { deriveHashlist } from '@mintline/solana'
-import type {
-  ConfirmedSignatureInfo,
-  PublicKey,
-  SignaturesForAddressOptions,
-} from '@solana/web3.js'
 import { describe, expect, it } from 'vitest'
+import type { NodeCall } from '#entities/cluster/lib/nodeCall.ts'
 import { fetchMintTransactions } from './fetchMintTransactions.ts'
 
 const DEPLOYMENT = solanaAddress('7Zt1bXbVEmHoKTkhnFQ5LnV9hVnrDT2rJPcVfGL6JiPR')
@@ -14,19 +10,20 @@ const PAGES: string[] = [deriveHashlist(DEPLOYMENT, 0), deriveHashlist(DEPLOYMEN
 /** A node with this many transactions of each page of the hashlist; every tenth one failed. */
 function nodeWith(counts: readonly number[]) {
   const asked: string[] = []
-  const signatures = async (address: PublicKey, options?: SignaturesForAddressOptions) => {
-    const page = PAGES.indexOf(address.toBase58())
+  const call: NodeCall = async (_, [address, range]) => {
+    const { before, limit } = range as { before?: string; limit: number }
+    const page = PAGES.indexOf(String(address))
     const all = Array.from({ length: counts[page] ?? 0 }, (_, index) =>
       entry(page, index),
     ).reverse()
-    const start = 1 + all.findIndex(({ signature }) => signature === options?.before)
-    asked.push(`${page} before ${options?.before ?? 'now'}`)
-    return all.slice(start, start + (options?.limit ?? 0))
+    const start = 1 + all.findIndex(({ signature }) => signature === before)
+    asked.push(`${page} before ${before ?? 'now'}`)
+    return all.slice(start, start + limit)
   }
-  return { asked, connection: { getSignaturesForAddress: signatures } }
+  return { asked, call }
 }
 
-function entry(page: number, index: number): ConfirmedSignatureInfo {
+function entry(page: number, index: number) {
   const time = page * 10_000 + index
   const err = index % 10 === 9 ? 'failed' : null
   return { signature: `${page}-${index}`, slot: time, err, memo: null, blockTime: time }
@@ -34,8 +31,8 @@ function entry(page: number, index: number): ConfirmedSignatureInfo {
 
 describe('fetchMintTransactions', () => {
   it('returns successful ones, newest first', async () => {
-    const { connection } = nodeWith([12])
-    const found = await fetchMintTransactions(connection, {
+    const { call } = nodeWith([12])
+    const found = await fetchMintTransactions(call, {
       deployment: DEPLOYMENT,
       issued: 11n,
       looks: 1,
@@ -47,9 +44,9 @@ describe('fetchMintTransactions', () => {
   })
 
   it('goes back 1,000 transactions at a time, page by page', async () => {
-    const { asked, connection } = nodeWith([400, 1_200])
+    const { asked, call } = nodeWith([400, 1_200])
     const look = (looks: number) =>
-      fetchMintTransactions(connection, { deployment: DEPLOYMENT, issued: 1_500n, looks })
+      fetchMintTransactions(call, { deployment: DEPLOYMENT, issued: 1_500n, looks })
     expect(await look(1)).toMatchObject({ hasOlder: true, transactions: { length: 900 } })
     expect(await look(2)).toMatchObject({ hasOlder: true, transactions: { length: 1_080 } })
     const all = await look(3)
@@ -59,9 +56,9 @@ describe('fetchMintTransactions', () => {
   })
 
   it('begins on the page of the last item', async () => {
-    const { asked, connection } = nodeWith([5, 5])
-    await fetchMintTransactions(connection, { deployment: DEPLOYMENT, issued: 1_000n, looks: 1 })
-    await fetchMintTransactions(connection, { deployment: DEPLOYMENT, issued: 1_001n, looks: 1 })
+    const { asked, call } = nodeWith([5, 5])
+    await fetchMintTransactions(call, { deployment: DEPLOYMENT, issued: 1_000n, looks: 1 })
+    await fetchMintTransactions(call, { deployment: DEPLOYMENT, issued: 1_001n, looks: 1 })
     expect(asked).toEqual(['0 before now', '1 before now'])
   })
 })

@@ -1,7 +1,7 @@
-import { askNode } from '@mintline/core'
-import { type SolanaAddress, solanaAddress } from '@mintline/core/identifiers'
+import { solanaAddress } from '@mintline/core/identifiers'
 import { deriveHashlist, nextHashlistPage } from '@mintline/solana'
-import { type Connection, PublicKey } from '@solana/web3.js'
+import type { NodeCall } from '#entities/cluster/lib/nodeCall.ts'
+import { fetchSignatures } from './fetchSignatures.ts'
 
 /** Maximum number of signatures in one answer of a node. */
 const TRANSACTIONS_PER_LOOK = 1_000
@@ -14,9 +14,6 @@ export interface MintTransaction {
   /** Page of the hashlist that it wrote into. */
   readonly page: number
 }
-
-/** The part of a connection that lists transactions. */
-export type HistoryConnection = Pick<Connection, 'getSignaturesForAddress'>
 
 /** Range of transactions to read. */
 export interface MintTransactionsQuery {
@@ -47,15 +44,19 @@ interface Place {
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED
  */
 export async function fetchMintTransactions(
-  connection: HistoryConnection,
+  call: NodeCall,
   { deployment, issued, looks }: MintTransactionsQuery,
 ): Promise<MintTransactions> {
   const address = solanaAddress(deployment)
   const transactions: MintTransaction[] = []
   let place: Place | undefined = { page: nextHashlistPage(issued - 1n), before: undefined }
   for (let look = 0; look < looks && place; look += 1) {
-    const page: number = place.page
-    const found = await fetchSignatures(connection, address, place)
+    const { page, before }: Place = place
+    const found = await fetchSignatures(call, {
+      address: deriveHashlist(address, page),
+      limit: TRANSACTIONS_PER_LOOK,
+      before,
+    })
     for (const { signature, err, blockTime } of found) {
       if (err || typeof blockTime !== 'number') continue
       transactions.push({ signature, time: BigInt(blockTime), page })
@@ -65,15 +66,4 @@ export async function fetchMintTransactions(
     else place = page > 0 ? { page: page - 1, before: undefined } : undefined
   }
   return { transactions, hasOlder: place !== undefined }
-}
-
-function fetchSignatures(
-  connection: HistoryConnection,
-  deployment: SolanaAddress,
-  { page, before }: Place,
-) {
-  const hashlist = new PublicKey(deriveHashlist(deployment, page))
-  const range = { limit: TRANSACTIONS_PER_LOOK, ...(before !== undefined && { before }) }
-  const ask = () => connection.getSignaturesForAddress(hashlist, range)
-  return askNode('getSignaturesForAddress', ask)
 }

@@ -1,7 +1,8 @@
-import { askNode } from '@mintline/core'
 import { decodeEvents, type MintlineEvent } from '@mintline/solana'
-import type { Connection } from '@solana/web3.js'
 import type { QueryClient } from '@tanstack/react-query'
+import { z } from 'zod'
+import type { NodeCall } from '#entities/cluster/lib/nodeCall.ts'
+import { readAnswer } from './readAnswer.ts'
 
 /** A successful transaction, as far as the console reads it. */
 export interface ReadTransaction {
@@ -14,8 +15,20 @@ export interface ReadTransaction {
   readonly isTruncated: boolean
 }
 
-/** The part of a connection that reads transactions. */
-export type TransactionConnection = Pick<Connection, 'getTransaction'>
+/** A transaction as nodes tell it, in their form for JSON; null = the node does not know it. */
+const TRANSACTION = z
+  .object({
+    transaction: z.object({ message: z.object({ accountKeys: z.array(z.string()) }) }),
+    meta: z
+      .object({
+        logMessages: z.array(z.string()).nullish(),
+        loadedAddresses: z
+          .object({ writable: z.array(z.string()), readonly: z.array(z.string()) })
+          .nullish(),
+      })
+      .nullable(),
+  })
+  .nullable()
 
 /**
  * Reads a successful transaction, once in a visit: it never changes.
@@ -24,30 +37,26 @@ export type TransactionConnection = Pick<Connection, 'getTransaction'>
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED
  */
 export function readTransaction(
-  connection: TransactionConnection,
+  call: NodeCall,
   client: QueryClient,
   signature: string,
 ): Promise<ReadTransaction> {
   return client.fetchQuery({
     queryKey: ['transaction', signature],
-    queryFn: () => fetchTransaction(connection, signature),
+    queryFn: () => fetchTransaction(call, signature),
     staleTime: Infinity,
     gcTime: Infinity,
   })
 }
 
-async function fetchTransaction(
-  connection: TransactionConnection,
-  signature: string,
-): Promise<ReadTransaction> {
-  const options = { maxSupportedTransactionVersion: 0, commitment: 'confirmed' } as const
-  const ask = () => connection.getTransaction(signature, options)
-  const found = await askNode('getTransaction', ask)
+async function fetchTransaction(call: NodeCall, signature: string): Promise<ReadTransaction> {
+  const options = { maxSupportedTransactionVersion: 0, commitment: 'confirmed', encoding: 'json' }
+  const params = [signature, options]
+  const found = await readAnswer(call, { method: 'getTransaction', params, schema: TRANSACTION })
   // Not cached: a node that lags behind will have it a moment later.
   if (!found) throw new Error('The node does not know a transaction that it has listed.')
-  const { message } = found.transaction
+  const { accountKeys } = found.transaction.message
   const { writable = [], readonly = [] } = found.meta?.loadedAddresses ?? {}
-  const keys = [...message.staticAccountKeys, ...writable, ...readonly]
   const { events, isTruncated } = decodeEvents(found.meta?.logMessages ?? [])
-  return { signature, accounts: keys.map((key) => key.toBase58()), events, isTruncated }
+  return { signature, accounts: [...accountKeys, ...writable, ...readonly], events, isTruncated }
 }

@@ -1,11 +1,8 @@
 import { inParallel } from '@mintline/core'
 import type { ReadOptions } from '@mintline/solana'
 import type { QueryClient } from '@tanstack/react-query'
-import {
-  type ReadTransaction,
-  readTransaction,
-  type TransactionConnection,
-} from './readTransaction.ts'
+import type { NodeCall } from '#entities/cluster/lib/nodeCall.ts'
+import { type ReadTransaction, readTransaction } from './readTransaction.ts'
 
 /** Concurrent requests: public nodes refuse more. */
 const CONCURRENT_REQUESTS = 4
@@ -18,14 +15,14 @@ const CONCURRENT_REQUESTS = 4
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
  */
 export async function readTransactions(
-  connection: TransactionConnection,
+  call: NodeCall,
   client: QueryClient,
   signatures: readonly string[],
   { signal, onProgress }: Pick<ReadOptions, 'signal' | 'onProgress'> = {},
 ): Promise<ReadTransaction[]> {
   let done = 0
   const read = async (signature: string) => {
-    const transaction = await readTransaction(connection, client, signature)
+    const transaction = await readTransaction(call, client, signature)
     done += 1
     onProgress?.({ done, total: signatures.length })
     return transaction

@@ -1,5 +1,6 @@
 import { askNode } from '@mintline/core'
 import { useQuery } from '@tanstack/react-query'
+import { z } from 'zod'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { useClusterQueries } from '#entities/cluster/model/useClusterQueries.ts'
 import type { Indexer } from '../lib/indexer.ts'
@@ -8,17 +9,16 @@ import { fetchIndexedBlock } from './fetchIndexedBlock.ts'
 
 /** The last block that a server has read, and the network's latest; undefined while either is not known. */
 export function useIndexerLag(indexer: Indexer) {
-  const { openConnection } = useCluster()
+  const { call } = useCluster()
   const { key } = useClusterQueries()
   const { data } = useQuery({
     queryKey: key('indexer lag', indexer.url),
     queryFn: async ({ signal }) => {
-      const connection = await openConnection()
       const [indexed, slot] = await Promise.all([
         fetchIndexedBlock(indexer, signal),
-        askNode('getSlot', () => connection.getSlot('confirmed')),
+        askNode('getSlot', () => call('getSlot', [{ commitment: 'confirmed' }])),
       ])
-      return { indexed, latest: BigInt(slot) }
+      return { indexed, latest: BigInt(z.int().parse(slot)) }
     },
     refetchInterval: ASKED_EVERY,
   })

@@ -24,13 +24,13 @@ interface EventsOf {
 export function useChainEvents(collection: EventsOf) {
   const { editions, editionsControls, numberOfTokensIssued } = collection
   const client = useQueryClient()
-  const { openConnection, identity } = useCluster()
+  const { call, identity } = useCluster()
   const { key } = useClusterQueries()
   const query = useInfiniteQuery({
     queryKey: key('chain events', editionsControls, String(numberOfTokensIssued)),
-    queryFn: async ({ pageParam: before, signal }) => {
+    queryFn: ({ pageParam: before, signal }) => {
       const page = { address: editionsControls, before, size: PAGE_SIZE }
-      return fetchHistoryPage(await openConnection(), client, page, signal)
+      return fetchHistoryPage(call, client, page, signal)
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next,

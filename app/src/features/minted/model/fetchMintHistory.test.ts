@@ -1,10 +1,12 @@
 import { type SolanaAddress, solanaAddress } from '@mintline/core/identifiers'
 import { deriveHashlist, EDITIONS_PROGRAM_ID } from '@mintline/solana'
 import { editions } from '@mintline/solana/kit'
-import { type Connection, PublicKey } from '@solana/web3.js'
+import { PublicKey } from '@solana/web3.js'
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
+import type { NodeCall } from '#entities/cluster/lib/nodeCall.ts'
 import type { Detail } from '../lib/period.ts'
+import type { HashlistConnection } from './fetchMintedNumbers.ts'
 import { fetchMintHistory } from './fetchMintHistory.ts'
 
 const DEPLOYMENT = solanaAddress('7Zt1bXbVEmHoKTkhnFQ5LnV9hVnrDT2rJPcVfGL6JiPR')
@@ -24,13 +26,12 @@ function mintOf(number: number): SolanaAddress {
 /** A node with a collection of 10,000 items, each minted by a transaction of its own. It counts requests. */
 function busyNode() {
   const asked: string[] = []
-  const pageOf = (address: PublicKey) =>
+  const pageOf = (address: string) =>
     Array.from({ length: ITEMS / PAGE }, (_, page) => page).findIndex(
-      (page) => deriveHashlist(DEPLOYMENT, page) === address.toBase58(),
+      (page) => deriveHashlist(DEPLOYMENT, page) === address,
     )
-  const connection = {
-    getSignaturesForAddress: async (address: PublicKey) => {
-      asked.push('getSignaturesForAddress')
+  const answers = {
+    getSignaturesForAddress: (address: string) => {
       const last = (pageOf(address) + 1) * PAGE
       return Array.from({ length: PAGE }, (_, index) => ({
         signature: String(last - index),
@@ -38,13 +39,19 @@ function busyNode() {
         blockTime: NEWEST - Math.round((ITEMS - (last - index)) * GAP),
       }))
     },
-    getTransaction: async (signature: string) => {
-      asked.push('getTransaction')
-      const key = new PublicKey(mintOf(Number(signature)))
-      return { transaction: { message: { staticAccountKeys: [key] } }, meta: { logMessages: [] } }
-    },
-    getAccountInfo: async (address: PublicKey) => {
+    getTransaction: (signature: string) => ({
+      transaction: { message: { accountKeys: [mintOf(Number(signature))] } },
+      meta: { logMessages: [] },
+    }),
+  }
+  const call: NodeCall = async (method, [subject]) => {
+    asked.push(method)
+    return answers[method as keyof typeof answers](String(subject))
+  }
+  const connection: HashlistConnection = {
+    getAccountInfoAndContext: async (key) => {
       asked.push('getAccountInfo')
+      const address = key.toBase58()
       const first = pageOf(address) * PAGE + 1
       const issues = Array.from({ length: PAGE }, (_, index) => ({
         mint: mintOf(first + index),
@@ -52,18 +59,20 @@ function busyNode() {
       }))
       const page = { deployment: DEPLOYMENT, page: pageOf(address), bump: 255, issues }
       const data = editions.getHashlistEncoder().encode(page as never)
-      return { owner: EDITIONS_PROGRAM_ID, data: new Uint8Array(data) }
+      const owner = EDITIONS_PROGRAM_ID
+      const value = { owner, data: new Uint8Array(data), lamports: 1 }
+      return { context: { slot: 1 }, value }
     },
   }
-  return { asked, connection: connection as unknown as Connection }
+  return { asked, node: { call, connection } }
 }
 
 describe('fetchMintHistory', () => {
   it('shows 10,000 items after 16 requests, and all of its detail after 50 more', async () => {
-    const { asked, connection } = busyNode()
+    const { asked, node } = busyNode()
     const client = new QueryClient()
     const historyIn = (detail: Detail) =>
-      fetchMintHistory(connection, client, {
+      fetchMintHistory(node, client, {
         deployment: DEPLOYMENT,
         issued: BigInt(ITEMS),
         looks: 1,

@@ -1,14 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { NodeCall } from '#entities/cluster/lib/nodeCall.ts'
 import {
   fetchMintTransactions,
-  type HistoryConnection,
   type MintTransaction,
   type MintTransactionsQuery,
 } from '#entities/history/model/fetchMintTransactions.ts'
-import {
-  readTransaction,
-  type TransactionConnection,
-} from '#entities/history/model/readTransaction.ts'
+import { readTransaction } from '#entities/history/model/readTransaction.ts'
 import type { Clockface } from '#shared/lib/dateTimeText.ts'
 import { firstThatMinted } from '../lib/firstThatMinted.ts'
 import { mapInBatches } from '../lib/mapInBatches.ts'
@@ -43,6 +40,12 @@ export interface MintHistoryQuery extends MintTransactionsQuery {
   readonly clockface: Clockface
 }
 
+/** What a history is read with. */
+interface HistoryNode {
+  readonly call: NodeCall
+  readonly connection: HashlistConnection
+}
+
 /** A mint transaction, with its time by the clock on the wall. */
 interface Placed extends MintTransaction {
   /** Unix seconds. */
@@ -58,15 +61,15 @@ interface Placed extends MintTransaction {
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED
  */
 export async function fetchMintHistory(
-  connection: HistoryConnection & TransactionConnection & HashlistConnection,
+  { call, connection }: HistoryNode,
   client: QueryClient,
   query: MintHistoryQuery,
 ): Promise<MintHistory> {
-  const found = await fetchMintTransactions(connection, query)
+  const found = await fetchMintTransactions(call, query)
   const transactions = inOrder(found.transactions.toReversed(), query.clockface)
   const numbers = await fetchNumbers(connection, query.deployment, transactions)
   const numbersOf = async ({ signature, page }: MintTransaction) => {
-    const { accounts } = await readTransaction(connection, client, signature)
+    const { accounts } = await readTransaction(call, client, signature)
     return accounts.flatMap((account) => numbers.get(page)?.get(account) ?? [])
   }
   const first = await firstThatMinted(transactions, numbersOf)

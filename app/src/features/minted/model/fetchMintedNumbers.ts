@@ -1,13 +1,13 @@
 import { askNode } from '@mintline/core'
 import { type SolanaAddress, solanaAddress } from '@mintline/core/identifiers'
 import { decodeHashlist, deriveHashlist, storedAccount } from '@mintline/solana'
-import { type Connection, PublicKey } from '@solana/web3.js'
+import type { ReadConnection } from '@mintline/solana/reads'
 
 /** Numbers of items by their mints. */
 export type NumbersByMint = ReadonlyMap<string, bigint>
 
 /** The part of a connection that reads a page of a hashlist. */
-export type HashlistConnection = Pick<Connection, 'getAccountInfo'>
+export type HashlistConnection = Pick<ReadConnection, 'getAccountInfoAndContext'>
 
 /**
  * Numbers of the items on a page of a hashlist.
@@ -19,9 +19,11 @@ export async function fetchPageNumbers(
   deployment: string,
   page: number,
 ): Promise<NumbersByMint> {
-  const address = new PublicKey(deriveHashlist(solanaAddress(deployment), page))
-  const info = await askNode('getAccountInfo', () => connection.getAccountInfo(address))
-  const account = storedAccount(address, info)
+  const hashlist = deriveHashlist(solanaAddress(deployment), page)
+  const address = { toBase58: () => hashlist }
+  const ask = () => connection.getAccountInfoAndContext(address)
+  const { value } = await askNode('getAccountInfo', ask)
+  const account = storedAccount(address, value)
   const issues = account ? decodeHashlist(account).issues : []
   return new Map<SolanaAddress, bigint>(issues.map(({ mint, order }) => [mint, order]))
 }

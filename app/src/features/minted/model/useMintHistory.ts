@@ -13,14 +13,14 @@ export function useMintHistory({
   numberOfTokensIssued: issued,
 }: Pick<CollectionInfo, 'editions' | 'numberOfTokensIssued'>) {
   const client = useQueryClient()
-  const { openConnection } = useCluster()
+  const { call, connection } = useCluster()
   const { key } = useClusterQueries()
   const [looks, setLooks] = useState(1)
   const clockface = chartClock()
   const historyIn = (detail: Detail) => ({
     queryKey: key('minted', deployment, String(issued), String(looks), detail, clockface),
-    queryFn: async () =>
-      fetchMintHistory(await openConnection(), client, {
+    queryFn: () =>
+      fetchMintHistory({ call, connection }, client, {
         deployment,
         issued,
         looks,

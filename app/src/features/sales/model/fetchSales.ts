@@ -1,10 +1,7 @@
 import type { ReadOptions } from '@mintline/solana'
 import type { QueryClient } from '@tanstack/react-query'
-import {
-  fetchMintTransactions,
-  type HistoryConnection,
-} from '#entities/history/model/fetchMintTransactions.ts'
-import type { TransactionConnection } from '#entities/history/model/readTransaction.ts'
+import type { NodeCall } from '#entities/cluster/lib/nodeCall.ts'
+import { fetchMintTransactions } from '#entities/history/model/fetchMintTransactions.ts'
 import { readTransactions } from '#entities/history/model/readTransactions.ts'
 import { type Sales, salesOf } from '../lib/salesOf.ts'
 
@@ -24,13 +21,13 @@ interface SalesQuery {
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
  */
 export async function fetchSales(
-  connection: HistoryConnection & TransactionConnection,
+  call: NodeCall,
   client: QueryClient,
   { deployment, issued }: SalesQuery,
   options: Pick<ReadOptions, 'signal' | 'onProgress'> = {},
 ): Promise<Sales> {
   const everything = { deployment, issued, looks: Number.POSITIVE_INFINITY }
-  const { transactions } = await fetchMintTransactions(connection, everything)
+  const { transactions } = await fetchMintTransactions(call, everything)
   const signatures = transactions.map(({ signature }) => signature)
-  return salesOf(deployment, await readTransactions(connection, client, signatures, options))
+  return salesOf(deployment, await readTransactions(call, client, signatures, options))
 }

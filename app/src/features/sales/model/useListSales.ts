@@ -1,7 +1,7 @@
 import { inParallel } from '@mintline/core'
 import type { CollectionInfo } from '@mintline/solana'
-import type { Connection } from '@solana/web3.js'
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { NodeCall } from '#entities/cluster/lib/nodeCall.ts'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { isReadUnasked } from '#entities/history/lib/readUnasked.ts'
 import type { Indexer } from '#entities/indexer/lib/indexer.ts'
@@ -22,7 +22,7 @@ export type ListSales = ReadonlyMap<string, CountedSales>
  */
 export function useListSales(collections: readonly CollectionInfo[]): ListSales | undefined {
   const client = useQueryClient()
-  const { cluster, openConnection } = useCluster()
+  const { cluster, call } = useCluster()
   const indexer = useIndexer()
   const minted = collections
     .filter(({ numberOfTokensIssued }) => numberOfTokensIssued > 0n)
@@ -44,7 +44,7 @@ export function useListSales(collections: readonly CollectionInfo[]): ListSales 
     queryFn: ({ signal }) =>
       server
         ? salesFromServer(server, minted, signal)
-        : salesFromChain(openConnection, client, minted, signal),
+        : salesFromChain(call, client, minted, signal),
     enabled: minted.length > 0 && (isFromChain || server !== undefined),
     placeholderData: keepPreviousData,
     retry: false,
@@ -61,17 +61,16 @@ interface Minted {
 }
 
 async function salesFromChain(
-  openConnection: () => Promise<Connection>,
+  call: NodeCall,
   client: QueryClient,
   minted: readonly Minted[],
   signal: AbortSignal,
 ): Promise<ListSales> {
-  // Loaded with the first read: it brings web3.js along.
+  // Loaded with the first read: few lists have sales that are read.
   const { fetchSales } = await import('./fetchSales.ts')
-  const connection = await openConnection()
   const sales = new Map<string, CountedSales>()
   for (const one of minted) {
-    sales.set(one.deployment, await fetchSales(connection, client, one, { signal }))
+    sales.set(one.deployment, await fetchSales(call, client, one, { signal }))
   }
   return sales
 }

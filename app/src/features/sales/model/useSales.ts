@@ -11,7 +11,7 @@ export function useSales({
   numberOfTokensIssued: issued,
 }: Pick<CollectionInfo, 'editions' | 'numberOfTokensIssued'>): LongRead<Sales> {
   const client = useQueryClient()
-  const { openConnection } = useCluster()
+  const { call } = useCluster()
   return useLongRead({
     name: 'sales',
     deployment,
@@ -19,9 +19,9 @@ export function useSales({
     isUnasked: isReadUnasked(issued),
     read: async (options) => {
       if (issued === 0n) return salesOf(deployment, [])
-      // Loaded with the first read: it brings web3.js along.
+      // Loaded with the first read: a new collection has none.
       const { fetchSales } = await import('./fetchSales.ts')
-      return fetchSales(await openConnection(), client, { deployment, issued }, options)
+      return fetchSales(call, client, { deployment, issued }, options)
     },
   })
 }

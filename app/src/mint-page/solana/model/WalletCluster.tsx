@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
+import { nodeCall } from '#entities/cluster/lib/nodeCall.ts'
 import { sendingConnection } from '#entities/cluster/lib/sendingConnection.ts'
 import { ClusterContext } from '#entities/cluster/model/clusterContext.ts'
 import { useSettings } from '#entities/settings/model/settings.ts'
@@ -8,13 +9,17 @@ import { useMintCluster } from './mintClusterContext.ts'
 export function WalletCluster({ children }: { children: ReactNode }) {
   const { cluster, fetch, node, identity, checkNode } = useMintCluster()
   const { commitment } = useSettings()
-  const connection = useMemo(
-    () => sendingConnection(cluster, { commitment, fetch }),
+  const { connection, call } = useMemo(
+    () => ({
+      connection: sendingConnection(cluster, { commitment, fetch }),
+      call: nodeCall(cluster.rpcUrl, fetch),
+    }),
     [cluster, commitment, fetch],
   )
   const state = {
     cluster,
     connection,
+    call,
     openConnection: async () => connection,
     node,
     identity,

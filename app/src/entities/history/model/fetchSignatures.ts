@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import type { NodeCall } from '#entities/cluster/lib/nodeCall.ts'
+import { readAnswer } from './readAnswer.ts'
+
+/** Signatures as nodes list them, newest first. */
+const SIGNATURES = z.array(
+  z.object({ signature: z.string(), err: z.unknown(), blockTime: z.number().nullish() }),
+)
+
+/** A part of an account's transactions. */
+export interface SignaturesQuery {
+  /** Base58. */
+  readonly address: string
+  /** Most signatures: at most 1,000. */
+  readonly limit: number
+  /** Signature to go on before; undefined = from the newest. */
+  readonly before: string | undefined
+}
+
+/**
+ * Lists the transactions that name an account, newest first, failed ones included.
+ *
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ */
+export function fetchSignatures(
+  call: NodeCall,
+  { address, limit, before }: SignaturesQuery,
+  signal?: AbortSignal,
+) {
+  const range = { limit, commitment: 'confirmed', ...(before !== undefined && { before }) }
+  const method = 'getSignaturesForAddress'
+  return readAnswer(call, { method, params: [address, range], schema: SIGNATURES }, { signal })
+}

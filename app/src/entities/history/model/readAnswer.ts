@@ -1,0 +1,28 @@
+import { askNode } from '@mintline/core'
+import type { z } from 'zod'
+import type { NodeCall } from '#entities/cluster/lib/nodeCall.ts'
+
+/** A request for history. */
+interface HistoryRequest<Answer> {
+  readonly method: string
+  readonly params: readonly unknown[]
+  readonly schema: z.ZodType<Answer>
+}
+
+/**
+ * Asks a node for history, without web3.js, and checks the form of its answer.
+ *
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ */
+export function readAnswer<Answer>(
+  call: NodeCall,
+  { method, params, schema }: HistoryRequest<Answer>,
+  options: { signal?: AbortSignal | undefined } = {},
+): Promise<Answer> {
+  const ask = async () => {
+    const { data, success } = schema.safeParse(await call(method, params))
+    if (!success) throw new Error('its answer is malformed')
+    return data
+  }
+  return askNode(method, ask, options)
+}
