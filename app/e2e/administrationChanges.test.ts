@@ -20,7 +20,7 @@ describe('what an owner changes of a collection', () => {
   })
   after(() => app.close())
 
-  it('changes names, limits, treasury and co-sign, and says from what to what', async () => {
+  it('changes names, limits, treasury and co-signer, and says from what to what', async () => {
     const { visit, page, part, read } = await openAdministration(app, { symbol: 'COLLECTION' })
     const treasury = someAddress()
     const cosigner = someAddress()
@@ -32,7 +32,7 @@ describe('what an owner changes of a collection', () => {
     await collection.getByLabel('Max supply').fill('2 000')
     await collection.getByLabel('Max per wallet').fill('5')
     await collection.getByLabel('Treasury').fill(` ${treasury} `)
-    await collection.getByLabel('Co-signer program').fill(cosigner)
+    await collection.getByLabel('Co-signer').fill(cosigner)
     await collection.getByLabel('Name of future items').fill('Dusk {}')
     await collection.getByLabel('Metadata URL of future items').fill('https://example.com/dusk/{}')
     await collection.getByText('from1,000to2,000').waitFor()
@@ -55,7 +55,7 @@ describe('what an owner changes of a collection', () => {
     await page.getByRole('heading', { level: 1, name: 'Dusk <b>Chorus</b>' }).waitFor()
     await saveButton(collection).waitFor({ state: 'detached' })
 
-    await collection.getByLabel('Co-signer program').fill('')
+    await collection.getByLabel('Co-signer').fill('')
     await pressSave(collection)
     await confirmReview(page, 'Save')
     expect((await read()).cosignerProgramId).to.equal(undefined)
@@ -64,7 +64,7 @@ describe('what an owner changes of a collection', () => {
 
   it('sets, changes and removes extra fields', async () => {
     const { visit, page, part, read } = await openAdministration(app, { symbol: 'METADATA' })
-    const metadata = part('Metadata')
+    const metadata = part('Extra metadata')
     const add = async (number: number, field: string, value: string) => {
       await metadata.getByRole('button', { name: 'Add a field' }).click()
       await metadata.getByLabel(`Field ${number}`, { exact: true }).fill(field)
@@ -226,7 +226,7 @@ describe('what an owner changes of a collection', () => {
     const { extraMetadata } = (await read()).metadata
     expect(extraMetadata.map(({ field }) => field)).to.deep.equal(['lookup_table'])
 
-    const metadata = part('Metadata')
+    const metadata = part('Extra metadata')
     await metadata.getByText('One more field, lookup_table, is kept').waitFor()
     const collection = part('Collection')
     await collection.getByLabel('Treasury').fill(someAddress())

@@ -20,7 +20,7 @@ describe('who may change what of a collection', () => {
     const { visit, page, part, read, goOnAs, collectors } = story
     const [first, second] = collectors.map(({ publicKey }) => publicKey.toBase58())
     const admins = part('Fee admins')
-    await admins.getByRole('textbox', { name: 'Secondary admin' }).fill(first ?? '')
+    await admins.getByRole('textbox', { name: 'Secondary fee admin' }).fill(first ?? '')
     await pressSave(admins)
     await confirmReview(page, 'Replace')
     expect((await read()).platformFees.secondaryAdmin).to.equal(first)
@@ -43,7 +43,7 @@ describe('who may change what of a collection', () => {
     expect((await read()).platformFees.feeValue).to.equal(100n)
 
     await goOnAs('Creator')
-    await admins.getByRole('textbox', { name: 'Primary admin' }).fill(second ?? '')
+    await admins.getByRole('textbox', { name: 'Primary fee admin' }).fill(second ?? '')
     await pressSave(admins)
     await page
       .getByRole('dialog')
@@ -55,7 +55,7 @@ describe('who may change what of a collection', () => {
     await expectSoon(() => part('Collection').getByLabel('Treasury').count(), 1)
 
     await goOnAs('Collector 2')
-    await admins.getByRole('textbox', { name: 'Secondary admin' }).fill('')
+    await admins.getByRole('textbox', { name: 'Secondary fee admin' }).fill('')
     await pressSave(admins)
     await confirmReview(page, 'Replace')
     expect((await read()).platformFees.secondaryAdmin).to.equal(undefined)

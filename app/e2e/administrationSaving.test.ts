@@ -33,7 +33,7 @@ describe('saving changes of a collection', () => {
     await pressSave(collection)
     await expectFocused(collection.getByLabel('Treasury'))
 
-    const metadata = part('Metadata')
+    const metadata = part('Extra metadata')
     await metadata.getByRole('button', { name: 'Add a field' }).click()
     await metadata.getByLabel('Field 1', { exact: true }).fill('name')
     await pressSave(metadata)
@@ -47,7 +47,7 @@ describe('saving changes of a collection', () => {
     await expectAccessible(page)
     await shoot(page, 'administration-wrong')
 
-    for (const name of ['Collection', 'Metadata', 'Royalties']) {
+    for (const name of ['Collection', 'Extra metadata', 'Royalties']) {
       await part(name).getByRole('button', { name: 'Discard' }).click()
     }
     await expectValue(collection.getByLabel('Max per wallet'), '0')

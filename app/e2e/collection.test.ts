@@ -32,19 +32,19 @@ describe('the overview of a collection', () => {
     })
     await expectSoon(() => factsOf(page, 'Treasury and royalties'), {
       Treasury: treasury,
-      'Royalties on a resale': '5.25 %',
+      Royalties: '5.25 %',
     })
-    expect(await sharesOf(page, 'Royalties are shared by')).to.have.deep.members([
+    expect(await sharesOf(page, 'Royalty shares')).to.have.deep.members([
       [owner.publicKey.toBase58(), '60 %'],
       [second, '40 %'],
     ])
     await expectSoon(() => factsOf(page, 'Platform fee'), {
       'Fee, out of what the buyer pays': '2.5 % of the price',
-      'Primary admin': owner.publicKey.toBase58(),
-      'Secondary admin': admin,
+      'Primary fee admin': owner.publicKey.toBase58(),
+      'Secondary fee admin': admin,
     })
     await expectSoon(
-      () => sharesOf(page, 'The fee is shared by'),
+      () => sharesOf(page, 'Platform fee shares'),
       [
         [second, '70 %'],
         [treasury, '30 %'],
@@ -52,9 +52,9 @@ describe('the overview of a collection', () => {
     )
     await expectSoon(() => factsOf(page, 'Future items'), {
       Name: 'Dawn #{}',
-      Metadata: `${metadataUrl}/{}.json`,
+      'Metadata URL': `${metadataUrl}/{}.json`,
       'Name of item 61': 'Dawn #61',
-      'Metadata of item 61': `${metadataUrl}/61.json(opens in a new tab)`,
+      'Metadata URL of item 61': `${metadataUrl}/61.json(opens in a new tab)`,
     })
     await expectSoon(() => factsOf(page, 'Addresses'), {
       Owner: info.creator,
@@ -62,7 +62,7 @@ describe('the overview of a collection', () => {
       Controls: info.editionsControls,
       'Group mint': info.groupMint,
       Group: info.group,
-      'Co-sign program': 'None: the owner does not co-sign mints',
+      'Co-signer': "None: mints do not need the owner's signature",
     })
     await expectSoon(() => factsOf(page, 'Metadata'), {
       Name: 'Dawn Chorus',

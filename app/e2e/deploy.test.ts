@@ -182,7 +182,7 @@ describe('deploying a collection', () => {
     await summary.getByText(/^Symbol: TAKEN is taken/).waitFor()
     await summary.getByText('Name: Text has at most 64 bytes, but received - 65').waitFor()
     await summary
-      .getByText(/^Metadata online: Text has at most 200 bytes, but received - 10008/)
+      .getByText(/^Metadata URL: Text has at most 200 bytes, but received - 10008/)
       .waitFor()
     await summary.getByText('Shares of the creators must sum to 100, but sum to 85').waitFor()
     await summary.getByText('Platform fee: Enter an amount; 0 is none.').waitFor()
@@ -235,7 +235,7 @@ describe('deploying a collection', () => {
       await tabToPath(page, 'artworkKind')
       // Held until the choice has moved, as by a person.
       await page.keyboard.down('ArrowDown')
-      await page.getByRole('radio', { name: 'An address of my own', checked: true }).waitFor()
+      await page.getByRole('radio', { name: 'My own metadata', checked: true }).waitFor()
       await page.keyboard.up('ArrowDown')
       await tabToPath(page, 'collectionUri')
       await page.keyboard.type('https://example.com/keys.json')

@@ -56,7 +56,7 @@ describe('metadata of a deployment', () => {
     await openDeployForm(page)
     const uri = `${host.url}/${ITEM_WITHOUT_DOCUMENT}.json`
     await enterBasics(page, { symbol: 'LATER', name: 'Later', uri })
-    await page.getByText('There is no file at this address (status 404).').waitFor()
+    await page.getByText('There is no file at this URL (status 404).').waitFor()
 
     // When it is deployed, it is refused
     await page.getByRole('button', { name: 'Deploy', exact: true }).click()
@@ -81,7 +81,7 @@ describe('metadata of a deployment', () => {
     await page.getByText('Found: Document 1, with a picture.').waitFor()
 
     await itemMetadataField(page).fill(`${host.url}/item-{}.json`)
-    await page.getByText('There is no file at this address (status 404).').waitFor()
+    await page.getByText('There is no file at this URL (status 404).').waitFor()
     await visit.end()
   })
 })

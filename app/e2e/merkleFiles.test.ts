@@ -82,10 +82,10 @@ describe('files of merkle lists', () => {
     const wrong = await serveFiles(await filesOfCommandLine(madeUpEntries(5)))
     const empty = await serveFiles({})
     await giveFile(page, csvWith(few, []))
-    const address = page.getByRole('textbox', { name: /Address of the folder/ })
+    const address = page.getByRole('textbox', { name: /URL of the folder/ })
 
     await address.fill('javascript:alert(1)')
-    await page.getByText('Enter an address that begins with https:// or ipfs://.').waitFor()
+    await page.getByText('Enter a URL that begins with https:// or ipfs://.').waitFor()
     await expectSoon(() => page.getByRole('button', { name: 'Check' }).isDisabled(), true)
     for (const [server, text] of [
       [empty, "The first wallet's proof is not there"],

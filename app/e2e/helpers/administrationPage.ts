@@ -9,7 +9,7 @@ import { goOnAs } from './steps.ts'
 /** Headings of the page's parts, in order. */
 export const PART_TITLES = [
   'Collection',
-  'Metadata',
+  'Extra metadata',
   'Item names and metadata',
   'Royalties',
   'Platform fee',

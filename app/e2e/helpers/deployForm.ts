@@ -27,7 +27,7 @@ export async function enterBasics(page: Page, { symbol, name, uri }: Basics): Pr
 
 /** Chooses metadata that is online already, in the place of a picture. */
 export async function chooseAddress(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: 'An address of my own' }).click()
+  await page.getByRole('radio', { name: 'My own metadata' }).click()
 }
 
 /** The symbol of the form. */
@@ -42,12 +42,12 @@ export function descriptionField(page: Page): Locator {
 
 /** The address of metadata that is online. */
 export function metadataField(page: Page): Locator {
-  return page.getByLabel('Metadata online', { exact: true })
+  return page.getByLabel('Metadata URL', { exact: true })
 }
 
 /** The address of metadata of items. */
 export function itemMetadataField(page: Page): Locator {
-  return page.getByLabel('Item metadata online')
+  return page.getByLabel('Item metadata URL')
 }
 
 /** The number of items that there can be. */

@@ -14,7 +14,7 @@ describe('failedMetadataCheck', () => {
   it.each([400, 404, 410])('is certain that nothing is there at status %i', (status) => {
     expect(answered(status)).toEqual({
       status: 'missing',
-      reason: `There is no file at this address (status ${status}).`,
+      reason: `There is no file at this URL (status ${status}).`,
     })
   })
 

@@ -25,5 +25,5 @@ export function failedMetadataCheck(error: unknown): MetadataCheck {
   if (status === undefined || status >= 500 || PASSING_STATUSES.has(status)) {
     return { status: 'unreachable' }
   }
-  return { status: 'missing', reason: `There is no file at this address (status ${status}).` }
+  return { status: 'missing', reason: `There is no file at this URL (status ${status}).` }
 }

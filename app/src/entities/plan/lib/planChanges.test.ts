@@ -114,7 +114,7 @@ describe('planChanges', () => {
         },
         {
           key: 'royalties.creators',
-          label: 'Royalties go to',
+          label: 'Royalty shares',
           before: '',
           after: 'A 60 %\nB 40 %',
         },

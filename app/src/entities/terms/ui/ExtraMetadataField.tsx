@@ -46,9 +46,7 @@ export function ExtraMetadataField({
     >
       <legend className="mb-1.5 font-medium">{legend}</legend>
       <p id={`${id}-hint`} className="-mt-1 text-[0.8125rem] text-muted leading-5">
-        Up to {MAX_EXTRA_FIELDS} fields, such as artist or licence. Not name, symbol, uri and
-        royalty_basis_points, which are set elsewhere, and not addresses, which are royalty
-        creators.
+        Up to {MAX_EXTRA_FIELDS} fields, such as artist or licence.
       </p>
       {value.length > 0 && (
         <ol className="flex flex-col gap-2.5">

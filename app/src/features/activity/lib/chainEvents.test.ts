@@ -88,7 +88,7 @@ describe('chainEventsOf', () => {
       'Platform fee is now 0.01 SOL of each item',
       'Owner is now 7Zt1…JiPR',
       'Royalties are now 5.25 %',
-      'Extra fields set: Season',
+      'Extra metadata set: Season',
       'Name or metadata of 2 items changed',
     ])
   })

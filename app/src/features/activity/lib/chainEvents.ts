@@ -143,9 +143,11 @@ function changeIn(event: MintlineEvent, { currency, names }: EventWords): Told |
     case 'royaltiesChanged':
       return settings(`Royalties are now ${percentText(event.data.royaltyBasisPoints)}`)
     case 'metadataAdded':
-      return settings(`Extra fields set: ${event.data.fields.map(({ field }) => field).join(', ')}`)
+      return settings(
+        `Extra metadata set: ${event.data.fields.map(({ field }) => field).join(', ')}`,
+      )
     case 'metadataRemoved':
-      return settings(`Extra fields removed: ${event.data.fields.join(', ')}`)
+      return settings(`Extra metadata removed: ${event.data.fields.join(', ')}`)
     default:
       return undefined
   }

@@ -20,7 +20,7 @@ const STORED_ADMIN = z.object({ admin: z.string() })
 /** The primary admin, who can only pass on its own role. */
 export const PRIMARY_ADMIN_SECTION: Section<AdminDraft> = {
   role: 'primaryFeeAdmin',
-  kind: draftOfAdmin('Primary admin'),
+  kind: draftOfAdmin('Primary fee admin'),
   schema: STORED_ADMIN,
   draftOf: ({ platformFees }) => ({ admin: platformFees.primaryAdmin }),
   problems: (_, { admin }) => collectPrimaryAdminProblems(admin.trim()),
@@ -32,7 +32,7 @@ export const PRIMARY_ADMIN_SECTION: Section<AdminDraft> = {
 /** The secondary admin: either admin may replace it, or leave the role empty. */
 export const SECONDARY_ADMIN_SECTION: Section<AdminDraft> = {
   role: 'feeAdmin',
-  kind: draftOfAdmin('Secondary admin'),
+  kind: draftOfAdmin('Secondary fee admin'),
   schema: STORED_ADMIN,
   draftOf: ({ platformFees }) => ({ admin: platformFees.secondaryAdmin ?? '' }),
   problems: (_, { admin }) => collectSecondaryAdminProblems(admin.trim() || NOBODY),

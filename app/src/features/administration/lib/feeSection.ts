@@ -59,7 +59,11 @@ export function feeValueText(value: FeeValue, currency: Currency): string {
 export function feeSection(currency: Currency): Section<FeeDraft> {
   const kind = draftOfParts<FeeDraft>([
     { key: 'value', label: 'Platform fee', text: ({ value }) => feeValueText(value, currency) },
-    { key: 'recipients', label: 'Recipients', text: ({ recipients }) => sharesText(recipients) },
+    {
+      key: 'recipients',
+      label: 'Platform fee shares',
+      text: ({ recipients }) => sharesText(recipients),
+    },
   ])
   const coin = coinOf(currency)
   return {

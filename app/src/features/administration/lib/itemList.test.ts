@@ -20,7 +20,7 @@ describe('parseItemList', () => {
       'Line 1: x is not an item number.',
       'Line 2: There is no item 99: items 1 to 9 are minted.',
       'Line 4: item 1 is named twice.',
-      'Line 5: a line has a number, a name and a uri; put quotes around commas.',
+      'Line 5: a line has a number, a name and a URL; put quotes around commas.',
     ])
   })
 

@@ -44,7 +44,7 @@ interface Row {
 
 function problemOf(text: string, { cells, hasBadQuotes, issued, items }: Row) {
   if (hasBadQuotes) return 'the quotes do not match.'
-  if (cells.length > 3) return 'a line has a number, a name and a uri; put quotes around commas.'
+  if (cells.length > 3) return 'a line has a number, a name and a URL; put quotes around commas.'
   if (!NUMBER.test(text)) return `${text || 'nothing'} is not an item number.`
   const number = BigInt(text)
   if (number < 1n || number > issued) return notIssued(number, issued)

@@ -23,7 +23,7 @@ export const METADATA_SECTION: Section<FieldsDraft> = {
   },
   plan: ({ info, wallet, before, after }) =>
     planModifyMetadata({ info, wallet, ...fieldChanges(before, after) }),
-  title: ({ symbol }) => `Change the metadata of ${symbol}`,
+  title: ({ symbol }) => `Change the extra metadata of ${symbol}`,
 }
 
 const LOOKUP_TABLE_FIELD = {

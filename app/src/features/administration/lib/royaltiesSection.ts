@@ -37,7 +37,7 @@ export const ROYALTIES_SECTION: Section<RoyaltiesDraft> = {
       label: 'Royalties',
       text: ({ basisPoints }) => (basisPoints === undefined ? '' : percentText(basisPoints)),
     },
-    { key: 'creators', label: 'Creators', text: ({ creators }) => sharesText(creators) },
+    { key: 'creators', label: 'Royalty shares', text: ({ creators }) => sharesText(creators) },
   ]),
   schema: z.object({ basisPoints: z.number().optional(), creators: STORED_SHARES }),
   draftOf: royaltiesDraftOf,

@@ -61,7 +61,7 @@ function Fields({ section }: { section: SectionState<CollectionDraft> }) {
       <FieldAnchor path="changes.maxNumberOfTokens">
         <NumberField
           label={collectionFieldName('maxNumberOfTokens')}
-          hint={`In the whole collection; at least the ${info.numberOfTokensIssued} issued, or 0 for no limit.`}
+          hint={`In the whole collection; at least the ${info.numberOfTokensIssued} minted, or 0 for no limit.`}
           value={draft.maxNumberOfTokens}
           onValueChange={(maxNumberOfTokens) => edit({ maxNumberOfTokens })}
           error={errors['changes.maxNumberOfTokens']}

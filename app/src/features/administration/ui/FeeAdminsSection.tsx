@@ -19,14 +19,14 @@ export function FeeAdminsSection({ id }: { id: string }) {
     <div className="flex flex-col gap-8">
       <AdminForm
         id={id}
-        label="Primary admin"
+        label="Primary fee admin"
         to="replace the primary fee admin"
-        hint="Transfers this role at once: only the new admin can return it."
+        hint="Hands this role over at once: only the new admin can hand it back."
         section={PRIMARY_ADMIN_SECTION}
       />
       <AdminForm
         id={`${id}/secondary`}
-        label="Secondary admin"
+        label="Secondary fee admin"
         to="replace the secondary fee admin"
         hint="May also change the fee. Either admin may replace it; empty leaves the role vacant."
         section={SECONDARY_ADMIN_SECTION}

@@ -29,7 +29,7 @@ export function FeeSection({ id }: { id: string }) {
         <DescriptionList
           items={[
             { term: 'Platform fee', value: feeValueText(feeDraftOf(info).value, currency) },
-            { term: 'Recipients', value: <ShareList shares={recipients} /> },
+            { term: 'Platform fee shares', value: <ShareList shares={recipients} /> },
           ]}
         />
       </div>
@@ -50,7 +50,7 @@ export function FeeSection({ id }: { id: string }) {
       </FieldAnchor>
       <FocusOnError path="platformFee.recipients" isWrong={shareErrors[''] !== undefined}>
         <SharesField
-          legend="Recipients"
+          legend="Platform fee shares"
           hint="Wallets that share the fee, in whole percents that sum to 100. They replace those on chain."
           value={draft.recipients}
           onChange={(recipients) => change({ ...draft, recipients })}

@@ -12,7 +12,7 @@ export function HandOverFacts({ info }: { info: CollectionInfo }) {
         <ul className="list-disc pl-4 text-muted">
           <li>Phases, allowlists and limits</li>
           <li>Texts, metadata and royalties, including those of minted items</li>
-          <li>Treasury and co-signing: who is paid and who signs mints</li>
+          <li>Treasury and co-signer: who is paid, and who signs mints</li>
         </ul>
       </div>
       <div>
@@ -23,7 +23,7 @@ export function HandOverFacts({ info }: { info: CollectionInfo }) {
             The platform fee and its admins,{' '}
             {[...new Set(admins)].map((admin) => shortAddress(admin)).join(' and ')}
           </li>
-          <li>The split of the royalties, until the new owner changes it</li>
+          <li>The royalty shares, until the new owner changes them</li>
         </ul>
       </div>
     </div>

@@ -17,9 +17,9 @@ export function MetadataSection({ id }: { id: string }) {
   if (role.status === 'missing') {
     return (
       <div className="flex flex-col gap-6">
-        <ReadOnlyNotice role={role} to="change the metadata" />
+        <ReadOnlyNotice role={role} to="change the extra metadata" />
         {extraMetadata.length === 0 ? (
-          <p className="text-muted">The collection has no extra fields.</p>
+          <p className="text-muted">The collection has no extra metadata.</p>
         ) : (
           <DescriptionList
             items={extraMetadata.map(({ field, value }) => ({ term: field, value }))}
@@ -30,13 +30,13 @@ export function MetadataSection({ id }: { id: string }) {
   }
   return (
     <SectionForm
-      label="Metadata"
+      label="Extra metadata"
       section={section}
       onSave={() => void save({ confirmLabel: 'Save' })}
     >
       <FocusOnError path="add" isWrong={errors[''] !== undefined}>
         <ExtraMetadataField
-          legend="Extra fields"
+          legend="Extra metadata"
           value={draft.rows}
           onChange={(rows) => change({ rows })}
           errors={errors}

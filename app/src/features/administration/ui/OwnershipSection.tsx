@@ -14,7 +14,7 @@ import { HandOverDialog } from './HandOverDialog.tsx'
 import { HandOverFacts } from './HandOverFacts.tsx'
 import { SectionForm } from './SectionForm.tsx'
 
-/** Transfer of the open collection to another owner. */
+/** Hand-over of the open collection to another owner. */
 export function OwnershipSection({ id }: { id: string }) {
   const { openConnection } = useCluster()
   const section = useSection(id, OWNERSHIP_SECTION)
@@ -48,7 +48,7 @@ export function OwnershipSection({ id }: { id: string }) {
       <FieldAnchor path="newOwner">
         <TextField
           label="New owner"
-          hint="The address of a wallet. It does not have to agree, and only it can transfer the collection back."
+          hint="The address of a wallet. It does not have to agree, and only it can hand the collection back."
           value={draft.owner === info.creator ? '' : draft.owner}
           onChange={({ target }) => change({ owner: target.value || info.creator })}
           error={errors.newOwner}

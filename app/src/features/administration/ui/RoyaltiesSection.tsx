@@ -26,7 +26,7 @@ export function RoyaltiesSection({ id }: { id: string }) {
         <DescriptionList
           items={[
             { term: 'Royalties', value: percentText(royaltyBasisPoints) },
-            { term: 'Creators', value: <ShareList shares={creators} /> },
+            { term: 'Royalty shares', value: <ShareList shares={creators} /> },
           ]}
         />
       </div>
@@ -49,7 +49,7 @@ export function RoyaltiesSection({ id }: { id: string }) {
       </FieldAnchor>
       <FocusOnError path="royalties.creators" isWrong={shareErrors[''] !== undefined}>
         <SharesField
-          legend="Creators"
+          legend="Royalty shares"
           hint="Wallets that share the royalties, in whole percents that sum to 100. They replace those on chain."
           value={draft.creators}
           onChange={(creators) => change({ ...draft, creators })}

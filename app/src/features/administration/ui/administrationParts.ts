@@ -24,13 +24,13 @@ export const ADMINISTRATION_PARTS: readonly AdministrationPart[] = [
   {
     id: 'collection',
     title: 'Collection',
-    description: 'Names, limits, treasury and co-sign.',
+    description: 'Names, limits, treasury and co-signer.',
     Content: CollectionSection,
   },
   {
     id: 'metadata',
-    title: 'Metadata',
-    description: 'Extra fields that wallets and marketplaces may show.',
+    title: 'Extra metadata',
+    description: 'Fields that wallets and marketplaces may show.',
     Content: MetadataSection,
   },
   {
@@ -66,7 +66,7 @@ export const ADMINISTRATION_PARTS: readonly AdministrationPart[] = [
   {
     id: 'ownership',
     title: 'Ownership',
-    description: 'Transfers the whole collection to another owner.',
+    description: 'Hands the whole collection over to another owner.',
     dangerous: true,
     Content: OwnershipSection,
   },

@@ -34,7 +34,7 @@ describe('artworkProblems', () => {
     'refuses the website %s',
     (externalUrl) => {
       expect(errorsOf({ externalUrl })).toEqual({
-        externalUrl: 'Enter an address that starts with https://, or leave it empty.',
+        externalUrl: 'Enter a URL that starts with https://, or leave it empty.',
       })
     },
   )
@@ -47,7 +47,7 @@ describe('artworkProblems', () => {
     expect(errorsOf({ storage: 'pinata', access: { ...NO_ACCESS, pinataToken: 'a' } })).toEqual({})
     expect(errorsOf({ storage: 'kubo' })).toEqual({})
     expect(errorsOf({ storage: 'kubo', access: { ...NO_ACCESS, kuboUrl: '' } })).toEqual({
-      kuboUrl: 'Enter the address of the node.',
+      kuboUrl: 'Enter the URL of the node.',
     })
     const open = { ...NO_ACCESS, kuboUrl: 'http://node.example' }
     expect(Object.keys(errorsOf({ storage: 'kubo', access: open }))).toEqual(['kuboUrl'])

@@ -36,7 +36,7 @@ export function artworkProblems(entered: EnteredArtwork): InputProblem[] {
     ...problem(
       'externalUrl',
       externalUrl.trim() !== '' && siteUrl(externalUrl.trim()) === undefined,
-      'Enter an address that starts with https://, or leave it empty.',
+      'Enter a URL that starts with https://, or leave it empty.',
     ),
     ...problem(
       'pinataToken',
@@ -46,7 +46,7 @@ export function artworkProblems(entered: EnteredArtwork): InputProblem[] {
     ...problem(
       'kuboUrl',
       storage === 'kubo' && !isStored && kubo.status !== 'valid',
-      kubo.status === 'invalid' ? kubo.reason : 'Enter the address of the node.',
+      kubo.status === 'invalid' ? kubo.reason : 'Enter the URL of the node.',
     ),
     ...problem(
       'storage',

@@ -1,15 +1,15 @@
 /** Labels by path, in page order. */
 const NAMES: Record<string, string> = {
   picture: 'Picture',
-  collectionUri: 'Metadata online',
+  collectionUri: 'Metadata URL',
   collectionName: 'Name',
   symbol: 'Symbol',
   externalUrl: 'Website',
   storage: 'Where it is kept',
   pinataToken: 'Token of Pinata',
-  kuboUrl: 'Address of the node',
+  kuboUrl: 'URL of the node',
   itemBaseName: 'Item name',
-  itemBaseUri: 'Item metadata online',
+  itemBaseUri: 'Item metadata URL',
   maxNumberOfTokens: 'Max supply',
   maxMintsPerWallet: 'Max per wallet',
   treasury: 'Treasury',

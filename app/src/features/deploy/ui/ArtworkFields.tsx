@@ -8,7 +8,7 @@ import { MetadataField } from './MetadataField.tsx'
 import { PictureField } from './PictureField.tsx'
 import { SymbolField } from './SymbolField.tsx'
 
-/** Fields of the artwork: a picture or the address of metadata, its name and texts. */
+/** Fields of the artwork: a picture or the URL of metadata, its name and texts. */
 export function ArtworkFields({ form }: { form: DeployFormState }) {
   const { draft, update, artwork, errorsAt } = form
   return (
@@ -28,8 +28,8 @@ export function ArtworkFields({ form }: { form: DeployFormState }) {
               },
               {
                 value: 'address',
-                label: 'An address of my own',
-                description: 'Its files are online already, or each item has its own.',
+                label: 'My own metadata',
+                description: 'It is online already, or each item has its own.',
               },
             ]}
           />
@@ -42,8 +42,8 @@ export function ArtworkFields({ form }: { form: DeployFormState }) {
           <MetadataField
             form={form}
             path="collectionUri"
-            label="Metadata online"
-            hint="Address of a JSON file with description and image: https://, ipfs:// or ar://, up to 200 bytes."
+            label="Metadata URL"
+            hint="A JSON file with description and image, at https://, ipfs:// or ar://; up to 200 bytes."
           />
         )}
         <div className="grid gap-5 sm:grid-cols-2">

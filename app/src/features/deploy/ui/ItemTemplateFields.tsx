@@ -36,7 +36,7 @@ export function ItemTemplateFields({ form }: { form: DeployFormState }) {
           <MetadataField
             form={form}
             path="itemBaseUri"
-            label="Item metadata online"
+            label="Item metadata URL"
             hint={
               draft.itemBaseUri === undefined
                 ? 'The file of the collection until you change it. Without {}, all items share one file.'

@@ -18,7 +18,7 @@ interface MetadataFieldProps {
   trailing?: ReactNode
 }
 
-/** Address of metadata, which is read while it is entered. */
+/** URL of metadata, which is read while it is entered. */
 export function MetadataField({ form, path, label, hint, trailing }: MetadataFieldProps) {
   const { complete, update, errorsAt } = form
   const metadata = form.metadata[path]
@@ -66,7 +66,7 @@ function CheckResult({ check }: { check: MetadataCheck }) {
     case 'unreachable':
       return (
         <span className="block text-ink">
-          This page cannot read it. Check the address, and that its host lets other sites read it
+          This page cannot read it. Check the URL, and that its host lets other sites read it
           (CORS).
         </span>
       )

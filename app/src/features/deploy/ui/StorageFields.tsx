@@ -78,7 +78,7 @@ function KuboFields({ form: { artwork, errorsAt } }: { form: DeployFormState }) 
     <>
       <FieldAnchor path="kuboUrl">
         <TextField
-          label="Address of the node"
+          label="URL of the node"
           inputMode="url"
           hint={`Its RPC has to let pages from ${window.location.origin} call it: set API.HTTPHeaders.Access-Control-Allow-Origin.`}
           value={access.kuboUrl}

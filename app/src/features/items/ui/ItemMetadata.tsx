@@ -19,7 +19,7 @@ export function ItemMetadata({ metadata }: { metadata: UseQueryResult<MetadataDo
     )
   }
   if (data) return <Document document={data} />
-  if (!error) return <p className="text-muted">This item has no metadata address.</p>
+  if (!error) return <p className="text-muted">This item has no metadata URL.</p>
   const retry = () => void refetch()
   return <ErrorCallout title="The metadata could not be read" error={error} onRetry={retry} />
 }

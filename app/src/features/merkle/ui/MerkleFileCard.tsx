@@ -13,7 +13,7 @@ interface MerkleFileCardProps {
 export function MerkleFileCard(props: MerkleFileCardProps) {
   return (
     <ListFileCard
-      hint="CSV with a wallet in each row, its price and its max claims; up to about a million wallets. It stays on this machine."
+      hint="CSV with a wallet in each row, its price and its amount; up to about a million wallets. It stays on this machine."
       description="The file stays on this machine: only the root of the list goes on chain."
       limits={LIST_LIMITS.merkleTree}
       {...props}

@@ -17,7 +17,7 @@ export function MintPageLink({ collection, proofs }: MintPageLinkProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-2">
       <TextLink href={url}>Mint page that reads these proofs</TextLink>
-      <CopyButton text={url} label="Copy address of the mint page" />
+      <CopyButton text={url} label="Copy link to the mint page" />
     </p>
   )
 }

@@ -29,7 +29,7 @@ export function OnlineProofResult({ result, error }: OnlineProofResultProps) {
     case 'missing':
       return (
         <Callout kind="error" title="The first wallet's proof is not there">
-          There is no such file at this address. Upload all files of this list.
+          There is no such file at this URL. Upload all files of this list.
         </Callout>
       )
   }

@@ -14,7 +14,7 @@ interface ProofsAddressProps {
   collection: CollectionInfo | undefined
 }
 
-/** Address of the published files, with a check and the mint page that reads them. */
+/** URL of the published files, with a check and the mint page that reads them. */
 export function ProofsAddress({ worker, collection }: ProofsAddressProps) {
   const [address, setAddress] = useState('')
   const check = useOnlineProof(worker)
@@ -27,9 +27,9 @@ export function ProofsAddress({ worker, collection }: ProofsAddressProps) {
   return (
     <form onSubmit={submit} className="flex flex-col gap-4 border-t pt-5">
       <TextField
-        label="Address of the folder, once it is online"
+        label="URL of the folder, once it is online"
         optional
-        hint="Upload the files unchanged to any https host that allows access from other pages (CORS), or to IPFS. A wallet's proof is read from {address}/{wallet}.json."
+        hint="Upload the files unchanged to any https host that allows access from other pages (CORS), or to IPFS. A wallet's proof is read from {URL}/{wallet}.json."
         placeholder="https://example.com/proofs"
         inputMode="url"
         spellCheck={false}
@@ -38,7 +38,7 @@ export function ProofsAddress({ worker, collection }: ProofsAddressProps) {
         error={
           baseUri === '' || isRight
             ? undefined
-            : 'Enter an address that begins with https:// or ipfs://.'
+            : 'Enter a URL that begins with https:// or ipfs://.'
         }
         onChange={({ target }) => {
           setAddress(target.value)

@@ -16,11 +16,11 @@ export function AccountsCard({ collection }: { collection: CollectionInfo }) {
           { term: 'Group mint', value: <ChainAddress address={groupMint} /> },
           { term: 'Group', value: <ChainAddress address={group} /> },
           {
-            term: 'Co-sign program',
+            term: 'Co-signer',
             value: (
               <ChainAddress
                 address={cosignerProgramId}
-                none="None: the owner does not co-sign mints"
+                none="None: mints do not need the owner's signature"
               />
             ),
           },

@@ -17,13 +17,13 @@ export function ItemTemplatesCard({ collection }: { collection: CollectionInfo }
       <DescriptionList
         items={[
           { term: 'Name', value: itemBaseName },
-          { term: 'Metadata', value: <Plain text={itemBaseUri} /> },
+          { term: 'Metadata URL', value: <Plain text={itemBaseUri} /> },
           {
             term: `Name of item ${formatGrouped(next, 0)}`,
             value: fill(itemBaseName, itemNameIsTemplate),
           },
           {
-            term: `Metadata of item ${formatGrouped(next, 0)}`,
+            term: `Metadata URL of item ${formatGrouped(next, 0)}`,
             value: <UriText uri={fill(itemBaseUri, itemUriIsTemplate)} />,
           },
         ]}

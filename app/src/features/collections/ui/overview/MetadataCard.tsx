@@ -22,8 +22,8 @@ export function MetadataCard({ collection }: { collection: CollectionInfo }) {
           },
         ]}
       />
-      <section aria-label="Extra fields" className="mt-5 border-t pt-4">
-        <h3 className="mb-3 text-muted">Extra fields</h3>
+      <section aria-label="Extra metadata" className="mt-5 border-t pt-4">
+        <h3 className="mb-3 text-muted">Extra metadata</h3>
         {extraMetadata.length === 0 ? (
           <p className="text-muted">None</p>
         ) : (

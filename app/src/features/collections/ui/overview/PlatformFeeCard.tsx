@@ -18,14 +18,14 @@ export function PlatformFeeCard({ collection }: { collection: CollectionInfo }) 
       <DescriptionList
         items={[
           { term: 'Fee, out of what the buyer pays', value: fee },
-          { term: 'Primary admin', value: <ChainAddress address={primaryAdmin} /> },
+          { term: 'Primary fee admin', value: <ChainAddress address={primaryAdmin} /> },
           {
-            term: 'Secondary admin',
+            term: 'Secondary fee admin',
             value: <ChainAddress address={secondaryAdmin} none="Nobody" />,
           },
         ]}
       />
-      <SharesOverview label="The fee is shared by" shares={recipients} none="Nobody" />
+      <SharesOverview label="Platform fee shares" shares={recipients} none="Nobody" />
     </Card>
   )
 }

@@ -13,10 +13,10 @@ export function RoyaltiesCard({ collection }: { collection: CollectionInfo }) {
       <DescriptionList
         items={[
           { term: 'Treasury', value: <ChainAddress address={treasury} /> },
-          { term: 'Royalties on a resale', value: percentText(royalties.royaltyBasisPoints) },
+          { term: 'Royalties', value: percentText(royalties.royaltyBasisPoints) },
         ]}
       />
-      <SharesOverview label="Royalties are shared by" shares={royalties.creators} none="Nobody" />
+      <SharesOverview label="Royalty shares" shares={royalties.creators} none="Nobody" />
     </Card>
   )
 }

@@ -16,7 +16,7 @@ export const SETTINGS: HelpTopic = {
     {
       question: 'When do I need a custom RPC?',
       answer:
-        'When the public one is slow or limits you. Providers give you an address of your own. It sees your wallet and everything you do, so use one that you trust.',
+        'When the public one is slow or limits you. Providers give you a URL of your own. It sees your wallet and everything you do, so use one that you trust.',
     },
     {
       question: 'Are settings shared with my team?',
