@@ -311,7 +311,6 @@ export interface ItemVisits {
 
 export interface ItemWatches {
   account: string;
-  asked_at: Timestamp | null;
   chain: number;
   collection: Buffer;
   item: Buffer;
