@@ -44,26 +44,25 @@ export function prepareFills(
     seen.add(idOf(other.row))
   }
   const first = fillableOf(row, form, markets)
-  const purchase = purchaseOf(row, first)
-  const { protocol } = purchase.order
-  const currency = row.currency
-  const purchases = others.map(({ row: other, amount }, index) => {
+  const listing = listingOf(row, first)
+  const { protocol } = listing.order
+  const listings = others.map(({ row: other, amount }, index) => {
     const { itemId: _, ...common } = form
     const fillable = fillableOf(other, { ...common, amount }, markets, `together[${index}].`)
-    const next = purchaseOf(other, fillable)
+    const next = listingOf(other, fillable)
     if (next.order.protocol !== protocol) {
       throw notPreparable(other, `it is not for the contract ${protocol}, as the first one is`)
     }
-    if (!other.currency.equals(currency)) {
+    if (!other.currency.equals(row.currency)) {
       throw notPreparable(other, 'it is in another currency than the first one')
     }
     return next
   })
-  const fill = orUnpreparable(row, () => buyListings(purchase, purchases))
+  const fill = orUnpreparable(row, () => buyListings(listing, listings))
   return { order: first.order, fill }
 }
 
-function purchaseOf(row: Selectable<Orders>, { order, request }: Fillable): ListingPurchase {
+function listingOf(row: Selectable<Orders>, { order, request }: Fillable): ListingPurchase {
   if (order.listing === undefined) {
     throw notPreparable(row, 'it is no listing for Seaport, and no others are bought together')
   }

@@ -26,8 +26,9 @@ export interface ListingPurchase extends SeaportListing {
  * @throws Unfillable
  */
 export function buyListings(first: ListingPurchase, others: readonly ListingPurchase[]): Fill {
-  const purchases = [first, ...others].map(({ order, request }) => purchaseOf(order, request))
-  const { type } = purchaseOf(first.order, first.request).asset
+  const purchase = purchased(first)
+  const purchases = [purchase, ...others.map(purchased)]
+  const { type } = purchase.asset
   const value = purchases.reduce((sum, { asset }) => sum + asset.value, 0n)
   const isNative = type.kind === 'ETH'
   const received = purchases.flatMap(({ order }, orderIndex) =>
@@ -60,3 +61,5 @@ export function buyListings(first: ListingPurchase, others: readonly ListingPurc
     value: isNative ? value : 0n,
   }
 }
+
+const purchased = ({ order, request }: ListingPurchase) => purchaseOf(order, request)
