@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { NodeCall } from '#entities/cluster/lib/nodeCall.ts'
-import { readAnswer } from './readAnswer.ts'
+import { readAnswer } from '#entities/cluster/lib/readAnswer.ts'
 
 /** Signatures as nodes list them, newest first. */
 const SIGNATURES = z.array(

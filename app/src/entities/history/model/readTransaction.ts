@@ -2,7 +2,7 @@ import { decodeEvents, type MintlineEvent } from '@mintline/solana'
 import type { QueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import type { NodeCall } from '#entities/cluster/lib/nodeCall.ts'
-import { readAnswer } from './readAnswer.ts'
+import { readAnswer } from '#entities/cluster/lib/readAnswer.ts'
 
 /** A successful transaction, as far as the console reads it. */
 export interface ReadTransaction {

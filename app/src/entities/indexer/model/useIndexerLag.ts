@@ -1,11 +1,14 @@
-import { askNode } from '@mintline/core'
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
+import { readAnswer } from '#entities/cluster/lib/readAnswer.ts'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { useClusterQueries } from '#entities/cluster/model/useClusterQueries.ts'
 import type { Indexer } from '../lib/indexer.ts'
 import { ASKED_EVERY } from './askedEvery.ts'
 import { fetchIndexedBlock } from './fetchIndexedBlock.ts'
+
+/** The latest block that is confirmed. */
+const LATEST = { method: 'getSlot', params: [{ commitment: 'confirmed' }], schema: z.int() }
 
 /** The last block that a server has read, and the network's latest; undefined while either is not known. */
 export function useIndexerLag(indexer: Indexer) {
@@ -16,9 +19,9 @@ export function useIndexerLag(indexer: Indexer) {
     queryFn: async ({ signal }) => {
       const [indexed, slot] = await Promise.all([
         fetchIndexedBlock(indexer, signal),
-        askNode('getSlot', () => call('getSlot', [{ commitment: 'confirmed' }])),
+        readAnswer(call, LATEST),
       ])
-      return { indexed, latest: BigInt(z.int().parse(slot)) }
+      return { indexed, latest: BigInt(slot) }
     },
     refetchInterval: ASKED_EVERY,
   })

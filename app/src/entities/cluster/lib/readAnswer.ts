@@ -1,22 +1,22 @@
 import { askNode } from '@mintline/core'
 import type { z } from 'zod'
-import type { NodeCall } from '#entities/cluster/lib/nodeCall.ts'
+import type { NodeCall } from './nodeCall.ts'
 
-/** A request for history. */
-interface HistoryRequest<Answer> {
+/** A request for an answer of a form. */
+interface NodeRequest<Answer> {
   readonly method: string
   readonly params: readonly unknown[]
   readonly schema: z.ZodType<Answer>
 }
 
 /**
- * Asks a node for history, without web3.js, and checks the form of its answer.
+ * Asks a node, without web3.js, and checks the form of its answer.
  *
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
  */
 export function readAnswer<Answer>(
   call: NodeCall,
-  { method, params, schema }: HistoryRequest<Answer>,
+  { method, params, schema }: NodeRequest<Answer>,
   options: { signal?: AbortSignal | undefined } = {},
 ): Promise<Answer> {
   const ask = async () => {
