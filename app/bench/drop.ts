@@ -2,9 +2,8 @@ import type { Keypair } from '@solana/web3.js'
 import { openAsCreator } from '../e2e/helpers/asCreator.ts'
 import { addPhases } from '../e2e/helpers/collectionPhases.ts'
 import {
-  choosePicture,
   deployAndConfirm,
-  descriptionField,
+  enterArtwork,
   openCollectionInfo,
   openDeployForm,
   supplyField,
@@ -31,10 +30,8 @@ const PIXELS = 1_600
 export async function deployDrawn(app: RunningApp, creator: Keypair): Promise<string> {
   const { page, visit } = await openAsCreator(app, { creator })
   await openDeployForm(page)
-  const file = { name: 'dawn.png', mimeType: 'image/png', buffer: sunrise(PIXELS) }
-  await choosePicture(page, file)
-  await page.getByLabel('Name', { exact: true }).fill(DROP_NAME)
-  await descriptionField(page).fill(DROP_DESCRIPTION)
+  const file = sunrise(PIXELS)
+  await enterArtwork(page, { file, name: DROP_NAME, description: DROP_DESCRIPTION })
   await symbolField(page).fill('DAWN')
   await supplyField(page).fill('500')
   await deployAndConfirm(page, 'DAWN')

@@ -8,6 +8,7 @@ import {
   choosePicture,
   deployAndConfirm,
   descriptionField,
+  enterArtwork,
   openCollectionInfo,
   openDeployForm,
   symbolField,
@@ -70,7 +71,7 @@ describe('artwork of a deployment', () => {
   it('comes back after a reload, and is forgotten when the form is cleared', async () => {
     const { visit, page } = await openAsCreator(app)
     await openDeployForm(page)
-    await enterArtwork(page, 'Kept')
+    await enterNamed(page, 'Kept')
     await page.reload()
     await page.getByText('PNG, 8 × 8 pixels').waitFor()
     await expectValue(descriptionField(page), 'About Kept.')
@@ -87,7 +88,7 @@ describe('artwork of a deployment', () => {
   it('can be cancelled while it is stored, and is stored when Deploy is pressed again', async () => {
     const { visit, page } = await openAsCreator(app)
     await openDeployForm(page)
-    await enterArtwork(page, 'Slow')
+    await enterNamed(page, 'Slow')
     const uploads = await holdRequests(page, isUpload)
     await deploy(page)
     await page.getByText('Storing the artwork').waitFor()
@@ -110,7 +111,7 @@ describe('artwork of a deployment', () => {
   it('is not deployed after the form was changed while it was stored', async () => {
     const { visit, page } = await openAsCreator(app)
     await openDeployForm(page)
-    await enterArtwork(page, 'Changed')
+    await enterNamed(page, 'Changed')
     const uploads = await holdRequests(page, isUpload)
     await deploy(page)
     await uploads.reached(1)
@@ -131,7 +132,7 @@ describe('artwork of a deployment', () => {
     const { visit, page } = await openAsCreator(app)
     visit.expectConsoleError(/status of 413/)
     await openDeployForm(page)
-    await enterArtwork(page, 'Refused')
+    await enterNamed(page, 'Refused')
     const refuse = (route: Route) => route.fulfill({ status: 413 })
     await page.route(isUpload, refuse)
     await deploy(page)
@@ -153,7 +154,7 @@ describe('artwork of a deployment', () => {
   it('may be on chain where it is small, with its cost', async () => {
     const { visit, page } = await openAsCreator(app)
     await openDeployForm(page)
-    await enterArtwork(page, 'Tiny', drawing(TINY))
+    await enterNamed(page, 'Tiny', drawing(TINY))
     await descriptionField(page).fill('d'.repeat(200))
     await page.getByRole('radio', { name: 'On chain' }).click()
     await deploy(page)
@@ -187,7 +188,7 @@ describe('artwork of a deployment', () => {
     })
     await page.route('https://ipfs.io/**', (route) => route.fulfill({ status: 404, headers: CORS }))
     await openDeployForm(page)
-    await enterArtwork(page, 'Pinned')
+    await enterNamed(page, 'Pinned')
     await page.getByRole('radio', { name: 'IPFS, with Pinata' }).click()
     await page.getByLabel('Token of Pinata').fill(PINATA)
     await deploy(page)
@@ -208,10 +209,8 @@ describe('artwork of a deployment', () => {
   })
 })
 
-async function enterArtwork(page: Page, name: string, file = RED): Promise<void> {
-  await choosePicture(page, file)
-  await page.getByLabel('Name', { exact: true }).fill(name)
-  await descriptionField(page).fill(`About ${name}.`)
+async function enterNamed(page: Page, name: string, file = RED): Promise<void> {
+  await enterArtwork(page, { file, name, description: `About ${name}.` })
   await page.getByText(`${name.toUpperCase()} is free.`).first().waitFor()
 }
 

@@ -2,9 +2,8 @@ import type { Page } from 'playwright-core'
 import { openAsCreator } from './helpers/asCreator.ts'
 import {
   chooseAddress,
-  choosePicture,
   deployAndConfirm,
-  descriptionField,
+  enterArtwork,
   enterBasics,
   itemMetadataField,
   openDeployForm,
@@ -16,7 +15,7 @@ import { type RunningApp, startApp } from './helpers/startApp.ts'
 import { sunrise } from './helpers/sunrise.ts'
 import { DESKTOP, PHONE } from './helpers/visit.ts'
 
-const SUNRISE = { name: 'dawn.png', mimeType: 'image/png', buffer: sunrise(1_600) }
+const SUNRISE = sunrise(1_600)
 const SIZES = { phone: PHONE, desktop: DESKTOP }
 const MARKUP = '<img src=x onerror=alert(1)>'
 /** The text after the override reads from right to left, unless it is isolated. */
@@ -42,9 +41,11 @@ describe('the look of the deploy page', () => {
         await openDeployForm(page)
         await check('empty')
 
-        await choosePicture(page, SUNRISE)
-        await page.getByLabel('Name', { exact: true }).fill('Dawn Chorus')
-        await descriptionField(page).fill('First light over the roofs.\nA photo each day.')
+        await enterArtwork(page, {
+          file: SUNRISE,
+          name: 'Dawn Chorus',
+          description: 'First light over the roofs.\nA photo each day.',
+        })
         await page.getByLabel('Website').fill('https://example.com/dawn')
         await page.getByText('DAWNCHORUS is free.').first().waitFor()
         await page.getByRole('link', { name: /^example\.com/ }).waitFor()

@@ -4,9 +4,8 @@ import { expect } from 'chai'
 import type { Locator, Page } from 'playwright-core'
 import { connectionOf } from './helpers/chain.ts'
 import {
-  choosePicture,
   deployAndConfirm,
-  descriptionField,
+  enterArtwork,
   openCollectionInfo,
   openDeployForm,
   supplyField,
@@ -41,11 +40,12 @@ describe('a first drop', () => {
     await page.getByRole('button', { name: /^Account: Creator/ }).waitFor()
 
     await openDeployForm(page)
-    const file = { name: 'dawn.png', mimeType: 'image/png', buffer: sunrise(PIXELS) }
-    await choosePicture(page, file)
+    await enterArtwork(page, {
+      file: sunrise(PIXELS),
+      name: 'Dawn Chorus',
+      description: 'First light over the sea.',
+    })
     await page.getByText('PNG, 1,600 × 1,600 pixels').waitFor()
-    await page.getByLabel('Name', { exact: true }).fill('Dawn Chorus')
-    await descriptionField(page).fill('First light over the sea.')
     await symbolField(page).fill('DAWN')
     await supplyField(page).fill('500')
     await page.getByText('DAWN is free.').first().waitFor()

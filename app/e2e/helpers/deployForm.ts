@@ -67,6 +67,23 @@ export async function choosePicture(page: Page, file: ChosenFile): Promise<void>
   await page.getByLabel('Picture', { exact: true }).locator('input').setInputFiles(file)
 }
 
+/** A picture with the texts of its metadata. */
+export interface Artwork {
+  file: ChosenFile
+  name: string
+  description: string
+}
+
+/** Chooses a picture, and enters its texts. */
+export async function enterArtwork(
+  page: Page,
+  { file, name, description }: Artwork,
+): Promise<void> {
+  await choosePicture(page, file)
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await descriptionField(page).fill(description)
+}
+
 /** Submits the form, confirms the costs, and ends on the new collection's phases. */
 export async function deployAndConfirm(page: Page, symbol: string): Promise<void> {
   await page.getByRole('button', { name: 'Deploy', exact: true }).click()
