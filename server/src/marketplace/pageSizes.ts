@@ -4,8 +4,9 @@ import { mostOnPage } from '../http/contract/inputs.ts'
 
 /** Entries of pages that an operator sets. */
 export interface PageSizes {
-  /** Where a request names none. */
+  /** Default, for requests that name none. */
   readonly pageEntries: number
+  /** Maximum, for requests that name more. */
   readonly pageMostEntries: number
 }
 

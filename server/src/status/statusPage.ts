@@ -28,7 +28,7 @@ export interface Status {
 const REFRESH = 10
 /** Milliseconds without a read after which nobody follows a chain any more: sources are read far more often. */
 const STOPPED = 120_000
-/** Where a script runs, it loads the page again, as long as nobody uses its controls. */
+/** Reload of a page without a script; a script reloads it while nobody uses its controls. */
 const RELOAD = html`<meta http-equiv="refresh" content="${REFRESH}">`
 const ICON = `data:image/svg+xml,${encodeURIComponent(MARK)}`
 

@@ -35,7 +35,7 @@ import { minted, ownershipOf, STRANGER, writeDrop } from './social/_social.ts'
 import { lastKeyOf, sendConfirmations } from './user-emails/_confirmations.ts'
 import { addWalletForm } from './users/_consents.ts'
 
-/** What a call answers for a result code: one where it was done, and where it was not. */
+/** Answer of a call with its result code, for what was done and for what was refused. */
 type Outcome = Promise<{ readonly status?: string; readonly success?: boolean }>
 
 const SUCCESSES = ['CREATED', 'DELETED', 'CONFIRMED', 'RESENT', 'SUCCESS']

@@ -9,7 +9,7 @@ export interface Variation {
   readonly value: unknown
   /** Other inputs with which it is tried, in both requests. */
   readonly base: Values
-  /** What comes of the other value: another answer, a refusal, or the same answer for a reason. */
+  /** Effect of the other value: another answer, a refusal, or the same answer for a reason. */
   readonly effect: 'ANSWERED' | 'REFUSED' | { readonly none: string }
 }
 

@@ -53,7 +53,7 @@ export function nextChange(order: OrderState, stock: Stock, now: bigint): bigint
   return order.end !== 0n && end !== undefined ? order.end : undefined
 }
 
-/** What exchanges did, in the only order of it: nothing that is cancelled is filled. */
+/** Happenings on exchanges, in the only order they have: nothing that is cancelled is filled. */
 const lastingOf = (order: OrderState) =>
   [
     ['fill', order.fill >= fillTarget(order)],

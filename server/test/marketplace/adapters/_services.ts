@@ -28,7 +28,7 @@ export const paymentOf = (address: string, amount = 1) => ({
   },
 })
 
-/** What a search finds of a post, in the form of the API of X. */
+/** A search result with one post, in the form of the API of X. */
 export const postOf = (text: string, username: string) => ({
   data: [{ id: '9', text, author_id: '7', edit_history_tweet_ids: ['9'] }],
   includes: { users: [{ id: '7', name: 'Ann', username }] },

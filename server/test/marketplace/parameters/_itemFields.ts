@@ -14,10 +14,10 @@ const BY_LEVEL = {
 }
 const SHOWCASE = 'filter.showcaseListedFilter'
 
-/** What is told of itself by whoever searches. */
+/** Reason of inputs that describe whoever searches. */
 const EVERYBODY = 'Everybody finds the same'
 const UNCLASSIFIED = 'Nothing is known to be unsuitable for some'
-/** Why the id of a request makes no difference. */
+/** Reason why the id of a request makes no difference. */
 export const FOR_LOGS = 'It tells requests apart in the logs of clients'
 
 /** Inputs of filters for items and for ownerships alike. */

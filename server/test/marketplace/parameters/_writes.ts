@@ -28,7 +28,7 @@ export interface MeasuredMarket extends TestMarket {
 export interface Written extends Pick<Varied, 'inputs'> {
   /** Parameters of a request of a user, which are as good as new each time. */
   readonly parameters: (of: SignedIn, market: MeasuredMarket) => Promise<Parameters> | Parameters
-  /** What there is to see of a request, the same of each like it. Default: its answer. */
+  /** Visible result of a request, the same for each like it. Default: its answer. */
   readonly shown?: (asked: {
     readonly of: SignedIn
     readonly market: MeasuredMarket

@@ -40,7 +40,7 @@ export interface MintHistoryQuery extends MintTransactionsQuery {
   readonly clockface: Clockface
 }
 
-/** What a history is read with. */
+/** Reads of a node: history by calls, hashlists by its connection. */
 interface HistoryNode {
   readonly call: NodeCall
   readonly connection: HashlistConnection
