@@ -76,11 +76,13 @@ export const PAGED: readonly PagedCall[] = [
     call: calls.getActivitiesUsingPOST,
     parameters: { filter: { '@type': 'by_all', blockchains: ['BASE'] } },
     inBody: 'activityPageRequest',
+    timeOf: ofDate,
   },
   {
     call: calls.searchActivities,
     parameters: { sort: 'EARLIEST_FIRST' },
     inBody: 'activityPageRequest',
+    timeOf: ofDate,
   },
   {
     call: calls.searchCollectionsUsingPOST,

@@ -213,6 +213,17 @@ describe('likes and followings among activities', () => {
     await pools().write.deleteFrom('followings').where('followed_id', 'in', crowd).execute()
   })
 
+  it('are refused behind an activity that there is not, as clients name the last one', async () => {
+    const unknown = [`BASE:${'0a'.repeat(20)}`, `${ANN}:nobody`, 'nobody', `${ANN}:BASE:0x1`, '']
+    for (const id of unknown) {
+      const continuation = JSON.stringify({ params: [minute(10).getTime(), id] })
+      const { status, body } = await ask(calls.getActivitiesUsingPOST, {
+        activityPageRequest: { continuation },
+      })
+      expect([status, body.code], id).to.deep.equal([400, 'VALIDATION'])
+    }
+  })
+
   it('leave out what an operator has unlisted', async () => {
     const unlist = (subject: Buffer, kind: string) =>
       pools()

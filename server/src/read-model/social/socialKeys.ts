@@ -1,5 +1,6 @@
+import { isItemId, parseItemId } from '@mintline/core/identifiers'
 import { type RawBuilder, sql } from 'kysely'
-import { readUserKey } from '../../database/keys/index.ts'
+import { isUserId, itemKey, readUserKey, userKey } from '../../database/keys/index.ts'
 
 /** Beginnings of keys, of no blockchain, so that they are different from those of all activities. */
 const LIKE = Buffer.from('ffff01', 'hex')
@@ -26,4 +27,15 @@ export function readSocialKey(key: Buffer): SocialKey | undefined {
   if (type.equals(LIKE)) return { type: 'LIKE', userId: readUserKey(user), item: rest }
   if (!type.equals(FOLLOW)) return undefined
   return { type: 'FOLLOW', userId: readUserKey(user), followedId: readUserKey(rest) }
+}
+
+/** Key of a like or a following by the id that answers have of it; undefined = the text is no such id. */
+export function socialKeyOf(id: string): Buffer | undefined {
+  const colon = id.indexOf(':')
+  const [user, other] = [id.slice(0, colon), id.slice(colon + 1)]
+  if (!isUserId(user)) return undefined
+  if (isUserId(other)) return Buffer.concat([FOLLOW, userKey(user), userKey(other)])
+  return isItemId(other)
+    ? Buffer.concat([LIKE, userKey(user), itemKey(parseItemId(other))])
+    : undefined
 }
