@@ -220,6 +220,36 @@ describe('an order is refused', () => {
       /standard is needed/,
     ],
     [
+      'for an item of another collection than it names',
+      ({ nft, copies, listing }) => ({
+        make: {
+          ...listing().make,
+          assetType: {
+            '@type': 'NFT',
+            collectionId: `BASE:${copies}`,
+            itemId: `BASE:${nft}:0`,
+            standard: 'SINGLE',
+          },
+        },
+      }),
+      /^make\.assetType\.collectionId must be the collection of BASE:0x[0-9a-f]{40}:0, not "BASE:0x/,
+    ],
+    [
+      'for an item at another contract than that of its collection',
+      ({ nft, copies, listing }) => ({
+        make: {
+          ...listing().make,
+          assetType: {
+            '@type': 'ERC721',
+            contract: `BASE:${nft}`,
+            collection: `BASE:${copies}`,
+            tokenId: '0',
+          },
+        },
+      }),
+      /^make\.assetType\.collection must be contract, not "BASE:0x/,
+    ],
+    [
       'that sells any item',
       ({ nft, listing }) => ({
         make: {
@@ -250,6 +280,25 @@ describe('an order is refused', () => {
       await expectRefusal(market, market.send(signed), 'BAD_REQUEST', message)
     })
   }
+
+  it('but not where it names the collection of its item, in any spelling', async () => {
+    const collection = `BASE:0x${market.nft.slice(2).toUpperCase()}`
+    for (const assetType of [
+      { '@type': 'ERC721' as const, contract: `BASE:${market.nft}`, collection, tokenId: '0' },
+      {
+        '@type': 'NFT' as const,
+        collectionId: collection,
+        itemId: `BASE:${market.nft}:0`,
+        standard: 'SINGLE',
+      },
+    ]) {
+      await market.endOrders()
+      const { status, body } = await market.post(
+        market.listing({ make: { assetType, value: '1' } }),
+      )
+      expect(status, body.message).to.equal(200)
+    }
+  })
 
   it('of a maker of another group, or on a chain without an exchange or EVM', async () => {
     const form = await market.sign(market.listing())

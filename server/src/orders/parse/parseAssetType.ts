@@ -11,6 +11,11 @@ import { parseParts, parseSignature } from './parseParts.ts'
 type Lazy = Extract<AssetTypeModel, { '@type': 'ERC721_Lazy' | 'ERC1155_Lazy' }>
 type Nft = Extract<AssetTypeModel, { '@type': 'NFT' }>
 
+interface Collected {
+  readonly contract: string
+  readonly collection?: string
+}
+
 const STANDARDS = { SINGLE: 'ERC721', MULTIPLE: 'ERC1155' } as const
 
 /**
@@ -26,6 +31,14 @@ export function parseAssetType(
 ): OrderAssetType {
   const contractOf = (name: string, text: string) =>
     parseContract(`${field}.${name}`, text, blockchain)
+  /** The contract of an asset, which is its collection too. */
+  const ownContractOf = ({ contract, collection }: Collected) => {
+    const address = contractOf('contract', contract)
+    if (collection !== undefined && contractOf('collection', collection) !== address) {
+      throw fieldInvalid(`${field}.collection`, `must be contract, not ${quoted(collection)}`)
+    }
+    return address
+  }
   switch (model['@type']) {
     case 'ETH':
     case 'CURRENCY_NATIVE':
@@ -41,17 +54,17 @@ export function parseAssetType(
     case 'CRYPTO_PUNKS':
       return {
         kind: model['@type'],
-        contract: contractOf('contract', model.contract),
+        contract: ownContractOf(model),
         tokenId: parseWord(`${field}.tokenId`, String(model.tokenId)),
       }
     case 'NFT':
       return parseItem(field, model, blockchain)
     case 'ERC721_Lazy':
     case 'ERC1155_Lazy':
-      return parseLazy(field, model, contractOf('contract', model.contract))
+      return parseLazy(field, model, ownContractOf(model))
     case 'COLLECTION':
     case 'GEN_ART':
-      return { kind: model['@type'], contract: contractOf('contract', model.contract) }
+      return { kind: model['@type'], contract: ownContractOf(model) }
     case 'NFT_OF_COLLECTION':
       return { kind: 'COLLECTION', contract: contractOf('collectionId', model.collectionId) }
     default:
@@ -59,7 +72,8 @@ export function parseAssetType(
   }
 }
 
-function parseItem(field: string, { itemId, standard }: Nft, blockchain: EvmBlockchain) {
+function parseItem(field: string, model: Nft, blockchain: EvmBlockchain) {
+  const { collectionId, itemId, standard } = model
   const parts = isItemId(itemId) ? parseItemId(itemId) : undefined
   if (parts?.blockchain !== blockchain || parts.tokenId === undefined) {
     const rule = `must be an item such as ${blockchain}:0x…:1, not ${quoted(itemId)}`
@@ -69,6 +83,10 @@ function parseItem(field: string, { itemId, standard }: Nft, blockchain: EvmBloc
     throw fieldInvalid(`${field}.standard`, 'is needed: SINGLE for ERC-721, MULTIPLE for ERC-1155')
   }
   const contract = parts.contract as Address
+  if (parseContract(`${field}.collectionId`, collectionId, blockchain) !== contract) {
+    const rule = `must be the collection of ${itemId}, not ${quoted(collectionId)}`
+    throw fieldInvalid(`${field}.collectionId`, rule)
+  }
   return { kind: STANDARDS[standard], contract, tokenId: parts.tokenId }
 }
 

@@ -25,6 +25,8 @@ export interface SeaportDataModel {
   readonly zoneHash: string
   readonly conduitKey: string
   readonly nonce?: string
+  /** The nonce as clients of old send it, which has no room for most. */
+  readonly counter?: number
 }
 
 /** The form of an order for Seaport, as interfaces take it. */
@@ -78,8 +80,19 @@ export function parseSeaportData(field: string, model: SeaportDataModel): Seapor
     zone: parseAccount(`${field}.zone`, model.zone),
     zoneHash: parseBytes32(`${field}.zoneHash`, model.zoneHash),
     conduitKey: parseBytes32(`${field}.conduitKey`, model.conduitKey),
-    counter: parseWord(`${field}.nonce`, nonce),
+    counter: parseCounter(field, { ...model, nonce }),
   }
+}
+
+function parseCounter(
+  field: string,
+  { nonce, counter }: { readonly nonce: string; readonly counter?: number },
+): bigint {
+  const parsed = parseWord(`${field}.nonce`, nonce)
+  if (counter !== undefined && counter !== Number(parsed)) {
+    throw fieldInvalid(`${field}.counter`, `must be nonce as a number, not ${counter}`)
+  }
+  return parsed
 }
 
 function parseAsset(field: string, model: AssetModel): SeaportAsset {

@@ -4,7 +4,6 @@ import { addressOf } from '../_market.ts'
 
 const [ONE, OTHER] = [`BASE:${contract('BASE', 1)}`, `BASE:${contract('BASE', 2)}`]
 const [ANN, BEN] = [`ETHEREUM:${addressOf(1)}`, `ETHEREUM:${addressOf(2)}`]
-const KNOWN_BY_CONTRACT = 'The contract says it'
 const FOREIGN = 'No order of an EVM chain has such an asset, which is refused whatever is in it'
 
 /** An asset of an order, with other values of its fields. */
@@ -20,7 +19,7 @@ const numbered = (kind: string, other: string): Asset => ({
   fields: {
     '@type': to(other),
     contract: to(OTHER),
-    collection: without(OTHER, KNOWN_BY_CONTRACT),
+    collection: refused(OTHER),
     tokenId: to('2'),
   },
 })
@@ -31,7 +30,7 @@ const ofContract = (kind: string, other: string): Asset => ({
   fields: {
     '@type': to(other),
     contract: to(OTHER),
-    collection: without(OTHER, KNOWN_BY_CONTRACT),
+    collection: refused(OTHER),
   },
 })
 
@@ -50,7 +49,7 @@ const lazy = (kind: string, more: object, fields: Asset['fields']): Asset => ({
   fields: {
     '@type': refused('ERC721'),
     contract: to(OTHER),
-    collection: without(OTHER, KNOWN_BY_CONTRACT),
+    collection: refused(OTHER),
     tokenId: to('2'),
     uri: to('/ipfs/b'),
     'creators.account': to(BEN),
@@ -94,7 +93,7 @@ const ASSETS: Readonly<Record<string, Asset>> = {
     model: { '@type': 'NFT', collectionId: ONE, itemId: `${ONE}:1`, standard: 'SINGLE' },
     fields: {
       '@type': refused('NFT_OF_COLLECTION'),
-      collectionId: without(OTHER, 'The id of the item says it'),
+      collectionId: refused(OTHER),
       itemId: to(`${ONE}:2`),
       standard: to('MULTIPLE'),
     },

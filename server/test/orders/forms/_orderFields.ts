@@ -119,7 +119,7 @@ export const SEAPORT_FIELDS: Varied['inputs'] = named('(SEAPORT_V1).', {
     zone: to(CAL),
     zoneHash: to(BYTES),
     conduitKey: to(BYTES),
-    counter: without(5, 'Clients of old send it beside nonce, in which it is read'),
+    counter: refused(5),
     nonce: to('5'),
   }),
 })

@@ -208,6 +208,16 @@ describe('an order for Seaport is refused', () => {
     }
   })
 
+  it('with another counter than its nonce', async () => {
+    const form = await seaport.sign(seaport.listing())
+    for (const counter of [1, -1, 0.5]) {
+      const data = { ...form.data, counter }
+      await refused({ ...form, data }, `data.counter must be nonce as a number, not ${counter}`)
+    }
+    const same = { ...form, data: { ...form.data, counter: 0 } }
+    expect((await seaport.send(same)).status).to.equal(200)
+  })
+
   it('without a counter, and with fields that nobody knows', async () => {
     const { nonce: _, ...data } = seaport.listing().data
     await refused({ ...seaport.listing(), data }, /^data\.nonce is needed/)
