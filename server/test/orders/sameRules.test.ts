@@ -461,6 +461,36 @@ describe('the validation of an order and its acceptance go by the same rules', (
     await refused(2n * ETHER)
   })
 
+  for (const [first, second] of [
+    ['Seaport', 'the exchange'],
+    ['the exchange', 'Seaport'],
+  ] as const) {
+    it(`on each market by itself: the salt of an order for ${first} makes none for ${second} its update`, async () => {
+      const priced = {
+        Seaport: async (amount: number, salt: string) => {
+          const consideration = [to(1, seaport.coins(BigInt(amount)))]
+          const changes = { endedAt: ENDS.usual, salt, data: { consideration } }
+          return seaport.send(await seaport.sign(seaport.listing(changes)))
+        },
+        'the exchange': (amount: number, salt: string) =>
+          sent(listing({ salt, take: coins(amount) })),
+      }
+      const known = await priced[first](2_000, '77002')
+      expect(known.status).to.equal(200)
+
+      // A cheaper one on the other market is a second one, not an update
+      const cheaper = await priced[second](1_000, '77002')
+      expect(cheaper.status).to.equal(400)
+      expect(cheaper.body.message).to.match(REFUSALS.CREATE_ERROR_OTHER_ORDER_IS_UNCOMPLETED)
+
+      // and so is a dearer one, which stands in nobody's way once the first has ended.
+      await seaport.market.endOrders()
+      const dearer = await priced[second](3_000, '77002')
+      expect(dearer.status, dearer.body.message).to.equal(200)
+      expect(await seaport.market.stored()).to.equal(2)
+    })
+  }
+
   it('whatever is sent in whatever order', async () => {
     const anyOrder = fc.record({
       isListing: fc.boolean(),

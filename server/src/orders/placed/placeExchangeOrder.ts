@@ -21,6 +21,7 @@ export function placeExchangeOrder(order: SignedOrder, exchanges: Exchanges): Pl
   const exchange = exchangeOn(exchanges, blockchain)
   const hash = orderKeyHash(order)
   return {
+    market: 'EXCHANGE',
     blockchain,
     hash,
     maker,

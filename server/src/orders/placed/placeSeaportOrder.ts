@@ -25,6 +25,7 @@ export function placeSeaportOrder(order: SignedSeaportOrder, seaports: Seaports)
   const hash = seaportHash(order)
   const receivers = partsOf(order).received.map(({ recipient }) => recipient)
   return {
+    market: 'SEAPORT',
     blockchain,
     hash,
     maker,

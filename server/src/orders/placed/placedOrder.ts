@@ -7,6 +7,7 @@ import type { Fill, FillRequest, PreparedTransaction } from '../prepare/prepared
 import type { SeaportListing } from '../seaport/buyListings.ts'
 import type { MakerFunds, OrderState } from '../state/orderState.ts'
 import type { OrderChecks } from '../validation/orderRules.ts'
+import type { Market } from './markets.ts'
 
 /** Hashes of an order. */
 export interface OrderHashes {
@@ -19,6 +20,7 @@ export interface OrderHashes {
 
 /** An order of any form: what storing, checking and preparing it needs. Each form has a file that makes it. */
 export interface PlacedOrder {
+  readonly market: Market
   readonly blockchain: EvmBlockchain
   /** Hash by which events know it; the id of the order. */
   readonly hash: Hex

@@ -40,6 +40,7 @@ export async function enterMarket(
   const isCoin = currency.equals(coinOf(order.blockchain))
   const offered = {
     ...keys,
+    market: order.market,
     salt: order.salt,
     isCoin,
     terms: { makeValue, takeValue, currency, end },

@@ -1,12 +1,12 @@
 import { MINTLINE } from '@mintline/core'
 import type { OrderType } from '@mintline/core/enumerations/indexer'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { readOrderKey } from '../../database/keys/index.ts'
 import type { Orders } from '../../database/tables.ts'
 import { accountOf } from '../../read-model/ids/texts.ts'
 import type { Reader } from '../../read-model/reader.ts'
 import { feesOn } from '../feesOn.ts'
-import type { Markets } from '../placed/markets.ts'
+import type { Market, Markets } from '../placed/markets.ts'
 import { storedState } from '../records/storedState.ts'
 import { paidTo } from '../seaport/paidTo.ts'
 import type { SeaportDataModel } from '../seaport/parseSeaportForm.ts'
@@ -19,6 +19,8 @@ import type { KnownTerms, OfferedTerms, OrderFacts } from './orderFault.ts'
 
 /** An order, signed or not yet, among what is known. */
 export interface OfferedOrder {
+  /** Undefined = not decided yet: a draft may become an order of either. */
+  readonly market: Market | undefined
   readonly side: OrderType
   readonly collection: Buffer
   /** Null for a bid on any item of the collection. */
@@ -38,7 +40,8 @@ export interface FoundFacts extends OrderFacts {
 }
 
 /**
- * Reads the facts about an order. One with the salt of another one of the same maker for the same item is its update.
+ * Reads the facts about an order. One with the salt of another one of the same maker for the same item on the same
+ * market is its update.
  */
 export async function orderFacts(
   reader: Reader,
@@ -85,11 +88,15 @@ function ordersLike(reader: Reader, { maker, collection, item, side }: OfferedOr
     .where('side', '=', side)
 }
 
+const isForSeaport = sql<boolean>`coalesce(orders.data ->> '@type' = ${SEAPORT_DATA}, false)`
+
 /** The latest order with the same salt: where an update has a hash of its own, there are several. */
 async function saltedOrder(reader: Reader, order: OfferedOrder) {
-  if (order.salt === undefined) return undefined
+  const { salt, market } = order
+  if (salt === undefined) return undefined
   return ordersLike(reader, order)
-    .where('salt', '=', String(order.salt))
+    .where('salt', '=', String(salt))
+    .$if(market !== undefined, (rows) => rows.where(isForSeaport, '=', market === 'SEAPORT'))
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(1)

@@ -57,6 +57,8 @@ export async function draftOf(reader: Reader, form: OrderForm): Promise<OfferedO
   const [makeValue, takeValue] = isListing ? [copies, price] : [price, copies]
   const end = BigInt(Math.floor((expirationDate?.getTime() ?? 0) / 1000))
   return {
+    // The form does not tell.
+    market: undefined,
     side: isListing ? 'SELL' : 'BID',
     ...('tokenId' in asked ? await placeOfDraft(reader, asked) : collectionPlace(asked)),
     maker: makerKey,
