@@ -12,4 +12,6 @@ export const ADVISORY_LOCKS = {
   workers: 0x6d6c_0005,
   /** Ranks of a collection's items; by the hash of its key. */
   ranks: 0x6d6c_0006,
+  /** The user of an account of Twitter; by the hash of its name. */
+  twitterNames: 0x6d6c_0007,
 } as const

@@ -1,9 +1,11 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import { ADVISORY_LOCKS } from '../../database/advisoryLocks.ts'
 import type { DB } from '../../database/tables.ts'
-import { lockUser } from '../lockUser.ts'
+import { ServerError } from '../../errors/serverError.ts'
 
 /**
- * Writes the account of Twitter that is shown to be the user's, in the place of another one.
+ * Writes the account of Twitter that is shown to be the user's, in the place of another one. Nobody else has it any more:
+ * who has posted last has the account.
  *
  * @throws `USER_GONE`
  */
@@ -13,7 +15,28 @@ export async function saveTwitterName(
   name: string,
 ): Promise<void> {
   await writer.transaction().execute(async (transaction) => {
-    await lockUser(transaction, user)
+    const key = name.toLowerCase()
+    // Two who confirm the same account at once would not see each other.
+    await sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.twitterNames}, hashtext(${key}))`.execute(
+      transaction,
+    )
+    const hasName = sql<boolean>`lower(twitter_username) collate "C" = ${key}`
+    // In the order of their ids: two that lock the same users would wait for each other for ever.
+    const users = await transaction
+      .selectFrom('users')
+      .select('id')
+      .where((row) => row.or([row('id', '=', user), hasName]))
+      .where('deleted_at', 'is', null)
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+    if (!users.some(({ id }) => id === user)) throw new ServerError('USER_GONE', {})
+    await transaction
+      .updateTable('users')
+      .set({ twitter_username: null })
+      .where(hasName)
+      .where('id', '<>', user)
+      .execute()
     await transaction
       .updateTable('users')
       .set({ twitter_username: name })

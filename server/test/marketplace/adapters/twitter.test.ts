@@ -74,6 +74,47 @@ describe('accounts of Twitter', () => {
     expect(await shown()).to.equal('ben')
   })
 
+  it('are of one user each, who has confirmed them last, in any spelling', async () => {
+    const other = await signedIn(app, evmWallet())
+    search.answers(found(message))
+    await confirm('Ann_1')
+    const theirs = await getConfirmMsgUsingGET(connectionTo(app), { owner: other.userId })
+    search.answers(found(theirs, 'aNN_1'))
+    await confirm('ann_1', other)
+
+    const names = (id: string) => getUserUsingGET(connectionTo(app), { id })
+    expect((await names(other.userId)).twitterUsername).to.equal('aNN_1')
+    expect(await shown()).to.equal(undefined)
+  })
+
+  it('are of one user also where several confirm several at once', async () => {
+    const others = await Promise.all(Array.from({ length: 6 }, () => signedIn(app, evmWallet())))
+    const messages = new Map(
+      await Promise.all(
+        others.map(async ({ userId }) => {
+          const owner = userId
+          return [userId, await getConfirmMsgUsingGET(connectionTo(app), { owner })] as const
+        }),
+      ),
+    )
+    search.answers((response, request) => {
+      const query = new URL(request.url ?? '', search.url).searchParams.get('query') ?? ''
+      const [, account = '', userId = ''] = /^from:(\w+) "(.+)" /.exec(query) ?? []
+      found(messages.get(userId) ?? '', account)(response, request)
+    })
+    const names = ['ann_2', 'ben_2', 'cal_2']
+    const confirmed = await Promise.all(
+      others.flatMap((each) => names.map((name) => confirm(name, each))),
+    )
+    expect(confirmed).to.have.lengthOf(18)
+    const users = await Promise.all(
+      others.map(({ userId: id }) => getUserUsingGET(connectionTo(app), { id })),
+    )
+    const shownNames = users.flatMap(({ twitterUsername: name }) => (name ? [name] : []))
+    expect(new Set(shownNames).size).to.equal(shownNames.length)
+    expect(shownNames).to.have.lengthOf.within(1, 3)
+  })
+
   const strangers = () => message.replace(user.userId, 'ffffffff-0000-4000-8000-000000000000')
   const OTHERS: Readonly<Record<string, () => ReturnType<typeof found>>> = {
     'have posted nothing': () => json({ meta: { result_count: 0 } }),
