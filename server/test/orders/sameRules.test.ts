@@ -1,365 +1,25 @@
 import { ORDER_VALIDATION_RESULTS } from '@mintline/core/enumerations/marketplace'
 import { expect } from 'chai'
 import fc from 'fast-check'
-import type { FastifyInstance } from 'fastify'
-import type { Address } from 'viem'
 import { validateOrderUsingPOST } from '../../../clients/marketplace-api/src/index.ts'
-import {
-  addressKey,
-  CHAIN_NUMBERS,
-  collectionKey,
-  currencyKey,
-  itemKey,
-} from '../../src/database/keys/index.ts'
 import * as calls from '../../src/indexer/calls/index.ts'
-import type { Part } from '../../src/orders/assets/orderAsset.ts'
 import type { ExchangeOrderForm } from '../../src/orders/parse/parseOrderForm.ts'
 import { marketplaceOver } from '../marketplace/_app.ts'
 import { connectionTo } from '../marketplace/_connection.ts'
-import { ask, indexerOver, type ServiceOptions } from '../read-model/_app.ts'
-import { writeCollections, writeItems } from '../read-model/_fixture.ts'
-import { minute } from '../read-model/_names.ts'
-import { collectionRow } from '../read-model/_rows.ts'
-import { presetContract } from './_contracts.ts'
+import { ask, indexerOver } from '../read-model/_app.ts'
+import { ENDS, withBothRules } from './_bothRules.ts'
+import { draftOf } from './_drafts.ts'
 import { addressOf } from './_market.ts'
+import { outcomesOf, REFUSALS } from './_outcomes.ts'
 import { ether, tagged, to } from './seaport/_seaport.ts'
-import { withSeaport } from './seaport/_suite.ts'
 
-type Outcome = (typeof ORDER_VALIDATION_RESULTS)[number]
-type Asset = ExchangeOrderForm['make']
-
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 const ETHER = 10n ** 18n
-const AUCTION = '11111111-2222-4333-8444-555555555555'
-
-/** ISO time so many milliseconds from now, in whole seconds. */
-const inMilliseconds = (milliseconds: number) =>
-  new Date(Math.ceil((Date.now() + milliseconds) / 1000) * 1000).toISOString()
-
-/** Times at which orders end. */
-const ENDS = {
-  none: '0',
-  past: inMilliseconds(-MINUTE),
-  sooner: inMilliseconds(DAY - MINUTE),
-  usual: inMilliseconds(DAY),
-  later: inMilliseconds(DAY + MINUTE),
-  far: inMilliseconds(181 * DAY),
-}
-
-/** Sentence with which an order is refused that the validation refused for a reason. */
-const REFUSALS: Readonly<Record<Exclude<Outcome, 'SUCCESS'>, RegExp>> = {
-  ZERO_OR_NEGATIVE_PRICE: /^(make|take)\.value must be a whole number from 1/,
-  EXPIRATION_DATE_REQUIRED: /^endedAt must be a time: an order has an end$/,
-  NON_EMPTY_EXPIRATION_DATE_FOR_AUCTION: /^endedAt must be 0: a bid in an auction has no end$/,
-  EXPIRATION_DATE_PASSED: /^endedAt must be in the future$/,
-  EXPIRATION_DATE_TOO_FAR: /^endedAt must be within 180 days|and its end may not change/,
-  EXPIRATION_DATE_DECREASED: /and its end may not change/,
-  INCORRECT_FEE: /and gives the platform another fee than orders have to now/,
-  BID_WITH_ETH: /^make\.assetType\.@type must be ERC20: native currency cannot be bid$/,
-  SAVING_ORDER_AUCTION_EXISTS: /: delete the auction before you list the item$/,
-  SAVING_BID_AUCTION_NOT_IN_PROGRESS: /: it takes bids from /,
-  SAVING_BID_AUCTION_CURRENCY_ERROR: /: bid in BASE:0x/,
-  SAVING_BID_AUCTION_MIN_PRICE_ERROR: /: bid 1000 base units at least$/,
-  SAVING_BID_AUCTION_PRICE_CHANGE_ERROR: /: somebody has bid \d+, so bid \d+ base units at least$/,
-  CREATE_ERROR_OTHER_ORDER_IS_UNCOMPLETED: /^The maker has the active order BASE:0x/,
-  UPDATE_ERROR_PREVIOUS_IS_COMPLETED: /and filled, so that it cannot change|was cancelled/,
-  UPDATE_ERROR_VALUE_IS_DECREASED: /and its make value may not become less/,
-  UPDATE_ERROR_SELL_PRICE_IS_INCREASED: /and its price may not rise/,
-  UPDATE_ERROR_BID_PRICE_IS_DECREASED: /and its price may not fall/,
-  UPDATE_ERROR_PRICE_IS_EQUAL: /and has this price already/,
-  UPDATE_ERROR_CURRENCY_TYPE_IS_CHANGED: /and its currency may not change/,
-  FLOOR_BID_ON_SHARED_COLLECTION: /^Anybody mints in the collection /,
-}
 
 describe('the validation of an order and its acceptance go by the same rules', () => {
-  const seaport = withSeaport()
-  let marketplace: FastifyInstance
-  let otherCoin: Address
-
-  before(async () => {
-    const { market } = seaport
-    const { pools, nft, copies, coin, chain } = market
-    marketplace = await marketplaceOver(pools, services())
-    const code = presetContract('ERC20PresetFixedSupply', ['Other', 'O', ETHER, addressOf(2)])
-    otherCoin = (await chain.deploy(code)).toLowerCase() as Address
-    const drop = { blockchain: 'BASE', contract: nft } as const
-    await writeCollections(pools, [
-      collectionRow(drop),
-      collectionRow({ blockchain: 'BASE', contract: copies }, { shared: true }),
-    ])
-    const item = { ...drop, tokenId: 0n }
-    const mint = { type: 'MINT' as const, to: addressOf(1), at: minute(1), block: 1n }
-    await writeItems(pools, [{ item, collection: drop, changes: [mint] }])
-    const currencies = [coin, otherCoin].map((address) => ({
-      id: currencyKey({ blockchain: 'BASE', address }),
-      chain: CHAIN_NUMBERS.BASE,
-      symbol: 'COIN',
-      decimals: 18,
-    }))
-    await pools.write.insertInto('currencies').values(currencies).execute()
-  })
-  after(() => marketplace.close())
-
-  beforeEach(async () => {
-    const { write } = seaport.market.pools
-    for (const table of ['auctions', 'auction_bids', 'orders'] as const) {
-      await write.deleteFrom(table).execute()
-    }
-  })
-
-  /** Nodes and contracts by which orders are taken. */
-  function services(fee?: Part): ServiceOptions {
-    const { contract, conduit } = seaport.seaport
-    return {
-      nodes: { BASE: [seaport.market.chain.url] },
-      exchanges: { BASE: seaport.market.exchange },
-      seaports: { BASE: { contracts: [contract], conduit, fee, royalties: false } },
-    }
-  }
-
-  const coins = (value: number): Asset => tokens(seaport.market.coin, value)
-  const tokens = (contract: Address, value: number): Asset => ({
-    assetType: { '@type': 'ERC20', contract: `BASE:${contract}` },
-    value: String(value),
-  })
-  const wei = (value: number): Asset => ({
-    assetType: { '@type': 'ETH', blockchain: 'BASE' },
-    value: String(value),
-  })
-  const copies = (value: number): Asset => {
-    const contract = `BASE:${seaport.market.copies}`
-    return { assetType: { '@type': 'ERC1155', contract, tokenId: '5' }, value: String(value) }
-  }
-  const anyOf = (contract: Address): Asset => ({
-    assetType: { '@type': 'COLLECTION', contract: `BASE:${contract}` },
-    value: '1',
-  })
-  const listing = (changes: Partial<ExchangeOrderForm> = {}) =>
-    seaport.market.listing({ endedAt: ENDS.usual, take: coins(2_000), ...changes })
-  const bid = (changes: Partial<ExchangeOrderForm> = {}) =>
-    seaport.market.bid({ endedAt: ENDS.usual, make: coins(2_000), ...changes })
-
-  /** Puts the item up for auction from 1,000 coins, by default for an hour since a minute ago. */
-  const open = async (from = -1, to = 60) => {
-    const { pools, nft, coin } = seaport.market
-    const end = new Date(Date.now() + to * MINUTE)
-    await pools.write
-      .insertInto('auctions')
-      .values({
-        item: itemKey({ blockchain: 'BASE', contract: nft, tokenId: 0n }),
-        owner: addressKey({ blockchain: 'BASE', address: addressOf(1) }),
-        collection: collectionKey({ blockchain: 'BASE', contract: nft }),
-        id: AUCTION,
-        currency: currencyKey({ blockchain: 'BASE', address: coin }),
-        decimals: 18,
-        min_value: '1000',
-        start_at: new Date(Date.now() + from * MINUTE),
-        first_end_at: end,
-        end_at: end,
-        updated_at: new Date(),
-      })
-      .execute()
-  }
-
-  const sent = async (form: ExchangeOrderForm) => seaport.market.post(form)
-  const accepted = async (form: ExchangeOrderForm) => {
-    const { status, body } = await sent(form)
-    expect(status, body.message).to.equal(200)
-    return { form, body }
-  }
-  /** A form with the salt and the end of one that was accepted. */
-  const again = ({ form }: { form: ExchangeOrderForm }, changes: Partial<ExchangeOrderForm>) => ({
-    ...form,
-    ...changes,
-  })
-
-  const outcomeOf = async (form: object) => {
-    const orderForm = form as NonNullable<Parameters<typeof validateOrderUsingPOST>[1]>['orderForm']
-    const { status, success } = await validateOrderUsingPOST(connectionTo(marketplace), {
-      orderForm: orderForm as never,
-    })
-    expect(success).to.equal(status === 'SUCCESS')
-    return status as Outcome
-  }
-
-  /** Situations for each outcome: what has been sent before, and the order that is sent to both. */
-  const OUTCOMES: Readonly<Record<Outcome, readonly (() => Promise<ExchangeOrderForm>)[]>> = {
-    SUCCESS: [
-      async () => listing(),
-      async () => bid(),
-      async () => bid({ take: anyOf(seaport.market.nft) }),
-      async () => again(await accepted(listing()), { take: coins(1_999) }),
-      async () => again(await accepted(bid()), { make: coins(2_001) }),
-      async () => {
-        const first = await accepted(listing({ make: copies(2), take: coins(200) }))
-        return again(first, { make: copies(3), take: coins(300) })
-      },
-      // What has ended is active until the clock is looked at.
-      async () => {
-        await accepted(listing())
-        await seaport.market.pools.write
-          .updateTable('orders')
-          .set({ end_at: new Date(ENDS.past) })
-          .execute()
-        return listing()
-      },
-      // Another currency makes it another listing.
-      async () => {
-        await accepted(listing())
-        return listing({ take: wei(1) })
-      },
-      async () => {
-        await open()
-        return bid({ endedAt: ENDS.none, make: coins(1_000) })
-      },
-      async () => {
-        await open()
-        const first = await accepted(bid({ endedAt: ENDS.none, make: coins(1_000) }))
-        return again(first, { make: coins(1_050) })
-      },
-      async () => {
-        await open(-60, -1)
-        return bid()
-      },
-    ],
-    ZERO_OR_NEGATIVE_PRICE: [
-      async () => listing({ take: coins(0) }),
-      async () => bid({ make: coins(-1), endedAt: ENDS.past }),
-    ],
-    EXPIRATION_DATE_REQUIRED: [async () => listing({ endedAt: ENDS.none })],
-    NON_EMPTY_EXPIRATION_DATE_FOR_AUCTION: [
-      async () => {
-        await open()
-        return bid()
-      },
-    ],
-    EXPIRATION_DATE_PASSED: [async () => listing({ endedAt: ENDS.past })],
-    EXPIRATION_DATE_TOO_FAR: [
-      async () => listing({ endedAt: ENDS.far }),
-      async () => again(await accepted(listing()), { take: coins(1), endedAt: ENDS.later }),
-    ],
-    EXPIRATION_DATE_DECREASED: [
-      async () => again(await accepted(listing()), { take: coins(1), endedAt: ENDS.sooner }),
-      async () => again(await accepted(bid()), { endedAt: ENDS.sooner }),
-    ],
-    // With the settings of another server, below.
-    INCORRECT_FEE: [],
-    BID_WITH_ETH: [
-      async () => bid({ make: wei(1) }),
-      async () => {
-        await open()
-        return bid({ endedAt: ENDS.none, make: wei(1) })
-      },
-    ],
-    SAVING_ORDER_AUCTION_EXISTS: [
-      async () => {
-        await open()
-        return listing()
-      },
-      async () => {
-        const first = await accepted(listing())
-        await open(5)
-        return again(first, { take: coins(1) })
-      },
-    ],
-    SAVING_BID_AUCTION_NOT_IN_PROGRESS: [
-      async () => {
-        await open(5)
-        return bid({ endedAt: ENDS.none })
-      },
-      async () => {
-        await open(-60, -1)
-        return bid({ endedAt: ENDS.none })
-      },
-    ],
-    SAVING_BID_AUCTION_CURRENCY_ERROR: [
-      async () => {
-        await open()
-        return bid({ endedAt: ENDS.none, make: tokens(otherCoin, 9_000) })
-      },
-    ],
-    SAVING_BID_AUCTION_MIN_PRICE_ERROR: [
-      async () => {
-        await open()
-        return bid({ endedAt: ENDS.none, make: coins(999) })
-      },
-    ],
-    SAVING_BID_AUCTION_PRICE_CHANGE_ERROR: [
-      async () => {
-        await open()
-        const first = await accepted(bid({ endedAt: ENDS.none, make: coins(1_000) }))
-        return again(first, { make: coins(1_049) })
-      },
-    ],
-    CREATE_ERROR_OTHER_ORDER_IS_UNCOMPLETED: [
-      async () => {
-        await accepted(listing())
-        return listing({ take: coins(1) })
-      },
-      async () => {
-        await accepted(bid())
-        return bid({ make: coins(9_000) })
-      },
-      async () => {
-        await accepted(bid({ take: anyOf(seaport.market.nft) }))
-        return bid({ take: anyOf(seaport.market.nft), make: coins(1) })
-      },
-      async () => {
-        await open()
-        await accepted(bid({ endedAt: ENDS.none, make: coins(1_000) }))
-        return bid({ endedAt: ENDS.none, make: coins(1_050) })
-      },
-      // On the other market.
-      async () => {
-        const consideration = [to(1, seaport.coins(2_000n))]
-        await seaport.posted(seaport.listing({ data: { consideration } }))
-        return listing()
-      },
-    ],
-    UPDATE_ERROR_PREVIOUS_IS_COMPLETED: [
-      async () => {
-        const first = await accepted(listing())
-        const { exchange, execute } = seaport.market
-        await execute(exchange.contract, 'fill', [first.body.id.slice('BASE:'.length), 2_000n])
-        await ask(seaport.app, calls.getValidatedOrderById, { id: first.body.id })
-        return again(first, { take: coins(1) })
-      },
-      async () => {
-        const first = await accepted(bid())
-        const { exchange, execute } = seaport.market
-        const args = [first.body.id.slice('BASE:'.length), 2n ** 256n - 1n]
-        await execute(exchange.contract, 'fill', args)
-        await ask(seaport.app, calls.getValidatedOrderById, { id: first.body.id })
-        return again(first, { make: coins(9_000) })
-      },
-    ],
-    UPDATE_ERROR_VALUE_IS_DECREASED: [
-      async () => {
-        const first = await accepted(listing({ make: copies(3), take: coins(300) }))
-        return again(first, { make: copies(2), take: coins(200) })
-      },
-    ],
-    UPDATE_ERROR_SELL_PRICE_IS_INCREASED: [
-      async () => again(await accepted(listing()), { take: coins(2_001) }),
-    ],
-    UPDATE_ERROR_BID_PRICE_IS_DECREASED: [
-      async () => again(await accepted(bid()), { make: coins(1_999) }),
-    ],
-    UPDATE_ERROR_PRICE_IS_EQUAL: [
-      // An order with other data has another hash, and the same salt.
-      async () => {
-        const first = await accepted(listing())
-        const data = { '@type': 'ETH_MINTLINE_V2_2', payouts: [], originFees: [], isMakeFill: true }
-        return again(first, { data: data as never })
-      },
-    ],
-    UPDATE_ERROR_CURRENCY_TYPE_IS_CHANGED: [
-      async () => again(await accepted(listing()), { take: wei(1) }),
-      async () => again(await accepted(bid()), { make: tokens(otherCoin, 9_000) }),
-    ],
-    FLOOR_BID_ON_SHARED_COLLECTION: [async () => bid({ take: anyOf(seaport.market.copies) })],
-  }
+  const both = withBothRules()
+  const { seaport, services, clear, coins, otherCoins, wei, copies, anyOf } = both
+  const { listing, bid, open, sent, accepted, outcomeOf } = both
+  const OUTCOMES = outcomesOf(both)
 
   for (const status of ORDER_VALIDATION_RESULTS) {
     it(`with the outcome ${status}`, async () => {
@@ -374,9 +34,7 @@ describe('the validation of an order and its acceptance go by the same rules', (
           expect(answer.body.message).to.match(REFUSALS[status])
           expect(await seaport.market.stored()).to.equal(before)
         }
-        for (const table of ['auctions', 'auction_bids', 'orders'] as const) {
-          await seaport.market.pools.write.deleteFrom(table).execute()
-        }
+        await clear()
       }
     })
   }
@@ -511,9 +169,7 @@ describe('the validation of an order and its acceptance go by the same rules', (
         fc.constantFrom(undefined, [-1, 60] as const, [5, 60] as const, [-60, -1] as const),
         fc.array(anyOrder, { minLength: 8, maxLength: 16 }),
         async (auction, orders) => {
-          for (const table of ['auctions', 'auction_bids', 'orders'] as const) {
-            await seaport.market.pools.write.deleteFrom(table).execute()
-          }
+          await clear()
           if (auction) await open(...auction)
           for (const order of orders) {
             const isAny = order.target === 'any' || order.target === 'shared'
@@ -527,7 +183,7 @@ describe('the validation of an order and its acceptance go by the same rules', (
             const amount = order.price * 600 * Number(goods.value)
             const money = {
               coin: coins(amount),
-              other: tokens(otherCoin, amount),
+              other: otherCoins(amount),
               ether: wei(amount),
             }[order.currency]
             const changes = { salt: String(88_000 + order.salt), endedAt: ENDS[order.end] }
@@ -560,35 +216,3 @@ describe('the validation of an order and its acceptance go by the same rules', (
       .orderBy('id')
       .execute()
 })
-
-/** The same order before it is signed, with whole units. */
-function draftOf({ make, take, maker, salt, endedAt }: ExchangeOrderForm) {
-  return {
-    make: draftedAsset(make),
-    take: draftedAsset(take),
-    maker,
-    salt,
-    ...(endedAt !== '0' && { expirationDate: endedAt }),
-  }
-}
-
-function draftedAsset({ assetType, value }: Asset) {
-  const type = assetType as { '@type': string; contract?: string; tokenId?: string }
-  const whole = Number(value) / 1e18
-  switch (type['@type']) {
-    case 'ETH':
-      return { assetType: { assetClass: 'BASE_ETH' }, value: whole }
-    case 'ERC20':
-      return { assetType: { assetClass: 'ERC20', contract: type.contract }, value: whole }
-    case 'COLLECTION':
-      return {
-        assetType: { assetClass: 'ETH_COLLECTION', contract: type.contract },
-        value: Number(value),
-      }
-    default:
-      return {
-        assetType: { assetClass: type['@type'], itemId: `${type.contract}:${type.tokenId}` },
-        value: Number(value),
-      }
-  }
-}

@@ -1,102 +1,27 @@
 import { expect } from 'chai'
-import type { Address, Hex } from 'viem'
-import {
-  orderKey,
-  readAddressKey,
-  readOrderKey,
-  transactionKey,
-} from '../../../src/database/keys/index.ts'
-import * as calls from '../../../src/indexer/calls/index.ts'
-import { ask, indexerOver } from '../../read-model/_app.ts'
-import { ownContract } from '../_contracts.ts'
-import { addressOf, keyOf } from '../_market.ts'
-import { deploySeaport } from './_contracts.ts'
-import { assetOf, ether, type Sent, tagged, to } from './_seaport.ts'
-import { withSeaport } from './_suite.ts'
+import type { Address } from 'viem'
+import { readAddressKey, readOrderKey, transactionKey } from '../../../src/database/keys/index.ts'
+import { addressOf } from '../_market.ts'
+import type { Sent } from './_seaport.ts'
+import { CREATOR, ETHER, FEES, withListings } from './_together.ts'
 
-const ETHER = 10n ** 18n
-const [SELLER, COIN_BUYER, OTHER_SELLER, BUYER, FEES, CREATOR, ORIGIN] = [1, 2, 3, 4, 5, 6, 7].map(
-  addressOf,
-) as [Address, Address, Address, Address, Address, Address, Address]
+const [SELLER, COIN_BUYER, OTHER_SELLER, BUYER, ORIGIN] = [1, 2, 3, 4, 7].map(addressOf) as [
+  Address,
+  Address,
+  Address,
+  Address,
+  Address,
+]
 
 describe('listings for Seaport that are bought together', () => {
-  const seaport = withSeaport({ fee: { account: FEES, value: 250 }, royalties: true })
-  let items: Address
-  let tokens = 0n
-
-  before(async () => {
-    const { market } = seaport
-    const deployed = await market.chain.deploy(ownContract('RoyalItems', [CREATOR]))
-    items = deployed.toLowerCase() as Address
-    for (const maker of [1, 3]) {
-      const operator = [seaport.seaport.contract, true]
-      await market.execute(items, 'setApprovalForAll', operator, market.chain.keyWallet(maker))
-    }
-  })
-
-  /** Shares of a price: of the platform, and of the creator where there are royalties. */
-  const feeOf = (price: bigint) => (price * 250n) / 10_000n
-  const royaltyOf = (price: bigint) => (price * 750n) / 10_000n
-
-  /** Mints an item with royalties, and lists it. */
-  const listed = async (maker: 1 | 3, price: bigint) => {
-    await seaport.market.execute(items, 'mint', [addressOf(maker)])
-    tokens += 1n
-    const [fee, royalty] = [feeOf(price), royaltyOf(price)]
-    const { id } = await seaport.posted(
-      seaport.listing({
-        maker: `ETHEREUM:${addressOf(maker)}`,
-        data: {
-          offer: [assetOf('ERC721', items, tokens - 1n, 1n)],
-          consideration: [
-            to(maker, ether(price - fee - royalty)),
-            to(5, ether(fee)),
-            to(6, ether(royalty)),
-          ],
-        },
-      }),
-    )
-    return id
-  }
-  /** Lists ten copies in coins, of which a fortieth is the fee. */
-  const copiesListed = async (price: bigint, changes: object = {}) => {
-    const { id } = await seaport.posted(
-      seaport.listing({
-        data: {
-          offer: [seaport.copies(10n)],
-          consideration: [
-            to(1, seaport.coins((price - feeOf(price)) * 10n)),
-            to(5, seaport.coins(feeOf(price) * 10n)),
-          ],
-          ...changes,
-        },
-      }),
-    )
-    return id
-  }
-
-  /** Mints an item, and lists it for 2,000 coins. */
-  const listedInCoins = async () => {
-    const { id } = await seaport.posted(
-      seaport.listing({
-        data: {
-          offer: [seaport.item(await seaport.minted())],
-          consideration: [to(1, seaport.coins(1_950n)), to(5, seaport.coins(50n))],
-        },
-      }),
-    )
-    return id
-  }
+  const { seaport, items, lastItem, feeOf, royaltyOf, ...market } = withListings()
+  const { listed, copiesListed, listedInCoins, cancel } = market
 
   const bought = (id: string, others: readonly string[], account = 4, changes: object = {}) =>
     seaport.prepare(id, account, {
       together: others.map((orderId) => ({ orderId, amount: '1' })),
       ...changes,
     })
-  const cancel = async (id: string, maker: number) => {
-    const { body } = await seaport.ask(calls.prepareOrderCancelTransaction, { id })
-    expect((await seaport.transact({ transaction: body }, maker)).isDone).to.equal(true)
-  }
   const balancesOf = (
     balance: (account: Address) => Promise<bigint>,
     accounts: readonly Address[],
@@ -204,8 +129,8 @@ describe('listings for Seaport that are bought together', () => {
     const ids = [await listed(1, ETHER), await listed(3, ETHER)] as const
     const { body } = await bought(ids[0], [ids[1]])
     const { market } = seaport
-    const args = [OTHER_SELLER, ORIGIN, tokens - 1n]
-    await market.execute(items, 'transferFrom', args, market.chain.keyWallet(3))
+    const args = [OTHER_SELLER, ORIGIN, lastItem()]
+    await market.execute(items(), 'transferFrom', args, market.chain.keyWallet(3))
     expect((await seaport.transact(body, 4)).isDone).to.equal(false)
     await seaport.read()
     expect(await statusOf(ids[0])).to.equal('ACTIVE')
@@ -284,165 +209,5 @@ describe('listings for Seaport that are bought together', () => {
     const more = await bought(first, [...others, first])
     expect([more.status, more.body.code]).to.deep.equal([400, 'VALIDATION'])
     expect(more.body.message).to.include('together')
-  })
-
-  describe('are refused before anything is sent', () => {
-    const refusal = async (
-      id: string,
-      together: readonly object[],
-      changes: object = {},
-    ): Promise<readonly unknown[]> => {
-      const { status, body } = await seaport.prepare(id, 4, { together, ...changes })
-      return [status, body.code, body.message]
-    }
-    const one = (orderId: string, amount = '1') => ({ orderId, amount })
-    const unprepared = (id: string, reason: string) => [
-      400,
-      'VALIDATION',
-      `No transaction can be prepared for the order ${id}: ${reason}`,
-    ]
-    const ALONE = 'it is no listing for Seaport, and no others are bought together'
-
-    it('with an order twice, also with the first one', async () => {
-      const [id, other] = [await listed(1, ETHER), await listed(3, ETHER)]
-      for (const [together, index] of [
-        [[one(id)], 0],
-        [[one(other), one(other)], 1],
-      ] as const) {
-        expect(await refusal(id, together)).to.deep.equal([
-          400,
-          'BAD_REQUEST',
-          `together[${index}].orderId must not name an order twice`,
-        ])
-      }
-    })
-
-    it('with an order that is not known', async () => {
-      const unknown = `BASE:0x${'ab'.repeat(32)}`
-      expect(await refusal(await listed(1, ETHER), [one(unknown)])).to.deep.equal([
-        404,
-        'NOT_FOUND',
-        `There is no order ${unknown}`,
-      ])
-    })
-
-    it('with an order of another blockchain', async () => {
-      const { write } = seaport.market.pools
-      const id = await listed(1, ETHER)
-      const row = await write.selectFrom('orders').selectAll().limit(1).executeTakeFirstOrThrow()
-      const value = `0x${'cd'.repeat(32)}`
-      const elsewhere = {
-        ...row,
-        id: orderKey({ blockchain: 'ETHEREUM', value }),
-        make: JSON.stringify(row.make),
-        take: JSON.stringify(row.take),
-        data: JSON.stringify(row.data),
-      }
-      await write.insertInto('orders').values(elsewhere).execute()
-      expect(await refusal(id, [one(`ETHEREUM:${value}`)])).to.deep.equal([
-        400,
-        'BAD_REQUEST',
-        'together[0].orderId must be an order on BASE, as the first one is',
-      ])
-    })
-
-    it('in two currencies', async () => {
-      const [id, other] = [await listed(1, ETHER), await listedInCoins()]
-      const reason = 'it is in another currency than the first one'
-      expect(await refusal(id, [one(other)])).to.deep.equal(unprepared(other, reason))
-    })
-
-    it('at two contracts', async () => {
-      const { market, seaport: first } = seaport
-      const second = await deploySeaport(market.chain)
-      const operator = [second.contract, true]
-      await market.execute(items, 'setApprovalForAll', operator, market.chain.keyWallet(3))
-      const app = await indexerOver(market.pools, {
-        nodes: { BASE: [market.chain.url] },
-        seaports: {
-          BASE: {
-            contracts: [first.contract, second.contract],
-            conduit: undefined,
-            fee: undefined,
-            royalties: false,
-          },
-        },
-      })
-      try {
-        const id = await listed(1, ETHER)
-        await market.execute(items, 'mint', [OTHER_SELLER])
-        tokens += 1n
-        const form = seaport.listing({
-          maker: `ETHEREUM:${OTHER_SELLER}`,
-          data: {
-            protocol: `ETHEREUM:${second.contract}`,
-            offer: [assetOf('ERC721', items, tokens - 1n, 1n)],
-            consideration: [to(3, ether(ETHER))],
-          },
-        })
-        const { body: hashes } = await ask(app, calls.encode, { orderForm: tagged(form) })
-        const signature = await keyOf(3).sign({ hash: hashes.signHash as Hex })
-        const orderForm = tagged({ ...form, signature })
-        const { status, body: other } = await ask(app, calls.upsertOrder, { orderForm })
-        expect(status).to.equal(200)
-        const refused = await ask(app, calls.prepareOrderTransaction, {
-          id,
-          prepareOrderTxForm: {
-            maker: `ETHEREUM:${BUYER}`,
-            amount: '1',
-            payouts: [],
-            originFees: [],
-            together: [one(other.id)],
-          },
-        })
-        const reason = `it is not for the contract ${first.contract}, as the first one is`
-        const { code, message } = refused.body
-        expect([refused.status, code, message]).to.deep.equal(unprepared(other.id, reason))
-      } finally {
-        await app.close()
-      }
-    })
-
-    it('with bids, and with orders for another exchange', async () => {
-      const id = await listed(1, ETHER)
-      const bid = await seaport.posted(
-        seaport.bid({
-          data: { consideration: [to(2, seaport.item(0n)), to(5, seaport.coins(25n))] },
-        }),
-      )
-      const { body: own } = await seaport.market.post(seaport.market.listing())
-      for (const other of [bid.id, own.id]) {
-        expect(await refusal(id, [one(other)])).to.deep.equal(unprepared(other, ALONE))
-        expect(await refusal(other, [one(id)])).to.deep.equal(unprepared(other, ALONE))
-      }
-    })
-
-    it('with one that is cancelled, or has fewer copies', async () => {
-      const [id, gone] = [await listed(1, ETHER), await listed(3, ETHER)]
-      await cancel(gone, 3)
-      await seaport.read()
-      expect(await refusal(id, [one(gone)])).to.deep.equal(unprepared(gone, 'it is CANCELLED'))
-      const other = await listed(3, ETHER)
-      expect(await refusal(id, [one(other, '2')])).to.deep.equal(
-        unprepared(other, 'it has 1 left, not 2'),
-      )
-      const [status, code, message] = await refusal(id, [one(other, '0')])
-      expect([status, code]).to.deep.equal([400, 'BAD_REQUEST'])
-      expect(message).to.match(/^together\[0\]\.amount must be a whole number from 1/)
-    })
-
-    it('with several payouts, and with a field that there is not', async () => {
-      const [id, other] = [await listed(1, ETHER), await listed(3, ETHER)]
-      const payouts = [7, 6].map((account) => ({
-        account: `ETHEREUM:${addressOf(account)}`,
-        value: 5_000,
-      }))
-      expect(await refusal(id, [one(other)], { payouts })).to.deep.equal(
-        unprepared(id, 'Seaport pays out to one account'),
-      )
-      const [status, code, message] = await refusal(id, [{ ...one(other), price: '1' }])
-      expect([status, code]).to.deep.equal([400, 'VALIDATION'])
-      expect(message).to.include('price')
-    })
   })
 })
