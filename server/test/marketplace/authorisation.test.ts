@@ -11,6 +11,7 @@ import { marketplaceOver } from './_app.ts'
 import { AUTHORISATIONS, type Input, type TestMarket, writeTestMarket } from './_authorisations.ts'
 import { connectionTo, type SignedIn, signedIn } from './_connection.ts'
 import { PUBLIC_CALLS } from './_publicCalls.ts'
+import { READER } from './_reading.ts'
 import { NOW } from './_suite.ts'
 import { evmWallet } from './_wallets.ts'
 import { deletionForm } from './users/_consents.ts'
@@ -30,6 +31,8 @@ describe('who may make a call:', () => {
   let time = NOW().getTime() - SESSION_LIFETIME
   let user: SignedIn
   let other: SignedIn
+  /** Tokens and addresses of mail of users who never ask for them here, which nobody is told. */
+  let secrets: readonly string[]
   /** Headers by which nobody is signed in. */
   let invalid: Readonly<Record<string, string | undefined>>
   before(async () => {
@@ -49,6 +52,15 @@ describe('who may make a call:', () => {
     await deleteUser(connectionTo(app), { id, signatureForm })
     ;[user, other] = [await signedIn(app, evmWallet()), await signedIn(app, evmWallet())]
     const { accessToken } = user
+    const emails = [user, other, READER].map(({ userId }) => ({
+      user_id: userId,
+      email: `of-${userId}@personal.example`,
+      request: 1,
+      mail_at: now(),
+      confirmed_at: now(),
+    }))
+    await pools.write.insertInto('user_emails').values(emails).execute()
+    secrets = [...emails.map(({ email }) => email), accessToken, other.accessToken]
     invalid = {
       'without a token': undefined,
       'with an empty token': 'Bearer ',
@@ -70,12 +82,15 @@ describe('who may make a call:', () => {
   ): Promise<LightMyRequestResponse> {
     const { method, body } = call
     const payload = body && input[body.name]
-    return app.inject({
+    const answer = await app.inject({
       method,
       url: pathOf(call, input),
       headers: authorization === undefined ? {} : { authorization },
       ...(payload !== undefined && { payload: payload as object }),
     })
+    const told = JSON.stringify([answer.headers, answer.body])
+    for (const secret of secrets) expect(told, call.operationId).to.not.include(secret)
+    return answer
   }
 
   it('each call has an entry that says who', () => {

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import {
   addUserWalletUsingPOST,
   configUsingGET,
@@ -9,6 +10,7 @@ import {
   followUsingPOST,
   getAuctionsByIdsUsingPOST,
   getAuctionUsingGET,
+  getFollowersUsingPOST,
   getLikedUsingPOST,
   likeUsingPOST,
   reportUsingPOST,
@@ -157,6 +159,21 @@ describe('limits that an operator set', () => {
     } finally {
       await other.close()
     }
+  })
+
+  it('are 20 entries on a page and 1,000 at most where nothing is set', async () => {
+    await sql`
+      with others as (
+        insert into users (id, created_at)
+        select gen_random_uuid(), now() from generate_series(1, 1001) returning id
+      )
+      insert into followings (user_id, followed_id, created_at)
+      select id, ${id}, now() from others`.execute(database.write)
+    const followers = async (pageRequest: { size?: number }) =>
+      (await getFollowersUsingPOST(user.connection, { user: id, pageRequest })).length
+    expect(await followers({})).to.equal(20)
+    expect(await followers({ size: 1_000 })).to.equal(1_000)
+    expect(await followers({ size: 1_000_000 })).to.equal(1_000)
   })
 
   it('leave the interface as it is where nothing is set', async () => {
