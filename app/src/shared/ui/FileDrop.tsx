@@ -1,6 +1,7 @@
 import { FileUp } from 'lucide-react'
 import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react'
 import { cn } from '../lib/cn.ts'
+import { mebibyteText } from '../lib/mebibyteText.ts'
 import { Button } from './Button.tsx'
 
 /** A file that was dropped or chosen, or a pasted text in UTF-8. */
@@ -46,7 +47,7 @@ export function FileDrop({
   const take = async (file: File | undefined) => {
     if (!file) return
     if (file.size > maxBytes) {
-      setError(`${file.name} is larger than ${Math.floor(maxBytes / 1024 / 1024)} MiB.`)
+      setError(`${file.name} is larger than ${mebibyteText(maxBytes)}.`)
       return
     }
     try {

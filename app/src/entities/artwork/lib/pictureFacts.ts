@@ -1,4 +1,5 @@
 import { imageDimensionsFromData } from 'image-dimensions'
+import { mebibyteText } from '#shared/lib/mebibyteText.ts'
 import { isAnimated } from './isAnimated.ts'
 import type { PictureFile, PictureType } from './picture.ts'
 
@@ -12,9 +13,9 @@ export interface PictureHead {
 /** A file that is no picture to mint; the message is a sentence for the person. */
 export class PictureRefused extends Error {}
 
-/** Most bytes of a file, which the host of `npm start` takes too: 32 MiB. */
+/** Most bytes of a file, which the host of `npm start` takes too. */
 export const MAX_PICTURE_BYTES = 32 * 1_024 * 1_024
-/** Most bytes of a drawing, which the browser draws in one go: 1 MiB. */
+/** Most bytes of a drawing, which the browser draws in one go. */
 const MAX_DRAWING_BYTES = 1_024 * 1_024
 /** Most pixels, as many as a browser can hold: 100 million. */
 const MAX_PIXELS = 100_000_000
@@ -38,7 +39,9 @@ const DRAWING = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*|<!doctype\b[^>[]*
  */
 export function pictureHead(bytes: Uint8Array<ArrayBuffer>): PictureHead {
   if (bytes.length === 0) throw new PictureRefused('This file is empty. Choose another one.')
-  if (bytes.length > MAX_PICTURE_BYTES) throw new PictureRefused('A picture has at most 32 MiB.')
+  if (bytes.length > MAX_PICTURE_BYTES) {
+    throw new PictureRefused(`A picture has at most ${mebibyteText(MAX_PICTURE_BYTES)}.`)
+  }
   const found = imageDimensionsFromData(bytes)
   const type = found && TYPES[found.type]
   if (found && type) {
@@ -61,7 +64,9 @@ export function pictureHead(bytes: Uint8Array<ArrayBuffer>): PictureHead {
 function isDrawing(bytes: PictureFile['bytes']): boolean {
   if (!DRAWING.test(startOf(bytes))) return false
   if (bytes.length <= MAX_DRAWING_BYTES) return true
-  throw new PictureRefused('A drawing (SVG) has at most 1 MiB. Save it as PNG or WebP.')
+  throw new PictureRefused(
+    `A drawing (SVG) has at most ${mebibyteText(MAX_DRAWING_BYTES)}. Save it as PNG or WebP.`,
+  )
 }
 
 /** Bytes in which a document has its first element. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { PICTURE_ENDINGS } from '#entities/artwork/lib/picture.ts'
 import { MAX_PICTURE_BYTES } from '#entities/artwork/lib/pictureFacts.ts'
+import { mebibyteText } from '#shared/lib/mebibyteText.ts'
 import { FieldError } from '#shared/ui/FieldError.tsx'
 import { FileDrop } from '#shared/ui/FileDrop.tsx'
 import { LiveRegion } from '#shared/ui/LiveRegion.tsx'
@@ -42,7 +43,7 @@ export function PictureField({ choice, error }: PictureFieldProps) {
       {(!picture || isReplacing) && (
         <FileDrop
           label="Picture"
-          hint="PNG, JPEG, GIF, WebP, AVIF or SVG, up to 32 MiB."
+          hint={`PNG, JPEG, GIF, WebP, AVIF or SVG, up to ${mebibyteText(MAX_PICTURE_BYTES)}.`}
           accept={Object.entries(PICTURE_ENDINGS).flat().join(',')}
           maxBytes={MAX_PICTURE_BYTES}
           takesText={false}
