@@ -8,6 +8,7 @@ import {
   openDeployForm,
 } from './helpers/deployForm.ts'
 import { expectSoon } from './helpers/expectSoon.ts'
+import { expectAccessible, expectNoSidewaysScroll, shoot } from './helpers/look.ts'
 import {
   ITEM_WITHOUT_DOCUMENT,
   ITEM_WITHOUT_PICTURE,
@@ -15,6 +16,7 @@ import {
 } from './helpers/metadataServer.ts'
 import type { ServedHost } from './helpers/serveHere.ts'
 import { type RunningApp, startApp } from './helpers/startApp.ts'
+import { PHONE } from './helpers/visit.ts'
 
 describe('metadata of a deployment', () => {
   let app: RunningApp
@@ -46,6 +48,26 @@ describe('metadata of a deployment', () => {
     await page
       .getByText(`Found: Document ${ITEM_WITHOUT_PICTURE}, but this page cannot show its picture.`)
       .waitFor()
+    await visit.end()
+  })
+
+  it('is checked against the standard, and what departs from it is listed', async () => {
+    const { visit, page } = await openAsCreator(app, { viewport: PHONE, colorScheme: 'dark' })
+    await openDeployForm(page)
+
+    await enterBasics(page, { symbol: 'CHECK', name: 'Check', uri: `${host.url}/collection.json` })
+
+    const problems = page.getByRole('main').getByRole('list', { name: 'What differs' })
+    await expectSoon(
+      () => problems.getByRole('listitem').allTextContents(),
+      [
+        '"external_url" must be the address of a web page.',
+        '"properties" is missing: it must be an object with files and category.',
+      ],
+    )
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await shoot(page, 'deploy-own-metadata-phone-dark')
     await visit.end()
   })
 

@@ -1,12 +1,6 @@
-import { CoreReadError, type ReadResourceOptions, readResource } from '@mintline/core'
-import { contentUrl } from './contentUrl.ts'
-import { mayLoad } from './mayLoad.ts'
+import { CoreReadError } from '@mintline/core'
+import { type FetchMetadataOptions, fetchMetadataContent } from './fetchMetadataContent.ts'
 import { type MetadataDocument, parseMetadataDocument } from './metadataDocument.ts'
-
-interface FetchMetadataOptions extends Pick<ReadResourceOptions, 'signal' | 'isRetryable'> {
-  /** Address of the page that reads it. Default: the open one. */
-  page?: string
-}
 
 /**
  * The metadata document at an untrusted address, tried three times, 3 seconds apart.
@@ -15,11 +9,14 @@ interface FetchMetadataOptions extends Pick<ReadResourceOptions, 'signal' | 'isR
  */
 export async function fetchMetadataDocument(
   uri: string,
-  { page, ...options }: FetchMetadataOptions = {},
+  options: FetchMetadataOptions = {},
 ): Promise<MetadataDocument> {
-  const url = contentUrl(uri) ?? uri
-  if (!mayLoad(url, page)) throw new CoreReadError('METADATA_URI_INVALID', { uri })
-  const document = parseMetadataDocument(await readResource(url, options))
+  return metadataDocumentOf(await fetchMetadataContent(uri, options), uri)
+}
+
+/** @throws METADATA_INVALID */
+export function metadataDocumentOf(content: Uint8Array, uri: string): MetadataDocument {
+  const document = parseMetadataDocument(content)
   if (document) return document
   throw new CoreReadError('METADATA_INVALID', { uri, reason: 'it is not a JSON object' })
 }

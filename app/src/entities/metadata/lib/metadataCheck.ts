@@ -1,12 +1,12 @@
 import { isMintlineError } from '@mintline/core'
-import type { MetadataDocument } from './metadataDocument.ts'
+import type { CheckedMetadata } from './fetchCheckedMetadata.ts'
 
 /** Result of reading the document at a metadata address. */
 export type MetadataCheck =
   /** No address, or none that can be read from here. */
   | { status: 'unknown' }
   | { status: 'checking' }
-  | { status: 'found'; document: MetadataDocument }
+  | ({ status: 'found' } & CheckedMetadata)
   /** Certain: the host answered, and there is no metadata. `reason` is one sentence. */
   | { status: 'missing'; reason: string }
   /** Uncertain: no answer, or none that this page may read. */

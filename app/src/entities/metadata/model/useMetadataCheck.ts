@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSettled } from '#shared/lib/useSettled.ts'
-import { fetchMetadataDocument } from '../lib/fetchMetadataDocument.ts'
+import { fetchCheckedMetadata } from '../lib/fetchCheckedMetadata.ts'
 import { failedMetadataCheck, type MetadataCheck } from '../lib/metadataCheck.ts'
 
 /**
@@ -12,7 +12,7 @@ export function useMetadataCheck(uri: string): MetadataCheck {
   const settled = useSettled(uri)
   const { data, error, isFetching } = useQuery({
     queryKey: ['metadata-check', settled],
-    queryFn: ({ signal }) => fetchMetadataDocument(settled, { signal, isRetryable: () => false }),
+    queryFn: ({ signal }) => fetchCheckedMetadata(settled, { signal, isRetryable: () => false }),
     enabled: settled !== '',
     retry: false,
     // The file may have been uploaded since, so returning to the page checks again.
@@ -20,7 +20,7 @@ export function useMetadataCheck(uri: string): MetadataCheck {
   })
   if (uri === '') return { status: 'unknown' }
   if (uri !== settled) return { status: 'checking' }
-  if (data) return { status: 'found', document: data }
+  if (data) return { status: 'found', ...data }
   if (error && !isFetching) return failedMetadataCheck(error)
   return { status: 'checking' }
 }

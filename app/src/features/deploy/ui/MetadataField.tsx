@@ -9,6 +9,7 @@ import { CheckboxField } from '#shared/ui/CheckboxField.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
 import type { DeployFormState } from '../model/useDeployForm.ts'
 import { type MetadataPath, missingMetadataText } from '../model/useDraftMetadata.ts'
+import { DocumentProblems } from './DocumentProblems.tsx'
 
 interface MetadataFieldProps {
   form: DeployFormState
@@ -43,6 +44,9 @@ export function MetadataField({ form, path, label, hint, trailing }: MetadataFie
           autoCapitalize="off"
           trailing={trailing}
         />
+        {check.status === 'found' && check.problems.length > 0 && (
+          <DocumentProblems problems={check.problems} />
+        )}
         {check.status === 'missing' && (
           <CheckboxField
             label="Deploy without it and add the file later"
