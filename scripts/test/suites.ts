@@ -44,10 +44,10 @@ const ON_POSTGRESQL = [
   'server/test/leaderboards/refresh.test.ts',
   'server/test/read-model/items.test.ts',
   'server/test/read-model/search/*.test.ts',
-  'server/test/marketplace/social/follow.test.ts',
-  'server/test/marketplace/social/likes.test.ts',
-  'server/test/marketplace/users/wallets.test.ts',
-  'server/test/orders/auctions.test.ts',
+  'server/test/marketplace/{social,users}/*.test.ts',
+  'server/test/marketplace/{auctions/auctions,platform/platform,sign-in/signIn}.test.ts',
+  'server/test/marketplace/user-emails/userEmails.test.ts',
+  'server/test/orders/{auctions,sameRules}.test.ts',
 ]
 
 /** Tests of the server: first the one that takes minutes, which would be alone at the end. */
