@@ -112,6 +112,22 @@ describe('a collection that a server knows', () => {
     await end()
   })
 
+  it('exports its holders from its overview', async () => {
+    const { page, end } = await collection.open('')
+    await page.getByRole('button', { name: 'Export holders' }).click()
+
+    const { name, text } = await savedBy(page, () =>
+      page.getByRole('menuitem', { name: 'All holders as CSV' }).click(),
+    )
+
+    expect(name).to.equal('TIDE-holders.csv')
+    const [header, ...rows] = text.split('\r\n')
+    expect(header).to.equal('wallet,items')
+    const holders = [collection.minter, collection.friend].map(addressOf)
+    expect(rows.sort()).to.deep.equal(['', ...holders.map((wallet) => `${wallet},1`).sort()])
+    await end()
+  })
+
   it('finds items by owner at once, and by words of their names and traits', async () => {
     const { page, end } = await collection.open('/items')
     const [first = '', second = ''] = collection.mints

@@ -1,5 +1,6 @@
 import { useOpenCollection } from '#entities/collection/model/collectionContext.ts'
 import { CollectionOverview } from '#features/collections'
+import { KnownHoldersExport } from '#features/holders'
 import { MintPageCard } from '#features/mint-link'
 import { MintedOverTime } from '#features/minted'
 import { SalesOverview } from '#features/sales'
@@ -11,6 +12,7 @@ export function OverviewPage() {
     <CollectionOverview
       collection={collection}
       numbers={<SalesOverview key={collection.editions} collection={collection} />}
+      exports={<KnownHoldersExport collection={collection} />}
     >
       <MintedOverTime key={collection.editions} collection={collection} />
       <MintPageCard collection={collection} />

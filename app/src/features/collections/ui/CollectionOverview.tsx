@@ -13,12 +13,15 @@ interface CollectionOverviewProps {
   collection: CollectionInfo
   /** Numbers of another feature, at the top. */
   numbers: ReactNode
+  /** Exports of other features, beside that of the collection. */
+  exports: ReactNode
   /** Cards of other features, between supply and details. */
   children: ReactNode
 }
 
 /** Supply, phases, money, metadata and accounts of a collection. */
-export function CollectionOverview({ collection, numbers, children }: CollectionOverviewProps) {
+export function CollectionOverview(props: CollectionOverviewProps) {
+  const { collection, numbers, exports, children } = props
   return (
     <div className="flex flex-col gap-6">
       {numbers}
@@ -29,7 +32,10 @@ export function CollectionOverview({ collection, numbers, children }: Collection
       {children}
       <div className="mt-2 flex flex-wrap items-center justify-between gap-3">
         <h2 className="font-semibold text-base">On chain</h2>
-        <ExportCollection collection={collection} />
+        <div className="flex flex-wrap gap-2">
+          {exports}
+          <ExportCollection collection={collection} />
+        </div>
       </div>
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-6">

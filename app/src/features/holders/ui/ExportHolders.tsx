@@ -6,13 +6,16 @@ interface ExportHoldersProps {
   symbol: string
   /** All holders, also those that the page does not show yet. */
   all: () => readonly Holder[] | Promise<readonly Holder[]>
+  /** Label of the button. Default: Export. */
+  label?: string
 }
 
 /** Exports all holders. */
-export function ExportHolders({ symbol, all }: ExportHoldersProps) {
+export function ExportHolders({ symbol, all, label }: ExportHoldersProps) {
   return (
     <ExportMenu
       name={`${symbol}-holders`}
+      {...(label !== undefined && { label })}
       size="md"
       csv={{ label: 'All holders as CSV', text: async () => holdersCsv(await all()) }}
       json={{ label: 'All holders as JSON', text: async () => holdersJson(await all()) }}
