@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { KeptTogether } from './KeptTogether.tsx'
 
 /** The numbers that matter most, side by side, each a `Figure`. */
 export function Figures({ label, children }: { label: string; children: ReactNode }) {
@@ -22,7 +23,7 @@ export function Figure({ term, value, note }: FigureProps) {
     <div className="flex min-h-34 min-w-0 flex-col bg-surface p-4 sm:min-h-32 sm:p-5">
       <dt className="text-[0.8125rem] text-muted">{term}</dt>
       <dd className="mt-1 break-words font-semibold text-lg leading-7 tracking-tight sm:text-2xl sm:leading-8">
-        {value}
+        {typeof value === 'string' ? <KeptTogether>{value}</KeptTogether> : value}
       </dd>
       <dd className="mt-1 text-[0.8125rem] text-muted leading-5">{note}</dd>
     </div>
