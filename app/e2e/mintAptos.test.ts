@@ -115,7 +115,7 @@ describeOnNetwork('minting on Aptos', () => {
     // A host answers 404 for a wallet that is not on the list.
     expectConsoleError(/404/)
     await switchAptosWallet(page, { account: 1 })
-    await page.getByText('User not in the allow list').waitFor()
+    await page.getByText('Your wallet is not on its list.').waitFor()
     await page.getByText('If another wallet of yours is on the list, connect that one.').waitFor()
     await expectSoon(() => page.getByRole('button', { name: /^Mint/ }).count(), 0)
     await end()

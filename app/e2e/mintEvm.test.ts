@@ -139,7 +139,7 @@ describe('minting on an EVM chain', () => {
     // A host answers 404 for a wallet that is not on the list.
     expectConsoleError(/404/)
     await switchWallet(page, { account: other.address })
-    await page.getByText('You are not on the allowlist').waitFor()
+    await page.getByText('Your wallet is not on its list.').waitFor()
     await expectSoon(() => page.getByRole('button', { name: /^Mint/ }).count(), 0)
     await end()
     await proofs.close()

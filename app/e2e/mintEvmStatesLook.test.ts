@@ -72,7 +72,7 @@ describe('the look of the mint page of an EVM drop where something is in the way
         const listed = await deploy({ merkleRoot: ROOT, quantityLimitPerWallet: 0n })
         const notListed = await open(listed)
         notListed.expectConsoleError(/404/)
-        await notListed.page.getByText('You are not on the allowlist').waitFor()
+        await notListed.page.getByText('Your wallet is not on its list.').waitFor()
         await check(notListed, 'not-listed')
         await notListed.end()
 

@@ -56,7 +56,7 @@ describe('states of a drop on its mint page', () => {
     await page.getByText('Starts in').waitFor()
     expect(await page.getByRole('timer').textContent()).to.match(/^(01:00:00|00:5\d:\d\d)$/)
     await connectCollector(page)
-    await page.getByText('No Active Phase').waitFor()
+    await page.getByText('No phase is open now').waitFor()
     await page.getByText('Your wallet is ready for when one opens.').waitFor()
 
     app.network.advanceClock(HOUR)
@@ -66,7 +66,7 @@ describe('states of a drop on its mint page', () => {
     app.network.advanceClock(HOUR)
     await returnToPage(page)
     await page.getByText('All phases are over.').waitFor()
-    await page.getByText('No Active Phase').waitFor()
+    await page.getByText('No phase is open now').waitFor()
     await expectSoon(() => page.getByText('Your wallet is ready for when one opens.').count(), 0)
     await expectSoon(() => page.getByRole('button', { name: /^Mint/ }).count(), 0)
     await end()

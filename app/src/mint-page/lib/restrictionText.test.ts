@@ -12,10 +12,13 @@ describe('restrictionText', () => {
   it('promises another phase only if there is one', () => {
     const none = restricted('NO_ACTIVE_PHASE', 'No Active Phase')
     expect(restrictionText(none, true)).toEqual({
-      reason: 'No Active Phase',
+      reason: 'No phase is open now',
       advice: 'Your wallet is ready for when one opens.',
     })
-    expect(restrictionText(none, false)).toEqual({ reason: 'No Active Phase', advice: undefined })
+    expect(restrictionText(none, false)).toEqual({
+      reason: 'No phase is open now',
+      advice: undefined,
+    })
   })
 
   it('does not call a wallet unlisted if its proof was not read', () => {
@@ -27,17 +30,20 @@ describe('restrictionText', () => {
     }
   })
 
-  it("repeats the rule's message, with advice", () => {
+  it('says who may mint without the words of the rule', () => {
     for (const code of [
       'NOT_ON_WHITELIST',
       'NOT_ON_ALLOWLIST',
       'USER_NOT_IN_ALLOW_LIST',
     ] as const) {
       expect(restrictionText(restricted(code, 'Not listed'), true)).toEqual({
-        reason: 'Not listed',
-        advice: 'If another wallet of yours is on the list, connect that one.',
+        reason: 'This phase is for invited wallets',
+        advice: 'Your wallet is not on its list. If another wallet of yours is, connect that one.',
       })
     }
+  })
+
+  it("repeats the rule's message where it has no words of its own", () => {
     expect(restrictionText(restricted('RESTRICTED', 'Restricted'), true)).toEqual({
       reason: 'Restricted',
       advice: undefined,

@@ -8,7 +8,7 @@ export interface RestrictionText {
 }
 
 /**
- * Reasons that a wallet may not mint, with advice.
+ * Reasons that a wallet may not mint, with advice, in words for collectors: errors have those of the specification.
  *
  * @param isMoreToCome True if another phase opens later.
  */
@@ -32,7 +32,10 @@ export function restrictionText(
     case 'NOT_ON_WHITELIST':
     case 'NOT_ON_ALLOWLIST':
     case 'USER_NOT_IN_ALLOW_LIST':
-      return { reason, advice: 'If another wallet of yours is on the list, connect that one.' }
+      return {
+        reason: 'This phase is for invited wallets',
+        advice: 'Your wallet is not on its list. If another wallet of yours is, connect that one.',
+      }
     case 'WALLET_QUANTITY_EXCEEDED':
       return { reason, advice: 'This wallet has reached its limit.' }
     case 'PHASE_NOT_OPEN':
@@ -43,7 +46,7 @@ export function restrictionText(
     case 'NO_ACTIVE_PHASE':
     case 'NO_ACTIVE_PHASE_FOUND':
       return {
-        reason,
+        reason: 'No phase is open now',
         advice: isMoreToCome ? 'Your wallet is ready for when one opens.' : undefined,
       }
     default:
