@@ -12,7 +12,7 @@ const screensOf = (deployment: string): Readonly<Record<string, readonly [string
   return {
     home: ['', 'Dawn Chorus'],
     deploy: ['#/deploy', 'Artwork'],
-    transactions: ['#/activity', 'Activity'],
+    transactions: ['#/activity', 'Transactions'],
     settings: ['#/settings', 'Theme'],
     overview: [of, 'Sales by phase'],
     phases: [`${of}/phases`, 'Phase 1'],

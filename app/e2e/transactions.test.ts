@@ -63,7 +63,7 @@ describe('a transaction', () => {
     await dialog.getByRole('button', { name: 'Done' }).click()
     await page
       .getByRole('navigation', { name: 'Main' })
-      .getByRole('link', { name: 'Activity' })
+      .getByRole('link', { name: 'Transactions' })
       .filter({ visible: true })
       .click()
     const row = page.getByRole('row').filter({ hasText: 'Deploy TOLD' })

@@ -6,11 +6,8 @@ import { PageTitle } from '#shared/ui/PageTitle.tsx'
 export function ActivityPage() {
   return (
     <>
-      <PageTitle>Activity</PageTitle>
-      <PageHeader
-        title="Activity"
-        description="Transactions sent from this browser on this network."
-      />
+      <PageTitle>Transactions</PageTitle>
+      <PageHeader title="Transactions" description="Sent from this browser on this network." />
       <RecentTransactions />
     </>
   )

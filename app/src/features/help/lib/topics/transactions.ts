@@ -1,7 +1,7 @@
 import type { HelpTopic } from '../helpTopic.ts'
 
 export const TRANSACTIONS: HelpTopic = {
-  title: 'Activity',
+  title: 'Transactions',
   answers: [
     {
       question: 'What is listed here?',
