@@ -96,7 +96,7 @@ describe('the timeline of phases', () => {
     await page.clock.install()
     await page.reload()
     const card = page.getByRole('listitem').filter({ hasText: 'Phase 1' }).last()
-    await card.getByText('Active', { exact: true }).waitFor()
+    await card.getByText('Open', { exact: true }).waitFor()
     await card.getByText(/^Closes in (1 d|23 h 59 min)$/).waitFor()
 
     app.network.advanceClock(Number(DAY))

@@ -72,7 +72,7 @@ export function Controls() {
             Upcoming
           </Badge>
           <Badge tone="success" dot>
-            Active
+            Open
           </Badge>
           <Badge tone="warn" dot>
             Mainnet

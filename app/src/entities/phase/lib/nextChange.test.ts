@@ -21,6 +21,6 @@ describe('nextChangeText', () => {
 
   it('is undefined for a phase that does not end or is switched off', () => {
     expect(nextChangeText({ ...PHASE, endTime: UNBOUNDED_END_TIME }, START + 1n)).toBe('Stays open')
-    expect(nextChangeText({ ...PHASE, active: false }, START + 1n)).toBe('Switched off')
+    expect(nextChangeText({ ...PHASE, active: false }, START + 1n)).toBe('Nobody can mint in it')
   })
 })

@@ -11,7 +11,7 @@ export function nextChangeText(phase: PhaseTimes, now: bigint): string {
   const { startTime, endTime } = phase
   switch (phaseTiming(phase, now)) {
     case 'inactive':
-      return 'Switched off'
+      return 'Nobody can mint in it'
     case 'not started':
       // It is open strictly after its start.
       return `Opens in ${durationText(startTime + 1n - now)}`

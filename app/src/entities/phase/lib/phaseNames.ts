@@ -10,10 +10,10 @@ export const TYPE_NAMES: Record<PhaseType, string> = {
 
 /** Phase states for display. */
 export const STATUS_NAMES: Record<PhaseTiming, string> = {
-  active: 'Active',
+  active: 'Open',
   'not started': 'Upcoming',
   finished: 'Ended',
-  inactive: 'Inactive',
+  inactive: 'Switched off',
 }
 
 /** Tone of each phase state. */

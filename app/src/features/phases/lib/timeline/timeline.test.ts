@@ -122,9 +122,9 @@ describe('timelinePhases', () => {
     ).toEqual([
       [
         0,
-        'Friends, Public, active: from Nov 20, 2026, 12:00 AM UTC until Nov 22, 2026, 12:00 AM UTC.',
+        'Friends, Public, open: from Nov 20, 2026, 12:00 AM UTC until Nov 22, 2026, 12:00 AM UTC.',
       ],
-      [2, 'Phase 3, Allowlist, inactive: from Nov 21, 2026, 12:00 AM UTC without end.'],
+      [2, 'Phase 3, Allowlist, switched off: from Nov 21, 2026, 12:00 AM UTC without end.'],
     ])
   })
 })
