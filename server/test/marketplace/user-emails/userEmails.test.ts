@@ -198,6 +198,28 @@ describe('the address of a user', () => {
     expect((await confirm(lastKey())).status).to.equal('CONFIRMED')
   })
 
+  it('is tried for a day where the mail server is down, and not longer', async () => {
+    const gone = await serveMails()
+    await gone.close()
+    await save('ann@example.com')
+    const due = (hoursAgo: number) =>
+      database.write
+        .updateTable('user_emails')
+        .set({ mail_at: new Date(Date.now() - hoursAgo * HOUR) })
+        .where('user_id', '=', user)
+        .execute()
+
+    await due(23.9)
+    const before = Date.now()
+    expect(await sendWaiting(gone.url)).to.have.length(1)
+    const [next = 0] = await waiting()
+    expect(next - before).to.be.within(HOUR / 4, HOUR / 4 + 60_000)
+
+    await due(24)
+    expect(await sendWaiting(gone.url)).to.deep.equal([])
+    expect(await waiting()).to.deep.equal([])
+  })
+
   it('is not tried again where the mail server knows nobody of it', async () => {
     await save('nobody@example.com')
 
