@@ -145,6 +145,7 @@ export default {
       nodes: ['errors'],
       signatures: ['errors', 'nodes'],
       'token-ids': ['errors', 'database'],
+      'look-ups': ['database'],
       'lazy-items': ['errors', 'database', 'read-model', 'nodes', 'orders'],
       social: ['errors', 'database', 'read-model', 'users'],
       notifications: ['errors', 'database', 'read-model', 'orders', 'mail', 'users'],
@@ -197,6 +198,7 @@ export default {
         'signatures',
         'token-ids',
         'lazy-items',
+        'look-ups',
       ],
       marketplace: [
         'errors',
@@ -211,6 +213,7 @@ export default {
         'users',
         'social',
         'notifications',
+        'look-ups',
         'indexer',
       ],
       metrics: ['errors', 'database', 'read-model', 'http', 'jobs', 'marketplace'],

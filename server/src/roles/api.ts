@@ -16,6 +16,7 @@ import { tokenIdsOf } from '../token-ids/tokenIds.ts'
 import { callerFinder } from '../users/sessions/callerFinder.ts'
 import { adaptersOf } from './adaptersOf.ts'
 import { listenRefusal } from './listenRefusal.ts'
+import { lookUpsOf } from './lookUpsOf.ts'
 import { readerOf } from './metadataReading.ts'
 import { orderServicesOf } from './orderServicesOf.ts'
 import { platformFactsOf } from './platformFactsOf.ts'
@@ -46,11 +47,13 @@ export const api: Role = {
     const orders = orderServicesOf(settings, database)
     const tokenIds = tokenIdsOf(database.write, settings.tokenSigner)
     const { onRamp, twitter, risks } = adaptersOf(settings, (sentence) => log.warn(sentence), now)
+    const noted = lookUpsOf(settings, database, log)
     const services = {
       reader: database.read,
       nodes,
       metadata,
       orders,
+      lookUps: noted,
       tokenIds,
       users: userServicesOf(settings, database, { risks, now }),
       now,
@@ -58,6 +61,7 @@ export const api: Role = {
     const end = orderlyEnd(app.fastify)
     const close = async () => {
       await end()
+      await noted.close()
       await reader.close()
     }
     await addIndexer(app, { routes: INDEXER_ROUTES, services, platform })

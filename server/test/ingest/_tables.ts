@@ -13,7 +13,7 @@ const TABLES = {
   ],
   items: ['db_updated_at', 'version'],
   item_metadata: ['next_try_at', 'tries', 'fetched_at'],
-  item_watches: ['next_at', 'transaction'],
+  item_watches: ['next_at', 'transaction', 'asked_at', 'checked_at'],
   ownerships: ['db_updated_at', 'version'],
   activities: ['db_updated_at'],
   order_events: [],

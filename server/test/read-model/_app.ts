@@ -36,9 +36,13 @@ export interface ServiceOptions {
   readonly tokenSigner?: Hex
   readonly platform?: string
   readonly now?: () => Date
+  readonly lookUps?: IndexerServices['lookUps']
 }
 
-/** Services of the routes, where no test says otherwise: no nodes, no signer, and metadata of the internet alone. */
+/**
+ * Services of the routes, where no test says otherwise: no nodes, no signer, nobody who hears of look-ups, and metadata of
+ * the internet alone.
+ */
 export function servicesOver(
   { read, write }: Pick<Pools, 'read' | 'write'>,
   {
@@ -55,6 +59,7 @@ export function servicesOver(
     platform = MINTLINE,
     tokenSigner,
     now = () => new Date(),
+    lookUps = { note: () => undefined },
   }: ServiceOptions = {},
 ): IndexerServices {
   return {
@@ -63,6 +68,7 @@ export function servicesOver(
     metadata: metadataResets({ writer: write, reader }),
     orders: { writer: write, nodes, exchanges, seaports, limits, platform },
     tokenIds: tokenIdsOf(write, tokenSigner),
+    lookUps,
     now,
   }
 }

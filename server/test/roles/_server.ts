@@ -17,6 +17,7 @@ import { type Answer, type Parameters, pathOf } from '../read-model/_app.ts'
 /** A server with a database of its own. */
 export interface RunningServer {
   readonly database: TestDatabase
+  readonly url: string
   /** Makes a call over HTTP, and checks that the answer has the form that the contract declares. */
   ask<Of extends Call>(call: Of, parameters: Parameters): Promise<Answer<Of>>
   close(): Promise<void>
@@ -43,7 +44,8 @@ export async function startFollowing(
   const environment = { DATABASE_URL: urlOf(database.target) }
   const settings = settingsOf(parseOptions(['--role', roles]), { environment, folder })
   const { close, url } = await startServer(settings, memoryLog().log)
-  return { database, ask: (call, parameters) => ask(`${url}`, call, parameters), close }
+  const base = `${url}`
+  return { database, url: base, ask: (call, parameters) => ask(base, call, parameters), close }
 }
 
 const validatorOf = validatorsOf(INDEXER_MODELS)

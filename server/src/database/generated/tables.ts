@@ -311,7 +311,9 @@ export interface ItemVisits {
 
 export interface ItemWatches {
   account: string;
+  asked_at: Timestamp | null;
   chain: number;
+  checked_at: Timestamp | null;
   collection: Buffer;
   item: Buffer;
   moved_at: Timestamp;

@@ -1,4 +1,5 @@
 import { routesOnFirstCallWith, routesWith } from '../../http/route.ts'
+import type { LookUps } from '../../look-ups/lookUps.ts'
 import type { MetadataResets } from '../../metadata/resetMetadata.ts'
 import type { NodeUrls } from '../../nodes/nodeUrls.ts'
 import type { OrderServices } from '../../orders/orderServices.ts'
@@ -11,6 +12,7 @@ export interface IndexerServices {
   readonly nodes: NodeUrls
   readonly metadata: MetadataResets
   readonly orders: OrderServices
+  readonly lookUps: Pick<LookUps, 'note'>
   readonly tokenIds: TokenIds
   /** The time of a request, where its answer depends on it. */
   readonly now: () => Date

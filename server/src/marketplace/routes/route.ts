@@ -1,6 +1,7 @@
 import type { OnRamp } from '../../adapters/onRamp.ts'
 import type { Twitter } from '../../adapters/twitter.ts'
 import { routesOnFirstCallWith, routesWith } from '../../http/route.ts'
+import type { LookUps } from '../../look-ups/lookUps.ts'
 import type { MetadataResets } from '../../metadata/resetMetadata.ts'
 import type { NodeUrls } from '../../nodes/nodeUrls.ts'
 import type { OrderServices } from '../../orders/orderServices.ts'
@@ -22,6 +23,7 @@ export interface MarketplaceServices {
   readonly nodes: NodeUrls
   readonly metadata: MetadataResets
   readonly orders: OrderServices
+  readonly lookUps: Pick<LookUps, 'note'>
   readonly users: UserServices
   /** Undefined where nobody reads metrics. */
   readonly clientMetrics?: ClientMetrics | undefined

@@ -4,6 +4,14 @@ import { ownershipById } from '../../../read-model/ownerships/ownershipById.ts'
 import * as calls from '../../calls/ownerships.ts'
 import { route } from '../route.ts'
 
-export const getOwnershipById = route(calls.getOwnershipById, async ({ ownershipId }, { reader }) =>
-  found(await ownershipById(reader, ownershipId), 'ownership', formatOwnershipId(ownershipId)),
+export const getOwnershipById = route(
+  calls.getOwnershipById,
+  async ({ ownershipId }, { reader, lookUps }) => {
+    lookUps.note([ownershipId])
+    return found(
+      await ownershipById(reader, ownershipId),
+      'ownership',
+      formatOwnershipId(ownershipId),
+    )
+  },
 )

@@ -4,7 +4,8 @@ import { route } from '../route.ts'
 
 export const getOwnershipsByIds = route(
   calls.getOwnershipsByIds,
-  async ({ ownershipIds }, { reader }) => ({
-    ownerships: await ownershipsByIds(reader, ownershipIds.ids),
-  }),
+  async ({ ownershipIds }, { reader, lookUps }) => {
+    lookUps.note(ownershipIds.ids)
+    return { ownerships: await ownershipsByIds(reader, ownershipIds.ids) }
+  },
 )

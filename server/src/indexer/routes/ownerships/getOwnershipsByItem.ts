@@ -5,7 +5,8 @@ import { route } from '../route.ts'
 
 export const getOwnershipsByItem = route(
   calls.getOwnershipsByItem,
-  async ({ itemId, ...input }, { reader }) => {
+  async ({ itemId, ...input }, { reader, lookUps }) => {
+    lookUps.note([itemId])
     const { entries, next } = await ownershipsByItem(reader, itemId, pageRequest(input))
     return { continuation: next, ownerships: [...entries] }
   },

@@ -26,15 +26,19 @@ export interface CheckWatchesOptions extends ReadOptions {
  * Looks for transfers of items that are due, in the transactions of the token accounts that they are in: plain transfers
  * do not name the mint, but all transactions that move an item name its account.
  *
- * @returns Number of items that were due.
+ * @returns True if more items may be due at once. Items that somebody asked for are no reason: they wait for the next round,
+ *   so that asking does not keep the node busy.
  */
 export async function checkWatches(
   node: SolanaNode,
   database: Kysely<DB>,
   options: CheckWatchesOptions,
-): Promise<number> {
-  const due = await dueWatches(database, options.blockchain, ITEMS)
-  if (due.length === 0) return 0
+): Promise<boolean> {
+  const { blockchain, schedule } = options
+  const { shortest } = schedule
+  const { asked, planned } = await dueWatches(database, blockchain, { limit: ITEMS, shortest })
+  const due = [...asked, ...planned]
+  if (due.length === 0) return false
   const lists = await listTransactionsOfEach(
     node,
     due.map(({ account, transaction }) => ({ address: account, until: transaction })),
@@ -43,9 +47,9 @@ export async function checkWatches(
   const batch = await readBatch(node, transactions, options)
   const checked = due.map((watch, index) => checkedOf(watch, lists[index] ?? [], batch))
   await applyBatch(database, batch, {
-    also: (transaction) => moveWatches(transaction, checked, options.schedule),
+    also: (transaction) => moveWatches(transaction, checked, schedule),
   })
-  return due.length
+  return planned.length > 0 || checked.some(({ move }) => move !== undefined)
 }
 
 /** Later moves are found from the account that the first one leads to, so that none between them is missed. */

@@ -46,7 +46,7 @@ export async function readRound(input: RoundInput): Promise<boolean> {
     : { genesisHash, finalSlot, lists: {} }
   await readPrograms(input, { ...position, finalSlot }, state)
   const collectionsOf = (mints: readonly string[]) => knownItems(database, blockchain, mints)
-  return (await checkWatches(node, database, { ...input, collectionsOf })) > 0
+  return checkWatches(node, database, { ...input, collectionsOf })
 }
 
 async function withoutDropped(

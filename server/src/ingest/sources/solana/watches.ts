@@ -22,22 +22,42 @@ export interface DueWatch {
   readonly account: string
   /** The last known transaction of that account. */
   readonly transaction: string
+  /** Time since which somebody wants it looked at; null = nobody does. */
+  readonly asked_at: Date | null
 }
 
-/** Items to look at now, those that are due longest first. */
+/** Items to look at now. */
+export interface DueWatches {
+  /** Those that somebody asked for, the earliest first: half of all at most, and none that was looked at just now. */
+  readonly asked: readonly DueWatch[]
+  /** The others whose time has come, those that are due longest first. */
+  readonly planned: readonly DueWatch[]
+}
+
+/** Finds the items to look at now. */
 export async function dueWatches(
   database: Kysely<DB>,
   blockchain: Blockchain,
-  limit: number,
-): Promise<DueWatch[]> {
-  return database
+  { limit, shortest }: Pick<WatchSchedule, 'shortest'> & { readonly limit: number },
+): Promise<DueWatches> {
+  const watches = database
     .selectFrom('item_watches')
-    .select(['item', 'account', 'transaction'])
+    .select(['item', 'account', 'transaction', 'asked_at'])
     .where('chain', '=', CHAIN_NUMBERS[blockchain])
+  const asked = await watches
+    .where('asked_at', 'is not', null)
+    .where(sql<boolean>`coalesce(checked_at <= now() - make_interval(secs => ${shortest}), true)`)
+    .orderBy('asked_at')
+    .limit(Math.floor(limit / 2))
+    .execute()
+  const due = await watches
     .where('next_at', '<=', new Date())
     .orderBy('next_at')
     .limit(limit)
     .execute()
+  const isAsked = new Set(asked.map(({ item }) => item.toString('hex')))
+  const planned = due.filter(({ item }) => !isAsked.has(item.toString('hex')))
+  return { asked, planned: planned.slice(0, limit - asked.length) }
 }
 
 /**
@@ -110,9 +130,10 @@ export async function moveWatches(
     await transaction.deleteFrom('item_watches').where('item', 'in', items).execute()
   }
   if (checked.length === 0) return
-  const rows = checked.map(({ item, account, latest, move }) => {
+  const rows = checked.map(({ item, account, latest, move, asked_at }) => {
     const [next, last] = [move?.account ?? account, move?.transaction ?? latest]
-    return sql`(${item}::bytea, ${next}::text, ${last}::text, ${move?.time ?? null}::timestamptz)`
+    const times = sql`${move?.time ?? null}::timestamptz, ${asked_at}::timestamptz`
+    return sql`(${item}::bytea, ${next}::text, ${last}::text, ${times})`
   })
   const delay = sql`make_interval(secs => least(${longest}::float8, greatest(${shortest}::float8,
     extract(epoch from now() - item_watches.moved_at) / ${PART_OF_AGE})))`
@@ -121,8 +142,11 @@ export async function moveWatches(
       account = checked.account,
       transaction = checked.transaction,
       moved_at = coalesce(checked.moved_at, item_watches.moved_at),
-      next_at = case when checked.moved_at is null then now() + ${delay} else now() end
-    from (values ${sql.join(rows)}) as checked (item, account, transaction, moved_at)
+      next_at = case when checked.moved_at is null then now() + ${delay} else now() end,
+      -- Whoever has asked since then is still to be answered.
+      asked_at = nullif(item_watches.asked_at, checked.asked_at),
+      checked_at = now()
+    from (values ${sql.join(rows)}) as checked (item, account, transaction, moved_at, asked_at)
     where item_watches.item = checked.item
   `.execute(transaction)
 }

@@ -7,6 +7,7 @@ import { route } from '../route.ts'
 export const getItemsByIdsDeprecatedUsingPOST = route(
   calls.getItemsByIdsDeprecatedUsingPOST,
   async ({ requestBody: ids }, services) => {
+    services.lookUps.note(ids)
     const items = await shownItems(services, await marketItemsByIds(services.reader, ids))
     return items.map(extendedItemOf)
   },

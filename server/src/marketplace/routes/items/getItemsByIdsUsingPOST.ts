@@ -5,7 +5,8 @@ import { route } from '../route.ts'
 
 export const getItemsByIdsUsingPOST = route(
   calls.getItemsByIdsUsingPOST,
-  async ({ requestBody: ids }, services) => [
-    ...(await keptItems(services, itemKeysOf(ids))).values(),
-  ],
+  async ({ requestBody: ids }, services) => {
+    services.lookUps.note(ids)
+    return [...(await keptItems(services, itemKeysOf(ids))).values()]
+  },
 )

@@ -9,7 +9,8 @@ import { route } from '../route.ts'
 export const getOwnershipsByIdsDeprecatedUsingPOST = route(
   calls.getOwnershipsByIdsDeprecatedUsingPOST,
   async ({ requestBody: ids }, services) => {
-    const { reader } = services
+    const { reader, lookUps } = services
+    lookUps.note(ids)
     // The id of an ownership begins with that of its item.
     const [items, ownerships] = await Promise.all([
       marketItemsByIds(reader, ids).then((read) => shownItems(services, read)),

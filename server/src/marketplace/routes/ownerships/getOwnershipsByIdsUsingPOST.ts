@@ -5,6 +5,8 @@ import { route } from '../route.ts'
 
 export const getOwnershipsByIdsUsingPOST = route(
   calls.getOwnershipsByIdsUsingPOST,
-  async ({ requestBody: ids }, services) =>
-    shownOwnerships(services, await ownershipsByIds(services.reader, ids)),
+  async ({ requestBody: ids }, services) => {
+    services.lookUps.note(ids)
+    return shownOwnerships(services, await ownershipsByIds(services.reader, ids))
+  },
 )

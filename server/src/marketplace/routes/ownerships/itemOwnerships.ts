@@ -5,9 +5,15 @@ import { ownershipsByItem } from '../../../read-model/ownerships/ownershipsByIte
 import type { PageRequest } from '../../../read-model/page.ts'
 import type { AnswerSources } from '../../answers/knownCurrencies.ts'
 import { shownOwnerships } from '../../answers/shownOwnerships.ts'
+import type { MarketplaceServices } from '../route.ts'
 
 /** A page of an item's ownerships; where there are none, the item has to be known. */
-export async function itemOwnerships(sources: AnswerSources, item: ItemParts, page: PageRequest) {
+export async function itemOwnerships(
+  sources: AnswerSources & Pick<MarketplaceServices, 'lookUps'>,
+  item: ItemParts,
+  page: PageRequest,
+) {
+  sources.lookUps.note([item])
   const { entries, next } = await ownershipsByItem(sources.reader, item, page)
   if (entries.length === 0) {
     const collection = await collectionOfItem(sources.reader, item)
