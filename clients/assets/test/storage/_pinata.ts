@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
-import { type Blocks, missingBelow, readCar, readPath } from './_blockStore.ts'
+import { type IpfsNode, startIpfsNode } from './_ipfsNode.ts'
 import { type Reply, readForm, type Service, startService } from './_service.ts'
 
 /** A fault of one upload. */
@@ -13,8 +13,8 @@ export type PinataFault =
 
 /** Pinata's API of version 3 of a test, which checks uploads as the service does. */
 export interface Pinata extends Service {
-  /** Blocks of public files, by their CIDs. */
-  readonly blocks: Blocks
+  /** The node that has public files. */
+  readonly node: IpfsNode
   /** Content ids of public files, the newest first, each once. */
   readonly files: string[]
   /** Calls as `POST files` and `GET files/public`. */
@@ -32,14 +32,14 @@ export const PINATA_TOKEN = 'a.secret.jwt'
 /** Starts the service on this machine. */
 export async function startPinata(): Promise<Pinata> {
   const pinata = {
-    blocks: new Map<string, Uint8Array>(),
+    node: await startIpfsNode(),
     files: [] as string[],
     calls: [] as string[],
     faults: [] as PinataFault[],
     pageSize: 1_000,
   }
   const service = await startService((request, url) => answer(request, url, pinata))
-  return Object.assign(pinata, service, { read: (path: string) => readPath(path, pinata.blocks) })
+  return Object.assign(pinata, service, { read: pinata.node.read })
 }
 
 type State = Omit<Pinata, keyof Service | 'read'>
@@ -93,13 +93,15 @@ async function takeFile(request: IncomingMessage, state: State): Promise<Reply |
   // Files of other networks are seen by their owner only.
   if (form.get('network') !== 'public') return refused(400, 'CAR files are for the public network')
   if (form.get('car') !== 'true') return refused(400, 'not a CAR file')
-  const { root, blocks } = await readCar(file)
+  // A CAR file has to be whole by itself.
+  const alone = await startIpfsNode()
+  const root = await alone.importCar(file)
   if (root === undefined) return refused(400, 'the CAR file has no root')
-  const missing = missingBelow(root, blocks)
-  if (missing !== undefined) return refused(400, `the CAR file lacks ${missing}`)
+  const error = await alone.pin(root).then(() => undefined, String)
+  if (error !== undefined) return refused(400, `the CAR file lacks a block: ${error}`)
   const cid = fault === 'otherwise' ? 'bafkreiotherwise' : root
   const isThere = state.files.includes(cid)
-  for (const [id, bytes] of blocks) state.blocks.set(id, bytes)
+  await state.node.importCar(file)
   if (!isThere) state.files.unshift(cid)
   const name = form.get('name')
   const data = { id: `id of ${cid}`, name, cid, size: file.length, is_duplicate: isThere }

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
@@ -15,15 +15,35 @@ export interface Service {
   close(): Promise<void>
 }
 
+/** A service whose connections can be ended. */
+export interface Listener extends Service {
+  hangUp(): void
+}
+
+/** Listens on a free port of this machine. */
+export async function listen(listener: RequestListener): Promise<Listener> {
+  const server = createServer(listener)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    hangUp: () => server.closeAllConnections(),
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
 /**
  * Starts a service.
  *
  * @param answer - undefined hangs up.
  */
-export async function startService(
+export function startService(
   answer: (request: IncomingMessage, url: URL) => Promise<Reply | undefined>,
 ): Promise<Service> {
-  const server = createServer((request, response) => {
+  return listen((request, response) => {
     answer(request, new URL(request.url ?? '/', 'http://service')).then(
       (reply) => {
         if (reply === undefined) return request.socket.destroy()
@@ -34,15 +54,6 @@ export async function startService(
       (error: unknown) => response.writeHead(500).end(JSON.stringify({ Message: String(error) })),
     )
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
-  }
 }
 
 /** The form of a request, with its texts and its file. */

@@ -1,9 +1,9 @@
-import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { Sha256 } from '@aws-crypto/sha256-js'
 import { SignatureV4 } from '@smithy/signature-v4'
 import { sha256 } from 'multiformats/hashes/sha2'
+import { listen, type Service } from './_service.ts'
 
 /** The only key that a strict service takes, in its only region. */
 export const STRICT = {
@@ -20,19 +20,17 @@ const CREDENTIAL =
 type Refusal = readonly [status: number, code: string, message: string]
 
 /** A service in front of another one, which checks signatures with AWS's own signer first. */
-export interface StrictBucket {
-  readonly url: string
+export interface StrictBucket extends Service {
   /** Milliseconds by which its clock is ahead. */
   ahead: number
   /** Methods of the requests that it let pass. */
   readonly passed: string[]
-  close(): Promise<void>
 }
 
 /** Starts a strict service in front of another one. */
 export async function startStrictBucket(behind: string): Promise<StrictBucket> {
   const state = { ahead: 0, passed: [] as string[] }
-  const server = createServer(async (request, response) => {
+  const service = await listen(async (request, response) => {
     const body = await buffer(request)
     const refusal = await refusalOf(request, body, Date.now() + state.ahead)
     if (refusal) {
@@ -52,15 +50,7 @@ export async function startStrictBucket(behind: string): Promise<StrictBucket> {
     response.writeHead(answer.status, contentId ? { 'x-amz-meta-content-id': contentId } : {})
     return response.end(Buffer.from(await answer.arrayBuffer()))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return Object.assign(state, {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
-  })
+  return Object.assign(state, service)
 }
 
 /** Why AWS would refuse a request; undefined = it would not. */

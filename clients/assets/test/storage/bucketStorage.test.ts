@@ -1,35 +1,20 @@
-import { createServer, type Server } from 'node:http'
-import { createRequire } from 'node:module'
-import type { AddressInfo } from 'node:net'
 import { expect } from 'chai'
-import { temporaryFolder } from '../../../../tests/helpers/temporaryFolder.ts'
 import { type BucketStorageInput, bucketStorage, type FileToStore } from '../../src/index.ts'
+import { BUCKET_KEYS, type BucketServer, startBucketServer } from './_bucketServer.ts'
+import { type FaultyFront, startFaultyFront } from './_faultyFront.ts'
 import { STRICT, type StrictBucket, startStrictBucket } from './_strictBucket.ts'
 import { failureOf, fileOf, uploadTo } from './_uploads.ts'
-
-/** The part of s3rver that is used here; it has no types. */
-interface S3Server {
-  run(): Promise<AddressInfo>
-  close(): Promise<void>
-}
-const S3rver: new (options: object) => S3Server = createRequire(import.meta.url)('s3rver')
 
 const BASE = 'https://files.example.com/drop/'
 
 describe('upload to a bucket', () => {
-  let server: S3Server
+  let server: BucketServer
   let endpoint: string
   let media: FileToStore[]
 
   beforeEach(async () => {
-    server = new S3rver({
-      port: 0,
-      address: '127.0.0.1',
-      silent: true,
-      directory: temporaryFolder(),
-      configureBuckets: [{ name: 'drop' }],
-    })
-    endpoint = `http://127.0.0.1:${(await server.run()).port}`
+    server = await startBucketServer()
+    endpoint = server.url
     media = [await fileOf('1.png', Uint8Array.of(1)), await fileOf('2.png', Uint8Array.of(2))]
   })
 
@@ -38,7 +23,7 @@ describe('upload to a bucket', () => {
   const storageOf = (input: Partial<BucketStorageInput> = {}) =>
     bucketStorage({
       ...{ endpoint, bucket: 'drop', prefix: '/dawn/', baseUrl: BASE },
-      ...{ accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+      ...BUCKET_KEYS,
       ...input,
     })
   const upload = (storage = storageOf()) => uploadTo(storage, media)
@@ -84,46 +69,36 @@ describe('upload to a bucket', () => {
   })
 
   describe('that fails now and then', () => {
-    let front: Server
-    let statuses: (number | 'cut')[]
+    let front: FaultyFront
+    const status = (code: number) => ({ status: code, body: {} })
 
     beforeEach(async () => {
-      front = createServer((request, response) => {
-        const status = request.method === 'PUT' ? statuses.shift() : undefined
-        if (status === 'cut') return void request.socket.destroy()
-        // Signatures are of the address in front, so what passes is answered here.
-        request.resume()
-        return void response.writeHead(status ?? (request.method === 'PUT' ? 200 : 404)).end()
-      })
-      await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve))
+      front = await startFaultyFront(endpoint)
+      front.concerns = /^PUT/
     })
 
-    afterEach(() => {
-      front.close()
-      front.closeAllConnections()
-    })
+    afterEach(() => front.close())
 
-    const fronted = () => ({
-      ...storageOf({ endpoint: `http://127.0.0.1:${(front.address() as AddressInfo).port}` }),
-      concurrency: 1,
-    })
+    const fronted = () => ({ ...storageOf({ endpoint: front.url }), concurrency: 1 })
 
     it('is tried again after connections that are cut, and answers that say so', async () => {
-      statuses = ['cut', 503, 429]
+      front.faults = ['cut', status(503), status(429)]
       expect(await upload(fronted())).to.include({ sent: 4 })
-      expect(statuses).to.deep.equal([])
+      expect(front.faults).to.deep.equal([])
+      expect(await server.objects()).to.have.property('size', 4)
     })
 
     it('is given up after four attempts', async () => {
-      statuses = [500, 500, 500, 500, 200]
+      front.faults = [status(500), status(500), status(500), status(500), status(502)]
       expect(await failureOf(upload(fronted()))).to.match(/^STORAGE_NOT_AVAILABLE: .* status 500$/)
-      expect(statuses).to.deep.equal([200])
+      expect(front.faults).to.deep.equal([status(502)])
+      expect(await server.objects()).to.have.property('size', 0)
     })
 
     it('is not tried again where it refuses', async () => {
-      statuses = [403, 200]
+      front.faults = [status(403), status(502)]
       expect(await failureOf(upload(fronted()))).to.match(/^STORAGE_REFUSED: .* status 403$/)
-      expect(statuses).to.deep.equal([200])
+      expect(front.faults).to.deep.equal([status(502)])
     })
   })
 
