@@ -1,9 +1,13 @@
+import { expect } from 'chai'
 import { expectSoon } from './helpers/expectSoon.ts'
 import { deployDrop, mintPath } from './helpers/mintPage.ts'
 import { type RunningApp, startApp } from './helpers/startApp.ts'
+import { connectDevelopmentWallet, expectFocused } from './helpers/steps.ts'
 
 const SETTINGS_SCRIPT = /\/assets\/SettingsPage-[^/]*\.js$/
 const WALLET_SCRIPT = /\/assets\/WalletPanel-[^/]*\.js$/
+const CONSOLE_WALLET_SCRIPT = /\/assets\/LoadedWalletConnection-[^/]*\.js$/
+const TRANSACTIONS_SCRIPT = /\/assets\/LoadedTransactions-[^/]*\.js$/
 const FAILURES = /ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/
 
 describe('a part of the console that fails to load', () => {
@@ -29,6 +33,57 @@ describe('a part of the console that fails to load', () => {
 
     // Then they are there
     await page.getByRole('heading', { name: 'Settings', exact: true }).waitFor()
+    await end()
+  })
+
+  it('says so over the page where somebody connects, and can be tried again', async () => {
+    // Given a connection that is lost before anybody connected
+    const { page, end, expectConsoleError } = await app.open()
+    expectConsoleError(FAILURES)
+    const connect = page.getByRole('button', { name: 'Connect', exact: true })
+    await connect.waitFor()
+    await page.route(CONSOLE_WALLET_SCRIPT, (route) => route.abort('internetdisconnected'))
+
+    // When somebody does
+    await connect.click()
+    const dialog = page.getByRole('dialog', { name: 'Connect a wallet' })
+    await dialog.getByText('The wallet connection could not be loaded').waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await expectFocused(connect)
+    expect(await connect.getAttribute('aria-busy')).to.equal(null)
+    await connect.click()
+    await page.unroute(CONSOLE_WALLET_SCRIPT)
+    await dialog.getByRole('button', { name: 'Reload the page' }).click()
+
+    // Then it is there after a reload
+    await connectDevelopmentWallet(page)
+    await end()
+  })
+
+  it('says so over the page where something is sent, and can be tried again', async () => {
+    // Given a connection that is lost before anything was sent
+    const { page, end, expectConsoleError } = await app.open()
+    expectConsoleError(FAILURES)
+    await connectDevelopmentWallet(page)
+    await page.route(TRANSACTIONS_SCRIPT, (route) => route.abort('internetdisconnected'))
+
+    // When something is
+    const demo = page.getByRole('button', { name: 'Try a demo drop' })
+    await demo.click()
+    const dialog = page.getByRole('dialog', { name: 'Transactions' })
+    await dialog.getByText('Transactions could not be loaded').waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await expectFocused(demo)
+    await demo.click()
+    await page.unroute(TRANSACTIONS_SCRIPT)
+    await dialog.getByRole('button', { name: 'Reload the page' }).click()
+
+    // Then it is reviewed after a reload
+    await page.getByRole('button', { name: /^Account: Creator/ }).waitFor()
+    await demo.click()
+    await page.getByRole('dialog', { name: 'Deploy a demo drop' }).waitFor()
     await end()
   })
 })

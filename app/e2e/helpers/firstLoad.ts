@@ -58,6 +58,7 @@ export function firstLoadSources(folder: string, kind: keyof typeof FIRST_LOAD_L
 const SCREENS = [
   'src/pages/collection/OverviewPage.tsx',
   'src/pages/collection/ItemsPage.tsx',
+  'src/pages/collection/PhasesPage.tsx',
   'src/pages/collection/CollectionActivityPage.tsx',
   'src/pages/collection/HoldersPage.tsx',
   'src/features/sales/model/fetchSales.ts',

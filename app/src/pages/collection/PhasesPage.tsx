@@ -1,7 +1,13 @@
+import { lazy } from 'react'
 import { useOpenCollection } from '#entities/collection/model/collectionContext.ts'
-import { MerkleWorkbench } from '#features/merkle'
 import { PhasesView } from '#features/phases'
 import { PageTitle } from '#shared/ui/PageTitle.tsx'
+
+/** Few phases have a list that is built here, so its code is loaded when it is opened. */
+const MerkleWorkbench = lazy(async () => {
+  const { MerkleWorkbench: workbench } = await import('#features/merkle')
+  return { default: workbench }
+})
 
 /** The phases of a collection. */
 export function PhasesPage() {

@@ -1,17 +1,20 @@
 import { useEffect, useRef } from 'react'
+import type { TransactionRecord } from '../lib/transactionRecord.ts'
 import { ReviewDialog } from '../ui/ReviewDialog.tsx'
 import type { Transactions } from './transactionsContext.ts'
 import { useResumeTransactions } from './useResumeTransactions.ts'
 import { useReview } from './useReview.ts'
 
-/** Reviews of transactions, one at a time, and what became of those that a reload interrupted. */
-export function LoadedTransactions({
-  onReady,
-}: {
+interface LoadedTransactionsProps {
+  /** Transactions without an outcome when the page was opened. */
+  pending: readonly TransactionRecord[]
   /** Called once, with what opens a review. */
   onReady: (transactions: Transactions) => void
-}) {
-  useResumeTransactions()
+}
+
+/** Reviews of transactions, one at a time, and what became of those that a reload interrupted. */
+export function LoadedTransactions({ pending, onReady }: LoadedTransactionsProps) {
+  useResumeTransactions(pending)
   const { shown, review } = useReview()
   const latest = useRef(review)
   latest.current = review

@@ -1,33 +1,41 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { lazyAfterPaint } from '#shared/lib/lazyAfterPaint.ts'
-import { type Transactions, TransactionsContext } from './transactionsContext.ts'
+import { PartOnDemand } from '#shared/ui/PartOnDemand.tsx'
+import { openTransactions } from './transactionStore.ts'
+import { TransactionsContext } from './transactionsContext.ts'
+import { waitingTransactions } from './waitingTransactions.ts'
 
 const Loaded = lazyAfterPaint(
   async () => (await import('./LoadedTransactions.tsx')).LoadedTransactions,
 )
 
 /**
- * Provides sending of transactions, one review at a time. Its code is loaded after the page, which shows without it; a
- * review that is asked for earlier opens once it is there.
+ * Provides sending of transactions, one review at a time. Its code brings web3.js, so it is loaded for the first review,
+ * which opens once it is there, or to follow transactions that were pending when the page was closed.
  */
 export function TransactionsProvider({ children }: { children: ReactNode }) {
+  const [pending] = useState(openTransactions)
+  const [isNeeded, setIsNeeded] = useState(pending.length > 0)
   // The same object at all renders, so that pages do not rerender while a transaction advances.
-  const [{ transactions, onReady }] = useState(onceReady)
+  const [{ transactions, onReady, giveUp }] = useState(() =>
+    waitingTransactions(() => setIsNeeded(true)),
+  )
+  const leave = () => {
+    setIsNeeded(false)
+    giveUp()
+  }
   return (
     <TransactionsContext value={transactions}>
       {children}
-      <Suspense>
-        <Loaded onReady={onReady} />
-      </Suspense>
+      {isNeeded && (
+        <PartOnDemand
+          title="Transactions"
+          failure="Transactions could not be loaded"
+          onLeave={leave}
+        >
+          <Loaded pending={pending} onReady={onReady} />
+        </PartOnDemand>
+      )}
     </TransactionsContext>
   )
-}
-
-/** Transactions that wait for the real ones. */
-function onceReady(): { transactions: Transactions; onReady: (ready: Transactions) => void } {
-  let onReady: (ready: Transactions) => void = () => undefined
-  const ready = new Promise<Transactions>((resolve) => {
-    onReady = resolve
-  })
-  return { transactions: { review: async (request) => (await ready).review(request) }, onReady }
 }

@@ -29,6 +29,11 @@ export function rememberedTransactions(): readonly TransactionRecord[] {
   return store.get().records
 }
 
+/** Transactions signed in this browser whose outcome is not known, of all networks, newest first. */
+export function openTransactions(): readonly TransactionRecord[] {
+  return rememberedTransactions().filter(({ status }) => status === 'sent' || status === 'unknown')
+}
+
 /** Transactions signed in this browser on one network, newest first. */
 export function useTransactionRecords(genesisHash: string | undefined): TransactionRecord[] {
   const { records } = usePersistent(store)

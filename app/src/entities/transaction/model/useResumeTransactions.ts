@@ -7,15 +7,19 @@ import { errorText } from '#shared/lib/errorText.ts'
 import { fromBase64 } from '../lib/base64.ts'
 import type { TransactionRecord } from '../lib/transactionRecord.ts'
 import { toastOutcome, toastStage } from '../ui/transactionToast.tsx'
-import { endTransaction, rememberedTransactions } from './transactionStore.ts'
+import { endTransaction } from './transactionStore.ts'
 
-/** Follows transactions that were pending when the page was closed. */
-export function useResumeTransactions(): void {
+/**
+ * Follows transactions that were pending when the page was closed.
+ *
+ * @param pending Of all networks; those that are given first count.
+ */
+export function useResumeTransactions(pending: readonly TransactionRecord[]): void {
   const { openConnection, node } = useCluster()
   const { invalidate } = useClusterQueries()
   const explorer = useExplorer()
   const genesisHash = node.status === 'up' ? node.genesisHash : undefined
-  const atStart = useRef(rememberedTransactions().filter(isOpen))
+  const atStart = useRef(pending)
 
   const resume = async (record: TransactionRecord) => {
     const { signature, title, lastValidBlockHeight, wire, status } = record
@@ -54,8 +58,4 @@ export function useResumeTransactions(): void {
     atStart.current = atStart.current.filter((record) => !isHere(record))
     for (const record of here) void latest.current(record)
   }, [genesisHash])
-}
-
-function isOpen({ status }: TransactionRecord): boolean {
-  return status === 'sent' || status === 'unknown'
 }

@@ -1,5 +1,11 @@
-import { memo, type ReactNode, Suspense, useState } from 'react'
+import { memo, type ReactNode, useEffect, useMemo, useState } from 'react'
+import { readStored } from '#shared/lib/browserStorage.ts'
 import { lazyAfterPaint } from '#shared/lib/lazyAfterPaint.ts'
+import { PartOnDemand } from '#shared/ui/PartOnDemand.tsx'
+import { developmentStore } from '../lib/development/developmentStore.ts'
+import { WALLET_KEY } from '../lib/walletKey.ts'
+import { useOnEmbedded } from './useOnEmbedded.ts'
+import { WalletCodeContext } from './walletCodeContext.ts'
 import { NO_WALLET_YET, WalletContext } from './walletContext.ts'
 
 /** Rendered by changes of its own alone: what it passes on would otherwise render it anew, and so on without end. */
@@ -13,7 +19,10 @@ interface LazyWalletConnectionProps {
   children: ReactNode
 }
 
-/** Provides the wallet. Its code is loaded after the page, which shows without it. */
+/**
+ * Provides the wallet. Its code brings web3.js, so it is loaded once somebody connects, or after the page where a wallet
+ * was connected before.
+ */
 export function LazyWalletConnection({
   startsWithDevelopmentWallet,
   children,
@@ -21,12 +30,27 @@ export function LazyWalletConnection({
   const [wallet, setWallet] = useState(NO_WALLET_YET)
   // As it was when the page opened: the address no longer says so when the code is there.
   const [startsWithIt] = useState(startsWithDevelopmentWallet)
+  const [isWanted, setIsWanted] = useState(startsWithIt || readStored(WALLET_KEY) !== null)
+  const code = useMemo(() => ({ isWanted, load: () => setIsWanted(true) }), [isWanted])
+  const isOnEmbedded = useOnEmbedded()
+  // It reconnects when the page returns to the embedded network.
+  useEffect(() => {
+    if (isOnEmbedded && developmentStore.get().wasConnected) setIsWanted(true)
+  }, [isOnEmbedded])
   return (
-    <WalletContext value={wallet}>
-      {children}
-      <Suspense>
-        <Loaded startsWithDevelopmentWallet={startsWithIt} onChange={setWallet} />
-      </Suspense>
-    </WalletContext>
+    <WalletCodeContext value={code}>
+      <WalletContext value={wallet}>
+        {children}
+        {isWanted && (
+          <PartOnDemand
+            title="Connect a wallet"
+            failure="The wallet connection could not be loaded"
+            onLeave={() => setIsWanted(false)}
+          >
+            <Loaded startsWithDevelopmentWallet={startsWithIt} onChange={setWallet} />
+          </PartOnDemand>
+        )}
+      </WalletContext>
+    </WalletCodeContext>
   )
 }

@@ -9,6 +9,7 @@ import { DEVELOPMENT_WALLET } from '../lib/development/appearance.ts'
 import { developmentStore } from '../lib/development/developmentStore.ts'
 import { registerDevelopmentWallet } from '../lib/development/register.ts'
 import { registeredDevelopmentWallet } from '../lib/development/registered.ts'
+import { WALLET_KEY } from '../lib/walletKey.ts'
 import { useOnEmbedded } from './useOnEmbedded.ts'
 import { WalletContext } from './walletContext.ts'
 
@@ -37,7 +38,7 @@ export function WalletConnection({ startsWithDevelopmentWallet, children }: Wall
       <WalletProvider
         wallets={NO_ADAPTERS}
         autoConnect
-        localStorageKey="mintline.wallet"
+        localStorageKey={WALLET_KEY}
         onError={showConnectionError}
       >
         <ConnectDevelopmentWallet

@@ -4,6 +4,7 @@ import { shortAddress } from '#shared/lib/shortAddress.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { LiveRegion } from '#shared/ui/LiveRegion.tsx'
 import { useAccount } from '../model/useAccount.ts'
+import { useWalletCode } from '../model/walletCodeContext.ts'
 import { useWallet } from '../model/walletContext.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { ConnectDialog } from './ConnectDialog.tsx'
@@ -12,10 +13,15 @@ import { ConnectDialog } from './ConnectDialog.tsx'
 export function WalletButton() {
   const [isChoosing, setIsChoosing] = useState(false)
   const { wallets, connecting, select, disconnect } = useWallet()
+  const code = useWalletCode()
   // Their code is on its way: the press counts once it is there.
-  const isWaiting = isChoosing && !wallets
+  const isWaiting = isChoosing && code.isWanted && !wallets
   const account = useAccount()
   const { place, keepFocus } = useKeptFocus(account?.address)
+  const open = () => {
+    code.load()
+    setIsChoosing(true)
+  }
   const choose = (name: WalletName) => {
     keepFocus()
     setIsChoosing(false)
@@ -31,16 +37,12 @@ export function WalletButton() {
       {account ? (
         <AccountMenu account={account} onDisconnect={leave} />
       ) : (
-        <Button
-          variant="primary"
-          busy={connecting || isWaiting}
-          onClick={() => setIsChoosing(true)}
-        >
+        <Button variant="primary" busy={connecting || isWaiting} onClick={open}>
           {connecting ? 'Connecting' : 'Connect'}
         </Button>
       )}
       <ConnectDialog
-        open={isChoosing && !isWaiting}
+        open={isChoosing && wallets !== undefined}
         onOpenChange={setIsChoosing}
         onChoose={choose}
       />

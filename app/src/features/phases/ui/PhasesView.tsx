@@ -1,10 +1,15 @@
 import type { CollectionInfo } from '@mintline/solana'
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { useRole } from '#entities/collection/model/useRole.ts'
 import { ReadOnlyNotice } from '#entities/collection/ReadOnlyNotice.tsx'
 import type { MerkleListComponent } from './editor/merkleListComponent.ts'
-import { PhasesEditor } from './editor/PhasesEditor.tsx'
 import { PhasesList } from './PhasesList.tsx'
+
+/** Its planners bring web3.js, so it is loaded once the owner's wallet is connected. */
+const PhasesEditor = lazy(async () => {
+  const { PhasesEditor: editor } = await import('./editor/PhasesEditor.tsx')
+  return { default: editor }
+})
 
 interface PhasesViewProps {
   collection: CollectionInfo
@@ -23,7 +28,9 @@ export function PhasesView({ collection, MerkleList }: PhasesViewProps) {
       {wasHeld.current && (
         // Hidden for other accounts: the owner's input reappears with its account.
         <div hidden={!isHeld}>
-          <PhasesEditor collection={collection} MerkleList={MerkleList} />
+          <Suspense fallback={<PhasesList collection={collection} />}>
+            <PhasesEditor collection={collection} MerkleList={MerkleList} />
+          </Suspense>
         </div>
       )}
       {!isHeld && <PhasesList collection={collection} />}

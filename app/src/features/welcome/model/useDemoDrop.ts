@@ -6,6 +6,7 @@ import { useTransactions } from '#entities/transaction/model/transactionsContext
 import { DEVELOPMENT_WALLET } from '#entities/wallet/lib/development/appearance.ts'
 import { useAccount } from '#entities/wallet/model/useAccount.ts'
 import { useOnEmbedded } from '#entities/wallet/model/useOnEmbedded.ts'
+import { useWalletCode } from '#entities/wallet/model/walletCodeContext.ts'
 import { useWallet } from '#entities/wallet/model/walletContext.ts'
 
 /** A way to deploy a demo drop. */
@@ -23,6 +24,7 @@ export function useDemoDrop(): DemoDrop | undefined {
   const isOnEmbedded = useOnEmbedded()
   const account = useAccount()?.address
   const { wallets, select } = useWallet()
+  const code = useWalletCode()
   const [isWanted, setIsWanted] = useState(false)
   const deploy = useEffectEvent(useDeployDemoDrop())
   // The network may have been changed since the press.
@@ -37,7 +39,12 @@ export function useDemoDrop(): DemoDrop | undefined {
   useEffect(() => {
     if (isConnecting) connect()
   }, [isConnecting])
-  return isOnEmbedded ? { start: () => setIsWanted(true), isBusy: isWanted } : undefined
+  const start = () => {
+    code.load()
+    setIsWanted(true)
+  }
+  // Not where the code of wallets did not load: then it can be tried again.
+  return isOnEmbedded ? { start, isBusy: isWanted && code.isWanted } : undefined
 }
 
 function useDeployDemoDrop(): () => Promise<void> {

@@ -1,11 +1,12 @@
 import { Network } from 'lucide-react'
-import { useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { FIELD_NAMES } from '#entities/phase/lib/fieldNames.ts'
 import { isSameIn } from '#entities/phase/lib/phaseDraft.ts'
 import { rootText } from '#entities/phase/lib/rootText.ts'
 import { FieldAnchor } from '#shared/form/FieldAnchor.tsx'
 import { Badge } from '#shared/ui/Badge.tsx'
 import { Button } from '#shared/ui/Button.tsx'
+import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
 import { fieldPath } from '../../lib/shownErrors.ts'
 import type { PhaseFieldsProps } from './phaseFieldsProps.ts'
@@ -40,16 +41,18 @@ export function RootField(props: PhaseFieldsProps) {
       </Button>
       {isBuilding && (
         <div id={id} className="flex flex-col gap-4 rounded-xl bg-sunken p-3 sm:p-4">
-          <MerkleList
-            collection={collection}
-            phase={collection.phases[phaseIndex]}
-            forRoot={({ root }) => (
-              <UseInDraft
-                isUsed={isSameIn('merkleRoot', draft, { ...draft, merkleRoot: rootText(root) })}
-                onUse={() => onChange('merkleRoot', rootText(root))}
-              />
-            )}
-          />
+          <Suspense fallback={<Skeleton height="h-40" />}>
+            <MerkleList
+              collection={collection}
+              phase={collection.phases[phaseIndex]}
+              forRoot={({ root }) => (
+                <UseInDraft
+                  isUsed={isSameIn('merkleRoot', draft, { ...draft, merkleRoot: rootText(root) })}
+                  onUse={() => onChange('merkleRoot', rootText(root))}
+                />
+              )}
+            />
+          </Suspense>
         </div>
       )}
     </div>
