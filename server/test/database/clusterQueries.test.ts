@@ -12,6 +12,7 @@ const LOCKING = [
   'social/follow.ts',
   'users/lockUser.ts',
   'users/lockUsers.ts',
+  'users/profile/saveTwitterName.ts',
 ]
 
 describe('queries for a database of several machines', () => {
