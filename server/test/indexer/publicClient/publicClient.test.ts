@@ -3,10 +3,12 @@ import { startLocalnet } from '@mintline/localnet'
 import { Keypair } from '@solana/web3.js'
 import { expect } from 'chai'
 import type { FastifyInstance } from 'fastify'
+import { startChain, type TestChain } from '../../../../clients/evm/test/support/chain.ts'
 import type { Call } from '../../../src/http/contract/call.ts'
 import * as calls from '../../../src/indexer/calls/index.ts'
 import { testDatabase } from '../../_database.ts'
 import { LAZY_CALLS } from '../../lazy-items/_lazyCalls.ts'
+import { ensWith, RESOLVER } from '../../nodes/_ens.ts'
 import { ORDER_CALLS } from '../../orders/_orderCalls.ts'
 import { account } from '../../read-model/_addresses.ts'
 import { indexerOver } from '../../read-model/_app.ts'
@@ -20,6 +22,7 @@ import { declarationsOf } from './_declarations.ts'
 /** Name of the platform that the public client knows. */
 const PLATFORM = 'RARIBLE'
 const CALLS: readonly Call[] = Object.values(calls)
+const DOMAIN = 'mint.eth'
 const HOLDER = Keypair.generate().publicKey.toBase58()
 
 const SERVED: readonly Asked[] = [
@@ -33,6 +36,7 @@ const SERVED: readonly Asked[] = [
     calls.generateTokenId,
     { collection: formatCollectionId(dropOn('BASE')), minter: account('BASE', ALICE) },
   ],
+  [calls.resolve, { domain: DOMAIN }],
 ]
 
 /** Calls that are refused here, as they declare. */
@@ -41,23 +45,25 @@ const REFUSED: readonly Asked[] = [
     calls.getInput,
     { signatureInputForm: { '@type': 'OPEN_SEA_ORDER_FILL', blockchain: 'ETHEREUM' } },
   ],
-  // Without a node of Ethereum.
-  [calls.resolve, { domain: 'name.eth' }],
 ]
 
 describe('the public client of the interface, unchanged,', () => {
   let url: string
   let app: FastifyInstance
+  let chain: TestChain
   let localnet: Awaited<ReturnType<typeof startLocalnet>>
   let faultOf: ReturnType<typeof declarationsOf>
 
   before(async () => {
     const accounts = [{ address: HOLDER, lamports: 1_000_000_000n }]
     localnet = await startLocalnet({ rpcPort: 0, accounts })
+    chain = await startChain()
+    const bytecode = ensWith(DOMAIN, `0x${'ab'.repeat(20)}`, chain.url)
+    await chain.cheats.setCode({ address: RESOLVER, bytecode })
     const pools = await testDatabase()
     await writeWorld(pools)
     app = await indexerOver(pools, {
-      nodes: { SOLANA: [localnet.rpcUrl] },
+      nodes: { SOLANA: [localnet.rpcUrl], ETHEREUM: [chain.url] },
       platform: PLATFORM,
       tokenSigner: `0x${'11'.repeat(32)}`,
     })
@@ -66,6 +72,7 @@ describe('the public client of the interface, unchanged,', () => {
   })
   after(async () => {
     await app.close()
+    await chain.stop()
     await localnet.close()
   })
 
