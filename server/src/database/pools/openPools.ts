@@ -48,11 +48,14 @@ const PATIENCE = 8_000
 
 /** Milliseconds of silence after which a process asks whether the machine of the database is there. */
 const SILENCE = 5_000
-/**
- * The same for the database, in seconds: a process that is gone without a word loses its locks after 11 s, for which a
- * spare waits.
- */
-const KEEPALIVES = '-c tcp_keepalives_idle=5 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3'
+/** The same for the database, in seconds, and how it goes on asking until it gives a process up. */
+const PROBES = { idle: 5, interval: 2, count: 3 }
+const KEEPALIVES = Object.entries(PROBES)
+  .map(([name, value]) => `-c tcp_keepalives_${name}=${value}`)
+  .join(' ')
+
+/** Milliseconds after which a process that is gone without a word loses its locks, for which a spare waits. */
+export const LOCK_OUTLIVES = (PROBES.idle + PROBES.interval * PROBES.count) * 1_000
 
 /** Opens the pools of a process. They connect when they are used, and again when a connection broke. */
 export function openPools({

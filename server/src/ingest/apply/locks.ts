@@ -6,7 +6,7 @@ import { CHAIN_NUMBERS } from '../../database/keys/index.ts'
 import type { DB } from '../../database/tables.ts'
 
 /** Milliseconds between two attempts of a spare to become the writer. */
-const SPARE_INTERVAL = 3_000
+export const SPARE_INTERVAL = 3_000
 
 /**
  * Has the transactions that write a chain follow each other, even where a writer has lost its connection and with it
