@@ -1,8 +1,10 @@
 import type { Settings } from '../config/settings.ts'
 import type { Database } from '../database/openDatabase.ts'
-import { askForWatches, WATCHED_BLOCKCHAINS } from '../ingest/sources/solana/askedWatches.ts'
 import type { Log } from '../log/openLog.ts'
 import { type LookUps, lookUps } from '../look-ups/lookUps.ts'
+
+/** Blockchains whose items are watched. */
+const WATCHED_BLOCKCHAINS = ['SOLANA', 'ECLIPSE'] as const
 
 /** Look-ups of items on the chains that are followed, which the follower hears of by the database. */
 export function lookUpsOf(
@@ -12,7 +14,11 @@ export function lookUpsOf(
 ): LookUps {
   return lookUps({
     blockchains: WATCHED_BLOCKCHAINS.filter((blockchain) => nodes[blockchain] !== undefined),
-    write: (blockchain, items) => askForWatches(write, blockchain, items),
+    write: async (blockchain, items) => {
+      // Not before the first of them: the API answers without what follows chains.
+      const { askForWatches } = await import('../ingest/sources/solana/askedWatches.ts')
+      await askForWatches(write, blockchain, items)
+    },
     onFailure: (err) =>
       log.warn({ err }, 'Items that were looked up are not looked for on their chain at once'),
   })

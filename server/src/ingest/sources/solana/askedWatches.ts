@@ -4,9 +4,6 @@ import { anyOf } from '../../../database/anyOf.ts'
 import type { DB } from '../../../database/tables.ts'
 import { lockWrites } from '../../apply/locks.ts'
 
-/** Blockchains whose items are watched. */
-export const WATCHED_BLOCKCHAINS = ['SOLANA', 'ECLIPSE'] as const
-
 /** Has items that somebody looked up checked before the schedule has them; those that are not watched are left out. */
 export async function askForWatches(
   database: Kysely<DB>,
