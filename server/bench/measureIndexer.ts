@@ -19,10 +19,10 @@ const MEMORY = 300
 /** Measures the indexer: its calls, ingest, mints, starts, disk and client. */
 export async function measureIndexer(fixture: Fixture, effort: Effort, note: Note): Promise<void> {
   const samples = await withDatabase(fixture.address, readSamples)
-  await whileServed(fixture, MEMORY, note, async (url, noteWithMemory) => {
+  await whileServed(fixture, MEMORY, note, async (url) => {
     note(databaseMemory(fixture.folder))
-    await measureLatencies(url, indexerKinds(samples), effort, noteWithMemory)
-    await noteWithMemory(await measureThroughput(url, samples, effort))
+    await measureLatencies(url, indexerKinds(samples), effort, note)
+    note(await measureThroughput(url, samples, effort))
   })
   note(await measureIngest(fixture.address, effort))
   note(diskResult(fixture.disk))

@@ -24,9 +24,9 @@ export async function measureMarketplace(
     ...(await readSamples(database)),
     members: await signMembersIn(database),
   }))
-  await whileServed(fixture, MEMORY, note, async (url, noteWithMemory) => {
-    await measureLatencies(url, marketplaceKinds(samples), effort, noteWithMemory)
-    await noteWithMemory(await measureSurcharge(url, ofUsers(samples), effort))
+  await whileServed(fixture, MEMORY, note, async (url) => {
+    await measureLatencies(url, marketplaceKinds(samples), effort, note)
+    note(await measureSurcharge(url, ofUsers(samples), effort))
   })
   for (const result of await measureFirstAnswers(effort, { empty: 5, again: 2.5 })) note(result)
   for (const result of clientResults(await clientSizes(), { all: 9, one: 2 })) note(result)

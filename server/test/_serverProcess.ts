@@ -10,8 +10,8 @@ export interface ServerProcess {
   readonly url: string
   /** Milliseconds from its start to its first answer. */
   readonly firstAnswer: number
-  /** Bytes of memory that it holds now. */
-  readonly memory: () => Promise<number>
+  /** Its number among the processes of the machine. */
+  readonly pid: number
   /** Ends it in order. */
   readonly stop: () => Promise<void>
   /** Ends it as a loss of power would. */
@@ -29,7 +29,6 @@ export interface ServerOptions {
 /** A list that every server has, if only an empty one. */
 const LIST = '/v0.1/items/all?size=1'
 const PAUSE = 10
-const MEMORY = /^process_resident_memory_bytes (\S+)$/m
 
 /**
  * Starts what `npm run server` starts in a folder, on free ports, and waits for its first answer.
@@ -45,19 +44,18 @@ export async function startProcess(
   const ports = ['--port', '0', '--metrics-port', '0']
   const role = roles === undefined ? [] : ['--role', roles]
   const server = start(folder, [...ports, ...role], environment)
+  const { pid } = server
+  if (pid === undefined) throw new Error('The server does not start')
   const exit = exitOf(server)
   const ended = exit.then(({ errors }): never => {
     throw new Error(`The server ended: ${errors}`)
   })
-  const { url, metricsUrl } = await Promise.race([addressesOf(server), ended])
+  const url = await Promise.race([addressOf(server), ended])
   while (!(await answers(`${url}${LIST}`))) await Promise.race([sleep(PAUSE), ended])
   return {
     url,
     firstAnswer: performance.now() - begin,
-    memory: async () => {
-      const metrics = await (await fetch(metricsUrl)).text()
-      return Number(MEMORY.exec(metrics)?.[1])
-    },
+    pid,
     stop: async () => {
       server.kill('SIGTERM')
       const { code, errors } = await exit
@@ -70,17 +68,14 @@ export async function startProcess(
   }
 }
 
-/** Addresses of a server, once it has said them. */
-function addressesOf({ stdout }: ChildProcess): Promise<{ url: string; metricsUrl: string }> {
+/** Address of a server, once it has said it. */
+function addressOf({ stdout }: ChildProcess): Promise<string> {
   if (!stdout) throw new Error('The server has no output')
-  let url: string | undefined
-  let metricsUrl: string | undefined
   return new Promise((resolve) => {
     // Read to the end of the process, which stands still otherwise.
     createInterface(stdout).on('line', (line) => {
-      url ??= /Indexer: (http:[^\s"]+)/.exec(line)?.[1]
-      metricsUrl ??= /Metrics: (http:[^\s"]+)/.exec(line)?.[1]
-      if (url !== undefined && metricsUrl !== undefined) resolve({ url, metricsUrl })
+      const url = /Indexer: (http:[^\s"]+)/.exec(line)?.[1]
+      if (url !== undefined) resolve(url)
     })
   })
 }

@@ -4,19 +4,22 @@ import { postmasterEntry } from '../../src/database/embedded/postmasterFile.ts'
 import type { Result } from '../report/result.ts'
 
 const PROPORTIONAL = /^Pss: +(\d+) kB$/m
+const PEAK = /^VmHWM:\s+(\d+) kB$/m
 const PARENT = /^PPid:\s+(\d+)$/m
 
 /**
- * Result for the most memory that the process of an API held.
+ * Measures the most memory that the process of an API has held since it began. Only Linux tells.
  *
  * @param most - its bound, in MiB
  */
-export const apiMemory = (bytes: number, most: number): Result => ({
-  what: 'memory of the API process, at most',
-  value: bytes / 2 ** 20,
-  unit: 'MiB',
-  bound: { most },
-})
+export function apiMemory(pid: number, most: number): Result {
+  const what = 'memory of the API process, at its peak'
+  if (process.platform !== 'linux') {
+    return { what, value: undefined, unit: 'MiB', note: 'known on Linux only' }
+  }
+  const kilobytes = numberIn(`/proc/${pid}/status`, PEAK)
+  return { what, value: kilobytes / 2 ** 10, unit: 'MiB', bound: { most } }
+}
 
 /**
  * Measures the memory of an embedded database that does nothing: of all its processes, what they share counted once.

@@ -5,7 +5,7 @@ import { repeated } from '../load/repeated.ts'
 import { type Asked, type Kind, nameOf, requestsOf } from '../load/requests.ts'
 import type { Samples } from '../load/samples.ts'
 import { requestCount, steadyLoad } from '../load/steadyLoad.ts'
-import type { Result } from '../report/result.ts'
+import type { Note, Result } from '../report/result.ts'
 
 /** Connections of a load that is as large as it can be. */
 const MANY = 16
@@ -17,7 +17,7 @@ export async function measureLatencies(
   url: string,
   kinds: readonly Kind[],
   { warmUp, load: length }: Effort,
-  onResult: (result: Result) => Promise<void>,
+  note: Note,
 ): Promise<void> {
   for (const { name, calls, most, rate } of kinds) {
     for (const asked of calls) {
@@ -29,7 +29,7 @@ export async function measureLatencies(
       const requests = repeated(all, all.length, place)
       const { latency, failed } = await steadyLoad({ ...steady, requests, length })
       const what = `${name}, p95 at ${rate}/s: ${nameOf(asked)}`
-      await onResult({ what, value: latency.p95, unit: 'ms', bound: { most }, latency, failed })
+      note({ what, value: latency.p95, unit: 'ms', bound: { most }, latency, failed })
     }
   }
 }
