@@ -16,7 +16,7 @@ export function lookUpsOf(
     blockchains: WATCHED_BLOCKCHAINS.filter((blockchain) => nodes[blockchain] !== undefined),
     write: async (blockchain, items) => {
       // Not before the first of them: the API answers without what follows chains.
-      const { askForWatches } = await import('../ingest/sources/solana/askedWatches.ts')
+      const { askForWatches } = await import('../ingest/sources/solana/askForWatches.ts')
       await askForWatches(write, blockchain, items)
     },
     onFailure: (err) =>
