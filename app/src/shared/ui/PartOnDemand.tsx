@@ -6,7 +6,7 @@ import { ErrorCallout } from './ErrorCallout.tsx'
 interface PartOnDemandProps {
   /** Title of the dialog that says that it did not load. */
   title: string
-  /** Says in that dialog which part it is. */
+  /** Title of the error in that dialog, which names the part. */
   failure: string
   /** The person has read it: without this part the page stays as it is. */
   onLeave: () => void
