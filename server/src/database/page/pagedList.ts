@@ -22,9 +22,9 @@ export interface PagedList {
   readonly hasOverlaps?: boolean
   /**
    * Values of the keys after the first from an id, in lists whose first key is a time: these take tokens of the form
-   * `<milliseconds>_<id>` too. It throws when the text is no id.
+   * `<milliseconds>_<id>` too. It throws when the text is no id; undefined = no row has it.
    */
-  readonly readId?: (id: string) => readonly SortValue[]
+  readonly readId?: (id: string) => readonly SortValue[] | Promise<readonly SortValue[] | undefined>
 }
 
 /** Part of a list whose rows have the same values of the first sort keys. */

@@ -53,7 +53,7 @@ export async function readSections<Schema, Tables extends keyof Schema, Row exte
   { size, token }: PageRequest,
   sections: readonly Section<SelectQueryBuilder<Schema, Tables, Row>>[],
 ): Promise<Page<Row>> {
-  const after = token === undefined ? undefined : readToken(list, token)
+  const after = token === undefined ? undefined : await readToken(list, token)
   const entries: Row[] = []
   for (const { leading, last = leading, branches } of sections) {
     const place = after ? placeOf(list, leading, after) : 'after'

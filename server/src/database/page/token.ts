@@ -15,8 +15,8 @@ export function writeToken({ name }: PagedList, values: readonly SortValue[]): s
  *
  * @throws `NOT_A_PAGE_TOKEN` when it is none that this list gave
  */
-export function readToken(list: PagedList, token: string): readonly SortValue[] {
-  const values = ownValues(list, token) ?? timeAndId(list, token)
+export async function readToken(list: PagedList, token: string): Promise<readonly SortValue[]> {
+  const values = ownValues(list, token) ?? (await timeAndId(list, token))
   if (values === undefined) throw new ServerError('NOT_A_PAGE_TOKEN', { token })
   return values
 }
@@ -38,11 +38,17 @@ function partsOf(token: string): unknown[] | undefined {
   }
 }
 
-function timeAndId({ readId }: PagedList, token: string): SortValue[] | undefined {
+async function timeAndId(list: PagedList, token: string): Promise<SortValue[] | undefined> {
   const [, milliseconds, id] = /^([0-9]+)_(.+)$/s.exec(token) ?? []
-  if (readId === undefined || id === undefined) return undefined
+  if (id === undefined) return undefined
+  const place = await placeOf(list, id)
+  return place && allOf([readSortValue('time', milliseconds), ...place])
+}
+
+/** Not async: a text that is no id is caught, and a database that fails is not. */
+function placeOf({ readId }: PagedList, id: string) {
   try {
-    return allOf([readSortValue('time', milliseconds), ...readId(id)])
+    return readId?.(id)
   } catch {
     return undefined
   }

@@ -5,7 +5,7 @@ import { type ActivityBranch, type ActivityOrder, TIME_KEYS } from '../activitie
 import type { ActivityModel } from '../activities/activityModel.ts'
 import { activityIdOf } from '../ids/texts.ts'
 import type { Reader } from '../reader.ts'
-import { feedToken } from './feedToken.ts'
+import { feedPlace } from './feedPlace.ts'
 import { type SocialActivityModel, socialActivities } from './socialActivities.ts'
 import { readSocialKey } from './socialKeys.ts'
 
@@ -24,9 +24,9 @@ export async function activityFeed(
     direction: isEarliestFirst ? 'asc' : 'desc',
     keys: TIME_KEYS,
     hasOverlaps: true,
+    readId: (id: string) => feedPlace(reader, id),
   } as const
-  const token = await feedToken(reader, list, request.token)
-  const page = await readPage(reader, list, { ...request, token }, branches)
+  const page = await readPage(reader, list, request, branches)
   const indexed = page.entries.filter(({ id }) => readSocialKey(id) === undefined)
   const [activities, social] = await Promise.all([
     activitiesByKeys(

@@ -28,9 +28,9 @@ const TIME = new Date('2026-01-31T12:00:00.123Z')
 
 const tokenOf = (parts: unknown) => Buffer.from(JSON.stringify(parts)).toString('base64url')
 
-const refused = (list: PagedList, token: string) => {
+const refused = async (list: PagedList, token: string) => {
   try {
-    readToken(list, token)
+    await readToken(list, token)
     return false
   } catch (error) {
     return isMintlineError(error, 'NOT_A_PAGE_TOKEN')
@@ -38,25 +38,31 @@ const refused = (list: PagedList, token: string) => {
 }
 
 describe('tokens of pages', () => {
-  it('bring back the sort values of a row, to the millisecond', () => {
+  it('bring back the sort values of a row, to the millisecond', async () => {
     const time = fc.date({ min: new Date(0), noInvalidDate: true })
     const id = fc.uint8Array({ minLength: 1, maxLength: 80 }).map((bytes) => Buffer.from(bytes))
-    fc.assert(
-      fc.property(time, id, (at, bytes) => {
-        expect(readToken(LIST, writeToken(LIST, [at, bytes]))).to.deep.equal([at, bytes])
+    await fc.assert(
+      fc.asyncProperty(time, id, async (at, bytes) => {
+        expect(await readToken(LIST, writeToken(LIST, [at, bytes]))).to.deep.equal([at, bytes])
       }),
     )
-    fc.assert(
-      fc.property(fc.bigInt({ min: 0n, max: 2n ** 63n - 1n }), id, (block, bytes) => {
+    await fc.assert(
+      fc.asyncProperty(fc.bigInt({ min: 0n, max: 2n ** 63n - 1n }), id, async (block, bytes) => {
         const values: SortValue[] = [block, bytes]
-        expect(readToken(EVENTS, writeToken(EVENTS, values))).to.deep.equal(values)
+        expect(await readToken(EVENTS, writeToken(EVENTS, values))).to.deep.equal(values)
       }),
     )
   })
 
-  it('may be milliseconds and an id in lists that are sorted by these', () => {
-    const values = readToken(LIST, `${TIME.getTime()}_BASE:0x01_2`)
+  it('may be milliseconds and an id in lists that are sorted by these', async () => {
+    const values = await readToken(LIST, `${TIME.getTime()}_BASE:0x01_2`)
     expect(values).to.deep.equal([TIME, Buffer.from('BASE:0x01_2')])
+  })
+
+  it('are not refused by a database that fails while it looks for the id', async () => {
+    const failing = { ...LIST, readId: () => Promise.reject(new Error('gone')) }
+    const failure = readToken(failing, '1_BASE:0x01').catch(({ message }: Error) => message)
+    expect(await failure).to.equal('gone')
   })
 
   const row = [TIME, Buffer.of(1)]
@@ -80,8 +86,8 @@ describe('tokens of pages', () => {
     ['milliseconds and an id in a list with other keys', EVENTS, '1_BASE:0x01'],
   ]
   for (const [what, list, token] of CASES) {
-    it(`are refused when they are ${what}`, () => {
-      expect(refused(list, token)).to.equal(true)
+    it(`are refused when they are ${what}`, async () => {
+      expect(await refused(list, token)).to.equal(true)
     })
   }
 })
