@@ -4,14 +4,14 @@ import type { Page } from 'playwright-core'
 import { connectionOf } from './helpers/chain.ts'
 import { savedBy } from './helpers/downloads.ts'
 import { expectSoon } from './helpers/expectSoon.ts'
-import { expectAccessible, expectNoSidewaysScroll, shoot } from './helpers/look.ts'
+import { expectGoodLook, shoot } from './helpers/look.ts'
 import {
   ITEM_WITHOUT_DOCUMENT,
   ITEM_WITHOUT_PICTURE,
   MISSING_FILES,
 } from './helpers/metadataServer.ts'
 import { type MintedCollection, startMintedCollection } from './helpers/mintedCollection.ts'
-import { DESKTOP, PHONE } from './helpers/visit.ts'
+import { PHONE } from './helpers/visit.ts'
 
 describe('the items of a collection', () => {
   let collection: MintedCollection
@@ -133,38 +133,28 @@ describe('the items of a collection', () => {
     await end()
   })
 
-  for (const [size, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      it(`fits a ${size} and is accessible in ${colorScheme}`, async () => {
-        const visit = await collection.open('', { viewport, colorScheme })
-        const { page, end } = visit
-        visit.expectConsoleError(MISSING_FILES)
-        await page.getByRole('application', { name: /^Items minted per hour/ }).waitFor()
-        await page.getByText('Upcoming').waitFor()
-        await check('overview')
-        await page.getByRole('tab', { name: 'In total' }).click()
-        await page.getByRole('application', { name: /^Items minted in total/ }).waitFor()
-        await check('overview-total')
-        await page.getByRole('link', { name: 'Items', exact: true }).click()
-        await page.getByRole('img', { name: 'No picture' }).nth(1).waitFor()
-        await check('items-table')
-        await page.getByRole('button', { name: 'Dawn #57' }).click()
-        await page.getByText('Document 57', { exact: true }).waitFor()
-        await check('item')
-        await page.keyboard.press('Escape')
-        await page.getByRole('tab', { name: 'Pictures' }).click()
-        await page.getByRole('listitem').filter({ hasText: '#57' }).waitFor()
-        await check('items')
-        await end()
-
-        async function check(name: string): Promise<void> {
-          await expectAccessible(page)
-          await expectNoSidewaysScroll(page)
-          await shoot(page, `${name}-${size}-${colorScheme}`)
-        }
-      })
-    }
-  }
+  it('fits all sizes and is accessible in both themes', async () => {
+    const visit = await collection.open('', { viewport: PHONE })
+    const { page, end } = visit
+    visit.expectConsoleError(MISSING_FILES)
+    await page.getByRole('application', { name: /^Items minted per hour/ }).waitFor()
+    await page.getByText('Upcoming').waitFor()
+    await expectGoodLook(page, 'overview')
+    await page.getByRole('tab', { name: 'In total' }).click()
+    await page.getByRole('application', { name: /^Items minted in total/ }).waitFor()
+    await expectGoodLook(page, 'overview-total')
+    await page.getByRole('link', { name: 'Items', exact: true }).click()
+    await page.getByRole('img', { name: 'No picture' }).nth(1).waitFor()
+    await expectGoodLook(page, 'items-table')
+    await page.getByRole('button', { name: 'Dawn #57' }).click()
+    await page.getByText('Document 57', { exact: true }).waitFor()
+    await expectGoodLook(page, 'item')
+    await page.keyboard.press('Escape')
+    await page.getByRole('tab', { name: 'Pictures' }).click()
+    await page.getByRole('listitem').filter({ hasText: '#57' }).waitFor()
+    await expectGoodLook(page, 'items')
+    await end()
+  })
 })
 
 /** Numbers of the items in the table. */

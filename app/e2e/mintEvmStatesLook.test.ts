@@ -7,14 +7,13 @@ import {
 } from '../../clients/evm/test/support/drops.ts'
 import { setFlatFee } from '../../clients/evm/test/support/fees.ts'
 import { connectEvmWallet, type EvmApp, startEvmApp, unionId } from './helpers/evmMintPage.ts'
-import { expectAccessible, expectNoSidewaysScroll, shoot } from './helpers/look.ts'
+import { expectGoodLook } from './helpers/look.ts'
 import { serveMetadata } from './helpers/metadataServer.ts'
 import { readyToMint } from './helpers/mintPage.ts'
 import { cancelPending, payInstead } from './helpers/pendingTransaction.ts'
 import { type ServedHost, serveHere } from './helpers/serveHere.ts'
-import { DESKTOP, PHONE, type Visit } from './helpers/visit.ts'
+import { PHONE } from './helpers/visit.ts'
 
-const SIZES = { phone: PHONE, desktop: DESKTOP }
 const ETHER = 10n ** 18n
 const MINT = 'Mint 1 for 1 ETH'
 
@@ -39,78 +38,68 @@ describe('the look of the mint page of an EVM drop where something is in the way
     chain.stop()
   })
 
-  for (const [size, viewport] of Object.entries(SIZES)) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      const check = async ({ page }: Visit, name: string) => {
-        await expectAccessible(page)
-        await expectNoSidewaysScroll(page)
-        await shoot(page, `mint-evm-${name}-${size}-${colorScheme}`)
-      }
-      const open = async (drop: TestDrop) => {
-        const wallet = await chain.newWallet()
-        const accounts = [wallet.address]
-        const search = { proofs: proofs.url }
-        const visit = await app.open(unionId(drop), { viewport, colorScheme, accounts, search })
-        await connectEvmWallet(visit.page)
-        return { ...visit, wallet }
-      }
-
-      it(`fits a ${size} and is accessible in ${colorScheme} without a wallet, and for wallets that may not mint`, async () => {
-        const drop = await deploy({ pricePerToken: ETHER, maxClaimableSupply: 1n })
-        const visit = await app.open(unionId(drop), { viewport, colorScheme })
-        await visit.page.getByRole('button', { name: 'Connect wallet' }).click()
-        await visit.page.getByRole('heading', { name: 'No wallet in this browser' }).waitFor()
-        await check(visit, 'no-wallet')
-        await visit.end()
-
-        await chain.execute(claimCall(drop, { from: await chain.newWallet(), price: ETHER }))
-        const soldOut = await app.open(unionId(drop), { viewport, colorScheme })
-        await soldOut.page.getByText('All items of this phase are minted.').waitFor()
-        await check(soldOut, 'sold-out')
-        await soldOut.end()
-
-        const listed = await deploy({ merkleRoot: ROOT, quantityLimitPerWallet: 0n })
-        const notListed = await open(listed)
-        notListed.expectConsoleError(/404/)
-        await notListed.page.getByText('Your wallet is not on its list.').waitFor()
-        await check(notListed, 'not-listed')
-        await notListed.end()
-
-        const flat = await deploy({ pricePerToken: ETHER })
-        await setFlatFee(chain, flat.address, (5n * ETHER) / 2n)
-        const fee = await open(flat)
-        await fee.page.getByText(/^Mint at least 3 items at once to cover/).waitFor()
-        await check(fee, 'flat-fee')
-        await fee.end()
-      })
-
-      it(`fits a ${size} and is accessible in ${colorScheme} after a mint was cancelled or replaced`, async () => {
-        const drop = await deploy({ pricePerToken: ETHER })
-        const visit = await open(drop)
-        const { page, wallet, end } = visit
-        for (const [name, change, told] of [
-          ['cancelled', cancelPending, 'You cancelled it in your wallet'],
-          ['replaced', payInstead, 'It was replaced in your wallet'],
-        ] as const) {
-          await readyToMint(page, MINT)
-          await chain.cheats.setAutomine(false)
-          await page.getByRole('button', { name: MINT }).click()
-          await page.getByText('Mint 1 item: sent').waitFor()
-          await page.waitForResponse((response) =>
-            Boolean(response.request().postData()?.includes('eth_getTransactionCount')),
-          )
-          await check(visit, `sent-${name}`)
-          await change(chain, wallet)
-          await chain.cheats.mine({ blocks: 1 })
-          await chain.cheats.setAutomine(true)
-          await page.getByText(told).waitFor()
-          await readyToMint(page, MINT)
-          await check(visit, name)
-        }
-        await end()
-      })
-    }
+  const open = async (drop: TestDrop) => {
+    const wallet = await chain.newWallet()
+    const accounts = [wallet.address]
+    const search = { proofs: proofs.url }
+    const visit = await app.open(unionId(drop), { viewport: PHONE, accounts, search })
+    await connectEvmWallet(visit.page)
+    return { ...visit, wallet }
   }
+
+  it('fits all sizes and is accessible in both themes without a wallet, and for wallets that may not mint', async () => {
+    const drop = await deploy({ pricePerToken: ETHER, maxClaimableSupply: 1n })
+    const visit = await app.open(unionId(drop), { viewport: PHONE })
+    await visit.page.getByRole('button', { name: 'Connect wallet' }).click()
+    await visit.page.getByRole('heading', { name: 'No wallet in this browser' }).waitFor()
+    await expectGoodLook(visit.page, 'mint-evm-no-wallet')
+    await visit.end()
+
+    await chain.execute(claimCall(drop, { from: await chain.newWallet(), price: ETHER }))
+    const soldOut = await app.open(unionId(drop), { viewport: PHONE })
+    await soldOut.page.getByText('All items of this phase are minted.').waitFor()
+    await expectGoodLook(soldOut.page, 'mint-evm-sold-out')
+    await soldOut.end()
+
+    const listed = await deploy({ merkleRoot: ROOT, quantityLimitPerWallet: 0n })
+    const notListed = await open(listed)
+    notListed.expectConsoleError(/404/)
+    await notListed.page.getByText('Your wallet is not on its list.').waitFor()
+    await expectGoodLook(notListed.page, 'mint-evm-not-listed')
+    await notListed.end()
+
+    const flat = await deploy({ pricePerToken: ETHER })
+    await setFlatFee(chain, flat.address, (5n * ETHER) / 2n)
+    const fee = await open(flat)
+    await fee.page.getByText(/^Mint at least 3 items at once to cover/).waitFor()
+    await expectGoodLook(fee.page, 'mint-evm-flat-fee')
+    await fee.end()
+  })
+
+  it('fits all sizes and is accessible in both themes after a mint was cancelled or replaced', async () => {
+    const drop = await deploy({ pricePerToken: ETHER })
+    const { page, wallet, end } = await open(drop)
+    for (const [name, change, told] of [
+      ['cancelled', cancelPending, 'You cancelled it in your wallet'],
+      ['replaced', payInstead, 'It was replaced in your wallet'],
+    ] as const) {
+      await readyToMint(page, MINT)
+      await chain.cheats.setAutomine(false)
+      await page.getByRole('button', { name: MINT }).click()
+      await page.getByText('Mint 1 item: sent').waitFor()
+      await page.waitForResponse((response) =>
+        Boolean(response.request().postData()?.includes('eth_getTransactionCount')),
+      )
+      await expectGoodLook(page, `mint-evm-sent-${name}`)
+      await change(chain, wallet)
+      await chain.cheats.mine({ blocks: 1 })
+      await chain.cheats.setAutomine(true)
+      await page.getByText(told).waitFor()
+      await readyToMint(page, MINT)
+      await expectGoodLook(page, `mint-evm-${name}`)
+    }
+    await end()
+  })
 
   function deploy(condition: ConditionInput): Promise<TestDrop> {
     return deployDrop(chain, {

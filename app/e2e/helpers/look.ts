@@ -4,9 +4,38 @@ import { fileURLToPath } from 'node:url'
 import { expect } from 'chai'
 import type { Page } from 'playwright-core'
 import { violationsOf } from './violations.ts'
+import { DESKTOP, PHONE, TABLET } from './visit.ts'
 
 const FOLDER =
   process.env.MINTLINE_SCREENSHOTS ?? fileURLToPath(new URL('../dist/screenshots', import.meta.url))
+
+/**
+ * Expects that the page is accessible and does not scroll sideways in all sizes and both themes, and saves a picture of
+ * each. It has its own size and the light theme afterwards.
+ *
+ * @param except Ids of rules of axe that do not count.
+ */
+export async function expectGoodLook(
+  page: Page,
+  name: string,
+  except: readonly string[] = [],
+): Promise<void> {
+  const own = page.viewportSize()
+  for (const [size, viewport] of Object.entries({
+    phone: PHONE,
+    tablet: TABLET,
+    desktop: DESKTOP,
+  })) {
+    await page.setViewportSize(viewport)
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page, except)
+      await shoot(page, `${name}-${size}-${colorScheme}`)
+    }
+  }
+  if (own) await page.setViewportSize(own)
+}
 
 /** Saves a picture of the whole page in e2e/dist, or in MINTLINE_SCREENSHOTS. */
 export async function shoot(page: Page, name: string): Promise<void> {
