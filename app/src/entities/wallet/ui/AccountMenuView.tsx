@@ -33,7 +33,7 @@ export function AccountMenuView({
           className="inline-flex h-9 items-center gap-2 rounded-lg border border-line bg-surface px-2.5 font-medium text-[0.8125rem] transition-colors hover:border-line-strong"
         >
           <img src={account.walletIcon} alt="" className="size-4.5 rounded" />
-          <span className="hidden font-mono sm:inline">{shortAddress(account.address)}</span>
+          <span className="font-mono">{shortAddress(account.address)}</span>
           <ChevronDown aria-hidden="true" className="size-3.5 opacity-60" />
         </button>
       }

@@ -32,8 +32,12 @@ export function WalletButton() {
     void disconnect()
   }
   return (
-    // As wide with an account as without, so that the header stays as it is once the wallet is back.
-    <div ref={place} className="shrink-0 sm:min-w-38 sm:[&>button]:w-full">
+    // As wide with an account as without, so that the header stays as it is once the wallet is back. Phones have no room
+    // for the address in it.
+    <div
+      ref={place}
+      className="shrink-0 max-sm:[&>button>.font-mono]:hidden sm:min-w-38 sm:[&>button]:w-full"
+    >
       {account ? (
         <AccountMenu account={account} onDisconnect={leave} />
       ) : (
