@@ -61,6 +61,24 @@ describe('Lines of Solana', () => {
     await following.stop()
   })
 
+  it('make the watches due of items that were transferred, and no others', async () => {
+    await ingest(lines)
+    const later = new Date(Date.now() + 3_600_000)
+    await database.updateTable('item_watches').set({ next_at: later }).execute()
+
+    await ingest(lines)
+
+    const watches = database.selectFrom('item_watches').select('item').orderBy('item')
+    const transfers = database
+      .selectFrom('activities')
+      .select('item')
+      .where('type', '=', 'TRANSFER')
+    const due = await watches.where('next_at', '<', later).execute()
+    expect(due).to.deep.equal(await transfers.distinct().orderBy('item').execute())
+    expect(due).to.have.length(2)
+    expect(await watches.execute()).to.have.length(5)
+  })
+
   it('change nothing the second time, nor the cursor that is there', async () => {
     const [tables, position] = [await tablesOf(live), await cursors(live)]
 

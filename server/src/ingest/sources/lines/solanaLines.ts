@@ -13,7 +13,7 @@ import { fetchState } from '../solana/fetchState.ts'
 import { isSolanaPosition } from '../solana/position.ts'
 import { readBatch } from '../solana/readBatch.ts'
 import type { SolanaNode } from '../solana/solanaNode.ts'
-import { watchMinted } from '../solana/watches.ts'
+import { watchPlaced } from '../solana/watches.ts'
 import { assertFields, LineProblem, type LineSource, replaced, tooEarly } from './lineSource.ts'
 
 /** A cluster of recorded transactions. */
@@ -28,7 +28,8 @@ const MOST_SECONDS = 8_640_000_000_000
 
 /**
  * Lines with `transaction` as `getTransaction` answers it, encoding json. Only final ones are taken: nobody else looks
- * whether the cluster drops them. Watches of items stay where the source that follows the cluster has them.
+ * whether the cluster drops them. Watches of items stay where the source that follows the cluster has them, and are due at
+ * once of those that moved.
  */
 export function solanaLines({
   node,
@@ -68,7 +69,7 @@ export function solanaLines({
       })
       let written = 0
       await applyBatch(database, batch, {
-        also: (transaction) => watchMinted(transaction, batch),
+        also: (transaction) => watchPlaced(transaction, batch),
         onWritten: (activities) => {
           written = activities
         },

@@ -14,7 +14,7 @@ import { listPrograms, PROGRAMS, positionAfter } from './listPrograms.ts'
 import { isSolanaPosition, type SolanaPosition } from './position.ts'
 import { readBatch } from './readBatch.ts'
 import type { SolanaNode } from './solanaNode.ts'
-import { resetWatches, type WatchSchedule, watchMinted } from './watches.ts'
+import { resetWatches, type WatchSchedule, watchPlaced } from './watches.ts'
 
 /** Transactions that are written together. */
 const TRANSACTIONS = 200
@@ -91,7 +91,7 @@ async function readPrograms(
     }
     await applyBatch(database, batch, {
       cursor,
-      also: (transaction) => watchMinted(transaction, batch),
+      also: (transaction) => watchPlaced(transaction, batch),
     })
   }
 }

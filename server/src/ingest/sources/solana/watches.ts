@@ -61,10 +61,16 @@ export async function dueWatches(
 }
 
 /**
- * Watches items that were minted, from now on: what happened since may be long ago. Those that are known to be burned since
- * then are left out.
+ * Watches items that were minted, from now on, and makes watches of items due that have left the account where they are
+ * watched: what happened since may be long ago.
  */
-export async function watchMinted(
+export async function watchPlaced(transaction: Transaction<DB>, batch: SolanaBatch): Promise<void> {
+  await watchMinted(transaction, batch)
+  await hastenMoved(transaction, batch)
+}
+
+/** Watches items that were minted, but not those that are known to be burned since then. */
+async function watchMinted(
   transaction: Transaction<DB>,
   { blockchain, activities, places }: SolanaBatch,
 ): Promise<void> {
@@ -105,6 +111,25 @@ export async function watchMinted(
     .values(still)
     .onConflict((conflict) => conflict.columns(['item', 'collection']).doNothing())
     .execute()
+}
+
+/** The watches follow each move by themselves, so that none is missed: these only do so at once. */
+async function hastenMoved(
+  transaction: Transaction<DB>,
+  { blockchain, places }: SolanaBatch,
+): Promise<void> {
+  if (places.length === 0) return
+  const rows = places.map(({ mint, account, time }) => {
+    const item = itemKey({ blockchain, contract: mint, tokenId: undefined })
+    return sql`(${item}::bytea, ${account ?? null}::text, ${time}::timestamptz)`
+  })
+  await sql`
+    update item_watches set next_at = least(next_at, now())
+    from (values ${sql.join(rows)}) as placed (item, account, time)
+    where item_watches.item = placed.item
+      and item_watches.account is distinct from placed.account
+      and item_watches.moved_at <= placed.time
+  `.execute(transaction)
 }
 
 /** An item that was looked at. */
