@@ -6,7 +6,10 @@ import type { Page } from 'playwright-core'
 import { connectionOf, giveMoney } from './helpers/chain.ts'
 import { expectSoon } from './helpers/expectSoon.ts'
 import { EXTENSION_WALLET, installExtensionWallet } from './helpers/extensionWallet.ts'
+import { figureOf } from './helpers/facts.ts'
+import { slowPage } from './helpers/idleMinute.ts'
 import { expectAccessible, shoot } from './helpers/look.ts'
+import { mintAs } from './helpers/mintAs.ts'
 import { type DeployedDrop, deployDrop, mintPath, readyToMint } from './helpers/mintPage.ts'
 import { reportGenesisHash } from './helpers/otherNode.ts'
 import { serveRefusal } from './helpers/refusingNode.ts'
@@ -75,6 +78,21 @@ describe('nodes of a network', () => {
     await end()
   })
 
+  it('tells the console at once what others mint, where the node has subscriptions', async () => {
+    const path = `#/collections/${drop.deployment}?cluster=solana-devnet`
+    const { page, end } = await openOnDevnet({ rpcUrls: [app.network.rpcUrl], path })
+    const minted = figureOf(page, 'Minted')
+    const connected = page.waitForEvent('websocket')
+    await slowPage(page, { node: app.network.rpcUrl, ready: () => minted.waitFor() })
+    expect(new URL((await connected).url()).host).to.equal(new URL(app.network.wsUrl).host)
+    const count = async () => Number(/^Minted(\d+)/.exec((await minted.textContent()) ?? '')?.[1])
+    const before = await count()
+    await mintAs(app, { wallet: minter, deployment: drop.deployment, quantity: 1n })
+    // All these milliseconds are far fewer than those between two looks of the page by itself.
+    await expectSoon(() => page.clock.runFor(5).then(count), before + 1)
+    await end()
+  })
+
   for (const [status, sentence] of [
     [403, 'refuses requests from here (403)'],
     [429, 'limits requests (429)'],
@@ -100,13 +118,16 @@ describe('nodes of a network', () => {
     rpcUrls: readonly string[]
     /** Urls in the link. */
     linked?: readonly string[]
+    /** Default: the drop's mint page. */
+    path?: string
     viewport?: { width: number; height: number }
   }
 
-  /** Opens the drop's page on devnet, with the test's node as the only working one. */
+  /** Opens a page on devnet, with the test's node as the only working one. */
   async function openOnDevnet({
     rpcUrls,
     linked = [],
+    path = mintPath('NODES', { cluster: 'solana-devnet' }),
     viewport,
   }: DevnetOptions): Promise<Visit & { warnings: string[] }> {
     const visit = await app.open({ path: 'gallery.html', ...(viewport && { viewport }) })
@@ -122,7 +143,7 @@ describe('nodes of a network', () => {
       route.fulfill({ json: { rpc: { 'solana-devnet': rpcUrls } } }),
     )
     const nodes = linked.map((url) => `&rpc=${encodeURIComponent(url)}`).join('')
-    await page.goto(`${app.url}${mintPath('NODES', { cluster: 'solana-devnet' })}${nodes}`)
+    await page.goto(`${app.url}${path}${nodes}`)
     return { ...visit, warnings }
   }
 

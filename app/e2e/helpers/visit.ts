@@ -63,6 +63,11 @@ export async function openVisit(url: string, options: OpenOptions = {}): Promise
       return route.abort()
     },
   )
+  // Nodes elsewhere have no subscriptions here.
+  await context.routeWebSocket(
+    (asked) => asked.hostname !== '127.0.0.1',
+    (socket) => socket.close(),
+  )
   await prepare?.(context)
   const page = await context.newPage()
   await page.addInitScript((entries) => {

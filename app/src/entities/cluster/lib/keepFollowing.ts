@@ -1,6 +1,8 @@
 import { systemClock } from '@mintline/core'
 
-const UNTIL_NEXT_ATTEMPT = 15_000
+/** Milliseconds until the next attempt: twice as many after each that the node does not answer. */
+const FIRST_WAIT = 15_000
+const LONGEST_WAIT = 300_000
 
 interface FollowOptions {
   /** Websocket URL of the node. */
@@ -11,27 +13,32 @@ interface FollowOptions {
 }
 
 /**
- * Calls back at each change of accounts until the signal aborts; a connection that ends is made again later. Without
- * kit, which would weigh more than the rest of the look at a network.
+ * Calls back at each change of accounts until the signal aborts; a connection that ends is made again later, and ever more
+ * rarely where the node has no subscriptions. Without kit, which would weigh more than the rest of the look at a network.
  */
 export async function keepFollowing(
   addresses: readonly string[],
   options: FollowOptions,
 ): Promise<void> {
   const { signal } = options
+  let wait = FIRST_WAIT
   while (!signal.aborted) {
-    await followOnce(addresses, options)
-    await systemClock.sleep(UNTIL_NEXT_ATTEMPT, signal).catch(() => undefined)
+    // Browsers throw for URLs that the page may not use.
+    const isAnswered = await followOnce(addresses, options).catch(() => false)
+    if (isAnswered) wait = FIRST_WAIT
+    await systemClock.sleep(wait, signal).catch(() => undefined)
+    wait = Math.min(2 * wait, LONGEST_WAIT)
   }
 }
 
-/** Ends with the connection. */
+/** Ends with the connection: true if the node took a subscription. */
 function followOnce(
   addresses: readonly string[],
   { url, onChange, signal }: FollowOptions,
-): Promise<void> {
+): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = new WebSocket(url)
+    let isAnswered = false
     const close = () => socket.close()
     signal.addEventListener('abort', close)
     socket.onopen = () => {
@@ -41,12 +48,13 @@ function followOnce(
       })
     }
     socket.onmessage = ({ data }: MessageEvent<string>) => {
-      // Everything else answers the subscriptions.
       if (data.includes('"accountNotification"')) onChange()
+      // Everything else answers the subscriptions.
+      else isAnswered ||= data.includes('"result"')
     }
     socket.onclose = () => {
       signal.removeEventListener('abort', close)
-      resolve()
+      resolve(isAnswered)
     }
   })
 }

@@ -1,9 +1,15 @@
+import { websocketUrl } from '@mintline/solana/reads'
 import type { Cluster } from './cluster.ts'
 import { hostOf } from './customUrl.ts'
 
 /** Addresses of all nodes of a cluster, best first. They may hold keys: see `nodeHosts`. */
 export function nodeUrls(cluster: Cluster): readonly string[] {
   return cluster.kind === 'public' ? cluster.rpcUrls : [cluster.rpcUrl]
+}
+
+/** Websocket URL of the best node of a cluster. It may hold a key, and there may be nothing. */
+export function subscriptionUrl(cluster: Cluster): string {
+  return cluster.kind === 'embedded' ? cluster.wsUrl : websocketUrl(cluster.rpcUrl)
 }
 
 /** Hosts of nodes, for display: `a.example, b.example`. */

@@ -18,22 +18,24 @@ export function useAccountFeed(
   { url, onChange }: AccountFeedOptions,
 ): void {
   const addresses = useSyncExternalStore(accounts.subscribe, accounts.addresses)
+  // A page that comes into view looks anyway.
+  const isInView = useSyncExternalStore(onFocusChange, isFocused)
   const tell = useEffectEvent(onChange)
   useEffect(() => {
-    if (url === undefined || addresses.length === 0) return
+    if (url === undefined || addresses.length === 0 || !isInView) return
     const ended = new AbortController()
     const { signal } = ended
-    const calls = atMostEvery(INTERVAL, () => {
-      // A page that comes into view looks anyway.
-      if (focusManager.isFocused()) tell()
-    })
+    const calls = atMostEvery(INTERVAL, tell)
     void keepFollowing(addresses, { url, onChange: calls.call, signal })
     return () => {
       ended.abort()
       calls.stop()
     }
-  }, [url, addresses])
+  }, [url, addresses, isInView])
 }
+
+const onFocusChange = (listener: () => void) => focusManager.subscribe(listener)
+const isFocused = () => focusManager.isFocused()
 
 /** Calls at once, or as soon as the last call is long enough ago. */
 function atMostEvery(interval: number, act: () => void): { call: () => void; stop: () => void } {

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { clusterKey } from '#shared/lib/queryClient.ts'
 import type { AccountWatch } from '../lib/accountWatch.ts'
 import type { Cluster } from '../lib/cluster.ts'
+import { subscriptionUrl } from '../lib/nodes.ts'
 import { createPulse } from '../lib/pulse.ts'
 import { chainTimeKey } from './chainTimeKey.ts'
 import { useAccountFeed } from './useAccountFeed.ts'
@@ -14,7 +15,7 @@ const BETWEEN_LOOKS = 15_000
 
 /**
  * State of the node, looked at every 15 seconds while the page is in view, together with the time of the chain and the
- * watched accounts. Where the network tells of changes, it is looked at as soon as it does.
+ * watched accounts. Where the node tells of changes, it is looked at as soon as it does.
  */
 export function usePulse(cluster: Cluster, connection: ReadConnection, accounts: AccountWatch) {
   const client = useQueryClient()
@@ -31,7 +32,7 @@ export function usePulse(cluster: Cluster, connection: ReadConnection, accounts:
   )
   const { state, ...rest } = useNodeAnswer(scope, pulse, BETWEEN_LOOKS)
   useAccountFeed(accounts, {
-    url: cluster.kind === 'embedded' && state.status === 'up' ? cluster.wsUrl : undefined,
+    url: state.status === 'up' ? subscriptionUrl(cluster) : undefined,
     onChange: rest.check,
   })
   return { ...rest, state: nodeStateOf(state) }
