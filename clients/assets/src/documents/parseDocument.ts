@@ -1,4 +1,4 @@
-import { type InputProblem, isMintlineError, parseJson, resourceUrl } from '@mintline/core'
+import { fieldOf, type InputProblem, isMintlineError, parseJson, resourceUrl } from '@mintline/core'
 import * as z from 'zod/mini'
 import { isFileName } from './addresses.ts'
 import type { MetadataDocument } from './metadataDocument.ts'
@@ -76,14 +76,30 @@ const Document = z.looseObject(
  * @param file Name of the document, for its problems.
  */
 export function parseDocument(content: Uint8Array, file: string): ParsedDocument {
-  const parsed = Document.safeParse(parseJson(content))
+  const json = parseJson(content)
+  const parsed = Document.safeParse(json)
   if (parsed.success) return { document: parsed.data, problems: [] }
   const problems = parsed.error.issues.map(({ path, message }) => {
+    const isMissing = path.length > 0 && valueAt(json, path) === undefined
+    const text = isMissing ? `is missing: it ${message}` : message
     const place = path.join('.')
-    const subject = place === '' ? 'The document' : `"${String(path.at(-1))}"`
-    return { path: place, code: 'DOCUMENT_INVALID', message: `${subject} ${message}`, file }
+    return { path: place, code: 'DOCUMENT_INVALID', message: `${subjectOf(path)} ${text}`, file }
   })
   return { document: undefined, problems }
+}
+
+function valueAt(json: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((value, part) => fieldOf(value, String(part)), json)
+}
+
+/** The field, with its place in lists, where people count from 1. */
+function subjectOf(path: readonly PropertyKey[]): string {
+  if (path.length === 0) return 'The document'
+  const field = `"${String(path.at(-1))}"`
+  const at = path.findLastIndex((part) => typeof part === 'number')
+  if (at < 0) return field
+  const entry = `Entry ${Number(path[at]) + 1} of "${String(path[at - 1])}"`
+  return at === path.length - 1 ? entry : `${entry}: ${field}`
 }
 
 function isAddress(uri: string): boolean {

@@ -16,6 +16,7 @@ describe('parseDocument', () => {
     ['no JSON', '{"name": ', [': The document must be a JSON object']],
     ['a list', [], [': The document must be a JSON object']],
     ['a blank name', { ...GOOD, name: ' ' }, ['name: "name" must not be empty']],
+    ['no name', { ...GOOD, name: undefined }, ['name: "name" is missing: it must be a text']],
     ['a number as name', { ...GOOD, name: 7 }, ['name: "name" must be a text']],
     [
       'traits as an object',
@@ -25,7 +26,9 @@ describe('parseDocument', () => {
     [
       'a trait without value',
       { ...GOOD, attributes: [{ trait_type: 'Sky' }] },
-      ['attributes.0.value: "value" must be a text, a number or true or false'],
+      [
+        'attributes.0.value: Entry 1 of "attributes": "value" is missing: it must be a text, a number or true or false',
+      ],
     ],
     [
       'a page that is a script',
@@ -36,7 +39,7 @@ describe('parseDocument', () => {
       'files that are texts',
       { ...GOOD, properties: { files: ['1.png'], category: 'picture' } },
       [
-        'properties.files.0: "0" must be an object with uri and type',
+        'properties.files.0: Entry 1 of "files" must be an object with uri and type',
         'properties.category: "category" must be image, video, audio or vr',
       ],
     ],

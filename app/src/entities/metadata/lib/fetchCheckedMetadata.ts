@@ -1,3 +1,4 @@
+import { asSentence } from '@mintline/core'
 import { type FetchMetadataOptions, fetchMetadataContent } from './fetchMetadataContent.ts'
 import { metadataDocumentOf } from './fetchMetadataDocument.ts'
 import type { MetadataDocument } from './metadataDocument.ts'
@@ -21,6 +22,7 @@ export async function fetchCheckedMetadata(
   const content = await fetchMetadataContent(uri, options)
   const document = metadataDocumentOf(content, uri)
   // With the standard's rules, which only whoever has metadata of their own needs.
-  const { documentProblems } = await import('./documentProblems.ts')
-  return { document, problems: documentProblems(content) }
+  const { parseDocument } = await import('@mintline/assets/documents')
+  const problems = parseDocument(content, uri).problems.map(({ message }) => asSentence(message))
+  return { document, problems }
 }
