@@ -1,6 +1,7 @@
 import { TransactionMessage, VersionedTransaction } from '@solana/web3.js'
-import { type ComputeBudget, computeBudgetInstructions } from '../transaction/computeBudget.ts'
+import { computeBudgetInstructions } from '../transaction/computeBudget.ts'
 import type { PlannedTransaction } from '../transaction/plan.ts'
+import type { ComputeBudget } from '../transaction/priorityFeeLamports.ts'
 
 /**
  * Compiles a planned transaction, not yet signed: a legacy message, or one of version 0 where it uses lookup tables.

@@ -1,4 +1,5 @@
 import { ComputeBudgetProgram, type TransactionInstruction } from '@solana/web3.js'
+import type { ComputeBudget } from './priorityFeeLamports.ts'
 
 /** Margin added to simulated compute units: 20%, since accounts may change before it lands. */
 export const COMPUTE_MARGIN = 0.2
@@ -6,21 +7,9 @@ export const COMPUTE_MARGIN = 0.2
 /** Maximum number of compute units of any transaction; simulations run with it. */
 export const NETWORK_COMPUTE_LIMIT = 1_400_000
 
-/** Compute budget of a transaction. */
-export interface ComputeBudget {
-  readonly unitLimit: number
-  /** Price of a unit in millionths of a lamport; 0 = no priority fee. */
-  readonly microLamports: bigint
-}
-
 /** The limit to request: the simulated units with the margin, never above `maxUnits`. */
 export function computeUnitLimit(simulatedUnits: number, maxUnits: number): number {
   return Math.min(Math.ceil(simulatedUnits * (1 + COMPUTE_MARGIN)), maxUnits)
-}
-
-/** Lamports of the priority fee, paid for requested units, used or not. */
-export function priorityFeeLamports({ unitLimit, microLamports }: ComputeBudget): bigint {
-  return (BigInt(unitLimit) * microLamports + 999_999n) / 1_000_000n
 }
 
 /**
