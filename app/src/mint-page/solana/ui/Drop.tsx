@@ -1,4 +1,5 @@
 import { isMintlineError } from '@mintline/core'
+import { WALLET_KEY } from '#entities/wallet/lib/walletKey.ts'
 import { errorText } from '#shared/lib/errorText.ts'
 import { mayHaveOpenMint } from '../../lib/openMintKey.ts'
 import { wasConnected } from '../../lib/storedWallet.ts'
@@ -12,9 +13,6 @@ import { dropFacts } from '../lib/dropFacts.ts'
 import { OPEN_MINTS_KEY } from '../lib/openMintsKey.ts'
 import { useMintCluster } from '../model/mintClusterContext.ts'
 import { type DropRead, useDrop } from '../model/useDrop.ts'
-
-/** Key of the last connected wallet's name, shared with the console. */
-const WALLET_KEY = 'mintline.wallet'
 
 const PANEL = { kind: 'solana', load: () => import('./WalletPanel.tsx') }
 
