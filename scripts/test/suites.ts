@@ -33,8 +33,11 @@ const MOCHA_FAILURES = /^\s+\d+ failing$/m
 
 const REPORTER = fileURLToPath(new URL('reporter.cjs', import.meta.url))
 
-/** Files of a suite at a time, or suites. Each loads its own programs and starts its own network, which takes memory. */
-export const JOBS = Math.min(availableParallelism(), 4)
+/**
+ * Files of a suite at a time, or suites: one more than cores, as all wait for other processes now and then. Each loads its
+ * own programs and starts its own network, which takes memory.
+ */
+export const JOBS = Math.min(availableParallelism() + 1, 4)
 
 /**
  * Tests of the server that depend most on the version of PostgreSQL, beside those of standbys: races among them. Mocha
