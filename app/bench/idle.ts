@@ -16,7 +16,7 @@ export async function idleRequests(app: RunningApp, collection: Collection): Pro
   const screens: Record<string, string> = {
     home: '',
     'deploy form': '#/deploy',
-    transactions: '#/activity',
+    transactions: '#/transactions',
     settings: '#/settings',
     overview: of,
     phases: `${of}/phases`,

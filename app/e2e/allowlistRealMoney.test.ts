@@ -76,7 +76,7 @@ describe('a list on a network with real money', () => {
     await page.getByText('2 entries are removed').first().waitFor()
     expect(await entriesOnChain(app, list)).to.deep.equal([])
 
-    await page.goto(`${app.url}#/activity?cluster=custom`)
+    await page.goto(`${app.url}#/transactions?cluster=custom`)
     await page.getByText('Removed 2 entries in 1 transaction. Phase 1 of REALGONE').waitFor()
     await end()
   })

@@ -135,7 +135,7 @@ describe('untrusted texts', () => {
     await page.getByText('Same root as phase 3 on chain').waitFor()
     await calm('hostile-sent')
 
-    await page.goto(`${app.url}#/activity${NETWORK}`)
+    await page.goto(`${app.url}#/transactions${NETWORK}`)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await settled(page)
     await calm('hostile-activity')

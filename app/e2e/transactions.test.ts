@@ -174,7 +174,7 @@ describe('a transaction', () => {
     await held.reached(1)
     expect(await isDeployed('RELOAD')).to.equal(false)
     page.on('dialog', (leaving) => void leaving.accept())
-    await page.goto(`${app.url}#/activity`)
+    await page.goto(`${app.url}#/transactions`)
     await page.reload()
 
     await page.getByRole('row').filter({ hasText: 'Deploy RELOAD' }).getByText('Sent').waitFor()
@@ -261,7 +261,7 @@ describe('a transaction', () => {
     await dialog.getByText('Confirmed', { exact: true }).first().waitFor()
     await look('confirmed')
     await dialog.getByRole('button', { name: 'Done' }).click()
-    await page.goto(`${app.url}#/activity`)
+    await page.goto(`${app.url}#/transactions`)
     await page.getByRole('row').filter({ hasText: 'Deploy LOOK' }).waitFor()
     await look('activity')
     await visit.end()

@@ -54,8 +54,10 @@ export function firstLoadSources(folder: string, kind: keyof typeof FIRST_LOAD_L
   return sourcesOf(folder, entriesOf(kind))
 }
 
-/** Screens that only read a collection, with the code that they load once they have something to read. */
+/** Screens that make no transaction, with the code that they load once they have something to read. */
 const SCREENS = [
+  'src/pages/TransactionsPage.tsx',
+  'src/pages/SettingsPage.tsx',
   'src/pages/collection/OverviewPage.tsx',
   'src/pages/collection/ItemsPage.tsx',
   'src/pages/collection/PhasesPage.tsx',
@@ -67,7 +69,7 @@ const SCREENS = [
   'src/features/collections/ui/CollectionsBrowser.tsx',
 ] as const
 
-/** Sources of web3.js in the scripts of screens that only read a collection. */
+/** Sources of web3.js in the scripts of screens that make no transaction. */
 export function screensWithWeb3js(folder: string): string[] {
   return sourcesOf(folder, SCREENS).filter((source) => source.includes('/@solana/web3.js/'))
 }

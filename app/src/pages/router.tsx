@@ -57,10 +57,10 @@ export function createAppRouter(config: RuntimeConfig, indexers: Indexers) {
     path: '/deploy',
     component: lazyRouteComponent(() => import('./DeployPage.tsx'), 'DeployPage'),
   })
-  const activityRoute = createRoute({
+  const transactionsRoute = createRoute({
     getParentRoute: () => rootRoute,
-    path: '/activity',
-    component: lazyRouteComponent(() => import('./ActivityPage.tsx'), 'ActivityPage'),
+    path: '/transactions',
+    component: lazyRouteComponent(() => import('./TransactionsPage.tsx'), 'TransactionsPage'),
   })
   const settingsRoute = createRoute({
     getParentRoute: () => rootRoute,
@@ -135,7 +135,7 @@ export function createAppRouter(config: RuntimeConfig, indexers: Indexers) {
     routeTree: rootRoute.addChildren([
       homeRoute,
       deployRoute,
-      activityRoute,
+      transactionsRoute,
       settingsRoute,
       mintRoute,
       collectionRoute.addChildren([

@@ -9,7 +9,7 @@ describe('isWithin', () => {
   })
 
   it('is false for other pages', () => {
-    for (const path of ['/settings', '/activity', '/nowhere']) {
+    for (const path of ['/settings', '/transactions', '/nowhere']) {
       expect(isWithin('/', path)).toBe(false)
     }
     expect(isWithin('/settings', '/collections/DAWN')).toBe(false)

@@ -4,7 +4,7 @@ import { History, LayoutGrid, Settings } from 'lucide-react'
 /** Pages of the main navigation. */
 export const NAVIGATION = [
   { to: '/', label: 'Collections', icon: LayoutGrid },
-  { to: '/activity', label: 'Transactions', icon: History },
+  { to: '/transactions', label: 'Transactions', icon: History },
   { to: '/settings', label: 'Settings', icon: Settings },
 ] as const
 

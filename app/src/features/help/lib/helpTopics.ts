@@ -15,7 +15,7 @@ import { TRANSACTIONS } from './topics/transactions.ts'
 const TOPICS: Readonly<Record<string, HelpTopic>> = {
   '/': COLLECTIONS,
   '/deploy': DEPLOY,
-  '/activity': TRANSACTIONS,
+  '/transactions': TRANSACTIONS,
   '/settings': SETTINGS,
   '/collections/$collection/': OVERVIEW,
   '/collections/$collection/phases': PHASES,

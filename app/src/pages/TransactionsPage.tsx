@@ -3,7 +3,7 @@ import { PageHeader } from '#shared/ui/PageHeader.tsx'
 import { PageTitle } from '#shared/ui/PageTitle.tsx'
 
 /** Recent transactions. */
-export function ActivityPage() {
+export function TransactionsPage() {
   return (
     <>
       <PageTitle>Transactions</PageTitle>
