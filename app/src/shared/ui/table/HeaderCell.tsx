@@ -19,7 +19,7 @@ export function HeaderCell({ label, align, sorted, onSort }: HeaderCellProps) {
       scope="col"
       aria-sort={sorted ? ORDER[sorted] : onSort && 'none'}
       className={cn(
-        'h-10 whitespace-nowrap border-b bg-sunken px-4 font-medium text-[0.8125rem] text-muted',
+        'h-10 whitespace-nowrap border-b bg-sunken px-3 font-medium text-[0.8125rem] text-muted sm:px-4',
         align === 'end' ? 'text-right' : 'text-left',
       )}
     >

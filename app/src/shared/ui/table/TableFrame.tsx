@@ -73,7 +73,7 @@ export function TableFrame<Row extends object>({
                   <td
                     key={id}
                     className={cn(
-                      'h-11 max-w-80 truncate border-b px-4 py-1.5 group-last:border-b-0 group-hover:bg-sunken',
+                      'h-11 max-w-80 truncate border-b px-3 py-1.5 sm:px-4 group-last:border-b-0 group-hover:bg-sunken',
                       align === 'end' && 'text-right',
                     )}
                   >

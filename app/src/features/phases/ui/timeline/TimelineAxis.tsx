@@ -24,11 +24,14 @@ interface MarksProps {
 
 function Marks({ span, clockface, zone }: MarksProps) {
   const length = span.until - span.from
+  const ticks = ticksOf(span)
+  // Two labels fit on a phone.
+  const everyOnPhones = ticks.length > 3 ? 3 : 2
   return (
     <div className="flex flex-col sm:flex-row">
       <span className={cn(LANE_LABEL, 'truncate text-subtle')}>{zone}</span>
       <div className="relative h-5 sm:flex-1">
-        {ticksOf(span).map((moment, index) => {
+        {ticks.map((moment, index) => {
           const place = placeOf(moment, span)
           return (
             <span
@@ -36,7 +39,8 @@ function Marks({ span, clockface, zone }: MarksProps) {
               className={cn(
                 'absolute whitespace-nowrap',
                 clockface === 'utc' ? 'text-subtle' : 'text-muted',
-                index % 2 === 1 && 'max-lg:hidden',
+                index % everyOnPhones > 0 && 'max-sm:hidden',
+                index % 2 === 1 && 'sm:max-lg:hidden',
               )}
               style={{ left: percent(place), transform: `translateX(${percent(-place)})` }}
             >
