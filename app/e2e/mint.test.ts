@@ -109,7 +109,7 @@ describe('minting', () => {
     await page.getByRole('button', { name: 'Mint 2 for 0.4 SOL' }).click()
     await page.getByRole('heading', { name: '2 items are yours' }).waitFor()
     await page.getByRole('button', { name: 'Done' }).click()
-    await page.getByText('Maximum quantity 2 per wallet exceeded. Remaining quantity 0').waitFor()
+    await page.getByText('This wallet has reached its limit').waitFor()
 
     await switchToOther(page)
     await page.getByText('This phase is for invited wallets').waitFor()

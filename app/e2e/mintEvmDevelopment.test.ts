@@ -56,7 +56,7 @@ describe('the development wallet on the mint page of an EVM drop', () => {
     await page.getByRole('button', { name: 'Mint 2 for 0.01 ETH' }).click()
     await page.getByRole('heading', { name: '2 items are yours' }).waitFor()
     await page.getByRole('button', { name: 'Done' }).click()
-    await page.getByText('This wallet has reached its limit.').waitFor()
+    await page.getByText('This wallet has reached its limit').waitFor()
     await page.getByRole('button', { name: /^Account: Creator/ }).click()
     await page.getByRole('menuitemradio', { name: 'Collector 1' }).click()
     await page.getByRole('button', { name: /^Account: Collector 1/ }).waitFor()

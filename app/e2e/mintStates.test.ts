@@ -136,7 +136,7 @@ describe('states of a drop on its mint page', () => {
     await page.getByRole('button', { name: 'Mint 1 for free' }).click()
     await page.getByRole('heading', { name: 'The item is yours' }).waitFor()
     await page.getByRole('button', { name: 'Done' }).click()
-    await page.getByText('Maximum quantity 1 per wallet exceeded. Remaining quantity 0').waitFor()
+    await page.getByText('This wallet has reached its limit').waitFor()
     await end()
   })
 

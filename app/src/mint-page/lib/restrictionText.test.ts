@@ -43,6 +43,14 @@ describe('restrictionText', () => {
     }
   })
 
+  it('says that a wallet has minted its share without the words of the rule', () => {
+    const reached = restricted('WALLET_QUANTITY_EXCEEDED', 'Maximum quantity 2 per wallet exceeded')
+    expect(restrictionText(reached, true)).toEqual({
+      reason: 'This wallet has reached its limit',
+      advice: 'It has minted as many items as one wallet may.',
+    })
+  })
+
   it("repeats the rule's message where it has no words of its own", () => {
     expect(restrictionText(restricted('RESTRICTED', 'Restricted'), true)).toEqual({
       reason: 'Restricted',

@@ -37,7 +37,10 @@ export function restrictionText(
         advice: 'Your wallet is not on its list. If another wallet of yours is, connect that one.',
       }
     case 'WALLET_QUANTITY_EXCEEDED':
-      return { reason, advice: 'This wallet has reached its limit.' }
+      return {
+        reason: 'This wallet has reached its limit',
+        advice: 'It has minted as many items as one wallet may.',
+      }
     case 'PHASE_NOT_OPEN':
       return {
         reason: 'The phase has not started yet',
