@@ -1,7 +1,7 @@
 import { expectGoodLook } from './helpers/look.ts'
 import { type RunningApp, startApp } from './helpers/startApp.ts'
 import { connectDevelopmentWallet } from './helpers/steps.ts'
-import { PHONE, type Visit } from './helpers/visit.ts'
+import { PHONE } from './helpers/visit.ts'
 
 /** Rules about what an open list hides from others, while focus stays in it: axe knows so much of dialogs only. */
 const HIDES_THE_PAGE = ['aria-hidden-focus', 'page-has-heading-one']
@@ -15,22 +15,7 @@ describe('the look of the console', () => {
   after(() => app.close())
 
   it('fits all sizes and is accessible in both themes', async () => {
-    const visit = await app.open({ viewport: PHONE })
-    await walkThrough(visit)
-    await visit.end()
-  })
-
-  it('fits all sizes and is accessible in both themes, of every component', async () => {
-    const { page, end } = await app.open({ viewport: PHONE, path: 'gallery.html' })
-    await page.getByRole('heading', { name: 'Components' }).waitFor()
-    await expectGoodLook(page, 'gallery')
-    await page.getByRole('combobox').first().click()
-    await page.getByRole('listbox').waitFor()
-    await expectGoodLook(page, 'gallery-list', HIDES_THE_PAGE)
-    await end()
-  })
-
-  async function walkThrough({ page }: Visit) {
+    const { page, end } = await app.open({ viewport: PHONE })
     await page.getByRole('button', { name: /, connected/ }).waitFor()
     await expectGoodLook(page, 'home-nobody')
 
@@ -70,5 +55,16 @@ describe('the look of the console', () => {
     await page.goto(`${app.url}#/nowhere`)
     await page.getByRole('heading', { name: 'There is no such page' }).waitFor()
     await expectGoodLook(page, 'not-found')
-  }
+    await end()
+  })
+
+  it('fits all sizes and is accessible in both themes, of every component', async () => {
+    const { page, end } = await app.open({ viewport: PHONE, path: 'gallery.html' })
+    await page.getByRole('heading', { name: 'Components' }).waitFor()
+    await expectGoodLook(page, 'gallery')
+    await page.getByRole('combobox').first().click()
+    await page.getByRole('listbox').waitFor()
+    await expectGoodLook(page, 'gallery-list', HIDES_THE_PAGE)
+    await end()
+  })
 })

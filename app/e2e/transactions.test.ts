@@ -263,7 +263,7 @@ describe('a transaction', () => {
     await dialog.getByRole('button', { name: 'Done' }).click()
     await page.goto(`${app.url}#/transactions`)
     await page.getByRole('row').filter({ hasText: 'Deploy LOOK' }).waitFor()
-    await look('activity')
+    await look('list')
     await visit.end()
   })
 
