@@ -4,7 +4,9 @@ import { createRequire } from 'node:module'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
-const START = fileURLToPath(new URL('../start/start.mjs', import.meta.url))
+const ROOT = new URL('../../', import.meta.url)
+/** What `npm run server` runs: options of Node, and the program. */
+const COMMAND = commandOf(createRequire(import.meta.url)('../../package.json').scripts.server)
 /** By its place, since programs are started in folders from where it is not found by name. */
 const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 
@@ -19,7 +21,7 @@ export function start(
   stdin: 'ignore' | 'pipe' = 'ignore',
 ): ChildProcess {
   const { DATABASE_URL: _, DATABASE_READ_URL: __, ...own } = process.env
-  return spawn(process.execPath, [START, ...args], {
+  return spawn(process.execPath, [...COMMAND, ...args], {
     cwd: folder,
     env: { ...own, ...environment },
     stdio: [stdin, 'pipe', 'pipe'],
@@ -34,4 +36,10 @@ export async function exitOf(
   const errors = server.stderr ? await text(server.stderr) : ''
   const [code] = await exit
   return { code, errors }
+}
+
+/** The arguments of Node in a script of this repository, to be started in any folder. */
+function commandOf(script: string): string[] {
+  const [, ...parts] = script.split(' ')
+  return parts.map((part) => (part.startsWith('-') ? part : fileURLToPath(new URL(part, ROOT))))
 }
