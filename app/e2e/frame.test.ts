@@ -4,6 +4,7 @@ import { buildOnce } from './helpers/buildOnce.ts'
 import { closedPort } from './helpers/closedPort.ts'
 import { expectSoon } from './helpers/expectSoon.ts'
 import { FIRST_LOAD_LIMITS, firstLoadBytes, firstLoadSources } from './helpers/firstLoad.ts'
+import { holdRequests } from './helpers/heldRequests.ts'
 import { importCircles } from './helpers/importCircles.ts'
 import { type RunningApp, startApp } from './helpers/startApp.ts'
 import {
@@ -44,6 +45,27 @@ describe('the console', () => {
     expect(
       sources.filter((source) => /@solana\/web3\.js|wallet-adapter|\/sonner\//.test(source)),
     ).to.deep.equal([])
+  })
+
+  it("asks for its host's settings once, without waiting for its scripts", async () => {
+    // Given a page whose scripts do not come
+    const { page, end } = await app.open()
+    const scripts = await holdRequests(page, ({ pathname }) => pathname.endsWith('.js'))
+    let asked = 0
+    page.on('request', (request) => {
+      if (request.url() === `${app.url}mintline.json`) asked += 1
+    })
+
+    // When it is opened, then it has asked for them
+    const opened = page.reload()
+    await expectSoon(async () => asked, 1)
+
+    // And that is what the scripts read, once they come
+    await scripts.release()
+    await opened
+    await page.getByRole('heading', { name: 'Collections', exact: true }).waitFor()
+    expect(asked).to.equal(1)
+    await end()
   })
 
   it('has no files that import each other, whose code could run before what it needs', async () => {

@@ -17,19 +17,19 @@ import { RootLayout } from './shell/RootLayout.tsx'
 
 /** Accepts any address, so that the page always opens. */
 const ROOT_SEARCH = z.object({
-  cluster: z.string().optional().catch(undefined),
+  cluster: z.catch(z.optional(z.string()), undefined),
   /** Set by `npm start` when it opens the console. */
-  wallet: z.literal('development').optional().catch(undefined),
+  wallet: z.catch(z.optional(z.literal('development')), undefined),
 })
 /** Address at which the proofs of a merkle list are published. */
-const MINT_SEARCH = z.object({ proofs: z.string().optional().catch(undefined) })
+const MINT_SEARCH = z.object({ proofs: z.catch(z.optional(z.string()), undefined) })
 /** Number of the phase, from 1, whose list is open; default: the first with a list. */
 const ALLOWLISTS_SEARCH = z.object({
-  phase: z.coerce.number().int().min(1).max(256).optional().catch(undefined),
+  phase: z.catch(z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(256))), undefined),
 })
 
 /** A value that the page itself checks, so that it can say what is wrong with it. */
-const UNCHECKED = z.union([z.string(), z.number()]).optional().catch(undefined)
+const UNCHECKED = z.catch(z.optional(z.union([z.string(), z.number()])), undefined)
 /** Open item, filters and page of the list of items. */
 const ITEMS_SEARCH = z.object({
   page: UNCHECKED,

@@ -16,7 +16,7 @@ export interface OpenMintStore<Mint> {
 export function openMintStore<Mint extends Identified>(options: {
   /** In the browser's storage. */
   key: string
-  schema: z.ZodType<{ mints: Mint[] }>
+  schema: z.ZodMiniType<{ mints: Mint[] }>
 }): OpenMintStore<Mint> {
   const store = persistentStore(options)
   return {

@@ -18,7 +18,7 @@ export interface WorkStorage<Draft> {
 
 /** Storage of unsaved work, which survives leaving the page and reloads. */
 export interface DraftStore {
-  of: <Draft>(name: string, schema: z.ZodType<Draft>) => WorkStorage<Draft>
+  of: <Draft>(name: string, schema: z.ZodMiniType<Draft>) => WorkStorage<Draft>
   /** Deletes all work under names with this prefix. */
   forget: (prefix: string) => void
   /** True if there is work under a name. */
@@ -26,7 +26,7 @@ export interface DraftStore {
 }
 
 const STORED_WORK = z.object({ base: z.unknown(), drafts: z.unknown() })
-const STORE = z.object({ collections: z.record(z.string(), STORED_WORK).default({}) })
+const STORE = z.object({ collections: z._default(z.record(z.string(), STORED_WORK), {}) })
 
 /** @param key - key in the browser's local storage */
 export function draftStore(key: string): DraftStore {

@@ -4,7 +4,7 @@ import { z } from './zod.ts'
 
 const options = {
   key: 'test.store',
-  schema: z.object({ name: z.string().default('nobody'), count: z.number().default(0) }),
+  schema: z.object({ name: z._default(z.string(), 'nobody'), count: z._default(z.number(), 0) }),
 }
 
 describe('persistentStore', () => {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { z } from 'zod'
+import type { z } from './zod.ts'
 
 /** A value that survives reloads and is shared by all tabs. */
 export interface PersistentStore<T> {
@@ -13,7 +13,7 @@ interface PersistentStoreOptions<T extends object> {
   /** Key in the browser's local storage. */
   key: string
   /** Fills in missing values; values it refuses are replaced by defaults. */
-  schema: z.ZodType<T>
+  schema: z.ZodMiniType<T>
 }
 
 /** Stores a value in the browser's local storage, or only in memory if that is not available. */
@@ -67,11 +67,11 @@ export function usePersistent<T>(store: PersistentStore<T>): T {
   return useSyncExternalStore(store.subscribe, store.get)
 }
 
-function read<T>(text: string | null, schema: z.ZodType<T>): T {
+function read<T>(text: string | null, schema: z.ZodMiniType<T>): T {
   const defaults = schema.parse({})
   if (text === null) return defaults
   try {
-    return schema.catch(defaults).parse(JSON.parse(text))
+    return schema.safeParse(JSON.parse(text)).data ?? defaults
   } catch {
     return defaults
   }

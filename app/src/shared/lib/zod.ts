@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 // The page's content policy forbids eval, which zod otherwise probes with its first schema; the
 // blocked probe would be reported like an attack.

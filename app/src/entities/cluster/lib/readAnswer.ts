@@ -1,12 +1,12 @@
 import { askNode } from '@mintline/core'
-import type { z } from 'zod'
+import type { z } from '#shared/lib/zod.ts'
 import type { NodeCall } from './nodeCall.ts'
 
 /** A request for an answer of a form. */
 interface NodeRequest<Answer> {
   readonly method: string
   readonly params: readonly unknown[]
-  readonly schema: z.ZodType<Answer>
+  readonly schema: z.ZodMiniType<Answer>
 }
 
 /**

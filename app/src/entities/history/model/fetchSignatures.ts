@@ -1,10 +1,10 @@
-import { z } from 'zod'
 import type { NodeCall } from '#entities/cluster/lib/nodeCall.ts'
 import { readAnswer } from '#entities/cluster/lib/readAnswer.ts'
+import { z } from '#shared/lib/zod.ts'
 
 /** Signatures as nodes list them, newest first. */
 const SIGNATURES = z.array(
-  z.object({ signature: z.string(), err: z.unknown(), blockTime: z.number().nullish() }),
+  z.object({ signature: z.string(), err: z.unknown(), blockTime: z.nullish(z.number()) }),
 )
 
 /** A part of an account's transactions. */

@@ -1,8 +1,8 @@
 import { decodeEvents, type MintlineEvent } from '@mintline/solana'
 import type { QueryClient } from '@tanstack/react-query'
-import { z } from 'zod'
 import type { NodeCall } from '#entities/cluster/lib/nodeCall.ts'
 import { readAnswer } from '#entities/cluster/lib/readAnswer.ts'
+import { z } from '#shared/lib/zod.ts'
 
 /** A successful transaction, as far as the console reads it. */
 export interface ReadTransaction {
@@ -16,19 +16,19 @@ export interface ReadTransaction {
 }
 
 /** A transaction as nodes tell it, in their form for JSON; null = the node does not know it. */
-const TRANSACTION = z
-  .object({
+const TRANSACTION = z.nullable(
+  z.object({
     transaction: z.object({ message: z.object({ accountKeys: z.array(z.string()) }) }),
-    meta: z
-      .object({
-        logMessages: z.array(z.string()).nullish(),
-        loadedAddresses: z
-          .object({ writable: z.array(z.string()), readonly: z.array(z.string()) })
-          .nullish(),
-      })
-      .nullable(),
-  })
-  .nullable()
+    meta: z.nullable(
+      z.object({
+        logMessages: z.nullish(z.array(z.string())),
+        loadedAddresses: z.nullish(
+          z.object({ writable: z.array(z.string()), readonly: z.array(z.string()) }),
+        ),
+      }),
+    ),
+  }),
+)
 
 /**
  * Reads a successful transaction, once in a visit: it never changes.

@@ -12,13 +12,13 @@ const COIN_TYPES = ['SOLANA_SOL', 'CURRENCY_NATIVE']
 const ASSET_TYPE = z.object({ '@type': z.string() })
 
 const COMMON = {
-  id: z.string().min(1),
+  id: z.string().check(z.minLength(1)),
   date: z.iso.datetime(),
   transactionHash: TRANSACTION,
-  reverted: z.boolean().optional(),
+  reverted: z.optional(z.boolean()),
 }
 
-const ITEM = { itemId: UNION_ADDRESS.optional() }
+const ITEM = { itemId: z.optional(UNION_ADDRESS) }
 
 const SHOWN = z.discriminatedUnion('@type', [
   z.object({
@@ -26,8 +26,8 @@ const SHOWN = z.discriminatedUnion('@type', [
     ...ITEM,
     '@type': z.literal('MINT'),
     owner: UNION_ADDRESS,
-    mintPrice: z.string().optional(),
-    mintPayment: z.object({ type: ASSET_TYPE }).optional(),
+    mintPrice: z.optional(z.string()),
+    mintPayment: z.optional(z.object({ type: ASSET_TYPE })),
   }),
   z.object({
     ...COMMON,
@@ -61,19 +61,23 @@ export const ACTIVITY_TYPES = {
 const TYPES = Object.values<string>(ACTIVITY_TYPES)
 
 /** A page of activities, as a server answers it. Types that the console does not show are left out. */
-export const ACTIVITIES = z
-  .object({
-    activities: z
-      .array(z.object({ '@type': z.string() }).loose())
-      .transform((all) => all.filter((one) => TYPES.includes(one['@type'])))
-      .pipe(z.array(SHOWN)),
+export const ACTIVITIES = z.pipe(
+  z.object({
+    activities: z.pipe(
+      z.pipe(
+        z.array(z.looseObject({ '@type': z.string() })),
+        z.transform((all) => all.filter((one) => TYPES.includes(one['@type']))),
+      ),
+      z.array(SHOWN),
+    ),
     continuation: CONTINUATION,
-  })
-  .transform(({ activities, continuation: next }): ActivityPage => {
+  }),
+  z.transform(({ activities, continuation: next }): ActivityPage => {
     // Blocks that the chain has replaced took these with them.
     const valid = activities.filter(({ reverted }) => reverted !== true)
     return { activities: valid.map(activityOf), next }
-  })
+  }),
+)
 
 function activityOf(shown: Shown): Activity {
   const { id, date, transactionHash: transaction } = shown

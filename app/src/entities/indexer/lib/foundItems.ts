@@ -11,14 +11,15 @@ export interface FoundItemsPage {
 }
 
 /** A page of items, as a server answers a search: their mints. */
-export const FOUND_ITEMS = z
-  .object({
+export const FOUND_ITEMS = z.pipe(
+  z.object({
     items: z.array(z.object({ id: UNION_ADDRESS })),
     continuation: CONTINUATION,
-  })
-  .transform(
+  }),
+  z.transform(
     ({ items, continuation: next }): FoundItemsPage => ({
       mints: items.map(({ id }) => id),
       next,
     }),
-  )
+  ),
+)

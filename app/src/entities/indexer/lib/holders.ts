@@ -1,6 +1,7 @@
 import { z } from '#shared/lib/zod.ts'
 import { CONTINUATION } from './continuation.ts'
 import { UNION_ADDRESS } from './identifiers.ts'
+import { TO_BIGINT } from './toBigint.ts'
 
 /** A wallet that holds items of a collection. */
 export interface Holder {
@@ -19,16 +20,20 @@ export interface HolderPage {
 }
 
 /** A page of holders, as a server answers it. */
-export const HOLDERS = z
-  .object({
+export const HOLDERS = z.pipe(
+  z.object({
     owners: z.array(
-      z.object({ owner: UNION_ADDRESS, ownedItems: z.int().positive().transform(BigInt) }),
+      z.object({
+        owner: UNION_ADDRESS,
+        ownedItems: z.pipe(z.int().check(z.positive()), TO_BIGINT),
+      }),
     ),
     continuation: CONTINUATION,
-  })
-  .transform(
+  }),
+  z.transform(
     ({ owners, continuation: next }): HolderPage => ({
       holders: owners.map(({ owner: wallet, ownedItems: items }) => ({ wallet, items })),
       next,
     }),
-  )
+  ),
+)

@@ -6,9 +6,11 @@ const SIGNATURE = /^[1-9A-HJ-NP-Za-km-z]{64,88}$/
 
 /** An address of Solana or Eclipse, written with its blockchain in front: `SOLANA:…`. Becomes base58. */
 export const UNION_ADDRESS = z
-  .string()
-  .transform((text) => text.slice(text.indexOf(':') + 1))
-  .refine(isSolanaAddress)
+  .pipe(
+    z.string(),
+    z.transform((text) => text.slice(text.indexOf(':') + 1)),
+  )
+  .check(z.refine(isSolanaAddress))
 
 /** The signature of a transaction in base58. */
-export const TRANSACTION = z.string().regex(SIGNATURE)
+export const TRANSACTION = z.string().check(z.regex(SIGNATURE))

@@ -11,14 +11,15 @@ export interface OwnershipPage {
 }
 
 /** A page of ownerships, as a server answers it. */
-export const OWNERSHIPS = z
-  .object({
+export const OWNERSHIPS = z.pipe(
+  z.object({
     ownerships: z.array(z.object({ itemId: UNION_ADDRESS, owner: UNION_ADDRESS })),
     continuation: CONTINUATION,
-  })
-  .transform(
+  }),
+  z.transform(
     ({ ownerships, continuation: next }): OwnershipPage => ({
       owners: ownerships.map(({ itemId, owner }) => [itemId, owner] as const),
       next,
     }),
-  )
+  ),
+)

@@ -1,10 +1,11 @@
 import { z } from '#shared/lib/zod.ts'
+import { TO_BIGINT } from './toBigint.ts'
 
-const COUNT = z.int().nonnegative().transform(BigInt)
+const COUNT = z.pipe(z.int().check(z.nonnegative()), TO_BIGINT)
 
 /** Statistics of collections, as a server answers them; those that it does not know are left out. */
 export const STATISTICS = z.array(
-  z.object({ id: z.string().optional(), items: COUNT, owners: COUNT }),
+  z.object({ id: z.optional(z.string()), items: COUNT, owners: COUNT }),
 )
 
 /** Items of a collection that exist, without burned ones, and wallets that hold any. */

@@ -11,7 +11,7 @@ const PATIENCE = 10_000
 interface Question<Answer> {
   readonly call: (connection: ApiConnection, options: CallOptions) => Promise<unknown>
   /** Decodes the answer. Nothing else of it reaches the page. */
-  readonly form: z.ZodType<Answer>
+  readonly form: z.ZodMiniType<Answer>
   readonly signal?: AbortSignal | undefined
   /** Milliseconds. Default: 10 seconds. */
   readonly patience?: number

@@ -1,9 +1,12 @@
 import { getLatestIndexedBlock } from '@mintline/indexer-api'
 import { z } from '#shared/lib/zod.ts'
 import type { Indexer } from '../lib/indexer.ts'
+import { TO_BIGINT } from '../lib/toBigint.ts'
 import { askIndexer } from './askIndexer.ts'
 
-const LATEST_BLOCK = z.object({ blockNumber: z.int().nonnegative().transform(BigInt) })
+const LATEST_BLOCK = z.object({
+  blockNumber: z.pipe(z.int().check(z.nonnegative()), TO_BIGINT),
+})
 
 /**
  * The last block (Solana's slot) that a server has read.

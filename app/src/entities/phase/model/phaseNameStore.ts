@@ -4,10 +4,10 @@ import { persistentStore, usePersistent } from '#shared/lib/persistentStore.ts'
 import { z } from '#shared/lib/zod.ts'
 import { NO_NAMES, namesOfFirst, type PhaseNames, plainName } from '../lib/phaseName.ts'
 
-const NAMES: z.ZodType<PhaseNames> = z.array(z.string().transform(plainName))
+const NAMES: z.ZodMiniType<PhaseNames> = z.array(z.pipe(z.string(), z.transform(plainName)))
 const store = persistentStore({
   key: 'mintline.phaseNames',
-  schema: z.object({ collections: z.record(z.string(), NAMES).default({}) }),
+  schema: z.object({ collections: z._default(z.record(z.string(), NAMES), {}) }),
 })
 
 /** Names of a collection's phases, in this browser. */

@@ -11,24 +11,24 @@ const COMMITMENTS = ['processed', 'confirmed', 'finalized'] as const
 /** Priority fees: none, or as high as many, most or nearly all recent ones, up to a cap. */
 const PRIORITY_FEES = ['off', 'low', 'normal', 'fast'] as const
 /** The name of normal ones in earlier versions. */
-const EARLIER_NORMAL = z.literal('recent').transform(() => 'normal' as const)
+const EARLIER_NORMAL = z.pipe(
+  z.literal('recent'),
+  z.transform(() => 'normal' as const),
+)
 
 const SCHEMA = z.object({
   /** Identifier of the chosen cluster; undefined = not chosen yet. */
-  cluster: z.string().optional(),
+  cluster: z.optional(z.string()),
   /** Node of the custom cluster; may hold a key, so only its host is ever shown. */
-  customUrl: z.string().optional(),
-  commitment: z.enum(COMMITMENTS).default('confirmed'),
-  explorer: z.enum(EXPLORERS).default('solana-explorer'),
+  customUrl: z.optional(z.string()),
+  commitment: z._default(z.enum(COMMITMENTS), 'confirmed'),
+  explorer: z._default(z.enum(EXPLORERS), 'solana-explorer'),
   /** Date style. */
-  dates: z.enum(DATE_STYLES).default('us'),
-  theme: z.enum(THEMES).default('system'),
-  priorityFee: z.union([z.enum(PRIORITY_FEES), EARLIER_NORMAL]).default('normal'),
+  dates: z._default(z.enum(DATE_STYLES), 'us'),
+  theme: z._default(z.enum(THEMES), 'system'),
+  priorityFee: z._default(z.union([z.enum(PRIORITY_FEES), EARLIER_NORMAL]), 'normal'),
   /** Micro-lamports for a compute unit, as digits. */
-  maxMicroLamports: z
-    .string()
-    .regex(/^\d{1,18}$/)
-    .default('500000'),
+  maxMicroLamports: z._default(z.string().check(z.regex(/^\d{1,18}$/)), '500000'),
 })
 
 /** Settings of the person, stored in this browser. */

@@ -11,7 +11,7 @@ const RECORD = z.object({
   /** Description of the transaction. */
   title: z.string(),
   /** Title of the review it belongs to. */
-  review: z.string().optional(),
+  review: z.optional(z.string()),
   /** Genesis hash of its network. */
   genesisHash: z.string(),
   /** Base58 address of the payer. */
@@ -19,20 +19,20 @@ const RECORD = z.object({
   /** `sent` = the outcome is not known yet; `unknown` = no node could tell. */
   status: STATUS,
   /** Reason for a failed or unknown outcome, in a sentence. */
-  reason: z.string().optional(),
+  reason: z.optional(z.string()),
   /** Milliseconds since 1970 when it was signed. */
   signedAt: z.number(),
   /** Block height after which it cannot land any more. */
   lastValidBlockHeight: z.number(),
   /** The signed bytes in base64, until the outcome is known. */
-  wire: z.string().optional(),
+  wire: z.optional(z.string()),
 })
 
 /** A transaction signed in this browser. */
 export type TransactionRecord = z.infer<typeof RECORD>
 
 /** Transactions stored in the browser, newest first. */
-export const RECORDS_SCHEMA = z.object({ records: z.array(RECORD).default([]) })
+export const RECORDS_SCHEMA = z.object({ records: z._default(z.array(RECORD), []) })
 
 /** The outcome of a transaction. */
 export type TransactionEnd = Pick<TransactionRecord, 'status' | 'reason'>

@@ -80,8 +80,8 @@ const FEE: Omit<Section<FeeDraft>, 'kind' | 'problems'> = {
   role: 'feeAdmin',
   schema: z.object({
     value: z.discriminatedUnion('type', [
-      z.object({ type: z.literal('percent'), basisPoints: z.number().optional() }),
-      z.object({ type: z.literal('flat'), lamports: STORED_BIGINT.optional() }),
+      z.object({ type: z.literal('percent'), basisPoints: z.optional(z.number()) }),
+      z.object({ type: z.literal('flat'), lamports: z.optional(STORED_BIGINT) }),
     ]),
     recipients: STORED_SHARES,
   }),

@@ -39,7 +39,7 @@ export const ROYALTIES_SECTION: Section<RoyaltiesDraft> = {
     },
     { key: 'creators', label: 'Royalty shares', text: ({ creators }) => sharesText(creators) },
   ]),
-  schema: z.object({ basisPoints: z.number().optional(), creators: STORED_SHARES }),
+  schema: z.object({ basisPoints: z.optional(z.number()), creators: STORED_SHARES }),
   draftOf: royaltiesDraftOf,
   problems: (info, draft) => {
     const problems = collectRoyaltiesProblems({ info, royalties: royaltiesInput(draft) })

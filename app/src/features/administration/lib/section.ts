@@ -23,7 +23,7 @@ export interface Section<Draft> {
   role: Role
   kind: DraftKind<Draft>
   /** Storage schema of unsaved drafts. */
-  schema: z.ZodType<Draft>
+  schema: z.ZodMiniType<Draft>
   draftOf: (info: CollectionInfo) => Draft
   /** Problems that keep it from being saved, by input path. */
   problems: (info: CollectionInfo, draft: Draft) => readonly InputProblem[]

@@ -4,9 +4,9 @@ import { STORED_FIELDS, STORED_SHARES } from '#entities/terms/lib/storedRows.ts'
 import { z } from '#shared/lib/zod.ts'
 
 /** A whole number as digits, because JSON numbers are not exact; '' = nothing entered. */
-const DIGITS = z.string().regex(/^\d{0,20}$/)
+const DIGITS = z.string().check(z.regex(/^\d{0,20}$/))
 /** Hundredths of a percent; null = nothing entered. */
-const BASIS_POINTS = z.number().int().nullable()
+const BASIS_POINTS = z.nullable(z.int())
 
 /** Usual royalty: 5 %. */
 const DEFAULT_ROYALTY_BP = 500
@@ -14,48 +14,48 @@ const DEFAULT_ROYALTY_BP = 500
 /** Storage schema of the deploy form. */
 export const DEPLOY_DRAFT = z.object({
   /** Undefined = a picture, unless an address was entered. */
-  artworkKind: z.enum(['picture', 'address']).optional(),
+  artworkKind: z.optional(z.enum(['picture', 'address'])),
   /** Name of the kept picture; '' = none was chosen. */
-  picture: z.string().default(''),
-  description: z.string().default(''),
-  externalUrl: z.string().default(''),
+  picture: z._default(z.string(), ''),
+  description: z._default(z.string(), ''),
+  externalUrl: z._default(z.string(), ''),
   /** Undefined = the first that is offered. */
-  storage: z.enum(STORAGE_KINDS).optional(),
+  storage: z.optional(z.enum(STORAGE_KINDS)),
   /** Undefined = suggested by the name. */
-  symbol: z.string().optional(),
-  collectionName: z.string().default(''),
+  symbol: z.optional(z.string()),
+  collectionName: z._default(z.string(), ''),
   /** Address of metadata that is online already. */
-  collectionUri: z.string().default(''),
+  collectionUri: z._default(z.string(), ''),
   /** Undefined = derived from the collection name. */
-  itemBaseName: z.string().optional(),
+  itemBaseName: z.optional(z.string()),
   /** Undefined = the metadata of the collection. */
-  itemBaseUri: z.string().optional(),
+  itemBaseUri: z.optional(z.string()),
   /** 0 = unlimited. */
-  maxNumberOfTokens: DIGITS.default('0'),
+  maxNumberOfTokens: z._default(DIGITS, '0'),
   /** 0 = no limit. */
-  maxMintsPerWallet: DIGITS.default('0'),
+  maxMintsPerWallet: z._default(DIGITS, '0'),
   /** Undefined = the connected wallet. */
-  treasury: z.string().optional(),
-  royaltyBasisPoints: BASIS_POINTS.default(DEFAULT_ROYALTY_BP),
+  treasury: z.optional(z.string()),
+  royaltyBasisPoints: z._default(BASIS_POINTS, DEFAULT_ROYALTY_BP),
   /** Undefined = everything to the connected wallet. */
-  creators: STORED_SHARES.optional(),
-  isFeeFlat: z.boolean().default(false),
-  feeBasisPoints: BASIS_POINTS.default(DEFAULT_PLATFORM_FEE_BP),
+  creators: z.optional(STORED_SHARES),
+  isFeeFlat: z._default(z.boolean(), false),
+  feeBasisPoints: z._default(BASIS_POINTS, DEFAULT_PLATFORM_FEE_BP),
   /** Lamports for each item, if the fee is flat. */
-  flatFee: DIGITS.default(''),
+  flatFee: z._default(DIGITS, ''),
   /** Undefined = everything to the connected wallet. */
-  recipients: STORED_SHARES.optional(),
-  extraMeta: STORED_FIELDS.default([]),
+  recipients: z.optional(STORED_SHARES),
+  extraMeta: z._default(STORED_FIELDS, []),
   /** '' = none. */
-  cosignerProgramId: z.string().default(''),
+  cosignerProgramId: z._default(z.string(), ''),
   /** '' = nobody. */
-  platformFeeSecondaryAdmin: z.string().default(''),
+  platformFeeSecondaryAdmin: z._default(z.string(), ''),
   /** True to send receivers the rent that they lack. */
-  fundReceivers: z.boolean().default(false),
+  fundReceivers: z._default(z.boolean(), false),
   /** Group mints of earlier attempts, which identify a collection on chain as one of them. */
-  groupMints: z.array(z.string()).default([]),
+  groupMints: z._default(z.array(z.string()), []),
   /** Address at which artwork was stored, and what it was made of. */
-  stored: z.object({ uri: z.string(), content: z.string() }).optional(),
+  stored: z.optional(z.object({ uri: z.string(), content: z.string() })),
 })
 
 /** Input of the deploy form as entered, without defaults derived from it. */

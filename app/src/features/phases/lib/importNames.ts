@@ -4,7 +4,9 @@ import { invalid, type Parsed, valid } from '#shared/lib/parsed.ts'
 import { z } from '#shared/lib/zod.ts'
 
 /** The part of exported phases, of an exported collection and of a config that has names. */
-const FILE = z.object({ phases: z.array(z.object({ name: z.string().optional() })).min(1) })
+const FILE = z.object({
+  phases: z.array(z.object({ name: z.optional(z.string()) })).check(z.minLength(1)),
+})
 
 const NO_PHASES =
   'It has no phases: choose phases or a collection saved here, or a config of the command.'

@@ -4,8 +4,8 @@ import { STORED_BIGINT } from '#shared/form/storedBigint.ts'
 import { z } from '#shared/lib/zod.ts'
 
 /** Null = nothing entered. */
-const ENTERED = STORED_BIGINT.nullable()
-const PHASES: z.ZodType<readonly PhaseDraft[]> = z.array(
+const ENTERED = z.nullable(STORED_BIGINT)
+const PHASES: z.ZodMiniType<readonly PhaseDraft[]> = z.array(
   z.object({
     phaseType: z.enum(['public', 'allowList', 'merkleTree']),
     merkleRoot: z.string(),

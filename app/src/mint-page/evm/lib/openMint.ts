@@ -1,6 +1,6 @@
 import { z } from '#shared/lib/zod.ts'
 
-const DIGITS = z.string().regex(/^\d{1,78}$/)
+const DIGITS = z.string().check(z.regex(/^\d{1,78}$/))
 
 const OPEN_MINT = z.object({
   /** Random. */
@@ -16,11 +16,11 @@ const OPEN_MINT = z.object({
   /** Block before the wallet was asked, as digits. */
   fromBlock: DIGITS,
   /** Hash of the claim; undefined = the wallet has not returned it. */
-  hash: z.string().optional(),
+  hash: z.optional(z.string()),
 })
 
 /** A mint that a wallet was asked to send. */
 export type OpenMint = z.infer<typeof OPEN_MINT>
 
 /** Mints stored in the browser until their outcome was shown, oldest first. */
-export const OPEN_MINTS_SCHEMA = z.object({ mints: z.array(OPEN_MINT).default([]) })
+export const OPEN_MINTS_SCHEMA = z.object({ mints: z._default(z.array(OPEN_MINT), []) })

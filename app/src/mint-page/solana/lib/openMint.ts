@@ -1,6 +1,6 @@
 import { z } from '#shared/lib/zod.ts'
 
-const AMOUNT = z.string().regex(/^\d{1,20}$/)
+const AMOUNT = z.string().check(z.regex(/^\d{1,20}$/))
 
 const OPEN_MINT = z.object({
   /** Random; shared by all transactions of the mint. */
@@ -27,7 +27,7 @@ const OPEN_MINT = z.object({
 export type OpenMint = z.infer<typeof OPEN_MINT>
 
 /** Mints stored in the browser until their outcome was shown, oldest first. */
-export const OPEN_MINTS_SCHEMA = z.object({ mints: z.array(OPEN_MINT).default([]) })
+export const OPEN_MINTS_SCHEMA = z.object({ mints: z._default(z.array(OPEN_MINT), []) })
 
 /**
  * Number of items from a mint: items that the wallet has minted since, limited to the quantity

@@ -6,18 +6,13 @@ export const DEVELOPMENT_ACCOUNTS = ['Creator', 'Collector 1', 'Collector 2'] as
 
 const SCHEMA = z.object({
   /** Secret keys, 32 bytes each in hexadecimal; empty until the wallet is first used. */
-  seeds: z.array(z.string().regex(/^[0-9a-f]{64}$/)).default([]),
+  seeds: z._default(z.array(z.string().check(z.regex(/^[0-9a-f]{64}$/))), []),
   /** Index of the account in use. */
-  active: z
-    .number()
-    .int()
-    .min(0)
-    .max(DEVELOPMENT_ACCOUNTS.length - 1)
-    .default(0),
+  active: z._default(z.int().check(z.gte(0), z.lte(DEVELOPMENT_ACCOUNTS.length - 1)), 0),
   /** True if each signature needs approval. Off by default, so that a first drop takes no clicks. */
-  asksBeforeSigning: z.boolean().default(false),
+  asksBeforeSigning: z._default(z.boolean(), false),
   /** True if it was connected when the page last left the embedded network. */
-  wasConnected: z.boolean().default(false),
+  wasConnected: z._default(z.boolean(), false),
 })
 
 /**
