@@ -1,6 +1,5 @@
 import './styles.css'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadRuntimeConfig } from '#entities/cluster/lib/runtimeConfig.ts'
 import { chooseDateStyle } from '#shared/lib/dateStyle.ts'
@@ -22,13 +21,11 @@ async function start(): Promise<void> {
   // In the console's folder, one above.
   const config = await loadRuntimeConfig('../mintline.json')
   // Not in strict mode: under it, the Wallet Standard adapters (1.1.5) unhook the wallets they found.
-  const page = (
+  createRoot(root).render(
     <QueryClientProvider client={client}>
       <MintPage config={config} settings={settings} />
-    </QueryClientProvider>
+    </QueryClientProvider>,
   )
-  // In short tasks, so that a slow phone answers meanwhile.
-  startTransition(() => createRoot(root).render(page))
 }
 
 void start()
