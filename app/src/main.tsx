@@ -1,7 +1,6 @@
 import './styles.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { networkIds } from '#entities/cluster/lib/networkIds.ts'
 import { loadRuntimeConfig } from '#entities/cluster/lib/runtimeConfig.ts'
@@ -16,15 +15,12 @@ async function start(): Promise<void> {
   followSettings()
   const config = await loadRuntimeConfig('./mintline.json', networkIds())
   const router = createAppRouter(config, loadIndexers(config))
-  await router.load()
   // Not in strict mode: under it, the Wallet Standard adapters (1.1.5) unhook the wallets they found.
-  const page = (
+  createRoot(root).render(
     <QueryClientProvider client={createQueryClient()}>
       <RouterProvider router={router} />
-    </QueryClientProvider>
+    </QueryClientProvider>,
   )
-  // In short tasks, so that a slow phone answers meanwhile.
-  startTransition(() => createRoot(root).render(page))
 }
 
 void start()
