@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const ROOT = new URL('../../', import.meta.url)
-/** What `npm run server` runs: options of Node, and the program. */
+/** Arguments of Node in `npm run server`: its options, and the program. */
 const COMMAND = commandOf(createRequire(import.meta.url)('../../package.json').scripts.server)
 /** By its place, since programs are started in folders from where it is not found by name. */
 const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
