@@ -68,6 +68,25 @@ describe('the console', () => {
     await end()
   })
 
+  it('opens the newer address when it changes before the first page has come', async () => {
+    // Given a link to a page whose script does not come
+    const { page, end } = await app.open()
+    await page.goto('about:blank')
+    const script = await holdRequests(page, ({ pathname }) => pathname.includes('/DeployPage-'))
+    await page.goto(`${app.url}#/deploy`, { waitUntil: 'commit' })
+    await script.reached(1)
+
+    // When another page is asked for, then that one opens, and stays when the script comes
+    await page.goto(`${app.url}#/settings`)
+    const settings = page.getByRole('heading', { name: 'Settings', exact: true })
+    await settings.waitFor()
+    await script.release()
+    await page.getByRole('button', { name: /, connected/ }).waitFor()
+    expect(await settings.isVisible()).to.equal(true)
+    expect(page.url()).to.equal(`${app.url}#/settings?cluster=embedded`)
+    await end()
+  })
+
   it('has no files that import each other, whose code could run before what it needs', async () => {
     expect(importCircles(await buildOnce())).to.deep.equal([])
   })

@@ -1,6 +1,7 @@
 import './styles.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { networkIds } from '#entities/cluster/lib/networkIds.ts'
 import { loadRuntimeConfig } from '#entities/cluster/lib/runtimeConfig.ts'
@@ -15,12 +16,17 @@ async function start(): Promise<void> {
   followSettings()
   const config = await loadRuntimeConfig('./mintline.json', networkIds())
   const router = createAppRouter(config, loadIndexers(config))
+  // The router hears of another address only from its mounting on, which may be interrupted.
+  router.history.subscribe(router.load)
+  await router.load()
   // Not in strict mode: under it, the Wallet Standard adapters (1.1.5) unhook the wallets they found.
-  createRoot(root).render(
+  const page = (
     <QueryClientProvider client={createQueryClient()}>
       <RouterProvider router={router} />
-    </QueryClientProvider>,
+    </QueryClientProvider>
   )
+  // In short tasks, so that a slow phone answers meanwhile.
+  startTransition(() => createRoot(root).render(page))
 }
 
 void start()
