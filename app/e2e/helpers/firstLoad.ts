@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect } from 'chai'
 import type { Page } from 'playwright-core'
 import { buildManifest } from './buildManifest.ts'
+import { scriptSources } from './scriptSources.ts'
 
 /** Limits of what pages load before they show, in bytes, gzipped. */
 export const FIRST_LOAD_LIMITS = {
@@ -77,9 +78,7 @@ export function screensWithWeb3js(folder: string): string[] {
 /** Sources of the scripts of entries of a build, as paths in their source maps. */
 function sourcesOf(folder: string, entries: readonly string[]): string[] {
   const scripts = filesOf(folder, entries).filter((file) => file.endsWith('.js'))
-  // What the bundler adds itself has no map.
-  const maps = scripts.map((file) => join(folder, `${file}.map`)).filter(existsSync)
-  return maps.flatMap((map) => JSON.parse(readFileSync(map, 'utf8')).sources)
+  return scripts.flatMap((script) => scriptSources(folder, script))
 }
 
 /** Expects that the styles of the first view cover each component that a mint page loads at first. */

@@ -1,11 +1,10 @@
 import type { Indexer } from '#entities/indexer/lib/indexer.ts'
-import { fetchAllHolders } from '#entities/indexer/model/fetchHolders.ts'
 import { useTotals } from '#entities/indexer/model/useTotals.ts'
 import { IndexerNote } from '#entities/indexer/ui/IndexerNote.tsx'
 import { holdText } from '../lib/holdText.ts'
 import { useHolders } from '../model/useHolders.ts'
-import { ExportHolders } from './ExportHolders.tsx'
 import { HoldersList } from './HoldersList.tsx'
+import { ServerHoldersExport } from './ServerHoldersExport.tsx'
 
 interface HoldersPanelProps {
   indexer: Indexer
@@ -25,9 +24,7 @@ export function HoldersPanel({ indexer, deployment, symbol }: HoldersPanelProps)
           {totals && <p className="font-medium">{holdText(totals)}</p>}
           {query.error === null && <IndexerNote indexer={indexer} />}
         </div>
-        {totals && totals.holders > 0n && (
-          <ExportHolders symbol={symbol} all={() => fetchAllHolders(indexer, deployment)} />
-        )}
+        <ServerHoldersExport indexer={indexer} deployment={deployment} symbol={symbol} />
       </div>
       <HoldersList query={query} supply={totals?.items} />
     </div>
