@@ -32,7 +32,7 @@ export function documentationPage({ name, title }: InterfaceName): FastifySwagge
   return {
     routePrefix: `/docs/${name}`,
     staticCSP: POLICY,
-    uiConfig: { urls: [{ url: `/openapi/${name}.json`, name: title }] },
+    uiConfig: { urls: [{ url: `/openapi/${name}.json`, name: title }], tagsSorter: 'alpha' },
     logo: { type: 'image/svg+xml', content: MARK },
     theme: {
       title,

@@ -13,7 +13,7 @@ export const signInSection = (
 ): Html => html`<section id="sign-in" data-wallet="${JSON.stringify(wallet)}" data-refresh="${refresh}">
 <h2>Marketplace</h2>
 <div class="card">
-<p class="quiet">The embedded network has a development wallet. Its sign-in makes a user, who can follow, like and bid.</p>
+<p class="quiet">Sign in with the development wallet of the embedded network to follow, like and bid.</p>
 <p class="guest"><button type="button" name="signIn">Sign in</button></p>
 <div class="user" hidden>
 <dl class="facts"></dl>

@@ -48,7 +48,7 @@ ${wallet === undefined ? RELOAD : html`<noscript>${RELOAD}</noscript>`}
 <main>
 <header>
 <h1>Mintline server</h1>
-<p class="quiet">What is on chain, indexed and served by this machine.</p>
+<p class="quiet">Drops on chain, indexed and served by this machine.</p>
 </header>
 ${knowledge === undefined ? DATABASE_AWAY : knowledgeOf(knowledge, now)}
 ${wallet === undefined ? [] : signInSection(wallet, REFRESH)}
