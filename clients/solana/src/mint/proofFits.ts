@@ -2,7 +2,7 @@ import { type AddressLookupTableAccount, PublicKey } from '@solana/web3.js'
 import { lookupTableToBe } from '../plans/lookupTable/lookupTableAddresses.ts'
 import type { CollectionInfo } from '../reads/collectionInfo.ts'
 import type { PlanWarning } from '../transaction/plan.ts'
-import { fitsTransaction } from '../transaction/transactionSize.ts'
+import { fitsTransaction, MAX_TRANSACTION_SIZE } from '../transaction/transactionSize.ts'
 import { mintInstruction } from './plannedItems.ts'
 
 /** Any wallet that is no other account of the mint. */
@@ -36,9 +36,14 @@ export function maxProofNodes(
   collection: CollectionInfo,
   lookupTable?: AddressLookupTableAccount,
 ): number {
-  let nodes = 0
-  while (proofFits(collection, nodes + 1, lookupTable)) nodes += 1
-  return nodes
+  // Nodes alone exceed a transaction at the upper end. A mint of each length takes milliseconds to build.
+  let [fitting, exceeding] = [0, Math.ceil(MAX_TRANSACTION_SIZE / NODE_LENGTH)]
+  while (exceeding - fitting > 1) {
+    const nodes = Math.floor((fitting + exceeding) / 2)
+    if (proofFits(collection, nodes, lookupTable)) fitting = nodes
+    else exceeding = nodes
+  }
+  return fitting
 }
 
 /** Nodes of the longest proof in a merkle list. */
