@@ -23,7 +23,8 @@ export function Figure({ term, value, note }: FigureProps) {
     <div className="flex min-h-34 min-w-0 flex-col bg-surface p-4 sm:min-h-32 sm:p-5">
       <dt className="text-[0.8125rem] text-muted">{term}</dt>
       <dd className="mt-1 break-words font-semibold text-lg leading-7 tracking-tight sm:text-2xl sm:leading-8">
-        {typeof value === 'string' ? <KeptTogether>{value}</KeptTogether> : value}
+        {/* A newer text takes the place of the old one, rather than moving. */}
+        {typeof value === 'string' ? <KeptTogether key={value}>{value}</KeptTogether> : value}
       </dd>
       <dd className="mt-1 text-[0.8125rem] text-muted leading-5">{note}</dd>
     </div>
