@@ -4,7 +4,6 @@ import { EMPTY, invalid, type Parsed, valid } from './parsed.ts'
 /** Time zone of a text. */
 export type Clockface = 'local' | 'utc'
 
-const LATEST = 8_640_000_000_000n
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/
 
 /** Unix seconds for the value of a datetime-local input. */
@@ -95,17 +94,21 @@ export function isMidnight(seconds: bigint, clockface: Clockface): boolean {
   return formatDateTime(seconds, clockface).endsWith('T00:00')
 }
 
+/** Formatters by their settings: a table would spend more time on making them than on its rows. */
+const formatters: Record<string, Intl.DateTimeFormat> = {}
+
 function localized(
   date: Date,
   clockface: Clockface,
   style: Exclude<DateStyle, 'iso'>,
-  options: Intl.DateTimeFormatOptions,
+  parts: Intl.DateTimeFormatOptions,
 ): string {
   const locale = style === 'us' ? 'en-US' : navigator.language
-  const zone = clockface === 'utc' ? { timeZone: 'UTC' } : {}
-  const text = new Intl.DateTimeFormat(locale, { ...options, ...zone }).format(date)
+  const options = { ...parts, timeZone: clockface === 'utc' ? 'UTC' : undefined }
+  const key = locale + JSON.stringify(options)
+  formatters[key] ??= new Intl.DateTimeFormat(locale, options)
   // Some versions of Unicode's data have a narrow space before AM and PM, which fonts may lack.
-  return text.replaceAll('\u202f', ' ')
+  return formatters[key].format(date).replaceAll('\u202f', ' ')
 }
 
 /** A moment for other programs: 2026-11-21T18:30:00Z. Unix seconds for times beyond the calendar. */
@@ -120,6 +123,6 @@ export function localZoneName(): string {
 
 /** Undefined if Date cannot represent it: programs store any i64. */
 function dateOf(seconds: bigint): Date | undefined {
-  if (seconds > LATEST || seconds < -LATEST) return undefined
-  return new Date(Number(seconds) * 1000)
+  const date = new Date(Number(seconds) * 1000)
+  return Number.isNaN(date.getTime()) ? undefined : date
 }

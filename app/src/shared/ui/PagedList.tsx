@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { Button } from './Button.tsx'
 import { ErrorCallout } from './ErrorCallout.tsx'
 import { Skeleton } from './Skeleton.tsx'
@@ -29,14 +29,16 @@ interface PagedListProps {
 export function PagedList({ query, what, children }: PagedListProps) {
   const { data, error, hasNextPage, isFetchNextPageError } = query
   const failed = error !== null
+  // A long table is drawn in short tasks, and what was there stays until it is.
+  const content = useDeferredValue(data === undefined ? undefined : children)
   const retry = () => void (isFetchNextPageError ? query.fetchNextPage() : query.refetch())
   return (
     <div className="flex flex-col gap-4">
-      {data !== undefined && children}
+      {content}
       {failed && (
         <ErrorCallout title={`The ${what} could not be read`} error={error} onRetry={retry} />
       )}
-      {data === undefined && !failed && (
+      {content === undefined && !failed && (
         <>
           <VisuallyHidden>{`Loading the ${what}`}</VisuallyHidden>
           <Skeleton height="h-64" corners="rounded-xl" />

@@ -1,6 +1,6 @@
 import type { ReadProgress } from '@mintline/solana'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { clusterKey } from '#shared/lib/queryClient.ts'
 
@@ -54,7 +54,7 @@ export function useLongRead<Result>({
     deployment,
     isUnasked ? String(issued) : 'asked',
   ]
-  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery({
+  const query = useQuery({
     queryKey,
     queryFn: ({ signal }) => {
       setProgress(undefined)
@@ -65,6 +65,10 @@ export function useLongRead<Result>({
     staleTime: Infinity,
     gcTime: Infinity,
   })
+  const { error, refetch, isPlaceholderData } = query
+  // Long tables are drawn in short tasks, and the progress stays until they are.
+  const data = useDeferredValue(query.data)
+  const isFetching = query.isFetching || data !== query.data
   const again = () => {
     setIsAsked(true)
     void refetch()

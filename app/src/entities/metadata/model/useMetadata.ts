@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { nextTask } from '#shared/lib/nextTask.ts'
 import { fetchMetadataDocument } from '../lib/fetchMetadataDocument.ts'
 import type { MetadataDocument } from '../lib/metadataDocument.ts'
 
@@ -13,7 +14,11 @@ export function useMetadata(uri: string) {
   return useQuery<MetadataDocument>({
     // Not scoped to a cluster: an address has the same contents for all of them.
     queryKey: ['metadata', uri],
-    queryFn: ({ signal }) => fetchMetadataDocument(uri, { signal }),
+    queryFn: async ({ signal }) => {
+      // A page of pictures would start all requests in the task that draws it.
+      await nextTask()
+      return fetchMetadataDocument(uri, { signal })
+    },
     enabled: uri !== '',
     retry: false,
     staleTime: FRESH_FOR,
