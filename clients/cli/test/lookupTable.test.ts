@@ -17,6 +17,21 @@ const SYMBOL = 'TABLE'
 const WALLETS = 3_000
 const RECIPIENTS = ['platform', 'fees1', 'fees2', 'fees3', 'fees4']
 
+/** Size, rent and total of a launch with a table whose address has 44, 43 or 42 characters. */
+const COSTS = [
+  ['1053 bytes', '0.00484416 SOL', '0.0187772 SOL'],
+  ['1052 bytes', '0.0048372 SOL', '0.01877024 SOL'],
+  ['1051 bytes', '0.00483024 SOL', '0.01876328 SOL'],
+] as const
+
+/** The output as for an address of 44 characters. The metadata name it, and its length depends on the slot. */
+function asWithLongestAddress(text: string): string {
+  const [longest, ...shorter] = COSTS
+  return shorter
+    .flatMap((costs) => costs.map((cost, index) => [cost, longest[index] ?? cost] as const))
+    .reduce((output, [cost, ofLongest]) => output.replaceAll(` ${cost}`, ` ${ofLongest}`), text)
+}
+
 interface Launched {
   readonly transactions: readonly { readonly title: string }[]
 }
@@ -54,14 +69,11 @@ describe('mintline with long merkle proofs', () => {
 
   const as = (name: string) => ['--keypair', `${name}.json`]
   const shown = (text: string) =>
-    normalise(text, workplace, {
+    normalise(asWithLongestAddress(text), workplace, {
       ...dropNames(),
       ...Object.fromEntries(RECIPIENTS.map((name) => [name, address(name)])),
       collection: editionsDeploymentAddress(SYMBOL).toBase58(),
     })
-      // The metadata name the table, whose address has 44 characters, or, by the slot, fewer.
-      .replace(/(name it in the metadata\n +size +)\d+( bytes.+?rent +)[\d.]+/s, '$1<size>$2<rent>')
-      .replace(/[\d.]+(?= SOL for (fees and rent|rent and fees))/g, '<total>')
 
   it('warns before anything is sent', async () => {
     const warning =
