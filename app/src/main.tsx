@@ -16,7 +16,7 @@ async function start(): Promise<void> {
   followSettings()
   const config = await loadRuntimeConfig('./mintline.json', networkIds())
   const router = createAppRouter(config, loadIndexers(config))
-  // The router hears of another address only from its mounting on, which may be interrupted.
+  // The router itself subscribes, with the same function, once it is mounted: an address may change before.
   router.history.subscribe(router.load)
   await router.load()
   // Not in strict mode: under it, the Wallet Standard adapters (1.1.5) unhook the wallets they found.
