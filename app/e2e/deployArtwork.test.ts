@@ -51,6 +51,23 @@ describe('artwork of a deployment', () => {
     await visit.end()
   })
 
+  it('is waited for when Deploy is pressed while it is read', async () => {
+    const { visit, page } = await openAsCreator(app)
+    await openDeployForm(page)
+    const letFilesBeRead = await holdFiles(page)
+    await enterNamed(page, 'Cloud')
+    const button = page.getByRole('button', { name: 'Deploy', exact: true })
+    await expectSoon(() => button.getAttribute('aria-busy'), 'true')
+    await button.press('Enter')
+    await symbolField(page).press('Enter')
+    expect(await page.getByText('Choose a picture.').count()).to.equal(0)
+    expect(await page.getByRole('dialog').count()).to.equal(0)
+
+    await letFilesBeRead()
+    await deployAndConfirm(page, 'CLOUD')
+    await visit.end()
+  })
+
   it('shows a drawing without running its scripts, and gives it a preview', async () => {
     const { visit, page } = await openAsCreator(app)
     await openDeployForm(page)
@@ -228,6 +245,27 @@ async function contentIdsOf(name: string): Promise<[string, string]> {
   )
   const content = await contentIdOf(new TextEncoder().encode(formatDocument(document)))
   return [cid, (await folderIdOf([{ name: 'edition.json', content }])).cid]
+}
+
+/**
+ * Makes files slow to read, as from a cloud.
+ *
+ * @returns Lets them be read.
+ */
+async function holdFiles(page: Page): Promise<() => Promise<void>> {
+  const gate = await page.evaluateHandle(() => {
+    const gate = new EventTarget()
+    const isOpen = new Promise((resolve) => gate.addEventListener('open', resolve))
+    const { arrayBuffer } = Blob.prototype
+    Blob.prototype.arrayBuffer = async function (this: Blob) {
+      await isOpen
+      return arrayBuffer.call(this)
+    }
+    return gate
+  })
+  return async () => {
+    await gate.evaluate((opened) => opened.dispatchEvent(new Event('open')))
+  }
 }
 
 function deploy(page: Page): Promise<void> {

@@ -21,11 +21,13 @@ interface FileDropProps {
   maxBytes?: number
   /** False for files that are no texts. Default: true. */
   takesText?: boolean
-  /** True while a file is read. */
+  /** True while a file is worked on, beyond reading its bytes. */
   busy?: boolean
   /** Why the file cannot be used, as a sentence. */
   refusal?: string | undefined
   onFile: (given: FileBytes) => void
+  /** Told true before the bytes of a file are read, which takes long from a cloud, and false after `onFile`. */
+  onReading?: (isReading: boolean) => void
 }
 
 /** Input for a file: dropped, chosen or pasted; a text file also as text. */
@@ -38,25 +40,33 @@ export function FileDrop({
   busy = false,
   refusal,
   onFile,
+  onReading,
 }: FileDropProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
+  const newest = useRef<File>(undefined)
+  const [isReading, setIsReading] = useState(false)
   const [error, setError] = useState<string>()
 
+  const report = (isReadingNow: boolean) => {
+    setIsReading(isReadingNow)
+    onReading?.(isReadingNow)
+  }
   const take = async (file: File | undefined) => {
     if (!file) return
     if (file.size > maxBytes) {
       setError(`${file.name} is larger than ${mebibyteText(maxBytes)}.`)
       return
     }
-    try {
-      const bytes = new Uint8Array(await file.arrayBuffer())
-      setError(undefined)
-      onFile({ name: file.name, bytes })
-    } catch {
-      setError(`${file.name} could not be read.`)
-    }
+    newest.current = file
+    report(true)
+    const buffer = await file.arrayBuffer().catch(() => undefined)
+    // Another file was chosen meanwhile.
+    if (newest.current !== file) return
+    setError(buffer ? undefined : `${file.name} could not be read.`)
+    if (buffer) onFile({ name: file.name, bytes: new Uint8Array(buffer) })
+    report(false)
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -94,7 +104,11 @@ export function FileDrop({
           {hint}
         </p>
       </div>
-      <Button aria-describedby={`${id}-hint`} busy={busy} onClick={() => input.current?.click()}>
+      <Button
+        aria-describedby={`${id}-hint`}
+        busy={busy || isReading}
+        onClick={() => input.current?.click()}
+      >
         Choose a file
       </Button>
       <p className="text-subtle text-xs">

@@ -7,7 +7,7 @@ import type { ArtworkAccess } from './artworkAccess.ts'
 
 /** Artwork as it was entered. */
 export interface EnteredArtwork {
-  /** `gone` = it was chosen, and the browser has lost it. */
+  /** `loading` = it is not known yet; `gone` = it was chosen, and the browser has lost it. */
   readonly picture: 'none' | 'loading' | 'found' | 'gone'
   readonly externalUrl: string
   readonly storage: StorageKind
@@ -27,7 +27,6 @@ export function artworkProblems(entered: EnteredArtwork): InputProblem[] {
   const kubo = parseCustomUrl(kuboUrl)
   return [
     ...problem('picture', picture === 'none', 'Choose a picture.'),
-    ...problem('picture', picture === 'loading', 'Wait until the picture is read.'),
     ...problem(
       'picture',
       picture === 'gone',

@@ -65,7 +65,7 @@ export function useArtwork(draft: DeployDraft): ArtworkState {
   const place = { storage, hostFiles, access }
   const problems = isOwn
     ? artworkProblems({
-        picture: state.status,
+        picture: choice.isReading ? 'loading' : state.status,
         externalUrl,
         storage,
         access,

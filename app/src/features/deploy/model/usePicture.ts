@@ -20,8 +20,10 @@ export interface PictureChoice {
   readonly state: PictureState
   /** Reads a file, and puts its picture in the place of the one before; a refused file changes nothing. */
   readonly choose: (file: FileBytes) => Promise<void>
-  /** True while a file is read. */
+  /** True while a file is read, or the kept picture. */
   readonly isReading: boolean
+  /** Notes whether the bytes of a file are being read, before it is passed to `choose`. */
+  readonly setIsLoading: (isLoading: boolean) => void
   /** Why the last file was refused, as a sentence. */
   readonly refusal: string | undefined
   /** False if the browser did not keep it, so that a reload loses it. */
@@ -34,7 +36,8 @@ export interface PictureChoice {
  * @param id Its name in the draft; '' = none.
  */
 export function usePicture(id: string): PictureChoice {
-  const [isReading, setIsReading] = useState(false)
+  const [isLoading, setIsLoading] = useState(false)
+  const [isDrawing, setIsDrawing] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const [isKept, setIsKept] = useState(true)
   const lastRead = useRef(0)
@@ -52,7 +55,7 @@ export function usePicture(id: string): PictureChoice {
   const choose = async ({ name, bytes }: FileBytes) => {
     lastRead.current += 1
     const read = lastRead.current
-    setIsReading(true)
+    setIsDrawing(true)
     setRefusal(undefined)
     try {
       const picture = await readPicture({ name, bytes: new Uint8Array(bytes) })
@@ -64,10 +67,12 @@ export function usePicture(id: string): PictureChoice {
     } catch (error) {
       if (read === lastRead.current) setRefusal(refusalText(error))
     } finally {
-      if (read === lastRead.current) setIsReading(false)
+      if (read === lastRead.current) setIsDrawing(false)
     }
   }
-  return { state: stateOf(id, data), choose, isReading, refusal, isKept }
+  const state = stateOf(id, data)
+  const isReading = isLoading || isDrawing || state.status === 'loading'
+  return { state, choose, isReading, setIsLoading, refusal, isKept }
 }
 
 function stateOf(id: string, kept: Picture | null | undefined): PictureState {

@@ -23,6 +23,7 @@ export function DeploySummary({ form, isBusy, onDeployStored }: DeploySummaryPro
   const { readiness } = useSendSession()
   const { platformFee, royalties } = deployInputOf(form.complete, form.wallet ?? '')
   const { isFeeFlat = false, platformFeeValue = 0n, recipients } = platformFee
+  const { hasOwnPicture, choice } = form.artwork
   const isBlocked = readiness.status === 'blocked'
   return (
     <div className="flex flex-col gap-6 lg:max-h-[calc(100dvh-7.5rem)]">
@@ -31,7 +32,7 @@ export function DeploySummary({ form, isBusy, onDeployStored }: DeploySummaryPro
         <Card title="Preview">
           <div className="flex flex-col gap-5">
             <MintPreview form={form} />
-            <ItemPreview draft={form.complete} hasUris={!form.artwork.hasOwnPicture} />
+            <ItemPreview draft={form.complete} hasUris={!hasOwnPicture} />
           </div>
         </Card>
         <Card title="Example sale">
@@ -57,7 +58,7 @@ export function DeploySummary({ form, isBusy, onDeployStored }: DeploySummaryPro
             type="submit"
             variant="primary"
             size="lg"
-            busy={isBusy}
+            busy={isBusy || (hasOwnPicture && choice.isReading)}
             disabled={isBlocked}
             className="w-full"
           >

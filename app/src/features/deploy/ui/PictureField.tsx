@@ -16,7 +16,7 @@ interface PictureFieldProps {
 
 /** A picture, dropped, chosen or pasted. */
 export function PictureField({ choice, error }: PictureFieldProps) {
-  const { state, choose, isReading, refusal, isKept } = choice
+  const { state, choose, isReading, setIsLoading, refusal, isKept } = choice
   const [isReplacing, setIsReplacing] = useState(false)
   const replace = useRef<HTMLButtonElement>(null)
   const wasChosenHere = useRef(false)
@@ -53,6 +53,7 @@ export function PictureField({ choice, error }: PictureFieldProps) {
             wasChosenHere.current = true
             void choose(file)
           }}
+          onReading={setIsLoading}
         />
       )}
       <FieldError>{error}</FieldError>
