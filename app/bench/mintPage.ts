@@ -3,7 +3,7 @@ import { connectCollector, openMintPage, switchToOther } from '../e2e/helpers/mi
 import type { RunningApp } from '../e2e/helpers/startApp.ts'
 import type { Collection } from './collection.ts'
 import { DROP_DESCRIPTION, DROP_NAME } from './drop.ts'
-import { forget, SLOWER, slowDown, watch, watched } from './watch.ts'
+import { drawn, forget, SLOWER, slowDown, watch, watched } from './watch.ts'
 
 /** Shift of the mint page while it loads, and its slowest interaction on a slow processor until somebody is about to mint. */
 export async function mintPage(app: RunningApp, { drop }: Collection): Promise<Result[]> {
@@ -17,7 +17,11 @@ export async function mintPage(app: RunningApp, { drop }: Collection): Promise<R
   await slowDown(page)
   await forget(page)
   await connectCollector(page)
-  for (const name of ['One more', 'One fewer']) await page.getByRole('button', { name }).click()
+  await drawn(page)
+  for (const name of ['One more', 'One fewer']) {
+    await page.getByRole('button', { name }).click()
+    await drawn(page)
+  }
   await switchToOther(page)
   const { slowestInteraction } = await watched(page)
   await end()

@@ -2,7 +2,7 @@ import type { Result } from '../../tests/benchmarks/result.ts'
 import { openAsCreator } from '../e2e/helpers/asCreator.ts'
 import type { RunningApp } from '../e2e/helpers/startApp.ts'
 import type { Collection } from './collection.ts'
-import { forget, SLOWER, slowDown, watch, watched } from './watch.ts'
+import { drawn, forget, SLOWER, slowDown, watch, watched } from './watch.ts'
 
 const ROUNDS = 3
 
@@ -24,7 +24,8 @@ export async function tabChanges(
   for (let round = 0; round < ROUNDS; round += 1) {
     for (let index = 0; index < count; index += 1) {
       await tabs.nth(index).click()
-      await page.locator('[aria-current=page]').first().waitFor()
+      await tabs.nth(index).and(page.locator('[aria-current=page]')).waitFor()
+      await drawn(page)
     }
   }
   const { slowestInteraction } = await watched(page)

@@ -53,6 +53,14 @@ export async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
 }
 
+/** Waits until nothing is left to draw, as people do before they press on. */
+export async function drawn(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    // Chromium never calls back on a slowed-down page that draws no frames.
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 }))
+  })
+}
+
 /** Starts anew, with the page as it is. */
 export function forget(page: Page): Promise<void> {
   return page.evaluate(() => {
