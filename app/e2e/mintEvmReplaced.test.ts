@@ -53,6 +53,10 @@ describe('a mint that the wallet changes while it is pending', () => {
     await chain.cheats.mine({ blocks: 1 })
     await page.getByRole('heading', { name: 'The item is yours' }).waitFor()
     await page.locator(`a[href="https://sepolia.etherscan.io/tx/${hash}"]`).waitFor()
+    const creator = page.getByRole('paragraph').filter({ hasText: /^By / }).getByRole('link')
+    expect(await creator.getAttribute('href')).to.equal(
+      `https://sepolia.etherscan.io/address/${chain.creator.address}`,
+    )
     await page.getByRole('button', { name: 'Mint another' }).click()
     await readyToMint(page, MINT)
     expect(await heldItems(chain, drop, wallet)).to.equal(1n)

@@ -14,7 +14,7 @@ export const FIRST_LOAD_LIMITS = {
   aptos: 120_000,
 } as const
 
-/** Kinds of chains, with what the page of each starts with, and what it loads once the drop shows: texts, wallets. */
+/** Kinds of chains, with what the page of each starts with, and what it loads once the drop shows: texts, links, wallets. */
 const MINT_PAGES = {
   solana: {
     first: ['mint/index.html', 'src/mint-page/solana/ui/SolanaMintPage.tsx'],
@@ -32,7 +32,11 @@ const MINT_PAGES = {
   },
   evm: {
     first: ['mint/index.html', 'src/mint-page/evm/ui/EvmMintPage.tsx'],
-    ahead: ['src/mint-page/evm/lib/fetchTexts.ts', 'src/mint-page/evm/ui/WalletPanel.tsx'],
+    ahead: [
+      'src/mint-page/evm/lib/explorerLinks.ts',
+      'src/mint-page/evm/lib/fetchTexts.ts',
+      'src/mint-page/evm/ui/WalletPanel.tsx',
+    ],
   },
 } as const
 
@@ -115,7 +119,7 @@ function entriesOf(kind: keyof typeof FIRST_LOAD_LIMITS): readonly [string, ...s
 
 /**
  * Expects that an open mint page, with nothing pressed, loaded what it starts with and then, after the node had answered,
- * what reads texts and the wallet panel, and nothing else.
+ * what reads texts, links and the wallet panel, and nothing else.
  *
  * @param urls The folder of the pages, and the node.
  * @returns Scripts and styles in the order in which they were loaded, as paths in the build.

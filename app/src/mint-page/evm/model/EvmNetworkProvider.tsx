@@ -1,7 +1,7 @@
 import { askNodeOnce } from '@mintline/core'
-import { type EvmNetwork, evmExplorerUrl } from '@mintline/core/networks'
+import type { EvmNetwork } from '@mintline/core/networks'
 import { connectReadOnly, nodesFetch } from '@mintline/evm'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { watchedFetch } from '#entities/cluster/lib/watchedFetch.ts'
 import { useNodeAnswer } from '#entities/cluster/model/useNodeAnswer.ts'
@@ -33,6 +33,14 @@ export function EvmNetworkProvider({ network, nodeUrls, children }: EvmNetworkPr
     ),
   )
   const chainId = node.status === 'connecting' ? undefined : node.answer
+  // After the drop, which shows without links.
+  const { data: links } = useQuery({
+    queryKey: ['explorer-links'],
+    queryFn: () => import('../lib/explorerLinks.ts'),
+    enabled: chainId !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+  })
   const shown = {
     name: networkName(network),
     isRealMoney: !network.testnet,
@@ -40,7 +48,7 @@ export function EvmNetworkProvider({ network, nodeUrls, children }: EvmNetworkPr
     nodeUrls,
     checkNode: check,
     explorer: (page: { transaction: string } | { address: string }) =>
-      evmExplorerUrl(page, network),
+      links?.evmExplorerUrl(page, network),
   }
   return (
     <EvmContext value={{ network, connection, scope, chainId }}>
