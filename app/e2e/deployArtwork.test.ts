@@ -51,23 +51,6 @@ describe('artwork of a deployment', () => {
     await visit.end()
   })
 
-  it('is waited for when Deploy is pressed while it is read', async () => {
-    const { visit, page } = await openAsCreator(app)
-    await openDeployForm(page)
-    const letFilesBeRead = await holdFiles(page)
-    await enterNamed(page, 'Cloud')
-    const button = page.getByRole('button', { name: 'Deploy', exact: true })
-    await expectSoon(() => button.getAttribute('aria-busy'), 'true')
-    await button.press('Enter')
-    await symbolField(page).press('Enter')
-    expect(await page.getByText('Choose a picture.').count()).to.equal(0)
-    expect(await page.getByRole('dialog').count()).to.equal(0)
-
-    await letFilesBeRead()
-    await deployAndConfirm(page, 'CLOUD')
-    await visit.end()
-  })
-
   it('shows a drawing without running its scripts, and gives it a preview', async () => {
     const { visit, page } = await openAsCreator(app)
     await openDeployForm(page)
@@ -222,6 +205,23 @@ describe('artwork of a deployment', () => {
     await page.waitForURL(/#\/collections\/\w+\/phases/)
     const { metadata } = await openCollectionInfo(app, page)
     expect(metadata.collectionBaseUri).to.equal(`ipfs://${cids[1]}/edition.json`)
+    await visit.end()
+  })
+
+  it('is waited for when Deploy is pressed while it is read', async () => {
+    const { visit, page } = await openAsCreator(app)
+    await openDeployForm(page)
+    const letFilesBeRead = await holdFiles(page)
+    await enterNamed(page, 'Cloud')
+    const button = page.getByRole('button', { name: 'Deploy', exact: true })
+    await expectSoon(() => button.getAttribute('aria-busy'), 'true')
+    await button.press('Enter')
+    await symbolField(page).press('Enter')
+    expect(await page.getByText('Choose a picture.').count()).to.equal(0)
+    expect(await page.getByRole('dialog').count()).to.equal(0)
+
+    await letFilesBeRead()
+    await deployAndConfirm(page, 'CLOUD')
     await visit.end()
   })
 })
