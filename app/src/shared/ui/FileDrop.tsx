@@ -21,12 +21,11 @@ interface FileDropProps {
   maxBytes?: number
   /** False for files that are no texts. Default: true. */
   takesText?: boolean
-  /** True while a file is worked on, beyond reading its bytes. */
-  busy?: boolean
   /** Why the file cannot be used, as a sentence. */
   refusal?: string | undefined
-  onFile: (given: FileBytes) => void
-  /** Told true before the bytes of a file are read, which takes long from a cloud, and false after `onFile`. */
+  /** Takes a file; the input is busy until that is done. */
+  onFile: (given: FileBytes) => void | Promise<void>
+  /** Told true before the bytes of a file are read, which takes long from a cloud, and false once `onFile` is done. */
   onReading?: (isReading: boolean) => void
 }
 
@@ -37,7 +36,6 @@ export function FileDrop({
   accept,
   maxBytes = 64 * 1024 * 1024,
   takesText = true,
-  busy = false,
   refusal,
   onFile,
   onReading,
@@ -65,8 +63,8 @@ export function FileDrop({
     // Another file was chosen meanwhile.
     if (newest.current !== file) return
     setError(buffer ? undefined : `${file.name} could not be read.`)
-    if (buffer) onFile({ name: file.name, bytes: new Uint8Array(buffer) })
-    report(false)
+    if (buffer) await onFile({ name: file.name, bytes: new Uint8Array(buffer) })
+    if (newest.current === file) report(false)
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -78,7 +76,7 @@ export function FileDrop({
     const text = event.clipboardData.getData('text/plain')
     if (file) void take(file)
     else if (takesText && /\S/.test(text))
-      onFile({ name: 'pasted text', bytes: new TextEncoder().encode(text) })
+      void onFile({ name: 'pasted text', bytes: new TextEncoder().encode(text) })
     else return
     event.preventDefault()
   }
@@ -106,7 +104,7 @@ export function FileDrop({
       </div>
       <Button
         aria-describedby={`${id}-hint`}
-        busy={busy || isReading}
+        busy={isReading}
         onClick={() => input.current?.click()}
       >
         Choose a file

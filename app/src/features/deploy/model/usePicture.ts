@@ -22,8 +22,8 @@ export interface PictureChoice {
   readonly choose: (file: FileBytes) => Promise<void>
   /** True while a file is read, or the kept picture. */
   readonly isReading: boolean
-  /** Notes whether the bytes of a file are being read, before it is passed to `choose`. */
-  readonly setIsLoading: (isLoading: boolean) => void
+  /** Notes whether a file is being read: its bytes, and then by `choose`. */
+  readonly setIsReadingFile: (isReadingFile: boolean) => void
   /** Why the last file was refused, as a sentence. */
   readonly refusal: string | undefined
   /** False if the browser did not keep it, so that a reload loses it. */
@@ -36,8 +36,7 @@ export interface PictureChoice {
  * @param id Its name in the draft; '' = none.
  */
 export function usePicture(id: string): PictureChoice {
-  const [isLoading, setIsLoading] = useState(false)
-  const [isDrawing, setIsDrawing] = useState(false)
+  const [isReadingFile, setIsReadingFile] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const [isKept, setIsKept] = useState(true)
   const lastRead = useRef(0)
@@ -48,14 +47,12 @@ export function usePicture(id: string): PictureChoice {
     // It never changes under its name, and is large.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
-    networkMode: 'always',
     retry: false,
   })
 
   const choose = async ({ name, bytes }: FileBytes) => {
     lastRead.current += 1
     const read = lastRead.current
-    setIsDrawing(true)
     setRefusal(undefined)
     try {
       const picture = await readPicture({ name, bytes: new Uint8Array(bytes) })
@@ -66,13 +63,11 @@ export function usePicture(id: string): PictureChoice {
       deployDraftStore.update({ picture: next })
     } catch (error) {
       if (read === lastRead.current) setRefusal(refusalText(error))
-    } finally {
-      if (read === lastRead.current) setIsDrawing(false)
     }
   }
   const state = stateOf(id, data)
-  const isReading = isLoading || isDrawing || state.status === 'loading'
-  return { state, choose, isReading, setIsLoading, refusal, isKept }
+  const isReading = isReadingFile || state.status === 'loading'
+  return { state, choose, isReading, setIsReadingFile, refusal, isKept }
 }
 
 function stateOf(id: string, kept: Picture | null | undefined): PictureState {

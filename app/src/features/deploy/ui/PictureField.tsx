@@ -16,7 +16,7 @@ interface PictureFieldProps {
 
 /** A picture, dropped, chosen or pasted. */
 export function PictureField({ choice, error }: PictureFieldProps) {
-  const { state, choose, isReading, setIsLoading, refusal, isKept } = choice
+  const { state, choose, setIsReadingFile, refusal, isKept } = choice
   const [isReplacing, setIsReplacing] = useState(false)
   const replace = useRef<HTMLButtonElement>(null)
   const wasChosenHere = useRef(false)
@@ -47,13 +47,12 @@ export function PictureField({ choice, error }: PictureFieldProps) {
           accept={Object.entries(PICTURE_ENDINGS).flat().join(',')}
           maxBytes={MAX_PICTURE_BYTES}
           takesText={false}
-          busy={isReading}
           refusal={refusal}
           onFile={(file) => {
             wasChosenHere.current = true
-            void choose(file)
+            return choose(file)
           }}
-          onReading={setIsLoading}
+          onReading={setIsReadingFile}
         />
       )}
       <FieldError>{error}</FieldError>

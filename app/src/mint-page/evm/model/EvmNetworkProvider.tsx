@@ -39,7 +39,6 @@ export function EvmNetworkProvider({ network, nodeUrls, children }: EvmNetworkPr
     queryFn: () => import('../lib/explorerLinks.ts'),
     enabled: chainId !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
-    networkMode: 'always',
   })
   const shown = {
     name: networkName(network),
