@@ -39,7 +39,7 @@ export interface BatchEffects<Item, Prepared extends PreparedBatch, Signed> {
 /** A transaction that is ready to be signed. */
 export interface PreparedBatch {
   readonly status: 'prepared'
-  /** For batches of its size; undefined = each is measured by itself. */
+  /** For later batches, which need no more; undefined = each is measured by itself. */
   readonly budget: unknown
 }
 

@@ -42,8 +42,8 @@ export interface BatchRunResult<Item, Signed> {
  * Sends batches in parallel and retries failures in smaller and smaller batches. After an expiry, only the items that
  * are missing on chain are sent again.
  *
- * The first batch is simulated and sets the compute budget for all batches of its size, so it should be the most
- * expensive.
+ * The first batch that passes simulation sets the compute budget for all after it, so batches come with the most
+ * expensive first: one that needs more fails on chain, and costs a second fee.
  *
  * @throws What the journal and the wallet throw, once the outcomes of all sent transactions are known.
  */

@@ -1,8 +1,9 @@
 import { isMintlineError } from '@mintline/core'
 import type { AllowlistProgress } from '@mintline/core/batches'
 import type { Localnet } from '@mintline/localnet'
-import { LAMPORTS_PER_SOL, SystemProgram } from '@solana/web3.js'
+import { LAMPORTS_PER_SOL, PublicKey, SystemProgram } from '@solana/web3.js'
 import { expect } from 'chai'
+import { placeOf } from '../../src/allowlist/batches/readEntries.ts'
 import type { AllowlistEntryInput } from '../../src/allowlist/entryInput.ts'
 import { memoryJournal } from '../../src/allowlist/memoryJournal.ts'
 import { upsertAllowlist } from '../../src/allowlist/upsert/upsertAllowlist.ts'
@@ -73,6 +74,37 @@ describe('upsertAllowlist', () => {
     const done = told.map((progress) => progress.done)
     expect(done).to.deep.equal([...done].sort((a, b) => a - b))
     expect(Math.max(...told.map(({ inFlight }) => inFlight))).to.be.greaterThan(10)
+  })
+
+  it('pays one fee for each transaction, also where the shorter one has the costlier addresses', async () => {
+    // Given ten wallets whose addresses the program finds at once, and five for which it searches longer in all
+    const phase = {
+      deployment: list.drop.deployment,
+      editionsControls: list.drop.deployment,
+      phaseIndex: list.scope.phaseIndex,
+      creator: list.drop.creator.publicKey,
+    }
+    const searchOf = ({ user }: AllowlistEntryInput) =>
+      255 - placeOf(phase, new PublicKey(user)).bump
+    const some = entriesOf('searched', 60)
+    const quick = some.filter((entry) => searchOf(entry) === 0).slice(0, 10)
+    const slow = some.filter((entry) => searchOf(entry) >= 2).slice(0, 5)
+    expect([quick.length, slow.length]).to.deep.equal([10, 5])
+    const before = await balanceOf(list.connection, phase.creator)
+
+    // When they are upserted
+    const entries = [...quick, ...slow]
+    const report = await upsertAllowlist(
+      list.session,
+      { ...inputOf(list), entries },
+      NO_PRIORITY_FEE,
+    )
+
+    // Then two transactions wrote them, and nothing but their two fees was paid besides rent
+    expect(report).to.include({ status: 'finished', added: 15 })
+    expect(report.signatures).to.have.length(2)
+    const spent = before - (await balanceOf(list.connection, phase.creator))
+    expect(spent).to.equal(15n * ENTRY_RENT + 2n * FEE)
   })
 
   it('skips correct entries, and changes others without paying rent', async () => {

@@ -49,15 +49,18 @@ export async function changeEntries<Item>(input: ChangeInput<Item>): Promise<Bat
   return runBatches(batches, effectsOf(input), { maxInFlight, signAtOnce, signal, onChange })
 }
 
-/** Only the first batch is simulated, so no other may need more compute units. */
+/**
+ * Sorts batches by their compute units, since the first that passes simulation sets the limit for those after it: one
+ * that needs more would fail on chain, and be paid for twice.
+ */
 function heaviestFirst<Item>(
   batches: readonly (readonly Item[])[],
   work: EntryWork<Item>,
 ): readonly (readonly Item[])[] {
-  const weights = batches.map((batch) => batch.reduce((sum, item) => sum + work.weightOf(item), 0))
-  const heaviest = weights.indexOf(weights.reduce((most, weight) => Math.max(most, weight), 0))
-  const [first] = batches.slice(heaviest, heaviest + 1)
-  return first ? [first, ...batches.filter((_, index) => index !== heaviest)] : []
+  return batches
+    .map((batch) => ({ batch, units: batch.reduce((sum, item) => sum + work.unitsOf(item), 0) }))
+    .sort((one, other) => other.units - one.units)
+    .map(({ batch }) => batch)
 }
 
 function effectsOf<Item>({ list, work, options }: ChangeInput<Item>): BatchEffects<Item> {

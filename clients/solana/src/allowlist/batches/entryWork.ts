@@ -14,6 +14,6 @@ export interface EntryWork<Item> {
   rentOf(item: Item): bigint
   /** The updated item for the current content of its address; undefined where that is already as requested. */
   itemAt(item: Item, place: EntryPlace): Item | undefined
-  /** Additional compute units in comparison with other items, in any unit. */
-  weightOf(item: Item): number
+  /** Approximate compute units of the change, for sorting batches. */
+  unitsOf(item: Item): number
 }

@@ -16,6 +16,9 @@ export function removeItem({ record, ...place }: EntryPlace): RemoveItem | undef
   return record && { ...place, record }
 }
 
+/** Compute units for closing an entry, as measured. */
+const REMOVAL_UNITS = 3_150
+
 /**
  * Removal as a kind of change.
  *
@@ -36,6 +39,6 @@ export function removeWork(phase: AllowlistPhase, maxItems: number): EntryWork<R
     userOf: ({ record }) => record.user,
     rentOf: ({ lamports }) => -lamports,
     itemAt: (_, place) => removeItem(place),
-    weightOf: () => 0,
+    unitsOf: () => REMOVAL_UNITS,
   }
 }

@@ -27,6 +27,11 @@ export function upsertItem(
 
 const FIRST_BUMP = 255
 
+/** Compute units for a new entry at the first bump, for each further bump, and for a changed entry, as measured. */
+const CREATION_UNITS = 5_100
+const BUMP_UNITS = 400
+const CHANGE_UNITS = 3_500
+
 /**
  * Writing as a kind of change.
  *
@@ -53,6 +58,7 @@ export function upsertWork(phase: AllowlistPhase, maxItems: number): EntryWork<U
     rentOf: ({ record, rent }) => (record ? 0n : rent),
     itemAt: upsertItem,
     // The program searches the address bump by bump for new entries only.
-    weightOf: ({ record, bump }) => (record ? 0 : 1 + FIRST_BUMP - bump),
+    unitsOf: ({ record, bump }) =>
+      record ? CHANGE_UNITS : CREATION_UNITS + (FIRST_BUMP - bump) * BUMP_UNITS,
   }
 }
