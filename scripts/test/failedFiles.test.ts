@@ -3,7 +3,8 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'chai'
 import { temporaryFolder } from '../../tests/helpers/temporaryFolder.ts'
-import { failedFiles } from './failedFiles.ts'
+import { failedFiles, filesToRepeat } from './failedFiles.ts'
+import { SUITES } from './suites.ts'
 
 describe('files of failed tests', () => {
   it('are those of the stacks that mocha shows, each once', () => {
@@ -76,5 +77,37 @@ describe('orders', () => { before(() => { throw error }); it('are listed', () =>
 
     const failures = stdout.slice(stdout.indexOf('2 failing'))
     expect(failedFiles(failures, folder)).to.deep.equal(['deep.test.ts'])
+  })
+})
+
+describe('files to repeat', () => {
+  const failuresOf = (...files: string[]) =>
+    '  some failing\n\n' +
+    files
+      .map((file, index) => `  ${index + 1}) one\n     Error: no\n    at test of ${file}\n`)
+      .join('')
+
+  function repeated(suite: string, ...files: string[]): string[] | undefined {
+    const found = SUITES.find(({ name }) => name.startsWith(suite))
+    if (!found) throw new Error(`There is no suite ${suite}.`)
+    return filesToRepeat(found, failuresOf(...files), '/repository')
+  }
+
+  it('are those that move no money', () => {
+    const looking = ['e2e/mintLook.test.ts', 'e2e/settings.test.ts']
+    expect(repeated('console: flows', ...looking)).to.deep.equal(looking)
+    const orders = 'server/test/orders/stock.test.ts'
+    expect(repeated('server', orders)).to.deep.equal([orders])
+  })
+
+  it('never include a file about money, nor those that failed beside it', () => {
+    const paying = ['allowlistRuns', 'mint', 'mintEvm', 'merkle', 'deployAgain', 'newFlow']
+    for (const name of paying) {
+      const file = `e2e/${name}.test.ts`
+      expect(repeated('console: flows', 'e2e/mintLook.test.ts', file), name).to.equal(undefined)
+    }
+    const upsert = 'clients/solana/test/upsert/upsertAllowlist.test.ts'
+    expect(repeated('clients', upsert)).to.equal(undefined)
+    expect(repeated('programs', 'tests/suites/mint.test.ts')).to.equal(undefined)
   })
 })

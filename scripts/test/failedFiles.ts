@@ -1,4 +1,5 @@
 import { relative, resolve } from 'node:path'
+import type { Suite } from './suites.ts'
 
 /** Start of the description of one failed test: mocha numbers them, vitest names their files. */
 const DESCRIPTION = /^(?= +\d+\) |.* FAIL {2})/m
@@ -16,4 +17,19 @@ export function failedFiles(failures: string, folder: string): string[] | undefi
   const files = descriptions.flatMap((description) => description.match(TEST_FILE)?.[0] ?? [])
   if (files.length === 0 || files.length < descriptions.length) return undefined
   return [...new Set(files.map((file) => relative(folder, resolve(folder, file))))]
+}
+
+/**
+ * Files of a suite to run once more after failures.
+ *
+ * @param folder - in which the suite ran
+ * @returns undefined where one of the failed files may be about money, or is not known
+ */
+export function filesToRepeat(
+  { files: patterns, repeatable }: Pick<Suite, 'files' | 'repeatable'>,
+  failures: string,
+  folder: string,
+): string[] | undefined {
+  const files = patterns && failedFiles(failures, folder)
+  return files?.every((file) => repeatable?.test(file)) ? files : undefined
 }

@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { inParallel } from '@mintline/core'
-import { failedFiles } from './failedFiles.ts'
+import { filesToRepeat } from './failedFiles.ts'
 import { type Output, Outputs } from './outputs.ts'
 import { JOBS, SUITES, type Suite } from './suites.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Failed tests of a suite that are run once more. */
+/** Failed tests that are run once more. */
 interface Doubt {
   readonly suite: Suite
   readonly files: string[]
@@ -49,7 +49,7 @@ async function runIfPossible(suite: Suite): Promise<void> {
   const ended = await show(suite, suite.name)
   passed += ended.passed
   if (ended.failures === undefined) return
-  const files = suite.files && failedFiles(ended.failures, folderOf(suite))
+  const files = filesToRepeat(suite, ended.failures, folderOf(suite))
   if (files) doubts.push({ suite, files, failed: ended.failed, failures: ended.failures })
   else fail(suite, ended)
 }

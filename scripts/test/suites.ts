@@ -20,6 +20,11 @@ export interface Suite {
   failures: RegExp
   /** True if it keeps all cores busy, so that nothing runs beside it. Default: false. */
   isParallel?: boolean
+  /**
+   * Files that move no money: their failed tests are run once more, as they may depend on the machine's load. A test about
+   * money that fails once has found something. Default: none.
+   */
+  repeatable?: RegExp
   /** Requirement of the suite, which is skipped where it is not met. */
   needs?: { isMet(): boolean; howToGet: string }
 }
@@ -59,6 +64,12 @@ const ON_POSTGRESQL = [
   'server/test/orders/sameRules.test.ts',
 ]
 
+const ANY_FILE = /./
+
+/** Flows in which the page sends nothing, or that only look at a page. */
+const READING_FLOWS =
+  /(^|\/)(collection(Items|ItemFilters)?|dates|frame|hashes|indexed|indexedSales|loadFailure|look|narrow|settings|start|\w+Look)\.test\.ts$/
+
 /** Tests of the server: first the one that takes minutes, which would be alone at the end. */
 const OF_SERVER = ['server/test/**/killed.test.ts', 'server/test/**/!(killed).test.ts']
 
@@ -73,7 +84,11 @@ export const SUITES: readonly Suite[] = [
     isParallel: true,
     needs: program('cargo', 'install Rust from https://rustup.rs'),
   },
-  { ...mocha('packages', 'tests/packages/**/*.test.ts'), needs: CHROMIUM },
+  {
+    ...mocha('packages', 'tests/packages/**/*.test.ts'),
+    repeatable: ANY_FILE,
+    needs: CHROMIUM,
+  },
   // One of them takes nearly all of the time, so that a second core would have nothing to do.
   mocha('properties', 'tests/properties/**/*.test.ts'),
   {
@@ -94,17 +109,22 @@ export const SUITES: readonly Suite[] = [
   mocha('migrations', 'migrations/test/**/*.test.ts'),
   {
     ...mocha('requests of all forms to the server', 'server/fuzzing/*.test.ts'),
+    repeatable: ANY_FILE,
     needs: {
       isMet: hasSchemathesis,
       howToGet: 'install Python 3.11 or newer with its module venv, and let it reach PyPI once',
     },
   },
   parallel(mocha('clients', 'clients/*/test/**/*.test.ts')),
-  parallel(mocha('server', OF_SERVER, ['server/test/_sharedPostgres.ts'])),
+  {
+    ...parallel(mocha('server', OF_SERVER, ['server/test/_sharedPostgres.ts'])),
+    repeatable: ANY_FILE,
+  },
   {
     ...parallel(
       mocha('server on PostgreSQL 15', ON_POSTGRESQL, ['server/sizes/_sharedCluster.ts']),
     ),
+    repeatable: ANY_FILE,
     needs: {
       isMet: hasPostgresql,
       howToGet:
@@ -117,6 +137,7 @@ export const SUITES: readonly Suite[] = [
     command: process.execPath,
     args: ['../node_modules/vitest/vitest.mjs', 'run'],
     files: [],
+    repeatable: ANY_FILE,
     folder: 'app',
     count: countVitest,
     failures: /^.*Failed Tests.*$/m,
@@ -133,6 +154,7 @@ export const SUITES: readonly Suite[] = [
       REPORTER,
     ],
     files: ['e2e/**/*.test.ts'],
+    repeatable: READING_FLOWS,
     folder: 'app',
     count: countMocha,
     failures: MOCHA_FAILURES,
