@@ -12,6 +12,8 @@ export const COMMAND_SAMPLES: {
   AMOUNT_UNIT_MISMATCH: { unit: 'unit', currency: 'currency' },
   TIME_INVALID: { value: 'foo' },
   AMOUNT_INVALID: { value: 'much' },
+  FLAT_FEE_CURRENCIES: { currencies: ['ETH', 'USDC'] },
+  FLAT_FEE_CURRENCY_CHANGES: { before: '0.001 ETH', after: '1 USDC' },
   AMOUNT_TOO_FINE: { value: '0.0000001 USDC', decimals: 6 },
   COLLECTION_NOT_GIVEN: {},
   DROP_NOT_GIVEN: {},

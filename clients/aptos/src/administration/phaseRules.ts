@@ -1,4 +1,4 @@
-import { CoreError } from '@mintline/core'
+import { flatFeeProblem } from '@mintline/core'
 import { AptosClientError } from '../errors/aptosClientError.ts'
 import type { DropSettings, PhaseTerms } from './dropSettings.ts'
 
@@ -12,7 +12,7 @@ export type PhaseContext = Pick<DropSettings, 'ledger' | 'endTime' | 'platformFe
  * Asserts the rules for all phases of a drop together.
  *
  * @throws DROP_PHASES_TOO_MANY, DROP_PHASE_START_TAKEN, DROP_PHASE_AFTER_END
- * @throws FEE_EXCEEDS_PRICE where a flat fee exceeds the price of a phase that has not ended.
+ * @throws FLAT_FEE_CLOSES_PHASE where a flat fee exceeds the price of a phase that has not ended.
  */
 export function assertPhasesHold(
   phases: readonly PhaseTerms[],
@@ -35,9 +35,10 @@ export function assertPhasesHold(
   if (platformFee.type === 'percentage') return
   const started = lastStarted(phases, ledger.now)?.saleMintTime ?? 0n
   for (const { saleMintTime, saleMintPrice: price } of phases) {
-    if (saleMintTime >= started && price < platformFee.value) {
-      throw new CoreError('FEE_EXCEEDS_PRICE', { fee: platformFee.value, price })
-    }
+    if (saleMintTime < started) continue
+    const coin = ledger.network.nativeCurrency
+    const problem = flatFeeProblem({ fee: platformFee.value, price, coin })
+    if (problem) throw problem
   }
 }
 

@@ -30,7 +30,7 @@ export type DropFeeInput = PlatformFee & {
  *
  * @throws FIXED_IN_VERSION_1
  * @throws BASIS_POINTS_INVALID, U64_INVALID
- * @throws FEE_EXCEEDS_PRICE where a flat fee exceeds the price of a phase that has not ended.
+ * @throws FLAT_FEE_CLOSES_PHASE where a flat fee exceeds the price of a phase that has not ended.
  * @throws The errors of `splitOf`.
  */
 export function planPlatformFee(settings: DropSettings, input: DropFeeInput): AdministrationPlan {

@@ -33,7 +33,7 @@ export type PhasedDrop = Pick<
  * @throws DROP_PHASE_HAS_MINTS where a phase in which items were minted would be removed.
  * @throws DROP_PHASE_HAS_ENTRIES where a phase with allowlist entries would get a merkle root.
  * @throws FIXED_IN_VERSION_1 for a limit per transaction in version 1.
- * @throws DROP_PHASES_TOO_MANY, DROP_PHASE_START_TAKEN, DROP_PHASE_AFTER_END, FEE_EXCEEDS_PRICE
+ * @throws DROP_PHASES_TOO_MANY, DROP_PHASE_START_TAKEN, DROP_PHASE_AFTER_END, FLAT_FEE_CLOSES_PHASE
  * @throws DROP_PHASES_NOT_REACHABLE
  */
 export function planPhases(

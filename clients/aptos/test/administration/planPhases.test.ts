@@ -1,3 +1,4 @@
+import { networksOf } from '@mintline/core/networks'
 import { expect } from 'chai'
 import type { DropSettings, PhaseRecord } from '../../src/administration/dropSettings.ts'
 import type { PhaseTermsInput } from '../../src/administration/phaseInput.ts'
@@ -161,8 +162,8 @@ describeOnNetwork('phases of a drop on Aptos', () => {
     await administer(network, 'set_platform_fee', [contract, 7, true, [padded('0xfe')], [100]])
     const ended = { saleMintTime: START - 10n, saleMintPrice: 0n }
     const now = (saleMintPrice: bigint) => ({ saleMintTime: START, saleMintPrice })
-    expect(await refusal(contract, [ended, now(6n)])).to.equal('FEE_EXCEEDS_PRICE')
-    expect(await refusal(contract, [ended])).to.equal('FEE_EXCEEDS_PRICE')
+    expect(await refusal(contract, [ended, now(6n)])).to.equal('FLAT_FEE_CLOSES_PHASE')
+    expect(await refusal(contract, [ended])).to.equal('FLAT_FEE_CLOSES_PHASE')
     expect(await set(contract, [ended, now(7n)])).to.equal(1)
   })
 
@@ -277,7 +278,7 @@ describe('plans of phases on Aptos', () => {
     const wanted = [...phases.slice(0, 19), { saleMintTime: START + 1n, saleMintPrice: 9n }]
     expect(() => planPhases(settings, wanted))
       .to.throw()
-      .with.property('code', 'FEE_EXCEEDS_PRICE')
+      .with.property('code', 'FLAT_FEE_CLOSES_PHASE')
     const started = [...phases.slice(0, 19), { saleMintTime: START, saleMintPrice: 9n }]
     expect(() => planPhases(settings, started))
       .to.throw()
@@ -302,7 +303,7 @@ function phase(phaseId: bigint, saleMintPrice: bigint): PhaseRecord {
 
 function dropWith(phases: readonly PhaseRecord[]): DropSettings {
   return {
-    ledger: { now: START },
+    ledger: { now: START, network: networksOf('APTOS')[0] },
     machine: { version: 2 },
     collection: padded('0xc1'),
     platformFee: { type: 'flat', value: 5n, feeSplit: [] },

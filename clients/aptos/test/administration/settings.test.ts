@@ -81,7 +81,7 @@ describeOnNetwork('changes of drops on Aptos', () => {
   it('refuse fees above the price, and in version 1', async () => {
     await open({ phases: [{ price: 7n }] })
     const flat = { type: 'flat', value: 8n } as const
-    expect(await refusal((drop) => planPlatformFee(drop, flat))).to.equal('FEE_EXCEEDS_PRICE')
+    expect(await refusal((drop) => planPlatformFee(drop, flat))).to.equal('FLAT_FEE_CLOSES_PHASE')
     const above = { type: 'percentage', valueBp: 10_001 } as const
     expect(await refusal((drop) => planPlatformFee(drop, above))).to.equal('BASIS_POINTS_INVALID')
     await open({ version: 1 })

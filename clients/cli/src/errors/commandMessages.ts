@@ -19,6 +19,12 @@ export const COMMAND_MESSAGES = {
     `Not an amount - ${value}: write a number and its unit, as in "0.01 ${unit}"`,
   AMOUNT_TOO_FINE: ({ value, decimals }: { value: string; decimals: number }) =>
     `${value} has more than ${decimals} decimals: write it with at most ${decimals}`,
+  /** Symbols of the currencies in which the phases are paid. */
+  FLAT_FEE_CURRENCIES: ({ currencies }: { currencies: readonly string[] }) =>
+    `The contract takes a flat fee in the currency of the price, and the phases are paid in ${currencies.join(' and ')}: write basis points instead`,
+  /** A flat fee on chain as text, before and after a change of phases. */
+  FLAT_FEE_CURRENCY_CHANGES: ({ before, after }: { before: string; after: string }) =>
+    `The drop has a flat fee of ${before} per claim, which the new phases would turn into ${after}: set another fee first, with mintline evm fees set`,
   /** `reason` is the problem of a text that looks like a time. */
   TIME_INVALID: ({ value, reason }: { value: string; reason?: string }) =>
     `Not a time - ${value}: ${reason ?? 'write unix seconds, or ISO with a time zone such as 2027-01-31T18:00:00Z'}`,

@@ -66,7 +66,7 @@ describeOnNetwork('administration of a drop on Aptos', () => {
     const flat = await aptos('fees', 'set', '--flat', '0.5 APT')
     expect(flat.code, flat.stderr).to.equal(0)
     const high = await aptos('fees', 'set', '--flat', '50000001 octas')
-    expect([high.code, high.data]).to.have.nested.property('1.error.code', 'FEE_EXCEEDS_PRICE')
+    expect([high.code, high.data]).to.have.nested.property('1.error.code', 'FLAT_FEE_CLOSES_PHASE')
   })
 
   it('sets royalties and treasury', async () => {

@@ -8,7 +8,13 @@ import { readEvmList } from '../../src/evm/lists/readEvmList.ts'
 import { ACCOUNTS } from './_evm.ts'
 
 const [A, B] = ACCOUNTS
-const TERMS = { maxMintsPerWallet: 1n, coin: { symbol: 'ETH', decimals: 18 }, isNative: true }
+const TERMS = {
+  maxMintsPerWallet: 1n,
+  coin: { symbol: 'ETH', decimals: 18 },
+  isNative: true,
+  price: parseEther('0.1'),
+  flatFee: 0n,
+}
 const ENTRIES = [entry(A, 2n, parseEther('0.05')), entry(B, 1n)]
 
 function entry(wallet: string, limit: bigint, price = maxUint256): AllowlistEntry {

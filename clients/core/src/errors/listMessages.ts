@@ -1,7 +1,11 @@
+import { formatAmount, inCoin } from '../amounts/index.ts'
 import { phaseNumber } from '../phaseNumber.ts'
+import type { FlatFeeAmounts } from './inputMessages.ts'
 
-/** Messages about changes of lists on chain, and their journals. */
+/** Messages about prices of lists, changes of lists on chain, and their journals. */
 export const LIST_MESSAGES = {
+  PRICE_BELOW_FLAT_FEE: ({ price, fee, coin }: FlatFeeAmounts) =>
+    `A price of ${formatAmount(price, coin)} does not cover the flat platform fee of ${inCoin(fee, coin)}, so the wallet could never mint`,
   ALLOWLIST_LIMIT_INVALID: ({ name, value }: { name: string; value: number }) =>
     `${name} is a whole number from 1 on, but received - ${value}`,
   JOURNAL_OF_ANOTHER_LIST: ({ expected, actual }: JournalMismatch) =>

@@ -30,6 +30,7 @@ export type {
   WatchDropOptions,
 } from './dropClient.ts'
 export { assertEligible, type MintRequest } from './eligibility.ts'
+export { type FlatFeeTerms, flatFeeProblem } from './flatFee.ts'
 export { lookUpProof, type ProofLookup, type ProofQuery } from './lookUpProof.ts'
 export {
   type ActiveMintData,

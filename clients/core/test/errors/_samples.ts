@@ -24,6 +24,7 @@ export const CORE_SAMPLES: {
   RPC_URL_INVALID: { schemes: ['http', 'https'] },
   RPC_URL_MISMATCH: { current: 'current', required: 'required' },
   INPUT_INVALID: { problems: [PROBLEM] },
+  FLAT_FEE_CLOSES_PHASE: { fee: 2n, price: 2n },
   NOT_ONE_OF: { name: 'sort', value: 'foo', allowed: ['one', 'two'] },
   INVALID_ADDRESS: { blockchain: 'SOLANA', value: 'foo' },
   INVALID_CONTRACT_ADDRESS: { blockchain: 'SOLANA', value: 'foo' },
@@ -144,6 +145,7 @@ const LIST = { chainId: 1, collection: '0xc1', phaseId: 1n }
 export const LIST_SAMPLES: {
   readonly [Code in keyof typeof LIST_MESSAGES]: ErrorContext<Code>
 } = {
+  PRICE_BELOW_FLAT_FEE: { price: 0n, fee: 10_000_000n },
   ALLOWLIST_LIMIT_INVALID: { name: 'sort', value: 2 },
   JOURNAL_OF_ANOTHER_LIST: { expected: LIST, actual: LIST },
   JOURNAL_IN_USE: {

@@ -13,12 +13,13 @@ import type { SharedMetadata } from './metadata.ts'
 
 /** Platform fees of a drop: both are stored, and one of them is chosen. */
 export interface PlatformFeeSettings {
+  /** The fee that the contract takes; ERC-1155 drops always take the percentage. */
   readonly chosen: keyof typeof FEE_TYPES
   /** Recipient of either fee. */
   readonly recipient: EvmAddress
   /** Basis points of the price. */
   readonly valueBp: number
-  /** Base units per claim; undefined = the contract has no flat fee. */
+  /** Base units per claim, in the currency that the claim pays in; undefined = the contract has no flat fee. */
   readonly flatValue: bigint | undefined
 }
 
@@ -86,7 +87,7 @@ export async function fetchDropSettings(
     owner: evmAddress(owner ?? zeroAddress),
     saleRecipient: evmAddress(saleRecipient),
     royalty: royaltyOf(contract.royalty, address),
-    platformFee: platformFeeIn(contract),
+    platformFee: platformFeeIn(contract, variant),
     sharedMetadata: sharedMetadataOf(contract.sharedMetadata),
     batches,
     token: tokenSettings(token, address),
@@ -123,15 +124,14 @@ type ContractAnswers = Answers<ReturnType<typeof contractReads>>
 type SharedAnswer = Answers<ReturnType<typeof singleReads>>['sharedMetadata']
 type TokenAnswers = Partial<Answers<ReturnType<typeof tokenReads>>>
 
-function platformFeeIn({
-  percentage,
-  flat,
-  feeType,
-}: ContractAnswers): PlatformFeeSettings | undefined {
+function platformFeeIn(
+  { percentage, flat, feeType }: ContractAnswers,
+  variant: AdministeredDrop['variant'],
+): PlatformFeeSettings | undefined {
   if (!percentage) return undefined
   const [recipient, valueBp] = percentage
   return {
-    chosen: feeType === FEE_TYPES.flat ? 'flat' : 'percentage',
+    chosen: feeType === FEE_TYPES.flat && variant === 'erc721' ? 'flat' : 'percentage',
     recipient: evmAddress(recipient),
     valueBp,
     flatValue: flat?.[1],

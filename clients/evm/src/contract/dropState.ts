@@ -7,7 +7,7 @@ import type { DropVariant } from './variantReads.ts'
 /** Platform fee on claims, as set in the contract. */
 export type ContractFee =
   | { readonly type: 'percentage'; readonly valueBp: number; readonly recipient: EvmAddress }
-  /** Base units per claim, whatever its quantity. */
+  /** Base units per claim, whatever its quantity, in the currency that the claim pays in. */
   | { readonly type: 'flat'; readonly value: bigint; readonly recipient: EvmAddress }
 
 /** Royalty on later sales. */

@@ -8,5 +8,5 @@ export {
 } from './dropState.ts'
 export { type DropStateInput, fetchDropState } from './fetchDropState.ts'
 export { fetchMintedCount } from './fetchMintedCount.ts'
-export { NATIVE_TOKEN, nativeCoinOf, transactionValue } from './nativeCoin.ts'
+export { isNativeToken, NATIVE_TOKEN, nativeCoinOf, transactionValue } from './nativeCoin.ts'
 export type { DropVariant } from './variantReads.ts'

@@ -15,8 +15,6 @@ export const ALLOWLIST_MESSAGES = {
     `An allowlist price is 0 or more, but received - ${inCoin(price, coin)}`,
   ALLOWLIST_AMOUNT_OUT_OF_RANGE: ({ amount }: { amount: number }) =>
     `An allowlist amount is a whole number from 1 to 255, but received - ${amount}`,
-  PRICE_BELOW_FLAT_FEE: ({ price, fee, coin }: { price: bigint; fee: bigint } & InCoin) =>
-    `A price of ${formatAmount(price, coin)} does not cover the flat platform fee of ${inCoin(fee, coin)}, so the wallet could never mint`,
   MERKLE_PRICE_OUT_OF_RANGE: ({ price, coin }: { price: bigint } & InCoin) =>
     `A price in a merkle list is 0 to ${inCoin(0xffff_ffff_ffff_ffffn, coin)}, but received - ${formatAmount(price, coin)}`,
   MERKLE_MAX_CLAIMS_OUT_OF_RANGE: ({ maxClaims }: { maxClaims: bigint }) =>

@@ -1,4 +1,4 @@
-import { formatAmount, type InCoin, inCoin, phaseNumber } from '@mintline/core'
+import { phaseNumber } from '@mintline/core'
 
 /** Empty context, for fixed messages. */
 type Nothing = Record<never, never>
@@ -95,8 +95,6 @@ export const COLLECTION_MESSAGES = {
     `A merkle root has exactly 32 bytes, but received - ${bytes}`,
   MERKLE_ROOT_NOT_ALLOWED: (_: Nothing) =>
     'Merkle root not allowed for public or allowlist phase types',
-  FLAT_FEE_CLOSES_PHASE: ({ fee, price, coin }: { fee: bigint; price: bigint } & InCoin) =>
-    `Total fee exceeds the price amount: a flat fee of ${inCoin(fee, coin)} closes a phase at ${formatAmount(price, coin)}`,
 
   // Owners.
   NEW_OWNER_INVALID: (_: { newOwner: string }) =>

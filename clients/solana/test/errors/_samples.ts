@@ -43,7 +43,6 @@ export const SOLANA_SAMPLES: {
   MERKLE_ROOT_REQUIRED: {},
   MERKLE_ROOT_LENGTH_INVALID: { bytes: 2 },
   MERKLE_ROOT_NOT_ALLOWED: {},
-  FLAT_FEE_CLOSES_PHASE: { fee: 2n, price: 2n },
   NEW_OWNER_INVALID: { newOwner: 'newOwner' },
   NEW_OWNER_CANNOT_SIGN: { newOwner: 'newOwner' },
   NOT_EDITIONS_ACCOUNT: { address: 'A1', expected: 'expected' },

@@ -1,8 +1,13 @@
 import { dropTermsOf } from '@mintline/aptos'
-import { DEFAULT_PLATFORM_FEE_BP, type InputProblem, isMintlineError } from '@mintline/core'
+import {
+  DEFAULT_PLATFORM_FEE_BP,
+  flatFeeProblem,
+  type InputProblem,
+  isMintlineError,
+} from '@mintline/core'
 import { formatTime } from '../../amounts/time.ts'
 import { repeatedNames } from '../../config/repeatedNames.ts'
-import { aptText } from '../amounts/aptosAmount.ts'
+import { APT } from '../amounts/aptosAmount.ts'
 import type { AptosConfig, AptosPhaseConfig } from './aptosSchema.ts'
 import { dropTermsInput } from './dropTermsInput.ts'
 import { phaseTypeOf } from './phaseType.ts'
@@ -122,15 +127,12 @@ function timeProblems({ collection: { end }, phases }: AptosConfig, now: bigint)
 function feeProblems({ collection, phases }: AptosConfig): InputProblem[] {
   const { fee } = collection.platformFee
   if (fee.type === 'percentage') return []
-  return phases.flatMap(({ price }, index) =>
-    when(
-      price < fee.value,
-      problem(
-        `phases.${index}.price`,
-        `The price is below the platform fee of ${aptText(fee.value)}`,
-      ),
-    ),
-  )
+  return phases.flatMap(({ price }, index) => {
+    const found = flatFeeProblem({ fee: fee.value, price, coin: APT })
+    return found
+      ? [{ path: `phases.${index}.price`, code: found.code, message: found.message }]
+      : []
+  })
 }
 
 function repeatedIds(phases: readonly AptosPhaseConfig[]): InputProblem[] {

@@ -23,7 +23,7 @@ export interface PlansInTurn {
 }
 
 /** Refusals of a step that may pass after another one: a phase after the end, or a fee above a price. */
-const PASSING: readonly ErrorCode[] = ['DROP_PHASE_AFTER_END', 'FEE_EXCEEDS_PRICE']
+const PASSING: readonly ErrorCode[] = ['DROP_PHASE_AFTER_END', 'FLAT_FEE_CLOSES_PHASE']
 
 /** Plans steps one after another, each on the settings that those before it leave; a refused one waits for the others. */
 export function planInTurn(settings: DropSettings, steps: readonly DropStep[]): PlansInTurn {

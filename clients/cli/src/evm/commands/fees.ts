@@ -3,6 +3,7 @@ import type { CoinAmount } from '../../amounts/coinAmount.ts'
 import { readOptions, readWhole, usageError } from '../../commands/optionValues.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
 import { readEvmAmount } from '../amounts/evmAmount.ts'
+import { feeCurrencies, feeDocument, feePhasesOnChain } from '../drop/flatFee.ts'
 import type { DropOption } from '../drop/readDrop.ts'
 import { textOfFee } from '../drop/settingTexts.ts'
 import { platformFeeSteps } from '../launch/planSettings.ts'
@@ -23,10 +24,12 @@ interface GivenFee {
 }
 
 export async function show(context: EvmContext, options: DropOption): Promise<CommandResult> {
-  const { platformFee } = (await readSettings(context, options)).settings
+  const { state, settings } = await readSettings(context, options)
+  const { platformFee } = settings
   const { coin } = await context.chain()
-  const fee = platformFee ? textOfFee(platformFee, coin) : 'none'
-  return { text: `platform fee ${fee}`, data: platformFee ?? null }
+  const currencies = feeCurrencies(await feePhasesOnChain(context, state), coin)
+  const fee = platformFee ? textOfFee(platformFee, currencies) : 'none'
+  return { text: `platform fee ${fee}`, data: feeDocument(platformFee, currencies) ?? null }
 }
 
 export async function setFees(context: EvmContext, options: SetOptions): Promise<CommandResult> {
@@ -41,12 +44,20 @@ export async function setFees(context: EvmContext, options: SetOptions): Promise
     ['--recipient', recipient, (text) => ({ recipient: evmAddress(text) })],
   ])
   const given: GivenFee = Object.assign({}, ...parts)
-  return changeDrop(context, options, ({ state, settings }, { chain }) => {
+  return changeDrop(context, options, async ({ state, settings }, { chain }) => {
     if (given.flat && state.variant === 'erc1155') {
       throw usageError('The contract of erc1155 drops ignores flat fees: use --bps')
     }
     const { coin } = chain
-    const steps = platformFeeSteps({ drop: state, settings, fee: given, coin })
+    const phases = await feePhasesOnChain(context, state)
+    const steps = platformFeeSteps({
+      drop: state,
+      settings,
+      fee: given,
+      coin,
+      presentPhases: phases,
+      wantedPhases: phases,
+    })
     return { title: 'Set the platform fee', ...steps }
   })
 }

@@ -1,8 +1,18 @@
+import type { DropState } from '@mintline/evm'
+import { CommandError } from '../../errors/commandError.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
 import { fetchChainTime } from '../chain/fetchChainTime.ts'
 import { fetchCoins } from '../drop/fetchCoins.ts'
+import {
+  assertFeeFits,
+  type FeePhase,
+  feeCurrencies,
+  feePhasesOfConfig,
+  feePhasesOnChain,
+} from '../drop/flatFee.ts'
 import { type DropOption, readDrop } from '../drop/readDrop.ts'
-import { readEvmPhases } from '../lists/readEvmPhases.ts'
+import { flatFeeText } from '../drop/settingTexts.ts'
+import { type ReadEvmPhase, readEvmPhases } from '../lists/readEvmPhases.ts'
 import { describeEvmPhases } from '../phases/describeEvmPhases.ts'
 import { planPhases } from '../phases/planPhases.ts'
 import type { EvmContext } from '../runtime/evmContext.ts'
@@ -33,5 +43,29 @@ export async function set(context: EvmContext, options: SetOptions): Promise<Com
   const { conditions } = state
   const resetClaims = options.reset
   const plan = planPhases({ drop: state, phases, conditions, now, resetClaims })
+  await assertFeeStays(context, state, phases)
   return evmPlans.executeAsResult(session, plan)
+}
+
+/**
+ * Throws if new phases would turn a flat fee into another one, since the contract takes it in their currency, or if
+ * it is above their prices.
+ *
+ * @throws FLAT_FEE_CURRENCY_CHANGES, FLAT_FEE_CLOSES_PHASE
+ */
+async function assertFeeStays(
+  context: EvmContext,
+  state: DropState,
+  phases: readonly ReadEvmPhase[],
+): Promise<void> {
+  const { platformFee } = state
+  if (platformFee.type !== 'flat') return
+  const { coin } = await context.chain()
+  const wanted = feePhasesOfConfig(phases)
+  const textIn = (of: readonly FeePhase[]) =>
+    flatFeeText(platformFee.value, feeCurrencies(of, coin))
+  const before = textIn(await feePhasesOnChain(context, state))
+  const after = textIn(wanted)
+  if (before !== after) throw new CommandError('FLAT_FEE_CURRENCY_CHANGES', { before, after })
+  assertFeeFits(platformFee.value, wanted)
 }

@@ -3,6 +3,7 @@ import type { CommandResult } from '../../runtime/commandResult.ts'
 import { describeDrop } from '../drop/describeDrop.ts'
 import { dropDocument } from '../drop/dropDocument.ts'
 import { fetchCoins } from '../drop/fetchCoins.ts'
+import { feeCurrencies, feePhasesOnChain } from '../drop/flatFee.ts'
 import { type DropOption, readDrop } from '../drop/readDrop.ts'
 import type { EvmContext } from '../runtime/evmContext.ts'
 
@@ -16,8 +17,9 @@ export async function show(context: EvmContext, options: DropOption): Promise<Co
     state.conditions.map(({ currency }) => currency),
   )
   const names = loaded?.config.phases.map(({ name }) => name) ?? []
+  const currencies = feeCurrencies(await feePhasesOnChain(context, state), chain.coin)
   return {
-    text: describeDrop({ chain, state, settings }, { coins, names }),
-    data: dropDocument(state, settings),
+    text: describeDrop({ chain, state, settings, feeCurrencies: currencies }, { coins, names }),
+    data: dropDocument(state, settings, currencies),
   }
 }

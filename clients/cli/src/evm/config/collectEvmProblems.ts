@@ -1,7 +1,13 @@
-import type { InputProblem } from '@mintline/core'
+import { flatFeeProblem, type InputProblem, isMintlineError } from '@mintline/core'
+import { nativeCoinOf } from '@mintline/evm'
+import type { CoinAmount } from '../../amounts/coinAmount.ts'
 import { formatTime } from '../../amounts/time.ts'
 import { repeatedNames } from '../../config/repeatedNames.ts'
+import { baseUnitsOf } from '../amounts/evmAmount.ts'
 import type { EvmConfig, EvmPhaseConfig } from './evmSchema.ts'
+
+/** Decimals that every written amount fits in. */
+const MOST_DECIMALS = 60
 
 /**
  * Everything in a config that the client or the contracts would refuse, by paths in the file.
@@ -12,6 +18,7 @@ export function collectEvmProblems(config: EvmConfig, now: bigint): readonly Inp
   return [
     ...variantProblems(config),
     ...unitProblems(config),
+    ...flatFeeProblems(config, now),
     ...config.phases.flatMap((phase, index) => listProblems(phase, config, `phases.${index}`)),
     ...timeProblems(config.phases, now),
     ...repeatedNames(config.phases),
@@ -56,21 +63,77 @@ function variantProblems({ collection }: EvmConfig): InputProblem[] {
 }
 
 /** Amounts in the native coin; those in tokens are checked once the token is known. */
-function unitProblems({ chain, collection, phases }: EvmConfig): InputProblem[] {
+function unitProblems({ chain, phases }: EvmConfig): InputProblem[] {
   const { symbol } = chain.nativeCurrency
-  const amounts = [
-    ['collection.platformFee.platformFeeValue', collection.platformFee.flat] as const,
-    ...phases.map(
-      ({ price, currency }, index) =>
-        [`phases.${index}.price`, currency === undefined ? price : undefined] as const,
-    ),
-  ]
-  return amounts.flatMap(([path, amount]) => {
-    const unit = amount?.unit?.toUpperCase()
-    if (unit === undefined || unit === 'WEI' || unit === symbol.toUpperCase()) return []
+  return phases.flatMap(({ price, currency }, index) => {
+    if (currency !== undefined || isInCoin(price, symbol)) return []
     const message = `${chain.name} pays in ${symbol}: write the amount in ${symbol}, or set the currency to the address of a token`
-    return [problem(path, message)]
+    return [problem(`phases.${index}.price`, message)]
   })
+}
+
+/**
+ * A flat fee is taken in the currency of the price, and comes out of it. Tokens are told apart by the units of their
+ * amounts here, since their decimals are only known to the chain.
+ */
+function flatFeeProblems({ chain, collection, phases }: EvmConfig, now: bigint): InputProblem[] {
+  const { flat } = collection.platformFee
+  if (!flat || collection.variant === 'erc1155') return []
+  const problemOfFee = (message: string) => [
+    problem('collection.platformFee.platformFeeValue', message),
+  ]
+  const paid = phases
+    .map((phase, index) => ({ ...phase, index, closes: phase.end ?? phases[index + 1]?.start }))
+    .filter(({ price, closes }) => isPositive(price) && (closes === undefined || closes > now))
+  const [first] = paid
+  const coin = nativeCoinOf(chain)
+  if (paid.some(({ currency }) => currency !== first?.currency)) {
+    return problemOfFee(
+      'The contract takes a flat fee in the currency of the price, and the phases have several: write basis points',
+    )
+  }
+  const isNative = first?.currency === undefined
+  const unit = isNative ? coin.symbol : (first.price.unit ?? '')
+  if (!isInCoin(flat, unit, isNative)) {
+    return problemOfFee(
+      `The contract takes a flat fee in the currency of the price: write it in ${unit}`,
+    )
+  }
+  const exact = isNative ? coin : { symbol: unit, decimals: MOST_DECIMALS }
+  return paid.flatMap(({ index, price, list, merkleRoot }) => {
+    // Wallets of a list may have prices of their own.
+    if (list !== undefined || merkleRoot !== undefined || !isInCoin(price, unit, isNative))
+      return []
+    const path = `phases.${index}.price`
+    return problemsOf(path, () => {
+      const inBase = (amount: CoinAmount) => baseUnitsOf(amount, exact, isNative)
+      const found = flatFeeProblem({ fee: inBase(flat), price: inBase(price), coin: exact })
+      if (found) throw found
+    })
+  })
+}
+
+/** The problem with which a check ends. */
+function problemsOf(path: string, check: () => void): InputProblem[] {
+  try {
+    check()
+    return []
+  } catch (error) {
+    if (!isMintlineError(error)) throw error
+    return [{ path, code: error.code, message: error.message }]
+  }
+}
+
+function isPositive({ digits }: CoinAmount): boolean {
+  return /[1-9]/.test(digits)
+}
+
+/** True if an amount is in a currency, or in wei of the native coin. */
+function isInCoin({ unit }: CoinAmount, symbol: string, isNative = true): boolean {
+  const written = unit?.toUpperCase()
+  return (
+    written === undefined || written === symbol.toUpperCase() || (isNative && written === 'WEI')
+  )
 }
 
 function listProblems(

@@ -3,6 +3,7 @@ import { indented, type Line, labelled } from '../../output/table.ts'
 import { uriText } from '../../output/uriText.ts'
 import type { EvmChain } from '../chain/resolveChain.ts'
 import { describeEvmPhases, type PhaseDescription } from '../phases/describeEvmPhases.ts'
+import type { FeeCurrency } from './flatFee.ts'
 import { ownerText, textOfFee, textOfShare } from './settingTexts.ts'
 
 /** A drop with its settings. */
@@ -10,11 +11,13 @@ export interface DescribedDrop {
   readonly chain: EvmChain
   readonly state: DropState
   readonly settings: DropSettings
+  /** Currencies in which a flat fee is taken. */
+  readonly feeCurrencies: readonly FeeCurrency[]
 }
 
 /** Describes a drop for display. */
 export function describeDrop(
-  { chain, state, settings }: DescribedDrop,
+  { chain, state, settings, feeCurrencies }: DescribedDrop,
   phases: PhaseDescription,
 ): string {
   const { minted, maxSupply, tokenId, variant } = state
@@ -31,7 +34,7 @@ export function describeDrop(
     ['owner', ownerText(owner)],
     ['treasury', token?.saleRecipient ?? saleRecipient],
     ['royalties', textOfShare(ofToken)],
-    ['platform fee', platformFee ? textOfFee(platformFee, chain.coin) : 'none'],
+    ['platform fee', platformFee ? textOfFee(platformFee, feeCurrencies) : 'none'],
   ])
   const table = describeEvmPhases(state, phases)
   return [

@@ -1,7 +1,12 @@
 import { type DropSettings, type DropState, phasesOf } from '@mintline/evm'
+import { type FeeCurrency, feeDocument } from './flatFee.ts'
 
 /** A drop for scripts. */
-export function dropDocument(state: DropState, settings: DropSettings) {
+export function dropDocument(
+  state: DropState,
+  settings: DropSettings,
+  currencies: readonly FeeCurrency[],
+) {
   const { network, address, variant, tokenId, minted, maxSupply, conditions } = state
   return {
     chain: network.slug,
@@ -12,6 +17,7 @@ export function dropDocument(state: DropState, settings: DropSettings) {
     minted,
     maxSupply,
     ...settings,
+    platformFee: feeDocument(settings.platformFee, currencies),
     conditions,
     phases: phasesOf(conditions),
   }

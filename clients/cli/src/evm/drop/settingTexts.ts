@@ -1,16 +1,25 @@
-import { type CoinUnit, formatAmount } from '@mintline/core'
+import { formatAmount } from '@mintline/core'
 import type { DropSettings } from '@mintline/evm'
 import { zeroAddress } from 'viem'
 import { percentText } from '../../amounts/percent.ts'
+import type { FeeCurrency } from './flatFee.ts'
 
-/** A platform fee as text. */
+/**
+ * Returns a platform fee as text.
+ *
+ * @param currencies Those in which a flat fee is taken.
+ */
 export function textOfFee(
   { chosen, valueBp, flatValue = 0n, recipient }: NonNullable<DropSettings['platformFee']>,
-  coin: CoinUnit,
+  currencies: readonly FeeCurrency[],
 ): string {
-  return chosen === 'flat'
-    ? `${formatAmount(flatValue, coin)} per claim to ${recipient}`
-    : textOfShare({ valueBp, recipient })
+  if (chosen === 'percentage') return textOfShare({ valueBp, recipient })
+  return `${flatFeeText(flatValue, currencies)} per claim to ${recipient}`
+}
+
+/** Returns a flat fee as text, in each currency that the contract takes it in. */
+export function flatFeeText(value: bigint, currencies: readonly FeeCurrency[]): string {
+  return currencies.map(({ coin }) => formatAmount(value, coin)).join(' or ')
 }
 
 /** Basis points and their recipient as text. */

@@ -1,12 +1,19 @@
 import type { EvmAddress } from '@mintline/core/identifiers'
-import { type ClaimCondition, fetchDropSettings, fetchDropState } from '@mintline/evm'
+import {
+  type ClaimCondition,
+  type DropState,
+  fetchDropSettings,
+  fetchDropState,
+} from '@mintline/evm'
 import type { LoadedConfig } from '../../config/loadedConfig.ts'
 import { fetchChainTime } from '../chain/fetchChainTime.ts'
 import type { EvmConfig } from '../config/evmSchema.ts'
+import { feePhasesOfConfig, feePhasesOnChain } from '../drop/flatFee.ts'
 import type { ReadEvmPhase } from '../lists/readEvmPhases.ts'
 import type { ComparedPhases } from '../phases/planPhases.ts'
 import type { PresentDrop } from '../sending/changeDrop.ts'
 import type { EvmSession } from '../sending/openEvmSession.ts'
+import type { SettingsInput } from './planSettings.ts'
 
 /** The files of a drop, and where it is. */
 export interface ComparedDrop {
@@ -37,4 +44,14 @@ export async function comparedPhases(
   // Only a first phase that is new may start now.
   const now = conditions.length === 0 ? await fetchChainTime(session) : 0n
   return { phases, conditions, now }
+}
+
+/** The phases that a flat fee depends on: those on chain, and those that the config leaves or sets. */
+export async function comparedFeePhases(
+  { session: { context }, phases }: ComparedDrop,
+  state: DropState,
+): Promise<Pick<SettingsInput, 'presentPhases' | 'wantedPhases'>> {
+  const presentPhases = await feePhasesOnChain(context, state)
+  const wantedPhases = phases.length > 0 ? feePhasesOfConfig(phases) : presentPhases
+  return { presentPhases, wantedPhases }
 }

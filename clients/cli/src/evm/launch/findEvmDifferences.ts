@@ -2,7 +2,12 @@ import type { EvmAddress } from '@mintline/core/identifiers'
 import type { Difference } from '../../launch/difference.ts'
 import { differenceOfChange } from '../../plans/plan.ts'
 import { phaseChanges } from '../phases/planPhases.ts'
-import { type ComparedDrop, comparedPhases, fetchPresent } from './comparedDrop.ts'
+import {
+  type ComparedDrop,
+  comparedFeePhases,
+  comparedPhases,
+  fetchPresent,
+} from './comparedDrop.ts'
 import { lastingDifferences } from './evmDifferences.ts'
 import { planSettings } from './planSettings.ts'
 
@@ -18,8 +23,9 @@ export async function findEvmDifferences(
   const lasting = lastingDifferences(config, state, settings)
   // The variants have different settings.
   if (state.variant !== collection.variant) return lasting
+  const feePhases = await comparedFeePhases(drop, state)
   const changes = [
-    ...planSettings({ drop: state, settings, collection, coin }).changes,
+    ...planSettings({ drop: state, settings, collection, coin, ...feePhases }).changes,
     ...phaseChanges(await comparedPhases(drop, state.conditions)),
   ]
   return [...lasting, ...changes.map(differenceOfChange)]

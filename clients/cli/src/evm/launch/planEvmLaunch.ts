@@ -1,9 +1,15 @@
 import type { EvmAddress } from '@mintline/core/identifiers'
 import type { AdministeredDrop } from '@mintline/evm'
+import { feePhasesOfConfig } from '../drop/flatFee.ts'
 import { planPhases } from '../phases/planPhases.ts'
 import type { EvmPlan } from '../sending/evmPlan.ts'
 import type { EvmSession } from '../sending/openEvmSession.ts'
-import { type ComparedDrop, comparedPhases, fetchPresent } from './comparedDrop.ts'
+import {
+  type ComparedDrop,
+  comparedFeePhases,
+  comparedPhases,
+  fetchPresent,
+} from './comparedDrop.ts'
 import { planDeployment } from './planDeployment.ts'
 import { planSettings } from './planSettings.ts'
 import { settingsOfNew } from './settingsOfNew.ts'
@@ -38,8 +44,9 @@ export async function planEvmLaunch(input: EvmLaunchInput): Promise<EvmLaunchPla
   }
   const { coin } = session.chain
   const settings = settingsOfNew(collection, session.address)
+  const wantedPhases = feePhasesOfConfig(input.phases)
   const parts = [
-    planSettings({ drop, settings, collection, coin }),
+    planSettings({ drop, settings, collection, coin, presentPhases: [], wantedPhases }),
     planPhases({ drop, ...(await comparedPhases(input, [])), resetClaims: false }),
   ]
   const following = parts.flatMap(({ transactions }) =>
@@ -68,7 +75,13 @@ export async function planRest(input: EvmLaunchInput, contract: EvmAddress): Pro
   const { state, settings } = await fetchPresent(input, contract)
   const phases = await comparedPhases(input, state.conditions)
   const parts = [
-    planSettings({ drop: state, settings, collection, coin }),
+    planSettings({
+      drop: state,
+      settings,
+      collection,
+      coin,
+      ...(await comparedFeePhases(input, state)),
+    }),
     planPhases({ drop: state, ...phases, resetClaims: false }),
   ]
   return {

@@ -21,8 +21,8 @@ import {
 import type { CoinAmount } from '../../amounts/coinAmount.ts'
 import { collectionChange } from '../../plans/collectionChange.ts'
 import type { SettingChange } from '../../plans/plan.ts'
-import { baseUnitsOf } from '../amounts/evmAmount.ts'
 import type { EvmCollectionConfig } from '../config/evmSchema.ts'
+import { assertFeeFits, type FeePhase, feeCurrencies, flatFeeIn } from '../drop/flatFee.ts'
 import { textOfFee, textOfShare } from '../drop/settingTexts.ts'
 import type { EvmPlan, PlannedTransaction } from '../sending/evmPlan.ts'
 
@@ -31,7 +31,11 @@ export interface SettingsInput {
   readonly drop: AdministeredDrop
   readonly settings: DropSettings
   readonly collection: EvmCollectionConfig
-  /** Native coin, in which flat fees are. */
+  /** Phases on chain, whose currencies the present flat fee is in. */
+  readonly presentPhases: readonly FeePhase[]
+  /** Phases that the drop will have, whose currency a new flat fee has to be in. */
+  readonly wantedPhases: readonly FeePhase[]
+  /** Native coin. */
   readonly coin: CoinUnit
 }
 
@@ -163,23 +167,31 @@ function royalties({ drop, settings, collection }: SettingsInput): Step[] {
 export interface WantedFee {
   /** Basis points; of a percentage. */
   readonly valueBp?: number | undefined
-  /** Amount for each claim, in the native coin. */
+  /** Amount for each claim. */
   readonly flat?: CoinAmount | undefined
   readonly recipient?: string | undefined
 }
 
-/** Plans the platform fee of a drop; nothing where its contract has none. */
+/**
+ * Plans the platform fee of a drop; nothing where its contract has none.
+ *
+ * @throws FLAT_FEE_CURRENCIES, FLAT_FEE_CLOSES_PHASE, AMOUNT_UNIT_MISMATCH, AMOUNT_TOO_FINE
+ */
 export function platformFeeSteps({
   drop,
   settings,
   fee,
   coin,
-}: Pick<SettingsInput, 'drop' | 'settings' | 'coin'> & { readonly fee: WantedFee }): Step {
+  presentPhases,
+  wantedPhases,
+}: Omit<SettingsInput, 'collection'> & { readonly fee: WantedFee }): Step {
   const present = settings.platformFee
   if (!present) return NOTHING
   const recipient = evmAddress(fee.recipient ?? present.recipient)
   const isFlat = fee.flat !== undefined || (fee.valueBp === undefined && present.chosen === 'flat')
-  const value = fee.flat ? baseUnitsOf(fee.flat, coin, true) : (present.flatValue ?? 0n)
+  const currencies = feeCurrencies(wantedPhases, coin)
+  const value = fee.flat ? flatFeeIn(fee.flat, currencies) : (present.flatValue ?? 0n)
+  if (isFlat) assertFeeFits(value, wantedPhases)
   const valueBp = fee.valueBp ?? present.valueBp
   const chosen = isFlat ? 'flat' : 'percentage'
   const after = { chosen, recipient, valueBp, flatValue: value } as const
@@ -195,8 +207,8 @@ export function platformFeeSteps({
             collectionChange(
               'platformFee',
               'platform fee',
-              textOfFee(present, coin),
-              textOfFee(after, coin),
+              textOfFee(present, feeCurrencies(presentPhases, coin)),
+              textOfFee(after, currencies),
             ),
           ],
       () => [

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { CoinUnit } from '@mintline/core'
+import { type CoinUnit, isMintlineError } from '@mintline/core'
 import {
   type Allowlist,
   buildAllowlist,
@@ -91,7 +91,10 @@ export function readPhaseList(
   const { list, maxMintsPerWallet, currency } = phase
   if (list === undefined) return undefined
   const path = resolve(folder, list)
-  const terms = { maxMintsPerWallet, coin, isNative: currency === undefined }
+  const isNative = currency === undefined
+  const price = coin ? baseUnitsOf(phase.price, coin, isNative) : 0n
+  const flatFee = flatFeeOf(config, coin, isNative)
+  const terms = { maxMintsPerWallet, coin, isNative, price, flatFee }
   const { entries, warnings } = readEvmList(openListFile(path), terms)
   const baseUri = shardsUri(phase, config, entries.length)
   if (baseUri === undefined) {
@@ -100,4 +103,16 @@ export function readPhaseList(
   const allowlist = buildShardedAllowlist(entries)
   const coinDecimals = nativeCoinOf(config.chain).decimals
   return { path, entries, warnings, allowlist, sharded: { allowlist, baseUri, coinDecimals } }
+}
+
+/** Base units of a config's flat fee; 0 where there is none, or not in this currency, which is a problem of its own. */
+function flatFeeOf({ collection }: EvmConfig, coin: CoinUnit | undefined, isNative: boolean) {
+  const { flat } = collection.platformFee
+  if (!flat || !coin) return 0n
+  try {
+    return baseUnitsOf(flat, coin, isNative)
+  } catch (error) {
+    if (!isMintlineError(error)) throw error
+    return 0n
+  }
 }

@@ -1,4 +1,5 @@
-import { type CoinUnit, isMintlineError } from '@mintline/core'
+import { asSentence, type CoinUnit, isMintlineError } from '@mintline/core'
+import { ListError } from '@mintline/core/batches'
 import {
   type CsvLayout,
   type CsvRow,
@@ -24,6 +25,10 @@ export interface ListTerms {
   readonly coin: CoinUnit | undefined
   /** True if the currency is the native coin. */
   readonly isNative: boolean
+  /** Base units of the phase's price, which wallets without one of their own pay. */
+  readonly price: bigint
+  /** Flat platform fee in base units, which a price has to cover; 0 = none, or not known. */
+  readonly flatFee: bigint
 }
 
 const WHOLE = /^\d{1,77}$/
@@ -53,7 +58,7 @@ export function readEvmRow(
   }
   const wallet = readWallet(cells.wallet)
   const limit = readLimit(cells.limit, terms)
-  const price = readPrice(cells.price, unitOfColumn(layout), terms)
+  const price = coveringFee(readPrice(cells.price, unitOfColumn(layout), terms), terms)
   if (typeof wallet === 'string' && typeof limit === 'bigint' && typeof price === 'bigint') {
     const entry = {
       wallet,
@@ -99,4 +104,16 @@ function readPrice(
     if (!isMintlineError(error)) throw error
     return { code: error.code, message: error.message, value: undefined }
   }
+}
+
+/** A price, or the problem where a flat fee exceeds it; the contract takes no fee of free items. */
+function coveringFee(
+  own: bigint | CellProblem,
+  { price: ofPhase, flatFee: fee, coin }: ListTerms,
+): bigint | CellProblem {
+  if (typeof own !== 'bigint') return own
+  const price = own === maxUint256 ? ofPhase : own
+  if (price === 0n || price >= fee) return own
+  const { code, message } = new ListError('PRICE_BELOW_FLAT_FEE', { price, fee, coin })
+  return { code, message: asSentence(message), value: undefined }
 }

@@ -24,9 +24,9 @@ export async function readSettings(context: EvmContext, options: DropOption): Pr
 export async function changeDrop(
   context: EvmContext,
   options: DropOption,
-  planOf: (present: PresentDrop, session: EvmSession) => EvmPlan,
+  planOf: (present: PresentDrop, session: EvmSession) => EvmPlan | Promise<EvmPlan>,
 ): Promise<CommandResult> {
   const session = await openEvmSession(context)
   const present = await readSettings(context, options)
-  return evmPlans.executeAsResult(session, planOf(present, session))
+  return evmPlans.executeAsResult(session, await planOf(present, session))
 }

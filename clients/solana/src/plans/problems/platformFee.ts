@@ -1,5 +1,5 @@
 import type { CoinSymbol } from '@mintline/core'
-import { BASIS_POINTS, CoreError, TOTAL_SHARES } from '@mintline/core'
+import { BASIS_POINTS, CoreError, flatFeeProblem, TOTAL_SHARES } from '@mintline/core'
 import { SolanaClientError } from '../../errors/solanaClientError.ts'
 import type { PlatformFeeTerms, ShareInput } from '../../instructions/types.ts'
 import { MAX_FEE_RECIPIENTS } from '../../limits.ts'
@@ -65,8 +65,7 @@ export function checkFlatFee(
   { phaseType, priceAmount, active }: PricedPhase,
 ): void {
   const isPaid = active && phaseType === 'public'
-  if (isFeeFlat && isPaid && platformFeeValue > priceAmount) {
-    const context = { fee: platformFeeValue, price: priceAmount, coin }
-    problems.add(path, new SolanaClientError('FLAT_FEE_CLOSES_PHASE', context))
-  }
+  if (!isFeeFlat || !isPaid) return
+  const problem = flatFeeProblem({ fee: platformFeeValue, price: priceAmount, coin })
+  if (problem) problems.add(path, problem)
 }
