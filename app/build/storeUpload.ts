@@ -1,6 +1,6 @@
-import { mkdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { extensionOf, mediaTypeOf } from '@mintline/assets/documents'
 import { ifThere, replaceFile } from '@mintline/core/files'
 
@@ -34,7 +34,7 @@ const OTHER_CONTENT = 422
  * written again, and a file appears whole or not at all.
  *
  * @returns Status of the answer: 201, 204 where the file was there, or the refusal.
- * @throws Errors of the file system, or of a request that ends early.
+ * @throws FILE_NOT_WRITABLE, errors of reading, or of a request that ends early.
  */
 export async function storeUpload({ folder, name, request }: UploadRequest): Promise<number> {
   if (!isFromOwnPage(request)) return FORBIDDEN
@@ -48,8 +48,7 @@ export async function storeUpload({ folder, name, request }: UploadRequest): Pro
   if ((await contentIdFor(name, content)) !== cid) return OTHER_CONTENT
   const path = join(folder, name)
   if (await isThere(path, content)) return ALREADY_THERE
-  await mkdir(dirname(path), { recursive: true })
-  await replaceFile(path, content, { flush: true })
+  await replaceFile(path, content, { flush: true, makeFolder: true })
   return STORED
 }
 

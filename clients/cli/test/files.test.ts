@@ -1,11 +1,11 @@
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
+import { assertWritable } from '@mintline/core/files'
 import type { Localnet } from '@mintline/localnet'
 import { expect } from 'chai'
 import { Output } from '../src/output/output.ts'
 import { reportError } from '../src/output/reportError.ts'
-import { assertWritable } from '../src/state/writePrivately.ts'
 import { Workplace } from './_command.ts'
 import { writeDrop } from './_drop.ts'
 import { balanceOf, keypair, startNetwork } from './_network.ts'
@@ -58,7 +58,7 @@ describe('Files that cannot be used', () => {
       '<folder>/folder cannot be read: it is a folder',
     )
     expect(await refusal('init', '--yes', '--config', 'nowhere/new.json')).to.equal(
-      '<folder>/nowhere/new.json cannot be written: there is no such file',
+      '<folder>/nowhere/new.json cannot be written: its folder does not exist',
     )
     expect(await refusal('init', '--yes', '--force', '--config', 'folder')).to.equal(
       '<folder>/folder cannot be written: it is a folder',

@@ -1,8 +1,14 @@
-import { constants } from 'node:fs'
-import { copyFile, mkdir, readdir, rm } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { readdir } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
 import { type InputProblem, inParallel } from '@mintline/core'
-import { readTextIfThere, replaceFile } from '@mintline/core/files'
+import {
+  copyWhole,
+  makeFolder,
+  reading,
+  readTextIfThere,
+  removeFile,
+  replaceFile,
+} from '@mintline/core/files'
 import { formatDocument } from '../documents/index.ts'
 import { AssetsError } from '../errors/assetsError.ts'
 import { type BuildManifest, MANIFEST, readManifest, writeManifest } from './buildManifest.ts'
@@ -12,6 +18,7 @@ import {
   type BuildInput,
   type BuildPlan,
   type PlannedFile,
+  pictureBroken,
   planBuild,
   type WorkOptions,
 } from './planBuild.ts'
@@ -48,16 +55,16 @@ const CONCURRENCY = 2
  * same sources is kept.
  *
  * @throws ASSETS_INVALID with all problems, before anything is written. BUILD_FOLDER_TAKEN where the folder has other
- * files. Errors of the file system, or the reason of the signal.
+ * files. FILE_NOT_READABLE, FILE_NOT_WRITABLE, or the reason of the signal.
  */
 export async function buildAssets(
   { out, ...input }: BuildFolderInput,
   options: WorkOptions = {},
 ): Promise<BuildReport> {
   const folder = resolve(out)
-  await mkdir(folder, { recursive: true })
+  await makeFolder(folder)
   const before = await readManifest(folder)
-  if (!before && (await readdir(folder)).some((name) => name !== MANIFEST)) {
+  if (!before && (await reading(folder, readdir(folder))).some((name) => name !== MANIFEST)) {
     throw new AssetsError('BUILD_FOLDER_TAKEN', { path: folder })
   }
   const plan = await planBuild(input)
@@ -71,7 +78,7 @@ export async function buildAssets(
   await writeManifest(folder, { ...manifest, isComplete: false, files: known, previews })
   const report = await writeFiles(plan, { folder, previews, ...options })
   const left = known.filter((name) => !manifest.files.includes(name))
-  for (const name of left) await rm(join(folder, name), { force: true })
+  for (const name of left) await removeFile(join(folder, name))
   await writeManifest(folder, manifest)
   const { type, items, warnings } = plan
   const made = Object.keys(manifest.previews).length
@@ -131,7 +138,7 @@ async function writeFiles(
       const to = join(folder, file.preview)
       const isSame = previews[file.preview] !== undefined
       const isThere = isSame && (await contentIdIfThere(to)) !== undefined
-      if (!isThere) await makePreview({ from: file.from, to, pixels: previewPixels })
+      if (!isThere) await replaceFile(to, await previewOf(file, previewPixels))
       count(!isThere)
     }
     tell()
@@ -149,9 +156,19 @@ async function writeFiles(
   return counts
 }
 
+/** @throws ASSETS_INVALID for a picture that is damaged after its header, which alone was read before */
+async function previewOf({ name, from }: PlannedFile, pixels: number): Promise<Uint8Array> {
+  try {
+    return await makePreview({ from, pixels })
+  } catch (cause) {
+    const context = { source: dirname(from), problems: [pictureBroken(name)] }
+    throw new AssetsError('ASSETS_INVALID', context, { cause })
+  }
+}
+
 /** True if the file was written, false if it was there. */
 async function copyChanged({ from, content }: PlannedFile, to: string): Promise<boolean> {
   if ((await contentIdIfThere(to)) === content.cid) return false
-  await copyFile(from, to, constants.COPYFILE_FICLONE)
+  await copyWhole(from, to)
   return true
 }

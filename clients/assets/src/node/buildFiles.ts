@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { inParallel } from '@mintline/core'
+import { fileNotReadable } from '@mintline/core/files'
 import { mediaTypeOf } from '../documents/index.ts'
 import type { FileToStore } from '../storage/index.ts'
 import { contentIdOfFile } from './fileContent.ts'
@@ -13,7 +14,7 @@ const CONCURRENCY = 4
 /**
  * The media of a build, with their content ids as they are now.
  *
- * @throws Errors of the file system, or the reason of the signal.
+ * @throws FILE_NOT_READABLE, or the reason of the signal.
  */
 export function mediaFilesOf(
   { folder, media }: Pick<OpenBuild, 'folder' | 'media'>,
@@ -26,7 +27,16 @@ export function mediaFilesOf(
     done += 1
     onProgress?.({ done, total: media.length })
     const type = mediaTypeOf(name)?.type ?? 'application/octet-stream'
-    return { name, type, content, read: () => createReadStream(path) }
+    return { name, type, content, read: () => partsOf(path) }
   }
   return inParallel(media, read, { concurrency: CONCURRENCY, signal })
+}
+
+/** @throws FILE_NOT_READABLE */
+async function* partsOf(path: string): AsyncGenerator<Uint8Array> {
+  try {
+    yield* createReadStream(path)
+  } catch (cause) {
+    throw fileNotReadable(path, cause)
+  }
 }

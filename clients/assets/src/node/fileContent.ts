@@ -1,13 +1,21 @@
 import { createReadStream } from 'node:fs'
-import { ifThere } from '@mintline/core/files'
+import { ifThere, reading } from '@mintline/core/files'
 import { type ContentId, contentIdOf, type VisitBlock } from '../content/index.ts'
 
-/** The content id of a file on disk, which is read part by part. */
+/**
+ * The content id of a file on disk, which is read part by part.
+ *
+ * @throws FILE_NOT_READABLE
+ */
 export function contentIdOfFile(path: string, visit?: VisitBlock): Promise<ContentId> {
-  return contentIdOf(createReadStream(path), visit)
+  return reading(path, contentIdOf(createReadStream(path), visit))
 }
 
-/** The content id of a file; undefined where it does not exist. */
+/**
+ * The content id of a file; undefined where it does not exist.
+ *
+ * @throws FILE_NOT_READABLE
+ */
 export async function contentIdIfThere(path: string): Promise<string | undefined> {
-  return (await ifThere(contentIdOfFile(path)))?.cid
+  return (await reading(path, ifThere(contentIdOf(createReadStream(path)))))?.cid
 }

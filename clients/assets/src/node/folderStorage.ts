@@ -1,5 +1,4 @@
-import { mkdir } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { replaceFile } from '@mintline/core/files'
 import {
   type AssetStorage,
@@ -34,8 +33,8 @@ export function folderStorage({ folder, baseUrl }: FolderStorageInput): AssetSto
         // A file that was damaged is written anew.
         isThere: async () => (await contentIdIfThere(path)) === file.content.cid,
         send: async () => {
-          await mkdir(dirname(path), { recursive: true })
-          await replaceFile(path, await readVerified(file), { flush: true })
+          const content = await readVerified(file)
+          await replaceFile(path, content, { flush: true, makeFolder: true })
         },
       }
     },

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { InputProblem } from '@mintline/core'
-import { ifThere } from '@mintline/core/files'
+import { ifThere, reading } from '@mintline/core/files'
 import { filesOf, type MetadataDocument, parseDocument } from '../documents/index.ts'
 import { AssetsError } from '../errors/assetsError.ts'
 import { readManifest } from './buildManifest.ts'
@@ -22,7 +22,7 @@ export interface OpenBuild {
 /**
  * Reads a build, and checks every document and the files that it names.
  *
- * @throws BUILD_NOT_FOUND, BUILD_INCOMPLETE, ASSETS_INVALID with all problems, and errors of the file system.
+ * @throws BUILD_NOT_FOUND, BUILD_INCOMPLETE, ASSETS_INVALID with all problems, and FILE_NOT_READABLE.
  */
 export async function openBuild(path: string): Promise<OpenBuild> {
   const folder = resolve(path)
@@ -38,7 +38,8 @@ export async function openBuild(path: string): Promise<OpenBuild> {
     const problem = await fileProblem(folder, name)
     if (problem) problems.push(problem)
     else if (names.has(name)) {
-      const parsed = parseDocument(await readFile(join(folder, name)), name)
+      const path = join(folder, name)
+      const parsed = parseDocument(await reading(path, readFile(path)), name)
       problems.push(...parsed.problems)
       if (!parsed.document) continue
       documents.set(name, parsed.document)
@@ -55,7 +56,8 @@ export async function openBuild(path: string): Promise<OpenBuild> {
 }
 
 async function fileProblem(folder: string, file: string): Promise<InputProblem | undefined> {
-  const stats = await ifThere(stat(join(folder, file)))
+  const path = join(folder, file)
+  const stats = await reading(path, ifThere(stat(path)))
   if (stats === undefined) {
     return { path: '', code: 'FILE_MISSING', message: 'The file is gone: build again', file }
   }

@@ -5,8 +5,6 @@ import { type PictureFacts, PREVIEW_QUALITY } from '../documents/index.ts'
 export interface PreviewInput {
   /** Path of the picture. */
   readonly from: string
-  /** Path of the preview, a WebP file. */
-  readonly to: string
   /** Greatest width and height. */
   readonly pixels: number
 }
@@ -30,17 +28,17 @@ export async function inspectPicture(path: string): Promise<PictureFacts> {
 }
 
 /**
- * Makes the preview of a picture; that of an animation moves too.
+ * Makes the preview of a picture, a WebP file; that of an animation moves too.
  *
  * @throws Errors of sharp where the picture is damaged.
  */
-export async function makePreview({ from, to, pixels }: PreviewInput): Promise<void> {
+export async function makePreview({ from, pixels }: PreviewInput): Promise<Uint8Array> {
   const sharp = await loadSharp()
-  await sharp(from, { animated: true })
+  return sharp(from, { animated: true })
     .autoOrient()
     .resize({ width: pixels, height: pixels, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: PREVIEW_QUALITY })
-    .toFile(to)
+    .toBuffer()
 }
 
 /** The size of one frame, upright. */

@@ -93,7 +93,7 @@ const CONCURRENCY = 4
 /**
  * Reads pictures and traits, and says what a build of them would have, with all problems. Writes nothing.
  *
- * @throws Errors of the file system, or the reason of the signal.
+ * @throws FILE_NOT_READABLE, or the reason of the signal.
  */
 export async function planBuild(
   { template, collection, previewPixels = DEFAULT_PREVIEW_PIXELS, ...input }: BuildInput,
@@ -146,6 +146,13 @@ export async function planBuild(
     problems,
     warnings: [...twinWarnings(findTwins(items)), ...copyWarnings(items, byName)],
   }
+}
+
+/** The problem of a picture that cannot be decoded. */
+export function pictureBroken(file: string): InputProblem {
+  const message =
+    'It is not a picture that can be read: it is damaged, or of another kind than its name says'
+  return { path: '', code: 'PICTURE_BROKEN', message, file }
 }
 
 /** A problem of a row, with the name of its list. */
@@ -212,9 +219,7 @@ async function inspectAll(
         const facts = await inspectPicture(from)
         if (previewPixels > 0 && needsPreview(facts, previewPixels)) preview = previewName(name)
       } catch {
-        const message =
-          'It is not a picture that can be read: it is damaged, or of another kind than its name says'
-        problems.push({ path: '', code: 'PICTURE_BROKEN', message, file: name })
+        problems.push(pictureBroken(name))
       }
     }
     if (content.bytes === 0) {

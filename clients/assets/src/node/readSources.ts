@@ -2,6 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, dirname, extname, join, resolve } from 'node:path'
 import type { InputProblem } from '@mintline/core'
 import { decodeCsv } from '@mintline/core/csv'
+import { reading } from '@mintline/core/files'
 import {
   type ParsedTraits,
   parseTraitsCsv,
@@ -43,11 +44,11 @@ const OWN_DOCUMENT = /^\d{1,15}\.json$/
 /**
  * Reads the names of the files of a folder, and its list of traits.
  *
- * @throws Errors of the file system.
+ * @throws FILE_NOT_READABLE
  */
 export async function readSources({ source, traits }: SourceInput): Promise<Sources> {
   const path = resolve(source)
-  if (!(await stat(path)).isDirectory()) {
+  if (!(await reading(path, stat(path))).isDirectory()) {
     const files = [basename(path)]
     return {
       type: 'edition',
@@ -59,9 +60,8 @@ export async function readSources({ source, traits }: SourceInput): Promise<Sour
     }
   }
   const problems: InputProblem[] = []
-  const entries = (await readdir(path, { withFileTypes: true })).filter(
-    ({ name }) => !IGNORED.test(name),
-  )
+  const found = await reading(path, readdir(path, { withFileTypes: true }))
+  const entries = found.filter(({ name }) => !IGNORED.test(name))
   for (const entry of entries) {
     if (!entry.isDirectory()) continue
     const message = 'Folders within the folder are not read: move its files, or the folder'
@@ -83,7 +83,7 @@ export async function readSources({ source, traits }: SourceInput): Promise<Sour
 }
 
 async function readList(path: string): Promise<ParsedTraits> {
-  const content = await readFile(path)
+  const content = await reading(path, readFile(path))
   const isJson = extname(path).toLowerCase() === '.json'
   const parsed = isJson ? parseTraitsJson(content) : parseTraitsCsv(decodeCsv(content))
   const file = basename(path)
@@ -95,7 +95,8 @@ async function readOwnDocuments(folder: string, names: readonly string[]): Promi
   const rows: TraitRow[] = []
   const problems: InputProblem[] = []
   for (const name of names) {
-    const text = await readFile(join(folder, name), 'utf8')
+    const file = join(folder, name)
+    const text = await reading(file, readFile(file, 'utf8'))
     const number = name.slice(0, -'.json'.length)
     const parsed = parseTraitsJson(new TextEncoder().encode(`{"${number}":${text}}`))
     rows.push(...parsed.rows)

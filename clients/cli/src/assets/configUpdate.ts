@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
+import { replaceFile } from '@mintline/core/files'
 import { chainInConfig } from '../config/chainInConfig.ts'
-import { readConfigFile, replaceConfigFile } from '../config/configFile.ts'
+import { readConfigFile } from '../config/configFile.ts'
 import { loadConfigKind } from '../config/loadConfigKind.ts'
 import { readConfigAs } from '../config/readConfigAs.ts'
 import { withSettings } from '../config/withSettings.ts'
@@ -70,7 +71,7 @@ export async function planConfigUpdate(
 
 /** @throws FILE_NOT_WRITABLE */
 export function writeConfigUpdate({ path, text }: ConfigUpdate): Promise<void> {
-  return replaceConfigFile(path, text)
+  return replaceFile(path, text, { flush: true })
 }
 
 function collectionIn(text: string): WrittenCollection {

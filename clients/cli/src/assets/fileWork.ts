@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import type { WorkProgress } from '@mintline/assets/node'
-import { fileNotReadable } from '../files/fileFailures.ts'
+import { fileNotReadable } from '@mintline/core/files'
 import { type Progress, startProgress } from '../output/progress.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 
@@ -10,11 +10,7 @@ interface FileWorkOptions {
   readonly onProgress: (progress: WorkProgress) => void
 }
 
-/**
- * Runs work on files, with a bar.
- *
- * @throws FILE_NOT_READABLE for errors of the file system
- */
+/** Runs work on files, with a bar. */
 export async function withFileProgress<Result>(
   { output, signal }: CommandContext,
   title: string,
@@ -27,8 +23,6 @@ export async function withFileProgress<Result>(
   }
   try {
     return await work({ signal, onProgress })
-  } catch (error) {
-    throw isFileError(error) ? fileNotReadable(error.path, error) : error
   } finally {
     bar?.finish()
   }
@@ -45,8 +39,4 @@ export function isFolder(path: string): boolean {
   } catch (cause) {
     throw fileNotReadable(path, cause)
   }
-}
-
-function isFileError(error: unknown): error is Error & { readonly path: string } {
-  return error instanceof Error && 'path' in error && typeof error.path === 'string'
 }

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
+import { fileNotReadable } from '@mintline/core/files'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { fileNotReadable } from '../files/fileFailures.ts'
 
 const settings = z.object({
   json_rpc_url: z.string().optional(),

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
+import { replaceFile } from '@mintline/core/files'
 import { fetchAllowlist, formatAllowlistCsv } from '@mintline/solana'
 import { CommandError } from '../errors/commandError.ts'
-import { writeText } from '../files/writeText.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
 import { type PhaseListOptions, readPhase } from './listOptions.ts'
@@ -26,6 +26,6 @@ export async function exportEntries(
   )
   const csv = formatAllowlistCsv(entries)
   if (!path) return { text: csv.trimEnd(), data: { entries } }
-  writeText(path, csv)
+  await replaceFile(path, csv)
   return { text: `Wrote ${entries.length} entries to ${path}`, data: { path, entries } }
 }

@@ -32,7 +32,7 @@ export async function init(
   const answers = isAsked
     ? await askForDrop(context, options, { defaultsOf, problemOf: answerProblem }, input)
     : { ...defaultsOf(options.name), ...options }
-  const { config, result } = writeNewConfig(path, SOLANA_CONFIG, newConfig(answers))
+  const { config, result } = await writeNewConfig(path, SOLANA_CONFIG, newConfig(answers))
   warnOfDevelopmentWallet(context, config)
   return result
 }

@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { realpath } from 'node:fs/promises'
-import { replaceFile } from '@mintline/core/files'
-import { fileNotReadable, fileNotWritable } from '../files/fileFailures.ts'
+import { fileNotReadable } from '@mintline/core/files'
 
 /** @throws FILE_NOT_READABLE */
 export function readConfigFile(path: string): string {
@@ -9,18 +7,5 @@ export function readConfigFile(path: string): string {
     return readFileSync(path, 'utf8')
   } catch (cause) {
     throw fileNotReadable(path, cause)
-  }
-}
-
-/**
- * Replaces a config at once; a link to one stays a link.
- *
- * @throws FILE_NOT_WRITABLE
- */
-export async function replaceConfigFile(path: string, text: string): Promise<void> {
-  try {
-    await replaceFile(await realpath(path), text, { flush: true })
-  } catch (cause) {
-    throw fileNotWritable(path, cause)
   }
 }

@@ -44,7 +44,7 @@ export async function writeAnswers<Config, Answers extends DropAnswers>(
   const answers = isAsked
     ? await askForDrop(context, given, { defaultsOf, problemOf }, input)
     : { ...defaultsOf(given.name), ...given }
-  return writeNewConfig(context.configPath(), kind, contentOf(answers)).result
+  return (await writeNewConfig(context.configPath(), kind, contentOf(answers))).result
 }
 
 /**

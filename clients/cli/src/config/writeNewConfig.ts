@@ -1,7 +1,7 @@
 import { dirname, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { CoreError } from '@mintline/core'
-import { writeText } from '../files/writeText.ts'
+import { replaceFile } from '@mintline/core/files'
 import type { CommandResult } from '../runtime/commandResult.ts'
 import type { ConfigKind } from './configKind.ts'
 import { readConfigAs } from './readConfigAs.ts'
@@ -13,11 +13,11 @@ const SCHEMA = fileURLToPath(new URL('../../schema/drop.config.schema.json', imp
  *
  * @throws INPUT_INVALID where the answers are not valid; FILE_NOT_WRITABLE
  */
-export function writeNewConfig<Config>(
+export async function writeNewConfig<Config>(
   path: string,
   kind: ConfigKind<Config>,
   content: object,
-): { readonly config: Config; readonly result: CommandResult } {
+): Promise<{ readonly config: Config; readonly result: CommandResult }> {
   const written = { $schema: schemaFrom(path), ...content }
   const text = `${JSON.stringify(written, undefined, 2)}\n`
   const now = BigInt(Math.floor(Date.now() / 1_000))
@@ -25,7 +25,7 @@ export function writeNewConfig<Config>(
   // Line numbers of a file that was not written are useless.
   const problems = found.map(({ path: at, code, message }) => ({ path: at, code, message }))
   if (!config || problems.length > 0) throw new CoreError('INPUT_INVALID', { problems })
-  writeText(path, text)
+  await replaceFile(path, text)
   return {
     config,
     result: { text: `Wrote ${path}\nNext: mintline validate`, data: { path, config: written } },

@@ -39,9 +39,6 @@ export const COMMAND_MESSAGES = {
     `No phase ${phase}: choose one of ${known.join(', ')}`,
 
   // Files.
-  FILE_NOT_READABLE: ({ path, reason }: FileFailure) =>
-    `${path} cannot be read: ${withoutFullStop(reason)}`,
-  FILE_NOT_WRITABLE: ({ path, reason }: FileFailure) => `${path} cannot be written: ${reason}`,
   FILE_EXISTS: ({ path }: { path: string }) =>
     `${path} already exists: choose another name, or use --force to replace it`,
   CONFIG_INVALID: ({ path, problems }: { path: string; problems: readonly InputProblem[] }) =>
@@ -100,11 +97,6 @@ export const COMMAND_MESSAGES = {
 
 /** Empty context, for fixed messages. */
 type Nothing = Record<never, never>
-
-interface FileFailure {
-  path: string
-  reason: string
-}
 
 interface NodeChain {
   /** Name of the required network. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { decodeCsv } from '@mintline/core/csv'
-import { fileNotReadable } from '../files/fileFailures.ts'
+import { fileNotReadable } from '@mintline/core/files'
 
 /** A list on disk. */
 export interface ListFile {

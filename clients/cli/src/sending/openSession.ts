@@ -1,4 +1,5 @@
 import { isMintlineError, untilAborted } from '@mintline/core'
+import { assertWritable } from '@mintline/core/files'
 import {
   type ConfirmedTransaction,
   reachSlot,
@@ -10,7 +11,6 @@ import type { Cluster } from '../cluster/resolveCluster.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import { type PendingTransactions, pendingTransactions } from '../state/pendingTransactions.ts'
 import { stateFolder } from '../state/stateFolder.ts'
-import { assertWritable } from '../state/writePrivately.ts'
 import { historyMissing } from './historyMissing.ts'
 
 /** Everything that a command needs for changes. */

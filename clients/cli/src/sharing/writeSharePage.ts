@@ -1,5 +1,4 @@
-import { mkdirSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import {
   type DropTexts,
   missingPicture,
@@ -7,8 +6,7 @@ import {
   sharedTexts,
   shareFile,
 } from '@mintline/core'
-import { fileNotWritable } from '../files/fileFailures.ts'
-import { writeText } from '../files/writeText.ts'
+import { replaceFile } from '@mintline/core/files'
 import { labelled } from '../output/table.ts'
 import type { BaseContext } from '../runtime/baseContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
@@ -33,18 +31,17 @@ export interface DropToShare extends Omit<SharedDrop, 'texts'> {
  * @param place Folder of the console, as an absolute URL, and output folder.
  * @throws FILE_NOT_WRITABLE
  */
-export function writeSharePage(
+export async function writeSharePage(
   context: BaseContext,
   place: Pick<ShareOptions, 'site' | 'out'>,
   { texts: given, failure, ...drop }: DropToShare,
-): CommandResult {
+): Promise<CommandResult> {
   const texts = sharedTexts(given)
   const { path, html, url, mintUrl } = shareFile({ ...drop, texts }, place.site)
   const missing = failure ?? missingPicture(given)
   if (missing !== undefined) context.output.warn(missing)
   const file = join(context.path(place.out), path)
-  makeFolder(dirname(file))
-  writeText(file, html)
+  await replaceFile(file, html, { makeFolder: true })
   const text = labelled([
     ['file', file],
     ['link', url],
@@ -52,12 +49,4 @@ export function writeSharePage(
     ['picture', texts.picture ?? 'none'],
   ])
   return { text, data: { file, url, mintUrl, ...texts } }
-}
-
-function makeFolder(path: string): void {
-  try {
-    mkdirSync(path, { recursive: true })
-  } catch (cause) {
-    throw fileNotWritable(path, cause)
-  }
 }

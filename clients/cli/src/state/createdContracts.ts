@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
+import { fileNotReadable, writePrivately } from '@mintline/core/files'
 import { z } from 'zod'
-import { fileNotReadable } from '../files/fileFailures.ts'
-import { writePrivately } from './writePrivately.ts'
 
 /** Contracts that a config has created on one network. */
 export interface CreatedContracts<Address extends string = string> {

@@ -1,8 +1,8 @@
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { removePrivately, writePrivately } from '@mintline/core/files'
 import { Keypair } from '@solana/web3.js'
 import { loadKeypair } from '../wallet/loadWallet.ts'
-import { writePrivately } from './writePrivately.ts'
 
 /**
  * The group mint of an unfinished deployment, stored from before it is sent until it is confirmed: a second run must
@@ -18,6 +18,6 @@ export function groupMintFile(folder: string, deployment: string) {
     load: (): Keypair => (existsSync(path) ? loadKeypair(path) : Keypair.generate()),
     keep: (keypair: Keypair): void =>
       writePrivately(path, JSON.stringify(Array.from(keypair.secretKey))),
-    forget: (): void => rmSync(path, { force: true }),
+    forget: (): void => removePrivately(path),
   }
 }

@@ -1,8 +1,7 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileNotReadable, removePrivately, writePrivately } from '@mintline/core/files'
 import type { z } from 'zod'
-import { fileNotReadable } from '../files/fileFailures.ts'
-import { writePrivately } from './writePrivately.ts'
 
 const SUFFIX = '.json'
 
@@ -27,14 +26,23 @@ export function pendingFiles<Stored>(
     }
   }
   return {
-    /** @throws FILE_NOT_READABLE for an invalid file. */
+    /** @throws FILE_NOT_READABLE, also for an invalid file */
     list: (): Stored[] => {
       if (!existsSync(folder)) return []
-      const names = readdirSync(folder).filter((name) => name.endsWith(SUFFIX))
-      return names.sort().map((name) => read(join(folder, name)))
+      return namesIn(folder).map((name) => read(join(folder, name)))
     },
     add: (transaction: Stored): void =>
       writePrivately(pathOf(idOf(transaction)), JSON.stringify(transaction)),
-    remove: (id: string): void => rmSync(pathOf(id), { force: true }),
+    remove: (id: string): void => removePrivately(pathOf(id)),
+  }
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+      .filter((name) => name.endsWith(SUFFIX))
+      .sort()
+  } catch (cause) {
+    throw fileNotReadable(folder, cause)
   }
 }

@@ -1,8 +1,6 @@
-import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 const FOLDER = '.mintline'
-const OWNER_ONLY = 0o700
 
 /**
  * Folder next to the config for the state of one network between runs.
@@ -11,10 +9,4 @@ const OWNER_ONLY = 0o700
  */
 export function stateFolder(base: string, network: string): string {
   return join(base, FOLDER, network)
-}
-
-/** Creates a folder that only its owner can access. */
-export function makePrivateFolder(path: string): void {
-  mkdirSync(path, { recursive: true, mode: OWNER_ONLY })
-  chmodSync(path, OWNER_ONLY)
 }

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { askNode } from '@mintline/core'
+import { writePrivately } from '@mintline/core/files'
 import { AllowlistError, formatAmount, resolvePending } from '@mintline/solana'
 import { Keypair, LAMPORTS_PER_SOL, type PublicKey } from '@solana/web3.js'
 import type { Cluster } from '../cluster/resolveCluster.ts'
-import { writePrivately } from '../state/writePrivately.ts'
 import { loadKeypair } from './loadWallet.ts'
 
 /** Balance below which the faucet is used. */

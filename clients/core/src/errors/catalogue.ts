@@ -1,5 +1,6 @@
 import type { CSV_MESSAGES } from './csvMessages.ts'
 import { ENUMERATION_MESSAGES } from './enumerationMessages.ts'
+import type { FILE_MESSAGES } from './fileMessages.ts'
 import { INPUT_MESSAGES } from './inputMessages.ts'
 import type { LIST_MESSAGES } from './listMessages.ts'
 import { MINT_MESSAGES } from './mintMessages.ts'
@@ -10,7 +11,7 @@ import { TRANSACTION_MESSAGES } from './transactionMessages.ts'
 import { WALLET_MESSAGES } from './walletMessages.ts'
 
 /**
- * Messages of this package by code, each a function of its context, except for those about CSV and changes of lists,
+ * Messages of this package by code, each a function of its context, except for those about CSV, files and changes of lists,
  * which most programs do not load. A code never changes its meaning.
  *
  * The type is written out so that declarations refer to each topic instead of repeating it.
@@ -45,4 +46,7 @@ export type ErrorCode = keyof ErrorMessages
 /** Context of an error with this code: the values in its message, by name. */
 export type ErrorContext<Code extends ErrorCode> = Parameters<ErrorMessages[Code]>[0]
 
-type CoreMessages = typeof CORE_MESSAGES & typeof CSV_MESSAGES & typeof LIST_MESSAGES
+type CoreMessages = typeof CORE_MESSAGES &
+  typeof CSV_MESSAGES &
+  typeof FILE_MESSAGES &
+  typeof LIST_MESSAGES

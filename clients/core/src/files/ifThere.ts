@@ -1,9 +1,11 @@
+import { systemCodeOf } from './systemCode.ts'
+
 /** The result of work on a file; undefined where the file does not exist. */
 export async function ifThere<Result>(work: Promise<Result>): Promise<Result | undefined> {
   try {
     return await work
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    if (systemCodeOf(error) === 'ENOENT') return undefined
     throw error
   }
 }

@@ -1,4 +1,5 @@
 // For Node: what needs a file system.
+export { FileError, fileNotReadable, fileNotWritable, reading, writing } from './fileErrors.ts'
 export { ifThere } from './ifThere.ts'
 export {
   type BrokenLine,
@@ -12,8 +13,17 @@ export {
 export type { LockHolder } from './lockHolder.ts'
 export type { JournalWait } from './lockJournal.ts'
 export { type JournalFile, openJournal } from './openJournal.ts'
+export { isWindows } from './platform.ts'
+export { assertWritable, removePrivately, writePrivately } from './privateFile.ts'
 export { type ProofFile, readProofFile } from './readProofFile.ts'
-export { type ReplaceFileOptions, readTextIfThere, replaceFile } from './replaceFile.ts'
+export {
+  copyWhole,
+  makeFolder,
+  type ReplaceFileOptions,
+  readTextIfThere,
+  removeFile,
+  replaceFile,
+} from './replaceFile.ts'
 export { type DocumentsInput, type WrittenProofFiles, writeDocuments } from './writeDocuments.ts'
 export {
   type ProofFileFormat,

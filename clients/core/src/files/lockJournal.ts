@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { lock } from 'proper-lockfile'
 import { ListError } from '../batches/listError.ts'
 import {
   isRunning,
@@ -54,6 +53,8 @@ export async function lockJournal(path: string, wait?: JournalWait): Promise<Jou
       isLost = true
     },
   }
+  // Loaded with the first journal, as most programs open none.
+  const { lock } = await import('proper-lockfile')
   const attempt = async () => {
     const isHolderRunning = isRunning(await readLockHolder(path))
     return lock(path, { ...options, stale: isHolderRunning ? STALE_WHILE_RUNNING : STALE_AFTER })

@@ -1,14 +1,13 @@
-import { chmod, type FileHandle, mkdir, open } from 'node:fs/promises'
+import { chmod, type FileHandle, mkdir, open, truncate } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Journal } from '../batches/journal.ts'
 import { ListError } from '../batches/listError.ts'
 import type { ListScope } from '../errors/listMessages.ts'
+import { writing } from './fileErrors.ts'
 import type { JournalContent, JournalFormat, JournalHeader } from './journalFormat.ts'
 import { type JournalLock, type JournalWait, lockJournal } from './lockJournal.ts'
-
-/** Readable and writable by its owner only. */
-const FILE_MODE = 0o600
-const FOLDER_MODE = 0o700
+import { syncFolder } from './platform.ts'
+import { PRIVATE_FILE, PRIVATE_FOLDER } from './privateFile.ts'
 
 /** A journal to open. */
 export interface JournalFile<Scope, Entry> {
@@ -27,18 +26,25 @@ export interface JournalFile<Scope, Entry> {
  * @throws JOURNAL_IN_USE where another process has it open, or the reason of the signal of the wait.
  * @throws JOURNAL_OF_ANOTHER_LIST where the file was copied from elsewhere, JOURNAL_DAMAGED for invalid lines. A last
  * line cut off by a crash is dropped.
+ * @throws FILE_NOT_WRITABLE, which `append`, `clear` and `close` throw, too.
  */
-export async function openJournal<Scope extends ListScope, Entry>({
+export function openJournal<Scope extends ListScope, Entry>(
+  input: JournalFile<Scope, Entry>,
+): Promise<Journal<Scope, Entry>> {
+  return writing(input.path, openFile(input))
+}
+
+async function openFile<Scope extends ListScope, Entry>({
   path,
   scope,
   format,
   wait,
 }: JournalFile<Scope, Entry>): Promise<Journal<Scope, Entry>> {
-  await mkdir(dirname(path), { recursive: true, mode: FOLDER_MODE })
+  await mkdir(dirname(path), { recursive: true, mode: PRIVATE_FOLDER })
   // Created first, since only existing files can be locked.
-  const file = await open(path, 'a+', FILE_MODE)
+  const file = await open(path, 'a+', PRIVATE_FILE)
   try {
-    await chmod(path, FILE_MODE)
+    await chmod(path, PRIVATE_FILE)
     const lock = await lockJournal(path, wait)
     try {
       const journal = new FileJournal({ path, file, lock, scope, format })
@@ -81,7 +87,7 @@ class FileJournal<Scope extends ListScope, Entry> implements Journal<Scope, Entr
   /** Checks the scope of the file, drops a line that was cut off, and writes the header of a new file. */
   async recover(): Promise<void> {
     const { header, wholeBytes } = await this.read()
-    await this.file.truncate(wholeBytes)
+    await this.cutTo(wholeBytes)
     if (header === undefined) return this.clear()
     if (this.text.isSame(header, this.scope)) return
     throw new ListError('JOURNAL_OF_ANOTHER_LIST', { expected: this.scope, actual: header })
@@ -99,20 +105,31 @@ class FileJournal<Scope extends ListScope, Entry> implements Journal<Scope, Entr
     return this.nextWrite
   }
 
-  async clear(): Promise<void> {
-    await this.lastWrite
-    this.assertOwn()
-    const header: JournalHeader<Scope> = { kind: 'journal', version: 1, ...this.scope }
-    await this.file.truncate(0)
-    await this.file.appendFile(this.text.format([header]))
-    await this.file.sync()
-    await syncFolder(dirname(this.path))
+  clear(): Promise<void> {
+    return writing(this.path, this.writeHeader())
   }
 
   async close(): Promise<void> {
     await this.lastWrite.catch(() => undefined)
-    await this.file.close()
-    await this.lock.release()
+    await writing(
+      this.path,
+      this.file.close().then(() => this.lock.release()),
+    )
+  }
+
+  private async writeHeader(): Promise<void> {
+    await this.lastWrite
+    this.assertOwn()
+    const header: JournalHeader<Scope> = { kind: 'journal', version: 1, ...this.scope }
+    await this.cutTo(0)
+    await this.file.appendFile(this.text.format([header]))
+    await this.file.sync()
+    syncFolder(dirname(this.path))
+  }
+
+  /** By its path, as Windows refuses to shorten a file that is open for appending. */
+  private cutTo(bytes: number): Promise<void> {
+    return truncate(this.path, bytes)
   }
 
   /** Another process may write by now, so nothing may be sent that only this one knows. */
@@ -131,8 +148,8 @@ class FileJournal<Scope extends ListScope, Entry> implements Journal<Scope, Entr
       await this.file.appendFile(this.text.format(records))
       await this.file.datasync()
     })
-    this.lastWrite = write
-    return write
+    this.lastWrite = writing(this.path, write)
+    return this.lastWrite
   }
 
   private async read(): Promise<JournalContent<Scope, Entry>> {
@@ -149,14 +166,4 @@ async function readWhole(file: FileHandle): Promise<Uint8Array> {
   const bytes = new Uint8Array(size)
   const { bytesRead } = await file.read(bytes, 0, size, 0)
   return bytes.subarray(0, bytesRead)
-}
-
-/** Makes the name of a new file as durable as its content. */
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r')
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
-  }
 }

@@ -1,38 +1,120 @@
 import { randomBytes } from 'node:crypto'
-import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import {
+  access,
+  chmod,
+  copyFile,
+  mkdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { fileNotReadable, reading, writing } from './fileErrors.ts'
 import { ifThere } from './ifThere.ts'
+import { syncFolder, whileHeld } from './platform.ts'
 
 /** Options for replacing a file. */
 export interface ReplaceFileOptions {
   /** True = the content is on the disk before the file appears, whatever happens to the machine. Default: false. */
   readonly flush?: boolean
+  /** True = its folder is created if missing. Default: false. */
+  readonly makeFolder?: boolean
 }
+
+/** Permissions of a file, without its kind. */
+const PERMISSIONS = 0o7777
 
 /**
  * Writes a file atomically, so that readers find either the old content or the new. Of several writers at once, the last
- * one wins.
+ * one wins. A link stays a link, a file keeps its permissions, and devices and pipes are written to.
+ *
+ * @throws FILE_NOT_WRITABLE
  */
 export async function replaceFile(
   path: string,
   content: string | Uint8Array,
-  { flush = false }: ReplaceFileOptions = {},
+  { flush = false, makeFolder: isMade = false }: ReplaceFileOptions = {},
 ): Promise<void> {
-  // Hidden, so that a web server for the folder does not serve it, and one for each writer.
-  const partial = join(
-    dirname(path),
-    `.${basename(path)}.${randomBytes(6).toString('hex')}.partial`,
-  )
+  if (isMade) await makeFolder(dirname(path))
+  await replaceBy(path, (target) => writeFile(target, content, { flush }))
+  if (flush)
+    await writing(
+      path,
+      Promise.resolve().then(() => syncFolder(dirname(path))),
+    )
+}
+
+/**
+ * Copies a file atomically, without using more space where the file system can share it.
+ *
+ * @throws FILE_NOT_READABLE, FILE_NOT_WRITABLE
+ */
+export async function copyWhole(from: string, to: string): Promise<void> {
   try {
-    await writeFile(partial, content, { flush })
-    await rename(partial, path)
+    await replaceBy(to, (target) => copyFile(from, target, constants.COPYFILE_FICLONE))
   } catch (error) {
-    await rm(partial, { force: true })
+    // A failed copy names both paths, and so not the one at fault.
+    await access(from, constants.R_OK).catch((cause) => {
+      throw fileNotReadable(from, cause)
+    })
     throw error
   }
 }
 
-/** The text of a file; undefined where it does not exist. */
+/**
+ * Removes a file if it exists.
+ *
+ * @throws FILE_NOT_WRITABLE
+ */
+export function removeFile(path: string): Promise<void> {
+  return writing(
+    path,
+    whileHeld(() => rm(path, { force: true })),
+  )
+}
+
+/**
+ * Creates a folder, and those that it is in, where they are missing.
+ *
+ * @throws FILE_NOT_WRITABLE
+ */
+export async function makeFolder(path: string): Promise<void> {
+  await writing(path, mkdir(path, { recursive: true }))
+}
+
+/**
+ * The text of a file; undefined where it does not exist.
+ *
+ * @throws FILE_NOT_READABLE
+ */
 export function readTextIfThere(path: string): Promise<string | undefined> {
-  return ifThere(readFile(path, 'utf8'))
+  return reading(path, ifThere(readFile(path, 'utf8')))
+}
+
+/** @param write Writes the content to a path. */
+async function replaceBy(path: string, write: (target: string) => Promise<void>): Promise<void> {
+  await writing(path, replaceWhole(path, write))
+}
+
+async function replaceWhole(path: string, write: (target: string) => Promise<void>): Promise<void> {
+  const target = (await ifThere(realpath(path))) ?? path
+  const there = await ifThere(stat(target))
+  if (there && !there.isFile() && !there.isDirectory()) return write(target)
+  // Hidden, so that a web server for the folder does not serve it, and one for each writer.
+  const partial = join(
+    dirname(target),
+    `.${basename(target)}.${randomBytes(6).toString('hex')}.partial`,
+  )
+  try {
+    await write(partial)
+    if (there) await chmod(partial, there.mode & PERMISSIONS)
+    await whileHeld(() => rename(partial, target))
+  } catch (error) {
+    await rm(partial, { force: true }).catch(() => undefined)
+    throw error
+  }
 }

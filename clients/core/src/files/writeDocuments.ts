@@ -1,6 +1,7 @@
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readTextIfThere, replaceFile } from './replaceFile.ts'
+import { reading } from './fileErrors.ts'
+import { makeFolder, readTextIfThere, removeFile, replaceFile } from './replaceFile.ts'
 
 /** Numbers of files. */
 export interface WrittenProofFiles {
@@ -24,14 +25,15 @@ export interface DocumentsInput {
 /**
  * Writes documents to a folder. Each file appears complete or not at all; unchanged ones are not rewritten.
  *
- * @throws Errors of the file system, or the reason of the signal.
+ * @throws FILE_NOT_READABLE, FILE_NOT_WRITABLE, or the reason of the signal.
  */
 export async function writeDocuments(
   { folder, documents, ownNames }: DocumentsInput,
   { signal }: { readonly signal?: AbortSignal | undefined } = {},
 ): Promise<WrittenProofFiles> {
-  await mkdir(folder, { recursive: true })
-  const present = new Set((await readdir(folder)).filter((name) => ownNames.test(name)))
+  await makeFolder(folder)
+  const names = await reading(folder, readdir(folder))
+  const present = new Set(names.filter((name) => ownNames.test(name)))
   let written = 0
   let kept = 0
   for (const [name, text] of documents) {
@@ -45,6 +47,6 @@ export async function writeDocuments(
     await replaceFile(path, text)
     written += 1
   }
-  for (const name of present) await rm(join(folder, name))
+  for (const name of present) await removeFile(join(folder, name))
   return { written, kept, removed: present.size }
 }

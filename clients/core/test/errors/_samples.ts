@@ -1,4 +1,5 @@
 import type { CSV_MESSAGES } from '../../src/errors/csvMessages.ts'
+import type { FILE_MESSAGES } from '../../src/errors/fileMessages.ts'
 import type { CORE_MESSAGES, ErrorContext } from '../../src/errors/index.ts'
 import type { LIST_MESSAGES } from '../../src/errors/listMessages.ts'
 
@@ -137,6 +138,14 @@ export const CSV_SAMPLES: {
   ALLOWLIST_FILE_WITHOUT_WALLETS: { names: ['one', 'two'] },
   ALLOWLIST_FILE_COLUMN_NOT_FOUND: { field: 'price', column: 'column' },
   ALLOWLIST_FILE_COLUMN_AMBIGUOUS: { field: 'price', columns: ['one', 'two'] },
+}
+
+/** The same for files on disk. */
+export const FILE_SAMPLES: {
+  readonly [Code in keyof typeof FILE_MESSAGES]: ErrorContext<Code>
+} = {
+  FILE_NOT_READABLE: { path: 'drop.json', reason: 'there is no such file' },
+  FILE_NOT_WRITABLE: { path: '/drop/.mintline', reason: 'its disk is full' },
 }
 
 const LIST = { chainId: 1, collection: '0xc1', phaseId: 1n }

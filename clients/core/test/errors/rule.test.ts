@@ -2,10 +2,12 @@ import { expect } from 'chai'
 import { ListError } from '../../src/batches/listError.ts'
 import { CsvError } from '../../src/csv/csvError.ts'
 import { CSV_MESSAGES } from '../../src/errors/csvMessages.ts'
+import { FILE_MESSAGES } from '../../src/errors/fileMessages.ts'
 import { asSentence, CORE_MESSAGES, CoreError } from '../../src/errors/index.ts'
 import { LIST_MESSAGES } from '../../src/errors/listMessages.ts'
+import { FileError } from '../../src/files/fileErrors.ts'
 import { testMessageRule } from './_messageRule.ts'
-import { CORE_SAMPLES, CSV_SAMPLES, LIST_SAMPLES } from './_samples.ts'
+import { CORE_SAMPLES, CSV_SAMPLES, FILE_SAMPLES, LIST_SAMPLES } from './_samples.ts'
 
 type Code = keyof typeof CORE_MESSAGES
 
@@ -23,6 +25,13 @@ const OF_CSV = Object.fromEntries(
   ]),
 )
 
+const OF_FILES = Object.fromEntries(
+  (Object.keys(FILE_MESSAGES) as (keyof typeof FILE_MESSAGES)[]).map((code) => [
+    code,
+    new FileError(code, FILE_SAMPLES[code]),
+  ]),
+)
+
 const OF_LISTS = Object.fromEntries(
   (Object.keys(LIST_MESSAGES) as (keyof typeof LIST_MESSAGES)[]).map((code) => [
     code,
@@ -31,7 +40,10 @@ const OF_LISTS = Object.fromEntries(
 )
 
 describe('Message rules', () => {
-  testMessageRule({ ...SAMPLES, ...OF_CSV, ...OF_LISTS }, { lowerCase: ['WALLET_NOT_DEFINED'] })
+  testMessageRule(
+    { ...SAMPLES, ...OF_CSV, ...OF_FILES, ...OF_LISTS },
+    { lowerCase: ['WALLET_NOT_DEFINED'] },
+  )
 
   it('remove the full stop of quoted texts', () => {
     const reason = 'The socket is closed.'

@@ -32,7 +32,7 @@ export async function readAllowlistProof({
  * Writes `{wallet}.json` for each wallet of a list, and removes those of other wallets. Each file appears complete or
  * not at all; unchanged ones are not rewritten.
  *
- * @throws Errors of the file system, or the reason of the signal.
+ * @throws FILE_NOT_READABLE, FILE_NOT_WRITABLE, or the reason of the signal.
  */
 export async function writeAllowlistProofs(
   input: ProofFilesInput,

@@ -22,7 +22,7 @@ export interface ShardFilesInput extends ShardUnits {
  * Writes a sharded list: `list.json`, and `{shard}.json` for each of its shards, and removes those of earlier shards
  * and of single wallets. Each file appears complete or not at all; unchanged ones are not rewritten.
  *
- * @throws Errors of the file system, or the reason of the signal.
+ * @throws FILE_NOT_READABLE, FILE_NOT_WRITABLE, or the reason of the signal.
  */
 export function writeShardedAllowlist(
   { allowlist, folder, baseUri, decimalsOf }: ShardFilesInput,

@@ -1,6 +1,6 @@
-import { mkdir, opendir, rm } from 'node:fs/promises'
+import { opendir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readTextIfThere, replaceFile } from '@mintline/core/files'
+import { makeFolder, reading, readTextIfThere, removeFile, replaceFile } from '@mintline/core/files'
 import { isSolanaAddress } from '@mintline/core/identifiers'
 import type { BuiltMerkleList } from '../allowlist/buildMerkleList.ts'
 import {
@@ -23,7 +23,7 @@ export async function openProofFolder(
   list: BuiltMerkleList,
   replace: boolean,
 ): Promise<void> {
-  await mkdir(folder, { recursive: true })
+  await makeFolder(folder)
   if (!replace) await refuseOtherList(folder, list)
   await writeManifest(folder, list, false)
 }
@@ -40,10 +40,10 @@ export async function closeProofFolder(folder: string, list: BuiltMerkleList): P
  */
 export async function removeOtherProofs(folder: string, list: BuiltMerkleList): Promise<number> {
   let removed = 0
-  for await (const { name } of await opendir(folder)) {
+  for await (const { name } of await reading(folder, opendir(folder))) {
     const wallet = PROOF_FILE.exec(name)?.groups?.wallet ?? ''
     if (!isSolanaAddress(wallet) || list.documentOf(wallet)) continue
-    await rm(join(folder, name))
+    await removeFile(join(folder, name))
     removed += 1
   }
   return removed

@@ -1,9 +1,7 @@
 import { join } from 'node:path'
-import { isMintlineError } from '@mintline/core'
 import { readTextIfThere, replaceFile } from '@mintline/core/files'
 import type { BuiltMerkleList } from '../allowlist/buildMerkleList.ts'
 import { writeEachProof } from '../allowlist/writeEachProof.ts'
-import { AllowlistError } from '../errors/allowlistError.ts'
 import { formatProofDocument, type MerkleProofDocument } from '../reads/proofDocument.ts'
 import { closeProofFolder, openProofFolder, removeOtherProofs } from './proofFolder.ts'
 
@@ -41,30 +39,24 @@ const FILES_PER_REPORT = 256
  *
  * Each file appears complete or not at all. A stopped run can be resumed: correct files are not rewritten.
  *
- * @throws `MERKLE_PROOFS_OF_ANOTHER_LIST`, `MERKLE_PROOF_MANIFEST_INVALID`, `MERKLE_PROOFS_NOT_WRITTEN` with the error
- * of the file system as its cause, or the reason of the signal
+ * @throws `MERKLE_PROOFS_OF_ANOTHER_LIST`, `MERKLE_PROOF_MANIFEST_INVALID`, `FILE_NOT_READABLE`, `FILE_NOT_WRITABLE`, or
+ * the reason of the signal
  */
 export async function writeMerkleProofs(
   list: BuiltMerkleList,
   { folder, replace = false, onProgress, signal }: WriteMerkleProofsOptions,
 ): Promise<WrittenMerkleProofs> {
   signal?.throwIfAborted()
-  try {
-    await openProofFolder(folder, list, replace)
-    const counts = await writeEachProof(list, {
-      write: (document) => writeProof(folder, document),
-      filesPerReport: FILES_PER_REPORT,
-      onProgress,
-      signal,
-    })
-    const removed = replace ? await removeOtherProofs(folder, list) : 0
-    await closeProofFolder(folder, list)
-    return { ...counts, removed }
-  } catch (cause) {
-    if (signal?.aborted || isMintlineError(cause)) throw cause
-    const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new AllowlistError('MERKLE_PROOFS_NOT_WRITTEN', { folder, reason }, { cause })
-  }
+  await openProofFolder(folder, list, replace)
+  const counts = await writeEachProof(list, {
+    write: (document) => writeProof(folder, document),
+    filesPerReport: FILES_PER_REPORT,
+    onProgress,
+    signal,
+  })
+  const removed = replace ? await removeOtherProofs(folder, list) : 0
+  await closeProofFolder(folder, list)
+  return { ...counts, removed }
 }
 
 async function writeProof(

@@ -131,7 +131,7 @@ describe('writeMerkleProofs', () => {
     const path = join(folder, 'file')
     await writeFile(path, '')
     const failure = await failureOf(writeMerkleProofs(list, { folder: path }))
-    expect(isMintlineError(failure, 'MERKLE_PROOFS_NOT_WRITTEN')).to.equal(true)
+    expect(isMintlineError(failure, 'FILE_NOT_WRITABLE') && failure.context.path).to.equal(path)
     expect(failure).to.have.property('cause').that.is.an('error')
   })
 })

@@ -1,7 +1,6 @@
 import { join, resolve } from 'node:path'
 import type { Allowlist } from '@mintline/aptos'
 import { type WrittenProofFiles, writeAllowlistProofs } from '@mintline/aptos/node'
-import { fileNotWritable } from '../../files/fileFailures.ts'
 import { proofFolderName } from '../../lists/proofFolderName.ts'
 import type { DropFiles } from '../launch/planAptosLaunch.ts'
 import type { AptosContext } from '../runtime/aptosContext.ts'
@@ -45,16 +44,11 @@ export async function writeAptosProofs(
  *
  * @throws FILE_NOT_WRITABLE
  */
-export async function writeListProofs(
+export function writeListProofs(
   { signal }: Pick<AptosContext, 'signal'>,
   { merkle, entries }: MerkleList,
   folder: string,
 ): Promise<WrittenProofFiles> {
   const wallets = entries.map(({ wallet }) => wallet)
-  try {
-    return await writeAllowlistProofs({ allowlist: merkle, wallets, folder }, { signal })
-  } catch (cause) {
-    signal.throwIfAborted()
-    throw fileNotWritable(folder, cause)
-  }
+  return writeAllowlistProofs({ allowlist: merkle, wallets, folder }, { signal })
 }

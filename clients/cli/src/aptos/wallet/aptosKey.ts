@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Ed25519Account, Ed25519PrivateKey } from '@aptos-labs/ts-sdk'
+import { fileNotReadable, isWindows } from '@mintline/core/files'
 import { CommandError } from '../../errors/commandError.ts'
-import { fileNotReadable } from '../../files/fileFailures.ts'
 
 /** Environment variables of keys. */
 const PRIVATE_KEY = 'MINTLINE_APTOS_PRIVATE_KEY'
@@ -55,7 +55,7 @@ function readFile(path: string): string {
     throw fileNotReadable(path, cause)
   }
   // Windows has no such permissions.
-  if (process.platform !== 'win32' && (mode & OTHERS) !== 0) {
+  if (!isWindows() && (mode & OTHERS) !== 0) {
     throw new CommandError('KEY_FILE_NOT_PRIVATE', { path })
   }
   return text

@@ -6,7 +6,6 @@ import {
   writeShardedAllowlist,
 } from '@mintline/evm/node'
 import type { LoadedConfig } from '../../config/loadedConfig.ts'
-import { fileNotWritable } from '../../files/fileFailures.ts'
 import { proofFolderName } from '../../lists/proofFolderName.ts'
 import type { EvmConfig } from '../config/evmSchema.ts'
 import type { EvmContext } from '../runtime/evmContext.ts'
@@ -48,22 +47,17 @@ export async function writeProofs(
  *
  * @throws FILE_NOT_WRITABLE
  */
-export async function writeListProofs(
+export function writeListProofs(
   { signal }: Pick<EvmContext, 'signal'>,
   { allowlist, entries, sharded }: EvmPhaseList,
   folder: string,
 ): Promise<WrittenProofFiles> {
-  try {
-    if (sharded) {
-      const decimalsOf = () => sharded.coinDecimals
-      return await writeShardedAllowlist({ ...sharded, folder, decimalsOf }, { signal })
-    }
-    const wallets = entries.map(({ wallet }) => wallet)
-    return await writeAllowlistProofs({ allowlist, wallets, folder }, { signal })
-  } catch (cause) {
-    signal.throwIfAborted()
-    throw fileNotWritable(folder, cause)
+  if (sharded) {
+    const decimalsOf = () => sharded.coinDecimals
+    return writeShardedAllowlist({ ...sharded, folder, decimalsOf }, { signal })
   }
+  const wallets = entries.map(({ wallet }) => wallet)
+  return writeAllowlistProofs({ allowlist, wallets, folder }, { signal })
 }
 
 /** Address of a list in shards by its root; undefined for one with a document for each wallet. */

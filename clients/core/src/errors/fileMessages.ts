@@ -1,0 +1,14 @@
+import { withoutFullStop } from './fullStop.ts'
+
+/** Messages about files on disk. */
+export const FILE_MESSAGES = {
+  FILE_NOT_READABLE: ({ path, reason }: FileFailure) =>
+    `${path} cannot be read: ${withoutFullStop(reason)}`,
+  FILE_NOT_WRITABLE: ({ path, reason }: FileFailure) =>
+    `${path} cannot be written: ${withoutFullStop(reason)}`,
+}
+
+interface FileFailure {
+  path: string
+  reason: string
+}
