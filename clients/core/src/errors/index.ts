@@ -1,3 +1,4 @@
+export { AddressError } from './addressError.ts'
 // Whole modules, since declaration merging does not reach an interface exported by name.
 export * from './catalogue.ts'
 export * from './coreError.ts'

@@ -1,3 +1,4 @@
+import type { ADDRESS_MESSAGES } from '../../src/errors/addressMessages.ts'
 import type { CSV_MESSAGES } from '../../src/errors/csvMessages.ts'
 import type { FILE_MESSAGES } from '../../src/errors/fileMessages.ts'
 import type { CORE_MESSAGES, ErrorContext } from '../../src/errors/index.ts'
@@ -129,6 +130,15 @@ export const CORE_SAMPLES: {
   FUNCTION_SIGNATURE_NOT_FOUND: { method: 'getSlot' },
   ETHERS_CONTRACT_ADDRESS_MISSING: {},
   ETHERS_SIGNER_PROVIDER_MISSING: {},
+}
+
+/** The same for addresses that somebody entered. */
+export const ADDRESS_SAMPLES: {
+  readonly [Code in keyof typeof ADDRESS_MESSAGES]: ErrorContext<Code>
+} = {
+  ADDRESS_OF_OTHER_CHAIN: { value: '0xa1', form: 'EVM', wanted: 'Aptos' },
+  ADDRESS_IS_NOBODY: { address: 'A1' },
+  RECEIVER_IS_COLLECTION: { address: 'A1' },
 }
 
 /** The same for files of lists. */

@@ -12,7 +12,8 @@ import { BYTECODE as DROP_ERC1155 } from '../generated/dropErc1155/bytecode.ts'
 import { initialize } from '../generated/openEdition/abi.ts'
 import { BYTECODE as OPEN_EDITION } from '../generated/openEdition/bytecode.ts'
 import type { EvmTransaction } from '../send/evmTransaction.ts'
-import { accountOf } from './dropCall.ts'
+import { accountOf, receiverOf } from './dropCall.ts'
+import { royaltyReceiverOf } from './royalties.ts'
 
 /** A drop to deploy. */
 export interface DeployDropInput {
@@ -41,7 +42,8 @@ export function implementationTransaction(variant: DropVariant): EvmTransaction 
  *
  * @param implementation Address of the shared implementation.
  * @throws CONTRACT_ADDRESS_NOT_SPECIFIED where the implementation is empty.
- * @throws INVALID_ADDRESS, BASIS_POINTS_INVALID
+ * @throws BASIS_POINTS_INVALID, INVALID_ADDRESS, ADDRESS_OF_OTHER_CHAIN
+ * @throws ADDRESS_IS_NOBODY for a recipient without a key, such as the zero address.
  */
 export function deployTransaction(implementation: string, input: DeployDropInput): EvmTransaction {
   if (!implementation) throw new CoreError('CONTRACT_ADDRESS_NOT_SPECIFIED', {})
@@ -56,11 +58,11 @@ export function deployTransaction(implementation: string, input: DeployDropInput
       symbol,
       contractUri,
       [],
-      accountOf(input.saleRecipient),
-      accountOf(royalty.recipient),
+      receiverOf(input.saleRecipient),
+      royaltyReceiverOf(royalty),
       BigInt(royalty.valueBp),
       BigInt(platformFee.valueBp),
-      accountOf(platformFee.recipient),
+      receiverOf(platformFee.recipient),
     ],
   })
   const clone = concatHex([CLONE_HEAD, accountOf(implementation), CLONE_TAIL])

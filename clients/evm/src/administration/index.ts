@@ -13,7 +13,7 @@ export {
   deployTransaction,
   implementationTransaction,
 } from './deployDrop.ts'
-export type { AdministeredDrop } from './dropCall.ts'
+export { type AdministeredDrop, receiverOf } from './dropCall.ts'
 export { choosePlatformFee, setFlatPlatformFee, setPercentagePlatformFee } from './fees.ts'
 export {
   type DropSettings,
@@ -41,7 +41,12 @@ export {
   revokeRole,
   roleHash,
 } from './roles.ts'
-export { type RoyaltyInput, setDefaultRoyalty, setTokenRoyalty } from './royalties.ts'
+export {
+  type RoyaltyInput,
+  royaltyReceiverOf,
+  setDefaultRoyalty,
+  setTokenRoyalty,
+} from './royalties.ts'
 export { setMaxSupply, setSaleRecipient, setTokenSaleRecipient } from './sales.ts'
 export {
   fetchHasCode,

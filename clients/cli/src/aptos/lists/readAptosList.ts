@@ -8,7 +8,7 @@ import {
   type WantedAddresses,
   walletCellProblem,
 } from '@mintline/core/csv'
-import { type AptosAddress, aptosAddress, isAptosAddress } from '@mintline/core/identifiers'
+import { type AptosAddress, aptosWallet, isAptosWallet } from '@mintline/core/identifiers'
 import { limitColumnOf } from '../../lists/limitColumns.ts'
 import type { ListFile } from '../../lists/listFile.ts'
 import { type ReadRow, type ReadRows, readListRows } from '../../lists/readListRows.ts'
@@ -72,7 +72,7 @@ function readRow(
 type CellProblem = Pick<ListRowProblem, 'code' | 'message'>
 
 function readWallet(cell: string): AptosAddress | CellProblem {
-  return isAptosAddress(cell) ? aptosAddress(cell) : walletCellProblem(cell, WANTED)
+  return isAptosWallet(cell) ? aptosWallet(cell) : walletCellProblem(cell, WANTED)
 }
 
 function readLimit(cell: string, standard: bigint): bigint | CellProblem {

@@ -1,4 +1,4 @@
-import { evmAddress } from '@mintline/core/identifiers'
+import { evmWallet } from '@mintline/core/identifiers'
 import { setDefaultRoyalty } from '@mintline/evm'
 import { readOptions, readWhole, usageError } from '../../commands/optionValues.ts'
 import { collectionChange } from '../../plans/collectionChange.ts'
@@ -29,7 +29,7 @@ export async function setRoyalties(
     {},
     ...readOptions<object>([
       ['--bps', bps, (text) => ({ valueBp: Number(readWhole('--bps', text)) })],
-      ['--recipient', recipient, (text) => ({ recipient: evmAddress(text) })],
+      ['--recipient', recipient, (text) => ({ recipient: evmWallet(text) })],
     ]),
   )
   return changeDrop(context, options, ({ state, settings: { royalty } }) => {

@@ -1,4 +1,4 @@
-import { evmAddress } from '@mintline/core/identifiers'
+import { evmWallet } from '@mintline/core/identifiers'
 import { labelled } from '../../output/table.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
 import type { DropOption } from '../drop/readDrop.ts'
@@ -24,7 +24,7 @@ export async function setTreasury(
   context: EvmContext,
   options: SetOptions,
 ): Promise<CommandResult> {
-  const treasury = evmAddress(options.recipient)
+  const treasury = evmWallet(options.recipient)
   return changeDrop(context, options, ({ state, settings }) => {
     return { title: 'Set the treasury', ...treasurySteps({ drop: state, settings, treasury }) }
   })
