@@ -13,6 +13,14 @@ export interface AptosConnection {
   readonly fetch: typeof fetch
   /** Expected network; undefined = whichever known one the node serves. */
   readonly network: AptosNetwork | undefined
+  /** Shared by all copies of the connection. */
+  readonly confirmed: ConfirmedPoint
+}
+
+/** The latest point of the ledger that a connection has seen confirmed: older answers are asked for again. */
+export interface ConfirmedPoint {
+  /** Number of a transaction; 0 = none yet. */
+  version: bigint
 }
 
 /** Options for a connection to Aptos. */
@@ -41,7 +49,13 @@ export function connectAptos(
     url: url.replace(/\/$/, ''),
     fetch: typeof config === 'string' ? fetch : clientFetch(config, fetch),
     network,
+    confirmed: { version: 0n },
   }
+}
+
+/** Has a connection take no answer from before a transaction with this number. */
+export function confirmedAt({ confirmed }: AptosConnection, version: bigint): void {
+  if (version > confirmed.version) confirmed.version = version
 }
 
 function configOf(source: unknown): string | ClientConfig {

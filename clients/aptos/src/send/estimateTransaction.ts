@@ -2,7 +2,7 @@ import type { AccountData, GasEstimation, UserTransactionResponse } from '@aptos
 import { type AskOptions, CoreError } from '@mintline/core'
 import { askNode } from '../chain/askNode.ts'
 import type { AptosConnection } from '../chain/connection.ts'
-import { answerStatus, refusalIn } from '../chain/nodeAnswer.ts'
+import { answerStatus, transactionRefusal } from '../chain/nodeAnswer.ts'
 import { executionFailure } from '../failures/executionFailure.ts'
 import { rawTransaction } from './rawTransaction.ts'
 import type { EstimateInput, TransactionEstimate, TransactionTerms } from './sendOptions.ts'
@@ -99,8 +99,8 @@ async function simulate(
     answers = await askNode(connection, request, options)
   } catch (cause) {
     options.signal?.throwIfAborted()
-    const said = refusalIn(cause)
-    throw said === undefined ? cause : failure(said)
+    const refusal = transactionRefusal(cause)
+    throw refusal ? failure(refusal.said) : cause
   }
   const [answer] = answers
   if (!answer?.success) throw failure(answer?.vm_status ?? 'the node did not simulate it')

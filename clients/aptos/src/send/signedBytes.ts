@@ -1,4 +1,4 @@
-import type { AccountAuthenticator, RawTransaction } from '@aptos-labs/ts-sdk'
+import { type AccountAuthenticator, Deserializer, Hex, RawTransaction } from '@aptos-labs/ts-sdk'
 import { sha3_256 } from '@noble/hashes/sha3.js'
 
 /**
@@ -29,6 +29,23 @@ export function signedBytes(
   authenticator: Pick<AccountAuthenticator, 'bcsToBytes'>,
 ): Uint8Array<ArrayBuffer> {
   return joined(transaction.bcsToBytes(), ofSender(authenticator.bcsToBytes()))
+}
+
+/** Sender, number and end of a signed transaction. */
+export function signedTerms(serialized: `0x${string}`): {
+  /** Address of the wallet that signed it, in its normal form. */
+  readonly sender: string
+  readonly sequenceNumber: bigint
+  /** Unix seconds from which it can no longer be executed. */
+  readonly expiresAt: bigint
+} {
+  const bytes = new Deserializer(Hex.fromHexInput(serialized).toUint8Array())
+  const raw = RawTransaction.deserialize(bytes)
+  return {
+    sender: raw.sender.toStringLong(),
+    sequenceNumber: raw.sequence_number,
+    expiresAt: raw.expiration_timestamp_secs,
+  }
 }
 
 /** A transaction to simulate in BCS: without a signature. */

@@ -5,7 +5,7 @@ import {
   Hex,
   SimpleTransaction,
 } from '@aptos-labs/ts-sdk'
-import { fetchBalance } from '@mintline/aptos'
+import { connectAptos, fetchBalance } from '@mintline/aptos'
 
 /** Octas below which an account is given more. */
 const LOW = 200_000_000n
@@ -61,8 +61,7 @@ function signatureOf(account: Ed25519Account, transaction: string): string {
 /** Has the faucet fill up an account that runs low. The page says how much is missing where there is no faucet. */
 async function fund(address: string, { nodeUrl, faucetUrl }: LocalNetwork): Promise<void> {
   try {
-    const connection = { url: nodeUrl, fetch, network: undefined }
-    if ((await fetchBalance(connection, address)) >= LOW) return
+    if ((await fetchBalance(connectAptos(nodeUrl), address)) >= LOW) return
     await fetch(`${faucetUrl}/mint?address=${address}&amount=${GIFT}`, { method: 'POST' })
   } catch {}
 }
