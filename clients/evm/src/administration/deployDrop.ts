@@ -5,6 +5,7 @@ import {
   concatHex,
   encodeFunctionData,
   getContractAddress,
+  type Hex,
   type TransactionReceipt,
 } from 'viem'
 import type { DropVariant } from '../contract/variantReads.ts'
@@ -47,10 +48,25 @@ export function implementationTransaction(variant: DropVariant): EvmTransaction 
  */
 export function deployTransaction(implementation: string, input: DeployDropInput): EvmTransaction {
   if (!implementation) throw new CoreError('CONTRACT_ADDRESS_NOT_SPECIFIED', {})
+  const clone = concatHex([CLONE_HEAD, dropCode(implementation)])
+  return { to: undefined, data: concatHex([CREATE_AND_CALL, clone, initializeData(input)]) }
+}
+
+/** Code of a drop that clones an implementation, for simulations before it is deployed. */
+export function dropCode(implementation: string): Hex {
+  return concatHex([CLONE_CODE, accountOf(implementation), CLONE_TAIL])
+}
+
+/**
+ * The call that initializes a new drop, part of its deployment.
+ *
+ * @throws INVALID_ADDRESS, BASIS_POINTS_INVALID
+ */
+export function initializeData(input: DeployDropInput): Hex {
   const { name, symbol, contractUri, royalty, platformFee } = input
   assertBasisPoints(royalty.valueBp)
   assertBasisPoints(platformFee.valueBp)
-  const settings = encodeFunctionData({
+  return encodeFunctionData({
     abi: [initialize],
     args: [
       accountOf(input.admin),
@@ -65,8 +81,6 @@ export function deployTransaction(implementation: string, input: DeployDropInput
       receiverOf(platformFee.recipient),
     ],
   })
-  const clone = concatHex([CLONE_HEAD, accountOf(implementation), CLONE_TAIL])
-  return { to: undefined, data: concatHex([CREATE_AND_CALL, clone, settings]) }
 }
 
 /** Address of the drop created by the transaction from `deployTransaction`. */
@@ -78,8 +92,9 @@ export function deployedDrop({
   return evmAddress(getContractAddress({ from: creator, nonce: 1n }))
 }
 
-/** Creation code of a minimal proxy (ERC-1167), before and after the implementation address. */
-const CLONE_HEAD = '0x3d602d80600a3d3981f3363d3d373d3d3d363d73'
+/** Minimal proxy (ERC-1167): what creates it, and its code before and after the implementation address. */
+const CLONE_HEAD = '0x3d602d80600a3d3981f3'
+const CLONE_CODE = '0x363d3d373d3d3d363d73'
 const CLONE_TAIL = '0x5af43d82803e903d91602b57fd5bf3'
 
 /** Code that creates a contract and calls it; creation code and calldata follow. */

@@ -11,7 +11,9 @@ export {
   type DeployDropInput,
   deployedDrop,
   deployTransaction,
+  dropCode,
   implementationTransaction,
+  initializeData,
 } from './deployDrop.ts'
 export { type AdministeredDrop, receiverOf } from './dropCall.ts'
 export { choosePlatformFee, setFlatPlatformFee, setPercentagePlatformFee } from './fees.ts'
@@ -53,3 +55,8 @@ export {
   fetchSharedImplementation,
   type SharedImplementation,
 } from './sharedImplementation.ts'
+export {
+  type FirstMint,
+  type FirstMintsInput,
+  simulateFirstMints,
+} from './simulateFirstMints.ts'

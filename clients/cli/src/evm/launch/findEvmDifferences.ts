@@ -1,4 +1,5 @@
 import type { EvmAddress } from '@mintline/core/identifiers'
+import type { DropState } from '@mintline/evm'
 import type { Difference } from '../../launch/difference.ts'
 import { differenceOfChange } from '../../plans/plan.ts'
 import { phaseChanges } from '../phases/planPhases.ts'
@@ -15,18 +16,18 @@ import { planSettings } from './planSettings.ts'
 export async function findEvmDifferences(
   drop: ComparedDrop,
   contract: EvmAddress,
-): Promise<Difference[]> {
+): Promise<{ readonly differences: Difference[]; readonly state: DropState }> {
   const { config } = drop.loaded
   const { collection } = config
   const { coin } = drop.session.chain
   const { state, settings } = await fetchPresent(drop, contract)
   const lasting = lastingDifferences(config, state, settings)
   // The variants have different settings.
-  if (state.variant !== collection.variant) return lasting
+  if (state.variant !== collection.variant) return { differences: lasting, state }
   const feePhases = await comparedFeePhases(drop, state)
   const changes = [
     ...planSettings({ drop: state, settings, collection, coin, ...feePhases }).changes,
     ...phaseChanges(await comparedPhases(drop, state.conditions)),
   ]
-  return [...lasting, ...changes.map(differenceOfChange)]
+  return { differences: [...lasting, ...changes.map(differenceOfChange)], state }
 }
