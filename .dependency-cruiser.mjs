@@ -129,7 +129,7 @@ export default {
       'read-model': ['errors', 'database', 'json'],
       ingest: ['errors', 'database', 'orders'],
       orders: ['errors', 'database', 'read-model', 'nodes', 'signatures'],
-      metadata: ['errors', 'database', 'read-model'],
+      metadata: ['errors', 'config', 'database', 'read-model'],
       jobs: [
         'errors',
         'database',
@@ -160,7 +160,7 @@ export default {
         'access',
         'http',
       ],
-      http: ['errors', 'json'],
+      http: ['errors', 'json', 'config', 'log'],
       access: ['errors', 'database', 'http'],
       moderation: ['errors', 'database', 'read-model'],
       lines: ['errors', 'config', 'database', 'ingest', 'http'],
