@@ -19,9 +19,14 @@ export interface WantedAddresses {
   reasonOf(cell: string): string
 }
 
-/** True if a cell is an address of any chain, which identifies the column of wallets. */
+/** True if a cell is an address of any chain, which identifies the column of wallets; a number is none. */
 export function isAddressLike(cell: string): boolean {
-  return addressFormOf(cell) !== undefined
+  return !/^\d*$/.test(cell) && addressFormOf(cell) !== undefined
+}
+
+/** True if a cell is an address of the chain. */
+export function isAddressOf(chain: AddressForm, cell: string): boolean {
+  return addressFormOf(cell) === chain
 }
 
 /** The problem of a cell that is not an address of the wanted chain. */

@@ -145,7 +145,8 @@ export const ADDRESS_SAMPLES: {
 export const CSV_SAMPLES: {
   readonly [Code in keyof typeof CSV_MESSAGES]: ErrorContext<Code>
 } = {
-  ALLOWLIST_FILE_WITHOUT_WALLETS: { names: ['one', 'two'] },
+  ALLOWLIST_FILE_WITHOUT_WALLETS: { names: ['one', 'two'], known: 'wallet' },
+  ALLOWLIST_FILE_COLUMN_MISSING: { field: 'price', names: ['one'], known: 'price' },
   ALLOWLIST_FILE_COLUMN_NOT_FOUND: { field: 'price', column: 'column' },
   ALLOWLIST_FILE_COLUMN_AMBIGUOUS: { field: 'price', columns: ['one', 'two'] },
 }

@@ -81,7 +81,6 @@ export const ALLOWLIST_SAMPLES: {
   MERKLE_PRICE_OUT_OF_RANGE: { price: 2n },
   MERKLE_MAX_CLAIMS_OUT_OF_RANGE: { maxClaims: 2n },
   AMOUNT_UNREADABLE: { value: 'foo', reason: 'it is too old' },
-  ALLOWLIST_FILE_COLUMN_MISSING: { field: 'price' },
   ALLOWLIST_FILE_UNIT_MISSING: { row: 2, value: '5' },
   MERKLE_TREE_INCONSISTENT: { position: 2 },
   MERKLE_PROOF_MANIFEST_INVALID: { source: 'https://a.example/1.json' },
