@@ -12,4 +12,5 @@ export {
   type ListScope,
 } from './listMessages.ts'
 export * from './mintlineError.ts'
+export { hideKeysIn, withoutKeys } from './withoutKeys.ts'
 export { withoutUnshown, withUnshownNamed } from './withoutUnshown.ts'

@@ -8,8 +8,8 @@ export interface NodeAddress {
   readonly fetch: typeof fetch
 }
 
-/** Characters of an error response that are quoted in the error. */
-const MAX_DETAIL = 200
+/** Characters of an error response that are kept in the error: more than are quoted, as half a key would not be hidden. */
+const MAX_DETAIL = 2_000
 
 /**
  * Makes one JSON-RPC request over HTTP.

@@ -1,4 +1,5 @@
 import { boundedFetch } from '../async/index.ts'
+import { hideKeysIn } from '../errors/withoutKeys.ts'
 import type { AnswerVerdict } from './answerVerdict.ts'
 import { askCandidates } from './askCandidates.ts'
 import { chainCheck } from './chainCheck.ts'
@@ -49,6 +50,7 @@ export function fallbackFetch(
 ): typeof globalThis.fetch {
   // Judging an answer reads it, before its caller does.
   const fetch = boundedFetch(unbounded)
+  urls.forEach(hideKeysIn)
   const order = new NodeOrder(urls)
   const isRightChain = chainCheck((url) => protocol.isRightChain(url, fetch))
   return async (input, init = {}) => {
