@@ -89,7 +89,8 @@ async function send(input: EvmLaunchInput, steps: Steps) {
   const set = await sendPlanned(session, plan.transactions)
 
   steps.begin('Compare the chain with the config')
-  const { differences } = await findEvmDifferences(input, contract)
+  const { differences, warnings } = await findEvmDifferences(input, contract)
+  for (const warning of warnings) session.context.output.warn(warning)
   return { contract, transactions: [...deployed, ...set], differences }
 }
 

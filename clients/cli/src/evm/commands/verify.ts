@@ -19,7 +19,8 @@ export async function verify(context: EvmContext): Promise<CommandResult> {
   }
   const contract = evmAddress(deployed)
   const drop = { session: { chain, context }, loaded, phases }
-  const { differences, state } = await findEvmDifferences(drop, contract)
+  const { differences, state, warnings } = await findEvmDifferences(drop, contract)
+  for (const warning of warnings) context.output.warn(warning)
   if (differences.length === 0) {
     await tryFirstMints(drop, { ...state, contract, transactions: [], sender: contract })
   }

@@ -24,6 +24,18 @@ const chain = z
   .describe('Slug of the network: "base", "base-sepolia", "local-development".')
   .transform((slug, context) => orProblem(context, () => EVM_NETWORKS.bySlug(slug)))
 
+const royalties = z
+  .strictObject({
+    royaltyBasisPoints: basisPoints.describe('Hundredths of a percent of a sale; 0 = none.'),
+    recipient: address.describe('Wallet that receives them.'),
+  })
+  .describe('Payments to a creator from later sales.')
+  .transform(({ royaltyBasisPoints, recipient }, context) => {
+    const royalty = { valueBp: royaltyBasisPoints, recipient }
+    orProblem(context, () => royaltyReceiverOf(royalty), 'recipient')
+    return { royaltyBasisPoints, recipient }
+  })
+
 const collection = z.strictObject({
   variant: z
     .enum(['erc721', 'erc1155'])
@@ -58,17 +70,16 @@ const collection = z.strictObject({
     'Maximum number of items of the token id; only for erc1155. 0 = unlimited.',
   ),
   treasury: receiver.describe('Wallet that receives the price less the platform fee.'),
-  royalties: z
+  royalties,
+  ofTokenId: z
     .strictObject({
-      royaltyBasisPoints: basisPoints.describe('Hundredths of a percent of a sale; 0 = none.'),
-      recipient: address.describe('Wallet that receives them.'),
+      treasury: receiver.optional().describe('Wallet that receives the price of its items.'),
+      royalties: royalties.optional(),
     })
-    .describe('Payments to a creator from later sales.')
-    .transform(({ royaltyBasisPoints, recipient }, context) => {
-      const royalty = { valueBp: royaltyBasisPoints, recipient }
-      orProblem(context, () => royaltyReceiverOf(royalty), 'recipient')
-      return { royaltyBasisPoints, recipient }
-    }),
+    .optional()
+    .describe(
+      'Settings of the token id alone, in place of those of the collection; only for erc1155. Default: as they are.',
+    ),
   platformFee: z
     .strictObject({
       platformFeeValue: writtenAmount.describe(
