@@ -93,6 +93,7 @@ export default {
     ]),
     ...layers('clients/aptos/src', [
       'errors',
+      'bcs',
       'chain',
       'failures',
       'drop',

@@ -1,5 +1,5 @@
-import { AccountAddress } from '@aptos-labs/ts-sdk'
 import { aptosWallet } from '@mintline/core/identifiers'
+import { AccountAddress } from '../bcs/values.ts'
 import { AptosClientError } from '../errors/aptosClientError.ts'
 import { type AdministrationPlan, planOfSetting } from './administrationPlan.ts'
 import type { DropSettings } from './dropSettings.ts'

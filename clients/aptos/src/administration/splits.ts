@@ -1,5 +1,5 @@
-import { AccountAddress, MoveVector, U64 } from '@aptos-labs/ts-sdk'
 import { type AptosAddress, aptosWallet } from '@mintline/core/identifiers'
+import { AccountAddress, MoveVector, U64 } from '../bcs/values.ts'
 import type { SplitShare } from '../drop/dropInfo.ts'
 import { isReserved } from '../drop/isReserved.ts'
 import { AptosClientError } from '../errors/aptosClientError.ts'

@@ -1,10 +1,9 @@
-import type { Aptos } from '@aptos-labs/ts-sdk'
 import { CoreReadError } from '@mintline/core'
 import { type AptosNetwork, assertIsRpcUrl } from '@mintline/core/networks'
-import { type ClientConfig, clientFetch, clientUrl, isClient } from './sdkClient.ts'
+import { type ClientConfig, clientFetch, clientUrl, isClient, type SdkClient } from './sdkClient.ts'
 
 /** A node: its URL (http or https) with the version of its API, `https://…/v1`, or a client of the SDK. */
-export type NodeSource = string | Aptos
+export type NodeSource = string | SdkClient
 
 /** A connection to Aptos through a node. */
 export interface AptosConnection {

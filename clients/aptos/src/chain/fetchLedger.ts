@@ -1,4 +1,3 @@
-import type { LedgerInfo } from '@aptos-labs/ts-sdk'
 import { type AskOptions, askNode, NodeIsBehind } from '@mintline/core'
 import { type AptosNetwork, aptosNetworkByChainId, assertSameChain } from '@mintline/core/networks'
 import type { AptosConnection } from './connection.ts'
@@ -26,6 +25,14 @@ export interface LedgerPoint {
 export interface LedgerOptions extends AskOptions {
   /** Default: any node will do. */
   readonly since?: LedgerPoint | undefined
+}
+
+/** Answer about the ledger. */
+interface LedgerInfo {
+  readonly chain_id: number
+  readonly ledger_version: string
+  /** Microseconds. */
+  readonly ledger_timestamp: string
 }
 
 /** Microseconds in a second. */

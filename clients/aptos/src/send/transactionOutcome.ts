@@ -1,6 +1,6 @@
-import type { UserTransactionResponse } from '@aptos-labs/ts-sdk'
 import type { AskOptions, CoinUnit, MintlineError } from '@mintline/core'
 import { type AptosConnection, confirmedAt } from '../chain/connection.ts'
+import type { UserTransaction } from '../chain/userTransaction.ts'
 import { AptosClientError } from '../errors/aptosClientError.ts'
 import { executionFailure } from '../failures/executionFailure.ts'
 import { fetchTransaction } from './fetchTransaction.ts'
@@ -19,11 +19,11 @@ export interface ConfirmInput extends FollowContext {
 
 /** Outcome of a transaction. */
 export type FollowedOutcome =
-  | { readonly status: 'confirmed'; readonly transaction: UserTransactionResponse }
+  | { readonly status: 'confirmed'; readonly transaction: UserTransaction }
   /** Executed without effect, or not executed at all where there is no transaction. */
   | {
       readonly status: 'failed'
-      readonly transaction: UserTransactionResponse | undefined
+      readonly transaction: UserTransaction | undefined
       readonly error: MintlineError
     }
   /** It can no longer be executed, and is not known to have been. */
@@ -57,7 +57,7 @@ export async function fetchOutcome(
 /** The outcome of an executed transaction, from which the connection goes on. */
 export function outcomeOf(
   connection: AptosConnection,
-  transaction: UserTransactionResponse,
+  transaction: UserTransaction,
   input: FollowContext,
 ): FollowedOutcome {
   confirmedAt(connection, BigInt(transaction.version))
