@@ -93,7 +93,6 @@ export default {
     ]),
     ...layers('clients/aptos/src', [
       'errors',
-      'bcs',
       'chain',
       'failures',
       'drop',
@@ -130,7 +129,7 @@ export default {
       'read-model': ['errors', 'database', 'json'],
       ingest: ['errors', 'database', 'orders'],
       orders: ['errors', 'database', 'read-model', 'nodes', 'signatures'],
-      metadata: ['errors', 'config', 'database', 'read-model'],
+      metadata: ['errors', 'database', 'read-model'],
       jobs: [
         'errors',
         'database',
@@ -161,7 +160,7 @@ export default {
         'access',
         'http',
       ],
-      http: ['errors', 'json', 'config', 'log'],
+      http: ['errors', 'json'],
       access: ['errors', 'database', 'http'],
       moderation: ['errors', 'database', 'read-model'],
       lines: ['errors', 'config', 'database', 'ingest', 'http'],

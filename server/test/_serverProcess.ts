@@ -8,8 +8,6 @@ import { exitOf, start } from './_process.ts'
 /** A server in a process of its own. */
 export interface ServerProcess {
   readonly url: string
-  /** URL of its metrics. */
-  readonly metricsUrl: string
   /** Milliseconds from its start to its first answer. */
   readonly firstAnswer: number
   /** Its number among the processes of the machine. */
@@ -26,8 +24,6 @@ export interface ServerOptions {
   /** Joined by commas; undefined = all. */
   readonly roles?: string
   readonly environment?: Readonly<Record<string, string>>
-  /** Files that it may have open. Default: as many as this process may. */
-  readonly openFiles?: number
 }
 
 /** A list that every server has, if only an empty one. */
@@ -41,24 +37,23 @@ const PAUSE = 10
  */
 export async function startProcess(
   folder: string,
-  { settings = {}, roles, environment = {}, openFiles }: ServerOptions = {},
+  { settings = {}, roles, environment = {} }: ServerOptions = {},
 ): Promise<ServerProcess> {
   writeFileSync(join(folder, 'server.config.json'), JSON.stringify(settings))
   const begin = performance.now()
   const ports = ['--port', '0', '--metrics-port', '0']
   const role = roles === undefined ? [] : ['--role', roles]
-  const server = start(folder, [...ports, ...role], environment, { openFiles })
+  const server = start(folder, [...ports, ...role], environment)
   const { pid } = server
   if (pid === undefined) throw new Error('The server does not start')
   const exit = exitOf(server)
   const ended = exit.then(({ errors }): never => {
     throw new Error(`The server ended: ${errors}`)
   })
-  const { url, metricsUrl } = await Promise.race([addressesOf(server), ended])
+  const url = await Promise.race([addressOf(server), ended])
   while (!(await answers(`${url}${LIST}`))) await Promise.race([sleep(PAUSE), ended])
   return {
     url,
-    metricsUrl,
     firstAnswer: performance.now() - begin,
     pid,
     stop: async () => {
@@ -73,16 +68,14 @@ export async function startProcess(
   }
 }
 
-/** Addresses of a server, once it has said them: that of its metrics first. */
-function addressesOf({ stdout }: ChildProcess): Promise<{ url: string; metricsUrl: string }> {
+/** Address of a server, once it has said it. */
+function addressOf({ stdout }: ChildProcess): Promise<string> {
   if (!stdout) throw new Error('The server has no output')
-  let metricsUrl = ''
   return new Promise((resolve) => {
     // Read to the end of the process, which stands still otherwise.
     createInterface(stdout).on('line', (line) => {
-      metricsUrl = /Metrics: (http:[^\s"]+)/.exec(line)?.[1] ?? metricsUrl
       const url = /Indexer: (http:[^\s"]+)/.exec(line)?.[1]
-      if (url !== undefined) resolve({ url, metricsUrl })
+      if (url !== undefined) resolve(url)
     })
   })
 }

@@ -1,11 +1,14 @@
 import { CommandError } from './errors/commandError.ts'
-import { EXIT } from './exitCodes.ts'
+import { EXIT, type ExitCode } from './exitCodes.ts'
 import { runCommand } from './runCommand.ts'
 import { Runtime } from './runtime/runtime.ts'
 
 /** Runs the command of this process. */
 export async function main(): Promise<void> {
-  for (const stream of [process.stdout, process.stderr]) stream.on('error', ignoreClosedReader)
+  const failures: NodeJS.ErrnoException[] = []
+  // The command goes on: what it sends is worth more than what it says.
+  process.stdout.on('error', (error) => failures.push(error))
+  process.stderr.on('error', () => undefined)
   const runtime = new Runtime({
     cwd: process.cwd(),
     env: process.env,
@@ -15,18 +18,29 @@ export async function main(): Promise<void> {
   })
   const code = await runCommand(runtime, process.argv.slice(2))
   await Promise.all([written(process.stdout), written(process.stderr)])
+  // A closed reader, as in `mintline show | head`, has read enough.
+  const failure = failures.find((error) => error.code !== 'EPIPE')
   // Open sockets to an unreachable node would keep the process alive.
-  process.exit(code)
+  process.exit(failure ? await reportLostOutput(runtime, failure, code) : code)
+}
+
+/** Says on stderr that the output is not whole, and returns the exit code. */
+async function reportLostOutput(
+  runtime: Runtime,
+  failure: Error,
+  code: ExitCode,
+): Promise<ExitCode> {
+  const { fileNotWritable } = await import('@mintline/core/files')
+  const { reportError } = await import('./output/reportError.ts')
+  const output = runtime.outputFor({ json: false, verbose: false })
+  const exitCode = reportError(output, fileNotWritable('The output', failure))
+  await written(process.stderr)
+  return code === EXIT.ok ? exitCode : code
 }
 
 /** Resolves when all output has been flushed. */
 function written(stream: NodeJS.WriteStream): Promise<void> {
   return new Promise((resolve) => stream.write('', () => resolve()))
-}
-
-/** Ignores a closed reader, as in `mintline show | head`, which ends the output but not the command. */
-function ignoreClosedReader(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EPIPE') throw error
 }
 
 /** Stops at the next safe point after Ctrl-C, and at once after a second one. */

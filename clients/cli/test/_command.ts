@@ -8,7 +8,8 @@ import { temporaryFolder } from '../../../tests/helpers/temporaryFolder.ts'
 import { runCommand } from '../src/runCommand.ts'
 import { Runtime } from '../src/runtime/runtime.ts'
 
-const BIN = fileURLToPath(new URL('../bin/mintline.js', import.meta.url))
+/** Path of the program. */
+export const BIN = fileURLToPath(new URL('../bin/mintline.js', import.meta.url))
 
 /** Exit code and output of a run. */
 export interface CommandRun {
@@ -35,13 +36,18 @@ class TextStream extends Writable {
 
 /** A folder with its own home, in which the real command runs as a process. */
 export class Workplace {
-  readonly folder = temporaryFolder()
+  readonly folder: string
   /** Options of every run. */
   readonly options: readonly string[]
   /** Further environment variables of every run. */
   readonly env: NodeJS.ProcessEnv
 
-  constructor(options: readonly string[] = [], env: NodeJS.ProcessEnv = {}) {
+  constructor(
+    options: readonly string[] = [],
+    env: NodeJS.ProcessEnv = {},
+    folder = temporaryFolder(),
+  ) {
+    this.folder = folder
     this.options = options
     this.env = env
   }

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
@@ -6,7 +7,7 @@ import type { Localnet } from '@mintline/localnet'
 import { expect } from 'chai'
 import { Output } from '../src/output/output.ts'
 import { reportError } from '../src/output/reportError.ts'
-import { Workplace } from './_command.ts'
+import { BIN, Workplace } from './_command.ts'
 import { writeDrop } from './_drop.ts'
 import { balanceOf, keypair, startNetwork } from './_network.ts'
 
@@ -72,7 +73,7 @@ describe('Files that cannot be used', () => {
     // When it is launched, Then it ends before the first transaction
     const sentence = await refusal('launch')
     expect(sentence).to.match(
-      /^<folder>\/\.mintline\/\w+\/writable cannot be written: a part of its path is a file$/,
+      /^<folder>\/\.mintline\/\w+ cannot be written: a part of its path is a file$/,
     )
     expect(await balanceOf(localnet, keypair('creator').publicKey)).to.equal(before)
     // Once the folder can be created, it continues
@@ -88,11 +89,27 @@ describe('Files that cannot be used', () => {
 
   it('are detected on a full disk', () => {
     // Given a full disk
-    const draft = join(workplace.folder, `writable.${process.pid}.draft`)
-    symlinkSync('/dev/full', draft)
+    const probe = join(workplace.folder, `.writable.${process.pid}`)
+    symlinkSync('/dev/full', probe)
     expect(() => assertWritable(workplace.folder)).to.throw(
-      `${workplace.folder}/writable cannot be written: its disk is full`,
+      `${workplace.folder} cannot be written: its disk is full`,
     )
+  })
+
+  it('include the output itself', async () => {
+    // Given an output that goes to a full disk
+    const run = spawnSync('sh', ['-c', '"$0" "$1" --help > /dev/full', process.execPath, BIN], {
+      encoding: 'utf8',
+    })
+    expect(run.status, run.stderr).to.equal(3)
+    expect(run.stderr).to.equal(
+      'error: The output cannot be written: its disk is full (FILE_NOT_WRITABLE)\n',
+    )
+    // Given a reader that has read enough
+    const read = spawnSync('sh', ['-c', '"$0" "$1" --help | true', process.execPath, BIN], {
+      encoding: 'utf8',
+    })
+    expect([read.status, read.stderr]).to.deep.equal([0, ''])
   })
 
   it('are checked after invalid urls', async () => {

@@ -1,5 +1,4 @@
-import type { Serializable } from '../bcs/serializable.ts'
-import { Bool, MoveString, U64 } from '../bcs/values.ts'
+import { Bool, type EntryFunctionArgument, MoveString, U64 } from '@aptos-labs/ts-sdk'
 import type { AdministrationCall } from './administrationPlan.ts'
 import type { DropTerms } from './dropTerms.ts'
 import { royaltyArguments } from './royalties.ts'
@@ -10,9 +9,9 @@ export function creationCall(terms: DropTerms): AdministrationCall {
 }
 
 /** Arguments of `create_collection`, without its public phase: phases are added by calls of their own. */
-function argumentsOf(terms: DropTerms): Serializable[] {
+function argumentsOf(terms: DropTerms): EntryFunctionArgument[] {
   const { version, isOpenEdition, totalSupply } = terms
-  const none = new U64(0n)
+  const none = new U64(0)
   const texts = [
     terms.collectionName,
     terms.collectionDescription,
@@ -33,5 +32,5 @@ function argumentsOf(terms: DropTerms): Serializable[] {
   ]
   if (version === 1) return shared
   const openEditionLimit = new U64(isOpenEdition ? totalSupply : 0n)
-  return [...shared, new U64(BigInt(terms.platformFeeBp)), none, openEditionLimit]
+  return [...shared, new U64(terms.platformFeeBp), none, openEditionLimit]
 }

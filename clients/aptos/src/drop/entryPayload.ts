@@ -1,6 +1,8 @@
-import { TransactionPayloadEntryFunction } from '../bcs/payload.ts'
-import type { Serializable } from '../bcs/serializable.ts'
-import { AccountAddress } from '../bcs/values.ts'
+import {
+  EntryFunction,
+  type EntryFunctionArgument,
+  TransactionPayloadEntryFunction,
+} from '@aptos-labs/ts-sdk'
 import { functionIdOf, type Machine } from './machine.ts'
 
 /**
@@ -13,9 +15,9 @@ import { functionIdOf, type Machine } from './machine.ts'
 export function entryPayload(
   machine: Machine,
   name: string,
-  args: readonly Serializable[],
+  args: readonly EntryFunctionArgument[],
 ): TransactionPayloadEntryFunction {
-  const [address = '', module = '', functionName = ''] = functionIdOf(machine, name).split('::')
-  const call = { address: AccountAddress.from(address), module, name: functionName }
-  return new TransactionPayloadEntryFunction(call, args)
+  const [address, module, functionName = ''] = functionIdOf(machine, name).split('::')
+  const call = EntryFunction.build(`${address}::${module}`, functionName, [], [...args])
+  return new TransactionPayloadEntryFunction(call)
 }

@@ -3,8 +3,7 @@ import {
   memoryJournal as journalInMemory,
   type ListOperation,
 } from '@mintline/core/batches'
-import type { FollowedTransaction } from '../send/followTransaction.ts'
-import type { FollowedOutcome } from '../send/transactionOutcome.ts'
+import type { FollowedOutcome, FollowedTransaction } from '../send/followTransaction.ts'
 
 /** The list of a journal. Records of different lists never mix. */
 export interface JournalScope {

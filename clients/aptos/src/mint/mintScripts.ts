@@ -1,6 +1,12 @@
-import { TransactionPayloadScript } from '../bcs/payload.ts'
-import { AccountAddress, bytesOf, type ScriptArgument, U64 } from '../bcs/values.ts'
-import { bytesVector } from '../bcs/vectors.ts'
+import {
+  AccountAddress,
+  Hex,
+  Script,
+  type ScriptFunctionArgumentTypes,
+  TransactionPayloadScript,
+  U64,
+} from '@aptos-labs/ts-sdk'
+import { bytesVector } from '../chain/vectors.ts'
 import type { Machine } from '../drop/machine.ts'
 import { MINT_SCRIPT, MINTER_SCRIPT, PLACEHOLDER } from '../generated/scripts.ts'
 import type { MintCall } from './mintPayload.ts'
@@ -34,8 +40,8 @@ export function mintScriptPayload(
 function scriptPayload(
   { publisher }: Machine,
   script: string,
-  args: readonly ScriptArgument[],
+  args: ScriptFunctionArgumentTypes[],
 ): TransactionPayloadScript {
   const code = script.replace(PLACEHOLDER, publisher.slice(2))
-  return new TransactionPayloadScript(bytesOf(code), args)
+  return new TransactionPayloadScript(new Script(Hex.fromHexInput(code).toUint8Array(), [], args))
 }

@@ -1,5 +1,4 @@
-import { RawTransaction, SimpleTransaction } from '../bcs/transaction.ts'
-import { AccountAddress } from '../bcs/values.ts'
+import { AccountAddress, ChainId, RawTransaction, SimpleTransaction } from '@aptos-labs/ts-sdk'
 import type { TransactionInput, TransactionTerms } from './sendOptions.ts'
 
 /**
@@ -14,14 +13,14 @@ export function rawTransaction(
   sender: string,
   { sequenceNumber, gas, gasPrice }: TransactionTerms,
 ): SimpleTransaction {
-  const raw = new RawTransaction({
-    sender: AccountAddress.from(sender),
+  const raw = new RawTransaction(
+    AccountAddress.from(sender),
     sequenceNumber,
     payload,
     gas,
     gasPrice,
-    expiresAt: ledger.now + lifetime,
-    chainId: ledger.chainId,
-  })
+    ledger.now + lifetime,
+    new ChainId(ledger.chainId),
+  )
   return new SimpleTransaction(raw)
 }

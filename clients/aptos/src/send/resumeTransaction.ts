@@ -1,10 +1,9 @@
+import { isNodeError } from '@mintline/core'
 import type { AptosConnection } from '../chain/connection.ts'
-import { confirmTransaction } from './confirmTransaction.ts'
+import { type ConfirmInput, confirmTransaction } from './confirmTransaction.ts'
 import { fetchTransaction } from './fetchTransaction.ts'
-import { followTransaction } from './followTransaction.ts'
 import type { ConfirmOptions, SentTransaction } from './sendOptions.ts'
-import { signedTerms } from './signedBytes.ts'
-import { type ConfirmInput, confirmedOf } from './transactionOutcome.ts'
+import { submit } from './submit.ts'
 
 /** A transaction of an earlier run, whose outcome is not known. */
 export interface ResumedTransaction extends ConfirmInput {
@@ -17,7 +16,7 @@ export interface ResumedTransaction extends ConfirmInput {
  * has never received it.
  *
  * @returns Undefined = it was never sent, or cannot be executed any more.
- * @throws The errors of `sendTransaction`, signing aside.
+ * @throws The errors of `confirmTransaction`.
  */
 export async function resumeTransaction(
   connection: AptosConnection,
@@ -25,11 +24,16 @@ export async function resumeTransaction(
   options: ConfirmOptions = {},
 ): Promise<SentTransaction | undefined> {
   const { hash, serialized } = input
-  if (serialized === undefined) {
-    const known = await fetchTransaction(connection, hash, options)
-    return known && confirmTransaction(connection, input, options)
+  const known = await fetchTransaction(connection, hash, options)
+  if (known === undefined) {
+    if (serialized === undefined) return undefined
+    try {
+      await submit(connection, { hash, serialized }, options)
+    } catch (error) {
+      // It has landed by now, or its number is used, it has expired, or the wallet cannot pay any more.
+      if (!isNodeError(error) || error.code !== 'NODE_REFUSED') throw error
+      if ((await fetchTransaction(connection, hash, options)) === undefined) return undefined
+    }
   }
-  const followed = { ...input, ...signedTerms(serialized), serialized, mayBeOut: true }
-  const outcome = await followTransaction(connection, followed, options)
-  return outcome.status === 'expired' ? undefined : confirmedOf(input, outcome)
+  return confirmTransaction(connection, input, options)
 }

@@ -1,4 +1,5 @@
 import {
+  AccountAddress,
   Deserializer,
   TransactionPayload,
   TransactionPayloadEntryFunction,
@@ -48,7 +49,9 @@ describe('calls that mint on Aptos', () => {
       const read = TransactionPayload.deserialize(new Deserializer(payload.bcsToBytes()))
       expect(hexOf(read.bcsToBytes())).to.equal(hexOf(payload.bcsToBytes()))
       expect(read).to.be.instanceOf(
-        'script' in payload ? TransactionPayloadScript : TransactionPayloadEntryFunction,
+        payload instanceof TransactionPayloadScript
+          ? TransactionPayloadScript
+          : TransactionPayloadEntryFunction,
       )
     }
   })
@@ -56,7 +59,7 @@ describe('calls that mint on Aptos', () => {
 
 function entryFunction(call: MintCall): { module: string; function: string; args: string[] } {
   const { module_name: id, function_name: name, args } = mintPayload(call).entryFunction
-  expect(id.address.toStringLong()).to.equal(call.machine.publisher)
+  expect(id.address.equals(AccountAddress.from(call.machine.publisher))).to.equal(true)
   return {
     module: id.name.identifier,
     function: name.identifier,

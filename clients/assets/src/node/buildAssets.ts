@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import { type InputProblem, inParallel } from '@mintline/core'
 import {
   copyWhole,
-  makeFolder,
+  makeFolders,
   reading,
   readTextIfThere,
   removeFile,
@@ -62,7 +62,7 @@ export async function buildAssets(
   options: WorkOptions = {},
 ): Promise<BuildReport> {
   const folder = resolve(out)
-  await makeFolder(folder)
+  makeFolders(folder)
   const before = await readManifest(folder)
   if (!before && (await reading(folder, readdir(folder))).some((name) => name !== MANIFEST)) {
     throw new AssetsError('BUILD_FOLDER_TAKEN', { path: folder })

@@ -1,4 +1,3 @@
-import { withoutKeys } from '@mintline/core'
 import { AssetsError } from '../errors/assetsError.ts'
 import { notAvailable } from './askStorage.ts'
 
@@ -27,7 +26,7 @@ export function storageFailure({
   response,
 }: FailedRequest): AssetsError<'STORAGE_NOT_AVAILABLE'> | AssetsError<'STORAGE_REFUSED'> {
   const { status, headers } = response
-  const text = withoutKeys(reason ?? `status ${status}`)
+  const text = reason ?? `status ${status}`
   if (status < 500 && !PASSING.has(status)) {
     return new AssetsError('STORAGE_REFUSED', { place, name, reason: text, status })
   }

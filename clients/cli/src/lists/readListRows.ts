@@ -1,8 +1,8 @@
 import {
+  type CsvKind,
+  type CsvLayout,
   type CsvRow,
   forEachListRow,
-  type ListKind,
-  type ListLayout,
   mergeRows,
   type RepeatedRows,
 } from '@mintline/core/csv'
@@ -13,7 +13,6 @@ import {
   conflictProblems,
   duplicateWarnings,
   type ListRowProblem,
-  noteWarnings,
   type RepeatedWallet,
 } from './rowProblems.ts'
 
@@ -21,7 +20,7 @@ import {
 export interface ReadRows<Entry> {
   /** Each wallet once, in the order of the file. */
   readonly entries: readonly Entry[]
-  /** A sentence each: what was skipped, and wallets that are listed several times with the same terms. */
+  /** One sentence for each wallet that is listed several times with the same terms. */
   readonly warnings: readonly string[]
 }
 
@@ -33,10 +32,10 @@ export interface ReadRow<Entry> {
 }
 
 /** Rows of a kind of list. */
-export interface RowKind<Entry> {
-  readonly list: ListKind
+export interface RowKind<Field extends string, Entry> {
+  readonly columns: CsvKind<Field>
   /** The content of a row, or all of its problems. */
-  readRow(row: CsvRow, layout: ListLayout): ReadRow<Entry> | readonly ListRowProblem[]
+  readRow(row: CsvRow, layout: CsvLayout<Field>): ReadRow<Entry> | readonly ListRowProblem[]
   /** True if two rows of a wallet say the same. */
   isSame(one: Entry, other: Entry): boolean
 }
@@ -46,20 +45,16 @@ export interface RowKind<Entry> {
  *
  * @throws LIST_INVALID with all bad rows, and errors of columns
  */
-export function readListRows<Entry extends { readonly wallet: string }>(
+export function readListRows<Field extends string, Entry extends { readonly wallet: string }>(
   { path, text }: ListFile,
-  { list, readRow, isSame }: RowKind<Entry>,
+  { columns, readRow, isSame }: RowKind<Field, Entry>,
 ): ReadRows<Entry> {
   const good: ReadRow<Entry>[] = []
   const bad: ListRowProblem[] = []
-  const warnings: string[] = []
-  forEachListRow({ text, kind: list }, (layout) => {
-    warnings.push(...noteWarnings(path, layout.notes))
-    return (row) => {
-      const read = readRow(row, layout)
-      if ('entry' in read) good.push(read)
-      else bad.push(...read)
-    }
+  forEachListRow({ text, kind: columns }, (layout) => (row) => {
+    const read = readRow(row, layout)
+    if ('entry' in read) good.push(read)
+    else bad.push(...read)
   })
   const { rows, duplicates, conflicts } = mergeRows(good, {
     walletOf: ({ entry }) => entry.wallet,
@@ -74,7 +69,7 @@ export function readListRows<Entry extends { readonly wallet: string }>(
   }
   return {
     entries: rows.map(({ entry }) => entry),
-    warnings: [...warnings, ...duplicateWarnings(path, duplicates.map(repeatedWallet))],
+    warnings: duplicateWarnings(path, duplicates.map(repeatedWallet)),
   }
 }
 

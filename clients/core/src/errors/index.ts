@@ -1,4 +1,3 @@
-export { AddressError } from './addressError.ts'
 // Whole modules, since declaration merging does not reach an interface exported by name.
 export * from './catalogue.ts'
 export * from './coreError.ts'
@@ -12,5 +11,4 @@ export {
   type ListScope,
 } from './listMessages.ts'
 export * from './mintlineError.ts'
-export { hideKeysIn, withoutKeys } from './withoutKeys.ts'
 export { withoutUnshown, withUnshownNamed } from './withoutUnshown.ts'

@@ -12,13 +12,13 @@ export {
 } from './journalFormat.ts'
 export type { LockHolder } from './lockHolder.ts'
 export type { JournalWait } from './lockJournal.ts'
+export { makeFolders } from './makeFolders.ts'
 export { type JournalFile, openJournal } from './openJournal.ts'
 export { isWindows } from './platform.ts'
 export { assertWritable, removePrivately, writePrivately } from './privateFile.ts'
 export { type ProofFile, readProofFile } from './readProofFile.ts'
 export {
   copyWhole,
-  makeFolder,
   type ReplaceFileOptions,
   readTextIfThere,
   removeFile,

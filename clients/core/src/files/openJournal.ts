@@ -1,4 +1,4 @@
-import { chmod, type FileHandle, mkdir, open, truncate } from 'node:fs/promises'
+import { chmod, type FileHandle, open, truncate } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Journal } from '../batches/journal.ts'
 import { ListError } from '../batches/listError.ts'
@@ -6,6 +6,7 @@ import type { ListScope } from '../errors/listMessages.ts'
 import { writing } from './fileErrors.ts'
 import type { JournalContent, JournalFormat, JournalHeader } from './journalFormat.ts'
 import { type JournalLock, type JournalWait, lockJournal } from './lockJournal.ts'
+import { makeFolders } from './makeFolders.ts'
 import { syncFolder } from './platform.ts'
 import { PRIVATE_FILE, PRIVATE_FOLDER } from './privateFile.ts'
 
@@ -40,7 +41,7 @@ async function openFile<Scope extends ListScope, Entry>({
   format,
   wait,
 }: JournalFile<Scope, Entry>): Promise<Journal<Scope, Entry>> {
-  await mkdir(dirname(path), { recursive: true, mode: PRIVATE_FOLDER })
+  makeFolders(dirname(path), PRIVATE_FOLDER)
   // Created first, since only existing files can be locked.
   const file = await open(path, 'a+', PRIVATE_FILE)
   try {

@@ -2,7 +2,6 @@ import {
   chmodSync,
   closeSync,
   fsyncSync,
-  mkdirSync,
   openSync,
   renameSync,
   rmSync,
@@ -10,6 +9,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileNotWritable } from './fileErrors.ts'
+import { makeFolders } from './makeFolders.ts'
 import { syncFolder } from './platform.ts'
 
 /** Readable and writable by its owner only. */
@@ -23,13 +23,8 @@ export const PRIVATE_FOLDER = 0o700
  * @throws FILE_NOT_WRITABLE
  */
 export function writePrivately(path: string, text: string): void {
-  try {
-    makePrivateFolder(dirname(path))
-    replaceDurably(path, text)
-    syncFolder(dirname(path))
-  } catch (cause) {
-    throw fileNotWritable(path, cause)
-  }
+  makeFolders(dirname(path), PRIVATE_FOLDER)
+  change(path, () => replaceDurably(path, text))
 }
 
 /**
@@ -38,42 +33,58 @@ export function writePrivately(path: string, text: string): void {
  * @throws FILE_NOT_WRITABLE
  */
 export function removePrivately(path: string): void {
+  change(path, () => rmSync(path, { force: true }))
+}
+
+/**
+ * Checks that files can be written to a folder, which is created if missing, before anything depends on one.
+ *
+ * @param options.isPrivate True = a new folder is closed to others. Default: true.
+ * @throws FILE_NOT_WRITABLE with the path of the folder
+ */
+export function assertWritable(
+  folder: string,
+  { isPrivate = true }: { readonly isPrivate?: boolean } = {},
+): void {
+  const path = join(folder, `.writable.${process.pid}`)
+  makeFolders(folder, isPrivate ? PRIVATE_FOLDER : undefined)
+  change(folder, () => {
+    try {
+      writeDurably(path, 'Written to check that files can be stored here.')
+    } finally {
+      rmSync(path, { force: true })
+    }
+  })
+}
+
+function change(path: string, work: () => void): void {
   try {
-    rmSync(path, { force: true })
+    work()
   } catch (cause) {
     throw fileNotWritable(path, cause)
   }
 }
 
-/**
- * Checks that private files can be written to a folder, before anything depends on one.
- *
- * @throws FILE_NOT_WRITABLE
- */
-export function assertWritable(folder: string): void {
-  const path = join(folder, 'writable')
-  writePrivately(path, 'Written to check that the state can be stored here.')
-  removePrivately(path)
-}
-
-function makePrivateFolder(path: string): void {
-  mkdirSync(path, { recursive: true, mode: PRIVATE_FOLDER })
-  chmodSync(path, PRIVATE_FOLDER)
-}
-
 function replaceDurably(path: string, text: string): void {
+  const folder = dirname(path)
   const draft = `${path}.${process.pid}.draft`
-  const file = openSync(draft, 'w', PRIVATE_FILE)
+  chmodSync(folder, PRIVATE_FOLDER)
   try {
-    try {
-      writeFileSync(file, text)
-      fsyncSync(file)
-    } finally {
-      closeSync(file)
-    }
+    writeDurably(draft, text)
     renameSync(draft, path)
   } catch (error) {
     rmSync(draft, { force: true })
     throw error
+  }
+  syncFolder(folder)
+}
+
+function writeDurably(path: string, text: string): void {
+  const file = openSync(path, 'w', PRIVATE_FILE)
+  try {
+    writeFileSync(file, text)
+    fsyncSync(file)
+  } finally {
+    closeSync(file)
   }
 }

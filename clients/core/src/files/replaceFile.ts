@@ -4,7 +4,6 @@ import {
   access,
   chmod,
   copyFile,
-  mkdir,
   readFile,
   realpath,
   rename,
@@ -15,6 +14,7 @@ import {
 import { basename, dirname, join } from 'node:path'
 import { fileNotReadable, reading, writing } from './fileErrors.ts'
 import { ifThere } from './ifThere.ts'
+import { makeFolders } from './makeFolders.ts'
 import { syncFolder, whileHeld } from './platform.ts'
 
 /** Options for replacing a file. */
@@ -37,9 +37,9 @@ const PERMISSIONS = 0o7777
 export async function replaceFile(
   path: string,
   content: string | Uint8Array,
-  { flush = false, makeFolder: isMade = false }: ReplaceFileOptions = {},
+  { flush = false, makeFolder = false }: ReplaceFileOptions = {},
 ): Promise<void> {
-  if (isMade) await makeFolder(dirname(path))
+  if (makeFolder) makeFolders(dirname(path))
   await replaceBy(path, (target) => writeFile(target, content, { flush }))
   if (flush)
     await writing(
@@ -75,15 +75,6 @@ export function removeFile(path: string): Promise<void> {
     path,
     whileHeld(() => rm(path, { force: true })),
   )
-}
-
-/**
- * Creates a folder, and those that it is in, where they are missing.
- *
- * @throws FILE_NOT_WRITABLE
- */
-export async function makeFolder(path: string): Promise<void> {
-  await writing(path, mkdir(path, { recursive: true }))
 }
 
 /**

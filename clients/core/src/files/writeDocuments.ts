@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { reading } from './fileErrors.ts'
-import { makeFolder, readTextIfThere, removeFile, replaceFile } from './replaceFile.ts'
+import { makeFolders } from './makeFolders.ts'
+import { readTextIfThere, removeFile, replaceFile } from './replaceFile.ts'
 
 /** Numbers of files. */
 export interface WrittenProofFiles {
@@ -31,7 +32,7 @@ export async function writeDocuments(
   { folder, documents, ownNames }: DocumentsInput,
   { signal }: { readonly signal?: AbortSignal | undefined } = {},
 ): Promise<WrittenProofFiles> {
-  await makeFolder(folder)
+  makeFolders(folder)
   const names = await reading(folder, readdir(folder))
   const present = new Set(names.filter((name) => ownNames.test(name)))
   let written = 0

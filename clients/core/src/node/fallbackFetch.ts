@@ -1,5 +1,3 @@
-import { boundedFetch } from '../async/index.ts'
-import { hideKeysIn } from '../errors/withoutKeys.ts'
 import type { AnswerVerdict } from './answerVerdict.ts'
 import { askCandidates } from './askCandidates.ts'
 import { chainCheck } from './chainCheck.ts'
@@ -44,13 +42,10 @@ export function fallbackFetch(
   {
     chain,
     protocol = jsonRpcProtocol(chain),
-    fetch: unbounded = globalThis.fetch,
+    fetch = globalThis.fetch,
     patience = 4_000,
   }: FallbackFetchOptions = {},
 ): typeof globalThis.fetch {
-  // Judging an answer reads it, before its caller does.
-  const fetch = boundedFetch(unbounded)
-  urls.forEach(hideKeysIn)
   const order = new NodeOrder(urls)
   const isRightChain = chainCheck((url) => protocol.isRightChain(url, fetch))
   return async (input, init = {}) => {

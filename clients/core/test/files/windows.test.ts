@@ -3,22 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
   assertWritable,
-  journalFormat,
   openJournal,
   replaceFile,
   writeDocuments,
   writePrivately,
 } from '@mintline/core/files'
 import { expect } from 'chai'
+import { UPLOADS } from './_journal.ts'
 import { startWindowsDisk, type WindowsDisk } from './_windows.ts'
 
-/** Uploads by their ids, the simplest kind of journal. */
-const FORMAT = journalFormat<{ place: string }, { kind: 'sent'; id: string }>({
-  formatScope: ({ place }) => ({ place }),
-  parseScope: ({ place }) => (typeof place === 'string' ? { place } : undefined),
-  formatRecord: (record) => ({ ...record }),
-  parseRecord: ({ id }) => (typeof id === 'string' ? { kind: 'sent', id } : undefined),
-})
 const HELD = 'another program has it open, or its permissions do not allow it'
 
 describe('Files on Windows', () => {
@@ -50,7 +43,7 @@ describe('Files on Windows', () => {
 
   it('keep a journal through a crash, a new run and a new list', async () => {
     const path = join(folder, 'state', 'uploads.jsonl')
-    const input = { path, scope: { place: 'https://a.example/' }, format: FORMAT }
+    const input = { path, scope: { place: 'https://a.example/' }, format: UPLOADS }
     const sent = (id: string) => ({ kind: 'sent' as const, id })
     // Given a journal with two records, the second cut off by a crash
     const first = await openJournal(input)

@@ -1,8 +1,7 @@
 import { assertBasisPoints } from '@mintline/core'
-import type { Address } from 'viem'
 import { setDefaultRoyaltyInfo, setRoyaltyInfoForToken } from '../generated/openEdition/abi.ts'
 import type { EvmTransaction } from '../send/evmTransaction.ts'
-import { type AdministeredDrop, accountOf, dropCall, receiverOf } from './dropCall.ts'
+import { type AdministeredDrop, accountOf, dropCall } from './dropCall.ts'
 
 /** Royalty on later sales. */
 export interface RoyaltyInput {
@@ -14,34 +13,24 @@ export interface RoyaltyInput {
 /**
  * Sets the default royalty, for items without their own.
  *
- * @throws BASIS_POINTS_INVALID, and the errors of `royaltyReceiverOf`.
+ * @throws BASIS_POINTS_INVALID, INVALID_ADDRESS
  */
 export function setDefaultRoyalty(drop: AdministeredDrop, royalty: RoyaltyInput): EvmTransaction {
   assertBasisPoints(royalty.valueBp)
-  const receiver = royaltyReceiverOf(royalty, drop.address)
-  return dropCall(drop, setDefaultRoyaltyInfo, [receiver, BigInt(royalty.valueBp)])
+  const { recipient, valueBp } = royalty
+  return dropCall(drop, setDefaultRoyaltyInfo, [accountOf(recipient), BigInt(valueBp)])
 }
 
 /**
  * Sets the royalty for one token id.
  *
- * @throws BASIS_POINTS_INVALID, and the errors of `royaltyReceiverOf`.
+ * @throws BASIS_POINTS_INVALID, INVALID_ADDRESS
  */
 export function setTokenRoyalty(
   drop: AdministeredDrop,
-  { tokenId, ...royalty }: RoyaltyInput & { readonly tokenId: bigint },
+  { tokenId, recipient, valueBp }: RoyaltyInput & { readonly tokenId: bigint },
 ): EvmTransaction {
-  assertBasisPoints(royalty.valueBp)
-  const args = [tokenId, royaltyReceiverOf(royalty, drop.address), BigInt(royalty.valueBp)]
+  assertBasisPoints(valueBp)
+  const args = [tokenId, accountOf(recipient), BigInt(valueBp)]
   return dropCall(drop, setRoyaltyInfoForToken, args)
-}
-
-/**
- * The recipient of a royalty; any address where there is none.
- *
- * @param drop Address of the drop; undefined = not deployed yet.
- * @throws The errors of `receiverOf`.
- */
-export function royaltyReceiverOf({ valueBp, recipient }: RoyaltyInput, drop?: string): Address {
-  return valueBp === 0 ? accountOf(recipient) : receiverOf(recipient, drop)
 }

@@ -43,12 +43,12 @@ interface Refusal {
  * Finds a contract's refusal in an error of viem, a node or a wallet, however deeply nested. Undefined where
  * there is none.
  *
- * @param contract Called address; undefined = contract creation.
+ * @param contract Called address.
  * @param hash Transaction hash; undefined if it was not sent.
  */
 export function contractFailure(
   error: unknown,
-  contract: string | undefined,
+  contract: string,
   hash?: string,
 ): ContractFailure | undefined {
   const { codes, messages, names, data } = walkWalletError(error)

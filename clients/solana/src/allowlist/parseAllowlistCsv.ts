@@ -1,10 +1,10 @@
 import type { CoinSymbol } from '@mintline/core'
-import { type CsvShape, missingColumn, type OnConflict } from '@mintline/core/csv'
+import type { OnConflict } from '@mintline/core/csv'
 import type { AmountUnit } from '../amounts/parseAmount.ts'
 import { AllowlistError } from '../errors/allowlistError.ts'
 import type { BadRow } from './csv/badRow.ts'
 import { LIST_LIMITS } from './csv/limits.ts'
-import { forEachListRow, type ListLayout } from './csv/listRows.ts'
+import { type CsvShape, forEachListRow, type ListLayout } from './csv/listRows.ts'
 import { findPriceUnit } from './csv/priceUnit.ts'
 import { type ListRow, type RowRules, readRow } from './csv/readRow.ts'
 import { type ConflictingRows, type DuplicateRows, mergeListRows } from './csv/repeatedRows.ts'
@@ -47,8 +47,6 @@ export interface ParsedAllowlist<Entry> {
   /** Wallets with several rows that differ. */
   readonly conflicts: readonly ConflictingRows[]
   readonly counts: AllowlistCsvCounts
-  /** One sentence for everything that was skipped, or guessed about the columns. */
-  readonly notes: readonly string[]
 }
 
 export interface AllowlistCsvCounts {
@@ -93,11 +91,10 @@ export function parseAllowlistCsv(
   options: AllowlistOptions | MerkleOptions = {},
 ): ParsedAllowlist<AllowlistEntryInput> | ParsedAllowlist<MerkleEntryInput> {
   assertDefaults(options)
-  const rows: ReadRows = { good: [], bad: [], count: 0, notes: [] }
+  const rows: ReadRows = { good: [], bad: [], count: 0 }
   const report = lineReport(text, options.onProgress)
   forEachListRow(text, options, (layout) => {
     const rules = rulesOf(layout, options, text)
-    rows.notes.push(...layout.notes)
     return (row) => {
       report(row.line)
       const read = readRow(row, rules)
@@ -139,7 +136,6 @@ function lineReport(
 interface ReadRows {
   readonly good: ListRow[]
   readonly bad: BadRow[]
-  readonly notes: string[]
   count: number
 }
 
@@ -150,10 +146,10 @@ function rulesOf(
 ): RowRules {
   const { defaultPrice, defaultAmount, symbol, flatFee = 0n } = options
   if (layout.positions.price === undefined && defaultPrice === undefined) {
-    throw missingColumn('price', layout.columns)
+    throw new AllowlistError('ALLOWLIST_FILE_COLUMN_MISSING', { field: 'price' })
   }
   if (layout.positions.amount === undefined && defaultAmount === undefined) {
-    throw missingColumn('amount', layout.columns)
+    throw new AllowlistError('ALLOWLIST_FILE_COLUMN_MISSING', { field: 'amount' })
   }
   const unit = layout.priceUnit ?? options.unit
   if (unit === undefined) assertUnitsNamed(text, options)
@@ -174,7 +170,7 @@ function assertUnitsNamed(text: string, options: AllowlistCsvOptions): void {
 }
 
 function parsed<Entry>(
-  { good, bad: badRows, count, notes }: ReadRows,
+  { good, bad: badRows, count }: ReadRows,
   onConflict: OnConflict | undefined,
   toEntry: (row: ListRow) => Entry,
 ): ParsedAllowlist<Entry> {
@@ -187,7 +183,7 @@ function parsed<Entry>(
     duplicateRows: duplicates.reduce((sum, { rows: lines }) => sum + lines.length - 1, 0),
     conflictingRows: conflicts.reduce((sum, { candidates }) => sum + candidates.length, 0),
   }
-  return { entries, badRows, duplicates, conflicts, counts, notes }
+  return { entries, badRows, duplicates, conflicts, counts }
 }
 
 function assertDefaults({ limits, defaultPrice, defaultAmount }: AllowlistOptions | MerkleOptions) {

@@ -1,6 +1,12 @@
 import { opendir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { makeFolder, reading, readTextIfThere, removeFile, replaceFile } from '@mintline/core/files'
+import {
+  makeFolders,
+  reading,
+  readTextIfThere,
+  removeFile,
+  replaceFile,
+} from '@mintline/core/files'
 import { isSolanaAddress } from '@mintline/core/identifiers'
 import type { BuiltMerkleList } from '../allowlist/buildMerkleList.ts'
 import {
@@ -23,7 +29,7 @@ export async function openProofFolder(
   list: BuiltMerkleList,
   replace: boolean,
 ): Promise<void> {
-  await makeFolder(folder)
+  makeFolders(folder)
   if (!replace) await refuseOtherList(folder, list)
   await writeManifest(folder, list, false)
 }

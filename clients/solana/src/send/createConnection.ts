@@ -1,10 +1,9 @@
 import { assertIsRpcUrl } from '@mintline/core/networks'
 import { Connection, type ConnectionConfig } from '@solana/web3.js'
-import { websocketUrl } from '../rpc/websocketUrl.ts'
 
 /**
  * Creates a connection for sending: commitment `confirmed`, and without web3.js's own retries after 429, since the
- * senders wait instead and log nothing to the console. Its websocket is that of `websocketUrl`.
+ * senders wait instead and log nothing to the console.
  *
  * @param rpcUrl http: or https: URL of the node.
  * @param config Overrides these settings.
@@ -16,7 +15,6 @@ export function createConnection(rpcUrl: string, config: ConnectionConfig = {}):
   return new Connection(rpcUrl, {
     commitment: 'confirmed',
     disableRetryOnRateLimit: true,
-    wsEndpoint: websocketUrl(rpcUrl),
     ...config,
   })
 }

@@ -1,4 +1,5 @@
-import { type AccountAddress, Deserializer, parseTypeTag, type StructTag } from '@aptos-labs/ts-sdk'
+import { type AccountAddress, parseTypeTag, type StructTag } from '@aptos-labs/ts-sdk'
+import { Deserializer } from '@aptos-labs/ts-sdk/bcs'
 import { resourceKey } from '../vm/accessPath.ts'
 import type { Store } from '../vm/store.ts'
 

@@ -1,4 +1,5 @@
-import { Deserializer, SignedTransaction } from '@aptos-labs/ts-sdk'
+import { SignedTransaction } from '@aptos-labs/ts-sdk'
+import { Deserializer } from '@aptos-labs/ts-sdk/bcs'
 import { type Callee, calleeOf } from './payload.ts'
 import { type Signers, signersOf } from './signers.ts'
 import { transactionHash } from './transactionHash.ts'

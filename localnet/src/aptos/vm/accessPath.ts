@@ -1,4 +1,5 @@
-import { AccountAddress, Deserializer, Serializer, StructTag } from '@aptos-labs/ts-sdk'
+import { AccountAddress, StructTag } from '@aptos-labs/ts-sdk'
+import { Deserializer, Serializer } from '@aptos-labs/ts-sdk/bcs'
 
 /** Kinds of entries in the VM's state, by the byte behind the address. */
 const CODE = 0

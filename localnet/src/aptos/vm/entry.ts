@@ -1,9 +1,5 @@
-import {
-  EntryFunction,
-  type EntryFunctionArgument,
-  type MoveModuleId,
-  Serializer,
-} from '@aptos-labs/ts-sdk'
+import { EntryFunction, type EntryFunctionArgument, type MoveModuleId } from '@aptos-labs/ts-sdk'
+import { Serializer } from '@aptos-labs/ts-sdk/bcs'
 import type { Payload } from './moveVm.ts'
 import { functionBytes } from './payloads.ts'
 

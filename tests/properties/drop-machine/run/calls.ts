@@ -3,6 +3,7 @@ import {
   Bool,
   type EntryFunctionArgument,
   MoveVector,
+  type TransactionPayload,
   U64,
 } from '@aptos-labs/ts-sdk'
 import {
@@ -10,7 +11,6 @@ import {
   machineOf,
   minterScriptPayload,
   mintScriptPayload,
-  type TransactionPayload,
 } from '@mintline/aptos'
 import { claimedCap, highestTotal } from '../model/mintRules.ts'
 import { currentIndex, phaseOf, type State, sortedPhases, walletOf } from '../model/state.ts'

@@ -19,7 +19,6 @@ import {
   planRoyalties,
   planTotalSupply,
   sendPlan,
-  type UserTransaction,
 } from '@mintline/aptos'
 import { isMintlineError } from '@mintline/core'
 import { currentIndex, phaseOf, type State, sortedPhases, walletOf } from '../model/state.ts'
@@ -105,7 +104,9 @@ function requestOf(
   }
 }
 
-async function outcomeOf(send: () => Promise<readonly UserTransaction[]>): Promise<Outcome> {
+async function outcomeOf(
+  send: () => Promise<readonly UserTransactionResponse[]>,
+): Promise<Outcome> {
   try {
     const transactions = await send()
     return {

@@ -1,10 +1,12 @@
 import {
   EntryFunction,
   type EntryFunctionArgument,
+  type Event,
+  type TransactionPayload,
   TransactionPayloadEntryFunction,
   type UserTransactionResponse,
 } from '@aptos-labs/ts-sdk'
-import { sendTransaction, type TransactionPayload, type UserTransaction } from '@mintline/aptos'
+import { sendTransaction } from '@mintline/aptos'
 import { isMintlineError } from '@mintline/core'
 import { aptosNetworkByChainId } from '@mintline/core/networks'
 import type { WalletName } from '../model/names.ts'
@@ -18,7 +20,7 @@ export interface Outcome {
   readonly abort: string | undefined
   /** Octas for gas. */
   readonly gas: bigint
-  readonly events: UserTransaction['events']
+  readonly events: readonly Event[]
 }
 
 /** Units; more than a mint of 100 items needs. */

@@ -56,8 +56,7 @@ export function useMint({ contract, proofs, onUnknown }: MintInput) {
         connection,
         { wallet, contract, quantity, mintTo, proofSource, maxPrice: price },
         {
-          fromBlock,
-          onProgress: ({ stage, hash, isUnseen }) => {
+          onProgress: ({ stage, hash }) => {
             if (stage === 'sending' || stage === 'confirming') {
               open ??= {
                 id: crypto.randomUUID(),
@@ -65,13 +64,12 @@ export function useMint({ contract, proofs, onUnknown }: MintInput) {
                 contract,
                 wallet: session.account,
                 quantity: String(quantity),
-                mintTo,
                 fromBlock: String(fromBlock),
               }
               if (stage === 'confirming') open = { ...open, hash }
               openMints.remember(open)
             }
-            step({ stage, hash, isUnseen, quantity, approval })
+            step({ stage, hash, quantity, approval })
           },
         },
       )

@@ -2,6 +2,7 @@ import { type AllowlistDiff, assertMaySend, fetchBalance, type UpsertReport } fr
 import { assertToCome } from '../../config/loadConfigAs.ts'
 import { EXIT, type ExitCode } from '../../exitCodes.ts'
 import { describeDifferences } from '../../launch/describeDifferences.ts'
+import { assertProofsWritable } from '../../lists/assertProofsWritable.ts'
 import { exitCodeOfList } from '../../lists/listReport.ts'
 import { counted } from '../../output/counted.ts'
 import { Steps } from '../../output/steps.ts'
@@ -64,6 +65,7 @@ export async function launch(
     const data = { contract, ...report, lists }
     return { text: aptosPlans.describe(session, report), data, exitCode }
   }
+  assertProofsWritable(loaded)
   if (plan.transactions.length > 0) output.info(describeSettings(plan.changes))
   if (plan.transactions.length + entries.length > 0) {
     await aptosPlans.confirm(session, plan.title, plan.transactions)

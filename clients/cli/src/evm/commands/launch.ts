@@ -4,6 +4,7 @@ import { getBalance } from 'viem/actions'
 import { assertToCome } from '../../config/loadConfigAs.ts'
 import { EXIT } from '../../exitCodes.ts'
 import { describeDifferences } from '../../launch/describeDifferences.ts'
+import { assertProofsWritable } from '../../lists/assertProofsWritable.ts'
 import { counted } from '../../output/counted.ts'
 import { Steps } from '../../output/steps.ts'
 import { describeSettings } from '../../plans/describeSettings.ts'
@@ -12,7 +13,6 @@ import { EVM_CONFIG } from '../config/evmConfigKind.ts'
 import { findEvmDifferences } from '../launch/findEvmDifferences.ts'
 import { sendDeployment } from '../launch/planDeployment.ts'
 import { type EvmLaunchInput, planEvmLaunch, planRest } from '../launch/planEvmLaunch.ts'
-import { tryFirstMints } from '../launch/tryFirstMints.ts'
 import { readEvmPhases } from '../lists/readEvmPhases.ts'
 import { writeProofs } from '../lists/writeProofs.ts'
 import type { EvmContext } from '../runtime/evmContext.ts'
@@ -42,17 +42,15 @@ export async function launch(context: EvmContext): Promise<CommandResult> {
 
   steps.begin('Find what is missing')
   const input = { session, loaded, phases }
-  const { plan, contract, tried } = await planEvmLaunch(input)
+  const { plan, contract } = await planEvmLaunch(input)
   if (contract === undefined) assertToCome(EVM_CONFIG, loaded.path)
   steps.say(counted(plan.transactions.length, 'transaction'))
-  if (!(await tryFirstMints(input, tried))) {
-    output.detail('The node cannot simulate the first mint of each phase')
-  }
   if (options.dryRun) {
     const report = await evmPlans.execute(session, plan)
     const exitCode = evmPlans.exitCodeOf(report)
     return { text: evmPlans.describe(session, report), data: { contract, ...report }, exitCode }
   }
+  assertProofsWritable(loaded)
   if (plan.transactions.length > 0) {
     output.info(describeSettings(plan.changes))
     await evmPlans.confirm(session, plan.title, plan.transactions)
@@ -84,13 +82,12 @@ async function send(input: EvmLaunchInput, steps: Steps) {
   if (deployed.length === 0) steps.say('is there already')
 
   steps.begin('Set settings and phases')
-  const { plan } = await planRest(input, contract)
+  const plan = await planRest(input, contract)
   if (plan.transactions.length === 0) steps.say('are there already')
   const set = await sendPlanned(session, plan.transactions)
 
   steps.begin('Compare the chain with the config')
-  const { differences, warnings } = await findEvmDifferences(input, contract)
-  for (const warning of warnings) session.context.output.warn(warning)
+  const differences = await findEvmDifferences(input, contract)
   return { contract, transactions: [...deployed, ...set], differences }
 }
 

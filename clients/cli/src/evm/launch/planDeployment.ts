@@ -1,7 +1,6 @@
 import { CoreError } from '@mintline/core'
 import { type EvmAddress, evmAddress } from '@mintline/core/identifiers'
 import {
-  type DeployDropInput,
   deployTransaction,
   fetchHasCode,
   fetchSharedImplementation,
@@ -23,15 +22,6 @@ export interface DeploymentWork {
   readonly contract: EvmAddress | undefined
   /** Without transactions where it is deployed. */
   readonly plan: EvmPlan
-  /** What becomes of a drop that is not deployed yet. */
-  readonly toCome?: DropToCome | undefined
-}
-
-/** A drop that is not deployed yet. */
-export interface DropToCome {
-  readonly input: DeployDropInput
-  /** Undefined = the contract behind the drop is deployed with it. */
-  readonly implementation: EvmAddress | undefined
 }
 
 /**
@@ -56,9 +46,7 @@ export async function planDeployment(
     dependsOnEarlier: transactions.length > 0,
   }
   const changes = changesOfNew(collection, session.address)
-  // A contract that is deployed with the drop has an address before, but no code.
-  const toCome = { input, implementation: transactions.length > 0 ? undefined : implementation }
-  return { contract, plan: { title, transactions: [...transactions, drop], changes }, toCome }
+  return { contract, plan: { title, transactions: [...transactions, drop], changes } }
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { EvmAddress } from '@mintline/core/identifiers'
-import type { AdministeredDrop, DropState } from '@mintline/evm'
+import type { AdministeredDrop } from '@mintline/evm'
 import { feePhasesOfConfig } from '../drop/flatFee.ts'
 import { planPhases } from '../phases/planPhases.ts'
 import type { EvmPlan } from '../sending/evmPlan.ts'
@@ -13,7 +13,6 @@ import {
 import { planDeployment } from './planDeployment.ts'
 import { planSettings } from './planSettings.ts'
 import { settingsOfNew } from './settingsOfNew.ts'
-import type { TriedDrop } from './tryFirstMints.ts'
 
 /** Everything that a launch reads before it sends anything. */
 export interface EvmLaunchInput extends ComparedDrop {
@@ -26,8 +25,6 @@ export interface EvmLaunchPlan {
   readonly contract: EvmAddress | undefined
   /** Deployment, settings and phases. */
   readonly plan: EvmPlan
-  /** What to try before the plan is carried out. */
-  readonly tried: TriedDrop
 }
 
 /** Plans all missing parts: the contract, its settings and its phases. */
@@ -35,12 +32,9 @@ export async function planEvmLaunch(input: EvmLaunchInput): Promise<EvmLaunchPla
   const { session, loaded } = input
   const { collection } = loaded.config
   const title = `Launch ${collection.symbol}`
-  const { contract, plan, toCome } = await planDeployment(session, loaded)
-  const sender = session.address
+  const { contract, plan } = await planDeployment(session, loaded)
   if (contract !== undefined) {
-    const { plan: rest, state } = await planRest(input, contract)
-    const tried = { ...state, contract, transactions: rest.transactions, sender }
-    return { contract, plan: { ...rest, title }, tried }
+    return { contract, plan: { ...(await planRest(input, contract)), title } }
   }
   // The address is not known yet, so what follows is planned again once it is.
   const drop: AdministeredDrop = {
@@ -60,14 +54,6 @@ export async function planEvmLaunch(input: EvmLaunchInput): Promise<EvmLaunchPla
   )
   return {
     contract,
-    tried: {
-      contract,
-      tokenId: drop.tokenId,
-      conditions: [],
-      toCome,
-      transactions: following,
-      sender,
-    },
     plan: {
       title,
       transactions: [...plan.transactions, ...following],
@@ -82,10 +68,7 @@ export async function planEvmLaunch(input: EvmLaunchInput): Promise<EvmLaunchPla
 }
 
 /** Plans the settings and phases of a deployed drop. */
-export async function planRest(
-  input: EvmLaunchInput,
-  contract: EvmAddress,
-): Promise<{ readonly plan: EvmPlan; readonly state: DropState }> {
+export async function planRest(input: EvmLaunchInput, contract: EvmAddress): Promise<EvmPlan> {
   const { session, loaded } = input
   const { collection } = loaded.config
   const { coin } = session.chain
@@ -102,11 +85,8 @@ export async function planRest(
     planPhases({ drop: state, ...phases, resetClaims: false }),
   ]
   return {
-    state,
-    plan: {
-      title: `Set up ${collection.symbol}`,
-      transactions: parts.flatMap(({ transactions }) => [...transactions]),
-      changes: parts.flatMap(({ changes }) => [...changes]),
-    },
+    title: `Set up ${collection.symbol}`,
+    transactions: parts.flatMap(({ transactions }) => [...transactions]),
+    changes: parts.flatMap(({ changes }) => [...changes]),
   }
 }

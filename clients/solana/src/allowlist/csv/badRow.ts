@@ -1,7 +1,7 @@
-import type { ListField, RowProblemCode, WalletCellCode } from '@mintline/core/csv'
+import type { RowProblemCode, WalletCellCode } from '@mintline/core/csv'
 
 /** Meaning of a column of a list. */
-export type CsvField = ListField
+export type CsvField = 'address' | 'price' | 'amount'
 
 /** Reasons why a row cannot be used; codes keep their meaning. */
 export type BadRowCode =
