@@ -93,6 +93,7 @@ export default {
     ]),
     ...layers('clients/aptos/src', [
       'errors',
+      'bcs',
       'chain',
       'failures',
       'drop',
@@ -129,7 +130,7 @@ export default {
       'read-model': ['errors', 'database', 'json'],
       ingest: ['errors', 'database', 'orders'],
       orders: ['errors', 'database', 'read-model', 'nodes', 'signatures'],
-      metadata: ['errors', 'database', 'read-model'],
+      metadata: ['errors', 'config', 'database', 'read-model'],
       jobs: [
         'errors',
         'database',
@@ -160,7 +161,7 @@ export default {
         'access',
         'http',
       ],
-      http: ['errors', 'json'],
+      http: ['errors', 'json', 'config', 'log'],
       access: ['errors', 'database', 'http'],
       moderation: ['errors', 'database', 'read-model'],
       lines: ['errors', 'config', 'database', 'ingest', 'http'],

@@ -19,8 +19,8 @@ import { PHONE, type Visit } from './helpers/visit.ts'
 
 const SOL = 1_000_000_000n
 const DEVNET = NETWORKS.SOLANA[1]?.genesisHash ?? ''
-/** Console messages of Chromium and web3.js about nodes that refuse requests or lack a websocket. */
-const REFUSED = /status of (403|429)|WebSocket connection|^ws error/
+/** Console messages of Chromium about nodes that refuse requests or lack a websocket. */
+const REFUSED = /status of (403|429)|WebSocket connection/
 
 describe('nodes of a network', () => {
   let app: RunningApp

@@ -115,6 +115,15 @@ export const SUITES: readonly Suite[] = [
       howToGet: 'install Python 3.11 or newer with its module venv, and let it reach PyPI once',
     },
   },
+  {
+    ...mocha('attacks on the server', 'server/abuse/*.test.ts'),
+    repeatable: ANY_FILE,
+    needs: {
+      isMet: () => process.platform === 'linux',
+      howToGet:
+        'use Linux, which tells the memory of a process, and has more than one loopback address',
+    },
+  },
   parallel(mocha('clients', 'clients/*/test/**/*.test.ts')),
   {
     ...parallel(mocha('server', OF_SERVER, ['server/test/_sharedPostgres.ts'])),

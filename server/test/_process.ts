@@ -13,15 +13,25 @@ const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 /** Options of Node that load the sources. */
 export const LOADER = [`--import=${TSX}`, '--conditions=@mintline/source']
 
+/** Input of a process, and the files that it may have open. */
+interface StartOptions {
+  readonly stdin?: 'ignore' | 'pipe'
+  /** Default: as many as this process may. */
+  readonly openFiles?: number | undefined
+}
+
 /** Starts what `npm run server` starts, in a folder and without the databases of the environment. */
 export function start(
   folder: string,
   args: readonly string[],
   environment = {},
-  stdin: 'ignore' | 'pipe' = 'ignore',
+  { stdin = 'ignore', openFiles }: StartOptions = {},
 ): ChildProcess {
   const { DATABASE_URL: _, DATABASE_READ_URL: __, ...own } = process.env
-  return spawn(process.execPath, [...COMMAND, ...args], {
+  const node = [process.execPath, ...COMMAND, ...args]
+  const [program = '', ...rest] =
+    openFiles === undefined ? node : ['sh', '-c', `ulimit -n ${openFiles}; exec "$0" "$@"`, ...node]
+  return spawn(program, rest, {
     cwd: folder,
     env: { ...own, ...environment },
     stdio: [stdin, 'pipe', 'pipe'],

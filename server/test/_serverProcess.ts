@@ -8,6 +8,8 @@ import { exitOf, start } from './_process.ts'
 /** A server in a process of its own. */
 export interface ServerProcess {
   readonly url: string
+  /** URL of its metrics. */
+  readonly metricsUrl: string
   /** Milliseconds from its start to its first answer. */
   readonly firstAnswer: number
   /** Its number among the processes of the machine. */
@@ -24,6 +26,8 @@ export interface ServerOptions {
   /** Joined by commas; undefined = all. */
   readonly roles?: string
   readonly environment?: Readonly<Record<string, string>>
+  /** Files that it may have open. Default: as many as this process may. */
+  readonly openFiles?: number
 }
 
 /** A list that every server has, if only an empty one. */
@@ -37,23 +41,24 @@ const PAUSE = 10
  */
 export async function startProcess(
   folder: string,
-  { settings = {}, roles, environment = {} }: ServerOptions = {},
+  { settings = {}, roles, environment = {}, openFiles }: ServerOptions = {},
 ): Promise<ServerProcess> {
   writeFileSync(join(folder, 'server.config.json'), JSON.stringify(settings))
   const begin = performance.now()
   const ports = ['--port', '0', '--metrics-port', '0']
   const role = roles === undefined ? [] : ['--role', roles]
-  const server = start(folder, [...ports, ...role], environment)
+  const server = start(folder, [...ports, ...role], environment, { openFiles })
   const { pid } = server
   if (pid === undefined) throw new Error('The server does not start')
   const exit = exitOf(server)
   const ended = exit.then(({ errors }): never => {
     throw new Error(`The server ended: ${errors}`)
   })
-  const url = await Promise.race([addressOf(server), ended])
+  const { url, metricsUrl } = await Promise.race([addressesOf(server), ended])
   while (!(await answers(`${url}${LIST}`))) await Promise.race([sleep(PAUSE), ended])
   return {
     url,
+    metricsUrl,
     firstAnswer: performance.now() - begin,
     pid,
     stop: async () => {
@@ -68,14 +73,16 @@ export async function startProcess(
   }
 }
 
-/** Address of a server, once it has said it. */
-function addressOf({ stdout }: ChildProcess): Promise<string> {
+/** Addresses of a server, once it has said them: that of its metrics first. */
+function addressesOf({ stdout }: ChildProcess): Promise<{ url: string; metricsUrl: string }> {
   if (!stdout) throw new Error('The server has no output')
+  let metricsUrl = ''
   return new Promise((resolve) => {
     // Read to the end of the process, which stands still otherwise.
     createInterface(stdout).on('line', (line) => {
+      metricsUrl = /Metrics: (http:[^\s"]+)/.exec(line)?.[1] ?? metricsUrl
       const url = /Indexer: (http:[^\s"]+)/.exec(line)?.[1]
-      if (url !== undefined) resolve(url)
+      if (url !== undefined) resolve({ url, metricsUrl })
     })
   })
 }

@@ -1,5 +1,6 @@
 export * from './administration/index.ts'
 export * from './allowlist/index.ts'
+export * from './bcs/index.ts'
 export * from './chain/index.ts'
 export * from './drop/index.ts'
 export * from './entries/index.ts'

@@ -1,6 +1,5 @@
 /** Requests to nodes and readings of them that need no part of Aptos' SDK, for servers that start fast. */
 export { connectAptos } from './chain/connection.ts'
-export { nodeIsBehind } from './chain/nodeAnswer.ts'
 export { nodesFetch } from './chain/nodesFetch.ts'
 export { type NodeAddress, type NodeRequest, requestNode } from './chain/requestNode.ts'
 export { LOCAL_DROP_MACHINE } from './drop/localDropMachine.ts'

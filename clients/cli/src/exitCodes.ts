@@ -61,6 +61,8 @@ const BY_CODE: Partial<Record<ErrorCode, ExitCode>> = {
   BUILD_INCOMPLETE: EXIT.invalidInput,
   FILE_CHANGED: EXIT.invalidInput,
   INVALID_ADDRESS: EXIT.invalidInput,
+  ADDRESS_OF_OTHER_CHAIN: EXIT.invalidInput,
+  ADDRESS_IS_NOBODY: EXIT.invalidInput,
   UNHANDLED_BLOCKCHAIN: EXIT.invalidInput,
   KEYPAIR_NOT_FOUND: EXIT.invalidInput,
   KEYPAIR_INVALID: EXIT.invalidInput,

@@ -14,6 +14,7 @@ export const COMMAND_SAMPLES: {
   AMOUNT_INVALID: { value: 'much' },
   FLAT_FEE_CURRENCIES: { currencies: ['ETH', 'USDC'] },
   FLAT_FEE_CURRENCY_CHANGES: { before: '0.001 ETH', after: '1 USDC' },
+  FIRST_MINT_REFUSED: { phase: 'Everybody', reason: 'Nothing is left' },
   AMOUNT_TOO_FINE: { value: '0.0000001 USDC', decimals: 6 },
   COLLECTION_NOT_GIVEN: {},
   DROP_NOT_GIVEN: {},

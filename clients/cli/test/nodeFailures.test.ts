@@ -100,6 +100,29 @@ hint: The node is ${node.host}; use --url for another one.
     expect(stderr).to.equal('')
   })
 
+  for (const [chain, args] of [
+    ['Solana', ['show', '--collection', 'first']],
+    ['EVM', ['evm', 'show', '--contract', `0x${'12'.repeat(20)}`, '--chain', 'base']],
+    ['Aptos', ['aptos', 'show', '--contract', `0x${'12'.repeat(32)}`, '--chain', 'aptos']],
+  ] as const) {
+    it(`shows nothing of its URL but the host, though it quotes the key: ${chain}`, async () => {
+      const key = 'k3y-in-the-path'
+      const behindPath = new Workplace(['--url', `http://${node.host}/v2/${key}/`])
+      for (const status of [400, 403]) {
+        const message = `The key ${key} of http://${node.host}/v2/${key} is not allowed to call`
+        const error = { code: -32_000, message, error_code: 'invalid_input' }
+        node.answers((response) =>
+          response.writeHead(status).end(JSON.stringify({ jsonrpc: '2.0', id: 1, error, message })),
+        )
+        for (const option of ['--json', '--verbose']) {
+          const { code, stdout, stderr } = await behindPath.runInside([...args, option])
+          expect(code).to.be.greaterThan(0)
+          expect(`${stdout}${stderr}`).to.match(/NODE_/).and.not.contain(key)
+        }
+      }
+    })
+  }
+
   it('is accepted as localnet on this machine only', () => {
     const gone = new CoreError('NODE_NOT_AVAILABLE', { method: 'getSlot', reason: 'gone' })
     const at = (host: string, isOnThisMachine: boolean) =>

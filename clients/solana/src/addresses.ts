@@ -12,6 +12,8 @@ export const TOKEN_PROGRAM = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
 export const ASSOCIATED_TOKEN_PROGRAM = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'
 /** Owns wallets and all other addresses that only hold lamports. As an optional address, it means none. */
 export const SYSTEM_PROGRAM = '11111111111111111111111111111111'
+/** For burning lamports; nobody has its key. */
+export const INCINERATOR = '1nc1nerator11111111111111111111111111111111'
 /** Mint of the native token, wrapped. */
 export const WRAPPED_NATIVE_TOKEN = 'So11111111111111111111111111111111111111112'
 /** Holds the chain time. */

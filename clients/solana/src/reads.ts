@@ -27,7 +27,6 @@ export {
 } from './mint/mintState.ts'
 export { fetchProof, type ProofPhase, type ProofSource } from './mint/proofSource.ts'
 export { type WatchMintedCountOptions, watchMintedCount } from './mint/watchMintedCount.ts'
-export { websocketUrl } from './mint/websocketUrl.ts'
 export {
   deriveAllowlistEntry,
   deriveEditionsControls,
@@ -42,3 +41,4 @@ export { type CheckoutPreview, checkoutPreview } from './plans/checkoutPreview.t
 export * from './reads/index.ts'
 export type { MerkleProofDocument } from './reads/proofDocument.ts'
 export * from './rpc/index.ts'
+export { websocketUrl } from './rpc/websocketUrl.ts'

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import cors from '@fastify/cors'
 import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify'
+import { groupRepeats } from '../log/repeats.ts'
 import { ApiError } from './apiError.ts'
+import {
+  boundedServer,
+  type ConnectionBounds,
+  type CutReason,
+  connectionBounds,
+} from './boundedServer.ts'
 import { checkCallers, type FindCaller } from './callers.ts'
 import type { Call } from './contract/call.ts'
 import { answerFailures, sendFailure } from './failures.ts'
@@ -18,8 +25,8 @@ import { answerUnread } from './unreadRequests.ts'
 /** Longest identifier in a path, in characters. */
 const MAX_PARAMETER_LENGTH = 512
 
-/** Milliseconds for a whole request to arrive. */
-const REQUEST_TIMEOUT_MS = 30_000
+/** Milliseconds for which a connection stays open without a request; longer than those of common proxies. */
+const KEEP_ALIVE_MS = 72_000
 
 const REQUEST_ID = 'X-Request-Id'
 
@@ -43,6 +50,8 @@ export interface HttpOptions {
   readonly proxies?: readonly string[]
   /** Bounds on pages. Default: `PAGE_BOUNDS`. */
   readonly pageBounds?: PageBounds
+  /** Limits of connections. Default: `connectionBounds()`. */
+  readonly connections?: ConnectionBounds
   /** Tells what has been written, by which pages are kept. Default: they are made anew. */
   readonly stateOf?: StateOf
   /** Reads what the clock has changed so far. Default: pages about which it decides are made anew. */
@@ -68,13 +77,17 @@ export async function createHttpApp(options: HttpOptions = {}): Promise<HttpApp>
     logger,
     perMinute,
     origins,
-    proxies,
+    proxies = [],
     pageBounds = PAGE_BOUNDS,
+    connections: bounds = connectionBounds(),
     stateOf,
     clockStateOf,
   } = options
   const { findKey = async () => undefined, findCaller = async () => undefined } = options
-  const app = fastify({
+  const onCut = groupRepeats<CutReason>((reason, connections) =>
+    app.log.warn({ connections }, `Connections were closed: ${reason}`),
+  )
+  const app: FastifyInstance = fastify({
     ...(logger && { loggerInstance: logger }),
     bodyLimit: MAX_BODY_BYTES,
     exposeHeadRoutes: false,
@@ -83,9 +96,15 @@ export async function createHttpApp(options: HttpOptions = {}): Promise<HttpApp>
       options.onFinished?.(finished)
     }),
     genReqId: () => randomUUID(),
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    serverFactory: (handle) =>
+      boundedServer(handle, {
+        bounds,
+        keepAliveMs: KEEP_ALIVE_MS,
+        proxies,
+        onCut: (reason) => onCut(reason, reason),
+      }),
     routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
-    trustProxy: proxies ? [...proxies] : false,
+    trustProxy: proxies.length > 0 ? [...proxies] : false,
     clientErrorHandler: answerUnread,
     frameworkErrors: (_, request, reply) =>
       sendFailure(request, reply, new ApiError('badRequest', 'The path is malformed')),

@@ -1,6 +1,7 @@
 import { isMintlineError, isNodeError } from '@mintline/core'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type {} from '../errors/catalogue.ts'
+import { groupRepeats } from '../log/repeats.ts'
 import { ApiError, type ApiErrorKind, isApiError, UnavailableError } from './apiError.ts'
 
 declare module 'fastify' {
@@ -10,15 +11,28 @@ declare module 'fastify' {
   }
 }
 
+/** A failure that callers are not told of, and its level in the log. */
+interface LoggedFailure {
+  readonly error: FastifyError
+  readonly request: FastifyRequest
+  readonly level: 'warn' | 'error'
+}
+
 /** Answers every failure with a code and a sentence; what callers need not know goes to the log. */
 export function answerFailures(
   app: FastifyInstance,
   isPassing: (error: unknown) => boolean = () => false,
 ): void {
+  const log = groupRepeats<LoggedFailure>(({ error, request, level }, requests) => {
+    request.log[level]({ err: error, ...(requests > 1 && { requests }) }, 'A request failed')
+  })
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const answered = isPassing(error) ? new UnavailableError() : toldOf(error, request)
-    if (answered === undefined) request.log.error({ err: error }, 'A request failed')
-    else if (answered.kind === 'unavailable') request.log.warn({ err: error }, 'A request failed')
+    if (answered === undefined || answered.kind === 'unavailable') {
+      const { method, routeOptions } = request
+      const kind = [method, routeOptions?.url, error.name, error.code].join(' ')
+      log(kind, { error, request, level: answered ? 'warn' : 'error' })
+    }
     return sendFailure(request, reply, answered ?? internal(request))
   })
 }

@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /** Milliseconds for requests that are being answered. */
@@ -10,10 +10,18 @@ const INTERVAL = 50
  * each that has not made a request yet, such as those that browsers open in advance, until the time for one is over.
  */
 export function orderlyEnd(fastify: FastifyInstance): () => Promise<void> {
-  const answering = new Set<ServerResponse>()
-  fastify.server.on('request', (_request, response) => {
-    answering.add(response)
-    response.once('close', () => answering.delete(response))
+  const answering = new Map<Socket, number>()
+  fastify.server.on('connection', (socket) => {
+    // Requests behind another one do not hear of it.
+    socket.once('close', () => answering.delete(socket))
+  })
+  fastify.server.on('request', ({ socket }, response) => {
+    answering.set(socket, (answering.get(socket) ?? 0) + 1)
+    response.once('close', () => {
+      const left = (answering.get(socket) ?? 1) - 1
+      if (left > 0) answering.set(socket, left)
+      else answering.delete(socket)
+    })
   })
   return async () => {
     const end = performance.now() + PATIENCE

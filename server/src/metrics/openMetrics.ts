@@ -3,6 +3,7 @@ import type { Pools } from '../database/pools/openPools.ts'
 import type { FinishedRequest } from '../http/requestLog.ts'
 import type { JobOutcome } from '../jobs/work.ts'
 import type { ClientMetrics } from '../marketplace/clientMetrics.ts'
+import { databaseAnswers } from '../read-model/databaseAnswers.ts'
 import { addClientMetrics } from './clientMetrics.ts'
 import { addDatabaseMetrics } from './databaseMetrics.ts'
 import { addJobMetrics } from './jobMetrics.ts'
@@ -18,6 +19,8 @@ export interface Metrics {
   /** All metrics in Prometheus' text format, as of now. */
   readonly text: () => Promise<string>
   readonly contentType: string
+  /** Rejects while the database does not answer. */
+  readonly check: () => Promise<void>
 }
 
 /** Metrics of a process: its memory and event loop, requests, jobs, chains and connections. */
@@ -35,5 +38,6 @@ export function openMetrics({ read, readPool, writePool }: Omit<Pools, 'close'>)
       return registry.metrics()
     },
     contentType: registry.contentType,
+    check: () => databaseAnswers(read),
   }
 }

@@ -1,7 +1,15 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Metrics } from './openMetrics.ts'
+
+/** Open connections; scrapers and load balancers need few, and more would take files from the interface. */
+const MOST_CONNECTIONS = 32
+
+const HEALTH_HEADERS = {
+  'Content-Type': 'application/json; charset=utf-8',
+  'Cache-Control': 'no-store',
+}
 
 /** Metrics that are served. */
 export interface ServedMetrics {
@@ -10,24 +18,32 @@ export interface ServedMetrics {
 }
 
 /**
- * Serves `/metrics` on an address of its own, which those who call the interface need not reach.
+ * Serves `/metrics` and `/health` on an address of its own, which callers of the interface need not reach, and whose
+ * connections they cannot use up.
  *
  * @throws the error of Node where the address cannot be used
  */
 export async function serveMetrics(
-  { text, contentType }: Pick<Metrics, 'text' | 'contentType'>,
+  { text, contentType, check }: Pick<Metrics, 'text' | 'contentType' | 'check'>,
   { host, port }: { readonly host: string; readonly port: number },
 ): Promise<ServedMetrics> {
+  const pages: Readonly<Record<string, (response: ServerResponse) => Promise<unknown>>> = {
+    '/metrics': async (response) => {
+      const body = await text()
+      response.writeHead(200, { 'Content-Type': contentType }).end(body)
+    },
+    '/health': (response) =>
+      check().then(
+        () => response.writeHead(200, HEALTH_HEADERS).end('{"status":"READY"}'),
+        () => response.writeHead(503, HEALTH_HEADERS).end('{"status":"UNAVAILABLE"}'),
+      ),
+  }
   const server = createServer((request, response) => {
-    if (request.method !== 'GET' || request.url?.split('?', 1)[0] !== '/metrics') {
-      response.writeHead(404).end()
-      return
-    }
-    text().then(
-      (body) => response.writeHead(200, { 'Content-Type': contentType }).end(body),
-      () => response.writeHead(500).end(),
-    )
+    const page = request.method === 'GET' && pages[request.url?.split('?', 1)[0] ?? '']
+    if (page) page(response).catch(() => response.writeHead(500).end())
+    else response.writeHead(404).end()
   })
+  server.maxConnections = MOST_CONNECTIONS
   server.listen(port, host)
   await once(server, 'listening')
   const { address, family, port: used } = server.address() as AddressInfo

@@ -79,7 +79,14 @@ describe('the commands export and import', () => {
   it('end at once when they are told to, and go on from there', async () => {
     await to.write.deleteFrom('rates').execute()
     const lines = readFileSync(join(folder, 'saved.jsonl'), 'utf8').trimEnd().split('\n')
-    const child = start(folder, ['import'], { DATABASE_URL: urlOf(to.target) }, 'pipe')
+    const child = start(
+      folder,
+      ['import'],
+      { DATABASE_URL: urlOf(to.target) },
+      {
+        stdin: 'pipe',
+      },
+    )
     // All but the last lines, and no end.
     child.stdin?.write(`${lines.slice(0, -2).join('\n')}\n`)
     const said = createInterface({ input: child.stderr as Readable })

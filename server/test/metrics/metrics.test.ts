@@ -47,6 +47,17 @@ describe('metrics', () => {
     expect((await fetch(served.url, { method: 'POST' })).status).to.equal(404)
   })
 
+  it('stand beside the health of the server, as long as its database answers', async () => {
+    const health = await fetch(new URL('/health', served.url))
+    expect([health.status, await health.json()]).to.deep.equal([200, { status: 'READY' }])
+    const away = await serveMetrics(
+      { ...metrics, check: () => Promise.reject(new Error('away')) },
+      { host: '127.0.0.1', port: 0 },
+    )
+    expect((await fetch(new URL('/health', away.url))).status).to.equal(503)
+    await away.close()
+  })
+
   it('count requests by the pattern of their path, and unknown paths as one', async () => {
     const app = await createHttpApp({ onFinished: metrics.onFinished })
     app.fastify.get('/v0.1/items/:itemId', async () => ({}))

@@ -38,4 +38,15 @@ describe('progressFacts', () => {
       expect(sent).toEqual(['confirming', 'reading items'])
     }
   })
+
+  it('says that others may have to sign while no node knows the transaction', () => {
+    const unseen = { ...MINT, stage: 'confirming', isUnseen: true } as const
+    const { sentence, note, isSent } = progressFacts(unseen, [])
+    expect(sentence).toBe('The network does not know the transaction of your wallet yet.')
+    expect(note).toContain('its other owners may have to sign first')
+    expect(isSent).toBe(true)
+    const approving = progressFacts({ ...unseen, stage: 'approving', approval: '10 COIN' }, [])
+    expect(approving.note).toBe(note)
+    expect(approving.steps[0]).toEqual({ name: 'Approve 10 COIN', state: 'sent' })
+  })
 })

@@ -8,6 +8,8 @@ export interface WalletProgress {
   quantity: bigint
   /** Hash of the current transaction; undefined = not sent yet. */
   hash: string | undefined
+  /** True while no node knows what the wallet says it sent: others may have to sign it. */
+  isUnseen?: boolean
   /** `20 COIN`, to be approved first; undefined = no approval is needed. */
   approval: string | undefined
 }
@@ -16,22 +18,28 @@ const IN_WALLET = 'approve it in your wallet'
 const SENT = 'sent'
 const CONFIRMED = 'confirmed'
 
+/** Vaults, bundlers and wallets that send later. */
+const UNSEEN =
+  'If your wallet is a vault, its other owners may have to sign first. The page goes on looking for the transaction.'
+const NOT_SEEN = 'The network does not know the transaction of your wallet yet.'
+
 /** Progress of a mint, for display: the approval and the mint are steps of their own. */
 export function progressFacts(
   progress: WalletProgress,
   hashes: readonly string[],
 ): MintProgressFacts {
-  const { approval, quantity } = progress
+  const { approval, quantity, isUnseen = false } = progress
   const { approved, minted, current, sentence } = stateOf(progress)
   const isSent = minted === SENT || minted === CONFIRMED
   const steps: MintStep[] = [
     { name: `Mint ${countText(quantity, 'item')}`, state: minted },
     { name: 'Read your items' },
   ]
-  if (approval === undefined) return { sentence, note: undefined, steps, current, hashes, isSent }
+  const unseen = isUnseen ? UNSEEN : undefined
+  if (approval === undefined) return { sentence, note: unseen, steps, current, hashes, isSent }
   return {
     sentence,
-    note: `The drop may take exactly ${approval}, and no more.`,
+    note: unseen ?? `The drop may take exactly ${approval}, and no more.`,
     steps: [{ name: `Approve ${approval}`, state: approved }, ...steps],
     current: approved === CONFIRMED ? current + 1 : 0,
     hashes,
@@ -47,17 +55,19 @@ interface StepStates {
   sentence: string
 }
 
-function stateOf({ stage, hash }: WalletProgress): StepStates {
+function stateOf({ stage, hash, isUnseen = false }: WalletProgress): StepStates {
   switch (stage) {
     case 'checking':
       return { current: 0, sentence: 'Checking the drop.' }
     case 'approving':
-      return hash === undefined
+      return hash === undefined && !isUnseen
         ? { approved: IN_WALLET, current: 0, sentence: 'Approve the payment in your wallet.' }
         : {
             approved: SENT,
             current: 0,
-            sentence: 'Sent. Waiting for the network to confirm the approval.',
+            sentence: isUnseen
+              ? NOT_SEEN
+              : 'Sent. Waiting for the network to confirm the approval.',
           }
     case 'sending':
       return {
@@ -71,7 +81,7 @@ function stateOf({ stage, hash }: WalletProgress): StepStates {
         approved: CONFIRMED,
         minted: SENT,
         current: 0,
-        sentence: 'Sent. Waiting for the network to confirm the mint.',
+        sentence: isUnseen ? NOT_SEEN : 'Sent. Waiting for the network to confirm the mint.',
       }
     case 'reading items':
       return {

@@ -20,8 +20,15 @@ export interface StartedMint {
   leavesMore: boolean
 }
 
+/** The part of a progress that names a transaction. */
+interface SentProgress {
+  hash?: string | undefined
+  /** True while no node knows the hash, so that nothing shows it. */
+  isUnseen?: boolean | undefined
+}
+
 /** State of one mint after another. */
-export function useMintRun<Progress extends { hash?: string | undefined }>() {
+export function useMintRun<Progress extends SentProgress>() {
   const [run, setRun] = useState<MintRun<Progress>>({ status: 'idle' })
   return {
     run,
@@ -34,14 +41,15 @@ export function useMintRun<Progress extends { hash?: string | undefined }>() {
   }
 }
 
-function withProgress<Progress extends { hash?: string | undefined }>(
+function withProgress<Progress extends SentProgress>(
   before: MintRun<Progress>,
   progress: Progress,
 ): MintRun<Progress> {
   const known = before.status === 'minting' ? before.hashes : []
-  const { hash } = progress
-  const isNew = hash !== undefined && !known.includes(hash)
-  return { status: 'minting', progress, hashes: isNew ? [...known, hash] : known }
+  const { hash, isUnseen = false } = progress
+  const others = known.filter((each) => each !== hash)
+  const hashes = hash === undefined || isUnseen ? others : [...others, hash]
+  return { status: 'minting', progress, hashes }
 }
 
 /** True if the component is still mounted. */

@@ -1,4 +1,4 @@
-import { asSentence, isMintlineError } from '@mintline/core'
+import { asSentence, isMintlineError, withoutKeys } from '@mintline/core'
 import { isLoadFailure } from './loadFailure.ts'
 import { plainText } from './plainText.ts'
 
@@ -10,7 +10,7 @@ export function errorText(error: unknown): string {
   if (isLoadFailure(error)) {
     return 'A part of this page did not load. Check your connection, then reload the page.'
   }
-  const text = error instanceof Error ? error.message : ''
+  const text = error instanceof Error ? withoutKeys(error.message) : ''
   const isForMachines = !isMintlineError(error) && MACHINE_TEXT.test(text)
   if (text === '' || isForMachines) return 'Something unexpected happened.'
   return asSentence(plainText(text))

@@ -1,9 +1,7 @@
-import {
-  AccountAddress,
-  type EntryFunctionArgument,
-  type TransactionPayloadEntryFunction,
-} from '@aptos-labs/ts-sdk'
 import type { AptosAddress } from '@mintline/core/identifiers'
+import type { TransactionPayloadEntryFunction } from '../bcs/payload.ts'
+import type { Serializable } from '../bcs/serializable.ts'
+import { AccountAddress } from '../bcs/values.ts'
 import { entryPayload } from '../drop/entryPayload.ts'
 import type { Machine, MachineFunctions } from '../drop/machine.ts'
 import type { DropSettings, PhaseRecord, PhaseTerms } from './dropSettings.ts'
@@ -41,7 +39,7 @@ export type SettingChange = {
 export interface AdministrationCall {
   readonly name: keyof MachineFunctions
   /** Arguments after the signer. */
-  readonly arguments: readonly EntryFunctionArgument[]
+  readonly arguments: readonly Serializable[]
 }
 
 /** Changes of a drop, checked, with the calls that make them. */
@@ -74,7 +72,7 @@ export function planOfSetting(
   settings: Pick<DropSettings, 'machine' | 'collection' | 'collectionOwner'>,
   change: SettingChange | undefined,
   name: keyof MachineFunctions,
-  rest: readonly EntryFunctionArgument[],
+  rest: readonly Serializable[],
 ): AdministrationPlan {
   if (!change) return planOfOwner(settings, [], [])
   const call = { name, arguments: [AccountAddress.from(settings.collection), ...rest] }

@@ -1,4 +1,5 @@
-import { Bool, type EntryFunctionArgument, MoveString, U64 } from '@aptos-labs/ts-sdk'
+import type { Serializable } from '../bcs/serializable.ts'
+import { Bool, MoveString, U64 } from '../bcs/values.ts'
 import type { AdministrationCall } from './administrationPlan.ts'
 import type { DropTerms } from './dropTerms.ts'
 import { royaltyArguments } from './royalties.ts'
@@ -9,9 +10,9 @@ export function creationCall(terms: DropTerms): AdministrationCall {
 }
 
 /** Arguments of `create_collection`, without its public phase: phases are added by calls of their own. */
-function argumentsOf(terms: DropTerms): EntryFunctionArgument[] {
+function argumentsOf(terms: DropTerms): Serializable[] {
   const { version, isOpenEdition, totalSupply } = terms
-  const none = new U64(0)
+  const none = new U64(0n)
   const texts = [
     terms.collectionName,
     terms.collectionDescription,
@@ -32,5 +33,5 @@ function argumentsOf(terms: DropTerms): EntryFunctionArgument[] {
   ]
   if (version === 1) return shared
   const openEditionLimit = new U64(isOpenEdition ? totalSupply : 0n)
-  return [...shared, new U64(terms.platformFeeBp), none, openEditionLimit]
+  return [...shared, new U64(BigInt(terms.platformFeeBp)), none, openEditionLimit]
 }

@@ -1,5 +1,6 @@
-import { Bool, type EntryFunctionArgument, MoveVector, U64 } from '@aptos-labs/ts-sdk'
 import { word } from '@mintline/core/identifiers'
+import type { Serializable } from '../bcs/serializable.ts'
+import { Bool, MoveVector, U64 } from '../bcs/values.ts'
 import { AptosClientError } from '../errors/aptosClientError.ts'
 import type { PhaseTerms } from './dropSettings.ts'
 import { type TimeInput, u64, unixTime } from './inputs.ts'
@@ -47,14 +48,14 @@ export function phaseTermsOf(input: PhaseTermsInput): PhaseTerms {
 }
 
 /** Terms of a phase as arguments of entry functions. */
-export function termsArguments(terms: PhaseTerms): EntryFunctionArgument[] {
+export function termsArguments(terms: PhaseTerms): Serializable[] {
   return [
     new U64(terms.saleMintTime),
     new U64(terms.saleMintPrice),
     new U64(terms.maxPerWallet),
     new U64(terms.maxPerTransaction),
     new Bool(terms.isPrivate),
-    MoveVector.U8(terms.merkleRoot ?? []),
+    MoveVector.U8(terms.merkleRoot ?? ''),
   ]
 }
 

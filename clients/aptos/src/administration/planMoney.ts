@@ -1,5 +1,5 @@
-import { Bool, U64 } from '@aptos-labs/ts-sdk'
 import { assertBasisPoints, type PlatformFee } from '@mintline/core'
+import { Bool, U64 } from '../bcs/values.ts'
 import type { SplitShare } from '../drop/dropInfo.ts'
 import { AptosClientError } from '../errors/aptosClientError.ts'
 import { type AdministrationPlan, planOfSetting } from './administrationPlan.ts'

@@ -1,5 +1,5 @@
-import { AccountAddress } from '@aptos-labs/ts-sdk'
-import { aptosAddress } from '@mintline/core/identifiers'
+import { aptosWallet } from '@mintline/core/identifiers'
+import { AccountAddress } from '../bcs/values.ts'
 import { AptosClientError } from '../errors/aptosClientError.ts'
 import { type AdministrationPlan, planOfSetting } from './administrationPlan.ts'
 import type { DropSettings } from './dropSettings.ts'
@@ -7,10 +7,10 @@ import type { DropSettings } from './dropSettings.ts'
 /**
  * Plans an offer of the ownership to a wallet, in place of any earlier one. Nothing else changes until it accepts.
  *
- * @throws INVALID_ADDRESS, OWNER_ALREADY
+ * @throws INVALID_ADDRESS, ADDRESS_OF_OTHER_CHAIN, OWNER_ALREADY
  */
 export function planOwnershipOffer(settings: DropSettings, to: string): AdministrationPlan {
-  const after = aptosAddress(to)
+  const after = aptosWallet(to)
   const { collectionOwner, ownershipOfferedTo: before } = settings
   if (after === collectionOwner) throw new AptosClientError('OWNER_ALREADY', { wallet: after })
   const change = { type: 'set', field: 'ownershipOfferedTo', before, after } as const

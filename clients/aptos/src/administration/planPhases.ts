@@ -1,4 +1,4 @@
-import { AccountAddress, U64 } from '@aptos-labs/ts-sdk'
+import { AccountAddress, U64 } from '../bcs/values.ts'
 import { AptosClientError } from '../errors/aptosClientError.ts'
 import {
   type AdministrationCall,

@@ -1,4 +1,4 @@
-import { Bool, U64 } from '@aptos-labs/ts-sdk'
+import { Bool, U64 } from '../bcs/values.ts'
 import { AptosClientError } from '../errors/aptosClientError.ts'
 import { type AdministrationPlan, planOfSetting } from './administrationPlan.ts'
 import type { DropSettings } from './dropSettings.ts'

@@ -1,4 +1,4 @@
-import { AccountAddress, U64 } from '@aptos-labs/ts-sdk'
+import { AccountAddress, U64 } from '../bcs/values.ts'
 import { AptosClientError } from '../errors/aptosClientError.ts'
 import type { RoyaltyTerms } from './dropSettings.ts'
 import { u64 } from './inputs.ts'
@@ -17,7 +17,7 @@ export interface RoyaltyInput {
 /**
  * Royalties from input.
  *
- * @throws U64_INVALID, ROYALTIES_INVALID, INVALID_ADDRESS, DROP_RECIPIENT_INVALID
+ * @throws U64_INVALID, ROYALTIES_INVALID, INVALID_ADDRESS, ADDRESS_OF_OTHER_CHAIN, DROP_RECIPIENT_INVALID
  */
 export function royaltyTermsOf(input: RoyaltyInput, objects: Partial<DropObjects>): RoyaltyTerms {
   const numerator = u64(input.royaltyPointsNumerator)

@@ -1,6 +1,7 @@
-import { AccountAddress, MoveVector, U64 } from '@aptos-labs/ts-sdk'
-import { type AptosAddress, aptosAddress } from '@mintline/core/identifiers'
+import { type AptosAddress, aptosWallet } from '@mintline/core/identifiers'
+import { AccountAddress, MoveVector, U64 } from '../bcs/values.ts'
 import type { SplitShare } from '../drop/dropInfo.ts'
+import { isReserved } from '../drop/isReserved.ts'
 import { AptosClientError } from '../errors/aptosClientError.ts'
 import type { DropSettings } from './dropSettings.ts'
 
@@ -17,16 +18,13 @@ export type DropObjects = Pick<DropSettings, 'collection' | 'creator'>
 
 const TOTAL_SHARES = 100n
 
-/** Highest address that Aptos keeps for itself. */
-const LAST_RESERVED = 0xfn
-
 /**
  * The shares of a payment from input.
  *
  * @param max Most recipients.
  * @param objects Those of the drop, where it exists.
  * @throws DROP_RECIPIENTS_INVALID, DROP_SHARE_INVALID, DROP_SHARES_NOT_100
- * @throws INVALID_ADDRESS, DROP_RECIPIENT_INVALID, DROP_RECIPIENT_REPEATED
+ * @throws INVALID_ADDRESS, ADDRESS_OF_OTHER_CHAIN, DROP_RECIPIENT_INVALID, DROP_RECIPIENT_REPEATED
  */
 export function splitOf(
   inputs: readonly ShareInput[],
@@ -54,14 +52,14 @@ export function splitOf(
 /**
  * The address of a wallet that can receive payments of a drop.
  *
- * @throws INVALID_ADDRESS, DROP_RECIPIENT_INVALID
+ * @throws INVALID_ADDRESS, ADDRESS_OF_OTHER_CHAIN, DROP_RECIPIENT_INVALID
  */
 export function receiverOf(
   recipient: string,
   { collection, creator }: Partial<DropObjects>,
 ): AptosAddress {
-  const address = aptosAddress(recipient)
-  if (BigInt(address) <= LAST_RESERVED || address === collection || address === creator) {
+  const address = aptosWallet(recipient)
+  if (isReserved(address) || address === collection || address === creator) {
     throw new AptosClientError('DROP_RECIPIENT_INVALID', { address })
   }
   return address

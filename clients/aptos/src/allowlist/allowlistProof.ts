@@ -1,6 +1,7 @@
-import { AccountAddress, Hex, U64 } from '@aptos-labs/ts-sdk'
 import type { AptosAddress } from '@mintline/core/identifiers'
 import { keccak_256 } from '@noble/hashes/sha3.js'
+import { bytesToHex, concatBytes } from '@noble/hashes/utils.js'
+import { AccountAddress, U64 } from '../bcs/values.ts'
 
 /** Terms of a listed wallet. */
 export interface AllowlistEntry {
@@ -22,14 +23,10 @@ const NODE_PREFIX = Uint8Array.of(1)
 export function allowlistLeaf({ wallet, maxPerWalletByAllowList }: AllowlistEntry): string {
   const address = AccountAddress.from(wallet).toUint8Array()
   const cap = new U64(maxPerWalletByAllowList).bcsToBytes()
-  return new Hex(keccak_256(joined(LEAF_PREFIX, address, cap))).toString()
+  return `0x${bytesToHex(keccak_256(concatBytes(LEAF_PREFIX, address, cap)))}`
 }
 
 /** keccak256 of 0x01 and a pair of nodes, the smaller one first. */
 export function hashPair(pair: Uint8Array): Uint8Array {
-  return keccak_256(joined(NODE_PREFIX, pair))
-}
-
-function joined(...parts: readonly Uint8Array[]): Uint8Array {
-  return Uint8Array.from(parts.flatMap((part) => [...part]))
+  return keccak_256(concatBytes(NODE_PREFIX, pair))
 }

@@ -17,5 +17,5 @@ export function askNode<Answer>(
   { method, ...request }: NamedRequest,
   options: AskOptions = {},
 ): Promise<Answer> {
-  return ask(method, () => requestNode<Answer>(node, request), options)
+  return ask(method, (signal) => requestNode<Answer>(node, { ...request, signal }), options)
 }

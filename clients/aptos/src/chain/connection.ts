@@ -1,10 +1,9 @@
-import type { Aptos } from '@aptos-labs/ts-sdk'
 import { CoreReadError } from '@mintline/core'
 import { type AptosNetwork, assertIsRpcUrl } from '@mintline/core/networks'
-import { type ClientConfig, clientFetch, clientUrl, isClient } from './sdkClient.ts'
+import { type ClientConfig, clientFetch, clientUrl, isClient, type SdkClient } from './sdkClient.ts'
 
 /** A node: its URL (http or https) with the version of its API, `https://…/v1`, or a client of the SDK. */
-export type NodeSource = string | Aptos
+export type NodeSource = string | SdkClient
 
 /** A connection to Aptos through a node. */
 export interface AptosConnection {
@@ -13,6 +12,14 @@ export interface AptosConnection {
   readonly fetch: typeof fetch
   /** Expected network; undefined = whichever known one the node serves. */
   readonly network: AptosNetwork | undefined
+  /** Shared by all copies of the connection. */
+  readonly confirmed: ConfirmedPoint
+}
+
+/** The latest point of the ledger that a connection has seen confirmed: older answers are asked for again. */
+export interface ConfirmedPoint {
+  /** Number of a transaction; 0 = none yet. */
+  version: bigint
 }
 
 /** Options for a connection to Aptos. */
@@ -41,7 +48,13 @@ export function connectAptos(
     url: url.replace(/\/$/, ''),
     fetch: typeof config === 'string' ? fetch : clientFetch(config, fetch),
     network,
+    confirmed: { version: 0n },
   }
+}
+
+/** Has a connection take no answer from before a transaction with this number. */
+export function confirmedAt({ confirmed }: AptosConnection, version: bigint): void {
+  if (version > confirmed.version) confirmed.version = version
 }
 
 function configOf(source: unknown): string | ClientConfig {

@@ -1,8 +1,6 @@
-import type { LedgerInfo } from '@aptos-labs/ts-sdk'
-import { type AskOptions, askNode } from '@mintline/core'
+import { type AskOptions, askNode, NodeIsBehind } from '@mintline/core'
 import { type AptosNetwork, aptosNetworkByChainId, assertSameChain } from '@mintline/core/networks'
 import type { AptosConnection } from './connection.ts'
-import { nodeIsBehind } from './nodeAnswer.ts'
 import { requestNode } from './requestNode.ts'
 
 /** The ledger of a network, as a node has it now. */
@@ -29,6 +27,14 @@ export interface LedgerOptions extends AskOptions {
   readonly since?: LedgerPoint | undefined
 }
 
+/** Answer about the ledger. */
+interface LedgerInfo {
+  readonly chain_id: number
+  readonly ledger_version: string
+  /** Microseconds. */
+  readonly ledger_timestamp: string
+}
+
 /** Microseconds in a second. */
 const MICROSECONDS = 1_000_000n
 
@@ -44,12 +50,12 @@ export async function fetchLedger(
   connection: AptosConnection,
   { since = {}, ...options }: LedgerOptions = {},
 ): Promise<Ledger> {
-  const read = async () => {
-    const info = await requestNode<LedgerInfo>(connection, { path: '' })
+  const read = async (signal: AbortSignal) => {
+    const info = await requestNode<LedgerInfo>(connection, { path: '', signal })
     const now = BigInt(info.ledger_timestamp) / MICROSECONDS
     const version = BigInt(info.ledger_version)
     const { time = now, version: least = version } = since
-    if (version < least || now < time) throw nodeIsBehind()
+    if (version < least || now < time) throw new NodeIsBehind()
     return { chainId: info.chain_id, now, version }
   }
   const ledger = await askNode('ledger info', read, options)

@@ -1,4 +1,3 @@
-import type { MoveResource } from '@aptos-labs/ts-sdk'
 import type { AskOptions } from '@mintline/core'
 import { askNode } from './askNode.ts'
 import type { AptosConnection } from './connection.ts'
@@ -19,7 +18,11 @@ export async function fetchResources(
 ): Promise<ReadonlyMap<string, unknown>> {
   const request = { method: 'accounts/resources', path: `accounts/${address}/resources` }
   try {
-    const data = await askNode<MoveResource[]>(connection, request, options)
+    const data = await askNode<{ readonly type: string; readonly data: unknown }[]>(
+      connection,
+      request,
+      options,
+    )
     return new Map(data.map((resource) => [resource.type, resource.data]))
   } catch (error) {
     if (answerStatus(error) === NOT_FOUND) return new Map()

@@ -1,8 +1,6 @@
-import {
-  EntryFunction,
-  type EntryFunctionArgument,
-  TransactionPayloadEntryFunction,
-} from '@aptos-labs/ts-sdk'
+import { TransactionPayloadEntryFunction } from '../bcs/payload.ts'
+import type { Serializable } from '../bcs/serializable.ts'
+import { AccountAddress } from '../bcs/values.ts'
 import { functionIdOf, type Machine } from './machine.ts'
 
 /**
@@ -15,9 +13,9 @@ import { functionIdOf, type Machine } from './machine.ts'
 export function entryPayload(
   machine: Machine,
   name: string,
-  args: readonly EntryFunctionArgument[],
+  args: readonly Serializable[],
 ): TransactionPayloadEntryFunction {
-  const [address, module, functionName = ''] = functionIdOf(machine, name).split('::')
-  const call = EntryFunction.build(`${address}::${module}`, functionName, [], [...args])
-  return new TransactionPayloadEntryFunction(call)
+  const [address = '', module = '', functionName = ''] = functionIdOf(machine, name).split('::')
+  const call = { address: AccountAddress.from(address), module, name: functionName }
+  return new TransactionPayloadEntryFunction(call, args)
 }

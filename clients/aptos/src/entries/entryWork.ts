@@ -1,9 +1,9 @@
-import { AccountAddress, MoveVector, U64 } from '@aptos-labs/ts-sdk'
 import type { ListOperation } from '@mintline/core/batches'
 import type { AptosAddress } from '@mintline/core/identifiers'
 import type { AdministrationCall } from '../administration/administrationPlan.ts'
 import type { AllowlistEntry } from '../allowlist/allowlistProof.ts'
-import { addressVector } from '../chain/vectors.ts'
+import { AccountAddress, MoveVector, U64 } from '../bcs/values.ts'
+import { addressVector } from '../bcs/vectors.ts'
 import type { OpenList } from './openList.ts'
 
 /** A kind of change to entries. */
@@ -33,7 +33,7 @@ export const UPSERT_WORK: EntryWork<UpsertItem> = {
       AccountAddress.from(collection),
       new U64(phaseId),
       addressVector(items.map(({ entry }) => entry.wallet)),
-      MoveVector.U64(items.map(({ entry }) => entry.maxPerWalletByAllowList)),
+      new MoveVector(items.map(({ entry }) => new U64(entry.maxPerWalletByAllowList))),
     ],
   }),
   walletOf: ({ entry }) => entry.wallet,

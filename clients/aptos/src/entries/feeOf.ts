@@ -1,4 +1,4 @@
-import type { UserTransactionResponse } from '@aptos-labs/ts-sdk'
+import type { UserTransaction } from '../chain/userTransaction.ts'
 import { decodeResource, struct, U64 } from '../drop/decodeAnswer.ts'
 
 /** Event of the framework about what a transaction cost. */
@@ -7,7 +7,7 @@ const STATEMENT = '0x1::transaction_fee::FeeStatement'
 const Statement = struct({ storage_fee_refund_octas: U64 })
 
 /** Octas of an executed transaction: its gas, less what is paid back for storage that it freed. */
-export function feeOf({ gas_used, gas_unit_price, events }: UserTransactionResponse): bigint {
+export function feeOf({ gas_used, gas_unit_price, events }: UserTransaction): bigint {
   const statement = events.find(({ type }) => type === STATEMENT)
   const data = decodeResource(Statement, statement?.data)
   return BigInt(gas_used) * BigInt(gas_unit_price) - (data?.storage_fee_refund_octas ?? 0n)

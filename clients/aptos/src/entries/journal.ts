@@ -3,7 +3,8 @@ import {
   memoryJournal as journalInMemory,
   type ListOperation,
 } from '@mintline/core/batches'
-import type { FollowedOutcome, FollowedTransaction } from '../send/followTransaction.ts'
+import type { FollowedTransaction } from '../send/followTransaction.ts'
+import type { FollowedOutcome } from '../send/transactionOutcome.ts'
 
 /** The list of a journal. Records of different lists never mix. */
 export interface JournalScope {

@@ -18,7 +18,7 @@ export interface ExecutionContext {
 
 /** Names of aborts and statuses of wallets that cannot pay. */
 const LOW_FUNDS = /INSUFFICIENT_BALANCE/
-const NUMBER_USED = /SEQUENCE_NUMBER_TOO_OLD|sequence_number_too_old/
+const NUMBER_USED = /SEQUENCE_NUMBER_TOO_OLD/i
 const EXPIRED = /TRANSACTION_EXPIRED/
 const GAS = /OUT_OF_GAS|MAX_GAS_UNITS|GAS_LIMIT/
 

@@ -1,6 +1,7 @@
 import { assertEligible, assertQuantity, CoreError, platformFeeOf } from '@mintline/core'
-import { aptosAddress } from '@mintline/core/identifiers'
+import { aptosAddress, isAptosWallet } from '@mintline/core/identifiers'
 import type { DropPhase } from '../drop/dropInfo.ts'
+import { isReserved } from '../drop/isReserved.ts'
 import { capOf } from '../drop/phases.ts'
 import { AptosClientError } from '../errors/aptosClientError.ts'
 import type { MintState } from './fetchMintState.ts'
@@ -17,6 +18,8 @@ export type RequestedMint = Pick<MintRequest, 'quantity' | 'mintTo'>
  *
  * @throws QUANTITY_NOT_POSITIVE
  * @throws DROP_PAUSED, NO_ACTIVE_PHASE where nobody may mint.
+ * @throws INVALID_ADDRESS where the receiver is no address of Aptos, or one of another chain.
+ * @throws MINT_TO_CANNOT_HOLD_ITEMS for the collection, the drop machine, and addresses that Aptos keeps for itself.
  * @throws MINT_TO_NOT_AVAILABLE where the phase is private and the items are for another wallet.
  * @throws MERKLE_PROOFS_MISSING, MERKLE_PROOF_NOT_AVAILABLE, MERKLE_PROOF_DOCUMENT_INVALID where the listing of the wallet
  * in a private phase is not known.
@@ -30,7 +33,8 @@ export function assertMintable(state: MintState, request: RequestedMint): DropPh
   if (record.isPaused) throw new AptosClientError('DROP_PAUSED', { collection })
   if (!phase) throw new CoreError('NO_ACTIVE_PHASE', {})
   const { phaseIndex, isPrivate, isUserInAllowList: isListed } = phase
-  if (isPrivate && mintTo !== undefined && aptosAddress(mintTo) !== wallet) {
+  const receiver = mintTo === undefined ? wallet : receiverOf(state, mintTo)
+  if (isPrivate && receiver !== wallet) {
     throw new CoreError('MINT_TO_NOT_AVAILABLE', { phaseIndex })
   }
   if (isPrivate && proofProblem) throw proofProblem
@@ -47,6 +51,18 @@ export function assertMintable(state: MintState, request: RequestedMint): DropPh
     platformFeeOf(phase.saleMintPrice, { type: 'flat', value: info.platformFee })
   }
   return phase
+}
+
+/** The address that gets the items; nobody could move them from the drop's own accounts. */
+function receiverOf({ collection, machine }: MintState, mintTo: string): string {
+  if (!isAptosWallet(mintTo)) {
+    throw new CoreError('INVALID_ADDRESS', { value: mintTo, blockchain: 'APTOS' })
+  }
+  const address = aptosAddress(mintTo)
+  if (isReserved(address) || address === collection || address === machine.publisher) {
+    throw new CoreError('MINT_TO_CANNOT_HOLD_ITEMS', { address })
+  }
+  return address
 }
 
 function maxPerTransactionOf({ maxPerTransaction: max }: DropPhase): bigint {

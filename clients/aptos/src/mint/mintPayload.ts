@@ -1,6 +1,7 @@
-import { AccountAddress, type TransactionPayloadEntryFunction, U64 } from '@aptos-labs/ts-sdk'
 import type { AllowlistProof } from '../allowlist/allowlistProof.ts'
-import { bytesVector } from '../chain/vectors.ts'
+import type { TransactionPayloadEntryFunction } from '../bcs/payload.ts'
+import { AccountAddress, U64 } from '../bcs/values.ts'
+import { bytesVector } from '../bcs/vectors.ts'
 import { entryPayload } from '../drop/entryPayload.ts'
 import type { Machine } from '../drop/machine.ts'
 

@@ -1,12 +1,6 @@
-import {
-  AccountAddress,
-  Hex,
-  Script,
-  type ScriptFunctionArgumentTypes,
-  TransactionPayloadScript,
-  U64,
-} from '@aptos-labs/ts-sdk'
-import { bytesVector } from '../chain/vectors.ts'
+import { TransactionPayloadScript } from '../bcs/payload.ts'
+import { AccountAddress, bytesOf, type ScriptArgument, U64 } from '../bcs/values.ts'
+import { bytesVector } from '../bcs/vectors.ts'
 import type { Machine } from '../drop/machine.ts'
 import { MINT_SCRIPT, MINTER_SCRIPT, PLACEHOLDER } from '../generated/scripts.ts'
 import type { MintCall } from './mintPayload.ts'
@@ -40,8 +34,8 @@ export function mintScriptPayload(
 function scriptPayload(
   { publisher }: Machine,
   script: string,
-  args: ScriptFunctionArgumentTypes[],
+  args: readonly ScriptArgument[],
 ): TransactionPayloadScript {
   const code = script.replace(PLACEHOLDER, publisher.slice(2))
-  return new TransactionPayloadScript(new Script(Hex.fromHexInput(code).toUint8Array(), [], args))
+  return new TransactionPayloadScript(bytesOf(code), args)
 }

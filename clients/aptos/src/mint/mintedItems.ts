@@ -1,5 +1,5 @@
-import type { UserTransactionResponse } from '@aptos-labs/ts-sdk'
 import { aptosAddress, isAptosAddress } from '@mintline/core/identifiers'
+import type { UserTransaction } from '../chain/userTransaction.ts'
 
 /** Event of each minted token, which Aptos' collections emit. */
 const MINT_EVENT = '0x4::collection::Mint'
@@ -10,7 +10,7 @@ const MINT_EVENT = '0x4::collection::Mint'
  * @param quantity Requested items; no more are returned, whatever the events say.
  */
 export function mintedAddresses(
-  { events }: Pick<UserTransactionResponse, 'events'>,
+  { events }: Pick<UserTransaction, 'events'>,
   collection: string,
   quantity: bigint,
 ): string[] {

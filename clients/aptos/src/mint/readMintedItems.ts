@@ -1,7 +1,7 @@
-import type { UserTransactionResponse } from '@aptos-labs/ts-sdk'
 import { type AskOptions, CoreError, type MintedItem, reasonOf } from '@mintline/core'
 import { formatItemId, type ItemId } from '@mintline/core/identifiers'
 import type { AptosConnection } from '../chain/connection.ts'
+import type { UserTransaction } from '../chain/userTransaction.ts'
 import { fetchItemDetails } from './fetchItemDetails.ts'
 import { mintedAddresses } from './mintedItems.ts'
 import type { AptosDrop } from './mintRequest.ts'
@@ -12,7 +12,7 @@ interface ConfirmedMint extends Pick<AptosDrop, 'resources'> {
   readonly collection: string
   /** Requested items. */
   readonly quantity: bigint
-  readonly transaction: Pick<UserTransactionResponse, 'events' | 'hash'>
+  readonly transaction: Pick<UserTransaction, 'events' | 'hash'>
 }
 
 /**

@@ -1,8 +1,8 @@
-import type { AccountData, GasEstimation, UserTransactionResponse } from '@aptos-labs/ts-sdk'
 import { type AskOptions, CoreError } from '@mintline/core'
 import { askNode } from '../chain/askNode.ts'
 import type { AptosConnection } from '../chain/connection.ts'
-import { answerStatus, refusalIn } from '../chain/nodeAnswer.ts'
+import { answerStatus, transactionRefusal } from '../chain/nodeAnswer.ts'
+import type { UserTransaction } from '../chain/userTransaction.ts'
 import { executionFailure } from '../failures/executionFailure.ts'
 import { rawTransaction } from './rawTransaction.ts'
 import type { EstimateInput, TransactionEstimate, TransactionTerms } from './sendOptions.ts'
@@ -62,7 +62,11 @@ export async function fetchGasPrice(
   options: AskOptions = {},
 ): Promise<bigint> {
   const request = { method: 'estimate_gas_price', path: 'estimate_gas_price' }
-  const { gas_estimate: price } = await askNode<GasEstimation>(connection, request, options)
+  const { gas_estimate: price } = await askNode<{ readonly gas_estimate: number }>(
+    connection,
+    request,
+    options,
+  )
   return BigInt(price)
 }
 
@@ -73,7 +77,11 @@ async function fetchSequenceNumber(
 ): Promise<bigint> {
   const request = { method: 'accounts', path: `accounts/${wallet}` }
   try {
-    const { sequence_number: next } = await askNode<AccountData>(connection, request, options)
+    const { sequence_number: next } = await askNode<{ readonly sequence_number: string }>(
+      connection,
+      request,
+      options,
+    )
     return BigInt(next)
   } catch (error) {
     if (answerStatus(error) === NOT_FOUND) return 0n
@@ -86,7 +94,7 @@ async function simulate(
   input: EstimateInput,
   terms: TransactionTerms,
   options: AskOptions,
-): Promise<UserTransactionResponse> {
+): Promise<UserTransaction> {
   const { wallet, ledger, publisher } = input
   const coin = ledger.network.nativeCurrency
   const transaction = rawTransaction(input, wallet, terms)
@@ -94,13 +102,13 @@ async function simulate(
     executionFailure(said, { publisher, wallet, coin, gas: terms.gas })
   const body = simulatedBytes(transaction.rawTransaction)
   const request = { method: 'transactions/simulate', path: 'transactions/simulate', body }
-  let answers: UserTransactionResponse[]
+  let answers: UserTransaction[]
   try {
     answers = await askNode(connection, request, options)
   } catch (cause) {
     options.signal?.throwIfAborted()
-    const said = refusalIn(cause)
-    throw said === undefined ? cause : failure(said)
+    const refusal = transactionRefusal(cause)
+    throw refusal ? failure(refusal.said) : cause
   }
   const [answer] = answers
   if (!answer?.success) throw failure(answer?.vm_status ?? 'the node did not simulate it')

@@ -1,7 +1,7 @@
-import type { UserTransactionResponse } from '@aptos-labs/ts-sdk'
 import type { AskOptions } from '@mintline/core'
 import { askNode } from '../chain/askNode.ts'
 import type { AptosConnection } from '../chain/connection.ts'
+import type { UserTransaction } from '../chain/userTransaction.ts'
 
 /** A wallet, and the number of a transaction among its own. */
 interface NumberedTransaction {
@@ -19,9 +19,9 @@ export async function fetchNumbered(
   connection: AptosConnection,
   { sender, sequenceNumber }: NumberedTransaction,
   options: AskOptions,
-): Promise<UserTransactionResponse | undefined> {
+): Promise<UserTransaction | undefined> {
   const path = `accounts/${sender}/transactions?start=${sequenceNumber}&limit=1`
   const request = { method: 'accounts/transactions', path }
-  const [found] = await askNode<UserTransactionResponse[]>(connection, request, options)
+  const [found] = await askNode<UserTransaction[]>(connection, request, options)
   return found?.sequence_number === String(sequenceNumber) ? found : undefined
 }

@@ -1,8 +1,8 @@
-import type { TransactionResponse, UserTransactionResponse } from '@aptos-labs/ts-sdk'
 import type { AskOptions } from '@mintline/core'
 import { askNode } from '../chain/askNode.ts'
 import type { AptosConnection } from '../chain/connection.ts'
 import { answerStatus } from '../chain/nodeAnswer.ts'
+import type { UserTransaction } from '../chain/userTransaction.ts'
 
 /** HTTP status for transactions that the node does not have. */
 const NOT_FOUND = 404
@@ -16,10 +16,10 @@ export async function fetchTransaction(
   connection: AptosConnection,
   hash: string,
   options: AskOptions,
-): Promise<UserTransactionResponse | 'pending' | undefined> {
+): Promise<UserTransaction | 'pending' | undefined> {
   const request = { method: 'transactions/by_hash', path: `transactions/by_hash/${hash}` }
   try {
-    const found = await askNode<TransactionResponse>(connection, request, options)
+    const found = await askNode<FoundTransaction>(connection, request, options)
     return isExecuted(found) ? found : 'pending'
   } catch (error) {
     if (answerStatus(error) === NOT_FOUND) return undefined
@@ -27,7 +27,14 @@ export async function fetchTransaction(
   }
 }
 
+/** A transaction of any kind, executed or not. */
+interface FoundTransaction {
+  readonly type: string
+  /** Undefined = not executed yet. */
+  readonly success?: boolean
+}
+
 /** A node knows of a block before it knows what its transactions did. */
-function isExecuted(found: TransactionResponse): found is UserTransactionResponse {
+function isExecuted(found: FoundTransaction): found is FoundTransaction & UserTransaction {
   return found.type === 'user_transaction' && found.success !== undefined
 }

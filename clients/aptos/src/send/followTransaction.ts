@@ -1,21 +1,20 @@
-import type { UserTransactionResponse } from '@aptos-labs/ts-sdk'
-import {
-  type AskOptions,
-  awaitOutcome,
-  type CoinUnit,
-  isMintlineError,
-  type MintlineError,
-} from '@mintline/core'
-import type { AptosConnection } from '../chain/connection.ts'
+import { type AskOptions, awaitOutcome, isMintlineError, type MintlineError } from '@mintline/core'
+import { type AptosConnection, confirmedAt } from '../chain/connection.ts'
 import { fetchLedger } from '../chain/fetchLedger.ts'
-import { isVmRefusal, refusalIn } from '../chain/nodeAnswer.ts'
-import { AptosClientError } from '../errors/aptosClientError.ts'
+import { transactionRefusal } from '../chain/nodeAnswer.ts'
 import { executionFailure } from '../failures/executionFailure.ts'
-import { POLLING_INTERVAL } from './confirmTransaction.ts'
 import { fetchNumbered } from './fetchNumbered.ts'
-import { fetchTransaction } from './fetchTransaction.ts'
 import type { ConfirmOptions, SignedTransaction } from './sendOptions.ts'
 import { submit } from './submit.ts'
+import {
+  contextOf,
+  expired,
+  type FollowContext,
+  type FollowedOutcome,
+  fetchOutcome,
+  outcomeOf,
+  POLLING_INTERVAL,
+} from './transactionOutcome.ts'
 
 /** A signed transaction to bring to an end. */
 export interface FollowedTransaction extends SignedTransaction {
@@ -26,95 +25,111 @@ export interface FollowedTransaction extends SignedTransaction {
   readonly expiresAt: bigint
 }
 
-/** Address of the drop machine, whose aborts are known by their codes, and the coin of the network. */
-export interface FollowContext {
-  readonly publisher: string
-  readonly coin: CoinUnit
+/** A transaction to follow. */
+export interface FollowInput extends FollowedTransaction, FollowContext {
+  /** True if its bytes may have been sent before: it is looked up first. */
+  readonly mayBeOut: boolean
 }
 
-/** Outcome of a transaction. */
-export type FollowedOutcome =
-  | { readonly status: 'confirmed'; readonly transaction: UserTransactionResponse }
-  /** Executed without effect, or not executed at all where there is no transaction. */
-  | {
-      readonly status: 'failed'
-      readonly transaction: UserTransactionResponse | undefined
-      readonly error: MintlineError
-    }
-  /** It can no longer be executed, and is not known to have been. */
-  | {
-      readonly status: 'expired'
-      /** True if another transaction has its number, so that it was certainly not executed. */
-      readonly isReplaced: boolean
-      readonly error: MintlineError
-    }
+/** Options for following a transaction. */
+export interface FollowOptions extends ConfirmOptions {
+  /** Called once, as soon as a node has the bytes or may have them. */
+  readonly onOut?: (() => void) | undefined
+}
 
 /**
- * Sends a signed transaction until its outcome is known: its bytes can be executed once only, so they are sent again
- * wherever a node does not have them. One that may have been sent before is looked up first.
+ * Sends a signed transaction until its outcome is known: the only sender of bytes. They can be executed once only, so
+ * they are sent again wherever a node does not have them. Once they may have left, whatever a node says is a question
+ * about the transaction, which is looked up.
  *
  * @throws PROMI_EVENT_TIMEOUT where no node answers for 30 minutes.
  * @throws NODE_REFUSED, NODE_FORBIDDEN for another reason than the transaction, whose outcome is not known then.
  */
-export function followTransaction(
+export async function followTransaction(
   connection: AptosConnection,
-  input: FollowedTransaction & FollowContext & { readonly mayBeOut: boolean },
-  options: ConfirmOptions = {},
+  input: FollowInput,
+  options: FollowOptions = {},
 ): Promise<FollowedOutcome> {
-  const { pollingInterval = POLLING_INTERVAL } = options
-  let isFirst = !input.mayBeOut
+  const { pollingInterval = POLLING_INTERVAL, onOut } = options
+  let { mayBeOut } = input
+  const out = () => {
+    if (!mayBeOut) onOut?.()
+    mayBeOut = true
+  }
+  let isUnderWay = false
+
   const look = async (ask: AskOptions) => {
-    if (!isFirst) {
-      const found = await fetchTransaction(connection, input.hash, ask)
-      if (found === 'pending') return undefined
-      if (found) return outcomeOf(found, input)
-      const { now } = await fetchLedger(connection, ask)
-      if (now >= input.expiresAt) return expired(input)
-    }
-    isFirst = false
-    return await send(connection, input, ask)
+    if (!mayBeOut) return await send(ask)
+    return (await lookUp(ask)) ?? (await send(ask))
   }
-  return awaitOutcome(look, { ...options, pollingInterval })
-}
 
-/** Undefined = sent. */
-async function send(
-  connection: AptosConnection,
-  input: FollowedTransaction & FollowContext,
-  options: AskOptions,
-): Promise<FollowedOutcome | undefined> {
-  try {
-    await submit(connection, input, options)
-    return undefined
-  } catch (cause) {
-    const said = refusalIn(cause)
-    // Nobody knows what other refusals mean for the transaction.
-    if (said === undefined || !isVmRefusal(cause)) throw cause
-    const { sender: wallet, publisher, coin } = input
-    const error = executionFailure(said, { publisher, wallet, coin })
+  /** Undefined = no node is known to have it, and it may still be executed; `waiting` = a node has it. */
+  const lookUp = async (ask: AskOptions): Promise<FollowedOutcome | 'waiting' | undefined> => {
+    const found = await fetchOutcome(connection, input, ask)
+    if (found) return found
+    const { now, version } = await fetchLedger(connection, ask)
+    if (now < input.expiresAt) return undefined
+    // The node that did not have it may have been at an earlier point than the one that told the time.
+    confirmedAt(connection, version)
+    return (await fetchOutcome(connection, input, ask)) ?? expired(input)
+  }
+
+  const send = async (ask: AskOptions): Promise<FollowedOutcome | 'waiting' | undefined> => {
+    isUnderWay = true
+    try {
+      const onNodeFailure = (error: MintlineError) => {
+        out()
+        ask.onNodeFailure?.(error)
+      }
+      await submit(connection, input, { ...ask, onNodeFailure })
+      out()
+      return 'waiting'
+    } catch (cause) {
+      ask.signal?.throwIfAborted()
+      const refusal = transactionRefusal(cause)
+      if (!refusal) {
+        // Nobody knows what such an answer means for the transaction.
+        out()
+        const found = await fetchOutcome(connection, input, ask)
+        if (found) return found
+        throw cause
+      }
+      return await judge(executionFailure(refusal.said, contextOf(input)), refusal.version, ask)
+    } finally {
+      isUnderWay = ask.signal?.aborted ?? false
+    }
+  }
+
+  /** The outcome of a transaction that a node does not take, at a version of the ledger. */
+  const judge = async (error: MintlineError, version: bigint | undefined, ask: AskOptions) => {
+    if (isMintlineError(error, 'SEQUENCE_NUMBER_USED')) {
+      const numbered = await fetchNumbered(connection, input, ask)
+      // A node that lags behind the one that refused it.
+      if (!numbered) return 'waiting'
+      if (numbered.hash === input.hash) return outcomeOf(connection, numbered, input)
+      return { status: 'expired', isReplaced: true, error } as const
+    }
+    if (mayBeOut) {
+      // It may have been taken before and be what this refusal is about.
+      if (version !== undefined) confirmedAt(connection, version)
+      const found = await fetchOutcome(connection, input, ask)
+      if (found) return found
+    }
     if (isMintlineError(error, 'EXPIRATION_PASSED')) return expired(input)
-    if (!isMintlineError(error, 'SEQUENCE_NUMBER_USED')) {
-      return { status: 'failed', transaction: undefined, error }
-    }
-    const numbered = await fetchNumbered(connection, input, options)
-    // A node that lags behind the one that refused it.
-    if (!numbered) return undefined
-    if (numbered.hash === input.hash) return outcomeOf(numbered, input)
-    return { status: 'expired', isReplaced: true, error }
+    return { status: 'failed', transaction: undefined, error } as const
   }
-}
 
-function expired({ hash }: FollowedTransaction): FollowedOutcome {
-  const error = new AptosClientError('EXPIRATION_PASSED', { hash })
-  return { status: 'expired', isReplaced: false, error }
-}
-
-function outcomeOf(
-  transaction: UserTransactionResponse,
-  { sender: wallet, publisher, coin }: FollowedTransaction & FollowContext,
-): FollowedOutcome {
-  if (transaction.success) return { status: 'confirmed', transaction }
-  const { max_gas_amount: gas, vm_status: said, hash } = transaction
-  const error = executionFailure(said, { publisher, wallet, coin, gas: BigInt(gas), hash })
-  return { status: 'failed', transaction, error }
+  try {
+    return await awaitOutcome(
+      async (ask) => {
+        const outcome = await look(ask)
+        return outcome === 'waiting' ? undefined : outcome
+      },
+      { ...options, pollingInterval },
+    )
+  } catch (error) {
+    // Whoever stops waiting while the bytes are on their way has to know that they may arrive.
+    if (isUnderWay) out()
+    throw error
+  }
 }

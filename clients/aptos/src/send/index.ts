@@ -1,4 +1,4 @@
-export { type ConfirmInput, confirmTransaction } from './confirmTransaction.ts'
+export { confirmTransaction } from './confirmTransaction.ts'
 export { estimateTransaction, fetchGasPrice } from './estimateTransaction.ts'
 export { fetchBalance } from './fetchBalance.ts'
 export { type ResumedTransaction, resumeTransaction } from './resumeTransaction.ts'
@@ -14,3 +14,4 @@ export type {
   TransactionTerms,
 } from './sendOptions.ts'
 export { sendTransaction } from './sendTransaction.ts'
+export type { ConfirmInput } from './transactionOutcome.ts'

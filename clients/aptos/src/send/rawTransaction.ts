@@ -1,4 +1,5 @@
-import { AccountAddress, ChainId, RawTransaction, SimpleTransaction } from '@aptos-labs/ts-sdk'
+import { RawTransaction, SimpleTransaction } from '../bcs/transaction.ts'
+import { AccountAddress } from '../bcs/values.ts'
 import type { TransactionInput, TransactionTerms } from './sendOptions.ts'
 
 /**
@@ -13,14 +14,14 @@ export function rawTransaction(
   sender: string,
   { sequenceNumber, gas, gasPrice }: TransactionTerms,
 ): SimpleTransaction {
-  const raw = new RawTransaction(
-    AccountAddress.from(sender),
+  const raw = new RawTransaction({
+    sender: AccountAddress.from(sender),
     sequenceNumber,
     payload,
     gas,
     gasPrice,
-    ledger.now + lifetime,
-    new ChainId(ledger.chainId),
-  )
+    expiresAt: ledger.now + lifetime,
+    chainId: ledger.chainId,
+  })
   return new SimpleTransaction(raw)
 }

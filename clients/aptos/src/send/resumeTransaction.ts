@@ -1,9 +1,10 @@
-import { isNodeError } from '@mintline/core'
 import type { AptosConnection } from '../chain/connection.ts'
-import { type ConfirmInput, confirmTransaction } from './confirmTransaction.ts'
+import { confirmTransaction } from './confirmTransaction.ts'
 import { fetchTransaction } from './fetchTransaction.ts'
+import { followTransaction } from './followTransaction.ts'
 import type { ConfirmOptions, SentTransaction } from './sendOptions.ts'
-import { submit } from './submit.ts'
+import { signedTerms } from './signedBytes.ts'
+import { type ConfirmInput, confirmedOf } from './transactionOutcome.ts'
 
 /** A transaction of an earlier run, whose outcome is not known. */
 export interface ResumedTransaction extends ConfirmInput {
@@ -16,7 +17,7 @@ export interface ResumedTransaction extends ConfirmInput {
  * has never received it.
  *
  * @returns Undefined = it was never sent, or cannot be executed any more.
- * @throws The errors of `confirmTransaction`.
+ * @throws The errors of `sendTransaction`, signing aside.
  */
 export async function resumeTransaction(
   connection: AptosConnection,
@@ -24,16 +25,11 @@ export async function resumeTransaction(
   options: ConfirmOptions = {},
 ): Promise<SentTransaction | undefined> {
   const { hash, serialized } = input
-  const known = await fetchTransaction(connection, hash, options)
-  if (known === undefined) {
-    if (serialized === undefined) return undefined
-    try {
-      await submit(connection, { hash, serialized }, options)
-    } catch (error) {
-      // It has landed by now, or its number is used, it has expired, or the wallet cannot pay any more.
-      if (!isNodeError(error) || error.code !== 'NODE_REFUSED') throw error
-      if ((await fetchTransaction(connection, hash, options)) === undefined) return undefined
-    }
+  if (serialized === undefined) {
+    const known = await fetchTransaction(connection, hash, options)
+    return known && confirmTransaction(connection, input, options)
   }
-  return confirmTransaction(connection, input, options)
+  const followed = { ...input, ...signedTerms(serialized), serialized, mayBeOut: true }
+  const outcome = await followTransaction(connection, followed, options)
+  return outcome.status === 'expired' ? undefined : confirmedOf(input, outcome)
 }

@@ -1,6 +1,7 @@
-import type { TransactionPayload, UserTransactionResponse } from '@aptos-labs/ts-sdk'
 import type { AskOptions } from '@mintline/core'
+import type { TransactionPayload } from '../bcs/payload.ts'
 import type { Ledger } from '../chain/fetchLedger.ts'
+import type { UserTransaction } from '../chain/userTransaction.ts'
 import type { SigningWallet } from '../wallet/signingWallet.ts'
 
 /** A call to sign, with its network. */
@@ -75,5 +76,5 @@ export interface SignedTransaction {
 /** A confirmed transaction. */
 export interface SentTransaction {
   readonly hash: string
-  readonly transaction: UserTransactionResponse
+  readonly transaction: UserTransaction
 }

@@ -1,7 +1,9 @@
-import { type AccountAuthenticator, Hex, type SimpleTransaction } from '@aptos-labs/ts-sdk'
 import type { AskOptions } from '@mintline/core'
+import { bytesToHex } from '@noble/hashes/utils.js'
+import type { SimpleTransaction } from '../bcs/transaction.ts'
 import type { AptosConnection } from '../chain/connection.ts'
 import { assertWalletIsOn } from '../wallet/assertWalletIsOn.ts'
+import type { AccountAuthenticator } from '../wallet/signingWallet.ts'
 import { rawTransaction } from './rawTransaction.ts'
 import type { SendInput, SignedTransaction } from './sendOptions.ts'
 import { signedBytes, transactionHash } from './signedBytes.ts'
@@ -31,7 +33,7 @@ export function signedTransaction(
 ): SignedTransaction {
   const signed = signedBytes(raw, authenticator)
   return {
-    hash: new Hex(transactionHash(signed)).toString(),
-    serialized: `0x${new Hex(signed).toStringWithoutPrefix()}`,
+    hash: `0x${bytesToHex(transactionHash(signed))}`,
+    serialized: `0x${bytesToHex(signed)}`,
   }
 }

@@ -1,5 +1,7 @@
-import type { AccountAuthenticator, RawTransaction } from '@aptos-labs/ts-sdk'
 import { sha3_256 } from '@noble/hashes/sha3.js'
+import { concatBytes } from '@noble/hashes/utils.js'
+import { readTransaction, type TransactionNumber } from '../bcs/readTransaction.ts'
+import { bytesOf } from '../bcs/values.ts'
 
 /**
  * Variants of an `AccountAuthenticator` in BCS that a `TransactionAuthenticator` has with the same number and the same
@@ -15,46 +17,40 @@ const NO_AUTHENTICATOR = Uint8Array.of(4)
 
 const HASH_PREFIX = sha3_256(new TextEncoder().encode('APTOS::Transaction'))
 
+/** A transaction or an authenticator. */
+interface InBcs {
+  bcsToBytes(): Uint8Array
+}
+
 /** Variant of a transaction of a user among all transactions. */
 const USER_TRANSACTION = Uint8Array.of(0)
 
 /**
  * A transaction with its signature in BCS.
  *
- * Joined from bytes: the SDK's own function for it brings keyless accounts, which are 500 kB, into pages. They also take
- * the answer of a wallet with another copy of the SDK as it is, and accounts that are not known here.
+ * Joined from bytes, which takes the answer of a wallet as it is, also of accounts that are not known here.
  */
-export function signedBytes(
-  transaction: Pick<RawTransaction, 'bcsToBytes'>,
-  authenticator: Pick<AccountAuthenticator, 'bcsToBytes'>,
-): Uint8Array<ArrayBuffer> {
-  return joined(transaction.bcsToBytes(), ofSender(authenticator.bcsToBytes()))
+export function signedBytes(transaction: InBcs, authenticator: InBcs): Uint8Array<ArrayBuffer> {
+  return concatBytes(transaction.bcsToBytes(), ofSender(authenticator.bcsToBytes()))
+}
+
+/** Returns sender, number and end of a signed transaction. */
+export function signedTerms(serialized: `0x${string}`): TransactionNumber {
+  return readTransaction(bytesOf(serialized))
 }
 
 /** A transaction to simulate in BCS: without a signature. */
-export function simulatedBytes(
-  transaction: Pick<RawTransaction, 'bcsToBytes'>,
-): Uint8Array<ArrayBuffer> {
-  return joined(transaction.bcsToBytes(), ofSender(NO_AUTHENTICATOR))
+export function simulatedBytes(transaction: InBcs): Uint8Array<ArrayBuffer> {
+  return concatBytes(transaction.bcsToBytes(), ofSender(NO_AUTHENTICATOR))
 }
 
 /** Hash of a signed transaction. */
 export function transactionHash(signed: Uint8Array): Uint8Array {
-  return sha3_256(joined(HASH_PREFIX, USER_TRANSACTION, signed))
+  return sha3_256(concatBytes(HASH_PREFIX, USER_TRANSACTION, signed))
 }
 
 /** The authenticator of a transaction with a single signer. */
 function ofSender(authenticator: Uint8Array): Uint8Array {
   if (SAME_IN_BOTH.includes(authenticator[0])) return authenticator
-  return joined(Uint8Array.of(SINGLE_SENDER), authenticator)
-}
-
-function joined(...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const all = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
-  let at = 0
-  for (const part of parts) {
-    all.set(part, at)
-    at += part.length
-  }
-  return all
+  return concatBytes(Uint8Array.of(SINGLE_SENDER), authenticator)
 }

@@ -1,5 +1,5 @@
-import { Hex } from '@aptos-labs/ts-sdk'
 import type { AskOptions } from '@mintline/core'
+import { bytesOf } from '../bcs/values.ts'
 import { askNode } from '../chain/askNode.ts'
 import type { AptosConnection } from '../chain/connection.ts'
 import type { SignedTransaction } from './sendOptions.ts'
@@ -14,6 +14,6 @@ export async function submit(
   { serialized }: SignedTransaction,
   options: AskOptions,
 ): Promise<void> {
-  const body = new Uint8Array(Hex.fromHexInput(serialized).toUint8Array())
+  const body = bytesOf(serialized)
   await askNode(connection, { method: 'transactions', path: 'transactions', body }, options)
 }

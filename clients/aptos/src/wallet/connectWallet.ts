@@ -1,8 +1,8 @@
-import type { AccountAuthenticator, SimpleTransaction } from '@aptos-labs/ts-sdk'
 import { CoreError } from '@mintline/core'
 import { aptosAddress } from '@mintline/core/identifiers'
 import { type AptosWallet, getAptosAccount, walletMethod } from '@mintline/core/signing'
-import type { SigningWallet } from './signingWallet.ts'
+import type { SimpleTransaction } from '../bcs/transaction.ts'
+import type { AccountAuthenticator, SigningWallet } from './signingWallet.ts'
 import { asking, REJECTED, type UserResponse } from './userResponse.ts'
 
 type Connect = (silent?: boolean) => Promise<UserResponse<unknown>>

@@ -1,3 +1,10 @@
 export { canChangeNetwork, changeNetwork, type WalletNetworkChange } from './changeNetwork.ts'
 export { connectWallet, standardWallet } from './connectWallet.ts'
-export { keyWallet, type SigningWallet, type WalletNetwork } from './signingWallet.ts'
+export { type Ed25519Account, ed25519Account } from './ed25519Account.ts'
+export {
+  type AccountAuthenticator,
+  type KeyAccount,
+  keyWallet,
+  type SigningWallet,
+  type WalletNetwork,
+} from './signingWallet.ts'

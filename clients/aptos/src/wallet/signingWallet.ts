@@ -1,6 +1,6 @@
-import type { Account, AccountAuthenticator, SimpleTransaction } from '@aptos-labs/ts-sdk'
 import { CoreError } from '@mintline/core'
 import { type AptosAddress, aptosAddress } from '@mintline/core/identifiers'
+import type { SimpleTransaction } from '../bcs/transaction.ts'
 
 /** Network that a wallet is on. */
 export interface WalletNetwork {
@@ -8,6 +8,20 @@ export interface WalletNetwork {
   readonly chainId: number | undefined
   /** URL of its node; undefined = not known. */
   readonly url: string | undefined
+}
+
+/** The signature of an account with its key: an `AccountAuthenticator` of Aptos. */
+export interface AccountAuthenticator {
+  /** Returns the authenticator in BCS. */
+  bcsToBytes(): Uint8Array
+}
+
+/** An account with its key: from `ed25519Account`, or one of Aptos' SDK, such as `Account.fromPrivateKey` makes. */
+export interface KeyAccount {
+  readonly accountAddress: { toString(): string }
+  signTransactionWithAuthenticator(transaction: {
+    readonly rawTransaction: { bcsToBytes(): Uint8Array }
+  }): AccountAuthenticator
 }
 
 /** A wallet that signs transactions. */
@@ -25,11 +39,11 @@ export interface SigningWallet {
 }
 
 /**
- * A wallet from an account of the SDK with its key, such as one from `Account.fromPrivateKey`.
+ * Returns a wallet that signs with the key of an account, without asking.
  *
  * @throws NO_SIGNER where there is no account.
  */
-export function keyWallet(account: Account | undefined): SigningWallet {
+export function keyWallet(account: KeyAccount | undefined): SigningWallet {
   if (!account) throw new CoreError('NO_SIGNER', {})
   return {
     address: aptosAddress(account.accountAddress.toString()),

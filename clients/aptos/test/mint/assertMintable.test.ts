@@ -63,6 +63,20 @@ describe('rules of a mint on Aptos', () => {
     expect(codeOf({}, { mintTo: '0xb2' })).to.equal(undefined)
   })
 
+  it('items go to no address that cannot hold them, or that is one of another chain', () => {
+    for (const mintTo of ['0x0', '0x1', '0xf', '0xc1', '0xd1']) {
+      const address = padded(mintTo)
+      expect(failureOf({}, { mintTo })).to.deep.equal([
+        'MINT_TO_CANNOT_HOLD_ITEMS',
+        `${address} can never hold items: mint to the address of a wallet`,
+      ])
+    }
+    expect(codeOf({}, { mintTo: '0x10' })).to.equal(undefined)
+    const ethereum = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8'
+    expect(codeOf({}, { mintTo: ethereum })).to.equal('INVALID_ADDRESS')
+    expect(codeOf({}, { mintTo: padded(ethereum) })).to.equal(undefined)
+  })
+
   it('claimed and requested items are at most the cap of the wallet', () => {
     const phase = { max_per_wallet: '3', claimed_by_user: '1' }
     expect(codeOf(inPhase(phase), { quantity: 2n })).to.equal(undefined)

@@ -1,4 +1,3 @@
-import type { TransactionPayload } from '@aptos-labs/ts-sdk'
 import { type AptosAddress, aptosAddress, word } from '@mintline/core/identifiers'
 import { aptosNetworkByChainId } from '@mintline/core/networks'
 import { type AdministrationPlan, payloadOf } from '../../src/administration/administrationPlan.ts'
@@ -17,6 +16,7 @@ import {
 } from '../../src/administration/planOwnership.ts'
 import { planPhases } from '../../src/administration/planPhases.ts'
 import { planEndTime, planPaused, planTotalSupply } from '../../src/administration/planSales.ts'
+import type { TransactionPayload } from '../../src/bcs/payload.ts'
 import type { Ledger } from '../../src/chain/fetchLedger.ts'
 import { MAX_U64 } from '../../src/drop/decodeAnswer.ts'
 import type { MachineVersion } from '../../src/drop/dropInfo.ts'

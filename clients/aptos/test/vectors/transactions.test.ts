@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs'
 import {
   type Account,
+  Deserializer,
   Ed25519Account,
   Ed25519PrivateKey,
   generateSigningMessageForTransaction,
+  SimpleTransaction as OfSdk,
   Secp256k1PrivateKey,
   SingleKeyAccount,
 } from '@aptos-labs/ts-sdk'
 import { expect } from 'chai'
+import type { SimpleTransaction } from '../../src/bcs/transaction.ts'
 import { MACHINE_FUNCTIONS } from '../../src/drop/machine.ts'
 import { rawTransaction } from '../../src/send/rawTransaction.ts'
 import { signedTransaction } from '../../src/send/signTransaction.ts'
@@ -69,6 +72,11 @@ describe('transactions of the Aptos client', () => {
   })
 })
 
+/** A transaction as a wallet with the SDK reads it. */
+function readBySdk(transaction: SimpleTransaction): OfSdk {
+  return OfSdk.deserialize(new Deserializer(transaction.bcsToBytes()))
+}
+
 /** A transaction of the client, in the form of the recorded ones. */
 async function transactionOf(account: Account, name: string): Promise<Vector> {
   const payload = PAYLOADS[name]?.()
@@ -79,7 +87,9 @@ async function transactionOf(account: Account, name: string): Promise<Vector> {
   const { hash, serialized } = signedTransaction(transaction, await wallet.sign(transaction))
   return {
     sender: wallet.address,
-    signingMessage: Buffer.from(generateSigningMessageForTransaction(transaction)).toString('hex'),
+    signingMessage: Buffer.from(
+      generateSigningMessageForTransaction(readBySdk(transaction)),
+    ).toString('hex'),
     signed: serialized.slice(2),
     hash,
   }

@@ -1,3 +1,4 @@
+import { withoutKeys } from '@mintline/core'
 import { AssetsError } from '../errors/assetsError.ts'
 import { notAvailable } from './askStorage.ts'
 
@@ -26,7 +27,7 @@ export function storageFailure({
   response,
 }: FailedRequest): AssetsError<'STORAGE_NOT_AVAILABLE'> | AssetsError<'STORAGE_REFUSED'> {
   const { status, headers } = response
-  const text = reason ?? `status ${status}`
+  const text = withoutKeys(reason ?? `status ${status}`)
   if (status < 500 && !PASSING.has(status)) {
     return new AssetsError('STORAGE_REFUSED', { place, name, reason: text, status })
   }

@@ -1,6 +1,6 @@
 import type { InputProblem } from '@mintline/core'
 import { type CsvRow, forEachCsvRow, problemOfRow } from '@mintline/core/csv'
-import { TRAIT_LIST, type TraitField, traitFieldOf } from './traitColumns.ts'
+import { type TraitField, traitFieldOf } from './traitColumns.ts'
 import { numberIn, type ParsedTraits, type TraitRow } from './traitRow.ts'
 
 /** A column of the list. */
@@ -20,7 +20,7 @@ export function parseTraitsCsv(text: string): ParsedTraits {
   const rows: TraitRow[] = []
   const problems: InputProblem[] = []
   let columns: readonly Column[] | undefined
-  forEachCsvRow(text, TRAIT_LIST, (row, stop) => {
+  forEachCsvRow(text, isColumnName, (row, stop) => {
     if (columns) {
       const read = readRow(row, columns)
       if ('attributes' in read) rows.push(read)
@@ -34,6 +34,10 @@ export function parseTraitsCsv(text: string): ParsedTraits {
   })
   if (columns === undefined) problems.push(problem(1, 'TRAITS_EMPTY', 'The list is empty'))
   return { rows, problems }
+}
+
+function isColumnName(cell: string): boolean {
+  return traitFieldOf(cell) !== undefined
 }
 
 function columnProblems(columns: readonly Column[], line: number): InputProblem[] {

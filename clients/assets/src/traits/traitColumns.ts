@@ -1,4 +1,4 @@
-import { type CsvKind, normaliseName } from '@mintline/core/csv'
+import { normaliseName } from '@mintline/core/csv'
 
 /** Fields of a row that are no traits. */
 export type TraitField = 'number' | 'file' | 'name' | 'description' | 'externalUrl'
@@ -26,11 +26,4 @@ const FIELDS: Readonly<Record<string, TraitField>> = {
 export function traitFieldOf(name: string): TraitField | undefined {
   const key = normaliseName(name)
   return Object.hasOwn(FIELDS, key) ? FIELDS[key] : undefined
-}
-
-/** The kind of list, by which its delimiter is found. */
-export const TRAIT_LIST: CsvKind<TraitField> = {
-  fields: ['number'],
-  hasBlanks: true,
-  fieldOf: traitFieldOf,
 }

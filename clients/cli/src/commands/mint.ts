@@ -1,3 +1,4 @@
+import { solanaWallet } from '@mintline/core/identifiers'
 import {
   assertAffordable,
   type CollectionInfo,
@@ -44,6 +45,7 @@ interface MintOptions extends CollectionOption {
 export async function mint(context: CommandContext, options: MintOptions): Promise<CommandResult> {
   const quantity = readWhole('--quantity', options.quantity)
   if (quantity > MAX_QUANTITY) throw usageError(`--quantity is at most ${MAX_QUANTITY}`)
+  const mintTo = options.to === undefined ? undefined : solanaWallet(options.to)
   const maxPerTransaction = Number(readWhole('--per-transaction', options.perTransaction))
   const session = await openSession(context)
   const { cluster, wallet, address } = session
@@ -57,7 +59,7 @@ export async function mint(context: CommandContext, options: MintOptions): Promi
     quantity,
     maxPerTransaction,
     phaseIndex: phase?.phaseIndex,
-    mintTo: options.to,
+    mintTo,
     proofSource: proofSource(context, info, options.proofs),
     fundReceivers: options.fundReceivers,
     ...(typeof maxPrice === 'bigint' && { maxPrice }),
@@ -76,7 +78,7 @@ export async function mint(context: CommandContext, options: MintOptions): Promi
     quantity,
     currency,
     phaseName: config?.phases[phaseIndex]?.name,
-    holder: options.to ?? address,
+    holder: mintTo ?? address,
   })
   assertAffordable({ wallet: address, cost, balance, coin: currency })
   if (context.options.dryRun) return dryRun(session, prepared, summary)

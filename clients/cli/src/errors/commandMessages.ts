@@ -25,6 +25,9 @@ export const COMMAND_MESSAGES = {
   /** A flat fee on chain as text, before and after a change of phases. */
   FLAT_FEE_CURRENCY_CHANGES: ({ before, after }: { before: string; after: string }) =>
     `The drop has a flat fee of ${before} per claim, which the new phases would turn into ${after}: set another fee first, with mintline evm fees set`,
+  /** `reason` is what the contract says to the first mint of the phase. */
+  FIRST_MINT_REFUSED: ({ phase, reason }: { phase: string; reason: string }) =>
+    `Nobody could mint in the phase ${phase}: ${withoutFullStop(reason)}`,
   /** `reason` is the problem of a text that looks like a time. */
   TIME_INVALID: ({ value, reason }: { value: string; reason?: string }) =>
     `Not a time - ${value}: ${reason ?? 'write unix seconds, or ISO with a time zone such as 2027-01-31T18:00:00Z'}`,

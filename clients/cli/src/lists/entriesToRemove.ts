@@ -5,9 +5,10 @@ import {
   parseWalletsCsv,
 } from '@mintline/solana'
 import { CommandError } from '../errors/commandError.ts'
+import type { CommandContext } from '../runtime/commandContext.ts'
 import type { WriteSession } from '../sending/openSession.ts'
 import { openListFile } from './listFile.ts'
-import { badRowProblems } from './rowProblems.ts'
+import { badRowProblems, noteWarnings } from './rowProblems.ts'
 
 /** Selects the entries of a phase to remove, by one of the first three. */
 export interface RemovalChoice {
@@ -46,7 +47,7 @@ export async function entriesToRemove(
     )
     return { wallets: wallet, entries: found.flatMap((entry) => entry ?? []) }
   }
-  const listed = list === undefined ? undefined : readWallets(context.path(list))
+  const listed = list === undefined ? undefined : readWallets(context, context.path(list))
   if (list !== undefined && notListed && listed?.size === 0) {
     throw new CommandError('LIST_EMPTY', { path: context.path(list) })
   }
@@ -58,9 +59,13 @@ export async function entriesToRemove(
   return { wallets, entries }
 }
 
-function readWallets(path: string): ReadonlySet<string> {
-  const { wallets, badRows } = parseWalletsCsv(openListFile(path).text)
+function readWallets(
+  { output }: Pick<CommandContext, 'output'>,
+  path: string,
+): ReadonlySet<string> {
+  const { wallets, badRows, notes } = parseWalletsCsv(openListFile(path).text)
   const problems = badRowProblems(badRows)
   if (problems.length > 0) throw new CommandError('LIST_INVALID', { path, problems })
+  for (const warning of noteWarnings(path, notes)) output.warn(warning)
   return new Set(wallets)
 }

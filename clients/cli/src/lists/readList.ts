@@ -16,7 +16,7 @@ import { type Currency, lamportsOf } from '../amounts/amount.ts'
 import type { PhaseConfig } from '../config/schema.ts'
 import { CommandError } from '../errors/commandError.ts'
 import type { ListFile } from './listFile.ts'
-import { badRowProblems, conflictProblems, duplicateWarnings } from './rowProblems.ts'
+import { badRowProblems, conflictProblems, duplicateWarnings, noteWarnings } from './rowProblems.ts'
 
 /** Options for reading a list. */
 export interface ListOptions {
@@ -35,7 +35,7 @@ export interface ReadList<Entry> {
   readonly path: string
   readonly entries: readonly Entry[]
   readonly totals: ListTotals
-  /** One sentence for each wallet that is listed twice with the same terms. */
+  /** A sentence each: what was skipped, and wallets that are listed twice with the same terms. */
   readonly warnings: readonly string[]
 }
 
@@ -79,10 +79,8 @@ function checked<Entry extends AllowlistEntryInput | MerkleEntryInput>(
 ): ReadList<Entry> {
   const problems = problemsOf(parsed, currency)
   if (problems.length > 0) throw new CommandError('LIST_INVALID', { path, problems })
-  const warnings = duplicateWarnings(
-    path,
-    parsed.duplicates.map(({ user, rows }) => ({ wallet: user, rows })),
-  )
+  const repeated = parsed.duplicates.map(({ user, rows }) => ({ wallet: user, rows }))
+  const warnings = [...noteWarnings(path, parsed.notes), ...duplicateWarnings(path, repeated)]
   return { path, entries: parsed.entries, totals: listTotals(parsed.entries), warnings }
 }
 

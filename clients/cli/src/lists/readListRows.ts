@@ -1,8 +1,8 @@
 import {
-  type CsvKind,
-  type CsvLayout,
   type CsvRow,
   forEachListRow,
+  type ListKind,
+  type ListLayout,
   mergeRows,
   type RepeatedRows,
 } from '@mintline/core/csv'
@@ -13,6 +13,7 @@ import {
   conflictProblems,
   duplicateWarnings,
   type ListRowProblem,
+  noteWarnings,
   type RepeatedWallet,
 } from './rowProblems.ts'
 
@@ -20,7 +21,7 @@ import {
 export interface ReadRows<Entry> {
   /** Each wallet once, in the order of the file. */
   readonly entries: readonly Entry[]
-  /** One sentence for each wallet that is listed several times with the same terms. */
+  /** A sentence each: what was skipped, and wallets that are listed several times with the same terms. */
   readonly warnings: readonly string[]
 }
 
@@ -32,10 +33,10 @@ export interface ReadRow<Entry> {
 }
 
 /** Rows of a kind of list. */
-export interface RowKind<Field extends string, Entry> {
-  readonly columns: CsvKind<Field>
+export interface RowKind<Entry> {
+  readonly list: ListKind
   /** The content of a row, or all of its problems. */
-  readRow(row: CsvRow, layout: CsvLayout<Field>): ReadRow<Entry> | readonly ListRowProblem[]
+  readRow(row: CsvRow, layout: ListLayout): ReadRow<Entry> | readonly ListRowProblem[]
   /** True if two rows of a wallet say the same. */
   isSame(one: Entry, other: Entry): boolean
 }
@@ -45,16 +46,20 @@ export interface RowKind<Field extends string, Entry> {
  *
  * @throws LIST_INVALID with all bad rows, and errors of columns
  */
-export function readListRows<Field extends string, Entry extends { readonly wallet: string }>(
+export function readListRows<Entry extends { readonly wallet: string }>(
   { path, text }: ListFile,
-  { columns, readRow, isSame }: RowKind<Field, Entry>,
+  { list, readRow, isSame }: RowKind<Entry>,
 ): ReadRows<Entry> {
   const good: ReadRow<Entry>[] = []
   const bad: ListRowProblem[] = []
-  forEachListRow({ text, kind: columns }, (layout) => (row) => {
-    const read = readRow(row, layout)
-    if ('entry' in read) good.push(read)
-    else bad.push(...read)
+  const warnings: string[] = []
+  forEachListRow({ text, kind: list }, (layout) => {
+    warnings.push(...noteWarnings(path, layout.notes))
+    return (row) => {
+      const read = readRow(row, layout)
+      if ('entry' in read) good.push(read)
+      else bad.push(...read)
+    }
   })
   const { rows, duplicates, conflicts } = mergeRows(good, {
     walletOf: ({ entry }) => entry.wallet,
@@ -69,7 +74,7 @@ export function readListRows<Field extends string, Entry extends { readonly wall
   }
   return {
     entries: rows.map(({ entry }) => entry),
-    warnings: duplicateWarnings(path, duplicates.map(repeatedWallet)),
+    warnings: [...warnings, ...duplicateWarnings(path, duplicates.map(repeatedWallet))],
   }
 }
 

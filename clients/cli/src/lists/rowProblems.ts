@@ -44,3 +44,8 @@ export function duplicateWarnings(path: string, duplicates: readonly RepeatedWal
       `${path}: ${wallet} is listed ${rows.length} times, on lines ${rows.join(', ')}`,
   )
 }
+
+/** Notes about the reading of a list, as warnings. */
+export function noteWarnings(path: string, notes: readonly string[]): string[] {
+  return notes.map((note) => `${path}: ${note.charAt(0).toLowerCase()}${note.slice(1)}`)
+}

@@ -1,6 +1,6 @@
 // For the codes of its errors.
 import type {} from '@mintline/assets'
-import { type InputProblem, isMintlineError, type MintlineError } from '@mintline/core'
+import { type InputProblem, isMintlineError, type MintlineError, withoutKeys } from '@mintline/core'
 import { EXIT, type ExitCode, exitCodeOf } from '../exitCodes.ts'
 import type { NodePlace } from '../runtime/baseContext.ts'
 import { hintOf } from './hints.ts'
@@ -44,13 +44,13 @@ export function problemLines(problems: readonly InputProblem[]): string {
 
 /** Reports a bug; its stack is only shown in verbose mode. */
 function reportDefect(output: Output, error: unknown): void {
-  const message = error instanceof Error ? error.message : String(error)
+  const message = withoutKeys(error instanceof Error ? error.message : String(error))
   if (output.json) output.result(toJson({ error: { code: 'DEFECT', message, context: {} } }))
   else {
     output.error(`${message} (DEFECT)`)
     output.hint('This is a bug in the command: report it with the output of --verbose.')
   }
-  if (error instanceof Error && error.stack !== undefined) output.detail(error.stack)
+  if (error instanceof Error && error.stack !== undefined) output.detail(withoutKeys(error.stack))
 }
 
 function problemsOf(error: MintlineError): readonly InputProblem[] | undefined {

@@ -62,7 +62,9 @@ export async function recorded<Result>(
     crossOut()
     return result
   } catch (error) {
-    if (!isOut || (isMintlineError(error) && hasEnded(error))) crossOut()
+    // An interruption ends the wait for an answer, not what was sent.
+    const isOpen = isOut || (signal.aborted && open.size > 0)
+    if (!isOpen || (isMintlineError(error) && hasEnded(error))) crossOut()
     throw error
   }
 }

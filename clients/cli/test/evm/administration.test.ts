@@ -1,10 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { evmAddress } from '@mintline/core/identifiers'
-import { sendTransaction, setTokenSaleRecipient } from '@mintline/evm'
 import { expect } from 'chai'
 import { getTransactionCount } from 'viem/actions'
-import { LOCAL_NETWORK } from '../../../evm/test/support/chain.ts'
 import { deployDrop } from '../../../evm/test/support/drops.ts'
 import { shardsUri } from '../../src/evm/lists/proofFolder.ts'
 import type { Workplace } from '../_command.ts'
@@ -97,23 +94,58 @@ describe('administration of EVM drops by the command', () => {
     await change('treasury', 'set', '--recipient', ACCOUNTS[0])
   })
 
-  it('sets the treasury of a token id that has one of its own', async () => {
-    const { address, variant } = await deployDrop(chain, { variant: 'erc1155', conditions: [{}] })
-    const of = ['--contract', address, '--token-id', '0']
-    const own = setTokenSaleRecipient(
-      { address: evmAddress(address), variant, tokenId: 0n },
+  it('sets treasury and royalties of one token id, and leaves those of the others', async () => {
+    const { address } = await deployDrop(chain, { variant: 'erc1155', conditions: [{}] })
+    const drop = ['--contract', address]
+    const [first, second] = ['0', '1'].map((id) => [...drop, '--token-id', id])
+    const whole = await change('treasury', ...drop)
+    const royalties = await change('royalties', ...drop)
+    // When one token id gets its own, Then the drop and the other keep theirs
+    const { changes } = await change(
+      'treasury',
+      'set',
+      '--recipient',
       ACCOUNTS[1],
+      ...(second ?? []),
     )
-    await sendTransaction(chain.connection, {
-      wallet: chain.creator,
-      transaction: own,
-      network: LOCAL_NETWORK,
+    expect(changes).to.have.length(1)
+    await change('royalties', 'set', '--bps', '700', ...(second ?? []))
+    expect(await change('treasury', ...(second ?? []))).to.have.property('ofTokenId', ACCOUNTS[1])
+    expect(await change('royalties', ...(second ?? []))).to.have.nested.property(
+      'ofTokenId.valueBp',
+      700,
+    )
+    expect(await change('treasury', ...(first ?? []))).to.deep.equal(whole)
+    expect(await change('royalties', ...(first ?? []))).to.deep.equal(royalties)
+    const text = await shown('show', ...(second ?? []))
+    expect(text)
+      .to.match(/^of the token id +<account 1>$/m)
+      .and.match(/^of the token id +7% to /m)
+    // When all items get others, Then the token id keeps its own
+    await change('treasury', 'set', '--recipient', ACCOUNTS[2], ...drop)
+    await change('royalties', 'set', '--bps', '100', ...drop)
+    const both = { treasury: ACCOUNTS[2], ofTokenId: ACCOUNTS[1] }
+    expect(await change('treasury', ...(second ?? []))).to.deep.equal(both)
+    expect(await change('royalties', ...(second ?? []))).to.deep.include({ valueBp: 100 })
+    // And the same as a union id
+    const union = ['--contract', `ETHEREUM:${address}:1`, '--chain', 'local-development']
+    await change('treasury', 'set', '--recipient', ACCOUNTS[0], ...union)
+    expect(await change('treasury', ...(second ?? []))).to.deep.equal({
+      treasury: ACCOUNTS[2],
+      ofTokenId: ACCOUNTS[0],
     })
-    expect(await change('treasury', ...of)).to.have.property('ofTokenId', ACCOUNTS[1])
-    const { changes } = await change('treasury', 'set', '--recipient', ACCOUNTS[2], ...of)
-    expect(changes).to.have.length(2)
-    const both = { treasury: ACCOUNTS[2], ofTokenId: ACCOUNTS[2] }
-    expect(await change('treasury', ...of)).to.deep.equal(both)
+  })
+
+  it('error: the treasury of a token id in an erc721 drop', async () => {
+    for (const args of [
+      ['treasury', 'set', '--recipient', ACCOUNTS[1]],
+      ['royalties', 'set', '--bps', '700'],
+    ]) {
+      const { code, stdout } = await workplace.jsonInside(['evm', ...args, '--token-id', '1'])
+      expect(code).to.equal(2)
+      expect(stdout).to.include('leave out --token-id')
+    }
+    expect(await shown('treasury')).to.equal('treasury  <account 0>')
   })
 
   it('error: an owner or treasury that is no address, before anything is asked', async () => {

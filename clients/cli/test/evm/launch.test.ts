@@ -255,6 +255,46 @@ describe('mintline launch on an EVM chain', () => {
     expect(option.code).to.equal(2)
     expect(option.data).to.have.nested.property('error.code', 'USAGE_INVALID')
   })
+
+  it('leaves settings of a token id alone that the config does not name', async () => {
+    const { collection, phases, ...config } = writeEvmDrop(workplace)
+    const { metadata: _, ...others } = collection
+    const write = (changes: object) =>
+      workplace.write('drop.config.json', {
+        ...config,
+        collection: {
+          ...others,
+          variant: 'erc1155',
+          tokens: [{ baseUri: 'https://drops.test/items/', amount: 2 }],
+          tokenId: 1,
+          ...changes,
+        },
+        phases: [phases[1]],
+      })
+    const titles = async () => {
+      const { code, data, stderr } = await workplace.jsonInside<Launched>(['launch'])
+      expect(code, stderr).to.equal(0)
+      return { titles: data.transactions.map(({ title }) => title), stderr }
+    }
+    write({})
+    await titles()
+    const set = ['evm', 'treasury', 'set', '--token-id', '1', '--recipient', ACCOUNTS[2]]
+    expect((await workplace.runInside(set)).code).to.equal(0)
+    // Then a launch leaves it, and says so
+    const left = await titles()
+    expect(left.titles).to.deep.equal([])
+    const warning = `Token id 1 has a treasury of its own, ${ACCOUNTS[2]}, which the config does not name`
+    expect(left.stderr).to.include(warning)
+    expect((await workplace.runInside(['verify'])).stderr).to.include(warning)
+    // When the config names it, Then it is set and compared
+    write({ ofTokenId: { treasury: ACCOUNTS[1] } })
+    const verified = await workplace.jsonInside<{ differences: object[] }>(['verify'])
+    expect(verified.data.differences).to.deep.equal([
+      { path: 'collection.ofTokenId.treasury', config: ACCOUNTS[1], chain: ACCOUNTS[2] },
+    ])
+    expect((await titles()).titles).to.deep.equal(['Set the treasury of the token id'])
+    expect((await workplace.runInside(['verify'])).code).to.equal(0)
+  })
 })
 
 /** A deployment by account 0 that is signed but not sent. */

@@ -48,14 +48,20 @@ describe('mintline verify on an EVM chain', () => {
     expect(data).to.have.nested.property('error.code', 'DROP_NOT_DEPLOYED')
   })
 
-  it('finds nothing after a launch, in three requests', async () => {
+  it('finds nothing after a launch, in three requests and a simulation', async () => {
     const config = writeEvmDrop(workplace)
     const contract = await launch()
     const collection = { ...config.collection, contract }
     workplace.write('drop.config.json', { ...config, collection })
     const before = proxy.asked.length
     const { code, data } = await workplace.jsonInside<Verified>(['verify'])
-    expect(proxy.asked.slice(before)).to.deep.equal(['eth_chainId', 'eth_call', 'eth_call'])
+    expect(proxy.asked.slice(before)).to.deep.equal([
+      'eth_chainId',
+      'eth_call',
+      'eth_call',
+      'eth_getBlockByNumber',
+      'eth_simulateV1',
+    ])
     expect(data).to.deep.equal({ contract, symbol: 'FIRST', matches: true, differences: [] })
     expect(code).to.equal(0)
   })

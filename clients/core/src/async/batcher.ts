@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader'
 import { CoreError } from '../errors/coreError.ts'
 import { isMintlineError, type MintlineError } from '../errors/index.ts'
+import { withoutKeys } from '../errors/withoutKeys.ts'
 import { type Clock, systemClock } from './clock.ts'
 
 /** Milliseconds for which keys are collected. */
@@ -55,5 +56,5 @@ export function createBatcher<Entity>(options: BatcherOptions<Entity>): LoadOne<
 
 function unknownError(cause: unknown): MintlineError<'UNKNOWN_ERROR'> {
   const reason = cause instanceof Error ? cause.message : String(cause)
-  return new CoreError('UNKNOWN_ERROR', { reason }, { cause })
+  return new CoreError('UNKNOWN_ERROR', { reason: withoutKeys(reason) }, { cause })
 }

@@ -1,4 +1,5 @@
 export { BATCH_WINDOW, type BatcherOptions, createBatcher, type LoadOne } from './batcher.ts'
+export { BodyTooLarge, boundedFetch, MAX_ANSWER_BYTES } from './boundedFetch.ts'
 export { type Clock, systemClock } from './clock.ts'
 export {
   createEntityCache,

@@ -1,154 +1,199 @@
+import type { AddressForm } from '../identifiers/index.ts'
+import { NUMBER } from './cleanCell.ts'
+import {
+  fieldsOfName,
+  isExactName,
+  isUnit,
+  knownNames,
+  type ListField,
+  normaliseName,
+} from './columnNames.ts'
 import { CsvError } from './csvError.ts'
-import { type CsvKind, isColumnName, normaliseName } from './csvKind.ts'
-import type { CsvRow } from './rows.ts'
-import { isAddressLike } from './walletCell.ts'
+import type { CsvColumnChoice, ListTable } from './listTable.ts'
+import { isAddressLike, isAddressOf } from './walletCell.ts'
 
-/** Choice of columns: by a name in the first row, or by a number from 1. */
-export type CsvColumnChoice<Field extends string = string> = {
-  readonly [Name in Field]?: string | number | undefined
+/** A kind of list: its chain, and the columns that it may have. */
+export interface ListKind {
+  readonly chain: AddressForm
+  /** Default: wallet, price and amount. */
+  readonly fields?: readonly ListField[] | undefined
 }
 
-/** Columns of a file. */
-export interface CsvLayout<Field extends string = string> {
-  /** Positions from 0; undefined = the file lacks the column. That of wallets is always set. */
-  readonly positions: { readonly [Name in Field]?: number | undefined }
-  /** Name of each column, as `normaliseName` writes it; undefined = it has none. */
-  readonly names: { readonly [Name in Field]?: string | undefined }
-  /** The row of column names; undefined = there is none. */
-  readonly header: CsvRow | undefined
-  /** Maximum number of cells in a row: that of the first. */
-  readonly width: number
-}
+/** Positions of columns from 0; undefined = the file lacks the column. */
+export type ColumnPositions = { readonly [field in ListField]?: number | undefined }
 
-const NUMBER = /^(?:\d+\.?\d*|\.\d+)\s*[a-z◎]*$/i
+const FIELDS: readonly ListField[] = ['address', 'price', 'amount']
 
-/** Text of a row in a column; empty where the file lacks the column. */
-export function cellOf<Field extends string>(
-  { cells }: CsvRow,
-  { positions }: CsvLayout<Field>,
-  field: Field,
-): string {
-  const position = positions[field]
-  return position === undefined ? '' : (cells[position] ?? '')
+/** Facts about the cells of a column. */
+interface ColumnFacts {
+  /** As `normaliseName` writes it; empty = it has none. */
+  readonly name: string
+  readonly fields: readonly ListField[]
+  /** Cells that are not blank. */
+  readonly filled: number
+  readonly addresses: number
+  /** Addresses of the list's own chain. */
+  readonly own: number
+  /** Whole numbers without a unit. */
+  readonly counts: number
+  /** Numbers with a unit of money. */
+  readonly prices: number
 }
 
 /**
- * Finds the columns of a file: those chosen, otherwise by their names, otherwise by their content: wallets, then
- * numbers.
+ * Finds the columns of a list: those chosen, otherwise by their names. Without a name, wallets are found by their
+ * content, prices by their unit, and amounts only where the file has no column names and one column of numbers.
  *
- * @param rows - the first rows of the file
  * @throws `ALLOWLIST_FILE_COLUMN_NOT_FOUND`, `ALLOWLIST_FILE_COLUMN_AMBIGUOUS`, `ALLOWLIST_FILE_WITHOUT_WALLETS`
  */
-export function findColumns<Field extends string>(
-  rows: readonly CsvRow[],
-  kind: CsvKind<Field>,
-  choice: CsvColumnChoice<Field> = {},
-): CsvLayout<Field> {
-  const { fields } = kind
-  const header = findHeader(rows, kind, choice)
-  const headerNames = header?.cells.map(normaliseName)
-  const width = (header ?? rows[0])?.cells.length ?? 0
-  const named = fields.map((field) =>
-    columnOf(field, { names: headerNames, width, chosen: choice[field], fieldOf: kind.fieldOf }),
-  )
-  const [found, ...numbers] = columnsByContent(
-    rows.filter((row) => row !== header),
-    kind,
-  )
-  const wallet = named[0] ?? found
-  if (wallet === undefined) {
-    throw new CsvError('ALLOWLIST_FILE_WITHOUT_WALLETS', { names: header?.cells ?? [] })
+export function findColumns(
+  table: ListTable,
+  { chain, fields = FIELDS }: ListKind,
+  choice: CsvColumnChoice = {},
+): ColumnPositions {
+  const columns = factsOf(table, chain)
+  const labelled = (found: readonly number[]) =>
+    found.map((column) => table.header?.cells[column] || `column ${columnLetter(column)}`)
+  const oneOf = (field: ListField, found: readonly number[]): number | undefined => {
+    const exact = found.filter((column) => isExactName(columns[column]?.name ?? '', field))
+    const best = exact.length > 0 ? exact : found
+    if (best.length < 2) return best[0]
+    throw new CsvError('ALLOWLIST_FILE_COLUMN_AMBIGUOUS', { field, columns: labelled(best) })
   }
-  const isAsFound = !header && fields.every((field) => choice[field] === undefined)
-  const [, ...numberFields] = fields
-  if (isAsFound && numbers.length > numberFields.length) {
-    throw ambiguous(numberFields[0] ?? fields[0], numbers.map(numberOf))
-  }
-  const columns = [wallet, ...(isAsFound ? numbers : named.slice(1))]
-  const positionsAndNames = fields.map((field, index) => {
-    const position = columns[index]
-    return [field, position, position === undefined ? undefined : headerNames?.[position]] as const
-  })
-  return {
-    positions: Object.fromEntries(positionsAndNames.map(([field, position]) => [field, position])),
-    names: Object.fromEntries(positionsAndNames.map(([field, , name]) => [field, name])),
-    header,
-    width,
-  } as CsvLayout<Field>
-}
-
-/** The first row with column names, unless a wallet comes before it; a title may precede it. */
-function findHeader(
-  rows: readonly CsvRow[],
-  kind: CsvKind,
-  choice: CsvColumnChoice,
-): CsvRow | undefined {
-  const chosen = Object.values(choice).flatMap((column) =>
-    typeof column === 'string' ? [normaliseName(column)] : [],
+  const chosen = new Map(
+    fields.map((field) => [field, chosenColumn(field, { choice, columns, table })]),
   )
-  const isName = (cell: string) => isColumnName(cell, kind) || chosen.includes(normaliseName(cell))
-  const first = rows.find(({ cells }) => cells.some(isAddressLike) || cells.some(isName))
-  return first?.cells.some(isAddressLike) ? undefined : first
-}
-
-interface ColumnSearch extends Pick<CsvKind, 'fieldOf'> {
-  /** Of the first row; undefined = it has none. */
-  readonly names: readonly string[] | undefined
-  readonly width: number
-  readonly chosen: string | number | undefined
-}
-
-function columnOf(
-  field: string,
-  { names, width, chosen, fieldOf }: ColumnSearch,
-): number | undefined {
-  if (typeof chosen === 'number' && Number.isInteger(chosen) && chosen >= 1 && chosen <= width) {
-    return chosen - 1
+  const taken = new Set([...chosen.values()].filter((column) => column !== undefined))
+  const address = chosen.get('address') ?? findWallets(columns, taken, oneOf)
+  if (address === undefined) {
+    throw new CsvError('ALLOWLIST_FILE_WITHOUT_WALLETS', {
+      names: table.header?.cells.filter((cell) => cell !== '') ?? [],
+      known: knownNames('address'),
+    })
   }
-  const wanted = chosen === undefined ? undefined : normaliseName(`${chosen}`)
-  const isWanted = (name: string) =>
-    wanted === undefined ? fieldOf(name) === field : name === wanted
-  const found = (names ?? []).flatMap((name, column) => (isWanted(name) ? [column] : []))
-  if (found.length > 1) {
-    throw ambiguous(
-      field,
-      found.map((column) => names?.[column] ?? ''),
+  taken.add(address)
+  const free = () =>
+    columns.flatMap((facts, column) =>
+      taken.has(column) || isOfAddresses(facts) ? [] : [{ ...facts, column }],
     )
+  const find = (field: ListField, isFound: (facts: ColumnFacts) => boolean) => {
+    if (!fields.includes(field) || choice[field] !== undefined) return chosen.get(field)
+    const named = free().filter((facts) => facts.fields.includes(field))
+    const found = named.length > 0 ? named : free().filter(isFound)
+    const column = oneOf(
+      field,
+      found.map((one) => one.column),
+    )
+    if (column !== undefined) taken.add(column)
+    return column
   }
-  if (chosen !== undefined && (typeof chosen === 'number' || found.length === 0)) {
-    throw new CsvError('ALLOWLIST_FILE_COLUMN_NOT_FOUND', { field, column: `${chosen}` })
-  }
-  return found[0]
-}
-
-function ambiguous(field: string, columns: readonly string[]) {
-  return new CsvError('ALLOWLIST_FILE_COLUMN_AMBIGUOUS', { field, columns })
-}
-
-/** The number from 1 that stands for a column without a name. */
-function numberOf(column: number): string {
-  return `${column + 1}`
-}
-
-/** Wallets and numbers, as far as the first rows show them. */
-function columnsByContent(rows: readonly CsvRow[], { hasBlanks }: CsvKind): number[] {
-  const sample = rows.map(({ cells }) => cells)
-  const width = Math.max(0, ...sample.map(filledWidth))
-  const columns = Array.from({ length: width }, (_, column) => column)
-  const share = (column: number, test: (cell: string) => boolean) =>
-    sample.filter((cells) => test(cells[column] ?? '')).length
-  const addresses = columns.map((column) => share(column, isAddressLike))
-  const most = Math.max(0, ...addresses)
-  if (most === 0) return []
-  const address = addresses.indexOf(most)
-  const isNumber = (cell: string) => (cell === '' ? hasBlanks : NUMBER.test(cell))
-  const numbers = columns.filter(
-    (column) => column !== address && 2 * share(column, isNumber) >= sample.length,
+  const price = find('price', ({ filled, prices }) => prices > 0 && 2 * prices >= filled)
+  const amount = find(
+    'amount',
+    ({ filled, counts }) => !table.header && counts > 0 && 2 * counts >= filled,
   )
-  return [address, ...numbers]
+  return { address, price, amount }
 }
 
-/** Number of cells up to the last one that is not blank. */
-function filledWidth(cells: readonly string[]): number {
-  return cells.findLastIndex((cell) => cell !== '') + 1
+/** The error for a list without a column, which names those that it has. */
+export function missingColumn(
+  field: 'price' | 'amount',
+  columns: readonly string[],
+): CsvError<'ALLOWLIST_FILE_COLUMN_MISSING'> {
+  const names = columns.filter((name) => name !== '')
+  return new CsvError('ALLOWLIST_FILE_COLUMN_MISSING', { field, names, known: knownNames(field) })
+}
+
+/** The letter of a column in a spreadsheet: A for 0. */
+export function columnLetter(column: number): string {
+  const last = String.fromCharCode(65 + (column % 26))
+  return column < 26 ? last : `${columnLetter(Math.floor(column / 26) - 1)}${last}`
+}
+
+/** Names of columns that hold numbers and are not used. */
+export function unusedNumbers(table: ListTable, positions: ColumnPositions): string[] {
+  const used = Object.values(positions)
+  return (table.header?.cells ?? []).filter((name, column) => {
+    const cells = table.rows.map((row) => row.cells[column] ?? '').filter((cell) => cell !== '')
+    const isNumber = (cell: string) => /^[\d.,]+$/.test(cell) || hasUnit(cell)
+    const numbers = cells.filter((cell) => isNumber(cell) && cell.length <= LONGEST_NUMBER)
+    return !used.includes(column) && name !== '' && numbers.length * 2 > cells.length
+  })
+}
+
+/** Longer numbers are ids. */
+const LONGEST_NUMBER = 12
+
+interface ColumnSearch {
+  readonly choice: CsvColumnChoice
+  readonly columns: readonly ColumnFacts[]
+  readonly table: ListTable
+}
+
+function chosenColumn(
+  field: ListField,
+  { choice, columns, table: { width } }: ColumnSearch,
+): number | undefined {
+  const chosen = choice[field]
+  if (chosen === undefined || chosen === false) return undefined
+  if (typeof chosen === 'number') {
+    if (Number.isInteger(chosen) && chosen >= 1 && chosen <= width) return chosen - 1
+    throw notFound(field, chosen)
+  }
+  const wanted = normaliseName(chosen)
+  const found = columns.flatMap(({ name }, column) => (name === wanted ? [column] : []))
+  if (found.length === 1) return found[0]
+  if (found.length === 0) throw notFound(field, chosen)
+  const names = found.map((column) => `column ${columnLetter(column)}`)
+  throw new CsvError('ALLOWLIST_FILE_COLUMN_AMBIGUOUS', { field, columns: names })
+}
+
+function notFound(field: ListField, column: string | number) {
+  return new CsvError('ALLOWLIST_FILE_COLUMN_NOT_FOUND', { field, column: `${column}` })
+}
+
+/** The column of wallets: of those with addresses the named one, otherwise the only one. */
+function findWallets(
+  columns: readonly ColumnFacts[],
+  taken: ReadonlySet<number>,
+  oneOf: (field: ListField, found: readonly number[]) => number | undefined,
+): number | undefined {
+  const free = columns.flatMap((facts, column) => (taken.has(column) ? [] : [{ ...facts, column }]))
+  const ofChain = free.filter(({ own, filled }) => own > 0 && 2 * own >= filled)
+  const ofAnyChain = free.filter(({ addresses }) => addresses > 0)
+  const withAddresses = ofChain.length > 0 ? ofChain : ofAnyChain
+  const candidates = withAddresses.length > 0 ? withAddresses : free
+  const named = candidates.filter(({ fields }) => fields.includes('address'))
+  const found = named.length > 0 ? named : withAddresses
+  return oneOf(
+    'address',
+    found.map(({ column }) => column),
+  )
+}
+
+function isOfAddresses({ addresses, filled }: ColumnFacts): boolean {
+  return addresses > 0 && 2 * addresses >= filled
+}
+
+function factsOf({ header, rows }: ListTable, chain: AddressForm): ColumnFacts[] {
+  const width = Math.max(header?.cells.length ?? 0, ...rows.map(({ cells }) => cells.length))
+  return Array.from({ length: width }, (_, column) => {
+    const name = normaliseName(header?.cells[column] ?? '')
+    const cells = rows.map((row) => row.cells[column] ?? '').filter((cell) => cell !== '')
+    const count = (test: (cell: string) => boolean) => cells.filter(test).length
+    return {
+      name,
+      fields: fieldsOfName(name),
+      filled: cells.length,
+      addresses: count(isAddressLike),
+      own: count((cell) => isAddressOf(chain, cell)),
+      counts: count((cell) => /^\d+$/.test(cell)),
+      prices: count(hasUnit),
+    }
+  })
+}
+
+/** True if a cell is a number with a unit of money, and not `2 NFTs` or `1 May`. */
+function hasUnit(cell: string): boolean {
+  return isUnit(NUMBER.exec(cell)?.[1] ?? '')
 }

@@ -1,30 +1,44 @@
 import Papa from 'papaparse'
-import { type CsvKind, isColumnName } from './csvKind.ts'
+import { cleanCell, unwrapCell } from './cleanCell.ts'
 import { isAddressLike } from './walletCell.ts'
 
 const DELIMITERS = [',', ';', '\t', '|']
 const SAMPLE_ROWS = 20
+/** Excel's first line, which says the delimiter. */
+const STATED = /^"?sep=([^\n"])"?[^\n]*(?:\n|$)/i
 
-/**
- * The delimiter with which most of the first rows have a wallet or a column name in a cell of its own; of several, the
- * one with the most cells.
- */
-export function findDelimiter(text: string, kind: CsvKind): string {
-  const scores = DELIMITERS.map((delimiter) => ({ delimiter, ...scoreOf(text, delimiter, kind) }))
-  scores.sort((left, right) => right.rows - left.rows || right.cells - left.cells)
-  return scores[0]?.delimiter ?? ','
+/** Delimiter and rows of a file whose first line says the delimiter; undefined = it does not. */
+export function statedDelimiter(text: string): { delimiter: string; rows: string } | undefined {
+  const [line, delimiter] = STATED.exec(text) ?? []
+  if (line === undefined || delimiter === undefined) return undefined
+  return { delimiter, rows: text.slice(line.length) }
 }
 
-function scoreOf(text: string, delimiter: string, kind: CsvKind): { rows: number; cells: number } {
-  const { data } = Papa.parse<string[]>(text, {
-    delimiter,
-    newline: '\n',
-    preview: SAMPLE_ROWS,
-    skipEmptyLines: 'greedy',
+/**
+ * The delimiter with which most of the first rows have a wallet in a cell of its own; of several, the one with the most
+ * rows with a column name, then cells.
+ */
+export function findDelimiter(text: string, isColumnName: (cell: string) => boolean): string {
+  const scores = DELIMITERS.map((delimiter) => {
+    const { data } = Papa.parse<string[]>(text, {
+      delimiter,
+      newline: '\n',
+      preview: SAMPLE_ROWS,
+      skipEmptyLines: 'greedy',
+    })
+    const isWallet = (cell: string) => isAddressLike(unwrapCell(cleanCell(cell)))
+    const rowsWith = (test: (cell: string) => boolean) =>
+      data.filter((cells) => cells.some(test)).length
+    return {
+      delimiter,
+      wallets: rowsWith(isWallet),
+      names: rowsWith((cell) => isColumnName(cleanCell(cell))),
+      cells: data.reduce((sum, cells) => sum + cells.length, 0),
+    }
   })
-  const isTelling = (cell: string) => isAddressLike(cell.trim()) || isColumnName(cell, kind)
-  return {
-    rows: data.filter((cells) => cells.some(isTelling)).length,
-    cells: data.reduce((sum, cells) => sum + cells.length, 0),
-  }
+  scores.sort(
+    (left, right) =>
+      right.wallets - left.wallets || right.names - left.names || right.cells - left.cells,
+  )
+  return scores[0]?.delimiter ?? ','
 }

@@ -1,8 +1,18 @@
-export { type CsvColumnChoice, type CsvLayout, cellOf } from './columns.ts'
+export { type ListField, normaliseName, unitOfName } from './columnNames.ts'
+export { columnLetter, type ListKind, missingColumn } from './columns.ts'
 export { CsvError } from './csvError.ts'
-export { type CsvKind, normaliseName } from './csvKind.ts'
+export { decimalPoint } from './decimalPoint.ts'
 export { decodeCsv } from './decodeCsv.ts'
-export { type CsvShape, forEachListRow, type ListRows, type ListRowVisitor } from './listRows.ts'
+export {
+  type CsvShape,
+  cellOf,
+  forEachListRow,
+  type ListLayout,
+  type ListRows,
+  type ListRowVisitor,
+  previewList,
+} from './listRows.ts'
+export type { CsvColumnChoice } from './listTable.ts'
 export {
   type MergedRows,
   type MergeRules,

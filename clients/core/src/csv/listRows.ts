@@ -1,62 +1,147 @@
-import { type CsvColumnChoice, type CsvLayout, findColumns } from './columns.ts'
-import type { CsvKind } from './csvKind.ts'
+import { unwrapCell } from './cleanCell.ts'
+import { type ListField, normaliseName } from './columnNames.ts'
+import { type ColumnPositions, findColumns, type ListKind, unusedNumbers } from './columns.ts'
+import { statedDelimiter } from './delimiter.ts'
+import { type CsvColumnChoice, isColumnName, type ListTable, listTableOf } from './listTable.ts'
 import { type CsvRow, forEachCsvRow } from './rows.ts'
 
 /** Delimiter and columns of a file. */
-export interface CsvShape<Field extends string = string> {
+export interface CsvShape {
   /** One character. Default: comma, semicolon, tab or pipe, whichever fits the first rows. */
   readonly delimiter?: string | undefined
-  /**
-   * Columns, by a name in the first row or by a number from 1. Default: by their names, otherwise by their content:
-   * wallets, then numbers.
-   */
-  readonly columns?: CsvColumnChoice<Field> | undefined
+  /** Default: columns are found by their names; see `forEachListRow`. */
+  readonly columns?: CsvColumnChoice | undefined
+}
+
+/** Columns of a file. */
+export interface ListLayout {
+  /** That of wallets is always set. */
+  readonly positions: ColumnPositions
+  /** Name of each column, as `normaliseName` writes it; undefined = it has none. */
+  readonly names: { readonly [field in ListField]?: string | undefined }
+  /** Names of all columns, as they are written; empty = the file has none. */
+  readonly columns: readonly string[]
+  /** Maximum number of cells in a row. */
+  readonly width: number
+  /** The first rows below the column names, at most 100. */
+  readonly sample: readonly CsvRow[]
+  /** One sentence for everything that was skipped, or guessed about the columns. */
+  readonly notes: readonly string[]
 }
 
 /** Visits one row; `stop` ends the visits. */
 export type ListRowVisitor = (row: CsvRow, stop: () => void) => void
 
 /** A list to read. */
-export interface ListRows<Field extends string> {
+export interface ListRows {
   readonly text: string
-  readonly kind: CsvKind<Field>
+  readonly kind: ListKind
   /** Default: detected. */
-  readonly shape?: CsvShape<Field> | undefined
+  readonly shape?: CsvShape | undefined
 }
 
 /** Rows from which the columns are found; those after them are visited as they are read. */
 const SAMPLE_ROWS = 100
 
+/** Text of a row in a column; empty where the file lacks the column. */
+export function cellOf(
+  { cells }: CsvRow,
+  { positions }: Pick<ListLayout, 'positions'>,
+  field: ListField,
+): string {
+  const position = positions[field]
+  return position === undefined ? '' : (cells[position] ?? '')
+}
+
 /**
  * Visits the rows of a list below its column names, without keeping a second copy of a long file.
+ *
+ * Columns are those chosen, otherwise they are found by their names, in many languages. Without names, the column with
+ * addresses has the wallets, one whose cells have a unit of money the prices, and a single one of whole numbers the
+ * amounts. No column is ever taken for prices by its place.
  *
  * @param open - called once the columns are known, unless the file is empty; returns the visitor
  * @throws `ALLOWLIST_FILE_COLUMN_NOT_FOUND`, `ALLOWLIST_FILE_COLUMN_AMBIGUOUS`, `ALLOWLIST_FILE_WITHOUT_WALLETS`
  */
-export function forEachListRow<Field extends string>(
-  { text, kind, shape: { delimiter, columns } = {} }: ListRows<Field>,
-  open: (layout: CsvLayout<Field>) => ListRowVisitor,
+export function forEachListRow(
+  { text, kind, shape: { delimiter, columns } = {} }: ListRows,
+  open: (layout: ListLayout) => ListRowVisitor,
 ): void {
   const sample: CsvRow[] = []
   let visit: ListRowVisitor | undefined
   const visitSample = (stop: () => void): ListRowVisitor => {
-    const layout = findColumns(sample, kind, columns)
-    const visitor = open(layout)
+    const table = listTableOf(sample, columns)
+    const visitor = open(layoutOf(table, { text, kind, columns }))
     let isStopped = false
     const stopAll = () => {
       isStopped = true
       stop()
     }
-    for (const row of sample) {
+    for (const row of table.rows) {
       if (isStopped) break
-      if (row !== layout.header) visitor(row, stopAll)
+      visitor(row, stopAll)
     }
     return visitor
   }
-  forEachCsvRow(text, delimiter ?? kind, (row, stop) => {
+  forEachCsvRow(text, delimiter ?? isColumnName, (read, stop) => {
+    const row = { ...read, cells: read.cells.map(unwrapCell) }
     if (visit) return visit(row, stop)
     sample.push(row)
     if (sample.length === SAMPLE_ROWS) visit = visitSample(stop)
   })
   if (!visit && sample.length > 0) visitSample(() => {})
+}
+
+/** Columns of a file, and its first rows, as choices for a person. Nothing is thrown, whatever the file. */
+export function previewList(text: string): Pick<ListTable, 'header' | 'rows' | 'width'> {
+  const sample: CsvRow[] = []
+  forEachCsvRow(text, isColumnName, (read, stop) => {
+    sample.push({ ...read, cells: read.cells.map(unwrapCell) })
+    if (sample.length === SAMPLE_ROWS) stop()
+  })
+  return listTableOf(sample)
+}
+
+function layoutOf(
+  table: ListTable,
+  { text, kind, columns }: Pick<ListRows, 'text' | 'kind'> & Pick<CsvShape, 'columns'>,
+): ListLayout {
+  const positions = findColumns(table, kind, columns)
+  const { header, rows, width } = table
+  const nameOf = (position: number | undefined) => {
+    const name = position === undefined ? undefined : header?.cells[position]
+    return name === undefined ? undefined : normaliseName(name)
+  }
+  return {
+    positions,
+    names: {
+      address: nameOf(positions.address),
+      price: nameOf(positions.price),
+      amount: nameOf(positions.amount),
+    },
+    columns: header?.cells ?? [],
+    width,
+    sample: rows,
+    notes: notesOf(text, table, kind.fields?.includes('amount') === false ? undefined : positions),
+  }
+}
+
+/** @param positions - undefined = other columns do not matter */
+function notesOf(text: string, table: ListTable, positions: ColumnPositions | undefined): string[] {
+  const { header, titles } = table
+  const notes: string[] = []
+  if (statedDelimiter(text.slice(0, 20).replace(/^\ufeff/, ''))) {
+    notes.push('Line 1 is a note of Excel about the delimiter, and is skipped.')
+  }
+  for (const { line, cells } of titles) {
+    const title = cells.filter((cell) => cell !== '').join(' ')
+    notes.push(`Line ${line} is above the column names, and is skipped: ${title.slice(0, 100)}`)
+  }
+  if (header && !header.cells.some(isColumnName)) {
+    notes.push(`Line ${header.line} is read as column names: ${header.cells.join(', ')}`)
+  }
+  for (const name of positions ? unusedNumbers(table, positions) : []) {
+    notes.push(`The column "${name}" holds numbers and is not used.`)
+  }
+  return notes
 }

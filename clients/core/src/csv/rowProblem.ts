@@ -1,4 +1,4 @@
-import type { CsvLayout } from './columns.ts'
+import type { ListLayout } from './listRows.ts'
 import type { CsvRow } from './rows.ts'
 
 /** Reasons why a row as a whole cannot be used; codes keep their meaning. */
@@ -25,7 +25,7 @@ const LONGEST_VALUE = 200
 /** The problem of a row as a whole; undefined = its cells can be read. */
 export function problemOfRow(
   { line, cells, hasBadQuotes }: CsvRow,
-  { width }: Pick<CsvLayout, 'width'>,
+  { width }: Pick<ListLayout, 'width'>,
 ): RowProblem | undefined {
   const whole = { row: line, column: undefined, value: quotedValue(cells.join(' ')) }
   if (hasBadQuotes) {

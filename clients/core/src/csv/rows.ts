@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
-import type { CsvKind } from './csvKind.ts'
-import { findDelimiter } from './delimiter.ts'
+import { cleanCell } from './cleanCell.ts'
+import { findDelimiter, statedDelimiter } from './delimiter.ts'
 
 /** A row of a file that is not blank. */
 export interface CsvRow {
@@ -12,28 +12,30 @@ export interface CsvRow {
   readonly hasBadQuotes: boolean
 }
 
-/** White space that `trim` does not remove, which comes with text copied from web pages. */
-const INVISIBLE = /[\u200b-\u200d\u2060\ufeff]/g
-
 /**
- * Splits a file into rows, one by one; blank ones are skipped but counted as lines.
+ * Splits a file into rows, one by one; blank ones and Excel's `sep=` are skipped but counted as lines.
  *
- * @param delimiter - one character, or the kind of list whose cells show it in the first rows
+ * @param delimiter - one character, or a test for column names, whose cells show it in the first rows
  * @param visit - may call `stop` to end the visits
  */
 export function forEachCsvRow(
   text: string,
-  delimiter: string | CsvKind,
+  delimiter: string | ((cell: string) => boolean),
   visit: (row: CsvRow, stop: () => void) => void,
 ): void {
   // Normalises line ends: a file edited on two systems has both kinds.
   const content = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
-  let line = 1
-  Papa.parse<string[]>(content, {
-    delimiter: typeof delimiter === 'string' ? delimiter : findDelimiter(content, delimiter),
+  const stated = statedDelimiter(content)
+  const rows = stated?.rows ?? content
+  let line = stated ? 2 : 1
+  Papa.parse<string[]>(rows, {
+    delimiter:
+      typeof delimiter === 'string'
+        ? delimiter
+        : (stated?.delimiter ?? findDelimiter(rows, delimiter)),
     newline: '\n',
     step: ({ data, errors }, parser) => {
-      const cells = data.map(clean)
+      const cells = data.map(cleanCell)
       const hasBadQuotes = errors.some(isAboutQuotes)
       if (cells.some(isFilled)) visit({ line, cells, hasBadQuotes }, () => parser.abort())
       line += 1
@@ -48,10 +50,6 @@ function isAboutQuotes({ type }: Papa.ParseError): boolean {
 
 function isFilled(cell: string): boolean {
   return cell !== ''
-}
-
-function clean(cell: string): string {
-  return cell.replace(INVISIBLE, '').trim()
 }
 
 function countLineEnds(cell: string): number {

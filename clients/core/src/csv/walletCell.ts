@@ -1,23 +1,5 @@
-import {
-  isAptosAddress,
-  isEvmAddress,
-  isFlowAddress,
-  isSolanaAddress,
-} from '../identifiers/index.ts'
-
-/** Chains whose addresses are told apart by their form. */
-const CHAINS = {
-  Solana: { article: 'a', isAddress: isSolanaAddress },
-  EVM: { article: 'an', isAddress: isEvmAddress },
-  Flow: { article: 'a', isAddress: isFlowAddress },
-  // Short Aptos addresses, such as 0x1, are too similar to other values.
-  Aptos: {
-    article: 'an',
-    isAddress: (cell: string) => cell.length === APTOS_LENGTH && isAptosAddress(cell),
-  },
-} as const
-
-const APTOS_LENGTH = 66
+import { withArticle } from '../errors/addressMessages.ts'
+import { type AddressForm, addressFormOf } from '../identifiers/index.ts'
 
 /** Reasons why a cell is not a wallet; codes keep their meaning. */
 export type WalletCellCode =
@@ -30,16 +12,21 @@ export type WalletCellCode =
 
 /** Addresses that a list needs. */
 export interface WantedAddresses {
-  readonly chain: keyof typeof CHAINS
+  readonly chain: AddressForm
   /** All chains of the list, as in "the Solana or Eclipse address of the wallet". */
   readonly chains: string
   /** Reason why a text is no address at all, in half a sentence. */
   reasonOf(cell: string): string
 }
 
-/** True if a cell is an address of any chain, which identifies the column of wallets. */
+/** True if a cell is an address of any chain, which identifies the column of wallets; a number is none. */
 export function isAddressLike(cell: string): boolean {
-  return Object.values(CHAINS).some(({ isAddress }) => isAddress(cell))
+  return !/^\d*$/.test(cell) && addressFormOf(cell) !== undefined
+}
+
+/** True if a cell is an address of the chain. */
+export function isAddressOf(chain: AddressForm, cell: string): boolean {
+  return addressFormOf(cell) === chain
 }
 
 /** The problem of a cell that is not an address of the wanted chain. */
@@ -48,14 +35,11 @@ export function walletCellProblem(
   { chain, chains, reasonOf }: WantedAddresses,
 ): { readonly code: WalletCellCode; readonly message: string } {
   if (cell === '') return { code: 'ADDRESS_MISSING', message: 'The row has no wallet address.' }
-  const other = Object.entries(CHAINS).find(
-    ([name, { isAddress }]) => name !== chain && isAddress(cell),
-  )
-  if (other) {
-    const [name, { article }] = other
-    const message = `This is ${article} ${name} address: the list needs the ${chains} address of the wallet.`
+  const form = addressFormOf(cell)
+  if (form !== undefined && form !== chain) {
+    const message = `This is ${withArticle(form)} address: the list needs the ${chains} address of the wallet.`
     return { code: 'ADDRESS_WRONG_CHAIN', message }
   }
-  const message = `This is not ${CHAINS[chain].article} ${chain} address: ${reasonOf(cell)}.`
+  const message = `This is not ${withArticle(chain)} address: ${reasonOf(cell)}.`
   return { code: 'ADDRESS_INVALID', message }
 }

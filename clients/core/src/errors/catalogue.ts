@@ -1,3 +1,4 @@
+import type { ADDRESS_MESSAGES } from './addressMessages.ts'
 import type { CSV_MESSAGES } from './csvMessages.ts'
 import { ENUMERATION_MESSAGES } from './enumerationMessages.ts'
 import type { FILE_MESSAGES } from './fileMessages.ts'
@@ -11,8 +12,8 @@ import { TRANSACTION_MESSAGES } from './transactionMessages.ts'
 import { WALLET_MESSAGES } from './walletMessages.ts'
 
 /**
- * Messages of this package by code, each a function of its context, except for those about CSV, files and changes of lists,
- * which most programs do not load. A code never changes its meaning.
+ * Messages of this package by code, each a function of its context, except for those about addresses that
+ * somebody entered, CSV, files and changes of lists, which most programs do not load. A code never changes its meaning.
  *
  * The type is written out so that declarations refer to each topic instead of repeating it.
  */
@@ -47,6 +48,7 @@ export type ErrorCode = keyof ErrorMessages
 export type ErrorContext<Code extends ErrorCode> = Parameters<ErrorMessages[Code]>[0]
 
 type CoreMessages = typeof CORE_MESSAGES &
+  typeof ADDRESS_MESSAGES &
   typeof CSV_MESSAGES &
   typeof FILE_MESSAGES &
   typeof LIST_MESSAGES

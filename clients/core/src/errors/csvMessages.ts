@@ -1,11 +1,29 @@
 /** Messages about the columns of lists. */
 export const CSV_MESSAGES = {
-  ALLOWLIST_FILE_WITHOUT_WALLETS: ({ names }: { names: readonly string[] }) =>
-    `The list has no column of wallets${names.length > 0 ? ` among ${names.join(', ')}` : ''}: name one "address", or say which one it is`,
+  ALLOWLIST_FILE_WITHOUT_WALLETS: ({ names, known }: MissingColumn) =>
+    `The list has no column of wallets${among(names)}: name one ${known}, or say which one it is`,
+  ALLOWLIST_FILE_COLUMN_MISSING: ({ field, names, known }: MissingColumn & ListColumn) =>
+    `The list has no column for the ${field}${among(names)}: name one ${known}, or give one ${field} for all wallets`,
   ALLOWLIST_FILE_COLUMN_NOT_FOUND: ({ field, column }: { field: string; column: string }) =>
     `The list has no column "${column}" for the ${field}: give a name of its first row`,
   ALLOWLIST_FILE_COLUMN_AMBIGUOUS: ({ field, columns }: AmbiguousColumn) =>
-    `The list has more than one column for the ${field}, ${columns.join(' and ')}: say which one to use`,
+    `The list has more than one column for the ${field}, ${columns.join(' and ')}: name only one of them so in the row of column names, or say which one to use`,
+}
+
+/** A column that a file lacks. */
+interface MissingColumn {
+  /** Names of the columns that the file has; empty = none. */
+  names: readonly string[]
+  /** Names by which the column would be found. */
+  known: string
+}
+
+function among(names: readonly string[]): string {
+  return names.length > 0 ? ` among ${names.map((name) => `"${name}"`).join(', ')}` : ''
+}
+
+interface ListColumn {
+  field: 'price' | 'amount'
 }
 
 interface AmbiguousColumn {

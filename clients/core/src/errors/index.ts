@@ -1,3 +1,4 @@
+export { AddressError } from './addressError.ts'
 // Whole modules, since declaration merging does not reach an interface exported by name.
 export * from './catalogue.ts'
 export * from './coreError.ts'
@@ -11,4 +12,5 @@ export {
   type ListScope,
 } from './listMessages.ts'
 export * from './mintlineError.ts'
+export { hideKeysIn, withoutKeys } from './withoutKeys.ts'
 export { withoutUnshown, withUnshownNamed } from './withoutUnshown.ts'

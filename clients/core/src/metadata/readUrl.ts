@@ -1,3 +1,4 @@
+import { BodyTooLarge, boundedFetch } from '../async/index.ts'
 import { CoreReadError } from '../errors/coreReadError.ts'
 import { tooLarge } from './dataUri.ts'
 
@@ -19,7 +20,7 @@ export interface ReadUrlOptions {
  */
 export async function readUrl(url: string, options: ReadUrlOptions): Promise<Uint8Array> {
   const { uri, maxBytes, signal, fetch } = options
-  const response = await fetch(url, {
+  const response = await boundedFetch(fetch, maxBytes)(url, {
     signal,
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
@@ -29,37 +30,10 @@ export async function readUrl(url: string, options: ReadUrlOptions): Promise<Uin
     const { status } = response
     throw new CoreReadError('METADATA_NOT_AVAILABLE', { uri, reason: `status ${status}`, status })
   }
-  const body = await readAtMost(response.body, maxBytes)
-  if (body === undefined) throw tooLarge(uri, maxBytes)
-  return body
-}
-
-/** The bytes; undefined as soon as there are more, and the rest is never read. */
-async function readAtMost(
-  body: ReadableStream<Uint8Array> | null,
-  maxBytes: number,
-): Promise<Uint8Array | undefined> {
-  if (!body) return new Uint8Array()
-  const reader = body.getReader()
-  const chunks: Uint8Array[] = []
-  let length = 0
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    length += part.value.length
-    if (length > maxBytes) {
-      await reader.cancel()
-      return undefined
-    }
-    chunks.push(part.value)
+  try {
+    return new Uint8Array(await response.arrayBuffer())
+  } catch (error) {
+    if (error instanceof BodyTooLarge) throw tooLarge(uri, maxBytes)
+    throw error
   }
-  return concatenate(chunks, length)
-}
-
-function concatenate(chunks: readonly Uint8Array[], length: number): Uint8Array {
-  const all = new Uint8Array(length)
-  let at = 0
-  for (const chunk of chunks) {
-    all.set(chunk, at)
-    at += chunk.length
-  }
-  return all
 }

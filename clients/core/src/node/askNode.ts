@@ -1,6 +1,7 @@
 import { type Clock, FAILED_TO_FETCH_POLICY, retry, withTimeout } from '../async/index.ts'
 import type { MintlineError } from '../errors/index.ts'
 import { isPassingNodeError, nodeError } from './nodeError.ts'
+import { isBehind, untilCaughtUp } from './untilCaughtUp.ts'
 
 /** Milliseconds for an answer, including all retries. */
 export const NODE_TIMEOUT = 30_000
@@ -15,16 +16,17 @@ export interface AskOptions {
 }
 
 /**
- * Makes a request to a node, with retries where it is busy, lagging or unreachable: 5 times, 3 seconds apart, for 30
- * seconds in all.
+ * Makes a request to a node, with retries where it is busy or unreachable: 5 times, 3 seconds apart, for 30 seconds in
+ * all. One that is behind is asked every second until it has caught up, for at most 90 seconds.
  *
  * @param method JSON-RPC method, for messages.
+ * @param ask Gets a signal that aborts when its answer is no longer waited for.
  * @throws NODE_NOT_AVAILABLE, NODE_RATE_LIMITED where no attempt was answered.
  * @throws NODE_REFUSED, NODE_FORBIDDEN where the answer is a refusal. All have the original error as their cause.
  */
 export function askNode<Answer>(
   method: string,
-  ask: () => Promise<Answer>,
+  ask: (signal: AbortSignal) => Promise<Answer>,
   { onNodeFailure, signal, clock }: AskOptions = {},
 ): Promise<Answer> {
   let failure: MintlineError | undefined
@@ -35,17 +37,19 @@ export function askNode<Answer>(
         if (!isPassingNodeError(error)) return false
         failure = error
         onNodeFailure?.(error)
-        return true
+        return !isBehind(error)
       },
       signal: either,
       ...(clock && { clock }),
     })
-  return withTimeout(askAgain, {
-    timeout: NODE_TIMEOUT,
-    timeoutError: () => failure ?? timeoutError(method),
-    signal,
-    ...(clock && { clock }),
-  })
+  const askInTime = () =>
+    withTimeout(askAgain, {
+      timeout: NODE_TIMEOUT,
+      timeoutError: () => failure ?? timeoutError(method),
+      signal,
+      ...(clock && { clock }),
+    })
+  return untilCaughtUp(askInTime, { signal, clock })
 }
 
 /**
@@ -55,7 +59,7 @@ export function askNode<Answer>(
  */
 export function askNodeOnce<Answer>(
   method: string,
-  ask: () => Promise<Answer>,
+  ask: (signal: AbortSignal) => Promise<Answer>,
   { signal, clock }: Pick<AskOptions, 'signal' | 'clock'> = {},
 ): Promise<Answer> {
   return withTimeout((either) => failingAsNode(method, ask, either), {
@@ -68,11 +72,11 @@ export function askNodeOnce<Answer>(
 
 async function failingAsNode<Answer>(
   method: string,
-  ask: () => Promise<Answer>,
+  ask: (signal: AbortSignal) => Promise<Answer>,
   signal: AbortSignal,
 ): Promise<Answer> {
   try {
-    return await ask()
+    return await ask(signal)
   } catch (error) {
     signal.throwIfAborted()
     throw nodeError(method, error)

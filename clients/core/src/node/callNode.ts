@@ -1,3 +1,4 @@
+import { boundedFetch } from '../async/index.ts'
 import { fieldOf } from './fieldOf.ts'
 import { JsonRpcError } from './jsonRpcError.ts'
 
@@ -7,8 +8,8 @@ export interface NodeAddress {
   readonly fetch: typeof fetch
 }
 
-/** Characters of an error response that are quoted in the error. */
-const MAX_DETAIL = 200
+/** Characters of an error response that are kept in the error: more than are quoted, as half a key would not be hidden. */
+const MAX_DETAIL = 2_000
 
 /**
  * Makes one JSON-RPC request over HTTP.
@@ -20,8 +21,9 @@ export async function callNode(
   node: NodeAddress,
   method: string,
   params: readonly unknown[],
+  signal?: AbortSignal,
 ): Promise<unknown> {
-  return resultOf(await post(node, { jsonrpc: '2.0', id: 1, method, params }))
+  return resultOf(await post(node, { jsonrpc: '2.0', id: 1, method, params }, signal))
 }
 
 /**
@@ -35,11 +37,13 @@ export async function callNodeBatch(
   node: NodeAddress,
   method: string,
   calls: readonly (readonly unknown[])[],
+  signal?: AbortSignal,
 ): Promise<unknown[]> {
   if (calls.length === 0) return []
   const answer = await post(
     node,
     calls.map((params, id) => ({ jsonrpc: '2.0', id, method, params })),
+    signal,
   )
   if (!Array.isArray(answer)) {
     // A refusal of the whole batch is a single error.
@@ -54,11 +58,16 @@ export async function callNodeBatch(
   })
 }
 
-async function post({ url, fetch }: NodeAddress, request: unknown): Promise<unknown> {
-  const response = await fetch(url, {
+async function post(
+  { url, fetch }: NodeAddress,
+  request: unknown,
+  signal?: AbortSignal,
+): Promise<unknown> {
+  const response = await boundedFetch(fetch)(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(request),
+    ...(signal && { signal }),
   })
   const body = await response.text()
   if (!response.ok) {

@@ -1,3 +1,5 @@
+import { boundedFetch } from '../async/index.ts'
+import { hideKeysIn } from '../errors/withoutKeys.ts'
 import type { AnswerVerdict } from './answerVerdict.ts'
 import { askCandidates } from './askCandidates.ts'
 import { chainCheck } from './chainCheck.ts'
@@ -42,10 +44,13 @@ export function fallbackFetch(
   {
     chain,
     protocol = jsonRpcProtocol(chain),
-    fetch = globalThis.fetch,
+    fetch: unbounded = globalThis.fetch,
     patience = 4_000,
   }: FallbackFetchOptions = {},
 ): typeof globalThis.fetch {
+  // Judging an answer reads it, before its caller does.
+  const fetch = boundedFetch(unbounded)
+  urls.forEach(hideKeysIn)
   const order = new NodeOrder(urls)
   const isRightChain = chainCheck((url) => protocol.isRightChain(url, fetch))
   return async (input, init = {}) => {

@@ -1,4 +1,4 @@
-import { isFailedToFetch } from '../async/index.ts'
+import { BodyTooLarge, isFailedToFetch } from '../async/index.ts'
 import { reasonOf, saysNotJson, saysWebPage, statusText } from './nodeReason.ts'
 
 /** Codes of a node that is busy, lagging or restarting: a retry may help. */
@@ -38,7 +38,7 @@ export function isPassing(error: unknown): boolean {
   if (status !== undefined) return status === TOO_MANY_REQUESTS || status >= SERVER_ERRORS
   const code = jsonRpcCode(error)
   if (code !== undefined) return PASSING_CODES.has(code)
-  if (isFailedToFetch(error)) return true
+  if (isFailedToFetch(error) || error instanceof BodyTooLarge) return true
   const text = textOf(error)
   if (saysNotJson(text)) return !saysWebPage(text)
   return PASSING_TEXT.test(text) || isPassing(causeOf(error))

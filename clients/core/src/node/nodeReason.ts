@@ -1,4 +1,5 @@
 import { isFailedToFetch } from '../async/index.ts'
+import { withoutKeys } from '../errors/withoutKeys.ts'
 import { withoutUnshown } from '../errors/withoutUnshown.ts'
 
 /** Characters of a reason: one line on a terminal and two on a phone. */
@@ -15,9 +16,8 @@ const MARKUP_OR_JSON = /<[!/a-z]|^\s*[{[]/i
 const JSON_MESSAGE = /"message"\s*:\s*"((?:[^"\\]|\\.){1,500})"/
 /** Prefixes of web3.js, which repeat the method. */
 const PREFIXES = /^(?:(?:failed to [^:]+|\w*error): )+/i
-const URLS = /\b(?:https?|wss?):\/\/[^\s"'<>]+/gi
 
-/** The reason in an error of a node, as one short line without markup, JSON or urls. */
+/** The reason in an error of a node, as one short line without markup, JSON, URLs or keys in them. */
 export function reasonOf(error: unknown): string {
   const refusal = transactionRefusal(error)
   if (refusal !== undefined) return cleaned(refusal) ?? 'no reason given'
@@ -58,14 +58,9 @@ function cleaned(text: string): string | undefined {
   const words = MARKUP_OR_JSON.test(text) ? (JSON_MESSAGE.exec(text)?.[1] ?? '') : text
   if (MARKUP_OR_JSON.test(words)) return undefined
   const [line = ''] = words.replace(PREFIXES, '').trim().split('\n', 1)
-  const plain = withoutUnshown(line.replaceAll(URLS, hostOf)).trim()
+  const plain = withoutUnshown(withoutKeys(line)).trim()
   if (plain === '') return undefined
   return plain.length > MAX_REASON ? `${plain.slice(0, MAX_REASON - 1).trimEnd()}…` : plain
-}
-
-/** Only the host, since a url may contain a key. */
-function hostOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).host : 'an url'
 }
 
 /** Socket error code in parentheses, such as `ECONNREFUSED`; empty in browsers. */

@@ -1,5 +1,6 @@
 import { CoreError } from '../errors/coreError.ts'
 import type { MintlineError } from '../errors/index.ts'
+import { withoutKeys } from '../errors/withoutKeys.ts'
 import { walkWalletError } from './errors/walkWalletError.ts'
 
 /** Kinds of wallet interfaces. */
@@ -33,7 +34,7 @@ export function asProviderError(
     code: codes[0],
     signer: request.signer,
     chainId: request.chainId,
-    reason: messages[0] ?? 'unknown reason',
+    reason: withoutKeys(messages[0] ?? 'unknown reason'),
   }
   return new CoreError('PROVIDER_ERROR', context, { cause: error })
 }

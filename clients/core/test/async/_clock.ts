@@ -83,6 +83,47 @@ export class InstantClock implements Clock {
   }
 }
 
+/**
+ * A clock that ends short sleeps at once and advances by their length, which ends longer ones once they are due: polls
+ * take no time, and time-outs are met after as many polls as they are worth.
+ */
+export class PollingClock implements Clock {
+  private time = 0
+  private sleepers: Sleeper[] = []
+
+  now(): number {
+    return this.time
+  }
+
+  sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
+    return new Promise((resolve, reject) => {
+      signal?.throwIfAborted()
+      const end = () => {
+        this.sleepers = this.sleepers.filter((other) => other !== sleeper)
+        reject(signal?.reason)
+      }
+      const wake = () => {
+        signal?.removeEventListener('abort', end)
+        resolve()
+      }
+      const sleeper = { at: this.time + milliseconds, wake }
+      this.sleepers.push(sleeper)
+      signal?.addEventListener('abort', end)
+      if (milliseconds <= LONGEST_POLL) setImmediate(() => this.advanceTo(sleeper.at))
+    })
+  }
+
+  private advanceTo(time: number): void {
+    this.time = Math.max(this.time, time)
+    const due = this.sleepers.filter(({ at }) => at <= this.time)
+    this.sleepers = this.sleepers.filter(({ at }) => at > this.time)
+    for (const { wake } of due) wake()
+  }
+}
+
+/** Milliseconds of the longest wait between two polls. */
+const LONGEST_POLL = 10_000
+
 /** Milliseconds of the longest wait between two attempts. */
 const LONGEST_DELAY = 3_000
 

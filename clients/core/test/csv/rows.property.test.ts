@@ -2,22 +2,17 @@ import { expect } from 'chai'
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import {
-  type CsvKind,
   type CsvRow,
   cellOf,
   forEachCsvRow,
   forEachListRow,
+  type ListField,
+  type ListKind,
 } from '../../src/csv/index.ts'
 import { isMintlineError } from '../../src/errors/index.ts'
 
-const FIELDS = ['wallet', 'limit', 'price'] as const
-type Field = (typeof FIELDS)[number]
-
-const KIND: CsvKind<Field> = {
-  fields: FIELDS,
-  hasBlanks: true,
-  fieldOf: (name) => FIELDS.find((field) => field === name),
-}
+const FIELDS: readonly ListField[] = ['address', 'amount', 'price']
+const KIND: ListKind = { chain: 'EVM' }
 
 /** Cells as they are read: without white space around them. */
 const anyCell = fc
@@ -33,8 +28,8 @@ const anyWallet = fc
   .map((bytes) => `0x${Buffer.from(bytes).toString('hex')}`)
 
 const anyEntry = fc.record({
-  wallet: anyWallet,
-  limit: fc.nat().map(String),
+  address: anyWallet,
+  amount: fc.nat().map(String),
   price: fc.nat().map((price) => `${price} ETH`),
 })
 
@@ -79,17 +74,65 @@ describe('CSV', () => {
           const columns = hasHeader ? order : FIELDS
           const data = entries.map((entry) => columns.map((field) => entry[field]))
           const text = Papa.unparse({ fields: [...columns], data }, { ...style, header: hasHeader })
-          const read: Record<Field, string>[] = []
+          const read: Record<ListField, string>[] = []
           forEachListRow({ text, kind: KIND }, (layout) => (row) => {
             read.push({
-              wallet: cellOf(row, layout, 'wallet'),
-              limit: cellOf(row, layout, 'limit'),
+              address: cellOf(row, layout, 'address'),
+              amount: cellOf(row, layout, 'amount'),
               price: cellOf(row, layout, 'price'),
             })
           })
           expect(read).to.deep.equal(entries)
         },
       ),
+    )
+  })
+
+  it('never has a price without a name or a unit, whatever its names, places and numbers', () => {
+    const anyName = fc
+      .oneof(fc.constantFrom('Spots', 'Note', 'Количество', ''), fc.string({ maxLength: 8 }))
+      .filter((name) => !isNamedPrice(name))
+    const anyNumbers = fc.array(fc.nat({ max: 99 }), { minLength: 4, maxLength: 4 })
+    fc.assert(
+      fc.property(
+        fc.option(fc.array(anyName, { minLength: 4, maxLength: 4 })),
+        fc.array(fc.tuple(anyWallet, anyNumbers), { minLength: 1, maxLength: 5 }),
+        fc.nat({ max: 4 }),
+        (names, entries, place) => {
+          const at = <Cell>(cells: readonly Cell[], cell: Cell) => [
+            ...cells.slice(0, place),
+            cell,
+            ...cells.slice(place),
+          ]
+          const rows = entries.map(([wallet, numbers]) => at(numbers.map(String), wallet))
+          const header = names ? [at(names, 'wallet')] : []
+          try {
+            const text = Papa.unparse([...header, ...rows])
+            forEachListRow({ text, kind: KIND }, ({ positions }) => {
+              expect(positions.price).to.equal(undefined)
+              return () => undefined
+            })
+          } catch (error) {
+            if (!isMintlineError(error)) throw error
+            expect(error.code).to.match(/^ALLOWLIST_FILE_/)
+          }
+        },
+      ),
+    )
+  })
+
+  it('has wallets and numbers without the marks of spreadsheets for text', () => {
+    const marks = ["'{}", "'{}'", '="{}"', '"=""{}"""', ' {} ', '\u200b{}']
+    const anyRow = fc.tuple(anyWallet, fc.constantFrom(...marks), fc.constantFrom("'2", '="2"'))
+    fc.assert(
+      fc.property(fc.array(anyRow, { minLength: 1, maxLength: 9 }), (entries) => {
+        const rows = entries.map(([wallet, mark, two]) => `${mark.replace('{}', wallet)},${two}`)
+        const read: string[] = []
+        forEachListRow({ text: rows.join('\n'), kind: KIND }, (layout) => (row) => {
+          read.push(`${cellOf(row, layout, 'address')} ${cellOf(row, layout, 'amount')}`)
+        })
+        expect(read).to.deep.equal(entries.map(([wallet]) => `${wallet} 2`))
+      }),
     )
   })
 
@@ -115,7 +158,7 @@ describe('CSV', () => {
           const text = Array.from({ length: rows }, (_, index) => `${wallet},${index}`).join('\n')
           const read: string[] = []
           forEachListRow({ text, kind: KIND }, (layout) => (row, stop) => {
-            read.push(cellOf(row, layout, 'limit'))
+            read.push(cellOf(row, layout, 'amount'))
             if (read.length === last) stop()
           })
           const expected = Array.from({ length: Math.min(rows, last) }, (_, index) => `${index}`)
@@ -125,3 +168,16 @@ describe('CSV', () => {
     )
   })
 })
+
+function isNamedPrice(name: string): boolean {
+  let isPrice = false
+  const text = Papa.unparse([
+    ['wallet', name],
+    [`0x${'1'.repeat(40)}`, 'x'],
+  ])
+  forEachListRow({ text, kind: KIND }, ({ positions }) => {
+    isPrice = positions.price !== undefined
+    return () => undefined
+  })
+  return isPrice
+}

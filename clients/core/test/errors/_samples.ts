@@ -1,3 +1,4 @@
+import type { ADDRESS_MESSAGES } from '../../src/errors/addressMessages.ts'
 import type { CSV_MESSAGES } from '../../src/errors/csvMessages.ts'
 import type { FILE_MESSAGES } from '../../src/errors/fileMessages.ts'
 import type { CORE_MESSAGES, ErrorContext } from '../../src/errors/index.ts'
@@ -131,11 +132,21 @@ export const CORE_SAMPLES: {
   ETHERS_SIGNER_PROVIDER_MISSING: {},
 }
 
+/** The same for addresses that somebody entered. */
+export const ADDRESS_SAMPLES: {
+  readonly [Code in keyof typeof ADDRESS_MESSAGES]: ErrorContext<Code>
+} = {
+  ADDRESS_OF_OTHER_CHAIN: { value: '0xa1', form: 'EVM', wanted: 'Aptos' },
+  ADDRESS_IS_NOBODY: { address: 'A1' },
+  RECEIVER_IS_COLLECTION: { address: 'A1' },
+}
+
 /** The same for files of lists. */
 export const CSV_SAMPLES: {
   readonly [Code in keyof typeof CSV_MESSAGES]: ErrorContext<Code>
 } = {
-  ALLOWLIST_FILE_WITHOUT_WALLETS: { names: ['one', 'two'] },
+  ALLOWLIST_FILE_WITHOUT_WALLETS: { names: ['one', 'two'], known: 'wallet' },
+  ALLOWLIST_FILE_COLUMN_MISSING: { field: 'price', names: ['one'], known: 'price' },
   ALLOWLIST_FILE_COLUMN_NOT_FOUND: { field: 'price', column: 'column' },
   ALLOWLIST_FILE_COLUMN_AMBIGUOUS: { field: 'price', columns: ['one', 'two'] },
 }

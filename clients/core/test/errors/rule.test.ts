@@ -1,13 +1,20 @@
 import { expect } from 'chai'
 import { ListError } from '../../src/batches/listError.ts'
 import { CsvError } from '../../src/csv/csvError.ts'
+import { ADDRESS_MESSAGES } from '../../src/errors/addressMessages.ts'
 import { CSV_MESSAGES } from '../../src/errors/csvMessages.ts'
 import { FILE_MESSAGES } from '../../src/errors/fileMessages.ts'
-import { asSentence, CORE_MESSAGES, CoreError } from '../../src/errors/index.ts'
+import { AddressError, asSentence, CORE_MESSAGES, CoreError } from '../../src/errors/index.ts'
 import { LIST_MESSAGES } from '../../src/errors/listMessages.ts'
 import { FileError } from '../../src/files/fileErrors.ts'
 import { testMessageRule } from './_messageRule.ts'
-import { CORE_SAMPLES, CSV_SAMPLES, FILE_SAMPLES, LIST_SAMPLES } from './_samples.ts'
+import {
+  ADDRESS_SAMPLES,
+  CORE_SAMPLES,
+  CSV_SAMPLES,
+  FILE_SAMPLES,
+  LIST_SAMPLES,
+} from './_samples.ts'
 
 type Code = keyof typeof CORE_MESSAGES
 
@@ -15,6 +22,13 @@ const SAMPLES = Object.fromEntries(
   (Object.keys(CORE_MESSAGES) as Code[]).map((code) => [
     code,
     new CoreError(code, CORE_SAMPLES[code]),
+  ]),
+)
+
+const OF_ADDRESSES = Object.fromEntries(
+  (Object.keys(ADDRESS_MESSAGES) as (keyof typeof ADDRESS_MESSAGES)[]).map((code) => [
+    code,
+    new AddressError(code, ADDRESS_SAMPLES[code]),
   ]),
 )
 
@@ -41,7 +55,7 @@ const OF_LISTS = Object.fromEntries(
 
 describe('Message rules', () => {
   testMessageRule(
-    { ...SAMPLES, ...OF_CSV, ...OF_FILES, ...OF_LISTS },
+    { ...SAMPLES, ...OF_ADDRESSES, ...OF_CSV, ...OF_FILES, ...OF_LISTS },
     { lowerCase: ['WALLET_NOT_DEFINED'] },
   )
 

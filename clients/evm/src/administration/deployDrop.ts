@@ -5,6 +5,7 @@ import {
   concatHex,
   encodeFunctionData,
   getContractAddress,
+  type Hex,
   type TransactionReceipt,
 } from 'viem'
 import type { DropVariant } from '../contract/variantReads.ts'
@@ -12,7 +13,8 @@ import { BYTECODE as DROP_ERC1155 } from '../generated/dropErc1155/bytecode.ts'
 import { initialize } from '../generated/openEdition/abi.ts'
 import { BYTECODE as OPEN_EDITION } from '../generated/openEdition/bytecode.ts'
 import type { EvmTransaction } from '../send/evmTransaction.ts'
-import { accountOf } from './dropCall.ts'
+import { accountOf, receiverOf } from './dropCall.ts'
+import { royaltyReceiverOf } from './royalties.ts'
 
 /** A drop to deploy. */
 export interface DeployDropInput {
@@ -41,14 +43,30 @@ export function implementationTransaction(variant: DropVariant): EvmTransaction 
  *
  * @param implementation Address of the shared implementation.
  * @throws CONTRACT_ADDRESS_NOT_SPECIFIED where the implementation is empty.
- * @throws INVALID_ADDRESS, BASIS_POINTS_INVALID
+ * @throws BASIS_POINTS_INVALID, INVALID_ADDRESS, ADDRESS_OF_OTHER_CHAIN
+ * @throws ADDRESS_IS_NOBODY for a recipient without a key, such as the zero address.
  */
 export function deployTransaction(implementation: string, input: DeployDropInput): EvmTransaction {
   if (!implementation) throw new CoreError('CONTRACT_ADDRESS_NOT_SPECIFIED', {})
+  const clone = concatHex([CLONE_HEAD, dropCode(implementation)])
+  return { to: undefined, data: concatHex([CREATE_AND_CALL, clone, initializeData(input)]) }
+}
+
+/** Code of a drop that clones an implementation, for simulations before it is deployed. */
+export function dropCode(implementation: string): Hex {
+  return concatHex([CLONE_CODE, accountOf(implementation), CLONE_TAIL])
+}
+
+/**
+ * The call that initializes a new drop, part of its deployment.
+ *
+ * @throws INVALID_ADDRESS, BASIS_POINTS_INVALID
+ */
+export function initializeData(input: DeployDropInput): Hex {
   const { name, symbol, contractUri, royalty, platformFee } = input
   assertBasisPoints(royalty.valueBp)
   assertBasisPoints(platformFee.valueBp)
-  const settings = encodeFunctionData({
+  return encodeFunctionData({
     abi: [initialize],
     args: [
       accountOf(input.admin),
@@ -56,15 +74,13 @@ export function deployTransaction(implementation: string, input: DeployDropInput
       symbol,
       contractUri,
       [],
-      accountOf(input.saleRecipient),
-      accountOf(royalty.recipient),
+      receiverOf(input.saleRecipient),
+      royaltyReceiverOf(royalty),
       BigInt(royalty.valueBp),
       BigInt(platformFee.valueBp),
-      accountOf(platformFee.recipient),
+      receiverOf(platformFee.recipient),
     ],
   })
-  const clone = concatHex([CLONE_HEAD, accountOf(implementation), CLONE_TAIL])
-  return { to: undefined, data: concatHex([CREATE_AND_CALL, clone, settings]) }
 }
 
 /** Address of the drop created by the transaction from `deployTransaction`. */
@@ -76,8 +92,9 @@ export function deployedDrop({
   return evmAddress(getContractAddress({ from: creator, nonce: 1n }))
 }
 
-/** Creation code of a minimal proxy (ERC-1167), before and after the implementation address. */
-const CLONE_HEAD = '0x3d602d80600a3d3981f3363d3d373d3d3d363d73'
+/** Minimal proxy (ERC-1167): what creates it, and its code before and after the implementation address. */
+const CLONE_HEAD = '0x3d602d80600a3d3981f3'
+const CLONE_CODE = '0x363d3d373d3d3d363d73'
 const CLONE_TAIL = '0x5af43d82803e903d91602b57fd5bf3'
 
 /** Code that creates a contract and calls it; creation code and calldata follow. */

@@ -1,7 +1,8 @@
-import { CoreError } from '@mintline/core'
-import { evmAddress } from '@mintline/core/identifiers'
+import { AddressError, CoreError } from '@mintline/core'
+import { type EvmAddress, evmWallet } from '@mintline/core/identifiers'
 import { type Abi, type AbiFunction, type Address, encodeFunctionData } from 'viem'
 import type { DropState } from '../contract/dropState.ts'
+import { isNobody } from '../contract/isNobody.ts'
 import type { EvmTransaction } from '../send/evmTransaction.ts'
 
 /** The drop to change. */
@@ -35,8 +36,23 @@ export function tokenIdOf({ address, variant, tokenId }: AdministeredDrop): bigi
 /**
  * An address in viem's type.
  *
- * @throws INVALID_ADDRESS
+ * @throws INVALID_ADDRESS, ADDRESS_OF_OTHER_CHAIN
  */
 export function accountOf(address: string): Address {
-  return evmAddress(address)
+  return evmWallet(address)
+}
+
+/**
+ * The address of a wallet that can receive payments, in its normal form.
+ *
+ * @param drop Address of the drop, which keeps what it receives; undefined = not deployed yet.
+ * @throws INVALID_ADDRESS, ADDRESS_OF_OTHER_CHAIN
+ * @throws ADDRESS_IS_NOBODY for the zero address and others without a key.
+ * @throws RECEIVER_IS_COLLECTION for the drop itself.
+ */
+export function receiverOf(address: string, drop?: string): EvmAddress {
+  const receiver = evmWallet(address)
+  if (isNobody(receiver)) throw new AddressError('ADDRESS_IS_NOBODY', { address })
+  if (receiver === drop) throw new AddressError('RECEIVER_IS_COLLECTION', { address })
+  return receiver
 }

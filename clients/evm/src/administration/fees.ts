@@ -5,7 +5,7 @@ import {
   setPlatformFeeType,
 } from '../generated/openEdition/abi.ts'
 import type { EvmTransaction } from '../send/evmTransaction.ts'
-import { type AdministeredDrop, accountOf, dropCall } from './dropCall.ts'
+import { type AdministeredDrop, dropCall, receiverOf } from './dropCall.ts'
 
 /** Types of platform fees by enum value in the contract. */
 export const FEE_TYPES = { percentage: 0, flat: 1 } as const
@@ -14,28 +14,28 @@ export const FEE_TYPES = { percentage: 0, flat: 1 } as const
  * Sets the percentage platform fee on claims, and the recipient of either fee.
  *
  * @param valueBp Basis points, 0 to 10000.
- * @throws BASIS_POINTS_INVALID, INVALID_ADDRESS
+ * @throws BASIS_POINTS_INVALID, and the errors of `receiverOf`.
  */
 export function setPercentagePlatformFee(
   drop: AdministeredDrop,
   { valueBp, recipient }: { readonly valueBp: number; readonly recipient: string },
 ): EvmTransaction {
   assertBasisPoints(valueBp)
-  return dropCall(drop, setPlatformFeeInfo, [accountOf(recipient), BigInt(valueBp)])
+  return dropCall(drop, setPlatformFeeInfo, [receiverOf(recipient, drop.address), BigInt(valueBp)])
 }
 
 /**
  * Sets the flat platform fee per claim, and the recipient of either fee.
  *
  * @param value Base units of the claim's currency.
- * @throws AMOUNT_NEGATIVE, INVALID_ADDRESS
+ * @throws AMOUNT_NEGATIVE, and the errors of `receiverOf`.
  */
 export function setFlatPlatformFee(
   drop: AdministeredDrop,
   { value, recipient }: { readonly value: bigint; readonly recipient: string },
 ): EvmTransaction {
   assertAmount(value)
-  return dropCall(drop, setFlatPlatformFeeInfo, [accountOf(recipient), value])
+  return dropCall(drop, setFlatPlatformFeeInfo, [receiverOf(recipient, drop.address), value])
 }
 
 /** Chooses the percentage or the flat platform fee. */

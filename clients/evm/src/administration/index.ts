@@ -11,9 +11,11 @@ export {
   type DeployDropInput,
   deployedDrop,
   deployTransaction,
+  dropCode,
   implementationTransaction,
+  initializeData,
 } from './deployDrop.ts'
-export type { AdministeredDrop } from './dropCall.ts'
+export { type AdministeredDrop, receiverOf } from './dropCall.ts'
 export { choosePlatformFee, setFlatPlatformFee, setPercentagePlatformFee } from './fees.ts'
 export {
   type DropSettings,
@@ -41,10 +43,20 @@ export {
   revokeRole,
   roleHash,
 } from './roles.ts'
-export { type RoyaltyInput, setDefaultRoyalty, setTokenRoyalty } from './royalties.ts'
+export {
+  type RoyaltyInput,
+  royaltyReceiverOf,
+  setDefaultRoyalty,
+  setTokenRoyalty,
+} from './royalties.ts'
 export { setMaxSupply, setSaleRecipient, setTokenSaleRecipient } from './sales.ts'
 export {
   fetchHasCode,
   fetchSharedImplementation,
   type SharedImplementation,
 } from './sharedImplementation.ts'
+export {
+  type FirstMint,
+  type FirstMintsInput,
+  simulateFirstMints,
+} from './simulateFirstMints.ts'

@@ -25,6 +25,9 @@ export function nodeFailure(error: unknown): unknown {
   if (error.walk((each) => isNamed(each, 'SocketClosedError')) !== null) {
     return new Error('connection closed', { cause })
   }
+  // A provider whose own request got no answer.
+  const failed = error.walk((each) => each instanceof TypeError)
+  if (failed !== null) return failed
   const refusal = refusalIn(error)
   if (refusal) return new JsonRpcError({ code: refusal.code, message: refusal.details }, { cause })
   return new Error(error.details || error.shortMessage, { cause })

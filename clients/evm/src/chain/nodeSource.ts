@@ -1,4 +1,4 @@
-import { CoreError } from '@mintline/core'
+import { CoreError, hideKeysIn } from '@mintline/core'
 import { assertIsRpcUrl, isRpcUrl } from '@mintline/core/networks'
 import type { Eip1193Provider } from '@mintline/core/signing'
 import {
@@ -92,6 +92,7 @@ function urlTransport(url: string, options: NodeOptions) {
   const { timeout = REQUEST_TIMEOUT, reconnect = RECONNECT, batch = false } = options
   const { fetchOptions, fetch } = options
   if (isRpcUrl(url, 'subscriptions')) {
+    hideKeysIn(url)
     return webSocket(url, { timeout, retryCount: 0, reconnect })
   }
   assertIsHttpOrSocketUrl(url)

@@ -49,3 +49,13 @@ export const symbol = {
   inputs: [],
   outputs: [{ name: '', type: 'string' }],
 } as const
+
+export const approvalEvent = {
+  type: 'event',
+  name: 'Approval',
+  inputs: [
+    { name: 'owner', type: 'address', indexed: true },
+    { name: 'spender', type: 'address', indexed: true },
+    { name: 'value', type: 'uint256', indexed: false },
+  ],
+} as const

@@ -4,6 +4,9 @@ export const TRANSACTION_MESSAGES = {
     `The wallet ${wallet} has already sent another transaction with the same nonce: try again`,
   TRANSACTION_UNDERPRICED: (_: { wallet: string }) =>
     'The gas price of the transaction is too low: send it with a higher one',
+  /** Vaults and bundlers answer with nothing, or with an id of their own. */
+  TRANSACTION_HASH_MISSING: ({ wallet }: { wallet: string }) =>
+    `The wallet ${wallet} has not returned the hash of its transaction: look in the wallet what became of it`,
   /** No reason is known. */
   TRANSACTION_FAILED: ({ hash }: { hash: string }) =>
     `Transaction ${hash} failed for an unknown reason: try again`,

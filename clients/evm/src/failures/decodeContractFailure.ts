@@ -43,12 +43,12 @@ interface Refusal {
  * Finds a contract's refusal in an error of viem, a node or a wallet, however deeply nested. Undefined where
  * there is none.
  *
- * @param contract Called address.
+ * @param contract Called address; undefined = contract creation.
  * @param hash Transaction hash; undefined if it was not sent.
  */
 export function contractFailure(
   error: unknown,
-  contract: string,
+  contract: string | undefined,
   hash?: string,
 ): ContractFailure | undefined {
   const { codes, messages, names, data } = walkWalletError(error)

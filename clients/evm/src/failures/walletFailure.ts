@@ -48,7 +48,7 @@ export function walletFailure(error: unknown, context: SendingContext): Mintline
   if (isMintlineError(error) && !isNodeError(error)) return error
   const said = innermost(error)
   return (
-    (context.contract === undefined ? undefined : contractFailure(error, context.contract)) ??
+    contractFailure(error, context.contract) ??
     libraryFailure(error) ??
     chainFailure(said, error, context) ??
     rejection(said, error) ??

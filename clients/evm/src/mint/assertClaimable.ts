@@ -1,5 +1,6 @@
 import { assertEligible, assertQuantity, CoreError } from '@mintline/core'
 import { hasAllowlist } from '../conditions/claimCondition.ts'
+import { isNobody } from '../contract/isNobody.ts'
 import type { ClaimRequest } from './claimRequest.ts'
 import type { ClaimTerms } from './claimTerms.ts'
 import type { MintState } from './fetchMintState.ts'
@@ -15,6 +16,7 @@ export type RequestedClaim = Pick<ClaimRequest, 'quantity' | 'mintTo' | 'maxPerT
  * @throws PHASE_NOT_OPEN before the start.
  * @throws MERKLE_PROOFS_MISSING, MERKLE_PROOF_MISMATCH, MERKLE_PROOF_NOT_AVAILABLE,
  * MERKLE_PROOF_DOCUMENT_INVALID where the listing of the wallet in a private phase is not known.
+ * @throws MINT_TO_CANNOT_HOLD_ITEMS for the drop, and for the zero address and others without a key.
  * @throws MINT_TO_NOT_AVAILABLE where the phase has an allowlist and the items are for another wallet.
  * @throws FEE_EXCEEDS_PRICE where the flat fee exceeds the price of the claim.
  */
@@ -40,9 +42,17 @@ export function assertClaimable(state: MintState, request: RequestedClaim): Clai
   return terms
 }
 
-function assertMintTo({ wallet }: MintState, { phase }: ClaimTerms, request: RequestedClaim): void {
+function assertMintTo(
+  { drop, wallet }: MintState,
+  { phase }: ClaimTerms,
+  request: RequestedClaim,
+): void {
   const mintTo = request.mintTo?.toLowerCase()
-  if (mintTo === undefined || mintTo === wallet || !hasAllowlist(phase)) return
+  if (mintTo === undefined || mintTo === wallet) return
+  if (isNobody(mintTo) || mintTo === drop.address) {
+    throw new CoreError('MINT_TO_CANNOT_HOLD_ITEMS', { address: mintTo })
+  }
+  if (!hasAllowlist(phase)) return
   throw new CoreError('MINT_TO_NOT_AVAILABLE', { phaseIndex: phase.phaseIndex })
 }
 

@@ -1,4 +1,4 @@
-import { type Address, encodeFunctionData } from 'viem'
+import { type Address, encodeFunctionData, type Hex } from 'viem'
 import { NO_PROOF } from '../allowlist/allowlistProof.ts'
 import type { DropState } from '../contract/dropState.ts'
 import * as erc20 from '../contract/erc20.ts'
@@ -56,7 +56,14 @@ function approvalOf({ drop, currency }: ClaimInput, due: bigint): EvmTransaction
   return { to: token, data: encodeFunctionData({ abi: [erc20.approve], args }) }
 }
 
-function claimData({ drop, terms, quantity, receiver }: ClaimInput): `0x${string}` {
+/** Part of a claim that its call contains. */
+export interface ClaimCall extends Pick<ClaimInput, 'quantity' | 'receiver'> {
+  readonly drop: Pick<DropState, 'tokenId'>
+  readonly terms: Pick<ClaimTerms, 'currency' | 'price' | 'proof'>
+}
+
+/** Encodes the call of a claim. */
+export function claimData({ drop, terms, quantity, receiver }: ClaimCall): Hex {
   const { currency, price, proof = NO_PROOF } = terms
   const rest = [quantity, currency, price, proof, '0x'] as const
   const to = receiver as Address

@@ -6,15 +6,29 @@ import { tokensClaimedEvent } from '../generated/openEdition/abi.ts'
 /** The part of a drop that identifies its items. */
 export type ItemsDrop = Pick<DropState, 'address' | 'network' | 'tokenId'>
 
+/** A claim by its wallets; undefined = any. */
+export interface Claimants {
+  /** Wallet that claimed, in any case. */
+  readonly claimer?: string | undefined
+  /** Wallet that received the items, in any case. */
+  readonly receiver?: string | undefined
+}
+
 /**
- * Token ids of a claim: one per item, or the shared one.
+ * Token ids of a claim: one per item, or the shared one. A bundle may have claims of others in the same transaction.
  *
  * @param quantity Requested items. A hostile contract can report any number, but no more are returned.
  */
-export function claimedTokenIds(drop: ItemsDrop, logs: readonly Log[], quantity: bigint): bigint[] {
+export function claimedTokenIds(
+  drop: ItemsDrop,
+  logs: readonly Log[],
+  { quantity, claimer, receiver }: Claimants & { readonly quantity: bigint },
+): bigint[] {
   const own = logs.filter(({ address }) => address.toLowerCase() === drop.address)
   // Both variants emit this event; for ERC-1155, its fourth field is the token id.
-  const claims = parseEventLogs({ abi: [tokensClaimedEvent], logs: own })
+  const claims = parseEventLogs({ abi: [tokensClaimedEvent], logs: own }).filter(
+    ({ args }) => isSameWallet(claimer, args.claimer) && isSameWallet(receiver, args.receiver),
+  )
   if (drop.tokenId !== undefined) {
     return claims.some(({ args }) => args.startTokenId === drop.tokenId) ? [drop.tokenId] : []
   }
@@ -25,6 +39,10 @@ export function claimedTokenIds(drop: ItemsDrop, logs: readonly Log[], quantity:
     left -= count
     return Array.from({ length: Number(count) }, (_, at) => startTokenId + BigInt(at))
   })
+}
+
+function isSameWallet(wanted: string | undefined, found: string): boolean {
+  return wanted === undefined || wanted.toLowerCase() === found.toLowerCase()
 }
 
 /** Union id of an item: `BASE:0x…:7`. */

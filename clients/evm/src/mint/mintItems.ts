@@ -1,16 +1,20 @@
 import {
+  type AskOptions,
   assertQuantity,
   CoreError,
   type DropMint,
   type DropMintProgress,
   type MintResult,
 } from '@mintline/core'
+import { getBlockNumber } from 'viem/actions'
+import { askChain } from '../chain/askChain.ts'
 import type { EvmConnection } from '../chain/connection.ts'
 import { fetchNonce } from '../send/localSigner.ts'
 import type { SendInput, SendOptions } from '../send/sendOptions.ts'
 import { sendTransaction } from '../send/sendTransaction.ts'
 import type { EvmWallet } from '../wallet/evmWallet.ts'
 import type { EvmDrop } from './claimRequest.ts'
+import { effectSearches } from './effectSearches.ts'
 import { fetchMintState } from './fetchMintState.ts'
 import { prepareClaim } from './prepareMint.ts'
 import { readClaimedItems } from './readClaimedItems.ts'
@@ -21,14 +25,25 @@ export interface MintItemsInput extends EvmDrop, DropMint<EvmWallet> {}
 /** Progress of a mint. */
 export interface MintProgress extends DropMintProgress {
   readonly stage: 'checking' | 'approving' | 'sending' | 'confirming' | 'reading items'
-  /** Hash of the last transaction sent; undefined = none yet. */
+  /** Hash of the last transaction sent; undefined = none yet, or the wallet returned none. */
   readonly hash: string | undefined
+  /**
+   * True while no node knows the sent transaction, some seconds later: a bundler may still send it, or the other owners
+   * of a vault have to sign. Its effects are searched on chain.
+   */
+  readonly isUnseen: boolean
 }
 
 /** Options of a mint. */
-export interface MintItemsOptions extends Omit<SendOptions, 'onSent'> {
+export interface MintItemsOptions
+  extends Omit<SendOptions, 'onSent' | 'onUnseen' | 'findByEffects'> {
   /** Called at each step, in order. */
   onProgress?(progress: MintProgress): void
+  /**
+   * Block before the mint, after which its claim is searched where a wallet returns no hash that a node knows. Default:
+   * the latest one.
+   */
+  readonly fromBlock?: bigint | undefined
 }
 
 /**
@@ -51,50 +66,81 @@ export async function mintItems(
   options: MintItemsOptions = {},
 ): Promise<MintResult> {
   const { wallet, quantity } = input
-  const { onProgress, ...sending } = options
+  const { onProgress, fromBlock: after, ...sending } = options
   let hash: string | undefined
-  const tell = (stage: MintProgress['stage'], minted = 0n) =>
-    onProgress?.({ stage, hash, minted, quantity })
+  const tell = (stage: MintProgress['stage'], { minted = 0n, isUnseen = false } = {}) =>
+    onProgress?.({ stage, hash, minted, quantity, isUnseen })
   assertQuantity(quantity)
   tell('checking')
   if (!wallet) throw new CoreError('WALLET_NOT_CONNECTED', {})
   const request = { ...input, wallet: wallet.address }
   const state = await fetchMintState(connection, request, options)
   // At the same time, which saves a round trip.
-  const [{ transactions, cost }, nonce] = await Promise.all([
+  const [{ transactions, cost, currency }, nonce, fromBlock] = await Promise.all([
     prepareClaim(connection, { state, request }, options),
     fetchNonce(wallet, options),
+    after ?? fetchSearchStart(connection, wallet, options),
   ])
   if (cost.shortfall) throw cost.shortfall
-  const { network } = state.drop
-  const send = (
-    sent: Pick<SendInput, 'transaction' | 'estimate' | 'nonce'>,
-    onSent: (hash: string) => void,
-  ) => sendTransaction(connection, { wallet, network, ...sent }, { ...sending, onSent })
+  const { drop } = state
+  const claim = { claimer: wallet.address, receiver: input.mintTo ?? wallet.address, quantity }
+  const searches =
+    fromBlock === undefined
+      ? undefined
+      : effectSearches(connection, { drop, currency, claim, fromBlock })
+  const send = ({ asked, sent, ...step }: MintStep) => {
+    hash = undefined
+    tell(asked)
+    const onSent = (known: string) => {
+      hash = known
+      tell(sent)
+    }
+    const onUnseen = () => tell(sent, { isUnseen: true })
+    const { findByEffects, ...transaction } = step
+    return sendTransaction(
+      connection,
+      { wallet, network: drop.network, ...transaction },
+      { ...sending, findByEffects, onSent, onUnseen },
+    )
+  }
   if (transactions.approval) {
-    tell('approving')
-    await send({ transaction: transactions.approval, nonce }, (sent) => {
-      hash = sent
-      tell('approving')
+    await send({
+      asked: 'approving',
+      sent: 'approving',
+      transaction: transactions.approval,
+      nonce,
+      findByEffects: searches?.approval,
     })
   }
-  tell('sending')
-  const { receipt } = await send(
-    {
-      transaction: transactions.claim,
-      estimate: cost.estimate,
-      nonce: transactions.approval ? undefined : nonce,
-    },
-    (sent) => {
-      hash = sent
-      tell('confirming')
-    },
-  )
+  const { receipt } = await send({
+    asked: 'sending',
+    sent: 'confirming',
+    transaction: transactions.claim,
+    estimate: cost.estimate,
+    nonce: transactions.approval ? undefined : nonce,
+    findByEffects: searches?.claim,
+  })
   const { transactionHash } = receipt
   hash = transactionHash
-  tell('reading items', quantity)
-  return {
-    hash,
-    items: await readClaimedItems(connection, { ...input, drop: state.drop, receipt }, options),
-  }
+  tell('reading items', { minted: quantity })
+  const { resources } = input
+  const confirmed = { drop, receipt, resources, ...claim }
+  return { hash, items: await readClaimedItems(connection, confirmed, options) }
+}
+
+/** A transaction of a mint, with the stages before and after its wallet answers. */
+interface MintStep extends Pick<SendInput, 'transaction' | 'estimate' | 'nonce'> {
+  readonly asked: MintProgress['stage']
+  readonly sent: MintProgress['stage']
+  readonly findByEffects: SendOptions['findByEffects']
+}
+
+/** The latest block, for wallets that may answer without a hash; undefined = the wallet signs here. */
+async function fetchSearchStart(
+  { client }: EvmConnection,
+  wallet: EvmWallet,
+  options: AskOptions,
+): Promise<bigint | undefined> {
+  if (wallet.client.account.type === 'local') return undefined
+  return askChain('eth_blockNumber', () => getBlockNumber(client, { cacheTime: 0 }), options)
 }

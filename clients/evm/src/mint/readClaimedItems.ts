@@ -7,12 +7,12 @@ import {
 } from '@mintline/core'
 import type { TransactionReceipt } from 'viem'
 import type { EvmConnection } from '../chain/connection.ts'
-import { claimedTokenIds, type ItemsDrop, itemIdOf } from './claimedItems.ts'
+import { type Claimants, claimedTokenIds, type ItemsDrop, itemIdOf } from './claimedItems.ts'
 import type { EvmDrop } from './claimRequest.ts'
 import { fetchItemDetails } from './fetchItemDetails.ts'
 
 /** A confirmed claim. */
-interface ConfirmedMint extends Pick<EvmDrop, 'resources'> {
+interface ConfirmedMint extends Pick<EvmDrop, 'resources'>, Claimants {
   /** Requested items; no more are returned, whatever the receipt says. */
   readonly quantity: bigint
   readonly drop: ItemsDrop
@@ -27,11 +27,11 @@ interface ConfirmedMint extends Pick<EvmDrop, 'resources'> {
  */
 export async function readClaimedItems(
   connection: EvmConnection,
-  { drop, receipt, resources, quantity }: ConfirmedMint,
+  { drop, receipt, resources, ...claim }: ConfirmedMint,
   { signal, clock }: AskOptions,
 ): Promise<MintedItem[]> {
   const hash = receipt.transactionHash
-  const tokenIds = claimedTokenIds(drop, receipt.logs, quantity)
+  const tokenIds = claimedTokenIds(drop, receipt.logs, claim)
   if (tokenIds.length === 0) throw new CoreError('NO_ITEMS_MINTED', { hash })
   try {
     const input = { drop, tokenIds, resources }

@@ -12,6 +12,10 @@ export interface ResumeMintInput extends Pick<EvmDrop, 'contract' | 'tokenId' | 
   readonly hash: string
   /** Requested items. */
   readonly quantity: bigint
+  /** Wallet that claimed; undefined = any claim of the transaction counts. */
+  readonly wallet?: string | undefined
+  /** Wallet that received the items; undefined = any. */
+  readonly mintTo?: string | undefined
 }
 
 /**
@@ -23,14 +27,16 @@ export interface ResumeMintInput extends Pick<EvmDrop, 'contract' | 'tokenId' | 
  */
 export async function resumeMint(
   connection: EvmConnection,
-  { hash, quantity, resources, ...reference }: ResumeMintInput,
+  { hash, quantity, resources, wallet, mintTo, ...reference }: ResumeMintInput,
   options: ConfirmOptions = {},
 ): Promise<MintResult> {
   const network = await fetchNetwork(connection, options)
   const drop = { network, ...dropAddress(reference) }
   const { receipt } = await confirmTransaction(connection, hash, options)
+  const claim = { claimer: wallet, receiver: mintTo, quantity }
+  const confirmed = { drop, receipt, resources, ...claim }
   return {
     hash: receipt.transactionHash,
-    items: await readClaimedItems(connection, { drop, receipt, resources, quantity }, options),
+    items: await readClaimedItems(connection, confirmed, options),
   }
 }

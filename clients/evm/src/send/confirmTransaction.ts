@@ -6,7 +6,7 @@ import type { EvmConnection } from '../chain/connection.ts'
 import { EvmClientError } from '../errors/evmClientError.ts'
 import { contractFailure } from '../failures/decodeContractFailure.ts'
 import { fetchTransaction } from './fetchTransaction.ts'
-import type { ConfirmOptions, SentTransaction } from './sendOptions.ts'
+import type { ConfirmOptions, OwnTransaction, SentTransaction } from './sendOptions.ts'
 import { waitForReceipt } from './waitForReceipt.ts'
 
 /** Percent of the gas limit that counts as exhausted, since calls leave some gas to their caller. */
@@ -25,7 +25,16 @@ export async function confirmTransaction(
   hash: string,
   options: ConfirmOptions = {},
 ): Promise<SentTransaction> {
-  const receipt = await waitForReceipt(connection, hash, options)
+  return confirmSent(connection, { hash }, options)
+}
+
+/** The same for a transaction that was just sent. */
+export async function confirmSent(
+  connection: EvmConnection,
+  sent: OwnTransaction,
+  options: ConfirmOptions,
+): Promise<SentTransaction> {
+  const receipt = await waitForReceipt(connection, sent, options)
   if (receipt.status === 'reverted') throw await failureOf(connection, receipt, options)
   return { hash: receipt.transactionHash, receipt }
 }

@@ -11,6 +11,8 @@ export interface LocalSigner {
   readonly account: LocalAccount
   readonly nonce: number
   readonly price: GasPrice
+  /** True if another transaction used the nonce before. */
+  readonly isSecondTry?: boolean
 }
 
 /**
@@ -44,9 +46,21 @@ export async function fetchNonce(
   return wallet.client.account.type === 'local' ? fetchPendingNonce(wallet, options) : undefined
 }
 
+/** Nonces after the confirmed transactions of wallets, below which the answer of a node is behind. */
+const confirmedNonces = new WeakMap<EvmWallet['client'], number>()
+
+/** Takes note of the nonce of a confirmed transaction. */
+export function noteNonce({ client }: EvmWallet, nonce: number): void {
+  confirmedNonces.set(client, Math.max(confirmedNonces.get(client) ?? 0, nonce + 1))
+}
+
 /** The nonce after all transactions of a wallet, pending ones included. */
-export function fetchPendingNonce({ client }: EvmWallet, options: AskOptions): Promise<number> {
+export async function fetchPendingNonce(
+  { client }: EvmWallet,
+  options: AskOptions,
+): Promise<number> {
   const { address } = client.account
   const countOf = () => getTransactionCount(client, { address, blockTag: 'pending' })
-  return askChain('eth_getTransactionCount', countOf, options)
+  const count = await askChain('eth_getTransactionCount', countOf, options)
+  return Math.max(count, confirmedNonces.get(client) ?? 0)
 }

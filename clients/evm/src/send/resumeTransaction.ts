@@ -1,14 +1,23 @@
-import { isNodeError } from '@mintline/core'
-import type { Hex } from 'viem'
+import { awaitOutcome, isMintlineError, isNodeError } from '@mintline/core'
+import { type Hex, parseTransaction, recoverTransactionAddress } from 'viem'
 import type { EvmConnection } from '../chain/connection.ts'
-import { confirmTransaction } from './confirmTransaction.ts'
+import { broadcast } from './broadcast.ts'
+import { confirmSent } from './confirmTransaction.ts'
+import { fetchNonceUser } from './fetchNonceUser.ts'
 import { fetchTransaction } from './fetchTransaction.ts'
-import type { ConfirmOptions, SentTransaction, SignedTransaction } from './sendOptions.ts'
-import { broadcast } from './sendSigned.ts'
+import type {
+  ConfirmOptions,
+  SentTransaction,
+  SignedTransaction,
+  TransactionSlot,
+} from './sendOptions.ts'
+
+/** Milliseconds for which a transaction is looked up, as one node may know it later than another. */
+const LOOK_UP_TIMEOUT = 30_000
 
 /** A transaction of an earlier run, whose outcome is not known. */
 export interface ResumedTransaction extends Pick<SignedTransaction, 'hash'> {
-  /** Signed bytes to send if the node does not have them; undefined = it is only looked up. */
+  /** Signed bytes to send if the node does not have them; undefined = it is only looked up, for 30 seconds. */
   readonly serialized?: Hex | undefined
 }
 
@@ -24,25 +33,58 @@ export async function resumeTransaction(
   { hash, serialized }: ResumedTransaction,
   options: ConfirmOptions = {},
 ): Promise<SentTransaction | undefined> {
-  const known = await fetchTransaction(connection, hash, options)
-  if (!known) {
-    if (serialized === undefined) return undefined
-    if (!(await isAccepted(connection, { hash, serialized }, options))) return undefined
+  if (serialized === undefined) {
+    const isKnown = await isFound(connection, { hash }, options)
+    return isKnown ? confirmSent(connection, { hash }, options) : undefined
   }
-  return confirmTransaction(connection, hash, options)
+  const own = { hash, serialized, slot: await slotOf(serialized) }
+  const known = await fetchTransaction(connection, hash, options)
+  if (!known && !(await canLand(connection, own, options))) return undefined
+  return confirmSent(connection, own, options)
 }
 
-/** False where the node refuses the bytes: their nonce has been used, or the wallet cannot pay any more. */
-async function isAccepted(
-  { client }: EvmConnection,
-  signed: SignedTransaction,
+/** False where the bytes cannot land: another transaction has used their nonce, or the node refuses them. */
+async function canLand(
+  connection: EvmConnection,
+  own: SignedTransaction & { readonly slot: TransactionSlot },
   options: ConfirmOptions,
 ): Promise<boolean> {
   try {
-    await broadcast(client, signed, options)
+    await broadcast(connection.client, own, options)
     return true
   } catch (error) {
-    if (isNodeError(error) && error.code === 'NODE_REFUSED') return false
+    if (!isNodeError(error) || error.code !== 'NODE_REFUSED') throw error
+    // It may refuse them since they have landed, and show that a moment later.
+    return isFound(connection, own, options)
+  }
+}
+
+/** True once a node shows the transaction; false where another one has its nonce, or none does in time. */
+async function isFound(
+  connection: EvmConnection,
+  { hash, slot }: { readonly hash: string; readonly slot?: TransactionSlot },
+  options: ConfirmOptions,
+): Promise<boolean> {
+  const { pollingInterval = connection.client.pollingInterval, signal, clock } = options
+  try {
+    const found = await awaitOutcome(
+      async (ask) =>
+        (await fetchTransaction(connection, hash, ask)) ??
+        (slot && (await fetchNonceUser(connection, slot, ask))),
+      { timeout: LOOK_UP_TIMEOUT, pollingInterval, signal, clock },
+    )
+    return found.hash === hash
+  } catch (error) {
+    if (isMintlineError(error, 'PROMI_EVENT_TIMEOUT')) return false
     throw error
   }
+}
+
+async function slotOf(serialized: Hex): Promise<TransactionSlot> {
+  const { nonce = 0, to, value = 0n, data = '0x' } = parseTransaction(serialized)
+  const serializedTransaction = serialized as Parameters<
+    typeof recoverTransactionAddress
+  >[0]['serializedTransaction']
+  const from = await recoverTransactionAddress({ serializedTransaction })
+  return { from, nonce, to, value, input: data }
 }

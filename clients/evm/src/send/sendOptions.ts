@@ -54,6 +54,17 @@ export interface ConfirmOptions extends AskOptions {
   readonly timeout?: number | undefined
   /** Milliseconds between polls. Default: as for the connection, 1 second. */
   readonly pollingInterval?: number | undefined
+  /**
+   * Searches the chain for what the transaction does, and resolves with the hash of the one that did it; undefined =
+   * none so far. Asked every 8 seconds while no node knows the transaction, as vaults and bundlers send it within
+   * another one.
+   */
+  readonly findByEffects?: ((options: AskOptions) => Promise<string | undefined>) | undefined
+  /**
+   * Called once where the wallet returns no hash, or no node knows the transaction after 8 seconds: other owners of a
+   * vault may have to sign.
+   */
+  readonly onUnseen?: (() => void) | undefined
 }
 
 /** Options for sending and confirming a transaction. */
@@ -69,6 +80,26 @@ export interface SendOptions extends ConfirmOptions, FeeOptions {
    * called for wallets that send by themselves.
    */
   readonly beforeSend?: ((signed: SignedTransaction) => Promise<void> | void) | undefined
+}
+
+/** A transaction that a node or wallet has been asked to send. */
+export interface OwnTransaction {
+  /** Undefined = the wallet returned none. */
+  readonly hash: string | undefined
+  /** Sender, nonce and call; undefined = the wallet chose the nonce. */
+  readonly slot?: TransactionSlot | undefined
+  /** Signed bytes to send again where no node knows them; undefined = the wallet keeps them. */
+  readonly serialized?: Hex | undefined
+}
+
+/** The nonce that a call takes from its sender: one transaction at most lands with it. */
+export interface TransactionSlot {
+  readonly from: string
+  readonly nonce: number
+  /** Undefined = contract creation. */
+  readonly to?: string | null | undefined
+  readonly value: bigint
+  readonly input: string
 }
 
 /** A transaction ready to be sent. */

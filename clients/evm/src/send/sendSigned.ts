@@ -1,46 +1,58 @@
-import { type AskOptions, isPassingNodeError, type MintlineError } from '@mintline/core'
-import { walkWalletError } from '@mintline/core/signing'
-import { type Client, keccak256 } from 'viem'
-import { sendRawTransaction } from 'viem/actions'
-import { askChain } from '../chain/askChain.ts'
+import {
+  awaitOutcome,
+  isMintlineError,
+  isPassingNodeError,
+  type MintlineError,
+} from '@mintline/core'
+import { type Client, keccak256, type Transaction } from 'viem'
+import type { EvmConnection } from '../chain/connection.ts'
 import { isNonceUsed } from '../failures/walletFailure.ts'
+import { broadcast } from './broadcast.ts'
+import { fetchNonceUser } from './fetchNonceUser.ts'
 import { fetchTransaction } from './fetchTransaction.ts'
 import { fetchPendingNonce, type LocalSigner } from './localSigner.ts'
-import type { SendInput, SendOptions, SignedTransaction } from './sendOptions.ts'
+import type {
+  OwnTransaction,
+  SendInput,
+  SendOptions,
+  SignedTransaction,
+  TransactionSlot,
+} from './sendOptions.ts'
 
-/** Node messages about a transaction already received. */
-const KNOWN_ALREADY = /already known|already imported|already in the mempool|known transaction/i
+/** Milliseconds in which a node has to show what used a nonce that it calls used. */
+const LOOK_UP_TIMEOUT = 60_000
+
+/** A signed transaction with its place among those of the wallet. */
+interface SignedHere extends SignedTransaction {
+  readonly slot: TransactionSlot
+}
 
 /**
- * Signs and sends a transaction, and returns its hash. Signs again with the next nonce, once, where the wallet has used
- * the nonce for something else meanwhile.
+ * Signs and sends a transaction. Once its bytes may have left, a refusal is a question: the transaction is looked up by
+ * its hash and nonce. Signs again with the next nonce, once, where another transaction has used the nonce.
  *
- * @throws Errors of the node.
+ * @returns The transaction, whose outcome is not known yet.
+ * @throws Errors of the node that refuse it before anything may have left.
  */
 export async function sendSigned(
+  connection: EvmConnection,
   signer: LocalSigner,
   input: SendInput,
   gas: bigint,
   options: SendOptions,
-): Promise<string> {
-  const { wallet } = input
+): Promise<OwnTransaction> {
   const signed = await sign(signer, input, gas)
-  let mayHaveArrived = false
-  const onNodeFailure = (failure: MintlineError) => {
-    mayHaveArrived = true
-    options.onNodeFailure?.(failure)
-  }
-  try {
-    return await deliver(wallet.client, signed, { ...options, onNodeFailure })
-  } catch (error) {
-    if (!isNonceUsed(error)) throw error
-    // By this transaction itself, where the answer to an earlier attempt was lost.
-    if (await fetchTransaction(wallet, signed.hash, options)) return signed.hash
-    if (mayHaveArrived) throw error
-    const nonce = await fetchPendingNonce(wallet, options)
-    if (nonce <= signer.nonce) throw error
-    return await deliver(wallet.client, await sign({ ...signer, nonce }, input, gas), options)
-  }
+  const refusal = await deliver(input.wallet.client, signed, options)
+  if (!refusal || refusal.mayHaveArrived) return signed
+  if (await fetchTransaction(connection, signed.hash, options)) return signed
+  const { error } = refusal
+  if (!isNonceUsed(error)) throw error
+  const user = await nonceUserOf(connection, signed, options)
+  if (!user || user.hash === signed.hash) return signed
+  if (signer.isSecondTry) throw error
+  const pending = await fetchPendingNonce(input.wallet, options)
+  const nonce = Math.max(pending, signer.nonce + 1)
+  return sendSigned(connection, { ...signer, nonce, isSecondTry: true }, input, gas, options)
 }
 
 /** Signs once, so that retries send the same bytes. */
@@ -48,7 +60,7 @@ async function sign(
   { account, nonce, price }: LocalSigner,
   { transaction, network }: SendInput,
   gas: bigint,
-): Promise<SignedTransaction> {
+): Promise<SignedHere> {
   const { to, data, value } = transaction
   const serialized = await account.signTransaction({
     ...('gasPrice' in price
@@ -61,36 +73,57 @@ async function sign(
     value,
     gas,
   })
-  return { hash: keccak256(serialized), serialized }
+  const slot = { from: account.address, nonce, to, value: value ?? 0n, input: data }
+  return { hash: keccak256(serialized), serialized, slot }
 }
 
+/** A refusal of bytes. */
+interface Refusal {
+  readonly error: unknown
+  /** True if an earlier attempt got no answer, or none did. */
+  readonly mayHaveArrived: boolean
+}
+
+/** Sends signed bytes; undefined = the node has accepted them. */
 async function deliver(
   client: Client,
   signed: SignedTransaction,
   options: SendOptions,
-): Promise<string> {
-  await options.beforeSend?.(signed)
+): Promise<Refusal | undefined> {
+  await options.beforeSend?.({ hash: signed.hash, serialized: signed.serialized })
   options.signal?.throwIfAborted()
+  let mayHaveArrived = false
+  const onNodeFailure = (failure: MintlineError) => {
+    mayHaveArrived = true
+    options.onNodeFailure?.(failure)
+  }
   try {
-    return await broadcast(client, signed, options)
+    await broadcast(client, signed, { ...options, onNodeFailure })
+    return undefined
   } catch (error) {
-    // The node may have received it before the connection failed.
-    if (isPassingNodeError(error)) options.onSent?.(signed.hash)
-    throw error
+    // An abort ends the wait only: the caller is told of bytes that may have left.
+    if (options.signal?.aborted) options.onSent?.(signed.hash)
+    options.signal?.throwIfAborted()
+    return { error, mayHaveArrived: mayHaveArrived || isPassingNodeError(error) }
   }
 }
 
-/** Sends signed bytes, which the node may already have. */
-export async function broadcast(
-  client: Client,
-  { hash, serialized }: SignedTransaction,
-  options: AskOptions,
-): Promise<string> {
+/** The transaction that used the nonce of one that was refused; undefined where no node shows it in time. */
+async function nonceUserOf(
+  connection: EvmConnection,
+  { hash, slot }: SignedHere,
+  options: SendOptions,
+): Promise<Pick<Transaction, 'hash'> | undefined> {
+  const { pollingInterval = connection.client.pollingInterval, signal, clock } = options
   try {
-    const send = () => sendRawTransaction(client, { serializedTransaction: serialized })
-    return await askChain('eth_sendRawTransaction', send, options)
+    return await awaitOutcome(
+      async (ask) =>
+        (await fetchTransaction(connection, hash, ask)) ??
+        (await fetchNonceUser(connection, slot, ask)),
+      { timeout: LOOK_UP_TIMEOUT, pollingInterval, signal, clock },
+    )
   } catch (error) {
-    if (walkWalletError(error).messages.some((text) => KNOWN_ALREADY.test(text))) return hash
+    if (isMintlineError(error, 'PROMI_EVENT_TIMEOUT')) return undefined
     throw error
   }
 }

@@ -1,19 +1,31 @@
-import { isMintlineError, untilAborted } from '@mintline/core'
+import { awaitOutcome, isMintlineError, untilAborted } from '@mintline/core'
 import { assertSameChain } from '@mintline/core/networks'
 import { type EvmConnection, fetchChainId } from '../chain/connection.ts'
+import { EvmClientError } from '../errors/evmClientError.ts'
 import { walletFailure } from '../failures/walletFailure.ts'
 import { senderAddress } from '../wallet/senderAddress.ts'
-import { confirmTransaction } from './confirmTransaction.ts'
+import { confirmSent } from './confirmTransaction.ts'
 import { estimatedGas, gasLimitOf, isSimulated } from './gasLimit.ts'
-import { fetchLocalSigner } from './localSigner.ts'
+import { fetchLocalSigner, noteNonce } from './localSigner.ts'
 import { withAmounts } from './lowFunds.ts'
-import type { EstimateInput, SendInput, SendOptions, SentTransaction } from './sendOptions.ts'
+import type {
+  EstimateInput,
+  OwnTransaction,
+  SendInput,
+  SendOptions,
+  SentTransaction,
+} from './sendOptions.ts'
 import { type SubmitTerms, submit } from './submit.ts'
+
+/** Milliseconds in which the effects of a transaction are searched whose nonce is taken, and between two searches. */
+const TAKEN_TIMEOUT = 30_000
+const TAKEN_INTERVAL = 5_000
 
 /**
  * Sends a transaction and waits for its confirmation. Calls that the contract refuses are not sent. Where an
  * estimate runs out of gas, that of the reserve node is used. A wallet that signs here signs once more where something
- * else has used its nonce meanwhile.
+ * else has used its nonce meanwhile. Once bytes may have left, a refusal ends nothing: the transaction is looked up by
+ * its hash and nonce, and sent again as it is where no node knows it.
  *
  * Aborting ends the wait at once, but not a transaction already sent, whose hash `onSent` has received.
  *
@@ -25,6 +37,7 @@ import { type SubmitTerms, submit } from './submit.ts'
  * PROVIDER_NOT_AVAILABLE, PROVIDER_ERROR where it is not sent.
  * @throws TRANSACTION_REPLACED, TRANSACTION_CANCELLED, TRANSACTION_FAILED, PROMI_EVENT_TIMEOUT where it is not
  * confirmed.
+ * @throws TRANSACTION_HASH_MISSING where the wallet returns none, and `findByEffects` is not given.
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
  */
 export async function sendTransaction(
@@ -32,8 +45,14 @@ export async function sendTransaction(
   input: SendInput,
   options: SendOptions = {},
 ): Promise<SentTransaction> {
-  const hash = await untilAborted(send(connection, input, options), options.signal)
-  return await confirmTransaction(connection, hash, options)
+  const sent = await untilAborted(send(connection, input, options), options.signal)
+  try {
+    const confirmed = await confirmSent(connection, sent, options)
+    if (sent.slot) noteNonce(input.wallet, sent.slot.nonce)
+    return confirmed
+  } catch (error) {
+    throw await asFailure(connection, error, input, options)
+  }
 }
 
 /** Reports the hash even after an abort, since a wallet may still send the transaction. */
@@ -41,17 +60,19 @@ async function send(
   connection: EvmConnection,
   input: SendInput,
   options: SendOptions,
-): Promise<string> {
-  const hash = await sendWithGas(connection, input, options)
-  options.onSent?.(hash)
-  return hash
+): Promise<OwnTransaction> {
+  const sent = await sendWithGas(connection, input, options)
+  if (sent.hash !== undefined) options.onSent?.(sent.hash)
+  else if (options.findByEffects) options.onUnseen?.()
+  else throw new EvmClientError('TRANSACTION_HASH_MISSING', { wallet: input.wallet.address })
+  return sent
 }
 
 async function sendWithGas(
   connection: EvmConnection,
   input: SendInput,
   options: SendOptions,
-): Promise<string> {
+): Promise<OwnTransaction> {
   const { wallet, network, transaction } = input
   // For callers without types that build wallets by hand.
   senderAddress(wallet.client.account?.address)
@@ -88,22 +109,53 @@ async function assertWalletIsOn(
 }
 
 async function submitted(
-  { client }: EvmConnection,
+  connection: EvmConnection,
   input: SendInput,
   terms: SubmitTerms,
   options: SendOptions,
-): Promise<string> {
-  const { wallet, transaction, network } = input
-  const { address } = wallet
+): Promise<OwnTransaction> {
   const { gas } = terms
   try {
-    return await submit(input, terms, options)
+    return await submit(connection, input, terms, options)
   } catch (error) {
-    options.signal?.throwIfAborted()
-    const method = 'eth_sendTransaction'
-    const { to: contract } = transaction
-    const failure = walletFailure(error, { method, wallet: address, contract, network, gas })
-    const costly = { wallet: address, transaction: { ...transaction, gas }, network }
-    throw await withAmounts(client, failure, costly, options)
+    const transaction = { ...input.transaction, gas }
+    const failure = await asFailure(connection, error, { ...input, transaction }, options)
+    const sent = terms.signer ? undefined : await sentByWallet(failure, options)
+    if (sent) return sent
+    throw failure
   }
+}
+
+/**
+ * The transaction of a wallet that says that its nonce is taken, which may be by this transaction itself: wallets and
+ * their nodes send again by themselves.
+ */
+async function sentByWallet(
+  failure: unknown,
+  { findByEffects, signal, clock }: SendOptions,
+): Promise<OwnTransaction | undefined> {
+  const isTaken = ['NONCE_TOO_LOW', 'TRANSACTION_UNDERPRICED'] as const
+  if (!findByEffects || !isTaken.some((code) => isMintlineError(failure, code))) return undefined
+  try {
+    const terms = { timeout: TAKEN_TIMEOUT, pollingInterval: TAKEN_INTERVAL, signal, clock }
+    return { hash: await awaitOutcome(findByEffects, terms) }
+  } catch (error) {
+    if (isMintlineError(error, 'PROMI_EVENT_TIMEOUT')) return undefined
+    throw error
+  }
+}
+
+/** The error for a failure of the wallet or node, with amounts where they are known. */
+async function asFailure(
+  { client }: EvmConnection,
+  error: unknown,
+  { wallet, transaction, network }: SendInput,
+  options: SendOptions,
+): Promise<unknown> {
+  options.signal?.throwIfAborted()
+  const { address } = wallet
+  const { to: contract, gas } = transaction
+  const method = 'eth_sendTransaction'
+  const failure = walletFailure(error, { method, wallet: address, contract, network, gas })
+  return withAmounts(client, failure, { wallet: address, transaction, network }, options)
 }

@@ -1,8 +1,9 @@
 import { sendWithGasFallback } from '@mintline/core/signing'
-import { formatTransactionRequest } from 'viem'
+import { formatTransactionRequest, isHash } from 'viem'
+import type { EvmConnection } from '../chain/connection.ts'
 import { innermost } from '../failures/innermost.ts'
 import type { LocalSigner } from './localSigner.ts'
-import type { SendInput, SendOptions } from './sendOptions.ts'
+import type { OwnTransaction, SendInput, SendOptions } from './sendOptions.ts'
 import { sendSigned } from './sendSigned.ts'
 
 /** Gas limit of a transaction, and its signer; undefined = the wallet signs and sends by itself. */
@@ -12,20 +13,28 @@ export interface SubmitTerms {
 }
 
 /**
- * Signs and sends a transaction, and returns its hash. Retries once without gas options for a wallet that
+ * Signs and sends a transaction, whose outcome is not known yet. Retries once without gas options for a wallet that
  * rejects them.
  *
  * @throws Errors of the wallet or node.
  */
-export function submit(
+export async function submit(
+  connection: EvmConnection,
   input: SendInput,
   { gas, signer }: SubmitTerms,
   options: SendOptions,
-): Promise<string> {
-  return signer ? sendSigned(signer, input, gas, options) : sendByWallet(input, gas)
+): Promise<OwnTransaction> {
+  if (signer) return sendSigned(connection, signer, input, gas, options)
+  const answer = await sendByWallet(input, gas)
+  // Vaults and bundlers answer with nothing, or with an id of their own.
+  return { hash: isTransactionHash(answer) ? answer : undefined }
 }
 
-function sendByWallet({ wallet, transaction }: SendInput, gas: bigint): Promise<string> {
+function isTransactionHash(answer: unknown): answer is string {
+  return typeof answer === 'string' && isHash(answer)
+}
+
+function sendByWallet({ wallet, transaction }: SendInput, gas: bigint): Promise<unknown> {
   const { to, data, value } = transaction
   const request = { from: wallet.address, to, data, value, gas }
   return sendWithGasFallback(request, async (sent) => {

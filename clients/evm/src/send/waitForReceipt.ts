@@ -1,109 +1,161 @@
-import { type AskOptions, awaitOutcome } from '@mintline/core'
 import {
-  type Address,
-  formatTransactionReceipt,
-  type Hex,
-  type Transaction,
-  type TransactionReceipt,
-} from 'viem'
-import { getBlock, getBlockNumber, getTransactionCount } from 'viem/actions'
+  type AskOptions,
+  awaitOutcome,
+  isNodeError,
+  isPassingNodeError,
+  systemClock,
+} from '@mintline/core'
+import { formatTransactionReceipt, type Hex, type TransactionReceipt } from 'viem'
+import { getBlockNumber } from 'viem/actions'
 import { askChain } from '../chain/askChain.ts'
 import type { EvmConnection } from '../chain/connection.ts'
 import { EvmClientError } from '../errors/evmClientError.ts'
+import { isNonceUsed } from '../failures/walletFailure.ts'
+import { broadcast } from './broadcast.ts'
+import { fetchNonceUser } from './fetchNonceUser.ts'
 import { fetchTransaction } from './fetchTransaction.ts'
-import type { ConfirmOptions } from './sendOptions.ts'
+import type { ConfirmOptions, OwnTransaction, TransactionSlot } from './sendOptions.ts'
 
-/** Blocks searched for the replacement of a transaction. */
-const SEARCHED_BLOCKS = 256n
+/** Milliseconds between two searches for a transaction that no node knows. */
+const SEARCH_INTERVAL = 8_000
+
+/** Times that a node may refuse the bytes of a transaction that no node knows, before the refusal counts. */
+const REFUSALS = 4
 
 /**
- * Waits for the confirmations of a transaction, whether it succeeds or fails. Retries an unreachable node
- * until the timeout.
+ * Waits for the confirmations of a transaction, whether it succeeds or fails. Retries an unreachable node until the
+ * timeout. One that no node knows is sent again where its bytes are known, and searched for by its effects.
  *
  * @throws TRANSACTION_REPLACED, TRANSACTION_CANCELLED where the wallet replaces it.
- * @throws PROMI_EVENT_TIMEOUT, NODE_REFUSED, NODE_FORBIDDEN, or the reason of the signal.
+ * @throws NODE_REFUSED where no node knows it and each attempt to send it again is refused; NODE_FORBIDDEN.
+ * @throws PROMI_EVENT_TIMEOUT, or the reason of the signal.
  */
 export function waitForReceipt(
   connection: EvmConnection,
-  sent: string,
+  sent: OwnTransaction,
   options: ConfirmOptions,
 ): Promise<TransactionReceipt> {
   const { pollingInterval = connection.client.pollingInterval } = options
-  let hash = sent as Hex
-  let pending: Transaction | undefined
-  const look = async (ask: AskOptions): Promise<TransactionReceipt | undefined> => {
-    const receipt = await fetchReceipt(connection, hash, ask)
-    if (receipt) {
-      return (await isConfirmed(connection, receipt, { ...options, ...ask })) ? receipt : undefined
-    }
-    pending ??= await fetchTransaction(connection, hash, ask)
-    const replacement = pending && (await fetchReplacement(connection, pending, ask))
-    if (!pending || !replacement) return undefined
-    assertRepriced(pending, replacement)
-    hash = replacement.hash
-    pending = replacement
-    options.onSent?.(hash)
-    return look(ask)
+  const followed = new FollowedTransaction(connection, sent, options)
+  return awaitOutcome((ask) => followed.look(ask), { ...options, pollingInterval })
+}
+
+/** A transaction and what took its place. */
+class FollowedTransaction {
+  private hash: string | undefined
+  private slot: TransactionSlot | undefined
+  private isSeen = false
+  private refusals = 0
+  private searchedAt: number
+  private isTold: boolean
+  private readonly connection: EvmConnection
+  private readonly serialized: Hex | undefined
+  private readonly options: ConfirmOptions
+
+  constructor(connection: EvmConnection, sent: OwnTransaction, options: ConfirmOptions) {
+    this.connection = connection
+    this.hash = sent.hash
+    this.slot = sent.slot
+    this.serialized = sent.serialized
+    this.options = options
+    this.searchedAt = this.now()
+    // Told by the sender.
+    this.isTold = sent.hash === undefined
   }
-  return awaitOutcome(look, { ...options, pollingInterval })
+
+  /** The receipt of the transaction, or of what took its place; undefined = not yet. */
+  async look(ask: AskOptions): Promise<TransactionReceipt | undefined> {
+    const { connection, hash } = this
+    const receipt = hash === undefined ? undefined : await fetchReceipt(connection, hash, ask)
+    if (receipt) {
+      const isConfirmed = await this.isConfirmed(receipt, ask)
+      return isConfirmed ? receipt : undefined
+    }
+    const found = hash === undefined ? undefined : await fetchTransaction(connection, hash, ask)
+    if (found) this.slot = found
+    if (found) this.isSeen = true
+    const user = this.slot && (await fetchNonceUser(connection, this.slot, ask))
+    if (user && user.hash !== hash) {
+      await this.assertTakesPlace(user, ask)
+      return this.follow(user.hash, ask)
+    }
+    if (found || user) return undefined
+    return this.seek(ask)
+  }
+
+  private follow(hash: string, ask: AskOptions): Promise<TransactionReceipt | undefined> {
+    this.hash = hash
+    this.options.onSent?.(hash)
+    return this.look(ask)
+  }
+
+  /** Looks for a transaction that no node knows, once in a while. */
+  private async seek(ask: AskOptions): Promise<TransactionReceipt | undefined> {
+    if (this.now() - this.searchedAt < SEARCH_INTERVAL) return undefined
+    this.searchedAt = this.now()
+    await this.sendAgain(ask)
+    const found = await this.options.findByEffects?.(ask)
+    if (found !== undefined) return this.follow(found, ask)
+    if (!this.isTold && !this.isSeen) this.options.onUnseen?.()
+    this.isTold = true
+    return undefined
+  }
+
+  /** Sends the signed bytes again, which land at most once however often they are sent. */
+  private async sendAgain(ask: AskOptions): Promise<void> {
+    const { serialized, hash } = this
+    if (serialized === undefined || hash === undefined) return
+    try {
+      await broadcast(this.connection.client, { hash, serialized }, ask)
+      this.refusals = 0
+    } catch (error) {
+      // A used nonce is looked up instead.
+      if (!isNodeError(error) || isPassingNodeError(error) || isNonceUsed(error)) return
+      this.refusals += 1
+      if (this.refusals >= REFUSALS) throw error
+    }
+  }
+
+  private async isConfirmed(
+    { blockNumber }: TransactionReceipt,
+    ask: AskOptions,
+  ): Promise<boolean> {
+    const { confirmations = 1 } = this.options
+    if (confirmations <= 1) return true
+    const { client } = this.connection
+    const latestOf = () => getBlockNumber(client, { cacheTime: 0 })
+    const latest = await askChain('eth_blockNumber', latestOf, ask)
+    return latest - blockNumber + 1n >= BigInt(confirmations)
+  }
+
+  /** Throws unless a transaction with the same nonce is the same call, or has the same effects. */
+  private async assertTakesPlace(user: TransactionSlot & { hash: Hex }, ask: AskOptions) {
+    const { slot, hash = '' } = this
+    if (!slot || isSameCall(slot, user)) return
+    if ((await this.options.findByEffects?.(ask)) === user.hash) return
+    const isNothing = user.to === user.from && user.value === 0n && user.input === '0x'
+    const code = isNothing ? 'TRANSACTION_CANCELLED' : 'TRANSACTION_REPLACED'
+    throw new EvmClientError(code, { hash, replacement: user.hash })
+  }
+
+  private now(): number {
+    return (this.options.clock ?? systemClock).now()
+  }
+}
+
+/** True if a transaction makes the call that another one made, at whatever price. */
+function isSameCall(one: TransactionSlot, other: TransactionSlot): boolean {
+  const isSameTarget = (one.to ?? '').toLowerCase() === (other.to ?? '').toLowerCase()
+  return isSameTarget && one.value === other.value && one.input === other.input
 }
 
 async function fetchReceipt(
   { client }: EvmConnection,
-  hash: Hex,
+  hash: string,
   options: AskOptions,
 ): Promise<TransactionReceipt | undefined> {
   const method = 'eth_getTransactionReceipt'
-  const receipt = await askChain(method, () => client.request({ method, params: [hash] }), options)
+  const ask = () => client.request({ method, params: [hash as Hex] })
+  const receipt = await askChain(method, ask, options)
   return receipt ? formatTransactionReceipt(receipt) : undefined
-}
-
-async function isConfirmed(
-  { client }: EvmConnection,
-  { blockNumber }: TransactionReceipt,
-  options: ConfirmOptions,
-): Promise<boolean> {
-  const { confirmations = 1 } = options
-  if (confirmations <= 1) return true
-  const latest = await fetchBlockNumber(client, options)
-  return latest - blockNumber + 1n >= BigInt(confirmations)
-}
-
-/** The mined transaction with the nonce of a pending one; undefined where there is none. */
-async function fetchReplacement(
-  { client }: EvmConnection,
-  { from, nonce, hash }: Transaction,
-  options: AskOptions,
-): Promise<Transaction | undefined> {
-  const address = from as Address
-  const countOf = () => getTransactionCount(client, { address, blockTag: 'latest' })
-  const used = await askChain('eth_getTransactionCount', countOf, options)
-  if (used <= nonce) return undefined
-  const latest = await fetchBlockNumber(client, options)
-  for (let back = 0n; back < SEARCHED_BLOCKS && back <= latest; back += 1n) {
-    const blockNumber = latest - back
-    const blockOf = () => getBlock(client, { blockNumber, includeTransactions: true })
-    const { transactions } = await askChain('eth_getBlockByNumber', blockOf, options)
-    const found = transactions.find((each) => each.from === from && each.nonce === nonce)
-    // Not replaced, but mined after the receipt was requested.
-    if (found) return found.hash === hash ? undefined : found
-  }
-  return undefined
-}
-
-function fetchBlockNumber(client: EvmConnection['client'], options: AskOptions) {
-  return askChain('eth_blockNumber', () => getBlockNumber(client, { cacheTime: 0 }), options)
-}
-
-/** Throws unless the replacement is the same call. */
-function assertRepriced(sent: Transaction, replacement: Transaction): void {
-  const isSameCall =
-    sent.to === replacement.to &&
-    sent.value === replacement.value &&
-    sent.input === replacement.input
-  if (isSameCall) return
-  const isNothing =
-    replacement.to === replacement.from && replacement.value === 0n && replacement.input === '0x'
-  const code = isNothing ? 'TRANSACTION_CANCELLED' : 'TRANSACTION_REPLACED'
-  throw new EvmClientError(code, { hash: sent.hash, replacement: replacement.hash })
 }

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { type Hex, toFunctionSelector } from 'viem'
+import { type Hex, toFunctionSelector, zeroAddress } from 'viem'
 import { call, getCode, sendTransaction } from 'viem/actions'
 import {
   type DeployDropInput,
@@ -11,9 +11,11 @@ import { ROLES } from '../../src/administration/roles.ts'
 import { contractRead, readContracts } from '../../src/chain/readContracts.ts'
 import { fetchDropState } from '../../src/contract/fetchDropState.ts'
 import { hasRole, owner, primarySaleRecipient } from '../../src/generated/openEdition/abi.ts'
+import { estimateTransaction } from '../../src/send/estimateTransaction.ts'
 import type { EvmTransaction } from '../../src/send/evmTransaction.ts'
-import { fetchReceipt, startChain, type TestChain } from '../support/chain.ts'
+import { fetchReceipt, LOCAL_NETWORK, startChain, type TestChain } from '../support/chain.ts'
 
+const SOLANA_ADDRESS = '8pG1oJpi58dAosAyyG6nBz1Ss3bmFSpJxf8sHGmREKeT'
 const PLATFORM_FEE_TOO_HIGH = toFunctionSelector('PlatformFeeExceededMaxFeeBps(uint256,uint256)')
 
 describe('deployment of EVM drops', () => {
@@ -92,6 +94,29 @@ describe('deployment of EVM drops', () => {
     expect(failure).to.include(PLATFORM_FEE_TOO_HIGH)
   })
 
+  it('error: settings refused by the contract, named when its gas is estimated', async () => {
+    const { contractAddress } = await send(implementationTransaction('erc721'))
+    const { data } = deployTransaction(contractAddress as Hex, input)
+    // The client refuses the zero address itself, so it is put into the encoded call.
+    const toNobody = data.replace(input.saleRecipient.slice(2), zeroAddress.slice(2)) as Hex
+    expect(toNobody).not.to.equal(data)
+    const transaction = { to: undefined, data: toNobody }
+    const failure = await estimateTransaction(chain.connection, {
+      wallet: chain.creator.address,
+      transaction,
+      network: LOCAL_NETWORK,
+    }).catch((error: unknown) => error)
+    expect(failure).to.have.property('code', 'CONTRACT_REFUSED')
+    expect(String(failure)).to.contain('The zero address cannot receive payments')
+  })
+
+  it('allows any recipient where there is no royalty', async () => {
+    const { contractAddress } = await send(implementationTransaction('erc721'))
+    const royalty = { valueBp: 0, recipient: zeroAddress }
+    const receipt = await send(deployTransaction(contractAddress as Hex, { ...input, royalty }))
+    expect(receipt.status).to.equal('success')
+  })
+
   it('error: no implementation', () => {
     expect(() => deployTransaction('', input)).to.throw('Contract address not specified')
   })
@@ -106,6 +131,12 @@ describe('deployment of EVM drops', () => {
       [{ platformFee: { valueBp: -1, recipient } }, 'BASIS_POINTS_INVALID'],
       [{ admin: '0x12' }, 'INVALID_ADDRESS'],
       [{ saleRecipient: 'me' }, 'INVALID_ADDRESS'],
+      [{ saleRecipient: SOLANA_ADDRESS }, 'ADDRESS_OF_OTHER_CHAIN'],
+      [{ saleRecipient: zeroAddress }, 'ADDRESS_IS_NOBODY'],
+      [{ saleRecipient: `0x${'0'.repeat(36)}dEaD` }, 'ADDRESS_IS_NOBODY'],
+      [{ saleRecipient: `0x${'E'.repeat(40)}` }, 'ADDRESS_IS_NOBODY'],
+      [{ platformFee: { valueBp: 0, recipient: zeroAddress } }, 'ADDRESS_IS_NOBODY'],
+      [{ royalty: { valueBp: 1, recipient: zeroAddress } }, 'ADDRESS_IS_NOBODY'],
     ] as const) {
       expect(deploy(changed)).to.throw().with.property('code', expected)
     }

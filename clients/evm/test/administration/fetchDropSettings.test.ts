@@ -27,8 +27,8 @@ import { CURRENT_BUILDS, deployDrop } from '../support/drops.ts'
 import { startNodeProxy } from '../support/nodeProxy.ts'
 import { failureOf } from '../support/transactions.ts'
 
-const ACCOUNT = '0x00000000000000000000000000000000000000aa'
-const OTHER = '0x00000000000000000000000000000000000000bb'
+const ACCOUNT = '0xaa00000000000000000000000000000000000000'
+const OTHER = '0xbb00000000000000000000000000000000000000'
 
 describe('fetchDropSettings', () => {
   let chain: TestChain

@@ -34,7 +34,7 @@ import { fetchReceipt, startChain, type TestChain } from '../support/chain.ts'
 import { deployDrop } from '../support/drops.ts'
 
 /** An account without code or roles. */
-const ACCOUNT = '0x00000000000000000000000000000000000000aa'
+const ACCOUNT = '0xaa00000000000000000000000000000000000000'
 
 describe('administration of EVM drops', () => {
   let chain: TestChain

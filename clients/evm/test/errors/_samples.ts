@@ -38,6 +38,7 @@ export const EVM_SAMPLES: {
   KEYSTORE_PASSWORD_WRONG: {},
   NONCE_TOO_LOW: { wallet: '0xa1' },
   TRANSACTION_UNDERPRICED: { wallet: '0xa1' },
+  TRANSACTION_HASH_MISSING: { wallet: '0xa1' },
   TRANSACTION_FAILED: { hash: '0x5f' },
   TRANSACTION_REPLACED: { hash: '0x5f', replacement: '0x60' },
   TRANSACTION_CANCELLED: { hash: '0x5f', replacement: '0x60' },

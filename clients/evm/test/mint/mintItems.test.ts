@@ -107,10 +107,8 @@ describe('mintItems on EVM chains', () => {
 
     it('reads the requested items where it reports any number of them', async () => {
       const topic = toEventSelector(tokensClaimedEvent).slice(2)
-      // Logs a claim of the largest number of items, the first of which is 0.
-      const { items } = await mintTwo(
-        `0x7f${'f'.repeat(64)}6020526000600060007f${topic}60406000a400`,
-      )
+      // Logs a claim by its caller of the largest number of items, the first of which is 0.
+      const { items } = await mintTwo(`0x7f${'f'.repeat(64)}602052333360007f${topic}60406000a400`)
       expect(items.map(({ itemId }) => itemId.split(':')[2])).to.deep.equal(['0', '1'])
       expect(items.map(({ metadata }) => metadata?.type)).to.deep.equal(['raw', 'raw'])
     })

@@ -48,6 +48,15 @@ describe('fetchClaimRestriction on EVM chains', () => {
     await chain.cheats.revert({ id: snapshot })
   })
 
+  it('lets items go to no address that cannot hold them', async () => {
+    const contract = await open([{ startTimestamp: await chain.now() }])
+    for (const mintTo of [zeroAddress, `0x${'0'.repeat(36)}dEaD`, contract]) {
+      expect(await codeOf(contract, { mintTo })).to.equal('MINT_TO_CANNOT_HOLD_ITEMS')
+    }
+    const { address } = await chain.newWallet()
+    expect(await codeOf(contract, { mintTo: address })).to.equal('claimable')
+  })
+
   it('moves between phases by chain time', async () => {
     const now = await chain.now()
     const contract = await open([

@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import type { Address } from 'viem'
 import { getTransactionCount } from 'viem/actions'
+import { PollingClock } from '../../../core/test/async/_clock.ts'
 import { resumeTransaction } from '../../src/send/resumeTransaction.ts'
 import type { SignedTransaction } from '../../src/send/sendOptions.ts'
 import { sendTransaction } from '../../src/send/sendTransaction.ts'
@@ -52,7 +53,8 @@ describe('resumeTransaction', () => {
   it('only looks up a transaction without its bytes', async () => {
     const wallet = chain.keyWallet(2)
     const { hash } = await leftBy(wallet)
-    expect(await resumeTransaction(chain.connection, { hash })).to.equal(undefined)
+    const options = { clock: new PollingClock(), pollingInterval: 1_000 }
+    expect(await resumeTransaction(chain.connection, { hash }, options)).to.equal(undefined)
     expect(await countOf(wallet)).to.equal(0)
   })
 

@@ -1,5 +1,5 @@
 export type { AllowlistProgress, FailedRemoval } from '@mintline/core/batches'
-export type { OnConflict } from '@mintline/core/csv'
+export type { CsvColumnChoice, CsvShape, OnConflict } from '@mintline/core/csv'
 export { getUserAllowListDataSize as allowlistEntrySize } from '../generated/kit/editionsControls/accounts/userAllowListData.ts'
 export {
   formatProofDocument,
@@ -14,10 +14,9 @@ export {
   type MerkleBuildProgress,
 } from './buildMerkleList.ts'
 export { describeCaps, type RowsAboveCaps, rowsAboveCaps } from './caps.ts'
-export { ALLOWLIST_COLUMNS } from './csv/allowlistColumns.ts'
 export type { AllowlistCap, BadRow, BadRowCode, CsvField } from './csv/badRow.ts'
 export { LIST_LIMITS, type ListLimits } from './csv/limits.ts'
-export type { CsvColumnChoice, CsvShape } from './csv/listRows.ts'
+export { ALLOWLIST_KIND } from './csv/listRows.ts'
 export { type PriceUnit, priceUnitOf } from './csv/priceUnit.ts'
 export type { ConflictCandidate, ConflictingRows, DuplicateRows } from './csv/repeatedRows.ts'
 export {

@@ -1,10 +1,10 @@
 import type { CoinSymbol } from '@mintline/core'
-import type { OnConflict } from '@mintline/core/csv'
+import { type CsvShape, missingColumn, type OnConflict } from '@mintline/core/csv'
 import type { AmountUnit } from '../amounts/parseAmount.ts'
 import { AllowlistError } from '../errors/allowlistError.ts'
 import type { BadRow } from './csv/badRow.ts'
 import { LIST_LIMITS } from './csv/limits.ts'
-import { type CsvShape, forEachListRow, type ListLayout } from './csv/listRows.ts'
+import { forEachListRow, type ListLayout } from './csv/listRows.ts'
 import { findPriceUnit } from './csv/priceUnit.ts'
 import { type ListRow, type RowRules, readRow } from './csv/readRow.ts'
 import { type ConflictingRows, type DuplicateRows, mergeListRows } from './csv/repeatedRows.ts'
@@ -47,6 +47,8 @@ export interface ParsedAllowlist<Entry> {
   /** Wallets with several rows that differ. */
   readonly conflicts: readonly ConflictingRows[]
   readonly counts: AllowlistCsvCounts
+  /** One sentence for everything that was skipped, or guessed about the columns. */
+  readonly notes: readonly string[]
 }
 
 export interface AllowlistCsvCounts {
@@ -91,10 +93,11 @@ export function parseAllowlistCsv(
   options: AllowlistOptions | MerkleOptions = {},
 ): ParsedAllowlist<AllowlistEntryInput> | ParsedAllowlist<MerkleEntryInput> {
   assertDefaults(options)
-  const rows: ReadRows = { good: [], bad: [], count: 0 }
+  const rows: ReadRows = { good: [], bad: [], count: 0, notes: [] }
   const report = lineReport(text, options.onProgress)
   forEachListRow(text, options, (layout) => {
     const rules = rulesOf(layout, options, text)
+    rows.notes.push(...layout.notes)
     return (row) => {
       report(row.line)
       const read = readRow(row, rules)
@@ -136,6 +139,7 @@ function lineReport(
 interface ReadRows {
   readonly good: ListRow[]
   readonly bad: BadRow[]
+  readonly notes: string[]
   count: number
 }
 
@@ -146,10 +150,10 @@ function rulesOf(
 ): RowRules {
   const { defaultPrice, defaultAmount, symbol, flatFee = 0n } = options
   if (layout.positions.price === undefined && defaultPrice === undefined) {
-    throw new AllowlistError('ALLOWLIST_FILE_COLUMN_MISSING', { field: 'price' })
+    throw missingColumn('price', layout.columns)
   }
   if (layout.positions.amount === undefined && defaultAmount === undefined) {
-    throw new AllowlistError('ALLOWLIST_FILE_COLUMN_MISSING', { field: 'amount' })
+    throw missingColumn('amount', layout.columns)
   }
   const unit = layout.priceUnit ?? options.unit
   if (unit === undefined) assertUnitsNamed(text, options)
@@ -170,7 +174,7 @@ function assertUnitsNamed(text: string, options: AllowlistCsvOptions): void {
 }
 
 function parsed<Entry>(
-  { good, bad: badRows, count }: ReadRows,
+  { good, bad: badRows, count, notes }: ReadRows,
   onConflict: OnConflict | undefined,
   toEntry: (row: ListRow) => Entry,
 ): ParsedAllowlist<Entry> {
@@ -183,7 +187,7 @@ function parsed<Entry>(
     duplicateRows: duplicates.reduce((sum, { rows: lines }) => sum + lines.length - 1, 0),
     conflictingRows: conflicts.reduce((sum, { candidates }) => sum + candidates.length, 0),
   }
-  return { entries, badRows, duplicates, conflicts, counts }
+  return { entries, badRows, duplicates, conflicts, counts, notes }
 }
 
 function assertDefaults({ limits, defaultPrice, defaultAmount }: AllowlistOptions | MerkleOptions) {

@@ -1,8 +1,8 @@
-import { cellOf, problemOfRow, quotedValue } from '@mintline/core/csv'
+import { type CsvShape, cellOf, problemOfRow, quotedValue } from '@mintline/core/csv'
 import type { SolanaAddress } from '@mintline/core/identifiers'
 import { readAddressCell } from './csv/addressCell.ts'
 import type { BadRow } from './csv/badRow.ts'
-import { type CsvShape, forEachListRow } from './csv/listRows.ts'
+import { ALLOWLIST_KIND, forEachListRow } from './csv/listRows.ts'
 
 /** The wallets of a file. */
 export interface ParsedWallets {
@@ -10,6 +10,8 @@ export interface ParsedWallets {
   readonly wallets: readonly SolanaAddress[]
   /** Rows without a wallet, in the order of the file. */
   readonly badRows: readonly BadRow[]
+  /** One sentence for everything that was skipped, such as a title above the column names. */
+  readonly notes: readonly string[]
 }
 
 /**
@@ -20,13 +22,18 @@ export interface ParsedWallets {
 export function parseWalletsCsv(text: string, shape: CsvShape = {}): ParsedWallets {
   const wallets = new Set<SolanaAddress>()
   const badRows: BadRow[] = []
-  forEachListRow(text, shape, (layout) => (row) => {
-    const cell = cellOf(row, layout, 'address')
-    const wallet = readAddressCell(cell)
-    const problem = problemOfRow(row, layout)
-    if (problem) badRows.push(problem)
-    else if (typeof wallet === 'string') wallets.add(wallet)
-    else badRows.push({ row: row.line, column: 'address', value: quotedValue(cell), ...wallet })
+  const notes: string[] = []
+  const kind = { ...ALLOWLIST_KIND, fields: ['address'] } as const
+  forEachListRow(text, { ...shape, kind }, (layout) => {
+    notes.push(...layout.notes)
+    return (row) => {
+      const cell = cellOf(row, layout, 'address')
+      const wallet = readAddressCell(cell)
+      const problem = problemOfRow(row, layout)
+      if (problem) badRows.push(problem)
+      else if (typeof wallet === 'string') wallets.add(wallet)
+      else badRows.push({ row: row.line, column: 'address', value: quotedValue(cell), ...wallet })
+    }
   })
-  return { wallets: [...wallets], badRows }
+  return { wallets: [...wallets], badRows, notes }
 }

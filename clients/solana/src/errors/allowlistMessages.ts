@@ -21,8 +21,6 @@ export const ALLOWLIST_MESSAGES = {
     `Max claims in a merkle list are 1 to 18446744073709551615, but received - ${maxClaims}`,
   AMOUNT_UNREADABLE: ({ value, reason }: { value: string; reason: string }) =>
     `The amount "${value}" cannot be read: ${withoutFullStop(reason)}`,
-  ALLOWLIST_FILE_COLUMN_MISSING: ({ field }: { field: 'price' | 'amount' }) =>
-    `The list has no column for the ${field}: add one, or give one ${field} for all wallets`,
   ALLOWLIST_FILE_UNIT_MISSING: ({ row, value, coin = 'SOL' }: UndecidedPrice) =>
     `The price "${value}" on line ${row} has no unit: say whether the prices of the list are in ${coin} or in lamports, or name their column "price_${coin.toLowerCase()}" or "price_lamports"`,
   /** The position counts from 1. */

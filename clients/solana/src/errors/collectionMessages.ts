@@ -57,13 +57,12 @@ export const COLLECTION_MESSAGES = {
   CREATOR_SHARES_NOT_100: ({ total }: { total: number }) =>
     `Shares of the creators must sum to 100, but sum to ${total}`,
   ADDRESS_REPEATED: ({ address }: { address: string }) => `${address} is repeated`,
-  ADDRESS_IS_NOBODY: ({ address }: { address: string }) =>
-    `${address} is the default address, which belongs to nobody`,
   /** A receiver that is an account of one of the programs, or of Token-2022. */
   RECEIVER_CANNOT_SPEND: ({ address }: { address: string }) =>
     `${address} is a token or a record of a collection, and payments to it are lost: use a wallet instead`,
-  RECEIVER_IS_COLLECTION: ({ address }: { address: string }) =>
-    `${address} belongs to the collection itself: payments to it would be lost`,
+  /** A receiver that is a program or a sysvar. */
+  RECEIVER_CANNOT_BE_PAID: ({ address }: { address: string }) =>
+    `${address} is a program or belongs to the network, so payments to it fail: use a wallet instead`,
   GROUP_MINT_IS_WALLET: ({ address }: { address: string }) =>
     `The group mint must be a fresh keypair, but ${address} pays or owns the collection`,
 

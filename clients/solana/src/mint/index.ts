@@ -46,4 +46,3 @@ export {
 } from './proofFits.ts'
 export type { ProofPhase, ProofSource } from './proofSource.ts'
 export { type WatchMintedCountOptions, watchMintedCount } from './watchMintedCount.ts'
-export { websocketUrl } from './websocketUrl.ts'

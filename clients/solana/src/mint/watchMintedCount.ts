@@ -11,9 +11,9 @@ import { candidatesOf } from '../reads/deploymentCandidates.ts'
 import { decodeEditionsDeployment } from '../reads/records/editionsDeployment.ts'
 import { addressKey, type ReadConnection } from '../rpc/readConnection.ts'
 import { storedAccount } from '../rpc/storedAccount.ts'
+import { websocketUrl } from '../rpc/websocketUrl.ts'
 import { keepSubscribed } from './keepSubscribed.ts'
 import { MintedCount } from './mintedCount.ts'
-import { websocketUrl } from './websocketUrl.ts'
 
 /** Options for watching. */
 export interface WatchMintedCountOptions {
@@ -21,7 +21,7 @@ export interface WatchMintedCountOptions {
   readonly signal?: AbortSignal
   /** Milliseconds between two reads, and two attempts to subscribe. Default: 15 seconds. */
   readonly interval?: number
-  /** Websocket URL of the node. Default: the one that web3.js derives, see `websocketUrl`. */
+  /** Websocket URL of the node. Default: see `websocketUrl`. */
   readonly websocketUrl?: string
   /** Called for each failed read; watching continues. Without it, the first failure ends watching. */
   readonly onError?: (error: unknown) => void

@@ -17,3 +17,4 @@ export type {
 export { type RpcReadConnectionOptions, rpcReadConnection } from './rpcReadConnection.ts'
 export type { RunInstruction } from './runInstructions.ts'
 export { type StoredAccount, storedAccount } from './storedAccount.ts'
+export { websocketUrl } from './websocketUrl.ts'

@@ -1,9 +1,10 @@
 import { assertIsRpcUrl } from '@mintline/core/networks'
 import { Connection, type ConnectionConfig } from '@solana/web3.js'
+import { websocketUrl } from '../rpc/websocketUrl.ts'
 
 /**
  * Creates a connection for sending: commitment `confirmed`, and without web3.js's own retries after 429, since the
- * senders wait instead and log nothing to the console.
+ * senders wait instead and log nothing to the console. Its websocket is that of `websocketUrl`.
  *
  * @param rpcUrl http: or https: URL of the node.
  * @param config Overrides these settings.
@@ -15,6 +16,7 @@ export function createConnection(rpcUrl: string, config: ConnectionConfig = {}):
   return new Connection(rpcUrl, {
     commitment: 'confirmed',
     disableRetryOnRateLimit: true,
+    wsEndpoint: websocketUrl(rpcUrl),
     ...config,
   })
 }

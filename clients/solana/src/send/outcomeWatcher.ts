@@ -1,6 +1,7 @@
 import { askNodeOnce, type Clock, isMintlineError, nodeError, systemClock } from '@mintline/core'
 import { SolanaClientError } from '../errors/solanaClientError.ts'
 import { failureOnChain } from './failureOnChain.ts'
+import { followSignature } from './followSignature.ts'
 import { type FoundStatus, type Horizon, lookUpStatuses } from './lookUpStatuses.ts'
 import type { TransactionOutcome } from './outcome.ts'
 import type { WatchedTransaction, WatcherOptions } from './watchedTransaction.ts'
@@ -41,8 +42,8 @@ export class OutcomeWatcher {
    */
   async watch(transaction: WatchedTransaction, signal?: AbortSignal): Promise<TransactionOutcome> {
     signal?.throwIfAborted()
-    const unsubscribe = this.subscribe(transaction.signature)
     const over = new AbortController()
+    this.follow(transaction.signature, over.signal)
     const ended = { once: true, signal: over.signal }
     try {
       return await new Promise<TransactionOutcome>((conclude, reject) => {
@@ -52,7 +53,6 @@ export class OutcomeWatcher {
       })
     } finally {
       over.abort()
-      unsubscribe()
       this.forget(over)
     }
   }
@@ -135,16 +135,9 @@ export class OutcomeWatcher {
     return askNodeOnce(method, request, { clock: this.clock })
   }
 
-  private subscribe(signature: string): () => void {
+  private follow(transaction: string, signal: AbortSignal): void {
     const { connection, subscribe = true } = this.options
-    if (!subscribe) return () => undefined
-    let isOver = false
-    const notice = () => {
-      isOver = true
-      this.check()
-    }
-    const id = connection.onSignature(signature, notice, 'confirmed')
-    // A subscription ends with its notification, and web3.js warns if it is removed twice.
-    return () => void (isOver || connection.removeSignatureListener(id))
+    if (!subscribe) return
+    void followSignature({ connection, transaction }, { signal, onNews: () => this.check() })
   }
 }

@@ -40,8 +40,8 @@ export interface SendOptions {
    */
   readonly signal?: AbortSignal | undefined
   /**
-   * Also subscribe over the connection's websocket, to learn the outcome at once instead of at the next poll. Default:
-   * true. Set false where the node has no websocket.
+   * Also subscribe over the connection's websocket, to learn the outcome at once instead of at the next poll. A node that
+   * takes no subscription is only polled. Default: true.
    */
   readonly subscribe?: boolean
   readonly clock?: Clock

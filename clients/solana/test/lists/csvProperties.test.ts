@@ -39,10 +39,13 @@ describe('lists as CSV', () => {
       fc.property(anyEntries, anyStyle, (entries, { order, hasHeader, ...style }) => {
         const rows = entries.map(({ user, price, amount }) => ({ address: user, price, amount }))
         const columns = hasHeader ? order : fields
+        const price = hasHeader ? '' : ' lamports'
         const text = Papa.unparse(
           {
             fields: [...columns],
-            data: rows.map((row) => columns.map((field) => `${row[field]}`)),
+            data: rows.map((row) =>
+              columns.map((field) => `${row[field]}${field === 'price' ? price : ''}`),
+            ),
           },
           { ...style, header: hasHeader },
         )

@@ -18,14 +18,14 @@ const IN_LAMPORTS = { unit: 'lamports' } as const
 describe('parseAllowlistCsv', () => {
   describe('reads lists as people write them', () => {
     for (const [what, text] of [
-      ['without names of columns', `${A},5,2\n${B},0,255`],
+      ['without names of columns', `${A},5 lamports,2\n${B},0 SOL,255`],
       ['with names of columns', `address,price,amount\n${A},5,2\n${B},0,255\n`],
       ['with columns in another order', `Max Claims,Price,WALLET\n2,5,${A}\n255,0,${B}\n`],
       ['with names that have underscores', `user,claim_price,max_claims\n${A},5,2\n${B},0,255\n`],
       ['with columns for other things', `name,wallet,limit,price\nx,${A},2,5\ny,${B},255,0\n`],
       ['with semicolons', `wallet;price;limit\n${A};5;2\n${B};0;255\n`],
-      ['with tabs', `${A}\t5\t2\n${B}\t0\t255\n`],
-      ['with pipes and spaces', `| \n ${A} | 5 | 2 \n ${B} | 0 | 255 `.slice(3)],
+      ['with tabs', `wallet\tprice\tspots\n${A}\t5\t2\n${B}\t0\t255\n`],
+      ['with pipes and spaces', `user | cost | max \n ${A} | 5 | 2 \n ${B} | 0 | 255 `],
       ['with a byte order mark', `\ufeffaddress,price,amount\n${A},5,2\n${B},0,255\n`],
       ['with quotes', `"address","price","amount"\n"${A}","5","2"\n"${B}","0","255"\n`],
       ['with line ends of Windows', `address,price,amount\r\n${A},5,2\r\n${B},0,255\r\n`],
@@ -35,8 +35,11 @@ describe('parseAllowlistCsv', () => {
       ],
       ['with line ends of two systems', `address,price,amount\r\n${A},5,2\n${B},0,255\r`],
       ['with blank lines', `\n\naddress,price,amount\n\n${A},5,2\n,,\n  \n${B},0,255\n\n`],
-      ['with characters that nobody sees', `\u200b${A},\u00a05,2\n${B}\u200b,0,255`],
-      ['with the price after a column of words', `${A},vip,5,2\n${B},vip,0,255`],
+      [
+        'with characters that nobody sees',
+        `who,price\u200b,qty\n\u200b${A},\u00a05,2\n${B}\u200b,0,255`,
+      ],
+      ['with the price after a column of words', `${A},vip,5 lamports,2\n${B},vip,0 SOL,255`],
       ['with a price in lamports and one in SOL', `${A},5 lamports,2\n${B},0 SOL,255`],
       [
         'with the unit in the name of the column',
@@ -68,6 +71,7 @@ describe('parseAllowlistCsv', () => {
           duplicates: [],
           conflicts: [],
           counts: { rows: 0, entries: 0, badRows: 0, duplicateRows: 0, conflictingRows: 0 },
+          notes: [],
         })
       }
     })
@@ -104,22 +108,25 @@ describe('parseAllowlistCsv', () => {
     })
 
     it('accepts numbers in the given unit, and refuses the coin of another network', () => {
-      const text = `${A},0.5,1\n${B},1 ETH,1`
+      const text = `wallet,price,amount\n${A},0.5,1\n${B},1 ETH,1`
       const { entries, badRows } = parseAllowlistCsv(text, { unit: 'sol', symbol: 'SOL' })
       expect(entries).to.deep.equal([{ user: A, price: 500_000_000n, amount: 1 }])
       expect(badRows.map(({ row, message }) => [row, message])).to.deep.equal([
-        [2, 'This is not a price: this network pays in SOL, not in ETH.'],
+        [3, 'This is not a price: this network pays in SOL, not in ETH.'],
       ])
     })
 
     it('accepts a given delimiter', () => {
       expect(
-        parseAllowlistCsv(`${A}#5#2\n${B}#0#255`, { ...IN_LAMPORTS, delimiter: '#' }).entries,
+        parseAllowlistCsv(`a#price#max\n${A}#5#2\n${B}#0#255`, {
+          ...IN_LAMPORTS,
+          delimiter: '#',
+        }).entries,
       ).to.deep.equal(TWO_ENTRIES)
     })
 
     it('accepts 64-bit prices and claims for a merkle list', () => {
-      const text = `${A},18446744073709551615,18446744073709551615`
+      const text = `wallet,price,max\n${A},18446744073709551615,18446744073709551615`
       expect(
         parseAllowlistCsv(text, { ...IN_LAMPORTS, limits: 'merkleTree' }).entries,
       ).to.deep.equal([
@@ -137,12 +144,7 @@ describe('parseAllowlistCsv', () => {
       ['no wallets', 'price,amount\n1,2', {}, 'ALLOWLIST_FILE_WITHOUT_WALLETS'],
       ['a number for a name', 'a b\n1 2', {}, 'ALLOWLIST_FILE_WITHOUT_WALLETS'],
       ['two prices', `wallet,price,cost,amount\n${A},1,2,3`, {}, 'ALLOWLIST_FILE_COLUMN_AMBIGUOUS'],
-      [
-        'numbers that may be a price or a count',
-        `1,${A},5,2`,
-        {},
-        'ALLOWLIST_FILE_COLUMN_AMBIGUOUS',
-      ],
+      ['numbers that may be a price or a count', `${A},5,2`, {}, 'ALLOWLIST_FILE_COLUMN_AMBIGUOUS'],
       [
         'not the column named',
         `${A},1,2`,
@@ -223,13 +225,12 @@ describe('parseAllowlistCsv', () => {
       expect(badRows[0]?.value).to.have.lengthOf.at.most(200)
     })
 
-    it('include a title above the column names, which still apply', () => {
-      const { entries, badRows } = parseAllowlistCsv(
-        `My list\n\nwallet,amount,price\n${A},2,5\n`,
-        IN_LAMPORTS,
-      )
+    it('do not include a title above the column names, which is told', () => {
+      const text = `My list\n\nwallet,amount,price\n${A},2,5\n`
+      const { entries, badRows, notes } = parseAllowlistCsv(text, IN_LAMPORTS)
       expect(entries).to.deep.equal([{ user: A, price: 5n, amount: 2 }])
-      expect(new Set(badRows.map(({ row }) => row))).to.deep.equal(new Set([1]))
+      expect(badRows).to.deep.equal([])
+      expect(notes).to.deep.equal(['Line 1 is above the column names, and is skipped: My list'])
     })
 
     it('have line numbers of the file even with line breaks in cells', () => {
@@ -238,7 +239,9 @@ describe('parseAllowlistCsv', () => {
     })
 
     it('include a first row that is neither column names nor an entry', () => {
-      const { badRows, entries } = parseAllowlistCsv(`nobody,5,2\n${A},5,2`, IN_LAMPORTS)
+      const { badRows, entries } = parseAllowlistCsv(`nobody,5 SOL,2\n${A},5 SOL,2`, {
+        limits: 'merkleTree',
+      })
       expect(entries).to.have.lengthOf(1)
       expect(badRows).to.deep.include({
         row: 1,
@@ -253,6 +256,7 @@ describe('parseAllowlistCsv', () => {
 
   describe('wallets with more than one row', () => {
     const text = [
+      'wallet,price,amount',
       `${A},5,2`,
       `${B},1,1`,
       `${A},5,2`,
@@ -268,14 +272,14 @@ describe('parseAllowlistCsv', () => {
         { user: A, price: 5n, amount: 2 },
         { user: C, price: 1n, amount: 1 },
       ])
-      expect(duplicates).to.deep.equal([{ user: A, rows: [1, 3, 6] }])
+      expect(duplicates).to.deep.equal([{ user: A, rows: [2, 4, 7] }])
       expect(conflicts).to.deep.equal([
         {
           user: B,
           candidates: [
-            { row: 2, price: 1n, amount: 1n },
-            { row: 5, price: 2n, amount: 1n },
-            { row: 7, price: 1n, amount: 1n },
+            { row: 3, price: 1n, amount: 1n },
+            { row: 6, price: 2n, amount: 1n },
+            { row: 8, price: 1n, amount: 1n },
           ],
         },
       ])

@@ -12,7 +12,7 @@ describe('parseWalletsCsv', () => {
       `wallet\n${A}\n${B}\n${A}\n`,
       `wallet,price,amount\n${A},1,1\n${B},not a price,-1\n${A},2,1\n`,
     ]) {
-      expect(parseWalletsCsv(text)).to.deep.equal({ wallets: [A, B], badRows: [] })
+      expect(parseWalletsCsv(text)).to.deep.equal({ wallets: [A, B], badRows: [], notes: [] })
     }
   })
 

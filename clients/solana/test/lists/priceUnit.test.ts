@@ -13,7 +13,7 @@ describe('price units of a list', () => {
   const files: readonly [string, string, PriceUnit][] = [
     ['whole numbers', `wallet,price,amount\n${A},1,1\n${B},2,1`, 'undecided'],
     ['decimals', `wallet,price,amount\n${A},0.1,1`, 'undecided'],
-    ['numbers without names of columns', `${A},1,1\n${B},2,1`, 'undecided'],
+    ['numbers without names of columns', `${A},1\n${B},2`, 'none'],
     ['one bare number among units', `wallet,price,amount\n${A},1 SOL,1\n${B},2,1`, 'undecided'],
     ['one bare number among free ones', `wallet,price,amount\n${A},0,1\n${B},2,1`, 'undecided'],
     ['a column in SOL', `wallet,price (SOL),amount\n${A},1,1`, 'sol'],

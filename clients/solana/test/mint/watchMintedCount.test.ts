@@ -3,7 +3,7 @@ import { Connection, Keypair } from '@solana/web3.js'
 import { expect } from 'chai'
 import { FakeClock } from '../../../core/test/async/_clock.ts'
 import { watchMintedCount } from '../../src/mint/watchMintedCount.ts'
-import { websocketUrl } from '../../src/mint/websocketUrl.ts'
+import { websocketUrl } from '../../src/rpc/websocketUrl.ts'
 import { startPrograms } from '../localnet.ts'
 import { Drop, failureOf, fundedWallet } from '../reads/_drop.ts'
 import { type FaultProxy, startFaultProxy } from '../support/faultProxy.ts'
@@ -149,9 +149,14 @@ describe('watchMintedCount', () => {
 })
 
 describe('websocketUrl', () => {
-  it('has the next port where there is one, otherwise the same URL', () => {
+  it('has the next port of a validator, otherwise the same URL', () => {
     expect(websocketUrl('http://127.0.0.1:8899')).to.equal('ws://127.0.0.1:8900/')
     expect(websocketUrl('https://node.example/key?a=b')).to.equal('wss://node.example/key?a=b')
+  })
+
+  it('has the same port where a proxy stands before the node, as a path or query says', () => {
+    expect(websocketUrl('http://127.0.0.1:9001/key/')).to.equal('ws://127.0.0.1:9001/key/')
+    expect(websocketUrl('https://node.example:444/?a=b')).to.equal('wss://node.example:444/?a=b')
   })
 })
 

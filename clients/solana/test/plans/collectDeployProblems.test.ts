@@ -2,6 +2,7 @@ import { isMintlineError } from '@mintline/core'
 import { Keypair } from '@solana/web3.js'
 import { expect } from 'chai'
 import fc from 'fast-check'
+import { TOKEN_2022_PROGRAM } from '../../src/addresses.ts'
 import {
   editionsControlsAddress,
   editionsDeploymentAddress,
@@ -16,6 +17,8 @@ import { anAddress, deployInput, longestInput, merklePhase, publicPhase } from '
 import { thrownBy } from './_refusals.ts'
 
 const NOBODY = '11111111111111111111111111111111'
+const INCINERATOR = '1nc1nerator11111111111111111111111111111111'
+const ETHEREUM_ADDRESS = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8'
 const A = anAddress()
 const B = anAddress()
 const deployment = editionsDeploymentAddress('OWN')
@@ -68,10 +71,30 @@ const RULES: readonly [Partial<DeployInput>, ...[path: string, code: string, mes
     ],
     [
       { treasury: NOBODY },
+      ['treasury', 'ADDRESS_IS_NOBODY', `${NOBODY} belongs to nobody: use the address of a wallet`],
+    ],
+    [
+      { treasury: INCINERATOR },
       [
         'treasury',
         'ADDRESS_IS_NOBODY',
-        `${NOBODY} is the default address, which belongs to nobody`,
+        `${INCINERATOR} belongs to nobody: use the address of a wallet`,
+      ],
+    ],
+    [
+      { treasury: ETHEREUM_ADDRESS },
+      [
+        'treasury',
+        'ADDRESS_OF_OTHER_CHAIN',
+        `${ETHEREUM_ADDRESS} looks like an EVM address: write the Solana address of the wallet`,
+      ],
+    ],
+    [
+      { treasury: TOKEN_2022_PROGRAM },
+      [
+        'treasury',
+        'RECEIVER_CANNOT_BE_PAID',
+        `${TOKEN_2022_PROGRAM} is a program or belongs to the network, so payments to it fail: use a wallet instead`,
       ],
     ],
     [
@@ -245,7 +268,7 @@ const RULES: readonly [Partial<DeployInput>, ...[path: string, code: string, mes
     ],
     [
       { payer: NOBODY },
-      ['payer', 'ADDRESS_IS_NOBODY', `${NOBODY} is the default address, which belongs to nobody`],
+      ['payer', 'ADDRESS_IS_NOBODY', `${NOBODY} belongs to nobody: use the address of a wallet`],
     ],
     ...[
       deployment,

@@ -156,21 +156,22 @@ describe('planDeploy', () => {
     })
   })
 
-  it('warns of receivers that nobody can pay, and does not fund them', () => {
+  it('refuses receivers that are programs of the network', async () => {
     const treasury = TOKEN_2022_PROGRAM_ID.toBase58()
-    const receiverBalances = { [treasury]: 0n }
-    const plan = planDeploy(deployInput({ treasury, receiverBalances, fundReceivers: true }))
-    expect(plan.warnings.map(({ code }) => code)).to.deep.equal([
-      'PAYER_BECOMES_FEE_ADMIN',
-      'RECEIVER_CANNOT_BE_PAID',
-    ])
-    expect(plan.transactions[0]?.instructions).to.have.length(1)
+    await expectProblems(
+      () => planDeploy(deployInput({ treasury })),
+      ['treasury', 'RECEIVER_CANNOT_BE_PAID'],
+    )
   })
 
-  it('warns of receivers that are known to be programs', () => {
+  it('warns of receivers that were found to be programs, and does not fund them', () => {
     const treasury = anAddress()
     const executableReceivers = [treasury]
-    const { warnings } = planDeploy(deployInput({ treasury, executableReceivers }))
+    const receiverBalances = { [treasury]: 0n }
+    const { warnings, transactions } = planDeploy(
+      deployInput({ treasury, executableReceivers, receiverBalances, fundReceivers: true }),
+    )
+    expect(transactions[0]?.instructions).to.have.length(1)
     expect(warnings.slice(1)).to.deep.equal([
       {
         code: 'RECEIVER_CANNOT_BE_PAID',

@@ -1,5 +1,4 @@
-import { type AccountAddress, parseTypeTag, type StructTag } from '@aptos-labs/ts-sdk'
-import { Deserializer } from '@aptos-labs/ts-sdk/bcs'
+import { type AccountAddress, Deserializer, parseTypeTag, type StructTag } from '@aptos-labs/ts-sdk'
 import { resourceKey } from '../vm/accessPath.ts'
 import type { Store } from '../vm/store.ts'
 

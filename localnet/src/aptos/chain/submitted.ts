@@ -1,5 +1,4 @@
-import { SignedTransaction } from '@aptos-labs/ts-sdk'
-import { Deserializer } from '@aptos-labs/ts-sdk/bcs'
+import { Deserializer, SignedTransaction } from '@aptos-labs/ts-sdk'
 import { type Callee, calleeOf } from './payload.ts'
 import { type Signers, signersOf } from './signers.ts'
 import { transactionHash } from './transactionHash.ts'

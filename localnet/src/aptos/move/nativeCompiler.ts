@@ -1,4 +1,4 @@
-import { Serializer } from '@aptos-labs/ts-sdk/bcs'
+import { Serializer } from '@aptos-labs/ts-sdk'
 import { viewOf } from '../native/bytes.ts'
 import { bindFunctions, type NativeCall, openLibrary } from '../native/library.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
-import { Serializer } from '@aptos-labs/ts-sdk/bcs'
+import { Serializer } from '@aptos-labs/ts-sdk'
 
 /** Later versions must have the public functions and layouts of earlier ones. */
 const COMPATIBLE = 1

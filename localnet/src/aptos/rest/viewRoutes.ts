@@ -1,14 +1,15 @@
 import {
+  Deserializer,
   EntryFunction,
   generateViewFunctionPayloadWithABI,
   Hex,
   type MoveFunction,
   type MoveFunctionId,
   parseTypeTag,
+  Serializer,
   type TypeTag,
   TypeTagVector,
 } from '@aptos-labs/ts-sdk'
-import { Deserializer, Serializer } from '@aptos-labs/ts-sdk/bcs'
 import { type AptosChain, ViewFailure } from '../chain/chain.ts'
 import { typeText } from '../vm/addressText.ts'
 import { aptosJson } from '../vm/aptosJson.ts'

@@ -1,5 +1,4 @@
-import { AccountAddress, StructTag } from '@aptos-labs/ts-sdk'
-import { Deserializer, Serializer } from '@aptos-labs/ts-sdk/bcs'
+import { AccountAddress, Deserializer, Serializer, StructTag } from '@aptos-labs/ts-sdk'
 
 /** Kinds of entries in the VM's state, by the byte behind the address. */
 const CODE = 0

@@ -1,5 +1,9 @@
-import { EntryFunction, type EntryFunctionArgument, type MoveModuleId } from '@aptos-labs/ts-sdk'
-import { Serializer } from '@aptos-labs/ts-sdk/bcs'
+import {
+  EntryFunction,
+  type EntryFunctionArgument,
+  type MoveModuleId,
+  Serializer,
+} from '@aptos-labs/ts-sdk'
 import type { Payload } from './moveVm.ts'
 import { functionBytes } from './payloads.ts'
 

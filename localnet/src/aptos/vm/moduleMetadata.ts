@@ -1,4 +1,4 @@
-import { Deserializer } from '@aptos-labs/ts-sdk/bcs'
+import { Deserializer } from '@aptos-labs/ts-sdk'
 
 /** A module's constant for an abort code, with its comment. */
 export interface AbortReason {

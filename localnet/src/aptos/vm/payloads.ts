@@ -1,4 +1,4 @@
-import { Deserializer, Serializer } from '@aptos-labs/ts-sdk/bcs'
+import { Deserializer, Serializer } from '@aptos-labs/ts-sdk'
 
 /** Block and transaction that a call of the VM runs in. */
 export interface Env {

@@ -1,10 +1,10 @@
 /**
- * Codes of PostgreSQL for a connection that broke, a server that stops or starts, and one that is full; for a statement
- * that took too long, as it does where all is busy, or where a commit that waits for a standby holds its locks; for a
- * standby that ended a query to keep up with its primary; and for a transaction that was ended as it and another one
- * waited for each other, or as its process was too busy to go on with it.
+ * Codes of PostgreSQL for a broken connection, and a server that stops or starts; for one out of connections, disk or
+ * memory; for a statement that took too long, as it does where all is busy, or where a commit that waits for a standby holds
+ * its locks; for a standby that ended a query to keep up with its primary; and for a transaction that was ended in a
+ * deadlock, or as its process was too busy to go on with it.
  */
-const SQL_STATES = /^(08...|57P0[123]|53300|57014|40001|40P01|25P03)$/
+const SQL_STATES = /^(08...|57P0[123]|53[1234]00|57014|40001|40P01|25P03)$/
 
 /** Codes of Node for a server that does not answer. */
 const NETWORK =

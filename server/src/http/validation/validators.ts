@@ -31,6 +31,8 @@ export function validatorsOf(
 function ajvWith(models: readonly Model[], coerceTypes: 'array' | false): Ajv {
   const ajv = new Ajv({
     coerceTypes,
+    // A text such as 1e400 becomes Infinity, whose bounds Ajv would not check otherwise.
+    strictNumbers: coerceTypes === false,
     useDefaults: true,
     discriminator: true,
     // Errors bring their schema along, from which messages list what is allowed.

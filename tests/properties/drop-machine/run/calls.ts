@@ -3,7 +3,6 @@ import {
   Bool,
   type EntryFunctionArgument,
   MoveVector,
-  type TransactionPayload,
   U64,
 } from '@aptos-labs/ts-sdk'
 import {
@@ -11,6 +10,7 @@ import {
   machineOf,
   minterScriptPayload,
   mintScriptPayload,
+  type TransactionPayload,
 } from '@mintline/aptos'
 import { claimedCap, highestTotal } from '../model/mintRules.ts'
 import { currentIndex, phaseOf, type State, sortedPhases, walletOf } from '../model/state.ts'

@@ -149,5 +149,5 @@ async function call(
   const { refusal, events } = await sendCall(world, 'creator', payload)
   const created = events.find(({ type }) => type.endsWith('::events::CollectionCreated'))
   if (!created) throw new Error(`The drop was not created: ${refusal}`)
-  return aptosAddress(created.data.collection)
+  return aptosAddress((created.data as { collection: string }).collection)
 }

@@ -31,7 +31,7 @@ export function expectEvent(
 ): void {
   const module = `${world.network.publisher}::events::`
   const own = events
-    .map(({ type, data }) => ({ type: longType(type), data }))
+    .map(({ type, data }) => ({ type: longType(type), data: data as { collection: string } }))
     .filter(({ type }) => type.startsWith(module))
   expect(own.map(({ type }) => type)).to.deep.equal([`${module}${EVENTS[kind]}`])
   expect(own.map(({ data }) => aptosAddress(data.collection))).to.deep.equal([contract])

@@ -19,6 +19,7 @@ import {
   planRoyalties,
   planTotalSupply,
   sendPlan,
+  type UserTransaction,
 } from '@mintline/aptos'
 import { isMintlineError } from '@mintline/core'
 import { currentIndex, phaseOf, type State, sortedPhases, walletOf } from '../model/state.ts'
@@ -104,9 +105,7 @@ function requestOf(
   }
 }
 
-async function outcomeOf(
-  send: () => Promise<readonly UserTransactionResponse[]>,
-): Promise<Outcome> {
+async function outcomeOf(send: () => Promise<readonly UserTransaction[]>): Promise<Outcome> {
   try {
     const transactions = await send()
     return {

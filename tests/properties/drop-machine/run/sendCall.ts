@@ -1,12 +1,10 @@
 import {
   EntryFunction,
   type EntryFunctionArgument,
-  type Event,
-  type TransactionPayload,
   TransactionPayloadEntryFunction,
   type UserTransactionResponse,
 } from '@aptos-labs/ts-sdk'
-import { sendTransaction } from '@mintline/aptos'
+import { sendTransaction, type TransactionPayload, type UserTransaction } from '@mintline/aptos'
 import { isMintlineError } from '@mintline/core'
 import { aptosNetworkByChainId } from '@mintline/core/networks'
 import type { WalletName } from '../model/names.ts'
@@ -20,7 +18,7 @@ export interface Outcome {
   readonly abort: string | undefined
   /** Octas for gas. */
   readonly gas: bigint
-  readonly events: readonly Event[]
+  readonly events: UserTransaction['events']
 }
 
 /** Units; more than a mint of 100 items needs. */

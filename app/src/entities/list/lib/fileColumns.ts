@@ -1,39 +1,78 @@
-import { type CsvRow, forEachCsvRow } from '@mintline/core/csv'
-import { isSolanaAddress } from '@mintline/core/identifiers'
-import { ALLOWLIST_COLUMNS } from '@mintline/solana'
+import { isMintlineError } from '@mintline/core'
+import { columnLetter, forEachListRow, type ListField, previewList } from '@mintline/core/csv'
+import { ALLOWLIST_KIND, type CsvColumnChoice } from '@mintline/solana'
 
 /** A column of a file, as a choice. */
 export interface FileColumn {
-  /** Identifies it to the client: its name, or its number from 1 where the file has no header. */
-  choice: string | number
-  /** Its name, or its number and its value in the first row. */
+  /** Number from 1, which identifies it to the client. */
+  choice: number
+  /** Its name, otherwise its letter and its value in the first row. */
   label: string
 }
 
-/** Characters examined: enough for the header and some rows. */
+/** The column of a file that is read as a field of the list, with its first values. */
+export interface MappedColumn {
+  field: ListField
+  /** Letter in a spreadsheet; undefined = the file has no such column. */
+  letter: string | undefined
+  /** Name in the file; empty = it has none. */
+  name: string
+  /** Of the first three rows. */
+  values: readonly string[]
+}
+
+/** The columns of a file as they are read. */
+export interface ColumnMap {
+  /** Wallets, items and prices; undefined = a column has to be chosen first. */
+  mapped: readonly MappedColumn[] | undefined
+  /** One sentence for everything that is skipped or guessed. */
+  notes: readonly string[]
+}
+
+/** Characters examined: enough for the column names and some rows. */
 const SAMPLE = 20_000
+const ROWS_SHOWN = 3
+const FIELDS = ['address', 'amount', 'price'] as const
 
 /** The columns of a file, from its first rows. */
 export function fileColumns(text: string): FileColumn[] {
-  const rows: CsvRow[] = []
-  forEachCsvRow(text.slice(0, SAMPLE), ALLOWLIST_COLUMNS, (row) => rows.push(row))
-  const firstWallet = rows.findIndex(({ cells }) => cells.some(isSolanaAddress))
-  const names = firstWallet > 0 ? rows[firstWallet - 1]?.cells : undefined
-  const sample = rows[Math.max(firstWallet, 0)]?.cells ?? []
-  const width = Math.max(names?.length ?? 0, sample.length)
-  return Array.from({ length: width }, (_, index) => {
-    const number = index + 1
-    const name = names?.[index] ?? ''
-    if (name === '') return { choice: number, label: numberedLabel(number, sample[index] ?? '') }
-    const isUnique = names?.filter((other) => other === name).length === 1
-    return isUnique
-      ? { choice: name, label: name }
-      : { choice: number, label: numberedLabel(number, name) }
+  const { header, rows, width } = previewList(text.slice(0, SAMPLE))
+  const names = header?.cells ?? []
+  const sample = rows[0]?.cells ?? []
+  return Array.from({ length: Math.max(width, sample.length) }, (_, index) => {
+    const name = names[index] ?? ''
+    const isUnique = name !== '' && names.filter((other) => other === name).length === 1
+    const label = isUnique ? name : letteredLabel(index, name || (sample[index] ?? ''))
+    return { choice: index + 1, label }
   })
 }
 
-function numberedLabel(number: number, text: string): string {
+/** The columns of a file as the client reads them. */
+export function columnMap(text: string, columns: CsvColumnChoice): ColumnMap {
+  let map: ColumnMap = { mapped: undefined, notes: [] }
+  try {
+    const list = { text: text.slice(0, SAMPLE), kind: ALLOWLIST_KIND, shape: { columns } }
+    forEachListRow(list, ({ positions, columns: names, sample, notes }) => {
+      const mapped = FIELDS.map((field) => mappedColumn(field, positions[field]))
+      map = { mapped, notes }
+      return (_, stop) => stop()
+
+      function mappedColumn(field: ListField, position: number | undefined): MappedColumn {
+        if (position === undefined) return { field, letter: undefined, name: '', values: [] }
+        const values = sample.slice(0, ROWS_SHOWN).map(({ cells }) => cells[position] ?? '')
+        return { field, letter: columnLetter(position), name: names[position] ?? '', values }
+      }
+    })
+  } catch (error) {
+    // Reading the file reports problems with its columns.
+    if (!isMintlineError(error)) throw error
+  }
+  return map
+}
+
+function letteredLabel(index: number, text: string): string {
   const LONGEST = 24
+  const letter = columnLetter(index)
   const shown = text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
-  return shown === '' ? `Column ${number}` : `Column ${number}: ${shown}`
+  return shown === '' ? `Column ${letter}` : `Column ${letter}: ${shown}`
 }

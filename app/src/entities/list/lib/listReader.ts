@@ -2,7 +2,7 @@ import { decodeCsv } from '@mintline/core/csv'
 import type { AllowlistCsvOptions, OnConflict, ParsedAllowlist } from '@mintline/solana'
 import type { CallOptions } from '#shared/lib/workerCalls.ts'
 import type { RowQuery } from '#shared/ui/table/rowSource.ts'
-import { type FileColumn, fileColumns } from './fileColumns.ts'
+import { type ColumnMap, columnMap, type FileColumn, fileColumns } from './fileColumns.ts'
 import { type Problem, type ProblemTables, problemTables, type RowReport } from './problemTables.ts'
 import { type MissingColumn, needsPriceUnit, type ReadingRules, readList } from './readList.ts'
 
@@ -18,6 +18,7 @@ export type ListRequest =
 /** Contents of a file, in short. */
 export type ListAnswer<More = unknown> = {
   columns: readonly FileColumn[]
+  map: ColumnMap
   /** True if its prices name no unit. */
   needsUnit: boolean
 } & (
@@ -60,7 +61,11 @@ export function createListReader(): ListReader {
     read: async ({ bytes, rules }, { parse, keep }, { onProgress } = {}) => {
       tables = undefined
       const text = decodeCsv(bytes)
-      const about = { columns: fileColumns(text), needsUnit: needsPriceUnit(text, rules.choice) }
+      const about = {
+        columns: fileColumns(text),
+        map: columnMap(text, rules.choice.columns),
+        needsUnit: needsPriceUnit(text, rules.choice),
+      }
       const reading = readList(rules, (options) => parse(text, { ...options, onProgress }))
       if (reading.status !== 'read') return { ...about, ...reading }
       const { list } = reading

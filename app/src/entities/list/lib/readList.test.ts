@@ -1,6 +1,6 @@
 import { parseAllowlistCsv } from '@mintline/solana'
 import { describe, expect, it } from 'vitest'
-import { fileColumns } from './fileColumns.ts'
+import { columnMap, fileColumns } from './fileColumns.ts'
 import {
   AS_IT_COMES,
   needsPriceUnit,
@@ -97,31 +97,31 @@ describe('readList', () => {
 })
 
 describe('fileColumns', () => {
-  it('returns names of columns that the reader accepts', () => {
+  it('returns columns that the reader accepts', () => {
     const text = `id;who;pays;times\n7;${A};5;1`
     expect(fileColumns(text)).toEqual([
-      { choice: 'id', label: 'id' },
-      { choice: 'who', label: 'who' },
-      { choice: 'pays', label: 'pays' },
-      { choice: 'times', label: 'times' },
+      { choice: 1, label: 'id' },
+      { choice: 2, label: 'who' },
+      { choice: 3, label: 'pays' },
+      { choice: 4, label: 'times' },
     ])
     expect(
       read(text, {
-        columns: { address: 'who', price: 'pays', amount: 'times' },
+        columns: { address: 2, price: 3, amount: 4 },
         unit: 'lamports',
       }),
     ).toMatchObject({ list: { entries: [{ user: A, price: 5n, amount: 1 }], badRows: [] } })
   })
 
-  it('numbers columns without a name, and shows their contents', () => {
+  it('gives columns without a name their letter, and shows their contents', () => {
     expect(fileColumns(`${A},5`)).toEqual([
-      { choice: 1, label: `Column 1: ${A.slice(0, 24)}…` },
-      { choice: 2, label: 'Column 2: 5' },
+      { choice: 1, label: `Column A: ${A.slice(0, 24)}…` },
+      { choice: 2, label: 'Column B: 5' },
     ])
     expect(fileColumns(`wallet,x,x\n${A},5,`)).toEqual([
-      { choice: 'wallet', label: 'wallet' },
-      { choice: 2, label: 'Column 2: x' },
-      { choice: 3, label: 'Column 3: x' },
+      { choice: 1, label: 'wallet' },
+      { choice: 2, label: 'Column B: x' },
+      { choice: 3, label: 'Column C: x' },
     ])
   })
 
@@ -132,5 +132,40 @@ describe('fileColumns', () => {
 
   it('is empty for an empty file', () => {
     expect(fileColumns('')).toEqual([])
+  })
+})
+
+describe('columnMap', () => {
+  const text = `Friends\nTime,Wallet (Solana),Spots,Foo\n1 May,${A},2,9\n2 May,${B},3,9`
+
+  it('shows which columns are read, with their first values', () => {
+    expect(columnMap(text, {})).toEqual({
+      mapped: [
+        { field: 'address', letter: 'B', name: 'Wallet (Solana)', values: [A, B] },
+        { field: 'amount', letter: 'C', name: 'Spots', values: ['2', '3'] },
+        { field: 'price', letter: undefined, name: '', values: [] },
+      ],
+      notes: [
+        'Line 1 is above the column names, and is skipped: Friends',
+        'The column "Foo" holds numbers and is not used.',
+      ],
+    })
+  })
+
+  it('follows the choices, of which one is not to use a column', () => {
+    const letters = columnMap(text, { amount: false, price: 4 }).mapped?.map(({ letter }) => letter)
+    expect(letters).toEqual(['B', undefined, 'D'])
+  })
+
+  it('is open where a column has to be chosen first', () => {
+    expect(columnMap(`${A},${B}`, {}).mapped).toBe(undefined)
+  })
+
+  it('never takes the number of items for a price', () => {
+    expect(read(text)).toEqual({ status: 'incomplete', missing: ['price'] })
+    expect(read(text, { columns: { amount: false } })).toEqual({
+      status: 'incomplete',
+      missing: ['price', 'amount'],
+    })
   })
 })

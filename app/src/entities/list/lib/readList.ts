@@ -10,7 +10,7 @@ import {
 } from '@mintline/solana'
 import { errorText } from '#shared/lib/errorText.ts'
 import type { FileBytes } from '#shared/ui/FileDrop.tsx'
-import type { FileColumn } from './fileColumns.ts'
+import type { ColumnMap, FileColumn } from './fileColumns.ts'
 
 /** Options for reading a file, as chosen by the person. */
 export interface ReadingChoice {
@@ -34,6 +34,7 @@ export interface ListSource extends FileBytes {
 export interface OpenList {
   name: string
   columns: readonly FileColumn[]
+  map: ColumnMap
   choice: ReadingChoice
   /** Required columns that the file lacks. */
   missing: readonly MissingColumn[]

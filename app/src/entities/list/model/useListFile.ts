@@ -32,7 +32,7 @@ export interface ListFile<Held, More> extends ListSource, OpenList {
 }
 
 /** Properties detected in a file; they stay while its options change. */
-type Found<Held, More> = Pick<OpenList, 'columns' | 'missing' | 'needsUnit'> & {
+type Found<Held, More> = Pick<OpenList, 'columns' | 'map' | 'missing' | 'needsUnit'> & {
   reading: Reading
   state: ListFileState<Held, More>
 }
@@ -100,20 +100,22 @@ export function useListFile<More, Held extends ListWorker<More>>({
   }, [reading])
   useEffect(() => () => shown.current?.stop(), [])
   if (!reading) return { file: undefined, ...controls }
-  const { state, columns, missing, needsUnit } =
+  const { state, columns, map, missing, needsUnit } =
     last?.reading === reading ? last : foundBefore(last, reading)
   const { name, bytes, choice } = reading
-  return { file: { name, bytes, choice, state, columns, missing, needsUnit, choose }, ...controls }
+  const file = { name, bytes, choice, state, columns, map, missing, needsUnit, choose }
+  return { file, ...controls }
 }
 
 /** Findings of an earlier reading of a file, which stand until it is read. */
 function foundBefore<Held, More>(last: Found<Held, More> | undefined, reading: Reading) {
   const known = last?.reading.bytes === reading.bytes ? last : undefined
-  const { columns = [], missing = [], needsUnit = false } = known ?? {}
+  const { columns = [], map = NO_MAP, missing = [], needsUnit = false } = known ?? {}
   const before = known && readBefore(known.state)
-  return { reading, columns, missing, needsUnit, state: { ...WORKING, before } }
+  return { reading, columns, map, missing, needsUnit, state: { ...WORKING, before } }
 }
 
+const NO_MAP: OpenList['map'] = { mapped: undefined, notes: [] }
 const WORKING = { status: 'working', progress: undefined } as const
 
 /** A list as it was last read, also while it is read again. */
@@ -125,10 +127,10 @@ export function readBefore<Held, More>(
 }
 
 function foundIn<Held, More>(
-  { columns, needsUnit, ...answer }: ListAnswer<More>,
+  { columns, map, needsUnit, ...answer }: ListAnswer<More>,
   { about, worker }: { about: Omit<Found<Held, More>, 'state'>; worker: Held },
 ): Found<Held, More> {
-  const found = { ...about, columns, needsUnit }
+  const found = { ...about, columns, map, needsUnit }
   if (answer.status === 'read') return { ...found, state: { ...answer, worker } }
   if (answer.status === 'unreadable') return { ...found, state: answer }
   const missing = [...new Set([...about.missing, ...answer.missing])]

@@ -4,6 +4,7 @@ import { Button } from '#shared/ui/Button.tsx'
 import { Callout } from '#shared/ui/Callout.tsx'
 import type { OpenList } from '../lib/readList.ts'
 import type { ListFileState } from '../model/useListFile.ts'
+import { ColumnMapTable } from './ColumnMapTable.tsx'
 import { ReadingOptions } from './ReadingOptions.tsx'
 
 interface OpenFileProps {
@@ -19,6 +20,7 @@ export function OpenFile({ file, state, children }: OpenFileProps) {
   const isUnreadable = state.status === 'unreadable'
   return (
     <div className="flex flex-col gap-5">
+      <ColumnMapTable map={file.map} />
       {isUnreadable && (
         <Callout kind="error" title="The file cannot be read like this">
           {state.reason}

@@ -1,4 +1,4 @@
-import { type CsvField, LIST_LIMITS, type ListLimits } from '@mintline/solana'
+import { type CsvColumnChoice, type CsvField, LIST_LIMITS, type ListLimits } from '@mintline/solana'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { amountText, type Currency } from '#shared/lib/amountText.ts'
 import { AmountField } from '#shared/ui/AmountField.tsx'
@@ -6,32 +6,45 @@ import { NumberField } from '#shared/ui/NumberField.tsx'
 import { SelectField } from '#shared/ui/SelectField.tsx'
 import type { MissingColumn, OpenList } from '../lib/readList.ts'
 
-const FIELDS: readonly { field: CsvField; label: string }[] = [
-  { field: 'address', label: 'Wallet column' },
-  { field: 'price', label: 'Price column' },
-  { field: 'amount', label: 'Amount column' },
+const FIELDS: readonly { field: CsvField; label: string; isOptional: boolean }[] = [
+  { field: 'address', label: 'Wallet column', isOptional: false },
+  { field: 'price', label: 'Price column', isOptional: true },
+  { field: 'amount', label: 'Amount column', isOptional: true },
 ]
+const DETECTED = { value: 'detected', label: 'Detected' }
+const UNUSED = { value: 'unused', label: 'Not used' }
 
-/** Columns of a file, detected or chosen. */
+/** Columns of a file, detected, chosen or not used. */
 export function ReadingOptions({ file: { columns, choice, choose } }: { file: OpenList }) {
   return (
     <div className="grid gap-4 sm:grid-cols-3">
-      {FIELDS.map(({ field, label }) => (
+      {FIELDS.map(({ field, label, isOptional }) => (
         <SelectField
           key={field}
           label={label}
-          value={String(columns.findIndex((column) => column.choice === choice.columns[field]))}
-          onValueChange={(index) =>
-            choose({ columns: { ...choice.columns, [field]: columns[Number(index)]?.choice } })
+          value={optionOf(choice.columns[field])}
+          onValueChange={(value) =>
+            choose({ columns: { ...choice.columns, [field]: columnOf(value) } })
           }
           options={[
-            { value: '-1', label: 'Detected' },
-            ...columns.map((column, index) => ({ value: String(index), label: column.label })),
+            DETECTED,
+            ...(isOptional ? [UNUSED] : []),
+            ...columns.map((column) => ({ value: `${column.choice}`, label: column.label })),
           ]}
         />
       ))}
     </div>
   )
+}
+
+function optionOf(column: CsvColumnChoice[CsvField]): string {
+  if (column === undefined) return DETECTED.value
+  return column === false ? UNUSED.value : `${column}`
+}
+
+function columnOf(value: string): CsvColumnChoice[CsvField] {
+  if (value === DETECTED.value) return undefined
+  return value === UNUSED.value ? false : Number(value)
 }
 
 function mostText({ maxPrice }: ListLimits, currency: Currency): string {

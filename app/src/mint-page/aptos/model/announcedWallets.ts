@@ -1,4 +1,18 @@
-import { type AptosWallet, getAptosWallets } from '@aptos-labs/wallet-standard'
+import type { AptosWallet } from '@aptos-labs/wallet-standard'
+import { getWallets } from '@wallet-standard/app'
+import type { Wallet } from '@wallet-standard/base'
+
+/** Features that a wallet of the Aptos wallet standard has, each with the call that the page makes of it. */
+const FEATURES = {
+  'aptos:account': 'account',
+  'aptos:connect': 'connect',
+  'aptos:disconnect': 'disconnect',
+  'aptos:network': 'network',
+  'aptos:onAccountChange': 'onAccountChange',
+  'aptos:onNetworkChange': 'onNetworkChange',
+  'aptos:signMessage': 'signMessage',
+  'aptos:signTransaction': 'signTransaction',
+} as const
 
 let wallets: readonly AptosWallet[] = []
 
@@ -9,9 +23,11 @@ export function announcedWallets(): readonly AptosWallet[] {
 
 /** Listens for wallets that come or go. */
 export function subscribeToWallets(listener: () => void): () => void {
-  const { on } = getAptosWallets()
+  const { get, on } = getWallets()
   const read = () => {
-    wallets = getAptosWallets().aptosWallets.filter(({ icon }) => icon.startsWith('data:image/'))
+    wallets = get()
+      .filter(isAptosWallet)
+      .filter(({ icon }) => icon.startsWith('data:image/'))
     listener()
   }
   read()
@@ -19,4 +35,18 @@ export function subscribeToWallets(listener: () => void): () => void {
   return () => {
     for (const end of ends) end()
   }
+}
+
+/** False also for a wallet that names a feature and has no call of it. */
+export function isAptosWallet(wallet: Wallet): wallet is AptosWallet {
+  const features: Readonly<Record<string, unknown>> = wallet.features
+  return Object.entries(FEATURES).every(([name, call]) => {
+    const feature = features[name]
+    return (
+      typeof feature === 'object' &&
+      feature !== null &&
+      call in feature &&
+      typeof Object(feature)[call] === 'function'
+    )
+  })
 }

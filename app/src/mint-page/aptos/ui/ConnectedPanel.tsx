@@ -1,5 +1,5 @@
 import { canChangeNetwork, changeNetwork, claimRestriction } from '@mintline/aptos'
-import { isAptosAddress } from '@mintline/core/identifiers'
+import { isAptosWallet } from '@mintline/core/identifiers'
 import { ErrorCallout } from '#shared/ui/ErrorCallout.tsx'
 import type { MintEntries } from '../../lib/mintEntries.ts'
 import { mintToChoice, NO_MINT_TO } from '../../lib/mintTo.ts'
@@ -44,7 +44,7 @@ export function ConnectedPanel(props: ConnectedPanelProps) {
     )
   }
   const { state } = data
-  const choice = mintToChoice(mintToDraft, { wallet, isAddress: isAptosAddress })
+  const choice = mintToChoice(mintToDraft, { wallet, isAddress: isAptosWallet })
   const mintTo = choice.status === 'ready' ? choice.mintTo : undefined
   // One item: a larger quantity is limited by the form.
   const restriction = claimRestriction(state, { mintTo })

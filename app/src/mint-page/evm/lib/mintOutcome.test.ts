@@ -22,6 +22,8 @@ describe('outcomeOfMintError', () => {
   it('is not known while the transaction may still be confirmed', () => {
     expect(outcomeOfMintError(new CoreError('PROMI_EVENT_TIMEOUT', {}), SENT)).toBeUndefined()
     expect(outcomeOfMintError(new Error('other'), SENT)).toBeUndefined()
+    const taken = new EvmClientError('NONCE_TOO_LOW', { wallet: '0xa1' })
+    expect(outcomeOfMintError(taken, ASKED)).toBeUndefined()
     const error = new EvmClientError('TRANSACTION_FAILED', { hash: '0x1' })
     expect(outcomeOfMintError(error, SENT)).toEqual({ status: 'failed', error })
   })

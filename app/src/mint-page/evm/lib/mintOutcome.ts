@@ -65,8 +65,13 @@ export function failureOf(error: unknown): FailedMint {
 /** Codes of errors after which a transaction may still be confirmed. */
 const UNDECIDED = new Set<string>(['PROMI_EVENT_TIMEOUT'])
 
-/** Wallets report these both before and after they send. */
-const UNDECIDED_IN_WALLET = new Set<string>(['PROVIDER_ERROR', 'PROVIDER_NOT_AVAILABLE'])
+/** Wallets report these both before and after they send, and a taken nonce where they have sent twice. */
+const UNDECIDED_IN_WALLET = new Set<string>([
+  'PROVIDER_ERROR',
+  'PROVIDER_NOT_AVAILABLE',
+  'NONCE_TOO_LOW',
+  'TRANSACTION_UNDERPRICED',
+])
 
 /** True if a transaction may still be confirmed after an error. */
 export function isUnknown(

@@ -13,6 +13,8 @@ const OPEN_MINT = z.object({
   wallet: z.string(),
   /** Items requested, as digits. */
   quantity: DIGITS,
+  /** Address of another wallet that receives the items; undefined = the minter, or not stored. */
+  mintTo: z.optional(z.string()),
   /** Block before the wallet was asked, as digits. */
   fromBlock: DIGITS,
   /** Hash of the claim; undefined = the wallet has not returned it. */

@@ -9,20 +9,26 @@ import type { OpenMint } from '../lib/openMint.ts'
  */
 export async function findOpenMint(
   connection: EvmConnection,
-  { contract, wallet, fromBlock, hash }: OpenMint,
+  { contract, wallet, quantity, mintTo, fromBlock, hash }: OpenMint,
   signal: AbortSignal,
 ): Promise<string> {
   const isKnown =
     hash !== undefined && (await fetchTransaction(connection, hash, { signal })) !== undefined
   if (isKnown) return hash
-  const claim = { contract, wallet, fromBlock: BigInt(fromBlock) }
+  const claim = {
+    contract,
+    wallet,
+    mintTo,
+    quantity: BigInt(quantity),
+    fromBlock: BigInt(fromBlock),
+  }
   const found = await findClaim(connection, claim, { signal })
   if (found === undefined) throw new Error(hash === undefined ? NOT_SENT : LOST)
   return found
 }
 
 const NOT_SENT =
-  'Your wallet has not said whether it sent this mint. If its request is still open there, approve or reject it: this page goes on looking. Dismiss this once you have rejected it'
+  'Your wallet has not said whether it sent this mint. If its request is still open there, approve or reject it; if your wallet is a vault, its other owners may have to sign. This page goes on looking. Dismiss this once you have rejected it'
 
 const LOST =
-  'The network does not have this mint: your wallet may have cancelled it, or the network has dropped it. This page goes on looking. Dismiss this once your wallet no longer shows it as pending'
+  'The network does not have this mint: the other owners of a vault may still have to sign it, your wallet may have cancelled it, or the network has dropped it. This page goes on looking. Dismiss this once your wallet no longer shows it as pending'

@@ -56,7 +56,8 @@ export function useMint({ contract, proofs, onUnknown }: MintInput) {
         connection,
         { wallet, contract, quantity, mintTo, proofSource, maxPrice: price },
         {
-          onProgress: ({ stage, hash }) => {
+          fromBlock,
+          onProgress: ({ stage, hash, isUnseen }) => {
             if (stage === 'sending' || stage === 'confirming') {
               open ??= {
                 id: crypto.randomUUID(),
@@ -64,12 +65,13 @@ export function useMint({ contract, proofs, onUnknown }: MintInput) {
                 contract,
                 wallet: session.account,
                 quantity: String(quantity),
+                mintTo,
                 fromBlock: String(fromBlock),
               }
               if (stage === 'confirming') open = { ...open, hash }
               openMints.remember(open)
             }
-            step({ stage, hash, quantity, approval })
+            step({ stage, hash, isUnseen, quantity, approval })
           },
         },
       )

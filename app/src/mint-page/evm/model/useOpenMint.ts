@@ -16,7 +16,8 @@ export function useOpenMint(contract: string) {
     const hash = await findOpenMint(connection, mint, signal)
     if (hash !== mint.hash) openMints.remember({ ...mint, hash })
     try {
-      const sent = { contract, hash, quantity: BigInt(mint.quantity) }
+      const { wallet, mintTo } = mint
+      const sent = { contract, hash, wallet, mintTo, quantity: BigInt(mint.quantity) }
       return { status: 'minted', result: await resumeMint(connection, sent, { signal }) }
     } catch (failure) {
       signal.throwIfAborted()

@@ -1,4 +1,4 @@
-import { parseJson } from '@mintline/core'
+import { hideKeysIn, parseJson } from '@mintline/core'
 import { askStorage } from '../askStorage.ts'
 import { folderAddress } from '../folderAddress.ts'
 import { storageFailure } from '../storageFailure.ts'
@@ -40,6 +40,7 @@ export async function callKubo(node: KuboNodeInput, call: KuboCall): Promise<str
   const { command, name, body, signal } = call
   const place = placeOf(node)
   const { url, authorization, fetch = globalThis.fetch } = node
+  hideKeysIn(url)
   const request = async (either: AbortSignal) => {
     const response = await fetch(`${folderAddress(url)}api/v0/${command}`, {
       method: 'POST',

@@ -1,4 +1,4 @@
-import { parseJson } from '@mintline/core'
+import { hideKeysIn, parseJson } from '@mintline/core'
 import { askStorage } from '../askStorage.ts'
 import { folderAddress } from '../folderAddress.ts'
 import { storageFailure } from '../storageFailure.ts'
@@ -41,6 +41,7 @@ export function pinataPlace({ uploadUrl = UPLOADS }: PinataInput): string {
 /** Calls the service; throws STORAGE_NOT_AVAILABLE, STORAGE_REFUSED, or the reason of the signal. */
 export function pinataClient(input: PinataInput): AskPinata {
   const { token, uploadUrl = UPLOADS, apiUrl = API, fetch = globalThis.fetch } = input
+  for (const url of [uploadUrl, apiUrl]) hideKeysIn(url)
   const place = pinataPlace(input)
   return async ({ path, name, body, signal }) => {
     const send = async (either: AbortSignal) => {

@@ -4,7 +4,7 @@ import {
   previewRemoval,
   removeFromAllowlist,
 } from '@mintline/aptos'
-import { aptosAddress } from '@mintline/core/identifiers'
+import { aptosWallet } from '@mintline/core/identifiers'
 import { usageError } from '../../commands/optionValues.ts'
 import { openListFile } from '../../lists/listFile.ts'
 import { exitCodeOfList, startListProgress } from '../../lists/listReport.ts'
@@ -95,7 +95,7 @@ function walletsToRemove(
   { wallet, list, notListed }: RemoveOptions,
   onChain: readonly AllowlistEntry[],
 ): readonly string[] {
-  if (wallet) return wallet.map((text) => aptosAddress(text))
+  if (wallet) return wallet.map((text) => aptosWallet(text))
   const all = onChain.map((entry) => entry.wallet)
   if (list === undefined) return all
   const { entries } = readAptosList(openListFile(context.path(list)), 1n)

@@ -1,5 +1,5 @@
 import { mintItems, type PreparedMint, prepareMint } from '@mintline/aptos'
-import { aptosAddress } from '@mintline/core/identifiers'
+import { aptosWallet } from '@mintline/core/identifiers'
 import { readWhole } from '../../commands/optionValues.ts'
 import { describeEstimates } from '../../plans/estimates.ts'
 import { sendMint } from '../../plans/sendMint.ts'
@@ -22,7 +22,7 @@ interface MintOptions extends AptosDropOption {
 export async function mint(context: AptosContext, options: MintOptions): Promise<CommandResult> {
   const quantity = readWhole('--quantity', options.quantity)
   const maxPrice = options.maxPrice === undefined ? undefined : readOctas(options.maxPrice)
-  const mintTo = options.to === undefined ? undefined : aptosAddress(options.to)
+  const mintTo = options.to === undefined ? undefined : aptosWallet(options.to)
   const session = await openAptosSession(context)
   const { reference, loaded } = await findAptosDrop(context, options)
   const request = {

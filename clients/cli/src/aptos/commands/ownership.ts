@@ -3,7 +3,7 @@ import {
   planOwnershipOffer,
   planOwnershipOfferCancellation,
 } from '@mintline/aptos'
-import { aptosAddress } from '@mintline/core/identifiers'
+import { aptosWallet } from '@mintline/core/identifiers'
 import { labelled } from '../../output/table.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
 import { type AptosDropOption, readAptosDrop } from '../drop/readAptosDrop.ts'
@@ -28,7 +28,7 @@ export async function show(
 }
 
 export async function offer(context: AptosContext, options: OfferOptions): Promise<CommandResult> {
-  const to = aptosAddress(options.to)
+  const to = aptosWallet(options.to)
   return changeAptosDrop(context, options, 'Offer the ownership', (settings) => ({
     plan: planOwnershipOffer(settings, to),
   }))

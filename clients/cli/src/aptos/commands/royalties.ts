@@ -1,6 +1,6 @@
 import { planRoyalties } from '@mintline/aptos'
 import { assertBasisPoints, BASIS_POINTS } from '@mintline/core'
-import { aptosAddress } from '@mintline/core/identifiers'
+import { aptosWallet } from '@mintline/core/identifiers'
 import { readWhole, usageError } from '../../commands/optionValues.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
 import { type AptosDropOption, readAptosDrop } from '../drop/readAptosDrop.ts'
@@ -28,7 +28,7 @@ export async function setRoyalties(
   const { bps, recipient } = options
   if (bps === undefined && recipient === undefined) throw usageError('Give --bps or --recipient')
   const points = bps === undefined ? {} : pointsOf(readWhole('--bps', bps))
-  const payee = recipient === undefined ? {} : { royaltyPayeeAddress: aptosAddress(recipient) }
+  const payee = recipient === undefined ? {} : { royaltyPayeeAddress: aptosWallet(recipient) }
   return changeAptosDrop(context, options, 'Set the royalties', (settings) => ({
     plan: planRoyalties(settings, { ...settings.royalties, ...points, ...payee }),
   }))

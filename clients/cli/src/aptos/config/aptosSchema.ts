@@ -1,6 +1,6 @@
 import { MAX_FEE_RECIPIENTS, MAX_REVENUE_RECIPIENTS, splitOf } from '@mintline/aptos'
 import { TOTAL_SHARES } from '@mintline/core'
-import { aptosAddress, aptosContractAddress } from '@mintline/core/identifiers'
+import { aptosContractAddress, aptosWallet } from '@mintline/core/identifiers'
 import { z } from 'zod'
 import { orProblem } from '../../config/orProblem.ts'
 import { limit, rootDigits, time } from '../../config/sharedSchema.ts'
@@ -12,9 +12,7 @@ import { readAptosFee } from './readAptosFee.ts'
 const MAX_BASIS_POINTS = 10_000
 const MAX_PHASES = 20
 
-const address = z
-  .string()
-  .transform((text, context) => orProblem(context, () => aptosAddress(text)))
+const address = z.string().transform((text, context) => orProblem(context, () => aptosWallet(text)))
 
 const chain = z
   .string()

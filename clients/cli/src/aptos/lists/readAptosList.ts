@@ -1,22 +1,19 @@
 import type { AllowlistEntry } from '@mintline/aptos'
 import {
-  type CsvLayout,
   type CsvRow,
   cellOf,
+  type ListLayout,
+  missingColumn,
   problemOfRow,
   quotedValue,
   type WantedAddresses,
   walletCellProblem,
 } from '@mintline/core/csv'
-import { type AptosAddress, aptosAddress, isAptosAddress } from '@mintline/core/identifiers'
-import { limitColumnOf } from '../../lists/limitColumns.ts'
+import { type AptosAddress, aptosWallet, isAptosWallet } from '@mintline/core/identifiers'
 import type { ListFile } from '../../lists/listFile.ts'
 import { type ReadRow, type ReadRows, readListRows } from '../../lists/readListRows.ts'
 import type { ListRowProblem } from '../../lists/rowProblems.ts'
 
-type Field = 'wallet' | 'limit'
-
-const WALLET_NAMES = ['aptos address']
 const WHOLE = /^\d{1,20}$/
 const MAX_U64 = 2n ** 64n - 1n
 
@@ -38,33 +35,33 @@ const WANTED: WantedAddresses = {
  * @throws LIST_INVALID with all bad rows, and errors of columns
  */
 export function readAptosList(file: ListFile, maxMintsPerWallet: bigint): ReadRows<AllowlistEntry> {
-  return readListRows<Field, AllowlistEntry>(file, {
-    columns: {
-      fields: ['wallet', 'limit'],
-      hasBlanks: true,
-      fieldOf: (name) => limitColumnOf(name, WALLET_NAMES),
+  return readListRows<AllowlistEntry>(file, {
+    list: { chain: 'Aptos', fields: ['address', 'amount'] },
+    readRow: (row, layout) => {
+      const hasAmounts = layout.positions.amount !== undefined
+      if (!hasAmounts && maxMintsPerWallet === 0n) throw missingColumn('amount', layout.columns)
+      return readRow(row, layout, maxMintsPerWallet)
     },
-    readRow: (row, layout) => readRow(row, layout, maxMintsPerWallet),
     isSame: (one, other) => one.maxPerWalletByAllowList === other.maxPerWalletByAllowList,
   })
 }
 
 function readRow(
   row: CsvRow,
-  layout: CsvLayout<Field>,
+  layout: ListLayout,
   maxMintsPerWallet: bigint,
 ): ReadRow<AllowlistEntry> | readonly ListRowProblem[] {
   const whole = problemOfRow(row, layout)
   if (whole) return [whole]
-  const cells = { wallet: cellOf(row, layout, 'wallet'), limit: cellOf(row, layout, 'limit') }
-  const wallet = readWallet(cells.wallet)
-  const limit = readLimit(cells.limit, maxMintsPerWallet)
+  const cells = { address: cellOf(row, layout, 'address'), amount: cellOf(row, layout, 'amount') }
+  const wallet = readWallet(cells.address)
+  const limit = readLimit(cells.amount, maxMintsPerWallet)
   if (typeof wallet === 'string' && typeof limit === 'bigint') {
     return { row: row.line, entry: { wallet, maxPerWalletByAllowList: limit } }
   }
-  return Object.entries({ wallet, limit }).flatMap(([field, read]) => {
+  return Object.entries({ address: wallet, amount: limit }).flatMap(([field, read]) => {
     if (typeof read !== 'object') return []
-    const column = field as Field
+    const column = field as keyof typeof cells
     return [{ row: row.line, column, value: quotedValue(cells[column]), ...read }]
   })
 }
@@ -72,7 +69,7 @@ function readRow(
 type CellProblem = Pick<ListRowProblem, 'code' | 'message'>
 
 function readWallet(cell: string): AptosAddress | CellProblem {
-  return isAptosAddress(cell) ? aptosAddress(cell) : walletCellProblem(cell, WANTED)
+  return isAptosWallet(cell) ? aptosWallet(cell) : walletCellProblem(cell, WANTED)
 }
 
 function readLimit(cell: string, standard: bigint): bigint | CellProblem {

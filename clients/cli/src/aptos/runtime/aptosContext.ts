@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
-import type { Ed25519Account } from '@aptos-labs/ts-sdk'
-import { keyWallet, type SigningWallet } from '@mintline/aptos'
+import { type Ed25519Account, keyWallet, type SigningWallet } from '@mintline/aptos'
 import type { AptosNetwork } from '@mintline/core/networks'
 import { chainInConfig } from '../../config/chainInConfig.ts'
 import { loadConfigAs } from '../../config/loadConfigAs.ts'

@@ -1,12 +1,14 @@
+import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Ed25519Account, Ed25519PrivateKey } from '@aptos-labs/ts-sdk'
-import { fetchBalance } from '@mintline/aptos'
+import { type Ed25519Account, fetchBalance } from '@mintline/aptos'
 import { askNode } from '@mintline/core'
 import { writePrivately } from '@mintline/core/files'
 import { APT, aptText } from '../amounts/aptosAmount.ts'
 import type { AptosChain } from '../chain/resolveAptos.ts'
 import { loadAptosKeyFile } from './aptosKey.ts'
+
+const KEY_BYTES = 32
 
 /** Environment variable of the faucet's address. */
 const FAUCET = 'MINTLINE_APTOS_FAUCET'
@@ -26,7 +28,10 @@ const FUNDS = 10n * ENOUGH
  */
 export function aptosDevelopmentWallet(base: string): Ed25519Account {
   const path = join(base, '.mintline', 'aptos-local-wallet.key')
-  if (!existsSync(path)) writePrivately(path, `${Ed25519PrivateKey.generate().toAIP80String()}\n`)
+  if (!existsSync(path)) {
+    // As AIP-80 has it.
+    writePrivately(path, `ed25519-priv-0x${randomBytes(KEY_BYTES).toString('hex')}\n`)
+  }
   return loadAptosKeyFile(path)
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { Ed25519Account, Ed25519PrivateKey } from '@aptos-labs/ts-sdk'
+import { type Ed25519Account, ed25519Account } from '@mintline/aptos'
 import { fileNotReadable, isWindows } from '@mintline/core/files'
 import { CommandError } from '../../errors/commandError.ts'
 
@@ -63,7 +63,6 @@ function readFile(path: string): string {
 
 function accountOf(text: string, variable: string): Ed25519Account {
   const [, digits] = KEY.exec(text.trim()) ?? []
-  // The library's errors may quote the key.
   if (digits === undefined) throw new CommandError('PRIVATE_KEY_INVALID', { variable })
-  return new Ed25519Account({ privateKey: new Ed25519PrivateKey(`0x${digits}`) })
+  return ed25519Account(digits)
 }

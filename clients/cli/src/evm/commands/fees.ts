@@ -1,4 +1,4 @@
-import { evmAddress } from '@mintline/core/identifiers'
+import { evmWallet } from '@mintline/core/identifiers'
 import type { CoinAmount } from '../../amounts/coinAmount.ts'
 import { readOptions, readWhole, usageError } from '../../commands/optionValues.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
@@ -41,7 +41,7 @@ export async function setFees(context: EvmContext, options: SetOptions): Promise
   const parts = readOptions<GivenFee>([
     ['--bps', bps, (text) => ({ valueBp: Number(readWhole('--bps', text)) })],
     ['--flat', flat, (text) => ({ flat: readEvmAmount(text) })],
-    ['--recipient', recipient, (text) => ({ recipient: evmAddress(text) })],
+    ['--recipient', recipient, (text) => ({ recipient: evmWallet(text) })],
   ])
   const given: GivenFee = Object.assign({}, ...parts)
   return changeDrop(context, options, async ({ state, settings }, { chain }) => {

@@ -13,6 +13,7 @@ import { EVM_CONFIG } from '../config/evmConfigKind.ts'
 import { findEvmDifferences } from '../launch/findEvmDifferences.ts'
 import { sendDeployment } from '../launch/planDeployment.ts'
 import { type EvmLaunchInput, planEvmLaunch, planRest } from '../launch/planEvmLaunch.ts'
+import { tryFirstMints } from '../launch/tryFirstMints.ts'
 import { readEvmPhases } from '../lists/readEvmPhases.ts'
 import { writeProofs } from '../lists/writeProofs.ts'
 import type { EvmContext } from '../runtime/evmContext.ts'
@@ -42,9 +43,12 @@ export async function launch(context: EvmContext): Promise<CommandResult> {
 
   steps.begin('Find what is missing')
   const input = { session, loaded, phases }
-  const { plan, contract } = await planEvmLaunch(input)
+  const { plan, contract, tried } = await planEvmLaunch(input)
   if (contract === undefined) assertToCome(EVM_CONFIG, loaded.path)
   steps.say(counted(plan.transactions.length, 'transaction'))
+  if (!(await tryFirstMints(input, tried))) {
+    output.detail('The node cannot simulate the first mint of each phase')
+  }
   if (options.dryRun) {
     const report = await evmPlans.execute(session, plan)
     const exitCode = evmPlans.exitCodeOf(report)
@@ -82,12 +86,13 @@ async function send(input: EvmLaunchInput, steps: Steps) {
   if (deployed.length === 0) steps.say('is there already')
 
   steps.begin('Set settings and phases')
-  const plan = await planRest(input, contract)
+  const { plan } = await planRest(input, contract)
   if (plan.transactions.length === 0) steps.say('are there already')
   const set = await sendPlanned(session, plan.transactions)
 
   steps.begin('Compare the chain with the config')
-  const differences = await findEvmDifferences(input, contract)
+  const { differences, warnings } = await findEvmDifferences(input, contract)
+  for (const warning of warnings) session.context.output.warn(warning)
   return { contract, transactions: [...deployed, ...set], differences }
 }
 

@@ -1,4 +1,4 @@
-import { evmAddress } from '@mintline/core/identifiers'
+import { evmWallet } from '@mintline/core/identifiers'
 import { mintItems, type PreparedMint, prepareMint } from '@mintline/evm'
 import { readWhole } from '../../commands/optionValues.ts'
 import { sendMint } from '../../plans/sendMint.ts'
@@ -22,7 +22,7 @@ interface MintOptions extends DropOption {
 export async function mint(context: EvmContext, options: MintOptions): Promise<CommandResult> {
   const quantity = readWhole('--quantity', options.quantity)
   const limit = options.maxPrice === undefined ? undefined : readEvmAmount(options.maxPrice)
-  const mintTo = options.to === undefined ? undefined : evmAddress(options.to)
+  const mintTo = options.to === undefined ? undefined : evmWallet(options.to)
   const session = await openEvmSession(context)
   const { state, loaded } = await readDrop(context, options)
   const { address: contract, tokenId } = state

@@ -1,4 +1,4 @@
-import { evmAddress } from '@mintline/core/identifiers'
+import { evmWallet } from '@mintline/core/identifiers'
 import { setOwner as setOwnerOf } from '@mintline/evm'
 import { collectionChange } from '../../plans/collectionChange.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
@@ -18,7 +18,7 @@ export async function show(context: EvmContext, options: DropOption): Promise<Co
 }
 
 export async function setOwner(context: EvmContext, options: SetOptions): Promise<CommandResult> {
-  const owner = evmAddress(options.to)
+  const owner = evmWallet(options.to)
   return changeDrop(context, options, ({ state, settings }) => {
     const title = 'Set the owner'
     const changes = [

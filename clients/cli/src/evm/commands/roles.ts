@@ -1,4 +1,4 @@
-import { evmAddress } from '@mintline/core/identifiers'
+import { evmWallet } from '@mintline/core/identifiers'
 import {
   fetchRoles,
   grantRole,
@@ -42,7 +42,7 @@ export async function list(context: EvmContext, options: DropOption): Promise<Co
 
 export function grant(context: EvmContext, options: AccountOptions): Promise<CommandResult> {
   return changeRole(context, options, ({ drop, role, members }) => {
-    const account = evmAddress(options.account)
+    const account = evmWallet(options.account)
     const isThere = members.includes(account)
     return plan({ title: `Grant the ${role} role`, role, account, isThere }, true, () =>
       grantRole(drop, { role, account }),
@@ -52,7 +52,7 @@ export function grant(context: EvmContext, options: AccountOptions): Promise<Com
 
 export function revoke(context: EvmContext, options: AccountOptions): Promise<CommandResult> {
   return changeRole(context, options, ({ drop, role, members }) => {
-    const account = evmAddress(options.account)
+    const account = evmWallet(options.account)
     const isThere = members.includes(account)
     return plan({ title: `Revoke the ${role} role`, role, account, isThere }, false, () =>
       revokeRole(drop, { role, account }),

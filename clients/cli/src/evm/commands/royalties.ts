@@ -1,11 +1,10 @@
-import { evmAddress } from '@mintline/core/identifiers'
-import { setDefaultRoyalty } from '@mintline/evm'
+import { evmWallet } from '@mintline/core/identifiers'
+import type { Royalty } from '@mintline/evm'
 import { readOptions, readWhole, usageError } from '../../commands/optionValues.ts'
-import { collectionChange } from '../../plans/collectionChange.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
-import type { DropOption } from '../drop/readDrop.ts'
-import { textOfShare } from '../drop/settingTexts.ts'
-import { step } from '../launch/planSettings.ts'
+import { assertHasTokenIds, type DropOption, forAllItems, namedTokenId } from '../drop/readDrop.ts'
+import { textOfShare, tokenRoyalty } from '../drop/settingTexts.ts'
+import { royaltiesStep, tokenRoyaltiesStep } from '../launch/planSettings.ts'
 import type { EvmContext } from '../runtime/evmContext.ts'
 import { changeDrop, readSettings } from '../sending/changeDrop.ts'
 
@@ -15,8 +14,12 @@ interface SetOptions extends DropOption {
 }
 
 export async function show(context: EvmContext, options: DropOption): Promise<CommandResult> {
-  const { royalty } = (await readSettings(context, options)).settings
-  return { text: `royalties ${textOfShare(royalty)}`, data: royalty }
+  const { settings } = await readSettings(context, forAllItems(options))
+  const { royalty } = settings
+  const ofTokenId = tokenRoyalty(settings)
+  const lines = [`royalties ${textOfShare(royalty)}`]
+  if (ofTokenId) lines.push(`of the token id ${textOfShare(ofTokenId)}`)
+  return { text: lines.join('\n'), data: { ...royalty, ofTokenId } }
 }
 
 export async function setRoyalties(
@@ -25,19 +28,22 @@ export async function setRoyalties(
 ): Promise<CommandResult> {
   const { bps, recipient } = options
   if (bps === undefined && recipient === undefined) throw usageError('Give --bps or --recipient')
-  const given: { readonly valueBp?: number; readonly recipient?: string } = Object.assign(
+  const given: Partial<Royalty> = Object.assign(
     {},
     ...readOptions<object>([
       ['--bps', bps, (text) => ({ valueBp: Number(readWhole('--bps', text)) })],
-      ['--recipient', recipient, (text) => ({ recipient: evmAddress(text) })],
+      ['--recipient', recipient, (text) => ({ recipient: evmWallet(text) })],
     ]),
   )
-  return changeDrop(context, options, ({ state, settings: { royalty } }) => {
-    const wanted = { ...royalty, ...given }
-    const changes = [
-      collectionChange('royalties', 'royalties', textOfShare(royalty), textOfShare(wanted)),
-    ]
+  const tokenId = namedTokenId(options)
+  return changeDrop(context, forAllItems(options), ({ state, settings }) => {
+    assertHasTokenIds(state, tokenId)
     const title = 'Set the royalties'
-    return { title, ...step(title, changes, () => [setDefaultRoyalty(state, wanted)]) }
+    const drop = { drop: state, settings }
+    if (tokenId === undefined) {
+      return { title, ...royaltiesStep(drop, { ...settings.royalty, ...given }) }
+    }
+    const present = settings.token?.royalty ?? settings.royalty
+    return { title, ...tokenRoyaltiesStep(drop, { ...present, ...given }) }
   })
 }

@@ -1,8 +1,8 @@
-import { evmAddress } from '@mintline/core/identifiers'
+import { evmWallet } from '@mintline/core/identifiers'
 import { labelled } from '../../output/table.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
-import type { DropOption } from '../drop/readDrop.ts'
-import { treasurySteps } from '../launch/planSettings.ts'
+import { assertHasTokenIds, type DropOption, forAllItems, namedTokenId } from '../drop/readDrop.ts'
+import { tokenTreasuryStep, treasuryStep } from '../launch/planSettings.ts'
 import type { EvmContext } from '../runtime/evmContext.ts'
 import { changeDrop, readSettings } from '../sending/changeDrop.ts'
 
@@ -11,7 +11,8 @@ interface SetOptions extends DropOption {
 }
 
 export async function show(context: EvmContext, options: DropOption): Promise<CommandResult> {
-  const { saleRecipient: treasury, token } = (await readSettings(context, options)).settings
+  const { settings } = await readSettings(context, forAllItems(options))
+  const { saleRecipient: treasury, token } = settings
   const ofTokenId = token?.saleRecipient
   const text = labelled([
     ['treasury', treasury],
@@ -24,8 +25,11 @@ export async function setTreasury(
   context: EvmContext,
   options: SetOptions,
 ): Promise<CommandResult> {
-  const treasury = evmAddress(options.recipient)
-  return changeDrop(context, options, ({ state, settings }) => {
-    return { title: 'Set the treasury', ...treasurySteps({ drop: state, settings, treasury }) }
+  const treasury = evmWallet(options.recipient)
+  const tokenId = namedTokenId(options)
+  return changeDrop(context, forAllItems(options), ({ state, settings }) => {
+    assertHasTokenIds(state, tokenId)
+    const plan = tokenId === undefined ? treasuryStep : tokenTreasuryStep
+    return { title: 'Set the treasury', ...plan({ drop: state, settings }, treasury) }
   })
 }

@@ -5,6 +5,7 @@ import { describeDifferences } from '../../launch/describeDifferences.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
 import { contractOfConfig } from '../drop/readDrop.ts'
 import { findEvmDifferences } from '../launch/findEvmDifferences.ts'
+import { tryFirstMints } from '../launch/tryFirstMints.ts'
 import { readEvmPhases } from '../lists/readEvmPhases.ts'
 import type { EvmContext } from '../runtime/evmContext.ts'
 
@@ -18,7 +19,11 @@ export async function verify(context: EvmContext): Promise<CommandResult> {
   }
   const contract = evmAddress(deployed)
   const drop = { session: { chain, context }, loaded, phases }
-  const differences = await findEvmDifferences(drop, contract)
+  const { differences, state, warnings } = await findEvmDifferences(drop, contract)
+  for (const warning of warnings) context.output.warn(warning)
+  if (differences.length === 0) {
+    await tryFirstMints(drop, { ...state, contract, transactions: [], sender: contract })
+  }
   const { symbol } = loaded.config.collection
   return {
     text: describeDifferences(symbol, differences),

@@ -31,6 +31,10 @@ function variantProblems({ collection }: EvmConfig): InputProblem[] {
   if (variant === 'erc721') {
     return [
       ...when(tokens.length > 0, at('tokens', 'An erc721 drop has no batches of token ids')),
+      ...when(
+        collection.ofTokenId !== undefined,
+        at('ofTokenId', 'An erc721 drop has no settings of token ids'),
+      ),
       ...when(tokenId > 0n, at('tokenId', 'An erc721 drop has no token id of its own')),
       ...when(
         maxNumberOfTokens > 0n,

@@ -1,4 +1,5 @@
-import { evmAddress } from '@mintline/core/identifiers'
+import { evmWallet } from '@mintline/core/identifiers'
+import { receiverOf, royaltyReceiverOf } from '@mintline/evm'
 import { z } from 'zod'
 import { orProblem } from '../../config/orProblem.ts'
 import { readFee } from '../../config/readFee.ts'
@@ -12,7 +13,9 @@ const MAX_PHASES = 100
 
 const FLAT_FEES = { read: readEvmAmount, example: '0.001 ETH' }
 
-const address = z.string().transform((text, context) => orProblem(context, () => evmAddress(text)))
+const address = z.string().transform((text, context) => orProblem(context, () => evmWallet(text)))
+
+const receiver = z.string().transform((text, context) => orProblem(context, () => receiverOf(text)))
 
 const basisPoints = z.int().min(0).max(MAX_BASIS_POINTS)
 
@@ -20,6 +23,18 @@ const chain = z
   .string()
   .describe('Slug of the network: "base", "base-sepolia", "local-development".')
   .transform((slug, context) => orProblem(context, () => EVM_NETWORKS.bySlug(slug)))
+
+const royalties = z
+  .strictObject({
+    royaltyBasisPoints: basisPoints.describe('Hundredths of a percent of a sale; 0 = none.'),
+    recipient: address.describe('Wallet that receives them.'),
+  })
+  .describe('Payments to a creator from later sales.')
+  .transform(({ royaltyBasisPoints, recipient }, context) => {
+    const royalty = { valueBp: royaltyBasisPoints, recipient }
+    orProblem(context, () => royaltyReceiverOf(royalty), 'recipient')
+    return { royaltyBasisPoints, recipient }
+  })
 
 const collection = z.strictObject({
   variant: z
@@ -54,19 +69,23 @@ const collection = z.strictObject({
   maxNumberOfTokens: limit.describe(
     'Maximum number of items of the token id; only for erc1155. 0 = unlimited.',
   ),
-  treasury: address.describe('Wallet that receives the price less the platform fee.'),
-  royalties: z
+  treasury: receiver.describe('Wallet that receives the price less the platform fee.'),
+  royalties,
+  ofTokenId: z
     .strictObject({
-      royaltyBasisPoints: basisPoints.describe('Hundredths of a percent of a sale; 0 = none.'),
-      recipient: address.describe('Wallet that receives them.'),
+      treasury: receiver.optional().describe('Wallet that receives the price of its items.'),
+      royalties: royalties.optional(),
     })
-    .describe('Payments to a creator from later sales.'),
+    .optional()
+    .describe(
+      'Settings of the token id alone, in place of those of the collection; only for erc1155. Default: as they are.',
+    ),
   platformFee: z
     .strictObject({
       platformFeeValue: writtenAmount.describe(
         'Basis points of the price as a whole number; or an amount for each claim, "0.001 ETH".',
       ),
-      recipient: address.describe('Wallet that receives it.'),
+      recipient: receiver.describe('Wallet that receives it.'),
     })
     .describe('Part of the price for the platform.')
     .transform(({ platformFeeValue, recipient }, context) => ({

@@ -4,7 +4,7 @@ import { uriText } from '../../output/uriText.ts'
 import type { EvmChain } from '../chain/resolveChain.ts'
 import { describeEvmPhases, type PhaseDescription } from '../phases/describeEvmPhases.ts'
 import type { FeeCurrency } from './flatFee.ts'
-import { ownerText, textOfFee, textOfShare } from './settingTexts.ts'
+import { ownerText, textOfFee, textOfShare, tokenRoyalty } from './settingTexts.ts'
 
 /** A drop with its settings. */
 export interface DescribedDrop {
@@ -22,7 +22,7 @@ export function describeDrop(
 ): string {
   const { minted, maxSupply, tokenId, variant } = state
   const { royalty, token, platformFee, contractUri, owner, saleRecipient } = settings
-  const ofToken = token?.royalty ?? royalty
+  const ofToken = tokenRoyalty(settings)
   const head = labelled([
     ['collection', `${settings.name} (${settings.symbol})`],
     ['chain', chain.name],
@@ -32,8 +32,10 @@ export function describeDrop(
     ['metadata', uriText(contractUri)],
     ['minted', `${minted} of ${maxSupply === 0n ? 'unlimited' : maxSupply}`],
     ['owner', ownerText(owner)],
-    ['treasury', token?.saleRecipient ?? saleRecipient],
-    ['royalties', textOfShare(ofToken)],
+    ['treasury', saleRecipient],
+    ['of the token id', token?.saleRecipient],
+    ['royalties', textOfShare(royalty)],
+    ['of the token id', ofToken && textOfShare(ofToken)],
     ['platform fee', platformFee ? textOfFee(platformFee, feeCurrencies) : 'none'],
   ])
   const table = describeEvmPhases(state, phases)

@@ -1,6 +1,6 @@
 import { evmAddress } from '@mintline/core/identifiers'
 import { type DropReference, type DropState, fetchDropState } from '@mintline/evm'
-import { readWhole } from '../../commands/optionValues.ts'
+import { readWhole, usageError } from '../../commands/optionValues.ts'
 import type { LoadedConfig } from '../../config/loadedConfig.ts'
 import { CommandError } from '../../errors/commandError.ts'
 import { createdContracts } from '../../state/createdContracts.ts'
@@ -46,6 +46,27 @@ export async function contractOfConfig(
   if (config.collection.contract !== undefined) return config.collection.contract
   const folder = await evmStateFolder(context.stateBase(), await context.chain())
   return createdContracts(folder, path, evmAddress).read().drop
+}
+
+/** The token id that a command names; undefined = all items of the drop. */
+export function namedTokenId({ contract, tokenId }: DropOption): bigint | undefined {
+  const named = tokenId ?? contract?.split(':')[2]
+  return named === undefined ? undefined : readWhole('--token-id', named)
+}
+
+/** The drop of a command about all items: without a token id, an erc1155 drop is read by its first. */
+export function forAllItems(options: DropOption): DropOption {
+  const isNamed = options.contract === undefined || namedTokenId(options) !== undefined
+  return isNamed ? options : { ...options, tokenId: '0' }
+}
+
+/** @throws USAGE_INVALID for a token id of an erc721 drop, whose items share their settings. */
+export function assertHasTokenIds(
+  { variant }: Pick<DropState, 'variant'>,
+  tokenId: bigint | undefined,
+): void {
+  if (variant === 'erc1155' || tokenId === undefined) return
+  throw usageError('The items of an erc721 drop share their settings: leave out --token-id')
 }
 
 function tokenIdOf(

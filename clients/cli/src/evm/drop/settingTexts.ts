@@ -1,5 +1,5 @@
 import { formatAmount } from '@mintline/core'
-import type { DropSettings } from '@mintline/evm'
+import type { DropSettings, Royalty } from '@mintline/evm'
 import { zeroAddress } from 'viem'
 import { percentText } from '../../amounts/percent.ts'
 import type { FeeCurrency } from './flatFee.ts'
@@ -31,6 +31,12 @@ export function textOfShare({
   readonly recipient: string
 }): string {
   return `${percentText(valueBp)} to ${recipient}`
+}
+
+/** Returns the royalties of a token id; undefined where they are those of the drop. */
+export function tokenRoyalty({ royalty, token }: DropSettings): Royalty | undefined {
+  const isOwn = token && textOfShare(token.royalty) !== textOfShare(royalty)
+  return isOwn ? token.royalty : undefined
 }
 
 /** An owner as text. */

@@ -1,6 +1,7 @@
 import { CoreError } from '@mintline/core'
 import { type EvmAddress, evmAddress } from '@mintline/core/identifiers'
 import {
+  type DeployDropInput,
   deployTransaction,
   fetchHasCode,
   fetchSharedImplementation,
@@ -22,6 +23,15 @@ export interface DeploymentWork {
   readonly contract: EvmAddress | undefined
   /** Without transactions where it is deployed. */
   readonly plan: EvmPlan
+  /** What becomes of a drop that is not deployed yet. */
+  readonly toCome?: DropToCome | undefined
+}
+
+/** A drop that is not deployed yet. */
+export interface DropToCome {
+  readonly input: DeployDropInput
+  /** Undefined = the contract behind the drop is deployed with it. */
+  readonly implementation: EvmAddress | undefined
 }
 
 /**
@@ -46,7 +56,9 @@ export async function planDeployment(
     dependsOnEarlier: transactions.length > 0,
   }
   const changes = changesOfNew(collection, session.address)
-  return { contract, plan: { title, transactions: [...transactions, drop], changes } }
+  // A contract that is deployed with the drop has an address before, but no code.
+  const toCome = { input, implementation: transactions.length > 0 ? undefined : implementation }
+  return { contract, plan: { title, transactions: [...transactions, drop], changes }, toCome }
 }
 
 /**

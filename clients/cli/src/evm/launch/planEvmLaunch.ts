@@ -1,5 +1,5 @@
 import type { EvmAddress } from '@mintline/core/identifiers'
-import type { AdministeredDrop } from '@mintline/evm'
+import type { AdministeredDrop, DropState } from '@mintline/evm'
 import { feePhasesOfConfig } from '../drop/flatFee.ts'
 import { planPhases } from '../phases/planPhases.ts'
 import type { EvmPlan } from '../sending/evmPlan.ts'
@@ -13,6 +13,7 @@ import {
 import { planDeployment } from './planDeployment.ts'
 import { planSettings } from './planSettings.ts'
 import { settingsOfNew } from './settingsOfNew.ts'
+import type { TriedDrop } from './tryFirstMints.ts'
 
 /** Everything that a launch reads before it sends anything. */
 export interface EvmLaunchInput extends ComparedDrop {
@@ -25,6 +26,8 @@ export interface EvmLaunchPlan {
   readonly contract: EvmAddress | undefined
   /** Deployment, settings and phases. */
   readonly plan: EvmPlan
+  /** What to try before the plan is carried out. */
+  readonly tried: TriedDrop
 }
 
 /** Plans all missing parts: the contract, its settings and its phases. */
@@ -32,9 +35,12 @@ export async function planEvmLaunch(input: EvmLaunchInput): Promise<EvmLaunchPla
   const { session, loaded } = input
   const { collection } = loaded.config
   const title = `Launch ${collection.symbol}`
-  const { contract, plan } = await planDeployment(session, loaded)
+  const { contract, plan, toCome } = await planDeployment(session, loaded)
+  const sender = session.address
   if (contract !== undefined) {
-    return { contract, plan: { ...(await planRest(input, contract)), title } }
+    const { plan: rest, state } = await planRest(input, contract)
+    const tried = { ...state, contract, transactions: rest.transactions, sender }
+    return { contract, plan: { ...rest, title }, tried }
   }
   // The address is not known yet, so what follows is planned again once it is.
   const drop: AdministeredDrop = {
@@ -54,6 +60,14 @@ export async function planEvmLaunch(input: EvmLaunchInput): Promise<EvmLaunchPla
   )
   return {
     contract,
+    tried: {
+      contract,
+      tokenId: drop.tokenId,
+      conditions: [],
+      toCome,
+      transactions: following,
+      sender,
+    },
     plan: {
       title,
       transactions: [...plan.transactions, ...following],
@@ -68,7 +82,10 @@ export async function planEvmLaunch(input: EvmLaunchInput): Promise<EvmLaunchPla
 }
 
 /** Plans the settings and phases of a deployed drop. */
-export async function planRest(input: EvmLaunchInput, contract: EvmAddress): Promise<EvmPlan> {
+export async function planRest(
+  input: EvmLaunchInput,
+  contract: EvmAddress,
+): Promise<{ readonly plan: EvmPlan; readonly state: DropState }> {
   const { session, loaded } = input
   const { collection } = loaded.config
   const { coin } = session.chain
@@ -85,8 +102,11 @@ export async function planRest(input: EvmLaunchInput, contract: EvmAddress): Pro
     planPhases({ drop: state, ...phases, resetClaims: false }),
   ]
   return {
-    title: `Set up ${collection.symbol}`,
-    transactions: parts.flatMap(({ transactions }) => [...transactions]),
-    changes: parts.flatMap(({ changes }) => [...changes]),
+    state,
+    plan: {
+      title: `Set up ${collection.symbol}`,
+      transactions: parts.flatMap(({ transactions }) => [...transactions]),
+      changes: parts.flatMap(({ changes }) => [...changes]),
+    },
   }
 }

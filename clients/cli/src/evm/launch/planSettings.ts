@@ -6,6 +6,7 @@ import {
   choosePlatformFee,
   type DropSettings,
   type EvmTransaction,
+  type Royalty,
   type SharedMetadata,
   setBatchBaseUri,
   setContractUri,
@@ -47,6 +48,7 @@ const NOTHING: Step = { transactions: [], changes: [] }
 /** Plans the settings of a config that differ from those on chain, phases aside. */
 export function planSettings(input: SettingsInput): Step {
   const { drop, settings, collection } = input
+  const { ofTokenId } = collection
   const steps = [
     step(
       'Set the metadata of the collection',
@@ -62,8 +64,10 @@ export function planSettings(input: SettingsInput): Step {
     ),
     sharedMetadata(input),
     ...batches(input),
-    treasurySteps({ ...input, treasury: collection.treasury }),
-    ...royalties(input),
+    treasuryStep(input, collection.treasury),
+    tokenTreasuryStep(input, ofTokenId?.treasury),
+    royaltiesStep(input, royaltyOf(collection.royalties)),
+    tokenRoyaltiesStep(input, ofTokenId?.royalties && royaltyOf(ofTokenId.royalties)),
     platformFeeSteps({ ...input, fee: wantedFee(collection) }),
     maxSupply(input),
   ]
@@ -122,45 +126,59 @@ function batches({ drop, settings, collection }: SettingsInput): Step[] {
   })
 }
 
-/** Plans the treasury of a drop, also that of a token id with one of its own. */
-export function treasurySteps({
-  drop,
-  settings,
-  treasury,
-}: Pick<SettingsInput, 'drop' | 'settings'> & { readonly treasury: string }): Step {
-  const { saleRecipient: present, token } = settings
-  const ofToken = token?.saleRecipient
-  return together([
-    step('Set the treasury', [collectionChange('treasury', 'treasury', present, treasury)], () => [
-      setSaleRecipient(drop, treasury),
-    ]),
-    step(
-      'Set the treasury of the token id',
-      [collectionChange('treasury', 'treasury of the token id', ofToken ?? treasury, treasury)],
-      () => [setTokenSaleRecipient(drop, treasury)],
-    ),
+/** Plans the treasury of a drop. */
+export function treasuryStep(
+  { drop, settings }: Pick<SettingsInput, 'drop' | 'settings'>,
+  treasury: string,
+): Step {
+  const changes = [collectionChange('treasury', 'treasury', settings.saleRecipient, treasury)]
+  return step('Set the treasury', changes, () => [setSaleRecipient(drop, treasury)])
+}
+
+/** Plans the treasury of the drop's token id, which others keep; nothing where it is not given. */
+export function tokenTreasuryStep(
+  { drop, settings }: Pick<SettingsInput, 'drop' | 'settings'>,
+  treasury: string | undefined,
+): Step {
+  if (treasury === undefined) return NOTHING
+  const present = settings.token?.saleRecipient ?? 'that of the drop'
+  const label = `treasury of token id ${drop.tokenId}`
+  const changes = [collectionChange('ofTokenId.treasury', label, present, treasury)]
+  return step('Set the treasury of the token id', changes, () => [
+    setTokenSaleRecipient(drop, treasury),
   ])
 }
 
-function royalties({ drop, settings, collection }: SettingsInput): Step[] {
-  const { royaltyBasisPoints: valueBp, recipient } = collection.royalties
-  const wanted = { valueBp, recipient }
-  const present = textOfShare(settings.royalty)
-  const text = textOfShare(wanted)
-  // A token id without royalties of its own has the default ones.
-  const ofToken = settings.token && textOfShare(settings.token.royalty)
-  const isOwn = ofToken !== undefined && ofToken !== present
-  const { tokenId = 0n } = drop
-  return [
-    step('Set the royalties', [collectionChange('royalties', 'royalties', present, text)], () => [
-      setDefaultRoyalty(drop, wanted),
-    ]),
-    step(
-      'Set the royalties of the token id',
-      [collectionChange('royalties', 'royalties of the token id', isOwn ? ofToken : text, text)],
-      () => [setTokenRoyalty(drop, { ...wanted, tokenId })],
-    ),
-  ]
+/** Plans the royalties of items without royalties of their own. */
+export function royaltiesStep(
+  { drop, settings }: Pick<SettingsInput, 'drop' | 'settings'>,
+  royalty: Royalty,
+): Step {
+  const [before, after] = [textOfShare(settings.royalty), textOfShare(royalty)]
+  const changes = [collectionChange('royalties', 'royalties', before, after)]
+  return step('Set the royalties', changes, () => [setDefaultRoyalty(drop, royalty)])
+}
+
+/** Plans the royalties of the drop's token id, which others keep; nothing where they are not given. */
+export function tokenRoyaltiesStep(
+  { drop, settings: { token } }: Pick<SettingsInput, 'drop' | 'settings'>,
+  royalty: Royalty | undefined,
+): Step {
+  const { tokenId } = drop
+  if (!royalty || !token || tokenId === undefined) return NOTHING
+  const label = `royalties of token id ${tokenId}`
+  const [before, after] = [textOfShare(token.royalty), textOfShare(royalty)]
+  const changes = [collectionChange('ofTokenId.royalties', label, before, after)]
+  return step('Set the royalties of the token id', changes, () => [
+    setTokenRoyalty(drop, { ...royalty, tokenId }),
+  ])
+}
+
+function royaltyOf({
+  royaltyBasisPoints: valueBp,
+  recipient,
+}: EvmCollectionConfig['royalties']): Royalty {
+  return { valueBp, recipient }
 }
 
 /** A fee to set; omitted parts stay unchanged. */

@@ -1,11 +1,14 @@
 import { asSentence, type CoinUnit, isMintlineError } from '@mintline/core'
 import { ListError } from '@mintline/core/batches'
 import {
-  type CsvLayout,
   type CsvRow,
   cellOf,
+  decimalPoint,
+  type ListField,
+  type ListLayout,
   problemOfRow,
   quotedValue,
+  unitOfName,
   type WantedAddresses,
   walletCellProblem,
 } from '@mintline/core/csv'
@@ -15,7 +18,6 @@ import { maxUint256, zeroAddress } from 'viem'
 import type { ReadRow } from '../../lists/readListRows.ts'
 import type { ListRowProblem } from '../../lists/rowProblems.ts'
 import { baseUnitsOf, readEvmAmount } from '../amounts/evmAmount.ts'
-import { type EvmListField, unitOfColumn } from './evmListColumns.ts'
 
 /** Terms of the phase of a list. */
 export interface ListTerms {
@@ -46,19 +48,20 @@ const WANTED: WantedAddresses = {
 /** The content of a row, or all of its problems. */
 export function readEvmRow(
   row: CsvRow,
-  layout: CsvLayout<EvmListField>,
+  layout: ListLayout,
   terms: ListTerms,
 ): ReadRow<AllowlistEntry> | readonly ListRowProblem[] {
   const whole = problemOfRow(row, layout)
   if (whole) return [whole]
   const cells = {
-    wallet: cellOf(row, layout, 'wallet'),
-    limit: cellOf(row, layout, 'limit'),
+    address: cellOf(row, layout, 'address'),
+    amount: cellOf(row, layout, 'amount'),
     price: cellOf(row, layout, 'price'),
   }
-  const wallet = readWallet(cells.wallet)
-  const limit = readLimit(cells.limit, terms)
-  const price = coveringFee(readPrice(cells.price, unitOfColumn(layout), terms), terms)
+  const unit = unitOfName(layout.names.price ?? '')
+  const wallet = readWallet(cells.address)
+  const limit = readLimit(cells.amount, terms)
+  const price = coveringFee(readPrice(decimalPoint(cells.price), unit, terms), terms)
   if (typeof wallet === 'string' && typeof limit === 'bigint' && typeof price === 'bigint') {
     const entry = {
       wallet,
@@ -68,9 +71,9 @@ export function readEvmRow(
     }
     return { row: row.line, entry }
   }
-  return Object.entries({ wallet, limit, price }).flatMap(([field, read]) => {
+  return Object.entries({ address: wallet, amount: limit, price }).flatMap(([field, read]) => {
     if (typeof read !== 'object') return []
-    const column = field as EvmListField
+    const column = field as ListField
     return [{ row: row.line, column, value: quotedValue(cells[column]), ...read }]
   })
 }
@@ -89,7 +92,11 @@ function readLimit(cell: string, { maxMintsPerWallet }: ListTerms): bigint | Cel
   return limit === 0n ? maxUint256 : limit
 }
 
-/** The largest uint256 = price of the phase. */
+/**
+ * The largest uint256 = price of the phase.
+ *
+ * @param unit Unit in the name of the column; one that the phase lacks is refused with the prices.
+ */
 function readPrice(
   cell: string,
   unit: string | undefined,

@@ -1,6 +1,6 @@
 import type { ErrorCode, MintlineError } from '@mintline/core'
 
-/** Codes of transactions that have landed and failed, or cannot land any more. */
+/** Codes of transactions that have landed and failed, or whose place another one has taken. */
 const ENDED: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'CONTRACT_REFUSED',
   'CONTRACT_REFUSED_UNKNOWN',
@@ -10,7 +10,10 @@ const ENDED: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'TRANSACTION_CANCELLED',
 ])
 
-/** True if a transaction with this error has ended; otherwise it may still land. */
-export function hasEnded({ code }: MintlineError): boolean {
-  return ENDED.has(code)
+/**
+ * True if a node shows that a transaction with this error has ended. A refusal without a hash tells nothing about bytes
+ * that were sent before: it may be due to their having landed.
+ */
+export function hasEnded({ code, context }: MintlineError): boolean {
+  return ENDED.has(code) && 'hash' in context && context.hash !== undefined
 }

@@ -11,6 +11,10 @@ export function tokenIdOption(): Option {
   return new Option('--token-id <id>', 'token id of an erc1155 drop (default: that of the config)')
 }
 
+export function onlyTokenIdOption(): Option {
+  return new Option('--token-id <id>', 'only this token id of an erc1155 drop (default: all items)')
+}
+
 export function chainOption(): Option {
   return new Option(
     '--chain <name>',

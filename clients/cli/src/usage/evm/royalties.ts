@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { withExamples } from '../examples.ts'
-import { contractOption, tokenIdOption } from './options.ts'
+import { contractOption, onlyTokenIdOption, tokenIdOption } from './options.ts'
 
 export function addEvmRoyalties(evm: Command, runtime: Runtime): void {
   const command = evm
@@ -15,11 +15,14 @@ export function addEvmRoyalties(evm: Command, runtime: Runtime): void {
   )
   const set = command
     .command('set')
-    .description('Set the royalties of all items. Signed by an admin.')
+    .description('Set the royalties of all items, or of one token id. Signed by an admin.')
     .addOption(contractOption())
-    .addOption(tokenIdOption())
+    .addOption(onlyTokenIdOption())
     .option('--bps <basis points>', 'hundredths of a percent of a sale (default: as it is)')
     .option('--recipient <address>', 'wallet that receives them (default: as it is)')
-  withExamples(set, ['mintline evm royalties set --bps 500 --recipient <address>'])
+  withExamples(set, [
+    'mintline evm royalties set --bps 500 --recipient <address>',
+    'mintline evm royalties set --token-id 1 --bps 500',
+  ])
   runtime.onEvm(set, async () => (await import('../../evm/commands/royalties.ts')).setRoyalties)
 }

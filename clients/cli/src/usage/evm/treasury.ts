@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { withExamples } from '../examples.ts'
-import { contractOption, tokenIdOption } from './options.ts'
+import { contractOption, onlyTokenIdOption, tokenIdOption } from './options.ts'
 
 export function addEvmTreasury(evm: Command, runtime: Runtime): void {
   const command = evm
@@ -15,12 +15,13 @@ export function addEvmTreasury(evm: Command, runtime: Runtime): void {
   )
   const set = command
     .command('set')
-    .description(
-      'Set the treasury, also that of a token id with one of its own. Signed by an admin.',
-    )
+    .description('Set the treasury, or that of one token id. Signed by an admin.')
     .addOption(contractOption())
-    .addOption(tokenIdOption())
+    .addOption(onlyTokenIdOption())
     .requiredOption('--recipient <address>', 'wallet that receives the price less the platform fee')
-  withExamples(set, ['mintline evm treasury set --recipient <address>'])
+  withExamples(set, [
+    'mintline evm treasury set --recipient <address>',
+    'mintline evm treasury set --token-id 1 --recipient <address>',
+  ])
   runtime.onEvm(set, async () => (await import('../../evm/commands/treasury.ts')).setTreasury)
 }

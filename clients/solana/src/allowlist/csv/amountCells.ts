@@ -1,4 +1,5 @@
 import { type CoinSymbol, isMintlineError } from '@mintline/core'
+import { decimalPoint } from '@mintline/core/csv'
 import { type ParseAmountOptions, parseAmount } from '../../amounts/parseAmount.ts'
 import { AllowlistError } from '../../errors/allowlistError.ts'
 import { MAX_MERKLE_VALUE } from '../../limits.ts'
@@ -15,7 +16,7 @@ export function readPriceCell(
 ): bigint | CellProblem {
   if (cell === '') return { code: 'PRICE_MISSING', message: 'The row has no price.' }
   try {
-    const price = parseAmount(cell, options)
+    const price = parseAmount(decimalPoint(cell), options)
     if (price <= maxPrice) return price
     const message = `A price is at most ${maxPrice} lamports in this kind of list, and this is ${price}.`
     return {

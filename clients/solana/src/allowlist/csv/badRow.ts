@@ -1,7 +1,7 @@
-import type { RowProblemCode, WalletCellCode } from '@mintline/core/csv'
+import type { ListField, RowProblemCode, WalletCellCode } from '@mintline/core/csv'
 
 /** Meaning of a column of a list. */
-export type CsvField = 'address' | 'price' | 'amount'
+export type CsvField = ListField
 
 /** Reasons why a row cannot be used; codes keep their meaning. */
 export type BadRowCode =

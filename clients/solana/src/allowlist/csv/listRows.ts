@@ -1,39 +1,39 @@
 import {
-  type CsvColumnChoice as ChoiceOf,
-  type CsvLayout,
+  type CsvShape,
   forEachListRow as forEachRowOf,
+  type ListKind,
   type ListRowVisitor,
-  type CsvShape as ShapeOf,
+  type ListLayout as RowLayout,
+  unitOfName,
 } from '@mintline/core/csv'
 import type { AmountUnit } from '../../amounts/parseAmount.ts'
-import { ALLOWLIST_COLUMNS } from './allowlistColumns.ts'
-import type { CsvField } from './badRow.ts'
-
-/** Choice of columns: by a name in the first row, or by a number from 1. */
-export type CsvColumnChoice = ChoiceOf<CsvField>
-
-/** Delimiter and columns of a file. */
-export type CsvShape = ShapeOf<CsvField>
 
 /** Columns of a list. */
-export interface ListLayout extends CsvLayout<CsvField> {
+export interface ListLayout extends RowLayout {
   /** Unit in the name of the price column. */
   readonly priceUnit: AmountUnit | undefined
 }
 
-/** Visits the rows of an allowlist or merkle list, as core's `forEachListRow` does. */
+/** Columns of an allowlist or merkle list. */
+export const ALLOWLIST_KIND: ListKind = { chain: 'Solana' }
+
+/**
+ * Visits the rows of an allowlist or merkle list, as core's `forEachListRow` does.
+ *
+ * @param kind - default: that of a list with prices and amounts
+ */
 export function forEachListRow(
   text: string,
-  shape: CsvShape,
+  { kind = ALLOWLIST_KIND, ...shape }: CsvShape & { readonly kind?: ListKind },
   open: (layout: ListLayout) => ListRowVisitor,
 ): void {
-  forEachRowOf({ text, kind: ALLOWLIST_COLUMNS, shape }, (layout) =>
+  forEachRowOf({ text, kind, shape }, (layout) =>
     open({ ...layout, priceUnit: unitInName(layout.names.price ?? '') }),
   )
 }
 
 function unitInName(name: string): AmountUnit | undefined {
-  const words = name.split(' ')
-  if (words.includes('lamports')) return 'lamports'
-  return words.includes('sol') || words.includes('eth') ? 'sol' : undefined
+  const unit = unitOfName(name) ?? ''
+  if (unit === 'lamports' || unit === 'lamport') return 'lamports'
+  return unit === 'sol' || unit === 'eth' ? 'sol' : undefined
 }

@@ -1,6 +1,6 @@
-import { cellOf, problemOfRow, quotedValue } from '@mintline/core/csv'
+import { type CsvShape, cellOf, decimalPoint, problemOfRow, quotedValue } from '@mintline/core/csv'
 import { type AmountUnit, needsUnit } from '../../amounts/parseAmount.ts'
-import { type CsvShape, forEachListRow } from './listRows.ts'
+import { forEachListRow } from './listRows.ts'
 
 /**
  * Unit of the prices of a file: that of their column; `undecided`, if a price has no unit; or `none`, if no price needs
@@ -36,7 +36,7 @@ export function findPriceUnit(text: string, shape: CsvShape): AmountUnit | 'none
     return (row, stop) => {
       if (positions.price === undefined || priceUnit !== undefined) return stop()
       const cell = cellOf(row, layout, 'price')
-      if (!needsUnit(cell) || problemOfRow(row, layout)) return
+      if (!needsUnit(decimalPoint(cell)) || problemOfRow(row, layout)) return
       found = { row: row.line, value: quotedValue(cell) }
       stop()
     }

@@ -1,12 +1,10 @@
+import { INCINERATOR } from '../../addresses.ts'
 import { SolanaClientError } from '../../errors/solanaClientError.ts'
 import { NOBODY } from '../../limits.ts'
 import type { CollectionInfo } from '../../reads/collectionInfo.ts'
 import type { Problems } from '../problems/problems.ts'
 import { ownAccountsOf } from '../receivers/ownAccounts.ts'
 import { isProgramOrSysvar } from '../receivers/programsAndSysvars.ts'
-
-/** Address for burning lamports; nobody has its key. */
-const INCINERATOR = '1nc1nerator11111111111111111111111111111111'
 
 /** A new owner of a collection. */
 export interface NewOwner {

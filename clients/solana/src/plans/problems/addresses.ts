@@ -1,20 +1,25 @@
-import { CoreError } from '@mintline/core'
-import { isSolanaAddress } from '@mintline/core/identifiers'
-import { SolanaClientError } from '../../errors/solanaClientError.ts'
+import { AddressError, isMintlineError } from '@mintline/core'
+import { solanaWallet } from '@mintline/core/identifiers'
+import { INCINERATOR } from '../../addresses.ts'
 import { NOBODY } from '../../limits.ts'
 import type { Problems } from './problems.ts'
 
 /** Checks an address. Returns whether it is valid, so that further checks can follow. */
 export function checkAddress(problems: Problems, path: string, value: string): boolean {
-  if (isSolanaAddress(value)) return true
-  problems.add(path, new CoreError('INVALID_ADDRESS', { value, blockchain: 'SOLANA' }))
-  return false
+  try {
+    solanaWallet(value)
+    return true
+  } catch (error) {
+    if (!isMintlineError(error)) throw error
+    problems.add(path, error)
+    return false
+  }
 }
 
-/** Checks an address that must not be the default one. */
+/** Checks an address that must be somebody's: neither the default one nor the incinerator. */
 export function checkSomebody(problems: Problems, path: string, value: string): boolean {
   if (!checkAddress(problems, path, value)) return false
-  if (value !== NOBODY) return true
-  problems.add(path, new SolanaClientError('ADDRESS_IS_NOBODY', { address: value }))
+  if (value !== NOBODY && value !== INCINERATOR) return true
+  problems.add(path, new AddressError('ADDRESS_IS_NOBODY', { address: value }))
   return false
 }

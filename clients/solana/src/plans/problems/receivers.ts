@@ -1,4 +1,6 @@
+import { AddressError } from '@mintline/core'
 import { SolanaClientError } from '../../errors/solanaClientError.ts'
+import { isProgramOrSysvar } from '../receivers/programsAndSysvars.ts'
 import type { Problems } from './problems.ts'
 
 /** A receiver of payments, from mints or royalties, and its path in the input. */
@@ -15,15 +17,21 @@ export function receiversIn(
   return shares.map(({ address }, index) => ({ path: `${path}.${index}.address`, address }))
 }
 
-/** The collection's own accounts cannot be receivers, since nobody can withdraw lamports from them. */
+/**
+ * The collection's own accounts cannot be receivers, since nobody can withdraw lamports from them; nor can programs and
+ * sysvars, since payments to them fail.
+ */
 export function checkReceivers(
   problems: Problems,
   receivers: readonly Receiver[],
   own: readonly string[],
 ): void {
   for (const { path, address } of receivers) {
-    if (own.includes(address))
-      problems.add(path, new SolanaClientError('RECEIVER_IS_COLLECTION', { address }))
+    if (own.includes(address)) {
+      problems.add(path, new AddressError('RECEIVER_IS_COLLECTION', { address }))
+    } else if (isProgramOrSysvar(address)) {
+      problems.add(path, new SolanaClientError('RECEIVER_CANNOT_BE_PAID', { address }))
+    }
   }
 }
 

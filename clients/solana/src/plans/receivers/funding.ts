@@ -1,4 +1,5 @@
 import { type CoinSymbol, inCoin } from '@mintline/core'
+import { SolanaClientError } from '../../errors/solanaClientError.ts'
 import { administrationTransaction } from '../../transaction/administrationTransaction.ts'
 import type { PlannedTransaction, PlanWarning } from '../../transaction/plan.ts'
 import { type RentFormula, rentExempt } from '../../transaction/rentExempt.ts'
@@ -30,10 +31,10 @@ export function receiverWarnings(
   receivers: readonly string[],
   options: FundingOptions,
 ): readonly PlanWarning[] {
-  const unpayable = [...new Set(receivers)].filter(isUnpayable(options)).map((address) => ({
-    code: 'RECEIVER_CANNOT_BE_PAID',
-    message: `${address} is a program or belongs to the network, so payments to it fail: use a wallet instead`,
-  }))
+  const unpayable = [...new Set(receivers)].filter(isUnpayable(options)).map((address) => {
+    const { code, message } = new SolanaClientError('RECEIVER_CANNOT_BE_PAID', { address })
+    return { code, message }
+  })
   if (options.fundReceivers) return unpayable
   const poor = missingOf(receivers, options).map(({ address, lamports }) => ({
     code: 'RECEIVER_BELOW_RENT',

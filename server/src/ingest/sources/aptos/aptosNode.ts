@@ -1,4 +1,4 @@
-import { connectAptos, nodeIsBehind, nodesFetch, requestNode } from '@mintline/aptos/reads'
+import { connectAptos, nodesFetch, requestNode } from '@mintline/aptos/reads'
 import { askNodeOnce, nodeError } from '@mintline/core'
 import type { z } from 'zod'
 import { abortable } from '../abortable.ts'
@@ -32,18 +32,15 @@ export interface AptosNodeOptions {
   readonly signal: AbortSignal
 }
 
-/** Header of every answer: the latest version that the node had. */
-const VERSION_HEADER = 'x-aptos-ledger-version'
-
 /** Creates the requests to the nodes of a network. */
 export function aptosNode({ urls, signal }: AptosNodeOptions): AptosNode {
-  const nodes = abortable(nodesFetch(urls, { chainId: undefined }), signal)
+  const fetch = abortable(nodesFetch(urls, { chainId: undefined }), signal)
   const { url } = connectAptos(urls[0])
   return {
     url,
     ask: async ({ method, path, shape, since = 0 }) => {
-      const fetch = upToDate(nodes, since)
-      const ask = () => requestNode<unknown>({ url, fetch }, { path })
+      const confirmed = { version: BigInt(since) }
+      const ask = () => requestNode<unknown>({ url, fetch, confirmed }, { path })
       const { data, error } = shape.safeParse(await askNodeOnce(method, ask, { signal }))
       if (error) throw nodeError(method, malformed(error))
       return data as never
@@ -54,14 +51,4 @@ export function aptosNode({ urls, signal }: AptosNodeOptions): AptosNode {
 /** The reason to refuse an answer of another shape. */
 export function malformed(cause: unknown): Error {
   return new Error('its answer is malformed', { cause })
-}
-
-/** Refuses answers of nodes that do not have a version yet: of several, each is at another one. */
-function upToDate(fetch: typeof globalThis.fetch, since: number): typeof globalThis.fetch {
-  return async (input, init) => {
-    const response = await fetch(input, init)
-    const version = response.headers.get(VERSION_HEADER)
-    if (version !== null && Number(version) < since) throw nodeIsBehind()
-    return response
-  }
 }

@@ -5,15 +5,16 @@ import {
   developmentStore,
 } from '#entities/wallet/lib/development/developmentStore.ts'
 import { askSigner } from './askSigner.ts'
+import { fromHex, toHex } from './hex.ts'
 import type { LocalNetwork, SignerAnswer } from './signer.ts'
 
 /** Chain id of the local network. */
 const CHAIN_ID = 4
 const NETWORK = { name: 'local', chainId: CHAIN_ID }
 
-/** A transaction or an authenticator, by its bytes in BCS. */
-interface Serializable {
-  bcsToBytes(): Uint8Array
+/** A transaction to sign, by its bytes in BCS. */
+interface Unsigned {
+  rawTransaction: { bcsToBytes(): Uint8Array }
 }
 
 /**
@@ -36,11 +37,11 @@ export function createDevelopmentFeatures(
     const { address, publicKey } = await ask()
     return { address, publicKey }
   }
-  const signTransaction = async (transaction: Serializable) => {
+  const signTransaction = async ({ rawTransaction }: Unsigned) => {
     const { active, asksBeforeSigning } = developmentStore.get()
     const name = DEVELOPMENT_ACCOUNTS[active] ?? ''
     if (asksBeforeSigning) await askToSign({ kind: 'transactions', count: 1, account: name })
-    const { authenticator = '' } = await ask(toHex(transaction.bcsToBytes()))
+    const { authenticator = '' } = await ask(toHex(rawTransaction.bcsToBytes()))
     return approved({ bcsToBytes: () => fromHex(authenticator) })
   }
   return {
@@ -72,12 +73,4 @@ async function followAccount(listener: () => void): Promise<void> {
 
 async function refuseMessage(): Promise<never> {
   throw new Error('The development wallet signs transactions only.')
-}
-
-function toHex(bytes: Uint8Array): string {
-  return `0x${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
-}
-
-function fromHex(text: string): Uint8Array {
-  return Uint8Array.from(text.slice(2).match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
 }

@@ -1,14 +1,20 @@
-import { getAptosWallets } from '@aptos-labs/wallet-standard'
 import { connectWallet } from '@mintline/aptos'
+import { getWallets } from '@wallet-standard/app'
 import { describe, expect, it } from 'vitest'
+import { isAptosWallet } from '../../model/announcedWallets.ts'
 import { isDevelopmentWallet, offerDevelopmentWallet } from './developmentWallet.ts'
 
 const LOCAL = { nodeUrl: 'http://127.0.0.1:8080/v1', faucetUrl: 'http://127.0.0.1:8081' }
 
+/** Wallets of the standard that the page hears. */
+function registered() {
+  return getWallets().get().filter(isAptosWallet)
+}
+
 /** The wallet as the page hears it. */
 function offered() {
   const end = offerDevelopmentWallet(LOCAL)
-  const wallet = getAptosWallets().aptosWallets.find(isDevelopmentWallet)
+  const wallet = registered().find(isDevelopmentWallet)
   if (!wallet) throw new Error('It was not registered.')
   return { wallet, end }
 }
@@ -18,7 +24,7 @@ describe('the development wallet of Aptos drops', () => {
     offered().end()
     const { wallet } = offered()
     expect(wallet.name).toBe('Development wallet')
-    expect(getAptosWallets().aptosWallets).toHaveLength(1)
+    expect(registered()).toHaveLength(1)
     expect(await wallet.features['aptos:network'].network()).toMatchObject({ chainId: 4 })
     expect(isDevelopmentWallet({ features: { ...wallet.features } })).toBe(false)
   })
@@ -29,7 +35,7 @@ describe('the development wallet of Aptos drops', () => {
     const reason = 'The development wallet only works on the local network.'
     await expect(connectWallet(wallet)).rejects.toMatchObject({ code: 'PROVIDER_ERROR' })
     await expect(wallet.features['aptos:account'].account()).rejects.toThrow(reason)
-    const transaction = { bcsToBytes: () => new Uint8Array() } as never
+    const transaction = { rawTransaction: { bcsToBytes: () => new Uint8Array() } } as never
     const { signTransaction } = wallet.features['aptos:signTransaction']
     await expect(signTransaction(transaction)).rejects.toThrow(reason)
   })

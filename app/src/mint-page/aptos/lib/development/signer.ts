@@ -1,11 +1,5 @@
-import {
-  Deserializer,
-  Ed25519Account,
-  Ed25519PrivateKey,
-  Hex,
-  SimpleTransaction,
-} from '@aptos-labs/ts-sdk'
-import { fetchBalance } from '@mintline/aptos'
+import { connectAptos, ed25519Account, fetchBalance, type KeyAccount } from '@mintline/aptos'
+import { fromHex, toHex } from './hex.ts'
 
 /** Octas below which an account is given more. */
 const LOW = 200_000_000n
@@ -22,7 +16,7 @@ export interface LocalNetwork {
 export interface SignerRequest extends LocalNetwork {
   /** Secret key of the account, 32 bytes in hexadecimal. */
   seed: string
-  /** In BCS, as 0x and hex, to sign; undefined = only the account is wanted. */
+  /** Without signatures, in BCS as 0x and hex, to sign; undefined = only the account is wanted. */
   transaction: string | undefined
 }
 
@@ -42,27 +36,25 @@ export async function answerRequest({
   transaction,
   ...network
 }: SignerRequest): Promise<SignerAnswer> {
-  const account = new Ed25519Account({ privateKey: new Ed25519PrivateKey(`0x${seed}`) })
-  const address = account.accountAddress.toStringLong()
+  const account = ed25519Account(seed)
+  const address = account.accountAddress.toString()
   if (transaction === undefined) await fund(address, network)
   return {
     address,
-    publicKey: account.publicKey.toString(),
+    publicKey: account.publicKey,
     authenticator: transaction && signatureOf(account, transaction),
   }
 }
 
-function signatureOf(account: Ed25519Account, transaction: string): string {
-  const bytes = Hex.fromHexInput(transaction).toUint8Array()
-  const parsed = SimpleTransaction.deserialize(new Deserializer(bytes))
-  return new Hex(account.signTransactionWithAuthenticator(parsed).bcsToBytes()).toString()
+function signatureOf(account: KeyAccount, transaction: string): string {
+  const rawTransaction = { bcsToBytes: () => fromHex(transaction) }
+  return toHex(account.signTransactionWithAuthenticator({ rawTransaction }).bcsToBytes())
 }
 
 /** Has the faucet fill up an account that runs low. The page says how much is missing where there is no faucet. */
 async function fund(address: string, { nodeUrl, faucetUrl }: LocalNetwork): Promise<void> {
   try {
-    const connection = { url: nodeUrl, fetch, network: undefined }
-    if ((await fetchBalance(connection, address)) >= LOW) return
+    if ((await fetchBalance(connectAptos(nodeUrl), address)) >= LOW) return
     await fetch(`${faucetUrl}/mint?address=${address}&amount=${GIFT}`, { method: 'POST' })
   } catch {}
 }

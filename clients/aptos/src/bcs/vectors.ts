@@ -1,7 +1,8 @@
-import { AccountAddress, MoveVector, type U8 } from '@aptos-labs/ts-sdk'
+import type { Serializable } from './serializable.ts'
+import { AccountAddress, MoveVector } from './values.ts'
 
 /** A list of bytes, each given as hex, as an argument of functions and scripts. */
-export function bytesVector(values: readonly string[]): MoveVector<MoveVector<U8>> {
+export function bytesVector(values: readonly string[]): MoveVector<MoveVector<Serializable>> {
   return new MoveVector(values.map((value) => MoveVector.U8(value)))
 }
 

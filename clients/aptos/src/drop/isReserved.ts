@@ -1,0 +1,9 @@
+import type { AptosAddress } from '@mintline/core/identifiers'
+
+/** Highest address that Aptos keeps for itself. */
+const LAST_RESERVED = 0xfn
+
+/** True if an address is one of 0x0 to 0xf, which Aptos keeps for itself. */
+export function isReserved(address: AptosAddress): boolean {
+  return BigInt(address) <= LAST_RESERVED
+}

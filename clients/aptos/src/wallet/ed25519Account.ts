@@ -1,0 +1,37 @@
+import { sha3_256 } from '@noble/hashes/sha3.js'
+import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import nacl from 'tweetnacl'
+import { bytesOf } from '../bcs/values.ts'
+import type { KeyAccount } from './signingWallet.ts'
+
+/** What is hashed before a transaction, so that its signature is no other message's. */
+const SIGNING_PREFIX = sha3_256(utf8ToBytes('APTOS::RawTransaction'))
+
+/** Scheme of an Ed25519 key in an address, and variant of its authenticator. */
+const ED25519 = Uint8Array.of(0)
+
+/** An account with an Ed25519 key. */
+export interface Ed25519Account extends KeyAccount {
+  /** As 0x and hex. */
+  readonly publicKey: string
+}
+
+/**
+ * Returns the account of an Ed25519 private key, at the address that it has before any change of its key.
+ *
+ * @param privateKey 32 bytes as hex, with or without 0x.
+ */
+export function ed25519Account(privateKey: string): Ed25519Account {
+  const { publicKey, secretKey } = nacl.sign.keyPair.fromSeed(bytesOf(privateKey))
+  const accountAddress = `0x${bytesToHex(sha3_256(concatBytes(publicKey, ED25519)))}`
+  return {
+    accountAddress,
+    publicKey: `0x${bytesToHex(publicKey)}`,
+    signTransactionWithAuthenticator: ({ rawTransaction }) => {
+      const message = concatBytes(SIGNING_PREFIX, rawTransaction.bcsToBytes())
+      const signature = nacl.sign.detached(message, secretKey)
+      const parts = [publicKey, signature].flatMap((part) => [Uint8Array.of(part.length), part])
+      return { bcsToBytes: () => concatBytes(ED25519, ...parts) }
+    },
+  }
+}

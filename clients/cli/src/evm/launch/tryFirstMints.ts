@@ -1,0 +1,185 @@
+import { isMintlineError, type MintlineError, phaseNumber } from '@mintline/core'
+import { type EvmAddress, evmAddress } from '@mintline/core/identifiers'
+import {
+  type ClaimCondition,
+  closingTime,
+  type DropVariant,
+  dropCode,
+  type EvmTransaction,
+  type FirstMint,
+  type FirstMintsInput,
+  implementationTransaction,
+  initializeData,
+  isForListedOnly,
+  phasesOf,
+  simulateFirstMints,
+} from '@mintline/evm'
+import { type Hex, maxUint256, stringToHex } from 'viem'
+import { call } from 'viem/actions'
+import { CommandError } from '../../errors/commandError.ts'
+import { fetchChainTime } from '../chain/fetchChainTime.ts'
+import type { ReadEvmPhase } from '../lists/readEvmPhases.ts'
+import { conditionsToSet } from '../phases/conditionsToSet.ts'
+import type { PlannedTransaction } from '../sending/evmPlan.ts'
+import type { ComparedDrop } from './comparedDrop.ts'
+import type { DropToCome } from './planDeployment.ts'
+
+/** Addresses that stand for contracts which are not deployed yet. */
+const NEW_DROP = stringToHex('mintline new drop...')
+const NEW_IMPLEMENTATION = stringToHex('mintline new code...')
+
+/** Refusals of a drop from which items have been minted already: that some are left is not promised. */
+const SOLD_OUT: ReadonlySet<string> = new Set([
+  'DropClaimExceedLimit',
+  'DropClaimExceedMaxSupply',
+  'DropExceedMaxSupply',
+  'exceed max total supply',
+  'max supply claimed',
+  '!MaxSupply',
+  '!Qty',
+])
+
+/** A drop whose phases to try. */
+export interface TriedDrop {
+  /** Undefined = not deployed yet. */
+  readonly contract: EvmAddress | undefined
+  readonly tokenId: bigint | undefined
+  /** Conditions on chain. */
+  readonly conditions: readonly ClaimCondition[]
+  /** What would be deployed; undefined = nothing. */
+  readonly toCome?: DropToCome | undefined
+  /** Transactions that are to be sent. */
+  readonly transactions: readonly PlannedTransaction[]
+  readonly sender: EvmAddress
+}
+
+/** A phase as it will be. */
+interface ComingPhase {
+  readonly name: string
+  readonly start: bigint
+  /** Undefined = open end. */
+  readonly closing: bigint | undefined
+  readonly mint: Omit<FirstMint, 'time'>
+}
+
+/**
+ * Simulates the first mint of each phase on the state that a launch leaves.
+ *
+ * @returns False where the node cannot simulate.
+ * @throws FIRST_MINT_REFUSED for the first phase in which nobody could mint.
+ */
+export async function tryFirstMints(
+  { session, loaded, phases }: ComparedDrop,
+  drop: TriedDrop,
+): Promise<boolean> {
+  const now = await fetchChainTime(session)
+  const all = phases.length > 0 ? phasesOfConfig(phases, drop.conditions, now) : phasesOnChain(drop)
+  // Each phase is tried in a block of its own, at least a second after the one before.
+  const last = now + 1n + BigInt(all.length)
+  const coming = all.filter(({ closing }) => closing === undefined || closing > last)
+  if (coming.length === 0) return true
+  const setUp = await setUpOf(session, drop, loaded.config.collection.variant)
+  if (!setUp) return false
+  const { connection, network } = session.chain
+  const address = drop.contract ?? evmAddress(NEW_DROP)
+  const input = {
+    network,
+    drop: { address, tokenId: drop.tokenId },
+    sender: drop.sender,
+    time: now + 1n,
+    ...setUp,
+    mints: coming.map(({ mint, start }) => ({ ...mint, time: start })),
+  }
+  const refusals = await simulateFirstMints(connection, input, { signal: session.context.signal })
+  coming.forEach(({ name }, index) => {
+    const refusal = refusals?.[index]
+    if (!refusal || (drop.contract !== undefined && isSoldOut(refusal))) return
+    const context = { phase: name, reason: refusal.message }
+    throw new CommandError('FIRST_MINT_REFUSED', context, { cause: refusal })
+  })
+  return refusals !== undefined
+}
+
+/** What comes before the mints: for a new drop, its code and what its deployment calls. */
+async function setUpOf(
+  session: ComparedDrop['session'],
+  { toCome, transactions }: TriedDrop,
+  variant: DropVariant,
+): Promise<Pick<FirstMintsInput, 'calls' | 'codes'> | undefined> {
+  if (!toCome) {
+    return { codes: {}, calls: transactions.flatMap(({ transaction }) => callOf(transaction)) }
+  }
+  const following = transactions.filter(({ isOfNewDrop }) => isOfNewDrop)
+  const calls = [
+    { to: NEW_DROP, data: initializeData(toCome.input) },
+    ...following.map(({ transaction }) => ({ ...transaction, to: NEW_DROP })),
+  ]
+  const { implementation } = toCome
+  if (implementation) return { codes: { [NEW_DROP]: dropCode(implementation) }, calls }
+  const code = await codeBehind(session, variant)
+  if (code === undefined) return undefined
+  return {
+    codes: { [NEW_DROP]: dropCode(NEW_IMPLEMENTATION), [NEW_IMPLEMENTATION]: code },
+    calls,
+  }
+}
+
+/** Code that the contract behind all drops of a variant will have; undefined where the node does not tell. */
+async function codeBehind(
+  { chain, context: { signal } }: ComparedDrop['session'],
+  variant: DropVariant,
+): Promise<Hex | undefined> {
+  try {
+    // What a creation returns is the code of its contract.
+    return (await call(chain.connection.client, implementationTransaction(variant))).data
+  } catch {
+    signal.throwIfAborted()
+    return undefined
+  }
+}
+
+function callOf(transaction: EvmTransaction): FirstMintsInput['calls'] {
+  const { to } = transaction
+  return to === undefined ? [] : [{ ...transaction, to }]
+}
+
+function phasesOfConfig(
+  phases: readonly ReadEvmPhase[],
+  conditions: readonly ClaimCondition[],
+  now: bigint,
+): ComingPhase[] {
+  const wanted = conditionsToSet(phases, { conditions, now })
+  return wanted.flatMap(({ input, phase: index, isEnd }, position) => {
+    const phase = phases[index]
+    if (isEnd || !phase) return []
+    const mint = firstMintOf(phase)
+    const start = input.startTimestamp
+    const closing = wanted[position + 1]?.input.startTimestamp
+    return mint ? [{ name: phase.config.name, start, closing, mint }] : []
+  })
+}
+
+/** The first wallet of a list, otherwise any; undefined where the list is elsewhere. */
+function firstMintOf({ currency, price, list, merkleRoot }: ReadEvmPhase) {
+  if (merkleRoot === undefined) return { wallet: undefined, currency, price, proof: undefined }
+  const wallet = list?.entries[0]?.wallet
+  const proof = wallet && list?.allowlist.proofOf(wallet)
+  if (!proof) return undefined
+  const own = proof.pricePerToken
+  return { wallet, currency, price: own === maxUint256 ? price : own, proof }
+}
+
+/** The phases on chain that are open to everybody. */
+function phasesOnChain({ conditions }: TriedDrop): ComingPhase[] {
+  return phasesOf(conditions).flatMap((phase, index) => {
+    if (isForListedOnly(phase)) return []
+    const { pricePerToken: price, currency, startTimestamp: start } = phase
+    const name = String(phaseNumber(index))
+    const mint = { wallet: undefined, currency, price, proof: undefined }
+    return [{ name, start, closing: closingTime(phase, conditions), mint }]
+  })
+}
+
+function isSoldOut(refusal: MintlineError): boolean {
+  return isMintlineError(refusal, 'CONTRACT_REFUSED') && SOLD_OUT.has(refusal.context.name)
+}

@@ -1,0 +1,23 @@
+interface OtherChain {
+  /** The address, as it was entered. */
+  value: string
+  /** Chains that it looks like: `EVM`. */
+  form: string
+  /** Chains of the address that is needed: `Aptos`. */
+  wanted: string
+}
+
+/** Messages about addresses of wallets, as somebody entered them. */
+export const ADDRESS_MESSAGES = {
+  ADDRESS_OF_OTHER_CHAIN: ({ value, form, wanted }: OtherChain) =>
+    `${value} looks like ${withArticle(form)} address: write the ${wanted} address of the wallet${wanted === 'Aptos' ? ', with all its 64 digits' : ''}`,
+  ADDRESS_IS_NOBODY: ({ address }: { address: string }) =>
+    `${address} belongs to nobody: use the address of a wallet`,
+  RECEIVER_IS_COLLECTION: ({ address }: { address: string }) =>
+    `${address} belongs to the collection itself: payments to it would be lost`,
+}
+
+/** A chain with its article, as in "an EVM address". */
+export function withArticle(form: string): string {
+  return `${/^[AE]/.test(form) ? 'an' : 'a'} ${form}`
+}

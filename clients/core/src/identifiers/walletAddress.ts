@@ -1,0 +1,75 @@
+import { AddressError } from '../errors/addressError.ts'
+import type { Blockchain } from '../networks/blockchains.ts'
+import { type AptosAddress, aptosAddress } from './aptos/aptosAddress.ts'
+import { isAptosLongAddress } from './aptos/aptosLongAddress.ts'
+import { isAptosWallet } from './aptos/isAptosWallet.ts'
+import { type EvmAddress, evmAddress, isEvmAddress } from './evm/evmAddress.ts'
+import { isFlowAddress } from './flow/flowAddress.ts'
+import { type Coercion, defineIdentifier, type Guard } from './identifier.ts'
+import { invalidAddress } from './refusals.ts'
+import { isSolanaAddress, type SolanaAddress, solanaAddress } from './solana/solanaAddress.ts'
+
+/** Chains by the form of their addresses. Shortened Aptos addresses, such as 0x1, have no form of their own. */
+const FORMS = {
+  Solana: isSolanaAddress,
+  EVM: isEvmAddress,
+  Flow: isFlowAddress,
+  Aptos: isAptosLongAddress,
+}
+
+/** Name of the chains that share a form of addresses. */
+export type AddressForm = keyof typeof FORMS
+
+/** The chains whose addresses a text looks like; undefined = none. */
+export function addressFormOf(value: string): AddressForm | undefined {
+  const forms = Object.entries(FORMS) as [AddressForm, Guard<string>][]
+  return forms.find(([, isAddress]) => isAddress(value))?.[0]
+}
+
+/**
+ * The Solana address of a wallet as somebody entered it, in its normal form.
+ *
+ * @throws `ADDRESS_OF_OTHER_CHAIN` for an address of another chain, `INVALID_ADDRESS` for any other text
+ */
+export const solanaWallet: Coercion<SolanaAddress> = walletOf(
+  'Solana',
+  'SOLANA',
+  isSolanaAddress,
+  solanaAddress,
+)
+
+/**
+ * The EVM address of a wallet as somebody entered it, in its normal form.
+ *
+ * @throws `ADDRESS_OF_OTHER_CHAIN` for an address of another chain, `INVALID_ADDRESS` for any other text
+ */
+export const evmWallet: Coercion<EvmAddress> = walletOf('EVM', 'ETHEREUM', isEvmAddress, evmAddress)
+
+/**
+ * The Aptos address of a wallet as somebody entered it, in its normal form. The 20 bytes of an EVM address and the 8 of
+ * a Flow address are refused, which `aptosAddress` would pad with zeros: nobody has the key of the result.
+ *
+ * @throws `ADDRESS_OF_OTHER_CHAIN` for an address of another chain, `INVALID_ADDRESS` for any other text
+ */
+export const aptosWallet: Coercion<AptosAddress> = walletOf(
+  'Aptos',
+  'APTOS',
+  isAptosWallet,
+  aptosAddress,
+)
+
+function walletOf<Id extends string>(
+  wanted: AddressForm,
+  blockchain: Blockchain,
+  isWallet: Guard<Id>,
+  coerce: Coercion<Id>,
+): Coercion<Id> {
+  const errorFor = (value: string) => {
+    const form = addressFormOf(value)
+    return form === undefined || form === wanted
+      ? invalidAddress(blockchain)(value)
+      : new AddressError('ADDRESS_OF_OTHER_CHAIN', { value, form, wanted })
+  }
+  const format = (value: string) => (isWallet(value) ? coerce(value) : undefined)
+  return defineIdentifier<Id>(format, errorFor).coerce
+}

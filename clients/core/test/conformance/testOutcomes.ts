@@ -1,0 +1,200 @@
+import { expect } from 'chai'
+import { type ErrorCode, isMintlineError, type MintlineError } from '../../src/errors/index.ts'
+import type { MintResult } from '../../src/mint/index.ts'
+import { HASTY_CLOCK } from '../async/_clock.ts'
+import type { DropChain, DropTerms } from './dropFixture.ts'
+import { accepted, cut, empty, endless, status, times, truncated } from './faults.ts'
+import { type Fault, type FaultChoice, type NodeProxy, startNodeProxy } from './nodeProxy.ts'
+
+/** A chain for the outcome suite: a real node, in front of which a proxy is put. */
+export interface FaultyChain<Wallet> {
+  /** URL of the node. */
+  readonly nodeUrl: string
+  /** The chain as it is reached through a URL: clients and wallets send and read there alone. */
+  at(url: string): Promise<DropChain<Wallet>>
+  /** Operation that hands signed bytes to the node, and those that look for their outcome. */
+  readonly operations: { readonly submit: string; readonly lookUp: RegExp }
+  /** The answer of a node that does not know of the transaction, to an operation that looks for it. */
+  readonly notFound: Fault
+  /** The answer of a node of another network, and the codes that clients have for it. */
+  readonly otherNetwork: {
+    readonly operation: string
+    readonly answer: Fault
+    readonly codes: readonly ErrorCode[]
+  }
+}
+
+const TERMS: DropTerms = { price: 2_000_000n, maxSupply: 0n, maxPerWallet: 0n, platformFeeBp: 500 }
+
+/** Platform fee of one item. */
+const FEE = 100_000n
+
+/** Words of programs, which tell nobody what to do. */
+const RAW = /NaN|undefined|\bnull\b|unexpected|JSON at|position \d|bounds|\[object|TypeError|fetch/i
+
+/** Bytes that may be under way beyond what a client reads of one answer: buffers of both ends. */
+const MAX_SENT = 80 * 1024 * 1024
+
+/** Ways in which an answer of a node does not arrive. */
+const LOST: Readonly<Record<string, Fault>> = {
+  'a cut connection': cut,
+  'status 429': status(429),
+  'status 503': status(503),
+  'status 507': status(507),
+  'an empty answer': empty,
+  'half an answer': truncated,
+  'an endless answer': endless(),
+}
+
+/** A mint over a faulty node, and what it has changed. */
+interface Attempt {
+  readonly result: MintResult | undefined
+  readonly error: unknown
+  /** Base units that the wallet has paid, and that the platform has received. */
+  readonly paid: bigint
+  readonly fee: bigint
+  /** Number of items that the drop has sold. */
+  readonly minted: bigint
+  /** Base units quoted for the network at most. */
+  readonly networkCost: bigint
+}
+
+/**
+ * Defines the tests of a chain's outcomes: once bytes may have left, whatever a node says is a question about the
+ * transaction, and its outcome is what the chain shows.
+ *
+ * @param start Called once, before the first test.
+ */
+export function testOutcomes<Wallet>(start: () => Promise<FaultyChain<Wallet>>): void {
+  let faulty: FaultyChain<Wallet>
+  let proxy: NodeProxy
+  let chain: DropChain<Wallet>
+  before(async () => {
+    faulty = await start()
+    proxy = await startNodeProxy(faulty.nodeUrl)
+    chain = await faulty.at(proxy.url)
+  })
+  after(() => proxy.close())
+  afterEach(() => proxy.setFault())
+
+  /** Mints an item of a new drop while the node has faults. */
+  async function mintWith(faults: FaultChoice): Promise<Attempt> {
+    const { client, feeRecipient } = await chain.openDrop(TERMS)
+    const { wallet, address } = await chain.fundedWallet()
+    const quote = await client.prepareMint({ wallet: address, quantity: 1n })
+    const [before, feeBefore] = [
+      await chain.balanceOf(address),
+      await chain.balanceOf(feeRecipient),
+    ]
+    proxy.setFault(faults)
+    const outcome = await client.mintItems({ wallet, quantity: 1n }, { clock: HASTY_CLOCK }).then(
+      (result) => ({ result, error: undefined }),
+      (error: unknown) => ({ result: undefined, error }),
+    )
+    proxy.setFault()
+    const data = await client.fetchMintData()
+    return {
+      ...outcome,
+      paid: before - (await chain.balanceOf(address)),
+      fee: (await chain.balanceOf(feeRecipient)) - feeBefore,
+      minted: data.type === 'active' ? data.claimed : 0n,
+      networkCost: quote.networkCost.value,
+    }
+  }
+
+  const onSubmit =
+    (choose: () => Fault | undefined): FaultChoice =>
+    (operation) =>
+      operation === faulty.operations.submit ? choose() : undefined
+
+  describe('a node that accepts the transaction', () => {
+    for (const [name, fault] of Object.entries(LOST)) {
+      it(`answers by ${name}, once: one mint, reported as minted`, async () => {
+        expectOneMint(await mintWith(onSubmit(times(1, accepted(fault)))))
+      })
+    }
+
+    it('loses every answer to a submission: one mint, reported as minted', async () => {
+      expectOneMint(await mintWith(onSubmit(() => accepted(cut))))
+    })
+
+    it('shows it late: one mint, reported as minted', async () => {
+      const hidden = times(3, faulty.notFound)
+      const attempt = await mintWith((operation) =>
+        faulty.operations.lookUp.test(operation) ? hidden() : undefined,
+      )
+      expectOneMint(attempt)
+    })
+
+    it('shows it late, and has lost its answer: one mint, reported as minted', async () => {
+      const [lost, hidden] = [times(1, accepted(cut)), times(3, faulty.notFound)]
+      const attempt = await mintWith((operation) => {
+        if (operation === faulty.operations.submit) return lost()
+        return faulty.operations.lookUp.test(operation) ? hidden() : undefined
+      })
+      expectOneMint(attempt)
+    })
+  })
+
+  describe('a node that does not get the transaction at first', () => {
+    for (const [name, fault] of Object.entries(LOST)) {
+      if (fault === truncated) continue
+      it(`answers by ${name}: one mint, reported as minted`, async () => {
+        expectOneMint(await mintWith(onSubmit(times(1, fault))))
+      })
+    }
+  })
+
+  describe('a node that answers nothing of use', () => {
+    const codes: Readonly<Record<string, ErrorCode>> = { 'status 429': 'NODE_RATE_LIMITED' }
+    for (const [name, fault] of Object.entries(LOST)) {
+      if (name === 'an endless answer') continue
+      it(`answers by ${name} to all: nothing is paid, in a sentence that is true`, async () => {
+        const attempt = await mintWith(() => fault)
+        expectNothingPaid(attempt, [codes[name] ?? 'NODE_NOT_AVAILABLE'])
+      })
+    }
+
+    it('never ends an answer: a bounded part of it is read, and nothing is paid', async () => {
+      const sent: number[] = []
+      const attempt = await mintWith(() => {
+        const number = sent.push(0) - 1
+        return endless((bytes) => {
+          sent[number] = (sent[number] ?? 0) + bytes
+        })
+      })
+      expectNothingPaid(attempt, ['NODE_NOT_AVAILABLE'])
+      expect(Math.max(...sent)).to.be.within(1, MAX_SENT)
+    })
+
+    it('is of another network: nothing is paid', async () => {
+      const { operation, answer, codes } = faulty.otherNetwork
+      expectNothingPaid(
+        await mintWith((asked) => (asked === operation ? answer : undefined)),
+        codes,
+      )
+    })
+  })
+}
+
+function expectOneMint({ result, error, paid, fee, minted, networkCost }: Attempt): void {
+  if (!result) throw error
+  expect(result.items).to.have.length(1)
+  expect({ minted, fee }).to.deep.equal({ minted: 1n, fee: FEE })
+  expect(paid >= TERMS.price && paid <= TERMS.price + networkCost, `paid ${paid}`).to.equal(true)
+}
+
+function expectNothingPaid(
+  { error, paid, fee, minted }: Attempt,
+  codes: readonly ErrorCode[],
+): void {
+  expect(codes).to.include(expectSentence(error).code)
+  expect({ minted, fee, paid }).to.deep.equal({ minted: 0n, fee: 0n, paid: 0n })
+}
+
+/** A failure that a person can act on. */
+function expectSentence(error: unknown): MintlineError {
+  if (!isMintlineError(error)) throw error
+  expect(error.message).not.to.match(RAW)
+  return error
+}

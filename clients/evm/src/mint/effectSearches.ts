@@ -1,0 +1,74 @@
+import type { AskOptions } from '@mintline/core'
+import type { Address, Hex } from 'viem'
+import { getLogs } from 'viem/actions'
+import type { EvmConnection } from '../chain/connection.ts'
+import { logSearch } from '../chain/logSearch.ts'
+import type { DropAddress } from '../contract/dropAddress.ts'
+import { approvalEvent } from '../contract/erc20.ts'
+import { tokensClaimedEvent } from '../generated/openEdition/abi.ts'
+import type { Claimants } from './claimedItems.ts'
+import type { Currency } from './currency.ts'
+
+/** A claim by its wallets and number of items; undefined = any. */
+export interface SearchedClaim extends Claimants {
+  readonly quantity?: bigint | undefined
+}
+
+/** Where and from when to search. */
+interface ClaimSearch {
+  readonly drop: Pick<DropAddress, 'address' | 'tokenId'>
+  readonly claim: SearchedClaim
+  /** Block before the transaction. */
+  readonly fromBlock: bigint
+}
+
+/** A search for the transaction that did something; undefined = none so far. Each call looks at new blocks. */
+type EffectSearch = (options: AskOptions) => Promise<Hex | undefined>
+
+/** Searches for the transactions of a mint by what they do, for wallets that return no hash that a node knows. */
+export function effectSearches(
+  connection: EvmConnection,
+  { currency, ...search }: ClaimSearch & { readonly currency: Pick<Currency, 'token'> },
+): { readonly approval: EffectSearch | undefined; readonly claim: EffectSearch } {
+  return {
+    approval: currency.token && approvalSearch(connection, { ...search, token: currency.token }),
+    claim: claimSearch(connection, search),
+  }
+}
+
+/** Creates a search for a claim. */
+export function claimSearch(
+  { client }: EvmConnection,
+  { drop: { address, tokenId }, claim, fromBlock }: ClaimSearch,
+): EffectSearch {
+  const { quantity } = claim
+  const claimer = claim.claimer as Address | undefined
+  const receiver = claim.receiver as Address | undefined
+  return logSearch(client, {
+    after: fromBlock,
+    fetch: (range) =>
+      getLogs(client, {
+        address: address as string as Address,
+        event: tokensClaimedEvent,
+        args: { claimer, receiver },
+        ...range,
+      }),
+    isWanted: ({ args }) =>
+      (quantity === undefined || args.quantityClaimed === quantity) &&
+      // For ERC-1155, the fourth field is the token id.
+      (tokenId === undefined || args.startTokenId === tokenId),
+  })
+}
+
+/** Creates a search for an approval of the drop by the claimer. */
+function approvalSearch(
+  { client }: EvmConnection,
+  { drop, token, claim, fromBlock }: ClaimSearch & { readonly token: Address },
+): EffectSearch {
+  const args = { owner: claim.claimer as Address, spender: drop.address as string as Address }
+  return logSearch(client, {
+    after: fromBlock,
+    fetch: (range) => getLogs(client, { address: token, event: approvalEvent, args, ...range }),
+    isWanted: () => true,
+  })
+}

@@ -1,0 +1,33 @@
+import ipaddr from 'ipaddr.js'
+
+const IPV6_NETWORK_BYTES = 8
+
+/**
+ * Returns a test for the addresses in some ranges.
+ *
+ * @param ranges - addresses such as `127.0.0.1`, and ranges such as `10.0.0.0/8`
+ */
+export function ipRanges(ranges: readonly string[]): (address: string) => boolean {
+  const parsed = ranges.map((text) =>
+    ipaddr.parseCIDR(
+      text.includes('/') ? text : `${text}/${ipaddr.parse(text).kind() === 'ipv4' ? 32 : 128}`,
+    ),
+  )
+  return (text) => {
+    if (!ipaddr.isValid(text)) return false
+    // An IPv4 address within an IPv6 one is the same address.
+    const address = ipaddr.process(text)
+    return parsed.some(
+      ([range, bits]) => range.kind() === address.kind() && address.match(range, bits),
+    )
+  }
+}
+
+/** Returns the network that one caller has: an IPv4 address, or an IPv6 /64. */
+export function callerNetwork(text: string): string {
+  if (!ipaddr.isValid(text)) return text
+  const address = ipaddr.process(text)
+  if (address.kind() === 'ipv4') return address.toString()
+  const prefix = address.toByteArray().slice(0, IPV6_NETWORK_BYTES)
+  return `${Buffer.from(prefix).toString('hex')}::/64`
+}
