@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, type Rolldown } from 'vite'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { contentSecurityPolicy } from './build/contentSecurityPolicy.ts'
+import { notices } from './build/notices.ts'
 import { pageScripts } from './build/pageScripts.ts'
 
 const file = (name: string) => fileURLToPath(new URL(name, import.meta.url))
@@ -102,11 +103,18 @@ export default defineConfig(({ mode }) => {
   const { input, groups, manifest } = PAGES[pages]
   // The console is built first, and the mint page beside it.
   const isFirst = pages === 'console'
+  const ofPackages = notices(isFirst ? '' : 'mint')
   return {
     root: file('.'),
     // Relative, so that the build works from any folder of any host.
     base: './',
-    plugins: [react(), tailwindcss(), contentSecurityPolicy(), pageScripts({ emits: isFirst })],
+    plugins: [
+      react(),
+      tailwindcss(),
+      contentSecurityPolicy(),
+      pageScripts({ emits: isFirst }),
+      ofPackages.pages,
+    ],
     resolve: {
       // Packages of this workspace by their sources.
       conditions: ['@mintline/source', ...defaultClientConditions],
@@ -133,7 +141,7 @@ export default defineConfig(({ mode }) => {
         input,
       },
     },
-    worker: { format: 'es' },
+    worker: { format: 'es', plugins: () => [ofPackages.workers()] },
     test: {
       environment: 'happy-dom',
       include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts', 'scripts/**/*.test.ts'],

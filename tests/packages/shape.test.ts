@@ -15,7 +15,13 @@ const ATTW = join(
 )
 
 /** Files of every package, besides its modules and their sources. */
-const OTHER_FILES = ['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json']
+const OTHER_FILES = [
+  'CHANGELOG.md',
+  'LICENSE',
+  'README.md',
+  'THIRD-PARTY-NOTICES.txt',
+  'package.json',
+]
 /** Additional files of single packages. */
 const OWN_FILES: Readonly<Record<string, readonly string[]>> = {
   '@mintline/cli': ['bin/mintline.js', 'schema/drop.config.schema.json'],
@@ -37,7 +43,7 @@ for (const { name } of PACKAGES) {
   describe(`the package ${name}`, () => {
     const installed = (path = '') => join(strangersProject(), 'node_modules', name, path)
 
-    it('contains only modules, their types and sources, and its licence', () => {
+    it('contains only modules, their types and sources, and licences', () => {
       const { files } = packedPackage(name)
       expect(files.filter((path) => !MODULE.test(path))).to.have.members([
         ...OTHER_FILES,

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join, sep } from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
+import { checkLicence, licenceProblem } from '../../scripts/licences/checkLicence.ts'
+import { installedIn } from '../../scripts/licences/dependencies.ts'
+import { formatNotices, NOTICES_FILE } from '../../scripts/licences/notices.ts'
+
+const ABOUT = `This software contains the packages below, under the licences that follow them.
+Its sources are named in the source maps beside its scripts.`
+
+/**
+ * Writes the licences of all packages that a build contains beside its pages, and ends the build where one of them does
+ * not allow it.
+ *
+ * @param folder Of the pages in the build; empty = its root.
+ */
+export function notices(folder: string): { pages: Plugin; workers: () => Plugin } {
+  const packages = new Set<string>()
+  const add = (bundle: Rolldown.OutputBundle) => {
+    for (const file of Object.values(bundle)) {
+      if (file.type !== 'chunk') continue
+      for (const id of file.moduleIds) {
+        const found = packageOf(id)
+        if (found !== undefined) packages.add(found)
+      }
+    }
+  }
+  return {
+    pages: {
+      name: 'mintline:notices',
+      apply: 'build',
+      generateBundle(_, bundle) {
+        add(bundle)
+        const licensed = [...packages].sort().map((each) => checkLicence(installedIn(each)))
+        const problems = licensed.flatMap((each) => licenceProblem(each) ?? [])
+        if (problems.length > 0) this.error(problems.join('\n'))
+        const fileName = [folder, NOTICES_FILE].filter((part) => part !== '').join('/')
+        this.emitFile({ type: 'asset', fileName, source: formatNotices(ABOUT, licensed) })
+      },
+    },
+    // Workers are bundled by themselves, before the pages.
+    workers: () => ({
+      name: 'mintline:notices-of-workers',
+      generateBundle: (_, bundle) => add(bundle),
+    }),
+  }
+}
+
+/** Folder of the package that a module is of; undefined = it is ours. */
+function packageOf(id: string): string | undefined {
+  const path = id.replace(/^\0/, '').replace(/\?.*$/, '')
+  if (!path.includes(`${sep}node_modules${sep}`)) return undefined
+  for (let folder = dirname(path); folder !== dirname(folder); folder = dirname(folder)) {
+    if (isPackage(join(folder, 'package.json'))) return folder
+  }
+  return undefined
+}
+
+/** False for the manifests without a name that packages have in folders of their modules. */
+function isPackage(manifest: string): boolean {
+  try {
+    const { name, version } = JSON.parse(readFileSync(manifest, 'utf8'))
+    return typeof name === 'string' && typeof version === 'string'
+  } catch {
+    return false
+  }
+}
