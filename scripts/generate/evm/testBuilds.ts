@@ -23,6 +23,10 @@ const BUILDS = {
       DROP_ERC1155: 'thirdweb-contracts-3-11/prebuilts/drop/DropERC1155.sol',
     },
   },
+  oddToken: {
+    packageName: '@mintline/evm',
+    contracts: { ODD_TOKEN: './test/contracts/OddToken.sol' },
+  },
 } as const
 
 /** Generates creation bytecode of contracts deployed by tests, for the client in `out`. */

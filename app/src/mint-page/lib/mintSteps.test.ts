@@ -49,4 +49,21 @@ describe('progressFacts', () => {
     expect(approving.note).toBe(note)
     expect(approving.steps[0]).toEqual({ name: 'Approve 10 COIN', state: 'sent' })
   })
+
+  it('has a step of its own for an approval that is left over', () => {
+    const paid = { ...MINT, approval: '10 COIN', leftOver: '5 COIN' }
+    const stages = ['resetting approval', 'approving', 'sending', 'reading items'] as const
+    const shown = stages.map((stage) => progressFacts({ ...paid, stage }, []))
+    expect(shown[0]?.steps[0]).toEqual({
+      name: 'Set the left-over approval of 5 COIN to 0',
+      state: 'approve it in your wallet',
+    })
+    expect(shown.map(({ current }) => current)).toEqual([0, 1, 2, 3])
+    expect(shown[1]?.steps.map(({ state }) => state)).toEqual([
+      'confirmed',
+      'approve it in your wallet',
+      undefined,
+      undefined,
+    ])
+  })
 })

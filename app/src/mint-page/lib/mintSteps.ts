@@ -3,7 +3,13 @@ import type { MintProgressFacts, MintStep } from './mintProgress.ts'
 
 /** Progress of a mint in one transaction, with what it pays. */
 export interface WalletProgress {
-  stage: 'checking' | 'approving' | 'sending' | 'confirming' | 'reading items'
+  stage:
+    | 'checking'
+    | 'resetting approval'
+    | 'approving'
+    | 'sending'
+    | 'confirming'
+    | 'reading items'
   /** Items. */
   quantity: bigint
   /** Hash of the current transaction; undefined = not sent yet. */
@@ -12,6 +18,8 @@ export interface WalletProgress {
   isUnseen?: boolean
   /** `20 COIN`, to be approved first; undefined = no approval is needed. */
   approval: string | undefined
+  /** `5 COIN`, approved before, which the token wants set to 0 first; undefined = none is in the way. */
+  leftOver?: string | undefined
 }
 
 const IN_WALLET = 'approve it in your wallet'
@@ -28,8 +36,8 @@ export function progressFacts(
   progress: WalletProgress,
   hashes: readonly string[],
 ): MintProgressFacts {
-  const { approval, quantity, isUnseen = false } = progress
-  const { approved, minted, current, sentence } = stateOf(progress)
+  const { approval, leftOver, quantity, isUnseen = false } = progress
+  const { reset, approved, minted, current, sentence } = stateOf(progress)
   const isSent = minted === SENT || minted === CONFIRMED
   const steps: MintStep[] = [
     { name: `Mint ${countText(quantity, 'item')}`, state: minted },
@@ -40,14 +48,27 @@ export function progressFacts(
   return {
     sentence,
     note: unseen ?? `The drop may take exactly ${approval}, and no more.`,
-    steps: [{ name: `Approve ${approval}`, state: approved }, ...steps],
-    current: approved === CONFIRMED ? current + 1 : 0,
+    steps: [
+      ...(leftOver === undefined
+        ? []
+        : [{ name: `Set the left-over approval of ${leftOver} to 0`, state: reset }]),
+      { name: `Approve ${approval}`, state: approved },
+      ...steps,
+    ],
+    current: currentOf([...(leftOver === undefined ? [] : [reset]), approved], current),
     hashes,
     isSent,
   }
 }
 
+/** Index of the current step, after the approvals that are confirmed. */
+function currentOf(approvals: readonly (string | undefined)[], afterThem: number): number {
+  const open = approvals.findIndex((state) => state !== CONFIRMED)
+  return open < 0 ? approvals.length + afterThem : open
+}
+
 interface StepStates {
+  reset?: string | undefined
   approved?: string | undefined
   minted?: string | undefined
   /** Index among the steps without the approval. */
@@ -59,10 +80,28 @@ function stateOf({ stage, hash, isUnseen = false }: WalletProgress): StepStates 
   switch (stage) {
     case 'checking':
       return { current: 0, sentence: 'Checking the drop.' }
+    case 'resetting approval':
+      return hash === undefined && !isUnseen
+        ? {
+            reset: IN_WALLET,
+            current: 0,
+            sentence: 'Set the left-over approval to 0 in your wallet.',
+          }
+        : {
+            reset: SENT,
+            current: 0,
+            sentence: isUnseen ? NOT_SEEN : 'Sent. Waiting for the network to confirm it.',
+          }
     case 'approving':
       return hash === undefined && !isUnseen
-        ? { approved: IN_WALLET, current: 0, sentence: 'Approve the payment in your wallet.' }
+        ? {
+            reset: CONFIRMED,
+            approved: IN_WALLET,
+            current: 0,
+            sentence: 'Approve the payment in your wallet.',
+          }
         : {
+            reset: CONFIRMED,
             approved: SENT,
             current: 0,
             sentence: isUnseen
@@ -71,6 +110,7 @@ function stateOf({ stage, hash, isUnseen = false }: WalletProgress): StepStates 
           }
     case 'sending':
       return {
+        reset: CONFIRMED,
         approved: CONFIRMED,
         minted: IN_WALLET,
         current: 0,
@@ -78,6 +118,7 @@ function stateOf({ stage, hash, isUnseen = false }: WalletProgress): StepStates 
       }
     case 'confirming':
       return {
+        reset: CONFIRMED,
         approved: CONFIRMED,
         minted: SENT,
         current: 0,
@@ -85,6 +126,7 @@ function stateOf({ stage, hash, isUnseen = false }: WalletProgress): StepStates 
       }
     case 'reading items':
       return {
+        reset: CONFIRMED,
         approved: CONFIRMED,
         minted: CONFIRMED,
         current: 1,

@@ -50,6 +50,9 @@ export const symbol = {
   outputs: [{ name: '', type: 'string' }],
 } as const
 
+/** The symbol of older tokens, such as MKR: text in 32 bytes. */
+export const shortSymbol = { ...symbol, outputs: [{ name: '', type: 'bytes32' }] } as const
+
 export const approvalEvent = {
   type: 'event',
   name: 'Approval',

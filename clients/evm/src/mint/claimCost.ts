@@ -69,7 +69,7 @@ export async function fetchClaimCost(
   const balance = await askChain('eth_getBalance', read, options)
   const estimate = balance > value ? await estimating : undefined
   const gas =
-    estimate?.fee ?? (await assumedFee(connection, { approval, claim, quantity }, options))
+    estimate?.fee ?? (await assumedFee(connection, { ...transactions, quantity }, options))
   const needed = value + gas
   const shortfall = lacksTokens
     ? tokenShortfall(input)
@@ -87,12 +87,13 @@ export async function fetchClaimCost(
 /** The estimate of a claim that still needs an approval or funds would fail. */
 async function assumedFee(
   connection: EvmConnection,
-  { approval, claim, quantity }: ClaimTransactions & { readonly quantity: bigint },
+  { reset, approval, claim, quantity }: ClaimTransactions & { readonly quantity: bigint },
   options: AskOptions,
 ): Promise<bigint> {
   const gas = claim.gas ?? CLAIM_GAS + ITEM_GAS * quantity
   const price = await fetchGasPrice(connection.client, options)
-  return (gas + (approval ? APPROVAL_GAS : 0n)) * highestPrice(price)
+  const approvals = [reset, approval].filter((each) => each !== undefined)
+  return (gas + BigInt(approvals.length) * APPROVAL_GAS) * highestPrice(price)
 }
 
 function tokenShortfall({ items, wallet, currency }: ClaimCostInput): MintlineError | undefined {

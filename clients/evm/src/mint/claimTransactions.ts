@@ -27,19 +27,32 @@ export interface ClaimInput {
 
 /** Transactions of a mint, in order. */
 export interface ClaimTransactions {
+  /** Sets a left-over approval to 0, for a token that allows no other change of it; undefined = not needed. */
+  readonly reset: EvmTransaction | undefined
   /** Approves the exact price in tokens; undefined = not needed. */
   readonly approval: EvmTransaction | undefined
   readonly claim: EvmTransaction
 }
 
-/** Transactions to claim items. */
-export function claimTransactions(input: ClaimInput): ClaimTransactions {
+/**
+ * Transactions to claim items.
+ *
+ * @param needsReset Answers whether the token refuses an approval while another one is left over.
+ */
+export async function claimTransactions(
+  input: ClaimInput,
+  needsReset: (approval: EvmTransaction) => Promise<boolean>,
+): Promise<ClaimTransactions> {
   const { drop, currency, quantity, terms } = input
   const due = terms.price * quantity
   const { network } = drop
-  const isNative = currency.token === undefined
+  const { token, allowance = 0n } = currency
+  const isNative = token === undefined
+  const approval = isNative || allowance >= due ? undefined : approvalOf(token, drop, due)
+  const isLeftOver = approval !== undefined && allowance > 0n && (await needsReset(approval))
   return {
-    approval: approvalOf(input, due),
+    reset: isNative || !isLeftOver ? undefined : approvalOf(token, drop, 0n),
+    approval,
     claim: {
       to: drop.address,
       data: claimData(input),
@@ -49,10 +62,12 @@ export function claimTransactions(input: ClaimInput): ClaimTransactions {
   }
 }
 
-function approvalOf({ drop, currency }: ClaimInput, due: bigint): EvmTransaction | undefined {
-  const { token, allowance = 0n } = currency
-  if (token === undefined || allowance >= due) return undefined
-  const args = [drop.address, due] as const
+function approvalOf(
+  token: Address,
+  { address }: Pick<DropState, 'address'>,
+  amount: bigint,
+): EvmTransaction & { readonly to: Address } {
+  const args = [address, amount] as const
   return { to: token, data: encodeFunctionData({ abi: [erc20.approve], args }) }
 }
 

@@ -49,7 +49,7 @@ function quoteOf(
     price: priceOf(terms.price),
     total: priceOf(cost.items),
     networkCost: gasPrice(cost.gas, state.drop.network),
-    transactions: transactions.approval ? 2 : 1,
+    transactions: Object.values(transactions).filter((each) => each !== undefined).length,
     shortfall: cost.shortfall,
   }
 }

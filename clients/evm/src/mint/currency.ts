@@ -1,7 +1,7 @@
 import { type AskOptions, CoreReadError, type PriceCurrency } from '@mintline/core'
 import { evmAddress } from '@mintline/core/identifiers'
 import type { EvmNetwork } from '@mintline/core/networks'
-import { type Address, zeroAddress } from 'viem'
+import { type Address, type Hex, hexToString, zeroAddress } from 'viem'
 import type { ReadConnection } from '../chain/connection.ts'
 import { contractRead, readContracts } from '../chain/readContracts.ts'
 import type { DropState } from '../contract/dropState.ts'
@@ -58,7 +58,7 @@ export async function fetchCurrency(
   return {
     id,
     decimals: token.decimals,
-    symbol: token.symbol ?? address,
+    symbol: token.symbol ?? (textOf(token.shortSymbol) || address),
     token: address,
     allowance: token.allowance,
     balance: token.balance,
@@ -73,6 +73,11 @@ export function currencyIdOf(address: string, { blockchain }: EvmNetwork): strin
   return `${blockchain}:${isNativeToken(address) ? zeroAddress : evmAddress(address)}`
 }
 
+/** Text that ends with zeros; empty = none. */
+function textOf(bytes: Hex = '0x'): string {
+  return hexToString(bytes).replaceAll('\0', '')
+}
+
 const NATIVE = { token: undefined, allowance: undefined, balance: undefined }
 
 interface TokenQuestion {
@@ -85,6 +90,7 @@ function tokenReads({ token, wallet, spender }: TokenQuestion) {
   return {
     decimals: contractRead(token, erc20.decimals),
     symbol: contractRead(token, erc20.symbol),
+    shortSymbol: contractRead(token, erc20.shortSymbol),
     ...(wallet !== undefined && {
       balance: contractRead(token, erc20.balanceOf, [wallet]),
       allowance: contractRead(token, erc20.allowance, [wallet, spender]),

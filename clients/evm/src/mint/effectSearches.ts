@@ -7,6 +7,7 @@ import type { DropAddress } from '../contract/dropAddress.ts'
 import { approvalEvent } from '../contract/erc20.ts'
 import { tokensClaimedEvent } from '../generated/openEdition/abi.ts'
 import type { Claimants } from './claimedItems.ts'
+import type { ClaimTransactions } from './claimTransactions.ts'
 import type { Currency } from './currency.ts'
 
 /** A claim by its wallets and number of items; undefined = any. */
@@ -22,6 +23,13 @@ interface ClaimSearch {
   readonly fromBlock: bigint
 }
 
+/** An approval to search. */
+interface ApprovalSearch extends ClaimSearch {
+  readonly token: Address
+  /** True = it sets the allowance to 0. */
+  readonly isReset: boolean
+}
+
 /** A search for the transaction that did something; undefined = none so far. Each call looks at new blocks. */
 type EffectSearch = (options: AskOptions) => Promise<Hex | undefined>
 
@@ -29,9 +37,13 @@ type EffectSearch = (options: AskOptions) => Promise<Hex | undefined>
 export function effectSearches(
   connection: EvmConnection,
   { currency, ...search }: ClaimSearch & { readonly currency: Pick<Currency, 'token'> },
-): { readonly approval: EffectSearch | undefined; readonly claim: EffectSearch } {
+): { [Step in keyof ClaimTransactions]: EffectSearch | undefined } {
+  const { token } = currency
+  const approvals = (isReset: boolean) =>
+    token && approvalSearch(connection, { ...search, token, isReset })
   return {
-    approval: currency.token && approvalSearch(connection, { ...search, token: currency.token }),
+    reset: approvals(true),
+    approval: approvals(false),
     claim: claimSearch(connection, search),
   }
 }
@@ -60,15 +72,15 @@ export function claimSearch(
   })
 }
 
-/** Creates a search for an approval of the drop by the claimer. */
+/** Creates a search for an approval of the drop by the claimer, which may have changed its amount in the wallet. */
 function approvalSearch(
   { client }: EvmConnection,
-  { drop, token, claim, fromBlock }: ClaimSearch & { readonly token: Address },
+  { drop, token, claim, fromBlock, isReset }: ApprovalSearch,
 ): EffectSearch {
   const args = { owner: claim.claimer as Address, spender: drop.address as string as Address }
   return logSearch(client, {
     after: fromBlock,
     fetch: (range) => getLogs(client, { address: token, event: approvalEvent, args, ...range }),
-    isWanted: () => true,
+    isWanted: ({ args: { value } }) => (value === 0n) === isReset,
   })
 }

@@ -24,7 +24,13 @@ export interface MintItemsInput extends EvmDrop, DropMint<EvmWallet> {}
 
 /** Progress of a mint. */
 export interface MintProgress extends DropMintProgress {
-  readonly stage: 'checking' | 'approving' | 'sending' | 'confirming' | 'reading items'
+  readonly stage:
+    | 'checking'
+    | 'resetting approval'
+    | 'approving'
+    | 'sending'
+    | 'confirming'
+    | 'reading items'
   /** Hash of the last transaction sent; undefined = none yet, or the wallet returned none. */
   readonly hash: string | undefined
   /**
@@ -47,7 +53,8 @@ export interface MintItemsOptions
 }
 
 /**
- * Mints items: checks the claim, approves the payment in tokens if needed, claims, waits for confirmation and
+ * Mints items: checks the claim, approves the payment in tokens if needed (after setting a left-over approval to 0, for
+ * tokens that want it), claims, waits for confirmation and
  * reads the items.
  *
  * ```ts
@@ -88,6 +95,13 @@ export async function mintItems(
     fromBlock === undefined
       ? undefined
       : effectSearches(connection, { drop, currency, claim, fromBlock })
+  let unused = nonce
+  /** The nonce that was fetched at first; undefined once it has been taken. */
+  const firstNonce = () => {
+    const first = unused
+    unused = undefined
+    return first
+  }
   const send = ({ asked, sent, ...step }: MintStep) => {
     hash = undefined
     tell(asked)
@@ -103,12 +117,21 @@ export async function mintItems(
       { ...sending, findByEffects, onSent, onUnseen },
     )
   }
+  if (transactions.reset) {
+    await send({
+      asked: 'resetting approval',
+      sent: 'resetting approval',
+      transaction: transactions.reset,
+      nonce: firstNonce(),
+      findByEffects: searches?.reset,
+    })
+  }
   if (transactions.approval) {
     await send({
       asked: 'approving',
       sent: 'approving',
       transaction: transactions.approval,
-      nonce,
+      nonce: firstNonce(),
       findByEffects: searches?.approval,
     })
   }
@@ -117,7 +140,7 @@ export async function mintItems(
     sent: 'confirming',
     transaction: transactions.claim,
     estimate: cost.estimate,
-    nonce: transactions.approval ? undefined : nonce,
+    nonce: firstNonce(),
     findByEffects: searches?.claim,
   })
   const { transactionHash } = receipt

@@ -1,5 +1,8 @@
 import { type AskOptions, CoreError } from '@mintline/core'
+import { askChain } from '../chain/askChain.ts'
 import type { EvmConnection } from '../chain/connection.ts'
+import { isRefused } from '../chain/nodeFailure.ts'
+import type { EvmTransaction } from '../send/evmTransaction.ts'
 import { assertClaimable } from './assertClaimable.ts'
 import { type ClaimCost, fetchClaimCost } from './claimCost.ts'
 import type { ClaimRequest } from './claimRequest.ts'
@@ -68,9 +71,36 @@ export async function prepareClaim(
     throw new CoreError('MAX_PRICE_EXCEEDED', { price: terms.price, maxPrice, coin: currency })
   }
   const receiver = request.mintTo ?? wallet
-  const transactions = claimTransactions({ drop, terms, currency, quantity, receiver })
+  const transactions = await claimTransactions(
+    { drop, terms, currency, quantity, receiver },
+    (approval) => isRefusedByToken(connection, { approval, wallet }, options),
+  )
   const items = terms.price * quantity
   const paid = { state, wallet, currency, transactions, items, quantity }
   const cost = await fetchClaimCost(connection, paid, options)
   return { state, terms, currency, transactions, cost }
 }
+
+/** True if a token refuses an approval: it reverts, or returns false. */
+async function isRefusedByToken(
+  { client }: EvmConnection,
+  { approval: { to, data }, wallet }: { approval: EvmTransaction; wallet: string },
+  options: AskOptions,
+): Promise<boolean> {
+  const method = 'eth_call'
+  const ask = async () => {
+    try {
+      return await client.request({
+        method,
+        params: [{ from: wallet, to, data }, 'latest'],
+      } as never)
+    } catch (error) {
+      if (isRefused(error)) return REFUSED
+      throw error
+    }
+  }
+  return (await askChain(method, ask, options)) === REFUSED
+}
+
+/** False, as contracts return it. */
+const REFUSED = `0x${'0'.repeat(64)}`

@@ -24,6 +24,8 @@ export interface MintOrder {
   leavesMore: boolean
   /** `20 COIN`, to be approved first; undefined = no approval is needed. */
   approval: string | undefined
+  /** `5 COIN`, left over from before, to be set to 0 first; undefined = none is in the way. */
+  leftOver: string | undefined
 }
 
 interface MintInput {
@@ -44,8 +46,8 @@ export function useMint({ contract, proofs, onUnknown }: MintInput) {
 
   /** Undefined = the outcome is not known. */
   const mint = async (order: MintOrder): Promise<MintOutcome | undefined> => {
-    const { session, quantity, price, mintTo, approval } = order
-    step({ stage: 'checking', quantity, hash: undefined, approval })
+    const { session, quantity, price, mintTo, approval, leftOver } = order
+    step({ stage: 'checking', quantity, hash: undefined, approval, leftOver })
     let open: OpenMint | undefined
     const context = { network, quantity, mintTo }
     try {
@@ -71,7 +73,7 @@ export function useMint({ contract, proofs, onUnknown }: MintInput) {
               if (stage === 'confirming') open = { ...open, hash }
               openMints.remember(open)
             }
-            step({ stage, hash, isUnseen, quantity, approval })
+            step({ stage, hash, isUnseen, quantity, approval, leftOver })
           },
         },
       )

@@ -41,6 +41,7 @@ export function MintForm(props: MintFormProps) {
   })
   const { data } = preview
   const approval = data?.transactions.approval && amountText(price * quantity, currency)
+  const leftOver = data?.transactions.reset && amountText(currency.allowance ?? 0n, currency)
   const total = price === 0n ? 'free' : amountText(price * quantity, currency)
   const receiver = mintTo === undefined ? '' : ` to ${shortAddress(mintTo)}`
   return (
@@ -68,8 +69,10 @@ export function MintForm(props: MintFormProps) {
       note={
         approval !== undefined && (
           <p className="text-muted">
-            Your wallet asks twice: first to approve {approval} for the drop, which may take exactly
-            that, then to mint.
+            {leftOver === undefined
+              ? 'Your wallet asks twice: first'
+              : `An approval of ${leftOver} is left over, and this token wants it set to 0 first. Your wallet asks three times: for that, then`}{' '}
+            to approve {approval} for the drop, which may take exactly that, then to mint.
           </p>
         )
       }
@@ -77,7 +80,14 @@ export function MintForm(props: MintFormProps) {
       gate={gate}
       label={`Mint ${quantity} for ${total}${receiver}`}
       onMint={() =>
-        onMint({ quantity, price, mintTo, approval, leavesMore: leavesMore(bounds, quantity) })
+        onMint({
+          quantity,
+          price,
+          mintTo,
+          approval,
+          leftOver,
+          leavesMore: leavesMore(bounds, quantity),
+        })
       }
     />
   )

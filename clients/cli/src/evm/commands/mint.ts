@@ -64,12 +64,21 @@ export async function mint(context: EvmContext, options: MintOptions): Promise<C
 
 async function dryRun(
   session: EvmSession,
-  { transactions: { approval, claim }, cost }: PreparedMint,
+  { transactions: { reset, approval, claim }, cost }: PreparedMint,
   summary: string,
 ): Promise<CommandResult> {
   const title = 'Mint'
   const planned = [
-    ...(approval ? [{ title: 'Approve the price', transaction: approval }] : []),
+    ...(reset ? [{ title: 'Set the left-over approval to 0', transaction: reset }] : []),
+    ...(approval
+      ? [
+          {
+            title: 'Approve the price',
+            transaction: approval,
+            dependsOnEarlier: reset !== undefined,
+          },
+        ]
+      : []),
     { title: 'Claim the items', transaction: claim, dependsOnEarlier: approval !== undefined },
   ]
   const transactions = await estimatePlan(session, planned)

@@ -27,6 +27,10 @@ export function describeEvmMint(
     ['price of one', formatAmount(terms.price, currency)],
     ['items', `${quantity}`],
     ['price of all', formatAmount(cost.items, currency)],
+    [
+      'left-over approval',
+      transactions.reset && `${formatAmount(currency.allowance ?? 0n, currency)}, set to 0 first`,
+    ],
     ['approval', transactions.approval && formatAmount(cost.items, currency)],
     ['gas', `at most ${formatAmount(cost.gas, network.nativeCurrency)}`],
     ['receiver', receiver],
