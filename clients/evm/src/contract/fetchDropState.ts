@@ -1,5 +1,6 @@
 import { type AskOptions, CoreReadError } from '@mintline/core'
 import { evmAddress } from '@mintline/core/identifiers'
+import { zeroAddress } from 'viem'
 import { fetchNetwork, type ReadConnection } from '../chain/connection.ts'
 import {
   type Answers,
@@ -39,7 +40,7 @@ export interface DropStateInput extends DropReference {
  * @throws NO_CONTRACT_DATA where there is no contract at the address.
  * @throws UNKNOWN_CONTRACT_TYPE where the contract is not a drop.
  * @throws TOKEN_ID_REQUIRED for an ERC-1155 drop without a token id.
- * @throws NO_PLATFORM_FEES_DATA, NO_ROYALTIES_DATA where the contract does not provide them.
+ * @throws NO_PLATFORM_FEES_DATA where the contract has a fee and does not say which; NO_ROYALTIES_DATA.
  * @throws CONTRACT_TOO_LARGE for more than 1000 conditions.
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
  */
@@ -181,7 +182,10 @@ function claimEntry(id: bigint, claimed: bigint | undefined): [bigint, bigint][]
   return claimed === undefined ? [] : [[id, claimed]]
 }
 
-/** ERC-1155 drops ignore the fee type and always take the percentage, as do contracts without a fee type. */
+/**
+ * ERC-1155 drops ignore the fee type and always take the percentage, as do contracts without a fee type. Contracts without
+ * any of the functions take no fee.
+ */
 function platformFeeIn(
   { platformFee, platformFeeType, flatPlatformFee }: ContractAnswers,
   { address, variant }: Pick<DropState, 'address' | 'variant'>,
@@ -189,6 +193,9 @@ function platformFeeIn(
   if (variant === 'erc721' && platformFeeType === FLAT_FEE && flatPlatformFee) {
     const [recipient, value] = flatPlatformFee
     return { type: 'flat', value, recipient: evmAddress(recipient) }
+  }
+  if (!platformFee && !flatPlatformFee && platformFeeType === undefined) {
+    return { type: 'percentage', valueBp: 0, recipient: evmAddress(zeroAddress) }
   }
   if (!platformFee) throw new CoreReadError('NO_PLATFORM_FEES_DATA', { contract: address })
   const [recipient, valueBp] = platformFee

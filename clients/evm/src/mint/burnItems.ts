@@ -1,11 +1,14 @@
 import { CoreError } from '@mintline/core'
 import { encodeFunctionData } from 'viem'
+import { getBalance } from 'viem/actions'
+import { askChain } from '../chain/askChain.ts'
 import type { EvmConnection } from '../chain/connection.ts'
 import type { DropState } from '../contract/dropState.ts'
 import { burnBatch } from '../generated/dropErc1155/abi.ts'
 import { burn, multicall } from '../generated/openEdition/abi.ts'
 import type { EvmTransaction } from '../send/evmTransaction.ts'
-import type { SendOptions, SentTransaction } from '../send/sendOptions.ts'
+import { fetchGasPrice, highestPrice } from '../send/gasPrice.ts'
+import type { FeeOptions, SendOptions, SentTransaction } from '../send/sendOptions.ts'
 import { sendTransaction } from '../send/sendTransaction.ts'
 import type { EvmWallet } from '../wallet/evmWallet.ts'
 
@@ -21,7 +24,7 @@ export interface BurnItemsInput {
   readonly tokenIds?: readonly bigint[] | undefined
   /** Of an ERC-1155 drop: number of items of its token id, at least 1. */
   readonly quantity?: bigint | undefined
-  /** Gas limit. Default: 15,000,000. */
+  /** Gas limit. Default: 15,000,000, or the node's estimate where the wallet cannot pay that many. */
   readonly gas?: bigint | undefined
 }
 
@@ -37,9 +40,25 @@ export async function burnItems(
   input: BurnItemsInput,
   options: SendOptions = {},
 ): Promise<SentTransaction> {
-  const { drop, wallet } = input
-  const transaction = burnTransaction(input)
+  const { drop, wallet, gas } = input
+  const transaction = {
+    ...burnTransaction(input),
+    gas: gas ?? (await payableGas(connection, wallet, options)),
+  }
   return await sendTransaction(connection, { wallet, transaction, network: drop.network }, options)
+}
+
+/** The default limit; undefined = the wallet cannot pay it, which nodes demand though little of it is used. */
+async function payableGas(
+  { client }: EvmConnection,
+  { address }: EvmWallet,
+  options: FeeOptions,
+): Promise<bigint | undefined> {
+  const [balance, price] = await Promise.all([
+    askChain('eth_getBalance', () => getBalance(client, { address }), options),
+    fetchGasPrice(client, options),
+  ])
+  return balance >= BURN_GAS * highestPrice(price) ? BURN_GAS : undefined
 }
 
 function burnTransaction({
@@ -47,17 +66,16 @@ function burnTransaction({
   wallet,
   tokenIds = [],
   quantity = 0n,
-  gas = BURN_GAS,
 }: BurnItemsInput): EvmTransaction {
   const to = drop.address
   const count = drop.variant === 'erc721' ? BigInt(tokenIds.length) : quantity
   if (count < 1n) throw new CoreError('QUANTITY_NOT_POSITIVE', { quantity: count })
   if (drop.variant === 'erc721') {
     const calls = tokenIds.map((tokenId) => encodeFunctionData({ abi: [burn], args: [tokenId] }))
-    return { to, data: encodeFunctionData({ abi: [multicall], args: [calls] }), gas }
+    return { to, data: encodeFunctionData({ abi: [multicall], args: [calls] }) }
   }
   if (drop.tokenId === undefined)
     throw new CoreError('TOKEN_ID_REQUIRED', { contract: drop.address })
   const args = [wallet.address, [drop.tokenId], [quantity]] as const
-  return { to, data: encodeFunctionData({ abi: [burnBatch], args }), gas }
+  return { to, data: encodeFunctionData({ abi: [burnBatch], args }) }
 }

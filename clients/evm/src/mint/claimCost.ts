@@ -1,4 +1,4 @@
-import { type AskOptions, CoreError, type MintlineError } from '@mintline/core'
+import { type AskOptions, CoreError, isMintlineError, type MintlineError } from '@mintline/core'
 import type { EvmAddress } from '@mintline/core/identifiers'
 import { getBalance } from 'viem/actions'
 import { askChain } from '../chain/askChain.ts'
@@ -29,8 +29,13 @@ export interface ClaimCost {
   readonly gas: bigint
   /** Estimate of the claim; undefined = it cannot be estimated yet. */
   readonly estimate: TransactionEstimate | undefined
-  /** Error where the wallet cannot pay; undefined = it can. */
+  /** Error where the wallet cannot pay the items; undefined = it can. */
   readonly shortfall: MintlineError | undefined
+  /**
+   * Error where the wallet can pay the items but not the gas, which a sponsor may pay: the wallet decides. Undefined = it
+   * can pay both, or not even the items.
+   */
+  readonly gasShortfall: MintlineError<'FUNDS_TOO_LOW'> | undefined
 }
 
 /** A mint and the paying wallet. */
@@ -67,21 +72,28 @@ export async function fetchClaimCost(
   // Its failure matters only where the wallet can pay the claim.
   estimating?.catch(() => undefined)
   const balance = await askChain('eth_getBalance', read, options)
-  const estimate = balance > value ? await estimating : undefined
+  const estimate = balance >= value ? await estimating?.catch(unlessPoor) : undefined
   const gas =
     estimate?.fee ?? (await assumedFee(connection, { ...transactions, quantity }, options))
   const needed = value + gas
-  const shortfall = lacksTokens
-    ? tokenShortfall(input)
-    : balance < needed
-      ? new CoreError('FUNDS_TOO_LOW', {
-          wallet,
-          needed,
-          balance,
-          coin: network.nativeCurrency,
-        })
-      : undefined
-  return { items, value, balance, gas, estimate, shortfall }
+  const coin = network.nativeCurrency
+  const low =
+    balance < needed ? new CoreError('FUNDS_TOO_LOW', { wallet, needed, balance, coin }) : undefined
+  const isOfItems = lacksTokens || balance < value
+  return {
+    items,
+    value,
+    balance,
+    gas,
+    estimate,
+    shortfall: lacksTokens ? tokenShortfall(input) : isOfItems ? low : undefined,
+    gasShortfall: isOfItems ? undefined : low,
+  }
+}
+
+/** Some nodes estimate nothing for a wallet that cannot pay the gas. */
+function unlessPoor(error: unknown): undefined {
+  if (!isMintlineError(error, 'FUNDS_TOO_LOW')) throw error
 }
 
 /** The estimate of a claim that still needs an approval or funds would fail. */

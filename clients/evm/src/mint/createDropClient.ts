@@ -50,7 +50,7 @@ function quoteOf(
     total: priceOf(cost.items),
     networkCost: gasPrice(cost.gas, state.drop.network),
     transactions: Object.values(transactions).filter((each) => each !== undefined).length,
-    shortfall: cost.shortfall,
+    shortfall: cost.shortfall ?? cost.gasShortfall,
   }
 }
 

@@ -62,7 +62,8 @@ export interface MintItemsOptions
  * ```
  *
  * @throws QUANTITY_NOT_POSITIVE, WALLET_NOT_CONNECTED, and the errors of `prepareMint`, before anything is sent.
- * @throws FUNDS_TOO_LOW, TOKEN_FUNDS_TOO_LOW before anything is sent.
+ * @throws FUNDS_TOO_LOW, TOKEN_FUNDS_TOO_LOW before anything is sent. A wallet that lacks only the gas is asked, unless it
+ * signs here: a sponsor may pay it.
  * @throws TRANSACTION_REJECTED where the user declines, and the other errors of `sendTransaction`.
  * @throws MINTED_ITEMS_NOT_READ where reading the items fails or is aborted after confirmation.
  * @throws NO_ITEMS_MINTED where the confirmed transaction minted none.
@@ -88,7 +89,10 @@ export async function mintItems(
     fetchNonce(wallet, options),
     after ?? fetchSearchStart(connection, wallet, options),
   ])
-  if (cost.shortfall) throw cost.shortfall
+  const isLocal = wallet.client.account.type === 'local'
+  // Other wallets may have their gas paid by a sponsor.
+  const shortfall = cost.shortfall ?? (isLocal ? cost.gasShortfall : undefined)
+  if (shortfall) throw shortfall
   const { drop } = state
   const claim = { claimer: wallet.address, receiver: input.mintTo ?? wallet.address, quantity }
   const searches =

@@ -80,7 +80,7 @@ async function sendWithGas(
   await assertWalletIsOn(input, options)
   // At the same time, which saves a round trip.
   const [gas, signer] = await Promise.all([
-    input.estimate?.gas ?? gasLimitOf(connection, estimate, options),
+    input.estimate?.gas ?? gasLimitFor(connection, input, options),
     fetchLocalSigner(input, options),
   ])
   options.signal?.throwIfAborted()
@@ -91,6 +91,21 @@ async function sendWithGas(
     if (!isMintlineError(error, 'GAS_EXHAUSTED')) throw error
     const more = await estimatedGas(connection.reserve, estimate, options)
     return await submitted(connection, input, { gas: more, signer }, options)
+  }
+}
+
+/** An estimate is advice: where only funds are short, a sponsor may pay, and a wallet that sends by itself decides. */
+async function gasLimitFor(
+  connection: EvmConnection,
+  { wallet, transaction, network }: SendInput,
+  options: SendOptions,
+): Promise<bigint | undefined> {
+  try {
+    return await gasLimitOf(connection, { wallet: wallet.address, transaction, network }, options)
+  } catch (error) {
+    const isLocal = wallet.client.account.type === 'local'
+    if (isLocal || !isMintlineError(error, 'FUNDS_TOO_LOW')) throw error
+    return transaction.gas
   }
 }
 

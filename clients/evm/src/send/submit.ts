@@ -8,7 +8,8 @@ import { sendSigned } from './sendSigned.ts'
 
 /** Gas limit of a transaction, and its signer; undefined = the wallet signs and sends by itself. */
 export interface SubmitTerms {
-  readonly gas: bigint
+  /** Undefined = the wallet estimates it. */
+  readonly gas: bigint | undefined
   readonly signer: LocalSigner | undefined
 }
 
@@ -24,7 +25,8 @@ export async function submit(
   { gas, signer }: SubmitTerms,
   options: SendOptions,
 ): Promise<OwnTransaction> {
-  if (signer) return sendSigned(connection, signer, input, gas, options)
+  // Wallets that sign here always have a limit.
+  if (signer && gas !== undefined) return sendSigned(connection, signer, input, gas, options)
   const answer = await sendByWallet(input, gas)
   // Vaults and bundlers answer with nothing, or with an id of their own.
   return { hash: isTransactionHash(answer) ? answer : undefined }
@@ -34,9 +36,12 @@ function isTransactionHash(answer: unknown): answer is string {
   return typeof answer === 'string' && isHash(answer)
 }
 
-function sendByWallet({ wallet, transaction }: SendInput, gas: bigint): Promise<unknown> {
+function sendByWallet(
+  { wallet, transaction }: SendInput,
+  gas: bigint | undefined,
+): Promise<unknown> {
   const { to, data, value } = transaction
-  const request = { from: wallet.address, to, data, value, gas }
+  const request = { from: wallet.address, to, data, value, ...(gas !== undefined && { gas }) }
   return sendWithGasFallback(request, async (sent) => {
     try {
       // No retries, which would open the wallet again.

@@ -1,12 +1,19 @@
 import type { Eip1193Provider } from '@mintline/core/signing'
 import { expect } from 'chai'
-import { maxUint256, toFunctionSelector, zeroAddress } from 'viem'
+import { type Address, maxUint256, toFunctionSelector, zeroAddress } from 'viem'
+import { getBalance } from 'viem/actions'
 import { failureOf } from '../../../core/test/signing/support/failureOf.ts'
 import { NO_PROOF } from '../../src/allowlist/allowlistProof.ts'
 import { connectChain } from '../../src/chain/connectChain.ts'
 import { fetchDropState } from '../../src/contract/fetchDropState.ts'
 import { NATIVE_TOKEN } from '../../src/contract/nativeCoin.ts'
-import { claim, getDefaultRoyaltyInfo } from '../../src/generated/openEdition/abi.ts'
+import {
+  claim,
+  getDefaultRoyaltyInfo,
+  getFlatPlatformFeeInfo,
+  getPlatformFeeInfo,
+} from '../../src/generated/openEdition/abi.ts'
+import { mintItems } from '../../src/mint/mintItems.ts'
 import { startChain, type TestChain } from '../support/chain.ts'
 import { CURRENT_BUILDS, deployDrop, setConditions } from '../support/drops.ts'
 import { startNodeProxy } from '../support/nodeProxy.ts'
@@ -156,10 +163,34 @@ describe('fetchDropState', () => {
     ])
   })
 
-  it('error: a contract without platform fees', async () => {
-    const { address } = await deployDrop(chain, { variant: 'erc721', build: 'thirdweb311' })
-    const error = await failureOf(fetchDropState(chain.connection, { contract: address }))
-    expect(error.code).to.equal('NO_PLATFORM_FEES_DATA')
+  it('opens a contract without platform fees, which takes none', async () => {
+    const { address } = await deployDrop(chain, {
+      variant: 'erc721',
+      build: 'thirdweb311',
+      conditions: [{ pricePerToken: 1_000n }],
+    })
+    const { platformFee } = await fetchDropState(chain.connection, { contract: address })
+    expect(platformFee).to.deep.equal({ type: 'percentage', valueBp: 0, recipient: zeroAddress })
+    const paid = () =>
+      getBalance(chain.connection.client, { address: chain.creator.address as Address })
+    const [before, wallet] = [await paid(), await chain.newWallet()]
+    await mintItems(chain.connection, { contract: address, wallet, quantity: 2n })
+    expect((await paid()) - before).to.equal(2_000n)
+  })
+
+  it('error: a contract that has a kind of platform fee, and no fee', async () => {
+    // Reverts for both fees and answers all other calls with 1 and 0.
+    const [percentage, flat] = [getPlatformFeeInfo, getFlatPlatformFeeInfo].map((each) =>
+      toFunctionSelector(each).slice(2),
+    )
+    const branches = `8063${percentage}1460285763${flat}14602857`
+    const runtime = `60003560e01c${branches}6001600052600060205260406000f35b60006000fd`
+    const contract = await chain.deploy(`0x602e600c600039602e6000f3${runtime}`)
+    const error = await failureOf(fetchDropState(chain.connection, { contract }))
+    expect([error.code, error.message]).to.deep.equal([
+      'NO_PLATFORM_FEES_DATA',
+      'No platform fees data',
+    ])
   })
 
   it('error: a contract without royalties', async () => {

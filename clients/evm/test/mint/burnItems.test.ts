@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import type { Address } from 'viem'
 import { failureOf } from '../../../core/test/signing/support/failureOf.ts'
 import { fetchDropState } from '../../src/contract/fetchDropState.ts'
 import { burnItems } from '../../src/mint/burnItems.ts'
@@ -42,6 +43,17 @@ describe('burnItems', () => {
       expect((await fetchDropState(chain.connection, { contract })).minted).to.equal(3n)
     })
   }
+
+  it('burns with the funds for its estimate, where those for the default limit are missing', async () => {
+    const { address: contract } = await deployDrop(chain, { variant: 'erc721' })
+    const wallet = await chain.newWallet()
+    await mintItems(chain.connection, { contract, wallet, quantity: 1n })
+    const drop = await fetchDropState(chain.connection, { contract })
+    const address = wallet.address as Address
+    await chain.cheats.setBalance({ address, value: 10n ** 15n })
+    const { receipt } = await burnItems(chain.connection, { drop, wallet, tokenIds: [1n] })
+    expect(receipt.status).to.equal('success')
+  })
 
   it('error: an item of another wallet; nothing is burned', async () => {
     const { address: contract } = await deployDrop(chain, { variant: 'erc721' })

@@ -1,4 +1,10 @@
-import { claimRestriction, type MintState, prepareClaim } from '@mintline/evm'
+import {
+  claimRestriction,
+  fetchSponsorsGas,
+  type MintState,
+  prepareClaim,
+  providerWallet,
+} from '@mintline/evm'
 import type { MintToChoice } from '../../lib/mintTo.ts'
 import { useMintQuote } from '../../model/useMintQuote.ts'
 import { useEvm } from './evmContext.ts'
@@ -39,7 +45,14 @@ export function useMintOffer(input: MintOfferInput) {
     isMintPending,
     isOnOtherNetwork: session.chainId !== network.chainId,
     notYet: isFeeTooHigh ? feeAdvice : undefined,
-    fetchQuote: (signal) => prepareClaim(connection, { state, request }, { signal }),
+    fetchQuote: async (signal) => {
+      const prepared = await prepareClaim(connection, { state, request }, { signal })
+      const wallet = providerWallet(session.wallet.provider, session.account)
+      const isSponsored =
+        prepared.cost.gasShortfall !== undefined &&
+        (await fetchSponsorsGas(wallet, network, { signal }))
+      return { ...prepared, isSponsored }
+    },
   })
   return { restriction, ...quote }
 }

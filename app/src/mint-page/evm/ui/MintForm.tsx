@@ -1,6 +1,7 @@
 import { type ClaimTerms, type Currency, hasAllowlist, type MintState } from '@mintline/evm'
 import { amountText } from '#shared/lib/amountText.ts'
 import { shortAddress } from '#shared/lib/shortAddress.ts'
+import { coinText } from '../../lib/coinText.ts'
 import type { MintFormInput } from '../../lib/mintEntries.ts'
 import { mintToError } from '../../lib/mintToError.ts'
 import { leavesMore, quantityBounds, withinBounds } from '../../lib/quantity.ts'
@@ -67,14 +68,23 @@ export function MintForm(props: MintFormProps) {
       nodeError={nodeError}
       onEstimateAgain={() => void preview.refetch()}
       note={
-        approval !== undefined && (
-          <p className="text-muted">
-            {leftOver === undefined
-              ? 'Your wallet asks twice: first'
-              : `An approval of ${leftOver} is left over, and this token wants it set to 0 first. Your wallet asks three times: for that, then`}{' '}
-            to approve {approval} for the drop, which may take exactly that, then to mint.
-          </p>
-        )
+        <>
+          {approval !== undefined && (
+            <p className="text-muted">
+              {leftOver === undefined
+                ? 'Your wallet asks twice: first'
+                : `An approval of ${leftOver} is left over, and this token wants it set to 0 first. Your wallet asks three times: for that, then`}{' '}
+              to approve {approval} for the drop, which may take exactly that, then to mint.
+            </p>
+          )}
+          {data?.cost.gasShortfall && !data.isSponsored && (
+            <p className="text-muted">
+              Your wallet has {coinText(data.cost.balance, drop.network.nativeCurrency)}, less than
+              the network fee may need. Go on if your wallet has it paid for you; otherwise it
+              refuses.
+            </p>
+          )}
+        </>
       }
       lastEnd={lastEnd}
       gate={gate}

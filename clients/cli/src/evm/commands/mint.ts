@@ -48,7 +48,8 @@ export async function mint(context: EvmContext, options: MintOptions): Promise<C
     receiver: mintTo ?? session.address,
     names: loaded?.config.phases.map(({ name }) => name) ?? [],
   })
-  if (cost.shortfall) throw cost.shortfall
+  const shortfall = cost.shortfall ?? cost.gasShortfall
+  if (shortfall) throw shortfall
   if (context.options.dryRun) return dryRun(session, prepared, summary)
   context.output.info(summary)
   await evmPlans.confirm(session, `Mint ${quantity}`)
