@@ -1,7 +1,7 @@
-import { fallbackFetch } from '@mintline/core'
-import { askChain, connectChain } from '@mintline/evm'
+import { askChainOnce, connectChain } from '@mintline/evm'
 import { type Address, BaseError } from 'viem'
 import { getEnsAddress } from 'viem/actions'
+import { fetchOf } from './askNode.ts'
 
 /** On Ethereum. viem has it too, together with the hundreds of chains that it knows. */
 const universalResolverAddress = '0xeeeeeeee14d718c2b47d9923deab1335e144eeee'
@@ -19,10 +19,10 @@ export async function ensAddress(
   urls: readonly [string, ...string[]],
   name: string,
 ): Promise<Address | undefined> {
-  const { client } = connectChain(urls[0], { fetch: fallbackFetch(urls) })
+  const { client } = connectChain(urls[0], { fetch: fetchOf(urls) })
   // Whoever owns a name could otherwise have the server open any URL.
   const onChain = { ...client, ccipRead: false as const }
-  const address = await askChain('eth_call', async () => {
+  const address = await askChainOnce('eth_call', async () => {
     try {
       return await getEnsAddress(onChain, { name, universalResolverAddress })
     } catch (error) {

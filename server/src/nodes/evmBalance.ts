@@ -1,12 +1,17 @@
+import { nodeError } from '@mintline/core'
 import {
   type CurrencyParts,
   formatCurrencyId,
   isNativeCurrencyId,
 } from '@mintline/core/identifiers'
 import { nativeCurrencyOf } from '@mintline/core/networks'
-import { type Address, decodeFunctionResult, encodeFunctionData, erc20Abi } from 'viem'
-import type { CurrencyBalance } from './currencyBalance.ts'
+import { type Address, encodeFunctionData, erc20Abi, type Hex } from 'viem'
+import { type CurrencyBalance, decimalsOf } from './currencyBalance.ts'
 import { askEvmNode, evmCall } from './evmCall.ts'
+
+/** A number of 256 bits at most, and one that fills a word. */
+const QUANTITY = /^0x[0-9a-f]{1,64}$/i
+const WORD = /^0x[0-9a-f]{64}$/i
 
 /** Balance of a wallet on an EVM chain; undefined when the contract is no ERC-20 token. */
 export async function evmBalance(
@@ -15,24 +20,20 @@ export async function evmBalance(
   owner: string,
 ): Promise<CurrencyBalance | undefined> {
   if (isNativeCurrencyId(formatCurrencyId(currency))) {
-    const amount = BigInt(await askEvmNode(urls, 'eth_getBalance', [owner, 'latest']))
-    return { amount, decimals: nativeCurrencyOf(currency.blockchain).decimals }
+    const method = 'eth_getBalance'
+    const amount = await askEvmNode(urls, method, [owner, 'latest'])
+    if (!QUANTITY.test(amount)) throw nodeError(method, new Error('its answer is no number'))
+    return { amount: BigInt(amount), decimals: nativeCurrencyOf(currency.blockchain).decimals }
   }
-  const [balance = '0x', decimals = '0x'] = await Promise.all([
-    evmCall(
-      urls,
-      currency.address,
+  const call = (data: Hex) => evmCall(urls, currency.address, data)
+  const [balance, decimals] = await Promise.all([
+    call(
       encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [owner as Address] }),
     ),
-    evmCall(
-      urls,
-      currency.address,
-      encodeFunctionData({ abi: erc20Abi, functionName: 'decimals' }),
-    ),
+    call(encodeFunctionData({ abi: erc20Abi, functionName: 'decimals' })),
   ])
-  if (balance === '0x' || decimals === '0x') return undefined
-  return {
-    amount: decodeFunctionResult({ abi: erc20Abi, functionName: 'balanceOf', data: balance }),
-    decimals: decodeFunctionResult({ abi: erc20Abi, functionName: 'decimals', data: decimals }),
-  }
+  const places =
+    decimals !== undefined && WORD.test(decimals) ? decimalsOf(BigInt(decimals)) : undefined
+  if (balance === undefined || !WORD.test(balance) || places === undefined) return undefined
+  return { amount: BigInt(balance), decimals: places }
 }

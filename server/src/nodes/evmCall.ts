@@ -1,21 +1,27 @@
-import { askNodeOnce, callNode, fallbackFetch, isMintlineError } from '@mintline/core'
-import type { Hex } from 'viem'
+import { isMintlineError, nodeError } from '@mintline/core'
+import { type Hex, isHex } from 'viem'
+import { askNode } from './askNode.ts'
 
-/** Asks a node of an EVM chain with a JSON-RPC method whose answer is hex. */
-export function askEvmNode(
+/**
+ * Asks a node of an EVM chain with a JSON-RPC method whose answer is hex.
+ *
+ * @throws `NODE_NOT_AVAILABLE`, `NODE_RATE_LIMITED`, `NODE_FORBIDDEN`; `NODE_REFUSED` also for an answer that is no hex
+ */
+export async function askEvmNode(
   urls: readonly [string, ...string[]],
   method: string,
   params: readonly unknown[],
 ): Promise<Hex> {
-  const node = { url: urls[0], fetch: fallbackFetch(urls) }
-  return askNodeOnce(method, () => callNode(node, method, params)) as Promise<Hex>
+  const answer = await askNode(urls, method, params)
+  if (!isHex(answer)) throw nodeError(method, new Error('its answer is no hex'))
+  return answer
 }
 
 /**
  * Calls a contract without sending anything.
  *
  * @param from - whoever calls; by default nobody
- * @returns `0x` when there is no contract; undefined when it reverts
+ * @returns `0x` when there is no contract; undefined when it reverts, or the answer is no hex
  */
 export async function evmCall(
   urls: readonly [string, ...string[]],

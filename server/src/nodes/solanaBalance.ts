@@ -1,18 +1,15 @@
-import {
-  askNodeOnce,
-  callNode,
-  fallbackFetch,
-  fieldOf,
-  isMintlineError,
-  nodeError,
-} from '@mintline/core'
+import { fieldOf, isMintlineError, nodeError } from '@mintline/core'
 import {
   type CurrencyParts,
   formatCurrencyId,
   isNativeCurrencyId,
 } from '@mintline/core/identifiers'
 import { nativeCurrencyOf } from '@mintline/core/networks'
-import type { CurrencyBalance } from './currencyBalance.ts'
+import { askNode } from './askNode.ts'
+import { type CurrencyBalance, decimalsOf } from './currencyBalance.ts'
+
+/** A whole number of 64 bits. */
+const AMOUNT = /^\d{1,20}$/
 
 /** Balance of a wallet on Solana or Eclipse, over all its token accounts; undefined when the currency is no mint. */
 export async function solanaBalance(
@@ -20,9 +17,8 @@ export async function solanaBalance(
   currency: CurrencyParts,
   owner: string,
 ): Promise<CurrencyBalance | undefined> {
-  const node = { url: urls[0], fetch: fallbackFetch(urls) }
   const ask = async (method: string, ...params: readonly unknown[]) =>
-    fieldOf(await askNodeOnce(method, () => callNode(node, method, params)), 'value')
+    fieldOf(await askNode(urls, method, params), 'value')
   if (isNativeCurrencyId(formatCurrencyId(currency))) {
     const lamports = await ask('getBalance', owner)
     // JSON numbers beyond are no longer exact.
@@ -38,7 +34,9 @@ export async function solanaBalance(
       ask('getTokenSupply', mint),
       ask('getTokenAccountsByOwner', owner, { mint }, { encoding: 'jsonParsed' }),
     ])
-    return { amount: sumOf(accounts), decimals: Number(fieldOf(supply, 'decimals')) }
+    const told = fieldOf(supply, 'decimals')
+    const decimals = Number.isSafeInteger(told) ? decimalsOf(BigInt(told as number)) : undefined
+    return decimals === undefined ? undefined : { amount: sumOf(accounts), decimals }
   } catch (error) {
     // Nodes refuse to look for tokens of what is no mint.
     if (isMintlineError(error, 'NODE_REFUSED')) return undefined
@@ -48,8 +46,9 @@ export async function solanaBalance(
 
 function sumOf(accounts: unknown): bigint {
   const path = ['account', 'data', 'parsed', 'info', 'tokenAmount', 'amount']
-  const amounts = (Array.isArray(accounts) ? accounts : []).map((account: unknown) =>
-    BigInt(String(path.reduce(fieldOf, account))),
-  )
-  return amounts.reduce((total, amount) => total + amount, 0n)
+  return (Array.isArray(accounts) ? accounts : []).reduce((total: bigint, account: unknown) => {
+    const amount = path.reduce(fieldOf, account)
+    if (typeof amount === 'string' && AMOUNT.test(amount)) return total + BigInt(amount)
+    throw nodeError('getTokenAccountsByOwner', new Error('its answer has an amount that is none'))
+  }, 0n)
 }

@@ -5,7 +5,6 @@ export {
 } from './fetchItemMetadata.ts'
 export type { ItemMetadata, LoadedMetadata, RawMetadata } from './itemMetadata.ts'
 export { MAX_METADATA_BYTES, METADATA_TIMEOUT } from './limits.ts'
-export { parseJson } from './parseJson.ts'
 export { readProofDocument } from './readProofDocument.ts'
 export { type ReadResourceOptions, readResource } from './readResource.ts'
 export {

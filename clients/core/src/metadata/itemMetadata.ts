@@ -1,6 +1,6 @@
 import { CoreReadError } from '../errors/coreReadError.ts'
 import { isMintlineError, type MintlineError } from '../errors/index.ts'
-import { parseJson } from './parseJson.ts'
+import { parseJson } from '../parseJson.ts'
 import { resourceUrl } from './resourceUrl.ts'
 
 /** Texts and image of an item. */

@@ -1,3 +1,4 @@
+import { parseJsonText } from '../parseJson.ts'
 import { fieldOf } from './fieldOf.ts'
 import { JsonRpcError } from './jsonRpcError.ts'
 import { isPassing, statusOf } from './nodeFailure.ts'
@@ -34,7 +35,7 @@ function errorVerdict(error: JsonRpcError): AnswerVerdict {
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return parseJsonText(text)
   } catch {
     return undefined
   }

@@ -1,4 +1,5 @@
 import { boundedFetch } from '../async/index.ts'
+import { parseJsonText } from '../parseJson.ts'
 import { fieldOf } from './fieldOf.ts'
 import { JsonRpcError } from './jsonRpcError.ts'
 
@@ -74,7 +75,7 @@ async function post(
     const { status, statusText } = response
     throw new Error(`${status} ${statusText}: ${body.slice(0, MAX_DETAIL)}`)
   }
-  return JSON.parse(body)
+  return parseJsonText(body)
 }
 
 function resultOf(answer: unknown): unknown {

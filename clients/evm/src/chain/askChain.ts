@@ -1,4 +1,4 @@
-import { type AskOptions, askNode, isMintlineError } from '@mintline/core'
+import { type AskOptions, askNode, askNodeOnce, isMintlineError } from '@mintline/core'
 import { nodeFailure } from './nodeFailure.ts'
 
 /**
@@ -14,19 +14,33 @@ export async function askChain<Answer>(
   ask: () => Promise<Answer>,
   options: AskOptions = {},
 ): Promise<Answer> {
-  const asked = async () => {
-    try {
-      return await ask()
-    } catch (error) {
-      throw nodeFailure(error)
-    }
-  }
   try {
-    return await askNode(method, asked, options)
+    return await askNode(method, () => orNodeFailure(ask), options)
   } catch (error) {
     const isLate =
       isMintlineError(error, 'NODE_NOT_AVAILABLE') &&
       isMintlineError(error.cause, 'BATCH_REQUEST_TIMEOUT')
     throw isLate ? error.cause : error
+  }
+}
+
+/**
+ * Makes a request to a node through viem without retries, as a server does whose own caller waits.
+ *
+ * @throws The errors of `askChain`.
+ */
+export function askChainOnce<Answer>(
+  method: string,
+  ask: () => Promise<Answer>,
+  options: Pick<AskOptions, 'signal' | 'clock'> = {},
+): Promise<Answer> {
+  return askNodeOnce(method, () => orNodeFailure(ask), options)
+}
+
+async function orNodeFailure<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask()
+  } catch (error) {
+    throw nodeFailure(error)
   }
 }

@@ -1,4 +1,4 @@
-export { askChain } from './askChain.ts'
+export { askChain, askChainOnce } from './askChain.ts'
 export { type ConnectionOptions, connectChain } from './connectChain.ts'
 export {
   connectReadOnly,

@@ -1,0 +1,35 @@
+import { askNodeOnce, boundedFetch, callNode, fallbackFetch } from '@mintline/core'
+import { Agent, fetch as undiciFetch } from 'undici'
+
+/** Bytes of an answer; balances, words of contracts and lists of token accounts have far less. */
+const MAX_BYTES = 1_000_000
+/** Connections to a host at a time; further requests wait, each for 30 seconds at most. */
+const MAX_CONNECTIONS = 32
+
+const agent = new Agent({ connections: MAX_CONNECTIONS, maxResponseSize: MAX_BYTES })
+
+/** Decompressed, an answer may be larger than what was received. */
+const nodeFetch = boundedFetch(
+  ((input, init) =>
+    undiciFetch(input as string, { ...init, dispatcher: agent } as object)) as typeof fetch,
+  MAX_BYTES,
+)
+
+/** Returns a `fetch` to the first node that answers, with limits on what it answers. */
+export function fetchOf(urls: readonly [string, ...string[]]): typeof fetch {
+  return fallbackFetch(urls, { fetch: nodeFetch })
+}
+
+/**
+ * Asks nodes with a JSON-RPC method, once and for at most 30 seconds.
+ *
+ * @throws `NODE_NOT_AVAILABLE`, `NODE_RATE_LIMITED`, `NODE_REFUSED`, `NODE_FORBIDDEN`
+ */
+export function askNode(
+  urls: readonly [string, ...string[]],
+  method: string,
+  params: readonly unknown[],
+): Promise<unknown> {
+  const node = { url: urls[0], fetch: fetchOf(urls) }
+  return askNodeOnce(method, (signal) => callNode(node, method, params, signal))
+}
