@@ -4,6 +4,7 @@ import { answerProblem } from '../config/answerProblems.ts'
 import { askForDrop } from '../config/askForDrop.ts'
 import { warnOfDevelopmentWallet } from '../config/developmentWalletUse.ts'
 import { type DropAnswers, defaultAnswers, newConfig } from '../config/newConfig.ts'
+import { platformOf } from '../config/platformOf.ts'
 import { SOLANA_CONFIG } from '../config/solanaConfigKind.ts'
 import { writeNewConfig } from '../config/writeNewConfig.ts'
 import { CommandError } from '../errors/commandError.ts'
@@ -26,13 +27,15 @@ export async function init(
 ): Promise<CommandResult> {
   const path = context.configPath()
   if (existsSync(path) && !options.force) throw new CommandError('FILE_EXISTS', { path })
+  const platform = platformOf(context, 'solana')
   const treasury = options.treasury ?? ownAddress(context)
   const defaultsOf = (name?: string) => ({ ...defaultAnswers(name), treasury })
   const isAsked = canAsk(context.output, input) && !context.options.yes
   const answers = isAsked
     ? await askForDrop(context, options, { defaultsOf, problemOf: answerProblem }, input)
     : { ...defaultsOf(options.name), ...options }
-  const { config, result } = await writeNewConfig(path, SOLANA_CONFIG, newConfig(answers))
+  const content = newConfig(answers, platform)
+  const { config, result } = await writeNewConfig(path, SOLANA_CONFIG, content, platform)
   warnOfDevelopmentWallet(context, config)
   return result
 }

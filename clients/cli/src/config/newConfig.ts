@@ -1,4 +1,4 @@
-import { DEFAULT_PLATFORM_FEE_BP, TOTAL_SHARES } from '@mintline/core'
+import { type PlatformTerms, TOTAL_SHARES } from '@mintline/core'
 
 const ROYALTY_BASIS_POINTS = 500
 
@@ -37,8 +37,15 @@ export function defaultAnswers(name = NAME): Omit<DropAnswers, 'treasury'> {
   }
 }
 
-/** A config with all settings, for a file. */
-export function newConfig({ symbol, name, baseUri, supply, price, treasury }: DropAnswers) {
+/**
+ * A config with all settings, for a file.
+ *
+ * @param platform Undefined = no platform asks a fee.
+ */
+export function newConfig(
+  { symbol, name, baseUri, supply, price, treasury }: DropAnswers,
+  platform?: PlatformTerms,
+) {
   const folder = baseUri.replace(/\/+$/, '')
   const everything = [{ address: treasury, share: TOTAL_SHARES }]
   return {
@@ -53,9 +60,9 @@ export function newConfig({ symbol, name, baseUri, supply, price, treasury }: Dr
       treasury,
       royalties: { royaltyBasisPoints: ROYALTY_BASIS_POINTS, creators: everything },
       platformFee: {
-        platformFeeValue: DEFAULT_PLATFORM_FEE_BP,
+        platformFeeValue: platform?.valueBp ?? 0,
         isFeeFlat: false,
-        recipients: everything,
+        recipients: platform ? [{ address: platform.recipient, share: TOTAL_SHARES }] : everything,
       },
       extraMeta: [],
     },

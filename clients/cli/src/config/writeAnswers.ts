@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import type { ChainFamily, PlatformTerms } from '@mintline/core'
 import { CommandError } from '../errors/commandError.ts'
 import { canAsk, type TypedInput } from '../output/confirm.ts'
 import type { BaseContext } from '../runtime/baseContext.ts'
@@ -7,6 +8,7 @@ import { answerOf } from './answerOf.ts'
 import { askForDrop } from './askForDrop.ts'
 import type { ConfigKind } from './configKind.ts'
 import type { DropAnswers } from './newConfig.ts'
+import { platformOf } from './platformOf.ts'
 import { readConfigAs } from './readConfigAs.ts'
 import { writeNewConfig } from './writeNewConfig.ts'
 
@@ -20,31 +22,35 @@ export interface NewConfigs<Config, Answers extends DropAnswers> {
   readonly kind: ConfigKind<Config>
   /** Defaults of the answers, given the name of the collection where it is known. */
   defaultsOf(name?: string): Answers
-  contentOf(answers: Answers): object
+  contentOf(answers: Answers, platform: PlatformTerms | undefined): object
+  /** Family of the chain, for the platform's fee. */
+  readonly family: ChainFamily
 }
 
 /**
  * Asks for what a config needs where there is a terminal, and writes it.
  *
  * @param input Input of the user.
- * @throws INPUT_INVALID, FILE_NOT_WRITABLE, INTERRUPTED
+ * @throws INPUT_INVALID, FILE_NOT_WRITABLE, INTERRUPTED, and the errors of `platformOf`
  */
 export async function writeAnswers<Config, Answers extends DropAnswers>(
   context: BaseContext,
   { force: _, ...given }: InitOptions,
-  { kind, defaultsOf, contentOf }: NewConfigs<Config, Answers>,
+  { kind, defaultsOf, contentOf, family }: NewConfigs<Config, Answers>,
   input: TypedInput,
 ): Promise<CommandResult> {
+  const platform = platformOf(context, family)
   const problemOf = (key: keyof DropAnswers, answers: Answers) => {
     const now = BigInt(Math.floor(Date.now() / 1_000))
-    const { problems } = readConfigAs(kind, JSON.stringify(contentOf(answers)), now)
+    const { problems } = readConfigAs(kind, JSON.stringify(contentOf(answers, platform)), now)
     return problems.find(({ path }) => answerOf(path) === key)?.message
   }
   const isAsked = canAsk(context.output, input) && !context.options.yes
   const answers = isAsked
     ? await askForDrop(context, given, { defaultsOf, problemOf }, input)
     : { ...defaultsOf(given.name), ...given }
-  return (await writeNewConfig(context.configPath(), kind, contentOf(answers))).result
+  const content = contentOf(answers, platform)
+  return (await writeNewConfig(context.configPath(), kind, content, platform)).result
 }
 
 /**

@@ -1,9 +1,10 @@
 import { dirname, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { CoreError } from '@mintline/core'
+import { CoreError, type PlatformTerms } from '@mintline/core'
 import { replaceFile } from '@mintline/core/files'
 import type { CommandResult } from '../runtime/commandResult.ts'
 import type { ConfigKind } from './configKind.ts'
+import { platformLine } from './platformOf.ts'
 import { readConfigAs } from './readConfigAs.ts'
 
 const SCHEMA = fileURLToPath(new URL('../../schema/drop.config.schema.json', import.meta.url))
@@ -11,12 +12,14 @@ const SCHEMA = fileURLToPath(new URL('../../schema/drop.config.schema.json', imp
 /**
  * Checks and writes a new config.
  *
+ * @param platform Whose fee is in it; undefined = none.
  * @throws INPUT_INVALID where the answers are not valid; FILE_NOT_WRITABLE
  */
 export async function writeNewConfig<Config>(
   path: string,
   kind: ConfigKind<Config>,
   content: object,
+  platform?: PlatformTerms,
 ): Promise<{ readonly config: Config; readonly result: CommandResult }> {
   const written = { $schema: schemaFrom(path), ...content }
   const text = `${JSON.stringify(written, undefined, 2)}\n`
@@ -28,7 +31,14 @@ export async function writeNewConfig<Config>(
   await replaceFile(path, text)
   return {
     config,
-    result: { text: `Wrote ${path}\nNext: mintline validate`, data: { path, config: written } },
+    result: {
+      text: [
+        `Wrote ${path}`,
+        ...(platform ? [platformLine(platform)] : []),
+        'Next: mintline validate',
+      ].join('\n'),
+      data: { path, config: written, platform },
+    },
   }
 }
 

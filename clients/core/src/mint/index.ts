@@ -43,6 +43,13 @@ export {
 } from './mintData.ts'
 export type { MintedItem, MintResult } from './mintResult.ts'
 export { displayedPrice, type PlatformFee, platformFeeOf } from './platformFee.ts'
+export {
+  type ChainFamily,
+  type CheckedPlatform,
+  type PlatformSettings,
+  type PlatformTerms,
+  readPlatformSettings,
+} from './platformSettings.ts'
 export { assertAmount, type Price, type PriceCurrency } from './price.ts'
 export {
   assertPerTransaction,

@@ -30,6 +30,11 @@ export async function init(
     price: `0.5 ${network.nativeCurrency.symbol}`,
     treasury,
   })
-  const configs = { kind: APTOS_CONFIG, defaultsOf, contentOf: newAptosConfig }
+  const configs = {
+    kind: APTOS_CONFIG,
+    defaultsOf,
+    contentOf: newAptosConfig,
+    family: 'aptos',
+  } as const
   return writeAnswers(context, options, configs, input)
 }

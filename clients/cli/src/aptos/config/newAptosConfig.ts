@@ -1,4 +1,4 @@
-import { DEFAULT_PLATFORM_FEE_BP, TOTAL_SHARES } from '@mintline/core'
+import { type PlatformTerms, TOTAL_SHARES } from '@mintline/core'
 import { type DropAnswers, wholeNumber } from '../../config/newConfig.ts'
 
 const ROYALTY_BASIS_POINTS = 500
@@ -13,8 +13,12 @@ export interface AptosDropAnswers extends DropAnswers {
   readonly machine?: string | undefined
 }
 
-/** A config of a drop with a public phase, with all settings, for a file. */
-export function newAptosConfig(answers: AptosDropAnswers) {
+/**
+ * A config of a drop with a public phase, with all settings, for a file.
+ *
+ * @param platform Undefined = no platform asks a fee.
+ */
+export function newAptosConfig(answers: AptosDropAnswers, platform?: PlatformTerms) {
   const { chain, machine, symbol, name, baseUri, supply, price, treasury } = answers
   const folder = baseUri.replace(/\/+$/, '')
   return {
@@ -33,8 +37,8 @@ export function newAptosConfig(answers: AptosDropAnswers) {
       treasury,
       royalties: { royaltyBasisPoints: ROYALTY_BASIS_POINTS, recipient: treasury },
       platformFee: {
-        platformFeeValue: DEFAULT_PLATFORM_FEE_BP,
-        recipients: [{ address: treasury, share: TOTAL_SHARES }],
+        platformFeeValue: platform?.valueBp ?? 0,
+        recipients: [{ address: platform?.recipient ?? treasury, share: TOTAL_SHARES }],
       },
     },
     phases: [

@@ -25,7 +25,7 @@ export async function init(
     price: `0.01 ${network.nativeCurrency.symbol}`,
     treasury,
   })
-  const configs = { kind: EVM_CONFIG, defaultsOf, contentOf: newEvmConfig }
+  const configs = { kind: EVM_CONFIG, defaultsOf, contentOf: newEvmConfig, family: 'evm' } as const
   return writeAnswers(context, options, configs, input)
 }
 

@@ -1,4 +1,4 @@
-import { DEFAULT_PLATFORM_FEE_BP } from '@mintline/core'
+import type { PlatformTerms } from '@mintline/core'
 import { type DropAnswers, wholeNumber } from '../../config/newConfig.ts'
 
 const ROYALTY_BASIS_POINTS = 500
@@ -10,8 +10,12 @@ export interface EvmDropAnswers extends DropAnswers {
   readonly chain: string
 }
 
-/** A config of an open edition with all settings, for a file. */
-export function newEvmConfig(answers: EvmDropAnswers) {
+/**
+ * A config of an open edition with all settings, for a file.
+ *
+ * @param platform Undefined = no platform asks a fee.
+ */
+export function newEvmConfig(answers: EvmDropAnswers, platform?: PlatformTerms) {
   const { chain, symbol, name, baseUri, supply, price, treasury } = answers
   const folder = baseUri.replace(/\/+$/, '')
   return {
@@ -29,7 +33,10 @@ export function newEvmConfig(answers: EvmDropAnswers) {
       },
       treasury,
       royalties: { royaltyBasisPoints: ROYALTY_BASIS_POINTS, recipient: treasury },
-      platformFee: { platformFeeValue: DEFAULT_PLATFORM_FEE_BP, recipient: treasury },
+      platformFee: {
+        platformFeeValue: platform?.valueBp ?? 0,
+        recipient: platform?.recipient ?? treasury,
+      },
     },
     phases: [
       {
