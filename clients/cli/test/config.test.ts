@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { isMintlineError } from '@mintline/core'
 import { expect } from 'chai'
 import fc from 'fast-check'
@@ -202,6 +202,30 @@ describe('drop.config.json', () => {
       expect(problems, text).to.have.length(1)
       expect(problems[0], text).to.include({ line, message: `Not JSON: ${reason}` })
     }
+  })
+
+  it('is read with a mark of Unicode, and refused where letters would be lost', async () => {
+    const config = writeDrop(workplace, 'WRONG')
+    const text = JSON.stringify({
+      ...config,
+      collection: { ...config.collection, collectionName: 'Café' },
+    })
+    const read = (content: Buffer) => {
+      writeFileSync(workplace.path('drop.config.json'), content)
+      return workplace.jsonInside(['validate'])
+    }
+    for (const content of [Buffer.from(`\ufeff${text}`), Buffer.from(`\ufeff${text}`, 'utf16le')]) {
+      expect((await read(content)).code).to.equal(0)
+    }
+    const { code, data } = await read(Buffer.from(text.replace(',', ',\n'), 'latin1'))
+    expect(code).to.equal(3)
+    const problem = 'error.context.problems[0]'
+    expect(data).to.have.nested.property(`${problem}.line`, 2)
+    expect(data)
+      .to.have.nested.property(`${problem}.message`)
+      .that.matches(
+        /^The config is not in UTF-8: save it as UTF-8\. As Windows-1252, the line is: /,
+      )
   })
 
   it('reports the problems of any JSON without throwing', () => {

@@ -81,7 +81,7 @@ describe('the package in a browser', () => {
     const names = modules.flatMap((module) => Object.keys(module))
     expect(names).to.include.members([
       'splitFee',
-      'decodeCsv',
+      'decodeText',
       'evmAddress',
       'networkByChainId',
       'signTypedData',

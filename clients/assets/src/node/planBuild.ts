@@ -83,7 +83,7 @@ export interface BuildPlan {
   readonly holes: readonly NumberRange[]
   /** Everything that has to be mended. */
   readonly problems: readonly InputProblem[]
-  /** Duplicates, which may be intended. */
+  /** Duplicates, which may be intended, and guesses. */
   readonly warnings: readonly InputProblem[]
 }
 
@@ -144,7 +144,11 @@ export async function planBuild(
     traits: sources.traits,
     holes: assembled.holes,
     problems,
-    warnings: [...twinWarnings(findTwins(items)), ...copyWarnings(items, byName)],
+    warnings: [
+      ...sources.warnings,
+      ...twinWarnings(findTwins(items)),
+      ...copyWarnings(items, byName),
+    ],
   }
 }
 

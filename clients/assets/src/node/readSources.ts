@@ -1,9 +1,9 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, dirname, extname, join, resolve } from 'node:path'
-import type { InputProblem } from '@mintline/core'
-import { decodeCsv } from '@mintline/core/csv'
+import { decodeText, guessNote, type InputProblem } from '@mintline/core'
 import { reading } from '@mintline/core/files'
 import {
+  notUtf8,
   type ParsedTraits,
   parseTraitsCsv,
   parseTraitsJson,
@@ -31,6 +31,7 @@ export interface Sources {
   readonly traits: string | undefined
   readonly rows: readonly TraitRow[]
   readonly problems: readonly InputProblem[]
+  readonly warnings: readonly InputProblem[]
 }
 
 const TRAIT_LISTS: ReadonlySet<string> = new Set(
@@ -57,6 +58,7 @@ export async function readSources({ source, traits }: SourceInput): Promise<Sour
       traits: undefined,
       rows: [],
       problems: [],
+      warnings: [],
     }
   }
   const problems: InputProblem[] = []
@@ -79,24 +81,46 @@ export async function readSources({ source, traits }: SourceInput): Promise<Sour
   }
   const parsed = list === undefined ? await readOwnDocuments(path, own) : await readList(list)
   problems.push(...parsed.problems)
-  return { type: 'items', folder: path, files, traits: list, rows: parsed.rows, problems }
+  const { rows, warnings } = parsed
+  return { type: 'items', folder: path, files, traits: list, rows, problems, warnings }
 }
 
-async function readList(path: string): Promise<ParsedTraits> {
+/** Rows of files of traits, with what has to be mended and what may be. */
+interface ReadTraits extends ParsedTraits {
+  readonly warnings: readonly InputProblem[]
+}
+
+async function readList(path: string): Promise<ReadTraits> {
   const content = await reading(path, readFile(path))
-  const isJson = extname(path).toLowerCase() === '.json'
-  const parsed = isJson ? parseTraitsJson(content) : parseTraitsCsv(decodeCsv(content))
   const file = basename(path)
-  return { ...parsed, problems: parsed.problems.map((problem) => ({ ...problem, file })) }
+  if (extname(path).toLowerCase() === '.json') {
+    const parsed = parseTraitsJson(content)
+    const problems = parsed.problems.map((problem) => ({ ...problem, file }))
+    return { ...parsed, problems, warnings: [] }
+  }
+  const decoded = decodeText(content)
+  const parsed = parseTraitsCsv(decoded.text)
+  const note = guessNote(decoded)
+  const { line } = decoded.guessed ?? {}
+  return {
+    rows: parsed.rows,
+    problems: parsed.problems.map((problem) => ({ ...problem, file })),
+    warnings:
+      note === undefined ? [] : [{ path: '', code: 'TRAITS_NOT_UTF8', message: note, line, file }],
+  }
 }
 
 /** Documents beside the pictures, as rows: one that is no JSON is a problem of its own. */
-async function readOwnDocuments(folder: string, names: readonly string[]): Promise<ParsedTraits> {
+async function readOwnDocuments(folder: string, names: readonly string[]): Promise<ReadTraits> {
   const rows: TraitRow[] = []
   const problems: InputProblem[] = []
   for (const name of names) {
     const file = join(folder, name)
-    const text = await reading(file, readFile(file, 'utf8'))
+    const { text, guessed } = decodeText(await reading(file, readFile(file)))
+    if (guessed) {
+      problems.push({ ...notUtf8(guessed), file: name })
+      continue
+    }
     const number = name.slice(0, -'.json'.length)
     const parsed = parseTraitsJson(new TextEncoder().encode(`{"${number}":${text}}`))
     rows.push(...parsed.rows)
@@ -108,5 +132,5 @@ async function readOwnDocuments(folder: string, names: readonly string[]): Promi
       problems.push({ ...problem, path: at, message, file: name })
     }
   }
-  return { rows, problems }
+  return { rows, problems, warnings: [] }
 }

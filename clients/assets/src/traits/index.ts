@@ -1,3 +1,3 @@
 export { parseTraitsCsv } from './parseTraitsCsv.ts'
-export { parseTraitsJson } from './parseTraitsJson.ts'
+export { notUtf8, parseTraitsJson } from './parseTraitsJson.ts'
 export type { ParsedTraits, TraitRow } from './traitRow.ts'

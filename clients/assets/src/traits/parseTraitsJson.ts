@@ -1,4 +1,4 @@
-import { type InputProblem, parseJson } from '@mintline/core'
+import { decodeText, type GuessedText, type InputProblem } from '@mintline/core'
 import * as z from 'zod/mini'
 import type { DocumentAttribute } from '../documents/index.ts'
 import { type TraitField, traitFieldOf } from './traitColumns.ts'
@@ -18,15 +18,31 @@ const List = z.union([z.array(Entry), z.record(z.string(), Entry)])
 /** Keys under which an item has its traits. */
 const TRAIT_KEYS: ReadonlySet<string> = new Set(['attributes', 'traits'])
 
+/** The problem of a JSON file that is not Unicode, whose texts could lose letters. */
+export function notUtf8({ line, sample }: GuessedText): InputProblem {
+  const message = `The file is not in UTF-8: save it as UTF-8. As Windows-1252, the line is: ${sample.trim()}`
+  return { path: '', code: 'TRAITS_NOT_UTF8', message, line }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 /**
  * Parses traits from JSON: a list of items with `number` or `file`, or an object of items by number or file. An item
  * has its traits in `attributes`, as a list of `trait_type` and `value` or as an object, and may have `name`,
  * `description` and `external_url`.
  *
- * @param content UTF-8, untrusted.
+ * @param content UTF-8, or UTF-16 with its mark; untrusted.
  */
 export function parseTraitsJson(content: Uint8Array): ParsedTraits {
-  const parsed = List.safeParse(parseJson(content))
+  const { text, guessed } = decodeText(content)
+  if (guessed) return { rows: [], problems: [notUtf8(guessed)] }
+  const parsed = List.safeParse(jsonOf(text))
   if (!parsed.success) {
     const message = 'The file is neither a list of items nor an object of items by number or file'
     return { rows: [], problems: [{ path: '', code: 'TRAITS_NOT_JSON', message }] }

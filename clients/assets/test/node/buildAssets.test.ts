@@ -192,6 +192,51 @@ describe('buildAssets', () => {
     ])
   })
 
+  it("keeps letters of Excel's plain CSV, and says how they were read", async () => {
+    const source = await folderOf({
+      '1.png': '#ff0000',
+      '2.png': '#00ff00',
+      'traits.csv': Buffer.from(
+        'number;name;Farbe\r\n1;Caf\xe9;Gr\xfcn\r\n2;H\xfctte;Blau\r\n',
+        'latin1',
+      ),
+    })
+    const { warnings } = await build({ source })
+    expect(read('1.json')).to.deep.include({
+      name: 'Café',
+      attributes: [{ trait_type: 'Farbe', value: 'Grün' }],
+    })
+    expect(read('2.json')).to.deep.include({ name: 'Hütte' })
+    expect(warnings).to.deep.equal([
+      {
+        path: '',
+        code: 'TRAITS_NOT_UTF8',
+        message:
+          'The file is not UTF-8, so it is read as Windows-1252; save it as UTF-8 if line 2 is wrong: 1;Café;Grün',
+        line: 2,
+        file: 'traits.csv',
+      },
+    ])
+  })
+
+  it('refuses JSON that would lose letters, in a list of traits or beside a picture', async () => {
+    const latin = (text: string) => Buffer.from(text, 'latin1')
+    for (const [name, content] of [
+      ['traits.json', latin('[\n{"number":1,"name":"Caf\xe9"}]')],
+      ['1.json', latin('{\n"name":"Caf\xe9"}')],
+    ] as const) {
+      const source = await folderOf({ '1.png': '#ff0000', [name]: content })
+      const { problems } = await planBuild({ source, template: TEMPLATE })
+      expect(problems).to.deep.include({
+        path: '',
+        code: 'TRAITS_NOT_UTF8',
+        message: `The file is not in UTF-8: save it as UTF-8. As Windows-1252, the line is: ${name === '1.json' ? '"name":"Café"}' : '{"number":1,"name":"Café"}]'}`,
+        line: 2,
+        file: name,
+      })
+    }
+  })
+
   it('keeps what has not changed, and removes what is no more part of it', async () => {
     const source = await folderOf({
       '1.png': await picture('#ff0000', 40),

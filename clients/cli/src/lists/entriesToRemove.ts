@@ -63,9 +63,10 @@ function readWallets(
   { output }: Pick<CommandContext, 'output'>,
   path: string,
 ): ReadonlySet<string> {
-  const { wallets, badRows, notes } = parseWalletsCsv(openListFile(path).text)
+  const { text, note } = openListFile(path)
+  const { wallets, badRows, notes } = parseWalletsCsv(text)
   const problems = badRowProblems(badRows)
   if (problems.length > 0) throw new CommandError('LIST_INVALID', { path, problems })
-  for (const warning of noteWarnings(path, notes)) output.warn(warning)
+  for (const warning of noteWarnings(path, notes, note)) output.warn(warning)
   return new Set(wallets)
 }

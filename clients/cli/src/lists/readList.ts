@@ -45,19 +45,19 @@ export interface ReadList<Entry> {
  * @throws LIST_INVALID with all bad rows, ALLOWLIST_FILE_UNIT_MISSING, and errors of columns
  */
 export function readAllowlist(
-  { path, text }: ListFile,
+  { path, text, note }: ListFile,
   options: ListOptions,
 ): ReadList<AllowlistEntryInput> {
-  return checked(path, parseAllowlistCsv(text, csvOptions(options)), options)
+  return checked({ path, note }, parseAllowlistCsv(text, csvOptions(options)), options)
 }
 
 /** Reads the list of a merkle phase; throws as `readAllowlist` does. */
 export function readMerkleList(
-  { path, text }: ListFile,
+  { path, text, note }: ListFile,
   options: ListOptions,
 ): ReadList<MerkleEntryInput> {
   const parsed = parseAllowlistCsv(text, { ...csvOptions(options), limits: 'merkleTree' })
-  return checked(path, parsed, options)
+  return checked({ path, note }, parsed, options)
 }
 
 function csvOptions({ currency, phase, unit, flatFee }: ListOptions): AllowlistCsvOptions {
@@ -73,14 +73,14 @@ function csvOptions({ currency, phase, unit, flatFee }: ListOptions): AllowlistC
 }
 
 function checked<Entry extends AllowlistEntryInput | MerkleEntryInput>(
-  path: string,
+  { path, note }: Omit<ListFile, 'text'>,
   parsed: ParsedAllowlist<Entry>,
   { currency }: ListOptions,
 ): ReadList<Entry> {
   const problems = problemsOf(parsed, currency)
   if (problems.length > 0) throw new CommandError('LIST_INVALID', { path, problems })
   const repeated = parsed.duplicates.map(({ user, rows }) => ({ wallet: user, rows }))
-  const warnings = [...noteWarnings(path, parsed.notes), ...duplicateWarnings(path, repeated)]
+  const warnings = [...noteWarnings(path, parsed.notes, note), ...duplicateWarnings(path, repeated)]
   return { path, entries: parsed.entries, totals: listTotals(parsed.entries), warnings }
 }
 

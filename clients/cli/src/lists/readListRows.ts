@@ -47,14 +47,14 @@ export interface RowKind<Entry> {
  * @throws LIST_INVALID with all bad rows, and errors of columns
  */
 export function readListRows<Entry extends { readonly wallet: string }>(
-  { path, text }: ListFile,
+  { path, text, note }: ListFile,
   { list, readRow, isSame }: RowKind<Entry>,
 ): ReadRows<Entry> {
   const good: ReadRow<Entry>[] = []
   const bad: ListRowProblem[] = []
   const warnings: string[] = []
   forEachListRow({ text, kind: list }, (layout) => {
-    warnings.push(...noteWarnings(path, layout.notes))
+    warnings.push(...noteWarnings(path, layout.notes, note))
     return (row) => {
       const read = readRow(row, layout)
       if ('entry' in read) good.push(read)

@@ -45,7 +45,17 @@ export function duplicateWarnings(path: string, duplicates: readonly RepeatedWal
   )
 }
 
-/** Notes about the reading of a list, as warnings. */
-export function noteWarnings(path: string, notes: readonly string[]): string[] {
-  return notes.map((note) => `${path}: ${note.charAt(0).toLowerCase()}${note.slice(1)}`)
+/**
+ * Notes about the reading of a list, as warnings.
+ *
+ * @param note Note about its encoding; undefined = none.
+ */
+export function noteWarnings(
+  path: string,
+  notes: readonly string[],
+  note: string | undefined,
+): string[] {
+  return [...(note === undefined ? [] : [note]), ...notes].map(
+    (text) => `${path}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`,
+  )
 }

@@ -2,7 +2,6 @@ export { type ListField, normaliseName, unitOfName } from './columnNames.ts'
 export { columnLetter, type ListKind, missingColumn } from './columns.ts'
 export { CsvError } from './csvError.ts'
 export { decimalPoint } from './decimalPoint.ts'
-export { decodeCsv } from './decodeCsv.ts'
 export {
   type CsvShape,
   cellOf,

@@ -1,4 +1,4 @@
-import { decodeCsv } from '@mintline/core/csv'
+import { decodeText } from '@mintline/core'
 import { expect } from 'chai'
 import {
   type AllowlistCsvOptions,
@@ -59,7 +59,9 @@ describe('parseAllowlistCsv', () => {
       const little = Buffer.from(text, 'utf16le')
       const big = Buffer.from(little).swap16()
       for (const bytes of [little, big, Buffer.from(text)]) {
-        expect(parseAllowlistCsv(decodeCsv(bytes), IN_LAMPORTS).entries).to.deep.equal(TWO_ENTRIES)
+        expect(parseAllowlistCsv(decodeText(bytes).text, IN_LAMPORTS).entries).to.deep.equal(
+          TWO_ENTRIES,
+        )
       }
     })
 

@@ -1,4 +1,4 @@
-import { decodeCsv } from '@mintline/core/csv'
+import { decodeText, guessNote } from '@mintline/core'
 import type { AllowlistCsvOptions, OnConflict, ParsedAllowlist } from '@mintline/solana'
 import type { CallOptions } from '#shared/lib/workerCalls.ts'
 import type { RowQuery } from '#shared/ui/table/rowSource.ts'
@@ -60,10 +60,13 @@ export function createListReader(): ListReader {
   return {
     read: async ({ bytes, rules }, { parse, keep }, { onProgress } = {}) => {
       tables = undefined
-      const text = decodeCsv(bytes)
+      const decoded = decodeText(bytes)
+      const { text } = decoded
+      const map = columnMap(text, rules.choice.columns)
+      const note = guessNote(decoded)
       const about = {
         columns: fileColumns(text),
-        map: columnMap(text, rules.choice.columns),
+        map: { ...map, notes: [...(note === undefined ? [] : [note]), ...map.notes] },
         needsUnit: needsPriceUnit(text, rules.choice),
       }
       const reading = readList(rules, (options) => parse(text, { ...options, onProgress }))

@@ -1,3 +1,4 @@
+import { decodeText, guessNote } from '@mintline/core'
 import { Upload } from 'lucide-react'
 import { useRef } from 'react'
 import type { PhaseNames } from '#entities/phase/lib/phaseName.ts'
@@ -18,9 +19,10 @@ export function ImportNames({ names, count, onImport }: ImportNamesProps) {
   const input = useRef<HTMLInputElement>(null)
   const take = async (file: File | undefined) => {
     if (!file) return
-    const read = importNames(await file.text(), { names, count })
+    const decoded = decodeText(new Uint8Array(await file.arrayBuffer()))
+    const read = importNames(decoded.text, { names, count })
     if (read.status === 'valid') onImport(read.value)
-    const notice = { id: 'phase-names', description: file.name }
+    const notice = { id: 'phase-names', description: guessNote(decoded) ?? file.name }
     if (read.status === 'invalid') {
       notify({
         ...notice,
