@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import type { Clock } from '../../src/async/index.ts'
 import { type ErrorCode, isMintlineError, type MintlineError } from '../../src/errors/index.ts'
 import type { MintResult } from '../../src/mint/index.ts'
 import { HASTY_CLOCK } from '../async/_clock.ts'
@@ -10,6 +11,8 @@ import { type Fault, type FaultChoice, type NodeProxy, startNodeProxy } from './
 export interface FaultyChain<Wallet> {
   /** URL of the node. */
   readonly nodeUrl: string
+  /** Clock of mints. Default: one that does not wait long before it tries again. */
+  readonly clock?: Clock | undefined
   /** The chain as it is reached through a URL: clients and wallets send and read there alone. */
   at(url: string): Promise<DropChain<Wallet>>
   /** Operation that hands signed bytes to the node, and those that look for their outcome. */
@@ -87,10 +90,12 @@ export function testOutcomes<Wallet>(start: () => Promise<FaultyChain<Wallet>>):
       await chain.balanceOf(feeRecipient),
     ]
     proxy.setFault(faults)
-    const outcome = await client.mintItems({ wallet, quantity: 1n }, { clock: HASTY_CLOCK }).then(
-      (result) => ({ result, error: undefined }),
-      (error: unknown) => ({ result: undefined, error }),
-    )
+    const outcome = await client
+      .mintItems({ wallet, quantity: 1n }, { clock: faulty.clock ?? HASTY_CLOCK })
+      .then(
+        (result) => ({ result, error: undefined }),
+        (error: unknown) => ({ result: undefined, error }),
+      )
     proxy.setFault()
     const data = await client.fetchMintData()
     return {

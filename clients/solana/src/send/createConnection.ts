@@ -1,10 +1,12 @@
+import { boundedFetch } from '@mintline/core'
 import { assertIsRpcUrl } from '@mintline/core/networks'
 import { Connection, type ConnectionConfig } from '@solana/web3.js'
 import { websocketUrl } from '../rpc/websocketUrl.ts'
 
 /**
  * Creates a connection for sending: commitment `confirmed`, and without web3.js's own retries after 429, since the
- * senders wait instead and log nothing to the console. Its websocket is that of `websocketUrl`.
+ * senders wait instead and log nothing to the console. Its websocket is that of `websocketUrl`. Of an answer, at most
+ * 64 MiB are read.
  *
  * @param rpcUrl http: or https: URL of the node.
  * @param config Overrides these settings.
@@ -18,5 +20,6 @@ export function createConnection(rpcUrl: string, config: ConnectionConfig = {}):
     disableRetryOnRateLimit: true,
     wsEndpoint: websocketUrl(rpcUrl),
     ...config,
+    fetch: boundedFetch(config.fetch),
   })
 }

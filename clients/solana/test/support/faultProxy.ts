@@ -1,9 +1,12 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { accepted, changed, cut, instead, status } from '../../../core/test/conformance/faults.ts'
+import {
+  type Fault as NodeFault,
+  type NodeProxy,
+  startNodeProxy,
+} from '../../../core/test/conformance/nodeProxy.ts'
 
-/** Faults of a request. */
+/** Faults of a request, chosen by chance. */
 export type Fault =
   /** The connection ends before the node gets the request. */
   | 'dropRequest'
@@ -29,16 +32,13 @@ export type FaultRates = Partial<Record<Fault, number>>
 export type FaultPlan = Readonly<Record<string, FaultRates>>
 
 /** An unreliable network between a client and a node. */
-export interface FaultProxy {
-  /** URL for a `Connection`, in place of the node's. */
-  readonly url: string
+export interface FaultProxy extends Pick<NodeProxy, 'url' | 'close'> {
   /** Number of occurrences of each fault. */
   readonly happened: ReadonlyMap<Fault, number>
   /** Number of requests that reached the node, by method. */
   readonly forwarded: ReadonlyMap<string, number>
   /** Replaces the faults; `{}` for none. */
   setFaults(faults: FaultPlan): void
-  close(): Promise<void>
 }
 
 interface FaultProxyOptions {
@@ -52,7 +52,7 @@ interface FaultProxyOptions {
 }
 
 /**
- * Starts a real HTTP proxy that makes requests to a node fail as on real networks.
+ * Starts a proxy that makes requests to a node fail by chance, as on real networks.
  *
  * ```ts
  * const proxy = await startFaultProxy({
@@ -68,109 +68,77 @@ interface FaultProxyOptions {
  */
 export async function startFaultProxy(options: FaultProxyOptions): Promise<FaultProxy> {
   const { rpcUrl, seed = 1, delay = 20 } = options
-  let faults = options.faults
   const happened = new Map<Fault, number>()
   const forwarded = new Map<string, number>()
   const seen = new Map<string, number>()
   const firstBlockhash = await askBlockhash(rpcUrl)
-
-  const forward = (method: string, body: string) => {
-    count(forwarded, method)
-    return askNode(rpcUrl, body)
+  const late: NodeFault = async ({ ask, answer }) => {
+    await sleep(delay)
+    answer(await ask())
   }
-
-  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const body = await text(request)
-    const { method, id } = readRequest(body)
-    const draw = random(seed, `${method} ${count(seen, method)}`)
-    const fault = chooseFault(faults[method] ?? faults['*'] ?? {}, method, draw)
-    if (fault) count(happened, fault)
+  const faultOf = (fault: Fault, draw: number): NodeFault => {
     switch (fault) {
       case 'dropRequest':
-        response.destroy()
-        return
+        return cut
       case 'dropResponse':
-        await forward(method, body)
-        response.destroy()
-        return
+        return accepted(cut)
       case 'tooManyRequests':
-        response.writeHead(429).end('{"error":"Too many requests"}')
-        return
+        return status(429)
       case 'serverError':
-        response.writeHead([500, 502, 503][Math.floor(draw * 1e6) % 3] ?? 500).end('Bad gateway')
-        return
+        return status([500, 502, 503][Math.floor(draw * 1e6) % 3] ?? 500)
       case 'staleBlockhash':
-        answer(response, { status: 200, body: JSON.stringify({ ...firstBlockhash, id }) })
-        return
+        return (exchange) => {
+          const { id } = JSON.parse(exchange.request.body.toString())
+          return instead({ body: JSON.stringify({ ...firstBlockhash, id }) })(exchange)
+        }
       case 'unknownStatus':
-        answer(response, withoutStatuses(await forward(method, body)))
-        return
+        return changed(withoutStatuses)
       case 'duplicate':
-        await forward(method, body)
-        answer(response, await forward(method, body))
-        return
-      default:
-        if (fault === 'delay') await sleep(delay)
-        answer(response, await forward(method, body))
+        return async (exchange) => {
+          await fetch(rpcUrl, postOf(exchange.request.body.toString()))
+          exchange.answer(await exchange.ask())
+        }
+      case 'delay':
+        return late
     }
   }
-
-  const server = createServer((request, response) => {
-    // To the client, an unreachable node is a broken connection as well.
-    handle(request, response).catch(() => response.destroy())
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return {
-    url: `http://127.0.0.1:${port}`,
-    happened,
-    forwarded,
-    setFaults: (others) => {
-      faults = others
-    },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
-  }
+  const proxy = await startNodeProxy(rpcUrl)
+  const setFaults = (faults: FaultPlan) =>
+    proxy.setFault((method) => {
+      const draw = random(seed, `${method} ${count(seen, method)}`)
+      const fault = chooseFault(faults[method] ?? faults['*'] ?? {}, method, draw)
+      if (fault) count(happened, fault)
+      if (!fault || !UNSENT.has(fault)) count(forwarded, method)
+      if (fault === 'duplicate') count(forwarded, method)
+      return fault && faultOf(fault, draw)
+    })
+  setFaults(options.faults)
+  return { url: proxy.url, close: () => proxy.close(), happened, forwarded, setFaults }
 }
 
-interface NodeAnswer {
-  readonly status: number
-  readonly body: string
-}
-
-async function askNode(rpcUrl: string, body: string): Promise<NodeAnswer> {
-  const headers = { 'content-type': 'application/json' }
-  const response = await fetch(rpcUrl, { method: 'POST', headers, body })
-  return { status: response.status, body: await response.text() }
-}
+/** Faults of requests that the node does not get. */
+const UNSENT: ReadonlySet<Fault> = new Set<Fault>([
+  'dropRequest',
+  'tooManyRequests',
+  'serverError',
+  'staleBlockhash',
+])
 
 /** The response of an up-to-date node that knows none of the transactions. */
-function withoutStatuses({ status, body }: NodeAnswer): NodeAnswer {
-  const answered = JSON.parse(body)
-  answered.result.value.fill(null)
-  return { status, body: JSON.stringify(answered) }
+function withoutStatuses(answered: unknown): unknown {
+  const { result, ...rest } = answered as { result: { context: unknown; value: unknown[] } }
+  return { ...rest, result: { ...result, value: result.value.map(() => null) } }
 }
 
 async function askBlockhash(rpcUrl: string): Promise<Record<string, unknown>> {
   const params = [{ commitment: 'confirmed' }]
   const request = { jsonrpc: '2.0', id: 0, method: 'getLatestBlockhash', params }
-  const { body } = await askNode(rpcUrl, JSON.stringify(request))
-  return JSON.parse(body)
+  const response = await fetch(rpcUrl, postOf(JSON.stringify(request)))
+  return (await response.json()) as Record<string, unknown>
 }
 
-function answer(response: ServerResponse, { status, body }: NodeAnswer): void {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(body)
-}
-
-/** The method of a request; for a batch, the first. */
-function readRequest(body: string): { method: string; id: unknown } {
-  const parsed: unknown = JSON.parse(body)
-  const request: unknown = Array.isArray(parsed) ? parsed[0] : parsed
-  const fields: Record<string, unknown> = { ...(request as object) }
-  return { method: String(fields.method), id: fields.id }
+function postOf(body: string) {
+  return { method: 'POST', headers: { 'content-type': 'application/json' }, body }
 }
 
 /** Faults of a single method. */

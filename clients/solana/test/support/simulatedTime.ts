@@ -1,4 +1,4 @@
-import type { Clock } from '@mintline/core'
+import { boundedFetch, type Clock } from '@mintline/core'
 import type { Localnet } from '@mintline/localnet'
 import type { Keypair } from '@solana/web3.js'
 import { keypairWallet } from '../../src/send/keypairWallet.ts'
@@ -78,7 +78,7 @@ export function simulatedTime(localnet: Pick<Localnet, 'advanceClock'>): Simulat
   }
 
   async function whole(...request: Parameters<typeof globalThis.fetch>): Promise<Response> {
-    const response = await globalThis.fetch(...request)
+    const response = await boundedFetch()(...request)
     const { status, statusText, headers } = response
     return new Response(await response.text(), { status, statusText, headers })
   }
