@@ -7,9 +7,9 @@ const hidden = new Set<string>()
 
 /** Hides all parts of a service's URL but its host from quoted texts, as any of them may be a key. */
 export function hideKeysIn(url: string): void {
-  const { username, password, pathname, search, hash } = new URL(url)
-  for (const part of [username, password, pathname, search, hash].join('/').split(/[/?#&=]/)) {
-    if (part.length >= SHORTEST_KEY) hidden.add(part)
+  const { host } = new URL(url)
+  for (const part of url.split(/[/?#&=@:]/)) {
+    if (part.length >= SHORTEST_KEY && !host.includes(part.toLowerCase())) hidden.add(part)
   }
 }
 

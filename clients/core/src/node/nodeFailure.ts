@@ -1,5 +1,5 @@
 import { BodyTooLarge, isFailedToFetch } from '../async/index.ts'
-import { isEmptyAnswer, reasonOf, saysNotJson, saysWebPage, statusText } from './nodeReason.ts'
+import { reasonOf, saysNotJson, saysWebPage, statusText } from './nodeReason.ts'
 
 /** Codes of a node that is busy, lagging or restarting: a retry may help. */
 const PASSING_CODES: ReadonlySet<unknown> = new Set([
@@ -41,7 +41,6 @@ export function isPassing(error: unknown): boolean {
   if (isFailedToFetch(error) || error instanceof BodyTooLarge) return true
   const text = textOf(error)
   if (saysNotJson(text)) return !saysWebPage(text)
-  if (isEmptyAnswer(error)) return true
   return PASSING_TEXT.test(text) || isPassing(causeOf(error))
 }
 

@@ -30,7 +30,6 @@ export function reasonOf(error: unknown): string {
   }
   if (saysWebPage(text)) return 'it answers with a web page, not as a node does'
   if (saysNotJson(text)) return 'its answer is not JSON'
-  if (isEmptyAnswer(error)) return 'its answer is empty'
   if (error instanceof Error && error.name === 'StructError') return 'its answer is malformed'
   return cleaned(text) ?? 'no reason given'
 }
@@ -42,12 +41,6 @@ export function statusText(
   const [, status, phrase = '', body = ''] = STATUS.exec(text) ?? []
   if (status === undefined) return undefined
   return { status: Number(status), head: `${status} ${cleaned(phrase) ?? ''}`.trim(), body }
-}
-
-/** True if web3.js got a response without a body, in which it looks for its fields. */
-export function isEmptyAnswer(error: unknown): boolean {
-  const isStruct = error instanceof Error && error.name === 'StructError'
-  return isStruct && /^Expected .* received: undefined$/.test(error.message)
 }
 
 /** True if the text of an error says that a response is not JSON. */

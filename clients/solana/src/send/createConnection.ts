@@ -20,6 +20,24 @@ export function createConnection(rpcUrl: string, config: ConnectionConfig = {}):
     disableRetryOnRateLimit: true,
     wsEndpoint: websocketUrl(rpcUrl),
     ...config,
-    fetch: boundedFetch(config.fetch),
+    fetch: answeredFetch(boundedFetch(config.fetch)),
   })
+}
+
+/** Fails for an answer without a body as JSON does: web3.js would look for fields in nothing. */
+function answeredFetch(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+  return async (input, init) => {
+    const response = await fetch(input, init)
+    let isEmpty = response.ok
+    const watch = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+      transform(part, controller) {
+        isEmpty &&= part.length === 0
+        controller.enqueue(part)
+      },
+      flush(controller) {
+        if (isEmpty) controller.error(new SyntaxError('Unexpected end of JSON input'))
+      },
+    })
+    return new Response(response.body?.pipeThrough(watch) ?? null, response)
+  }
 }

@@ -1,7 +1,9 @@
 import { askNodeOnce, type Clock, isMintlineError, nodeError, systemClock } from '@mintline/core'
+import type { Connection } from '@solana/web3.js'
+import { signatureNotices } from '#signatureNotices'
 import { SolanaClientError } from '../errors/solanaClientError.ts'
+import { websocketUrl } from '../rpc/websocketUrl.ts'
 import { failureOnChain } from './failureOnChain.ts'
-import { followSignature } from './followSignature.ts'
 import { type FoundStatus, type Horizon, lookUpStatuses } from './lookUpStatuses.ts'
 import type { TransactionOutcome } from './outcome.ts'
 import type { WatchedTransaction, WatcherOptions } from './watchedTransaction.ts'
@@ -135,9 +137,17 @@ export class OutcomeWatcher {
     return askNodeOnce(method, request, { clock: this.clock })
   }
 
-  private follow(transaction: string, signal: AbortSignal): void {
+  private follow(signature: string, signal: AbortSignal): void {
     const { connection, subscribe = true } = this.options
     if (!subscribe) return
-    void followSignature({ connection, transaction }, { signal, onNews: () => this.check() })
+    const url = socketUrlOf(connection)
+    // web3.js itself would repeat a refused subscription for ever, with a line on the console each time.
+    void signatureNotices({ url, signature, signal, onNews: () => this.check() })
   }
+}
+
+/** The websocket that a connection was made with, which web3.js keeps for itself. */
+function socketUrlOf(connection: Connection): string {
+  const url: unknown = Reflect.get(connection, '_rpcWsEndpoint')
+  return typeof url === 'string' ? url : websocketUrl(connection.rpcEndpoint)
 }
