@@ -39,7 +39,7 @@ describe('a drop with a list and a public phase open at once', () => {
     await page.getByRole('radio', { name: 'Public, 1 SOL for an item', checked: true }).waitFor()
     const list = page.getByRole('radio', { name: 'Allowlist' })
     await expectSoon(() => list.isDisabled(), true)
-    await page.getByText('This phase is for invited wallets').waitFor()
+    await page.getByText("isn't on the whitelist. Join the fun").waitFor()
 
     await readyToMint(page, 'Mint 1 for 1 SOL')
     await page.getByRole('button', { name: 'Mint 1 for 1 SOL' }).click()
@@ -85,7 +85,7 @@ describe('a drop with a list and a public phase open at once', () => {
     const { page, end } = await openMintPage(app, 'NEITHER')
     await connectCollector(page)
     for (const phase of [1, 2]) {
-      await page.getByText(`Allowlist, phase ${phase}: This phase is for invited wallets`).waitFor()
+      await page.getByText(`Allowlist, phase ${phase}: Wallet address`).waitFor()
     }
     await expectSoon(() => page.getByRole('button', { name: /^Mint/ }).count(), 0)
     await end()

@@ -12,12 +12,12 @@ describe('restrictionText', () => {
   it('promises another phase only if there is one', () => {
     const none = restricted('NO_ACTIVE_PHASE', 'No Active Phase')
     expect(restrictionText(none, true)).toEqual({
-      reason: 'No phase is open now',
-      advice: 'Your wallet is ready for when one opens.',
+      reason: 'No Active Phase',
+      advice: 'No phase is open now. Your wallet is ready for when one opens.',
     })
     expect(restrictionText(none, false)).toEqual({
-      reason: 'No phase is open now',
-      advice: undefined,
+      reason: 'No Active Phase',
+      advice: 'No phase is open now.',
     })
   })
 
@@ -30,24 +30,26 @@ describe('restrictionText', () => {
     }
   })
 
-  it('says who may mint without the words of the rule', () => {
+  it('says who may mint in the words of the specification, and what to do in its own', () => {
     for (const code of [
       'NOT_ON_WHITELIST',
       'NOT_ON_ALLOWLIST',
       'USER_NOT_IN_ALLOW_LIST',
     ] as const) {
       expect(restrictionText(restricted(code, 'Not listed'), true)).toEqual({
-        reason: 'This phase is for invited wallets',
-        advice: 'Your wallet is not on its list. If another wallet of yours is, connect that one.',
+        reason: 'Not listed',
+        advice:
+          'This phase is for invited wallets. Your wallet is not on its list. If another wallet of yours is, connect that one.',
       })
     }
   })
 
-  it('says that a wallet has minted its share without the words of the rule', () => {
-    const reached = restricted('WALLET_QUANTITY_EXCEEDED', 'Maximum quantity 2 per wallet exceeded')
+  it('says how many items a wallet may mint, and how many are left', () => {
+    const reason = 'Maximum quantity 2 per wallet exceeded. Remaining quantity 0'
+    const reached = restricted('WALLET_QUANTITY_EXCEEDED', reason)
     expect(restrictionText(reached, true)).toEqual({
-      reason: 'This wallet has reached its limit',
-      advice: 'It has minted as many items as one wallet may.',
+      reason,
+      advice: 'This wallet has reached its limit: it has minted as many items as one wallet may.',
     })
   })
 

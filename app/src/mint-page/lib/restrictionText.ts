@@ -8,7 +8,8 @@ export interface RestrictionText {
 }
 
 /**
- * Reasons that a wallet may not mint, with advice, in words for collectors: errors have those of the specification.
+ * Returns why a wallet may not mint: in the specification's words, which name the wallet and what it may still mint, with
+ * the page's own sentence as advice. The list that was not read has no words there.
  *
  * @param isMoreToCome True if another phase opens later.
  */
@@ -33,13 +34,14 @@ export function restrictionText(
     case 'NOT_ON_ALLOWLIST':
     case 'USER_NOT_IN_ALLOW_LIST':
       return {
-        reason: 'This phase is for invited wallets',
-        advice: 'Your wallet is not on its list. If another wallet of yours is, connect that one.',
+        reason,
+        advice:
+          'This phase is for invited wallets. Your wallet is not on its list. If another wallet of yours is, connect that one.',
       }
     case 'WALLET_QUANTITY_EXCEEDED':
       return {
-        reason: 'This wallet has reached its limit',
-        advice: 'It has minted as many items as one wallet may.',
+        reason,
+        advice: 'This wallet has reached its limit: it has minted as many items as one wallet may.',
       }
     case 'PHASE_NOT_OPEN':
       return {
@@ -49,8 +51,10 @@ export function restrictionText(
     case 'NO_ACTIVE_PHASE':
     case 'NO_ACTIVE_PHASE_FOUND':
       return {
-        reason: 'No phase is open now',
-        advice: isMoreToCome ? 'Your wallet is ready for when one opens.' : undefined,
+        reason,
+        advice: isMoreToCome
+          ? 'No phase is open now. Your wallet is ready for when one opens.'
+          : 'No phase is open now.',
       }
     default:
       return { reason, advice: undefined }

@@ -7,11 +7,8 @@ export const TERMS_INTERVAL = 30_000
  * Milliseconds until the next read of a drop, which is every 15 seconds and when a phase opens or closes.
  *
  * @param seconds Until a phase next does; undefined = none will.
- * @param interval Milliseconds between two reads otherwise.
  */
-export function untilNextRead(
-  seconds: bigint | undefined,
-  interval = MINTED_COUNT_INTERVAL,
-): number {
+export function untilNextRead(seconds: bigint | undefined): number {
+  const interval = MINTED_COUNT_INTERVAL
   return seconds === undefined || seconds * 1_000n > interval ? interval : Number(seconds) * 1_000
 }

@@ -16,8 +16,8 @@ import { decodeTokenMint } from './tokenMint.ts'
 const UNION_ID = /^([A-Z]+):(.+)$/
 
 /**
- * Possible addresses of a deployment, from a symbol, an address, or the union id of an address. The address of a symbol
- * comes first, and wins if something is stored there.
+ * Returns the possible addresses of a deployment, from a symbol, an address, or the union id of an address. The address
+ * comes first, and wins if something is stored there: anybody can take a symbol that is spelled like it.
  *
  * @throws UNHANDLED_BLOCKCHAIN for the union id of a drop on a chain of another client.
  */

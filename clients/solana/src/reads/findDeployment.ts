@@ -8,7 +8,8 @@ import { fetchAccounts } from './fetchAccounts.ts'
  * Finds the deployment of a collection by symbol or address.
  *
  * @param collection Its symbol, or an address, alone or as a union id (`SOLANA:<address>`): of the deployment, its
- * controls, its group mint or one of its items. A symbol wins where something is stored at its address.
+ * controls, its group mint or one of its items. An address wins over a symbol that is spelled like it, as
+ * anybody can take any symbol.
  * @throws UNHANDLED_BLOCKCHAIN for the union id of a drop on a chain of another client.
  * @throws EDITIONS_NOT_FOUND, which names the symbol or the address.
  * @throws NOT_EDITIONS_ACCOUNT for any other address.

@@ -3,7 +3,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RepeatedRead, sinceChange } from '../../lib/sinceChange.ts'
 import { untilNextRead } from '../../lib/untilNextRead.ts'
 import type { ReadMoment } from '../../model/useChainNow.ts'
-import { DROP_INTERVAL } from '../lib/intervals.ts'
 import { secondsUntilChange } from '../lib/secondsUntilChange.ts'
 import { useAptos } from './aptosContext.ts'
 
@@ -13,7 +12,7 @@ export interface DropRead extends ReadMoment, RepeatedRead {
 }
 
 /**
- * A drop, refetched every 30 seconds, and whenever one of its phases opens or closes.
+ * A drop, refetched every 15 seconds, and whenever one of its phases opens or closes.
  *
  * @param contract Union id.
  */
@@ -29,8 +28,7 @@ export function useDrop(contract: string) {
     },
     // Returning to the page shows the current state.
     staleTime: 0,
-    refetchInterval: ({ state: { data } }) =>
-      untilNextRead(data && secondsUntilChange(data.drop), DROP_INTERVAL),
+    refetchInterval: ({ state: { data } }) => untilNextRead(data && secondsUntilChange(data.drop)),
   })
 }
 

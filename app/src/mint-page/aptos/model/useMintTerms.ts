@@ -2,8 +2,10 @@ import { fetchMintState, type MintState } from '@mintline/aptos'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RepeatedRead, sinceChange } from '../../lib/sinceChange.ts'
 import { useRefetchAfter } from '../../model/useRefetchAfter.ts'
-import { TERMS_INTERVAL } from '../lib/intervals.ts'
 import { useAptos } from './aptosContext.ts'
+
+/** Milliseconds between two reads of a wallet's terms while the drop stays the same, of up to five requests. */
+const TERMS_INTERVAL = 60_000
 
 interface MintTermsInput {
   /** Address of the collection. */
