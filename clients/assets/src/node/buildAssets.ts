@@ -13,15 +13,9 @@ import { formatDocument } from '../documents/index.ts'
 import { AssetsError } from '../errors/assetsError.ts'
 import { type BuildManifest, MANIFEST, readManifest, writeManifest } from './buildManifest.ts'
 import { contentIdIfThere } from './fileContent.ts'
+import { type PlannedFile, pictureBroken, type WorkOptions } from './inspectFiles.ts'
 import { makePreview } from './pictures.ts'
-import {
-  type BuildInput,
-  type BuildPlan,
-  type PlannedFile,
-  pictureBroken,
-  planBuild,
-  type WorkOptions,
-} from './planBuild.ts'
+import { type BuildInput, type BuildPlan, planBuild } from './planBuild.ts'
 
 /** Sources and the folder of the build. */
 export interface BuildFolderInput extends BuildInput {

@@ -5,8 +5,8 @@ import { fileNotReadable } from '@mintline/core/files'
 import { mediaTypeOf } from '../documents/index.ts'
 import type { FileToStore } from '../storage/index.ts'
 import { contentIdOfFile } from './fileContent.ts'
+import type { WorkOptions } from './inspectFiles.ts'
 import type { OpenBuild } from './openBuild.ts'
-import type { WorkOptions } from './planBuild.ts'
 
 /** Files that are read at the same time. */
 const CONCURRENCY = 4

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import { type InputProblem, isMintlineError } from '@mintline/core'
 import { ifThere, reading } from '@mintline/core/files'
 import { type ContentId, contentIdOf, type VisitBlock } from '../content/index.ts'
 
@@ -18,4 +19,18 @@ export function contentIdOfFile(path: string, visit?: VisitBlock): Promise<Conte
  */
 export async function contentIdIfThere(path: string): Promise<string | undefined> {
   return (await reading(path, ifThere(contentIdOf(createReadStream(path)))))?.cid
+}
+
+/** Work on a file with this name, or the problem that it cannot be read. */
+export async function orUnreadable<Result>(
+  name: string,
+  work: Promise<Result>,
+): Promise<{ readonly value: Result } | { readonly problem: InputProblem }> {
+  try {
+    return { value: await work }
+  } catch (error) {
+    if (!isMintlineError(error, 'FILE_NOT_READABLE')) throw error
+    const message = `It cannot be read: ${error.context.reason}`
+    return { problem: { path: '', code: 'FILE_UNREADABLE', message, file: name } }
+  }
 }

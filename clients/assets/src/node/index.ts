@@ -4,14 +4,8 @@ export { mediaFilesOf } from './buildFiles.ts'
 export { MANIFEST as BUILD_MANIFEST } from './buildManifest.ts'
 export { contentIdOfFile } from './fileContent.ts'
 export { type FolderStorageInput, folderStorage } from './folderStorage.ts'
+export type { PlannedFile, WorkOptions, WorkProgress } from './inspectFiles.ts'
 export { type OpenBuild, openBuild } from './openBuild.ts'
-export {
-  type BuildInput,
-  type BuildPlan,
-  type PlannedFile,
-  planBuild,
-  type WorkOptions,
-  type WorkProgress,
-} from './planBuild.ts'
+export { type BuildInput, type BuildPlan, planBuild } from './planBuild.ts'
 export type { SourceInput } from './readSources.ts'
 export { openUploadJournal, type UploadJournalInput } from './uploadJournal.ts'

@@ -5,6 +5,7 @@ import { ifThere, reading } from '@mintline/core/files'
 import { filesOf, type MetadataDocument, parseDocument } from '../documents/index.ts'
 import { AssetsError } from '../errors/assetsError.ts'
 import { readManifest } from './buildManifest.ts'
+import { orUnreadable } from './fileContent.ts'
 
 /** A build that is whole. */
 export interface OpenBuild {
@@ -39,7 +40,12 @@ export async function openBuild(path: string): Promise<OpenBuild> {
     if (problem) problems.push(problem)
     else if (names.has(name)) {
       const path = join(folder, name)
-      const parsed = parseDocument(await reading(path, readFile(path)), name)
+      const read = await orUnreadable(name, reading(path, readFile(path)))
+      if ('problem' in read) {
+        problems.push(read.problem)
+        continue
+      }
+      const parsed = parseDocument(read.value, name)
       problems.push(...parsed.problems)
       if (!parsed.document) continue
       documents.set(name, parsed.document)

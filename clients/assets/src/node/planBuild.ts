@@ -1,14 +1,11 @@
 import { basename, join } from 'node:path'
-import { type InputProblem, inParallel } from '@mintline/core'
-import type { ContentId } from '../content/index.ts'
+import type { InputProblem } from '@mintline/core'
 import {
   DEFAULT_PREVIEW_PIXELS,
   type DocumentTexts,
   editionDocument,
   type MetadataDocument,
   mediaTypeOf,
-  needsPreview,
-  previewName,
 } from '../documents/index.ts'
 import {
   type AssembledMedia,
@@ -19,8 +16,7 @@ import {
   type NumberRange,
   sameBy,
 } from '../items/index.ts'
-import { contentIdOfFile } from './fileContent.ts'
-import { inspectPicture } from './pictures.ts'
+import { inspectFiles, type PlannedFile, type WorkOptions } from './inspectFiles.ts'
 import { readSources, type SourceInput } from './readSources.ts'
 
 /** Document of an open edition. */
@@ -44,29 +40,6 @@ export interface BuildInput extends SourceInput {
   readonly previewPixels?: number | undefined
 }
 
-/** Options for long work on files. */
-export interface WorkOptions {
-  readonly signal?: AbortSignal | undefined
-  /** Called after each file. */
-  readonly onProgress?: ((progress: WorkProgress) => void) | undefined
-}
-
-/** Progress in files. */
-export interface WorkProgress {
-  readonly done: number
-  readonly total: number
-}
-
-/** A file of a build, from a path. */
-export interface PlannedFile {
-  readonly name: string
-  /** Absolute path. */
-  readonly from: string
-  readonly content: ContentId
-  /** Name of its preview; undefined = it needs none. */
-  readonly preview: string | undefined
-}
-
 /** A build before anything is written. */
 export interface BuildPlan {
   readonly type: 'items' | 'edition'
@@ -83,17 +56,14 @@ export interface BuildPlan {
   readonly holes: readonly NumberRange[]
   /** Everything that has to be mended. */
   readonly problems: readonly InputProblem[]
-  /** Duplicates, which may be intended, and guesses. */
+  /** Duplicates, scripts and guesses, which may be intended. */
   readonly warnings: readonly InputProblem[]
 }
-
-/** Files that are read at the same time. */
-const CONCURRENCY = 4
 
 /**
  * Reads pictures and traits, and says what a build of them would have, with all problems. Writes nothing.
  *
- * @throws FILE_NOT_READABLE, or the reason of the signal.
+ * @throws FILE_NOT_READABLE for the folder or the list of traits, or the reason of the signal.
  */
 export async function planBuild(
   { template, collection, previewPixels = DEFAULT_PREVIEW_PIXELS, ...input }: BuildInput,
@@ -117,7 +87,7 @@ export async function planBuild(
     isEdition && name !== sources.files[0] && input.cover !== undefined
       ? input.cover
       : join(sources.folder, name)
-  const inspected = await inspectAll(used, { pathOf, previewPixels, ...options })
+  const inspected = await inspectFiles(used, { pathOf, previewPixels, ...options })
   problems.push(...inspected.problems)
   const byName = new Map(inspected.files.map((file) => [file.name, file]))
   const documents = new Map<string, MetadataDocument>()
@@ -146,17 +116,11 @@ export async function planBuild(
     problems,
     warnings: [
       ...sources.warnings,
+      ...inspected.warnings,
       ...twinWarnings(findTwins(items)),
       ...copyWarnings(items, byName),
     ],
   }
-}
-
-/** The problem of a picture that cannot be decoded. */
-export function pictureBroken(file: string): InputProblem {
-  const message =
-    'It is not a picture that can be read: it is damaged, or of another kind than its name says'
-  return { path: '', code: 'PICTURE_BROKEN', message, file }
 }
 
 /** A problem of a row, with the name of its list. */
@@ -202,45 +166,6 @@ function usedNames(media: readonly AssembledMedia[]): readonly string[] {
   ]
 }
 
-interface InspectOptions extends WorkOptions {
-  readonly pathOf: (name: string) => string
-  readonly previewPixels: number
-}
-
-async function inspectAll(
-  names: readonly string[],
-  { pathOf, previewPixels, signal, onProgress }: InspectOptions,
-): Promise<{ readonly files: readonly PlannedFile[]; readonly problems: readonly InputProblem[] }> {
-  const problems: InputProblem[] = []
-  const taken = new Set(names)
-  let done = 0
-  const inspect = async (name: string): Promise<PlannedFile> => {
-    const from = pathOf(name)
-    const content = await contentIdOfFile(from)
-    let preview: string | undefined
-    if (mediaTypeOf(name)?.category === 'image') {
-      try {
-        const facts = await inspectPicture(from)
-        if (previewPixels > 0 && needsPreview(facts, previewPixels)) preview = previewName(name)
-      } catch {
-        problems.push(pictureBroken(name))
-      }
-    }
-    if (content.bytes === 0) {
-      problems.push({ path: '', code: 'FILE_EMPTY', message: 'The file is empty', file: name })
-    }
-    if (preview !== undefined && taken.has(preview)) {
-      const message = `Its preview would be named ${preview}, as another file is: rename that one`
-      problems.push({ path: '', code: 'PREVIEW_NAME_TAKEN', message, file: name })
-    }
-    done += 1
-    onProgress?.({ done, total: names.length })
-    return { name, from, content, preview }
-  }
-  const files = await inParallel(names, inspect, { concurrency: CONCURRENCY, signal })
-  return { files, problems }
-}
-
 function twinWarnings(groups: readonly (readonly number[])[]): InputProblem[] {
   return groups.map((numbers) => ({
     path: `items ${numbers.join(', ')}`,
@@ -253,7 +178,11 @@ function copyWarnings(
   items: readonly (AssembledMedia & { readonly number: number })[],
   byName: ReadonlyMap<string, PlannedFile>,
 ): InputProblem[] {
-  const keys = items.map(({ number, image, animation }) => ({
+  // One that cannot be read has no file, and a problem of its own.
+  const readable = items.filter(({ image, animation }) =>
+    [image, animation ?? image].every((name) => byName.has(name)),
+  )
+  const keys = readable.map(({ number, image, animation }) => ({
     number,
     key: [image, animation].map((name) => name && byName.get(name)?.content.cid).join(),
   }))

@@ -10,6 +10,7 @@ import {
   type TraitRow,
 } from '../traits/index.ts'
 import { MANIFEST } from './buildManifest.ts'
+import { orUnreadable } from './fileContent.ts'
 
 /** Pictures and traits as they lie on disk. */
 export interface SourceInput {
@@ -37,8 +38,8 @@ export interface Sources {
 const TRAIT_LISTS: ReadonlySet<string> = new Set(
   ['traits', 'metadata'].flatMap((name) => [`${name}.csv`, `${name}.json`]),
 )
-/** Hidden files, and those that systems leave in folders. */
-const IGNORED = /^\.|^(thumbs\.db|desktop\.ini)$/i
+/** Hidden files, and what systems leave in folders and in unpacked archives. */
+const IGNORED = /^\.|^(thumbs\.db|desktop\.ini|__macosx)$/i
 /** A document beside the picture with the same number, as generators of collections write them. */
 const OWN_DOCUMENT = /^\d{1,15}\.json$/
 
@@ -116,7 +117,12 @@ async function readOwnDocuments(folder: string, names: readonly string[]): Promi
   const problems: InputProblem[] = []
   for (const name of names) {
     const file = join(folder, name)
-    const { text, guessed } = decodeText(await reading(file, readFile(file)))
+    const read = await orUnreadable(name, reading(file, readFile(file)))
+    if ('problem' in read) {
+      problems.push(read.problem)
+      continue
+    }
+    const { text, guessed } = decodeText(read.value)
     if (guessed) {
       problems.push({ ...notUtf8(guessed), file: name })
       continue

@@ -1,4 +1,14 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { isMintlineError } from '@mintline/core'
 import { expect } from 'chai'
@@ -9,6 +19,20 @@ import { folderOf, picture } from './_pictures.ts'
 
 const TEMPLATE = { name: 'Dawn #{}', symbol: 'DAWN' }
 const MANIFEST = 'mintline-build.json'
+const OTHER_KIND = 'It is a PNG, not a JPEG as its name says: name it 2.png'
+const BROKEN_MODEL = 'It is not a 3D model that can be read: it is damaged or cut off'
+const BROKEN_PICTURE =
+  'It is not a picture that can be read: it is damaged, or of another kind than its name says'
+
+/** A glTF binary with a description and no data. */
+function glb(description: object): Uint8Array {
+  const json = JSON.stringify(description)
+  const text = Buffer.from(json.padEnd(Math.ceil(json.length / 4) * 4))
+  const numbers = Buffer.alloc(20)
+  const fields = [0x46546c67, 2, numbers.length + text.length, text.length, 0x4e4f534a]
+  for (const [index, field] of fields.entries()) numbers.writeUInt32LE(field, index * 4)
+  return Buffer.concat([numbers, text])
+}
 
 /** Codes of a refusal, with the files of its problems. */
 async function refusal(work: Promise<unknown>): Promise<unknown> {
@@ -175,6 +199,47 @@ describe('buildAssets', () => {
       'FILE_EMPTY 3.png',
     ])
     expect(existsSync(out) ? readdirSync(out) : []).to.deep.equal([])
+  })
+
+  it('goes on after a file that cannot be read, and names those that are not what their names say', async () => {
+    const model = glb({ asset: { version: '2.0' } })
+    const source = await folderOf({
+      '1.png': '#ff0000',
+      '2.jpg': '#00ff00',
+      '3.png': '#0000ff',
+      '3.glb': model,
+      '4.png': '#ffff00',
+      '4.glb': model.subarray(0, -1),
+      '5.png': '#00ffff',
+      '5.glb': 'not a model',
+      '6.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8" onload="alert(1)"/>',
+      '7.png': 'no picture',
+    })
+    // Given a link that leads nowhere
+    symlinkSync(join(source, 'gone'), join(source, '8.png'))
+    // Given an archive that macOS made
+    mkdirSync(join(source, '__MACOSX'))
+    const { problems, warnings } = await planBuild({ source, template: TEMPLATE })
+    expect(problems.map(({ file, code, message }) => [file, code, message])).to.have.deep.members([
+      ['2.jpg', 'PICTURE_OF_OTHER_KIND', OTHER_KIND],
+      ['4.glb', 'MODEL_BROKEN', BROKEN_MODEL],
+      ['5.glb', 'MODEL_BROKEN', BROKEN_MODEL],
+      ['7.png', 'PICTURE_BROKEN', BROKEN_PICTURE],
+      ['8.png', 'FILE_UNREADABLE', 'It cannot be read: there is no such file'],
+    ])
+    expect(warnings.map(({ file, code }) => [file, code])).to.deep.equal([
+      ['6.svg', 'PICTURE_WITH_SCRIPT'],
+    ])
+  })
+
+  it('refuses a picture that is damaged after its header', async () => {
+    const noise = randomBytes(64 * 64 * 3)
+    const raw = { raw: { width: 64, height: 64, channels: 3 as const } }
+    const whole = await sharp(noise, raw).png().toBuffer()
+    const source = await folderOf({ '1.png': whole.subarray(0, whole.length / 2) })
+    expect(await refusal(build({ source, previewPixels: 32 }))).to.deep.equal([
+      'PICTURE_BROKEN 1.png',
+    ])
   })
 
   it('warns of items with the same traits or the same content', async () => {

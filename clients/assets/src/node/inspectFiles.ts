@@ -1,0 +1,118 @@
+import { type InputProblem, inParallel } from '@mintline/core'
+import type { ContentId } from '../content/index.ts'
+import { extensionOf, mediaTypeOf, needsPreview, previewName } from '../documents/index.ts'
+import { contentIdOfFile, orUnreadable } from './fileContent.ts'
+import { isWholeModel } from './models.ts'
+import { hasScript, inspectPicture, typeNames } from './pictures.ts'
+
+/** Options for long work on files. */
+export interface WorkOptions {
+  readonly signal?: AbortSignal | undefined
+  /** Called after each file. */
+  readonly onProgress?: ((progress: WorkProgress) => void) | undefined
+}
+
+/** Progress in files. */
+export interface WorkProgress {
+  readonly done: number
+  readonly total: number
+}
+
+/** A file of a build, from a path. */
+export interface PlannedFile {
+  readonly name: string
+  /** Absolute path. */
+  readonly from: string
+  readonly content: ContentId
+  /** Name of its preview; undefined = it needs none. */
+  readonly preview: string | undefined
+}
+
+/** Files of a build, with what is wrong with them. */
+export interface InspectedFiles {
+  /** Those that can be read. */
+  readonly files: readonly PlannedFile[]
+  readonly problems: readonly InputProblem[]
+  /** What may be intended. */
+  readonly warnings: readonly InputProblem[]
+}
+
+interface InspectOptions extends WorkOptions {
+  readonly pathOf: (name: string) => string
+  readonly previewPixels: number
+}
+
+/** Files that are read at the same time. */
+const CONCURRENCY = 4
+
+/** Media type of glTF in one file. */
+const GLB = 'model/gltf-binary'
+const SCRIPT =
+  'It has a script, which wallets and marketplaces do not run: look at it without, or remove it'
+
+/**
+ * Reads each file, and says what it is. One that cannot be read is a problem, after which the others are read.
+ *
+ * @throws The reason of the signal.
+ */
+export async function inspectFiles(
+  names: readonly string[],
+  { pathOf, previewPixels, signal, onProgress }: InspectOptions,
+): Promise<InspectedFiles> {
+  const problems: InputProblem[] = []
+  const warnings: InputProblem[] = []
+  const taken = new Set(names)
+  let done = 0
+  const inspect = async (name: string): Promise<PlannedFile | undefined> => {
+    const add = (list: InputProblem[], code: string, message: string) =>
+      list.push({ path: '', code, message, file: name })
+    const from = pathOf(name)
+    const read = await orUnreadable(name, contentIdOfFile(from))
+    done += 1
+    onProgress?.({ done, total: names.length })
+    if ('problem' in read) {
+      problems.push(read.problem)
+      return undefined
+    }
+    const { value: content } = read
+    if (content.bytes === 0) add(problems, 'FILE_EMPTY', 'The file is empty')
+    const media = mediaTypeOf(name)
+    let preview: string | undefined
+    if (media?.category === 'image') {
+      try {
+        const picture = await inspectPicture(from)
+        if (previewPixels > 0 && needsPreview(picture, previewPixels)) preview = previewName(name)
+        const kinds = typeNames(media.type, picture.type)
+        if (kinds) {
+          const better = `${name.slice(0, -extensionOf(name).length)}${kinds.extension}`
+          const message = `It is a ${kinds.actual}, not a ${kinds.named} as its name says: name it ${better}`
+          add(problems, 'PICTURE_OF_OTHER_KIND', message)
+        }
+        if (picture.isVector && (await hasScript(from)))
+          add(warnings, 'PICTURE_WITH_SCRIPT', SCRIPT)
+      } catch {
+        problems.push(pictureBroken(name))
+      }
+    } else if (media?.type === GLB && content.bytes > 0 && !(await isWholeModel(from))) {
+      add(
+        problems,
+        'MODEL_BROKEN',
+        'It is not a 3D model that can be read: it is damaged or cut off',
+      )
+    }
+    if (preview !== undefined && taken.has(preview)) {
+      const message = `Its preview would be named ${preview}, as another file is: rename that one`
+      add(problems, 'PREVIEW_NAME_TAKEN', message)
+    }
+    return { name, from, content, preview }
+  }
+  const files = await inParallel(names, inspect, { concurrency: CONCURRENCY, signal })
+  return { files: files.filter((file) => file !== undefined), problems, warnings }
+}
+
+/** The problem of a picture that cannot be decoded. */
+export function pictureBroken(file: string): InputProblem {
+  const message =
+    'It is not a picture that can be read: it is damaged, or of another kind than its name says'
+  return { path: '', code: 'PICTURE_BROKEN', message, file }
+}
