@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http'
 import { Account } from '@aptos-labs/ts-sdk'
 import { createLocalServer, LOCAL_ADDRESS, listen, stopListening } from '../rpc/listen.ts'
 import { AptosChain } from './chain/chain.ts'
@@ -48,6 +49,17 @@ export interface AptosLocalnet {
    * @throws CLOCK_BACKWARDS for a time before the current second.
    */
   setClock(time: bigint): void
+  /** Starts a second node, whose state stays as it is now until it catches up. */
+  startReplica(): Promise<AptosReplica>
+  close(): Promise<void>
+}
+
+/** A node that is behind. */
+export interface AptosReplica {
+  /** Address of the node, with `/v1`. */
+  readonly nodeUrl: string
+  /** Has it answer as the first node does. */
+  catchUp(): void
   close(): Promise<void>
 }
 
@@ -65,15 +77,9 @@ export async function startAptosLocalnet(
   const clock = new Clock(startTime)
   const bank = Account.generate()
   const faucet = bank.accountAddress
-  const chain = new AptosChain(await compileFramework(), { chainId, clock, faucet })
-  const node = createLocalServer(
-    restHandler(chain, [
-      ...ledgerRoutes(chain),
-      ...accountRoutes(chain),
-      ...transactionRoutes(chain),
-      ...viewRoutes(chain),
-    ]),
-  )
+  const chain = AptosChain.begin(await compileFramework(), { chainId, clock, faucet })
+  const answer = nodeHandler(chain)
+  const node = createLocalServer(answer)
   const giver = createLocalServer(restHandler(chain, faucetRoutes(new Faucet(chain, bank))))
   const close = async () => {
     await Promise.all([node, giver].filter(({ listening }) => listening).map(stopListening))
@@ -89,10 +95,34 @@ export async function startAptosLocalnet(
       now: () => clock.now() / 1_000_000n,
       advanceClock: (seconds) => clock.advance(seconds),
       setClock: (time) => clock.set(time),
+      startReplica: () => startReplica(chain, answer),
       close,
     }
   } catch (error) {
     await close()
     throw error
   }
+}
+
+/** @param upToDate Answers once it has caught up. */
+async function startReplica(chain: AptosChain, upToDate: RequestListener): Promise<AptosReplica> {
+  let answer = nodeHandler(chain.copy())
+  const server = createLocalServer((request, response) => answer(request, response))
+  const port = await listen(server, 0, '--aptos-port')
+  return {
+    nodeUrl: `http://${LOCAL_ADDRESS}:${port}/v1`,
+    catchUp: () => {
+      answer = upToDate
+    },
+    close: () => stopListening(server),
+  }
+}
+
+function nodeHandler(chain: AptosChain): RequestListener {
+  return restHandler(chain, [
+    ...ledgerRoutes(chain),
+    ...accountRoutes(chain),
+    ...transactionRoutes(chain),
+    ...viewRoutes(chain),
+  ])
 }

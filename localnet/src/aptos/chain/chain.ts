@@ -42,22 +42,53 @@ export interface Estimates {
 
 const SECOND = 1_000_000n
 
+interface Parts {
+  readonly chainId: number
+  readonly clock: Pick<Clock, 'now' | 'tick'>
+  readonly vm: MoveVm
+  readonly state: Map<string, Uint8Array>
+}
+
 /** The network: its state, its transactions, and the VM that carries them out, each in a block of its own. */
 export class AptosChain {
   readonly chainId: number
   readonly ledger = new Ledger()
-  readonly #clock: Clock
-  readonly #vm = new MoveVm()
-  readonly #state = new Map<string, Uint8Array>()
+  readonly #clock: Parts['clock']
+  readonly #vm: MoveVm
+  readonly #state: Map<string, Uint8Array>
   readonly #waiting = new Waiting()
+  /** The chain that carries out what is submitted to a copy; undefined = this one. */
+  #original: AptosChain | undefined
 
-  constructor(
-    framework: CompiledPackage,
-    { chainId, clock, faucet }: { chainId: number; clock: Clock; faucet: AccountAddress },
-  ) {
+  private constructor({ chainId, clock, vm, state }: Parts) {
     this.chainId = chainId
     this.#clock = clock
-    writeGenesis(this.#vm, this.#state, framework, { chainId, faucet })
+    this.#vm = vm
+    this.#state = state
+  }
+
+  /** Starts a chain. */
+  static begin(
+    framework: CompiledPackage,
+    { chainId, clock, faucet }: { chainId: number; clock: Clock; faucet: AccountAddress },
+  ): AptosChain {
+    const [vm, state] = [new MoveVm(), new Map<string, Uint8Array>()]
+    writeGenesis(vm, state, framework, { chainId, faucet })
+    return new AptosChain({ chainId, clock, vm, state })
+  }
+
+  /**
+   * Copies the chain for a node that is behind: the copy stays as it is, judges what is submitted by that, and has it
+   * carried out here.
+   */
+  copy(): AptosChain {
+    const now = this.now()
+    const clock = { now: () => now, tick: () => now }
+    const { chainId } = this
+    const copy = new AptosChain({ chainId, clock, vm: this.#vm, state: new Map(this.#state) })
+    for (const landed of this.ledger.all) copy.ledger.add(landed)
+    copy.#original = this
+    return copy
   }
 
   get state(): Store {
@@ -86,6 +117,11 @@ export class AptosChain {
     checkTerms(this.#state, transaction, signers, this.#terms())
     checkNotUsed(this.#state, transaction)
     const { sender, sequence_number } = transaction.raw_txn
+    if (this.#original) {
+      this.#waiting.add(submitted)
+      this.#original.#takeOver(bytes)
+      return submitted
+    }
     if (sequence_number > readAccount(this.#state, sender).sequenceNumber) {
       this.#waiting.add(submitted)
       return submitted
@@ -147,6 +183,15 @@ export class AptosChain {
 
   close(): void {
     this.#vm.close()
+  }
+
+  /** Carries out what a node that is behind has accepted; nobody hears of its refusal. */
+  #takeOver(bytes: Uint8Array): void {
+    try {
+      this.submit(bytes)
+    } catch (error) {
+      if (!(error instanceof Rejection)) throw error
+    }
   }
 
   #land(submitted: Submitted): void {
