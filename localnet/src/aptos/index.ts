@@ -2,6 +2,7 @@ export { type DropMachineOptions, publishDropMachine } from './publishDropMachin
 export {
   type AptosLocalnet,
   type AptosLocalnetOptions,
+  type AptosReplica,
   DEFAULT_APTOS_FAUCET_PORT,
   DEFAULT_APTOS_PORT,
   startAptosLocalnet,

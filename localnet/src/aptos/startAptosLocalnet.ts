@@ -49,7 +49,7 @@ export interface AptosLocalnet {
    * @throws CLOCK_BACKWARDS for a time before the current second.
    */
   setClock(time: bigint): void
-  /** Starts a second node, whose state stays as it is now until it catches up. */
+  /** Starts a second node, which is behind from now on: its state stays as it is. */
   startReplica(): Promise<AptosReplica>
   close(): Promise<void>
 }
@@ -58,8 +58,6 @@ export interface AptosLocalnet {
 export interface AptosReplica {
   /** Address of the node, with `/v1`. */
   readonly nodeUrl: string
-  /** Has it answer as the first node does. */
-  catchUp(): void
   close(): Promise<void>
 }
 
@@ -78,8 +76,7 @@ export async function startAptosLocalnet(
   const bank = Account.generate()
   const faucet = bank.accountAddress
   const chain = AptosChain.begin(await compileFramework(), { chainId, clock, faucet })
-  const answer = nodeHandler(chain)
-  const node = createLocalServer(answer)
+  const node = createLocalServer(nodeHandler(chain))
   const giver = createLocalServer(restHandler(chain, faucetRoutes(new Faucet(chain, bank))))
   const close = async () => {
     await Promise.all([node, giver].filter(({ listening }) => listening).map(stopListening))
@@ -95,7 +92,7 @@ export async function startAptosLocalnet(
       now: () => clock.now() / 1_000_000n,
       advanceClock: (seconds) => clock.advance(seconds),
       setClock: (time) => clock.set(time),
-      startReplica: () => startReplica(chain, answer),
+      startReplica: () => startReplica(chain),
       close,
     }
   } catch (error) {
@@ -104,18 +101,10 @@ export async function startAptosLocalnet(
   }
 }
 
-/** @param upToDate Answers once it has caught up. */
-async function startReplica(chain: AptosChain, upToDate: RequestListener): Promise<AptosReplica> {
-  let answer = nodeHandler(chain.copy())
-  const server = createLocalServer((request, response) => answer(request, response))
+async function startReplica(chain: AptosChain): Promise<AptosReplica> {
+  const server = createLocalServer(nodeHandler(chain.copy()))
   const port = await listen(server, 0, '--aptos-port')
-  return {
-    nodeUrl: `http://${LOCAL_ADDRESS}:${port}/v1`,
-    catchUp: () => {
-      answer = upToDate
-    },
-    close: () => stopListening(server),
-  }
+  return { nodeUrl: `http://${LOCAL_ADDRESS}:${port}/v1`, close: () => stopListening(server) }
 }
 
 function nodeHandler(chain: AptosChain): RequestListener {

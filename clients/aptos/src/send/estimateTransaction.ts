@@ -1,4 +1,11 @@
-import { type AskOptions, CoreError } from '@mintline/core'
+import {
+  type AskOptions,
+  CoreError,
+  isMintlineError,
+  NodeIsBehind,
+  nodeError,
+  untilCaughtUp,
+} from '@mintline/core'
 import { askNode } from '../chain/askNode.ts'
 import type { AptosConnection } from '../chain/connection.ts'
 import { answerStatus, transactionRefusal } from '../chain/nodeAnswer.ts'
@@ -17,18 +24,29 @@ const GAS_PERCENT = 150n
 /** HTTP status for accounts that do not exist. */
 const NOT_FOUND = 404
 
+/** Status of a transaction whose number is that of a later one, for the node that simulates it. */
+const NUMBER_AHEAD = /SEQUENCE_NUMBER_TOO_NEW/
+
 /**
  * Estimates the gas of a transaction by simulation, which also finds out whether a module refuses it. Nothing is
- * signed.
+ * signed. Nodes that differ about the wallet's number are asked again.
  *
  * @throws MODULE_ABORTED, EXECUTION_FAILED where it would fail.
  * @throws FUNDS_TOO_LOW where the wallet cannot pay it.
  * @throws GAS_EXHAUSTED, NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
  */
-export async function estimateTransaction(
+export function estimateTransaction(
   connection: AptosConnection,
   input: EstimateInput,
   options: AskOptions = {},
+): Promise<TransactionEstimate> {
+  return untilCaughtUp(() => estimateOnce(connection, input, options), options)
+}
+
+async function estimateOnce(
+  connection: AptosConnection,
+  input: EstimateInput,
+  options: AskOptions,
 ): Promise<TransactionEstimate> {
   const { wallet, maxFee } = input
   const [sequenceNumber, gasPrice] = await Promise.all([
@@ -98,10 +116,16 @@ async function simulate(
   const { wallet, ledger, publisher } = input
   const coin = ledger.network.nativeCurrency
   const transaction = rawTransaction(input, wallet, terms)
-  const failure = (said: string) =>
-    executionFailure(said, { publisher, wallet, coin, gas: terms.gas })
+  const method = 'transactions/simulate'
+  const failure = (said: string) => {
+    const error = executionFailure(said, { publisher, wallet, coin, gas: terms.gas })
+    const isOfOtherNumber =
+      isMintlineError(error, 'SEQUENCE_NUMBER_USED') || NUMBER_AHEAD.test(said)
+    // The node that told the number and the one that simulates are at different points.
+    return isOfOtherNumber ? nodeError(method, new NodeIsBehind()) : error
+  }
   const body = simulatedBytes(transaction.rawTransaction)
-  const request = { method: 'transactions/simulate', path: 'transactions/simulate', body }
+  const request = { method, path: method, body }
   let answers: UserTransaction[]
   try {
     answers = await askNode(connection, request, options)

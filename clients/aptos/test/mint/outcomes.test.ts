@@ -25,6 +25,10 @@ describeOnNetwork('outcomes on Aptos', () => {
         answer: changed((info) => ({ ...(info as object), chain_id: 1 })),
         codes: ['CHAIN_MISMATCH'],
       },
+      startReplica: async () => {
+        const { nodeUrl: url, close } = await network.startReplica()
+        return { url, close }
+      },
     }
   })
 })

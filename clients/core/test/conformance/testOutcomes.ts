@@ -5,6 +5,7 @@ import type { MintResult } from '../../src/mint/index.ts'
 import { HASTY_CLOCK } from '../async/_clock.ts'
 import type { DropChain, DropTerms } from './dropFixture.ts'
 import { accepted, cut, empty, endless, status, times, truncated } from './faults.ts'
+import { laggingNode, type Replica } from './laggingNode.ts'
 import { type Fault, type FaultChoice, type NodeProxy, startNodeProxy } from './nodeProxy.ts'
 
 /** A chain for the outcome suite: a real node, in front of which a proxy is put. */
@@ -25,6 +26,8 @@ export interface FaultyChain<Wallet> {
     readonly answer: Fault
     readonly codes: readonly ErrorCode[]
   }
+  /** Starts a second node of the network, whose state stays as it is now. Default: its rows are not shown. */
+  startReplica?(): Promise<Replica>
 }
 
 const TERMS: DropTerms = { price: 2_000_000n, maxSupply: 0n, maxPerWallet: 0n, platformFeeBp: 500 }
@@ -178,6 +181,52 @@ export function testOutcomes<Wallet>(start: () => Promise<FaultyChain<Wallet>>):
         await mintWith((asked) => (asked === operation ? answer : undefined)),
         codes,
       )
+    })
+  })
+
+  describe('one of two nodes that lags behind', () => {
+    /** Mints twice in a row while a lagging node answers some operations. */
+    async function mintTwice(answers?: (operation: string) => boolean): Promise<void> {
+      const { startReplica } = faulty
+      if (!startReplica) throw new Error('The chain has no second node')
+      const { client } = await chain.openDrop(TERMS)
+      const { wallet } = await chain.fundedWallet()
+      const lagging = laggingNode({ startReplica, isSubmission, ...(answers && { answers }) })
+      proxy.setFault(lagging.choose)
+      for (const _ of ['first', 'second']) {
+        const { items } = await client.mintItems({ wallet, quantity: 1n }, { clock: HASTY_CLOCK })
+        expect(items).to.have.length(1)
+      }
+      proxy.setFault()
+      await lagging.close()
+      expect(await client.fetchMintData()).to.deep.include({ claimed: 2n })
+    }
+
+    const isSubmission = (operation: string) => operation === faulty.operations.submit
+    const isLookUp = (operation: string) => faulty.operations.lookUp.test(operation)
+
+    it('answers all but submissions: waits, and goes on', async function () {
+      if (!faulty.startReplica) this.skip()
+      await mintTwice()
+    })
+
+    it('answers all but submissions and looks at them: waits, and goes on', async function () {
+      if (!faulty.startReplica) this.skip()
+      await mintTwice((operation) => !isSubmission(operation) && !isLookUp(operation))
+    })
+
+    it('takes the transaction: waits, and goes on', async function () {
+      if (!faulty.startReplica) this.skip()
+      await mintTwice((operation) => isSubmission(operation) || isLookUp(operation))
+    })
+
+    it('answers every other request: waits, and goes on', async function () {
+      if (!faulty.startReplica) this.skip()
+      let count = 0
+      await mintTwice(() => {
+        count += 1
+        return count % 2 === 0
+      })
     })
   })
 }

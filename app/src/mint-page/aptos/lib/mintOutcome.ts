@@ -16,12 +16,11 @@ export function shownItems(items: MintResult['items'], network: AptosNetwork): S
   })
 }
 
-/** Codes of errors after which a signed transaction may be confirmed, or may have been. */
-const UNDECIDED = new Set<string>(['PROMI_EVENT_TIMEOUT', 'SEQUENCE_NUMBER_USED'])
-
-/** True if a signed transaction may still be confirmed after an error, or was without the answer of the node. */
+/** True if a signed transaction may still be confirmed after an error. */
 export function isUnknown(error: unknown): boolean {
-  return !isMintlineError(error) || UNDECIDED.has(error.code) || isNodeError(error)
+  return (
+    !isMintlineError(error) || isMintlineError(error, 'PROMI_EVENT_TIMEOUT') || isNodeError(error)
+  )
 }
 
 /** The outcome of a mint that is certain to have failed. */

@@ -1,6 +1,6 @@
 import type { ErrorCode, MintlineError } from '@mintline/core'
 
-/** Codes of transactions that have landed and failed, or cannot land any more. */
+/** Codes of transactions that a node shows to have failed, or not to land any more. */
 const ENDED: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'MODULE_ABORTED',
   'EXECUTION_FAILED',
