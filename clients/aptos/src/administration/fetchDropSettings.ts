@@ -4,8 +4,9 @@ import type { AptosConnection } from '../chain/connection.ts'
 import { fetchLedger } from '../chain/fetchLedger.ts'
 import { decodeDropInfo } from '../drop/decodeDropInfo.ts'
 import type { DropInfo } from '../drop/dropInfo.ts'
-import { type DropReference, machineDrop } from '../drop/dropReference.ts'
+import type { DropReference } from '../drop/dropReference.ts'
 import { machineView } from '../drop/machineView.ts'
+import { onMachine } from '../drop/onMachine.ts'
 import { decodePhaseRecords, decodeSettings } from './decodeSettings.ts'
 import type { DropFee, DropSettings } from './dropSettings.ts'
 
@@ -19,7 +20,7 @@ const NOBODY = aptosAddress('0x0')
  * @throws MACHINE_NOT_CONFIGURED, INVALID_APTOS_MODULE_ADDRESS, INVALID_APTOS_FUNCTION_ADDRESS
  * @throws CHAIN_MISMATCH, CHAIN_NOT_SUPPORTED
  * @throws NO_CONTRACT_DATA where the collection is not of the drop machine.
- * @throws MODULE_ABORTED where it is of another version.
+ * @throws MODULE_ABORTED where it is of another version than the given one.
  * @throws VIEW_ANSWER_INVALID, NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
  */
 export async function fetchDropSettings(
@@ -27,21 +28,27 @@ export async function fetchDropSettings(
   reference: DropReference,
   options: AskOptions = {},
 ): Promise<DropSettings> {
-  const drop = machineDrop(reference)
   const views = {
     info: { name: 'dropInfoForMinter', rest: [NOBODY], decode: decodeDropInfo },
     record: { name: 'dropRecord', decode: decodeSettings },
     phases: { name: 'phaseRecords', decode: decodePhaseRecords },
   } as const
-  const reading = Promise.all([
-    machineView(connection, drop, views.info, options),
-    machineView(connection, drop, views.record, options),
-    machineView(connection, drop, views.phases, options),
-  ])
+  const reading = onMachine(
+    connection,
+    reference,
+    (drop) =>
+      Promise.all([
+        drop,
+        machineView(connection, drop, views.info, options),
+        machineView(connection, drop, views.record, options),
+        machineView(connection, drop, views.phases, options),
+      ]),
+    options,
+  )
   // Its failure matters only on the right network.
   reading.catch(() => undefined)
   const ledger = await fetchLedger(connection, options)
-  const [info, record, phases] = await reading
+  const [drop, info, record, phases] = await reading
   return {
     ...drop,
     ledger,

@@ -55,6 +55,6 @@ export async function simulateCall(
   const { wallet, balance, ledger } = payer
   const payload = payloadOf(machine, call)
   const transaction = { payload, ledger, publisher: machine.publisher }
-  const input = { ...transaction, wallet, maxFee: balance }
+  const input = { ...transaction, wallet, purse: { balance, spends: 0n } }
   return { ...transaction, estimate: await estimateTransaction(connection, input, options) }
 }

@@ -64,6 +64,15 @@ export function text<Value>(
   }
 }
 
+/** One of a few values. @param problem Said of others. */
+export function oneOf<Value>(values: readonly Value[], problem: string): Decoder<Value> {
+  return (value, path) => {
+    const found = values.find((each) => each === value)
+    if (found === undefined) throw new WrongShape(path, problem)
+    return found
+  }
+}
+
 /** A struct with these fields; others are ignored. */
 export function struct<Fields extends Readonly<Record<string, Decoder<unknown>>>>(
   fields: Fields,

@@ -3,12 +3,19 @@ import {
   Bool,
   type Decoded,
   decodeAnswer,
+  oneOf,
   option,
   struct,
   U64,
   vector,
 } from './decodeAnswer.ts'
-import type { DropInfo, DropPhase, DropRecord } from './dropInfo.ts'
+import {
+  type DropInfo,
+  type DropPhase,
+  type DropRecord,
+  MACHINE_VERSIONS,
+  type MachineVersion,
+} from './dropInfo.ts'
 
 const Phase = struct({
   sale_mint_time: U64,
@@ -23,6 +30,8 @@ const Phase = struct({
 })
 
 const Position = option(U64)
+
+const Version = oneOf<MachineVersion>(MACHINE_VERSIONS, 'is not a known version')
 
 const Record = struct({ is_paused: Bool, end_time: U64 })
 
@@ -74,6 +83,16 @@ export function decodeDropInfo(answer: unknown, name: string): DropInfo {
 export function decodeCurrentPhase(answer: unknown, name: string): number | undefined {
   const [position] = decodeAnswer(Position, answer, name).vec
   return position === undefined ? undefined : Number(position)
+}
+
+/**
+ * Decodes the version of a drop's machine as its view function returns it.
+ *
+ * @param name Address of the view function, for the error.
+ * @throws VIEW_ANSWER_INVALID for an unknown version.
+ */
+export function decodeVersion(answer: unknown, name: string): MachineVersion {
+  return decodeAnswer(Version, answer, name)
 }
 
 /**

@@ -2,11 +2,13 @@ import { type AskOptions, CoreReadError } from '@mintline/core'
 import { type AptosAddress, aptosAddress } from '@mintline/core/identifiers'
 import type { AptosConnection } from '../chain/connection.ts'
 import { fetchLedger, type Ledger } from '../chain/fetchLedger.ts'
+import { collectionAddress } from './collectionAddress.ts'
 import { decodeDropInfo, decodeDropRecord } from './decodeDropInfo.ts'
 import type { DropInfo, DropRecord } from './dropInfo.ts'
-import { type DropReference, machineDrop } from './dropReference.ts'
+import type { DropReference } from './dropReference.ts'
 import type { Machine } from './machine.ts'
 import { machineView } from './machineView.ts'
+import { onMachine } from './onMachine.ts'
 import { type PhasesAt, phasesAt } from './phases.ts'
 
 /** Address for views without a wallet: nobody's. */
@@ -38,7 +40,7 @@ export interface DropState {
  * @throws MACHINE_NOT_CONFIGURED, INVALID_APTOS_MODULE_ADDRESS, INVALID_APTOS_FUNCTION_ADDRESS
  * @throws CHAIN_MISMATCH, CHAIN_NOT_SUPPORTED
  * @throws NO_CONTRACT_DATA where the collection is not of the drop machine.
- * @throws MODULE_ABORTED where it is of another version.
+ * @throws MODULE_ABORTED where it is of another version than the given one.
  * @throws NO_PLATFORM_FEES_DATA, NO_ROYALTIES_DATA where the machine does not know them.
  * @throws VIEW_ANSWER_INVALID, NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
  */
@@ -47,8 +49,7 @@ export async function fetchDrop(
   input: DropInput,
   options: AskOptions = {},
 ): Promise<DropState> {
-  const drop = machineDrop(input)
-  const { collection } = drop
+  const collection = collectionAddress(input.contract)
   const wallet = input.wallet === undefined ? undefined : aptosAddress(input.wallet)
   const dropInfo = {
     name: 'dropInfoForMinter',
@@ -56,17 +57,24 @@ export async function fetchDrop(
     decode: decodeDropInfo,
   } as const
   const dropRecord = { name: 'dropRecord', decode: decodeDropRecord } as const
-  const reading = Promise.all([
-    machineView(connection, drop, dropInfo, options),
-    machineView(connection, drop, dropRecord, options),
-  ])
+  const reading = onMachine(
+    connection,
+    input,
+    (drop) =>
+      Promise.all([
+        drop.machine,
+        machineView(connection, drop, dropInfo, options),
+        machineView(connection, drop, dropRecord, options),
+      ]),
+    options,
+  )
   // Its failure matters only on the right network.
   reading.catch(() => undefined)
   const ledger = await fetchLedger(connection, options)
-  const [info, record] = await reading
+  const [machine, info, record] = await reading
   assertHasMoney(info, collection)
   const phases = phasesAt(info.phases, ledger.now, record.endTime)
-  return { ...drop, ledger, wallet, info, record, phases }
+  return { machine, collection, ledger, wallet, info, record, phases }
 }
 
 function assertHasMoney(info: DropInfo, contract: string): void {

@@ -3,8 +3,9 @@ import { aptosAddress } from '@mintline/core/identifiers'
 import type { AptosConnection } from '../chain/connection.ts'
 import { decodeCurrentPhase, decodePhase } from './decodeDropInfo.ts'
 import type { DropPhase } from './dropInfo.ts'
-import { type DropReference, machineDrop } from './dropReference.ts'
-import { machineView } from './machineView.ts'
+import type { DropReference } from './dropReference.ts'
+import { type MachineDrop, machineView } from './machineView.ts'
+import { onMachine } from './onMachine.ts'
 
 /** A phase of a drop, for a wallet. */
 export interface PhaseInput extends DropReference {
@@ -34,7 +35,8 @@ export function fetchCurrentPhase(
   options: AskOptions = {},
 ): Promise<number | undefined> {
   const view = { name: 'currentPhase', decode: decodeCurrentPhase } as const
-  return machineView(connection, machineDrop(reference), view, options)
+  const read = (drop: MachineDrop) => machineView(connection, drop, view, options)
+  return onMachine(connection, reference, read, options)
 }
 
 /**
@@ -56,5 +58,6 @@ export function fetchPhaseForMinter(
     ],
     decode: (answer: unknown, name: string) => decodePhase(answer, phaseIndex, name),
   } as const
-  return machineView(connection, machineDrop(reference), view, options)
+  const read = (drop: MachineDrop) => machineView(connection, drop, view, options)
+  return onMachine(connection, reference, read, options)
 }

@@ -23,6 +23,8 @@ export interface MachineFunctions {
   readonly dropInfoForMinter: string
   /** View of a collection: pause and end of the drop. */
   readonly dropRecord: string
+  /** View of a collection: the version of the machine that runs it. */
+  readonly version: string
   /** View of a collection: its phases as their owner set them. */
   readonly phaseRecords: string
   /** View of a collection: the number of minted items. */
@@ -66,6 +68,7 @@ export const MACHINE_FUNCTIONS: MachineFunctions = {
   phaseForMinterWithProof: 'phase_for_minter_with_proof',
   dropInfoForMinter: 'drop_info_for_minter',
   dropRecord: 'reads::drop_record',
+  version: 'reads::version',
   phaseRecords: 'reads::phase_records',
   totalMinted: 'reads::total_minted',
   allowlistPage: 'reads::allowlist_page',
@@ -102,9 +105,9 @@ export interface MachineModule {
 /** Drop machines by version, and the version of each collection (specification 3.2). */
 export interface Machines {
   readonly modules: Readonly<Partial<Record<MachineVersion, MachineModule>>>
-  /** Versions by collection address. Default: none. */
+  /** Versions by collection address. Default: none; the machine is asked. */
   readonly versions?: Readonly<Record<string, MachineVersion>> | undefined
-  /** Version of collections that are not in `versions`. Default: 2. */
+  /** Version of collections that are not in `versions`. Default: the machine is asked. */
   readonly defaultVersion?: MachineVersion | undefined
 }
 
@@ -123,7 +126,7 @@ export type FunctionId = `${string}::${string}::${string}`
 /**
  * Drop machines of both versions, with this product's names, as published at one address.
  *
- * @param versions Versions by collection address. Default: all are of version 2.
+ * @param versions Versions by collection address. Default: the machine is asked.
  */
 export function machinesAt(publisher: string, versions: Machines['versions'] = {}): Machines {
   return {
@@ -136,7 +139,7 @@ export function machinesAt(publisher: string, versions: Machines['versions'] = {
 }
 
 /**
- * The drop machine of a collection, by its address.
+ * The drop machine of a collection, by its address; that of version 2 where the version is not given.
  *
  * @param collection Address of the collection.
  * @throws INVALID_CONTRACT_ADDRESS for an invalid address, also one in the table of versions.
@@ -144,7 +147,7 @@ export function machinesAt(publisher: string, versions: Machines['versions'] = {
  * @throws INVALID_APTOS_MODULE_ADDRESS, INVALID_APTOS_FUNCTION_ADDRESS for invalid names.
  */
 export function machineOf(collection: string, machines: Machines): Machine {
-  const version = versionOf(collection, machines)
+  const version = givenVersion(collection, machines) ?? 2
   const given = machines.modules[version]
   if (!given) throw new AptosReadError('MACHINE_NOT_CONFIGURED', { collection, version })
   const module = aptosModuleAddress(given.module)
@@ -171,10 +174,11 @@ export function functionIdOf({ module, publisher }: Machine, name: string): Func
   return id as FunctionId
 }
 
-function versionOf(
+/** Version of a collection's machine, as far as it is given; undefined = the machine has to be asked. */
+export function givenVersion(
   collection: string,
-  { versions = {}, defaultVersion = 2 }: Machines,
-): MachineVersion {
+  { versions = {}, defaultVersion }: Machines,
+): MachineVersion | undefined {
   const address = aptosContractAddress(collection)
   const listed = Object.entries(versions).find(([each]) => aptosContractAddress(each) === address)
   return listed?.[1] ?? defaultVersion

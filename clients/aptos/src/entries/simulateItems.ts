@@ -1,7 +1,6 @@
-import { CoreError, isMintlineError, isNodeError, type MintlineError } from '@mintline/core'
+import { isMintlineError, isNodeError, type MintlineError } from '@mintline/core'
 import type { RefusedBatch } from '@mintline/core/batches'
 import { fetchPayer, simulateCall } from '../administration/simulateCall.ts'
-import { MAX_GAS } from '../send/estimateTransaction.ts'
 import type { TransactionEstimate, TransactionInput } from '../send/sendOptions.ts'
 import type { EntryWork } from './entryWork.ts'
 import type { OpenList } from './openList.ts'
@@ -14,16 +13,13 @@ export interface PreparedChange {
   readonly transaction: TransactionInput & { readonly estimate: TransactionEstimate }
 }
 
-/** Statuses of a virtual machine for transactions that are too large in one way or another. */
-const OVERSIZED = /EXCEEDED_MAX_TRANSACTION_SIZE|LIMIT_REACHED|LIMIT_EXCEEDED|payload too large/i
-
 /**
  * Simulates the transaction of items on the present state.
  *
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
  */
 export async function simulateItems<Item>(
-  { machine, collection, phaseId, connection, ask, wallet, coin }: OpenList,
+  { machine, collection, phaseId, connection, ask, wallet }: OpenList,
   work: EntryWork<Item>,
   items: readonly Item[],
 ): Promise<PreparedChange | RefusedBatch> {
@@ -34,9 +30,7 @@ export async function simulateItems<Item>(
     return { status: 'prepared', budget: undefined, transaction }
   } catch (error) {
     if (!isMintlineError(error) || isNodeError(error)) throw error
-    if (!isUnaffordable(error)) return refusedBatch(error)
-    const { balance } = payer
-    return refusedBatch(new CoreError('FUNDS_TOO_LOW', { wallet, coin, balance }, { cause: error }))
+    return refusedBatch(error)
   }
 }
 
@@ -45,11 +39,6 @@ export function refusedBatch(error: MintlineError): RefusedBatch {
   const isOversized =
     isMintlineError(error, 'GAS_EXHAUSTED') ||
     isMintlineError(error, 'FUNDS_TOO_LOW') ||
-    (isMintlineError(error, 'EXECUTION_FAILED') && OVERSIZED.test(error.context.status))
+    isMintlineError(error, 'EXECUTION_LIMIT_EXCEEDED')
   return { status: 'failed', error, isOversized }
-}
-
-/** True if the gas limit that was too low is what the wallet can pay, not the highest of the chain. */
-function isUnaffordable(error: MintlineError): boolean {
-  return isMintlineError(error, 'GAS_EXHAUSTED') && (error.context.gas ?? MAX_GAS) < MAX_GAS
 }

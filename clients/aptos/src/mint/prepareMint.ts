@@ -102,29 +102,25 @@ interface PaidMint {
   readonly quantity: bigint
 }
 
-/** Simulates a mint where the wallet can pay for the items. */
+/** Simulates a mint, with the gas that the wallet can pay beside the items. */
 async function fetchGas(
   connection: AptosConnection,
   { transaction, wallet, total, quantity }: PaidMint,
   options: AskOptions,
 ): Promise<MintGas> {
   const balance = await fetchBalance(connection, wallet, options)
-  if (balance > total) {
-    const input = { ...transaction, wallet, maxFee: balance - total }
-    try {
-      const estimate = await estimateTransaction(connection, input, options)
-      return { gas: estimate.fee, balance, estimate, shortfall: undefined }
-    } catch (error) {
-      // With the gas that the rest of the balance pays for.
-      const isShort =
-        isMintlineError(error, 'FUNDS_TOO_LOW') || isMintlineError(error, 'GAS_EXHAUSTED')
-      if (!isShort) throw error
-    }
+  const input = { ...transaction, wallet, purse: { balance, spends: total } }
+  try {
+    const estimate = await estimateTransaction(connection, input, options)
+    return { gas: estimate.fee, balance, estimate, shortfall: undefined }
+  } catch (error) {
+    if (!isMintlineError(error, 'FUNDS_TOO_LOW')) throw error
+    const { needed = total, isWithoutGas = needed === total } = error.context
+    const gas = isWithoutGas
+      ? (MINT_GAS + ITEM_GAS * quantity) * (await fetchGasPrice(connection, options))
+      : needed - total
+    return { gas, balance, estimate: undefined, shortfall: error }
   }
-  const gas = (MINT_GAS + ITEM_GAS * quantity) * (await fetchGasPrice(connection, options))
-  const coin = transaction.ledger.network.nativeCurrency
-  const context = { wallet, needed: total + gas, balance, coin }
-  return { gas, balance, estimate: undefined, shortfall: new CoreError('FUNDS_TOO_LOW', context) }
 }
 
 function receiverOf(mintTo: string | undefined, wallet: string): string | undefined {

@@ -2,6 +2,7 @@ import {
   type AskOptions,
   CoreError,
   isMintlineError,
+  type MintlineError,
   NodeIsBehind,
   nodeError,
   untilCaughtUp,
@@ -12,7 +13,7 @@ import { answerStatus, transactionRefusal } from '../chain/nodeAnswer.ts'
 import type { UserTransaction } from '../chain/userTransaction.ts'
 import { executionFailure } from '../failures/executionFailure.ts'
 import { rawTransaction } from './rawTransaction.ts'
-import type { EstimateInput, TransactionEstimate, TransactionTerms } from './sendOptions.ts'
+import type { EstimateInput, Purse, TransactionEstimate, TransactionTerms } from './sendOptions.ts'
 import { simulatedBytes } from './signedBytes.ts'
 
 /** Highest gas limit of Aptos, in units. */
@@ -32,7 +33,7 @@ const NUMBER_AHEAD = /SEQUENCE_NUMBER_TOO_NEW/
  * signed. Nodes that differ about the wallet's number are asked again.
  *
  * @throws MODULE_ABORTED, EXECUTION_FAILED where it would fail.
- * @throws FUNDS_TOO_LOW where the wallet cannot pay it.
+ * @throws FUNDS_TOO_LOW with the sum that it needs where the purse cannot pay it.
  * @throws GAS_EXHAUSTED, NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
  */
 export function estimateTransaction(
@@ -48,26 +49,56 @@ async function estimateOnce(
   input: EstimateInput,
   options: AskOptions,
 ): Promise<TransactionEstimate> {
-  const { wallet, maxFee } = input
+  const { wallet, purse } = input
   const [sequenceNumber, gasPrice] = await Promise.all([
     fetchSequenceNumber(connection, wallet, options),
     fetchGasPrice(connection, options),
   ])
-  const affordable = maxFee === undefined ? MAX_GAS : maxFee / gasPrice
-  const limit = affordable < MAX_GAS ? affordable : MAX_GAS
-  if (limit === 0n) {
-    throw new CoreError('FUNDS_TOO_LOW', { wallet, coin: input.ledger.network.nativeCurrency })
+  const terms = { sequenceNumber, gasPrice, gas: MAX_GAS }
+  const limit = purse ? affordableGas(purse, gasPrice) : MAX_GAS
+  if (purse && limit === 0n) throw await shortage(connection, { ...input, purse, terms }, options)
+  let simulated: UserTransaction
+  try {
+    simulated = await simulate(connection, { ...input, terms: { ...terms, gas: limit } }, options)
+  } catch (error) {
+    const isShort =
+      isMintlineError(error, 'FUNDS_TOO_LOW') || isMintlineError(error, 'GAS_EXHAUSTED')
+    if (!purse || limit === MAX_GAS || !isShort) throw error
+    throw await shortage(connection, { ...input, purse, terms }, options)
   }
-  const simulated = await simulate(
-    connection,
-    input,
-    { sequenceNumber, gasPrice, gas: limit },
-    options,
-  )
   const used = BigInt(simulated.gas_used)
   const wanted = (used * GAS_PERCENT) / 100n
   const gas = wanted < limit ? wanted : limit
   return { sequenceNumber, gasPrice, gas, fee: gas * gasPrice, simulatedFee: used * gasPrice }
+}
+
+/** Units of gas that a wallet can pay, up to the limit of Aptos. */
+function affordableGas({ balance, spends }: Purse, gasPrice: bigint): bigint {
+  const affordable = balance > spends ? (balance - spends) / gasPrice : 0n
+  return affordable < MAX_GAS ? affordable : MAX_GAS
+}
+
+/** The error of a wallet that cannot pay, with the sum that it needs: the gas is simulated as if somebody else paid it. */
+async function shortage(
+  connection: AptosConnection,
+  input: SimulatedInput & { readonly purse: Purse },
+  options: AskOptions,
+): Promise<MintlineError> {
+  const { wallet, purse, terms, ledger } = input
+  const { balance, spends } = purse
+  const context = { wallet, balance, coin: ledger.network.nativeCurrency }
+  if (balance >= spends) {
+    try {
+      const { gas_used } = await simulate(connection, { ...input, isSponsored: true }, options)
+      const needed = spends + BigInt(gas_used) * terms.gasPrice
+      return new CoreError('FUNDS_TOO_LOW', { ...context, needed })
+    } catch (error) {
+      options.signal?.throwIfAborted()
+      // Some nodes do not simulate for unknown payers.
+      if (!isMintlineError(error, 'EXECUTION_FAILED')) throw error
+    }
+  }
+  return new CoreError('FUNDS_TOO_LOW', { ...context, needed: spends, isWithoutGas: true })
 }
 
 /**
@@ -107,13 +138,18 @@ async function fetchSequenceNumber(
   }
 }
 
+interface SimulatedInput extends EstimateInput {
+  readonly terms: TransactionTerms
+  /** True if somebody else pays the gas. Default: false. */
+  readonly isSponsored?: boolean
+}
+
 async function simulate(
   connection: AptosConnection,
-  input: EstimateInput,
-  terms: TransactionTerms,
+  input: SimulatedInput,
   options: AskOptions,
 ): Promise<UserTransaction> {
-  const { wallet, ledger, publisher } = input
+  const { wallet, ledger, publisher, terms, isSponsored } = input
   const coin = ledger.network.nativeCurrency
   const transaction = rawTransaction(input, wallet, terms)
   const method = 'transactions/simulate'
@@ -124,7 +160,7 @@ async function simulate(
     // The node that told the number and the one that simulates are at different points.
     return isOfOtherNumber ? nodeError(method, new NodeIsBehind()) : error
   }
-  const body = simulatedBytes(transaction.rawTransaction)
+  const body = simulatedBytes(transaction.rawTransaction, isSponsored)
   const request = { method, path: method, body }
   let answers: UserTransaction[]
   try {

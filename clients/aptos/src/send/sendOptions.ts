@@ -18,8 +18,15 @@ export interface TransactionInput {
 export interface EstimateInput extends TransactionInput {
   /** Address of the sending wallet. */
   readonly wallet: string
-  /** Octas that the gas may cost at most. Default: those of the highest gas limit. */
-  readonly maxFee?: bigint | undefined
+  /** Default: enough for the highest gas limit. */
+  readonly purse?: Purse | undefined
+}
+
+/** Octas that a wallet pays a transaction from. */
+export interface Purse {
+  readonly balance: bigint
+  /** Octas that the call itself takes; the rest pays the gas. */
+  readonly spends: bigint
 }
 
 /** Gas and number of a transaction. */

@@ -15,6 +15,16 @@ const SINGLE_SENDER = 4
 /** The `AccountAuthenticator` of nobody, for simulations. */
 const NO_AUTHENTICATOR = Uint8Array.of(4)
 
+/** The `TransactionAuthenticator` of a sender, no further signers, and a payer who is not known yet: address 0x0. */
+const SPONSORED = Uint8Array.of(
+  3,
+  ...NO_AUTHENTICATOR,
+  0,
+  0,
+  ...new Uint8Array(32),
+  ...NO_AUTHENTICATOR,
+)
+
 const HASH_PREFIX = sha3_256(new TextEncoder().encode('APTOS::Transaction'))
 
 /** A transaction or an authenticator. */
@@ -39,9 +49,14 @@ export function signedTerms(serialized: `0x${string}`): TransactionNumber {
   return readTransaction(bytesOf(serialized))
 }
 
-/** A transaction to simulate in BCS: without a signature. */
-export function simulatedBytes(transaction: InBcs): Uint8Array<ArrayBuffer> {
-  return concatBytes(transaction.bcsToBytes(), ofSender(NO_AUTHENTICATOR))
+/**
+ * A transaction to simulate in BCS: without a signature.
+ *
+ * @param isSponsored True if anybody may pay its gas, so that the sender needs no funds for it.
+ */
+export function simulatedBytes(transaction: InBcs, isSponsored = false): Uint8Array<ArrayBuffer> {
+  const authenticator = isSponsored ? SPONSORED : ofSender(NO_AUTHENTICATOR)
+  return concatBytes(transaction.bcsToBytes(), authenticator)
 }
 
 /** Hash of a signed transaction. */

@@ -253,7 +253,7 @@ describeOnNetwork('phases of a drop on Aptos', () => {
     expect(await set(contract, wanted)).to.equal(0)
   })
 
-  it('are not sent by an owner who cannot pay, or who has passed the drop on', async () => {
+  it('are not sent by an owner who has passed the drop on, nor by others, whatever they can pay', async () => {
     const contract = await createDrop(network, { phases: [] })
     const next = await network.newAccount()
     const plan = planPhases(await settingsOf(network, contract), [
@@ -264,7 +264,7 @@ describeOnNetwork('phases of a drop on Aptos', () => {
     expect(await codeOf(() => send(network, plan))).to.equal('MODULE_ABORTED')
     const poor = keyWallet(await network.newAccount(0n))
     const ofPoor = { ...plan, sender: { ...plan.sender, address: poor.address } }
-    expect(await codeOf(() => send(network, ofPoor, { wallet: poor }))).to.equal('FUNDS_TOO_LOW')
+    expect(await codeOf(() => send(network, ofPoor, { wallet: poor }))).to.equal('MODULE_ABORTED')
   })
 })
 

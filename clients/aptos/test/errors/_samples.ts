@@ -38,5 +38,9 @@ export const APTOS_SAMPLES: {
   MODULE_ABORTED: { module: '0xd1::drop', name: undefined, code: 0x30069n, sentence: undefined },
   EXECUTION_FAILED: { status: 'LINKER_ERROR' },
   SEQUENCE_NUMBER_USED: { wallet: '0xa1' },
+  EXECUTION_LIMIT_EXCEEDED: {},
+  WALLET_KEY_REPLACED: { wallet: '0xa1' },
+  WALLET_TRANSACTION_WAITING: { wallet: '0xa1' },
+  GAS_PRICE_CHANGED: {},
   EXPIRATION_PASSED: {},
 }

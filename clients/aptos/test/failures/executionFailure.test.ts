@@ -35,6 +35,39 @@ const OTHERS = [
     'The transaction was not executed in time and has expired: try again',
   ],
   [
+    'sequence_number_too_old: transaction sequence number is 5, current sequence number is  6',
+    'SEQUENCE_NUMBER_USED',
+    `The wallet ${padded('0xa1')} has sent another transaction in the meantime: try again`,
+  ],
+  ...[
+    'Transaction Executed and Committed with Error EXECUTION_LIMIT_REACHED',
+    'Transaction Executed and Committed with Error IO_LIMIT_REACHED',
+    'Transaction Executed and Committed with Error STORAGE_LIMIT_REACHED',
+    'Invalid transaction: Type: Validation Code: EXCEEDED_MAX_TRANSACTION_SIZE',
+  ].map(
+    (said) =>
+      [
+        said,
+        'EXECUTION_LIMIT_EXCEEDED',
+        'The transaction does more than Aptos allows in one: choose fewer items at once',
+      ] as const,
+  ),
+  [
+    'Invalid transaction: Type: Validation Code: INVALID_AUTH_KEY',
+    'WALLET_KEY_REPLACED',
+    `The signature is not by the present key of the wallet ${padded('0xa1')}: choose the key that the account has now`,
+  ],
+  [
+    'invalid_transaction_update: Transaction already in mempool with a different payload',
+    'WALLET_TRANSACTION_WAITING',
+    `Another transaction of the wallet ${padded('0xa1')} is waiting to be executed: try again in a minute`,
+  ],
+  [
+    'Invalid transaction: Type: Validation Code: GAS_UNIT_PRICE_BELOW_MIN_BOUND',
+    'GAS_PRICE_CHANGED',
+    'The gas price has changed in the meantime: try again',
+  ],
+  [
     'Transaction Executed and Committed with Error LINKER_ERROR',
     'EXECUTION_FAILED',
     'The transaction failed: Transaction Executed and Committed with Error LINKER_ERROR',

@@ -1,6 +1,9 @@
 import { isMintlineError } from '@mintline/core'
 import { expect } from 'chai'
+import { fetchDropSettings } from '../../src/administration/fetchDropSettings.ts'
+import { connectAptos } from '../../src/chain/connection.ts'
 import { fetchCurrentPhase, fetchPhaseForMinter } from '../../src/drop/fetchPhases.ts'
+import { machinesAt } from '../../src/drop/machine.ts'
 import { fetchClaimRestriction } from '../../src/mint/fetchClaimRestriction.ts'
 import { fetchMintData } from '../../src/mint/fetchMintData.ts'
 import { type MintItemsOptions, mintItems } from '../../src/mint/mintItems.ts'
@@ -117,6 +120,31 @@ describeOnNetwork('mints on Aptos', () => {
     expect(await fetchMintData(network.connection, drop)).to.deep.include({ claimed: 0n })
   })
 
+  it('error: the funds are too low; names the sum that is needed, to the octa', async () => {
+    // Given wallets that have the price of two items, and all but one octa of the gas
+    const drop = await open({ phases: [{ price: PRICE }] })
+    const shortageOf = async (octas: bigint) => {
+      wallet = await network.newWallet(octas)
+      const failure = await mint(drop, 2n).catch((error: unknown) => error)
+      if (!isMintlineError(failure, 'FUNDS_TOO_LOW')) throw failure
+      return failure.context
+    }
+    const { needed = 0n, balance, isWithoutGas } = await shortageOf(2n * PRICE)
+    expect([balance, isWithoutGas]).to.deep.equal([2n * PRICE, undefined])
+    expect(await shortageOf(needed - 1n)).to.deep.include({ needed, balance: needed - 1n })
+
+    // When one has that sum, then it mints
+    wallet = await network.newWallet(needed)
+    const { items } = await mint(drop, 2n)
+    expect(items).to.have.length(2)
+
+    // And one that cannot pay the items hears their price, without a guess at the gas
+    expect(await shortageOf(2n * PRICE - 1n)).to.deep.include({
+      needed: 2n * PRICE,
+      isWithoutGas: true,
+    })
+  })
+
   it('error: the items cost more octas than a transaction can name', async () => {
     const drop = await open({ phases: [{ price: 2n ** 63n }] })
     expect(await failureOf(mint(drop, 2n))).to.deep.include({ code: 'FUNDS_TOO_LOW' })
@@ -130,10 +158,32 @@ describeOnNetwork('mints on Aptos', () => {
       message: 'No data for contract',
     })
     const { contract } = await open({ version: 1 })
-    expect(await failureOf(fetchMintData(network.connection, { contract, machines }))).to.include({
+    const asOther = { contract, machines: { ...machines, versions: { [contract]: 2 as const } } }
+    expect(await failureOf(fetchMintData(network.connection, asOther))).to.include({
       code: 'MODULE_ABORTED',
       message: 'This drop belongs to another version of the drop machine',
     })
+  })
+
+  it('open drops of both versions by their address alone, which most need no request more for', async () => {
+    for (const version of [1, 2] as const) {
+      const { contract } = await open({ version, phases: [{ price: PRICE }] })
+      const paths: string[] = []
+      const connection = connectAptos(network.nodeUrl, {
+        fetch: (input, init) => {
+          paths.push(String(init?.body ?? input))
+          return fetch(input, init)
+        },
+      })
+      const drop = { contract, machines: machinesAt(network.publisher) }
+      const { machine } = await fetchDropSettings(connection, drop)
+      expect(machine.version).to.equal(version)
+      expect(paths.filter((path) => path.includes('::version'))).to.have.length(2 - version)
+      expect((await mint(drop, 1n)).items).to.have.length(1)
+      expect(await fetchMintData(connection, drop)).to.deep.include({ claimed: 1n })
+      // It is asked once.
+      expect(paths.filter((path) => path.includes('::version'))).to.have.length(2 - version)
+    }
   })
 
   it('are found again after a crash before, and after sending', async () => {

@@ -3,10 +3,14 @@ import { type CoinUnit, formatAmount } from '../amounts/formatAmount.ts'
 /** Messages about transactions, on chains with gas. */
 export const TRANSACTION_MESSAGES = {
   /** In the native coin. */
-  FUNDS_TOO_LOW: ({ wallet, needed, balance, coin }: LowFunds) =>
+  FUNDS_TOO_LOW: ({ wallet, needed, balance, coin, isWithoutGas }: LowFunds) =>
     balance === undefined || needed === undefined
       ? `The wallet ${wallet} does not have enough ${coin.symbol} for the transaction and its gas: add more`
-      : `The wallet ${wallet} has ${formatAmount(balance, coin)} but needs at least ${formatAmount(needed, coin)}: add the difference`,
+      : `The wallet ${wallet} has ${formatAmount(balance, coin)} but needs ${
+          isWithoutGas
+            ? `${formatAmount(needed, coin)} and gas: add more`
+            : `at least ${formatAmount(needed, coin)}: add the difference`
+        }`,
   /** Before sending, where the chain does not allow enough gas; afterwards, where the gas limit was too low. */
   GAS_EXHAUSTED: ({ gas }: SpentGas) =>
     `The transaction needs more gas than its limit${gas === undefined ? '' : ` of ${gas}`}: raise the limit or split the transaction`,
@@ -17,6 +21,8 @@ interface LowFunds {
   wallet: string
   /** Base units for the transaction and its gas; undefined = not known. */
   needed?: bigint | undefined
+  /** True if the gas is not known and comes besides. Default: false. */
+  isWithoutGas?: boolean | undefined
   /** Base units in the wallet; undefined = not known. */
   balance?: bigint | undefined
   /** Native coin of the network. */

@@ -67,10 +67,13 @@ export async function findAptosDrop(
   options: AptosDropOption,
 ): Promise<FoundDrop> {
   const { contract, loaded, isOwn } = await findAptosContract(context, options)
-  const version = isOwn ? loaded?.config.collection.version : undefined
-  const machines = machinesAt(await publisherOf(context, options, loaded), {
-    [contract]: options.machineVersion ? versionOf(options.machineVersion) : (version ?? 2),
-  })
+  const version = options.machineVersion
+    ? versionOf(options.machineVersion)
+    : isOwn
+      ? loaded?.config.collection.version
+      : undefined
+  const publisher = await publisherOf(context, options, loaded)
+  const machines = machinesAt(publisher, version && { [contract]: version })
   return { reference: { contract, machines }, loaded: isOwn ? loaded : undefined }
 }
 

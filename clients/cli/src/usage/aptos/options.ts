@@ -11,7 +11,7 @@ export function withDrop(command: Command): Command {
     .addOption(
       new Option(
         '--machine-version <version>',
-        'version of the drop machine (default: that of the config, or 2)',
+        'version of the drop machine (default: as the machine tells)',
       ).choices(['1', '2']),
     )
 }

@@ -1,0 +1,48 @@
+import { type AskOptions, isMintlineError } from '@mintline/core'
+import type { AptosConnection } from '../chain/connection.ts'
+import { decodeVersion } from './decodeDropInfo.ts'
+import type { MachineVersion } from './dropInfo.ts'
+import { type DropReference, machineDrop } from './dropReference.ts'
+import { givenVersion, type Machines } from './machine.ts'
+import { type MachineDrop, machineView } from './machineView.ts'
+
+/** Name of the abort of a machine that has the drop in another version. */
+const WRONG_VERSION = 'EWRONG_VERSION'
+
+/** Versions that machines told, by collection; they never change. */
+const told = new WeakMap<Machines, Map<string, MachineVersion>>()
+
+/**
+ * Reads a drop on its machine. Where the version of that is not given, version 2 is tried first, and one that has the
+ * drop in another version is asked for it (`reads::version`), so that most drops cost no request more.
+ *
+ * @throws MODULE_ABORTED where the given version is another one, and what `read` throws.
+ */
+export async function onMachine<Answer>(
+  connection: AptosConnection,
+  reference: DropReference,
+  read: (drop: MachineDrop) => Promise<Answer>,
+  options: AskOptions,
+): Promise<Answer> {
+  const { machines } = reference
+  const drop = machineDrop(reference)
+  const { collection } = drop
+  const known = told.get(machines) ?? new Map<string, MachineVersion>()
+  told.set(machines, known)
+  const readAs = (version: MachineVersion) =>
+    read(
+      machineDrop({ ...reference, machines: { ...machines, versions: { [collection]: version } } }),
+    )
+  const version = known.get(collection)
+  if (version !== undefined) return await readAs(version)
+  try {
+    return await read(drop)
+  } catch (error) {
+    const isOther = isMintlineError(error, 'MODULE_ABORTED') && error.context.name === WRONG_VERSION
+    if (!isOther || givenVersion(collection, machines) !== undefined) throw error
+    const view = { name: 'version', decode: decodeVersion } as const
+    const actual = await machineView(connection, drop, view, options)
+    known.set(collection, actual)
+    return await readAs(actual)
+  }
+}
