@@ -1,13 +1,18 @@
 // Compares requests, time and answers with thirdweb's SDK on the same drops: npm run bench:evm
+import { systemClock } from '@mintline/core'
 import { type Hex, toHex } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
+import {
+  type Fault,
+  type NodeProxy,
+  startNodeProxy,
+} from '../../core/test/conformance/nodeProxy.ts'
 import { connectChain } from '../src/chain/connectChain.ts'
 import type { EvmConnection } from '../src/chain/connection.ts'
 import { fetchMintData } from '../src/mint/fetchMintData.ts'
 import { type MintProgress, mintItems } from '../src/mint/mintItems.ts'
 import { startChain, type TestChain } from '../test/support/chain.ts'
 import { deployDrop } from '../test/support/drops.ts'
-import { type NodeProxy, startNodeProxy } from '../test/support/nodeProxy.ts'
 import { compareAnswers } from './_answers.ts'
 import { installThirdweb, openTheirDrop } from './_thirdweb.ts'
 
@@ -37,12 +42,18 @@ type Side = (done: () => void) => Promise<unknown>
 
 installThirdweb()
 const chain = await startChain()
-const proxy = await startNodeProxy(chain.url, { delay: DELAY })
+const proxy = await startNodeProxy(chain.url)
+const delayed: Fault = async ({ ask, answer }) => {
+  const answered = await ask()
+  await systemClock.sleep(DELAY)
+  answer(answered)
+}
+proxy.setFault(() => delayed)
 try {
   await measureAll(chain, proxy)
   await printAnswers(chain)
 } finally {
-  proxy.stop()
+  await proxy.close()
   await chain.stop()
 }
 
@@ -118,13 +129,13 @@ async function measure(
 }
 
 async function costOf(node: NodeProxy, side: Side): Promise<Cost> {
-  const [calls, requests, start] = [node.asked.length, node.exchanges(), performance.now()]
+  const [calls, requests, start] = [node.asked.length, node.exchanges, performance.now()]
   let cost: Cost | undefined
   const done = () => {
     cost ??= {
       milliseconds: Math.round(performance.now() - start),
       calls: node.asked.length - calls,
-      requests: node.exchanges() - requests,
+      requests: node.exchanges - requests,
     }
     return cost
   }

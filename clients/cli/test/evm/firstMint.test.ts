@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { getTransactionCount } from 'viem/actions'
-import { type NodeProxy, startNodeProxy } from '../../../evm/test/support/nodeProxy.ts'
+import { cut } from '../../../core/test/conformance/faults.ts'
+import { type NodeProxy, startNodeProxy } from '../../../core/test/conformance/nodeProxy.ts'
 import { deployToken } from '../../../evm/test/support/token.ts'
 import type { Workplace } from '../_command.ts'
 import { ACCOUNTS, evmWorkplace, startChain, type TestChain, writeEvmDrop } from './_evm.ts'
@@ -22,7 +23,7 @@ describe('the first mint of each phase, before a launch', () => {
     workplace = evmWorkplace(proxy)
   })
   after(async () => {
-    proxy.stop()
+    await proxy.close()
     await chain.stop()
   })
 
@@ -91,8 +92,8 @@ describe('the first mint of each phase, before a launch', () => {
 
   it('launches by a node that cannot simulate', async () => {
     write({})
-    proxy.setFault((method) => (method === 'eth_simulateV1' ? 'request' : undefined))
+    proxy.setFault((method) => (method === 'eth_simulateV1' ? cut : undefined))
     await launch()
-    proxy.setFault(() => undefined)
+    proxy.setFault()
   })
 })

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { type NodeProxy, startNodeProxy } from '../../../evm/test/support/nodeProxy.ts'
+import { type NodeProxy, startNodeProxy } from '../../../core/test/conformance/nodeProxy.ts'
 import type { Workplace } from '../_command.ts'
 import { expectSnapshot, wholeOutput } from '../_snapshot.ts'
 import {
@@ -30,7 +30,7 @@ describe('mintline verify on an EVM chain', () => {
     workplace = evmWorkplace(proxy)
   })
   after(async () => {
-    proxy.stop()
+    await proxy.close()
     await chain.stop()
   })
 

@@ -24,7 +24,7 @@ export async function callNode(
   params: readonly unknown[],
   signal?: AbortSignal,
 ): Promise<unknown> {
-  return resultOf(await post(node, { jsonrpc: '2.0', id: 1, method, params }, signal))
+  return complete(resultOf(await post(node, { jsonrpc: '2.0', id: 1, method, params }, signal)))
 }
 
 /**
@@ -55,7 +55,7 @@ export async function callNodeBatch(
   return calls.map((_, id) => {
     if (!answers.has(id))
       throw new Error(`its answer to request ${id} of ${calls.length} is missing`)
-    return resultOf(answers.get(id))
+    return complete(resultOf(answers.get(id)))
   })
 }
 
@@ -82,4 +82,10 @@ function resultOf(answer: unknown): unknown {
   const error = fieldOf(answer, 'error')
   if (error !== undefined && error !== null) throw new JsonRpcError(error)
   return fieldOf(answer, 'result')
+}
+
+/** Throws where there is none, which JSON-RPC has even for nothing. */
+function complete(result: unknown): unknown {
+  if (result === undefined) throw new Error('its answer is incomplete')
+  return result
 }

@@ -20,7 +20,7 @@ const STATUS_BY_CODE: ReadonlyMap<unknown, number> = new Map([
 
 /** Texts of web3.js, fetch and sockets for requests without an answer, and of nodes with temporary problems. */
 const PASSING_TEXT =
-  /timed? ?out|econn|epipe|enotfound|eai_again|socket hang up|connection (closed|reset|refused)|terminated|premature close|aborted|network|node is (behind|unhealthy)|minimum context slot|internal error/i
+  /timed? ?out|econn|epipe|enotfound|eai_again|socket hang up|connection (closed|reset|refused)|terminated|premature close|aborted|network|node is (behind|unhealthy)|minimum context slot|internal error|answer is incomplete/i
 
 /** Texts of nodes that give no status. */
 const RATE_LIMIT_TEXT = /too many requests|rate limit/i

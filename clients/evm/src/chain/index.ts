@@ -1,4 +1,5 @@
 export { askChain, askChainOnce } from './askChain.ts'
+export { asOf } from './asOf.ts'
 export { type ConnectionOptions, connectChain } from './connectChain.ts'
 export {
   connectReadOnly,

@@ -1,9 +1,16 @@
-import { isMintlineError, isPassing, JsonRpcError } from '@mintline/core'
+import { isMintlineError, isPassing, JsonRpcError, NodeIsBehind } from '@mintline/core'
 import { walkWalletError } from '@mintline/core/signing'
 import { BaseError, type HttpRequestError } from 'viem'
 
+/** Reason of a passing failure for core's `askNode`. */
+export const INCOMPLETE = 'its answer is incomplete'
+
 /** JSON-RPC code of a reverted call. */
 const REVERTED = 3
+
+/** Messages of nodes that do not have a block which the caller knows to exist. */
+const BLOCK_MISSING =
+  /^(?:header|block) not found|unknown block|block height|block ?out ?of ?range/i
 
 /**
  * Converts a viem error to one that core's `askNode` understands, without viem's advice for programmers.
@@ -16,7 +23,7 @@ export function nodeFailure(error: unknown): unknown {
   const cause = error
   const http = error.walk(isHttpFailure)
   if (isHttpFailure(http)) {
-    if (http.status === undefined) return new TypeError('fetch failed', { cause: http.cause })
+    if (http.status === undefined) return unanswered(http.cause)
     return new Error(`${http.status} ${http.details}`, { cause })
   }
   if (error.walk((each) => isNamed(each, 'TimeoutError')) !== null) {
@@ -25,10 +32,15 @@ export function nodeFailure(error: unknown): unknown {
   if (error.walk((each) => isNamed(each, 'SocketClosedError')) !== null) {
     return new Error('connection closed', { cause })
   }
-  // A provider whose own request got no answer.
-  const failed = error.walk((each) => each instanceof TypeError)
-  if (failed !== null) return failed
+  if (error.walk((each) => isNamed(each, 'ResponseBodyTooLargeError')) !== null) {
+    return new Error(INCOMPLETE, { cause })
+  }
+  if (error.walk((each) => isNamed(each, 'BlockNotFoundError')) !== null) return new NodeIsBehind()
+  // Of a provider whose own request got no answer.
+  const own = error.walk((each) => !(each instanceof BaseError))
+  if (own instanceof Error && codeOf(own) === undefined && isPassing(own)) return own
   const refusal = refusalIn(error)
+  if (refusal && BLOCK_MISSING.test(refusal.details)) return new NodeIsBehind()
   if (refusal) return new JsonRpcError({ code: refusal.code, message: refusal.details }, { cause })
   return new Error(error.details || error.shortMessage, { cause })
 }
@@ -37,6 +49,11 @@ export function nodeFailure(error: unknown): unknown {
 export function isRefused(error: unknown): boolean {
   const failure = nodeFailure(error)
   return failure instanceof JsonRpcError && !isPassing(failure)
+}
+
+/** The error for a request without an answer, or with one that cannot be read. */
+function unanswered(cause: unknown): unknown {
+  return cause instanceof SyntaxError ? cause : new TypeError('fetch failed', { cause })
 }
 
 function isHttpFailure(error: unknown): error is HttpRequestError {

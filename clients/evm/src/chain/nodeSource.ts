@@ -11,6 +11,7 @@ import {
   webSocket,
 } from 'viem'
 import { batchTransport } from './batchTransport.ts'
+import { INCOMPLETE } from './nodeFailure.ts'
 import { NodeReader } from './nodeReader.ts'
 
 /** A node: its URL (http, https, ws or wss), a reader of it, an EIP-1193 provider, or a viem client. */
@@ -83,6 +84,20 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null
 }
 
+/** A transport whose answers have a result, which JSON-RPC has even for nothing. */
+function answering<Connect extends Transport>(connect: Connect): Connect {
+  const checked = (...terms: Parameters<Transport>) => {
+    const transport = connect(...terms)
+    const request: typeof transport.request = async (args, options) => {
+      const answer = await transport.request(args, options)
+      if (answer === undefined) throw new Error(INCOMPLETE)
+      return answer as never
+    }
+    return { ...transport, request }
+  }
+  return checked as Connect
+}
+
 /**
  * The transport to a node by its URL.
  *
@@ -96,13 +111,15 @@ function urlTransport(url: string, options: NodeOptions) {
     return webSocket(url, { timeout, retryCount: 0, reconnect })
   }
   assertIsHttpOrSocketUrl(url)
-  if (batch) return batchTransport(url, options)
-  return http(url, {
-    timeout,
-    retryCount: 0,
-    ...(fetchOptions && { fetchOptions }),
-    ...(fetch && { fetchFn: fetch }),
-  })
+  if (batch) return answering(batchTransport(url, options))
+  return answering(
+    http(url, {
+      timeout,
+      retryCount: 0,
+      ...(fetchOptions && { fetchOptions }),
+      ...(fetch && { fetchFn: fetch }),
+    }),
+  )
 }
 
 function assertIsHttpOrSocketUrl(url: string): void {

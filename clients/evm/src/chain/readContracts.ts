@@ -13,7 +13,7 @@ import {
 import { BATCH_READER } from '../generated/batchReader.ts'
 import { askChain } from './askChain.ts'
 import type { ReadClient } from './connection.ts'
-import { isRefused } from './nodeFailure.ts'
+import { INCOMPLETE, isRefused } from './nodeFailure.ts'
 
 /** A function with its selector, which pages would need more code to work out than they use otherwise. */
 export interface SelectedFunction extends AbiFunction {
@@ -129,11 +129,19 @@ async function askTogether(
   const run = concatHex([BATCH_READER, encodeAbiParameters(CALLS, [calls])])
   const answer = await called(client, { data: run })
   if (answer === undefined || answer === '0x') return undefined
-  const [results] = decodeAbiParameters(RESULTS, answer)
+  const results = resultsIn(answer)
   return reads.map((read, at) => {
     const { success, data } = results[at] ?? {}
     return success && data ? decoded(read, data) : undefined
   })
+}
+
+function resultsIn(answer: Hex) {
+  try {
+    return decodeAbiParameters(RESULTS, answer)[0]
+  } catch (cause) {
+    throw new Error(INCOMPLETE, { cause })
+  }
 }
 
 async function askAlone(client: ReadClient, read: ContractRead): Promise<unknown> {

@@ -6,6 +6,7 @@ import {
   reasonOf,
 } from '@mintline/core'
 import type { TransactionReceipt } from 'viem'
+import { asOf } from '../chain/asOf.ts'
 import type { EvmConnection } from '../chain/connection.ts'
 import { type Claimants, claimedTokenIds, type ItemsDrop, itemIdOf } from './claimedItems.ts'
 import type { EvmDrop } from './claimRequest.ts'
@@ -35,7 +36,8 @@ export async function readClaimedItems(
   if (tokenIds.length === 0) throw new CoreError('NO_ITEMS_MINTED', { hash })
   try {
     const input = { drop, tokenIds, resources }
-    const items = await fetchItemDetails(connection, input, { signal, clock })
+    const after = asOf(connection, receipt.blockNumber)
+    const items = await fetchItemDetails(after, input, { signal, clock })
     return items.map(({ tokenId, metadata }) => ({ itemId: itemIdOf(drop, tokenId), metadata }))
   } catch (cause) {
     if (isMintlineError(cause, 'NO_ITEMS_MINTED')) throw cause

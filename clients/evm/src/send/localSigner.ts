@@ -4,6 +4,7 @@ import { getTransactionCount } from 'viem/actions'
 import { askChain } from '../chain/askChain.ts'
 import type { EvmWallet } from '../wallet/evmWallet.ts'
 import { fetchGasPrice } from './gasPrice.ts'
+import { seenConfirmed } from './seenConfirmed.ts'
 import type { GasPrice, SendInput, SendOptions } from './sendOptions.ts'
 
 /** An account that signs here, and the terms of its next transaction. */
@@ -46,21 +47,11 @@ export async function fetchNonce(
   return wallet.client.account.type === 'local' ? fetchPendingNonce(wallet, options) : undefined
 }
 
-/** Nonces after the confirmed transactions of wallets, below which the answer of a node is behind. */
-const confirmedNonces = new WeakMap<EvmWallet['client'], number>()
-
-/** Takes note of the nonce of a confirmed transaction. */
-export function noteNonce({ client }: EvmWallet, nonce: number): void {
-  confirmedNonces.set(client, Math.max(confirmedNonces.get(client) ?? 0, nonce + 1))
-}
-
 /** The nonce after all transactions of a wallet, pending ones included. */
-export async function fetchPendingNonce(
-  { client }: EvmWallet,
-  options: AskOptions,
-): Promise<number> {
+export async function fetchPendingNonce(wallet: EvmWallet, options: AskOptions): Promise<number> {
+  const { client } = wallet
   const { address } = client.account
   const countOf = () => getTransactionCount(client, { address, blockTag: 'pending' })
   const count = await askChain('eth_getTransactionCount', countOf, options)
-  return Math.max(count, confirmedNonces.get(client) ?? 0)
+  return Math.max(count, seenConfirmed(wallet).nextNonce)
 }

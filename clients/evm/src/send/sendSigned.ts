@@ -1,7 +1,9 @@
 import {
   awaitOutcome,
   isMintlineError,
+  isNodeError,
   isPassingNodeError,
+  JsonRpcError,
   type MintlineError,
 } from '@mintline/core'
 import { type Client, keccak256, type Transaction } from 'viem'
@@ -104,8 +106,13 @@ async function deliver(
     // An abort ends the wait only: the caller is told of bytes that may have left.
     if (options.signal?.aborted) options.onSent?.(signed.hash)
     options.signal?.throwIfAborted()
-    return { error, mayHaveArrived: mayHaveArrived || isPassingNodeError(error) }
+    return { error, mayHaveArrived: mayHaveArrived || !isAnswered(error) }
   }
+}
+
+/** True if a node has refused the bytes; anything else may have happened after it took them. */
+function isAnswered(error: unknown): boolean {
+  return isNodeError(error) && error.cause instanceof JsonRpcError && !isPassingNodeError(error)
 }
 
 /** The transaction that used the nonce of one that was refused; undefined where no node shows it in time. */

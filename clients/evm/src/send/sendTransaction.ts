@@ -1,13 +1,15 @@
 import { awaitOutcome, isMintlineError, untilAborted } from '@mintline/core'
 import { assertSameChain } from '@mintline/core/networks'
+import { asOf } from '../chain/asOf.ts'
 import { type EvmConnection, fetchChainId } from '../chain/connection.ts'
 import { EvmClientError } from '../errors/evmClientError.ts'
 import { walletFailure } from '../failures/walletFailure.ts'
 import { senderAddress } from '../wallet/senderAddress.ts'
 import { confirmSent } from './confirmTransaction.ts'
 import { estimatedGas, gasLimitOf, isSimulated } from './gasLimit.ts'
-import { fetchLocalSigner, noteNonce } from './localSigner.ts'
+import { fetchLocalSigner } from './localSigner.ts'
 import { withAmounts } from './lowFunds.ts'
+import { noteConfirmed, seenConfirmed } from './seenConfirmed.ts'
 import type {
   EstimateInput,
   OwnTransaction,
@@ -48,7 +50,7 @@ export async function sendTransaction(
   const sent = await untilAborted(send(connection, input, options), options.signal)
   try {
     const confirmed = await confirmSent(connection, sent, options)
-    if (sent.slot) noteNonce(input.wallet, sent.slot.nonce)
+    noteConfirmed(input.wallet, sent, confirmed)
     return confirmed
   } catch (error) {
     throw await asFailure(connection, error, input, options)
@@ -100,13 +102,24 @@ async function gasLimitFor(
   { wallet, transaction, network }: SendInput,
   options: SendOptions,
 ): Promise<bigint | undefined> {
+  const estimate = { wallet: wallet.address, transaction, network }
   try {
-    return await gasLimitOf(connection, { wallet: wallet.address, transaction, network }, options)
+    return await gasLimitOf(connection, estimate, options).catch((refusal: unknown) => {
+      const { block } = seenConfirmed(wallet)
+      if (block === undefined || !isRefusal(refusal)) throw refusal
+      // A node that is behind refuses what an own transaction has made possible.
+      return gasLimitOf(asOf(connection, block), estimate, options)
+    })
   } catch (error) {
     const isLocal = wallet.client.account.type === 'local'
     if (isLocal || !isMintlineError(error, 'FUNDS_TOO_LOW')) throw error
     return transaction.gas
   }
+}
+
+function isRefusal(error: unknown): boolean {
+  const codes = ['CONTRACT_REFUSED', 'CONTRACT_REFUSED_UNKNOWN'] as const
+  return codes.some((code) => isMintlineError(error, code))
 }
 
 async function assertWalletIsOn(

@@ -1,6 +1,7 @@
 import { evmAddress } from '@mintline/core/identifiers'
 import { expect } from 'chai'
 import { zeroAddress } from 'viem'
+import { startNodeProxy } from '../../../core/test/conformance/nodeProxy.ts'
 import {
   choosePlatformFee,
   setFlatPlatformFee,
@@ -24,7 +25,6 @@ import type { EvmTransaction } from '../../src/send/evmTransaction.ts'
 import { sendTransaction } from '../../src/send/sendTransaction.ts'
 import { LOCAL_NETWORK, startChain, type TestChain } from '../support/chain.ts'
 import { CURRENT_BUILDS, deployDrop } from '../support/drops.ts'
-import { startNodeProxy } from '../support/nodeProxy.ts'
 import { failureOf } from '../support/transactions.ts'
 
 const ACCOUNT = '0xaa00000000000000000000000000000000000000'
@@ -69,7 +69,7 @@ describe('fetchDropSettings', () => {
       const proxy = await startNodeProxy(chain.url)
       const settings = await fetchDropSettings(connectChain(proxy.url), drop)
       expect(proxy.asked).to.deep.equal(['eth_call'])
-      proxy.stop()
+      await proxy.close()
       expect(settings).to.deep.equal({
         name: 'Drop',
         symbol: 'DROP',

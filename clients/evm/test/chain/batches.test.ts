@@ -1,12 +1,13 @@
 import { expect } from 'chai'
 import { getBalance, getBlockNumber, getChainId } from 'viem/actions'
 import { HASTY_CLOCK } from '../../../core/test/async/_clock.ts'
+import { silence } from '../../../core/test/conformance/faults.ts'
+import { type NodeProxy, startNodeProxy } from '../../../core/test/conformance/nodeProxy.ts'
 import { askChain } from '../../src/chain/askChain.ts'
 import { connectChain } from '../../src/chain/connectChain.ts'
 import { connectReadOnly } from '../../src/chain/connection.ts'
 import { confirmTransaction } from '../../src/send/confirmTransaction.ts'
 import { startChain, type TestChain } from '../support/chain.ts'
-import { type NodeProxy, startNodeProxy } from '../support/nodeProxy.ts'
 import { failureOf } from '../support/transactions.ts'
 
 describe('batches of requests to EVM nodes', () => {
@@ -19,7 +20,7 @@ describe('batches of requests to EVM nodes', () => {
   beforeEach(async () => {
     proxy = await startNodeProxy(chain.url)
   })
-  afterEach(() => proxy.stop())
+  afterEach(() => proxy.close())
 
   it('carry requests made at the same time in one HTTP request', async () => {
     const { client } = connectChain(proxy.url, { batch: true })
@@ -31,7 +32,7 @@ describe('batches of requests to EVM nodes', () => {
     ])
     expect(answers.slice(0, 2)).to.deep.equal([31_337, 0n])
     expect(proxy.asked).to.have.members(['eth_chainId', 'eth_blockNumber', 'eth_getBalance'])
-    expect(proxy.exchanges()).to.equal(1)
+    expect(proxy.exchanges).to.equal(1)
   })
 
   it('go through the given fetch, also that of a reader', async () => {
@@ -50,17 +51,17 @@ describe('batches of requests to EVM nodes', () => {
     expect(urls.map((url) => new URL(url).href)).to.deep.equal(
       Array(2).fill(new URL(proxy.url).href),
     )
-    expect(proxy.exchanges()).to.equal(2)
+    expect(proxy.exchanges).to.equal(2)
   })
 
   it('are not made unless requested', async () => {
     const { client } = connectChain(proxy.url)
     await Promise.all([getChainId(client), getBlockNumber(client)])
-    expect(proxy.exchanges()).to.equal(2)
+    expect(proxy.exchanges).to.equal(2)
   })
 
   it('error: no attempt is answered in time', async () => {
-    proxy.setFault(() => 'silence')
+    proxy.setFault(() => silence)
     const { client } = connectChain(proxy.url, { batch: true, batchTimeout: 20 })
     const asking = askChain('eth_chainId', () => getChainId(client), { clock: HASTY_CLOCK })
     expect(await failureOf(asking)).to.deep.include({
@@ -75,11 +76,11 @@ describe('batches of requests to EVM nodes', () => {
       method: 'eth_sendTransaction',
       params: [{ from: chain.creator.address, to: chain.creator.address, value: '0x1' }],
     })
-    proxy.setFault(() => (proxy.exchanges() <= 8 ? 'silence' : undefined))
+    proxy.setFault(() => (proxy.exchanges <= 8 ? silence : undefined))
     const connection = connectChain(proxy.url, { batch: true, batchTimeout: 200 })
     const { receipt } = await confirmTransaction(connection, hash, { clock: HASTY_CLOCK })
     expect(receipt.transactionHash).to.equal(hash)
     // Once more where a busy machine takes longer for the answer, too.
-    expect(proxy.exchanges()).to.be.at.least(9)
+    expect(proxy.exchanges).to.be.at.least(9)
   })
 })

@@ -2,6 +2,7 @@ import { expect } from 'chai'
 import { createPublicClient, http } from 'viem'
 import { getBlockNumber } from 'viem/actions'
 import { HASTY_CLOCK } from '../../../core/test/async/_clock.ts'
+import { startNodeProxy } from '../../../core/test/conformance/nodeProxy.ts'
 import { failureOf } from '../../../core/test/signing/support/failureOf.ts'
 import { connectChain } from '../../src/chain/connectChain.ts'
 import { connectReadOnly, fetchNetwork } from '../../src/chain/connection.ts'
@@ -12,7 +13,8 @@ import { fetchDropState } from '../../src/contract/fetchDropState.ts'
 import { totalMinted } from '../../src/generated/openEdition/abi.ts'
 import { LOCAL_NETWORK, startChain, type TestChain } from '../support/chain.ts'
 import { deployDrop } from '../support/drops.ts'
-import { startNodeProxy } from '../support/nodeProxy.ts'
+
+const JSON_TYPE = { 'content-type': 'application/json' }
 
 describe('connections to EVM chains', () => {
   let chain: TestChain
@@ -49,14 +51,15 @@ describe('connections to EVM chains', () => {
       await getBlockNumber(chain.connection.client),
     )
     expect(proxy.asked).to.deep.equal(['eth_chainId', 'eth_call', 'eth_call', 'eth_blockNumber'])
-    proxy.stop()
+    await proxy.close()
   })
 
   for (const [what, answer, code] of [
     ['is busy, even after retries', () => new Response('', { status: 503 }), 'NODE_NOT_AVAILABLE'],
     ['forbids requests', () => new Response('', { status: 403 }), 'NODE_FORBIDDEN'],
     ['returns no hex', () => Response.json({ result: 7 }), 'NODE_REFUSED'],
-    ['cuts its answer short', () => Response.json({ result: '0x01' }), 'NODE_REFUSED'],
+    ['cuts its answer short', () => Response.json({ result: '0x01' }), 'NODE_NOT_AVAILABLE'],
+    ['leaves out its result', () => Response.json({ id: 1 }), 'NODE_NOT_AVAILABLE'],
   ] as const) {
     it(`error: a node that is only read from ${what}`, async () => {
       const fetch = async () => answer()
@@ -64,6 +67,20 @@ describe('connections to EVM chains', () => {
       const reads = { drop: { minted: contractRead(contract, totalMinted) } }
       const error = await failureOf(readContracts(client, reads, { clock: HASTY_CLOCK }))
       expect(error).to.include({ code })
+    })
+  }
+
+  for (const [what, answer] of [
+    ['is empty', () => new Response('')],
+    ['is empty, and called JSON', () => new Response('', { headers: JSON_TYPE })],
+    ['has no result', () => Response.json({ jsonrpc: '2.0', id: 1 })],
+  ] as const) {
+    it(`error: a node whose answer ${what}, as a sentence says`, async () => {
+      const fetch = async () => answer()
+      const connection = connectChain('http://127.0.0.1:1', { fetch })
+      const error = await failureOf(fetchNetwork(connection, { clock: HASTY_CLOCK }))
+      expect(error.code).to.equal('NODE_NOT_AVAILABLE')
+      expect(error.message).to.match(/: its answer is (?:incomplete|not JSON)/)
     })
   }
 

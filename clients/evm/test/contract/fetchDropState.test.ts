@@ -2,6 +2,7 @@ import type { Eip1193Provider } from '@mintline/core/signing'
 import { expect } from 'chai'
 import { type Address, maxUint256, toFunctionSelector, zeroAddress } from 'viem'
 import { getBalance } from 'viem/actions'
+import { startNodeProxy } from '../../../core/test/conformance/nodeProxy.ts'
 import { failureOf } from '../../../core/test/signing/support/failureOf.ts'
 import { NO_PROOF } from '../../src/allowlist/allowlistProof.ts'
 import { connectChain } from '../../src/chain/connectChain.ts'
@@ -16,7 +17,6 @@ import {
 import { mintItems } from '../../src/mint/mintItems.ts'
 import { startChain, type TestChain } from '../support/chain.ts'
 import { CURRENT_BUILDS, deployDrop, setConditions } from '../support/drops.ts'
-import { startNodeProxy } from '../support/nodeProxy.ts'
 import { deployToken } from '../support/token.ts'
 
 const NOBODY = '0x00000000000000000000000000000000000000aa'
@@ -46,7 +46,7 @@ describe('fetchDropState', () => {
         ['eth_chainId', 'eth_call'],
         ['eth_call'],
       ])
-      counted.stop()
+      await counted.close()
       expect(state).to.deep.include({
         address: address.toLowerCase(),
         variant: 'erc721',

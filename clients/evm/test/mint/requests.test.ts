@@ -1,9 +1,9 @@
 import { expect } from 'chai'
+import { type NodeProxy, startNodeProxy } from '../../../core/test/conformance/nodeProxy.ts'
 import { connectChain } from '../../src/chain/connectChain.ts'
 import { type MintProgress, mintItems } from '../../src/mint/mintItems.ts'
 import { startChain, type TestChain } from '../support/chain.ts'
 import { deployDrop } from '../support/drops.ts'
-import { type NodeProxy, startNodeProxy } from '../support/nodeProxy.ts'
 
 describe('requests of a claim', () => {
   let chain: TestChain
@@ -13,7 +13,7 @@ describe('requests of a claim', () => {
     proxy = await startNodeProxy(chain.url)
   })
   after(async () => {
-    proxy.stop()
+    await proxy.close()
     await chain.stop()
   })
 
@@ -27,12 +27,12 @@ describe('requests of a claim', () => {
       const contract = `ETHEREUM:${address}${variant === 'erc1155' ? ':0' : ''}`
       const connection = connectChain(proxy.url, { batch: true, pollingInterval: 5 })
       const wallet = chain.keyWallet(1, connection)
-      const [asked, exchanges] = [proxy.asked.length, proxy.exchanges()]
+      const [asked, exchanges] = [proxy.asked.length, proxy.exchanges]
       const until: Partial<Record<MintProgress['stage'], string[]>> = {}
       let batches = 0
       const onProgress = ({ stage }: MintProgress) => {
         until[stage] = proxy.asked.slice(asked)
-        if (stage === 'confirming') batches = proxy.exchanges() - exchanges
+        if (stage === 'confirming') batches = proxy.exchanges - exchanges
       }
       const mint = { contract, wallet, quantity: 1n }
       const { items } = await mintItems(connection, mint, { onProgress })

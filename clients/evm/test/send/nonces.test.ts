@@ -2,13 +2,14 @@ import { expect } from 'chai'
 import { type Address, numberToHex } from 'viem'
 import { getTransactionCount } from 'viem/actions'
 import { HASTY_CLOCK } from '../../../core/test/async/_clock.ts'
+import { accepted, cut } from '../../../core/test/conformance/faults.ts'
+import { startNodeProxy } from '../../../core/test/conformance/nodeProxy.ts'
 import { connectChain } from '../../src/chain/connectChain.ts'
 import { mintItems } from '../../src/mint/mintItems.ts'
 import { sendTransaction } from '../../src/send/sendTransaction.ts'
 import type { EvmWallet } from '../../src/wallet/evmWallet.ts'
 import { LOCAL_NETWORK, startChain, type TestChain } from '../support/chain.ts'
 import { deployDrop } from '../support/drops.ts'
-import { startNodeProxy } from '../support/nodeProxy.ts'
 import { deployToken } from '../support/token.ts'
 import { failureOf } from '../support/transactions.ts'
 
@@ -102,7 +103,7 @@ describe('nonces of wallets that sign here', () => {
       proxy.setFault((method) => {
         if (method !== 'eth_sendRawTransaction' || isLost) return undefined
         isLost = true
-        return 'answer'
+        return accepted(cut)
       })
       const signed: string[] = []
       const { hash } = await sendTransaction(
@@ -113,7 +114,7 @@ describe('nonces of wallets that sign here', () => {
       expect(signed).to.deep.equal([hash])
       expect(await countOf(wallet)).to.equal(1)
     } finally {
-      proxy.stop()
+      await proxy.close()
     }
   })
 

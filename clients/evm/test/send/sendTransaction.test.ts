@@ -3,6 +3,8 @@ import { expect } from 'chai'
 import type { Address } from 'viem'
 import { getTransactionCount } from 'viem/actions'
 import { HASTY_CLOCK } from '../../../core/test/async/_clock.ts'
+import { accepted, cut } from '../../../core/test/conformance/faults.ts'
+import { type NodeProxy, startNodeProxy } from '../../../core/test/conformance/nodeProxy.ts'
 import { connectChain } from '../../src/chain/connectChain.ts'
 import { confirmTransaction } from '../../src/send/confirmTransaction.ts'
 import type { EvmTransaction } from '../../src/send/evmTransaction.ts'
@@ -11,7 +13,6 @@ import { type EvmWallet, providerWallet } from '../../src/wallet/evmWallet.ts'
 import { LOCAL_NETWORK, startChain, type TestChain } from '../support/chain.ts'
 import { claimCall } from '../support/claims.ts'
 import { deployDrop, type TestDrop } from '../support/drops.ts'
-import { type NodeProxy, startNodeProxy } from '../support/nodeProxy.ts'
 import { failureOf, sendingProvider, transactionOf } from '../support/transactions.ts'
 
 const PRICE = 10n ** 18n
@@ -155,7 +156,7 @@ describe('sendTransaction', () => {
       expect(receipt.status).to.equal('success')
       expect([times, proxy.asked]).to.deep.equal([2, ['eth_estimateGas']])
     } finally {
-      proxy.stop()
+      await proxy.close()
     }
   })
 
@@ -177,7 +178,7 @@ describe('sendTransaction', () => {
       expect(failure).to.include({ code: 'GAS_EXHAUSTED' })
       expect(proxy.asked.filter((method) => /estimate|eth_call/.test(method))).to.deep.equal([])
     } finally {
-      proxy.stop()
+      await proxy.close()
     }
   })
 
@@ -256,7 +257,7 @@ describe('sendTransaction', () => {
     beforeEach(async () => {
       proxy = await startNodeProxy(chain.url)
     })
-    afterEach(() => proxy.stop())
+    afterEach(() => proxy.close())
 
     it('keeps waiting until the node is back', async () => {
       const wallet = await chain.newWallet()
@@ -266,7 +267,7 @@ describe('sendTransaction', () => {
       const failures: string[] = []
       const { receipt } = await sendTransaction(connection, input, {
         clock: HASTY_CLOCK,
-        onSent: () => proxy.setFault(() => (left-- > 0 ? 'request' : undefined)),
+        onSent: () => proxy.setFault(() => (left-- > 0 ? cut : undefined)),
         onNodeFailure: ({ code }) => failures.push(code),
       })
       expect(receipt.status).to.equal('success')
@@ -280,7 +281,7 @@ describe('sendTransaction', () => {
       proxy.setFault((method) => {
         if (method !== 'eth_sendRawTransaction' || isLost) return undefined
         isLost = true
-        return 'answer'
+        return accepted(cut)
       })
       const input = { wallet, transaction: claimOf(wallet), network: LOCAL_NETWORK }
       await chain.cheats.setAutomine(false)

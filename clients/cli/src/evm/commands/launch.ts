@@ -1,5 +1,5 @@
 import { formatAmount } from '@mintline/core'
-import { askChain } from '@mintline/evm'
+import { askChain, asOf } from '@mintline/evm'
 import { getBalance } from 'viem/actions'
 import { assertToCome } from '../../config/loadConfigAs.ts'
 import { EXIT } from '../../exitCodes.ts'
@@ -19,7 +19,7 @@ import { writeProofs } from '../lists/writeProofs.ts'
 import type { EvmContext } from '../runtime/evmContext.ts'
 import { evmPlans } from '../sending/evmPlans.ts'
 import { type EvmSession, openEvmSession } from '../sending/openEvmSession.ts'
-import { sendPlanned } from '../sending/sendPlanned.ts'
+import { type SentEvmTransaction, sendPlanned } from '../sending/sendPlanned.ts'
 
 /** Config, network, lists, what is missing; with sending also deployment, settings, comparison. */
 const STEPS_BEFORE = 4
@@ -86,14 +86,25 @@ async function send(input: EvmLaunchInput, steps: Steps) {
   if (deployed.length === 0) steps.say('is there already')
 
   steps.begin('Set settings and phases')
-  const { plan } = await planRest(input, contract)
+  const { plan } = await planRest(afterLast(input, deployed), contract)
   if (plan.transactions.length === 0) steps.say('are there already')
   const set = await sendPlanned(session, plan.transactions)
 
   steps.begin('Compare the chain with the config')
-  const { differences, warnings } = await findEvmDifferences(input, contract)
+  const sent = [...deployed, ...set]
+  const { differences, warnings } = await findEvmDifferences(afterLast(input, sent), contract)
   for (const warning of warnings) session.context.output.warn(warning)
-  return { contract, transactions: [...deployed, ...set], differences }
+  return { contract, transactions: sent, differences }
+}
+
+/** The input with reads of the state after the last transaction, of which a node may not know yet. */
+function afterLast(input: EvmLaunchInput, sent: readonly SentEvmTransaction[]): EvmLaunchInput {
+  const last = sent.at(-1)
+  if (!last) return input
+  const { session } = input
+  const { chain } = session
+  const connection = asOf(chain.connection, last.blockNumber)
+  return { ...input, session: { ...session, chain: { ...chain, connection } } }
 }
 
 async function tellBalance({ chain, address, context }: EvmSession, steps: Steps): Promise<void> {
