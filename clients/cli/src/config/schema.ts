@@ -3,7 +3,7 @@ import { MAX_CREATORS, MAX_EXTRA_FIELDS, MAX_FEE_RECIPIENTS, MAX_PHASES } from '
 import { z } from 'zod'
 import { readConfigAmount, readFeeValue, unitRule } from './configAmounts.ts'
 import { orProblem } from './orProblem.ts'
-import { limit, rootDigits, time } from './sharedSchema.ts'
+import { limit, list, rootDigits, time } from './sharedSchema.ts'
 import { writtenAmount } from './writtenAmount.ts'
 
 const shares = (most: number) =>
@@ -102,10 +102,7 @@ const phase = z
     ),
     maxMintsTotal: limit.describe('Maximum number of items in this phase; 0 = unlimited.'),
     active: z.boolean().default(true).describe('False closes the phase at all times.'),
-    list: z
-      .string()
-      .optional()
-      .describe('CSV file of an allowList or merkleTree phase, relative to this config.'),
+    list: list.describe('CSV file of an allowList or merkleTree phase, relative to this config.'),
     merkleRoot: rootDigits
       .transform((text) => Uint8Array.from(Buffer.from(text.replace(/^0x/, ''), 'hex')))
       .optional()

@@ -21,6 +21,12 @@ export const limit = z
   .default(0)
   .transform(BigInt)
 
+/** The file of a phase's list. */
+export const list = z
+  .string()
+  .min(1, 'It is empty: write the name of a CSV file, or leave the setting out')
+  .optional()
+
 /** A merkle root as it is written. */
 export const rootDigits = z
   .string()

@@ -3,7 +3,7 @@ import { TOTAL_SHARES } from '@mintline/core'
 import { aptosContractAddress, aptosWallet } from '@mintline/core/identifiers'
 import { z } from 'zod'
 import { orProblem } from '../../config/orProblem.ts'
-import { limit, rootDigits, time } from '../../config/sharedSchema.ts'
+import { limit, list, rootDigits, time } from '../../config/sharedSchema.ts'
 import { writtenAmount } from '../../config/writtenAmount.ts'
 import { readOctas } from '../amounts/aptosAmount.ts'
 import { APTOS_NETWORKS } from '../chain/aptosNetworks.ts'
@@ -131,7 +131,7 @@ const phase = z.strictObject({
   maxMintsPerTransaction: limit.describe(
     'Maximum number of items in one transaction; 0 = unlimited. None in version 1.',
   ),
-  list: z.string().optional().describe('CSV of wallet and amount. Relative to this config.'),
+  list: list.describe('CSV of wallet and amount. Relative to this config.'),
   merkleRoot: rootDigits
     .transform((text) => `0x${text.replace(/^0x/, '').toLowerCase()}`)
     .optional()

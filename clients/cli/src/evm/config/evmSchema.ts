@@ -3,7 +3,7 @@ import { receiverOf, royaltyReceiverOf } from '@mintline/evm'
 import { z } from 'zod'
 import { orProblem } from '../../config/orProblem.ts'
 import { readFee } from '../../config/readFee.ts'
-import { limit, rootDigits, time } from '../../config/sharedSchema.ts'
+import { limit, list, rootDigits, time } from '../../config/sharedSchema.ts'
 import { writtenAmount } from '../../config/writtenAmount.ts'
 import { readEvmAmount } from '../amounts/evmAmount.ts'
 import { EVM_NETWORKS } from '../chain/evmNetworks.ts'
@@ -119,12 +119,9 @@ const phase = z.strictObject({
     'Maximum number of items of one wallet in this phase; 0 = unlimited.',
   ),
   maxMintsTotal: limit.describe('Maximum number of items in this phase; 0 = unlimited.'),
-  list: z
-    .string()
-    .optional()
-    .describe(
-      'CSV of wallet, limit and price: only its wallets may mint. Relative to this config.',
-    ),
+  list: list.describe(
+    'CSV of wallet, limit and price: only its wallets may mint. Relative to this config.',
+  ),
   shards: z
     .boolean()
     .optional()
