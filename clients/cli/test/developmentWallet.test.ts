@@ -43,7 +43,8 @@ describe('mintline without a keypair', () => {
     // Given a config, created without a network
     const { wallet, stderr } = await initialise('NEWCOMER')
     expect(stderr).to.equal(
-      'warning: The development wallet is for localnet only: use a wallet of your own before a real launch, in collection.treasury, collection.royalties.creators.0.address, collection.platformFee.recipients.0.address\n',
+      'warning: example.com is a placeholder: publish the files, and write their address before a real launch, in collection.collectionUri, collection.itemBaseUri\n' +
+        'warning: The development wallet is for local networks only: use a wallet of your own before a real launch, in collection.treasury, collection.royalties.creators.0.address, collection.platformFee.recipients.0.address\n',
     )
     expect(statSync(workplace.path(WALLET_FILE)).mode & PERMISSIONS).to.equal(0o600)
     // When it is launched, then the faucet pays
@@ -68,7 +69,7 @@ describe('mintline without a keypair', () => {
     await initialise('UNREAL')
     const validate = await workplace.runInside(['validate'])
     expect(validate.code).to.equal(0)
-    expect(validate.stderr).to.contain('warning: The development wallet is for localnet only')
+    expect(validate.stderr).to.contain('warning: The development wallet is for local networks only')
     const node = await startNodeOf('mainnet', localnet.rpcUrl)
     workplace.writeKeypair('own.json', Keypair.generate())
     for (const command of ['launch', 'deploy']) {
@@ -79,6 +80,8 @@ describe('mintline without a keypair', () => {
       expect(refused.code).to.equal(3)
       expect(refused.data.error.code).to.equal('CONFIG_INVALID')
       expect(refused.data.error.context.problems?.map(({ path }) => path)).to.deep.equal([
+        'collection.collectionUri',
+        'collection.itemBaseUri',
         'collection.treasury',
         'collection.royalties.creators.0.address',
         'collection.platformFee.recipients.0.address',

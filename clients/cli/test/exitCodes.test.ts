@@ -58,7 +58,8 @@ describe('The exit codes of the README', () => {
     workplace.writeKeypair('creator.json', keypair('creator'))
     buyers.writeKeypair('buyer.json', keypair('buyer'))
     // Given a launched drop, and a config with a smaller supply
-    const { collection, phases } = writeDrop(workplace, 'CODES')
+    const { collection: written, phases } = writeDrop(workplace, 'CODES')
+    const collection = { ...written, collectionUri: '', itemBaseUri: '' }
     const config = { collection, phases: phases.slice(2) }
     workplace.write('drop.config.json', config)
     const smaller = { ...collection, maxNumberOfTokens: 50 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { InputProblem } from '@mintline/core'
 import type { Localnet } from '@mintline/localnet'
 import { editionsDeploymentAddress } from '@mintline/solana'
 import { TOKEN_2022_PROGRAM_ID } from '@solana/spl-token'
@@ -12,6 +13,8 @@ import { normalise } from './_normalise.ts'
 import { expectSnapshot, wholeOutput } from './_snapshot.ts'
 
 const SYMBOL = 'MAIN'
+const DOCUMENT = 'data:application/json,{"name":"First drop","image":"data:image/svg+xml,<svg/>"}'
+const ITEMS = 'data:application/json,{"name":"First {}","image":"data:image/svg+xml,<svg/>"}'
 
 describe('mintline on a network with real money', () => {
   let localnet: Localnet
@@ -24,7 +27,10 @@ describe('mintline on a network with real money', () => {
     const options = ['--url', mainnet.rpcUrl, '--cluster', 'mainnet', '--keypair', 'creator.json']
     workplace = new Workplace(options)
     workplace.writeKeypair('creator.json', keypair('creator'))
-    writeDrop(workplace, SYMBOL)
+    const config = writeDrop(workplace, SYMBOL)
+    workplace.write('placeholders.json', config)
+    const collection = { ...config.collection, collectionUri: DOCUMENT, itemBaseUri: ITEMS }
+    workplace.write('drop.config.json', { ...config, collection })
   })
   after(async () => {
     await mainnet.close()
@@ -50,26 +56,66 @@ describe('mintline on a network with real money', () => {
     expect(await isDeployed()).to.equal(false)
   })
 
-  it('reports a treasury that cannot be paid, and the option for one that lacks rent', async () => {
-    // Given a program as the treasury, and a fee recipient without an account
+  it('refuses a treasury that cannot be paid', async () => {
+    // Given a program as the treasury
     const config = JSON.parse(readFileSync(workplace.path('drop.config.json'), 'utf8'))
     const treasury = TOKEN_2022_PROGRAM_ID.toBase58()
     const collection = { ...config.collection, symbol: 'PROGRAM', treasury }
     workplace.write('program.json', { ...config, collection })
-    // When it is previewed, then both are reported
-    const { stderr } = await workplace.runInside([
-      ...['deploy', '--dry-run', '--config', 'program.json'],
-    ])
-    expect(stderr).to.contain(
-      `warning: ${treasury} is a program or belongs to the network, so payments to it fail: use a wallet instead\n`,
-    )
+    // When it is checked or previewed, then it is refused in the same words
+    for (const args of [['validate'], ['deploy', '--dry-run'], ['launch', '--dry-run']]) {
+      const { code, stderr } = await workplace.runInside([...args, '--config', 'program.json'])
+      expect(code).to.equal(3)
+      expect(stderr).to.contain(
+        `collection.treasury: ${treasury} is a program or belongs to the network, so payments to it fail: use a wallet instead\n`,
+      )
+    }
+  })
+
+  it('names the option for a fee recipient that lacks rent', async () => {
+    const { stderr } = await workplace.runInside(['deploy', '--dry-run'])
     expect(stderr).to.contain(
       `warning: ${address('platform')} lacks 0.00089088 SOL of rent, so payments that leave it below that fail: send it the rent first, or use --fund-receivers\n`,
     )
-    const funded = await workplace.runInside([
-      ...['deploy', '--dry-run', '--fund-receivers', '--config', 'program.json'],
-    ])
+    const funded = await workplace.runInside(['deploy', '--dry-run', '--fund-receivers'])
     expect(funded.stderr).to.not.contain('lacks 0.00089088 SOL')
+  })
+
+  it('sends no placeholder, and no address that only this machine can read', async () => {
+    const { collection, ...config } = JSON.parse(
+      readFileSync(workplace.path('placeholders.json'), 'utf8'),
+    )
+    const itemBaseUri = 'http://127.0.0.1:5173/files/{}.json'
+    const extraMeta = [{ field: 'website', value: 'https://nas.local/drop' }]
+    workplace.write('local.json', {
+      ...config,
+      collection: { ...collection, itemBaseUri, extraMeta },
+    })
+    for (const command of ['launch', 'deploy']) {
+      const { code, data } = await workplace.jsonInside<{
+        error: { code: string; context: { problems: readonly InputProblem[] } }
+      }>([command, '--yes', '--config', 'local.json'])
+      expect([code, data.error.code]).to.deep.equal([3, 'CONFIG_INVALID'])
+      const { problems } = data.error.context
+      expect(problems.map(({ path, message }) => `${path}: ${message}`)).to.deep.equal([
+        'collection.collectionUri: example.com is a placeholder: publish the files, and write their address',
+        'collection.itemBaseUri: Only this machine can read 127.0.0.1: publish the files, and write their address',
+        'collection.extraMeta.0.value: Only its own network can read nas.local: publish the files, and write their address',
+      ])
+    }
+    expect(await isDeployed()).to.equal(false)
+  })
+
+  it('warns of a document that cannot be shown before it asks', async () => {
+    const config = JSON.parse(readFileSync(workplace.path('drop.config.json'), 'utf8'))
+    const itemBaseUri = 'data:application/json,{"name":"First {}"}'
+    const collection = { ...config.collection, itemBaseUri }
+    workplace.write('pictureless.json', { ...config, collection })
+    const { code, stderr } = await workplace.runInside(['launch', '--config', 'pictureless.json'])
+    expect(code).to.equal(5)
+    expect(stderr).to.contain(
+      'warning: Metadata data:application/json,{"name":"First 1"} is not valid - image is not a text\n',
+    )
   })
 
   it('sends without confirmation with --yes', async () => {

@@ -1,4 +1,4 @@
-import { assertOwnWallets } from '../config/developmentWalletUse.ts'
+import { assertFitsNetwork } from '../config/realNetwork.ts'
 import { planCollection } from '../launch/planCollection.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
@@ -15,7 +15,7 @@ export async function deploy(
 ): Promise<CommandResult> {
   const loaded = context.config()
   const session = await openSession(context)
-  assertOwnWallets(context, session.cluster, loaded)
+  assertFitsNetwork(context, session.cluster, loaded.path)
   const work = await planCollection(session, loaded.config.collection, options)
   const report = await work.whileKept(() => executePlan(session, work.plan))
   const { deployment } = work

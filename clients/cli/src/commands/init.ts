@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import type { ClusterName } from '../cluster/clusterNames.ts'
 import { answerProblem } from '../config/answerProblems.ts'
 import { askForDrop } from '../config/askForDrop.ts'
-import { warnOfDevelopmentWallet } from '../config/developmentWalletUse.ts'
 import { type DropAnswers, defaultAnswers, newConfig } from '../config/newConfig.ts'
 import { platformOf } from '../config/platformOf.ts'
+import { warnOfLocalValues } from '../config/realNetwork.ts'
 import { SOLANA_CONFIG } from '../config/solanaConfigKind.ts'
 import { writeNewConfig } from '../config/writeNewConfig.ts'
 import { CommandError } from '../errors/commandError.ts'
@@ -35,8 +35,8 @@ export async function init(
     ? await askForDrop(context, options, { defaultsOf, problemOf: answerProblem }, input)
     : { ...defaultsOf(options.name), ...options }
   const content = newConfig(answers, platform)
-  const { config, result } = await writeNewConfig(path, SOLANA_CONFIG, content, platform)
-  warnOfDevelopmentWallet(context, config)
+  const { result } = await writeNewConfig(path, SOLANA_CONFIG, content, platform)
+  warnOfLocalValues(context, path)
   return result
 }
 

@@ -1,9 +1,11 @@
 import { askNode } from '@mintline/core'
 import { formatAmount } from '@mintline/solana'
 import type { Currency } from '../amounts/amount.ts'
-import { assertOwnWallets } from '../config/developmentWalletUse.ts'
 import type { LoadedConfig } from '../config/loadedConfig.ts'
+import { warnOfMissing } from '../config/onlineCheck.ts'
 import { phaseWarnings } from '../config/phaseWarnings.ts'
+import { assertFitsNetwork } from '../config/realNetwork.ts'
+import { SOLANA_CONFIG } from '../config/solanaConfigKind.ts'
 import { EXIT, type ExitCode } from '../exitCodes.ts'
 import { collectionOfConfig } from '../launch/collectionToBe.ts'
 import { describeDifferences } from '../launch/describeDifferences.ts'
@@ -45,7 +47,7 @@ export async function launch(
   steps.begin('Check network and wallet')
   const session = await openSession(context)
   const { cluster, address } = session
-  assertOwnWallets(context, cluster, loaded)
+  assertFitsNetwork(context, cluster, loaded.path)
   const ask = () => cluster.connection.getBalance(session.wallet.publicKey)
   const balance = BigInt(await askNode('getBalance', ask, { signal }))
   steps.say(`${cluster.name} at ${cluster.host}`)
@@ -66,6 +68,7 @@ export async function launch(
   steps.say(
     `${counted(count, 'transaction')}, ${formatAmount(work.cost, cluster.currency)} for rent and fees`,
   )
+  await warnOfMissing(context, cluster, SOLANA_CONFIG.documentsOf(loaded.config))
   if (work.cost > balance) output.warn('The wallet holds less than that')
   if (context.options.dryRun) return tryLaunch(input, work)
 

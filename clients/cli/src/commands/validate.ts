@@ -1,9 +1,11 @@
 import { formatTime } from '../amounts/time.ts'
-import { warnOfDevelopmentWallet } from '../config/developmentWalletUse.ts'
 import { listProblems } from '../config/listProblems.ts'
 import { inspectConfig } from '../config/loadConfig.ts'
+import { type OnlineOption, onlineWarnings } from '../config/onlineCheck.ts'
 import { phaseWarnings } from '../config/phaseWarnings.ts'
 import { isTouched } from '../config/readConfigAs.ts'
+import { warnOfLocalValues } from '../config/realNetwork.ts'
+import { SOLANA_CONFIG } from '../config/solanaConfigKind.ts'
 import { unitsOf } from '../config/unitsOf.ts'
 import { CommandError } from '../errors/commandError.ts'
 import { collectionOfConfig } from '../launch/collectionToBe.ts'
@@ -17,7 +19,10 @@ import type { CommandResult } from '../runtime/commandResult.ts'
 
 const HEAD = ['phase', 'type', 'who', 'start', 'end']
 
-export async function validate(context: CommandContext): Promise<CommandResult> {
+export async function validate(
+  context: CommandContext,
+  { online }: OnlineOption,
+): Promise<CommandResult> {
   const path = context.configPath()
   const inspected = inspectConfig(path)
   const { loaded, problems: found } = inspected
@@ -39,10 +44,18 @@ export async function validate(context: CommandContext): Promise<CommandResult> 
     }
   }
   if (problems.length > 0) throw new CommandError('CONFIG_INVALID', { path, problems })
-  warnOfDevelopmentWallet(context, config)
+  warnOfLocalValues(context, path)
   const warnings = [...phaseWarnings(config), ...lists.flatMap((list) => list.warnings)]
   for (const { tree } of lists) {
     if (tree) warnings.push(...proofWarnings(collectionOfConfig(config), tree.size))
+  }
+  if (online) {
+    warnings.push(
+      ...(await onlineWarnings(SOLANA_CONFIG.documentsOf(config), {
+        items: 2,
+        signal: context.signal,
+      })),
+    )
   }
   for (const warning of warnings) context.output.warn(warning)
   const phases = config.phases.map(({ name, type, start, end }, index) => ({

@@ -1,5 +1,6 @@
 import type { InputProblem } from '@mintline/core'
 import { z } from 'zod'
+import type { DropDocuments } from './onlineCheck.ts'
 
 /** A kind of config: of a drop on Solana or Eclipse, or on an EVM chain. */
 export interface ConfigKind<Config> {
@@ -12,6 +13,8 @@ export interface ConfigKind<Config> {
    * @param now Unix seconds: phases that have ended by then are refused.
    */
   collectProblems(config: Config, now: bigint): readonly InputProblem[]
+  /** Addresses of what a drop shows, with the first two items that have a document of their own. */
+  documentsOf(config: Config): DropDocuments
 }
 
 /** The JSON schema of a kind of config. */

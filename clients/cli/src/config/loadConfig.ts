@@ -1,12 +1,10 @@
 import { CommandError } from '../errors/commandError.ts'
 import { chainInConfig } from './chainInConfig.ts'
 import { type InspectedConfig, inspectConfigAs, usableConfig } from './inspectConfigAs.ts'
+import { OF_NEW_ONES } from './loadConfigAs.ts'
 import type { LoadedConfig } from './loadedConfig.ts'
 import type { DropConfig } from './schema.ts'
 import { SOLANA_CONFIG } from './solanaConfigKind.ts'
-
-/** Problems that existing collections and phases may have, but new ones may not. */
-const OF_NEW_ONES: readonly string[] = ['METADATA_ADDRESS_INVALID', 'PHASE_ENDED']
 
 /**
  * Loads and checks a config, but not its lists. Rules for new collections and phases are left to the plans, which know

@@ -4,7 +4,7 @@ import { inspectConfigAs, usableConfig } from './inspectConfigAs.ts'
 import type { LoadedConfig } from './loadedConfig.ts'
 
 /** Problems that existing drops and phases may have, but new ones may not. */
-const OF_NEW_ONES: readonly string[] = ['PHASE_ENDED']
+export const OF_NEW_ONES: readonly string[] = ['METADATA_ADDRESS_INVALID', 'PHASE_ENDED']
 
 /**
  * Loads and checks the config of a drop that names its chain, but not its lists.
@@ -16,12 +16,17 @@ export function loadConfigAs<Config>(kind: ConfigKind<Config>, path: string): Lo
 }
 
 /**
- * Prevents creating a drop that has ended, or phases that have.
+ * Prevents creating a drop with unusable addresses, or one that has ended or whose phases have.
  *
+ * @param codes Codes of the problems that count. Default: all that only existing drops may have.
  * @throws CONFIG_INVALID
  */
-export function assertToCome<Config>(kind: ConfigKind<Config>, path: string): void {
-  const { problems } = inspectConfigAs(kind, path)
-  const ended = problems.filter(({ code }) => OF_NEW_ONES.includes(code))
-  if (ended.length > 0) throw new CommandError('CONFIG_INVALID', { path, problems: ended })
+export function assertToCome<Config>(
+  kind: ConfigKind<Config>,
+  path: string,
+  codes: readonly string[] = OF_NEW_ONES,
+): void {
+  const { problems: all } = inspectConfigAs(kind, path)
+  const problems = all.filter(({ code }) => codes.includes(code))
+  if (problems.length > 0) throw new CommandError('CONFIG_INVALID', { path, problems })
 }

@@ -2,6 +2,7 @@ import { collectConfigProblems } from './collectConfigProblems.ts'
 import type { ConfigKind } from './configKind.ts'
 import { SOME_WALLET } from './deployInputOf.ts'
 import { newConfig } from './newConfig.ts'
+import { templateDocuments } from './onlineCheck.ts'
 import { configSchema, type DropConfig } from './schema.ts'
 
 const EVERYTHING = newConfig({
@@ -26,4 +27,5 @@ export const SOLANA_CONFIG: ConfigKind<DropConfig> = {
     },
   },
   collectProblems: collectConfigProblems,
+  documentsOf: ({ collection }) => templateDocuments(collection),
 }

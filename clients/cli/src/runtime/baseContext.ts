@@ -45,6 +45,9 @@ export abstract class BaseContext {
   /** Finds the node of the command without a request. */
   abstract node(): NodePlace
 
+  /** Addresses of wallets that are for local networks only, in their normal form. */
+  abstract developmentWallets(): readonly string[]
+
   get signal(): AbortSignal {
     return this.environment.signal
   }

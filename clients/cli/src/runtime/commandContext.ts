@@ -58,6 +58,11 @@ export class CommandContext extends BaseContext {
     return keypair
   }
 
+  override developmentWallets(): readonly string[] {
+    const address = developmentWallet(this.stateBase()).address()
+    return address === undefined ? [] : [address]
+  }
+
   /** True if a keypair is configured. */
   hasKeypair(): boolean {
     return isKeypairConfigured({ keypair: this.options.keypair, ...this.environment })

@@ -6,7 +6,16 @@ export function addValidate(program: Command, runtime: Runtime): void {
   const command = program
     .command('validate')
     .description('Check the config and its lists without a network; reports every problem.')
-  withExamples(command, ['mintline validate', 'mintline validate --config my-drop.json --json'])
+    .option(
+      '--online',
+      'also read documents and pictures of the collection and of two items, and warn of missing ones',
+      false,
+    )
+  withExamples(command, [
+    'mintline validate',
+    'mintline validate --online',
+    'mintline validate --config my-drop.json --json',
+  ])
   runtime.onAnyChain(command, {
     solana: async () => (await import('../commands/validate.ts')).validate,
     evm: async () => (await import('../evm/commands/validate.ts')).validate,

@@ -3,7 +3,12 @@ export {
   fetchItemMetadata,
   fetchItemMetadataOrUri,
 } from './fetchItemMetadata.ts'
-export type { ItemMetadata, LoadedMetadata, RawMetadata } from './itemMetadata.ts'
+export {
+  type ItemMetadata,
+  type LoadedMetadata,
+  parseItemMetadata,
+  type RawMetadata,
+} from './itemMetadata.ts'
 export { MAX_METADATA_BYTES, METADATA_TIMEOUT } from './limits.ts'
 export { readProofDocument } from './readProofDocument.ts'
 export { type ReadResourceOptions, readResource } from './readResource.ts'
@@ -12,5 +17,6 @@ export {
   type WalletProofOptions,
   type WalletProofQuery,
 } from './readWalletProof.ts'
+export { reasonAgainstAddress } from './reasonAgainstAddress.ts'
 export { DEFAULT_IPFS_GATEWAY, resourceUrl } from './resourceUrl.ts'
 export { templateText } from './templateText.ts'

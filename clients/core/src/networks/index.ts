@@ -32,6 +32,7 @@ export type {
 export { networkByChainId } from './networkByChainId.ts'
 export { networkByGenesisHash } from './networkByGenesisHash.ts'
 export { nativeCurrencyOf, networksOf } from './networksOf.ts'
+export { reasonNotPublic } from './publicHost.ts'
 export { assertIsRpcUrl, isRpcUrl } from './rpcUrl.ts'
 export { assertSameChain, assertSameRpcUrl } from './sameChain.ts'
 export { layerOneOfConnector, WALLET_CONNECTORS, type WalletConnector } from './walletConnectors.ts'

@@ -13,7 +13,7 @@ describe('The URI of a metadata document', () => {
     const addresses = [
       '',
       'https://example.com/drop/{}.json',
-      'HTTPS://example.com/drop?item={}#1',
+      'HTTPS://example.com/drop?item={}',
       `ipfs://${CONTENT_ID}/{}.json`,
       `ipfs://ipfs/${CONTENT_ID}`,
       `ar://${ARWEAVE_ID}`,

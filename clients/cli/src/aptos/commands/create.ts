@@ -1,4 +1,5 @@
 import { assertToCome } from '../../config/loadConfigAs.ts'
+import { assertFitsNetwork } from '../../config/realNetwork.ts'
 import { describeSettings } from '../../plans/describeSettings.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
 import { APTOS_CONFIG } from '../config/aptosConfigKind.ts'
@@ -14,6 +15,7 @@ import { openAptosSession } from '../sending/openAptosSession.ts'
 export async function create(context: AptosContext): Promise<CommandResult> {
   const loaded = context.config()
   const session = await openAptosSession(context)
+  assertFitsNetwork(context, session.chain, loaded.path)
   const own = await findOwnDrop(context, loaded, session.address)
   const title = `Create ${loaded.config.collection.collectionName}`
   const { contract } = own.reference

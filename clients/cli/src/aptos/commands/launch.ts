@@ -1,5 +1,7 @@
 import { type AllowlistDiff, assertMaySend, fetchBalance, type UpsertReport } from '@mintline/aptos'
 import { assertToCome } from '../../config/loadConfigAs.ts'
+import { warnOfMissing } from '../../config/onlineCheck.ts'
+import { assertFitsNetwork } from '../../config/realNetwork.ts'
 import { EXIT, type ExitCode } from '../../exitCodes.ts'
 import { describeDifferences } from '../../launch/describeDifferences.ts'
 import { assertProofsWritable } from '../../lists/assertProofsWritable.ts'
@@ -36,6 +38,7 @@ export async function launch(
 
   steps.begin('Check network and wallet')
   const session = await openAptosSession(context)
+  assertFitsNetwork(context, session.chain, loaded.path)
   await tellBalance(session, steps)
 
   steps.begin('Read the lists')
@@ -51,6 +54,7 @@ export async function launch(
   const files = { loaded, lists }
   const own = await findOwnDrop(context, loaded, session.address)
   if (!own.settings) assertToCome(APTOS_CONFIG, loaded.path)
+  await warnOfMissing(context, session.chain, APTOS_CONFIG.documentsOf(loaded.config))
   const plan = await planAptosLaunch(session, files, own)
   for (const { plan: call } of plan.transactions) assertMaySend(call, session.address)
   const { contract } = own.reference

@@ -1,12 +1,15 @@
 import { formatTime } from '../../amounts/time.ts'
 import { inspectConfigAs } from '../../config/inspectConfigAs.ts'
 import { listProblems } from '../../config/listProblems.ts'
+import { type OnlineOption, onlineWarnings } from '../../config/onlineCheck.ts'
 import { isTouched } from '../../config/readConfigAs.ts'
+import { networkProblems } from '../../config/realNetwork.ts'
 import { CommandError } from '../../errors/commandError.ts'
 import { counted } from '../../output/counted.ts'
 import { indented, table } from '../../output/table.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
 import { aptText } from '../amounts/aptosAmount.ts'
+import { LOCAL_APTOS } from '../chain/aptosNetworks.ts'
 import { APTOS_CONFIG } from '../config/aptosConfigKind.ts'
 import { phaseTypeOf } from '../config/phaseType.ts'
 import { type AptosPhaseList, readPhaseList } from '../lists/readAptosLists.ts'
@@ -14,12 +17,17 @@ import type { AptosContext } from '../runtime/aptosContext.ts'
 
 const HEAD = ['phase', 'type', 'listed', 'price', 'start']
 
-export async function validate(context: AptosContext): Promise<CommandResult> {
+export async function validate(
+  context: AptosContext,
+  { online }: OnlineOption,
+): Promise<CommandResult> {
   const path = context.configPath()
   const { loaded, problems: found, placeOf } = inspectConfigAs(APTOS_CONFIG, path)
   if (!loaded) throw new CommandError('CONFIG_INVALID', { path, problems: found })
   const { config, folder } = loaded
-  const problems = [...found]
+  const { testnet, slug } = config.chain
+  const network = { isMainnet: !testnet, isLocal: slug === LOCAL_APTOS }
+  const problems = [...found, ...networkProblems(context, network, { path, placeOf })]
   const wrong = found.map((problem) => problem.path)
   const lists: (AptosPhaseList | undefined)[] = config.phases.map((phase, index) => {
     // A list cannot be checked against invalid terms.
@@ -33,6 +41,10 @@ export async function validate(context: AptosContext): Promise<CommandResult> {
   })
   if (problems.length > 0) throw new CommandError('CONFIG_INVALID', { path, problems })
   const warnings = lists.flatMap((list) => list?.warnings ?? [])
+  if (online) {
+    const documents = APTOS_CONFIG.documentsOf(config)
+    warnings.push(...(await onlineWarnings(documents, { items: 2, signal: context.signal })))
+  }
   for (const warning of warnings) context.output.warn(warning)
   const phases = config.phases.map((phase, index) => ({
     name: phase.name,

@@ -1,4 +1,5 @@
 import type { ConfigKind } from '../../config/configKind.ts'
+import { templateDocuments } from '../../config/onlineCheck.ts'
 import { type AptosConfig, aptosConfigSchema } from './aptosSchema.ts'
 import { collectAptosProblems } from './collectAptosProblems.ts'
 import { newAptosConfig } from './newAptosConfig.ts'
@@ -18,4 +19,5 @@ export const APTOS_CONFIG: ConfigKind<AptosConfig> = {
     treasury: SOME_WALLET,
   }),
   collectProblems: collectAptosProblems,
+  documentsOf: ({ collection }) => templateDocuments(collection),
 }

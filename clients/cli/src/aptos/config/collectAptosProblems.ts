@@ -6,6 +6,7 @@ import {
   isMintlineError,
 } from '@mintline/core'
 import { formatTime } from '../../amounts/time.ts'
+import { addressProblems } from '../../config/addressProblems.ts'
 import { repeatedNames } from '../../config/repeatedNames.ts'
 import { APT } from '../amounts/aptosAmount.ts'
 import type { AptosConfig, AptosPhaseConfig } from './aptosSchema.ts'
@@ -21,6 +22,10 @@ export function collectAptosProblems(config: AptosConfig, now: bigint): readonly
   const { collection, phases } = config
   return [
     ...termsProblems(config),
+    ...addressProblems([
+      ['collection.collectionUri', collection.collectionUri],
+      ['collection.itemBaseUri', collection.itemBaseUri],
+    ]),
     ...versionProblems(config),
     ...phases.flatMap((phase, index) => listProblems(phase, `phases.${index}`)),
     ...timeProblems(config, now),

@@ -12,7 +12,11 @@ import { APTOS_NETWORKS } from '../chain/aptosNetworks.ts'
 import { type AptosChain, resolveAptos } from '../chain/resolveAptos.ts'
 import { APTOS_CONFIG } from '../config/aptosConfigKind.ts'
 import type { AptosConfig } from '../config/aptosSchema.ts'
-import { aptosDevelopmentWallet, fundFromAptosFaucet } from '../wallet/aptosDevelopmentWallet.ts'
+import {
+  aptosDevelopmentAddress,
+  aptosDevelopmentWallet,
+  fundFromAptosFaucet,
+} from '../wallet/aptosDevelopmentWallet.ts'
 import { loadAptosKey } from '../wallet/aptosKey.ts'
 
 /** Context of commands for Aptos. Files and networks are only accessed on demand. */
@@ -59,6 +63,11 @@ export class AptosContext extends BaseContext {
       `No key is configured: using the development wallet ${wallet.address}${funded}`,
     )
     return wallet
+  }
+
+  override developmentWallets(): readonly string[] {
+    const address = aptosDevelopmentAddress(this.stateBase())
+    return address === undefined ? [] : [address]
   }
 
   /** The configured key; undefined without one. Throws as `loadAptosKey` does. */

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type Ed25519Account, fetchBalance } from '@mintline/aptos'
 import { askNode } from '@mintline/core'
 import { writePrivately } from '@mintline/core/files'
+import { aptosAddress } from '@mintline/core/identifiers'
 import { APT, aptText } from '../amounts/aptosAmount.ts'
 import type { AptosChain } from '../chain/resolveAptos.ts'
 import { loadAptosKeyFile } from './aptosKey.ts'
@@ -27,12 +28,23 @@ const FUNDS = 10n * ENOUGH
  * @throws PRIVATE_KEY_INVALID, KEY_FILE_NOT_PRIVATE, FILE_NOT_READABLE, FILE_NOT_WRITABLE
  */
 export function aptosDevelopmentWallet(base: string): Ed25519Account {
-  const path = join(base, '.mintline', 'aptos-local-wallet.key')
+  const path = pathIn(base)
   if (!existsSync(path)) {
     // As AIP-80 has it.
     writePrivately(path, `ed25519-priv-0x${randomBytes(KEY_BYTES).toString('hex')}\n`)
   }
   return loadAptosKeyFile(path)
+}
+
+/** Its address in the normal form; undefined where it does not exist. */
+export function aptosDevelopmentAddress(base: string): string | undefined {
+  const path = pathIn(base)
+  if (!existsSync(path)) return undefined
+  return aptosAddress(loadAptosKeyFile(path).accountAddress.toString())
+}
+
+function pathIn(base: string): string {
+  return join(base, '.mintline', 'aptos-local-wallet.key')
 }
 
 /**

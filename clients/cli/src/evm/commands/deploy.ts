@@ -1,5 +1,8 @@
+import { assertToCome } from '../../config/loadConfigAs.ts'
+import { assertFitsNetwork } from '../../config/realNetwork.ts'
 import { describeSettings } from '../../plans/describeSettings.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
+import { EVM_CONFIG } from '../config/evmConfigKind.ts'
 import { planDeployment, sendDeployment } from '../launch/planDeployment.ts'
 import type { EvmContext } from '../runtime/evmContext.ts'
 import { evmPlans } from '../sending/evmPlans.ts'
@@ -8,7 +11,9 @@ import { openEvmSession } from '../sending/openEvmSession.ts'
 export async function deploy(context: EvmContext): Promise<CommandResult> {
   const loaded = context.config()
   const session = await openEvmSession(context)
+  assertFitsNetwork(context, session.chain, loaded.path)
   const { contract, plan } = await planDeployment(session, loaded)
+  if (contract === undefined) assertToCome(EVM_CONFIG, loaded.path)
   if (context.options.dryRun || contract !== undefined) {
     const report = await evmPlans.execute(session, plan)
     const text = [evmPlans.describe(session, report), ...contractLine(contract)].join('\n')

@@ -2,6 +2,8 @@ import { formatAmount } from '@mintline/core'
 import { askChain, asOf } from '@mintline/evm'
 import { getBalance } from 'viem/actions'
 import { assertToCome } from '../../config/loadConfigAs.ts'
+import { warnOfMissing } from '../../config/onlineCheck.ts'
+import { assertFitsNetwork } from '../../config/realNetwork.ts'
 import { EXIT } from '../../exitCodes.ts'
 import { describeDifferences } from '../../launch/describeDifferences.ts'
 import { assertProofsWritable } from '../../lists/assertProofsWritable.ts'
@@ -33,6 +35,7 @@ export async function launch(context: EvmContext): Promise<CommandResult> {
 
   steps.begin('Check network and wallet')
   const session = await openEvmSession(context)
+  assertFitsNetwork(context, session.chain, loaded.path)
   await tellBalance(session, steps)
 
   steps.begin('Read the lists')
@@ -44,11 +47,13 @@ export async function launch(context: EvmContext): Promise<CommandResult> {
   steps.begin('Find what is missing')
   const input = { session, loaded, phases }
   const { plan, contract, tried } = await planEvmLaunch(input)
-  if (contract === undefined) assertToCome(EVM_CONFIG, loaded.path)
+  // Addresses of an existing drop can change, and then have to be usable.
+  assertToCome(EVM_CONFIG, loaded.path, contract && ['METADATA_ADDRESS_INVALID'])
   steps.say(counted(plan.transactions.length, 'transaction'))
   if (!(await tryFirstMints(input, tried))) {
     output.detail('The node cannot simulate the first mint of each phase')
   }
+  await warnOfMissing(context, session.chain, EVM_CONFIG.documentsOf(loaded.config))
   if (options.dryRun) {
     const report = await evmPlans.execute(session, plan)
     const exitCode = evmPlans.exitCodeOf(report)

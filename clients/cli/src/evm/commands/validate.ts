@@ -2,23 +2,31 @@ import { nativeCoinOf } from '@mintline/evm'
 import { formatTime } from '../../amounts/time.ts'
 import { inspectConfigAs } from '../../config/inspectConfigAs.ts'
 import { listProblems } from '../../config/listProblems.ts'
+import { type OnlineOption, onlineWarnings } from '../../config/onlineCheck.ts'
 import { isTouched } from '../../config/readConfigAs.ts'
+import { networkProblems } from '../../config/realNetwork.ts'
 import { CommandError } from '../../errors/commandError.ts'
 import { counted } from '../../output/counted.ts'
 import { indented, table } from '../../output/table.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
+import { LOCAL_CHAIN } from '../chain/evmNetworks.ts'
 import { EVM_CONFIG } from '../config/evmConfigKind.ts'
 import { type EvmPhaseList, readPhaseList } from '../lists/readEvmPhases.ts'
 import type { EvmContext } from '../runtime/evmContext.ts'
 
 const HEAD = ['phase', 'who', 'price', 'start', 'end']
 
-export async function validate(context: EvmContext): Promise<CommandResult> {
+export async function validate(
+  context: EvmContext,
+  { online }: OnlineOption,
+): Promise<CommandResult> {
   const path = context.configPath()
   const { loaded, problems: found, placeOf } = inspectConfigAs(EVM_CONFIG, path)
   if (!loaded) throw new CommandError('CONFIG_INVALID', { path, problems: found })
   const { config } = loaded
-  const problems = [...found]
+  const { testnet, slug } = config.chain
+  const network = { isMainnet: !testnet, isLocal: slug === LOCAL_CHAIN }
+  const problems = [...found, ...networkProblems(context, network, { path, placeOf })]
   const wrong = found.map((problem) => problem.path)
   const lists: (EvmPhaseList | undefined)[] = config.phases.map((phase, index) => {
     // A list cannot be checked against invalid terms.
@@ -34,6 +42,10 @@ export async function validate(context: EvmContext): Promise<CommandResult> {
   })
   if (problems.length > 0) throw new CommandError('CONFIG_INVALID', { path, problems })
   const warnings = lists.flatMap((list) => list?.warnings ?? [])
+  if (online) {
+    const documents = EVM_CONFIG.documentsOf(config)
+    warnings.push(...(await onlineWarnings(documents, { items: 2, signal: context.signal })))
+  }
   for (const warning of warnings) context.output.warn(warning)
   const rows = config.phases.map(({ name, price, start, end }, index) => {
     const list = lists[index]

@@ -2,6 +2,7 @@ import { flatFeeProblem, type InputProblem, isMintlineError } from '@mintline/co
 import { nativeCoinOf } from '@mintline/evm'
 import type { CoinAmount } from '../../amounts/coinAmount.ts'
 import { formatTime } from '../../amounts/time.ts'
+import { addressProblems } from '../../config/addressProblems.ts'
 import { repeatedNames } from '../../config/repeatedNames.ts'
 import { baseUnitsOf } from '../amounts/evmAmount.ts'
 import type { EvmConfig, EvmPhaseConfig } from './evmSchema.ts'
@@ -17,11 +18,26 @@ const MOST_DECIMALS = 60
 export function collectEvmProblems(config: EvmConfig, now: bigint): readonly InputProblem[] {
   return [
     ...variantProblems(config),
+    ...addressProblems(addressesOf(config)),
     ...unitProblems(config),
     ...flatFeeProblems(config, now),
     ...config.phases.flatMap((phase, index) => listProblems(phase, config, `phases.${index}`)),
     ...timeProblems(config.phases, now),
     ...repeatedNames(config.phases),
+  ]
+}
+
+function addressesOf({ collection }: EvmConfig): (readonly [path: string, uri: string])[] {
+  const { collectionUri, metadata, tokens } = collection
+  const path = (setting: string) => `collection.${setting}`
+  return [
+    [path('collectionUri'), collectionUri],
+    [path('metadata.imageUri'), metadata?.imageUri ?? ''],
+    [path('metadata.animationUri'), metadata?.animationUri ?? ''],
+    // The contract adds the token id.
+    ...tokens.map(
+      ({ baseUri }, index) => [path(`tokens.${index}.baseUri`), `${baseUri}{}`] as const,
+    ),
   ]
 }
 

@@ -1,4 +1,5 @@
 import type { ConfigKind } from '../../config/configKind.ts'
+import type { DropDocuments } from '../../config/onlineCheck.ts'
 import { collectEvmProblems } from './collectEvmProblems.ts'
 import { type EvmConfig, evmConfigSchema } from './evmSchema.ts'
 import { newEvmConfig } from './newEvmConfig.ts'
@@ -26,4 +27,18 @@ export const EVM_CONFIG: ConfigKind<EvmConfig> = {
     },
   },
   collectProblems: collectEvmProblems,
+  documentsOf,
+}
+
+/** The items of an erc721 drop share what the contract holds; those of others have documents by their token ids. */
+function documentsOf({
+  collection: { collectionUri, metadata, tokens },
+}: EvmConfig): DropDocuments {
+  const items = tokens
+    .slice(0, 1)
+    .flatMap(({ baseUri, amount }) =>
+      [0, 1].slice(0, amount).map((tokenId) => `${baseUri}${tokenId}`),
+    )
+  const pictures = [metadata?.imageUri ?? '', metadata?.animationUri ?? '']
+  return { collection: collectionUri, items, pictures }
 }

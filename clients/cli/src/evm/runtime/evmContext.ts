@@ -14,7 +14,7 @@ import { type EvmChain, resolveChain } from '../chain/resolveChain.ts'
 import { EVM_CONFIG } from '../config/evmConfigKind.ts'
 import type { EvmConfig } from '../config/evmSchema.ts'
 import { loadKey } from '../wallet/evmKey.ts'
-import { unlockedWallet } from '../wallet/unlockedWallet.ts'
+import { LOCAL_ACCOUNTS, unlockedWallet } from '../wallet/unlockedWallet.ts'
 
 /** Context of commands for EVM chains. Files and networks are only accessed on demand. */
 export class EvmContext extends BaseContext {
@@ -56,6 +56,10 @@ export class EvmContext extends BaseContext {
     if (!unlocked) throw new CommandError('KEY_NOT_GIVEN', { chain: chain.name })
     output.info(`No key is configured: using the account ${unlocked.address} of the local network`)
     return unlocked
+  }
+
+  override developmentWallets(): readonly string[] {
+    return LOCAL_ACCOUNTS
   }
 
   /** The configured key; undefined without one. Throws as `loadKey` does. */

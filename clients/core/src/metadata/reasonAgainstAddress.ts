@@ -1,0 +1,55 @@
+import { isMintlineError } from '../errors/index.ts'
+import { isOnThisMachine } from '../networks/isOnThisMachine.ts'
+import { isDataUri } from './dataUri.ts'
+import { resourceUrl } from './resourceUrl.ts'
+import { templateText } from './templateText.ts'
+
+const WITH_CONTENT = /^data:[^,]*,./is
+const WEB = /^https?:/i
+/** A question mark before the item's number that begins no query, such as that of a file name: `What?{}.json`. */
+const STRAY_QUESTION_MARK = /\?(?![^=?&#/]+=).*\{\}/s
+
+/**
+ * The reason why a text cannot be written as the address of a document or picture, as half a sentence; undefined where
+ * it can: https, ipfs, ar or data, or http on this machine. `{}` stands for the number of an item.
+ */
+export function reasonAgainstAddress(uri: string): string | undefined {
+  // Stored text is read by programs that do not trim.
+  if (uri !== uri.trim()) return 'it begins or ends with a space'
+  const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(uri)?.[0].toLowerCase()
+  if (isDataUri(uri)) return WITH_CONTENT.test(uri) ? undefined : 'it has no content after a comma'
+  const url = readable(templateText(uri, 1))
+  if (url === undefined) return unreadable(scheme)
+  if (!url.startsWith('https:') && !isOnThisMachine(url)) {
+    return 'pages load nothing over http from other machines: use https'
+  }
+  if (WEB.test(uri) && uri.includes('#')) {
+    return 'servers never see what follows #: write %23 for one in a file name'
+  }
+  return STRAY_QUESTION_MARK.test(uri)
+    ? 'a file name ends at ?, and what follows is no query: write %3F for one in a file name'
+    : undefined
+}
+
+function readable(uri: string): string | undefined {
+  try {
+    return resourceUrl(uri)
+  } catch (error) {
+    if (!isMintlineError(error, 'METADATA_URI_INVALID')) throw error
+    return undefined
+  }
+}
+
+function unreadable(scheme: string | undefined): string {
+  switch (scheme) {
+    case 'ipfs:':
+      return 'ipfs:// takes a content identifier of at least 46 letters and digits'
+    case 'ar:':
+      return 'ar:// takes the id of an Arweave transaction, 43 letters and digits'
+    case 'https:':
+    case 'http:':
+      return 'it is not a complete URL, or contains a user name'
+    default:
+      return 'use https://, ipfs://, ar:// or data:'
+  }
+}
