@@ -32,10 +32,12 @@ const WEB_GLOBALS = {
   fetch,
   performance,
   queueMicrotask,
+  Response,
   setTimeout,
   structuredClone,
   TextDecoder,
   TextEncoder,
+  TransformStream,
   URL,
 }
 

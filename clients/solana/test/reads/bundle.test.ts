@@ -16,9 +16,11 @@ const WEB_GLOBALS = {
   clearTimeout,
   fetch,
   performance,
+  Response,
   setTimeout,
   TextDecoder,
   TextEncoder,
+  TransformStream,
   URL,
 }
 
