@@ -52,7 +52,7 @@ export async function publishDropMachine(
 }
 
 async function fundedAccount(aptos: Aptos): Promise<Account> {
-  const account = Account.fromPrivateKey({ privateKey: new Ed25519PrivateKey(LOCAL_KEY) })
+  const account = Account.fromPrivateKey({ privateKey: new Ed25519PrivateKey(LOCAL_KEY, false) })
   const { accountAddress } = account
   const options = { waitForIndexer: false }
   await aptos.fundAccount({ accountAddress, amount: FUNDS, options })

@@ -41,7 +41,10 @@ describe('Programs on the Aptos network', () => {
     const transaction = await aptos.transaction.build.multiAgent({
       sender: buyer.accountAddress,
       secondarySignerAddresses: [owner.accountAddress],
-      data: { function: id('buy'), functionArguments: [collection, count, referrer] },
+      data: {
+        function: id('buy'),
+        functionArguments: [collection, count, referrer?.toString() ?? null],
+      },
     })
     const { hash } = await aptos.transaction.submit.multiAgent({
       transaction,
