@@ -4,7 +4,7 @@ export * from './catalogue.ts'
 export * from './coreError.ts'
 export { CoreReadError } from './coreReadError.ts'
 export { asSentence, withoutFullStop } from './fullStop.ts'
-export type { InputProblem } from './inputMessages.ts'
+export type { FlatFeeAmounts, InputProblem } from './inputMessages.ts'
 export {
   type JournalHolder,
   type JournalMismatch,
