@@ -11,7 +11,7 @@ import { collectionOfConfig } from '../launch/collectionToBe.ts'
 import { describeDifferences } from '../launch/describeDifferences.ts'
 import { describeLaunchPlan } from '../launch/describeLaunchPlan.ts'
 import type { LaunchInput } from '../launch/launchInput.ts'
-import { hopelessProofWarnings } from '../launch/lookupTable.ts'
+import { launchProofWarnings } from '../launch/lookupTable.ts'
 import { type LaunchPlan, planLaunch } from '../launch/planLaunch.ts'
 import { hasMerkleList, type LaunchReport, runLaunch } from '../launch/runLaunch.ts'
 import { stopAtCheapPrices } from '../lists/cheapPrices.ts'
@@ -56,8 +56,8 @@ export async function launch(
   steps.begin('Read the lists')
   const lists = await readPhaseLists(loaded, cluster.currency, signal)
   for (const { tree, warnings } of lists) {
-    const hopeless = tree ? hopelessProofWarnings(collectionOfConfig(loaded.config), tree.size) : []
-    for (const warning of [...warnings, ...hopeless]) output.warn(warning)
+    const ofProofs = tree ? launchProofWarnings(collectionOfConfig(loaded.config), tree.size) : []
+    for (const warning of [...warnings, ...ofProofs]) output.warn(warning)
   }
   await stopAtCheapLists(context, loaded, lists, cluster.currency)
 

@@ -1,11 +1,13 @@
 import {
   type CollectionInfo,
   lookupTableToBe,
+  maxProofNodes,
   type Plan,
   prepareLookupTable,
   proofFits,
   proofLengthWarning,
   proofNodes,
+  walletsWithLongerProofs,
 } from '@mintline/solana'
 import type { PhaseList } from '../lists/readPhaseLists.ts'
 import type { WriteSession } from '../sending/openSession.ts'
@@ -48,6 +50,20 @@ export function hopelessProofWarnings(info: CollectionInfo, wallets: number): st
   const lookupTable = lookupTableToBe(info)
   const warning = proofLengthWarning({ info, wallets, lookupTable })
   return warning ? [warning.message] : []
+}
+
+/**
+ * Warnings about a merkle list before it is launched with a lookup table: about wallets that cannot mint at all, or only
+ * with transactions of version 0, which not every wallet signs. Empty where all can, with any.
+ */
+export function launchProofWarnings(info: CollectionInfo, wallets: number): string[] {
+  if (proofFitOf(info, wallets) !== 'needsTable') return hopelessProofWarnings(info, wallets)
+  const most = maxProofNodes(info)
+  const concerned = walletsWithLongerProofs(wallets, most)
+  const share = Math.floor((concerned * 100) / wallets)
+  return [
+    `${concerned} of the list's ${wallets} wallets (${share} %) mint with a lookup table, for which they need an app that signs transactions of version 0: some hardware wallets do not. A list of at most ${2 ** most} wallets needs no table`,
+  ]
 }
 
 function proofFitOf(info: CollectionInfo, wallets: number): ProofFit {

@@ -43,6 +43,7 @@ export {
   proofFits,
   proofLengthWarning,
   proofNodes,
+  walletsWithLongerProofs,
 } from './proofFits.ts'
 export type { ProofPhase, ProofSource } from './proofSource.ts'
 export { type WatchMintedCountOptions, watchMintedCount } from './watchMintedCount.ts'

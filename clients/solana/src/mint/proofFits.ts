@@ -54,6 +54,26 @@ export function proofNodes(wallets: number): number {
   return nodes
 }
 
+/** Number of wallets of a merkle list whose proofs have more than `most` nodes; lists of odd levels have shorter ones. */
+export function walletsWithLongerProofs(wallets: number, most: number): number {
+  const leaves = Math.max(wallets, 2)
+  let count = 0
+  for (let position = 0; position < wallets; position += 1) {
+    if (nodesAt(leaves, position) > most) count += 1
+  }
+  return count
+}
+
+/** Nodes of one proof: the last node of a level with an odd number moves up without a sibling. */
+function nodesAt(leaves: number, position: number): number {
+  let [nodes, size, index] = [0, leaves, position]
+  for (; size > 1; size = Math.ceil(size / 2)) {
+    if ((index ^ 1) < size) nodes += 1
+    index >>>= 1
+  }
+  return nodes
+}
+
 /** A merkle list for a phase of a collection. */
 export interface ProofLengthInput {
   readonly info: CollectionInfo

@@ -53,17 +53,27 @@ function assertSignsVersions(
   adapter: WalletAdapterLike,
   transactions: readonly VersionedTransaction[],
 ): void {
+  for (const { version } of transactions) {
+    if (signsVersion(adapter, version)) continue
+    const feature = `transactions of version ${version}, which lookup tables need`
+    throw new CoreError('WALLET_FEATURE_MISSING', { feature })
+  }
+}
+
+/**
+ * False if a wallet adapter is known not to sign transactions of a version. Those with lookup tables have version 0, which
+ * some hardware wallets lack.
+ */
+export function signsVersion(
+  adapter: Pick<WalletAdapterLike, 'supportedTransactionVersions' | 'wallet'>,
+  version: TransactionVersion,
+): boolean {
   // Null and undefined have different meanings.
   const { supportedTransactionVersions: versions } =
     adapter.supportedTransactionVersions === undefined
       ? (adapter.wallet?.adapter ?? adapter)
       : adapter
-  if (versions === undefined) return
-  for (const { version } of transactions) {
-    if (version === 'legacy' || versions?.has(version)) continue
-    const feature = `transactions of version ${version}, which lookup tables need`
-    throw new CoreError('WALLET_FEATURE_MISSING', { feature })
-  }
+  return version === 'legacy' || versions === undefined || (versions?.has(version) ?? false)
 }
 
 interface SignRequest {

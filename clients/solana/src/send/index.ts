@@ -1,4 +1,4 @@
-export { adapterWallet, type WalletAdapterLike } from './adapterWallet.ts'
+export { adapterWallet, signsVersion, type WalletAdapterLike } from './adapterWallet.ts'
 export { type Broadcast, broadcast } from './broadcast.ts'
 export { createConnection } from './createConnection.ts'
 export { deliver, RESEND_INTERVAL, SEND_TIMEOUT } from './deliver.ts'

@@ -1,10 +1,13 @@
 import { solanaAddress } from '@mintline/core/identifiers'
 import { expect } from 'chai'
+import { allocateLevels, proofAt } from '../../src/allowlist/merkle/levels.ts'
+import { leafCountOf } from '../../src/allowlist/merkleTree.ts'
 import {
   maxProofNodes,
   proofFits,
   proofLengthWarning,
   proofNodes,
+  walletsWithLongerProofs,
 } from '../../src/mint/proofFits.ts'
 import { lookupTableToBe } from '../../src/plans/lookupTable/lookupTableAddresses.ts'
 import { collectionInfo } from '../plans/_info.ts'
@@ -95,5 +98,18 @@ describe('proofLengthWarning', () => {
       message:
         'A list of 20000000 wallets needs proofs of 25 nodes, and mints of this collection hold 23: split it over several phases',
     })
+  })
+})
+
+describe('walletsWithLongerProofs', () => {
+  it('counts as the trees of lists do, whose odd levels shorten proofs', () => {
+    for (const wallets of [1, 2, 3, 5, 8, 11, 33, 100, 129]) {
+      const levels = allocateLevels(leafCountOf(wallets))
+      const nodes = Array.from({ length: wallets }, (_, at) => proofAt(levels, at).length)
+      for (let most = 0; most <= 8; most += 1) {
+        const longer = nodes.filter((each) => each > most).length
+        expect(walletsWithLongerProofs(wallets, most), `${wallets} ${most}`).to.equal(longer)
+      }
+    }
   })
 })

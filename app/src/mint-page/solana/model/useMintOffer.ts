@@ -2,9 +2,11 @@ import type { ClaimRestriction } from '@mintline/core'
 import type { ClaimTerms, MintState } from '@mintline/solana/reads'
 import { useSendSession } from '#entities/transaction/model/useSendSession.ts'
 import { useBalance } from '#entities/wallet/model/useBalance.ts'
+import { useWallet } from '#entities/wallet/model/walletContext.ts'
 import { MINT_PENDING, mintGate, NO_RECEIVER } from '../../lib/mintGate.ts'
 import type { MintToChoice } from '../../lib/mintTo.ts'
 import { mintCost, ownPart } from '../lib/mintCost.ts'
+import { signingObstacle } from '../lib/signingObstacle.ts'
 import { useMintCluster } from './mintClusterContext.ts'
 import { useMintPreview } from './useMintPreview.ts'
 
@@ -32,6 +34,7 @@ export function useMintOffer(input: MintOfferInput) {
   const { readiness } = useSendSession()
   const blocked = readiness.status === 'blocked' ? readiness.reason : undefined
   const balance = useBalance(wallet)
+  const signer = useWallet()
   const isPossible = restriction?.type === 'claimable' && choice.status === 'ready'
   const preview = useMintPreview({
     ...input,
@@ -43,7 +46,8 @@ export function useMintOffer(input: MintOfferInput) {
   const cost = data && mintCost(data.previews, { price, quantity, platformFees })
   // The part that returns to the payer is not needed in advance.
   const own = cost && ownPart(state.collection, { price, wallet }) * quantity
-  const notReady = isMintPending ? MINT_PENDING : blocked
+  const unsigned = data && signingObstacle(data.plan, signer)
+  const notReady = isMintPending ? MINT_PENDING : (blocked ?? unsigned)
   const gate = mintGate({
     notReady: notReady ?? (choice.status === 'ready' ? undefined : NO_RECEIVER),
     restriction,
