@@ -14,7 +14,7 @@ export const EXIT = {
   usage: 2,
   /** A file is missing or invalid: config, list or keypair; or the network is another one. */
   invalidInput: 3,
-  /** `verify`, `launch` and `allowlist diff`: the chain differs from the files. */
+  /** The chain differs from the files, or lacks the drop, phase or item that was named. */
   differs: 4,
   /** Not confirmed. */
   declined: 5,
@@ -77,6 +77,14 @@ const BY_CODE: Partial<Record<ErrorCode, ExitCode>> = {
   CHAIN_MISMATCH: EXIT.invalidInput,
   NODE_OF_OTHER_CHAIN: EXIT.invalidInput,
   CLUSTER_MISMATCH: EXIT.invalidInput,
+  NO_CONTRACT_DATA: EXIT.differs,
+  DEPLOYMENT_NOT_FOUND: EXIT.differs,
+  EDITIONS_NOT_FOUND: EXIT.differs,
+  EDITIONS_CONTROLS_NOT_FOUND: EXIT.differs,
+  NOT_EDITIONS_ACCOUNT: EXIT.differs,
+  ITEM_NOT_FOUND: EXIT.differs,
+  PHASE_NOT_FOUND: EXIT.differs,
+  DROP_PHASE_NOT_FOUND: EXIT.differs,
   CONFIRMATION_REQUIRED: EXIT.declined,
   LIST_PRICES_CHEAP: EXIT.declined,
   STORAGE_COST_EXCEEDED: EXIT.declined,

@@ -56,15 +56,15 @@ export class Workplace {
     return join(this.folder, name)
   }
 
-  write(name: string, content: string | object): string {
+  write(name: string, content: string | object, mode?: number): string {
     const text = typeof content === 'string' ? content : JSON.stringify(content, undefined, 2)
-    writeFileSync(this.path(name), text)
+    writeFileSync(this.path(name), text, { mode })
     return name
   }
 
   /** Writes a keypair as the Solana CLI does. */
   writeKeypair(name: string, keypair: Keypair): string {
-    return this.write(name, JSON.stringify(Array.from(keypair.secretKey)))
+    return this.write(name, JSON.stringify(Array.from(keypair.secretKey)), 0o600)
   }
 
   run(args: readonly string[], options: RunOptions = {}): Promise<CommandRun> {

@@ -38,9 +38,12 @@ describe('Networks', () => {
   it('recognises a network by its genesis hash, whatever its url', async () => {
     const { host } = new URL(mainnet.rpcUrl)
     const cluster = await resolve({ url: mainnet.rpcUrl })
-    expect(cluster).to.include({ name: 'Solana', host, currency: 'SOL', isMainnet: true })
+    expect(cluster).to.include({
+      ...{ name: 'Solana mainnet', host, currency: 'SOL' },
+      ...{ isMainnet: true, isForwarded: true },
+    })
     const local = await resolve({ url: localnet.rpcUrl, cluster: 'localnet' })
-    expect(local).to.include({ name: 'Solana Localnet', isMainnet: false })
+    expect(local).to.include({ name: 'Solana Localnet', isMainnet: false, isForwarded: false })
     expect(local.genesisHash).to.equal(localnet.genesisHash)
   })
 
@@ -51,9 +54,29 @@ describe('Networks', () => {
       `CLUSTER_MISMATCH ${localHost} is Solana Localnet, not devnet: use the right --cluster or --url`,
     )
     expect(await refusal({ cluster: 'localnet', url: mainnet.rpcUrl })).to.equal(
-      `CLUSTER_MISMATCH ${mainHost} is Solana, not localnet: use the right --cluster or --url`,
+      `CLUSTER_MISMATCH ${mainHost} is Solana mainnet, not localnet: use the right --cluster or --url`,
     )
     expect(await refusal({ cluster: 'eclipse', url: mainnet.rpcUrl })).to.contain('not eclipse')
+  })
+
+  it('means the local network where none is chosen', () => {
+    expect(findNode({}, {})).to.include({ cluster: 'localnet', host: '127.0.0.1:8899' })
+    expect(findNode({ url: localnet.rpcUrl }, {}).cluster).to.equal(undefined)
+  })
+
+  it('names a node on this machine that serves another network', async () => {
+    const { host } = new URL(mainnet.rpcUrl)
+    const { stderr } = await new Workplace(['--url', mainnet.rpcUrl]).runInside([
+      ...['show', '--collection', 'NOBODY'],
+    ])
+    expect(stderr).to.contain(`warning: ${host} is Solana mainnet, not localnet\n`)
+  })
+
+  it('ends with 4 where it has no collection of a name', async () => {
+    const workplace = new Workplace(['--url', localnet.rpcUrl])
+    const { code, data } = await workplace.jsonInside(['show', '--collection', 'NOBODY'])
+    expect(code).to.equal(4)
+    expect(data).to.have.nested.property('error.code', 'EDITIONS_NOT_FOUND')
   })
 
   it('accepts the names of the Solana CLI and their first letters instead of a url', () => {
@@ -85,7 +108,7 @@ describe('Networks', () => {
   it('uses the node in the settings of the Solana CLI', async () => {
     mkdirSync(home.path('.config/solana/cli'), { recursive: true })
     home.write('.config/solana/cli/config.yml', `---\njson_rpc_url: "${mainnet.rpcUrl}"\n`)
-    expect(await resolve({})).to.include({ name: 'Solana' })
+    expect(await resolve({})).to.include({ name: 'Solana mainnet' })
     home.write('.config/solana/cli/config.yml', 'json_rpc_url: [1]\n')
     expect(await refusal({})).to.contain('FILE_NOT_READABLE')
   })

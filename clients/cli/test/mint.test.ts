@@ -93,6 +93,10 @@ describe('mintline mint', () => {
     expect(run.code, run.stderr).to.equal(0)
     expect(run.data.hashes).to.have.length(2)
     expect(run.data.items).to.have.length(3)
+    const [first, second] = run.data.hashes
+    expect(run.stderr).to.contain(
+      `  Mint of 3, part 1 of 2: ${first}\n  Mint of 3, part 2 of 2: ${second}\n`,
+    )
     // Then the wallet's limit in the phase is reached
     const more = await workplace.jsonInside<{ error: object }>(['mint', ...as('buyer')])
     expect(more.data.error).to.include({

@@ -83,7 +83,7 @@ hint: The node is ${node.host}; use --url for another one.
     const { stderr } = await show()
     expect(node.requests()).to.equal(3)
     expect(stderr).to.match(
-      /^Waiting for 127.0.0.1:\d+, which may take 30 s\nerror: .*NODE_FORBIDDEN/,
+      /^Waiting for 127.0.0.1:\d+, which may take 30 s\nwarning: .* is Solana Devnet, not localnet\nerror: .*NODE_FORBIDDEN/,
     )
   })
 

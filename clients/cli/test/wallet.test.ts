@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { chmodSync, mkdirSync } from 'node:fs'
 import { isMintlineError } from '@mintline/core'
 import { expect } from 'chai'
 import { loadWallet } from '../src/wallet/loadWallet.ts'
@@ -44,11 +44,24 @@ describe('Wallets', () => {
     const mixed = [...secret.slice(0, 32), ...keypair('other').publicKey.toBytes()]
     for (const content of [...broken, mixed]) {
       workplace.write('broken.json', content)
+      chmodSync(workplace.path('broken.json'), 0o600)
       const error = refusal('broken.json')
       expect(error).to.include({ code: 'KEYPAIR_INVALID' })
       expect(error).not.to.have.property('cause')
       expect(JSON.stringify(error)).not.to.contain(secret.slice(10, 14).join(','))
     }
+  })
+
+  it('are refused while other users of this machine can read the file', () => {
+    for (const mode of [0o644, 0o640, 0o604]) {
+      workplace.writeKeypair('open.json', keypair('given'))
+      chmodSync(workplace.path('open.json'), mode)
+      const error = refusal('open.json')
+      expect(error).to.include({ code: 'KEY_FILE_NOT_PRIVATE' })
+      expect(String(error)).to.match(/open\.json is open to other users .*: use chmod 600 on it$/)
+    }
+    chmodSync(workplace.path('open.json'), 0o400)
+    expect(load('open.json')).to.equal(address('given'))
   })
 
   it('are reported missing by path', () => {

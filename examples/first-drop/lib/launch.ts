@@ -17,7 +17,9 @@ export interface LaunchInput {
 /** Runs `mintline launch` as the creator, within this process. */
 export async function launch({ path, rpcUrl, folder, print }: LaunchInput): Promise<ExitCode> {
   const keypair = join(folder, 'creator.json')
-  writeFileSync(keypair, JSON.stringify(Array.from(exampleWallet('creator').secretKey)))
+  writeFileSync(keypair, JSON.stringify(Array.from(exampleWallet('creator').secretKey)), {
+    mode: 0o600,
+  })
   const runtime = new Runtime({
     cwd: process.cwd(),
     env: process.env,

@@ -36,7 +36,7 @@ export function findNode({ cluster, url }: ClusterOptions, env: NodeJS.ProcessEn
   const rpcUrl = urlOf({ cluster, url, moniker }, env)
   const { host } = parseUrl(rpcUrl)
   return {
-    cluster: cluster ?? moniker,
+    cluster: cluster ?? moniker ?? defaultCluster({ url, env }),
     rpcUrl,
     host,
     isOnThisMachine: isOnThisMachine(rpcUrl),
@@ -52,6 +52,11 @@ interface Named {
 function urlOf({ cluster, url, moniker }: Named, env: NodeJS.ProcessEnv): string {
   if (moniker !== undefined) return defaultUrl(moniker)
   return url ?? (cluster ? defaultUrl(cluster) : configuredUrl(env))
+}
+
+/** Without any choice, the local network is meant, whatever else answers at its address. */
+function defaultCluster({ url, env }: Pick<ClusterOptions, 'url'> & { env: NodeJS.ProcessEnv }) {
+  return url === undefined && readSolanaConfig(env).rpcUrl === undefined ? 'localnet' : undefined
 }
 
 function configuredUrl(env: NodeJS.ProcessEnv): string {

@@ -13,7 +13,7 @@ export interface Cluster {
   readonly connection: Connection
   /** In base58; separates the stored state of networks. */
   readonly genesisHash: string
-  /** Display name: `Solana Devnet`, or the host of an unknown network. */
+  /** Display name: `Solana mainnet`, `Solana Devnet`, or the host of an unknown network. */
   readonly name: string
   /** Host and port of the node; the whole url may contain a key and is never shown. */
   readonly host: string
@@ -25,6 +25,8 @@ export interface Cluster {
   readonly isMainnet: boolean
   /** True if it is a local network: unknown, with its node on this machine. */
   readonly isLocal: boolean
+  /** True if a node on this machine serves a known network, which a tunnel or a proxy does. */
+  readonly isForwarded: boolean
 }
 
 /**
@@ -43,7 +45,7 @@ export async function resolveCluster(
   const { genesisHash } = found
   const network = networkByGenesisHash(genesisHash)
   const isLocal = network === undefined && isOnThisMachine
-  const name = network?.name ?? (isLocal ? networkOf('localnet').name : host)
+  const name = network ? nameOf(network) : isLocal ? networkOf('localnet').name : host
   if (cluster) assertCluster(cluster, { host, actual: name, genesisHash, isLocal })
   return {
     connection,
@@ -54,7 +56,13 @@ export async function resolveCluster(
     currency: coinOf(found),
     isMainnet: network ? !network.testnet : !isLocal,
     isLocal,
+    isForwarded: network !== undefined && isOnThisMachine,
   }
+}
+
+/** A mainnet has the name of its chain alone. */
+function nameOf({ name, testnet }: SolanaNetwork): string {
+  return testnet ? name : `${name} mainnet`
 }
 
 interface Found {

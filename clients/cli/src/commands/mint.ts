@@ -85,14 +85,15 @@ export async function mint(context: CommandContext, options: MintOptions): Promi
   context.output.info(summary)
   for (const { message } of plan.warnings) context.output.warn(message)
   await confirmSending(session, plan.title)
-  return send(session, {
+  const input = {
     ...request,
     wallet,
     ...(cosigner && { cosigner }),
     // Mint what was confirmed, even if phases and prices change meanwhile.
     phaseIndex,
     maxPrice: request.maxPrice ?? price,
-  })
+  }
+  return send(session, input, plan.transactions.length)
 }
 
 /** The config, if it is of this collection. */
@@ -121,11 +122,22 @@ async function dryRun(
   }
 }
 
-async function send(session: WriteSession, input: MintItemsInput): Promise<CommandResult> {
+/** @param parts Number of planned transactions. */
+async function send(
+  session: WriteSession,
+  input: MintItemsInput,
+  parts: number,
+): Promise<CommandResult> {
   const { context, pending } = session
   const { output } = context
-  const title = `Mint of ${input.quantity}`
-  const written = transactionLog(pending, { title: () => title, isRepeatable: false })
+  let confirmed = 0
+  const title = () => {
+    const part = confirmed + 1
+    // Other minters may make more transactions necessary than were planned.
+    const of = parts > 1 ? `, part ${part} of ${Math.max(part, parts)}` : ''
+    return `Mint of ${input.quantity}${of}`
+  }
+  const written = transactionLog(pending, { title, isRepeatable: false })
   const { priorityFee } = context.options
   const { hashes, items, failure } = await mintItems(session.cluster.connection, input, {
     ...(priorityFee && { priorityFee }),
@@ -134,8 +146,9 @@ async function send(session: WriteSession, input: MintItemsInput): Promise<Comma
     metadata: false,
     onProgress: ({ stage, signature }) => {
       written.onStage(stage)
-      if (stage === 'sent') output.info(`  ${title}: ${signature}`)
-      else output.detail(`  ${title}: ${stage}`)
+      if (stage === 'sent') output.info(`  ${title()}: ${signature}`)
+      else output.detail(`  ${title()}: ${stage}`)
+      if (stage === 'confirmed') confirmed += 1
     },
     beforeSend: written.beforeSend,
   }).finally(() => written.end())

@@ -17,11 +17,18 @@ export class CommandContext extends BaseContext {
 
   /** The network, fetched once. */
   cluster(): Promise<Cluster> {
-    this.#cluster ??= resolveCluster(this.options, this.environment.env, {
+    this.#cluster ??= this.#resolveCluster()
+    return this.#cluster
+  }
+
+  async #resolveCluster(): Promise<Cluster> {
+    const cluster = await resolveCluster(this.options, this.environment.env, {
       signal: this.signal,
       onNodeFailure: (error) => this.tellWaiting(error),
     })
-    return this.#cluster
+    const { host, name, isForwarded } = cluster
+    if (isForwarded) this.output.warn(`${host} is ${name}, not localnet`)
+    return cluster
   }
 
   /** Finds the node; throws as `findNode` does. */

@@ -1,10 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { keypairWallet, type SolanaWallet } from '@mintline/solana'
 import { Keypair } from '@solana/web3.js'
 import { z } from 'zod'
 import { homeOf, readSolanaConfig } from '../cluster/solanaConfig.ts'
 import { CommandError } from '../errors/commandError.ts'
+import { readKeyFile } from './readKeyFile.ts'
 
 const SECRET_KEY_LENGTH = 64
 const secretKey = z.array(z.int().min(0).max(255)).length(SECRET_KEY_LENGTH)
@@ -20,7 +21,7 @@ export interface WalletOptions {
  * The wallet that pays and signs: from `--keypair`, otherwise from the settings of the Solana CLI, otherwise from its
  * default path.
  *
- * @throws KEYPAIR_NOT_FOUND, KEYPAIR_INVALID, neither of which reveals anything of the file's content
+ * @throws KEYPAIR_NOT_FOUND, KEYPAIR_INVALID, KEY_FILE_NOT_PRIVATE, none of which reveals anything of the file's content
  */
 export function loadWallet(options: WalletOptions): SolanaWallet {
   return keypairWallet(configuredKeypair(options))
@@ -40,19 +41,20 @@ export function isKeypairConfigured(options: WalletOptions): boolean {
   return options.keypair !== undefined || path !== usualPath(options) || existsSync(path)
 }
 
-/** Loads the keypair from a file with a JSON array of 64 numbers. */
+/**
+ * Loads the keypair from a file with a JSON array of 64 numbers.
+ *
+ * @throws KEYPAIR_NOT_FOUND, KEYPAIR_INVALID, KEY_FILE_NOT_PRIVATE, FILE_NOT_READABLE
+ */
 export function loadKeypair(path: string): Keypair {
   if (!existsSync(path)) throw new CommandError('KEYPAIR_NOT_FOUND', { path })
+  const text = readKeyFile(path)
   try {
-    return Keypair.fromSecretKey(Uint8Array.from(secretKey.parse(readJson(path))))
+    return Keypair.fromSecretKey(Uint8Array.from(secretKey.parse(JSON.parse(text))))
   } catch {
     // Without its cause, which may quote the file.
     throw new CommandError('KEYPAIR_INVALID', { path })
   }
-}
-
-function readJson(path: string): unknown {
-  return JSON.parse(readFileSync(path, 'utf8'))
 }
 
 function keypairPath(options: WalletOptions): string {

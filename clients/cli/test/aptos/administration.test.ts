@@ -133,6 +133,14 @@ describeOnNetwork('administration of a drop on Aptos', () => {
     )
   })
 
+  it('ends with 4 where nothing is deployed', async () => {
+    const { code, data } = await workplace.jsonInside([
+      ...['aptos', 'show', '--contract', `0x${'12'.repeat(32)}`],
+    ])
+    expect(data).to.have.nested.property('error.code', 'NO_CONTRACT_DATA')
+    expect(code).to.equal(4)
+  })
+
   it('passes the ownership on to the wallet that it is offered to, and to no other', async () => {
     const next = await network.newAccount()
     const nextWorkplace = aptosWorkplace(network, next)

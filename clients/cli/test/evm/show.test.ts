@@ -52,6 +52,14 @@ describe('mintline evm show', () => {
     expect(data).to.have.nested.property('phases[0].startTimestamp', '0')
   })
 
+  it('ends with 4 where nothing is deployed', async () => {
+    const { code, data } = await workplace.jsonInside([
+      ...['evm', 'show', '--contract', `0x${'12'.repeat(20)}`],
+    ])
+    expect(data).to.have.nested.property('error.code', 'NO_CONTRACT_DATA')
+    expect(code).to.equal(4)
+  })
+
   it('ends with 3 for a node of another network', async () => {
     const args = ['evm', 'show', '--chain', 'base', '--contract', chain.creator.address]
     const { code, data } = await workplace.jsonInside(args)

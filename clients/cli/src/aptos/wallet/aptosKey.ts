@@ -1,8 +1,7 @@
-import { readFileSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Ed25519Account, ed25519Account } from '@mintline/aptos'
-import { fileNotReadable, isWindows } from '@mintline/core/files'
 import { CommandError } from '../../errors/commandError.ts'
+import { readKeyFile } from '../../wallet/readKeyFile.ts'
 
 /** Environment variables of keys. */
 const PRIVATE_KEY = 'MINTLINE_APTOS_PRIVATE_KEY'
@@ -10,8 +9,6 @@ const KEY_FILE = 'MINTLINE_APTOS_PRIVATE_KEY_FILE'
 
 /** AIP-80, or the digits alone. */
 const KEY = /^(?:ed25519-priv-)?(?:0x)?([0-9a-f]{64})$/i
-/** Permissions of others than the owner of a file. */
-const OTHERS = 0o077
 
 /** Sources of the key of a command. */
 export interface AptosKeySources {
@@ -42,23 +39,7 @@ export function loadAptosKey({ keyFile, cwd, env }: AptosKeySources): Ed25519Acc
  * @throws PRIVATE_KEY_INVALID, KEY_FILE_NOT_PRIVATE, FILE_NOT_READABLE
  */
 export function loadAptosKeyFile(path: string): Ed25519Account {
-  return accountOf(readFile(path), path)
-}
-
-function readFile(path: string): string {
-  let mode: number
-  let text: string
-  try {
-    mode = statSync(path).mode
-    text = readFileSync(path, 'utf8')
-  } catch (cause) {
-    throw fileNotReadable(path, cause)
-  }
-  // Windows has no such permissions.
-  if (!isWindows() && (mode & OTHERS) !== 0) {
-    throw new CommandError('KEY_FILE_NOT_PRIVATE', { path })
-  }
-  return text
+  return accountOf(readKeyFile(path), path)
 }
 
 function accountOf(text: string, variable: string): Ed25519Account {
