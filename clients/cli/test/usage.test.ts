@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { chmodSync, readFileSync } from 'node:fs'
 import { expect } from 'chai'
-import { Workplace } from './_command.ts'
+import { BIN, Workplace } from './_command.ts'
 import { address, keypair } from './_network.ts'
 
-const BIN = fileURLToPath(new URL('../bin/mintline.js', import.meta.url))
+const PACKAGE: { name: string; version: string; files: string[] } = JSON.parse(
+  readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
+)
 
 describe('mintline', () => {
   it('prints help without arguments, and ends with 0', async () => {
@@ -68,7 +69,10 @@ describe('mintline', () => {
     const first = await workplace.run([...init, ...options, ...more])
     expect(first.stdout).to.equal(`Wrote ${workplace.path('new.json')}\nNext: mintline validate\n`)
     const written = JSON.parse(readFileSync(workplace.path('new.json'), 'utf8'))
-    expect(written.$schema).to.match(/schema\/drop\.config\.schema\.json$/)
+    expect(written.$schema).to.equal(
+      `https://unpkg.com/${PACKAGE.name}@${PACKAGE.version}/schema/drop.config.schema.json`,
+    )
+    expect(PACKAGE.files).to.include('schema')
     expect(written.collection).to.include({
       symbol: 'NEW',
       itemBaseName: 'New drop #{}',
@@ -110,5 +114,25 @@ describe('mintline', () => {
     expect(evm.stdout)
       .to.match(/^list\t/m)
       .and.match(/^set\t/m)
+  })
+
+  it('completes in a bash without bash-completion', () => {
+    // Given the command on the path of a shell without any settings
+    const workplace = new Workplace()
+    workplace.write('mintline', `#!/bin/sh\nexec "${process.execPath}" "${BIN}" "$@"\n`)
+    chmodSync(workplace.path('mintline'), 0o755)
+    const script = [
+      'source <(mintline completion bash)',
+      'COMP_WORDS=(mintline allowlist up)',
+      'COMP_CWORD=2',
+      '__mintline_complete 2>/dev/null',
+      'echo "$COMPREPLY"',
+    ]
+    const { stdout, stderr } = spawnSync(
+      'bash',
+      ['--noprofile', '--norc', '-c', script.join('\n')],
+      { env: { PATH: `${workplace.folder}:${process.env.PATH}` }, encoding: 'utf8' },
+    )
+    expect([stdout, stderr]).to.deep.equal(['upsert\n', ''])
   })
 })

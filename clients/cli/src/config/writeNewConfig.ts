@@ -1,13 +1,13 @@
-import { dirname, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { CoreError, type PlatformTerms } from '@mintline/core'
 import { replaceFile } from '@mintline/core/files'
 import type { CommandResult } from '../runtime/commandResult.ts'
+import { VERSION } from '../version.ts'
 import type { ConfigKind } from './configKind.ts'
 import { platformLine } from './platformOf.ts'
 import { readConfigAs } from './readConfigAs.ts'
 
-const SCHEMA = fileURLToPath(new URL('../../schema/drop.config.schema.json', import.meta.url))
+/** The schema in the package of this version on the registry: the same for everybody who has the config. */
+const SCHEMA = `https://unpkg.com/@mintline/cli@${VERSION}/schema/drop.config.schema.json`
 
 /**
  * Checks and writes a new config.
@@ -21,7 +21,7 @@ export async function writeNewConfig<Config>(
   content: object,
   platform?: PlatformTerms,
 ): Promise<{ readonly config: Config; readonly result: CommandResult }> {
-  const written = { $schema: schemaFrom(path), ...content }
+  const written = { $schema: SCHEMA, ...content }
   const text = `${JSON.stringify(written, undefined, 2)}\n`
   const now = BigInt(Math.floor(Date.now() / 1_000))
   const { config, problems: found } = readConfigAs(kind, text, now)
@@ -40,9 +40,4 @@ export async function writeNewConfig<Config>(
       data: { path, config: written, platform },
     },
   }
-}
-
-function schemaFrom(path: string): string {
-  const way = relative(dirname(path), SCHEMA).replaceAll('\\', '/')
-  return way.startsWith('.') ? way : `./${way}`
 }
