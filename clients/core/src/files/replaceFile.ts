@@ -40,12 +40,9 @@ export async function replaceFile(
   { flush = false, makeFolder = false }: ReplaceFileOptions = {},
 ): Promise<void> {
   if (makeFolder) makeFolders(dirname(path))
-  await replaceBy(path, (target) => writeFile(target, content, { flush }))
-  if (flush)
-    await writing(
-      path,
-      Promise.resolve().then(() => syncFolder(dirname(path))),
-    )
+  const write = (target: string, isFlushed: boolean) =>
+    writeFile(target, content, { flush: isFlushed })
+  await writing(path, replaceBy(path, write, flush))
 }
 
 /**
@@ -55,7 +52,8 @@ export async function replaceFile(
  */
 export async function copyWhole(from: string, to: string): Promise<void> {
   try {
-    await replaceBy(to, (target) => copyFile(from, target, constants.COPYFILE_FICLONE))
+    const copy = (target: string) => copyFile(from, target, constants.COPYFILE_FICLONE)
+    await writing(to, replaceBy(to, copy, false))
   } catch (error) {
     // A failed copy names both paths, and so not the one at fault.
     await access(from, constants.R_OK).catch((cause) => {
@@ -86,24 +84,25 @@ export function readTextIfThere(path: string): Promise<string | undefined> {
   return reading(path, ifThere(readFile(path, 'utf8')))
 }
 
-/** @param write Writes the content to a path. */
-async function replaceBy(path: string, write: (target: string) => Promise<void>): Promise<void> {
-  await writing(path, replaceWhole(path, write))
-}
-
-async function replaceWhole(path: string, write: (target: string) => Promise<void>): Promise<void> {
+/** @param write Writes the content to a path, and flushes it where that is wanted and can be done. */
+async function replaceBy(
+  path: string,
+  write: (target: string, isFlushed: boolean) => Promise<void>,
+  flush: boolean,
+): Promise<void> {
   const target = (await ifThere(realpath(path))) ?? path
   const there = await ifThere(stat(target))
-  if (there && !there.isFile() && !there.isDirectory()) return write(target)
+  if (there && !there.isFile() && !there.isDirectory()) return write(target, false)
   // Hidden, so that a web server for the folder does not serve it, and one for each writer.
   const partial = join(
     dirname(target),
     `.${basename(target)}.${randomBytes(6).toString('hex')}.partial`,
   )
   try {
-    await write(partial)
+    await write(partial, flush)
     if (there) await chmod(partial, there.mode & PERMISSIONS)
     await whileHeld(() => rename(partial, target))
+    if (flush) syncFolder(dirname(target))
   } catch (error) {
     await rm(partial, { force: true }).catch(() => undefined)
     throw error

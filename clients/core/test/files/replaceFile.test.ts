@@ -56,11 +56,15 @@ describe('replaceFile', () => {
   it('writes to a device instead of replacing it', async () => {
     const device = join(folder, 'device')
     await symlink('/dev/full', device)
-    const refusal = await replaceFile(device, 'text').then(
+    const refusal = await replaceFile(device, 'text', { flush: true }).then(
       () => undefined,
       (error: Error) => error.message,
     )
     expect(refusal).to.equal(`${device} cannot be written: its disk is full`)
     expect((await stat(device)).isCharacterDevice()).to.equal(true)
+    const sink = join(folder, 'sink')
+    await symlink('/dev/null', sink)
+    await replaceFile(sink, 'text', { flush: true })
+    expect((await stat(sink)).isCharacterDevice()).to.equal(true)
   })
 })
