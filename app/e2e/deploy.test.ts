@@ -59,7 +59,7 @@ describe('deploying a collection', () => {
       creators: [{ address, share: 100 }],
     })
     expect(info.platformFees).to.deep.equal({
-      feeValue: 300n,
+      feeValue: 0n,
       isFlat: false,
       recipients: [{ address, share: 100 }],
       primaryAdmin: address,
@@ -74,6 +74,28 @@ describe('deploying a collection', () => {
     await openDeployForm(page)
     await expectValue(symbolField(page), '')
     await visit.end()
+  })
+
+  it('asks the fee of a platform where its host names one, and says so', async () => {
+    const recipient = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM'
+    const platform = { name: 'Gallery', solana: { basisPoints: 250, recipient } }
+    const gallery = await startApp({ platform })
+    try {
+      const { visit, page } = await openAsCreator(gallery)
+      await openDeployForm(page)
+      await page.getByText('Gallery asks 2.5 %.', { exact: false }).waitFor()
+      await enterBasics(page, DAWN)
+      await deployAndConfirm(page, 'DAWN')
+      const { platformFees } = await openCollectionInfo(gallery, page)
+      expect(platformFees).to.deep.include({
+        feeValue: 250n,
+        isFlat: false,
+        recipients: [{ address: recipient, share: 100 }],
+      })
+      await visit.end()
+    } finally {
+      await gallery.close()
+    }
   })
 
   it('writes every field to the chain as entered', async () => {

@@ -6,7 +6,7 @@ import { deployDrop } from '../../clients/evm/test/support/drops.ts'
 import { hederaRelay } from '../../clients/evm/test/support/hederaRelay.ts'
 import { connectEvmWallet, heldItems, startEvmApp } from './helpers/evmMintPage.ts'
 import { expectSoon } from './helpers/expectSoon.ts'
-import { costOf, readyToMint } from './helpers/mintPage.ts'
+import { costOf, largePrice, readyToMint } from './helpers/mintPage.ts'
 import { serveProvider } from './helpers/serveProvider.ts'
 
 /** Base units of nodes in one of contracts. */
@@ -38,7 +38,7 @@ describe('minting on Hedera', () => {
       })
       await page.getByText('1.19753086 HBAR', { exact: true }).waitFor()
       await expectSoon(() => costOf(page, 'Platform fee (3 %)'), '0.03703703 HBAR')
-      await expectSoon(() => costOf(page, 'Total per item'), '1.23456789 HBAR')
+      await expectSoon(() => largePrice(page), '1.23456789 HBAR')
       await connectEvmWallet(page)
       await page.getByRole('button', { name: /^Account: / }).click()
       await page.getByRole('menu').getByText('1,000,000,000,000 HBAR').waitFor()

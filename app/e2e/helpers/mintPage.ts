@@ -125,6 +125,16 @@ export async function costOf(page: Page, term: string): Promise<string> {
   return (await line.locator('dd').textContent()) ?? ''
 }
 
+/**
+ * The large price of the page: what a buyer pays.
+ *
+ * @param note What stands above it.
+ */
+export async function largePrice(page: Page, note = 'Price per item'): Promise<string> {
+  const above = page.getByText(note, { exact: true })
+  return (await above.locator('xpath=following-sibling::p[1]').textContent()) ?? ''
+}
+
 /** Parses an amount as the page shows it: `1,234.5 SOL`. */
 export function lamportsOf(text: string): bigint {
   const [whole = '', fraction = ''] = text.replace(/,| SOL$/g, '').split('.')

@@ -23,14 +23,17 @@ interface AppOptions {
   indexer?: (node: string) => Promise<string>
   /** Folder in which pages store artwork, absolute. Default: the host stores none. */
   files?: string
+  /** Fees that the host asks of new drops. Default: none. */
+  platform?: object
 }
 
 /** Starts both on free ports. */
-export async function startApp({ indexer, files }: AppOptions = {}): Promise<RunningApp> {
+export async function startApp({ indexer, files, platform }: AppOptions = {}): Promise<RunningApp> {
   const folder = await buildOnce()
   const network = await startLocalnet({ rpcPort: 0, programs: loadWorkspacePrograms(ROOT) })
   const { rpcUrl, wsUrl } = network
-  const config = { embedded: { rpcUrl, wsUrl }, ...(files !== undefined && { files: true }) }
+  const embedded = { rpcUrl, wsUrl }
+  const config = { embedded, platform, ...(files !== undefined && { files: true }) }
   const site = await serveStatic(
     folder,
     indexer === undefined

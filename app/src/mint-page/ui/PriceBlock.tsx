@@ -9,15 +9,13 @@ interface PriceBlockProps {
   note?: string | undefined
 }
 
-/** Price of one item, platform fee, and total. */
+/** What a buyer pays for one item, and the fee in it as a detail. */
 export function PriceBlock({ split, currency, note }: PriceBlockProps) {
   return (
     <div>
       <p className="text-muted">{note ?? 'Price per item'}</p>
       <p className="mt-0.5 break-words font-semibold text-3xl tracking-tight">
-        {split.status === 'free' && 'Free'}
-        {split.status === 'paid' && amountText(split.treasury, currency)}
-        {split.status === 'closed' && amountText(split.price, currency)}
+        {split.status === 'free' ? 'Free' : amountText(split.price, currency)}
       </p>
       {split.status === 'paid' && <FeeLines split={split} currency={currency} />}
       {split.status === 'closed' && (
@@ -37,15 +35,15 @@ interface FeeLinesProps {
   currency: Currency
 }
 
-function FeeLines({ split: { price, platformFee, fee }, currency }: FeeLinesProps) {
+function FeeLines({ split: { treasury, platformFee, fee }, currency }: FeeLinesProps) {
   if (platformFee === 0n) {
     return <p className="mt-1 text-[0.8125rem] text-muted">No platform fee.</p>
   }
   const kind = fee.type === 'flat' ? 'flat' : percentText(fee.valueBp)
   return (
     <dl className="mt-2 flex flex-col gap-1 text-[0.8125rem]">
+      <AmountLine term="Price without fee">{amountText(treasury, currency)}</AmountLine>
       <AmountLine term={`Platform fee (${kind})`}>{amountText(platformFee, currency)}</AmountLine>
-      <AmountLine term="Total per item">{amountText(price, currency)}</AmountLine>
     </dl>
   )
 }

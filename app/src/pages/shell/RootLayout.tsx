@@ -7,6 +7,7 @@ import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import type { Indexers } from '#entities/indexer/lib/indexers.ts'
 import { IndexersContext } from '#entities/indexer/model/indexersContext.ts'
 import { settingsStore } from '#entities/settings/model/settings.ts'
+import { PlatformContext } from '#entities/terms/platformContext.ts'
 import { TransactionsProvider } from '#entities/transaction/model/TransactionsProvider.tsx'
 import { LazyWalletConnection } from '#entities/wallet/model/LazyWalletConnection.tsx'
 import { TooltipProvider } from '#shared/ui/Tooltip.tsx'
@@ -33,7 +34,9 @@ export function RootLayout({ config, indexers }: RootLayoutProps) {
           <TransactionsProvider>
             <IndexersContext value={indexers}>
               <HostFilesContext value={config.files ?? false}>
-                <Shell />
+                <PlatformContext value={config.platform}>
+                  <Shell />
+                </PlatformContext>
               </HostFilesContext>
             </IndexersContext>
           </TransactionsProvider>

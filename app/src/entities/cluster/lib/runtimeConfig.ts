@@ -9,6 +9,8 @@ export interface RuntimeConfig extends Omit<ClusterSources, 'customUrl'> {
   readonly aptos?: JsonRecord | undefined
   /** Servers by the id of the network that they index, as given: the console reads them. */
   readonly indexer?: unknown
+  /** Fees that the host asks of new drops, as given: the console's forms read it. */
+  readonly platform?: unknown
   /** True if the host stores artwork of the console below `files/`. */
   readonly files?: boolean
 }
@@ -55,7 +57,8 @@ export function checkRuntimeConfig(json: unknown, networkIds?: readonly string[]
     : []
   const aptos = isRecord(json.aptos) ? json.aptos : undefined
   const storesFiles = json.files === true && { files: true }
-  const config = { embedded, rpc, aptos, indexer: json.indexer, ...storesFiles }
+  const { indexer, platform } = json
+  const config = { embedded, rpc, aptos, indexer, platform, ...storesFiles }
   return { config, problems: [...wrongEmbedded, ...problems] }
 }
 

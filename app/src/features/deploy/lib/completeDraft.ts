@@ -6,12 +6,17 @@ import { suggestedSymbol } from './suggestedSymbol.ts'
 
 /** Input of a deployment with its defaults filled in. */
 export interface CompleteDraft
-  extends Omit<DeployDraft, 'maxNumberOfTokens' | 'maxMintsPerWallet' | 'flatFee'> {
+  extends Omit<
+    DeployDraft,
+    'maxNumberOfTokens' | 'maxMintsPerWallet' | 'flatFee' | 'feeBasisPoints'
+  > {
   symbol: string
   itemBaseName: string
   itemBaseUri: string
   treasury: string
   creators: ShareDraft[]
+  /** Null = nothing entered. */
+  feeBasisPoints: number | null
   recipients: ShareDraft[]
   extraMeta: MetadataDraft[]
   /** Undefined = nothing entered. */
@@ -40,6 +45,7 @@ export function completeDraft(draft: DeployDraft, wallet: string): CompleteDraft
     itemBaseUri: draft.itemBaseUri ?? draft.collectionUri,
     treasury: draft.treasury ?? wallet,
     creators: draft.creators ?? everything(),
+    feeBasisPoints: draft.feeBasisPoints === undefined ? 0 : draft.feeBasisPoints,
     recipients: draft.recipients ?? everything(),
     maxNumberOfTokens: wholeNumber(draft.maxNumberOfTokens),
     maxMintsPerWallet: wholeNumber(draft.maxMintsPerWallet),

@@ -1,7 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { deployDraftStore, discardDraft } from '../model/deployDraftStore.ts'
 import { completeDraft } from './completeDraft.ts'
-import { DEPLOY_DRAFT, EMPTY_DRAFT, hasInput, hasOwnPicture, withAddress } from './deployDraft.ts'
+import {
+  DEPLOY_DRAFT,
+  EMPTY_DRAFT,
+  hasInput,
+  hasOwnPicture,
+  withAddress,
+  withPlatform,
+} from './deployDraft.ts'
 
 const WALLET = 'So11111111111111111111111111111111111111112'
 
@@ -55,6 +62,25 @@ describe('withAddress', () => {
   })
 })
 
+describe('withPlatform', () => {
+  const platform = { name: 'Gallery', valueBp: 250, recipient: 'PlatformWallet' }
+
+  it("asks the platform's fee for the platform, until another is entered", () => {
+    const asked = completeDraft(withPlatform(EMPTY_DRAFT, platform), WALLET)
+    expect(asked.feeBasisPoints).toBe(250)
+    expect(asked.recipients).toMatchObject([{ address: 'PlatformWallet', share: 100 }])
+    const own = { ...EMPTY_DRAFT, feeBasisPoints: null, recipients: [] }
+    expect(completeDraft(withPlatform(own, platform), WALLET)).toMatchObject({
+      feeBasisPoints: null,
+      recipients: [],
+    })
+  })
+
+  it('asks none without a platform', () => {
+    expect(completeDraft(withPlatform(EMPTY_DRAFT, undefined), WALLET).feeBasisPoints).toBe(0)
+  })
+})
+
 describe('completeDraft', () => {
   it('suggests a symbol until one is entered', () => {
     const draft = { ...EMPTY_DRAFT, collectionName: 'Dawn Chorus' }
@@ -72,7 +98,7 @@ describe('completeDraft', () => {
       creators: [{ address: WALLET, share: 100 }],
       recipients: [{ address: WALLET, share: 100 }],
       royaltyBasisPoints: 500,
-      feeBasisPoints: 300,
+      feeBasisPoints: 0,
       isFeeFlat: false,
       maxNumberOfTokens: 0n,
       maxMintsPerWallet: 0n,

@@ -1,5 +1,6 @@
-import { DEFAULT_PLATFORM_FEE_BP } from '@mintline/core'
+import { type PlatformTerms, TOTAL_SHARES } from '@mintline/core'
 import { STORAGE_KINDS } from '#entities/artwork/lib/storageChoice.ts'
+import { shareDrafts } from '#entities/terms/lib/shareDraft.ts'
 import { STORED_FIELDS, STORED_SHARES } from '#entities/terms/lib/storedRows.ts'
 import { z } from '#shared/lib/zod.ts'
 
@@ -40,10 +41,11 @@ export const DEPLOY_DRAFT = z.object({
   /** Undefined = everything to the connected wallet. */
   creators: z.optional(STORED_SHARES),
   isFeeFlat: z._default(z.boolean(), false),
-  feeBasisPoints: z._default(BASIS_POINTS, DEFAULT_PLATFORM_FEE_BP),
+  /** Undefined = that of the platform, or 0. */
+  feeBasisPoints: z.optional(BASIS_POINTS),
   /** Lamports for each item, if the fee is flat. */
   flatFee: z._default(DIGITS, ''),
-  /** Undefined = everything to the connected wallet. */
+  /** Undefined = everything to the platform, or to the connected wallet. */
   recipients: z.optional(STORED_SHARES),
   extraMeta: z._default(STORED_FIELDS, []),
   /** '' = none. */
@@ -71,6 +73,19 @@ export function withAddress(draft: DeployDraft, uri: string): DeployDraft {
   return { ...draft, artworkKind: 'address', collectionUri: uri, itemBaseUri: undefined }
 }
 
+/**
+ * A draft with the platform's fee, and its recipient, in place of what was not entered.
+ *
+ * @param platform Undefined = none asks a fee.
+ */
+export function withPlatform(draft: DeployDraft, platform: PlatformTerms | undefined): DeployDraft {
+  if (!platform) return draft
+  const { valueBp, recipient } = platform
+  const { feeBasisPoints = valueBp, recipients } = draft
+  const everything = shareDrafts([{ address: recipient, share: TOTAL_SHARES }])
+  return { ...draft, feeBasisPoints, recipients: recipients ?? everything }
+}
+
 /** The form before anything is entered. */
 export const EMPTY_DRAFT: DeployDraft = {
   ...DEPLOY_DRAFT.parse({}),
@@ -82,6 +97,7 @@ export const EMPTY_DRAFT: DeployDraft = {
   itemBaseUri: undefined,
   treasury: undefined,
   creators: undefined,
+  feeBasisPoints: undefined,
   recipients: undefined,
 }
 

@@ -7,10 +7,11 @@ import { planChanges } from '#entities/plan/lib/planChanges.ts'
 import { useTransactions } from '#entities/transaction/model/transactionsContext.ts'
 import { type Notice, notify } from '#shared/ui/notify.ts'
 import { completeDraft } from '../lib/completeDraft.ts'
-import { hasOwnPicture, isSameDraft, withAddress } from '../lib/deployDraft.ts'
+import { hasOwnPicture, isSameDraft, withAddress, withPlatform } from '../lib/deployDraft.ts'
 import { deployDraftStore, discardDraft } from './deployDraftStore.ts'
 import { planDeployment } from './planDeployment.ts'
 import type { ArtworkState } from './useArtwork.ts'
+import { usePlatform } from './usePlatform.ts'
 
 /** Notice after edits during an upload, which the stored artwork lacks. */
 const CHANGED_MEANWHILE: Notice = {
@@ -36,6 +37,7 @@ interface Deployment {
 export function useDeploy(storeArtwork: ArtworkState['store']): Deployment {
   const { openConnection, identity } = useCluster()
   const { review } = useTransactions()
+  const platform = usePlatform()
   const navigate = useNavigate()
   const [deployment, setDeployment] = useState<string>()
   const isMounted = useRef(true)
@@ -63,7 +65,8 @@ export function useDeploy(storeArtwork: ArtworkState['store']): Deployment {
       notify(CHANGED_MEANWHILE)
       return
     }
-    const planned = hasOwnPicture(draft) ? withAddress(draft, uri) : draft
+    const stored = hasOwnPicture(draft) ? withAddress(draft, uri) : draft
+    const planned = withPlatform(stored, platform)
     const result = await review({
       title: `Deploy ${symbol}`,
       confirmLabel: 'Deploy',

@@ -1,4 +1,4 @@
-import type { InputProblem } from '@mintline/core'
+import type { InputProblem, PlatformTerms } from '@mintline/core'
 import { useMemo } from 'react'
 import { type ErrorsByPath, errorsAt, errorsByPath } from '#entities/terms/lib/errorsByPath.ts'
 import { useAccount } from '#entities/wallet/model/useAccount.ts'
@@ -6,20 +6,26 @@ import { type FormVisitState, useFormVisit } from '#shared/form/useFormVisit.ts'
 import { usePersistent } from '#shared/lib/persistentStore.ts'
 import { collectDraftProblems } from '../lib/collectDraftProblems.ts'
 import { type CompleteDraft, completeDraft } from '../lib/completeDraft.ts'
-import { type DeployDraft, withAddress } from '../lib/deployDraft.ts'
+import { type DeployDraft, withAddress, withPlatform } from '../lib/deployDraft.ts'
 import { PLACEHOLDER_WALLET } from '../lib/placeholderWallet.ts'
 import type { SymbolState } from '../lib/symbolState.ts'
 import { deployDraftStore } from './deployDraftStore.ts'
 import { type ArtworkState, useArtwork } from './useArtwork.ts'
 import { type DraftMetadata, type MetadataPath, useDraftMetadata } from './useDraftMetadata.ts'
+import { usePlatform } from './usePlatform.ts'
 import { useSymbolState } from './useSymbolState.ts'
 
 /** State of the deploy form. */
 export interface DeployFormState {
   draft: DeployDraft
-  /** The draft with the address of its artwork, or one of the same length: what is planned and costs. */
+  /**
+   * The draft with the platform's fee and the address of its artwork, or one of the same length: what is planned and
+   * costs.
+   */
   planned: DeployDraft
   artwork: ArtworkState
+  /** The fee that the host asks; undefined = none. */
+  platform: PlatformTerms | undefined
   /** The planned draft with defaults, as shown; '' in place of a wallet that is not connected. */
   complete: CompleteDraft
   update: (change: Partial<DeployDraft>) => void
@@ -42,9 +48,10 @@ export function useDeployForm(): DeployFormState {
   const visit = useFormVisit()
   const artwork = useArtwork(draft)
   const { hasOwnPicture, uri, problems: ofArtwork } = artwork
+  const platform = usePlatform()
   const planned = useMemo(
-    () => (hasOwnPicture ? withAddress(draft, uri) : draft),
-    [draft, hasOwnPicture, uri],
+    () => withPlatform(hasOwnPicture ? withAddress(draft, uri) : draft, platform),
+    [draft, hasOwnPicture, uri, platform],
   )
   const complete = useMemo(() => completeDraft(planned, wallet ?? ''), [planned, wallet])
   const ofDraft = useMemo(() => {
@@ -68,6 +75,7 @@ export function useDeployForm(): DeployFormState {
     draft,
     planned,
     artwork,
+    platform,
     complete,
     update: deployDraftStore.update,
     wallet,

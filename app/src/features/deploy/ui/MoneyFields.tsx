@@ -11,7 +11,14 @@ import { ResetButton } from './ResetButton.tsx'
 export function MoneyFields({ form }: { form: DeployFormState }) {
   const { draft, complete, update, wallet, errorsAt } = form
   return (
-    <Card title="Money" description="Everything goes to your wallet until you change it.">
+    <Card
+      title="Money"
+      description={
+        form.platform
+          ? 'Everything but the platform fee goes to your wallet until you change it.'
+          : 'Everything goes to your wallet until you change it.'
+      }
+    >
       <div className="flex flex-col gap-7">
         <FieldAnchor path="treasury">
           <TextField

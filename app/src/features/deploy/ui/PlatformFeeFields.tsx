@@ -1,6 +1,8 @@
+import type { PlatformTerms } from '@mintline/core'
 import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { SharesField } from '#entities/terms/ui/SharesField.tsx'
 import { FieldAnchor } from '#shared/form/FieldAnchor.tsx'
+import { percentText } from '#shared/lib/amountText.ts'
 import { AmountField } from '#shared/ui/AmountField.tsx'
 import { PercentField } from '#shared/ui/PercentField.tsx'
 import { RadioGroupField } from '#shared/ui/RadioGroupField.tsx'
@@ -8,14 +10,16 @@ import type { DeployFormState } from '../model/useDeployForm.ts'
 
 /** Platform fee and its recipients. */
 export function PlatformFeeFields({ form }: { form: DeployFormState }) {
-  const { draft, complete, update, wallet, errorsAt } = form
+  const { draft, complete, update, wallet, errorsAt, platform } = form
   const { identity } = useCluster()
+  // Without a fee, nobody gets a share of it.
+  const hasFee = draft.isFeeFlat || complete.feeBasisPoints !== 0
   const valueError = errorsAt('platformFee.platformFeeValue')['']
   return (
     <div className="flex flex-col gap-5 border-t pt-6">
       <RadioGroupField
         label="Platform fee"
-        hint="Part of the price: buyers pay nothing extra. You become the primary fee admin."
+        hint={`${platformText(platform)} It is part of the price: buyers pay nothing extra. You become the primary fee admin.`}
         value={draft.isFeeFlat ? 'flat' : 'percentage'}
         onValueChange={(kind) => update({ isFeeFlat: kind === 'flat' })}
         columns={2}
@@ -41,21 +45,29 @@ export function PlatformFeeFields({ form }: { form: DeployFormState }) {
         ) : (
           <PercentField
             label="Fee of each price"
-            basisPoints={draft.feeBasisPoints ?? undefined}
+            basisPoints={complete.feeBasisPoints ?? undefined}
             onBasisPointsChange={(next) => update({ feeBasisPoints: next ?? null })}
             error={valueError}
           />
         )}
       </FieldAnchor>
-      <FieldAnchor path="platformFee.recipients">
-        <SharesField
-          legend="Platform fee shares"
-          value={complete.recipients}
-          onChange={(recipients) => update({ recipients })}
-          errors={errorsAt('platformFee.recipients')}
-          currentWallet={wallet}
-        />
-      </FieldAnchor>
+      {hasFee && (
+        <FieldAnchor path="platformFee.recipients">
+          <SharesField
+            legend="Platform fee shares"
+            value={complete.recipients}
+            onChange={(recipients) => update({ recipients })}
+            errors={errorsAt('platformFee.recipients')}
+            currentWallet={wallet}
+          />
+        </FieldAnchor>
+      )}
     </div>
   )
+}
+
+/** Whose fee it is. */
+function platformText(platform: PlatformTerms | undefined): string {
+  if (!platform) return 'No platform asks one here.'
+  return `${platform.name ?? 'The platform'} asks ${percentText(platform.valueBp)}.`
 }
