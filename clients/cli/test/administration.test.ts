@@ -125,6 +125,11 @@ describe('mintline administration', () => {
       '  --bps takes a whole number, not x',
       '  --creator takes <address>:<percent>, not y',
     ])
+    const own = await refused('transfer-ownership', '--to', address('creator'))
+    expect(own.slice(1)).to.deep.equal([
+      'error: The input has problems (INPUT_INVALID)',
+      '  --to: The new owner must be neither the default address nor the present owner',
+    ])
     const shares = ['--creator', `${address('designer')}:99`]
     expect(await refused('royalties', 'set', '--bps', '10001', ...shares)).to.deep.equal([
       3,
@@ -188,9 +193,19 @@ describe('mintline administration', () => {
     expect(end.data).to.include({ feeValue: '250', isFlat: false, primaryAdmin: address('buyer') })
   })
 
+  it('says what becomes of a price for a phase with a list', async () => {
+    const { stderr } = await workplace.run([
+      ...['phase', 'add', '--type', 'allowList', '--price', '1 SOL', '--dry-run'],
+    ])
+    expect(stderr).to.contain(
+      'warning: Nobody pays --price in a phase with a list: each wallet pays the price of its own entry\n',
+    )
+  })
+
   it('sets royalties and shows them', async () => {
     const creators = ['--creator', `${address('designer')}:100`]
-    await confirmed('royalties', 'set', '--bps', '750', ...creators)
+    // As the config calls the basis points
+    await confirmed('royalties', 'set', '--royalty-basis-points', '750', ...creators)
     const { stdout } = await workplace.run(['royalties'])
     expect(stdout).to.equal(`royalties 7.5%\n${address('designer')} 100%\n`)
   })

@@ -24,6 +24,11 @@ export async function add(context: CommandContext, options: AddOptions): Promise
   if (type === 'public' && price === undefined) {
     throw usageError('--price is required for a public phase; --price 0 makes it free')
   }
+  if (type !== 'public' && price !== undefined) {
+    context.output.warn(
+      'Nobody pays --price in a phase with a list: each wallet pays the price of its own entry',
+    )
+  }
   const session = await openSession(context)
   const { connection, currency } = session.cluster
   const terms = readPhaseTerms(options, currency)

@@ -36,6 +36,20 @@ export function unitOption(): Option {
   ).choices(['sol', 'lamports'])
 }
 
+/**
+ * Royalties in basis points.
+ *
+ * @param flag `--royalty-basis-points`, as the config calls it, has the same value.
+ */
+export function bpsOption(flag: '--bps' | '--royalty-basis-points' = '--bps'): Option {
+  const option = new Option(
+    `${flag} <basis points>`,
+    'hundredths of a percent of a sale (default: as it is)',
+  )
+  option.attributeName = () => 'bps'
+  return option
+}
+
 /** Collects the values of a repeatable option. */
 export function collected(value: string, before: readonly string[] = []): readonly string[] {
   return [...before, value]

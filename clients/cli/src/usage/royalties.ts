@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import type { Runtime } from '../runtime/runtime.ts'
 import { withExamples } from './examples.ts'
-import { collected, collectionOption } from './options.ts'
+import { bpsOption, collected, collectionOption } from './options.ts'
 
 export function addRoyalties(program: Command, runtime: Runtime): void {
   const command = program
@@ -16,7 +16,8 @@ export function addRoyalties(program: Command, runtime: Runtime): void {
     .command('set')
     .description('Set the royalties. Signed by the creator.')
     .addOption(collectionOption())
-    .option('--bps <basis points>', 'hundredths of a percent of a sale (default: as it is)')
+    .addOption(bpsOption())
+    .addOption(bpsOption('--royalty-basis-points').hideHelp())
     .option('--creator <address:percent>', 'share of them; repeatable', collected)
   withExamples(set, [
     'mintline royalties set --bps 500 --creator <address>:80 --creator <address>:20',

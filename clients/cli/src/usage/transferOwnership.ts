@@ -14,5 +14,6 @@ export function addTransferOwnership(program: Command, runtime: Runtime): void {
   runtime.on(
     withExamples(command, ['mintline transfer-ownership --to <address> --dry-run']),
     async () => (await import('../commands/transferOwnership.ts')).transfer,
+    (path) => (path === 'newOwner' ? '--to' : path),
   )
 }

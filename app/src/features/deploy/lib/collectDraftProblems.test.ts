@@ -6,14 +6,28 @@ import { type DeployDraft, EMPTY_DRAFT } from './deployDraft.ts'
 
 const WALLET = '7Zt1bXbVEmHoKTkhnFQ5LnV9hVnrDT2rJPcVfGL6Ji3'
 
-function errorsOf(entered: Partial<DeployDraft>) {
+function errorsOf(entered: Partial<DeployDraft>, isRealMoney = false) {
   const draft = { ...EMPTY_DRAFT, symbol: 'DAWN', collectionName: 'Dawn', ...entered }
-  return errorsByPath(collectDraftProblems(completeDraft(draft, WALLET), WALLET))
+  return errorsByPath(collectDraftProblems(completeDraft(draft, WALLET), WALLET, { isRealMoney }))
 }
 
 describe('collectDraftProblems', () => {
   it('finds nothing where a symbol and a name were entered', () => {
     expect(errorsOf({})).toEqual({})
+  })
+
+  it('refuses addresses that nobody else can read, where money is real', () => {
+    const local = {
+      collectionUri: 'http://127.0.0.1:5173/files/collection.json',
+      itemBaseUri: 'https://example.com/{}.json',
+    }
+    expect(errorsOf(local)).toEqual({})
+    expect(errorsOf(local, true)).toEqual({
+      collectionUri:
+        'Publish the files at an address that everybody can read: only this machine can read 127.0.0.1.',
+      itemBaseUri:
+        'Publish the files at an address that everybody can read: example.com is a placeholder.',
+    })
   })
 
   it('asks for what is not entered before it says what is wrong with it', () => {

@@ -1,19 +1,38 @@
 import type { InputProblem } from '@mintline/core'
+import { reasonNotPublic } from '@mintline/core/networks'
 import { collectDeployProblems } from '@mintline/solana'
 import type { ShareDraft } from '#entities/terms/lib/shareDraft.ts'
 import type { CompleteDraft } from './completeDraft.ts'
 import { deployInputOf } from './deployInputOf.ts'
 
-/** Code of missing input; other problems have codes of the client. */
+/** Code of missing input; most other problems have codes of the client. */
 const NOT_ENTERED = 'NOT_ENTERED'
 
 /**
- * Problems of a draft: missing input, then input that the programs would refuse.
+ * Problems of a draft: missing input, then input that the programs would refuse, then addresses that nobody else can
+ * read where money is real.
  *
  * @param wallet Base58; owns the collection and pays.
  */
-export function collectDraftProblems(draft: CompleteDraft, wallet: string): InputProblem[] {
-  return [...notEntered(draft), ...collectDeployProblems(deployInputOf(draft, wallet))]
+export function collectDraftProblems(
+  draft: CompleteDraft,
+  wallet: string,
+  { isRealMoney }: { readonly isRealMoney: boolean },
+): InputProblem[] {
+  return [
+    ...notEntered(draft),
+    ...collectDeployProblems(deployInputOf(draft, wallet)),
+    ...(isRealMoney ? notPublic(draft) : []),
+  ]
+}
+
+function notPublic(draft: CompleteDraft): InputProblem[] {
+  return (['collectionUri', 'itemBaseUri'] as const).flatMap((path) => {
+    const reason = reasonNotPublic(draft[path].trim())
+    if (reason === undefined) return []
+    const message = `Publish the files at an address that everybody can read: ${reason}.`
+    return [{ path, code: 'ADDRESS_NOT_PUBLIC', message }]
+  })
 }
 
 function notEntered(draft: CompleteDraft): InputProblem[] {

@@ -1,5 +1,6 @@
 import type { InputProblem, PlatformTerms } from '@mintline/core'
 import { useMemo } from 'react'
+import { useCluster } from '#entities/cluster/model/clusterContext.ts'
 import { type ErrorsByPath, errorsAt, errorsByPath } from '#entities/terms/lib/errorsByPath.ts'
 import { useAccount } from '#entities/wallet/model/useAccount.ts'
 import { type FormVisitState, useFormVisit } from '#shared/form/useFormVisit.ts'
@@ -45,6 +46,7 @@ export interface DeployFormState {
 export function useDeployForm(): DeployFormState {
   const draft = usePersistent(deployDraftStore)
   const wallet = useAccount()?.address
+  const { isRealMoney } = useCluster().identity
   const visit = useFormVisit()
   const artwork = useArtwork(draft)
   const { hasOwnPicture, uri, problems: ofArtwork } = artwork
@@ -56,8 +58,8 @@ export function useDeployForm(): DeployFormState {
   const complete = useMemo(() => completeDraft(planned, wallet ?? ''), [planned, wallet])
   const ofDraft = useMemo(() => {
     const owner = wallet ?? PLACEHOLDER_WALLET
-    return collectDraftProblems(completeDraft(planned, owner), owner)
-  }, [planned, wallet])
+    return collectDraftProblems(completeDraft(planned, owner), owner, { isRealMoney })
+  }, [planned, wallet, isRealMoney])
   const problems = [...ofArtwork, ...ofDraft]
   const errors = errorsByPath(problems)
   const shownErrors = errorsByPath(visit.shown(problems))

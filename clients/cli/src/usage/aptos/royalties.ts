@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { withExamples } from '../examples.ts'
+import { bpsOption } from '../options.ts'
 import { withDrop } from './options.ts'
 
 export function addAptosRoyalties(aptos: Command, runtime: Runtime): void {
@@ -14,7 +15,8 @@ export function addAptosRoyalties(aptos: Command, runtime: Runtime): void {
   const set = withDrop(
     command.command('set').description('Set the royalties of all items. Signed by the owner.'),
   )
-    .option('--bps <basis points>', 'hundredths of a percent of a sale (default: as it is)')
+    .addOption(bpsOption())
+    .addOption(bpsOption('--royalty-basis-points').hideHelp())
     .option('--recipient <address>', 'wallet that receives them (default: as it is)')
   withExamples(set, ['mintline aptos royalties set --bps 500 --recipient <address>'])
   runtime.onAptos(set, async () => (await import('../../aptos/commands/royalties.ts')).setRoyalties)

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { withExamples } from '../examples.ts'
+import { bpsOption } from '../options.ts'
 import { contractOption, onlyTokenIdOption, tokenIdOption } from './options.ts'
 
 export function addEvmRoyalties(evm: Command, runtime: Runtime): void {
@@ -18,7 +19,8 @@ export function addEvmRoyalties(evm: Command, runtime: Runtime): void {
     .description('Set the royalties of all items, or of one token id. Signed by an admin.')
     .addOption(contractOption())
     .addOption(onlyTokenIdOption())
-    .option('--bps <basis points>', 'hundredths of a percent of a sale (default: as it is)')
+    .addOption(bpsOption())
+    .addOption(bpsOption('--royalty-basis-points').hideHelp())
     .option('--recipient <address>', 'wallet that receives them (default: as it is)')
   withExamples(set, [
     'mintline evm royalties set --bps 500 --recipient <address>',
