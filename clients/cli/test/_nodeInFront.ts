@@ -1,5 +1,5 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { instead } from '../../core/test/conformance/faults.ts'
+import { startNodeProxy } from '../../core/test/conformance/nodeProxy.ts'
 
 /** Genesis hashes of networks on which nobody tests. */
 export const GENESIS_HASHES = {
@@ -15,31 +15,18 @@ export type Route = (method: string) => string
 
 /** A proxy node that forwards the requests which `answer` does not handle. */
 export async function startNodeInFront(behind: string | Route, answer: Answer) {
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk)
-    const body = Buffer.concat(chunks).toString()
-    const { id, method } = JSON.parse(body)
-    response.setHeader('content-type', 'application/json')
+  const route = typeof behind === 'string' ? () => behind : behind
+  const proxy = await startNodeProxy(route('getHealth'))
+  proxy.setFault((method, { body }) => async (exchange) => {
     const result = await answer(method)
-    if (result !== undefined) {
-      response.end(JSON.stringify({ jsonrpc: '2.0', id, result }))
+    if (result === undefined) {
+      exchange.answer(await exchange.ask(route(method)))
       return
     }
-    const headers = { 'content-type': 'application/json' }
-    const url = typeof behind === 'string' ? behind : behind(method)
-    const answered = await fetch(url, { method: 'POST', headers, body })
-    response.end(await answered.text())
+    const { id } = JSON.parse(body.toString())
+    await instead({ body: JSON.stringify({ jsonrpc: '2.0', id, result }) })(exchange)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return {
-    rpcUrl: `http://127.0.0.1:${port}`,
-    close: () => {
-      server.closeAllConnections()
-      return new Promise((resolve) => server.close(resolve))
-    },
-  }
+  return { rpcUrl: proxy.url, close: proxy.close }
 }
 
 /** A node that pretends to be of one of those networks. */

@@ -17,8 +17,8 @@ export const silence: Fault = () => undefined
 /** The node carries out the request, and its answer is lost by a fault. */
 export function accepted(fault: Fault): Fault {
   return async (exchange) => {
-    await exchange.ask()
-    await fault(exchange)
+    const real = await exchange.ask()
+    await fault({ ...exchange, ask: async () => real })
   }
 }
 

@@ -25,7 +25,7 @@ export interface NodeAnswer {
 export interface Exchange {
   readonly request: NodeRequest
   readonly response: ServerResponse
-  /** Has a node carry out and answer the request, once however often it is called. Default: the node behind the proxy. */
+  /** Has a node answer the request. Default: the node behind the proxy. */
   ask(nodeUrl?: string): Promise<NodeAnswer>
   answer(answer: NodeAnswer): void
 }
@@ -62,16 +62,11 @@ export async function startNodeProxy(nodeUrl: string): Promise<NodeProxy> {
     const request = await readRequest(incoming)
     asked.push(...request.operations)
     exchanges += 1
-    const answers = new Map<string, Promise<NodeAnswer>>()
     const [fault = honest] = request.operations.flatMap((each) => choose(each, request) ?? [])
     await fault({
       request,
       response,
-      ask: (url = nodeUrl) => {
-        const answer = answers.get(url) ?? askNode(url, nodeUrl, request)
-        answers.set(url, answer)
-        return answer
-      },
+      ask: (url = nodeUrl) => askNode(url, nodeUrl, request),
       answer: ({ status, headers, body }) => response.writeHead(status, headers).end(body),
     })
   }
