@@ -1,4 +1,4 @@
-import { type Clock, type MintlineError, systemClock } from '@mintline/core'
+import { type Clock, CoreError, type MintlineError, systemClock } from '@mintline/core'
 import type { Connection } from '@solana/web3.js'
 import { type Broadcast, broadcast } from './broadcast.ts'
 import type { TransactionOutcome } from './outcome.ts'
@@ -20,7 +20,7 @@ interface DeliverInput {
   readonly mayBeOut?: boolean | undefined
   /** For one of many similar transactions of which one was simulated; a failure then costs a fee. Default: false. */
   readonly skipPreflight?: boolean | undefined
-  /** Called for failed sends, which are retried. */
+  /** Called for failed sends, which are retried, and with PROMI_EVENT_TIMEOUT once no more is sent. */
   readonly onNodeFailure?: ((error: MintlineError) => void) | undefined
   readonly clock?: Clock | undefined
 }
@@ -68,7 +68,10 @@ async function sendUntil(
     if (answer.status === 'refused' && !mayBeOut) return answer.error
     if (answer.status === 'unclear') onNodeFailure?.(answer.error)
     mayBeOut ||= isPassedOn(answer)
-    if (clock.now() - start + RESEND_INTERVAL > SEND_TIMEOUT) return undefined
+    if (clock.now() - start + RESEND_INTERVAL > SEND_TIMEOUT) {
+      onNodeFailure?.(new CoreError('PROMI_EVENT_TIMEOUT', {}))
+      return undefined
+    }
     try {
       await clock.sleep(RESEND_INTERVAL, settled)
     } catch {

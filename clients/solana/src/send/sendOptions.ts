@@ -32,7 +32,10 @@ export interface SendOptions {
    * are thrown unchanged.
    */
   beforeSend?(signed: SignedTransaction): Promise<void> | void
-  /** Called for failed requests that are retried because a node is slow, busy or unreachable. Must not throw. */
+  /**
+   * Called for failed requests that are retried because a node is slow, busy or unreachable, and with PROMI_EVENT_TIMEOUT
+   * after 120 seconds of sending, when the outcome is only awaited. Must not throw.
+   */
   onNodeFailure?(error: MintlineError): void
   /**
    * Before the first send, aborts with its reason, and nothing is sent. After it, has no effect: the transaction may

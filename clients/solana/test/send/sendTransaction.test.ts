@@ -1,3 +1,4 @@
+import type { MintlineError } from '@mintline/core'
 import { Keypair, SystemProgram, TransactionInstruction } from '@solana/web3.js'
 import { expect } from 'chai'
 import { FakeClock, failureOf } from '../../../core/test/async/_clock.ts'
@@ -201,13 +202,18 @@ describe('sendTransaction', () => {
     const connection = createConnection(still.proxy.url, { fetch })
     // When a payment is sent, and the chain continues only after 5 minutes
     void clock.sleep(301_000).then(() => still.localnet.advanceClock(75))
+    const timeouts: number[] = []
+    const onNodeFailure = ({ code }: MintlineError) => {
+      if (code === 'PROMI_EVENT_TIMEOUT') timeouts.push(clock.now())
+    }
     const sent = sendTransaction(
       { connection, wallet: walletOf(wallet) },
       payment(wallet.publicKey),
-      { clock, subscribe: false },
+      { clock, subscribe: false, onNodeFailure },
     )
-    // Then it was sent 21 times, and its end was awaited
+    // Then it was sent 21 times, the time-out was reported once, and its end was awaited
     expect((await sent).status).to.equal('expired')
+    expect(timeouts).to.deep.equal([120_000])
     expect(clock.now()).to.equal(305_000)
     const lost = still.proxy.happened.get('dropRequest')
     expect(lost).to.equal(21)
