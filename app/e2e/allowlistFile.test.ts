@@ -110,10 +110,39 @@ describe('the file of an allowlist', () => {
     await choose(page, 'Wallet column', 'who')
     await choose(page, 'Price column', 'pays')
     await choose(page, 'Amount column', 'times')
-    await page.getByRole('tab', { name: 'New (1)' }).waitFor()
+    await page.getByRole('tab', { name: 'New (2)' }).waitFor()
     await page.getByText('0.75 SOL').first().waitFor()
     await expectAccessible(page)
     await shoot(page, 'allowlist-columns-desktop-light')
+    await visit.end()
+  })
+
+  it('shows which columns it reads before anything else, and never takes items for prices', async () => {
+    const { page, visit } = await openList(app, { symbol: 'SPOTS' })
+    const [first = '', second = ''] = someWallets(2)
+    const rows = `10:00,"Caf\xe9",${first},2\n10:01,bob,${second},3`
+    const text = `Friends\nTime,Discord,Wallet address (Solana),Spots\n${rows}`
+    await giveFile(page, Buffer.from(text, 'latin1'), 'form.csv')
+    await page.getByRole('columnheader', { name: 'Wallet ← C' }).waitFor()
+    await page.getByRole('columnheader', { name: 'Items ← D' }).waitFor()
+    await page.getByRole('columnheader', { name: 'Price ← not in the file' }).waitFor()
+    await page.getByText('Line 1 is above the column names, and is skipped: Friends').waitFor()
+    await page.getByText(/it is read as Windows-1252.*Café/).waitFor()
+    await page.getByRole('textbox', { name: 'Price for every wallet' }).fill('0.5')
+    await page.getByRole('tab', { name: 'New (2)' }).waitFor()
+    expect(await factOf(page.locator('main'), 'Total, if all 5 items are minted')).to.equal(
+      '2.5 SOL',
+    )
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await shoot(page, 'allowlist-map-desktop-light')
+    await page.getByRole('button', { name: 'Columns', exact: true }).click()
+    await choose(page, 'Amount column', 'Not used')
+    await page.getByRole('textbox', { name: 'Amount for every wallet' }).fill('1')
+    await expectSoon(
+      () => factOf(page.locator('main'), 'Total, if all 2 items are minted'),
+      '1 SOL',
+    )
     await visit.end()
   })
 

@@ -86,7 +86,11 @@ export async function accountOf(app: RunningApp, address: string) {
 }
 
 /** Chooses a file of a list on the page. */
-export async function giveFile(page: Page, text: string, name = 'list.csv'): Promise<void> {
+export async function giveFile(
+  page: Page,
+  text: string | Buffer,
+  name = 'list.csv',
+): Promise<void> {
   await page
     .locator('input[type=file][accept*=".csv"]')
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })

@@ -81,6 +81,22 @@ describe('mintline mint', () => {
     expect(data.error.code).to.equal('NOT_ON_WHITELIST')
   })
 
+  it('tells proofs of an older list from a wallet that is not on the list', async () => {
+    workplace.write('older.csv', `address,price,amount\n${address('creator')},0.2 SOL,2\n`)
+    const older = ['allowlist', 'proofs', '--list', 'older.csv', '--out', 'older']
+    expect((await workplace.runInside(older)).code).to.equal(0)
+    const mint = ['mint', '--phase', '1', '--proofs', 'older', ...as('buyer')]
+    const { data } = await workplace.jsonInside<{ error: { code: string } }>(mint)
+    expect(data.error.code).to.equal('MERKLE_PROOFS_OF_OTHER_LIST')
+    const verified = await workplace.jsonInside<{ proofs: string[] }>([
+      ...['verify', '--proofs', 'older', '--proofs', 'proofs'],
+    ])
+    expect(verified.code).to.equal(4)
+    expect(verified.data.proofs).to.deep.equal([
+      `${workplace.path('older')} has proofs of another list than that of Members: write and publish them again`,
+    ])
+  })
+
   it('mints several items in a given number of transactions, up to a maximum price', async () => {
     // Given that only the public phase is open
     for (const phase of ['1', '2']) {

@@ -17,8 +17,16 @@ export type ProofSource =
   | ((
       wallet: AptosAddress,
       phase: DropPhase,
-      options: WalletProofOptions,
+      options: WalletProofOptions & Pick<ProofQuery, 'rootOf'>,
     ) => Promise<AllowlistProof | undefined>)
+
+/** A wallet and a phase. */
+interface ProofQuery {
+  readonly wallet: AptosAddress
+  readonly phase: DropPhase
+  /** Reads the root on chain; undefined = the phase has none. */
+  rootOf(): Promise<string | undefined>
+}
 
 /**
  * Looks up the proof of a wallet for a phase, which the drop machine verifies. An unreadable one is returned as the
@@ -28,13 +36,14 @@ export type ProofSource =
  */
 export function fetchAllowlistProof(
   source: ProofSource | undefined,
-  { wallet, phase }: { readonly wallet: AptosAddress; readonly phase: DropPhase },
+  { wallet, phase, rootOf }: ProofQuery,
   options: WalletProofOptions = {},
 ): Promise<ProofLookup<AllowlistProof>> {
   const fetchFrom = (known: ProofSource) => () =>
     typeof known === 'string'
       ? readWalletProof({ baseUri: known, wallet, parse: parseProofDocument }, options)
-      : known(wallet, phase, options)
+      : known(wallet, phase, { ...options, rootOf })
   const fetch = source === undefined ? undefined : fetchFrom(source)
-  return lookUpProof({ wallet, phaseIndex: phase.phaseIndex, fetch }, options)
+  const published = typeof source === 'string' ? { baseUri: source, root: rootOf } : undefined
+  return lookUpProof({ wallet, phaseIndex: phase.phaseIndex, fetch, published }, options)
 }

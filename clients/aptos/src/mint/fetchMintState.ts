@@ -4,7 +4,7 @@ import { fetchAllowlistProof } from '../allowlist/proofSource.ts'
 import type { AptosConnection } from '../chain/connection.ts'
 import type { DropPhase } from '../drop/dropInfo.ts'
 import { type DropState, fetchDrop } from '../drop/fetchDrop.ts'
-import { fetchIsMerkle } from '../drop/fetchIsMerkle.ts'
+import { fetchMerkleRoot } from '../drop/fetchMerkleRoot.ts'
 import { fetchPhaseForMinter } from '../drop/fetchPhases.ts'
 import type { MintRequest } from './mintRequest.ts'
 
@@ -53,11 +53,9 @@ async function fetchClaim(
   const isUnlisted = current?.isPrivate && !current.isUserInAllowList
   if (!isUnlisted || wallet === undefined) return undefined
   // Without a source, only a merkle list leaves it open whether the wallet is listed.
-  const isKnown =
-    proofSource === undefined &&
-    !(await fetchIsMerkle(connection, { drop, phase: current }, options))
-  if (isKnown) return undefined
-  const query = { wallet, phase: current }
+  const rootOf = () => fetchMerkleRoot(connection, { drop, phase: current }, options)
+  if (proofSource === undefined && (await rootOf()) === undefined) return undefined
+  const query = { wallet, phase: current, rootOf }
   const lookup = await fetchAllowlistProof(proofSource, query, { ...resources, ...options })
   const { proof, problem: proofProblem } = lookup
   if (!proof) return { proofProblem }

@@ -77,7 +77,7 @@ export async function launch(
   if (count > 0) output.info(describeLaunchPlan(work, loaded.config, cluster.currency))
   const report = await runLaunch(input, work, steps)
   return {
-    text: describeLaunch(loaded, report),
+    text: [describeLaunch(loaded, report), ...proofReminders(loaded, work.plan.changes)].join('\n'),
     data: report,
     exitCode: exitCodeOf(report),
   }
@@ -130,6 +130,24 @@ function describeLaunch({ config }: LoadedConfig, report: LaunchReport): string 
     ),
     ...failures,
   ].join('\n')
+}
+
+/** Reminders to publish proofs of lists whose root has changed. */
+function proofReminders(
+  { config }: LoadedConfig,
+  changes: LaunchPlan['plan']['changes'] = [],
+): readonly string[] {
+  const changed = changes.flatMap((change) =>
+    change.subject === 'phase' && change.field === 'merkleRoot' ? [change.phaseIndex] : [],
+  )
+  return [...new Set(changed)].flatMap((index) => {
+    const name = config.phases[index]?.name
+    return name === undefined
+      ? []
+      : [
+          `proofs of ${name}: publish those of the new list: mintline allowlist proofs --phase "${name}"`,
+        ]
+  })
 }
 
 function exitCodeOf({ cancelled, lists, differences }: LaunchReport): ExitCode {

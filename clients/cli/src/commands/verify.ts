@@ -3,10 +3,20 @@ import { EXIT } from '../exitCodes.ts'
 import { describeDifferences } from '../launch/describeDifferences.ts'
 import { findDifferences } from '../launch/findDifferences.ts'
 import { readPhaseLists } from '../lists/readPhaseLists.ts'
+import { findStaleProofs } from '../lists/staleProofs.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
 
-export async function verify(context: CommandContext): Promise<CommandResult> {
+/** Options of every chain's comparison. */
+export interface VerifyOptions {
+  /** Folders or addresses of proofs. */
+  readonly proofs?: readonly string[]
+}
+
+export async function verify(
+  context: CommandContext,
+  { proofs: given }: VerifyOptions,
+): Promise<CommandResult> {
   const loaded = context.config()
   const { config } = loaded
   const cluster = await context.cluster()
@@ -15,9 +25,17 @@ export async function verify(context: CommandContext): Promise<CommandResult> {
   const deployment = editionsDeploymentAddress(symbol).toBase58()
   const info = await fetchCollectionInfo(cluster.connection, deployment)
   const differences = await findDifferences({ cluster, config, lists, info })
+  const stale = await findStaleProofs(context, {
+    lists: config.phases.flatMap(({ name }, index) => {
+      const root = lists[index]?.tree?.root
+      return root ? [{ name, root }] : []
+    }),
+    given,
+  })
+  const matches = differences.length === 0 && stale.length === 0
   return {
     text: describeDifferences(symbol, differences),
-    data: { deployment, symbol, matches: differences.length === 0, differences },
-    exitCode: differences.length === 0 ? EXIT.ok : EXIT.differs,
+    data: { deployment, symbol, matches, differences, proofs: stale },
+    exitCode: matches ? EXIT.ok : EXIT.differs,
   }
 }

@@ -23,7 +23,8 @@ export function proofSource(
   if (given !== undefined) {
     if (REMOTE.test(given)) return given
     const folder = context.path(given)
-    return (wallet) => readMerkleProof({ folder, wallet })
+    return (wallet, _, { phaseIndex, merkleRoot: root }) =>
+      readMerkleProof({ folder, wallet, list: { phaseIndex, root } })
   }
   const loaded = context.configIfAny()
   if (loaded?.config.collection.symbol !== info.symbol) return undefined

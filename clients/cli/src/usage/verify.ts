@@ -7,8 +7,16 @@ export function addVerify(program: Command, runtime: Runtime): void {
   const command = program
     .command('verify')
     .description('Compare the chain with the config and its lists; exit code 4 where they differ.')
+    .option(
+      '--proofs <place...>',
+      'folders or addresses of published proofs to compare, too; default: those of the config',
+    )
     .addOption(chainOption())
-  withExamples(command, ['mintline verify', 'mintline verify --json'])
+  withExamples(command, [
+    'mintline verify',
+    'mintline verify --json',
+    'mintline verify --proofs https://example.com/proofs',
+  ])
   runtime.onAnyChain(command, {
     solana: async () => (await import('../commands/verify.ts')).verify,
     evm: async () => (await import('../evm/commands/verify.ts')).verify,

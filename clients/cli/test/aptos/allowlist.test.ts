@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { cpSync, readdirSync } from 'node:fs'
 import type { Account } from '@aptos-labs/ts-sdk'
 import { expect } from 'chai'
 import type { Workplace } from '../_command.ts'
@@ -100,7 +100,7 @@ describeOnNetwork('lists of a drop on Aptos', () => {
     const { code, data, stderr } = await workplace.jsonInside<Launched>(['launch'])
     expect(code, stderr).to.equal(0)
     expect(readdirSync(workplace.path('proofs/friends')).sort()).to.deep.equal(
-      [`${addressOf(owner)}.json`, `${addressOf(buyer)}.json`].sort(),
+      [`${addressOf(owner)}.json`, `${addressOf(buyer)}.json`, 'index.json'].sort(),
     )
     expect((await workplace.runInside(['verify'])).code).to.equal(0)
     // The owner has the list, a collector the folder
@@ -125,6 +125,16 @@ describeOnNetwork('lists of a drop on Aptos', () => {
     expect(root.data.size).to.equal(2)
     const phases = await workplace.jsonInside<{ merkleRoot: string }[]>(['aptos', 'phases', 'list'])
     expect(phases.data[0]?.merkleRoot).to.equal(root.data.root)
+    // When the list has changed, Then proofs of the older one are told from a wallet that is not listed
+    const published = workplace.path('published')
+    cpSync(workplace.path('proofs/friends'), published, { recursive: true })
+    writeListed('merkleTree', [`${addressOf(owner)},1`, `${OTHER},2`])
+    const again = await workplace.runInside(['launch'])
+    expect(again.stdout).to.contain('/proofs/friends: publish this folder, its files have changed')
+    expect((await workplace.runInside(['verify'])).code).to.equal(0)
+    expect((await workplace.runInside(['verify', '--proofs', published])).code).to.equal(4)
+    const late = await stranger.jsonInside([...args, '--proofs', published])
+    expect(late.data).to.have.nested.property('error.code', 'MERKLE_PROOFS_OF_OTHER_LIST')
   })
 
   it('compares, writes and removes entries', async () => {

@@ -183,7 +183,7 @@ describe('administration of EVM drops by the command', () => {
     const proofs = ['allowlist', 'proofs', '--phase', 'Members', '--out', 'published']
     expect(await change(...proofs)).to.deep.include({ written: 2, kept: 0, removed: 0 })
     expect(await change(...proofs)).to.deep.include({ written: 0, kept: 2, removed: 0 })
-    expect(readdirSync(workplace.path('published'))).to.have.length(2)
+    expect(readdirSync(workplace.path('published'))).to.have.length(3)
     const none = await workplace.jsonInside(['evm', 'allowlist', 'root', '--phase', 'Everybody'])
     expect(none.code).to.equal(2)
   })
@@ -206,7 +206,7 @@ describe('administration of EVM drops by the command', () => {
     )
     const names = [...new Set(ACCOUNTS.slice(1).map((wallet) => `${wallet.slice(2, 4)}.json`))]
     const folder = sharded.path('proofs/members')
-    expect(readdirSync(folder).sort()).to.deep.equal([...names, 'list.json'].sort())
+    expect(readdirSync(folder).sort()).to.deep.equal([...names, 'index.json', 'list.json'].sort())
     expect(JSON.parse(readFileSync(join(folder, 'list.json'), 'utf8'))).to.include({
       merkleRoot: root.data.root,
       baseUri: 'https://a.example/proofs/members/',

@@ -54,7 +54,7 @@ describe('mintline launch on an EVM chain', () => {
     expect(launched.code, launched.stderr).to.equal(0)
     expectSnapshot('evm-launch', namesOf(wholeOutput(launched), workplace))
     expect(readdirSync(workplace.path('proofs/members')).sort()).to.deep.equal(
-      [`${ACCOUNTS[1]}.json`, `${ACCOUNTS[2]}.json`].sort(),
+      [`${ACCOUNTS[1]}.json`, `${ACCOUNTS[2]}.json`, 'index.json'].sort(),
     )
     const shown = await workplace.runInside(['evm', 'show'])
     expectSnapshot('evm-launched', namesOf(wholeOutput(shown), workplace))

@@ -1,3 +1,4 @@
+import { cpSync } from 'node:fs'
 import { expect } from 'chai'
 import { type NodeProxy, startNodeProxy } from '../../../core/test/conformance/nodeProxy.ts'
 import type { Workplace } from '../_command.ts'
@@ -16,6 +17,7 @@ interface Verified {
   readonly symbol: string
   readonly matches: boolean
   readonly differences: readonly { readonly path: string }[]
+  readonly proofs: readonly string[]
 }
 
 describe('mintline verify on an EVM chain', () => {
@@ -62,8 +64,45 @@ describe('mintline verify on an EVM chain', () => {
       'eth_getBlockByNumber',
       'eth_simulateV1',
     ])
-    expect(data).to.deep.equal({ contract, symbol: 'FIRST', matches: true, differences: [] })
+    expect(data).to.deep.equal({
+      contract,
+      symbol: 'FIRST',
+      matches: true,
+      differences: [],
+      proofs: [],
+    })
     expect(code).to.equal(0)
+  })
+
+  it('tells proofs of an older list from a wallet that is not listed', async () => {
+    // Given a list to which a wallet was added once its proofs were published
+    writeEvmDrop(workplace)
+    const first = await workplace.runInside(['launch'])
+    expect(first.stdout).to.contain('/proofs/members: publish this folder, its files have changed')
+    const published = workplace.path('published')
+    cpSync(workplace.path('proofs/members'), published, { recursive: true })
+    workplace.write('members.csv', `wallet,limit\n${ACCOUNTS[1]},2\n${ACCOUNTS[0]},1\n`)
+    const contract = await launch()
+    expect((await workplace.runInside(['launch'])).stdout).to.not.contain('publish this folder')
+    // When they are compared, Then only the published folder differs
+    expect((await workplace.runInside(['verify'])).code).to.equal(0)
+    const places = ['--proofs', 'proofs', '--proofs', 'published', '--proofs', 'nowhere']
+    const { code, data } = await workplace.jsonInside<Verified>(['verify', ...places])
+    expect(code).to.equal(4)
+    expect(data).to.include({ matches: false })
+    expect(data.proofs).to.deep.equal([
+      `${published} has proofs of another list than that of Members: write and publish them again`,
+      `${workplace.path('nowhere')} holds no proofs of Members: write and publish them again`,
+    ])
+    // When the wallet mints, Then it is told so, and that it is not listed only by the present proofs
+    const mint = ['evm', 'mint', '--contract', contract, '--proofs']
+    for (const [folder, account, error] of [
+      [published, 0, 'MERKLE_PROOFS_OF_OTHER_LIST'],
+      [workplace.path('proofs/members'), 2, 'NOT_ON_ALLOWLIST'],
+    ] as const) {
+      const refused = await evmWorkplace(proxy, account).jsonInside([...mint, folder])
+      expect(refused.data).to.have.nested.property('error.code', error)
+    }
   })
 
   it('lists every difference, and ends with 4', async () => {

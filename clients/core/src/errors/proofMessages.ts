@@ -18,6 +18,8 @@ export const PROOF_MESSAGES = {
     `The proofs of the merkle list of phase ${phaseNumber(phaseIndex)} are missing: use the address published by its creator`,
   MERKLE_PROOF_MISMATCH: ({ wallet, phaseIndex }: { wallet: string; phaseIndex: number }) =>
     `The proof of ${wallet} does not match the merkle list of phase ${phaseNumber(phaseIndex)}: the list was changed, so ask its creator for the new proofs`,
+  MERKLE_PROOFS_OF_OTHER_LIST: ({ phaseIndex }: { phaseIndex: number }) =>
+    `The published proofs are not those of phase ${phaseNumber(phaseIndex)}'s list, on which the wallet may be: ask its creator to publish them again`,
   MERKLE_PROOF_OF_ANOTHER_WALLET: ({ source, wallet, claimant }: ProofOfAnother) =>
     `The merkle proof ${source} belongs to ${claimant}, not to ${wallet}: ask the creator to publish it again`,
 }

@@ -16,7 +16,8 @@ export { makeFolders } from './makeFolders.ts'
 export { type JournalFile, openJournal } from './openJournal.ts'
 export { isWindows } from './platform.ts'
 export { assertWritable, removePrivately, writePrivately } from './privateFile.ts'
-export { type ProofFile, readProofFile } from './readProofFile.ts'
+export { readProofFolder, writeProofManifest } from './proofManifestFile.ts'
+export { type ListOnChain, type ProofFile, readProofFile } from './readProofFile.ts'
 export {
   copyWhole,
   type ReplaceFileOptions,

@@ -1,7 +1,17 @@
 import { access, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { CoreError } from '../errors/coreError.ts'
+import { isSameRoot } from '../metadata/proofManifest.ts'
+import type { ListRoot } from '../metadata/publishedManifest.ts'
 import { reasonOf } from '../node/nodeReason.ts'
+import { readProofFolder } from './proofManifestFile.ts'
+
+/** The list of a phase. */
+export interface ListOnChain {
+  readonly phaseIndex: number
+  /** Undefined = not known. */
+  readonly root: ListRoot
+}
 
 /** A proof to read. */
 export interface ProofFile<Proof> {
@@ -9,6 +19,8 @@ export interface ProofFile<Proof> {
   readonly folder: string
   /** Address in its normal form. */
   readonly wallet: string
+  /** Default: the folder is not compared. */
+  readonly list?: ListOnChain | undefined
   /**
    * Parses the content of the file.
    *
@@ -21,17 +33,22 @@ export interface ProofFile<Proof> {
  * Reads the proof of a wallet from the file `{wallet}.json` of a folder; undefined = the folder has no such file, so
  * the wallet is not listed.
  *
+ * @throws MERKLE_PROOFS_OF_OTHER_LIST where the folder has the proofs of another list.
  * @throws MERKLE_PROOF_NOT_AVAILABLE where the folder does not exist or the file cannot be read, and the errors of
  * `parse`.
  */
 export async function readProofFile<Proof>({
   folder,
   wallet,
+  list,
   parse,
 }: ProofFile<Proof>): Promise<Proof | undefined> {
   const source = join(folder, `${wallet}.json`)
   const content = await readContent(source)
-  return content && parse(content, source)
+  if (content) return parse(content, source)
+  const manifest = list && (await readProofFolder(folder))
+  if (!manifest || list.root === undefined || isSameRoot(manifest.root, list.root)) return undefined
+  throw new CoreError('MERKLE_PROOFS_OF_OTHER_LIST', { phaseIndex: list.phaseIndex })
 }
 
 async function readContent(path: string): Promise<Uint8Array | undefined> {

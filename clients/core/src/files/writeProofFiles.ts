@@ -1,3 +1,5 @@
+import { writeProofManifest } from './proofManifestFile.ts'
+import type { ListOnChain } from './readProofFile.ts'
 import { type WrittenProofFiles, writeDocuments } from './writeDocuments.ts'
 
 /** Wallet and folder of a proof. */
@@ -5,11 +7,13 @@ export interface ProofFileQuery {
   /** Path of the folder of proofs. */
   readonly folder: string
   readonly wallet: string
+  /** The list on chain, so that an older folder is told from a wallet that is not listed. Default: not compared. */
+  readonly list?: ListOnChain | undefined
 }
 
 /** Proofs of a list for a folder. */
 export interface ProofFilesInput<Wallet extends string, Proof> {
-  readonly allowlist: { proofOf(wallet: Wallet): Proof | undefined }
+  readonly allowlist: { readonly merkleRoot: string; proofOf(wallet: Wallet): Proof | undefined }
   /** All wallets of the list, in their normal form. */
   readonly wallets: readonly Wallet[]
   /** Path of the folder, created if missing. One folder holds the proofs of one list. */
@@ -24,18 +28,21 @@ export interface ProofFileFormat<Proof> {
 }
 
 /**
- * Writes `{wallet}.json` for each wallet of a list, and removes those of other wallets. Each file appears complete or
+ * Writes `{wallet}.json` for each wallet of a list, then `index.json`, which identifies the list, and removes the
+ * files of other wallets. Each file appears complete or
  * not at all; unchanged ones are not rewritten.
  *
  * @throws FILE_NOT_READABLE, FILE_NOT_WRITABLE, or the reason of the signal.
  */
-export function writeProofFiles<Wallet extends string, Proof>(
+export async function writeProofFiles<Wallet extends string, Proof>(
   { allowlist, wallets, folder }: ProofFilesInput<Wallet, Proof>,
   { ownNames, format }: ProofFileFormat<Proof>,
   options: { readonly signal?: AbortSignal | undefined } = {},
 ): Promise<WrittenProofFiles> {
   const documents = documentsOf({ allowlist, wallets, format })
-  return writeDocuments({ folder, documents, ownNames }, options)
+  const counts = await writeDocuments({ folder, documents, ownNames }, options)
+  await writeProofManifest(folder, { root: allowlist.merkleRoot, count: wallets.length })
+  return counts
 }
 
 /** One by one, since a long list has many. */

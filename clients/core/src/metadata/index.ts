@@ -10,6 +10,14 @@ export {
   type RawMetadata,
 } from './itemMetadata.ts'
 export { MAX_METADATA_BYTES, METADATA_TIMEOUT } from './limits.ts'
+export {
+  formatProofManifest,
+  isSameRoot,
+  PROOF_MANIFEST_NAME,
+  type ProofManifest,
+  readProofManifest,
+} from './proofManifest.ts'
+export { fetchProofManifest, type ListRoot, type PublishedList } from './publishedManifest.ts'
 export { readProofDocument } from './readProofDocument.ts'
 export { type ReadResourceOptions, readResource } from './readResource.ts'
 export {

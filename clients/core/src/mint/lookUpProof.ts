@@ -1,5 +1,7 @@
 import { CoreError } from '../errors/coreError.ts'
 import { type ErrorCode, isMintlineError, type MintlineError } from '../errors/index.ts'
+import type { PublishedList } from '../metadata/publishedManifest.ts'
+import type { WalletProofOptions } from '../metadata/readWalletProof.ts'
 import { reasonOf } from '../node/nodeReason.ts'
 import { restrictionBy } from './claimRestriction.ts'
 
@@ -9,6 +11,8 @@ export interface ProofQuery<Proof> {
   readonly phaseIndex: number
   /** Fetches the proof; undefined = not listed. No function = no source of proofs is known. */
   readonly fetch: (() => Promise<Proof | undefined>) | undefined
+  /** The folder that is read, and the root on chain; undefined = no published folder. */
+  readonly published?: PublishedList | undefined
   /** Codes of restrictions that one chain adds. Default: none. */
   readonly chainCodes?: readonly ErrorCode[] | undefined
 }
@@ -22,21 +26,27 @@ export interface ProofLookup<Proof> {
 }
 
 /**
- * Looks up the proof of a wallet. One that cannot be read is returned as the problem, since it matters only in phases
+ * Looks up the proof of a wallet. Without one, a published folder is compared with the list on chain, since an older
+ * folder lacks wallets that were added later. A proof that cannot be read is returned as the problem, since it matters only in phases
  * for listed wallets.
  *
  * @throws The reason of the signal.
  */
 export async function lookUpProof<Proof>(
-  { wallet, phaseIndex, fetch, chainCodes }: ProofQuery<Proof>,
-  { signal }: { readonly signal?: AbortSignal | undefined } = {},
+  { wallet, phaseIndex, fetch, published, chainCodes }: ProofQuery<Proof>,
+  options: WalletProofOptions = {},
 ): Promise<ProofLookup<Proof>> {
   const withProblem = (problem: MintlineError) => ({ proof: undefined, problem })
   if (!fetch) return withProblem(new CoreError('MERKLE_PROOFS_MISSING', { phaseIndex }))
   try {
-    return { proof: await fetch(), problem: undefined }
+    const proof = await fetch()
+    if (proof === undefined && published) {
+      const { assertListPublished } = await import('../metadata/publishedManifest.ts')
+      await assertListPublished(published, phaseIndex, options)
+    }
+    return { proof, problem: undefined }
   } catch (error) {
-    signal?.throwIfAborted()
+    options.signal?.throwIfAborted()
     if (isMintlineError(error) && restrictionBy(error, chainCodes)) return withProblem(error)
     const context = { source: `of ${wallet}`, reason: reasonOf(error) }
     return withProblem(new CoreError('MERKLE_PROOF_NOT_AVAILABLE', context, { cause: error }))

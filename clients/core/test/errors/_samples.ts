@@ -16,6 +16,7 @@ export const CORE_SAMPLES: {
   MERKLE_PROOF_NOT_AVAILABLE: { source: 'https://a.example/1.json', reason: 'it is too old' },
   MERKLE_PROOFS_MISSING: { phaseIndex: 0 },
   MERKLE_PROOF_MISMATCH: { wallet: 'A1', phaseIndex: 0 },
+  MERKLE_PROOFS_OF_OTHER_LIST: { phaseIndex: 0 },
   MERKLE_PROOF_OF_ANOTHER_WALLET: {
     source: 'https://a.example/1.json',
     wallet: 'A1',

@@ -52,7 +52,12 @@ export function fetchAllowlistClaim(
     throw new CoreError('MERKLE_PROOF_MISMATCH', { wallet, phaseIndex })
   }
   return lookUpProof(
-    { wallet, phaseIndex, fetch: source === undefined ? undefined : fetchOf(source) },
+    {
+      wallet,
+      phaseIndex,
+      fetch: source === undefined ? undefined : fetchOf(source),
+      published: typeof source === 'string' ? { baseUri: source, root: merkleRoot } : undefined,
+    },
     options,
   )
 }

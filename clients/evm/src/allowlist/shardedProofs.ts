@@ -67,7 +67,12 @@ export function publishedProofs(connection: EvmConnection, contract: string): Pr
     const { merkle = {} } = parseDocument(ContractDocument, content, source)
     const uri = merkle[condition.merkleRoot]
     const { phaseIndex } = condition
-    if (uri === undefined) throw new CoreError('MERKLE_PROOFS_MISSING', { phaseIndex })
+    if (uri === undefined) {
+      const isOther = Object.keys(merkle).length > 0
+      throw new CoreError(isOther ? 'MERKLE_PROOFS_OF_OTHER_LIST' : 'MERKLE_PROOFS_MISSING', {
+        phaseIndex,
+      })
+    }
     return fetchShardedProof(connection, { uri, wallet, condition }, options)
   }
 }

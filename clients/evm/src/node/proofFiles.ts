@@ -24,8 +24,9 @@ const FORMAT = { ownNames: /^0x[0-9a-f]{40}\.json$/, format: formatProofDocument
 export async function readAllowlistProof({
   folder,
   wallet,
+  list,
 }: ProofFileQuery): Promise<AllowlistProof | undefined> {
-  return readProofFile({ folder, wallet: evmAddress(wallet), parse: parseProofDocument })
+  return readProofFile({ folder, wallet: evmAddress(wallet), list, parse: parseProofDocument })
 }
 
 /**

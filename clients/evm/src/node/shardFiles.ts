@@ -1,4 +1,4 @@
-import { type WrittenProofFiles, writeDocuments } from '@mintline/core/files'
+import { type WrittenProofFiles, writeDocuments, writeProofManifest } from '@mintline/core/files'
 import type { ShardedAllowlist } from '../allowlist/buildShardedAllowlist.ts'
 import {
   formatShardDocument,
@@ -24,7 +24,7 @@ export interface ShardFilesInput extends ShardUnits {
  *
  * @throws FILE_NOT_READABLE, FILE_NOT_WRITABLE, or the reason of the signal.
  */
-export function writeShardedAllowlist(
+export async function writeShardedAllowlist(
   { allowlist, folder, baseUri, decimalsOf }: ShardFilesInput,
   options: { readonly signal?: AbortSignal | undefined } = {},
 ): Promise<WrittenProofFiles> {
@@ -36,5 +36,8 @@ export function writeShardedAllowlist(
     [SHARDED_LIST_FILE, formatShardedListDocument(allowlist, baseUri)] as const,
   ]
   const ownNames = new RegExp(`^(?:list|[0-9a-f]{${allowlist.shardDigits}}|0x[0-9a-f]{40})\\.json$`)
-  return writeDocuments({ folder, documents, ownNames }, options)
+  const counts = await writeDocuments({ folder, documents, ownNames }, options)
+  const wallets = allowlist.shards.reduce((sum, { entries }) => sum + entries.length, 0)
+  await writeProofManifest(folder, { root: allowlist.merkleRoot, count: wallets })
+  return counts
 }

@@ -1,3 +1,4 @@
+export { formatProofManifest, PROOF_MANIFEST_NAME, type ProofManifest } from '@mintline/core'
 export type { AllowlistProgress, FailedRemoval } from '@mintline/core/batches'
 export type { CsvColumnChoice, CsvShape, OnConflict } from '@mintline/core/csv'
 export { getUserAllowListDataSize as allowlistEntrySize } from '../generated/kit/editionsControls/accounts/userAllowListData.ts'
@@ -74,12 +75,7 @@ export {
   type RemoveAllowlistEntriesPlanInput,
 } from './plan/planRemoveAllowlistEntries.ts'
 export { planUpsertAllowlist, type UpsertAllowlistPlanInput } from './plan/planUpsertAllowlist.ts'
-export {
-  formatProofManifest,
-  PROOF_MANIFEST_NAME,
-  type ProofManifest,
-  parseProofManifest,
-} from './proofManifest.ts'
+export { parseProofManifest } from './proofManifest.ts'
 export {
   type RemovalReport,
   type RemoveAllowlistEntriesInput,

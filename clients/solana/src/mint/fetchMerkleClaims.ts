@@ -38,7 +38,9 @@ export function fetchMerkleClaims(
     const { phaseType, phaseIndex } = phase
     if (phaseType !== 'merkleTree') return {}
     const fetch = proofSource === undefined ? undefined : () => proofFor(proofSource, phase)
-    const query = { wallet, phaseIndex, fetch, chainCodes: SOLANA_RESTRICTIONS }
+    const published =
+      typeof proofSource === 'string' ? { baseUri: proofSource, root: phase.merkleRoot } : undefined
+    const query = { wallet, phaseIndex, fetch, published, chainCodes: SOLANA_RESTRICTIONS }
     const { proof, problem } = await lookUpProof(query, options)
     if (problem) return { proofProblem: problem }
     return proof ? { merkleMintInput: merkleMintInput(proof) } : {}

@@ -1,5 +1,6 @@
 import { opendir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { formatProofManifest, PROOF_MANIFEST_NAME } from '@mintline/core'
 import {
   makeFolders,
   reading,
@@ -9,11 +10,7 @@ import {
 } from '@mintline/core/files'
 import { isSolanaAddress } from '@mintline/core/identifiers'
 import type { BuiltMerkleList } from '../allowlist/buildMerkleList.ts'
-import {
-  formatProofManifest,
-  PROOF_MANIFEST_NAME,
-  parseProofManifest,
-} from '../allowlist/proofManifest.ts'
+import { parseProofManifest } from '../allowlist/proofManifest.ts'
 import { AllowlistError } from '../errors/allowlistError.ts'
 
 const PROOF_FILE = /^(?<wallet>[^.]+)\.json$/

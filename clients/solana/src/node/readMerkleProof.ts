@@ -14,8 +14,9 @@ import type { MerkleProofDocument } from '../reads/proofDocument.ts'
 export async function readMerkleProof({
   folder,
   wallet,
+  list,
 }: ProofFileQuery): Promise<MerkleProofDocument | undefined> {
   const parse = (content: Uint8Array, source: string) =>
     parseWalletProof(content, { source, wallet })
-  return readProofFile({ folder, wallet: solanaAddress(wallet), parse })
+  return readProofFile({ folder, wallet: solanaAddress(wallet), list, parse })
 }

@@ -6,6 +6,7 @@ import { EXIT, type ExitCode } from '../../exitCodes.ts'
 import { describeDifferences } from '../../launch/describeDifferences.ts'
 import { assertProofsWritable } from '../../lists/assertProofsWritable.ts'
 import { exitCodeOfList } from '../../lists/listReport.ts'
+import { publishReminder } from '../../lists/staleProofs.ts'
 import { counted } from '../../output/counted.ts'
 import { Steps } from '../../output/steps.ts'
 import { describeSettings } from '../../plans/describeSettings.ts'
@@ -81,7 +82,7 @@ export async function launch(
     text: [
       describeDifferences(loaded.config.collection.collectionName, differences),
       `contract ${contract}`,
-      ...proofs.map(({ phase, folder }) => `proofs of ${phase} in ${folder}`),
+      ...proofs.map(publishReminder),
     ].join('\n'),
     data: { contract, ...done, changes: plan.changes, proofs },
     exitCode: exitCodeOfLaunch(reports, differences.length),

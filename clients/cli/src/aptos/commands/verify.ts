@@ -1,13 +1,19 @@
+import { resolve } from 'node:path'
+import type { VerifyOptions } from '../../commands/verify.ts'
 import { CommandError } from '../../errors/commandError.ts'
 import { EXIT } from '../../exitCodes.ts'
 import { describeDifferences } from '../../launch/describeDifferences.ts'
+import { findStaleProofs } from '../../lists/staleProofs.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
 import { findAptosDifferences } from '../launch/aptosDifferences.ts'
 import { findKnownDrop } from '../launch/findOwnDrop.ts'
 import { readAptosLists } from '../lists/readAptosLists.ts'
 import type { AptosContext } from '../runtime/aptosContext.ts'
 
-export async function verify(context: AptosContext): Promise<CommandResult> {
+export async function verify(
+  context: AptosContext,
+  { proofs: given }: VerifyOptions,
+): Promise<CommandResult> {
   const loaded = context.config()
   const chain = await context.chain()
   const lists = readAptosLists(loaded)
@@ -22,9 +28,18 @@ export async function verify(context: AptosContext): Promise<CommandResult> {
   )
   const { collectionName } = loaded.config.collection
   const { contract } = own.reference
+  const stale = await findStaleProofs(context, {
+    lists: loaded.config.phases.flatMap(({ name }, index) => {
+      const root = lists[index]?.merkle?.merkleRoot
+      return root ? [{ name, root }] : []
+    }),
+    given,
+    folder: loaded.config.proofs && resolve(loaded.folder, loaded.config.proofs),
+  })
+  const matches = differences.length === 0 && stale.length === 0
   return {
     text: describeDifferences(collectionName, differences),
-    data: { contract, collectionName, matches: differences.length === 0, differences },
-    exitCode: differences.length === 0 ? EXIT.ok : EXIT.differs,
+    data: { contract, collectionName, matches, differences, proofs: stale },
+    exitCode: matches ? EXIT.ok : EXIT.differs,
   }
 }

@@ -22,7 +22,10 @@ export function aptosProofs(
   if (given !== undefined) {
     return REMOTE.test(given)
       ? given
-      : (wallet) => readAllowlistProof({ folder: context.path(given), wallet })
+      : async (wallet, { phaseIndex }, { rootOf }) => {
+          const list = { phaseIndex, root: await rootOf() }
+          return readAllowlistProof({ folder: context.path(given), wallet, list })
+        }
   }
   if (!loaded) return undefined
   return async (wallet, { phaseIndex, saleMintTime }) => {

@@ -7,6 +7,7 @@ import { assertFitsNetwork } from '../../config/realNetwork.ts'
 import { EXIT } from '../../exitCodes.ts'
 import { describeDifferences } from '../../launch/describeDifferences.ts'
 import { assertProofsWritable } from '../../lists/assertProofsWritable.ts'
+import { publishReminder } from '../../lists/staleProofs.ts'
 import { counted } from '../../output/counted.ts'
 import { Steps } from '../../output/steps.ts'
 import { describeSettings } from '../../plans/describeSettings.ts'
@@ -72,7 +73,7 @@ export async function launch(context: EvmContext): Promise<CommandResult> {
     text: [
       describeDifferences(symbol, differences),
       `contract ${done.contract}`,
-      ...proofs.map(({ phase, folder }) => `proofs of ${phase} in ${folder}`),
+      ...proofs.map(publishReminder),
       ...proofs.flatMap(({ phase, merkle }) =>
         merkle
           ? [`name ${phase} in the metadata of the collection: "merkle": ${JSON.stringify(merkle)}`]

@@ -1,7 +1,10 @@
+import { resolve } from 'node:path'
 import { evmAddress } from '@mintline/core/identifiers'
+import type { VerifyOptions } from '../../commands/verify.ts'
 import { CommandError } from '../../errors/commandError.ts'
 import { EXIT } from '../../exitCodes.ts'
 import { describeDifferences } from '../../launch/describeDifferences.ts'
+import { findStaleProofs } from '../../lists/staleProofs.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
 import { contractOfConfig } from '../drop/readDrop.ts'
 import { findEvmDifferences } from '../launch/findEvmDifferences.ts'
@@ -9,7 +12,10 @@ import { tryFirstMints } from '../launch/tryFirstMints.ts'
 import { readEvmPhases } from '../lists/readEvmPhases.ts'
 import type { EvmContext } from '../runtime/evmContext.ts'
 
-export async function verify(context: EvmContext): Promise<CommandResult> {
+export async function verify(
+  context: EvmContext,
+  { proofs: given }: VerifyOptions,
+): Promise<CommandResult> {
   const loaded = context.config()
   const chain = await context.chain()
   const phases = await readEvmPhases(context, loaded)
@@ -25,9 +31,18 @@ export async function verify(context: EvmContext): Promise<CommandResult> {
     await tryFirstMints(drop, { ...state, contract, transactions: [], sender: contract })
   }
   const { symbol } = loaded.config.collection
+  const stale = await findStaleProofs(context, {
+    lists: phases.flatMap(({ config: { name }, list }) =>
+      list ? [{ name, root: list.allowlist.merkleRoot }] : [],
+    ),
+    given,
+    folder: loaded.config.proofs && resolve(loaded.folder, loaded.config.proofs),
+    uri: loaded.config.proofsUri,
+  })
+  const matches = differences.length === 0 && stale.length === 0
   return {
     text: describeDifferences(symbol, differences),
-    data: { contract, symbol, matches: differences.length === 0, differences },
-    exitCode: differences.length === 0 ? EXIT.ok : EXIT.differs,
+    data: { contract, symbol, matches, differences, proofs: stale },
+    exitCode: matches ? EXIT.ok : EXIT.differs,
   }
 }

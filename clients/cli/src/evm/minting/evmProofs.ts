@@ -24,7 +24,8 @@ export function evmProofs(
   if (given !== undefined) {
     if (REMOTE.test(given)) return given
     const folder = context.path(given)
-    return (wallet) => readAllowlistProof({ folder, wallet })
+    return (wallet, { phaseIndex, merkleRoot: root }) =>
+      readAllowlistProof({ folder, wallet, list: { phaseIndex, root } })
   }
   if (!loaded) return undefined
   return async (wallet, { merkleRoot, phaseIndex }) => {

@@ -8,24 +8,24 @@ import { MerkleRoot } from './merkleRoot.ts'
 const Roots = vector(struct({ sale_mint_time: U64, merkle_root: MerkleRoot }))
 
 /**
- * Finds out whether a phase has a merkle list, which its terms for a wallet do not tell. False where the drop machine
- * does not tell it either.
+ * Fetches the root of a phase's merkle list, which its terms for a wallet do not tell. Undefined = the phase has none,
+ * or the drop machine does not tell it either.
  *
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
  */
-export async function fetchIsMerkle(
+export async function fetchMerkleRoot(
   connection: AptosConnection,
   { drop, phase }: { readonly drop: MachineDrop; readonly phase: DropPhase },
   options: AskOptions = {},
-): Promise<boolean> {
+): Promise<string | undefined> {
   const decode = (answer: unknown, name: string) => decodeAnswer(Roots, answer, name)
   try {
     const view = { name: 'phaseRecords', decode } as const
     const records = await machineView(connection, drop, view, options)
     const record = records.find(({ sale_mint_time: time }) => time === phase.saleMintTime)
-    return record?.merkle_root !== undefined
+    return record?.merkle_root
   } catch (error) {
     if (!isMintlineError(error) || isNodeError(error)) throw error
-    return false
+    return undefined
   }
 }

@@ -1,0 +1,96 @@
+import { join } from 'node:path'
+import { fetchProofManifest, isMintlineError, isSameRoot, type ProofManifest } from '@mintline/core'
+import { readProofFolder } from '@mintline/core/files'
+import type { CommandContext } from '../runtime/commandContext.ts'
+import { proofFolderName } from './proofFolderName.ts'
+
+/** A merkle list of a config. */
+export interface ListWithProofs {
+  /** Name of its phase. */
+  readonly name: string
+  readonly root: string | Uint8Array
+}
+
+/** Places of the proofs of a config's lists. */
+export interface ProofPlaces {
+  readonly lists: readonly ListWithProofs[]
+  /** Values of `--proofs`: folders or addresses, each of one list or with a subfolder for each phase. */
+  readonly given: readonly string[] | undefined
+  /** Folder of the config; one that does not exist is not looked at. */
+  readonly folder?: string | undefined
+  /** Address of the config at which that folder is published. */
+  readonly uri?: string | undefined
+}
+
+const REMOTE = /^(https?|ipfs):/
+
+/**
+ * Compares proofs with the lists of a config, on this machine and as published, and warns of those that differ.
+ *
+ * @returns One sentence for each list whose proofs are missing or those of another list, so that wallets cannot mint.
+ */
+export async function findStaleProofs(
+  context: Pick<CommandContext, 'output' | 'path' | 'signal'>,
+  { lists, given, folder, uri }: ProofPlaces,
+): Promise<string[]> {
+  const { output, signal } = context
+  const own = [folder, uri].flatMap((place) => place ?? [])
+  const places = given?.map((place) => (REMOTE.test(place) ? place : context.path(place))) ?? own
+  const stale: string[] = []
+  for (const place of places) {
+    for (const list of lists) {
+      try {
+        const manifest = await manifestAt(place, list, signal)
+        // A folder of the config that launch has not written yet is no problem.
+        if (!manifest && place === folder) continue
+        if (manifest && isSameRoot(manifest.root, list.root)) continue
+        const problem = manifest ? 'has proofs of another list than that' : 'holds no proofs'
+        stale.push(`${place} ${problem} of ${list.name}: write and publish them again`)
+      } catch (error) {
+        if (!isMintlineError(error)) throw error
+        output.warn(error.message)
+      }
+    }
+  }
+  for (const warning of stale) output.warn(warning)
+  return stale
+}
+
+/** The manifest of a list, in the subfolder of its phase or in the place itself; undefined = there is none. */
+function manifestAt(
+  place: string,
+  list: ListWithProofs,
+  signal: AbortSignal,
+): Promise<ProofManifest | undefined> {
+  const within = proofFolderName(list)
+  if (!REMOTE.test(place)) return firstOf([join(place, within), place], readProofFolder)
+  const base = place.replace(/\/+$/, '')
+  return firstOf([`${base}/${within}`, base], (uri) => fetchProofManifest(uri, { signal }))
+}
+
+async function firstOf(
+  places: readonly string[],
+  read: (place: string) => Promise<ProofManifest | undefined>,
+): Promise<ProofManifest | undefined> {
+  for (const place of places) {
+    const manifest = await read(place)
+    if (manifest) return manifest
+  }
+  return undefined
+}
+
+/** The folder of a phase's proofs, with a reminder to publish it where a launch has changed its files. */
+export function publishReminder({
+  phase,
+  folder,
+  written,
+  removed,
+}: {
+  readonly phase: string
+  readonly folder: string
+  readonly written: number
+  readonly removed: number
+}): string {
+  const line = `proofs of ${phase} in ${folder}`
+  return written + removed > 0 ? `${line}: publish this folder, its files have changed` : line
+}

@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import {
+  formatProofManifest,
+  PROOF_MANIFEST_NAME,
+  type ProofManifest,
+  readProofManifest,
+} from '../metadata/proofManifest.ts'
+import { readTextIfThere, replaceFile } from './replaceFile.ts'
+
+/**
+ * Reads the manifest of a folder of proofs; undefined = the folder or its manifest does not exist.
+ *
+ * @throws FILE_NOT_READABLE
+ */
+export async function readProofFolder(folder: string): Promise<ProofManifest | undefined> {
+  const text = await readTextIfThere(join(folder, PROOF_MANIFEST_NAME))
+  return text === undefined ? undefined : readProofManifest(text)
+}
+
+/**
+ * Writes the manifest of a folder of proofs, once all of them are there.
+ *
+ * @throws FILE_NOT_READABLE, FILE_NOT_WRITABLE
+ */
+export async function writeProofManifest(
+  folder: string,
+  { root, count }: Pick<ProofManifest, 'root' | 'count'>,
+): Promise<void> {
+  const path = join(folder, PROOF_MANIFEST_NAME)
+  const text = formatProofManifest({ root, count, complete: true })
+  if ((await readTextIfThere(path)) !== text) await replaceFile(path, text)
+}

@@ -1,0 +1,55 @@
+/** Name of the file that identifies the list of the proofs around it; no wallet has this name. */
+export const PROOF_MANIFEST_NAME = 'index.json'
+
+/** Identifies the list of the proofs in a folder. */
+export interface ProofManifest {
+  /** Root of the list: 64 hex digits in lower case, after 0x where the chain writes it so. */
+  readonly root: string
+  /** Wallets in the list. */
+  readonly count: number
+  /** True if all wallets have their file: false while files are written, or after an interruption. */
+  readonly complete: boolean
+}
+
+const ROOT = /^(?:0x)?[0-9a-f]{64}$/
+
+/** The text of a manifest, always the same for the same manifest. */
+export function formatProofManifest({ root, count, complete }: ProofManifest): string {
+  return `${JSON.stringify({ root, count, complete })}\n`
+}
+
+/**
+ * The manifest in a text; undefined = it is none.
+ *
+ * @param text JSON, untrusted.
+ */
+export function readProofManifest(text: string): ProofManifest | undefined {
+  const { root, count, complete } = objectIn(text)
+  const isValid =
+    typeof root === 'string' &&
+    ROOT.test(root) &&
+    typeof count === 'number' &&
+    Number.isSafeInteger(count) &&
+    count > 0 &&
+    typeof complete === 'boolean'
+  return isValid ? { root, count, complete } : undefined
+}
+
+/** True if two roots are the same, as bytes or as hex with or without 0x. */
+export function isSameRoot(one: string | Uint8Array, other: string | Uint8Array): boolean {
+  return digitsOf(one) === digitsOf(other)
+}
+
+function digitsOf(root: string | Uint8Array): string {
+  if (typeof root === 'string') return root.replace(/^0x/, '').toLowerCase()
+  return Array.from(root, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+function objectIn(text: string): Partial<Record<keyof ProofManifest, unknown>> {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? value : {}
+  } catch {
+    return {}
+  }
+}
