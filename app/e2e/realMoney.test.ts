@@ -17,6 +17,8 @@ import { type RunningApp, startApp } from './helpers/startApp.ts'
 import { openAnew } from './helpers/visit.ts'
 
 const [MAINNET] = NETWORKS.SOLANA
+/** Without a request, as nothing answers at an address that everybody could read. */
+const DOCUMENT = 'data:application/json,{"name":"Money","image":"data:image/gif,GIF"}'
 const GENESIS = MAINNET.genesisHash ?? ''
 
 describe('real money', () => {
@@ -47,7 +49,11 @@ describe('real money', () => {
     await expectSoon(() => page.getByRole('button', { name: /Development wallet/ }).count(), 0)
     await page.getByRole('button', { name: new RegExp(EXTENSION_WALLET) }).click()
     await page.getByRole('button', { name: /^Account:/ }).waitFor()
-    await enterBasics(page, { symbol: 'MONEY', name: 'Money', uri: 'https://example.com/m.json' })
+    await enterBasics(page, {
+      symbol: 'MONEY',
+      name: 'Money',
+      uri: DOCUMENT,
+    })
     await page.getByRole('button', { name: 'Deploy', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Deploy MONEY' })
     const deploy = dialog.getByRole('button', { name: 'Deploy', exact: true })
