@@ -9,6 +9,7 @@ import { differingFiles, isSameFile } from '../lib/compareFolders.ts'
 import { generateAnchorTypes } from './anchorTypes.ts'
 import { generateAptos } from './aptos/index.ts'
 import { generateCodama } from './codama.ts'
+import { ERROR_PAGE, generateErrorPage } from './errorPage.ts'
 import { generateEvmContracts } from './evm/index.ts'
 import { generateTestBuilds } from './evm/testBuilds.ts'
 import { generateTables } from './server/tables.ts'
@@ -25,7 +26,7 @@ const GENERATED_FOLDERS = [
 ]
 
 /**
- * Generates all code from the IDLs, Move sources and migrations in `root`, the contracts of EVM drops and the calls of
+ * Generates all code, and the page of errors, from the IDLs, Move sources and migrations in `root`, the contracts of EVM drops and the calls of
  * the server into `out`.
  */
 export async function generate(root: string, out: string): Promise<void> {
@@ -36,6 +37,7 @@ export async function generate(root: string, out: string): Promise<void> {
   generateTestBuilds(out)
   await generateTables(root, out)
   await generateApiClients(out)
+  generateErrorPage(out)
 }
 
 /** Generated files in `root` that are out of date; changes nothing. */
@@ -48,7 +50,9 @@ export async function staleFiles(root: string): Promise<string[]> {
     await generate(root, fresh)
     return [
       ...GENERATED_FOLDERS.flatMap((folder) => differingFiles(folder, { old: root, fresh })),
-      ...API_CLIENT_FILES.filter((file) => !isSameFile(join(root, file), join(fresh, file))),
+      ...[...API_CLIENT_FILES, ERROR_PAGE].filter(
+        (file) => !isSameFile(join(root, file), join(fresh, file)),
+      ),
     ]
   } finally {
     rmSync(fresh, { recursive: true, force: true })

@@ -7,6 +7,7 @@ import { addAssetsCommands } from './usage/assets.ts'
 import { addCompletion } from './usage/completion.ts'
 import { addDeploy } from './usage/deploy.ts'
 import { addEvmCommands } from './usage/evm/evm.ts'
+import { addExplain } from './usage/explain.ts'
 import { addFees } from './usage/fees.ts'
 import { addInit } from './usage/init.ts'
 import { addItemCommands } from './usage/item.ts'
@@ -42,6 +43,7 @@ const COMMANDS = [
   addLookupTable,
   addTransferOwnership,
   addVerify,
+  addExplain,
   addEvmCommands,
   addAptosCommands,
 ]

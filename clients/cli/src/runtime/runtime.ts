@@ -22,7 +22,8 @@ type NameOf = (path: string) => string
 
 /** A command with its context. */
 interface Runnable {
-  node(): NodePlace
+  /** Undefined = it needs no node. */
+  readonly node?: () => NodePlace
   run(): Promise<CommandResult>
 }
 
@@ -84,6 +85,11 @@ export class Runtime {
       aptos: () => this.#onAptos(command, load.aptos),
     }
     return this.#on(command, () => prepare[chainKindOf(command, this.environment)](), nameOf)
+  }
+
+  /** Sets the action of a command that needs neither a chain nor a client. */
+  offline(command: Command, run: () => Promise<CommandResult>): Command {
+    return this.#on(command, async () => ({ run }))
   }
 
   async #onSolana<Options extends object>(

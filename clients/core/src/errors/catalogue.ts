@@ -47,6 +47,9 @@ export type ErrorCode = keyof ErrorMessages
 /** Context of an error with this code: the values in its message, by name. */
 export type ErrorContext<Code extends ErrorCode> = Parameters<ErrorMessages[Code]>[0]
 
+/** Code of an error of this package. */
+export type CoreCode = keyof CoreMessages
+
 type CoreMessages = typeof CORE_MESSAGES &
   typeof ADDRESS_MESSAGES &
   typeof CSV_MESSAGES &

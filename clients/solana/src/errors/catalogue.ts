@@ -1,3 +1,4 @@
+import type { LIST_MESSAGES } from '@mintline/core'
 import type { ALLOWLIST_MESSAGES } from './allowlistMessages.ts'
 import { COLLECTION_MESSAGES } from './collectionMessages.ts'
 import { EDITION_MINT_MESSAGES } from './mintMessages.ts'
@@ -17,6 +18,9 @@ export const SOLANA_MESSAGES: typeof COLLECTION_MESSAGES &
   ...READ_MESSAGES,
   ...TRANSACTION_MESSAGES,
 }
+
+/** Code of an error of this package, without those of lists that other chains have too. */
+export type SolanaCode = Exclude<keyof SolanaMessages, keyof typeof LIST_MESSAGES>
 
 type SolanaMessages = typeof SOLANA_MESSAGES & typeof ALLOWLIST_MESSAGES
 

@@ -1,0 +1,73 @@
+import type { COMMAND_MESSAGES } from './commandMessages.ts'
+
+/** Causes and remedies of errors by code: in each text, why it happens, then what to do. */
+export const EXPLANATIONS: Readonly<Record<keyof typeof COMMAND_MESSAGES, string>> = {
+  // Options.
+  USAGE_INVALID:
+    'An option or a subcommand is missing, unknown or given wrongly. See --help of the command.',
+  OPTIONS_INVALID: 'Several options are wrong. Mend each one that is listed.',
+  AMOUNT_WITHOUT_UNIT:
+    'The number could be coins or their smallest units. Write the unit behind it.',
+  AMOUNT_UNIT_MISMATCH: 'The network pays in another coin. Write the amount in that coin.',
+  AMOUNT_INVALID: 'The text is no amount. Write a number and its unit.',
+  AMOUNT_TOO_FINE: 'The coin has fewer decimals. Round the amount.',
+  FLAT_FEE_CURRENCIES:
+    'A flat fee is taken in the currency of the price, and phases have several. Use basis points.',
+  FLAT_FEE_CURRENCY_CHANGES:
+    'The new phases are paid in another currency, in which the flat fee would be another sum. Set the fee first.',
+  FIRST_MINT_REFUSED:
+    'The first mint of a phase was simulated, and the contract refused it. Mend what its reason says, before the launch.',
+  TIME_INVALID:
+    'The text is no time with a time zone. Write it like 2027-01-31T18:00:00Z, or Unix seconds.',
+  COLLECTION_NOT_GIVEN:
+    'Neither an option nor a config names a collection. Use --collection, or run this beside the config.',
+  DROP_NOT_GIVEN:
+    'Neither an option nor a config names a drop. Use --contract, or run this beside the config.',
+  DROP_NOT_DEPLOYED:
+    'The config has no contract yet on that network. Launch it, or set its contract.',
+  PHASE_NOT_NAMED: 'The config or the drop has no such phase. Use one of those in the message.',
+
+  // Files.
+  FILE_EXISTS: 'The command does not replace files by itself. Choose another name, or use --force.',
+  CONFIG_INVALID:
+    'Values of the config are wrong. Mend each one that is listed, with its path and line.',
+  CONFIG_OF_OTHER_CHAIN:
+    'The config is of another kind of chain than the command. Use the command of that chain.',
+  LIST_INVALID: 'Lines of the list are wrong. Mend each one that is listed.',
+  STORAGE_COST_EXCEEDED:
+    'The upload costs more than --max-cost allows. Raise it, or upload less; nothing was paid.',
+  LIST_PRICES_CHEAP:
+    'The prices are so low that lamports may be meant as coins. Check the list, and name its unit.',
+  LIST_EMPTY: 'An empty list would remove every entry. Use --all where that is meant.',
+
+  // Keys.
+  KEYPAIR_NOT_FOUND:
+    'There is no keypair file at the path. Use --keypair, or make one with solana-keygen new.',
+  KEYPAIR_INVALID: 'The file holds no keypair. It is a JSON list of 64 numbers.',
+  KEY_NOT_GIVEN:
+    'The command needs a key to sign with. Use --keystore or the variables in the message.',
+  APTOS_KEY_NOT_GIVEN:
+    'The command needs a key to sign with. Use --private-key-file or the variables in the message.',
+  PRIVATE_KEY_INVALID: 'The variable or file holds no private key. It is 64 hex digits.',
+  KEY_FILE_NOT_PRIVATE: 'Other users of the machine could read the key. Use chmod 600 on the file.',
+  KEYSTORE_PASSWORD_NOT_GIVEN:
+    'The password is needed, and there is no terminal to ask on. Set MINTLINE_EVM_KEYSTORE_PASSWORD.',
+
+  // Networks.
+  MACHINE_NOT_GIVEN:
+    'The network has no drop machine that is known. Use --machine with the address that published it.',
+  CHAIN_NOT_GIVEN: 'Neither an option nor a config names a chain. Use --chain.',
+  CHAIN_UNKNOWN: 'No network has this name. Use one of those in the message.',
+  NODE_OF_OTHER_CHAIN:
+    'The node serves another network than the named one. Use the right --chain or --url.',
+  CLUSTER_UNKNOWN: 'No cluster has this name. Use one of those in the message, or --url.',
+  CLUSTER_MISMATCH:
+    'The node serves another network than the named one. Use the right --cluster or --url.',
+
+  // Answers.
+  CONFIRMATION_REQUIRED:
+    'Real money would be spent, and there is no terminal to ask on. Use --yes.',
+  CONFIRMATION_DECLINED: 'You answered no. Nothing was sent.',
+  INTERRUPTED:
+    'The command was ended, as by Ctrl-C. Run it again: it goes on from what it recorded.',
+}

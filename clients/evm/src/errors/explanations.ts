@@ -1,0 +1,31 @@
+import type { EVM_MESSAGES } from './catalogue.ts'
+
+/** Causes and remedies of errors by code: in each text, why it happens, then what to do. */
+export const EXPLANATIONS: Readonly<Record<keyof typeof EVM_MESSAGES, string>> = {
+  CONDITIONS_NOT_IN_ORDER:
+    'The contract takes phases in the order of their starts. Start each one after the one before it.',
+  CONDITION_SUPPLY_BELOW_CLAIMED:
+    'More items were claimed in the phase than it would have. Raise its supply, or reset the claims.',
+  CONTRACT_REFUSED:
+    'The contract refused the call by one of its rules. Its sentence says which; mend that, and try again.',
+  CONTRACT_REFUSED_UNKNOWN:
+    'The contract refused the call by an error that is not known here, or without one. Check its address and the values.',
+  TOKEN_FUNDS_TOO_LOW: 'The wallet cannot pay the price in its token. Send it what is missing.',
+  TOKEN_ALLOWANCE_TOO_LOW:
+    'The contract may take less of the token than the price. Approve the amount, at first 0 where the token asks for it.',
+  KEYSTORE_INVALID: 'The file is no keystore. Check its path, or make it again.',
+  KEYSTORE_PASSWORD_WRONG: 'The password does not open the keystore. Try another one.',
+  CONTRACT_TOO_LARGE: 'The contract names more entries than a drop has. Check its address.',
+  NONCE_TOO_LOW:
+    'The wallet sent another transaction with the same number, so this one was not executed. Try again.',
+  TRANSACTION_UNDERPRICED:
+    'The gas price is below what the network or a waiting transaction asks for. Send it with a higher one.',
+  TRANSACTION_HASH_MISSING:
+    'The wallet, such as a vault or a smart account, told no hash, and may still send. Look in the wallet before another try.',
+  TRANSACTION_FAILED:
+    'The transaction was executed and failed, for a reason that the node does not tell. Look it up in an explorer.',
+  TRANSACTION_REPLACED:
+    'The wallet sent another transaction in its place. Look that one up before another try.',
+  TRANSACTION_CANCELLED:
+    'The transaction was cancelled in the wallet. Nothing was paid but gas; try again to go on.',
+}

@@ -1,0 +1,40 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { ALL_ERRORS, type ExplainedError } from '../../clients/cli/src/commands/explain.ts'
+
+/** Path of the page, relative to the root. */
+export const ERROR_PAGE = join('docs', 'errors.md')
+
+/** Writes the page of all errors, with their causes and remedies, from the catalogues. */
+export function generateErrorPage(out: string): void {
+  const path = join(out, ERROR_PAGE)
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, errorPage(ALL_ERRORS))
+}
+
+function errorPage(errors: readonly ExplainedError[]): string {
+  const packages = [...new Set(errors.map((each) => each.package))]
+  const parts = packages.map((name) => {
+    const rows = errors
+      .filter((each) => each.package === name)
+      .map(
+        ({ code, explanation, exitCode }) => `| \`${code}\` | ${cell(explanation)} | ${exitCode} |`,
+      )
+    const head = '| code | why it happens, and what to do | exit code |\n| --- | --- | --- |'
+    return `## ${name}\n\n${head}\n${rows.join('\n')}`
+  })
+  return `<!-- Written by npm run generate from the catalogues of errors: do not edit. -->
+
+# Errors
+
+All ${errors.length} errors by code. Programs branch on \`error.code\`, never on messages; the command has the code in \`--json\` and
+behind each message, and \`mintline explain <code>\` shows what is here. An error that ends the command has the exit code in
+its row; the [command's documentation](../clients/cli/README.md#for-scripts) says what each exit code means.
+
+${parts.join('\n\n')}
+`
+}
+
+function cell(text: string): string {
+  return text.replaceAll('|', '\\|')
+}
