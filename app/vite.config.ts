@@ -15,8 +15,8 @@ const OF_EVERY_CHAIN = [
   /node_modules\/@tanstack\/query-core\/.*\/(environmentManager|focusManager|infiniteQueryBehavior|mutation|mutationCache|notifyManager|onlineManager|query|queryCache|queryClient|queryObserver|removable|retryer|subscribable|timeoutManager|utils)\.js$/,
   /node_modules\/@tanstack\/react-query\/.*\/(IsRestoringProvider|QueryClientProvider|QueryErrorResetBoundary|errorBoundaryUtils|suspense|useBaseQuery|useQuery)\.js$/,
   /lucide-react\/dist\/esm\/((Icon|context|createLucideIcon|defaultAttributes)\.mjs|shared\/|icons\/(circle-alert|circle-check|external-link|image|info|loader-circle|triangle-alert|wallet)\.mjs)/,
-  /core\/src\/(phaseNumber|errors\/(chain|drop|identifier|metadata|money|node|read)Messages|errors\/(coreReadError|fullStop|mintlineError|withoutUnshown)|node\/(?!awaitOutcome)[^/]+)\.ts$/,
-  /core\/src\/(amounts\/(formatAmount|formatUnits|inCoin)|async\/(clock|retry|retryFailedToFetch|untilAborted|withTimeout)|identifiers\/(identifier|refusals)|mint\/(basisPoints|platformFee|price|usage))\.ts$/,
+  /core\/src\/(parseJson|phaseNumber|errors\/(addressFormat|chain|drop|metadata|money|node|read)Messages|errors\/(coreReadError|fullStop|mintlineError|withoutKeys|withoutUnshown)|node\/(?!awaitOutcome)[^/]+)\.ts$/,
+  /core\/src\/(amounts\/(formatAmount|formatUnits|inCoin)|async\/(boundedFetch|clock|retry|retryFailedToFetch|untilAborted|withTimeout)|identifiers\/(identifier|refusals)|mint\/(basisPoints|platformFee|price|usage))\.ts$/,
   /core\/src\/metadata\/resourceUrl\.ts$/,
   /core\/src\/networks\/(isOnThisMachine|rpcUrl|sameChain)\.ts$/,
   /src\/entities\/cluster\/(lib\/(customUrl|nodeProblem|nodeUrls|nodes|runtimeConfig|watchedFetch)|model\/useNodeAnswer|ui\/ClusterDot)\.tsx?$/,
@@ -55,6 +55,19 @@ const OF_SOLANA = [
   /src\/entities\/cluster\/lib\/explorerUrl\.ts$/,
 ]
 
+/** Modules that the mint page on EVM chains loads at first, besides those. */
+const OF_EVM = [
+  /(?<!node_modules\/.*)node_modules\/@noble\/hashes\/esm\/(_u64|crypto|sha3|utils)\.js$/,
+  /viem\/_esm\/(constants\/(address|number)|errors\/(abi|address|base|cursor|data|encoding|version))\.js$/,
+  /viem\/_esm\/utils\/(cursor|lru|regex|abi\/(decodeAbiParameters|encodeAbiParameters|formatAbiItem)|address\/(getAddress|isAddress)|hash\/keccak256)\.js$/,
+  /viem\/_esm\/utils\/(data\/(concat|isHex|pad|size|slice|trim)|encoding\/(fromBytes|fromHex|toBytes|toHex))\.js$/,
+  /core\/src\/(identifiers\/(evm\/evmAddress|formats\/evm)|networks\/(evmNetworksOf|networkByChainId|list\/(?!aptos|eclipse|flow|index|solana)[a-z]+))\.ts$/,
+  /evm\/src\/chain\/(askChain|connection|nodeFailure|nodeReader|nodesFetch|readContracts)\.ts$/,
+  /evm\/src\/(conditions\/(claimCondition|phases)|contract\/(countOf|drop[A-Z][A-Za-z0-9]+|erc20|fetchDropState|nativeCoin|openEdition)|errors\/(evmReadError|readMessages)|mint\/currency)\.ts$/,
+  /evm\/src\/generated\/(batchReader|(dropErc1155|openEdition)\/abi)\.ts$/,
+  /src\/mint-page\/evm\/(ui\/Drop|model\/(EvmNetworkProvider|evmContext|useDrop)|lib\/(currencyKey|dropFacts|evmNetworks|secondsUntilChange|storageKeys))\.tsx?$/,
+]
+
 /** A file of modules. */
 function fileOf(name: string, modules: readonly RegExp[]) {
   return { name, test: (id: string) => modules.some((part) => part.test(id)) }
@@ -88,6 +101,7 @@ const PAGES: Record<'console' | 'mint', Pages> = {
     groups: [
       fileOf('page', OF_EVERY_CHAIN),
       fileOf('solana', OF_SOLANA),
+      fileOf('evm', OF_EVM),
       // With which wallets of all chains check addresses.
       fileOf('base58', [
         /node_modules\/@scure\/base\//,

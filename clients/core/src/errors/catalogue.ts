@@ -2,6 +2,7 @@ import type { ADDRESS_MESSAGES } from './addressMessages.ts'
 import type { CSV_MESSAGES } from './csvMessages.ts'
 import { ENUMERATION_MESSAGES } from './enumerationMessages.ts'
 import type { FILE_MESSAGES } from './fileMessages.ts'
+import { IDENTIFIER_MESSAGES } from './identifierMessages.ts'
 import { INPUT_MESSAGES } from './inputMessages.ts'
 import type { LIST_MESSAGES } from './listMessages.ts'
 import { MINT_MESSAGES } from './mintMessages.ts'
@@ -18,6 +19,7 @@ import { WALLET_MESSAGES } from './walletMessages.ts'
  * The type is written out so that declarations refer to each topic instead of repeating it.
  */
 export const CORE_MESSAGES: typeof ENUMERATION_MESSAGES &
+  typeof IDENTIFIER_MESSAGES &
   typeof INPUT_MESSAGES &
   typeof MINT_MESSAGES &
   typeof PROOF_MESSAGES &
@@ -26,6 +28,7 @@ export const CORE_MESSAGES: typeof ENUMERATION_MESSAGES &
   typeof TRANSACTION_MESSAGES &
   typeof WALLET_MESSAGES = {
   ...ENUMERATION_MESSAGES,
+  ...IDENTIFIER_MESSAGES,
   ...INPUT_MESSAGES,
   ...MINT_MESSAGES,
   ...PROOF_MESSAGES,

@@ -1,19 +1,10 @@
-/** Messages about identifiers, worded by the specification. */
+import type { Rejected } from './addressFormatMessages.ts'
+
+/** Messages about other identifiers, and about what libraries refuse, worded by the specification. */
 export const IDENTIFIER_MESSAGES = {
-  INVALID_ADDRESS: ({ value, blockchain }: OnBlockchain) =>
-    `Invalid address ${value} for blockchain ${blockchain}`,
-  INVALID_CONTRACT_ADDRESS: ({ value, blockchain }: OnBlockchain) =>
-    `Invalid contract address ${value} for blockchain ${blockchain}`,
-  INVALID_TRANSACTION_HASH: ({ value, blockchain }: OnBlockchain) =>
-    `Not valid transaction hash ${value} for blockchain ${blockchain}`,
-  INVALID_APTOS_FUNCTION_ADDRESS: ({ value }: Rejected) =>
-    `Invalid Aptos function address - ${value}`,
-  INVALID_APTOS_MODULE_ADDRESS: ({ value }: Rejected) => `Invalid Aptos module address - ${value}`,
   BLOCKCHAIN_NOT_PARSED: ({ value }: Rejected) => `Can't parse blockchain from value ${value}`,
   UNKNOWN_BLOCKCHAIN: ({ blockchain }: { blockchain: string }) =>
     `Unknown blockchain - ${blockchain}`,
-  UNHANDLED_BLOCKCHAIN: ({ blockchain }: { blockchain: string }) =>
-    `Unhandled blockchain - ${blockchain}`,
   NOT_UNION_ADDRESS: ({ value }: Rejected) => `Not a UnionAddress: ${value}`,
   NOT_UNION_CONTRACT_ADDRESS: ({ value }: Rejected) =>
     `Not a valid union contract address: ${value}`,
@@ -30,7 +21,6 @@ export const IDENTIFIER_MESSAGES = {
   // Library-level errors in the specification, thrown where a client calls a node.
   PROVIDER_NOT_AVAILABLE: (_: Nothing) => 'Provider not available',
   SUBSCRIPTIONS_NOT_SUPPORTED: (_: Nothing) => 'Provider does not support subscriptions',
-  CONTRACT_ADDRESS_NOT_SPECIFIED: (_: Nothing) => 'Contract address not specified',
   FROM_ADDRESS_NOT_SPECIFIED: (_: Nothing) => 'From address not specified',
   BATCH_REQUEST_TIMEOUT: (_: { timeoutMs: number }) => 'Batch request timeout',
   ABI_VALUE_OUT_OF_RANGE: (_: AbiValue) => 'ABI value out of range',
@@ -44,14 +34,4 @@ interface AbiValue {
   type: string
   /** The value in decimal. */
   value: string
-}
-
-interface Rejected {
-  /** The refused text, unchanged. */
-  value: string
-}
-
-interface OnBlockchain extends Rejected {
-  /** The blockchain whose format was expected. */
-  blockchain: string
 }

@@ -1,0 +1,26 @@
+/** Messages about addresses of blockchains, worded by the specification: those that reading a drop can meet. */
+export const ADDRESS_FORMAT_MESSAGES = {
+  INVALID_ADDRESS: ({ value, blockchain }: OnBlockchain) =>
+    `Invalid address ${value} for blockchain ${blockchain}`,
+  INVALID_CONTRACT_ADDRESS: ({ value, blockchain }: OnBlockchain) =>
+    `Invalid contract address ${value} for blockchain ${blockchain}`,
+  INVALID_TRANSACTION_HASH: ({ value, blockchain }: OnBlockchain) =>
+    `Not valid transaction hash ${value} for blockchain ${blockchain}`,
+  INVALID_APTOS_FUNCTION_ADDRESS: ({ value }: Rejected) =>
+    `Invalid Aptos function address - ${value}`,
+  INVALID_APTOS_MODULE_ADDRESS: ({ value }: Rejected) => `Invalid Aptos module address - ${value}`,
+  UNHANDLED_BLOCKCHAIN: ({ blockchain }: { blockchain: string }) =>
+    `Unhandled blockchain - ${blockchain}`,
+  CONTRACT_ADDRESS_NOT_SPECIFIED: (_: Record<never, never>) => 'Contract address not specified',
+}
+
+/** Refused text. */
+export interface Rejected {
+  /** The refused text, unchanged. */
+  value: string
+}
+
+interface OnBlockchain extends Rejected {
+  /** The blockchain whose format was expected. */
+  blockchain: string
+}
