@@ -194,7 +194,8 @@ export function testOutcomes<Wallet>(start: () => Promise<FaultyChain<Wallet>>):
       const lagging = laggingNode({ startReplica, isSubmission, ...(answers && { answers }) })
       proxy.setFault(lagging.choose)
       for (const _ of ['first', 'second']) {
-        const { items } = await client.mintItems({ wallet, quantity: 1n }, { clock: HASTY_CLOCK })
+        const { clock = HASTY_CLOCK } = faulty
+        const { items } = await client.mintItems({ wallet, quantity: 1n }, { clock })
         expect(items).to.have.length(1)
       }
       proxy.setFault()
