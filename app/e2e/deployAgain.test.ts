@@ -111,6 +111,7 @@ describe('input of the deploy form', () => {
       itemBaseUri: 'https://example.com/{}.json',
       maxNumberOfTokens: '1000',
       royaltyBasisPoints: 525,
+      feeBasisPoints: 300,
       groupMints: [groupMint],
     }
     const { visit, page } = await openAsCreator(app, {
