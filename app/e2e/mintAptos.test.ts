@@ -167,7 +167,7 @@ describeOnNetwork('minting on Aptos', () => {
     await page.getByText('You rejected it in your wallet').waitFor()
     await page.getByText('Nothing was sent and nothing was paid.').waitFor()
     await page.getByRole('button', { name: 'One more' }).click()
-    await page.getByText(/^Your wallet holds 2\.\d+ APT too little$/).waitFor()
+    await page.getByText('Your wallet holds 2 APT and gas too little', { exact: true }).waitFor()
     expect(await octasOf(network, account)).to.equal(FUNDS)
     await page.reload()
     await readyToMint(page, 'Mint 1 for 6 APT')

@@ -28,8 +28,8 @@ export type MintGate =
   | { status: 'open' }
   /** This wallet cannot mint now; the reason and advice are shown elsewhere. */
   | { status: 'restricted' }
-  /** The balance is too low by `missing` base units. */
-  | { status: 'short'; missing: bigint; coin: Currency }
+  /** The balance is too low by `missing` base units, and by the gas where that is not known. */
+  | { status: 'short'; missing: bigint; coin: Currency; isWithoutGas?: boolean }
   /** The simulation failed. */
   | { status: 'would-fail'; error: Error }
   | { status: 'not-ready'; reason: string }

@@ -36,5 +36,7 @@ function shortOf(error: MintlineError): MintGate {
   if (!isKnown) return { status: 'would-fail', error }
   const { needed, balance, coin } = error.context
   if (needed === undefined || balance === undefined) return { status: 'would-fail', error }
-  return { status: 'short', missing: needed - balance, coin }
+  const isWithoutGas =
+    isMintlineError(error, 'FUNDS_TOO_LOW') && error.context.isWithoutGas === true
+  return { status: 'short', missing: needed - balance, coin, ...(isWithoutGas && { isWithoutGas }) }
 }

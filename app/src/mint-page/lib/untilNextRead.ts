@@ -4,11 +4,14 @@ import { MINTED_COUNT_INTERVAL } from '@mintline/core'
 export const TERMS_INTERVAL = 30_000
 
 /**
- * Milliseconds until the next read of a drop, which is every 15 seconds and when a phase opens or closes.
+ * Milliseconds until the next read of a drop, which is when a phase opens or closes, and after an interval.
  *
  * @param seconds Until a phase next does; undefined = none will.
+ * @param interval Milliseconds. Default: 15 seconds.
  */
-export function untilNextRead(seconds: bigint | undefined): number {
-  const interval = MINTED_COUNT_INTERVAL
+export function untilNextRead(
+  seconds: bigint | undefined,
+  interval: number = MINTED_COUNT_INTERVAL,
+): number {
   return seconds === undefined || seconds * 1_000n > interval ? interval : Number(seconds) * 1_000
 }

@@ -53,7 +53,7 @@ function GateReason({ gate }: { gate: MintGate }) {
       return (
         <Callout
           kind="warn"
-          title={`Your wallet holds ${amountText(gate.missing, gate.coin)} too little`}
+          title={`Your wallet holds ${amountText(gate.missing, gate.coin)}${gate.isWithoutGas ? ' and gas' : ''} too little`}
         >
           Add money to it, or mint fewer items.
         </Callout>

@@ -1,4 +1,5 @@
-import { type DropState, fetchDrop } from '@mintline/aptos'
+import { type DropState, fetchDrop, fetchMintedCount } from '@mintline/aptos'
+import { MINTED_COUNT_INTERVAL } from '@mintline/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RepeatedRead, sinceChange } from '../../lib/sinceChange.ts'
 import { untilNextRead } from '../../lib/untilNextRead.ts'
@@ -11,16 +12,21 @@ export interface DropRead extends ReadMoment, RepeatedRead {
   drop: DropState
 }
 
+/** Milliseconds between two reads of a whole drop, of three requests each. */
+const DROP_INTERVAL = 60_000
+
 /**
- * A drop, refetched every 15 seconds, and whenever one of its phases opens or closes.
+ * A drop, whose minted count is read every 15 seconds. The whole of it is refetched when the count changes, whenever one of
+ * its phases opens or closes, and every minute.
  *
  * @param contract Union id.
  */
 export function useDrop(contract: string) {
   const client = useQueryClient()
   const { connection, machines, scope } = useAptos()
-  return useQuery({
-    queryKey: [scope, 'drop', contract],
+  const dropKey = [scope, 'drop', contract]
+  const read = useQuery({
+    queryKey: dropKey,
     queryFn: async ({ signal, queryKey }): Promise<DropRead> => {
       const before = client.getQueryData<DropRead>(queryKey)
       const drop = await fetchDrop(connection, { contract, machines }, { signal })
@@ -28,8 +34,27 @@ export function useDrop(contract: string) {
     },
     // Returning to the page shows the current state.
     staleTime: 0,
-    refetchInterval: ({ state: { data } }) => untilNextRead(data && secondsUntilChange(data.drop)),
+    refetchInterval: ({ state: { data } }) =>
+      untilNextRead(data && secondsUntilChange(data.drop), DROP_INTERVAL),
   })
+  useQuery({
+    queryKey: [scope, 'minted count', contract],
+    queryFn: async ({ signal }) => {
+      const minted = await fetchMintedCount(connection, { contract, machines }, { signal })
+      const known = client.getQueryData<DropRead>(dropKey)?.drop.info.totalMinted
+      if (known !== undefined && known !== minted) {
+        await client.invalidateQueries({ queryKey: dropKey })
+      }
+      return minted
+    },
+    enabled: read.data !== undefined,
+    initialData: () => client.getQueryData<DropRead>(dropKey)?.drop.info.totalMinted,
+    staleTime: MINTED_COUNT_INTERVAL,
+    refetchInterval: MINTED_COUNT_INTERVAL,
+    // The drop itself is read again then.
+    refetchOnWindowFocus: false,
+  })
+  return read
 }
 
 /** All but the ledger, which grows with every block. */
