@@ -38,6 +38,11 @@ describe('the command mintline, installed', () => {
     expect(mintline('init', '--yes')).to.include({ status: 0 })
     expect(mintline('validate', '--json')).to.include({ status: 0 })
     const config = JSON.parse(readFileSync(join(folder, 'drop.config.json'), 'utf8'))
-    expect(existsSync(join(folder, config.$schema))).to.equal(true)
+    // The address of the schema that this version is published with.
+    const installed = join(folder, 'node_modules/@mintline/cli')
+    const { version } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'))
+    const published = `https://unpkg.com/@mintline/cli@${version}/`
+    expect(config.$schema).to.equal(`${published}schema/drop.config.schema.json`)
+    expect(existsSync(join(installed, config.$schema.slice(published.length)))).to.equal(true)
   })
 })

@@ -46,6 +46,7 @@ describe('@mintline/core, installed', () => {
       ...ENTRY_POINTS.map((name) => name.replace('@mintline/core', '.')),
       './enumerations/indexer',
       './enumerations/marketplace',
+      './explanations',
       './files',
       './package.json',
     ])

@@ -11,6 +11,9 @@ declare module 'fastify' {
   }
 }
 
+/** Failures of one kind in a minute that are logged one by one. */
+const FAILURES_AT_ONCE = 3
+
 /** A failure that callers are not told of, and its level in the log. */
 interface LoggedFailure {
   readonly error: FastifyError
@@ -25,16 +28,25 @@ export function answerFailures(
 ): void {
   const log = groupRepeats<LoggedFailure>(({ error, request, level }, requests) => {
     request.log[level]({ err: error, ...(requests > 1 && { requests }) }, 'A request failed')
-  })
+  }, FAILURES_AT_ONCE)
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const answered = isPassing(error) ? new UnavailableError() : toldOf(error, request)
     if (answered === undefined || answered.kind === 'unavailable') {
       const { method, routeOptions } = request
-      const kind = [method, routeOptions?.url, error.name, error.code].join(' ')
+      const kind = [method, routeOptions?.url, error.code, ...reasonsOf(error)].join(' ')
       log(kind, { error, request, level: answered ? 'warn' : 'error' })
     }
     return sendFailure(request, reply, answered ?? internal(request))
   })
+}
+
+/** Messages of an error and of what caused it, which tell failures of one route apart. */
+function reasonsOf(error: unknown): string[] {
+  const reasons: string[] = []
+  for (let each = error; each instanceof Error && reasons.length < 5; each = each.cause) {
+    reasons.push(each.message)
+  }
+  return reasons
 }
 
 /** Answers with a failure, in the codes of the call. */

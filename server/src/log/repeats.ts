@@ -6,13 +6,17 @@ const MOST_KINDS = 256
 export type Say<Event> = (event: Event, count: number) => void
 
 /**
- * Groups events of one kind: the first is logged at once, and the last of those that follow it once a minute, with their
- * count.
+ * Groups events of one kind: the first of a minute are logged at once, and the last of those that follow them at its end,
+ * with their count.
  *
  * @param say - writes to the log
+ * @param atOnce - events of a kind that are logged one by one in a minute
  */
-export function groupRepeats<Event>(say: Say<Event>): (kind: string, event: Event) => void {
-  const repeats = new Map<string, { count: number; last: Event }>()
+export function groupRepeats<Event>(
+  say: Say<Event>,
+  atOnce = 1,
+): (kind: string, event: Event) => void {
+  const repeats = new Map<string, { said: number; count: number; last: Event }>()
   const settle = (kind: string) => {
     const repeat = repeats.get(kind)
     repeats.delete(kind)
@@ -21,11 +25,16 @@ export function groupRepeats<Event>(say: Say<Event>): (kind: string, event: Even
     wait(kind, repeat.last)
   }
   const wait = (kind: string, last: Event) => {
-    repeats.set(kind, { count: 0, last })
+    repeats.set(kind, { said: 1, count: 0, last })
     setTimeout(settle, MINUTE_MS, kind).unref()
   }
   return (kind, event) => {
     const repeat = repeats.get(kind)
+    if (repeat && repeat.said < atOnce) {
+      repeat.said += 1
+      say(event, 1)
+      return
+    }
     if (repeat) {
       repeat.count += 1
       repeat.last = event

@@ -30,6 +30,18 @@ describe('repeated events', () => {
     expect(said.slice(4)).to.deep.equal([['fifth', 1]])
   })
 
+  it('are logged one by one up to a number', () => {
+    const said: [string, number][] = []
+    const log = groupRepeats<string>((event, count) => said.push([event, count]), 2)
+    for (const event of ['first', 'second', 'third', 'fourth']) log('a kind', event)
+    mock.timers.tick(60_000)
+    expect(said).to.deep.equal([
+      ['first', 1],
+      ['second', 1],
+      ['fourth', 2],
+    ])
+  })
+
   it('of endless kinds take no endless memory, and none is lost', () => {
     let count = 0
     const log = groupRepeats<number>(() => {

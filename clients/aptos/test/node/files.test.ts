@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { appendFile, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'chai'
@@ -97,7 +97,9 @@ describe('files of merkle proofs on Aptos', () => {
     }
     expect(await write(others)).to.deep.equal({ written: 0, kept: 4, removed: 1 })
     expect(await readAllowlistProof({ folder, wallet: first })).to.equal(undefined)
-    expect(readdirSync(folder)).to.have.length(4)
+    // Beside the manifest with the list's root.
+    expect(readdirSync(folder).filter((name) => name !== 'index.json')).to.have.length(4)
+    expect(existsSync(join(folder, 'index.json'))).to.equal(true)
   })
 
   it('error: a missing folder does not look like a list without the wallet', async () => {

@@ -48,7 +48,9 @@ describe('files of allowlist proofs', () => {
     const allowlist = buildAllowlist(entriesOf(second))
     const counts = await writeAllowlistProofs({ allowlist, wallets: second, folder })
     expect(counts).to.deep.equal({ written: 1, kept: 0, removed: 1 })
-    expect(readdirSync(folder).sort()).to.deep.equal([`${WALLETS[0]}.json`, 'index.html'].sort())
+    expect(readdirSync(folder).sort()).to.deep.equal(
+      [`${WALLETS[0]}.json`, 'index.html', 'index.json'].sort(),
+    )
   })
 
   it('error: a missing folder does not look like a list without the wallet', async () => {

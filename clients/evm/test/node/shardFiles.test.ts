@@ -134,7 +134,12 @@ describe('files of sharded allowlists', () => {
     expect(await write([first, second])).to.deep.equal({ written: 3, kept: 0, removed: 0 })
     expect(await write([second, first])).to.deep.equal({ written: 0, kept: 3, removed: 0 })
     expect(await write([first])).to.deep.equal({ written: 2, kept: 0, removed: 1 })
-    expect(readdirSync(folder).sort()).to.deep.equal(['00.json', 'index.html', 'list.json'])
+    expect(readdirSync(folder).sort()).to.deep.equal([
+      '00.json',
+      'index.html',
+      'index.json',
+      'list.json',
+    ])
   })
 
   it('error: no wallets, or one twice', () => {
