@@ -144,7 +144,9 @@ function perNetwork(most: number, proxies: readonly string[], cut: Cut): (socket
 
 /** Files that this process may have open; only Node's report says how many. */
 function openFileLimit(): number {
-  const { userLimits } = process.report.getReport() as {
+  // Otherwise the report waits for the names of connected hosts, such as the database's.
+  const report = Object.assign(process.report, { excludeNetwork: true })
+  const { userLimits } = report.getReport() as {
     userLimits?: { open_files?: { soft: number | 'unlimited' } }
   }
   const limit = userLimits?.open_files?.soft
