@@ -185,6 +185,10 @@ export function testOutcomes<Wallet>(start: () => Promise<FaultyChain<Wallet>>):
   })
 
   describe('one of two nodes that lags behind', () => {
+    beforeEach(function () {
+      if (!faulty.startReplica) this.skip()
+    })
+
     /** Mints twice in a row while a lagging node answers some operations. */
     async function mintTwice(answers?: (operation: string) => boolean): Promise<void> {
       const { startReplica } = faulty
@@ -206,23 +210,19 @@ export function testOutcomes<Wallet>(start: () => Promise<FaultyChain<Wallet>>):
     const isSubmission = (operation: string) => operation === faulty.operations.submit
     const isLookUp = (operation: string) => faulty.operations.lookUp.test(operation)
 
-    it('answers all but submissions: waits, and goes on', async function () {
-      if (!faulty.startReplica) this.skip()
+    it('answers all but submissions: waits, and goes on', async () => {
       await mintTwice()
     })
 
-    it('answers all but submissions and looks at them: waits, and goes on', async function () {
-      if (!faulty.startReplica) this.skip()
+    it('answers all but submissions and looks at them: waits, and goes on', async () => {
       await mintTwice((operation) => !isSubmission(operation) && !isLookUp(operation))
     })
 
-    it('takes the transaction: waits, and goes on', async function () {
-      if (!faulty.startReplica) this.skip()
+    it('takes the transaction: waits, and goes on', async () => {
       await mintTwice((operation) => isSubmission(operation) || isLookUp(operation))
     })
 
-    it('answers every other request: waits, and goes on', async function () {
-      if (!faulty.startReplica) this.skip()
+    it('answers every other request: waits, and goes on', async () => {
       let count = 0
       await mintTwice(() => {
         count += 1
