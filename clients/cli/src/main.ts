@@ -24,7 +24,7 @@ export async function main(): Promise<void> {
   process.exit(failure ? await reportLostOutput(runtime, failure, code) : code)
 }
 
-/** Says on stderr that the output is not whole, and returns the exit code. */
+/** Writes to stderr that the output is not whole, and returns the exit code. */
 async function reportLostOutput(
   runtime: Runtime,
   failure: Error,

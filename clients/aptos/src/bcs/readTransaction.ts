@@ -17,7 +17,7 @@ const U64_BYTES = 8
 const SCRIPT = 0
 const ENTRY_FUNCTION = 2
 
-/** Bytes of an argument of a script by its variant: u8, u64, u128, address, bytes, bool, u16, u32, u256, serialized. */
+/** Script argument sizes in bytes, by variant: u8, u64, u128, address, bytes, bool, u16, u32, u256, serialized. */
 const SCRIPT_ARGUMENTS = [1, 8, 16, 32, 'bytes', 1, 2, 4, 32, 'bytes'] as const
 
 /** Variants of a type that hold others. */

@@ -2,7 +2,7 @@ import { aptosAddress } from '@mintline/core/identifiers'
 import { hexToBytes } from '@noble/hashes/utils.js'
 import { Serializable, type Serializer } from './serializable.ts'
 
-/** Variants of an argument of a script. */
+/** Script argument variants. */
 const SCRIPT_U64 = 1
 const SCRIPT_ADDRESS = 3
 const SCRIPT_BYTES = 4

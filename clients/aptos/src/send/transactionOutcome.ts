@@ -71,7 +71,7 @@ export function outcomeOf(
   return { status: 'failed', transaction, error }
 }
 
-/** What the errors of a transaction name. */
+/** Returns the context that a transaction's errors name. */
 export function contextOf({ publisher, coin, sender: wallet }: FollowContext & { sender: string }) {
   return { publisher, coin, wallet }
 }

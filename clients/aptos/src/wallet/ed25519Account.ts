@@ -4,7 +4,7 @@ import nacl from 'tweetnacl'
 import { bytesOf } from '../bcs/values.ts'
 import type { KeyAccount } from './signingWallet.ts'
 
-/** What is hashed before a transaction, so that its signature is no other message's. */
+/** Prefix hashed before a transaction, so that its signature fits no other message. */
 const SIGNING_PREFIX = sha3_256(utf8ToBytes('APTOS::RawTransaction'))
 
 /** Scheme of an Ed25519 key in an address, and variant of its authenticator. */

@@ -33,7 +33,7 @@ export interface InspectedFiles {
   /** Those that can be read. */
   readonly files: readonly PlannedFile[]
   readonly problems: readonly InputProblem[]
-  /** What may be intended. */
+  /** Problems that may be intended. */
   readonly warnings: readonly InputProblem[]
 }
 

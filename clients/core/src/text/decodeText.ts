@@ -2,7 +2,7 @@
 export interface DecodedText {
   /** Without a byte order mark. */
   readonly text: string
-  /** Where the file is not Unicode, and was read as Windows-1252 instead; undefined = it is Unicode. */
+  /** First line that was read as Windows-1252; undefined = the file is Unicode. */
   readonly guessed?: GuessedText | undefined
 }
 

@@ -7,7 +7,7 @@ export interface Replica {
   close(): Promise<void> | void
 }
 
-/** How a lagging node takes part. */
+/** Part that a lagging node takes. */
 export interface Lag {
   /** Starts a node that stays as the network is now. */
   startReplica(): Promise<Replica>

@@ -23,7 +23,7 @@ export interface DeploymentWork {
   readonly contract: EvmAddress | undefined
   /** Without transactions where it is deployed. */
   readonly plan: EvmPlan
-  /** What becomes of a drop that is not deployed yet. */
+  /** Drop that the plan deploys; undefined = it is deployed. */
   readonly toCome?: DropToCome | undefined
 }
 

@@ -26,7 +26,7 @@ export interface EvmLaunchPlan {
   readonly contract: EvmAddress | undefined
   /** Deployment, settings and phases. */
   readonly plan: EvmPlan
-  /** What to try before the plan is carried out. */
+  /** First mints to simulate before the plan is carried out. */
   readonly tried: TriedDrop
 }
 

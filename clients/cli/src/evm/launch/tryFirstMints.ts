@@ -46,7 +46,7 @@ export interface TriedDrop {
   readonly tokenId: bigint | undefined
   /** Conditions on chain. */
   readonly conditions: readonly ClaimCondition[]
-  /** What would be deployed; undefined = nothing. */
+  /** Drop that would be deployed; undefined = none. */
   readonly toCome?: DropToCome | undefined
   /** Transactions that are to be sent. */
   readonly transactions: readonly PlannedTransaction[]
