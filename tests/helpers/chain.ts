@@ -34,6 +34,7 @@ export class Chain {
   readonly controls: EditionsControlsProgram
   readonly #context: ProgramTestContext
   #sent = 0
+  #lastSent: Promise<unknown> = Promise.resolve()
 
   private constructor(context: ProgramTestContext) {
     this.#context = context
@@ -72,7 +73,14 @@ export class Chain {
   }
 
   /** Sends a transaction and returns its outcome; the first signer pays its fee. */
-  async trySend(instructions: TransactionInstruction[], signers: Keypair[]): Promise<Outcome> {
+  trySend(instructions: TransactionInstruction[], signers: Keypair[]): Promise<Outcome> {
+    // One at a time: bankrun refuses transactions that lock the same account at once.
+    const outcome = this.#lastSent.then(() => this.#sendNow(instructions, signers))
+    this.#lastSent = outcome.catch(() => undefined)
+    return outcome
+  }
+
+  async #sendNow(instructions: TransactionInstruction[], signers: Keypair[]): Promise<Outcome> {
     const [feePayer] = signers
     const [blockhash] = (await this.#context.banksClient.getLatestBlockhash()) ?? []
     if (!feePayer || !blockhash) throw new Error('A transaction needs a signer and a blockhash.')
