@@ -16,7 +16,7 @@ export const EXPLANATIONS: Readonly<Record<keyof typeof COMMAND_MESSAGES, string
   FLAT_FEE_CURRENCY_CHANGES:
     'The new phases are paid in another currency, in which the flat fee would be another sum. Set the fee first.',
   FIRST_MINT_REFUSED:
-    'The first mint of a phase was simulated, and the contract refused it. Mend what its reason says, before the launch.',
+    'The first mint of a phase was simulated on the state that the launch leaves, and refused. Mend what its reason says, then launch again.',
   TIME_INVALID:
     'The text is no time with a time zone. Write it like 2027-01-31T18:00:00Z, or Unix seconds.',
   COLLECTION_NOT_GIVEN:

@@ -38,9 +38,9 @@ describe('the first mint of each phase, before a launch', () => {
     })
   }
   const launch = async () => {
-    const { code, stderr, data } = await workplace.jsonInside<{ contract: string }>(['launch'])
+    const { code, stderr, data } = await workplace.jsonInside<{ firstMints: object[] }>(['launch'])
     expect(code, stderr).to.equal(0)
-    return data.contract
+    return data.firstMints
   }
   const expectRefusal = async (command: string, phase: string) => {
     const { code, data } = await workplace.jsonInside([command])
@@ -64,7 +64,10 @@ describe('the first mint of each phase, before a launch', () => {
       { name: 'Paid', price: '0.1 ETH', start: '2099-01-01T00:00:00Z' },
     ]
     write({}, phases)
-    await launch()
+    expect(await launch()).to.deep.equal([
+      { phase: 'Free', simulated: true },
+      { phase: 'Paid', simulated: true },
+    ])
     write({ treasury: refusing }, phases)
     const before = await count()
     await expectRefusal('launch', 'Paid')
@@ -90,10 +93,15 @@ describe('the first mint of each phase, before a launch', () => {
     expect((await workplace.runInside(['launch'])).code).to.equal(0)
   })
 
-  it('launches by a node that cannot simulate', async () => {
+  it('launches by a node that cannot simulate, and says so', async () => {
     write({})
     proxy.setFault((method) => (method === 'eth_simulateV1' ? cut : undefined))
-    await launch()
+    const [first] = await launch()
+    const { stdout } = await workplace.runInside(['verify'])
     proxy.setFault()
+    expect(first).to.deep.equal({ phase: 'Members', simulated: false, reason: 'nodeCannot' })
+    expect(stdout).to.include(
+      'first mint of Members: not simulated, because the node cannot simulate it',
+    )
   })
 })

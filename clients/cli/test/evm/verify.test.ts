@@ -70,6 +70,7 @@ describe('mintline verify on an EVM chain', () => {
       matches: true,
       differences: [],
       proofs: [],
+      firstMints: ['Members', 'Everybody'].map((phase) => ({ phase, simulated: true })),
     })
     expect(code).to.equal(0)
   })

@@ -6,6 +6,7 @@ import { warnOfMissing } from '../../config/onlineCheck.ts'
 import { assertFitsNetwork } from '../../config/realNetwork.ts'
 import { EXIT } from '../../exitCodes.ts'
 import { describeDifferences } from '../../launch/describeDifferences.ts'
+import { describeFirstMints } from '../../launch/firstMints.ts'
 import { assertProofsWritable } from '../../lists/assertProofsWritable.ts'
 import { publishReminder } from '../../lists/staleProofs.ts'
 import { counted } from '../../output/counted.ts'
@@ -51,14 +52,13 @@ export async function launch(context: EvmContext): Promise<CommandResult> {
   // Addresses of an existing drop can change, and then have to be usable.
   assertToCome(EVM_CONFIG, loaded.path, contract && ['METADATA_ADDRESS_INVALID'])
   steps.say(counted(plan.transactions.length, 'transaction'))
-  if (!(await tryFirstMints(input, tried))) {
-    output.detail('The node cannot simulate the first mint of each phase')
-  }
+  const firstMints = await tryFirstMints(input, tried)
   await warnOfMissing(context, session.chain, EVM_CONFIG.documentsOf(loaded.config))
   if (options.dryRun) {
     const report = await evmPlans.execute(session, plan)
     const exitCode = evmPlans.exitCodeOf(report)
-    return { text: evmPlans.describe(session, report), data: { contract, ...report }, exitCode }
+    const text = [evmPlans.describe(session, report), ...describeFirstMints(firstMints)].join('\n')
+    return { text, data: { contract, ...report, firstMints }, exitCode }
   }
   assertProofsWritable(loaded)
   if (plan.transactions.length > 0) {
@@ -73,6 +73,7 @@ export async function launch(context: EvmContext): Promise<CommandResult> {
     text: [
       describeDifferences(symbol, differences),
       `contract ${done.contract}`,
+      ...describeFirstMints(firstMints),
       ...proofs.map(publishReminder),
       ...proofs.flatMap(({ phase, merkle }) =>
         merkle
@@ -80,7 +81,7 @@ export async function launch(context: EvmContext): Promise<CommandResult> {
           : [],
       ),
     ].join('\n'),
-    data: { ...done, changes: plan.changes, proofs },
+    data: { ...done, changes: plan.changes, proofs, firstMints },
     exitCode: differences.length > 0 ? EXIT.differs : EXIT.ok,
   }
 }

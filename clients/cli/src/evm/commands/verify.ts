@@ -4,6 +4,7 @@ import type { VerifyOptions } from '../../commands/verify.ts'
 import { CommandError } from '../../errors/commandError.ts'
 import { EXIT } from '../../exitCodes.ts'
 import { describeDifferences } from '../../launch/describeDifferences.ts'
+import { describeFirstMints } from '../../launch/firstMints.ts'
 import { findStaleProofs } from '../../lists/staleProofs.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
 import { contractOfConfig } from '../drop/readDrop.ts'
@@ -27,9 +28,10 @@ export async function verify(
   const drop = { session: { chain, context }, loaded, phases }
   const { differences, state, warnings } = await findEvmDifferences(drop, contract)
   for (const warning of warnings) context.output.warn(warning)
-  if (differences.length === 0) {
-    await tryFirstMints(drop, { ...state, contract, transactions: [], sender: contract })
-  }
+  const firstMints =
+    differences.length === 0
+      ? await tryFirstMints(drop, { ...state, contract, transactions: [], sender: contract })
+      : []
   const { symbol } = loaded.config.collection
   const stale = await findStaleProofs(context, {
     lists: phases.flatMap(({ config: { name }, list }) =>
@@ -41,8 +43,8 @@ export async function verify(
   })
   const matches = differences.length === 0 && stale.length === 0
   return {
-    text: describeDifferences(symbol, differences),
-    data: { contract, symbol, matches, differences, proofs: stale },
+    text: [describeDifferences(symbol, differences), ...describeFirstMints(firstMints)].join('\n'),
+    data: { contract, symbol, matches, differences, proofs: stale, firstMints },
     exitCode: matches ? EXIT.ok : EXIT.differs,
   }
 }

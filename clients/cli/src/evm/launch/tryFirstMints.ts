@@ -16,7 +16,7 @@ import {
 } from '@mintline/evm'
 import { type Hex, maxUint256, stringToHex } from 'viem'
 import { call } from 'viem/actions'
-import { CommandError } from '../../errors/commandError.ts'
+import { type FirstMintReport, phasesOpenAfter, reportFirstMints } from '../../launch/firstMints.ts'
 import { fetchChainTime } from '../chain/fetchChainTime.ts'
 import type { ReadEvmPhase } from '../lists/readEvmPhases.ts'
 import { conditionsToSet } from '../phases/conditionsToSet.ts'
@@ -59,27 +59,46 @@ interface ComingPhase {
   readonly start: bigint
   /** Undefined = open end. */
   readonly closing: bigint | undefined
-  readonly mint: Omit<FirstMint, 'time'>
+  /** Undefined = its list is elsewhere. */
+  readonly mint: Omit<FirstMint, 'time'> | undefined
 }
 
 /**
  * Simulates the first mint of each phase on the state that a launch leaves.
  *
- * @returns False where the node cannot simulate.
  * @throws FIRST_MINT_REFUSED for the first phase in which nobody could mint.
  */
 export async function tryFirstMints(
-  { session, loaded, phases }: ComparedDrop,
+  compared: ComparedDrop,
   drop: TriedDrop,
-): Promise<boolean> {
+): Promise<FirstMintReport[]> {
+  const { session, phases } = compared
   const now = await fetchChainTime(session)
   const all = phases.length > 0 ? phasesOfConfig(phases, drop.conditions, now) : phasesOnChain(drop)
   // Each phase is tried in a block of its own, at least a second after the one before.
-  const last = now + 1n + BigInt(all.length)
-  const coming = all.filter(({ closing }) => closing === undefined || closing > last)
-  if (coming.length === 0) return true
+  const coming = phasesOpenAfter(all, now + 1n + BigInt(all.length))
+  const tried = coming.flatMap(({ mint, start }) => (mint ? [{ ...mint, time: start }] : []))
+  const refusals = await refusalsOf(compared, drop, { now, mints: tried })
+  let next = 0
+  const trials = coming.map(({ name: phase, mint }) => {
+    if (!mint) return { phase, notSimulated: 'listElsewhere' } as const
+    const refusal = refusals?.[next++]
+    if (!refusals) return { phase, notSimulated: 'nodeCannot' } as const
+    const isOfItems = refusal && drop.contract !== undefined && isSoldOut(refusal)
+    return { phase, refusal: isOfItems ? undefined : refusal }
+  })
+  return reportFirstMints(trials)
+}
+
+/** The refusal of each mint, undefined = it can be minted; undefined as a whole where the node cannot simulate. */
+async function refusalsOf(
+  { session, loaded }: ComparedDrop,
+  drop: TriedDrop,
+  { now, mints }: { readonly now: bigint; readonly mints: readonly FirstMint[] },
+): Promise<(MintlineError | undefined)[] | undefined> {
+  if (mints.length === 0) return []
   const setUp = await setUpOf(session, drop, loaded.config.collection.variant)
-  if (!setUp) return false
+  if (!setUp) return undefined
   const { connection, network } = session.chain
   const address = drop.contract ?? evmAddress(NEW_DROP)
   const input = {
@@ -88,16 +107,9 @@ export async function tryFirstMints(
     sender: drop.sender,
     time: now + 1n,
     ...setUp,
-    mints: coming.map(({ mint, start }) => ({ ...mint, time: start })),
+    mints,
   }
-  const refusals = await simulateFirstMints(connection, input, { signal: session.context.signal })
-  coming.forEach(({ name }, index) => {
-    const refusal = refusals?.[index]
-    if (!refusal || (drop.contract !== undefined && isSoldOut(refusal))) return
-    const context = { phase: name, reason: refusal.message }
-    throw new CommandError('FIRST_MINT_REFUSED', context, { cause: refusal })
-  })
-  return refusals !== undefined
+  return simulateFirstMints(connection, input, { signal: session.context.signal })
 }
 
 /** What comes before the mints: for a new drop, its code and what its deployment calls. */
@@ -155,7 +167,7 @@ function phasesOfConfig(
     const mint = firstMintOf(phase)
     const start = input.startTimestamp
     const closing = wanted[position + 1]?.input.startTimestamp
-    return mint ? [{ name: phase.config.name, start, closing, mint }] : []
+    return [{ name: phase.config.name, start, closing, mint }]
   })
 }
 
@@ -169,14 +181,13 @@ function firstMintOf({ currency, price, list, merkleRoot }: ReadEvmPhase) {
   return { wallet, currency, price: own === maxUint256 ? price : own, proof }
 }
 
-/** The phases on chain that are open to everybody. */
 function phasesOnChain({ conditions }: TriedDrop): ComingPhase[] {
-  return phasesOf(conditions).flatMap((phase, index) => {
-    if (isForListedOnly(phase)) return []
+  return phasesOf(conditions).map((phase, index) => {
     const { pricePerToken: price, currency, startTimestamp: start } = phase
     const name = String(phaseNumber(index))
     const mint = { wallet: undefined, currency, price, proof: undefined }
-    return [{ name, start, closing: closingTime(phase, conditions), mint }]
+    const closing = closingTime(phase, conditions)
+    return { name, start, closing, mint: isForListedOnly(phase) ? undefined : mint }
   })
 }
 

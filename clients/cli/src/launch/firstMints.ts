@@ -1,0 +1,62 @@
+import type { MintlineError } from '@mintline/core'
+import { CommandError } from '../errors/commandError.ts'
+
+/** Reasons for not simulating a phase's first mint, in words that follow "because". */
+const REASONS = {
+  nodeCannot: 'the node cannot simulate it',
+  listElsewhere: 'its list is not in the config',
+  startsLater: 'the phase starts later',
+  fundsTooLow: 'the price is more than the wallet holds',
+} as const
+
+export type NotSimulated = keyof typeof REASONS
+
+/** The first mint of a phase, simulated on the state that a launch leaves. */
+export interface FirstMintTrial {
+  /** Name of the phase, or its number. */
+  readonly phase: string
+  /** Undefined = it can be minted, or was not simulated. */
+  readonly refusal?: MintlineError | undefined
+  /** Undefined = it was simulated. */
+  readonly notSimulated?: NotSimulated | undefined
+}
+
+/** The first mint of a phase, for the report of a launch. */
+export interface FirstMintReport {
+  readonly phase: string
+  readonly simulated: boolean
+  /** Why it was not; absent where it was. */
+  readonly reason?: NotSimulated
+}
+
+/** Phases that are open after a time in unix seconds, and so have a first mint to come. */
+export function phasesOpenAfter<Phase extends { readonly closing: bigint | undefined }>(
+  phases: readonly Phase[],
+  time: bigint,
+): Phase[] {
+  return phases.filter(({ closing }) => closing === undefined || closing > time)
+}
+
+/**
+ * Reports simulated first mints.
+ *
+ * @throws FIRST_MINT_REFUSED for the first phase in which nobody could mint.
+ */
+export function reportFirstMints(trials: readonly FirstMintTrial[]): FirstMintReport[] {
+  return trials.map(({ phase, refusal, notSimulated: reason }) => {
+    if (refusal) {
+      const context = { phase, reason: refusal.message }
+      throw new CommandError('FIRST_MINT_REFUSED', context, { cause: refusal })
+    }
+    return reason === undefined ? { phase, simulated: true } : { phase, simulated: false, reason }
+  })
+}
+
+/** A line for each first mint that was not simulated. */
+export function describeFirstMints(reports: readonly FirstMintReport[]): string[] {
+  return reports.flatMap(({ phase, reason }) =>
+    reason === undefined
+      ? []
+      : [`first mint of ${phase}: not simulated, because ${REASONS[reason]}`],
+  )
+}
