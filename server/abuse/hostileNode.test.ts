@@ -2,36 +2,12 @@ import { once } from 'node:events'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { isNodeError } from '@mintline/core'
-import { parseCollectionId, parseCurrencyId } from '@mintline/core/identifiers'
 import { expect } from 'chai'
-import { balanceOf } from '../src/nodes/balanceOf.ts'
-import { collectionOwner } from '../src/nodes/collectionOwner.ts'
-import { acceptsSignature } from '../src/nodes/contractSignature.ts'
-import type { NodeUrls } from '../src/nodes/nodeUrls.ts'
-import { resolveDomain } from '../src/nodes/resolveDomain.ts'
-
-const CONTRACT = `0x${'ab'.repeat(20)}`
-const WALLET = '8BnGHz3rNWikmgb6oTLEQmtJLR8V39PeNAHZ5bT52kG8'
-const MINT = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
+import type { AskedNode } from '../src/nodes/nodeUrls.ts'
+import { QUESTIONS } from './_questions.ts'
 
 /** More than a server should take, and what sockets buffer on the way. */
 const MOST_SENT = 20_000_000
-
-type Urls = readonly [string, ...string[]]
-
-/** Every question that the interface asks a node, by what it is about. */
-const QUESTIONS: Readonly<Record<string, (urls: Urls) => Promise<unknown>>> = {
-  'a balance in ether': (urls) => balanceIn('ETHEREUM', urls, `0x${'0'.repeat(40)}`, CONTRACT),
-  'a balance in a token': (urls) => balanceIn('ETHEREUM', urls, CONTRACT, CONTRACT),
-  'a balance in SOL': (urls) =>
-    balanceIn('SOLANA', urls, '11111111111111111111111111111111', WALLET),
-  'a balance in a Solana token': (urls) => balanceIn('SOLANA', urls, MINT, WALLET),
-  'the owner of a contract': (urls) =>
-    collectionOwner(nodesOf('ETHEREUM', urls), parseCollectionId(`ETHEREUM:${CONTRACT}`)),
-  'a signature of a contract': (urls) =>
-    acceptsSignature(urls, { contract: CONTRACT, hash: `0x${'ab'.repeat(32)}`, signature: '0xcd' }),
-  'a domain': (urls) => resolveDomain(nodesOf('ETHEREUM', urls), 'someone.eth'),
-}
 
 /** Answers of nodes that are broken or hostile; a text is one to a question of JSON-RPC. */
 const ANSWERS: Readonly<Record<string, string | ((response: ServerResponse) => void)>> = {
@@ -55,7 +31,7 @@ const ANSWERS: Readonly<Record<string, string | ((response: ServerResponse) => v
 describe('nodes that answer anything', function () {
   this.timeout(60_000)
   let server: Server
-  let urls: Urls
+  let node: AskedNode
   let answer: (response: ServerResponse) => void
   let sent = 0
   before(async () => {
@@ -70,7 +46,7 @@ describe('nodes that answer anything', function () {
       socket.on('drain', count).once('close', count)
     })
     await once(server, 'listening')
-    urls = [`http://127.0.0.1:${(server.address() as AddressInfo).port}`]
+    node = { urls: [`http://127.0.0.1:${(server.address() as AddressInfo).port}`] }
   })
   after(() => {
     server.closeAllConnections()
@@ -85,7 +61,7 @@ describe('nodes that answer anything', function () {
             ? (response) => response.setHeader('content-type', 'application/json').end(said)
             : said
         sent = 0
-        const outcome = await ask(urls).then(
+        const outcome = await ask(node).then(
           (value) => ({ value }),
           (error: unknown) => ({ error }),
         )
@@ -111,12 +87,4 @@ function endless(response: ServerResponse): void {
   }
   response.on('drain', send)
   send()
-}
-
-function balanceIn(blockchain: 'ETHEREUM' | 'SOLANA', urls: Urls, currency: string, owner: string) {
-  return balanceOf(nodesOf(blockchain, urls), parseCurrencyId(`${blockchain}:${currency}`), owner)
-}
-
-function nodesOf(blockchain: 'ETHEREUM' | 'SOLANA', urls: Urls): NodeUrls {
-  return { [blockchain]: urls }
 }

@@ -30,6 +30,8 @@ export interface Interface<Services> extends InterfaceName {
   /** Calls that are served; the others answer 501. */
   readonly routes: readonly Route<Services>[]
   readonly services: Services
+  /** Services for one request, whose questions to nodes end with its signal. Default: `services`. */
+  readonly servicesUntil?: ((left: AbortSignal) => Services) | undefined
 }
 
 /** Adds the calls of an interface, its document `/openapi/<name>.json` and the page of documentation `/docs/<name>`. */
@@ -37,7 +39,7 @@ export async function addInterface<Services>(
   { fastify, announce, ...pages }: HttpApp,
   served: Interface<Services>,
 ): Promise<void> {
-  const { name, calls, platform, routes, services } = served
+  const { name, calls, platform, routes, services, servicesUntil } = served
   announce(calls)
   const handlers = new Map(routes.map((route) => [route.call.operationId, route]))
   const models = namedFor(platform, served.models)
@@ -61,7 +63,12 @@ export async function addInterface<Services>(
           absences(call),
           ...(call.body && isQueried(call) ? [queriedBody(scope, call.body)] : []),
         ],
-        handler: handlerOf(call, handlers.get(call.operationId), { services, values, ...pages }),
+        handler: handlerOf(call, handlers.get(call.operationId), {
+          services,
+          servicesUntil,
+          values,
+          ...pages,
+        }),
       })
     }
     await scope.register(swaggerUi, documentationPage(served))

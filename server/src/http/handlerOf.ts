@@ -4,7 +4,7 @@ import { ApiError } from './apiError.ts'
 import type { Caller } from './callers.ts'
 import { type Call, type CallBody, type ContextOf, isQueried } from './contract/call.ts'
 import { JSON_TYPE, type PageParts, pageHandlerOf } from './pageHandlerOf.ts'
-import { isPage } from './pageTurns.ts'
+import { isPage, refusal } from './pageTurns.ts'
 import type { Route } from './route.ts'
 
 /** A handler, with the types that validation has seen to: the compiler cannot follow by name. */
@@ -17,13 +17,15 @@ type Handle<Services> = (
 /** Parts that the handlers of an interface share. */
 interface HandlerParts<Services> extends PageParts {
   readonly services: Services
+  /** Services whose questions to nodes end with a signal. Undefined = none asks a node. */
+  readonly servicesUntil?: ((left: AbortSignal) => Services) | undefined
 }
 
 /** Handler of a call for Fastify: its route's, or a refusal where the call is not served. */
 export function handlerOf<Services>(
   call: Call,
   route: Route<Services> | undefined,
-  { services, ...parts }: HandlerParts<Services>,
+  { services, servicesUntil, ...parts }: HandlerParts<Services>,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<unknown> {
   const { operationId, params = {}, query = {}, body, answer, status, text } = call
   if (route === undefined) {
@@ -34,25 +36,35 @@ export function handlerOf<Services>(
   const { values } = parts
   const handle = route.handle as Handle<Services>
   const [inPath, inQuery] = [Type.Object(params), Type.Object(query)]
-  const answerTo = (request: FastifyRequest): Promise<unknown> => {
+  const answerTo = (request: FastifyRequest, from = services): Promise<unknown> => {
     const input = {
       ...values.read(inPath, request.params as object),
       ...values.read(inQuery, request.query as object),
       ...(body && { [body.name]: values.read(body.schema, bodyIn(request, body)) }),
     }
-    return handle(input, services, request)
+    return handle(input, from, request)
   }
   const bodyIn = ({ query, body: sent }: FastifyRequest, { name }: CallBody) =>
     isQueried(call) ? Reflect.get(query as object, name) : sent
-  if (isPage(call)) return pageHandlerOf(call, answerTo, parts)
+  // No page asks a node.
+  if (isPage(call)) return pageHandlerOf(call, (request) => answerTo(request), parts)
   return async (request, reply) => {
-    const answered = await answerTo(request)
+    const answered = await answerTo(request, servicesUntil?.(untilGone(reply)))
     reply.code(status ?? 200)
     if (answer === undefined) reply.send()
     else if (text) sendText(reply, String(answered))
     else reply.type(JSON_TYPE).send(values.written(answer, answered))
     return reply
   }
+}
+
+/** Aborts when a caller leaves or is cut off before the answer. */
+function untilGone({ raw }: FastifyReply): AbortSignal {
+  const leaving = new AbortController()
+  raw.once('close', () => {
+    if (!raw.writableFinished) leaving.abort(refusal())
+  })
+  return leaving.signal
 }
 
 /** Sends a text that a browser is not to take for a page. */

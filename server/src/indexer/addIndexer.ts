@@ -9,6 +9,8 @@ import { Activity, INDEXER_MODELS, Item, Order, Ownership } from './schemas/inde
 export interface IndexerOptions<Services> {
   readonly routes: readonly Route<Services>[]
   readonly services: Services
+  /** Services for one request, whose questions to nodes end with its signal. Default: `services`. */
+  readonly servicesUntil?: (left: AbortSignal) => Services
   /** Name of the platform in enumerations and literals, in upper case. Default: `MINTLINE`. */
   readonly platform?: string
 }
@@ -16,7 +18,7 @@ export interface IndexerOptions<Services> {
 /** Adds the 83 calls of the indexer to an application. Those without a route answer 501. */
 export async function addIndexer<Services>(
   app: HttpApp,
-  { routes, services, platform = MINTLINE }: IndexerOptions<Services>,
+  { routes, services, servicesUntil, platform = MINTLINE }: IndexerOptions<Services>,
 ): Promise<void> {
   await addInterface(app, {
     name: 'indexer',
@@ -29,5 +31,6 @@ export async function addIndexer<Services>(
     platform,
     routes,
     services,
+    servicesUntil,
   })
 }

@@ -1,7 +1,7 @@
 import { hexToNumber } from 'viem'
 import { collectionKey } from '../database/keys/index.ts'
 import { askEvmNode } from '../nodes/evmCall.ts'
-import { urlsOf } from '../nodes/nodeUrls.ts'
+import { nodeOf } from '../nodes/nodeUrls.ts'
 import { checkLazyItem } from '../orders/validation/checkLazyAsset.ts'
 import { FIELD, type LazyItem } from './lazyItem.ts'
 import { standardOf } from './lazyItemRow.ts'
@@ -21,7 +21,7 @@ export async function mintLazyItem(
 ): Promise<boolean> {
   const { id, type } = item
   const { blockchain } = id
-  const urls = urlsOf(nodes, blockchain)
+  const node = nodeOf(nodes, blockchain)
   const collection = await writer
     .selectFrom('collections')
     .select('type')
@@ -32,9 +32,9 @@ export async function mintLazyItem(
     throw refusal(item, `it is of ${standardOf(type)}, and its collection of ${collection.type}`)
   }
   if (await isRegistered(writer, item)) return true
-  const chainId = hexToNumber(await askEvmNode(urls, 'eth_chainId', []))
+  const chainId = hexToNumber(await askEvmNode(node, 'eth_chainId', []))
   await checkLazyItem(FIELD, type, { blockchain, nodes, chainId })
-  const reason = await mintRefusal(urls, type)
+  const reason = await mintRefusal(node, type)
   if (reason !== undefined) throw refusal(item, reason)
   await storeLazyItem(writer, item)
   return true

@@ -1,5 +1,6 @@
 import { type Address, encodeFunctionData, type Hex, numberToHex, parseAbi } from 'viem'
 import { evmCall } from '../nodes/evmCall.ts'
+import type { AskedNode } from '../nodes/nodeUrls.ts'
 import { LAZY_INTERFACES } from '../orders/assets/lazyInterfaces.ts'
 import type { LazyItemType, Part } from '../orders/assets/orderAsset.ts'
 import { standardOf } from './lazyItemRow.ts'
@@ -21,8 +22,6 @@ const MINT_1155 = parseAbi([
 const NO_INTERFACE = '0xffffffff'
 const YES = numberToHex(1, { size: 32 })
 
-type Urls = readonly [string, ...string[]]
-
 /**
  * Asks the contract of a lazy item whether it would mint it now, for its first creator: so a collection gets the items
  * alone that its own rules allow, whoever registers them.
@@ -30,26 +29,29 @@ type Urls = readonly [string, ...string[]]
  * @returns why not; undefined when it would
  * @throws `NODE_NOT_AVAILABLE`, `NODE_RATE_LIMITED`, `NODE_FORBIDDEN`
  */
-export async function mintRefusal(urls: Urls, type: LazyItemType): Promise<string | undefined> {
+export async function mintRefusal(
+  node: AskedNode,
+  type: LazyItemType,
+): Promise<string | undefined> {
   const { contract } = type
   const lazyInterface = LAZY_INTERFACES[standardOf(type)]
   const [isLazy, isAnything] = await Promise.all([
-    supports(urls, contract, lazyInterface),
-    supports(urls, contract, NO_INTERFACE),
+    supports(node, contract, lazyInterface),
+    supports(node, contract, NO_INTERFACE),
   ])
   if (!isLazy || isAnything) {
     return `its contract does not say that it mints so, by the interface ${lazyInterface} of ERC-165`
   }
   const [minter] = type.creators
-  const answer = await evmCall(urls, contract, mintOf(type), minter?.account)
+  const answer = await evmCall(node, contract, mintOf(type), minter?.account)
   return answer === undefined
     ? 'its contract refuses to mint it for its first creator with these contents'
     : undefined
 }
 
-async function supports(urls: Urls, contract: Address, id: Hex): Promise<boolean> {
+async function supports(node: AskedNode, contract: Address, id: Hex): Promise<boolean> {
   const data = encodeFunctionData({ abi: ERC165, functionName: 'supportsInterface', args: [id] })
-  return (await evmCall(urls, contract, data)) === YES
+  return (await evmCall(node, contract, data)) === YES
 }
 
 /** Call by which the first creator mints all copies. */

@@ -11,6 +11,8 @@ import { Item } from './schemas/items.ts'
 export interface MarketplaceOptions<Services> {
   readonly routes: readonly Route<Services>[]
   readonly services: Services
+  /** Services for one request, whose questions to nodes end with its signal. Default: `services`. */
+  readonly servicesUntil?: (left: AbortSignal) => Services
   /** Name of the platform in enumerations and literals, in upper case. Default: `MINTLINE`. */
   readonly platform?: string
   /** Sizes of pages. Default: those of the interface. */
@@ -20,7 +22,7 @@ export interface MarketplaceOptions<Services> {
 /** Adds the calls of the marketplace to an application: version 4, search and metrics. Those without a route answer 501. */
 export async function addMarketplace<Services>(
   app: HttpApp,
-  { routes, services, platform = MINTLINE, pageSizes }: MarketplaceOptions<Services>,
+  { routes, services, servicesUntil, platform = MINTLINE, pageSizes }: MarketplaceOptions<Services>,
 ): Promise<void> {
   const all = Object.values(calls)
   await addInterface(app, {
@@ -33,5 +35,6 @@ export async function addMarketplace<Services>(
     platform,
     routes,
     services,
+    servicesUntil,
   })
 }

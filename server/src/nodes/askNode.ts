@@ -1,5 +1,6 @@
 import { askNodeOnce, boundedFetch, callNode, fallbackFetch } from '@mintline/core'
 import { Agent, fetch as undiciFetch } from 'undici'
+import type { AskedNode } from './nodeUrls.ts'
 
 /** Bytes of an answer; balances, words of contracts and lists of token accounts have far less. */
 const MAX_BYTES = 1_000_000
@@ -15,21 +16,25 @@ const nodeFetch = boundedFetch(
   MAX_BYTES,
 )
 
-/** Returns a `fetch` to the first node that answers, with limits on what it answers. */
-export function fetchOf(urls: readonly [string, ...string[]]): typeof fetch {
-  return fallbackFetch(urls, { fetch: nodeFetch })
+/** Returns a `fetch` to the first node that answers, with limits on what it answers, for as long as somebody waits for it. */
+export function fetchOf({ urls, signal }: AskedNode): typeof fetch {
+  const ask = fallbackFetch(urls, { fetch: nodeFetch })
+  return (input, init = {}) => {
+    const signals = [signal, init.signal].filter((each) => each instanceof AbortSignal)
+    return ask(input, { ...init, signal: AbortSignal.any(signals) })
+  }
 }
 
 /**
  * Asks nodes with a JSON-RPC method, once and for at most 30 seconds.
  *
- * @throws `NODE_NOT_AVAILABLE`, `NODE_RATE_LIMITED`, `NODE_REFUSED`, `NODE_FORBIDDEN`
+ * @throws `NODE_NOT_AVAILABLE`, `NODE_RATE_LIMITED`, `NODE_REFUSED`, `NODE_FORBIDDEN`, the reason of the node's signal
  */
 export function askNode(
-  urls: readonly [string, ...string[]],
+  asked: AskedNode,
   method: string,
   params: readonly unknown[],
 ): Promise<unknown> {
-  const node = { url: urls[0], fetch: fetchOf(urls) }
-  return askNodeOnce(method, (signal) => callNode(node, method, params, signal))
+  const node = { url: asked.urls[0], fetch: fetchOf(asked) }
+  return askNodeOnce(method, (signal) => callNode(node, method, params, signal), asked)
 }

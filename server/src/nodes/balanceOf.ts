@@ -3,7 +3,7 @@ import { layerOneOf } from '@mintline/core/networks'
 import { ServerError } from '../errors/serverError.ts'
 import type { CurrencyBalance } from './currencyBalance.ts'
 import { evmBalance } from './evmBalance.ts'
-import { type NodeUrls, urlsOf } from './nodeUrls.ts'
+import { type Nodes, nodeOf } from './nodeUrls.ts'
 import { solanaBalance } from './solanaBalance.ts'
 
 /**
@@ -14,17 +14,17 @@ import { solanaBalance } from './solanaBalance.ts'
  * @throws `NO_NODE`, `NODE_NOT_AVAILABLE`, `NODE_RATE_LIMITED`, `NODE_REFUSED`, `NODE_FORBIDDEN`
  */
 export function balanceOf(
-  nodes: NodeUrls,
+  nodes: Nodes,
   currency: CurrencyParts,
   owner: string,
 ): Promise<CurrencyBalance | undefined> {
   const { blockchain } = currency
-  const urls = urlsOf(nodes, blockchain)
+  const node = nodeOf(nodes, blockchain)
   switch (layerOneOf(blockchain)) {
     case 'ETHEREUM':
-      return evmBalance(urls, currency, owner)
+      return evmBalance(node, currency, owner)
     case 'SOLANA':
-      return solanaBalance(urls, currency, owner)
+      return solanaBalance(node, currency, owner)
     default:
       throw new ServerError('NO_NODE', { blockchain })
   }

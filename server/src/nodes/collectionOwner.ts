@@ -3,7 +3,7 @@ import { layerOneOf } from '@mintline/core/networks'
 import { type Address, decodeFunctionResult, encodeFunctionData, parseAbi } from 'viem'
 import { ServerError } from '../errors/serverError.ts'
 import { evmCall } from './evmCall.ts'
-import { type NodeUrls, urlsOf } from './nodeUrls.ts'
+import { type Nodes, nodeOf } from './nodeUrls.ts'
 
 const OWNABLE = parseAbi(['function owner() view returns (address)'])
 /** Hex digits of a word after `0x`. */
@@ -16,12 +16,12 @@ const WORD = 66
  * @throws `NO_NODE`, `NODE_NOT_AVAILABLE`, `NODE_RATE_LIMITED`, `NODE_FORBIDDEN`
  */
 export async function collectionOwner(
-  nodes: NodeUrls,
+  nodes: Nodes,
   { blockchain, contract }: CollectionIdParts,
 ): Promise<Address | undefined> {
   if (layerOneOf(blockchain) !== 'ETHEREUM') throw new ServerError('NO_NODE', { blockchain })
-  const urls = urlsOf(nodes, blockchain)
-  const data = await evmCall(urls, contract, encodeFunctionData({ abi: OWNABLE }))
+  const node = nodeOf(nodes, blockchain)
+  const data = await evmCall(node, contract, encodeFunctionData({ abi: OWNABLE }))
   if (data?.length !== WORD) return undefined
   return decodeFunctionResult({ abi: OWNABLE, data }).toLowerCase() as Address
 }

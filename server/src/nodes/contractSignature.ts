@@ -1,5 +1,6 @@
 import { encodeFunctionData, type Hex, parseAbi } from 'viem'
 import { evmCall } from './evmCall.ts'
+import type { AskedNode } from './nodeUrls.ts'
 
 const ERC1271 = parseAbi([
   'function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)',
@@ -21,11 +22,11 @@ export interface ContractSignature {
  * @throws `NODE_NOT_AVAILABLE`, `NODE_RATE_LIMITED`, `NODE_FORBIDDEN`
  */
 export async function acceptsSignature(
-  urls: readonly [string, ...string[]],
+  node: AskedNode,
   { contract, hash, signature }: ContractSignature,
 ): Promise<boolean | undefined> {
   const args = [hash, signature] as const
   const data = encodeFunctionData({ abi: ERC1271, functionName: 'isValidSignature', args })
-  const answer = await evmCall(urls, contract, data)
+  const answer = await evmCall(node, contract, data)
   return answer === '0x' ? undefined : answer === ACCEPTED
 }

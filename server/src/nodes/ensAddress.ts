@@ -2,6 +2,7 @@ import { askChainOnce, connectChain } from '@mintline/evm'
 import { type Address, BaseError } from 'viem'
 import { getEnsAddress } from 'viem/actions'
 import { fetchOf } from './askNode.ts'
+import type { AskedNode } from './nodeUrls.ts'
 
 /** On Ethereum. viem has it too, together with the hundreds of chains that it knows. */
 const universalResolverAddress = '0xeeeeeeee14d718c2b47d9923deab1335e144eeee'
@@ -15,21 +16,19 @@ const NO_ANSWER = ['ContractFunctionZeroDataError', 'ContractFunctionRevertedErr
  * @returns undefined when it leads to none
  * @throws `NODE_NOT_AVAILABLE`, `NODE_RATE_LIMITED`, `NODE_REFUSED`, `NODE_FORBIDDEN`
  */
-export async function ensAddress(
-  urls: readonly [string, ...string[]],
-  name: string,
-): Promise<Address | undefined> {
-  const { client } = connectChain(urls[0], { fetch: fetchOf(urls) })
+export async function ensAddress(node: AskedNode, name: string): Promise<Address | undefined> {
+  const { client } = connectChain(node.urls[0], { fetch: fetchOf(node) })
   // Whoever owns a name could otherwise have the server open any URL.
   const onChain = { ...client, ccipRead: false as const }
-  const address = await askChainOnce('eth_call', async () => {
+  const ask = async () => {
     try {
       return await getEnsAddress(onChain, { name, universalResolverAddress })
     } catch (error) {
       if (isWithoutAnswer(error)) return null
       throw error
     }
-  })
+  }
+  const address = await askChainOnce('eth_call', ask, node)
   return address ?? undefined
 }
 

@@ -8,6 +8,7 @@ import { nativeCurrencyOf } from '@mintline/core/networks'
 import { type Address, encodeFunctionData, erc20Abi, type Hex } from 'viem'
 import { type CurrencyBalance, decimalsOf } from './currencyBalance.ts'
 import { askEvmNode, evmCall } from './evmCall.ts'
+import type { AskedNode } from './nodeUrls.ts'
 
 /** A number of 256 bits at most, and one that fills a word. */
 const QUANTITY = /^0x[0-9a-f]{1,64}$/i
@@ -15,17 +16,17 @@ const WORD = /^0x[0-9a-f]{64}$/i
 
 /** Balance of a wallet on an EVM chain; undefined when the contract is no ERC-20 token. */
 export async function evmBalance(
-  urls: readonly [string, ...string[]],
+  node: AskedNode,
   currency: CurrencyParts,
   owner: string,
 ): Promise<CurrencyBalance | undefined> {
   if (isNativeCurrencyId(formatCurrencyId(currency))) {
     const method = 'eth_getBalance'
-    const amount = await askEvmNode(urls, method, [owner, 'latest'])
+    const amount = await askEvmNode(node, method, [owner, 'latest'])
     if (!QUANTITY.test(amount)) throw nodeError(method, new Error('its answer is no number'))
     return { amount: BigInt(amount), decimals: nativeCurrencyOf(currency.blockchain).decimals }
   }
-  const call = (data: Hex) => evmCall(urls, currency.address, data)
+  const call = (data: Hex) => evmCall(node, currency.address, data)
   const [balance, decimals] = await Promise.all([
     call(
       encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [owner as Address] }),

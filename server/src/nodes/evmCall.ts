@@ -1,6 +1,7 @@
 import { isMintlineError, nodeError } from '@mintline/core'
 import { type Hex, isHex } from 'viem'
 import { askNode } from './askNode.ts'
+import type { AskedNode } from './nodeUrls.ts'
 
 /**
  * Asks a node of an EVM chain with a JSON-RPC method whose answer is hex.
@@ -8,11 +9,11 @@ import { askNode } from './askNode.ts'
  * @throws `NODE_NOT_AVAILABLE`, `NODE_RATE_LIMITED`, `NODE_FORBIDDEN`; `NODE_REFUSED` also for an answer that is no hex
  */
 export async function askEvmNode(
-  urls: readonly [string, ...string[]],
+  node: AskedNode,
   method: string,
   params: readonly unknown[],
 ): Promise<Hex> {
-  const answer = await askNode(urls, method, params)
+  const answer = await askNode(node, method, params)
   if (!isHex(answer)) throw nodeError(method, new Error('its answer is no hex'))
   return answer
 }
@@ -24,13 +25,13 @@ export async function askEvmNode(
  * @returns `0x` when there is no contract; undefined when it reverts, or the answer is no hex
  */
 export async function evmCall(
-  urls: readonly [string, ...string[]],
+  node: AskedNode,
   to: string,
   data: Hex,
   from?: string,
 ): Promise<Hex | undefined> {
   try {
-    return await askEvmNode(urls, 'eth_call', [{ from, to, data }, 'latest'])
+    return await askEvmNode(node, 'eth_call', [{ from, to, data }, 'latest'])
   } catch (error) {
     if (isMintlineError(error, 'NODE_REFUSED')) return undefined
     throw error

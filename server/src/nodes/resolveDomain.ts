@@ -3,7 +3,7 @@ import type { Blockchain } from '@mintline/core/networks'
 import { normalize } from 'viem/ens'
 import { ServerError } from '../errors/serverError.ts'
 import { ensAddress } from './ensAddress.ts'
-import { type NodeUrls, urlsOf } from './nodeUrls.ts'
+import { type Nodes, nodeOf } from './nodeUrls.ts'
 
 /** The wallet that a domain leads to. */
 export interface ResolvedDomain {
@@ -20,12 +20,12 @@ export interface ResolvedDomain {
  * `NODE_REFUSED`, `NODE_FORBIDDEN`
  */
 export async function resolveDomain(
-  nodes: NodeUrls,
+  nodes: Nodes,
   domain: string,
 ): Promise<ResolvedDomain | undefined> {
   if (!/[^.]\.eth$/i.test(domain)) throw invalid(domain, 'must end in .eth')
   const blockchain = 'ETHEREUM'
-  const address = await ensAddress(urlsOf(nodes, blockchain), normalized(domain))
+  const address = await ensAddress(nodeOf(nodes, blockchain), normalized(domain))
   return address && { blockchain, registrant: addressOn(blockchain, address) }
 }
 

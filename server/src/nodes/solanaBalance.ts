@@ -7,18 +7,19 @@ import {
 import { nativeCurrencyOf } from '@mintline/core/networks'
 import { askNode } from './askNode.ts'
 import { type CurrencyBalance, decimalsOf } from './currencyBalance.ts'
+import type { AskedNode } from './nodeUrls.ts'
 
 /** A whole number of 64 bits. */
 const AMOUNT = /^\d{1,20}$/
 
 /** Balance of a wallet on Solana or Eclipse, over all its token accounts; undefined when the currency is no mint. */
 export async function solanaBalance(
-  urls: readonly [string, ...string[]],
+  node: AskedNode,
   currency: CurrencyParts,
   owner: string,
 ): Promise<CurrencyBalance | undefined> {
   const ask = async (method: string, ...params: readonly unknown[]) =>
-    fieldOf(await askNode(urls, method, params), 'value')
+    fieldOf(await askNode(node, method, params), 'value')
   if (isNativeCurrencyId(formatCurrencyId(currency))) {
     const lamports = await ask('getBalance', owner)
     // JSON numbers beyond are no longer exact.

@@ -13,7 +13,7 @@ import {
   zeroAddress,
 } from 'viem'
 import { evmCall } from '../nodes/evmCall.ts'
-import { type NodeUrls, urlsOf } from '../nodes/nodeUrls.ts'
+import { type AskedNode, type Nodes, nodeOf } from '../nodes/nodeUrls.ts'
 import type { ItemType, LazyItemType } from './assets/orderAsset.ts'
 import type { Exchange } from './exchange/exchange.ts'
 import { EXCHANGE_ABI } from './exchange/exchangeAbi.ts'
@@ -40,11 +40,11 @@ const NOTHING: MakerFunds = { balance: 0n, isApproved: false }
 
 /** Asks the nodes of one blockchain what orders depend on. Every question throws `NO_NODE` and the errors of nodes. */
 export class OrderNode {
-  readonly #urls: readonly [string, ...string[]]
+  readonly #node: AskedNode
 
   /** @throws `NO_NODE` when none is configured */
-  constructor(nodes: NodeUrls, blockchain: ExchangeOrder['blockchain']) {
-    this.#urls = urlsOf(nodes, blockchain)
+  constructor(nodes: Nodes, blockchain: ExchangeOrder['blockchain']) {
+    this.#node = nodeOf(nodes, blockchain)
   }
 
   /**
@@ -191,7 +191,7 @@ export class OrderNode {
     args: readonly unknown[],
   ): Promise<Answer | undefined> {
     const data = encodeFunctionData({ abi, functionName, args })
-    const answer = await evmCall(this.#urls, to, data)
+    const answer = await evmCall(this.#node, to, data)
     if (answer === undefined || answer === '0x') return undefined
     try {
       return decodeFunctionResult({ abi, functionName, data: answer }) as Answer

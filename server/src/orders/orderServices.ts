@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../database/tables.ts'
-import type { NodeUrls } from '../nodes/nodeUrls.ts'
+import type { Nodes } from '../nodes/nodeUrls.ts'
 import type { Markets } from './placed/markets.ts'
 
 /** Limits of new orders that an operator sets. */
@@ -18,7 +18,7 @@ export interface OrderLimits {
 /** Services of actions with orders. */
 export interface OrderServices extends Markets {
   readonly writer: Kysely<DB>
-  readonly nodes: NodeUrls
+  readonly nodes: Nodes
   readonly limits: OrderLimits
   /** Name of the platform, for names of fees, which no schema lists. */
   readonly platform: string

@@ -10,6 +10,7 @@ import { INDEXER_ROUTES } from '../indexer/routes/index.ts'
 import { addMarketplace } from '../marketplace/addMarketplace.ts'
 import { MARKETPLACE_ROUTES } from '../marketplace/routes/index.ts'
 import { metadataResets } from '../metadata/resetMetadata.ts'
+import type { Nodes } from '../nodes/nodeUrls.ts'
 import { auctionClock } from '../read-model/auctions/auctionClock.ts'
 import { addStatus } from '../status/addStatus.ts'
 import { tokenIdsOf } from '../token-ids/tokenIds.ts'
@@ -48,15 +49,20 @@ export const api: Role = {
     const tokenIds = tokenIdsOf(database.write, settings.tokenSigner)
     const { onRamp, twitter, risks } = adaptersOf(settings, (sentence) => log.warn(sentence), now)
     const noted = lookUpsOf(settings, database, log)
+    const users = userServicesOf(settings, database, { risks, now })
+    const asking = (asked: Nodes) => ({
+      nodes: asked,
+      orders: { ...orders, nodes: asked },
+      users: { ...users, nodes: asked },
+    })
+    const until = (signal: AbortSignal) => asking({ ...nodes, signal })
     const services = {
       reader: database.read,
-      nodes,
       metadata,
-      orders,
       lookUps: noted,
       tokenIds,
-      users: userServicesOf(settings, database, { risks, now }),
       now,
+      ...asking(nodes),
     }
     const end = orderlyEnd(app.fastify)
     const close = async () => {
@@ -64,16 +70,23 @@ export const api: Role = {
       await noted.close()
       await reader.close()
     }
-    await addIndexer(app, { routes: INDEXER_ROUTES, services, platform })
+    await addIndexer(app, {
+      routes: INDEXER_ROUTES,
+      services,
+      servicesUntil: (left) => ({ ...services, ...until(left) }),
+      platform,
+    })
+    const marketplace = {
+      ...services,
+      facts: platformFactsOf(settings),
+      onRamp,
+      twitter,
+      clientMetrics: metrics?.client,
+    }
     await addMarketplace(app, {
       routes: MARKETPLACE_ROUTES,
-      services: {
-        ...services,
-        facts: platformFactsOf(settings),
-        onRamp,
-        twitter,
-        clientMetrics: metrics?.client,
-      },
+      services: marketplace,
+      servicesUntil: (left) => ({ ...marketplace, ...until(left) }),
       platform,
       pageSizes: settings.marketplaceLimits,
     })

@@ -2,7 +2,7 @@ import { isBinary } from '@mintline/core/identifiers'
 import type { Blockchain } from '@mintline/core/networks'
 import { type Hex, isAddressEqual, recoverAddress } from 'viem'
 import { acceptsSignature } from '../nodes/contractSignature.ts'
-import type { NodeUrls } from '../nodes/nodeUrls.ts'
+import { type Nodes, nodeIn } from '../nodes/nodeUrls.ts'
 
 /** A signature of a hash on EVM chains. */
 export interface EvmSignature {
@@ -22,7 +22,7 @@ export interface EvmSignature {
  * @throws `NODE_NOT_AVAILABLE`, `NODE_RATE_LIMITED`, `NODE_FORBIDDEN` when a contract cannot be asked
  */
 export async function isEvmSignature(
-  nodes: NodeUrls,
+  nodes: Nodes,
   blockchains: readonly Blockchain[],
   { signer, hash, signature }: EvmSignature,
 ): Promise<boolean> {
@@ -31,8 +31,8 @@ export async function isEvmSignature(
   if (await isOfKey(signer, hash, bytes)) return true
   const answers = await Promise.all(
     blockchains.map(async (blockchain) => {
-      const urls = nodes[blockchain]
-      return urls && acceptsSignature(urls, { contract: signer, hash, signature: bytes })
+      const node = nodeIn(nodes, blockchain)
+      return node && acceptsSignature(node, { contract: signer, hash, signature: bytes })
     }),
   )
   const verdicts = answers.filter((answer) => answer !== undefined)

@@ -1,7 +1,7 @@
 import { BLOCKCHAINS, isEvmBlockchain, type LayerOne } from '@mintline/core/networks'
 import { type Hex, hashMessage } from 'viem'
 import { ServerError } from '../errors/serverError.ts'
-import type { NodeUrls } from '../nodes/nodeUrls.ts'
+import type { Nodes } from '../nodes/nodeUrls.ts'
 import { isAptosMessage } from './aptosSignature.ts'
 import { isEvmSignature } from './evmSignature.ts'
 import type { SignedMessage } from './signedMessage.ts'
@@ -14,7 +14,7 @@ import { isSolanaMessage } from './solanaSignature.ts'
  * @throws `NODE_NOT_AVAILABLE`, `NODE_RATE_LIMITED`, `NODE_FORBIDDEN` when a contract cannot be asked
  */
 export async function isSignedMessage(
-  nodes: NodeUrls,
+  nodes: Nodes,
   group: LayerOne,
   signed: SignedMessage,
 ): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { RiskList } from '../adapters/riskList.ts'
 import type { DB } from '../database/tables.ts'
-import type { NodeUrls } from '../nodes/nodeUrls.ts'
+import type { Nodes } from '../nodes/nodeUrls.ts'
 import type { FailureLimit } from './sign-in/failureLimit.ts'
 import type { NamedOrigins } from './sign-in/ownOrigins.ts'
 import type { UserLimits } from './userLimits.ts'
@@ -10,7 +10,7 @@ import type { UserLimits } from './userLimits.ts'
 export interface UserServices {
   readonly writer: Kysely<DB>
   /** Asked for signatures of wallets that are contracts. */
-  readonly nodes: NodeUrls
+  readonly nodes: Nodes
   readonly named: NamedOrigins
   readonly failures: FailureLimit
   /** Wallets that the operator holds to be risky; undefined = there is no list. */

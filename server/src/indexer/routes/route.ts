@@ -1,7 +1,7 @@
 import { routesOnFirstCallWith, routesWith } from '../../http/route.ts'
 import type { LookUps } from '../../look-ups/lookUps.ts'
 import type { MetadataResets } from '../../metadata/resetMetadata.ts'
-import type { NodeUrls } from '../../nodes/nodeUrls.ts'
+import type { Nodes } from '../../nodes/nodeUrls.ts'
 import type { OrderServices } from '../../orders/orderServices.ts'
 import type { Reader } from '../../read-model/reader.ts'
 import type { TokenIds } from '../../token-ids/tokenIds.ts'
@@ -9,7 +9,7 @@ import type { TokenIds } from '../../token-ids/tokenIds.ts'
 /** Sources of the indexer's answers. */
 export interface IndexerServices {
   readonly reader: Reader
-  readonly nodes: NodeUrls
+  readonly nodes: Nodes
   readonly metadata: MetadataResets
   readonly orders: OrderServices
   readonly lookUps: Pick<LookUps, 'note'>

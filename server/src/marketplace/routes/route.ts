@@ -3,7 +3,7 @@ import type { Twitter } from '../../adapters/twitter.ts'
 import { routesOnFirstCallWith, routesWith } from '../../http/route.ts'
 import type { LookUps } from '../../look-ups/lookUps.ts'
 import type { MetadataResets } from '../../metadata/resetMetadata.ts'
-import type { NodeUrls } from '../../nodes/nodeUrls.ts'
+import type { Nodes } from '../../nodes/nodeUrls.ts'
 import type { OrderServices } from '../../orders/orderServices.ts'
 import type { Reader } from '../../read-model/reader.ts'
 import type { UserServices } from '../../users/userServices.ts'
@@ -20,7 +20,7 @@ export interface PlatformFacts {
 /** Sources of the marketplace's answers. */
 export interface MarketplaceServices {
   readonly reader: Reader
-  readonly nodes: NodeUrls
+  readonly nodes: Nodes
   readonly metadata: MetadataResets
   readonly orders: OrderServices
   readonly lookUps: Pick<LookUps, 'note'>

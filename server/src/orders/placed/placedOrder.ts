@@ -1,6 +1,6 @@
 import type { EvmBlockchain } from '@mintline/core/networks'
 import type { Address, Hex } from 'viem'
-import type { NodeUrls } from '../../nodes/nodeUrls.ts'
+import type { Nodes } from '../../nodes/nodeUrls.ts'
 import type { OrderNode } from '../orderNode.ts'
 import type { OrderSides } from '../orderSides.ts'
 import type { Fill, FillRequest, PreparedTransaction } from '../prepare/prepared.ts'
@@ -39,7 +39,7 @@ export interface PlacedOrder {
   /** Basis points that the maker pays on top of the make side. */
   readonly makerFee: number
   /** Throws `NO_NODE` and the errors of nodes where a node has to tell the domain of the signature. */
-  readonly hashes: (nodes: NodeUrls) => Promise<OrderHashes>
+  readonly hashes: (nodes: Nodes) => Promise<OrderHashes>
   /** Throws the fault of an order that is not to be stored. */
   readonly check: (checks: OrderChecks) => Promise<void>
   /** Takes the copies of a registered lazy item that are left; undefined = it is none. */

@@ -1,7 +1,7 @@
 import type { Blockchain } from '@mintline/core/networks'
 import type { Address, Hex } from 'viem'
 import { ServerError } from '../../errors/serverError.ts'
-import type { NodeUrls } from '../../nodes/nodeUrls.ts'
+import type { Nodes } from '../../nodes/nodeUrls.ts'
 import { isEvmSignature } from '../../signatures/evmSignature.ts'
 
 /** Creators of a lazy item, and what they are said to have signed. */
@@ -21,7 +21,7 @@ export interface CreatorSignatures {
 export async function checkCreatorSignatures(
   fieldOf: (name: string) => string,
   { accounts, signatures, hash }: CreatorSignatures,
-  { blockchain, nodes }: { readonly blockchain: Blockchain; readonly nodes: NodeUrls },
+  { blockchain, nodes }: { readonly blockchain: Blockchain; readonly nodes: Nodes },
 ): Promise<void> {
   const fault = (name: string, rule: string) =>
     new ServerError('INCORRECT_LAZY_ASSET', { field: fieldOf(name), rule })

@@ -1,6 +1,6 @@
 import type { Blockchain } from '@mintline/core/networks'
 import { ServerError } from '../../errors/serverError.ts'
-import type { NodeUrls } from '../../nodes/nodeUrls.ts'
+import type { Nodes } from '../../nodes/nodeUrls.ts'
 import { isLazy, type LazyItemType } from '../assets/orderAsset.ts'
 import { lazyMintHash } from '../hash/lazyMintHash.ts'
 import type { ExchangeOrder } from '../order.ts'
@@ -11,7 +11,7 @@ import type { ExchangeChecks } from './orderRules.ts'
 export interface LazyItemChain {
   readonly blockchain: Blockchain
   readonly chainId: number
-  readonly nodes: NodeUrls
+  readonly nodes: Nodes
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { EvmBlockchain } from '@mintline/core/networks'
-import type { NodeUrls } from '../../nodes/nodeUrls.ts'
+import type { Nodes } from '../../nodes/nodeUrls.ts'
 import type { Reader } from '../../read-model/reader.ts'
 import type { Exchange } from '../exchange/exchange.ts'
 import type { OrderNode } from '../orderNode.ts'
@@ -8,7 +8,7 @@ import type { OrderLimits } from '../orderServices.ts'
 /** Settings and nodes that orders are checked with. */
 export interface OrderChecks {
   readonly blockchain: EvmBlockchain
-  readonly nodes: NodeUrls
+  readonly nodes: Nodes
   readonly node: OrderNode
   readonly reader: Reader
   readonly limits: OrderLimits
