@@ -2,7 +2,7 @@ import type { Workplace } from './_command.ts'
 
 /**
  * Replaces what differs between runs, so that whole outputs can be compared: addresses with the given names, all others
- * and signatures with their kind, then times, speeds, ports and the working folder.
+ * and signatures with their kind, then times, with the width of their column, speeds, ports and the working folder.
  */
 export function normalise(
   text: string,
@@ -17,6 +17,8 @@ export function normalise(
     .replaceAll(/\b[1-9A-HJ-NP-Za-km-z]{86,88}\b/g, '<signature>')
     .replaceAll(/\b[1-9A-HJ-NP-Za-km-z]{43,44}\b/g, '<address>')
     .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g, '<time>')
+    .replaceAll(/[A-Z][a-z]{2} \d+, \d{4}, [\d:]+ [AP]M UTC/g, '<time>')
+    .replaceAll(/\bstart +end\b/g, 'start  end')
     .replaceAll(/127\.0\.0\.1:\d+/g, '127.0.0.1:<port>')
     .replaceAll(/\d+ (entries|files)\/s/g, '<speed>')
     .replaceAll(/, \d+ s left/g, ', <left>')

@@ -1,7 +1,8 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
 import { lamportsOf, readAmount } from '../src/amounts/amount.ts'
-import { formatTime, readTime } from '../src/amounts/time.ts'
+import { isoTime, Moment, readTime, timeText } from '../src/amounts/time.ts'
+import { toJson } from '../src/output/toJson.ts'
 
 const LAST_SECOND = 253_402_300_799
 
@@ -76,9 +77,28 @@ describe('Times on the command line', () => {
   it('are shown in a form that can be parsed', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: LAST_SECOND }), (seconds) => {
-        expect(readTime(formatTime(BigInt(seconds)))).to.equal(BigInt(seconds))
+        expect(readTime(isoTime(BigInt(seconds)))).to.equal(BigInt(seconds))
       }),
     )
-    expect(formatTime(2n ** 53n - 1n)).to.equal('no end')
+    expect(isoTime(2n ** 53n - 1n)).to.equal('no end')
+  })
+
+  it('are US English dates with a short time zone in tables', () => {
+    // With seconds where there are any, as two times within a minute may be compared
+    const shown: readonly (readonly [iso: string, text: string])[] = [
+      ['2026-11-27T19:30:00Z', 'Nov 27, 2026, 7:30 PM UTC'],
+      ['2026-11-27T19:30:07Z', 'Nov 27, 2026, 7:30:07 PM UTC'],
+      ['2027-01-01T00:00:00Z', 'Jan 1, 2027, 12:00 AM UTC'],
+      ['1969-12-31T12:05:00Z', 'Dec 31, 1969, 12:05 PM UTC'],
+    ]
+    for (const [iso, text] of shown) expect(timeText(readTime(iso))).to.equal(text)
+    expect([timeText(2n ** 53n - 1n), timeText(-(2n ** 53n))]).to.deep.equal(['no end', 'no start'])
+  })
+
+  it('are ISO in JSON, where texts have them in tables', () => {
+    const start = new Moment(readTime('2026-11-27T19:30:00Z'))
+    expect(`start ${start}`).to.equal('start Nov 27, 2026, 7:30 PM UTC')
+    expect(toJson({ start })).to.equal('{\n  "start": "2026-11-27T19:30:00Z"\n}')
+    expect(toJson({ end: new Moment(2n ** 53n - 1n) })).to.equal('{\n  "end": "no end"\n}')
   })
 })

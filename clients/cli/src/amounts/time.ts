@@ -28,16 +28,60 @@ export function readTime(text: string): bigint {
   return BigInt(Math.floor(milliseconds / MILLISECONDS))
 }
 
-/** Unix seconds as ISO in UTC; `no end` for times beyond the calendar. */
-export function formatTime(unixSeconds: bigint): string {
+/** Unix seconds as ISO in UTC, as configs have them; `no end` for times beyond the calendar. */
+export function isoTime(unixSeconds: bigint): string {
+  const date = dateOf(unixSeconds)
+  return typeof date === 'string' ? date : date.toISOString().replace('.000Z', 'Z')
+}
+
+/**
+ * Unix seconds for tables: `Nov 27, 2026, 7:30 PM UTC` (specification 9), with seconds where there are any; `no end` for
+ * times beyond the calendar.
+ */
+export function timeText(unixSeconds: bigint): string {
+  const date = dateOf(unixSeconds)
+  if (typeof date === 'string') return date
+  const text = date.toLocaleString('en-US', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    ...(date.getUTCSeconds() !== 0 && { second: '2-digit' }),
+    timeZone: 'UTC',
+    timeZoneName: 'short',
+  })
+  // Some versions of Unicode's data have a narrow space before AM and PM, which terminals may lack.
+  return text.replaceAll('\u202f', ' ')
+}
+
+/** A time among texts: a date in tables, ISO in JSON. */
+export class Moment {
+  readonly #unixSeconds: bigint
+
+  constructor(unixSeconds: bigint) {
+    this.#unixSeconds = unixSeconds
+  }
+
+  toString(): string {
+    return timeText(this.#unixSeconds)
+  }
+
+  toJSON(): string {
+    return isoTime(this.#unixSeconds)
+  }
+}
+
+/** The text of a time that `Date` cannot represent, otherwise the date: chains store any number. */
+function dateOf(unixSeconds: bigint): Date | string {
   if (unixSeconds > LAST_DATE) return 'no end'
   if (unixSeconds < -LAST_DATE) return 'no start'
-  return new Date(Number(unixSeconds) * MILLISECONDS).toISOString().replace('.000Z', 'Z')
+  return new Date(Number(unixSeconds) * MILLISECONDS)
 }
 
 function checkedSeconds(seconds: bigint): bigint {
   if (seconds <= LAST_SECOND) return seconds
   const inSeconds = seconds / BigInt(MILLISECONDS)
-  const reason = `times are in seconds, and these are milliseconds of ${formatTime(inSeconds)}: write ${inSeconds}`
+  const reason = `times are in seconds, and these are milliseconds of ${isoTime(inSeconds)}: write ${inSeconds}`
   throw new CommandError('TIME_INVALID', { value: seconds.toString(), reason })
 }

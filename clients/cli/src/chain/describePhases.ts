@@ -1,6 +1,6 @@
 import { phaseNumber } from '@mintline/core'
 import { type EditionPhase, formatAmount, phaseTiming } from '@mintline/solana'
-import { formatTime } from '../amounts/time.ts'
+import { timeText } from '../amounts/time.ts'
 import { table } from '../output/table.ts'
 import type { DescribedAt } from './describedAt.ts'
 import { limitText } from './limitText.ts'
@@ -20,8 +20,8 @@ function row(phase: EditionPhase, { currency, now, phaseNames }: DescribedAt): s
     phaseNames[phaseIndex] ?? '-',
     phaseType,
     phaseType === 'public' ? formatAmount(phase.priceAmount, currency) : 'by list',
-    formatTime(phase.startTime),
-    formatTime(phase.endTime),
+    timeText(phase.startTime),
+    timeText(phase.endTime),
     limitText(phase.maxMintsPerWallet),
     `${phase.currentMints} of ${limitText(phase.maxMintsTotal)}`,
     phaseTiming(phase, now),

@@ -1,4 +1,4 @@
-import { formatTime } from '../amounts/time.ts'
+import { timeText } from '../amounts/time.ts'
 import { listProblems } from '../config/listProblems.ts'
 import { inspectConfig } from '../config/loadConfig.ts'
 import { type OnlineOption, onlineWarnings } from '../config/onlineCheck.ts'
@@ -70,8 +70,8 @@ export async function validate(
     name,
     type,
     type === 'public' ? 'everybody' : counted(listed, 'wallet'),
-    start === undefined ? 'when launched' : formatTime(start),
-    end === undefined ? 'no end' : formatTime(end),
+    start === undefined ? 'when launched' : timeText(start),
+    end === undefined ? 'no end' : timeText(end),
   ])
   const text = [`${path} has no problems`, indented(table([HEAD, ...rows]))].join('\n')
   return { text, data: { path, symbol: config.collection.symbol, phases, warnings } }

@@ -1,7 +1,7 @@
 import { phaseLabel } from '@mintline/core'
 import { type EditionPhase, formatAmount, UNBOUNDED_END_TIME } from '@mintline/solana'
 import type { Currency } from '../amounts/amount.ts'
-import { formatTime } from '../amounts/time.ts'
+import { isoTime } from '../amounts/time.ts'
 
 /** A time with a four-digit year, which a config requires. */
 const ISO = /^\d{4}-/
@@ -25,7 +25,7 @@ export function phaseConfigOf(phase: EditionPhase, currency: Currency): string {
 
 /** ISO for times within the calendar, otherwise unix seconds. */
 function timeOf(unixSeconds: bigint): string {
-  const text = formatTime(unixSeconds)
+  const text = isoTime(unixSeconds)
   return ISO.test(text) ? text : unixSeconds.toString()
 }
 

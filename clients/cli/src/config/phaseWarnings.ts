@@ -1,5 +1,5 @@
 import { phaseOverlaps, UNBOUNDED_END_TIME } from '@mintline/solana'
-import { formatTime } from '../amounts/time.ts'
+import { isoTime } from '../amounts/time.ts'
 import type { DropConfig } from './schema.ts'
 
 /**
@@ -16,10 +16,8 @@ export function phaseWarnings({ phases }: DropConfig): string[] {
   return [
     ...overlaps.map(({ first, second, from, until }) => {
       const names = `${timed[first]?.name} and ${timed[second]?.name}`
-      return `Phases ${names} are both open from ${formatTime(from)} to ${formatTime(until)}: the first applies`
+      return `Phases ${names} are both open from ${isoTime(from)} to ${isoTime(until)}: the first applies`
     }),
-    ...gaps.map(
-      ({ from, until }) => `No phase is open from ${formatTime(from)} to ${formatTime(until)}`,
-    ),
+    ...gaps.map(({ from, until }) => `No phase is open from ${isoTime(from)} to ${isoTime(until)}`),
   ]
 }

@@ -1,5 +1,6 @@
-import { type PlanChange, valueText } from '@mintline/solana'
+import { type ChangeValue, type PlanChange, valueText } from '@mintline/solana'
 import type { Currency } from '../amounts/amount.ts'
+import { Moment } from '../amounts/time.ts'
 import { valueFormat } from '../output/valueFormat.ts'
 
 /** A difference between config and chain. */
@@ -7,18 +8,22 @@ export interface Difference {
   /** Path in the config: `collection.treasury`. */
   readonly path: string
   /** Value in the config. */
-  readonly config: string
+  readonly config: string | Moment
   /** Value on chain. */
-  readonly chain: string
+  readonly chain: string | Moment
 }
 
 /** Converts a value that a plan would set to a difference between config and chain. */
 export function differenceOf(change: PlanChange, currency: Currency): Difference {
-  const format = valueFormat(currency)
   const place = change.subject === 'phase' ? `phases.${change.phaseIndex}` : 'collection'
   return {
     path: `${place}.${change.field}`,
-    config: valueText(change.after, format),
-    chain: valueText(change.before, format),
+    config: textOf(change.after, currency),
+    chain: textOf(change.before, currency),
   }
+}
+
+function textOf(value: ChangeValue | undefined, currency: Currency): string | Moment {
+  if (value?.kind === 'time') return new Moment(value.time)
+  return valueText(value, valueFormat(currency))
 }

@@ -1,8 +1,8 @@
 import type { ValueFormat } from '@mintline/solana'
 import type { Currency } from '../amounts/amount.ts'
-import { formatTime } from '../amounts/time.ts'
+import { timeText } from '../amounts/time.ts'
 
 /** Display format of values. */
 export function valueFormat(currency: Currency): ValueFormat {
-  return { symbol: currency, time: formatTime }
+  return { symbol: currency, time: timeText }
 }

@@ -1,3 +1,4 @@
+import type { Moment } from '../amounts/time.ts'
 import type { SettingChange } from './plan.ts'
 
 /**
@@ -8,8 +9,8 @@ import type { SettingChange } from './plan.ts'
 export function collectionChange(
   setting: string,
   label: string,
-  before: string | undefined,
-  after: string,
+  before: string | Moment | undefined,
+  after: string | Moment,
 ): SettingChange {
   return { subject: 'collection', path: `collection.${setting}`, label, before, after }
 }

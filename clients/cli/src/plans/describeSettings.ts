@@ -9,7 +9,7 @@ export function describeSettings(changes: readonly SettingChange[]): string {
       const own = changes.filter((change) => change.subject === subject)
       const isNew = own.every(({ before }) => before === undefined)
       const lines = own.map(({ label, before, after }): Line => {
-        return [label, isNew ? after : `${before || 'none'} -> ${after || 'none'}`]
+        return [label, isNew ? `${after}` : `${before || 'none'} -> ${after || 'none'}`]
       })
       return `${subject}:\n${indented(labelled(lines))}`
     })

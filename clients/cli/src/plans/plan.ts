@@ -1,3 +1,4 @@
+import type { Moment } from '../amounts/time.ts'
 import type { Difference } from '../launch/difference.ts'
 
 /** A transaction of a plan. */
@@ -15,8 +16,8 @@ export interface SettingChange {
   /** For display. */
   readonly label: string
   /** Value until now, on chain or in the config, for display; undefined = there is none. */
-  readonly before: string | undefined
-  readonly after: string
+  readonly before: string | Moment | undefined
+  readonly after: string | Moment
 }
 
 /** Transactions, and what they change, on a chain whose drops are changed by calls. */

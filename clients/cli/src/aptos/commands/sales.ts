@@ -28,7 +28,7 @@ export async function show(
   const text = labelled([
     ['minted', `${totalMinted} of ${limitText(totalSupply)}`],
     ['mints', pauseText(isPaused)],
-    ['end', endText(endTime)],
+    ['end', `${endText(endTime)}`],
   ])
   return { text, data: { totalMinted, totalSupply, isPaused, endTime } }
 }

@@ -1,4 +1,4 @@
-import { formatTime } from '../../amounts/time.ts'
+import { timeText } from '../../amounts/time.ts'
 import { inspectConfigAs } from '../../config/inspectConfigAs.ts'
 import { listProblems } from '../../config/listProblems.ts'
 import { type OnlineOption, onlineWarnings } from '../../config/onlineCheck.ts'
@@ -58,7 +58,7 @@ export async function validate(
     type,
     listed === 0 ? '-' : counted(listed, 'wallet'),
     aptText(config.phases[index]?.price ?? 0n),
-    start === undefined ? 'when launched' : formatTime(start),
+    start === undefined ? 'when launched' : timeText(start),
   ])
   const { collectionName } = config.collection
   return {

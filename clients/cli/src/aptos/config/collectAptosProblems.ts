@@ -5,7 +5,7 @@ import {
   type InputProblem,
   isMintlineError,
 } from '@mintline/core'
-import { formatTime } from '../../amounts/time.ts'
+import { isoTime } from '../../amounts/time.ts'
 import { addressProblems } from '../../config/addressProblems.ts'
 import { repeatedNames } from '../../config/repeatedNames.ts'
 import { APT } from '../amounts/aptosAmount.ts'
@@ -111,11 +111,11 @@ function timeProblems({ collection: { end }, phases }: AptosConfig, now: bigint)
       ...when(index > 0 && start === undefined, problem(path, 'Set the start of the phase')),
       ...when(
         start !== undefined && before !== undefined && start <= before,
-        problem(path, `Start it after the phase before it, at ${formatTime(before ?? 0n)}`),
+        problem(path, `Start it after the phase before it, at ${isoTime(before ?? 0n)}`),
       ),
       ...when(
         start !== undefined && end !== undefined && start >= end,
-        problem(path, `The drop ends before that, at ${formatTime(end ?? 0n)}`),
+        problem(path, `The drop ends before that, at ${isoTime(end ?? 0n)}`),
       ),
     ]
   })
@@ -123,7 +123,7 @@ function timeProblems({ collection: { end }, phases }: AptosConfig, now: bigint)
   const ended = {
     path: 'collection.end',
     code: 'PHASE_ENDED',
-    message: `The drop has ended, at ${formatTime(end ?? 0n)}`,
+    message: `The drop has ended, at ${isoTime(end ?? 0n)}`,
   }
   return [...ofPhases, ...when(hasEnded, ended)]
 }

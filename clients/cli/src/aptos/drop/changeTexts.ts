@@ -108,7 +108,8 @@ function phaseTexts(
   const [old, texts] = [before && termTexts(before), termTexts(after)]
   return (Object.keys(LABELS) as (keyof typeof LABELS)[]).flatMap((setting) => {
     const [was, is] = [old?.[setting], texts[setting]]
-    if (was === is || (was === undefined && setting === 'list' && is === 'none')) return []
+    if (`${was}` === `${is}` || (was === undefined && setting === 'list' && is === 'none'))
+      return []
     const path = named ? `phases.${named.index}.${setting}` : `${subject}.${setting}`
     return [{ subject, path, label: LABELS[setting], before: was, after: is }]
   })

@@ -31,7 +31,7 @@ export function describeAptosDrop({ chain, settings, texts, names }: DescribedDr
     ['minted', `${settings.totalMinted} of ${limitText(settings.totalSupply)}`],
     ['open edition', settings.isOpenEdition ? 'yes' : undefined],
     ['mints', pauseText(settings.isPaused)],
-    ['end', endText(settings.endTime)],
+    ['end', `${endText(settings.endTime)}`],
     ['owner', settings.collectionOwner],
     ['offered to', settings.ownershipOfferedTo],
     ['treasury', splitText(settings.revenueSplit)],

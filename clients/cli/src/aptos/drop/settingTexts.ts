@@ -1,7 +1,7 @@
 import type { DropFee, PhaseTerms, RoyaltyTerms, SplitShare } from '@mintline/aptos'
 import { BASIS_POINTS } from '@mintline/core'
 import { percentText } from '../../amounts/percent.ts'
-import { formatTime } from '../../amounts/time.ts'
+import { Moment } from '../../amounts/time.ts'
 import { limitText } from '../../chain/limitText.ts'
 import { aptText } from '../amounts/aptosAmount.ts'
 
@@ -34,8 +34,8 @@ export function royaltyText(royalties: RoyaltyTerms): string {
 }
 
 /** A time, or `open`. */
-export function endText(endTime: bigint | undefined): string {
-  return endTime === undefined ? 'open' : formatTime(endTime)
+export function endText(endTime: bigint | undefined): string | Moment {
+  return endTime === undefined ? 'open' : new Moment(endTime)
 }
 
 /** The wallets that may mint in a phase. */
@@ -51,7 +51,7 @@ export function audienceText({
 export function termTexts(terms: PhaseTerms) {
   return {
     price: aptText(terms.saleMintPrice),
-    start: formatTime(terms.saleMintTime),
+    start: new Moment(terms.saleMintTime),
     maxMintsPerWallet: limitText(terms.maxPerWallet),
     maxMintsPerTransaction: limitText(terms.maxPerTransaction),
     type: audienceText(terms),

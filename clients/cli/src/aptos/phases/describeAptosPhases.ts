@@ -1,5 +1,5 @@
 import type { DropSettings, PhaseRecord } from '@mintline/aptos'
-import { formatTime } from '../../amounts/time.ts'
+import { timeText } from '../../amounts/time.ts'
 import { table } from '../../output/table.ts'
 import { audienceText, termTexts } from '../drop/settingTexts.ts'
 
@@ -25,8 +25,8 @@ export function describeAptosPhases(drop: PhasedDrop, names: ReadonlyMap<bigint,
       names.get(phase.phaseId) ?? '-',
       audienceText(phase),
       price,
-      start,
-      end === undefined ? 'no end' : formatTime(end),
+      `${start}`,
+      end === undefined ? 'no end' : timeText(end),
       phase.isPrivate ? 'by list' : maxMintsPerWallet,
       maxMintsPerTransaction,
       `${phase.entries}`,

@@ -1,5 +1,5 @@
 import { nativeCoinOf } from '@mintline/evm'
-import { formatTime } from '../../amounts/time.ts'
+import { timeText } from '../../amounts/time.ts'
 import { inspectConfigAs } from '../../config/inspectConfigAs.ts'
 import { listProblems } from '../../config/listProblems.ts'
 import { type OnlineOption, onlineWarnings } from '../../config/onlineCheck.ts'
@@ -55,8 +55,8 @@ export async function validate(
       name,
       list ? counted(list.entries.length, 'wallet') : 'everybody',
       price.text,
-      opens === undefined ? 'when launched' : formatTime(opens),
-      end === undefined ? 'no end' : formatTime(end),
+      opens === undefined ? 'when launched' : timeText(opens),
+      end === undefined ? 'no end' : timeText(end),
     ]
   })
   const phases = config.phases.map(({ name, start, end }, index) => ({

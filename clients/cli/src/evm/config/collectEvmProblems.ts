@@ -1,7 +1,7 @@
 import { flatFeeProblem, type InputProblem, isMintlineError } from '@mintline/core'
 import { nativeCoinOf } from '@mintline/evm'
 import type { CoinAmount } from '../../amounts/coinAmount.ts'
-import { formatTime } from '../../amounts/time.ts'
+import { isoTime } from '../../amounts/time.ts'
 import { addressProblems } from '../../config/addressProblems.ts'
 import { repeatedNames } from '../../config/repeatedNames.ts'
 import { baseUnitsOf } from '../amounts/evmAmount.ts'
@@ -196,7 +196,7 @@ function timeProblems(phases: readonly EvmPhaseConfig[], now: bigint): InputProb
         start !== undefined && earliest !== undefined && start < earliest,
         problem(
           `${path}.start`,
-          `Start it at ${formatTime(earliest ?? 0n)} or later, after the phase before it`,
+          `Start it at ${isoTime(earliest ?? 0n)} or later, after the phase before it`,
         ),
       ),
       ...when(
@@ -206,7 +206,7 @@ function timeProblems(phases: readonly EvmPhaseConfig[], now: bigint): InputProb
       ...when(end !== undefined && end <= now, {
         path: `${path}.end`,
         code: 'PHASE_ENDED',
-        message: `The phase has ended, at ${formatTime(end ?? 0n)}`,
+        message: `The phase has ended, at ${isoTime(end ?? 0n)}`,
       }),
     ]
   })

@@ -8,7 +8,7 @@ import {
   phasesOf,
 } from '@mintline/evm'
 import { maxUint256 } from 'viem'
-import { formatTime } from '../../amounts/time.ts'
+import { timeText } from '../../amounts/time.ts'
 import { table } from '../../output/table.ts'
 
 const HEAD = ['#', 'name', 'who', 'price', 'start', 'end', 'per wallet', 'minted', 'now']
@@ -51,8 +51,8 @@ function row(
     names[index] ?? '-',
     isListed ? (perWallet === 0n ? 'listed' : 'everybody, listed') : 'everybody',
     formatAmount(pricePerToken, coins.get(currency)),
-    formatTime(startTimestamp),
-    closing === undefined ? 'no end' : formatTime(closing),
+    timeText(startTimestamp),
+    closing === undefined ? 'no end' : timeText(closing),
     isListed && perWallet === 0n ? 'by list' : conditionLimit(perWallet),
     `${supplyClaimed} of ${conditionLimit(maxClaimableSupply)}`,
     timing,

@@ -6,7 +6,7 @@ import {
   claimConditionChanges,
   planClaimConditions,
 } from '@mintline/evm'
-import { formatTime } from '../../amounts/time.ts'
+import { Moment } from '../../amounts/time.ts'
 import type { SettingChange } from '../../plans/plan.ts'
 import type { ReadEvmPhase } from '../lists/readEvmPhases.ts'
 import type { EvmPlan } from '../sending/evmPlan.ts'
@@ -112,11 +112,11 @@ function described(
   const named = `phase ${phaseNumber(condition.phase)} ${phase.config.name}`
   const path = `phases.${condition.phase}`
   if (condition.isEnd) {
-    const text = (value: unknown) => formatTime(BigInt(String(value)))
+    const { startTimestamp } = condition.input
     const subject = `end of ${named}`
     const end = { subject, path: `${path}.end`, label: 'start' }
     if (change.type === 'added') {
-      return [{ ...end, before: undefined, after: text(condition.input.startTimestamp) }]
+      return [{ ...end, before: undefined, after: new Moment(startTimestamp) }]
     }
     if (change.type !== 'changed') return []
     return [changeOf(change, phase, { subject, path: `${path}.end` })]
@@ -162,11 +162,11 @@ function valueText(
   value: bigint | string,
   { coin }: ReadEvmPhase,
   condition?: ConditionToSet,
-): string {
+): string | Moment {
   if (typeof value === 'string') return /^(0x0{64})?$/.test(value) ? 'none' : value
   switch (field) {
     case 'startTimestamp':
-      return formatTime(value)
+      return new Moment(value)
     case 'pricePerToken':
       return formatAmount(value, coin)
     case 'quantityLimitPerWallet':
