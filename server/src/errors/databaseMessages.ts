@@ -18,6 +18,8 @@ export const DATABASE_MESSAGES = {
     `The embedded database could not be created in ${folder}: ${reason}`,
   EMBEDDED_DATABASE_NOT_STARTED: ({ log, reason }: { log: string; reason: string }) =>
     `The embedded database did not start (${reason}): its log is ${log}`,
+  EMBEDDED_DATABASE_HELD: ({ file, pid }: { file: string; pid: number }) =>
+    `The embedded database does not start, since ${file} names process ${pid}, which runs and may be another PostgreSQL on the same data: end that process, or delete the file if it is another program`,
   EMBEDDED_DATABASE_IN_USE: ({ folder }: { folder: string }) =>
     `The embedded database in ${folder} is in use by another server: stop that one first`,
   DATABASE_NOT_REACHED: ({ host, reason }: { host: string; reason: string }) =>

@@ -75,6 +75,7 @@ export const SERVER_SAMPLES: {
   EMBEDDED_DATABASE_VERSION: { folder: '/srv/mintline', found: '17', needed: '18' },
   EMBEDDED_DATABASE_NOT_CREATED: { folder: '/srv/mintline', reason: 'initdb: no space left' },
   EMBEDDED_DATABASE_NOT_STARTED: { log: '/srv/mintline/log', reason: 'it ended at once' },
+  EMBEDDED_DATABASE_HELD: { file: '/srv/mintline/data/postmaster.pid', pid: 4321 },
   EMBEDDED_DATABASE_IN_USE: { folder: '/srv/mintline' },
   DATABASE_NOT_REACHED: { host: 'db.example:5432', reason: 'connect ECONNREFUSED' },
   DATABASE_URL_INVALID: { name: 'DATABASE_READ_URL' },

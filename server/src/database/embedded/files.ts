@@ -8,6 +8,8 @@ export interface EmbeddedFiles {
   /** The password of its one user, for this user of the system only. */
   readonly password: string
   readonly log: string
+  /** The log before this one, once that was too long. */
+  readonly lastLog: string
 }
 
 /** Paths within the folder of an embedded database. */
@@ -17,5 +19,6 @@ export function embeddedFiles(folder: string): EmbeddedFiles {
     data: join(folder, 'data'),
     password: join(folder, 'password'),
     log: join(folder, 'log'),
+    lastLog: join(folder, 'log.old'),
   }
 }

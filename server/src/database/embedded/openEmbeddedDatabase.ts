@@ -1,5 +1,6 @@
 import { type Clock, systemClock } from '@mintline/core'
 import type { DatabaseAddress } from '../databaseAddress.ts'
+import { keepLogShort } from './boundedLog.ts'
 import { createCluster, EMBEDDED_USER } from './createCluster.ts'
 import { createDatabase } from './createDatabase.ts'
 import { embeddedFiles } from './files.ts'
@@ -72,9 +73,13 @@ export async function openEmbeddedDatabase({
     onNotice,
     clock,
   })
+  const ending = new AbortController()
+  const bounding = keepLogShort(files, { clock, signal: ending.signal })
   return {
     address: addressOn(first.port, DATABASE),
     close: async () => {
+      ending.abort()
+      await bounding
       const left = await (await leave())?.leave()
       if (left?.isLast) await stopPostmaster(files, postgres, clock)
       await left?.done()

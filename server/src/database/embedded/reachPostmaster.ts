@@ -3,7 +3,8 @@ import { ServerError } from '../../errors/serverError.ts'
 import type { EmbeddedFiles } from './files.ts'
 import { freePort } from './freePort.ts'
 import type { PlatformPackage } from './platformPackage.ts'
-import { postmasterEntry } from './postmasterFile.ts'
+import { pidFile, postmasterEntry } from './postmasterFile.ts'
+import { possibleHolder, removeStalePid } from './stalePid.ts'
 import { type Postmaster, startPostmaster } from './startPostmaster.ts'
 
 /** Milliseconds for an old process to end and a new one to be there. */
@@ -29,6 +30,7 @@ interface Reach<Reached> {
  * Attaches to the PostgreSQL that runs on the data, or starts one. PostgreSQL itself sees to it that there is only one,
  * so whoever loses a race attaches to the winner's.
  *
+ * @throws `EMBEDDED_DATABASE_HELD` when another program may be PostgreSQL on the data
  * @throws `EMBEDDED_DATABASE_NOT_STARTED` when neither worked for 10 seconds, those not counted in which it recovers
  */
 export async function reachPostmaster<Reached>(options: Reach<Reached>): Promise<Reached> {
@@ -52,10 +54,15 @@ export async function reachPostmaster<Reached>(options: Reach<Reached>): Promise
     if (isChanging) deadline = clock.now() + PATIENCE
     const isMissing = postmaster === undefined || postmaster.hasEnded()
     if (isMissing && !isChanging && clock.now() >= nextStart) {
+      removeStalePid(files)
       postmaster = startPostmaster(files, options.package, await freePort(options.port ?? port))
       nextStart = clock.now() + START_INTERVAL
     }
     await clock.sleep(PAUSE, signal)
+  }
+  const pid = possibleHolder(files)
+  if (pid !== undefined) {
+    throw new ServerError('EMBEDDED_DATABASE_HELD', { file: pidFile(files), pid })
   }
   const reason = failure instanceof Error ? failure.message : 'it ended at once'
   throw new ServerError('EMBEDDED_DATABASE_NOT_STARTED', { log: files.log, reason })

@@ -25,7 +25,7 @@ export async function resetEmbeddedDatabase(folder: string): Promise<void> {
   }
   if (left) await stopPostmaster(files, platformPackage(), systemClock)
   await left?.done()
-  for (const path of [files.data, files.password, files.log]) {
+  for (const path of [files.data, files.password, files.log, files.lastLog]) {
     rmSync(path, { recursive: true, force: true })
   }
 }

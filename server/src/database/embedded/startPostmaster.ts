@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
-import { closeSync, openSync, statSync } from 'node:fs'
+import { closeSync } from 'node:fs'
+import { openLog } from './boundedLog.ts'
 import type { EmbeddedFiles } from './files.ts'
 import type { PlatformPackage } from './platformPackage.ts'
 import { unprivileged } from './unprivileged.ts'
@@ -10,18 +11,16 @@ export interface Postmaster {
   readonly hasEnded: () => boolean
 }
 
-/** Bytes from which the log begins anew. */
-const LOG_LIMIT = 10_000_000
-
 /**
  * Starts PostgreSQL on the data. It outlives this process, since others may attach to it, and is reached from this
  * machine only, by TCP.
  */
 export function startPostmaster(
-  { folder, data, log }: EmbeddedFiles,
+  files: EmbeddedFiles,
   { postgres, settings: ownSettings }: PlatformPackage,
   port: number,
 ): Postmaster {
+  const { folder, data } = files
   const [program, ...args] = unprivileged([
     postgres,
     '-D',
@@ -38,8 +37,7 @@ export function startPostmaster(
       ...ownSettings,
     }),
   ])
-  const size = statSync(log, { throwIfNoEntry: false })?.size ?? 0
-  const output = openSync(log, size > LOG_LIMIT ? 'w' : 'a', 0o600)
+  const output = openLog(files)
   const child = spawn(program, args, {
     cwd: folder,
     detached: true,
