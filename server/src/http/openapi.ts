@@ -47,7 +47,7 @@ export function documentOptions(
     refResolver: { buildLocalReference: ({ $id }) => String($id) },
     transformObject: (document) =>
       'openapiObject' in document
-        ? withOptionalBodies(withMappings(withoutKeywords(document.openapiObject)))
+        ? withOptionalBodies(withMappings(withConstants(withoutKeywords(document.openapiObject))))
         : document.swaggerObject,
   }
 }
@@ -57,13 +57,41 @@ interface Variants {
   oneOf?: { $ref?: string }[]
 }
 interface Properties {
-  properties?: Record<string, { enum?: readonly string[] }>
+  properties?: Record<string, { const?: string }>
 }
 
 /** The document without what only this server's validation reads. */
 function withoutKeywords<Document>(document: Document): Document {
   const visit = (key: string, value: unknown) => (KEYWORDS.includes(key) ? undefined : value)
   return JSON.parse(JSON.stringify(document, visit))
+}
+
+/**
+ * The document with literals as constants. As enumerations of one value, which the writer of the document makes of them,
+ * generators of clients name them after their properties, and take those of two models for one.
+ */
+function withConstants<Document extends { components?: { schemas?: object } }>(
+  document: Document,
+): Document {
+  for (const model of Object.values(document.components?.schemas ?? {})) visit(model)
+  return document
+
+  function visit(value: unknown): void {
+    if (typeof value !== 'object' || value === null) return
+    for (const part of Object.values(value)) {
+      visit(part)
+      const literal = literalOf(part)
+      if (literal === undefined) continue
+      delete part.enum
+      part.const = literal
+    }
+  }
+}
+
+/** The only value that a schema allows; undefined where there are more. */
+function literalOf(schema: unknown): unknown {
+  if (typeof schema !== 'object' || schema === null || !('enum' in schema)) return undefined
+  return Array.isArray(schema.enum) && schema.enum.length === 1 ? schema.enum[0] : undefined
 }
 
 /** The document with the model of each literal in unions, as generators of clients want to know it. */
@@ -76,7 +104,7 @@ function withMappings<Document extends { components?: { schemas?: object } }>(
     const { propertyName } = discriminator
     const mapping = oneOf.map(({ $ref = '' }) => {
       const variant = schemas[$ref.slice($ref.lastIndexOf('/') + 1)]
-      return [variant?.properties?.[propertyName]?.enum?.[0], $ref]
+      return [variant?.properties?.[propertyName]?.const, $ref]
     })
     discriminator.mapping = Object.fromEntries(mapping)
   }

@@ -1,6 +1,7 @@
 import type { FastifySchema } from 'fastify'
 import { type TProperties, type TSchema, Type } from 'typebox'
 import { type Call, type CallBody, type ErrorSet, isQueried } from './contract/call.ts'
+import { descriptionOf } from './contract/description.ts'
 import {
   OlapError,
   Refusal,
@@ -21,6 +22,12 @@ const ANALYTICS = {
 }
 const NOT_FOUND = 'Something that the request names is not known'
 
+/** Failures that pass, of every call. */
+const PASSING = {
+  429: passing('The caller made too many requests'),
+  503: passing('The server is busy, or lacks a part for the moment'),
+}
+
 const FAILURES: Readonly<Record<ErrorSet, object>> = {
   E4: UNION,
   E404: { ...UNION, 404: answerOf(NOT_FOUND, ref(UnionApiErrorEntityNotFound)) },
@@ -40,8 +47,8 @@ const CONTINUATION_HEADERS = {
 
 /** Schemas of a call for Fastify, to check its requests, write its answers and document it. */
 export function routeSchema(call: Call): FastifySchema {
-  const { operationId, summary, description, tag, params, ordered, body, bearer, knowsCaller } =
-    call
+  const { operationId, summary, tag, params, ordered, body, bearer, knowsCaller } = call
+  const description = descriptionOf(call)
   const query = body && isQueried(call) ? { ...call.query, ...fieldOf(body) } : call.query
   return {
     operationId,
@@ -65,6 +72,7 @@ export function routeSchema(call: Call): FastifySchema {
     response: {
       [call.status ?? 200]: successOf(call),
       ...FAILURES[call.errors],
+      ...PASSING,
       ...(call.refusal && { 400: refusalOf(call.refusal) }),
       default: answerOf('Any other failure', ref(Refusal)),
     },
@@ -86,6 +94,11 @@ function successOf({ answer, summary, text, continues }: Call): object {
 function refusalOf(refusal: TSchema): object {
   const bodies = [ref(UnionApiErrorBadRequest), referred(refusal)]
   return answerOf('The request is wrong, or refused', Type.Unsafe({ anyOf: bodies }))
+}
+
+function passing(description: string): object {
+  const headers = { 'retry-after': { type: 'integer', description: 'Seconds until the next try' } }
+  return { ...answerOf(description, ref(Refusal)), headers }
 }
 
 function answerOf(description: string, schema: TSchema, type = 'application/json'): object {

@@ -46,6 +46,14 @@ export function testContract(contract: TestedContract): void {
   }
 
   describe(`the contract of the ${contract.name}`, () => {
+    it('tells of each call what it does, and when to try again', () => {
+      for (const each of calls) {
+        const { description = '', response } = routeSchema(each)
+        expect(description, each.operationId).to.match(/^[A-Z0-9`].+\.$/s)
+        expect(response, each.operationId).to.include.keys('429', '503')
+      }
+    })
+
     it(`declares the ${count} calls of the interface, each by its name, method, path and parameters`, () => {
       const found = calls.map(({ operationId, method, path, query = {}, body }) => ({
         name: operationId,

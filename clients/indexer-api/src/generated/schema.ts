@@ -7,7 +7,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Activities on all blockchains */
+        /**
+         * Activities on all blockchains
+         * @description The continuation of a page is the token of the next one; the last page has none.
+         */
         get: operations["getAllActivities"];
         put?: never;
         post?: never;
@@ -24,7 +27,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Activities of a collection */
+        /**
+         * Activities of a collection
+         * @description The continuation of a page is the token of the next one; the last page has none.
+         */
         get: operations["getActivitiesByCollection"];
         put?: never;
         post?: never;
@@ -41,7 +47,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Activities of an item */
+        /**
+         * Activities of an item
+         * @description The continuation of a page is the token of the next one; the last page has none.
+         */
         get: operations["getActivitiesByItem"];
         put?: never;
         post?: never;
@@ -58,7 +67,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Activities of users */
+        /**
+         * Activities of users
+         * @description The continuation of a page is the token of the next one; the last page has none.
+         */
         get: operations["getActivitiesByUser"];
         put?: never;
         post?: never;
@@ -77,7 +89,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Activities of many users */
+        /**
+         * Activities of many users
+         * @description The continuation of a page is the token of the next one; the last page has none.
+         */
         post: operations["getActivitiesByUsers"];
         delete?: never;
         options?: never;
@@ -94,7 +109,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Activities by any of their properties */
+        /**
+         * Activities by any of their properties
+         * @description The continuation of a page is the token of the next one; the last page has none.
+         */
         post: operations["searchActivities"];
         delete?: never;
         options?: never;
@@ -109,7 +127,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Activities in the order in which they were stored, for replicas */
+        /**
+         * Activities in the order in which they were stored, for replicas
+         * @description The continuation of a page is the token of the next one; the last page has none.
+         */
         get: operations["getAllActivitiesSync"];
         put?: never;
         post?: never;
@@ -126,7 +147,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Balance of a wallet in a currency */
+        /**
+         * Balance of a wallet in a currency
+         * @description 404 where the path names something unknown.
+         */
         get: operations["getBalance"];
         put?: never;
         post?: never;
@@ -143,7 +167,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Latest block of a blockchain that was read */
+        /**
+         * Latest block of a blockchain that was read
+         * @description Its number, and its time where the source tells it. 404 for a blockchain that is not read.
+         */
         get: operations["getLatestIndexedBlock"];
         put?: never;
         post?: never;
@@ -160,7 +187,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A collection */
+        /**
+         * A collection
+         * @description 404 where the path names something unknown.
+         */
         get: operations["getCollectionById"];
         put?: never;
         post?: never;
@@ -177,7 +207,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Next token id for a minter in a collection */
+        /**
+         * Next token id for a minter in a collection
+         * @description Each answer takes a number, which no later one gets. The collection has to be one that this server signs for.
+         */
         get: operations["generateTokenId"];
         put?: never;
         post?: never;
@@ -197,7 +230,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Fetch the metadata of all items of a collection again */
+        /**
+         * Fetch the metadata of all items of a collection again
+         * @description Answers at once; the items follow in the background.
+         */
         delete: operations["refreshCollectionItemsMeta"];
         options?: never;
         head?: never;
@@ -214,7 +250,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Fetch the metadata of a collection again */
+        /**
+         * Fetch the metadata of a collection again
+         * @description Answers at once; the new document is there once it was fetched.
+         */
         delete: operations["resetCollectionMeta"];
         options?: never;
         head?: never;
@@ -230,7 +269,7 @@ export interface paths {
         };
         /**
          * Sales of a collection, in the order of time
-         * @description Prices are per copy, in the coin of the blockchain at the rates of the time of a sale; sales without a rate are left out. The earliest comes first
+         * @description Prices are per copy, in the coin of the blockchain at the rates of the time of a sale; sales without a rate are left out. The earliest comes first.
          */
         get: operations["getSalesChart"];
         put?: never;
@@ -248,7 +287,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All collections */
+        /**
+         * All collections
+         * @description The continuation of a page is the token of the next one; the last page has none.
+         */
         get: operations["getAllCollections"];
         put?: never;
         post?: never;
@@ -265,7 +307,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Collections of an owner */
+        /**
+         * Collections of an owner
+         * @description The continuation of a page is the token of the next one; the last page has none.
+         */
         get: operations["getCollectionsByOwner"];
         put?: never;
         post?: never;
@@ -284,7 +329,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Collections by words in their names */
+        /**
+         * Collections by words in their names
+         * @description The continuation of a page is the token of the next one; the last page has none.
+         */
         post: operations["searchCollection"];
         delete?: never;
         options?: never;
@@ -299,7 +347,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Price of a currency in US dollars at a time */
+        /**
+         * Price of a currency in US dollars at a time
+         * @description The last price of the day before `at`; 400 if none is known.
+         */
         get: operations["getUsdRate"];
         put?: never;
         post?: never;
@@ -316,7 +367,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All currencies */
+        /**
+         * All currencies
+         * @description Native coins and all tokens that the server has met, each with its price in US dollars where one of the last day is known.
+         */
         get: operations["getAllCurrencies"];
         put?: never;
         post?: never;
@@ -335,7 +389,7 @@ export interface paths {
         };
         /**
          * Number of buyers by date
-         * @description Different wallets that bought, by the begin of each step; currentValue is their number in the whole range. Without filters, of the last 30 days
+         * @description Different wallets that bought, by the begin of each step; currentValue is their number in the whole range. Without filters, of the last 30 days. 404 where the path names something unknown.
          */
         get: operations["getBuyers"];
         put?: never;
@@ -355,7 +409,7 @@ export interface paths {
         };
         /**
          * Floor price by date
-         * @description The lowest floor price of each step, by its begin; currentValue is that at the end of the range. Steps in which nothing was for sale are left out. Amounts are in the coin of the blockchain, or in US dollars at the rates of the time: `currency` is one of these two. Without filters, of the last 30 days
+         * @description The lowest floor price of each step, by its begin; currentValue is that at the end of the range. Steps in which nothing was for sale are left out. Amounts are in the coin of the blockchain, or in US dollars at the rates of the time: `currency` is one of these two. Without filters, of the last 30 days. 404 where the path names something unknown.
          */
         get: operations["getFloorPrice"];
         put?: never;
@@ -375,7 +429,7 @@ export interface paths {
         };
         /**
          * Worth of sales by date
-         * @description What was paid in each step, by its begin; currentValue is the sum of the whole range. Steps of whose sales no worth is known are left out. Amounts are in the coin of the blockchain, or in US dollars at the rates of the time: `currency` is one of these two. Filters that say no period or begin have the one of `period`, by default D1
+         * @description What was paid in each step, by its begin; currentValue is the sum of the whole range. Steps of whose sales no worth is known are left out. Amounts are in the coin of the blockchain, or in US dollars at the rates of the time: `currency` is one of these two. Filters that say no period or begin have the one of `period`, by default D1. 404 where the path names something unknown.
          */
         get: operations["getGmv"];
         put?: never;
@@ -395,7 +449,7 @@ export interface paths {
         };
         /**
          * Number of listed items
-         * @description Listed items at the begin of each of the last 30 days; currentValue is their number now
+         * @description Listed items at the begin of each of the last 30 days; currentValue is their number now. 404 where the path names something unknown.
          */
         get: operations["getListed"];
         put?: never;
@@ -415,7 +469,7 @@ export interface paths {
         };
         /**
          * Number of sellers by date
-         * @description Different wallets that sold, by the begin of each step; currentValue is their number in the whole range. Without filters, of the last 30 days
+         * @description Different wallets that sold, by the begin of each step; currentValue is their number in the whole range. Without filters, of the last 30 days. 404 where the path names something unknown.
          */
         get: operations["getSellers"];
         put?: never;
@@ -433,7 +487,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Statistics of a collection, each amount in all currencies */
+        /**
+         * Statistics of a collection, each amount in all currencies
+         * @description 404 where the path names something unknown.
+         */
         get: operations["getCollectionStatistics"];
         put?: never;
         post?: never;
@@ -452,7 +509,7 @@ export interface paths {
         };
         /**
          * Statistics of a collection in one currency
-         * @description Over all time. Amounts are in the coin of the blockchain, or in US dollars at the rates of the time: `currency` is one of these two. What is not known is 0 or left out
+         * @description Over all time. Amounts are in the coin of the blockchain, or in US dollars at the rates of the time: `currency` is one of these two. What is not known is 0 or left out. 404 where the path names something unknown.
          */
         get: operations["getCollectionStats"];
         put?: never;
@@ -472,7 +529,7 @@ export interface paths {
         };
         /**
          * Number of sales by date
-         * @description Sales by the begin of each step; currentValue is their number in the whole range. Without filters, of the last 30 days
+         * @description Sales by the begin of each step; currentValue is their number in the whole range. Without filters, of the last 30 days. 404 where the path names something unknown.
          */
         get: operations["getTransactions"];
         put?: never;
@@ -512,7 +569,7 @@ export interface paths {
         };
         /**
          * Collections by the worth of their sales
-         * @description As of the last minute, or of some minutes ago where the ranking takes seconds to write. Sales whose rate is not known are worth nothing. Of one source, only collections with sales there are ranked. Floor prices are compared where they are in coins of the collection's blockchain.
+         * @description As of the last minute, or of some minutes ago where the ranking takes seconds to write. Sales whose rate is not known are worth nothing. Of one source, only collections with sales there are ranked. Floor prices are compared where they are in coins of the collection's blockchain. The continuation of a page is the token of the next one; the last page has none.
          */
         get: operations["getCollectionRankingByVolume"];
         put?: never;
@@ -532,7 +589,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Owner of a domain name */
+        /**
+         * Owner of a domain name
+         * @description 404 where the path names something unknown.
+         */
         post: operations["resolve"];
         delete?: never;
         options?: never;
@@ -549,7 +609,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Hashes of an order that a wallet signs */
+        /**
+         * Hashes of an order that a wallet signs
+         * @description The exchange's hash of an order, the EIP-712 hash to sign, and the proxy that the seller approves.
+         */
         post: operations["encode"];
         delete?: never;
         options?: never;
@@ -564,7 +627,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** An item */
+        /**
+         * An item
+         * @description 404 where the path names something unknown.
+         */
         get: operations["getItemById"];
         put?: never;
         post?: never;
@@ -584,7 +650,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Fetch the metadata of an item again */
+        /**
+         * Fetch the metadata of an item again
+         * @description Answers once the document was fetched if `sync` is true, else at once.
+         */
         delete: operations["resetItemMeta"];
         options?: never;
         head?: never;
@@ -598,7 +667,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Royalties of an item */
+        /**
+         * Royalties of an item
+         * @description Shares in basis points, by wallet. 404 for an item that is not known.
+         */
         get: operations["getItemRoyaltiesById"];
         put?: never;
         post?: never;
@@ -615,7 +687,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All items, the latest change first */
+        /**
+         * All items, the latest change first
+         * @description The continuation of a page is the token of the next one; the last page has none.
+         */
         get: operations["getAllItems"];
         put?: never;
         post?: never;
@@ -632,7 +707,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Items of a collection, the latest change first */
+        /**
+         * Items of a collection, the latest change first
+         * @description The continuation of a page is the token of the next one; the last page has none.
+         */
         get: operations["getItemsByCollection"];
         put?: never;
         post?: never;
@@ -649,7 +727,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Items of a creator, the latest change first */
+        /**
+         * Items of a creator, the latest change first
+         * @description The continuation of a page is the token of the next one; the last page has none.
+         */
         get: operations["getItemsByCreator"];
         put?: never;
         post?: never;
@@ -668,7 +749,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Items by their ids; unknown ones are left out */
+        /**
+         * Items by their ids; unknown ones are left out
+         * @description The continuation of a page is the token of the next one; the last page has none.
+         */
         post: operations["getItemByIds"];
         delete?: never;
         options?: never;
@@ -683,7 +767,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Items of an owner, the latest change first */
+        /**
+         * Items of an owner, the latest change first
+         * @description The continuation of a page is the token of the next one; the last page has none.
+         */
         get: operations["getItemsByOwner"];
         put?: never;
         post?: never;
@@ -700,7 +787,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Items of an owner with their ownerships, the latest change of ownership first */
+        /**
+         * Items of an owner with their ownerships, the latest change of ownership first
+         * @description The continuation of a page is the token of the next one; the last page has none.
+         */
         get: operations["getItemsByOwnerWithOwnership"];
         put?: never;
         post?: never;
@@ -717,7 +807,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** An item that is minted when it is sold */
+        /**
+         * An item that is minted when it is sold
+         * @description 404 where the path names something unknown.
+         */
         get: operations["getLazyItemById"];
         put?: never;
         post?: never;
@@ -736,7 +829,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Remove an item that was never minted */
+        /**
+         * Remove an item that was never minted
+         * @description Signed by its creators. Items that were minted stay.
+         */
         post: operations["burnLazyItem"];
         delete?: never;
         options?: never;
@@ -753,7 +849,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Register an item that is minted when it is sold */
+        /**
+         * Register an item that is minted when it is sold
+         * @description Signed by its creators. It costs nothing until the first buyer mints it.
+         */
         post: operations["mintLazyItem"];
         delete?: never;
         options?: never;
@@ -770,7 +869,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Items by any of their properties */
+        /**
+         * Items by any of their properties
+         * @description The continuation of a page is the token of the next one; the last page has none.
+         */
         post: operations["searchItems"];
         delete?: never;
         options?: never;
@@ -787,7 +889,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Groups of items with equal traits */
+        /**
+         * Groups of items with equal traits
+         * @description The continuation of a page is the token of the next one; the last page has none.
+         */
         post: operations["searchDuplicatedItems"];
         delete?: never;
         options?: never;
@@ -802,7 +907,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Traits of collections */
+        /**
+         * Traits of collections
+         * @description Each trait with its values and how many items have them. The continuation of a page is the token of the next one; the last page has none.
+         */
         get: operations["queryTraits"];
         put?: never;
         post?: never;
@@ -821,7 +929,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Rarity of trait values in a collection */
+        /**
+         * Rarity of trait values in a collection
+         * @description The percentage of the collection's items that have each value. The continuation of a page is the token of the next one; the last page has none.
+         */
         post: operations["queryTraitsWithRarity"];
         delete?: never;
         options?: never;
@@ -836,7 +947,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Traits of collections by a part of their names */
+        /**
+         * Traits of collections by a part of their names
+         * @description Each trait whose name contains `filter`, with its values and how many items have them. The continuation of a page is the token of the next one; the last page has none.
+         */
         get: operations["searchTraits"];
         put?: never;
         post?: never;
@@ -855,7 +969,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Create an order, or replace it */
+        /**
+         * Create an order, or replace it
+         * @description Replaces an earlier order with the same maker, asset types and salt. The order is ACTIVE as long as its maker has what it offers and the exchange may take it.
+         */
         post: operations["upsertOrder"];
         delete?: never;
         options?: never;
@@ -870,7 +987,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** An order */
+        /**
+         * An order
+         * @description 404 where the path names something unknown.
+         */
         get: operations["getOrderById"];
         put?: never;
         post?: never;
@@ -889,7 +1009,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Transaction that cancels an order */
+        /**
+         * Transaction that cancels an order
+         * @description 404 where the path names something unknown.
+         */
         post: operations["prepareOrderCancelTransaction"];
         delete?: never;
         options?: never;
@@ -906,7 +1029,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Transaction that fills an order */
+        /**
+         * Transaction that fills an order
+         * @description 404 where the path names something unknown.
+         */
         post: operations["prepareOrderTransaction"];
         delete?: never;
         options?: never;
@@ -923,7 +1049,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Report an order */
+        /**
+         * Report an order
+         * @description 404 where the path names something unknown.
+         */
         post: operations["reportOrderById"];
         delete?: never;
         options?: never;
@@ -938,7 +1067,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** An order, checked on its blockchain */
+        /**
+         * An order, checked on its blockchain
+         * @description 404 where the path names something unknown.
+         */
         get: operations["getValidatedOrderById"];
         put?: never;
         post?: never;
@@ -955,7 +1087,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All orders */
+        /**
+         * All orders
+         * @description The continuation of a page is the token of the next one; the last page has none.
+         */
         get: operations["getOrdersAll"];
         put?: never;
         post?: never;
@@ -972,7 +1107,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Bids for an item, the dearest first */
+        /**
+         * Bids for an item, the dearest first
+         * @description The continuation of a page is the token of the next one; the last page has none.
+         */
         get: operations["getOrderBidsByItem"];
         put?: never;
         post?: never;
@@ -989,7 +1127,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Bids of makers, the latest change first */
+        /**
+         * Bids of makers, the latest change first
+         * @description The continuation of a page is the token of the next one; the last page has none.
+         */
         get: operations["getOrderBidsByMaker"];
         put?: never;
         post?: never;
@@ -1008,7 +1149,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Orders by their ids; unknown ones are left out */
+        /**
+         * Orders by their ids; unknown ones are left out
+         * @description The continuation of a page is the token of the next one; the last page has none.
+         */
         post: operations["getOrdersByIds"];
         delete?: never;
         options?: never;
@@ -1023,7 +1167,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Bids for any item of a collection, the dearest first */
+        /**
+         * Bids for any item of a collection, the dearest first
+         * @description The continuation of a page is the token of the next one; the last page has none.
+         */
         get: operations["getOrderFloorBidsByCollection"];
         put?: never;
         post?: never;
@@ -1040,7 +1187,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Listings, the latest change first */
+        /**
+         * Listings, the latest change first
+         * @description The continuation of a page is the token of the next one; the last page has none.
+         */
         get: operations["getSellOrders"];
         put?: never;
         post?: never;
@@ -1057,7 +1207,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Listings of an item, the cheapest first */
+        /**
+         * Listings of an item, the cheapest first
+         * @description The continuation of a page is the token of the next one; the last page has none.
+         */
         get: operations["getSellOrdersByItem"];
         put?: never;
         post?: never;
@@ -1074,7 +1227,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Listings of makers, the latest change first */
+        /**
+         * Listings of makers, the latest change first
+         * @description The continuation of a page is the token of the next one; the last page has none.
+         */
         get: operations["getSellOrdersByMaker"];
         put?: never;
         post?: never;
@@ -1091,7 +1247,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Fees of the platform on a blockchain */
+        /**
+         * Fees of the platform on a blockchain
+         * @description Fees in basis points that new orders of each exchange carry. 400 without a blockchain.
+         */
         get: operations["getOrderFees"];
         put?: never;
         post?: never;
@@ -1108,7 +1267,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Orders in the order in which they were stored, for replicas */
+        /**
+         * Orders in the order in which they were stored, for replicas
+         * @description The continuation of a page is the token of the next one; the last page has none.
+         */
         get: operations["getAllSync"];
         put?: never;
         post?: never;
@@ -1125,7 +1287,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** An ownership */
+        /**
+         * An ownership
+         * @description 404 where the path names something unknown.
+         */
         get: operations["getOwnershipById"];
         put?: never;
         post?: never;
@@ -1142,7 +1307,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Ownerships of items of a collection */
+        /**
+         * Ownerships of items of a collection
+         * @description The continuation of a page is the token of the next one; the last page has none.
+         */
         get: operations["getOwnershipsByCollection"];
         put?: never;
         post?: never;
@@ -1161,7 +1329,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ownerships by their ids; unknown ones are left out */
+        /**
+         * Ownerships by their ids; unknown ones are left out
+         * @description The continuation of a page is the token of the next one; the last page has none.
+         */
         post: operations["getOwnershipsByIds"];
         delete?: never;
         options?: never;
@@ -1176,7 +1347,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Ownerships of an item */
+        /**
+         * Ownerships of an item
+         * @description The continuation of a page is the token of the next one; the last page has none.
+         */
         get: operations["getOwnershipsByItem"];
         put?: never;
         post?: never;
@@ -1193,7 +1367,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Collections of which owners hold items */
+        /**
+         * Collections of which owners hold items
+         * @description The continuation of a page is the token of the next one; the last page has none.
+         */
         get: operations["getCollectionsWithOwnedItems"];
         put?: never;
         post?: never;
@@ -1212,7 +1389,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ownerships by any of their properties */
+        /**
+         * Ownerships by any of their properties
+         * @description The continuation of a page is the token of the next one; the last page has none.
+         */
         post: operations["searchOwnerships"];
         delete?: never;
         options?: never;
@@ -1227,7 +1407,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Items that changed within a time, in short */
+        /**
+         * Items that changed within a time, in short
+         * @description The continuation of a page is the token of the next one; the last page has none.
+         */
         get: operations["getReconciliationItems"];
         put?: never;
         post?: never;
@@ -1246,7 +1429,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Input that another marketplace signs */
+        /**
+         * Input that another marketplace signs
+         * @description Always 400: the signature can only come from OpenSea, which this server cannot ask.
+         */
         post: operations["getInput"];
         delete?: never;
         options?: never;
@@ -1263,7 +1449,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Whether a signature is that of its signer */
+        /**
+         * Whether a signature is that of its signer
+         * @description True if the signer's key, or on EVM chains its contract, signed the message.
+         */
         post: operations["validate"];
         delete?: never;
         options?: never;
@@ -1280,7 +1469,7 @@ export interface paths {
         };
         /**
          * Bids for a collection, grouped by price
-         * @description Bids for any item that anybody may accept, in the coin of the blockchain at the rates of now; those without a rate are left out. The buyer is named where there is one. The largest price or volume comes first
+         * @description Bids for any item that anybody may accept, in the coin of the blockchain at the rates of now; those without a rate are left out. The buyer is named where there is one. The largest price or volume comes first. The continuation of a page is the token of the next one; the last page has none. 404 where the path names something unknown.
          */
         get: operations["getBidsByPrice"];
         put?: never;
@@ -1300,7 +1489,7 @@ export interface paths {
         };
         /**
          * Chart of a collection's floor price
-         * @description Points divide the period evenly. Each has the lowest floor price until the next, in the coin of the blockchain, and the last, at the end, the floor price then. Points of times in which nothing was for sale are left out
+         * @description Points divide the period evenly. Each has the lowest floor price until the next, in the coin of the blockchain, and the last, at the end, the floor price then. Points of times in which nothing was for sale are left out. 404 where the path names something unknown.
          */
         get: operations["getFloorPriceChart"];
         put?: never;
@@ -1320,7 +1509,7 @@ export interface paths {
         };
         /**
          * Chart of a collection's sales
-         * @description Points divide the period evenly. Each has what was paid until the next, in the coin of the blockchain; the last, at the end, has no value. Sales whose worth in coins is not known are left out
+         * @description Points divide the period evenly. Each has what was paid until the next, in the coin of the blockchain; the last, at the end, has no value. Sales whose worth in coins is not known are left out. 404 where the path names something unknown.
          */
         get: operations["getVolumeChart"];
         put?: never;
@@ -1340,7 +1529,7 @@ export interface paths {
         };
         /**
          * Owners of items of a collection
-         * @description Owners of most items first; several copies of an item count once
+         * @description Owners of most items first; several copies of an item count once. The continuation of a page is the token of the next one; the last page has none. 404 where the path names something unknown.
          */
         get: operations["getOwners"];
         put?: never;
@@ -1358,7 +1547,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Statistics of a collection over all time */
+        /**
+         * Statistics of a collection over all time
+         * @description Volumes are in coins of the blockchain and in US dollars, at the rates of the time of each sale. 404 for a collection that is not known.
+         */
         get: operations["getGlobalCollectionStatistics"];
         put?: never;
         post?: never;
@@ -1397,7 +1589,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Statistics of collections over all time */
+        /**
+         * Statistics of collections over all time
+         * @description Volumes are in coins of the blockchain and in US dollars, at the rates of the time of each sale. Unknown collections are left out.
+         */
         post: operations["getGlobalCollectionStatisticsByIds"];
         delete?: never;
         options?: never;
@@ -1414,7 +1609,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Statistics of collections over a period */
+        /**
+         * Statistics of collections over a period
+         * @description As leaderboards of the period have it. Unknown collections are left out.
+         */
         post: operations["getPeriodCollectionStatisticsByIds"];
         delete?: never;
         options?: never;
@@ -1431,7 +1629,7 @@ export interface paths {
         };
         /**
          * Leaderboard of collections
-         * @description Boards are as of the last minute, or of some minutes ago where they take seconds to write. A period has the millisecond at which it begins, and not its end. Volumes are in coins of the collection's blockchain and in US dollars, at the rates of the time of each sale; sales without a rate are left out of them. Changes are in percent of the period before, floor changes of the price when the period began, and absent where that was nothing. Volumes are sorted by dollars, then by coins; in both directions, collections of which the sorted value is not known come last.
+         * @description Boards are as of the last minute, or of some minutes ago where they take seconds to write. A period has the millisecond at which it begins, and not its end. Volumes are in coins of the collection's blockchain and in US dollars, at the rates of the time of each sale; sales without a rate are left out of them. Changes are in percent of the period before, floor changes of the price when the period began, and absent where that was nothing. Volumes are sorted by dollars, then by coins; in both directions, collections of which the sorted value is not known come last. The continuation of a page is the token of the next one; the last page has none.
          */
         get: operations["getCollectionLeaderboard"];
         put?: never;
@@ -1451,7 +1649,7 @@ export interface paths {
         };
         /**
          * Leaderboard of the collections of which owners hold items
-         * @description Boards are as of the last minute, or of some minutes ago where they take seconds to write. A period has the millisecond at which it begins, and not its end. Volumes are in coins of the collection's blockchain and in US dollars, at the rates of the time of each sale; sales without a rate are left out of them. Changes are in percent of the period before, floor changes of the price when the period began, and absent where that was nothing. Volumes are sorted by dollars, then by coins; in both directions, collections of which the sorted value is not known come last.
+         * @description Boards are as of the last minute, or of some minutes ago where they take seconds to write. A period has the millisecond at which it begins, and not its end. Volumes are in coins of the collection's blockchain and in US dollars, at the rates of the time of each sale; sales without a rate are left out of them. Changes are in percent of the period before, floor changes of the price when the period began, and absent where that was nothing. Volumes are sorted by dollars, then by coins; in both directions, collections of which the sorted value is not known come last. The continuation of a page is the token of the next one; the last page has none.
          */
         get: operations["getCollectionLeaderboardByOwner"];
         put?: never;
@@ -4248,6 +4446,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -4255,6 +4464,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -4306,6 +4526,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -4313,6 +4544,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -4365,6 +4607,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -4372,6 +4625,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -4427,6 +4691,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -4434,6 +4709,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -4478,6 +4764,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -4485,6 +4782,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -4529,6 +4837,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -4536,6 +4855,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -4584,6 +4914,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -4591,6 +4932,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -4645,6 +4997,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorEntityNotFound"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -4652,6 +5015,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -4703,6 +5077,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorEntityNotFound"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -4710,6 +5095,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -4762,6 +5158,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorEntityNotFound"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -4769,6 +5176,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -4815,6 +5233,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -4822,6 +5251,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -4863,6 +5303,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -4870,6 +5321,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -4911,6 +5373,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -4918,6 +5391,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -4968,6 +5452,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -4975,6 +5470,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -5022,6 +5528,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -5029,6 +5546,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -5078,6 +5606,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -5085,6 +5624,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -5129,6 +5679,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -5136,6 +5697,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -5181,6 +5753,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -5188,6 +5771,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -5228,6 +5822,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -5235,6 +5840,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -5290,6 +5906,17 @@ export interface operations {
                     "application/json": components["schemas"]["OlapError"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -5297,6 +5924,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OlapError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -5353,6 +5991,17 @@ export interface operations {
                     "application/json": components["schemas"]["OlapError"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -5360,6 +6009,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OlapError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -5417,6 +6077,17 @@ export interface operations {
                     "application/json": components["schemas"]["OlapError"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -5424,6 +6095,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OlapError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -5476,6 +6158,17 @@ export interface operations {
                     "application/json": components["schemas"]["OlapError"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -5483,6 +6176,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OlapError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -5538,6 +6242,17 @@ export interface operations {
                     "application/json": components["schemas"]["OlapError"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -5545,6 +6260,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OlapError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -5597,6 +6323,17 @@ export interface operations {
                     "application/json": components["schemas"]["OlapError"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -5604,6 +6341,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OlapError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -5658,6 +6406,17 @@ export interface operations {
                     "application/json": components["schemas"]["OlapError"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -5665,6 +6424,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OlapError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -5720,6 +6490,17 @@ export interface operations {
                     "application/json": components["schemas"]["OlapError"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -5727,6 +6508,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OlapError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -5775,6 +6567,17 @@ export interface operations {
                     "application/json": components["schemas"]["OlapError"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -5782,6 +6585,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OlapError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -5842,6 +6656,17 @@ export interface operations {
                     "application/json": components["schemas"]["OlapError"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -5849,6 +6674,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OlapError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -5900,6 +6736,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorEntityNotFound"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -5907,6 +6754,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -5951,6 +6809,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -5958,6 +6827,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -6010,6 +6890,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorEntityNotFound"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -6017,6 +6908,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -6060,6 +6962,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -6067,6 +6980,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -6110,6 +7034,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -6117,6 +7052,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -6170,6 +7116,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -6177,6 +7134,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -6225,6 +7193,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -6232,6 +7211,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -6282,6 +7272,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -6289,6 +7290,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -6342,6 +7354,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorEntityNotFound"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -6349,6 +7372,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -6399,6 +7433,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -6406,6 +7451,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -6454,6 +7510,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -6461,6 +7528,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -6513,6 +7591,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorEntityNotFound"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -6520,6 +7609,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -6571,6 +7671,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorEntityNotFound"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -6578,6 +7689,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -6631,6 +7753,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorEntityNotFound"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -6638,6 +7771,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -6682,6 +7826,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -6689,6 +7844,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -6733,6 +7899,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -6740,6 +7917,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -6784,6 +7972,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -6791,6 +7990,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -6835,6 +8045,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -6842,6 +8063,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -6886,6 +8118,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -6893,6 +8136,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -6937,6 +8191,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -6944,6 +8209,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -6996,6 +8272,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorEntityNotFound"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -7003,6 +8290,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -7055,6 +8353,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorEntityNotFound"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -7062,6 +8371,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -7118,6 +8438,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorEntityNotFound"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -7125,6 +8456,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -7175,6 +8517,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorEntityNotFound"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -7182,6 +8535,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -7234,6 +8598,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorEntityNotFound"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -7241,6 +8616,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -7291,6 +8677,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -7298,6 +8695,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -7356,6 +8764,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -7363,6 +8782,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -7422,6 +8852,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -7429,6 +8870,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -7473,6 +8925,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -7480,6 +8943,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -7536,6 +9010,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -7543,6 +9028,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -7594,6 +9090,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -7601,6 +9108,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -7655,6 +9173,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -7662,6 +9191,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -7716,6 +9256,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -7723,6 +9274,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -7765,6 +9327,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -7772,6 +9345,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -7819,6 +9403,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -7826,6 +9421,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -7878,6 +9484,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorEntityNotFound"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -7885,6 +9502,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -7932,6 +9560,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -7939,6 +9578,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -7983,6 +9633,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -7990,6 +9651,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -8037,6 +9709,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -8044,6 +9727,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -8092,6 +9786,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -8099,6 +9804,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -8143,6 +9859,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -8150,6 +9877,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -8198,6 +9936,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -8205,6 +9954,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -8249,6 +10009,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -8256,6 +10027,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -8300,6 +10082,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -8307,6 +10100,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -8365,6 +10169,17 @@ export interface operations {
                     "application/json": components["schemas"]["OlapError"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -8372,6 +10187,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OlapError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -8429,6 +10255,17 @@ export interface operations {
                     "application/json": components["schemas"]["OlapError"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -8436,6 +10273,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OlapError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -8493,6 +10341,17 @@ export interface operations {
                     "application/json": components["schemas"]["OlapError"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -8500,6 +10359,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OlapError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -8557,6 +10427,17 @@ export interface operations {
                     "application/json": components["schemas"]["OlapError"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -8564,6 +10445,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OlapError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -8607,6 +10499,17 @@ export interface operations {
                     "application/json": components["schemas"]["OlapError"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -8614,6 +10517,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OlapError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -8659,6 +10573,17 @@ export interface operations {
                     "application/json": components["schemas"]["OlapError"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -8666,6 +10591,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OlapError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -8710,6 +10646,17 @@ export interface operations {
                     "application/json": components["schemas"]["OlapError"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -8717,6 +10664,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OlapError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -8761,6 +10719,17 @@ export interface operations {
                     "application/json": components["schemas"]["OlapError"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -8768,6 +10737,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OlapError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -8818,6 +10798,17 @@ export interface operations {
                     "application/json": components["schemas"]["OlapError"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -8825,6 +10816,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OlapError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -8876,6 +10878,17 @@ export interface operations {
                     "application/json": components["schemas"]["OlapError"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -8883,6 +10896,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OlapError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */

@@ -9,7 +9,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Activities by any of their properties */
+        /**
+         * Activities by any of their properties
+         * @description The header x-continuation has the token of the next page; the last page has none. The body may be left out.
+         */
         post: operations["getActivitiesUsingPOST"];
         delete?: never;
         options?: never;
@@ -26,7 +29,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Auctions by the ids of their ownerships; unknown ones are left out */
+        /**
+         * Auctions by the ids of their ownerships; unknown ones are left out
+         * @description The body may be left out.
+         */
         post: operations["getAuctionsByIdsUsingPOST"];
         delete?: never;
         options?: never;
@@ -41,7 +47,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Bids for items of the user who asks */
+        /**
+         * Bids for items of the user who asks
+         * @description Acts for the signed-in user: the token is required, and 401 without it. The header x-continuation has the token of the next page; the last page has none.
+         */
         get: operations["currentUserBidsUsingGET"];
         put?: never;
         post?: never;
@@ -58,7 +67,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Ownerships of the user who asks that have bids, with the best one */
+        /**
+         * Ownerships of the user who asks that have bids, with the best one
+         * @description Acts for the signed-in user: the token is required, and 401 without it. The header x-continuation has the token of the next page; the last page has none.
+         */
         get: operations["currentUserOwnershipsWithBidsUsingGET"];
         put?: never;
         post?: never;
@@ -75,10 +87,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A collection */
+        /**
+         * A collection
+         * @description 404 where the path names something unknown.
+         */
         get: operations["getCollectionUsingGET"];
         put?: never;
-        /** Change the settings of a collection of one's own */
+        /**
+         * Change the settings of a collection of one's own
+         * @description Acts for the signed-in user: the token is required, and 401 without it. 404 where the path names something unknown. The body may be left out.
+         */
         post: operations["saveCollectionSettingsUsingPOST"];
         delete?: never;
         options?: never;
@@ -95,7 +113,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Have the owner of a collection read again from its contract */
+        /**
+         * Have the owner of a collection read again from its contract
+         * @description 404 where the path names something unknown.
+         */
         post: operations["claimOwnership"];
         delete?: never;
         options?: never;
@@ -110,7 +131,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Bids for any item of a collection */
+        /**
+         * Bids for any item of a collection
+         * @description 404 where the path names something unknown.
+         */
         get: operations["getCollectionFloorBidsUsingGET"];
         put?: never;
         post?: never;
@@ -129,7 +153,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Fetch the metadata of all items of a collection again */
+        /**
+         * Fetch the metadata of all items of a collection again
+         * @description Acts for the signed-in user: the token is required, and 401 without it. 404 where the path names something unknown.
+         */
         post: operations["refreshItemsMetaUsingPOST"];
         delete?: never;
         options?: never;
@@ -144,7 +171,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A collection with what an owner has of it */
+        /**
+         * A collection with what an owner has of it
+         * @description 404 where the path names something unknown.
+         */
         get: operations["getCollectionByOwnerUsingGET"];
         put?: never;
         post?: never;
@@ -163,9 +193,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Watch a collection */
+        /**
+         * Watch a collection
+         * @description Acts for the signed-in user: the token is required, and 401 without it. 404 where the path names something unknown.
+         */
         post: operations["watchCollectionUsingPOST"];
-        /** Watch a collection no more */
+        /**
+         * Watch a collection no more
+         * @description Acts for the signed-in user: the token is required, and 401 without it. 404 where the path names something unknown.
+         */
         delete: operations["unwatchCollectionUsingDELETE"];
         options?: never;
         head?: never;
@@ -181,7 +217,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Collections by their ids; unknown ones are left out */
+        /**
+         * Collections by their ids; unknown ones are left out
+         * @description The body may be left out.
+         */
         post: operations["getCollectionsByIdsUsingPOST"];
         delete?: never;
         options?: never;
@@ -198,7 +237,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Collections by any of their properties, with statistics */
+        /**
+         * Collections by any of their properties, with statistics
+         * @description The header x-continuation has the token of the next page; the last page has none. The body may be left out.
+         */
         post: operations["searchCollectionsUsingPOST"];
         delete?: never;
         options?: never;
@@ -215,7 +257,7 @@ export interface paths {
         };
         /**
          * Collections that the user who asks watches, with statistics
-         * @description The request comes as a body, or field by field as query parameters, since fetch sends no body with GET
+         * @description The request comes as a body, or field by field as query parameters, since fetch sends no body with GET. Acts for the signed-in user: the token is required, and 401 without it. The body may be left out.
          */
         get: operations["getCollectionsWatchlist"];
         put?: never;
@@ -235,7 +277,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Those of some collections that the user who asks watches */
+        /**
+         * Those of some collections that the user who asks watches
+         * @description Acts for the signed-in user: the token is required, and 401 without it. The body may be left out.
+         */
         post: operations["getWatchlistedCollectionsUsingPOST"];
         delete?: never;
         options?: never;
@@ -250,7 +295,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Settings of the platform */
+        /**
+         * Settings of the platform
+         * @description Addresses and numbers that pages need before they form an order.
+         */
         get: operations["configUsingGET"];
         put?: never;
         post?: never;
@@ -267,10 +315,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Currencies in which items can be sold */
+        /**
+         * Currencies in which items can be sold
+         * @description Native coins and known tokens, with their rate in US dollars where one is known.
+         */
         get: operations["findAllowedCurrenciesUsingGET"];
         put?: never;
-        /** Currencies of some blockchains */
+        /**
+         * Currencies of some blockchains
+         * @description The body may be left out.
+         */
         post: operations["findCurrenciesUsingPOST"];
         delete?: never;
         options?: never;
@@ -285,7 +339,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Price of a currency in US dollars, by its symbol */
+        /**
+         * Price of a currency in US dollars, by its symbol
+         * @description 400 where no price of the last day is known. 404 where the path names something unknown.
+         */
         get: operations["rateUsingGET"];
         put?: never;
         post?: never;
@@ -304,7 +361,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Count a click on a collection in a search */
+        /**
+         * Count a click on a collection in a search
+         * @description 404 where the path names something unknown.
+         */
         post: operations["searchResultCollectionClickUsingPOST"];
         delete?: never;
         options?: never;
@@ -321,7 +381,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Count a click on an item in a search */
+        /**
+         * Count a click on an item in a search
+         * @description 404 where the path names something unknown.
+         */
         post: operations["searchResultItemClickUsingPOST"];
         delete?: never;
         options?: never;
@@ -338,7 +401,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Count a click on a user in a search */
+        /**
+         * Count a click on a user in a search
+         * @description 404 where the path names something unknown.
+         */
         post: operations["searchResultUserClickUsingPOST"];
         delete?: never;
         options?: never;
@@ -353,7 +419,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Fees of orders */
+        /**
+         * Fees of orders
+         * @description Fees of an order, or those of new orders for items of a collection. 400 without one of the two.
+         */
         get: operations["getOrderFeesUsingGET"];
         put?: never;
         post?: never;
@@ -372,7 +441,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Users who follow a user, the latest first */
+        /**
+         * Users who follow a user, the latest first
+         * @description The header x-continuation has the token of the next page; the last page has none. The body may be left out.
+         */
         post: operations["getFollowersUsingPOST"];
         delete?: never;
         options?: never;
@@ -389,7 +461,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Users whom a user follows, the latest first */
+        /**
+         * Users whom a user follows, the latest first
+         * @description The header x-continuation has the token of the next page; the last page has none. The body may be left out.
+         */
         post: operations["getFollowingsByOwnerUsingPOST"];
         delete?: never;
         options?: never;
@@ -406,7 +481,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Those of some users whom a user follows */
+        /**
+         * Those of some users whom a user follows
+         * @description The body may be left out.
+         */
         post: operations["getFollowingsByOwnerAndUserIdsUsingPOST"];
         delete?: never;
         options?: never;
@@ -421,7 +499,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The best bid for an item */
+        /**
+         * The best bid for an item
+         * @description 404 where the path names something unknown.
+         */
         get: operations["getBestOfferForItemUsingGET"];
         put?: never;
         post?: never;
@@ -438,7 +519,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The best listings of an item */
+        /**
+         * The best listings of an item
+         * @description 404 where the path names something unknown.
+         */
         get: operations["getBestSellOrdersForItemUsingGET"];
         put?: never;
         post?: never;
@@ -457,7 +541,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Like an item */
+        /**
+         * Like an item
+         * @description Acts for the signed-in user: the token is required, and 401 without it. 404 where the path names something unknown.
+         */
         post: operations["likeUsingPOST"];
         delete?: never;
         options?: never;
@@ -474,7 +561,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Lock content for those who own an item */
+        /**
+         * Lock content for those who own an item
+         * @description Acts for the signed-in user: the token is required, and 401 without it. 404 where the path names something unknown. The body may be left out.
+         */
         post: operations["createLockUsingPOST"];
         delete?: never;
         options?: never;
@@ -491,7 +581,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Fetch the metadata of an item again */
+        /**
+         * Fetch the metadata of an item again
+         * @description 404 where the path names something unknown.
+         */
         post: operations["refreshItemMetaUsingPOST"];
         delete?: never;
         options?: never;
@@ -508,7 +601,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bids for an item */
+        /**
+         * Bids for an item
+         * @description The header x-continuation has the token of the next page; the last page has none. 404 where the path names something unknown. The body may be left out.
+         */
         post: operations["getOffersForItemUsingPOST"];
         delete?: never;
         options?: never;
@@ -523,10 +619,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Ownerships of an item */
+        /**
+         * Ownerships of an item
+         * @description 404 where the path names something unknown.
+         */
         get: operations["getItemOwnershipsUsingGET"];
         put?: never;
-        /** Ownerships of an item, in pages */
+        /**
+         * Ownerships of an item, in pages
+         * @description The header x-continuation has the token of the next page; the last page has none. 404 where the path names something unknown. The body may be left out.
+         */
         post: operations["getItemOwnershipsUsingPOST"];
         delete?: never;
         options?: never;
@@ -543,7 +645,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Report an item to those who operate the platform */
+        /**
+         * Report an item to those who operate the platform
+         * @description 404 where the path names something unknown. The body may be left out.
+         */
         post: operations["reportUsingPOST"];
         delete?: never;
         options?: never;
@@ -560,7 +665,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Like an item no more */
+        /**
+         * Like an item no more
+         * @description Acts for the signed-in user: the token is required, and 401 without it. 404 where the path names something unknown.
+         */
         post: operations["unlikeUsingPOST"];
         delete?: never;
         options?: never;
@@ -577,7 +685,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Content that was locked for those who own an item */
+        /**
+         * Content that was locked for those who own an item
+         * @description Acts for the signed-in user: the token is required, and 401 without it. 404 where the path names something unknown.
+         */
         post: operations["unlockUsingPOST"];
         delete?: never;
         options?: never;
@@ -594,7 +705,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Tell whether the content of an item can be shown */
+        /**
+         * Tell whether the content of an item can be shown
+         * @description 404 where the path names something unknown.
+         */
         post: operations["updateHasAvailableContentUsingPOST"];
         delete?: never;
         options?: never;
@@ -611,7 +725,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Count a visit of an item */
+        /**
+         * Count a visit of an item
+         * @description 404 where the path names something unknown.
+         */
         post: operations["visitItemUsingPOST"];
         delete?: never;
         options?: never;
@@ -628,7 +745,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Items by their ids; unknown ones are left out */
+        /**
+         * Items by their ids; unknown ones are left out
+         * @description The body may be left out.
+         */
         post: operations["getItemsByIdsUsingPOST"];
         delete?: never;
         options?: never;
@@ -643,7 +763,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Ids of the collections in which a creator has items */
+        /**
+         * Ids of the collections in which a creator has items
+         * @description Collections of all owners, of which at least one item names the creator.
+         */
         get: operations["getCollectionsOfItemsByCreatorUsingGET"];
         put?: never;
         post?: never;
@@ -662,7 +785,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Items that a user likes, the latest first */
+        /**
+         * Items that a user likes, the latest first
+         * @description The header x-continuation has the token of the next page; the last page has none. The body may be left out.
+         */
         post: operations["getLikedUsingPOST"];
         delete?: never;
         options?: never;
@@ -679,7 +805,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Those of some items that a user likes */
+        /**
+         * Those of some items that a user likes
+         * @description The body may be left out.
+         */
         post: operations["getLikesUsingPOST"];
         delete?: never;
         options?: never;
@@ -699,6 +828,7 @@ export interface paths {
         /**
          * Items by their ids; unknown ones are left out
          * @deprecated
+         * @description The body may be left out. Replaced by another call, and kept for older clients.
          */
         post: operations["getItemsByIdsDeprecatedUsingPOST"];
         delete?: never;
@@ -716,7 +846,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Items to recommend */
+        /**
+         * Items to recommend
+         * @description The header x-continuation has the token of the next page; the last page has none. The body may be left out.
+         */
         post: operations["getRecommendationsByItemUsingPOST"];
         delete?: never;
         options?: never;
@@ -733,7 +866,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Items by any of their properties */
+        /**
+         * Items by any of their properties
+         * @description The header x-continuation has the token of the next page; the last page has none. The body may be left out.
+         */
         post: operations["searchItemsUsingPOST"];
         delete?: never;
         options?: never;
@@ -748,7 +884,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The cheapest items of collections */
+        /**
+         * The cheapest items of collections
+         * @description At most `size` items of each collection, by its id, by price in the coin of the blockchain.
+         */
         get: operations["searchCheapestUsingGET"];
         put?: never;
         post?: never;
@@ -765,7 +904,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Traits of collections */
+        /**
+         * Traits of collections
+         * @description Each trait with its values and how many items have them.
+         */
         get: operations["queryTraitsUsingGET"];
         put?: never;
         post?: never;
@@ -784,7 +926,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Rarity of trait values in a collection */
+        /**
+         * Rarity of trait values in a collection
+         * @description The percentage of the collection's items that have each value.
+         */
         post: operations["queryTraitsWithRarityUsingPOST"];
         delete?: never;
         options?: never;
@@ -801,7 +946,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Tell of which items the content can be shown */
+        /**
+         * Tell of which items the content can be shown
+         * @description The body may be left out.
+         */
         post: operations["batchUpdateHasAvailableContentUsingPOST"];
         delete?: never;
         options?: never;
@@ -840,7 +988,7 @@ export interface paths {
         put?: never;
         /**
          * Notifications of a user, the latest first
-         * @description The token of the user, where it is sent, marks those that are answered as read for the next time.
+         * @description The token of the user, where it is sent, marks those that are answered as read for the next time. Answers everybody; the token of a signed-in user is optional. The header x-continuation has the token of the next page; the last page has none. 404 where the path names something unknown. The body may be left out.
          */
         post: operations["getNotificationsByOwnerUsingPOST"];
         delete?: never;
@@ -856,7 +1004,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** An order */
+        /**
+         * An order
+         * @description 404 where the path names something unknown.
+         */
         get: operations["sellOrderUsingGET"];
         put?: never;
         post?: never;
@@ -877,7 +1028,7 @@ export interface paths {
         put?: never;
         /**
          * Prepare the payment of an order by card
-         * @description Has a service of the operator price and sign the payment of `amount` copies for the wallet `buyer`. Without such a service the answer is 501.
+         * @description Has a service of the operator price and sign the payment of `amount` copies for the wallet `buyer`. Without such a service the answer is 501. 404 where the path names something unknown. The body may be left out.
          */
         post: operations["wertConvertUsingPOST"];
         delete?: never;
@@ -895,7 +1046,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Orders of a maker */
+        /**
+         * Orders of a maker
+         * @description The header x-continuation has the token of the next page; the last page has none. The body may be left out.
+         */
         post: operations["ordersByMakerUsingPOST"];
         delete?: never;
         options?: never;
@@ -912,7 +1066,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The best bid of a maker */
+        /**
+         * The best bid of a maker
+         * @description The body may be left out.
+         */
         post: operations["getBestOfferByMakerUsingPOST"];
         delete?: never;
         options?: never;
@@ -929,7 +1086,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Check an order before it is signed */
+        /**
+         * Check an order before it is signed
+         * @description The body may be left out.
+         */
         post: operations["validateOrderUsingPOST"];
         delete?: never;
         options?: never;
@@ -944,7 +1104,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** An ownership */
+        /**
+         * An ownership
+         * @description 404 where the path names something unknown.
+         */
         get: operations["getOwnershipUsingGET"];
         put?: never;
         post?: never;
@@ -961,12 +1124,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The auction of an ownership */
+        /**
+         * The auction of an ownership
+         * @description 404 where the path names something unknown.
+         */
         get: operations["getAuctionUsingGET"];
         put?: never;
-        /** Put an item of one's own up for auction */
+        /**
+         * Put an item of one's own up for auction
+         * @description Acts for the signed-in user: the token is required, and 401 without it. 404 where the path names something unknown. The body may be left out.
+         */
         post: operations["createAuctionUsingPOST"];
-        /** Delete an auction of one's own, unless somebody has bid */
+        /**
+         * Delete an auction of one's own, unless somebody has bid
+         * @description Acts for the signed-in user: the token is required, and 401 without it. 404 where the path names something unknown.
+         */
         delete: operations["deleteAuctionUsingDELETE"];
         options?: never;
         head?: never;
@@ -982,9 +1154,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Hide an ownership of one's own */
+        /**
+         * Hide an ownership of one's own
+         * @description Acts for the signed-in user: the token is required, and 401 without it. 404 where the path names something unknown.
+         */
         post: operations["hideUsingPOST"];
-        /** Show a hidden ownership of one's own again */
+        /**
+         * Show a hidden ownership of one's own again
+         * @description Acts for the signed-in user: the token is required, and 401 without it. 404 where the path names something unknown.
+         */
         delete: operations["openUsingDELETE"];
         options?: never;
         head?: never;
@@ -1000,7 +1178,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bids in the auction of an ownership, the highest first */
+        /**
+         * Bids in the auction of an ownership, the highest first
+         * @description The header x-continuation has the token of the next page; the last page has none. 404 where the path names something unknown. The body may be left out.
+         */
         post: operations["getOffersInAuctionUsingPOST"];
         delete?: never;
         options?: never;
@@ -1015,7 +1196,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The listing of an ownership */
+        /**
+         * The listing of an ownership
+         * @description 404 where the path names something unknown.
+         */
         get: operations["getOwnershipOrderUsingGET"];
         put?: never;
         post?: never;
@@ -1034,9 +1218,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Pin an ownership of one's own to the top */
+        /**
+         * Pin an ownership of one's own to the top
+         * @description Acts for the signed-in user: the token is required, and 401 without it. 404 where the path names something unknown.
+         */
         post: operations["pinUsingPOST"];
-        /** Pin an ownership of one's own no more */
+        /**
+         * Pin an ownership of one's own no more
+         * @description Acts for the signed-in user: the token is required, and 401 without it. 404 where the path names something unknown.
+         */
         delete: operations["unpinUsingDELETE"];
         options?: never;
         head?: never;
@@ -1052,7 +1242,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ownerships by their ids; unknown ones are left out */
+        /**
+         * Ownerships by their ids; unknown ones are left out
+         * @description The body may be left out.
+         */
         post: operations["getOwnershipsByIdsUsingPOST"];
         delete?: never;
         options?: never;
@@ -1067,7 +1260,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Ids of the collections of which a wallet or a user has items */
+        /**
+         * Ids of the collections of which a wallet or a user has items
+         * @description The header x-continuation has the token of the next page; the last page has none.
+         */
         get: operations["getCollectionsOfOwnershipsByOwnerOrUserUsingGET"];
         put?: never;
         post?: never;
@@ -1089,6 +1285,7 @@ export interface paths {
         /**
          * Ownerships by their ids, with their items; unknown ones are left out
          * @deprecated
+         * @description The body may be left out. Replaced by another call, and kept for older clients.
          */
         post: operations["getOwnershipsByIdsDeprecatedUsingPOST"];
         delete?: never;
@@ -1106,7 +1303,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Listings by the ids of their ownerships; unknown ones are left out */
+        /**
+         * Listings by the ids of their ownerships; unknown ones are left out
+         * @description The body may be left out.
+         */
         post: operations["getOwnershipOrdersUsingPOST"];
         delete?: never;
         options?: never;
@@ -1121,7 +1321,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What many look at */
+        /**
+         * What many look at
+         * @description Items, collections and users by clicks in searches of the last week, the most first.
+         */
         get: operations["popularTopUsingGET"];
         put?: never;
         post?: never;
@@ -1138,7 +1341,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A profile */
+        /**
+         * A profile
+         * @description 404 where the path names something unknown.
+         */
         get: operations["getProfileUsingGET"];
         put?: never;
         post?: never;
@@ -1155,7 +1361,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Badges of a profile */
+        /**
+         * Badges of a profile
+         * @description 404 where the path names something unknown.
+         */
         get: operations["getProfileBadgesUsingGET"];
         put?: never;
         post?: never;
@@ -1172,7 +1381,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Numbers of a profile */
+        /**
+         * Numbers of a profile
+         * @description 404 where the path names something unknown.
+         */
         get: operations["getMetaUsingGET"];
         put?: never;
         post?: never;
@@ -1191,7 +1403,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Profiles by their ids; unknown ones are left out */
+        /**
+         * Profiles by their ids; unknown ones are left out
+         * @description The body may be left out.
+         */
         post: operations["getProfileListUsingPOST"];
         delete?: never;
         options?: never;
@@ -1208,7 +1423,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ranking of collections by what was paid */
+        /**
+         * Ranking of collections by what was paid
+         * @description The body may be left out.
+         */
         post: operations["getCollectionsRanking"];
         delete?: never;
         options?: never;
@@ -1225,7 +1443,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Collections by their ids, as the search has them */
+        /**
+         * Collections by their ids, as the search has them
+         * @description The body may be left out.
+         */
         post: operations["loadSearchableCollections"];
         delete?: never;
         options?: never;
@@ -1240,7 +1461,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Currencies and their rates, as the search has them */
+        /**
+         * Currencies and their rates, as the search has them
+         * @description Currencies without a known rate are left out.
+         */
         get: operations["loadSearchableCurrencies"];
         put?: never;
         post?: never;
@@ -1259,7 +1483,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Items by their ids, as the search has them */
+        /**
+         * Items by their ids, as the search has them
+         * @description The body may be left out.
+         */
         post: operations["loadSearchableItems"];
         delete?: never;
         options?: never;
@@ -1276,7 +1503,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ownerships by their ids, as the search has them */
+        /**
+         * Ownerships by their ids, as the search has them
+         * @description The body may be left out.
+         */
         post: operations["loadSearchableOwnerships"];
         delete?: never;
         options?: never;
@@ -1293,7 +1523,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Trait values by their ids, as the search has them */
+        /**
+         * Trait values by their ids, as the search has them
+         * @description The body may be left out.
+         */
         post: operations["loadSearchableTraits"];
         delete?: never;
         options?: never;
@@ -1310,7 +1543,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Users by their ids, as the search has them */
+        /**
+         * Users by their ids, as the search has them
+         * @description The body may be left out.
+         */
         post: operations["loadSearchableUsers"];
         delete?: never;
         options?: never;
@@ -1325,7 +1561,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Ids of the users whom a user follows */
+        /**
+         * Ids of the users whom a user follows
+         * @description 404 where the path names something unknown.
+         */
         get: operations["loadSearchableUserFollowings"];
         put?: never;
         post?: never;
@@ -1342,7 +1581,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Number of a collection's buyers by date */
+        /**
+         * Number of a collection's buyers by date
+         * @description 404 where the path names something unknown.
+         */
         get: operations["getCollectionBuyersStatistics"];
         put?: never;
         post?: never;
@@ -1359,7 +1601,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Floor price of a collection by date */
+        /**
+         * Floor price of a collection by date
+         * @description 404 where the path names something unknown.
+         */
         get: operations["getCollectionFloorPriceStatistics"];
         put?: never;
         post?: never;
@@ -1376,7 +1621,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Number of a collection's sellers by date */
+        /**
+         * Number of a collection's sellers by date
+         * @description 404 where the path names something unknown.
+         */
         get: operations["getCollectionSellersStatistics"];
         put?: never;
         post?: never;
@@ -1393,7 +1641,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Statistics of a collection */
+        /**
+         * Statistics of a collection
+         * @description 404 where the path names something unknown.
+         */
         get: operations["getCollectionStats"];
         put?: never;
         post?: never;
@@ -1410,7 +1661,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Number of a collection's sales by date */
+        /**
+         * Number of a collection's sales by date
+         * @description 404 where the path names something unknown.
+         */
         get: operations["getCollectionTransactionsStatistics"];
         put?: never;
         post?: never;
@@ -1429,7 +1683,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Statistics of collections by their ids; unknown ones are left out */
+        /**
+         * Statistics of collections by their ids; unknown ones are left out
+         * @description The body may be left out.
+         */
         post: operations["getCollectionsStats"];
         delete?: never;
         options?: never;
@@ -1448,7 +1705,7 @@ export interface paths {
         put?: never;
         /**
          * Connect the user who asks with an account that posted the message
-         * @description Looks for a recent post of the account that begins with the message of `confirmMsg`, and answers the name of the account. Without access to such posts the answer is 501.
+         * @description Looks for a recent post of the account that begins with the message of `confirmMsg`, and answers the name of the account. Without access to such posts the answer is 501. Acts for the signed-in user: the token is required, and 401 without it.
          */
         post: operations["confirmUsingPOST"];
         delete?: never;
@@ -1464,7 +1721,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Message that a user posts to show that an account is theirs */
+        /**
+         * Message that a user posts to show that an account is theirs
+         * @description Posted from the account that the user names as theirs. 400 for an unknown user.
+         */
         get: operations["getConfirmMsgUsingGET"];
         put?: never;
         post?: never;
@@ -1481,7 +1741,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The target of a short URL */
+        /**
+         * The target of a short URL
+         * @description 404 where the path names something unknown.
+         */
         get: operations["getNameUsingGET"];
         put?: never;
         post?: never;
@@ -1498,10 +1761,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A user */
+        /**
+         * A user
+         * @description 404 where the path names something unknown.
+         */
         get: operations["getUserUsingGET"];
         put?: never;
-        /** Change a profile */
+        /**
+         * Change a profile
+         * @description Acts for the signed-in user: the token is required, and 401 without it. 404 where the path names something unknown. The body may be left out.
+         */
         post: operations["saveUserUsingPOST"];
         delete?: never;
         options?: never;
@@ -1518,7 +1787,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Accept the terms */
+        /**
+         * Accept the terms
+         * @description 404 where the path names something unknown. The body may be left out.
+         */
         post: operations["acceptTermsUsingPOST"];
         delete?: never;
         options?: never;
@@ -1533,7 +1805,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Collections in which a user can mint */
+        /**
+         * Collections in which a user can mint
+         * @description 404 where the path names something unknown.
+         */
         get: operations["getCollectionsByMinterUsingGET"];
         put?: never;
         post?: never;
@@ -1550,7 +1825,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Confirm an e-mail address with the key from the mail */
+        /**
+         * Confirm an e-mail address with the key from the mail
+         * @description 404 where the path names something unknown.
+         */
         get: operations["confirmEmailUsingGET"];
         put?: never;
         post?: never;
@@ -1569,7 +1847,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Delete a user */
+        /**
+         * Delete a user
+         * @description 404 where the path names something unknown. The body may be left out.
+         */
         post: operations["deleteUser"];
         delete?: never;
         options?: never;
@@ -1586,7 +1867,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Change the address to which mail goes */
+        /**
+         * Change the address to which mail goes
+         * @description Acts for the signed-in user: the token is required, and 401 without it. 404 where the path names something unknown. The body may be left out.
+         */
         post: operations["saveEmailPreferenceUsingPOST"];
         delete?: never;
         options?: never;
@@ -1603,7 +1887,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Follow a user */
+        /**
+         * Follow a user
+         * @description Acts for the signed-in user: the token is required, and 401 without it. 404 where the path names something unknown.
+         */
         post: operations["followUsingPOST"];
         delete?: never;
         options?: never;
@@ -1621,6 +1908,7 @@ export interface paths {
         /**
          * Collections in which a user can mint
          * @deprecated
+         * @description 404 where the path names something unknown. Replaced by another call, and kept for older clients.
          */
         get: operations["getCollectionsByMinterDeprecatedUsingGET"];
         put?: never;
@@ -1644,7 +1932,10 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Change which notifications a user gets */
+        /**
+         * Change which notifications a user gets
+         * @description Acts for the signed-in user: the token is required, and 401 without it. 404 where the path names something unknown. The body may be left out.
+         */
         patch: operations["patchNotificationSettingsUsingPATCH"];
         trace?: never;
     };
@@ -1655,7 +1946,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Collections that a user owns */
+        /**
+         * Collections that a user owns
+         * @description 404 where the path names something unknown.
+         */
         get: operations["getCollectionsByOwnerUsingGET"];
         put?: never;
         post?: never;
@@ -1674,7 +1968,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ownerships that a user has of some items */
+        /**
+         * Ownerships that a user has of some items
+         * @description 404 where the path names something unknown. The body may be left out.
+         */
         post: operations["getUserOwnershipsbyItemIdsUsingPOST"];
         delete?: never;
         options?: never;
@@ -1689,7 +1986,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Send the mail with the key again */
+        /**
+         * Send the mail with the key again
+         * @description 404 where the path names something unknown.
+         */
         get: operations["resendEmailConfirmationUsingGET"];
         put?: never;
         post?: never;
@@ -1708,7 +2008,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Settings that only the user sees */
+        /**
+         * Settings that only the user sees
+         * @description Acts for the signed-in user: the token is required, and 401 without it. 404 where the path names something unknown.
+         */
         post: operations["getSecretUserPreferenceUsingPOST"];
         delete?: never;
         options?: never;
@@ -1725,7 +2028,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Follow a user no more */
+        /**
+         * Follow a user no more
+         * @description Acts for the signed-in user: the token is required, and 401 without it. 404 where the path names something unknown.
+         */
         post: operations["unfollowUsingPOST"];
         delete?: never;
         options?: never;
@@ -1742,7 +2048,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Add a wallet to a user */
+        /**
+         * Add a wallet to a user
+         * @description Acts for the signed-in user: the token is required, and 401 without it. 404 where the path names something unknown. The body may be left out.
+         */
         post: operations["addUserWalletUsingPOST"];
         delete?: never;
         options?: never;
@@ -1760,7 +2069,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Remove a wallet from a user */
+        /**
+         * Remove a wallet from a user
+         * @description Acts for the signed-in user: the token is required, and 401 without it. 404 where the path names something unknown.
+         */
         delete: operations["deleteUserWalletUsingDELETE"];
         options?: never;
         head?: never;
@@ -1776,7 +2088,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Users by their wallets; unknown ones are left out */
+        /**
+         * Users by their wallets; unknown ones are left out
+         * @description The body may be left out.
+         */
         post: operations["getUsersByWalletsUsingPOST"];
         delete?: never;
         options?: never;
@@ -1791,7 +2106,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The user who asks */
+        /**
+         * The user who asks
+         * @description Acts for the signed-in user: the token is required, and 401 without it.
+         */
         get: operations["getCurrentUserUsingGET"];
         put?: never;
         post?: never;
@@ -1810,7 +2128,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Count a visit of the user who asks */
+        /**
+         * Count a visit of the user who asks
+         * @description Acts for the signed-in user: the token is required, and 401 without it.
+         */
         post: operations["postCurrentUserAnalyticsUsingPOST"];
         delete?: never;
         options?: never;
@@ -1827,7 +2148,7 @@ export interface paths {
         };
         /**
          * Check a wallet against the list of risks
-         * @description Where the operator names no list the answer is 501: no wallet is called clean then.
+         * @description Where the operator names no list the answer is 501: no wallet is called clean then. 404 where the path names something unknown.
          */
         get: operations["checkWalletRiskUsingGET"];
         put?: never;
@@ -1847,7 +2168,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Follow the user of a wallet */
+        /**
+         * Follow the user of a wallet
+         * @description Acts for the signed-in user: the token is required, and 401 without it. 404 where the path names something unknown.
+         */
         post: operations["followByWalletUsingPOST"];
         delete?: never;
         options?: never;
@@ -1864,7 +2188,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ownerships that a wallet has of some items */
+        /**
+         * Ownerships that a wallet has of some items
+         * @description 404 where the path names something unknown. The body may be left out.
+         */
         post: operations["getWalletOwnershipsbyItemIdsUsingPOST"];
         delete?: never;
         options?: never;
@@ -1879,7 +2206,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The user of a wallet */
+        /**
+         * The user of a wallet
+         * @description 404 where the path names something unknown.
+         */
         get: operations["getWalletUserUsingGET"];
         put?: never;
         post?: never;
@@ -1920,7 +2250,7 @@ export interface paths {
         put?: never;
         /**
          * End the session
-         * @description An addition of this server, which the interface leaves open.
+         * @description An addition of this server, which the interface leaves open. Acts for the signed-in user: the token is required, and 401 without it.
          */
         post: operations["logout"];
         delete?: never;
@@ -1958,7 +2288,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Record a download of content */
+        /**
+         * Record a download of content
+         * @description Counted in the metrics of the operator; nothing is stored about the caller.
+         */
         post: operations["recordDownload"];
         delete?: never;
         options?: never;
@@ -1975,7 +2308,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Record which images a page could show */
+        /**
+         * Record which images a page could show
+         * @description Counted in the metrics of the operator; nothing is stored about the caller.
+         */
         post: operations["recordImagesAvailability"];
         delete?: never;
         options?: never;
@@ -1992,7 +2328,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Record a step of an order */
+        /**
+         * Record a step of an order
+         * @description Counted in the metrics of the operator; nothing is stored about the caller.
+         */
         post: operations["recordOrder"];
         delete?: never;
         options?: never;
@@ -2009,7 +2348,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Record that a form of an order was opened */
+        /**
+         * Record that a form of an order was opened
+         * @description Counted in the metrics of the operator; nothing is stored about the caller.
+         */
         post: operations["recordOrderModal"];
         delete?: never;
         options?: never;
@@ -2026,7 +2368,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Record values that were measured */
+        /**
+         * Record values that were measured
+         * @description Counted in the metrics of the operator; nothing is stored about the caller.
+         */
         post: operations["recordMetrics"];
         delete?: never;
         options?: never;
@@ -2043,7 +2388,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Likes and follows */
+        /**
+         * Likes and follows
+         * @description The header x-continuation has the token of the next page; the last page has none.
+         */
         post: operations["searchActivities"];
         delete?: never;
         options?: never;
@@ -2060,7 +2408,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Collections by any of their properties */
+        /**
+         * Collections by any of their properties
+         * @description The header x-continuation has the token of the next page; the last page has none.
+         */
         post: operations["searchCollections"];
         delete?: never;
         options?: never;
@@ -2077,7 +2428,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Items by any of their properties */
+        /**
+         * Items by any of their properties
+         * @description The header x-continuation has the token of the next page; the last page has none.
+         */
         post: operations["searchItems"];
         delete?: never;
         options?: never;
@@ -2092,7 +2446,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The cheapest items of collections, by price in the coin of the blockchain */
+        /**
+         * The cheapest items of collections, by price in the coin of the blockchain
+         * @description At most `size` items of each collection, by its id.
+         */
         get: operations["getCheapestItems"];
         put?: never;
         post?: never;
@@ -2109,7 +2466,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The cheapest items of collections, by price in US dollars */
+        /**
+         * The cheapest items of collections, by price in US dollars
+         * @description At most `size` items of each collection, by its id. Prices in currencies without a rate are left out.
+         */
         get: operations["getCheapestItemsByCurrencyRate"];
         put?: never;
         post?: never;
@@ -2128,7 +2488,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ids of the collections of items */
+        /**
+         * Ids of the collections of items
+         * @description The header x-continuation has the token of the next page; the last page has none.
+         */
         post: operations["searchCollectionsOfItems"];
         delete?: never;
         options?: never;
@@ -2143,7 +2506,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Items like those of a collection */
+        /**
+         * Items like those of a collection
+         * @description Listed items first, from the lowest price; then all others, the latest change first.
+         */
         get: operations["getItemRecommendations"];
         put?: never;
         post?: never;
@@ -2160,7 +2526,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Traits of collections */
+        /**
+         * Traits of collections
+         * @description Each trait with its values and how many items have them.
+         */
         get: operations["queryTraits"];
         put?: never;
         post?: never;
@@ -2179,7 +2548,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Rarity of trait values in a collection */
+        /**
+         * Rarity of trait values in a collection
+         * @description The percentage of the collection's items that have each value.
+         */
         post: operations["queryTraitsWithRarity"];
         delete?: never;
         options?: never;
@@ -2194,7 +2566,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Traits of collections by a part of their names */
+        /**
+         * Traits of collections by a part of their names
+         * @description Each trait whose name contains `filter`, with its values and how many items have them.
+         */
         get: operations["searchTraits"];
         put?: never;
         post?: never;
@@ -2213,7 +2588,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ownerships by any of their properties */
+        /**
+         * Ownerships by any of their properties
+         * @description The header x-continuation has the token of the next page; the last page has none.
+         */
         post: operations["searchOwnerships"];
         delete?: never;
         options?: never;
@@ -2230,7 +2608,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Collections whose names begin with a text */
+        /**
+         * Collections whose names begin with a text
+         * @description At most `size` names, each with its id.
+         */
         post: operations["suggestCollections"];
         delete?: never;
         options?: never;
@@ -2247,7 +2628,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Items whose names begin with a text */
+        /**
+         * Items whose names begin with a text
+         * @description At most `size` names, each with its id.
+         */
         post: operations["suggestItems"];
         delete?: never;
         options?: never;
@@ -2264,7 +2648,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Users whose names begin with a text */
+        /**
+         * Users whose names begin with a text
+         * @description At most `size` names, each with its id.
+         */
         post: operations["suggestUsers"];
         delete?: never;
         options?: never;
@@ -2281,7 +2668,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Users by any of their properties */
+        /**
+         * Users by any of their properties
+         * @description The header x-continuation has the token of the next page; the last page has none.
+         */
         post: operations["searchUsers"];
         delete?: never;
         options?: never;
@@ -2298,7 +2688,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Subscribe an e-mail address to news */
+        /**
+         * Subscribe an e-mail address to news
+         * @description The body may be left out.
+         */
         post: operations["subscribeUsingPOST"];
         delete?: never;
         options?: never;
@@ -5110,6 +5503,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -5117,6 +5521,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -5161,6 +5576,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -5168,6 +5594,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -5218,6 +5655,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -5225,6 +5673,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -5276,6 +5735,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -5283,6 +5753,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -5335,6 +5816,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorEntityNotFound"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -5342,6 +5834,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -5396,6 +5899,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorEntityNotFound"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -5403,6 +5917,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -5455,6 +5980,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorEntityNotFound"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -5462,6 +5998,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -5518,6 +6065,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorEntityNotFound"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -5525,6 +6083,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -5575,6 +6144,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorEntityNotFound"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -5582,6 +6162,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -5636,6 +6227,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorEntityNotFound"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -5643,6 +6245,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -5693,6 +6306,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorEntityNotFound"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -5700,6 +6324,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -5750,6 +6385,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorEntityNotFound"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -5757,6 +6403,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -5801,6 +6458,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -5808,6 +6476,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -5854,6 +6533,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -5861,6 +6551,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -5903,6 +6604,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -5910,6 +6622,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -5954,6 +6677,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -5961,6 +6695,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -6001,6 +6746,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -6008,6 +6764,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -6048,6 +6815,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -6055,6 +6833,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -6099,6 +6888,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -6106,6 +6906,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -6157,6 +6968,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorEntityNotFound"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -6164,6 +6986,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -6214,6 +7047,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorEntityNotFound"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -6221,6 +7065,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -6271,6 +7126,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorEntityNotFound"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -6278,6 +7144,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -6328,6 +7205,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorEntityNotFound"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -6335,6 +7223,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -6380,6 +7279,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -6387,6 +7297,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -6436,6 +7357,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -6443,6 +7375,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -6492,6 +7435,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -6499,6 +7453,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -6546,6 +7511,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -6553,6 +7529,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -6605,6 +7592,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorEntityNotFound"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -6612,6 +7610,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -6664,6 +7673,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorEntityNotFound"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -6671,6 +7691,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -6721,6 +7752,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorEntityNotFound"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -6728,6 +7770,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -6784,6 +7837,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorEntityNotFound"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -6791,6 +7855,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -6841,6 +7916,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorEntityNotFound"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -6848,6 +7934,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -6906,6 +8003,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorEntityNotFound"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -6913,6 +8021,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -6965,6 +8084,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorEntityNotFound"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -6972,6 +8102,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -7030,6 +8171,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorEntityNotFound"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -7037,6 +8189,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -7091,6 +8254,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorEntityNotFound"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -7098,6 +8272,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -7148,6 +8333,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorEntityNotFound"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -7155,6 +8351,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -7207,6 +8414,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorEntityNotFound"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -7214,6 +8432,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -7266,6 +8495,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorEntityNotFound"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -7273,6 +8513,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -7323,6 +8574,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorEntityNotFound"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -7330,6 +8592,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -7374,6 +8647,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -7381,6 +8665,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -7424,6 +8719,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -7431,6 +8737,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -7480,6 +8797,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -7487,6 +8815,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -7534,6 +8873,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -7541,6 +8891,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -7585,6 +8946,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -7592,6 +8964,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -7638,6 +9021,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -7645,6 +9039,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -7691,6 +9096,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -7698,6 +9114,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -7742,6 +9169,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -7749,6 +9187,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -7793,6 +9242,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -7800,6 +9260,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -7844,6 +9315,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -7851,6 +9333,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -7893,6 +9386,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -7900,6 +9404,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -7940,6 +9455,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -7947,6 +9473,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -8005,6 +9542,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorEntityNotFound"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -8012,6 +9560,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -8064,6 +9623,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorEntityNotFound"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -8071,6 +9641,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -8127,6 +9708,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorEntityNotFound"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -8134,6 +9726,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -8180,6 +9783,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -8187,6 +9801,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -8240,6 +9865,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorEntityNotFound"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -8247,6 +9883,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -8291,6 +9938,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -8298,6 +9956,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -8350,6 +10019,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorEntityNotFound"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -8357,6 +10037,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -8409,6 +10100,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorEntityNotFound"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -8416,6 +10118,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -8472,6 +10185,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorEntityNotFound"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -8479,6 +10203,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -8531,6 +10266,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorEntityNotFound"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -8538,6 +10284,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -8590,6 +10347,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorEntityNotFound"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -8597,6 +10365,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -8649,6 +10428,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorEntityNotFound"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -8656,6 +10446,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -8714,6 +10515,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorEntityNotFound"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -8721,6 +10533,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -8773,6 +10596,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorEntityNotFound"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -8780,6 +10614,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -8832,6 +10677,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorEntityNotFound"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -8839,6 +10695,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -8891,6 +10758,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorEntityNotFound"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -8898,6 +10776,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -8942,6 +10831,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -8949,6 +10849,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -9001,6 +10912,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -9008,6 +10930,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -9052,6 +10985,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -9059,6 +11003,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -9103,6 +11058,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -9110,6 +11076,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -9153,6 +11130,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -9160,6 +11148,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -9212,6 +11211,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorEntityNotFound"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -9219,6 +11229,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -9271,6 +11292,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorEntityNotFound"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -9278,6 +11310,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -9330,6 +11373,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorEntityNotFound"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -9337,6 +11391,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -9381,6 +11446,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -9388,6 +11464,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -9432,6 +11519,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -9439,6 +11537,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -9483,6 +11592,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -9490,6 +11610,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -9530,6 +11661,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -9537,6 +11679,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -9581,6 +11734,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -9588,6 +11752,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -9632,6 +11807,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -9639,6 +11825,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -9683,6 +11880,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -9690,6 +11898,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -9734,6 +11953,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -9741,6 +11971,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -9793,6 +12034,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorEntityNotFound"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -9800,6 +12052,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -9855,6 +12118,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorEntityNotFound"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -9862,6 +12136,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -9918,6 +12203,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorEntityNotFound"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -9925,6 +12221,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -9980,6 +12287,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorEntityNotFound"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -9987,6 +12305,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -10039,6 +12368,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorEntityNotFound"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -10046,6 +12386,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -10101,6 +12452,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorEntityNotFound"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -10108,6 +12470,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -10152,6 +12525,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -10159,6 +12543,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -10201,6 +12596,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -10208,6 +12614,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -10251,6 +12668,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -10258,6 +12686,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -10309,6 +12748,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorEntityNotFound"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -10316,6 +12766,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -10368,6 +12829,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorEntityNotFound"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -10375,6 +12847,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -10429,6 +12912,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorEntityNotFound"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -10436,6 +12930,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -10490,6 +12995,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorEntityNotFound"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -10497,6 +13013,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -10549,6 +13076,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorEntityNotFound"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -10556,6 +13094,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -10609,6 +13158,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorEntityNotFound"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -10616,6 +13176,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -10670,6 +13241,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorEntityNotFound"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -10677,6 +13259,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -10731,6 +13324,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorEntityNotFound"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -10738,6 +13342,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -10790,6 +13405,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorEntityNotFound"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -10797,6 +13423,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -10849,6 +13486,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorEntityNotFound"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -10856,6 +13504,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -10910,6 +13569,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorEntityNotFound"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -10917,6 +13587,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -10972,6 +13653,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorEntityNotFound"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -10979,6 +13671,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -11035,6 +13738,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorEntityNotFound"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -11042,6 +13756,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -11094,6 +13819,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorEntityNotFound"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -11101,6 +13837,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -11153,6 +13900,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorEntityNotFound"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -11160,6 +13918,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -11210,6 +13979,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorEntityNotFound"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -11217,6 +13997,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -11275,6 +14066,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorEntityNotFound"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -11282,6 +14084,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -11338,6 +14151,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorEntityNotFound"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -11345,6 +14169,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -11389,6 +14224,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -11396,6 +14242,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -11445,6 +14302,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorEntityNotFound"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -11452,6 +14320,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -11490,6 +14369,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -11497,6 +14387,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -11549,6 +14450,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorEntityNotFound"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -11556,6 +14468,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -11608,6 +14531,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorEntityNotFound"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -11615,6 +14549,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -11671,6 +14616,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorEntityNotFound"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -11678,6 +14634,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -11730,6 +14697,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorEntityNotFound"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -11737,6 +14715,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -11781,6 +14770,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -11788,6 +14788,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -11826,6 +14837,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -11833,6 +14855,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -11877,6 +14910,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -11884,6 +14928,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -11926,6 +14981,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -11933,6 +14999,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -11975,6 +15052,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -11982,6 +15070,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -12024,6 +15123,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -12031,6 +15141,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -12073,6 +15194,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -12080,6 +15212,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -12122,6 +15265,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -12129,6 +15283,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -12175,6 +15340,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -12182,6 +15358,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -12228,6 +15415,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -12235,6 +15433,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -12281,6 +15490,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -12288,6 +15508,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -12332,6 +15563,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -12339,6 +15581,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -12383,6 +15636,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -12390,6 +15654,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -12436,6 +15711,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -12443,6 +15729,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -12488,6 +15785,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -12495,6 +15803,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -12540,6 +15859,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -12547,6 +15877,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -12591,6 +15932,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -12598,6 +15950,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -12643,6 +16006,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -12650,6 +16024,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -12696,6 +16081,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -12703,6 +16099,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -12750,6 +16157,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -12757,6 +16175,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -12804,6 +16233,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -12811,6 +16251,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -12858,6 +16309,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -12865,6 +16327,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -12911,6 +16384,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -12918,6 +16402,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -12960,6 +16455,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -12967,6 +16473,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */

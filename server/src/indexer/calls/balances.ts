@@ -19,6 +19,8 @@ export const getBalance = call({
 export const getLatestIndexedBlock = call({
   operationId: 'getLatestIndexedBlock',
   summary: 'Latest block of a blockchain that was read',
+  description:
+    'Its number, and its time where the source tells it. 404 for a blockchain that is not read',
   tag: 'Balances and blocks',
   method: 'GET',
   path: '/v0.1/blocks/latestIndexed',

@@ -32,6 +32,8 @@ export const getBidsByPrice = call({
 export const getGlobalCollectionStatistics = call({
   operationId: 'getGlobalCollectionStatistics',
   summary: 'Statistics of a collection over all time',
+  description:
+    'Volumes are in coins of the blockchain and in US dollars, at the rates of the time of each sale. 404 for a collection that is not known',
   tag: 'Collection statistics',
   method: 'GET',
   path: '/v2.0/data/collections/{id}/statistics/global',
@@ -43,6 +45,8 @@ export const getGlobalCollectionStatistics = call({
 export const getGlobalCollectionStatisticsByIds = call({
   operationId: 'getGlobalCollectionStatisticsByIds',
   summary: 'Statistics of collections over all time',
+  description:
+    'Volumes are in coins of the blockchain and in US dollars, at the rates of the time of each sale. Unknown collections are left out',
   tag: 'Collection statistics',
   method: 'POST',
   path: '/v2.0/data/collections/statistics/global/byIds',
@@ -88,6 +92,7 @@ export const getPeriodCollectionStatistics = call({
 export const getPeriodCollectionStatisticsByIds = call({
   operationId: 'getPeriodCollectionStatisticsByIds',
   summary: 'Statistics of collections over a period',
+  description: 'As leaderboards of the period have it. Unknown collections are left out',
   tag: 'Collection statistics',
   method: 'POST',
   path: '/v2.0/data/collections/statistics/period/byIds',

@@ -14,6 +14,8 @@ import { CollectionTokenId } from '../schemas/collectionTokenIds.ts'
 export const generateTokenId = call({
   operationId: 'generateTokenId',
   summary: 'Next token id for a minter in a collection',
+  description:
+    'Each answer takes a number, which no later one gets. The collection has to be one that this server signs for',
   tag: 'Collections',
   method: 'GET',
   path: '/v0.1/collections/{collection}/generateTokenId',
@@ -72,6 +74,7 @@ export const getCollectionsByOwner = call({
 export const refreshCollectionItemsMeta = call({
   operationId: 'refreshCollectionItemsMeta',
   summary: 'Fetch the metadata of all items of a collection again',
+  description: 'Answers at once; the items follow in the background',
   tag: 'Collections',
   method: 'DELETE',
   path: '/v0.1/collections/{collection}/refreshMeta',
@@ -82,6 +85,7 @@ export const refreshCollectionItemsMeta = call({
 export const resetCollectionMeta = call({
   operationId: 'resetCollectionMeta',
   summary: 'Fetch the metadata of a collection again',
+  description: 'Answers at once; the new document is there once it was fetched',
   tag: 'Collections',
   method: 'DELETE',
   path: '/v0.1/collections/{collection}/resetMeta',

@@ -5,6 +5,8 @@ import { Currencies, CurrencyUsdRate } from '../schemas/currencies.ts'
 export const getAllCurrencies = call({
   operationId: 'getAllCurrencies',
   summary: 'All currencies',
+  description:
+    'Native coins and all tokens that the server has met, each with its price in US dollars where one of the last day is known',
   tag: 'Currencies',
   method: 'GET',
   path: '/v0.1/currencies/all',
@@ -15,6 +17,7 @@ export const getAllCurrencies = call({
 export const getUsdRate = call({
   operationId: 'getUsdRate',
   summary: 'Price of a currency in US dollars at a time',
+  description: 'The last price of the day before `at`; 400 if none is known',
   tag: 'Currencies',
   method: 'GET',
   path: '/v0.1/currencies/{currencyId}/rates/usd',

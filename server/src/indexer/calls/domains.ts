@@ -18,6 +18,8 @@ export const resolve = call({
 export const encode = call({
   operationId: 'encode',
   summary: 'Hashes of an order that a wallet signs',
+  description:
+    "The exchange's hash of an order, the EIP-712 hash to sign, and the proxy that the seller approves",
   tag: 'Domains and encoding',
   method: 'POST',
   path: '/v0.1/encode/order',

@@ -64,6 +64,7 @@ export const getItemByIds = call({
 export const getItemRoyaltiesById = call({
   operationId: 'getItemRoyaltiesById',
   summary: 'Royalties of an item',
+  description: 'Shares in basis points, by wallet. 404 for an item that is not known',
   tag: 'Items',
   method: 'GET',
   path: '/v0.1/items/{itemId}/royalties',
@@ -145,6 +146,7 @@ export const getItemsByOwnerWithOwnership = call({
 export const resetItemMeta = call({
   operationId: 'resetItemMeta',
   summary: 'Fetch the metadata of an item again',
+  description: 'Answers once the document was fetched if `sync` is true, else at once',
   tag: 'Items',
   method: 'DELETE',
   path: '/v0.1/items/{itemId}/resetMeta',

@@ -6,6 +6,7 @@ import { LazyItem, LazyItemBurnForm, LazyItemMintForm } from '../schemas/lazyIte
 export const burnLazyItem = call({
   operationId: 'burnLazyItem',
   summary: 'Remove an item that was never minted',
+  description: 'Signed by its creators. Items that were minted stay',
   tag: 'Lazy items',
   method: 'POST',
   path: '/v0.1/items/lazy/burn',
@@ -17,6 +18,7 @@ export const burnLazyItem = call({
 export const mintLazyItem = call({
   operationId: 'mintLazyItem',
   summary: 'Register an item that is minted when it is sold',
+  description: 'Signed by its creators. It costs nothing until the first buyer mints it',
   tag: 'Lazy items',
   method: 'POST',
   path: '/v0.1/items/lazy/mint',

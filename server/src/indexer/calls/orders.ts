@@ -25,6 +25,8 @@ export const getOrderById = call({
 export const getOrderFees = call({
   operationId: 'getOrderFees',
   summary: 'Fees of the platform on a blockchain',
+  description:
+    'Fees in basis points that new orders of each exchange carry. 400 without a blockchain',
   tag: 'Orders',
   method: 'GET',
   path: '/v0.1/orders/settings/fees',
@@ -82,6 +84,8 @@ export const reportOrderById = call({
 export const upsertOrder = call({
   operationId: 'upsertOrder',
   summary: 'Create an order, or replace it',
+  description:
+    'Replaces an earlier order with the same maker, asset types and salt. The order is ACTIVE as long as its maker has what it offers and the exchange may take it',
   tag: 'Orders',
   method: 'POST',
   path: '/v0.1/orders',

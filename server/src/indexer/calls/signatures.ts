@@ -9,6 +9,7 @@ import {
 export const getInput = call({
   operationId: 'getInput',
   summary: 'Input that another marketplace signs',
+  description: 'Always 400: the signature can only come from OpenSea, which this server cannot ask',
   tag: 'Signatures',
   method: 'POST',
   path: '/v0.1/signature/input',
@@ -20,6 +21,7 @@ export const getInput = call({
 export const validate = call({
   operationId: 'validate',
   summary: 'Whether a signature is that of its signer',
+  description: "True if the signer's key, or on EVM chains its contract, signed the message",
   tag: 'Signatures',
   method: 'POST',
   path: '/v0.1/signature/validate',

@@ -6,6 +6,7 @@ import { ExtendedTraitProperties, Traits, TraitsRarityRequest } from '../schemas
 export const queryTraits = call({
   operationId: 'queryTraits',
   summary: 'Traits of collections',
+  description: 'Each trait with its values and how many items have them',
   tag: 'Traits',
   method: 'GET',
   path: '/v0.1/items/traits',
@@ -21,6 +22,7 @@ export const queryTraits = call({
 export const queryTraitsWithRarity = call({
   operationId: 'queryTraitsWithRarity',
   summary: 'Rarity of trait values in a collection',
+  description: "The percentage of the collection's items that have each value",
   tag: 'Traits',
   method: 'POST',
   path: '/v0.1/items/traits/rarity',
@@ -32,6 +34,8 @@ export const queryTraitsWithRarity = call({
 export const searchTraits = call({
   operationId: 'searchTraits',
   summary: 'Traits of collections by a part of their names',
+  description:
+    'Each trait whose name contains `filter`, with its values and how many items have them',
   tag: 'Traits',
   method: 'GET',
   path: '/v0.1/items/traits/search',

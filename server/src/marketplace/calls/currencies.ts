@@ -7,6 +7,7 @@ import { Currency, CurrencyForm } from '../schemas/currencies.ts'
 export const findAllowedCurrenciesUsingGET = call({
   operationId: 'findAllowedCurrenciesUsingGET',
   summary: 'Currencies in which items can be sold',
+  description: 'Native coins and known tokens, with their rate in US dollars where one is known',
   tag: 'Currencies',
   method: 'GET',
   path: '/marketplace/api/v4/currencies',
@@ -28,6 +29,7 @@ export const findCurrenciesUsingPOST = call({
 export const rateUsingGET = call({
   operationId: 'rateUsingGET',
   summary: 'Price of a currency in US dollars, by its symbol',
+  description: '400 where no price of the last day is known',
   tag: 'Currencies',
   method: 'GET',
   path: '/marketplace/api/v4/currencies/rate/{symbol}',

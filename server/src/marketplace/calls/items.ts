@@ -32,6 +32,7 @@ export const batchUpdateHasAvailableContentUsingPOST = call({
 export const getCollectionsOfItemsByCreatorUsingGET = call({
   operationId: 'getCollectionsOfItemsByCreatorUsingGET',
   summary: 'Ids of the collections in which a creator has items',
+  description: 'Collections of all owners, of which at least one item names the creator',
   tag: 'Items',
   method: 'GET',
   path: '/marketplace/api/v4/items/collections',
@@ -113,6 +114,8 @@ export const visitItemUsingPOST = call({
 export const searchCheapestUsingGET = call({
   operationId: 'searchCheapestUsingGET',
   summary: 'The cheapest items of collections',
+  description:
+    'At most `size` items of each collection, by its id, by price in the coin of the blockchain',
   tag: 'Items',
   method: 'GET',
   path: '/marketplace/api/v4/items/searchCheapest',

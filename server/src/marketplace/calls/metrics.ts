@@ -15,6 +15,7 @@ const MAX_BYTES = 64 * 1024
 export const recordDownload = call({
   operationId: 'recordDownload',
   summary: 'Record a download of content',
+  description: 'Counted in the metrics of the operator; nothing is stored about the caller',
   tag: 'Metrics',
   method: 'POST',
   path: '/marketplace/metrics/v1/download',
@@ -26,6 +27,7 @@ export const recordDownload = call({
 export const recordImagesAvailability = call({
   operationId: 'recordImagesAvailability',
   summary: 'Record which images a page could show',
+  description: 'Counted in the metrics of the operator; nothing is stored about the caller',
   tag: 'Metrics',
   method: 'POST',
   path: '/marketplace/metrics/v1/images/availability',
@@ -37,6 +39,7 @@ export const recordImagesAvailability = call({
 export const recordMetrics = call({
   operationId: 'recordMetrics',
   summary: 'Record values that were measured',
+  description: 'Counted in the metrics of the operator; nothing is stored about the caller',
   tag: 'Metrics',
   method: 'POST',
   path: '/marketplace/metrics/v1/record',
@@ -48,6 +51,7 @@ export const recordMetrics = call({
 export const recordOrderModal = call({
   operationId: 'recordOrderModal',
   summary: 'Record that a form of an order was opened',
+  description: 'Counted in the metrics of the operator; nothing is stored about the caller',
   tag: 'Metrics',
   method: 'POST',
   path: '/marketplace/metrics/v1/order/openModal',
@@ -59,6 +63,7 @@ export const recordOrderModal = call({
 export const recordOrder = call({
   operationId: 'recordOrder',
   summary: 'Record a step of an order',
+  description: 'Counted in the metrics of the operator; nothing is stored about the caller',
   tag: 'Metrics',
   method: 'POST',
   path: '/marketplace/metrics/v1/order',

@@ -11,6 +11,7 @@ import { SubscribeForm } from '../schemas/userForms.ts'
 export const configUsingGET = call({
   operationId: 'configUsingGET',
   summary: 'Settings of the platform',
+  description: 'Addresses and numbers that pages need before they form an order',
   tag: 'Platform',
   method: 'GET',
   path: '/marketplace/api/v4/config',
@@ -21,6 +22,8 @@ export const configUsingGET = call({
 export const getOrderFeesUsingGET = call({
   operationId: 'getOrderFeesUsingGET',
   summary: 'Fees of orders',
+  description:
+    'Fees of an order, or those of new orders for items of a collection. 400 without one of the two',
   tag: 'Platform',
   method: 'GET',
   path: '/marketplace/api/v4/fees/order',
@@ -44,6 +47,8 @@ export const getRootUcanUsingGET = call({
 export const popularTopUsingGET = call({
   operationId: 'popularTopUsingGET',
   summary: 'What many look at',
+  description:
+    'Items, collections and users by clicks in searches of the last week, the most first',
   tag: 'Platform',
   method: 'GET',
   path: '/marketplace/api/v4/popular/top',

@@ -47,6 +47,8 @@ export const searchCollections = call({
 export const getItemRecommendations = call({
   operationId: 'getItemRecommendations',
   summary: 'Items like those of a collection',
+  description:
+    'Listed items first, from the lowest price; then all others, the latest change first',
   tag: 'Search',
   method: 'GET',
   path: '/marketplace/search/v1/items/recommendations',
@@ -58,6 +60,7 @@ export const getItemRecommendations = call({
 export const getCheapestItems = call({
   operationId: 'getCheapestItems',
   summary: 'The cheapest items of collections, by price in the coin of the blockchain',
+  description: 'At most `size` items of each collection, by its id',
   tag: 'Search',
   method: 'GET',
   path: '/marketplace/search/v1/items/cheapest',
@@ -69,6 +72,8 @@ export const getCheapestItems = call({
 export const getCheapestItemsByCurrencyRate = call({
   operationId: 'getCheapestItemsByCurrencyRate',
   summary: 'The cheapest items of collections, by price in US dollars',
+  description:
+    'At most `size` items of each collection, by its id. Prices in currencies without a rate are left out',
   tag: 'Search',
   method: 'GET',
   path: '/marketplace/search/v1/items/cheapestByCurrencyRate',

@@ -31,6 +31,7 @@ export const loadSearchableCollections = call({
 export const loadSearchableCurrencies = call({
   operationId: 'loadSearchableCurrencies',
   summary: 'Currencies and their rates, as the search has them',
+  description: 'Currencies without a known rate are left out',
   tag: 'Search feeds',
   method: 'GET',
   path: '/marketplace/api/v4/search/currencies',

@@ -8,6 +8,7 @@ import { ExtendedTraitProperty } from '../schemas/traits.ts'
 export const queryTraits = call({
   operationId: 'queryTraits',
   summary: 'Traits of collections',
+  description: 'Each trait with its values and how many items have them',
   tag: 'Search',
   method: 'GET',
   path: '/marketplace/search/v1/items/traits',
@@ -24,6 +25,7 @@ export const queryTraits = call({
 export const queryTraitsWithRarity = call({
   operationId: 'queryTraitsWithRarity',
   summary: 'Rarity of trait values in a collection',
+  description: "The percentage of the collection's items that have each value",
   tag: 'Search',
   method: 'POST',
   path: '/marketplace/search/v1/items/traits/rarity',
@@ -35,6 +37,8 @@ export const queryTraitsWithRarity = call({
 export const searchTraits = call({
   operationId: 'searchTraits',
   summary: 'Traits of collections by a part of their names',
+  description:
+    'Each trait whose name contains `filter`, with its values and how many items have them',
   tag: 'Search',
   method: 'GET',
   path: '/marketplace/search/v1/items/traits/search',

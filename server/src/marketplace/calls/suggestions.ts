@@ -7,6 +7,7 @@ import { SuggestForm, Suggestion } from '../schemas/suggestions.ts'
 export const suggestCollections = call({
   operationId: 'suggestCollections',
   summary: 'Collections whose names begin with a text',
+  description: 'At most `size` names, each with its id',
   tag: 'Search',
   method: 'POST',
   path: '/marketplace/search/v1/suggest/completion/collections',
@@ -19,6 +20,7 @@ export const suggestCollections = call({
 export const suggestItems = call({
   operationId: 'suggestItems',
   summary: 'Items whose names begin with a text',
+  description: 'At most `size` names, each with its id',
   tag: 'Search',
   method: 'POST',
   path: '/marketplace/search/v1/suggest/completion/items',
@@ -31,6 +33,7 @@ export const suggestItems = call({
 export const suggestUsers = call({
   operationId: 'suggestUsers',
   summary: 'Users whose names begin with a text',
+  description: 'At most `size` names, each with its id',
   tag: 'Search',
   method: 'POST',
   path: '/marketplace/search/v1/suggest/completion/users',

@@ -8,6 +8,7 @@ import { ExtendedTraitProperty } from '../schemas/traits.ts'
 export const queryTraitsUsingGET = call({
   operationId: 'queryTraitsUsingGET',
   summary: 'Traits of collections',
+  description: 'Each trait with its values and how many items have them',
   tag: 'Traits',
   method: 'GET',
   path: '/marketplace/api/v4/items/traits',
@@ -23,6 +24,7 @@ export const queryTraitsUsingGET = call({
 export const queryTraitsWithRarityUsingPOST = call({
   operationId: 'queryTraitsWithRarityUsingPOST',
   summary: 'Rarity of trait values in a collection',
+  description: "The percentage of the collection's items that have each value",
   tag: 'Traits',
   method: 'POST',
   path: '/marketplace/api/v4/items/traits/rarity',

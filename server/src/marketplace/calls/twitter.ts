@@ -20,6 +20,7 @@ export const confirmUsingPOST = call({
 export const getConfirmMsgUsingGET = call({
   operationId: 'getConfirmMsgUsingGET',
   summary: 'Message that a user posts to show that an account is theirs',
+  description: 'Posted from the account that the user names as theirs. 400 for an unknown user',
   tag: 'Twitter',
   method: 'GET',
   path: '/marketplace/api/v4/twitter/confirmMsg',
