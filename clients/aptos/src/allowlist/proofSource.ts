@@ -8,10 +8,11 @@ import type { AptosAddress } from '@mintline/core/identifiers'
 import type { DropPhase } from '../drop/dropInfo.ts'
 import type { AllowlistProof } from './allowlistProof.ts'
 import { parseProofDocument } from './proofDocument.ts'
+import { walletSpellings } from './walletSpellings.ts'
 
 /** Source of the merkle proofs of wallets. */
 export type ProofSource =
-  /** Folder of documents `{wallet}.json`, with addresses in their normal form. */
+  /** Folder of documents `{wallet}.json`, with addresses in any spelling. */
   | string
   /** Returns the proof of a wallet; undefined = not listed. */
   | ((
@@ -39,9 +40,10 @@ export function fetchAllowlistProof(
   { wallet, phase, rootOf }: ProofQuery,
   options: WalletProofOptions = {},
 ): Promise<ProofLookup<AllowlistProof>> {
+  const spellings = walletSpellings(wallet)
   const fetchFrom = (known: ProofSource) => () =>
     typeof known === 'string'
-      ? readWalletProof({ baseUri: known, wallet, parse: parseProofDocument }, options)
+      ? readWalletProof({ baseUri: known, spellings, parse: parseProofDocument }, options)
       : known(wallet, phase, { ...options, rootOf })
   const fetch = source === undefined ? undefined : fetchFrom(source)
   const published = typeof source === 'string' ? { baseUri: source, root: rootOf } : undefined

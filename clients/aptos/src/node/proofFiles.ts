@@ -8,6 +8,7 @@ import {
 import { aptosAddress } from '@mintline/core/identifiers'
 import type { AllowlistProof } from '../allowlist/allowlistProof.ts'
 import { formatProofDocument, parseProofDocument } from '../allowlist/proofDocument.ts'
+import { walletSpellings } from '../allowlist/walletSpellings.ts'
 
 /** Proofs of a list for a folder. */
 export type ProofFilesInput = ProofFilesOf<string, AllowlistProof>
@@ -15,8 +16,8 @@ export type ProofFilesInput = ProofFilesOf<string, AllowlistProof>
 const FORMAT = { ownNames: /^0x[0-9a-f]{64}\.json$/, format: formatProofDocument }
 
 /**
- * Reads the proof of a wallet from the file `{wallet}.json` of a folder; undefined = the folder has no such file, so
- * the wallet is not listed.
+ * Reads the proof of a wallet from the file `{wallet}.json` of a folder, in any spelling of its address; undefined = the
+ * folder has no such file, so the wallet is not listed.
  *
  * @throws INVALID_ADDRESS, MERKLE_PROOF_DOCUMENT_INVALID
  * @throws MERKLE_PROOF_NOT_AVAILABLE where the folder does not exist or the file cannot be read.
@@ -26,7 +27,8 @@ export async function readAllowlistProof({
   wallet,
   list,
 }: ProofFileQuery): Promise<AllowlistProof | undefined> {
-  return readProofFile({ folder, wallet: aptosAddress(wallet), list, parse: parseProofDocument })
+  const spellings = walletSpellings(aptosAddress(wallet))
+  return readProofFile({ folder, spellings, list, parse: parseProofDocument })
 }
 
 /**

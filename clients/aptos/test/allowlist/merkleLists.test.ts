@@ -168,6 +168,10 @@ describeOnNetwork('merkle lists of drops on Aptos', () => {
     const proof = list.proofOf(wallet.address)
     documents.set(path, proof ? formatProofDocument(proof) : '')
     expect(await restrictionOf(drop, 2n)).to.equal('claimable')
+    documents.delete(path)
+    const name = `0x${wallet.address.slice(2).toUpperCase()}`
+    documents.set(`/list/${name}.json`, proof ? formatProofDocument(proof) : '')
+    expect(await restrictionOf(drop, 2n)).to.equal('claimable')
     documents.set(path, '{')
     expect(await restrictionOf(drop)).to.equal('MERKLE_PROOF_DOCUMENT_INVALID')
     const away = { ...drop, proofSource: async () => Promise.reject(new Error('away')) }

@@ -1,10 +1,12 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { appendFile, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { aptosAddress } from '@mintline/core/identifiers'
 import { expect } from 'chai'
 import fc from 'fast-check'
 import { temporaryFolder } from '../../../../tests/helpers/temporaryFolder.ts'
 import { buildAllowlist } from '../../src/allowlist/buildAllowlist.ts'
+import { formatProofDocument } from '../../src/allowlist/proofDocument.ts'
 import type { JournalRecord } from '../../src/entries/journal.ts'
 import { journalPath, openFileJournal } from '../../src/node/fileJournal.ts'
 import { JOURNAL_FORMAT } from '../../src/node/journalLines.ts'
@@ -100,6 +102,19 @@ describe('files of merkle proofs on Aptos', () => {
     // Beside the manifest with the list's root.
     expect(readdirSync(folder).filter((name) => name !== 'index.json')).to.have.length(4)
     expect(existsSync(join(folder, 'index.json'))).to.equal(true)
+  })
+
+  it('are found by the short names and the digits in upper case that other tools give them', async () => {
+    const wallet = aptosAddress('0xabc')
+    const entries = [{ wallet, maxPerWalletByAllowList: 2n }]
+    const proof = buildAllowlist(entries).proofOf(wallet)
+    if (!proof) throw new Error('The proof is missing')
+    for (const name of [wallet, '0xabc', `0x${'0'.repeat(61)}ABC`, '0xABC']) {
+      const folder = temporaryFolder()
+      writeFileSync(join(folder, `${name}.json`), formatProofDocument(proof))
+      expect(await readAllowlistProof({ folder, wallet })).to.deep.equal(proof)
+      expect(await readAllowlistProof({ folder, wallet: '0xABD' })).to.equal(undefined)
+    }
   })
 
   it('error: a missing folder does not look like a list without the wallet', async () => {

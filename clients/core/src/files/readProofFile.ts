@@ -17,8 +17,8 @@ export interface ListOnChain {
 export interface ProofFile<Proof> {
   /** Path of the folder of proofs. */
   readonly folder: string
-  /** Address in its normal form. */
-  readonly wallet: string
+  /** Spellings of the wallet that a file's name may have, the usual one first. */
+  readonly spellings: readonly string[]
   /** Default: the folder is not compared. */
   readonly list?: ListOnChain | undefined
   /**
@@ -30,8 +30,8 @@ export interface ProofFile<Proof> {
 }
 
 /**
- * Reads the proof of a wallet from the file `{wallet}.json` of a folder; undefined = the folder has no such file, so
- * the wallet is not listed.
+ * Reads the proof of a wallet from the file `{wallet}.json` of a folder, in the first spelling that has a file;
+ * undefined = none has, so the wallet is not listed.
  *
  * @throws MERKLE_PROOFS_OF_OTHER_LIST where the folder has the proofs of another list.
  * @throws MERKLE_PROOF_NOT_AVAILABLE where the folder does not exist or the file cannot be read, and the errors of
@@ -39,13 +39,15 @@ export interface ProofFile<Proof> {
  */
 export async function readProofFile<Proof>({
   folder,
-  wallet,
+  spellings,
   list,
   parse,
 }: ProofFile<Proof>): Promise<Proof | undefined> {
-  const source = join(folder, `${wallet}.json`)
-  const content = await readContent(source)
-  if (content) return parse(content, source)
+  for (const wallet of spellings) {
+    const source = join(folder, `${wallet}.json`)
+    const content = await readContent(source)
+    if (content) return parse(content, source)
+  }
   const manifest = list && (await readProofFolder(folder))
   if (!manifest || list.root === undefined || isSameRoot(manifest.root, list.root)) return undefined
   throw new CoreError('MERKLE_PROOFS_OF_OTHER_LIST', { phaseIndex: list.phaseIndex })

@@ -5,8 +5,8 @@ import type { ReadResourceOptions } from './readResource.ts'
 export interface WalletProofQuery<Proof> {
   /** URI of the folder: ipfs:, https: or http:. */
   readonly baseUri: string
-  /** Wallet as it stands in the names of the documents. */
-  readonly wallet: string
+  /** Spellings of the wallet that a document's name may have, the usual one first. */
+  readonly spellings: readonly string[]
   /**
    * Parses a document.
    *
@@ -24,16 +24,20 @@ export type WalletProofOptions = Omit<ReadResourceOptions, 'isRetryable' | 'maxB
 const MAX_PROOF_BYTES = 65_536
 
 /**
- * Reads the proof of a wallet from `{baseUri}/{wallet}.json`. Undefined = there is no such document, so the wallet is
- * not listed.
+ * Reads the proof of a wallet from `{baseUri}/{wallet}.json`, in the first spelling that has a document. Undefined =
+ * none has, so the wallet is not listed.
  *
  * @throws MERKLE_PROOF_NOT_AVAILABLE, MERKLE_PROOF_DOCUMENT_INVALID, the errors of `parse`, or the reason of the signal.
  */
 export async function readWalletProof<Proof>(
-  { baseUri, wallet, parse }: WalletProofQuery<Proof>,
+  { baseUri, spellings, parse }: WalletProofQuery<Proof>,
   options: WalletProofOptions = {},
 ): Promise<Proof | undefined> {
-  const source = `${baseUri.replace(/\/+$/, '')}/${wallet}.json`
-  const content = await readProofDocument(source, { ...options, maxBytes: MAX_PROOF_BYTES })
-  return content && parse(content, source)
+  const folder = baseUri.replace(/\/+$/, '')
+  for (const wallet of spellings) {
+    const source = `${folder}/${wallet}.json`
+    const content = await readProofDocument(source, { ...options, maxBytes: MAX_PROOF_BYTES })
+    if (content) return parse(content, source)
+  }
+  return undefined
 }

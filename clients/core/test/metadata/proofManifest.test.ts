@@ -78,7 +78,7 @@ describe('The manifest of a folder of proofs', () => {
     const read = (wallet: string, root?: string) =>
       readProofFile({
         folder,
-        wallet,
+        spellings: [wallet],
         list: root === undefined ? undefined : { phaseIndex: 1, root },
         parse: (content) => new TextDecoder().decode(content),
       })

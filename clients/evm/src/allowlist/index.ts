@@ -12,5 +12,5 @@ export {
 } from './buildShardedAllowlist.ts'
 export { formatProofDocument, parseProofDocument } from './proofDocument.ts'
 export type { ProofOptions, ProofSource } from './proofSource.ts'
+export { publishedProofs } from './publishedProofs.ts'
 export { formatShardDocument, formatShardedListDocument, type ShardUnits } from './shardDocument.ts'
-export { publishedProofs } from './shardedProofs.ts'

@@ -9,10 +9,11 @@ import type { EvmAddress } from '@mintline/core/identifiers'
 import type { ClaimCondition } from '../conditions/claimCondition.ts'
 import { type AllowlistProof, isInAllowlist } from './allowlistProof.ts'
 import { parseProofDocument } from './proofDocument.ts'
+import { walletSpellings } from './walletSpellings.ts'
 
 /** Source of allowlist proofs. */
 export type ProofSource =
-  /** Folder of documents `{wallet}.json`, with wallets in lower case. */
+  /** Folder of documents `{wallet}.json`, with wallets in lower case or with a checksum. */
   | string
   /** Returns the proof of a wallet; undefined = not listed. */
   | ((
@@ -68,5 +69,6 @@ function fetchProof(
   options: ProofOptions,
 ): Promise<AllowlistProof | undefined> {
   if (typeof source !== 'string') return source(wallet, condition, options)
-  return readWalletProof({ baseUri: source, wallet, parse: parseProofDocument }, options)
+  const spellings = walletSpellings(wallet)
+  return readWalletProof({ baseUri: source, spellings, parse: parseProofDocument }, options)
 }

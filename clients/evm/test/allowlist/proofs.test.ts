@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { evmAddress } from '@mintline/core/identifiers'
 import { expect } from 'chai'
 import fc from 'fast-check'
-import { maxUint256, numberToHex, zeroAddress } from 'viem'
+import { type Address, checksumAddress, maxUint256, numberToHex, zeroAddress } from 'viem'
 import type { AllowlistEntry, AllowlistProof } from '../../src/allowlist/allowlistProof.ts'
 import { isInAllowlist } from '../../src/allowlist/allowlistProof.ts'
 import { buildAllowlist } from '../../src/allowlist/buildAllowlist.ts'
@@ -183,6 +183,18 @@ describe('fetchAllowlistClaim', () => {
       proof,
       problem: undefined,
     })
+  })
+
+  it('reads a document named in lower case, or with a checksum as other tools name it', async () => {
+    const lower = evmAddress(`0x${'ab'.repeat(20)}`)
+    const { merkleRoot, proofOf } = buildAllowlist([{ ...entryOf(1), wallet: lower }, entryOf(2)])
+    const proof = proofOf(lower) as AllowlistProof
+    for (const name of [lower, checksumAddress(lower as Address)]) {
+      documents.clear()
+      documents.set(`/list/${name}.json`, formatProofDocument(proof))
+      const query = { wallet: lower, condition: { ...condition, merkleRoot } }
+      expect(await fetchAllowlistClaim(base, query)).to.deep.equal({ proof, problem: undefined })
+    }
   })
 
   it('treats a wallet without a document as not listed', async () => {

@@ -2,11 +2,12 @@ import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type EvmAddress, evmAddress } from '@mintline/core/identifiers'
 import { expect } from 'chai'
-import { maxUint256, zeroAddress } from 'viem'
+import { type Address, checksumAddress, maxUint256, zeroAddress } from 'viem'
 import { temporaryFolder } from '../../../../tests/helpers/temporaryFolder.ts'
 import { failureOf } from '../../../core/test/async/_clock.ts'
 import { isInAllowlist } from '../../src/allowlist/allowlistProof.ts'
 import { buildAllowlist } from '../../src/allowlist/buildAllowlist.ts'
+import { formatProofDocument } from '../../src/allowlist/proofDocument.ts'
 import { readAllowlistProof, writeAllowlistProofs } from '../../src/node/proofFiles.ts'
 
 const WALLETS = ['1', '2', '3'].map((digit) => evmAddress(`0x${digit.repeat(40)}`))
@@ -34,6 +35,18 @@ describe('files of allowlist proofs', () => {
     }
     const other = evmAddress(`0x${'4'.repeat(40)}`)
     expect(await readAllowlistProof({ folder, wallet: other })).to.equal(undefined)
+  })
+
+  it('are found by the checksummed names that other tools give them', async () => {
+    const folder = temporaryFolder()
+    const wallet = evmAddress(`0x${'ab'.repeat(20)}`)
+    const proof = buildAllowlist(entriesOf([wallet])).proofOf(wallet)
+    if (!proof) throw new Error('The proof is missing')
+    const name = checksumAddress(wallet as Address)
+    writeFileSync(join(folder, `${name}.json`), formatProofDocument(proof))
+    for (const spelling of [wallet, name]) {
+      expect(await readAllowlistProof({ folder, wallet: spelling })).to.deep.equal(proof)
+    }
   })
 
   it('of wallets that are no longer listed are removed, and no other files', async () => {

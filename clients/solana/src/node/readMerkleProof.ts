@@ -18,5 +18,5 @@ export async function readMerkleProof({
 }: ProofFileQuery): Promise<MerkleProofDocument | undefined> {
   const parse = (content: Uint8Array, source: string) =>
     parseWalletProof(content, { source, wallet })
-  return readProofFile({ folder, wallet: solanaAddress(wallet), list, parse })
+  return readProofFile({ folder, spellings: [solanaAddress(wallet)], list, parse })
 }

@@ -28,5 +28,5 @@ export async function fetchMerkleProof(
   const address = solanaAddress(wallet)
   const parse = (content: Uint8Array, source: string) =>
     parseWalletProof(content, { source, wallet })
-  return readWalletProof({ baseUri, wallet: address, parse }, options)
+  return readWalletProof({ baseUri, spellings: [address], parse }, options)
 }

@@ -1,0 +1,91 @@
+import { CoreError, readResource } from '@mintline/core'
+import { type EvmAddress, evmAddress } from '@mintline/core/identifiers'
+import * as z from 'zod/mini'
+import type { EvmConnection } from '../chain/connection.ts'
+import { contractRead, readContracts } from '../chain/readContracts.ts'
+import { contractURI } from '../generated/openEdition/abi.ts'
+import type { AllowlistProof } from './allowlistProof.ts'
+import { positionOf, readEntries } from './listedEntries.ts'
+import { MerkleNode, parseDocument } from './parseDocument.ts'
+import type { ProofOptions, ProofSource } from './proofSource.ts'
+import { fetchShardedProof } from './shardedProofs.ts'
+
+/** Maximum size in bytes of the document of a contract. */
+const MAX_CONTRACT_BYTES = 4_194_304
+
+/** Maximum size in bytes of the document of a list, which has some 20,000 wallets where it is in one piece. */
+const MAX_LIST_BYTES = 16_777_216
+
+/** Document of the contract; `merkle` has the address of each list by its root. */
+const ContractDocument = z.object({ merkle: z.optional(z.record(z.string(), z.string())) })
+
+/** Document of a list: in one piece with `claims`, as thirdweb published them once, else in shards. */
+const ListDocument = z.object({ claims: z.optional(z.array(z.unknown())) })
+
+const ShardedListDocument = z.object({
+  baseUri: z.string(),
+  shardNybbles: z.int().check(z.minimum(1), z.maximum(6)),
+  tokenDecimals: z._default(z.int().check(z.minimum(0), z.maximum(18)), 0),
+})
+
+/** What an entry has besides its terms in a list in one piece. */
+const ProofOfEntry = z.object({ proof: z.array(MerkleNode) })
+
+/**
+ * Proofs of the list that the document of a contract names, in shards or in one piece, as thirdweb publishes them.
+ *
+ * @param contract Address of the drop.
+ */
+export function publishedProofs(connection: EvmConnection, contract: string): ProofSource {
+  return async (wallet, condition, options) => {
+    const { drop } = await readContracts(
+      connection.client,
+      { drop: { uri: contractRead(evmAddress(contract), contractURI) } },
+      options,
+    )
+    const source = drop.uri ?? ''
+    const document = await readResource(source, { ...options, maxBytes: MAX_CONTRACT_BYTES })
+    const { merkle = {} } = parseDocument(ContractDocument, document, source)
+    const { merkleRoot, phaseIndex } = condition
+    const uri = merkle[merkleRoot]
+    if (uri === undefined) {
+      const isOther = Object.keys(merkle).length > 0
+      throw new CoreError(isOther ? 'MERKLE_PROOFS_OF_OTHER_LIST' : 'MERKLE_PROOFS_MISSING', {
+        phaseIndex,
+      })
+    }
+    const content = await readResource(uri, { ...options, maxBytes: MAX_LIST_BYTES })
+    const { claims } = parseDocument(ListDocument, content, uri)
+    if (claims) return readClaim(connection, { claims, uri, wallet }, options)
+    const list = parseDocument(ShardedListDocument, content, uri)
+    return fetchShardedProof(connection, { list, wallet, condition }, options)
+  }
+}
+
+interface ClaimQuery {
+  /** Untrusted. */
+  readonly claims: readonly unknown[]
+  /** Address of their list, for errors. */
+  readonly uri: string
+  readonly wallet: EvmAddress
+}
+
+/** Reads a wallet's proof from a list in one piece; undefined = the wallet is not listed. */
+async function readClaim(
+  connection: EvmConnection,
+  { claims, uri, wallet }: ClaimQuery,
+  options: ProofOptions,
+): Promise<AllowlistProof | undefined> {
+  const position = positionOf(wallet, claims)
+  if (position === -1) return undefined
+  const claim = claims[position]
+  const listed = { entries: [claim], tokenDecimals: 0 }
+  const [{ entry, field } = { field: 'address' }] = await readEntries(connection, listed, options)
+  const { data } = ProofOfEntry.safeParse(claim)
+  if (!entry || !data) {
+    const reason = `claims.${position}.${field ?? 'proof'} is not valid`
+    throw new CoreError('MERKLE_PROOF_DOCUMENT_INVALID', { source: uri, reason })
+  }
+  const { wallet: _, ...terms } = entry
+  return { ...terms, proof: data.proof }
+}
