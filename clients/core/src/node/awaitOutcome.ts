@@ -1,4 +1,4 @@
-import { systemClock, withTimeout } from '../async/index.ts'
+import { type Clock, systemClock, withTimeout } from '../async/index.ts'
 import { CoreError, type MintlineError } from '../errors/index.ts'
 import type { AskOptions } from './askNode.ts'
 import { isPassingNodeError } from './nodeError.ts'
@@ -12,6 +12,8 @@ export interface OutcomeOptions extends AskOptions {
   readonly timeout?: number | undefined
   /** Milliseconds between two looks. */
   readonly pollingInterval: number
+  /** Clock of the pauses between two looks, which may end them early. Default: `clock`. */
+  readonly pauses?: Clock | undefined
 }
 
 /**
@@ -26,6 +28,7 @@ export function awaitOutcome<Outcome>(
   options: OutcomeOptions,
 ): Promise<Outcome> {
   const { timeout = OUTCOME_TIMEOUT, pollingInterval, signal, clock = systemClock } = options
+  const { pauses = clock } = options
   let failure: MintlineError | undefined
   const onNodeFailure = (error: MintlineError) => {
     failure = error
@@ -39,7 +42,7 @@ export function awaitOutcome<Outcome>(
       } catch (error) {
         if (!isPassingNodeError(error)) throw error
       }
-      await clock.sleep(pollingInterval, either)
+      await pauses.sleep(pollingInterval, either)
     }
   }
   const timeoutError = () => new CoreError('PROMI_EVENT_TIMEOUT', {}, { cause: failure })

@@ -1,14 +1,9 @@
-import { type Clock, CoreError, systemClock, type WatchDropOptions } from '@mintline/core'
+import { CoreError, systemClock, type WatchDropOptions } from '@mintline/core'
 import type { Client } from 'viem'
 import { watchEvent } from 'viem/actions'
+import { type WokenClock, wokenClock } from '../chain/wokenClock.ts'
 import { tokensClaimedEvent } from '../generated/openEdition/abi.ts'
 import type { ItemsDrop } from './claimedItems.ts'
-
-/** A clock whose sleeps end at the next claim, with a function to stop listening. */
-export interface WokenClock {
-  readonly clock: Clock
-  stop(): void
-}
 
 /** Options for listening to claims. */
 interface WakingOptions extends Pick<WatchDropOptions, 'clock' | 'onError'> {
@@ -28,31 +23,15 @@ export function wokenByClaims(
     onRefusal?.(new CoreError('SUBSCRIPTIONS_NOT_SUPPORTED', {}))
     return { clock, stop: () => undefined }
   }
-  let wake: () => void = () => undefined
-  let isNews = false
-  const stop = watchEvent(client, {
-    address: address,
-    event: tokensClaimedEvent,
-    onLogs: () => {
-      isNews = true
-      wake()
-    },
-    onError: (cause) => {
-      if (!onRefusal) return onError?.(cause)
-      return onRefusal(new CoreError('SUBSCRIPTIONS_NOT_SUPPORTED', {}, { cause }))
-    },
-  })
-  const sleep = async (milliseconds: number, signal?: AbortSignal): Promise<void> => {
-    const woken = new AbortController()
-    wake = () => woken.abort()
-    if (isNews) wake()
-    const either = signal ? AbortSignal.any([signal, woken.signal]) : woken.signal
-    try {
-      await clock.sleep(milliseconds, either)
-    } catch (error) {
-      if (!woken.signal.aborted) throw error
-    }
-    isNews = false
-  }
-  return { clock: { now: () => clock.now(), sleep }, stop }
+  const listen = (wake: () => void) =>
+    watchEvent(client, {
+      address,
+      event: tokensClaimedEvent,
+      onLogs: wake,
+      onError: (cause) => {
+        if (!onRefusal) return onError?.(cause)
+        return onRefusal(new CoreError('SUBSCRIPTIONS_NOT_SUPPORTED', {}, { cause }))
+      },
+    })
+  return wokenClock(listen, clock)
 }

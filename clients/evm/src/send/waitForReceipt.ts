@@ -1,14 +1,16 @@
 import {
   type AskOptions,
   awaitOutcome,
+  type Clock,
   isNodeError,
   isPassingNodeError,
   systemClock,
 } from '@mintline/core'
-import { formatTransactionReceipt, type Hex, type TransactionReceipt } from 'viem'
-import { getBlockNumber } from 'viem/actions'
+import { type Client, formatTransactionReceipt, type Hex, type TransactionReceipt } from 'viem'
+import { getBlockNumber, watchBlockNumber } from 'viem/actions'
 import { askChain } from '../chain/askChain.ts'
 import type { EvmConnection } from '../chain/connection.ts'
+import { type WokenClock, wokenClock } from '../chain/wokenClock.ts'
 import { EvmClientError } from '../errors/evmClientError.ts'
 import { isNonceUsed } from '../failures/walletFailure.ts'
 import { broadcast } from './broadcast.ts'
@@ -24,20 +26,34 @@ const REFUSALS = 4
 
 /**
  * Waits for the confirmations of a transaction, whether it succeeds or fails. Retries an unreachable node until the
- * timeout. One that no node knows is sent again where its bytes are known, and searched for by its effects.
+ * timeout. Looks every second, and at each new block where the node has websockets. A transaction that no node knows is
+ * sent again where its bytes are known, and searched for by its effects.
  *
  * @throws TRANSACTION_REPLACED, TRANSACTION_CANCELLED where the wallet replaces it.
  * @throws NODE_REFUSED where no node knows it and each attempt to send it again is refused; NODE_FORBIDDEN.
  * @throws PROMI_EVENT_TIMEOUT, or the reason of the signal.
  */
-export function waitForReceipt(
+export async function waitForReceipt(
   connection: EvmConnection,
   sent: OwnTransaction,
   options: ConfirmOptions,
 ): Promise<TransactionReceipt> {
-  const { pollingInterval = connection.client.pollingInterval } = options
+  const { client } = connection
+  const { pollingInterval = client.pollingInterval, clock } = options
   const followed = new FollowedTransaction(connection, sent, options)
-  return awaitOutcome((ask) => followed.look(ask), { ...options, pollingInterval })
+  const { type } = client.transport
+  const woken = type === 'webSocket' ? wokenByBlocks(client, clock) : undefined
+  const pauses = woken?.clock
+  try {
+    return await awaitOutcome((ask) => followed.look(ask), { ...options, pollingInterval, pauses })
+  } finally {
+    woken?.stop()
+  }
+}
+
+/** A clock whose sleeps end at the next block; where a node has no subscriptions after all, they last. */
+function wokenByBlocks(client: Client, clock: Clock | undefined): WokenClock {
+  return wokenClock((wake) => watchBlockNumber(client, { onBlockNumber: wake }), clock)
 }
 
 /** A transaction and what took its place. */

@@ -1,15 +1,13 @@
-import { setImmediate } from 'node:timers/promises'
 import { expect } from 'chai'
 import { FakeClock } from '../../../core/test/async/_clock.ts'
 import { NO_PROOF } from '../../src/allowlist/allowlistProof.ts'
 import { connectChain } from '../../src/chain/connectChain.ts'
-import type { EvmConnection } from '../../src/chain/connection.ts'
 import { NATIVE_TOKEN } from '../../src/contract/nativeCoin.ts'
 import { claim } from '../../src/generated/openEdition/abi.ts'
 import { watchMintedCount } from '../../src/mint/watchMintedCount.ts'
 import { startChain, type TestChain } from '../support/chain.ts'
 import { deployDrop } from '../support/drops.ts'
-import { startSocketWithout } from '../support/socketNode.ts'
+import { startSocketWithout, untilSubscribed } from '../support/socketNode.ts'
 import { failureOf } from '../support/transactions.ts'
 
 describe('watchMintedCount on EVM chains', () => {
@@ -37,7 +35,7 @@ describe('watchMintedCount on EVM chains', () => {
     expect((await counts.next()).value).to.equal(0n)
     const next = counts.next()
     await clock.untilAsleep()
-    await untilSubscribed(connection)
+    await untilSubscribed(connection.client)
     await claimItems(2n)
     expect((await next).value).to.equal(2n)
     await counts.return()
@@ -85,7 +83,7 @@ describe('watchMintedCount on EVM chains', () => {
     expect((await counts.next()).value).to.equal(0n)
     const next = counts.next()
     await clock.untilAsleep()
-    await untilSubscribed(connection)
+    await untilSubscribed(connection.client)
     await claimItems(2n)
     expect((await next).value).to.equal(2n)
     await counts.return()
@@ -114,12 +112,6 @@ describe('watchMintedCount on EVM chains', () => {
     expect(await next).to.deep.equal({ value: undefined, done: true })
   })
 })
-
-/** Waits until the node has confirmed a subscription; it sends no claims of before. */
-async function untilSubscribed({ client }: EvmConnection): Promise<void> {
-  const { subscriptions } = await client.transport.getRpcClient()
-  while (subscriptions.size === 0) await setImmediate()
-}
 
 /** Watches until the end. */
 async function endOf(counts: AsyncGenerator<bigint>): Promise<void> {

@@ -1,12 +1,15 @@
+import { setImmediate } from 'node:timers/promises'
 import { expect } from 'chai'
 import type { Hex } from 'viem'
-import { InstantClock } from '../../../core/test/async/_clock.ts'
+import { FakeClock, InstantClock } from '../../../core/test/async/_clock.ts'
+import { connectChain } from '../../src/chain/connectChain.ts'
 import { confirmTransaction } from '../../src/send/confirmTransaction.ts'
 import type { ConfirmOptions } from '../../src/send/sendOptions.ts'
 import type { EvmWallet } from '../../src/wallet/evmWallet.ts'
 import { startChain, type TestChain } from '../support/chain.ts'
 import { claimCall } from '../support/claims.ts'
 import { deployDrop, type TestDrop } from '../support/drops.ts'
+import { startSocketWithout, untilSubscribed } from '../support/socketNode.ts'
 import { failureOf, transactionOf } from '../support/transactions.ts'
 
 /** Gas prices in wei: of a transaction and of its replacement. */
@@ -69,6 +72,40 @@ describe('confirmTransaction', () => {
     await mine()
     const { receipt } = await outcome
     expect(receipt).to.include({ status: 'success', transactionHash: hash })
+  })
+
+  it('follows new block headers over a websocket', async () => {
+    // Given a clock that stands still, so that nothing is polled
+    const hash = await sendClaim(await chain.newWallet())
+    const { client } = connectChain(chain.url.replace('http', 'ws'))
+    const clock = new FakeClock()
+    const outcome = confirmTransaction({ ...chain.connection, client }, hash, {
+      clock,
+      confirmations: 2,
+    })
+    await untilSubscribed(client)
+    // When the transaction is mined, and another block after it
+    await mine()
+    await mine()
+    // Then it is confirmed, and nobody listens any more
+    expect((await outcome).receipt).to.include({ status: 'success', transactionHash: hash })
+    expect(clock.now()).to.equal(0)
+    const socket = await client.transport.getRpcClient()
+    while (socket.subscriptions.size > 0) await setImmediate()
+    socket.close()
+  })
+
+  it('polls over a websocket without subscriptions', async () => {
+    const node = await startSocketWithout(chain.url, 'eth_subscribe')
+    const { client } = connectChain(node.url)
+    const hash = await sendClaim(await chain.newWallet())
+    const clock = new FakeClock()
+    const outcome = confirmTransaction({ ...chain.connection, client }, hash, { clock })
+    while (!clock.slept.includes(1_000)) await setImmediate()
+    await mine()
+    clock.advance(1_000)
+    expect((await outcome).receipt.status).to.equal('success')
+    node.stop()
   })
 
   it('waits for the given number of confirmations', async () => {

@@ -1,4 +1,6 @@
 import type { AddressInfo } from 'node:net'
+import { setImmediate } from 'node:timers/promises'
+import type { Client } from 'viem'
 import { WebSocketServer } from 'ws'
 
 /** A node for websockets. */
@@ -38,4 +40,10 @@ export async function startSocketWithout(url: string, method: string): Promise<S
       server.close()
     },
   }
+}
+
+/** Waits until a node has confirmed the subscription of a client; it sends no news of before. */
+export async function untilSubscribed({ transport }: Client): Promise<void> {
+  const { subscriptions } = await transport.getRpcClient()
+  while (subscriptions.size === 0) await setImmediate()
 }

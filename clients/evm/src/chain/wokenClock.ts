@@ -1,0 +1,37 @@
+import { type Clock, systemClock } from '@mintline/core'
+
+/** A clock whose sleeps end at news, with a function to stop listening. */
+export interface WokenClock {
+  readonly clock: Clock
+  stop(): void
+}
+
+/**
+ * A clock whose sleeps end at news, also at those that came since the last sleep.
+ *
+ * @param listen Starts listening, and returns a function that stops it.
+ */
+export function wokenClock(
+  listen: (wake: () => void) => () => void,
+  clock: Clock = systemClock,
+): WokenClock {
+  let isNews = false
+  let end: () => void = () => undefined
+  const stop = listen(() => {
+    isNews = true
+    end()
+  })
+  const sleep = async (milliseconds: number, signal?: AbortSignal): Promise<void> => {
+    const woken = new AbortController()
+    end = () => woken.abort()
+    if (isNews) end()
+    const either = signal ? AbortSignal.any([signal, woken.signal]) : woken.signal
+    try {
+      await clock.sleep(milliseconds, either)
+    } catch (error) {
+      if (!woken.signal.aborted) throw error
+    }
+    isNews = false
+  }
+  return { clock: { now: () => clock.now(), sleep }, stop }
+}
