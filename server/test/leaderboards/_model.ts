@@ -21,12 +21,19 @@ function percent(before: string | null | undefined, now: string | null | undefin
   return `${tenThousandths < 0n && rounded > 0n ? '-' : ''}${text.replace(/\.?0+$/, '')}`
 }
 
+/** A sum as it is shown: nothing is paid without sales, and no worth is made up where none has a rate. */
+export const knownSum = (sums: MarketSums, kind: 'volume' | 'volumeUsd') =>
+  sums.sales === 0 ? '0' : (sums[kind] ?? undefined)
+
+/** Difference by which a ranking compares: what is not known comes with what is worth nothing. */
+export const differenceOf = (one = '0', other = '0'): bigint => exact(one) - exact(other)
+
 /** A collection on a board, summed sale by sale. */
 export interface Expected {
   readonly id: string
   readonly key: Buffer
   readonly sums: MarketSums
-  readonly volume: string
+  readonly volume: string | undefined
   readonly volumeUsd: string | undefined
   readonly values: Readonly<Record<LeaderboardSort, readonly (string | undefined)[]>>
   readonly floorChange: string | undefined
@@ -45,11 +52,9 @@ export function expectedOf(
   const before = period === 'ALL' ? marketSums([]) : between(now - 2 * length, now - length)
   const floorAt = (time: number) => floors.filter(({ at }) => at.getTime() <= time).at(-1)?.price
   const floorChange = period === 'ALL' ? undefined : percent(floorAt(now - length), floorAt(now))
-  const volume = sums.volume ?? '0'
-  const volumeUsd = sums.sales === 0 ? '0' : (sums.volumeUsd ?? undefined)
-  const change =
-    percent(before.volumeUsd, volumeUsd) ??
-    percent(before.volume, sums.sales === 0 ? '0' : sums.volume)
+  const volume = knownSum(sums, 'volume')
+  const volumeUsd = knownSum(sums, 'volumeUsd')
+  const change = percent(before.volumeUsd, volumeUsd) ?? percent(before.volume, volume)
   const { floor_usd: floorUsd, floor_price: floor } = columns
   return {
     id: idOf(collection),
@@ -59,7 +64,7 @@ export function expectedOf(
     volumeUsd,
     floorChange,
     values: {
-      VOLUME: [volumeUsd ?? '0', volume],
+      VOLUME: [volumeUsd ?? '0', volume ?? '0'],
       VOLUME_CHANGE: [change],
       FLOOR: [text(floorUsd), text(floor)],
       FLOOR_CHANGE: [floorChange],

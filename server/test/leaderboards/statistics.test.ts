@@ -54,8 +54,8 @@ describe('statistics of collections', () => {
           expect(
             body.map(({ volume, floorChangePercent, ...rest }) => ({
               ...rest,
-              volume: volume.value,
-              volumeUsd: volume.valueUsd,
+              volume: volume?.value,
+              volumeUsd: volume?.valueUsd,
               floorChange: floorChangePercent,
             })),
           ).to.deep.equal(expected)

@@ -53,8 +53,8 @@ describe('the ranking of collections in version 4', () => {
         name: tokens.body[index]?.name,
         collection: tokens.body[index],
         statistics: {
-          amount: { ...entry.volumeNative, value: Number(entry.volumeNative.value) },
-          usdAmount: changing(entry.volumeUsd),
+          amount: entry.volumeNative && changing(entry.volumeNative),
+          usdAmount: entry.volumeUsd && changing(entry.volumeUsd),
           floorPrice: entry.floorPrice && changing(entry.floorPrice),
           owners: entry.ownersCount,
           items: entry.totalItemSupply,

@@ -98,7 +98,7 @@ describe('statistics of collections', () => {
               .filter((amount) => amount.currency === currency)
               .map(({ value }) => [name, Number(value)]),
         )
-        return { currency, highestSale: 0, volume: 0, ...Object.fromEntries(entries) }
+        return { currency, ...Object.fromEntries(entries) }
       }
       expect(body).to.deep.equal({
         id: collection,

@@ -1509,7 +1509,7 @@ export interface paths {
         };
         /**
          * Chart of a collection's sales
-         * @description Points divide the period evenly. Each has what was paid until the next, in the coin of the blockchain; the last, at the end, has no value. Sales whose worth in coins is not known are left out. 404 where the path names something unknown.
+         * @description Points divide the period evenly. Each has what was paid until the next, in the coin of the blockchain; the last, at the end, has no value. Sales without a rate are left out, as are points where no sale has one. 404 where the path names something unknown.
          */
         get: operations["getVolumeChart"];
         put?: never;
@@ -3217,8 +3217,8 @@ export interface components {
             ownersCount: number;
             /** Format: int64 */
             totalItemSupply: number;
-            volumeNative: components["schemas"]["OlapCurrencyAmount"];
-            volumeUsd: components["schemas"]["OlapCurrencyAmountWithChange"];
+            volumeNative?: components["schemas"]["OlapCurrencyAmount"];
+            volumeUsd?: components["schemas"]["OlapCurrencyAmountWithChange"];
         };
         /** @description A collection in a leaderboard */
         OlapCollectionLeaderboardItem: {
@@ -3232,7 +3232,7 @@ export interface components {
             id: string;
             /** Format: int64 */
             sales: number;
-            volume: components["schemas"]["OlapPriceWithUsd"];
+            volume?: components["schemas"]["OlapPriceWithUsd"];
         };
         /** @description A page of a leaderboard */
         OlapCollectionLeaderboardResponse: {
@@ -3317,7 +3317,7 @@ export interface components {
              * @description Decimal number of any size
              * @example 0.05
              */
-            highestSale: string;
+            highestSale?: string;
             /** Format: int64 */
             items: number;
             /** Format: int64 */
@@ -3333,7 +3333,7 @@ export interface components {
              * @description Decimal number of any size
              * @example 0.05
              */
-            volume: string;
+            volume?: string;
         };
         /** @description Statistics of a collection over all time */
         OlapGlobalCollectionStatisticsResponse: {
@@ -3346,7 +3346,7 @@ export interface components {
             listed: number;
             /** Format: int64 */
             owners: number;
-            volume: components["schemas"]["OlapPriceWithUsd"];
+            volume?: components["schemas"]["OlapPriceWithUsd"];
         };
         /** @description Points of a chart; equal indexes belong together */
         OlapHistoryValuesByTimestamps: {
@@ -3400,7 +3400,7 @@ export interface components {
             /** @description Collection id: `BASE:0x…`, `SOLANA:…` */
             id?: string;
             period: components["schemas"]["OlapPeriod"];
-            volume: components["schemas"]["OlapPriceWithUsd"];
+            volume?: components["schemas"]["OlapPriceWithUsd"];
         };
         /**
          * @description A marketplace with statistics
@@ -3448,8 +3448,8 @@ export interface components {
             items: number;
             /** Format: int64 */
             transactions: number;
-            volumeNative: components["schemas"]["OlapCurrencyAmount"];
-            volumeUsd: components["schemas"]["OlapCurrencyAmount"];
+            volumeNative?: components["schemas"]["OlapCurrencyAmount"];
+            volumeUsd?: components["schemas"]["OlapCurrencyAmount"];
         };
         /**
          * @description Side of trade by which users are ranked

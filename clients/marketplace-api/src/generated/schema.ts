@@ -3498,13 +3498,13 @@ export interface components {
         CollectionSort: "DEFAULT" | "VOLUME_DESC" | "VOLUME_ASC";
         /** @description Statistics of a collection in a ranking */
         CollectionStatistics: {
-            amount: components["schemas"]["StatisticsAmount"];
+            amount?: components["schemas"]["StatisticsAmount"];
             floorPrice?: components["schemas"]["StatisticsAmountWithChange"];
             /** Format: int64 */
             items?: number;
             /** Format: int64 */
             owners?: number;
-            usdAmount: components["schemas"]["StatisticsAmountWithChange"];
+            usdAmount?: components["schemas"]["StatisticsAmountWithChange"];
         };
         /** @description Values by date */
         CollectionStatisticsGraph: {
@@ -3793,9 +3793,9 @@ export interface components {
         GeneralCollectionStatisticsVolume: {
             currency: components["schemas"]["StatisticsCurrency"];
             floorPrice?: number;
-            highestSale: number;
+            highestSale?: number;
             marketCap?: number;
-            volume: number;
+            volume?: number;
         };
         /**
          * @description Items to hide: those that are not minted, or those that are

@@ -362,7 +362,7 @@ export interface Leaderboards {
   sale_change: Numeric | null;
   sale_count: Int8;
   source: string;
-  volume: Numeric;
+  volume: Numeric | null;
   volume_change: Numeric | null;
   volume_usd: Numeric | null;
   volume_usd_change: Numeric | null;
@@ -563,7 +563,7 @@ export interface TraderBoards {
   sale_count: Int8;
   side: string;
   source: string;
-  volume: Numeric;
+  volume: Numeric | null;
   volume_usd: Numeric | null;
 }
 

@@ -27,7 +27,7 @@ export const getVolumeChart = call({
   operationId: 'getVolumeChart',
   summary: "Chart of a collection's sales",
   description:
-    'Points divide the period evenly. Each has what was paid until the next, in the coin of the blockchain; the last, at the end, has no value. Sales whose worth in coins is not known are left out',
+    'Points divide the period evenly. Each has what was paid until the next, in the coin of the blockchain; the last, at the end, has no value. Sales without a rate are left out, as are points where no sale has one',
   tag: 'Charts',
   method: 'GET',
   path: '/v2.0/data/collections/{id}/charts/volume',

@@ -14,7 +14,7 @@ export const OlapGlobalCollectionStatisticsResponse = model(
     items: Int64,
     owners: Int64,
     floor: Type.Optional(ref(OlapPriceWithUsd)),
-    volume: ref(OlapPriceWithUsd),
+    volume: Type.Optional(ref(OlapPriceWithUsd)),
   },
 )
 export type OlapGlobalCollectionStatisticsResponse = Static<
@@ -27,7 +27,7 @@ export const OlapPeriodCollectionStatisticsResponse = model(
   {
     id: Type.Optional(CollectionId),
     period: ref(OlapPeriod),
-    volume: ref(OlapPriceWithUsd),
+    volume: Type.Optional(ref(OlapPriceWithUsd)),
     floorChangePercent: Type.Optional(BigDecimal),
   },
 )

@@ -22,7 +22,7 @@ export const OlapCollectionLeaderboardItem = model(
   {
     id: Type.String(),
     sales: Int64,
-    volume: ref(OlapPriceWithUsd),
+    volume: Type.Optional(ref(OlapPriceWithUsd)),
     floorChangePercent: Type.Optional(BigDecimal),
     floorHistory: ref(OlapHistoryValuesByTimestamps),
     globalStats: ref(OlapCollectionLeaderboardStatistics),

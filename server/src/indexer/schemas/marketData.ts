@@ -24,13 +24,13 @@ export const OlapGeneralStatsResponse = model(
   'OlapGeneralStatsResponse',
   'Statistics of a collection in one currency',
   {
-    highestSale: BigDecimal,
+    highestSale: Type.Optional(BigDecimal),
     floorPrice: Type.Optional(BigDecimal),
     marketCap: Type.Optional(BigDecimal),
     listed: Int64,
     items: Int64,
     owners: Int64,
-    volume: BigDecimal,
+    volume: Type.Optional(BigDecimal),
   },
 )
 export type OlapGeneralStatsResponse = Static<typeof OlapGeneralStatsResponse>

@@ -20,8 +20,8 @@ export const OlapCollectionLeaderboardEntry = model(
   'A collection in a ranking',
   {
     id: Type.String(),
-    volumeUsd: ref(OlapCurrencyAmountWithChange),
-    volumeNative: ref(OlapCurrencyAmount),
+    volumeUsd: Type.Optional(ref(OlapCurrencyAmountWithChange)),
+    volumeNative: Type.Optional(ref(OlapCurrencyAmount)),
     itemsBought: Int64,
     floorPrice: Type.Optional(ref(OlapCurrencyAmountWithChange)),
     listed: Int64,
@@ -43,8 +43,8 @@ export type OlapCollectionVolumeRankingResponse = Static<typeof OlapCollectionVo
 
 export const OlapUserLeaderboardEntry = model('OlapUserLeaderboardEntry', 'A user in a ranking', {
   id: Type.String(),
-  volumeUsd: ref(OlapCurrencyAmount),
-  volumeNative: ref(OlapCurrencyAmount),
+  volumeUsd: Type.Optional(ref(OlapCurrencyAmount)),
+  volumeNative: Type.Optional(ref(OlapCurrencyAmount)),
   items: Int64,
   transactions: Int64,
 })

@@ -17,7 +17,7 @@ export interface Trader {
   readonly account: Buffer
   readonly sale_count: string
   readonly copy_count: string
-  readonly volume: string
+  readonly volume: string | null
   readonly volume_usd: string | null
 }
 
@@ -44,9 +44,7 @@ export async function bestTraders(
         select case grouping(source) when 1 then 'ALL' else source end as source, side,
           case grouping(chain) when 1 then 0 else chain end as chain, account, sum(sale_count) as sale_count,
           sum(copy_count) as copy_count,
-          coalesce(
-            trim_scale(case grouping(chain) when 1 then sum(layer_one_volume) else sum(volume) end), 0
-          ) as volume,
+          trim_scale(case grouping(chain) when 1 then sum(layer_one_volume) else sum(volume) end) as volume,
           trim_scale(sum(volume_usd)) as volume_usd
         from (
           select * from traders_5m

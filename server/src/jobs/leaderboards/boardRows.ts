@@ -2,6 +2,7 @@ import { MINTLINE } from '@mintline/core'
 import type { AnalyticsPeriod } from '@mintline/core/enumerations/indexer'
 import type { Insertable } from 'kysely'
 import type { Leaderboards } from '../../database/tables.ts'
+import { knownSum } from '../../read-model/analytics/knownSum.ts'
 import type { MarketSums, TradeSums } from '../../read-model/analytics/tradesBetween.ts'
 import { percentChange } from './percentChange.ts'
 import type { BoardTable } from './writeBoardRows.ts'
@@ -76,17 +77,15 @@ export function boardRows(
 }
 
 function salesColumns(before: MarketSums, now: MarketSums) {
-  const volumeUsd = worthOf(now)
+  const volume = knownSum(now.volume, now.sales)
+  const volumeUsd = knownSum(now.volumeUsd, now.sales)
   return {
     sale_count: now.sales,
     copy_count: now.copies,
-    volume: now.volume ?? '0',
-    volume_usd: volumeUsd,
-    volume_change: percentChange(before.volume, now.sales === 0 ? '0' : now.volume),
+    volume: volume ?? null,
+    volume_usd: volumeUsd ?? null,
+    volume_change: percentChange(before.volume, volume),
     volume_usd_change: percentChange(before.volumeUsd, volumeUsd),
     sale_change: percentChange(String(before.sales), String(now.sales)),
   }
 }
-
-/** No sales are worth nothing, whatever the rates. */
-const worthOf = ({ sales, volumeUsd }: MarketSums): string | null => (sales === 0 ? '0' : volumeUsd)

@@ -75,8 +75,8 @@ function enter(boards: Map<string, Trader[]>, traders: readonly Trader[]): void 
   for (const board of boards.values()) board.sort(byWorth).splice(PLACES)
 }
 
-/** The order of a board. */
+/** The order of a board, where sums that are not known come last. */
 const byWorth = (one: Trader, other: Trader): number =>
   compareDecimals(other.volume_usd ?? '0', one.volume_usd ?? '0') ||
-  compareDecimals(other.volume, one.volume) ||
+  compareDecimals(other.volume ?? '0', one.volume ?? '0') ||
   Buffer.compare(other.account, one.account)

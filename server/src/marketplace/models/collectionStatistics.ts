@@ -32,7 +32,7 @@ export function generalStatisticsOf(model: CollectionStatisticsModel): GeneralCo
   }
 }
 
-/** Amounts in one currency. Sales whose worth in it is not known are worth nothing. */
+/** Amounts in one currency; undefined where none is known in it. */
 function volumeIn(model: CollectionStatisticsModel, currency: Currency) {
   const amountIn = (amounts: CollectionStatisticsModel['volume']) => {
     const amount = amounts.find((each) => each.currency === currency)
@@ -40,9 +40,9 @@ function volumeIn(model: CollectionStatisticsModel, currency: Currency) {
   }
   return {
     currency,
-    highestSale: amountIn(model.highestSale) ?? 0,
+    highestSale: amountIn(model.highestSale),
     floorPrice: amountIn(model.floorPrice),
     marketCap: amountIn(model.marketCap),
-    volume: amountIn(model.volume) ?? 0,
+    volume: amountIn(model.volume),
   }
 }

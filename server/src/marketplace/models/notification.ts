@@ -64,7 +64,8 @@ function saleData(
         fromAddress: seller,
       }
     case 'ROYALTY':
-      return { '@type': 'royalty', ...item, currencyId, value: amountOf(received ?? '0') }
+      if (received === undefined) return undefined
+      return { '@type': 'royalty', ...item, currencyId, value: amountOf(received) }
     default:
       return undefined
   }

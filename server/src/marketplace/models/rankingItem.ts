@@ -11,8 +11,8 @@ export function rankingItemOf(ranking: RankingModel, collection: Token): Collect
     name: collection.name,
     collection,
     statistics: {
-      amount: inNumbers(volumeNative),
-      usdAmount: changing(volumeUsd),
+      amount: volumeNative && inNumbers(volumeNative),
+      usdAmount: volumeUsd && changing(volumeUsd),
       floorPrice: floorPrice && changing(floorPrice),
       owners: ownersCount,
       items: totalItemSupply,
@@ -20,7 +20,7 @@ export function rankingItemOf(ranking: RankingModel, collection: Token): Collect
   }
 }
 
-type Amount = RankingModel['volumeNative'] | RankingModel['volumeUsd']
+type Amount = NonNullable<RankingModel['volumeNative' | 'volumeUsd']>
 
 const inNumbers = ({ currency, value }: Amount) => ({ currency, value: amountOf(value) })
 

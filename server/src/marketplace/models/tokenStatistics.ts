@@ -11,7 +11,7 @@ export function tokenStatisticsOf(
   { items, owners, volume, floor }: GlobalStatisticsModel,
   periods: readonly PeriodVolume[],
 ): TokenStatistics | undefined {
-  const totalVolume = worthOf(volume.value, volume.valueUsd)
+  const totalVolume = volume && worthOf(volume.value, volume.valueUsd)
   if (totalVolume === undefined) return undefined
   return {
     totalVolume,
@@ -32,7 +32,8 @@ function periodValue(paid: PeriodVolume): StatisticsPeriodValue | undefined {
 }
 
 /** An amount in both units, undefined where its worth is not known: that of nothing always is. */
-function worthOf(coins: string, usd: string | undefined): StatisticsValue | undefined {
+function worthOf(coins: string | undefined, usd: string | undefined): StatisticsValue | undefined {
+  if (coins === undefined) return undefined
   const value = amountOf(coins)
   if (usd === undefined) return value === 0 ? { value, valueUsd: 0 } : undefined
   return { value, valueUsd: amountOf(usd) }

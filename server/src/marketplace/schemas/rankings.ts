@@ -27,8 +27,8 @@ export const CollectionStatistics = model(
   'Statistics of a collection in a ranking',
   {
     floorPrice: Type.Optional(ref(StatisticsAmountWithChange)),
-    amount: ref(StatisticsAmount),
-    usdAmount: ref(StatisticsAmountWithChange),
+    amount: Type.Optional(ref(StatisticsAmount)),
+    usdAmount: Type.Optional(ref(StatisticsAmountWithChange)),
     owners: Type.Optional(Int64),
     items: Type.Optional(Int64),
   },

@@ -53,10 +53,10 @@ export const GeneralCollectionStatisticsVolume = model(
   'Trade of a collection in a currency',
   {
     currency: ref(StatisticsCurrency),
-    highestSale: Type.Number(),
+    highestSale: Type.Optional(Type.Number()),
     floorPrice: Type.Optional(Type.Number()),
     marketCap: Type.Optional(Type.Number()),
-    volume: Type.Number(),
+    volume: Type.Optional(Type.Number()),
   },
 )
 export type GeneralCollectionStatisticsVolume = Static<typeof GeneralCollectionStatisticsVolume>

@@ -3,14 +3,16 @@ import { sql } from 'kysely'
 import { collectionKey } from '../../database/keys/index.ts'
 import type { Reader } from '../reader.ts'
 import { floorsAt } from './floorsBetween.ts'
+import { knownSum } from './knownSum.ts'
 import { tradesBetween } from './tradesBetween.ts'
 import type { Unit } from './unit.ts'
 
 /** Statistics of a collection over all time until a moment, amounts in one unit. */
 export interface GeneralStatistics {
-  /** Price of the dearest copy; null = no sale with a known worth. */
-  readonly highestSale: string | null
-  readonly volume: string | null
+  /** Price of the dearest copy; undefined = no sale with a known worth. */
+  readonly highestSale: string | undefined
+  /** Undefined = no sale has a known worth. */
+  readonly volume: string | undefined
   /** Undefined = nothing is for sale, or no rate is known. */
   readonly floorPrice: string | undefined
   /** Floor price of all items together. */
@@ -48,8 +50,8 @@ export async function generalStatistics(
   const [sums] = trades(collection)
   const isUsd = unit === 'USD'
   return {
-    highestSale: (isUsd ? sums?.highestUsd : sums?.highest) ?? null,
-    volume: (isUsd ? sums?.volumeUsd : sums?.volume) ?? null,
+    highestSale: (isUsd ? sums?.highestUsd : sums?.highest) ?? undefined,
+    volume: sums && knownSum(isUsd ? sums.volumeUsd : sums.volume, sums.sales),
     floorPrice,
     marketCap: counts.marketCap ?? undefined,
     listed: Number(counts.listed),

@@ -66,8 +66,9 @@ function floorConditions({ unit, ...range }: MarketCollections['floor']): Condit
   return conditions.length === 0 ? [] : [isInCoins, ...conditions]
 }
 
-/** Volumes by the board; collections that are newer than it have none. */
-const volumeIn = ({ unit, period }: MarketCollections['volume']) => sql`coalesce((
-  select ${unit === 'USD' ? sql`leaderboards.volume_usd` : sql`leaderboards.volume`} from leaderboards
+/** Volume by the board: zero for collections that are newer than it, null where no sale has a rate. */
+const volumeIn = ({ unit, period }: MarketCollections['volume']) => sql`(
+  select case when count(*) = 0 then 0 else max(${unit === 'USD' ? sql`leaderboards.volume_usd` : sql`leaderboards.volume`}) end
+  from leaderboards
   where leaderboards.period = ${period} and leaderboards.source = 'ALL'
-    and leaderboards.collection = collections.id), 0)`
+    and leaderboards.collection = collections.id)`

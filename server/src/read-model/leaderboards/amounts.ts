@@ -1,3 +1,4 @@
+import type { CurrencyType } from '@mintline/core/enumerations/indexer'
 import { formatCurrencyId, parseCurrencyId } from '@mintline/core/identifiers'
 import { readCollectionKey } from '../../database/keys/index.ts'
 import { currencyIdOf } from '../ids/texts.ts'
@@ -20,8 +21,17 @@ export function priceWithUsd(
   return { currency: currencyIdOf(currency), value: price, valueUsd: usd ?? undefined }
 }
 
-/** An amount in the coin of a collection's blockchain. */
-export function inCoinOf(collection: Buffer, value: string, usd: string | null): PriceWithUsd {
+/** Amount in a currency type; undefined where it is not known. */
+export const amountIn = <Type extends CurrencyType>(currency: Type, value: string | null) =>
+  value === null ? undefined : { currency, value }
+
+/** An amount in the coin of a collection's blockchain; undefined where it is not known. */
+export function inCoinOf(
+  collection: Buffer,
+  value: string | null,
+  usd: string | null,
+): PriceWithUsd | undefined {
+  if (value === null) return undefined
   const { blockchain } = readCollectionKey(collection)
   const currency = formatCurrencyId(parseCurrencyId(`${blockchain}:native`))
   return { currency, value, valueUsd: usd ?? undefined }

@@ -35,7 +35,7 @@ const knownFirst = (value: RawBuilder<string>): SortRule => ({
 export const BOARD_SORTS: Readonly<Record<BoardSort, SortRule>> = {
   VOLUME: {
     kind: 'decimal',
-    groups: [{ first: sql`coalesce(volume_usd, 0)`, second: sql`volume` }],
+    groups: [{ first: sql`coalesce(volume_usd, 0)`, second: sql`coalesce(volume, 0)` }],
   },
   VOLUME_CHANGE: knownFirst(sql`coalesce(volume_usd_change, volume_change)`),
   FLOOR: {

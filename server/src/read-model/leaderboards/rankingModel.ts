@@ -1,4 +1,5 @@
 import { collectionIdOf } from '../ids/texts.ts'
+import { amountIn } from './amounts.ts'
 import type { BoardRow } from './boardRow.ts'
 import { coinTypeOf, isCoinOf } from './coinTypes.ts'
 
@@ -13,17 +14,13 @@ export type RankingRow = Pick<
   | ('listed_count' | 'item_count' | 'owner_count')
 >
 
-/** The collection of a row. Sales whose rate is not known are worth nothing in its sums. */
+/** The collection of a row. Sales without a rate are left out of its sums, which are undefined where none has one. */
 export function rankingModel(row: RankingRow) {
   const coin = coinTypeOf(row.collection)
   return {
     id: collectionIdOf(row.collection),
-    volumeUsd: {
-      currency: 'USD' as const,
-      value: row.volume_usd ?? '0',
-      changePercent: row.volume_usd_change ?? undefined,
-    },
-    volumeNative: { currency: coin, value: row.volume },
+    volumeUsd: changing(amountIn('USD', row.volume_usd), row.volume_usd_change),
+    volumeNative: amountIn(coin, row.volume),
     itemsBought: Number(row.copy_count),
     floorPrice: floorOf(row),
     listed: Number(row.listed_count),
@@ -32,15 +29,15 @@ export function rankingModel(row: RankingRow) {
   }
 }
 
+const changing = <Amount>(amount: Amount | undefined, percent: string | null) =>
+  amount && { ...amount, changePercent: percent ?? undefined }
+
 /** The floor price, where it is in coins or worth is known in US dollars: tokens are no currency types. */
 function floorOf(row: RankingRow) {
   const { floor_price: price, floor_currency: currency, floor_usd: usd, collection } = row
   if (price === null || currency === null) return undefined
-  const changePercent = row.floor_change ?? undefined
   if (isCoinOf(collection, currency)) {
-    return { currency: coinTypeOf(collection), value: price, changePercent }
+    return changing(amountIn(coinTypeOf(collection), price), row.floor_change)
   }
-  return usd === null
-    ? undefined
-    : { currency: 'USD' as const, value: usd, changePercent: undefined }
+  return changing(amountIn('USD', usd), null)
 }

@@ -7,6 +7,7 @@ import { type Blockchain, layerOneOf } from '@mintline/core/networks'
 import { CHAIN_NUMBERS, readAddressKey } from '../../database/keys/index.ts'
 import { accountOf } from '../ids/texts.ts'
 import type { Reader } from '../reader.ts'
+import { amountIn } from './amounts.ts'
 import { coinTypeOn } from './coinTypes.ts'
 import { TRADER_ORDER } from './traderOrder.ts'
 
@@ -20,7 +21,7 @@ export interface TraderFilter {
   readonly blockchain: Blockchain | undefined
 }
 
-/** The first wallets by the worth of what they sold or bought in a period. Sales whose rate is not known are worth nothing. */
+/** The first wallets by the worth of what they sold or bought in a period. Sales without a rate are left out. */
 export async function traderRanking(
   reader: Reader,
   { period, side, source, blockchain }: TraderFilter,
@@ -38,11 +39,11 @@ export async function traderRanking(
     .execute()
   return rows.map((row) => ({
     id: accountOf(row.account),
-    volumeUsd: { currency: 'USD' as const, value: row.volume_usd ?? '0' },
-    volumeNative: {
-      currency: coinTypeOn(blockchain ?? layerOneOf(readAddressKey(row.account).blockchain)),
-      value: row.volume,
-    },
+    volumeUsd: amountIn('USD', row.volume_usd),
+    volumeNative: amountIn(
+      coinTypeOn(blockchain ?? layerOneOf(readAddressKey(row.account).blockchain)),
+      row.volume,
+    ),
     items: Number(row.copy_count),
     transactions: Number(row.sale_count),
   }))

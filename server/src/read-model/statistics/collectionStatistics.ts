@@ -2,6 +2,7 @@ import type { CollectionIdParts } from '@mintline/core/identifiers'
 import { sql } from 'kysely'
 import { anyOf } from '../../database/anyOf.ts'
 import { collectionKey } from '../../database/keys/index.ts'
+import { knownSum } from '../analytics/knownSum.ts'
 import { tradesBetween } from '../analytics/tradesBetween.ts'
 import { inOrder } from '../ids/inOrder.ts'
 import { collectionIdOf } from '../ids/texts.ts'
@@ -46,7 +47,9 @@ export async function collectionStatistics(
       highestSale: amounts(sums?.highest, sums?.highestUsd),
       floorPrice: amounts(isInCoins ? row.floor_price : null, row.floor_usd),
       marketCap: amounts(isInCoins ? row.cap : null, row.cap_usd),
-      volume: amounts(sums?.volume, sums?.volumeUsd),
+      volume: sums
+        ? amounts(knownSum(sums.volume, sums.sales), knownSum(sums.volumeUsd, sums.sales))
+        : [],
       listed: Number(row.listed_count),
       items: Number(row.item_count),
       owners: Number(row.owner_count),

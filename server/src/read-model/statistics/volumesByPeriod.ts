@@ -8,7 +8,7 @@ import type { Reader } from '../reader.ts'
 export interface PeriodVolume {
   readonly period: AnalyticsPeriod
   /** In coins of the blockchain, and in US dollars; undefined = no sale has a rate. */
-  readonly volume: string
+  readonly volume: string | undefined
   readonly volumeUsd: string | undefined
   /** Percent of the period before; undefined where that had nothing, or has no rate. */
   readonly changePercent: string | undefined
@@ -31,7 +31,7 @@ export async function volumesByPeriod(
   return (collection) =>
     (known.get(keyText(collection)) ?? []).map((row) => ({
       period: row.period as AnalyticsPeriod,
-      volume: row.volume,
+      volume: row.volume ?? undefined,
       volumeUsd: row.volume_usd ?? undefined,
       changePercent: row.volume_usd_change ?? row.volume_change ?? undefined,
     }))

@@ -7,6 +7,7 @@ import { startChain, type TestChain } from '../../../../clients/evm/test/support
 import type { Call } from '../../../src/http/contract/call.ts'
 import * as calls from '../../../src/indexer/calls/index.ts'
 import { testDatabase } from '../../_database.ts'
+import { withoutUnknownSums } from '../../http/_unknownSums.ts'
 import { LAZY_CALLS } from '../../lazy-items/_lazyCalls.ts'
 import { ensWith, RESOLVER } from '../../nodes/_ens.ts'
 import { ORDER_CALLS } from '../../orders/_orderCalls.ts'
@@ -93,7 +94,8 @@ describe('the public client of the interface, unchanged,', () => {
     it(`gets what it declares from ${call.operationId}`, async () => {
       const answer = await askPublicly(url, call, parameters)
       expect(answer.status, JSON.stringify(answer)).to.equal(call.status ?? 200)
-      expect(faultOf(call.operationId, answer)).to.equal(undefined)
+      const { operationId } = call
+      expect(withoutUnknownSums(operationId, faultOf(operationId, answer))).to.equal(undefined)
     })
   }
 

@@ -4,6 +4,7 @@ import { startChain, type TestChain } from '../../../../clients/evm/test/support
 import type { Call } from '../../../src/http/contract/call.ts'
 import { MARKETPLACE_ROUTES } from '../../../src/marketplace/routes/index.ts'
 import { testDatabase } from '../../_database.ts'
+import { withoutUnknownSums } from '../../http/_unknownSums.ts'
 import { presetContract } from '../../orders/_contracts.ts'
 import { account } from '../../read-model/_addresses.ts'
 import { writeCollections } from '../../read-model/_fixture.ts'
@@ -95,7 +96,7 @@ describe('each method of the public client of the marketplace', () => {
         expect(JSON.stringify(value).length, 'characters of the answer').to.be.greaterThan(2)
         // It returns the text that it declares as a number.
         const declared = operationId === 'rateUsingGET' ? Number(value) : value
-        expect(faultOf(operationId, declared)).to.equal(undefined)
+        expect(withoutUnknownSums(operationId, faultOf(operationId, declared))).to.equal(undefined)
       }
       return { status, body: value }
     } catch (refused) {

@@ -240,7 +240,7 @@ describe('a search of the marketplace for collections', () => {
     expect(inRanking.map(({ collection }) => collection)).to.deep.equal(tokens)
     const first = inRanking.find(({ id }) => id === idOn('ETHEREUM'))
     expect(first?.statistics.amount).to.deep.equal({ value: 0.1, currency: 'ETH' })
-    expect(first?.statistics.usdAmount.value).to.equal(60)
+    expect(first?.statistics.usdAmount?.value).to.equal(60)
   })
 
   it('shows those that are newer than the board as having sold nothing', async () => {

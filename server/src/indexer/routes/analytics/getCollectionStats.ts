@@ -10,11 +10,6 @@ export const getCollectionStats = route(
   async ({ collection, currency }, { reader, now }) => {
     const unit = unitOf(currency, collection.blockchain)
     const known = await generalStatistics(reader, collection, unit, now())
-    const { highestSale, volume, ...statistics } = found(
-      known,
-      'collection',
-      formatCollectionId(collection),
-    )
-    return { ...statistics, highestSale: highestSale ?? '0', volume: volume ?? '0' }
+    return found(known, 'collection', formatCollectionId(collection))
   },
 )

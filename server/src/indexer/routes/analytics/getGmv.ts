@@ -1,5 +1,6 @@
 import { ApiError } from '../../../http/apiError.ts'
 import { graphOf } from '../../../read-model/analytics/graph.ts'
+import { knownSum } from '../../../read-model/analytics/knownSum.ts'
 import { type TradeSums, tradesBetween } from '../../../read-model/analytics/tradesBetween.ts'
 import { type Unit, unitOf } from '../../../read-model/analytics/unit.ts'
 import * as calls from '../../calls/marketData.ts'
@@ -23,8 +24,7 @@ export const getGmv = route(
   },
 )
 
-/** Worth of sales; undefined where there are some, and the worth of none is known. */
 const worthIn =
   (unit: Unit) =>
   ({ sales, volume, volumeUsd }: TradeSums): string | undefined =>
-    (unit === 'USD' ? volumeUsd : volume) ?? (sales === 0 ? '0' : undefined)
+    knownSum(unit === 'USD' ? volumeUsd : volume, sales)

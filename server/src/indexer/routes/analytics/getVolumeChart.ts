@@ -1,3 +1,4 @@
+import { knownSum } from '../../../read-model/analytics/knownSum.ts'
 import { tradesBetween } from '../../../read-model/analytics/tradesBetween.ts'
 import * as calls from '../../calls/charts.ts'
 import { route } from '../route.ts'
@@ -6,10 +7,13 @@ import { chartTimes } from './chart.ts'
 export const getVolumeChart = route(calls.getVolumeChart, async (input, services) => {
   const { key, times } = await chartTimes(services, input)
   const trades = await tradesBetween(services.reader, [key], times)
+  const sums = trades(key).map(({ volume, sales }) => knownSum(volume, sales))
+  // The last point, at the end, has no value.
+  const shown = times.filter((_, index) => index === sums.length || sums[index] !== undefined)
   return {
     dataPoints: {
-      timestamps: times.map((time) => time.getTime()),
-      values: trades(key).map(({ volume }) => volume ?? '0'),
+      timestamps: shown.map((time) => time.getTime()),
+      values: sums.filter((sum) => sum !== undefined),
     },
   }
 })
