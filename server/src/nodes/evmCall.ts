@@ -1,5 +1,5 @@
-import { isMintlineError, nodeError } from '@mintline/core'
-import { type Hex, isHex } from 'viem'
+import { isMintlineError, JsonRpcError, nodeError } from '@mintline/core'
+import { type Hex, isHex, numberToHex } from 'viem'
 import { askNode } from './askNode.ts'
 import type { AskedNode } from './nodeUrls.ts'
 
@@ -18,10 +18,16 @@ export async function askEvmNode(
   return answer
 }
 
+/** State of accounts that a call assumes in place of their own, by address. */
+export type AssumedState = Readonly<
+  Record<Hex, { readonly balance?: Hex; readonly stateDiff?: Readonly<Record<Hex, Hex>> }>
+>
+
 /**
  * Calls a contract without sending anything.
  *
  * @param from - whoever calls; by default nobody
+ * @param assumed - state that the call finds; by default the chain's own
  * @returns `0x` when there is no contract; undefined when it reverts, or the answer is no hex
  */
 export async function evmCall(
@@ -29,11 +35,59 @@ export async function evmCall(
   to: string,
   data: Hex,
   from?: string,
+  assumed?: AssumedState,
 ): Promise<Hex | undefined> {
   try {
-    return await askEvmNode(node, 'eth_call', [{ from, to, data }, 'latest'])
+    const call = { from, to, data }
+    return await askEvmNode(node, 'eth_call', [call, 'latest', ...(assumed ? [assumed] : [])])
   } catch (error) {
     if (isMintlineError(error, 'NODE_REFUSED')) return undefined
     throw error
+  }
+}
+
+/** A transaction as a wallet would send it. */
+export interface SimulatedTransaction {
+  readonly from: Hex
+  readonly to: Hex
+  readonly data: Hex
+  /** Wei. */
+  readonly value: bigint
+}
+
+/** Revert of a simulated transaction. */
+export interface Revert {
+  /** Words of the node. */
+  readonly message: string
+  /** Data of the contract; undefined = the node tells none. */
+  readonly data: Hex | undefined
+}
+
+/** JSON-RPC code of a reverted call. */
+const REVERTED = 3
+const REVERT = /revert|insufficient (funds|balance)/i
+
+/**
+ * Calls a contract as a transaction would, without sending it.
+ *
+ * @returns undefined when the transaction succeeds
+ * @throws `NODE_NOT_AVAILABLE`, `NODE_RATE_LIMITED`, `NODE_FORBIDDEN`; `NODE_REFUSED` when the node does not call it at all
+ */
+export async function simulate(
+  node: AskedNode,
+  { value, ...transaction }: SimulatedTransaction,
+  assumed?: AssumedState,
+): Promise<Revert | undefined> {
+  const call = { ...transaction, value: numberToHex(value) }
+  try {
+    await askEvmNode(node, 'eth_call', [call, 'latest', ...(assumed ? [assumed] : [])])
+    return undefined
+  } catch (error) {
+    const cause = isMintlineError(error, 'NODE_REFUSED') ? error.cause : undefined
+    if (!(cause instanceof JsonRpcError)) throw error
+    const { code, message } = cause
+    const data = isHex(cause.data) ? cause.data : undefined
+    if (code !== REVERTED && data === undefined && !REVERT.test(message)) throw error
+    return { message, data }
   }
 }

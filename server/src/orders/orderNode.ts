@@ -12,9 +12,15 @@ import {
   parseAbi,
   zeroAddress,
 } from 'viem'
-import { evmCall } from '../nodes/evmCall.ts'
+import {
+  type AssumedState,
+  evmCall,
+  type Revert,
+  type SimulatedTransaction,
+  simulate,
+} from '../nodes/evmCall.ts'
 import { type AskedNode, type Nodes, nodeOf } from '../nodes/nodeUrls.ts'
-import type { ItemType, LazyItemType } from './assets/orderAsset.ts'
+import type { ItemType, LazyItemType, OrderAsset } from './assets/orderAsset.ts'
 import type { Exchange } from './exchange/exchange.ts'
 import { EXCHANGE_ABI } from './exchange/exchangeAbi.ts'
 import type { ExchangeOrder } from './order.ts'
@@ -92,6 +98,44 @@ export class OrderNode {
   /** True if a contract says that it is paused. Most have no such function. */
   async isPaused(contract: Address): Promise<boolean> {
     return (await this.ask<boolean>(contract, PAUSABLE, 'paused', [])) === true
+  }
+
+  /** Revert of a transaction, which is not sent; undefined when it succeeds. */
+  simulate(transaction: SimulatedTransaction, assumed?: AssumedState): Promise<Revert | undefined> {
+    return simulate(this.#node, transaction, assumed)
+  }
+
+  /**
+   * True if an owner lets a contract move an asset.
+   *
+   * @param assumed - state of the chain in place of its own
+   */
+  async approves(
+    owner: Address,
+    { type, value }: OrderAsset,
+    proxy: Address,
+    assumed?: AssumedState,
+  ): Promise<boolean> {
+    const ask = <Answer>(contract: Address, abi: Abi, name: string, args: readonly unknown[]) =>
+      this.ask<Answer>(contract, abi, name, args, assumed)
+    switch (type.kind) {
+      case 'ERC20':
+        return (
+          ((await ask<bigint>(type.contract, erc20Abi, 'allowance', [owner, proxy])) ?? 0n) >= value
+        )
+      case 'ERC721':
+      case 'ERC1155': {
+        const args = [owner, proxy]
+        if (await ask<boolean>(type.contract, erc721Abi, 'isApprovedForAll', args)) return true
+        if (type.kind === 'ERC1155') return false
+        const approved = await ask<Address>(type.contract, erc721Abi, 'getApproved', [type.tokenId])
+        return approved !== undefined && isAddressEqual(approved, proxy)
+      }
+      case 'CRYPTO_PUNKS':
+        return (await this.#punk(type, owner, proxy)).isApproved
+      default:
+        return true
+    }
   }
 
   /** Symbol and decimals of an ERC-20 token; undefined when the contract is none. */
@@ -189,9 +233,10 @@ export class OrderNode {
     abi: Abi,
     functionName: string,
     args: readonly unknown[],
+    assumed?: AssumedState,
   ): Promise<Answer | undefined> {
     const data = encodeFunctionData({ abi, functionName, args })
-    const answer = await evmCall(this.#node, to, data)
+    const answer = await evmCall(this.#node, to, data, undefined, assumed)
     if (answer === undefined || answer === '0x') return undefined
     try {
       return decodeFunctionResult({ abi, functionName, data: answer }) as Answer

@@ -2,8 +2,8 @@ import { createRequire } from 'node:module'
 import { type Abi, encodeDeployData, type Hex } from 'viem'
 
 /**
- * Contracts that stand for what no package has built: a wallet, the state of an exchange, items with royalties, and a
- * market of punks.
+ * Contracts that stand for what no package has built: a wallet, an exchange that checks orders and moves what they trade but
+ * takes no fees, the proxies that move it, items with royalties, and a market of punks.
  */
 const SOURCE = `
 pragma solidity 0.8.23;
@@ -16,6 +16,9 @@ contract Wallet {
     address signer = ecrecover(hash, uint8(signature[64]), bytes32(signature[0:32]), bytes32(signature[32:64]));
     return signer == owner ? bytes4(0x1626ba7e) : bytes4(0xffffffff);
   }
+  function isValid(bytes32 hash, bytes calldata signature) external view returns (bool) {
+    return this.isValidSignature(hash, signature) == 0x1626ba7e;
+  }
   function execute(address to, bytes calldata data) external {
     (bool done, ) = to.call(data);
     require(done);
@@ -25,9 +28,114 @@ contract Wallet {
   }
 }
 
+struct AssetType { bytes4 assetClass; bytes data; }
+struct Asset { AssetType assetType; uint256 value; }
+struct Order {
+  address maker; Asset makeAsset; address taker; Asset takeAsset;
+  uint256 salt; uint256 start; uint256 end; bytes4 dataType; bytes data;
+}
+
+contract Proxy {
+  function move(address to, bytes calldata data) external {
+    (bool done, bytes memory answer) = to.call(data);
+    if (!done) assembly { revert(add(answer, 32), mload(answer)) }
+  }
+}
+
 contract ExchangeState {
+  address private constant NFTS = address(uint160(0x00a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1));
+  address private constant COINS = address(uint160(0x00a2a2a2a2a2a2a2a2a2a2a2a2a2a2a2a2a2a2a2a2));
+  bytes32 private constant ASSET_TYPE = keccak256("AssetType(bytes4 assetClass,bytes data)");
+  bytes32 private constant ASSET =
+    keccak256("Asset(AssetType assetType,uint256 value)AssetType(bytes4 assetClass,bytes data)");
+  bytes32 private constant ORDER = keccak256(
+    "Order(address maker,Asset makeAsset,address taker,Asset takeAsset,uint256 salt,uint256 start,uint256 end,bytes4 dataType,bytes data)Asset(AssetType assetType,uint256 value)AssetType(bytes4 assetClass,bytes data)"
+  );
   mapping(bytes32 => uint256) public fills;
+
   function fill(bytes32 key, uint256 value) external { fills[key] = value; }
+
+  function cancel(Order memory order) external {
+    require(msg.sender == order.maker, "not a maker");
+    fills[keyOf(order)] = type(uint256).max;
+  }
+
+  function matchOrders(Order memory left, bytes memory signature, Order memory right, bytes memory) external payable {
+    require(left.start <= block.timestamp && (left.end == 0 || left.end > block.timestamp), "Order time validation failed");
+    require(msg.sender == right.maker, "maker is not tx sender");
+    require(left.taker == address(0) || left.taker == right.maker, "leftOrder.taker verification failed");
+    signed(left, signature);
+    bytes32 key = keyOf(left);
+    require(fills[key] < left.takeAsset.value, "nothing to fill");
+    fills[key] += right.makeAsset.value;
+    give(right.takeAsset, left.maker, right.maker);
+    give(right.makeAsset, right.maker, left.maker);
+  }
+
+  function signed(Order memory order, bytes memory signature) private view {
+    bytes32 digest = keccak256(abi.encodePacked(bytes2(0x1901), domain(), hashOf(order)));
+    if (order.maker.code.length > 0) {
+      require(Wallet(order.maker).isValid(digest, signature), "contract order signature verification error");
+      return;
+    }
+    (bytes32 r, bytes32 s, uint8 v) = (0, 0, 0);
+    require(signature.length == 65, "ECDSA: invalid signature length");
+    assembly {
+      r := mload(add(signature, 32))
+      s := mload(add(signature, 64))
+      v := byte(0, mload(add(signature, 96)))
+    }
+    require(uint256(s) <= 0x7FFFFFFFFFFFFFFFFFFFFFFFFFFFFFFF5D576E7357A4501DDFE92F46681B20A0, "ECDSA: invalid signature 's' value");
+    require(ecrecover(digest, v, r, s) == order.maker, "order signature verification error");
+  }
+
+  function give(Asset memory asset, address from, address to) private {
+    bytes4 class = asset.assetType.assetClass;
+    if (class == bytes4(keccak256("ETH"))) {
+      require(msg.value >= asset.value, "not enough eth");
+      (bool done, ) = to.call{ value: asset.value }("");
+      require(done, "transfer failed");
+    } else if (class == bytes4(keccak256("ERC20"))) {
+      address token = abi.decode(asset.assetType.data, (address));
+      Proxy(COINS).move(token, abi.encodeWithSignature("transferFrom(address,address,uint256)", from, to, asset.value));
+    } else if (class == bytes4(keccak256("ERC721"))) {
+      (address token, uint256 id) = abi.decode(asset.assetType.data, (address, uint256));
+      Proxy(NFTS).move(token, abi.encodeWithSignature("safeTransferFrom(address,address,uint256)", from, to, id));
+    } else if (class == bytes4(keccak256("ERC1155"))) {
+      (address token, uint256 id) = abi.decode(asset.assetType.data, (address, uint256));
+      Proxy(NFTS).move(token, abi.encodeWithSignature("safeTransferFrom(address,address,uint256,uint256,bytes)", from, to, id, asset.value, ""));
+    }
+  }
+
+  function domain() private view returns (bytes32) {
+    return keccak256(abi.encode(
+      keccak256("EIP712Domain(string name,string version,uint256 chainId,address verifyingContract)"),
+      keccak256("Exchange"), keccak256("2"), block.chainid, address(this)
+    ));
+  }
+
+  function hashOf(Order memory order) private pure returns (bytes32) {
+    return keccak256(abi.encode(
+      ORDER, order.maker, hashOf(order.makeAsset), order.taker, hashOf(order.takeAsset),
+      order.salt, order.start, order.end, order.dataType, keccak256(order.data)
+    ));
+  }
+
+  function hashOf(Asset memory asset) private pure returns (bytes32) {
+    return keccak256(abi.encode(ASSET, hashOf(asset.assetType), asset.value));
+  }
+
+  function hashOf(AssetType memory asset) private pure returns (bytes32) {
+    return keccak256(abi.encode(ASSET_TYPE, asset.assetClass, keccak256(asset.data)));
+  }
+
+  function keyOf(Order memory order) private pure returns (bytes32) {
+    bytes32 make = hashOf(order.makeAsset.assetType);
+    bytes32 take = hashOf(order.takeAsset.assetType);
+    return order.dataType == bytes4(keccak256("V1"))
+      ? keccak256(abi.encode(order.maker, make, take, order.salt))
+      : keccak256(abi.encode(order.maker, make, take, order.salt, order.data));
+  }
 }
 
 contract RoyalItems {
@@ -85,7 +193,7 @@ const compiledSources = new Map<string, Compiled['contracts']['own']>()
 
 /** Creation code of one of the contracts above. */
 export function ownContract(
-  name: 'Wallet' | 'ExchangeState' | 'Punks' | 'RoyalItems',
+  name: 'Wallet' | 'ExchangeState' | 'Proxy' | 'Punks' | 'RoyalItems',
   args: readonly unknown[],
 ) {
   return contractOf(SOURCE, name, args)

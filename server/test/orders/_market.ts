@@ -2,6 +2,7 @@ import { expect } from 'chai'
 import type { FastifyInstance } from 'fastify'
 import { type AbiFunction, type Address, type Hex, parseAbi } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
+import { getCode } from 'viem/actions'
 import type { EvmWallet } from '../../../clients/evm/src/wallet/evmWallet.ts'
 import { startChain, type TestChain } from '../../../clients/evm/test/support/chain.ts'
 import type { Call } from '../../src/http/contract/call.ts'
@@ -113,6 +114,13 @@ export const exchangeAt = (contract: Address): Exchange => ({
   fee: 50,
 })
 
+/** Puts the contracts that move what the exchange trades at their addresses. */
+async function installProxies(chain: TestChain): Promise<void> {
+  const deployed = await chain.deploy(ownContract('Proxy', []))
+  const bytecode = (await getCode(chain.connection.client, { address: deployed })) ?? '0x'
+  for (const address of [NFT_PROXY, ERC20_PROXY]) await chain.cheats.setCode({ address, bytecode })
+}
+
 /**
  * Opens a market.
  *
@@ -132,6 +140,7 @@ export async function openMarket(
     presetContract('ERC20PresetFixedSupply', ['Coin', 'COIN', 10n ** 24n, addressOf(2)]),
   )
   const contract = await deploy(ownContract('ExchangeState', []))
+  await installProxies(chain)
   const exchange = exchangeAt(contract)
   const app = await indexerOver(pools, {
     nodes: { BASE: [chain.url] },

@@ -15,7 +15,7 @@ describe('a transaction', () => {
   beforeEach(() => market.endOrders())
   after(() => market.stop())
 
-  const BUYER = `ETHEREUM:${addressOf(3)}`
+  const [SELLER, BUYER] = [1, 3].map((index) => `ETHEREUM:${addressOf(index)}`)
   const form = (changes: object = {}) => ({
     maker: BUYER,
     amount: '1',
@@ -76,7 +76,7 @@ describe('a transaction', () => {
 
   it('fills a bid with an item that has to be approved', async () => {
     const id = await posted(market.bid())
-    const { body } = await prepare(id)
+    const { body } = await prepare(id, { maker: SELLER })
     const contract = `BASE:${market.nft}`
     expect(body).to.deep.include({
       transferProxyAddress: `BASE:${NFT_PROXY}`,
@@ -86,6 +86,31 @@ describe('a transaction', () => {
       },
       value: '0',
     })
+  })
+
+  it('is refused in words where the exchange would refuse it', async () => {
+    const { chain, execute, nft, exchange } = market
+    const refused = (id: string, changes: object, reason: string) =>
+      expectRefusal(id, changes, unprepared(id, `its exchange refuses it: ${reason}`))
+    const bid = await posted(market.bid())
+    await refused(bid, {}, 'ERC721: transfer from incorrect owner')
+    // An approval that the answer asks for is still to come; the item is there already.
+    const one = chain.keyWallet(1)
+    await execute(nft, 'setApprovalForAll', [NFT_PROXY, false], one)
+    expect((await prepare(bid, { maker: SELLER })).status).to.equal(200)
+    await execute(nft, 'setApprovalForAll', [NFT_PROXY, true], one)
+    const id = await posted(market.listing())
+    await chain.cheats.setBalance({ address: addressOf(8), value: 10n ** 18n })
+    const poor = { maker: `ETHEREUM:${addressOf(8)}` }
+    const native = 'the wallet has too little native currency for it'
+    await expectRefusal(id, poor, unprepared(id, native))
+    await execute(exchange.contract, 'fill', [id.slice('BASE:'.length), 2n ** 255n])
+    await refused(id, {}, 'nothing to fill')
+    await execute(exchange.contract, 'fill', [id.slice('BASE:'.length), 0n])
+    await execute(nft, 'pause', [])
+    await refused(id, {}, 'ERC721Pausable: token transfer while paused')
+    await execute(nft, 'unpause', [])
+    expect((await prepare(id)).status).to.equal(200)
   })
 
   it('fills some of several copies in coins', async () => {
@@ -99,6 +124,10 @@ describe('a transaction', () => {
       value: '1000',
     }
     const id = await posted(market.listing({ make: { assetType, value: '10' }, take }))
+    const { coin, chain } = market
+    const poor = 'its exchange refuses it: ERC20: transfer amount exceeds balance'
+    await expectRefusal(id, { amount: '3' }, unprepared(id, poor))
+    await market.execute(coin, 'transfer', [addressOf(3), 300n], chain.keyWallet(2))
     const { body } = await prepare(id, { amount: '3' })
     expect(body).to.deep.include({ transferProxyAddress: `BASE:${ERC20_PROXY}`, value: '0' })
     expect(body.asset.value).to.equal('0.0000000000000003')

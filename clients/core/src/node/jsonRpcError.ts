@@ -4,6 +4,8 @@ import { fieldOf } from './fieldOf.ts'
 export class JsonRpcError extends Error {
   /** Code of JSON-RPC or of the chain; undefined where the node gave none. */
   readonly code: number | undefined
+  /** Data that a contract reverted with, among others; undefined where the node gave none. */
+  readonly data: unknown
 
   /** @param error The error object from the node. */
   constructor(error: unknown, options?: ErrorOptions) {
@@ -11,5 +13,6 @@ export class JsonRpcError extends Error {
     super(typeof message === 'string' ? message : 'the node refused without a reason', options)
     this.name = 'JsonRpcError'
     this.code = typeof code === 'number' ? code : undefined
+    this.data = fieldOf(error, 'data')
   }
 }

@@ -4,6 +4,7 @@ import { readOrderKey } from '../../database/keys/index.ts'
 import type { Orders } from '../../database/tables.ts'
 import { ServerError } from '../../errors/serverError.ts'
 import type { Markets } from '../placed/markets.ts'
+import type { PlacedOrder } from '../placed/placedOrder.ts'
 import { placeRow } from '../placed/placeRow.ts'
 import type { PreparedTransaction } from '../prepare/prepared.ts'
 import { mayHappen } from '../state/orderStates.ts'
@@ -13,11 +14,14 @@ import { mayHappen } from '../state/orderStates.ts'
  *
  * @throws `ORDER_NOT_PREPARABLE` when it is filled or cancelled, or not of our exchange; `NO_EXCHANGE`, `SEAPORT_UNKNOWN`
  */
-export function prepareCancel(row: Selectable<Orders>, markets: Markets): PreparedTransaction {
+export function prepareCancel(
+  row: Selectable<Orders>,
+  markets: Markets,
+): { readonly order: PlacedOrder; readonly transaction: PreparedTransaction } {
   const order = placeRow(row, markets)
   if (!mayHappen(row.status, 'cancel')) {
     const id = formatOrderId(readOrderKey(row.id))
     throw new ServerError('ORDER_NOT_PREPARABLE', { id, reason: `it is ${row.status} for good` })
   }
-  return order.cancel()
+  return { order, transaction: order.cancel() }
 }

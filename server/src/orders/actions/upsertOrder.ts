@@ -22,9 +22,9 @@ export async function upsertOrder(orders: OrderServices, form: PlaceableForm): P
   const { blockchain } = order
   const node = new OrderNode(nodes, blockchain)
   const now = secondsNow()
-  const auction = await auctionOfOrder(writer, auctionedOrder(order), new Date())
-  const isInAuction = auction !== undefined && order.sides.side === 'BID'
-  await order.check({ blockchain, nodes, node, reader: writer, limits, now, isInAuction })
+  const concerned = await auctionOfOrder(writer, auctionedOrder(order), new Date())
+  const auction = order.sides.side === 'BID' ? concerned : undefined
+  await order.check({ blockchain, nodes, node, reader: writer, limits, now, auction })
   const [pricing, funds, chain] = await Promise.all([
     pricingOf(writer, node, blockchain, order.sides),
     askFunds(writer, node, order),

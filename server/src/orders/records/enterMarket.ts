@@ -47,10 +47,9 @@ export async function enterMarket(
   }
   const facts = await orderFacts(transaction, offered, { at, markets, sameHash })
   const { side, auction } = facts
-  const isInAuction = side === 'BID' && auction !== undefined
-  if (isInAuction || (side === 'BID' && !hasEnd)) {
+  if (side === 'BID' && (auction !== undefined || !hasEnd)) {
     const now = BigInt(Math.floor(at.getTime() / 1000))
-    checkTimes(order.state, { now, limits, isInAuction })
+    checkTimes(order.state, { now, limits, auction, market: order.market })
   }
   checkConflicts(facts, { at, limits })
   if (auction === undefined) return

@@ -25,7 +25,7 @@ export async function checkSeaportOrder(
   checks: OrderChecks,
 ): Promise<void> {
   const sides = seaportSides(order)
-  checkTimes(order, checks)
+  checkTimes(order, { ...checks, market: 'SEAPORT' })
   checkSeaportData(order, terms)
   await checkReceivers(order, terms, checks.node)
   await checkCounter(order, checks)

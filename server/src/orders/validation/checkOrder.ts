@@ -14,7 +14,7 @@ import type { ExchangeChecks } from './orderRules.ts'
  */
 export async function checkOrder(order: SignedOrder, checks: ExchangeChecks): Promise<void> {
   const sides = sidesOf(order)
-  checkTimes(order, checks)
+  checkTimes(order, { ...checks, market: 'EXCHANGE' })
   checkData(order)
   await checkSignature(order, checks)
   await checkPaused(sides, checks)

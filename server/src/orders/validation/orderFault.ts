@@ -1,6 +1,7 @@
 import type { OrderType } from '@mintline/core/enumerations/indexer'
 import type { OrderValidationResult } from '@mintline/core/enumerations/marketplace'
 import type { AuctionRecord } from '../../read-model/auctions/auctionRecord.ts'
+import type { Market } from '../placed/markets.ts'
 import { auctionFault, type BidChecks } from './auctionFault.ts'
 import { isDearer, isSame } from './checkUpdate.ts'
 import type { OrderChecks } from './orderRules.ts'
@@ -53,11 +54,22 @@ export type OrderConflict = Exclude<
 /** The first reason for which an order is refused, in the order of marketplace-models 6. */
 export function orderFault(
   facts: OrderFacts,
-  checks: Pick<OrderChecks, 'now' | 'limits'> & { readonly at: Date },
+  { markets, ...checks }: FaultChecks,
 ): OrderFault | undefined {
   if (priceOf(facts) <= 0n) return 'ZERO_OR_NEGATIVE_PRICE'
-  const isInAuction = facts.side === 'BID' && facts.auction !== undefined
-  return timesFault(facts.terms.end, { ...checks, isInAuction }) ?? conflictFault(facts, checks)
+  const auction = facts.side === 'BID' ? facts.auction : undefined
+  const faults = markets.map((market) =>
+    timesFault(facts.terms.end, { ...checks, market, auction }),
+  )
+  const isTaken = faults.includes(undefined)
+  return (isTaken ? undefined : faults[0]) ?? conflictFault(facts, checks)
+}
+
+/** Circumstances of an order that is not signed yet. */
+interface FaultChecks extends Pick<OrderChecks, 'now' | 'limits'> {
+  readonly at: Date
+  /** Contracts that may trade it, of which one that takes its end is enough. */
+  readonly markets: readonly Market[]
 }
 
 /** The first reason in auctions, other orders, what is paid and what it is paid for. */

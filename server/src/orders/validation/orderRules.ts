@@ -1,5 +1,6 @@
 import type { EvmBlockchain } from '@mintline/core/networks'
 import type { Nodes } from '../../nodes/nodeUrls.ts'
+import type { AuctionRecord } from '../../read-model/auctions/auctionRecord.ts'
 import type { Reader } from '../../read-model/reader.ts'
 import type { Exchange } from '../exchange/exchange.ts'
 import type { OrderNode } from '../orderNode.ts'
@@ -12,8 +13,8 @@ export interface OrderChecks {
   readonly node: OrderNode
   readonly reader: Reader
   readonly limits: OrderLimits
-  /** True for a bid in an auction. */
-  readonly isInAuction: boolean
+  /** The auction in which the order bids; undefined = it does not. */
+  readonly auction: AuctionRecord | undefined
   /** Unix seconds. */
   readonly now: bigint
 }

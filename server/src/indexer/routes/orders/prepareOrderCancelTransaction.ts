@@ -1,3 +1,4 @@
+import { checkCancel } from '../../../orders/actions/checkTransactions.ts'
 import { prepareCancel } from '../../../orders/actions/prepareCancel.ts'
 import * as calls from '../../calls/orders.ts'
 import { route } from '../route.ts'
@@ -6,7 +7,9 @@ import { orderFound } from './orderFound.ts'
 export const prepareOrderCancelTransaction = route(
   calls.prepareOrderCancelTransaction,
   async ({ id }, { orders }) => {
-    const { to, data } = prepareCancel(await orderFound(orders.writer, id), orders)
-    return { to: `${id.blockchain}:${to}`, data }
+    const row = await orderFound(orders.writer, id)
+    const { order, transaction } = prepareCancel(row, orders)
+    await checkCancel(orders, { row, order, from: order.maker, transaction })
+    return { to: `${id.blockchain}:${transaction.to}`, data: transaction.data }
   },
 )

@@ -1,5 +1,6 @@
 import type { Address } from 'viem'
 import { ApiError } from '../../../http/apiError.ts'
+import { checkFill } from '../../../orders/actions/checkTransactions.ts'
 import { prepareFill } from '../../../orders/actions/prepareFill.ts'
 import { prepareFills } from '../../../orders/actions/prepareFills.ts'
 import { assetModel } from '../../../orders/records/assetModel.ts'
@@ -26,6 +27,7 @@ export const prepareOrderTransaction = route(
       others.length === 0
         ? prepareFill(row, request, orders)
         : prepareFills(row, request, others, orders)
+    await checkFill(orders, { row, order, from: request.maker, transaction: fill })
     const { asset, proxy, transaction, value } = fill
     const contractId = (contract: string) => `${id.blockchain}:${contract}`
     return {

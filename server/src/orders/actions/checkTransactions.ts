@@ -1,0 +1,53 @@
+import type { Selectable } from 'kysely'
+import type { Address } from 'viem'
+import type { Orders } from '../../database/tables.ts'
+import { OrderNode } from '../orderNode.ts'
+import type { OrderServices } from '../orderServices.ts'
+import type { PlacedOrder } from '../placed/placedOrder.ts'
+import type { Fill, PreparedTransaction } from '../prepare/prepared.ts'
+import { refusalWords } from '../simulation/refusalWords.ts'
+import { simulateFill } from '../simulation/simulateFill.ts'
+import { notPreparable } from './prepareFill.ts'
+import { secondsNow } from './secondsNow.ts'
+
+/** Seconds by which the latest block of a quiet chain may be older than an order that begins now. */
+const LAG = 60n
+
+/** An order, and a transaction about it that a wallet is about to send. */
+interface Prepared<Transaction> {
+  readonly row: Selectable<Orders>
+  readonly order: Pick<PlacedOrder, 'blockchain' | 'state'>
+  readonly from: Address
+  readonly transaction: Transaction
+}
+
+/**
+ * Has a node try the transaction that fills an order. Without one, nothing is tried.
+ *
+ * @throws `ORDER_NOT_PREPARABLE` when it reverts, and the errors of nodes
+ */
+export async function checkFill(
+  { nodes }: Pick<OrderServices, 'nodes'>,
+  { row, order, from, transaction }: Prepared<Fill>,
+): Promise<void> {
+  if (nodes[order.blockchain] === undefined) return
+  const node = new OrderNode(nodes, order.blockchain)
+  const refusal = await simulateFill(node, from, transaction)
+  if (refusal === undefined || order.state.start + LAG > secondsNow()) return
+  throw notPreparable(row, refusal)
+}
+
+/**
+ * Has a node try the transaction that cancels an order. Without one, nothing is tried.
+ *
+ * @throws `ORDER_NOT_PREPARABLE` when it reverts, and the errors of nodes
+ */
+export async function checkCancel(
+  { nodes }: Pick<OrderServices, 'nodes'>,
+  { row, order, from, transaction }: Prepared<PreparedTransaction>,
+): Promise<void> {
+  if (nodes[order.blockchain] === undefined) return
+  const node = new OrderNode(nodes, order.blockchain)
+  const revert = await node.simulate({ from, ...transaction, value: 0n })
+  if (revert) throw notPreparable(row, refusalWords(revert))
+}
