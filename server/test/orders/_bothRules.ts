@@ -40,7 +40,7 @@ export const ENDS = {
   sooner: inMilliseconds(DAY - MINUTE),
   usual: inMilliseconds(DAY),
   later: inMilliseconds(DAY + MINUTE),
-  far: inMilliseconds(181 * DAY),
+  far: inMilliseconds(190 * DAY),
 }
 
 /** Whatever takes orders and validates them over one market, with orders to send to both. */

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import type { FastifyInstance } from 'fastify'
 import { type AbiFunction, type Address, type Hex, parseAbi } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
-import { getCode } from 'viem/actions'
+import { getChainId, getCode } from 'viem/actions'
 import type { EvmWallet } from '../../../clients/evm/src/wallet/evmWallet.ts'
 import { startChain, type TestChain } from '../../../clients/evm/test/support/chain.ts'
 import type { Call } from '../../src/http/contract/call.ts'
@@ -99,10 +99,10 @@ export const inAnHour = (): string =>
 let salts = 1
 
 /** The platform's exchange on a local chain. */
-export const exchangeAt = (contract: Address): Exchange => ({
+export const exchangeAt = (contract: Address, chainId = 31_337): Exchange => ({
   name: 'Exchange',
   version: '2',
-  chainId: 31_337,
+  chainId,
   contract,
   proxies: {
     nft: NFT_PROXY,
@@ -141,7 +141,7 @@ export async function openMarket(
   )
   const contract = await deploy(ownContract('ExchangeState', []))
   await installProxies(chain)
-  const exchange = exchangeAt(contract)
+  const exchange = exchangeAt(contract, await getChainId(chain.connection.client))
   const app = await indexerOver(pools, {
     nodes: { BASE: [chain.url] },
     exchanges: { BASE: exchange },

@@ -13,6 +13,10 @@ const FEES = { originFees: [{ account: ANN, value: 100 }] }
 
 describe('every field of a request to fill an order has an effect:', () => {
   const seaport = withSeaport()
+  before(async () => {
+    const { coin, chain, execute } = seaport.market
+    await execute(coin, 'transfer', [addressOf(3), 10_000n], chain.keyWallet(2))
+  })
 
   /** A listing of copies for the exchange. */
   const listed = async (): Promise<string> => {

@@ -155,7 +155,9 @@ describe('several orders for Seaport in one transaction', () => {
   it('are matched with each other by a stranger: copies of one maker for two bidders', async () => {
     const { market } = seaport
     const coins = 10_000n
-    await market.execute(market.coin, 'transfer', [OTHER_SELLER, coins], market.chain.keyWallet(2))
+    for (const account of [OTHER_SELLER, BUYER]) {
+      await market.execute(market.coin, 'transfer', [account, coins], market.chain.keyWallet(2))
+    }
     await market.execute(
       market.coin,
       'approve',
@@ -256,7 +258,7 @@ describe('several orders for Seaport in one transaction', () => {
 
   /** Copies of a stored bid as Seaport fills them. */
   async function accepted(id = '', amount = 1n) {
-    const { body } = await seaport.prepare(id, 6, { amount: String(amount) })
+    const { body } = await seaport.prepare(id, 1, { amount: String(amount) })
     const call = decodeFunctionData({ abi: SEAPORT_ABI, data: body.transaction.data as Hex })
     if (call.functionName !== 'matchAdvancedOrders') throw new Error('It is no bid')
     const [[bid]] = call.args

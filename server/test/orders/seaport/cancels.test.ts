@@ -114,12 +114,15 @@ describe('an order for Seaport', () => {
     await seaport.read()
     for (const id of [one.id, two.id, bid.id]) await validated(id)
     expect(await statuses()).to.deep.equal(['ACTIVE', 'ACTIVE', 'ACTIVE'])
+    const { body: fill } = await seaport.prepare(one.id, 3)
     const snapshot = await market.chain.cheats.snapshot()
     const data = encodeFunctionData({ abi: SEAPORT_ABI, functionName: 'incrementCounter' })
     const increment = { transaction: { to: `BASE:${seaport.seaport.contract}`, data } }
     expect((await seaport.transact(increment, 1)).isDone).to.equal(true)
-    const { body: fill } = await seaport.prepare(one.id, 3)
     expect((await seaport.transact(fill, 3)).isDone).to.equal(false)
+    expect((await seaport.prepare(one.id, 3)).body.message).to.match(
+      /: its exchange refuses it: its signature does not count$/,
+    )
 
     await seaport.read()
     expect(await statuses()).to.deep.equal(['CANCELLED', 'CANCELLED', 'ACTIVE'])
