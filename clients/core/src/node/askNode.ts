@@ -8,7 +8,7 @@ export const NODE_TIMEOUT = 30_000
 
 /** Options for requests to a node. */
 export interface AskOptions {
-  /** Called for each failure that is retried. */
+  /** Called for each failure that is retried, and with PROMI_EVENT_TIMEOUT where the outcome is not known in time. */
   readonly onNodeFailure?: ((error: MintlineError) => void) | undefined
   /** Aborts at once, with its reason. */
   readonly signal?: AbortSignal | undefined

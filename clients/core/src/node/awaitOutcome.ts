@@ -1,7 +1,8 @@
 import { type Clock, systemClock, withTimeout } from '../async/index.ts'
-import { CoreError, type MintlineError } from '../errors/index.ts'
+import type { MintlineError } from '../errors/index.ts'
 import type { AskOptions } from './askNode.ts'
 import { isPassingNodeError } from './nodeError.ts'
+import { sendingTimedOut } from './sendingTimedOut.ts'
 
 /** Default timeout for the outcome of a transaction, in milliseconds (specification 9): 30 minutes. */
 const OUTCOME_TIMEOUT = 1_800_000
@@ -17,7 +18,8 @@ export interface OutcomeOptions extends AskOptions {
 }
 
 /**
- * Looks for the outcome of a transaction until it is known. Retries an unreachable node until the timeout.
+ * Looks for the outcome of a transaction until it is known. Retries an unreachable node until the timeout, which it also
+ * reports to `onNodeFailure`.
  *
  * @param look Resolves with undefined while the outcome is unknown; gets the options for its requests.
  * @throws PROMI_EVENT_TIMEOUT with the last failure of the node as its cause, NODE_REFUSED, NODE_FORBIDDEN, the reason of
@@ -45,6 +47,6 @@ export function awaitOutcome<Outcome>(
       await pauses.sleep(pollingInterval, either)
     }
   }
-  const timeoutError = () => new CoreError('PROMI_EVENT_TIMEOUT', {}, { cause: failure })
+  const timeoutError = () => sendingTimedOut(options, failure)
   return withTimeout(poll, { timeout, timeoutError, signal, clock })
 }

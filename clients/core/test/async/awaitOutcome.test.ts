@@ -21,7 +21,7 @@ describe('Outcome of a transaction', () => {
     expect(clock.pending).to.equal(0)
   })
 
-  it('error: times out after 30 minutes, with the last failure of the node as the cause', async () => {
+  it('error: times out after 30 minutes, with the last failure of the node as the cause, and reports it', async () => {
     const clock = new FakeClock()
     const failed = busy()
     const heard: Error[] = []
@@ -37,8 +37,9 @@ describe('Outcome of a transaction', () => {
     await advanced(clock, 30 * MINUTE - 1)
     expect(clock.pending).to.equal(2)
     await advanced(clock, 1)
-    expect(await failure).to.include({ code: 'PROMI_EVENT_TIMEOUT', cause: failed })
-    expect(heard).to.deep.equal([failed])
+    const timedOut = await failure
+    expect(timedOut).to.include({ code: 'PROMI_EVENT_TIMEOUT', cause: failed })
+    expect(heard).to.deep.equal([failed, timedOut])
   })
 
   it('error: ends with a refusal of the node at once', async () => {

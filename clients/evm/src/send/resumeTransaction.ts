@@ -65,13 +65,13 @@ async function isFound(
   { hash, slot }: { readonly hash: string; readonly slot?: TransactionSlot },
   options: ConfirmOptions,
 ): Promise<boolean> {
-  const { pollingInterval = connection.client.pollingInterval, signal, clock } = options
+  const { pollingInterval = connection.client.pollingInterval } = options
   try {
     const found = await awaitOutcome(
       async (ask) =>
         (await fetchTransaction(connection, hash, ask)) ??
         (slot && (await fetchNonceUser(connection, slot, ask))),
-      { timeout: LOOK_UP_TIMEOUT, pollingInterval, signal, clock },
+      { ...options, timeout: LOOK_UP_TIMEOUT, pollingInterval },
     )
     return found.hash === hash
   } catch (error) {

@@ -121,13 +121,13 @@ async function nonceUserOf(
   { hash, slot }: SignedHere,
   options: SendOptions,
 ): Promise<Pick<Transaction, 'hash'> | undefined> {
-  const { pollingInterval = connection.client.pollingInterval, signal, clock } = options
+  const { pollingInterval = connection.client.pollingInterval } = options
   try {
     return await awaitOutcome(
       async (ask) =>
         (await fetchTransaction(connection, hash, ask)) ??
         (await fetchNonceUser(connection, slot, ask)),
-      { timeout: LOOK_UP_TIMEOUT, pollingInterval, signal, clock },
+      { ...options, timeout: LOOK_UP_TIMEOUT, pollingInterval },
     )
   } catch (error) {
     if (isMintlineError(error, 'PROMI_EVENT_TIMEOUT')) return undefined

@@ -160,12 +160,18 @@ async function submitted(
  */
 async function sentByWallet(
   failure: unknown,
-  { findByEffects, signal, clock }: SendOptions,
+  { findByEffects, signal, clock, onNodeFailure }: SendOptions,
 ): Promise<OwnTransaction | undefined> {
   const isTaken = ['NONCE_TOO_LOW', 'TRANSACTION_UNDERPRICED'] as const
   if (!findByEffects || !isTaken.some((code) => isMintlineError(failure, code))) return undefined
   try {
-    const terms = { timeout: TAKEN_TIMEOUT, pollingInterval: TAKEN_INTERVAL, signal, clock }
+    const terms = {
+      timeout: TAKEN_TIMEOUT,
+      pollingInterval: TAKEN_INTERVAL,
+      signal,
+      clock,
+      onNodeFailure,
+    }
     return { hash: await awaitOutcome(findByEffects, terms) }
   } catch (error) {
     if (isMintlineError(error, 'PROMI_EVENT_TIMEOUT')) return undefined

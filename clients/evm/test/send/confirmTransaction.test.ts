@@ -159,7 +159,10 @@ describe('confirmTransaction', () => {
     const hash = await sendClaim(await chain.newWallet())
     await chain.cheats.dropTransaction({ hash })
     await mine()
-    const failure = await failureOf(confirmTransaction(chain.connection, hash, { timeout: 200 }))
+    const heard: Error[] = []
+    const options = { timeout: 200, onNodeFailure: (error: Error) => heard.push(error) }
+    const failure = await failureOf(confirmTransaction(chain.connection, hash, options))
+    expect(heard).to.deep.equal([failure])
     expect(failure).to.include({ code: 'PROMI_EVENT_TIMEOUT', message: 'PromiEvent timeout' })
   })
 

@@ -1,4 +1,4 @@
-import { type Clock, CoreError, type MintlineError, systemClock } from '@mintline/core'
+import { type Clock, type MintlineError, sendingTimedOut, systemClock } from '@mintline/core'
 import type { Connection } from '@solana/web3.js'
 import { type Broadcast, broadcast } from './broadcast.ts'
 import type { TransactionOutcome } from './outcome.ts'
@@ -69,7 +69,7 @@ async function sendUntil(
     if (answer.status === 'unclear') onNodeFailure?.(answer.error)
     mayBeOut ||= isPassedOn(answer)
     if (clock.now() - start + RESEND_INTERVAL > SEND_TIMEOUT) {
-      onNodeFailure?.(new CoreError('PROMI_EVENT_TIMEOUT', {}))
+      sendingTimedOut({ onNodeFailure })
       return undefined
     }
     try {
