@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { cn } from '#shared/lib/cn.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
+import type { MintKind } from '../lib/mintKind.ts'
 import { type MintToDraft, NO_MINT_TO } from '../lib/mintTo.ts'
 
 interface MintToFieldProps {
+  kind: MintKind
   draft: MintToDraft
   onChange: (draft: MintToDraft) => void
   /** Address parsed from it; undefined = none yet. */
@@ -14,8 +17,9 @@ interface MintToFieldProps {
 }
 
 /** Address of another wallet to receive the items, collapsed by default. Collapsing it resets it. */
-export function MintToField({ draft, onChange, mintTo, error }: MintToFieldProps) {
+export function MintToField({ kind, draft, onChange, mintTo, error }: MintToFieldProps) {
   const { isOpen, text } = draft
+  const foreign = useForeignAddress(error === undefined ? '' : text.trim(), kind)
   return (
     <div className="flex flex-col gap-3">
       <Button
@@ -32,7 +36,7 @@ export function MintToField({ draft, onChange, mintTo, error }: MintToFieldProps
         <TextField
           label="Wallet to receive the items"
           hint={<Receiver mintTo={mintTo} />}
-          error={error}
+          error={foreign ?? error}
           value={text}
           onChange={({ target }) => onChange({ isOpen, text: target.value })}
           spellCheck={false}
@@ -41,6 +45,19 @@ export function MintToField({ draft, onChange, mintTo, error }: MintToFieldProps
       )}
     </div>
   )
+}
+
+/** The chain that a wrong entry is an address of, in a sentence; the forms of all chains are loaded for it. */
+function useForeignAddress(text: string, kind: MintKind): string | undefined {
+  const { data } = useQuery({
+    queryKey: ['foreign-address', kind, text],
+    queryFn: async () => {
+      const { foreignAddress } = await import('../lib/foreignAddress.ts')
+      return foreignAddress(text, kind) ?? null
+    },
+    enabled: text !== '',
+  })
+  return data ?? undefined
 }
 
 /** The whole address, because the input shows only a part of it on a phone. */

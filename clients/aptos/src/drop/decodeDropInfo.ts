@@ -33,7 +33,7 @@ const Position = option(U64)
 
 const Version = oneOf<MachineVersion>(MACHINE_VERSIONS, 'is not a known version')
 
-const Record = struct({ is_paused: Bool, end_time: U64 })
+const Record = struct({ is_paused: Bool, end_time: U64, machine: Address })
 
 const Share = struct({ recipient: Address, share: U64 })
 
@@ -107,7 +107,7 @@ export function decodePhase(answer: unknown, phaseIndex: number, name: string): 
 }
 
 /**
- * Decodes pause and end of a drop as their view function returns them.
+ * Decodes pause, end and creator object of a drop as their view function returns them.
  *
  * @param name Address of the view function, for the error.
  * @throws VIEW_ANSWER_INVALID for an answer of another shape.
@@ -117,6 +117,7 @@ export function decodeDropRecord(answer: unknown, name: string): DropRecord {
   return {
     isPaused: record.is_paused,
     endTime: record.end_time === 0n ? undefined : record.end_time,
+    creator: record.machine,
   }
 }
 

@@ -35,6 +35,8 @@ export interface DropRecord {
   readonly isPaused: boolean
   /** Unix seconds from which nothing is minted; undefined = open end. */
   readonly endTime: bigint | undefined
+  /** Object that creates the collection and its items. */
+  readonly creator: AptosAddress
 }
 
 /** A recipient of a payment, and its part. */

@@ -19,7 +19,8 @@ export type RequestedMint = Pick<MintRequest, 'quantity' | 'mintTo'>
  * @throws QUANTITY_NOT_POSITIVE
  * @throws DROP_PAUSED, NO_ACTIVE_PHASE where nobody may mint.
  * @throws INVALID_ADDRESS where the receiver is no address of Aptos, or one of another chain.
- * @throws MINT_TO_CANNOT_HOLD_ITEMS for the collection, the drop machine, and addresses that Aptos keeps for itself.
+ * @throws MINT_TO_CANNOT_HOLD_ITEMS for the collection, its creator object, the drop machine, and addresses that Aptos
+ * keeps for itself.
  * @throws MINT_TO_NOT_AVAILABLE where the phase is private and the items are for another wallet.
  * @throws MERKLE_PROOFS_MISSING, MERKLE_PROOF_NOT_AVAILABLE, MERKLE_PROOF_DOCUMENT_INVALID where the listing of the wallet
  * in a private phase is not known.
@@ -54,12 +55,13 @@ export function assertMintable(state: MintState, request: RequestedMint): DropPh
 }
 
 /** The address that gets the items; nobody could move them from the drop's own accounts. */
-function receiverOf({ collection, machine }: MintState, mintTo: string): string {
+function receiverOf({ collection, machine, record }: MintState, mintTo: string): string {
   if (!isAptosWallet(mintTo)) {
     throw new CoreError('INVALID_ADDRESS', { value: mintTo, blockchain: 'APTOS' })
   }
   const address = aptosAddress(mintTo)
-  if (isReserved(address) || address === collection || address === machine.publisher) {
+  const isOfDrop = [collection, record.creator, machine.publisher].includes(address)
+  if (isReserved(address) || isOfDrop) {
     throw new CoreError('MINT_TO_CANNOT_HOLD_ITEMS', { address })
   }
   return address

@@ -90,14 +90,17 @@ describe('drop info', () => {
     expect(decodeCurrentPhase({ vec: ['3'] }, VIEW)).to.equal(3)
   })
 
-  it('has a pause and an end, or neither', () => {
-    expect(decodeDropRecord({ is_paused: true, end_time: '5' }, VIEW)).to.deep.equal({
+  it('has a pause and an end, or neither, and a creator', () => {
+    const [machine, creator] = ['0xe1', padded('0xe1')]
+    expect(decodeDropRecord({ is_paused: true, end_time: '5', machine }, VIEW)).to.deep.equal({
       isPaused: true,
       endTime: 5n,
+      creator,
     })
-    expect(decodeDropRecord({ is_paused: false, end_time: '0' }, VIEW)).to.deep.equal({
+    expect(decodeDropRecord({ is_paused: false, end_time: '0', machine }, VIEW)).to.deep.equal({
       isPaused: false,
       endTime: undefined,
+      creator,
     })
   })
 

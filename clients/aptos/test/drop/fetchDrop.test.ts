@@ -16,7 +16,7 @@ describe('drops of other drop machines on Aptos', () => {
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
       const isRecord = Buffer.concat(chunks).includes('drop_record')
-      const viewed = [isRecord ? { is_paused: false, end_time: '0' } : answer]
+      const viewed = [isRecord ? { is_paused: false, end_time: '0', machine: '0xe1' } : answer]
       const ledger = { chain_id: 2, ledger_timestamp: '1000000', ledger_version: '1' }
       response.end(JSON.stringify(request.method === 'POST' ? viewed : ledger))
     })

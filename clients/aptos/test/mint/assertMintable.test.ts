@@ -64,7 +64,7 @@ describe('rules of a mint on Aptos', () => {
   })
 
   it('items go to no address that cannot hold them, or that is one of another chain', () => {
-    for (const mintTo of ['0x0', '0x1', '0xf', '0xc1', '0xd1']) {
+    for (const mintTo of ['0x0', '0x1', '0xf', '0xc1', '0xd1', '0xe1']) {
       const address = padded(mintTo)
       expect(failureOf({}, { mintTo })).to.deep.equal([
         'MINT_TO_CANNOT_HOLD_ITEMS',
@@ -282,8 +282,9 @@ function inPhase(phase: Partial<Record<keyof typeof PHASE_ANSWER, unknown>>): Ch
 
 function stateOf(
   change: Change,
-  record: DropRecord = { isPaused: false, endTime: undefined },
+  { isPaused = false, endTime }: Partial<DropRecord> = {},
 ): MintState {
+  const record = { isPaused, endTime, creator: aptosAddress('0xe1') }
   const info = decodeDropInfo({ ...DROP_ANSWER, ...change }, 'a view')
   const collection = padded('0xc1')
   const phases = phasesAt(info.phases, NOW, record.endTime)
@@ -306,7 +307,7 @@ function stateOf(
 function failureOf(
   change: Change,
   request: RequestedMint = {},
-  record?: DropRecord,
+  record?: Partial<DropRecord>,
 ): [code: string, message: string] | undefined {
   try {
     assertMintable(stateOf(change, record), request)

@@ -30,7 +30,7 @@ function dropOf(
 ): ShownDrop {
   return {
     ledger: { network: APTOS_NETWORKS[0], chainId: 1, version: 1n, now: 0n },
-    record: { isPaused: false, endTime: undefined, ...record },
+    record: { isPaused: false, endTime: undefined, creator: aptosAddress('0xe1'), ...record },
     info: {
       totalMinted: 0n,
       totalSupply: 10n,

@@ -44,6 +44,7 @@ export function MintForm(props: MintFormProps) {
       mintTo={
         !isPrivate && (
           <MintToField
+            kind="aptos"
             draft={props.mintToDraft}
             onChange={props.onMintToChange}
             mintTo={mintTo}

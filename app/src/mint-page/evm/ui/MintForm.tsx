@@ -57,6 +57,7 @@ export function MintForm(props: MintFormProps) {
       mintTo={
         !hasAllowlist(terms.phase) && (
           <MintToField
+            kind="evm"
             draft={props.mintToDraft}
             onChange={props.onMintToChange}
             mintTo={mintTo}

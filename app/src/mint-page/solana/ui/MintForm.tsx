@@ -66,6 +66,7 @@ export function MintForm(props: MintFormProps) {
       />
       {!terms.isPrivate && (
         <MintToField
+          kind="solana"
           draft={props.mintToDraft}
           onChange={props.onMintToChange}
           mintTo={mintTo}

@@ -1,0 +1,15 @@
+import { asSentence, isMintlineError } from '@mintline/core'
+import { aptosWallet, evmWallet, solanaWallet } from '@mintline/core/identifiers'
+import type { MintKind } from './mintKind.ts'
+
+const WALLETS = { solana: solanaWallet, evm: evmWallet, aptos: aptosWallet } as const
+
+/** A sentence that names the chain whose addresses an entry looks like; undefined = those of no other one. */
+export function foreignAddress(text: string, kind: MintKind): string | undefined {
+  try {
+    WALLETS[kind](text)
+    return undefined
+  } catch (error) {
+    return isMintlineError(error, 'ADDRESS_OF_OTHER_CHAIN') ? asSentence(error.message) : undefined
+  }
+}
