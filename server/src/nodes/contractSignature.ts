@@ -1,5 +1,12 @@
-import { encodeFunctionData, type Hex, parseAbi } from 'viem'
-import { evmCall } from './evmCall.ts'
+import {
+  encodeDeployData,
+  encodeFunctionData,
+  erc6492SignatureValidatorAbi,
+  erc6492SignatureValidatorByteCode,
+  type Hex,
+  parseAbi,
+} from 'viem'
+import { askEvmNode, evmCall } from './evmCall.ts'
 import type { AskedNode } from './nodeUrls.ts'
 
 const ERC1271 = parseAbi([
@@ -8,9 +15,12 @@ const ERC1271 = parseAbi([
 /** Answer of a contract that accepts a signature, as a word. */
 const ACCEPTED = '0x1626ba7e'.padEnd(66, '0')
 
+/** Answer of the validator to which ERC-6492 leaves everything. */
+const VALID = '0x01'
+
 /** A signature that a contract may accept in its name (ERC-1271). */
 export interface ContractSignature {
-  readonly contract: string
+  readonly contract: Hex
   readonly hash: Hex
   readonly signature: Hex
 }
@@ -29,4 +39,24 @@ export async function acceptsSignature(
   const data = encodeFunctionData({ abi: ERC1271, functionName: 'isValidSignature', args })
   const answer = await evmCall(node, contract, data)
   return answer === '0x' ? undefined : answer === ACCEPTED
+}
+
+/**
+ * Asks about a signature that brings along how its contract is deployed (ERC-6492), in whose name it may sign before that.
+ *
+ * @returns undefined when there is no contract, and the signature's deployment makes none that accepts it
+ * @throws `NODE_NOT_AVAILABLE`, `NODE_RATE_LIMITED`, `NODE_FORBIDDEN`; `NODE_REFUSED` for code that is none
+ */
+export async function acceptsEarlySignature(
+  node: AskedNode,
+  { contract, hash, signature }: ContractSignature,
+): Promise<boolean | undefined> {
+  const data = encodeDeployData({
+    abi: erc6492SignatureValidatorAbi,
+    args: [contract, hash, signature],
+    bytecode: erc6492SignatureValidatorByteCode,
+  })
+  if ((await evmCall(node, undefined, data)) === VALID) return true
+  const code = await askEvmNode(node, 'eth_getCode', [contract, 'latest'])
+  return code === '0x' ? undefined : false
 }

@@ -26,13 +26,14 @@ export type AssumedState = Readonly<
 /**
  * Calls a contract without sending anything.
  *
+ * @param to - the contract; undefined = `data` is the code of one that is made for the call
  * @param from - whoever calls; by default nobody
  * @param assumed - state that the call finds; by default the chain's own
  * @returns `0x` when there is no contract; undefined when it reverts, or the answer is no hex
  */
 export async function evmCall(
   node: AskedNode,
-  to: string,
+  to: string | undefined,
   data: Hex,
   from?: string,
   assumed?: AssumedState,

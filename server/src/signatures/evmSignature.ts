@@ -4,6 +4,9 @@ import { type Hex, isAddressEqual, recoverAddress } from 'viem'
 import { acceptsSignature } from '../nodes/contractSignature.ts'
 import { type Nodes, nodeIn } from '../nodes/nodeUrls.ts'
 
+/** Asks a node about a signature in the name of a contract; undefined where it has no such contract. */
+type AskContract = typeof acceptsSignature
+
 /** A signature of a hash on EVM chains. */
 export interface EvmSignature {
   /** Address of a wallet, which has a key or is a contract. */
@@ -19,12 +22,14 @@ export interface EvmSignature {
  * is asked.
  *
  * @param blockchains - EVM chains on which the signature is to count
+ * @param accepts - by default ERC-1271
  * @throws `NODE_NOT_AVAILABLE`, `NODE_RATE_LIMITED`, `NODE_FORBIDDEN` when a contract cannot be asked
  */
 export async function isEvmSignature(
   nodes: Nodes,
   blockchains: readonly Blockchain[],
   { signer, hash, signature }: EvmSignature,
+  accepts: AskContract = acceptsSignature,
 ): Promise<boolean> {
   if (!isBinary(signature)) return false
   const bytes = signature as Hex
@@ -32,7 +37,7 @@ export async function isEvmSignature(
   const answers = await Promise.all(
     blockchains.map(async (blockchain) => {
       const node = nodeIn(nodes, blockchain)
-      return node && acceptsSignature(node, { contract: signer, hash, signature: bytes })
+      return node && accepts(node, { contract: signer, hash, signature: bytes })
     }),
   )
   const verdicts = answers.filter((answer) => answer !== undefined)

@@ -1,4 +1,4 @@
-import { concatHex, type Hex } from 'viem'
+import { concatHex, type Hex, numberToHex, size } from 'viem'
 
 /**
  * Code of a wallet contract that has nothing but `isValidSignature` of ERC-1271: it accepts what its owner's key signed.
@@ -19,3 +19,12 @@ export function walletContractOf(owner: Hex): Hex {
     '0x60005260206000f3', // return that word
   ])
 }
+
+/** Code that makes a contract with some code: it returns what follows it. */
+export const creationCodeOf = (code: Hex): Hex =>
+  concatHex([
+    '0x61',
+    numberToHex(size(code), { size: 2 }),
+    '0x80600a3d393df3', // codecopy(0, 10, size), return(0, size)
+    code,
+  ])
