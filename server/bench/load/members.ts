@@ -14,14 +14,17 @@ const COUNT = 200
 export async function signMembersIn(database: Kysely<DB>): Promise<Member[]> {
   const users = await database
     .selectFrom('users')
-    .select('id')
-    .orderBy(sql`md5(id::text)`)
+    .innerJoin('wallets', 'wallets.user_id', 'users.id')
+    .select(['users.id', sql<Buffer>`(array_agg(wallets.wallet))[1]`.as('wallet')])
+    .groupBy('users.id')
+    .orderBy(sql`md5(users.id::text)`)
     .limit(COUNT)
     .execute()
   return database.transaction().execute(async (transaction) => {
     const members: Member[] = []
-    for (const { id } of users) {
-      members.push({ id, token: (await beginSession(transaction, id, new Date())).token })
+    for (const { id, wallet } of users) {
+      const session = await beginSession(transaction, { userId: id, wallet }, new Date())
+      members.push({ id, token: session.token })
     }
     return members
   })

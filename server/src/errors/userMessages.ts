@@ -2,6 +2,10 @@
 export const USER_MESSAGES = {
   // As for a token that is missing or wrong: the session ended with the user.
   USER_GONE: (_: Record<never, never>) => 'Sign in first: the access token is missing or not valid',
+  SIGN_IN_NOT_FRESH: ({ minutes }: { minutes: number }) =>
+    `Sign in again first: this change needs a sign-in of the last ${minutes} minutes`,
+  WALLET_TOO_NEW: ({ days }: { days: number }) =>
+    `Use a wallet that you added earlier: a new one may do this only ${days} days after it was added`,
   NO_PUBLIC_URL: (_: Record<never, never>) =>
     'Nobody can sign in here yet: publicUrl in the settings has to name the address of this server',
   SIGN_IN_REFUSED: ({ reason }: { reason: string }) =>

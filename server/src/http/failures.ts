@@ -70,9 +70,17 @@ function toldOf(error: FastifyError, request: FastifyRequest): ApiError | undefi
   if (isApiError(error)) return error
   if (!isMintlineError(error)) return ofFastify(error, request)
   const kind = CALLERS_FAULTS[error.code]
-  if (kind) return new ApiError(kind, error.message, { cause: error })
+  if (kind) return new ApiError(kind, error.message, { headers: HEADERS[error.code], cause: error })
   const isAway = isNodeError(error) || SERVICES_FAULTS.has(error.code)
   return isAway ? new UnavailableError() : undefined
+}
+
+/** Headers of the answers to some failures. */
+const HEADERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  // The challenge of RFC 9470, by which clients know to sign in again.
+  SIGN_IN_NOT_FRESH: {
+    'WWW-Authenticate': 'Bearer error="insufficient_user_authentication", max_age=600',
+  },
 }
 
 /** Failures of services that operators name. */
@@ -109,6 +117,8 @@ const CALLERS_FAULTS: Readonly<Record<string, ApiErrorKind>> = {
   CURRENCY_NOT_COUNTED: 'validation',
   PUBLIC_KEY_MISSING: 'validation',
   USER_GONE: 'unauthorized',
+  SIGN_IN_NOT_FRESH: 'unauthorized',
+  WALLET_TOO_NEW: 'forbidden',
   NO_PUBLIC_URL: 'notAvailable',
   SIGN_IN_REFUSED: 'unauthorized',
   PROOF_REFUSED: 'badRequest',

@@ -1,3 +1,6 @@
+/** Milliseconds from an event until no mail goes out about it any more. */
+export const MAIL_LIFETIME = 24 * 60 * 60_000
+
 /** A mail, in plain text. */
 export interface Mail {
   /** Address of the one receiver. */

@@ -1,19 +1,20 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
+import { groupBy } from '../database/groupBy.ts'
 import type { DB, Notifications } from '../database/tables.ts'
+import { MAIL_LIFETIME } from '../mail/mailer.ts'
 import { lockUsers } from '../users/lockUsers.ts'
 import { isAmong } from './isAmong.ts'
-import { MAIL_LIFETIME } from './writeNotices.ts'
 
 /** A notification as a mail needs it. */
 export type MailedNotice = Pick<
   Selectable<Notifications>,
-  'kind' | 'event' | 'activity' | 'at' | 'price'
+  'kind' | 'event' | 'activity' | 'at' | 'price' | 'text' | 'mail_to'
 >
 
 /** A mail that is about to be sent. */
 export interface ClaimedMail {
   readonly email: string
-  /** The latest first. */
+  /** The latest first, either all with a text, about the account, or all about activities. */
   readonly notices: readonly MailedNotice[]
 }
 
@@ -21,13 +22,9 @@ export interface ClaimedMail {
  * Takes the notifications of a user whose mail is due, so that nobody else sends it, and neither does this process if it is
  * killed while it does: no notification is mailed twice.
  *
- * @returns undefined where there is nothing to send, or the user does not want it any more
+ * @returns one mail about orders and sales, unless the user wants none, and one about the account for each address
  */
-export function claimMail(
-  writer: Kysely<DB>,
-  userId: string,
-  now: Date,
-): Promise<ClaimedMail | undefined> {
+export function claimMails(writer: Kysely<DB>, userId: string, now: Date): Promise<ClaimedMail[]> {
   return writer.transaction().execute(async (transaction) => {
     const user = (await lockUsers(transaction, [userId])).get(userId)
     const due = await transaction
@@ -35,18 +32,31 @@ export function claimMail(
       .set({ mail_until: null })
       .where('user_id', '=', userId)
       .where('mail_until', 'is not', null)
-      .returning(['kind', 'event', 'activity', 'at', 'price'])
+      .returning(['kind', 'event', 'activity', 'at', 'price', 'text', 'mail_to'])
       .execute()
+    if (user === undefined) return []
     const notices = due
       .filter(({ at }) => at.getTime() + MAIL_LIFETIME > now.getTime())
       .sort((one, other) => other.at.getTime() - one.at.getTime())
-    if (!user?.receivesMail || notices.length === 0) return undefined
     const row = await transaction
       .selectFrom('user_emails')
       .select('email')
       .where('user_id', '=', userId)
+      .where('confirmed_at', 'is not', null)
       .executeTakeFirst()
-    return row?.email ? { email: row.email, notices } : undefined
+    const present = row?.email ?? undefined
+    const news = notices.filter(({ text }) => text === null)
+    const mails = groupBy(
+      notices.filter(({ text }) => text !== null),
+      ({ mail_to: replaced }) => replaced ?? present,
+    )
+    const claimed = [
+      ...[...mails].map(([email, about]) => ({ email, notices: about })),
+      { email: user.receivesMail ? present : undefined, notices: news },
+    ]
+    return claimed.flatMap(({ email, notices: about }) =>
+      email === undefined || about.length === 0 ? [] : { email, notices: about },
+    )
   })
 }
 

@@ -12,6 +12,9 @@ import type { NoticeKind } from './notice.ts'
 /** Notifications that a mail names; it counts the others. */
 const MOST_LINES = 20
 
+const NOT_YOU =
+  'If it was not you, sign in with a wallet that you have had for long: end all sessions, and remove what is not yours.'
+
 /** Sentence of each kind, by the price and by what it is for. */
 const SENTENCES: Readonly<Record<NoticeKind, (price: string, goods: string) => string>> = {
   BUY: (price, goods) => `You sold ${goods} for ${price}.`,
@@ -33,15 +36,22 @@ export async function notificationMail(
   { email, notices, platform }: ClaimedMail & { readonly platform: string },
 ): Promise<Mail> {
   const shown = notices.slice(0, MOST_LINES)
-  const lines = await linesOf(reader, shown)
+  const isOfAccount = notices.some(({ text }) => text !== null)
+  const lines = isOfAccount
+    ? shown.map(({ at, text }) => `${minuteOf(at)}: ${text}`)
+    : await linesOf(reader, shown)
   const others = notices.length - shown.length
   return {
     to: email,
-    subject: `News about your items and bids on ${platform}`,
+    subject: isOfAccount
+      ? `Your profile on ${platform} was changed`
+      : `News about your items and bids on ${platform}`,
     text: [
       ...lines,
       ...(others > 0 ? [`Besides, there are ${others} more notifications.`] : []),
-      `This mail was sent because your profile on ${platform} asks for it. Its settings say what you are told, and whether by mail.`,
+      isOfAccount
+        ? NOT_YOU
+        : `This mail was sent because your profile on ${platform} asks for it. Its settings say what you are told, and whether by mail.`,
       '',
     ].join('\n\n'),
   }
@@ -51,18 +61,21 @@ async function linesOf(reader: Kysely<DB>, notices: readonly MailedNotice[]): Pr
   const activities = await reader
     .selectFrom('activities')
     .select(['id', 'item', 'collection', 'currency', 'price'])
-    .where('id', '=', anyOf(notices.map(({ activity }) => activity)))
+    .where('id', '=', anyOf(notices.flatMap(({ activity }) => activity ?? [])))
     .execute()
   const byKey = new Map(activities.map((activity) => [keyText(activity.id), activity]))
   return notices.flatMap(({ kind, activity, price }) => {
     // A block may have been dropped with it.
-    const row = byKey.get(keyText(activity))
+    const row = activity && byKey.get(keyText(activity))
     if (!row?.currency) return []
     const goods = row.item ? itemIdOf(row.item) : `any item of ${collectionIdOf(row.collection)}`
     const amount = `${price ?? row.price ?? 0} ${currencyName(row.currency)}`
     return [SENTENCES[kind as NoticeKind](amount, goods)]
   })
 }
+
+/** A time to the minute. */
+const minuteOf = (at: Date): string => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
 function currencyName(key: Buffer): string {
   const id = currencyIdOf(key)

@@ -5,11 +5,9 @@ import { groupBy } from '../database/groupBy.ts'
 import { insertRows } from '../database/insertRows.ts'
 import { distinctKeys, keyText, readAddressKey, walletKey } from '../database/keys/index.ts'
 import type { DB, Notifications } from '../database/tables.ts'
+import { MAIL_LIFETIME } from '../mail/mailer.ts'
 import { type LivingUser, lockUsers } from '../users/lockUsers.ts'
 import type { Notice } from './notice.ts'
-
-/** Milliseconds from an event until no mail goes out about it any more. */
-export const MAIL_LIFETIME = 24 * 60 * 60_000
 
 const COLUMNS = {
   user_id: 'uuid',

@@ -112,7 +112,7 @@ function line({ date, data, read }) {
   const entry = document.createElement('li')
   const kind = data['@type'].replaceAll('_', ' ')
   const goods = data.itemId ?? data.buyToken ?? data.token ?? ''
-  entry.textContent = (read ? '' : 'New: ') + kind + ' ' + goods + ', ' + date.slice(0, 16).replace('T', ' ') + ' UTC'
+  entry.textContent = (read ? '' : 'New: ') + (data.text ?? kind + ' ' + goods) + ', ' + date.slice(0, 16).replace('T', ' ') + ' UTC'
   return entry
 }
 

@@ -29,6 +29,8 @@ export const SERVER_SAMPLES: {
   NO_TOKEN_SIGNER: { blockchain: 'BASE' },
   USER_GONE: {},
   NO_PUBLIC_URL: {},
+  SIGN_IN_NOT_FRESH: { minutes: 10 },
+  WALLET_TOO_NEW: { days: 30 },
   SIGN_IN_REFUSED: { reason: 'the nonce was used' },
   PROOF_REFUSED: { reason: 'it is of another wallet' },
   WALLET_INVALID: { field: 'address', rule: 'must be an address of SOLANA' },

@@ -5,6 +5,7 @@ import {
   createAuctionUsingPOST,
   createLockUsingPOST,
   followUsingPOST,
+  getSessions,
   watchCollectionUsingPOST,
 } from '../../../clients/marketplace-api/src/index.ts'
 import { addressKey } from '../../src/database/keys/index.ts'
@@ -164,6 +165,16 @@ export const AUTHORISATIONS: Readonly<Record<string, Authorisation>> = {
     others: FORBIDDEN,
   },
   logout: { input: () => ({}), own: 204 },
+  getSessions: { input: () => ({}), own: 200 },
+  endSession: {
+    input: async ({ connection }) => {
+      const [session] = await getSessions(connection)
+      return { id: session?.id }
+    },
+    own: 204,
+    others: [404, 'NOT_FOUND'],
+  },
+  endSessions: { input: () => ({}), own: 204 },
   patchNotificationSettingsUsingPATCH: {
     input: ({ userId }) => ({ id: userId, notificationSettings: { flags: {} } }),
     own: 200,

@@ -85,7 +85,13 @@ export function withMarket(options: MarketplaceOptions = {}) {
     await writeMarket(pools)
     const session = await pools.write
       .transaction()
-      .execute((transaction) => beginSession(transaction, READER.userId, NOW()))
+      .execute((transaction) =>
+        beginSession(
+          transaction,
+          { userId: READER.userId, wallet: walletKey(READER.wallets[0]) },
+          NOW(),
+        ),
+      )
     token = session.token
     market = await marketplaceOver(pools, { now: NOW, ...options })
     indexer = await indexerOver(pools, { now: NOW })

@@ -118,6 +118,20 @@ export const deleteUserWalletUsingDELETE: Operation<
   FailureOf<operations['deleteUserWalletUsingDELETE']>
 > = /* @__PURE__ */ operation('deleteUserWalletUsingDELETE', 'DELETE bearer', '/marketplace/api/v4/users/{id}/wallet/{wallet}')
 
+/** End one session of the user who asks: `DELETE /marketplace/auth/v1/sessions/{id}`. */
+export const endSession: Operation<
+  InputOf<operations['endSession']>,
+  AnswerOf<operations['endSession']>,
+  FailureOf<operations['endSession']>
+> = /* @__PURE__ */ operation('endSession', 'DELETE bearer', '/marketplace/auth/v1/sessions/{id}')
+
+/** End all sessions of the user who asks, that of the call included: `DELETE /marketplace/auth/v1/sessions`. */
+export const endSessions: Operation<
+  InputOf<operations['endSessions']>,
+  AnswerOf<operations['endSessions']>,
+  FailureOf<operations['endSessions']>
+> = /* @__PURE__ */ operation('endSessions', 'DELETE bearer', '/marketplace/auth/v1/sessions')
+
 /** Currencies in which items can be sold: `GET /marketplace/api/v4/currencies`. */
 export const findAllowedCurrenciesUsingGET: Operation<
   InputOf<operations['findAllowedCurrenciesUsingGET']>,
@@ -545,6 +559,13 @@ export const getSecretUserPreferenceUsingPOST: Operation<
   AnswerOf<operations['getSecretUserPreferenceUsingPOST']>,
   FailureOf<operations['getSecretUserPreferenceUsingPOST']>
 > = /* @__PURE__ */ operation('getSecretUserPreferenceUsingPOST', 'POST bearer', '/marketplace/api/v4/users/{id}/secretUserPreference')
+
+/** Sessions of the user who asks, the latest first: `GET /marketplace/auth/v1/sessions`. */
+export const getSessions: Operation<
+  InputOf<operations['getSessions']>,
+  AnswerOf<operations['getSessions']>,
+  FailureOf<operations['getSessions']>
+> = /* @__PURE__ */ operation('getSessions', 'GET bearer', '/marketplace/auth/v1/sessions')
 
 /** Ownerships that a user has of some items: `POST /marketplace/api/v4/users/{id}/ownerships/byItemIds`. */
 export const getUserOwnershipsbyItemIdsUsingPOST: Operation<

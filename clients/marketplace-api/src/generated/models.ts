@@ -721,6 +721,9 @@ export type UserForm = components['schemas']['UserForm']
 /** A page of a user search. */
 export type UserPageRequest = components['schemas']['UserPageRequest']
 
+/** A session as its user sees it. */
+export type UserSession = components['schemas']['UserSession']
+
 /** Sort order of a list of users. */
 export type UserSort = components['schemas']['UserSort']
 

@@ -5,6 +5,7 @@ import { activityKey } from '../../database/keys/index.ts'
 import { DateInput } from '../../http/contract/inputs.ts'
 import { closedModel } from '../../http/contract/model.ts'
 import { activityIdOf } from '../../read-model/ids/texts.ts'
+import { eventIdOf, eventKeyOf } from '../../read-model/notifications/eventIds.ts'
 import { addMissing } from '../addMissing.ts'
 import { Price, UserId } from '../fields.ts'
 import { ofLiving } from '../ofLiving.ts'
@@ -20,26 +21,29 @@ export const notifications = recordKind({
     user: UserId,
     kind: Type.Enum([...USER_NOTIFICATION_TYPES], { type: 'string' }),
     event: Type.String(),
-    activity: Type.String(),
+    activity: Type.Optional(Type.String()),
+    text: Type.Optional(Type.String()),
     at: DateInput,
     price: Type.Optional(Price),
     isRead: Type.Boolean(),
   }),
   recordsOf: (rows) =>
-    rows.map(({ user_id, kind, event, activity, at, price, is_read }) => ({
+    rows.map(({ user_id, kind, event, activity, text, at, price, is_read }) => ({
       user: user_id,
       kind,
-      event: activityIdOf(event),
-      activity: activityIdOf(activity),
+      event: eventIdOf(kind, event),
+      activity: activity ? activityIdOf(activity) : undefined,
+      text: text ?? undefined,
       at,
       price: price ?? undefined,
       isRead: is_read,
     })),
-  parse: ({ user, kind, event, activity, at, price, isRead }) => ({
+  parse: ({ user, kind, event, activity, text, at, price, isRead }) => ({
     user_id: user,
     kind,
-    event: activityKey(parseActivityId(event)),
-    activity: activityKey(parseActivityId(activity)),
+    event: eventKeyOf(kind, event),
+    activity: activity === undefined ? null : activityKey(parseActivityId(activity)),
+    text: text ?? null,
     at,
     price: price ?? null,
     is_read: isRead,

@@ -414,13 +414,15 @@ export interface NotificationCursors {
 }
 
 export interface Notifications {
-  activity: Buffer;
+  activity: Buffer | null;
   at: Timestamp;
   event: Buffer;
   is_read: Generated<boolean>;
   kind: string;
+  mail_to: string | null;
   mail_until: Timestamp | null;
   price: Numeric | null;
+  text: string | null;
   user_id: string;
 }
 
@@ -531,9 +533,11 @@ export interface SearchClicks {
 }
 
 export interface Sessions {
+  began_at: Timestamp | null;
   expires_at: Timestamp;
   token_hash: Buffer;
   user_id: string;
+  wallet: Buffer | null;
 }
 
 export interface ShortUrls {

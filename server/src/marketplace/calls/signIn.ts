@@ -1,5 +1,8 @@
+import { Type } from 'typebox'
 import { call } from '../../http/contract/call.ts'
-import { LoginForm, Session, SignInForm, SignInNonce } from '../schemas/signIn.ts'
+import { ref } from '../../http/contract/model.ts'
+import { SessionId } from '../schemas/identifiers.ts'
+import { LoginForm, Session, SignInForm, SignInNonce, UserSession } from '../schemas/signIn.ts'
 
 const TAG = 'Sign in'
 const OURS = 'An addition of this server, which the interface leaves open.'
@@ -35,6 +38,43 @@ export const logout = call({
   tag: TAG,
   method: 'POST',
   path: '/marketplace/auth/v1/logout',
+  bearer: true,
+  status: 204,
+  errors: 'E4',
+})
+
+export const getSessions = call({
+  operationId: 'getSessions',
+  summary: 'Sessions of the user who asks, the latest first',
+  description: OURS,
+  tag: TAG,
+  method: 'GET',
+  path: '/marketplace/auth/v1/sessions',
+  bearer: true,
+  answer: Type.Array(ref(UserSession)),
+  errors: 'E4',
+})
+
+export const endSession = call({
+  operationId: 'endSession',
+  summary: 'End one session of the user who asks',
+  description: OURS,
+  tag: TAG,
+  method: 'DELETE',
+  path: '/marketplace/auth/v1/sessions/{id}',
+  params: { id: SessionId },
+  bearer: true,
+  status: 204,
+  errors: 'E404',
+})
+
+export const endSessions = call({
+  operationId: 'endSessions',
+  summary: 'End all sessions of the user who asks, that of the call included',
+  description: OURS,
+  tag: TAG,
+  method: 'DELETE',
+  path: '/marketplace/auth/v1/sessions',
   bearer: true,
   status: 204,
   errors: 'E4',

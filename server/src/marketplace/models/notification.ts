@@ -9,7 +9,7 @@ type ActivityOf<Type extends ActivityModel['@type']> = Extract<
   { readonly '@type': Type }
 >
 
-/** A notification in version 4; undefined where its activity is not one of those that it tells of. */
+/** A notification in version 4; undefined where its activity is not one of those that its kind tells of. */
 export function notificationOf(record: NotificationRecord): Notification | undefined {
   const data = dataOf(record)
   return (
@@ -24,8 +24,9 @@ export function notificationOf(record: NotificationRecord): Notification | undef
   )
 }
 
-function dataOf({ kind, activity, price }: NotificationRecord): NotificationData | undefined {
-  switch (activity['@type']) {
+function dataOf({ kind, activity, price, text }: NotificationRecord): NotificationData | undefined {
+  if (text !== undefined) return { '@type': 'announce', text, token: '' }
+  switch (activity?.['@type']) {
     case 'SELL':
       return saleData(kind, activity, price)
     case 'LIST':

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { closedModel, model, ref } from '../../http/contract/model.ts'
 import { Address, DateTime } from '../../http/contract/primitives.ts'
 import { Blockchain } from './enumerations.ts'
-import { UserId } from './identifiers.ts'
+import { SessionId, UserId } from './identifiers.ts'
 
 export const SignInForm = closedModel('SignInForm', 'A wallet that is to sign in', {
   blockchain: ref(Blockchain),
@@ -51,3 +51,12 @@ export const Session = model('Session', 'A session of a user', {
   domain: Type.String({ description: 'Host that texts of consent name' }),
 })
 export type Session = Static<typeof Session>
+
+export const UserSession = model('UserSession', 'A session as its user sees it', {
+  id: SessionId,
+  wallet: Type.Optional(Address),
+  beganAt: DateTime,
+  expiresAt: DateTime,
+  isCurrent: Type.Boolean({ description: 'True for the session of the call' }),
+})
+export type UserSession = Static<typeof UserSession>

@@ -1,6 +1,5 @@
 import type { UserNotificationType } from '@mintline/core/enumerations/marketplace'
-import { parseActivityId } from '@mintline/core/identifiers'
-import { activityKey, isUserId } from '../../database/keys/index.ts'
+import { isUserId } from '../../database/keys/index.ts'
 import {
   type Page,
   type PagedList,
@@ -12,19 +11,23 @@ import { activitiesByKeys } from '../activities/activitiesByKeys.ts'
 import type { ActivityModel } from '../activities/activityModel.ts'
 import { activityIdOf } from '../ids/texts.ts'
 import type { Reader } from '../reader.ts'
+import { eventIdOf, eventKeyOf } from './eventIds.ts'
 
 /** A notification of a user. */
 export interface NotificationRecord {
   readonly userId: string
   readonly kind: UserNotificationType
-  /** Id of the activity that makes it one of its kind. */
+  /** Id of the activity that makes it one of its kind, or of a change to the account. */
   readonly eventId: string
   readonly event: Buffer
   readonly at: Date
   /** Amount that the user got, in whole units; undefined = the activity says it. */
   readonly price: string | undefined
   readonly isRead: boolean
-  readonly activity: ActivityModel
+  /** Activity that it tells of; undefined where it has a text. */
+  readonly activity: ActivityModel | undefined
+  /** Change to the account that it tells of. */
+  readonly text: string | undefined
 }
 
 const LIST: PagedList = {
@@ -37,39 +40,47 @@ const LIST: PagedList = {
   ],
   readId: (id) => {
     const colon = id.indexOf(':')
-    return [id.slice(0, colon), activityKey(parseActivityId(id.slice(colon + 1)))]
+    const kind = id.slice(0, colon)
+    return [kind, eventKeyOf(kind, id.slice(colon + 1))]
   },
 }
 
-/** Notifications of a user, the latest first. Those whose activity a reorganisation took away are left out. */
+/**
+ * Lists the notifications of a user, the latest first. Those whose activity a reorganisation took away are left out, and
+ * those about the account are only listed to the user.
+ */
 export async function notificationsOfUser(
   reader: Reader,
   userId: string,
   request: PageRequest,
+  { isOwn }: { readonly isOwn: boolean },
 ): Promise<Page<NotificationRecord>> {
   const branch = reader
     .selectFrom('notifications')
     .select(['notifications.at', 'notifications.kind', 'notifications.event'])
     .select(['notifications.activity', 'notifications.price', 'notifications.is_read'])
+    .select('notifications.text')
     .where('notifications.user_id', '=', userId)
+    .$if(!isOwn, (query) => query.where('notifications.text', 'is', null))
   const page = await readPage(reader, LIST, request, isUserId(userId) ? [branch] : [])
   const activities = await activitiesByKeys(
     reader,
-    page.entries.map(({ activity }) => activity),
+    page.entries.flatMap(({ activity }) => activity ?? []),
   )
   const byId = new Map(activities.map((activity) => [activity.id, activity]))
   const records = page.entries.flatMap((row) => {
-    const activity = byId.get(activityIdOf(row.activity))
-    if (activity === undefined) return []
+    const activity = row.activity ? byId.get(activityIdOf(row.activity)) : undefined
+    if (activity === undefined && row.text === null) return []
     return {
       userId,
       kind: row.kind as UserNotificationType,
-      eventId: activityIdOf(row.event),
+      eventId: eventIdOf(row.kind, row.event),
       event: row.event,
       at: row.at,
       price: row.price ?? undefined,
       isRead: row.is_read,
       activity,
+      text: row.text ?? undefined,
     }
   })
   return withEntries(page, records)

@@ -8,13 +8,14 @@ import type { AskedFrom } from '../sign-in/ownOrigins.ts'
 import type { UserServices } from '../userServices.ts'
 import { keyOf } from '../walletOf.ts'
 import { ownerOf } from '../wallets/ownerOf.ts'
+import { assertEstablished, walletsOf } from '../wallets/userWallets.ts'
 import { ERASURES } from './personalTables.ts'
 
 /**
  * Deletes a user by the signature of a wallet of the user: all that is personal goes, and sessions end.
  *
  * @returns `UNKNOWN` when there is no such user, `STRANGER` when the wallet is not the user's; undefined when it is done
- * @throws `PROOF_REFUSED` with the reason; `PUBLIC_KEY_MISSING` on Aptos
+ * @throws `PROOF_REFUSED` with the reason; `WALLET_TOO_NEW`; `PUBLIC_KEY_MISSING` on Aptos
  */
 export async function deleteUser(
   services: UserServices,
@@ -32,6 +33,7 @@ export async function deleteUser(
   return writer.transaction().execute(async (transaction) => {
     if (!(await tryLockUser(transaction, user))) return 'UNKNOWN'
     if (checked === undefined || (await ownerOf(transaction, key)) !== user) return 'STRANGER'
+    assertEstablished(await walletsOf(transaction, user), key, now())
     await useConsent(transaction, checked)
     await erase(transaction, user)
     await transaction

@@ -1,25 +1,32 @@
 import { addJobs } from '../../database/queue/addJobs.ts'
 import { confirmationJob } from '../../database/queue/jobs.ts'
 import { ServerError } from '../../errors/serverError.ts'
+import type { Caller } from '../../http/callers.ts'
 import { EMAIL_RULE, isEmailAddress } from '../../mail/emailAddress.ts'
 import { type EmailRow, emailStatusOf } from '../../read-model/users/emailStates.ts'
 import { lockUser } from '../lockUser.ts'
+import { requireFreshSignIn } from '../sessions/freshSignIn.ts'
+import { keepMailsFor, tellUser } from '../tellUser.ts'
 import type { ChangeServices } from '../userServices.ts'
 import { storedEmail } from './storedEmail.ts'
+
+const CHANGED = 'The e-mail address of your profile was changed.'
+const REMOVED = 'The e-mail address was removed from your profile.'
 
 /**
  * Writes the address of a user, to which a mail with a key goes; of several within the pause between
  * mails, the last one. An address that is confirmed stays so where it is given again.
  *
  * @param given - undefined and an empty text = none
- * @throws `EMAIL_INVALID`, `USER_GONE`
+ * @throws `EMAIL_INVALID`, `USER_GONE`; `SIGN_IN_NOT_FRESH` and `WALLET_TOO_NEW` where the address is another one
  */
 export async function saveEmail(
   { writer, limits }: ChangeServices,
-  userId: string,
+  caller: Caller,
   given: string | undefined,
   now: Date,
 ): Promise<void> {
+  const { userId } = caller
   const email = given?.trim() || undefined
   if (email !== undefined && !isEmailAddress(email)) {
     throw new ServerError('EMAIL_INVALID', { field: 'email', rule: EMAIL_RULE })
@@ -27,6 +34,11 @@ export async function saveEmail(
   await writer.transaction().execute(async (transaction) => {
     await lockUser(transaction, userId)
     const row = await storedEmail(transaction, userId)
+    if (email !== (row?.email ?? undefined)) {
+      await requireFreshSignIn(transaction, caller, now)
+      await tellUser(transaction, userId, email === undefined ? REMOVED : CHANGED, now)
+      if (row?.email && row.confirmed_at) await keepMailsFor(transaction, userId, row.email)
+    }
     if (email === undefined) {
       await transaction
         .updateTable('user_emails')

@@ -47,7 +47,11 @@ export async function signIn(
   }
   const { userId, session } = await writer.transaction().execute(async (transaction) => {
     const user = await userOfWallet(transaction, given.wallet, time)
-    return { userId: user, session: await beginSession(transaction, user, time) }
+    const wallet = given.wallet
+    return {
+      userId: user,
+      session: await beginSession(transaction, { userId: user, wallet }, time),
+    }
   })
   return { ...session, userId, domain: facts.domain }
 }

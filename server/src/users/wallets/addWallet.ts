@@ -2,58 +2,61 @@ import type { AddWalletResult } from '@mintline/core/enumerations/marketplace'
 import { addWalletText } from '@mintline/marketplace-api/texts'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
+import type { Caller } from '../../http/callers.ts'
 import { moderationOf } from '../../read-model/moderation/moderationOf.ts'
 import { lockUser } from '../lockUser.ts'
 import { type Consent, checkConsent, useConsent } from '../proofs/consent.ts'
+import { requireFreshSignIn } from '../sessions/freshSignIn.ts'
 import type { AskedFrom } from '../sign-in/ownOrigins.ts'
+import { tellUser } from '../tellUser.ts'
 import type { UserServices } from '../userServices.ts'
-import { keyOf } from '../walletOf.ts'
+import { keyOf, walletText } from '../walletOf.ts'
 import { ownerOf } from './ownerOf.ts'
 
 /**
- * Adds a wallet that consents to its user.
+ * Adds a wallet that consents to the caller.
  *
  * @returns why it cannot be added; undefined when it has been
- * @throws `PROOF_REFUSED`, `USER_GONE`, `RISK_LIST_NOT_READ`
+ * @throws `SIGN_IN_NOT_FRESH`, `WALLET_TOO_NEW`, `PROOF_REFUSED`, `USER_GONE`, `RISK_LIST_NOT_READ`
  */
 export async function addWallet(
   services: UserServices,
-  consent: Consent,
+  caller: Caller,
+  proof: Omit<Consent, 'user'>,
   from: AskedFrom,
 ): Promise<AddWalletResult | undefined> {
-  const checked = await checkConsent(services, addWalletText, consent, from)
-  const { user, wallet } = consent
+  const { userId: user } = caller
+  const { wallet } = proof
+  // Also before nodes are asked about a signature.
+  await requireFreshSignIn(services.writer, caller, services.now())
+  const checked = await checkConsent(services, addWalletText, { ...proof, user }, from)
   const key = keyOf(wallet)
   // Before the transaction: the list may have to be read first.
   const isRisky = await services.risks?.has(key)
   const { writer, now } = services
   return writer.transaction().execute(async (transaction) => {
     await lockUser(transaction, user)
+    const time = now()
+    const { wallets } = await requireFreshSignIn(transaction, caller, time)
     await useConsent(transaction, checked)
     const owner = await ownerOf(transaction, key)
     if (owner !== undefined) return owner === user ? 'ALREADY_ADDED' : 'USED_IN_ANOTHER_PROFILE'
     if (isRisky || (await isBlacklisted(transaction, key))) return 'BLACKLISTED'
-    if ((await walletCount(transaction, user)) >= services.limits.wallets) return 'TOO_MUCH_WALLETS'
+    if (wallets.length >= services.limits.wallets) return 'TOO_MUCH_WALLETS'
     const { numInsertedOrUpdatedRows = 0n } = await transaction
       .insertInto('wallets')
-      .values({ wallet: key, user_id: user, added_at: now() })
+      .values({ wallet: key, user_id: user, added_at: time })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow()
     // Somebody else added it in the meantime.
-    return numInsertedOrUpdatedRows === 0n ? 'USED_IN_ANOTHER_PROFILE' : undefined
+    if (numInsertedOrUpdatedRows === 0n) return 'USED_IN_ANOTHER_PROFILE'
+    const text = `The wallet ${walletText(wallet)} was added to your profile.`
+    await tellUser(transaction, user, text, time)
+    return undefined
   })
 }
 
 async function isBlacklisted(transaction: Transaction<DB>, wallet: Buffer): Promise<boolean> {
   const decided = await moderationOf(transaction, [wallet])
   return decided(wallet).blacklisted
-}
-
-async function walletCount(transaction: Transaction<DB>, user: string): Promise<number> {
-  const { count } = await transaction
-    .selectFrom('wallets')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('user_id', '=', user)
-    .executeTakeFirstOrThrow()
-  return Number(count)
 }

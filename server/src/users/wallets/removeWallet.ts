@@ -1,31 +1,39 @@
 import type { DeleteWalletResult } from '@mintline/core/enumerations/marketplace'
-import type { Kysely } from 'kysely'
-import type { DB } from '../../database/tables.ts'
+import type { Caller } from '../../http/callers.ts'
 import { lockUser } from '../lockUser.ts'
-import { keyOf, type Wallet } from '../walletOf.ts'
+import { requireFreshSignIn } from '../sessions/freshSignIn.ts'
+import { endSessionsByWallet } from '../sessions/sessions.ts'
+import { tellUser } from '../tellUser.ts'
+import type { UserServices } from '../userServices.ts'
+import { keyOf, type Wallet, walletText } from '../walletOf.ts'
 
 /**
- * Removes a wallet from its user.
+ * Removes a wallet from the caller, and ends the sessions that it opened.
  *
- * @returns `UNKNOWN` when the user does not have it; why it cannot be removed; undefined when it has been
- * @throws `USER_GONE`
+ * @returns `UNKNOWN` when the caller does not have it; `LAST_WALLET` when no other wallet would be left that was there when the
+ * caller signed in; undefined when it has been removed
+ * @throws `SIGN_IN_NOT_FRESH`, `WALLET_TOO_NEW`, `USER_GONE`
  */
 export function removeWallet(
-  writer: Kysely<DB>,
-  user: string,
+  { writer, now }: Pick<UserServices, 'writer' | 'now'>,
+  caller: Caller,
   wallet: Wallet,
 ): Promise<DeleteWalletResult | 'UNKNOWN' | undefined> {
   const key = keyOf(wallet)
+  const { userId } = caller
   return writer.transaction().execute(async (transaction) => {
-    await lockUser(transaction, user)
-    const wallets = await transaction
-      .selectFrom('wallets')
-      .select('wallet')
-      .where('user_id', '=', user)
-      .execute()
-    if (!wallets.some((row) => row.wallet.equals(key))) return 'UNKNOWN'
-    if (wallets.length === 1) return 'LAST_WALLET'
+    await lockUser(transaction, userId)
+    const time = now()
+    const signIn = await requireFreshSignIn(transaction, caller, time)
+    const others = signIn.wallets.filter((each) => !each.key.equals(key))
+    if (others.length === signIn.wallets.length) return 'UNKNOWN'
+    // Wallets that came after the sign-in may be those of whoever has stolen its token.
+    const isKept = others.some((each) => each.key.equals(signIn.wallet) || each.addedAt < signIn.at)
+    if (!isKept) return 'LAST_WALLET'
     await transaction.deleteFrom('wallets').where('wallet', '=', key).execute()
+    await endSessionsByWallet(transaction, userId, key)
+    const text = `The wallet ${walletText(wallet)} was removed from your profile.`
+    await tellUser(transaction, userId, text, time)
     return undefined
   })
 }

@@ -5,7 +5,7 @@ import { MARKETPLACE_MODELS } from '../../../src/marketplace/schemas/index.ts'
 import { testContract } from '../../http/_contract.ts'
 
 /** Calls of the interface; sign-in is an addition. */
-const { createNonce, login, logout, ...declared } = calls
+const { createNonce, login, logout, getSessions, endSession, endSessions, ...declared } = calls
 
 testContract({
   name: 'marketplace',
@@ -61,13 +61,14 @@ describe('calls of the marketplace', () => {
   })
 
   it('have sign-in beside them, under a prefix of its own', () => {
-    const ours: readonly Call[] = [createNonce, login, logout]
+    const signedIn = [logout, getSessions, endSession, endSessions]
+    const ours: readonly Call[] = [createNonce, login, ...signedIn]
     for (const { path, tag, description } of ours) {
       expect(path).to.match(/^\/marketplace\/auth\/v1\//)
       expect(tag).to.equal('Sign in')
       expect(description).to.match(/^An addition of this server/)
     }
-    expect(ours.filter(({ bearer }) => bearer)).to.deep.equal([logout])
+    expect(ours.filter(({ bearer }) => bearer)).to.deep.equal(signedIn)
   })
 
   it('answer text where the interface does', () => {

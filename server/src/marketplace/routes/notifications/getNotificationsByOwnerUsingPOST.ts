@@ -11,8 +11,9 @@ export const getNotificationsByOwnerUsingPOST = route(
   calls.getNotificationsByOwnerUsingPOST,
   async ({ owner, pageRequest: page }, { reader, users }, { caller }) => {
     const { id } = await userFound(reader, owner)
-    const records = await notificationsOfUser(reader, id, pageRequest(page))
-    if (caller?.userId === id) {
+    const isOwn = caller?.userId === id
+    const records = await notificationsOfUser(reader, id, pageRequest(page), { isOwn })
+    if (isOwn) {
       const unread = records.entries.filter(({ isRead }) => !isRead)
       await markRead(users.writer, id, unread)
     }

@@ -6,7 +6,8 @@ import { ownId } from '../users/own.ts'
 export const saveEmailPreferenceUsingPOST = route(
   calls.saveEmailPreferenceUsingPOST,
   async ({ id, emailPreferenceForm }, { users, now }, { caller }) => {
-    await saveEmail(users, ownId(id, caller), emailPreferenceForm.email, now())
+    ownId(id, caller)
+    await saveEmail(users, caller, emailPreferenceForm.email, now())
     return undefined
   },
 )

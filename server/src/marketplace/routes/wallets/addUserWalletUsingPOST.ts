@@ -16,10 +16,10 @@ const sentencesOf = ({ wallets }: UserLimits) => ({
 export const addUserWalletUsingPOST = route(
   calls.addUserWalletUsingPOST,
   async ({ id, addUserWalletForm }, { users }, { caller, headers }) => {
-    const user = ownId(id, caller)
+    ownId(id, caller)
     const { blockchain, address, ...proof } = addUserWalletForm
     const wallet = walletOf(blockchain, address)
-    const code = await addWallet(users, { ...proof, user, wallet }, headers)
+    const code = await addWallet(users, caller, { ...proof, wallet }, headers)
     if (code !== undefined) throw new RefusedError(code, sentencesOf(users.limits)[code])
     return { success: true }
   },

@@ -9,9 +9,13 @@ import { ownId } from '../users/own.ts'
 export const deleteUserWalletUsingDELETE = route(
   calls.deleteUserWalletUsingDELETE,
   async ({ id, wallet }, { users }, { caller }) => {
-    const refusal = await removeWallet(users.writer, ownId(id, caller), wallet)
+    ownId(id, caller)
+    const refusal = await removeWallet(users, caller, wallet)
     if (refusal === 'LAST_WALLET') {
-      throw new RefusedError(refusal, 'A user needs one wallet: delete the user instead')
+      throw new RefusedError(
+        refusal,
+        'A user needs a wallet that was there at the last sign-in: add another one and sign in again, or delete the user',
+      )
     }
     assertFound(refusal !== 'UNKNOWN', 'wallet', walletText(wallet))
     return { success: true }

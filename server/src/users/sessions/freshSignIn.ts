@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../../database/tables.ts'
+import { ServerError } from '../../errors/serverError.ts'
+import type { Caller } from '../../http/callers.ts'
+import { assertEstablished, type UserWallet, walletsOf } from '../wallets/userWallets.ts'
+
+const MINUTE_MS = 60_000
+/** Minutes for which a sign-in allows changes of wallets and of the e-mail address. */
+const FRESH_MINUTES = 10
+
+/** A sign-in that allows changes of an account. */
+export interface FreshSignIn {
+  /** Key of the wallet that signed in. */
+  readonly wallet: Buffer
+  readonly at: Date
+  /** All wallets of the user. */
+  readonly wallets: readonly UserWallet[]
+}
+
+/**
+ * Demands that the caller signed in within the last ten minutes, by a wallet that a thief of a token cannot have added: changes
+ * of wallets and of the e-mail address would give the account away for good.
+ *
+ * @throws `SIGN_IN_NOT_FRESH`, `WALLET_TOO_NEW`; `USER_GONE` when the session has ended
+ */
+export async function requireFreshSignIn(
+  database: Kysely<DB>,
+  { userId, session }: Caller,
+  now: Date,
+): Promise<FreshSignIn> {
+  const row = await database
+    .selectFrom('sessions')
+    .select(['wallet', 'began_at'])
+    .where('token_hash', '=', Buffer.from(session, 'hex'))
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (row === undefined) throw new ServerError('USER_GONE', {})
+  const { wallet, began_at: at } = row
+  if (!wallet || !at || now.getTime() - at.getTime() > FRESH_MINUTES * MINUTE_MS) {
+    throw new ServerError('SIGN_IN_NOT_FRESH', { minutes: FRESH_MINUTES })
+  }
+  const wallets = await walletsOf(database, userId)
+  assertEstablished(wallets, wallet, now)
+  return { wallet, at, wallets }
+}

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { DB } from '../database/tables.ts'
+import { MAIL_LIFETIME } from '../mail/mailer.ts'
+import { ACCOUNT_KIND } from '../read-model/notifications/eventIds.ts'
+import { storedEmail } from './email/storedEmail.ts'
+
+const EVENT_BYTES = 16
+
+/**
+ * Tells a user of a change to the account, by a notification and by mail to a confirmed address, whatever the settings say: who
+ * has stolen a token could change these.
+ *
+ * @param text - a sentence
+ */
+export async function tellUser(
+  transaction: Transaction<DB>,
+  userId: string,
+  text: string,
+  now: Date,
+): Promise<void> {
+  const address = await storedEmail(transaction, userId)
+  const isReachable = Boolean(address?.email && address.confirmed_at)
+  await transaction
+    .insertInto('notifications')
+    .values({
+      user_id: userId,
+      kind: ACCOUNT_KIND,
+      event: randomBytes(EVENT_BYTES),
+      at: now,
+      text,
+      mail_until: isReachable ? new Date(now.getTime() + MAIL_LIFETIME) : null,
+    })
+    .execute()
+}
+
+/** Has the mails about changes to the account that are still to be sent go to an address that is about to be replaced. */
+export async function keepMailsFor(
+  transaction: Transaction<DB>,
+  userId: string,
+  address: string,
+): Promise<void> {
+  await transaction
+    .updateTable('notifications')
+    .set({ mail_to: address })
+    .where('user_id', '=', userId)
+    .where('text', 'is not', null)
+    .where('mail_until', 'is not', null)
+    .where('mail_to', 'is', null)
+    .execute()
+}
