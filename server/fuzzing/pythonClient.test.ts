@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import type { FastifyInstance } from 'fastify'
+import { walletKey } from '../src/database/keys/index.ts'
 import type { Call } from '../src/http/contract/call.ts'
 import { beginSession } from '../src/users/sessions/sessions.ts'
 import { testDatabase } from '../test/_database.ts'
@@ -50,7 +51,13 @@ describe("a client that Python's generator makes", function () {
     app = await marketplaceOver(pools)
     const { token } = await pools.write
       .transaction()
-      .execute((transaction) => beginSession(transaction, READER.userId, new Date()))
+      .execute((transaction) =>
+        beginSession(
+          transaction,
+          { userId: READER.userId, wallet: walletKey(READER.wallets[0]) },
+          new Date(),
+        ),
+      )
     const url = await app.listen({ host: '127.0.0.1', port: 0 })
 
     // When the client makes them

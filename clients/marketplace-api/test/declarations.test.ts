@@ -47,6 +47,7 @@ const UNDECLARED = [
   'UnionApiErrorEntityNotFound',
   'UnionApiErrorServerError',
   'UserFilter',
+  'UserSession',
   'UserPageRequest',
 ]
 

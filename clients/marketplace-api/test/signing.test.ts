@@ -83,7 +83,7 @@ describe('signIn', () => {
     server.requests.length = 0
     server.answer = ({ path }) => ({
       json: path.endsWith('nonce')
-        ? { ...FACTS, wallet: `ETHEREUM:${EVM_ADDRESS.toLowerCase()}` }
+        ? { ...FACTS, address: EVM_ADDRESS, wallet: `ETHEREUM:${EVM_ADDRESS.toLowerCase()}` }
         : session,
     })
   })

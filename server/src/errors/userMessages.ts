@@ -10,6 +10,8 @@ export const USER_MESSAGES = {
     'Nobody can sign in here yet: publicUrl in the settings has to name the address of this server',
   SIGN_IN_REFUSED: ({ reason }: { reason: string }) =>
     `Signing in failed, as ${reason}: ask for a nonce and sign again`,
+  TOO_MANY_FAILURES: ({ seconds }: { seconds: number }) =>
+    `Too many sign-ins from here failed. Try again in ${seconds} seconds`,
   PROOF_REFUSED: ({ reason }: { reason: string }) =>
     `The signature proves nothing, as ${reason}: sign the text of this server with the present time`,
   WALLET_INVALID: ({ field, rule }: { field: string; rule: string }) => `${field} ${rule}`,

@@ -70,17 +70,22 @@ function toldOf(error: FastifyError, request: FastifyRequest): ApiError | undefi
   if (isApiError(error)) return error
   if (!isMintlineError(error)) return ofFastify(error, request)
   const kind = CALLERS_FAULTS[error.code]
-  if (kind) return new ApiError(kind, error.message, { headers: HEADERS[error.code], cause: error })
+  if (kind)
+    return new ApiError(kind, error.message, {
+      headers: HEADERS[error.code]?.(error.context),
+      cause: error,
+    })
   const isAway = isNodeError(error) || SERVICES_FAULTS.has(error.code)
   return isAway ? new UnavailableError() : undefined
 }
 
 /** Headers of the answers to some failures. */
-const HEADERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const HEADERS: Readonly<Record<string, (context: object) => Readonly<Record<string, string>>>> = {
   // The challenge of RFC 9470, by which clients know to sign in again.
-  SIGN_IN_NOT_FRESH: {
+  SIGN_IN_NOT_FRESH: () => ({
     'WWW-Authenticate': 'Bearer error="insufficient_user_authentication", max_age=600',
-  },
+  }),
+  TOO_MANY_FAILURES: (context) => ({ 'Retry-After': String(Reflect.get(context, 'seconds')) }),
 }
 
 /** Failures of services that operators name. */
@@ -121,6 +126,7 @@ const CALLERS_FAULTS: Readonly<Record<string, ApiErrorKind>> = {
   WALLET_TOO_NEW: 'forbidden',
   NO_PUBLIC_URL: 'notAvailable',
   SIGN_IN_REFUSED: 'unauthorized',
+  TOO_MANY_FAILURES: 'tooManyRequests',
   PROOF_REFUSED: 'badRequest',
   WALLET_INVALID: 'badRequest',
   PROFILE_FIELD_INVALID: 'validation',

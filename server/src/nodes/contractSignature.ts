@@ -20,7 +20,7 @@ const VALID = '0x01'
 
 /** A signature that a contract may accept in its name (ERC-1271). */
 export interface ContractSignature {
-  readonly contract: Hex
+  readonly contract: string
   readonly hash: Hex
   readonly signature: Hex
 }
@@ -53,7 +53,7 @@ export async function acceptsEarlySignature(
 ): Promise<boolean | undefined> {
   const data = encodeDeployData({
     abi: erc6492SignatureValidatorAbi,
-    args: [contract, hash, signature],
+    args: [contract as Hex, hash, signature],
     bytecode: erc6492SignatureValidatorByteCode,
   })
   if ((await evmCall(node, undefined, data)) === VALID) return true

@@ -4,8 +4,16 @@ import { type Hex, isAddressEqual, recoverAddress } from 'viem'
 import { acceptsSignature } from '../nodes/contractSignature.ts'
 import { type Nodes, nodeIn } from '../nodes/nodeUrls.ts'
 
-/** Asks a node about a signature in the name of a contract; undefined where it has no such contract. */
-type AskContract = typeof acceptsSignature
+/** Questions to nodes about signatures in the name of contracts. */
+export interface ContractQuestions {
+  /** Asks one node; undefined where it has no such contract. Default: by ERC-1271. */
+  readonly accepts?: typeof acceptsSignature
+  /** Called where nodes have to be asked, to ask them or to refuse that. Default: asks. */
+  readonly asking?: Asking
+}
+
+/** Asks nodes, or refuses to. */
+export type Asking = (ask: () => Promise<boolean>) => Promise<boolean>
 
 /** A signature of a hash on EVM chains. */
 export interface EvmSignature {
@@ -22,26 +30,28 @@ export interface EvmSignature {
  * is asked.
  *
  * @param blockchains - EVM chains on which the signature is to count
- * @param accepts - by default ERC-1271
  * @throws `NODE_NOT_AVAILABLE`, `NODE_RATE_LIMITED`, `NODE_FORBIDDEN` when a contract cannot be asked
  */
 export async function isEvmSignature(
   nodes: Nodes,
   blockchains: readonly Blockchain[],
   { signer, hash, signature }: EvmSignature,
-  accepts: AskContract = acceptsSignature,
+  { accepts = acceptsSignature, asking = (ask) => ask() }: ContractQuestions = {},
 ): Promise<boolean> {
   if (!isBinary(signature)) return false
   const bytes = signature as Hex
   if (await isOfKey(signer, hash, bytes)) return true
-  const answers = await Promise.all(
-    blockchains.map(async (blockchain) => {
-      const node = nodeIn(nodes, blockchain)
-      return node && accepts(node, { contract: signer, hash, signature: bytes })
-    }),
-  )
-  const verdicts = answers.filter((answer) => answer !== undefined)
-  return verdicts.length > 0 && verdicts.every(Boolean)
+  const asked = blockchains.flatMap((blockchain) => {
+    const node = nodeIn(nodes, blockchain)
+    return node ? [node] : []
+  })
+  if (asked.length === 0) return false
+  return asking(async () => {
+    const question = { contract: signer, hash, signature: bytes }
+    const answers = await Promise.all(asked.map((node) => accepts(node, question)))
+    const verdicts = answers.filter((answer) => answer !== undefined)
+    return verdicts.length > 0 && verdicts.every(Boolean)
+  })
 }
 
 async function isOfKey(signer: Hex, hash: Hex, signature: Hex): Promise<boolean> {

@@ -1,18 +1,22 @@
 import { isBinary } from '@mintline/core/identifiers'
 import { BLOCKCHAINS, isEvmBlockchain, type LayerOne } from '@mintline/core/networks'
-import { type Hex, hashMessage, isErc6492Signature, size } from 'viem'
+import { type Hex, hashMessage } from 'viem'
 import { ServerError } from '../errors/serverError.ts'
 import { acceptsEarlySignature, acceptsSignature } from '../nodes/contractSignature.ts'
 import type { Nodes } from '../nodes/nodeUrls.ts'
 import { isAptosMessage } from './aptosSignature.ts'
-import { isEvmSignature } from './evmSignature.ts'
+import { type Asking, isEvmSignature } from './evmSignature.ts'
 import type { SignedMessage } from './signedMessage.ts'
 import { isSolanaMessage } from './solanaSignature.ts'
+
+/** End of every signature by ERC-6492. */
+const MAGIC_BYTES = '6492'.repeat(16)
 
 /**
  * True if a wallet signed a text, in the way of the wallets of its group of blockchains; those of EVM chains also as contracts
  * that are not deployed yet (ERC-6492).
  *
+ * @param asking - called where nodes have to be asked, to ask them or to refuse that
  * @throws `PUBLIC_KEY_MISSING` on Aptos; `NO_NODE` on Flow, whose keys are on chain
  * @throws `NODE_NOT_AVAILABLE`, `NODE_RATE_LIMITED`, `NODE_FORBIDDEN` when a contract cannot be asked
  */
@@ -20,6 +24,7 @@ export async function isSignedMessage(
   nodes: Nodes,
   group: LayerOne,
   signed: SignedMessage,
+  asking?: Asking,
 ): Promise<boolean> {
   const { signer, publicKey, message, signature } = signed
   switch (group) {
@@ -27,7 +32,10 @@ export async function isSignedMessage(
       const hash = hashMessage(message)
       const evmSignature = { signer: signer as Hex, hash, signature }
       const accepts = isEarly(signature) ? acceptsEarlySignature : acceptsSignature
-      return isEvmSignature(nodes, BLOCKCHAINS.filter(isEvmBlockchain), evmSignature, accepts)
+      return isEvmSignature(nodes, BLOCKCHAINS.filter(isEvmBlockchain), evmSignature, {
+        accepts,
+        ...(asking && { asking }),
+      })
     }
     case 'SOLANA':
       return isSolanaMessage(signed)
@@ -39,6 +47,6 @@ export async function isSignedMessage(
   }
 }
 
-/** Bytes that end signatures of contracts that are not deployed yet. */
+/** True for a signature of a contract that may not be deployed yet. */
 const isEarly = (signature: string): boolean =>
-  isBinary(signature) && size(signature) > 32 && isErc6492Signature(signature)
+  signature.toLowerCase().endsWith(MAGIC_BYTES) && isBinary(signature)

@@ -31,6 +31,7 @@ export const SERVER_SAMPLES: {
   NO_PUBLIC_URL: {},
   SIGN_IN_NOT_FRESH: { minutes: 10 },
   WALLET_TOO_NEW: { days: 30 },
+  TOO_MANY_FAILURES: { seconds: 540 },
   SIGN_IN_REFUSED: { reason: 'the nonce was used' },
   PROOF_REFUSED: { reason: 'it is of another wallet' },
   WALLET_INVALID: { field: 'address', rule: 'must be an address of SOLANA' },

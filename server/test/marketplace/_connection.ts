@@ -51,7 +51,7 @@ export async function loginFormOf(app: FastifyInstance, wallet: TestWallet) {
   const signInForm = { blockchain, address }
   const given = await createNonce(connectionTo(app), { signInForm })
   const group = text.slice(0, text.indexOf(':')) as SignInGroup
-  return { ...(await sign(signInText({ ...given, group, address }), given.nonce)) }
+  return { ...(await sign(signInText({ ...given, group }), given.nonce)) }
 }
 
 /** Status and body of a call that is refused. */

@@ -107,7 +107,7 @@ describe('signing in on the status page', () => {
         // When an EVM wallet of the user gets a bid
         await database.write
           .updateTable('wallets')
-          .set({ user_id: id })
+          .set({ user_id: id, added_at: new Date() })
           .where('user_id', '=', other.userId)
           .execute()
         await place(database, {

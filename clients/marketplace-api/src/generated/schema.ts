@@ -2230,7 +2230,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in by a signed text; the first time, this makes the user
-         * @description An addition of this server, which the interface leaves open. Whatever is wrong with the text or its signature is answered with 401, and with 429 after ten failures within ten minutes.
+         * @description An addition of this server, which the interface leaves open. Whatever is wrong with the text or its signature is answered with 401. Once nodes were asked for ten failures within ten minutes, a signature for which they would be asked again is answered with 429.
          */
         post: operations["login"];
         delete?: never;
@@ -2288,14 +2288,14 @@ export interface paths {
         };
         /**
          * Sessions of the user who asks, the latest first
-         * @description An addition of this server, which the interface leaves open.
+         * @description An addition of this server, which the interface leaves open. Acts for the signed-in user: the token is required, and 401 without it.
          */
         get: operations["getSessions"];
         put?: never;
         post?: never;
         /**
          * End all sessions of the user who asks, that of the call included
-         * @description An addition of this server, which the interface leaves open.
+         * @description An addition of this server, which the interface leaves open. Acts for the signed-in user: the token is required, and 401 without it.
          */
         delete: operations["endSessions"];
         options?: never;
@@ -2315,7 +2315,7 @@ export interface paths {
         post?: never;
         /**
          * End one session of the user who asks
-         * @description An addition of this server, which the interface leaves open.
+         * @description An addition of this server, which the interface leaves open. Acts for the signed-in user: the token is required, and 401 without it. 404 where the path names something unknown.
          */
         delete: operations["endSession"];
         options?: never;
@@ -5130,6 +5130,8 @@ export interface components {
         };
         /** @description What the text of a sign-in has to say */
         SignInNonce: {
+            /** @description Address as the text has to write it: on EVM chains with the checksum of EIP-55 */
+            address: string;
             chainId: string;
             /** @description Host that the wallet signs in to */
             domain: string;
@@ -15044,6 +15046,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -15051,6 +15064,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -15089,6 +15113,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorBadRequest"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -15096,6 +15131,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */
@@ -15146,6 +15192,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnionApiErrorEntityNotFound"];
                 };
             };
+            /** @description The caller made too many requests */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server failed */
             500: {
                 headers: {
@@ -15153,6 +15210,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnionApiErrorServerError"];
+                };
+            };
+            /** @description The server is busy, or lacks a part for the moment */
+            503: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "retry-after"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Any other failure */

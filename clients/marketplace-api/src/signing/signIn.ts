@@ -32,7 +32,7 @@ export interface SignedText {
  * Signs a wallet in. Its first sign-in makes the user.
  *
  * @returns the session, whose token is the `accessToken` of connections from then on
- * @throws ResponseError 401 where the server does not accept what was signed, 429 after ten failures
+ * @throws ResponseError 401 where the server does not accept what was signed, 429 after ten failures of wallets that are contracts
  */
 export async function signIn(
   connection: ApiConnection,
@@ -42,7 +42,7 @@ export async function signIn(
   const signInForm = { blockchain, address, ...(chainId && { chainId }) }
   const given = await createNonce(connection, { signInForm }, options)
   const [group] = given.wallet.split(':')
-  const text = signInText({ ...given, group: group as SignInGroup, address })
+  const text = signInText({ ...given, group: group as SignInGroup })
   const { message, signature, publicKey } = await sign(text, given.nonce)
   const loginForm = { message, signature, ...(publicKey && { publicKey }) }
   return login(connection, { loginForm }, options)

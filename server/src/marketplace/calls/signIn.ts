@@ -22,7 +22,7 @@ export const createNonce = call({
 export const login = call({
   operationId: 'login',
   summary: 'Sign in by a signed text; the first time, this makes the user',
-  description: `${OURS} Whatever is wrong with the text or its signature is answered with 401, and with 429 after ten failures within ten minutes.`,
+  description: `${OURS} Whatever is wrong with the text or its signature is answered with 401. Once nodes were asked for ten failures within ten minutes, a signature for which they would be asked again is answered with 429.`,
   tag: TAG,
   method: 'POST',
   path: '/marketplace/auth/v1/login',

@@ -20,6 +20,9 @@ export type SignInForm = Static<typeof SignInForm>
 
 export const SignInNonce = model('SignInNonce', 'What the text of a sign-in has to say', {
   wallet: Address,
+  address: Type.String({
+    description: 'Address as the text has to write it: on EVM chains with the checksum of EIP-55',
+  }),
   domain: Type.String({ description: 'Host that the wallet signs in to' }),
   uri: Type.String({ description: 'Origin of the page or server' }),
   chainId: Type.String(),

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Blockchain, isEvmBlockchain, layerOneOf, networksOf } from '@mintline/core/networks'
+import { getAddress } from 'viem'
 import { ServerError } from '../../errors/serverError.ts'
 import type { UserServices } from '../userServices.ts'
 import { keyOf, walletOf, walletText } from '../walletOf.ts'
@@ -40,6 +41,12 @@ export async function createNonce(
   const expires = new Date(issued.getTime() + TEXT_LIFETIME)
   // walletOf has seen to it.
   const network = chainId ?? mainNetworkOf(blockchain as Blockchain)
+  if (wallet.group !== 'SOLANA' && !/^\d+$/.test(network)) {
+    throw new ServerError('WALLET_INVALID', {
+      field: 'chainId',
+      rule: `must be a number on ${wallet.group}`,
+    })
+  }
   await writer
     .insertInto('nonces')
     .values({
@@ -51,6 +58,7 @@ export async function createNonce(
     .execute()
   return {
     wallet: walletText(wallet),
+    address: wallet.group === 'ETHEREUM' ? getAddress(wallet.address) : wallet.address,
     domain: domainOf(uri),
     uri,
     chainId: network,

@@ -5,10 +5,17 @@ import { ServerError } from '../../errors/serverError.ts'
 import { isSignedMessage } from '../../signatures/isSignedMessage.ts'
 import { beginSession, type NewSession } from '../sessions/sessions.ts'
 import type { UserServices } from '../userServices.ts'
+import { ownerOf } from '../wallets/ownerOf.ts'
 import { type AskedFrom, ownOrigins } from './ownOrigins.ts'
 import { signInFault } from './signInFault.ts'
 import { readSignInText } from './signInText.ts'
 import { userOfWallet } from './userOfWallet.ts'
+
+/** The caller of a sign-in. */
+export interface SignInCaller extends AskedFrom {
+  /** Network of the caller, by `callerNetwork`. */
+  readonly network: string
+}
 
 /** A signed text of a sign-in. */
 export interface LoginForm {
@@ -18,15 +25,16 @@ export interface LoginForm {
 }
 
 /**
- * Signs a wallet in; the first time, this makes its user. An attempt uses up the nonce, whatever comes of it.
+ * Signs a wallet in; the first time, this makes its user. An attempt uses up the nonce, whatever comes of it. Failures for which
+ * nodes were asked are limited: what a key has signed is checked here, and never refused for the failures of others.
  *
- * @throws `SIGN_IN_REFUSED` with the reason; `PUBLIC_KEY_MISSING` on Aptos
+ * @throws `SIGN_IN_REFUSED` with the reason; `TOO_MANY_FAILURES` where nodes would have to be asked; `PUBLIC_KEY_MISSING` on Aptos
  * @throws `NODE_NOT_AVAILABLE`, `NODE_RATE_LIMITED`, `NODE_FORBIDDEN` when a contract cannot be asked
  */
 export async function signIn(
-  { writer, nodes, named, now }: UserServices,
+  { writer, nodes, named, failures, now }: UserServices,
   { message, signature, publicKey }: LoginForm,
-  from: AskedFrom,
+  from: SignInCaller,
 ): Promise<NewSession & { readonly userId: string; readonly domain: string }> {
   const time = now()
   const facts = readSignInText(message)
@@ -42,7 +50,14 @@ export async function signIn(
     now: time,
   })
   if (fault !== undefined) throw refusal(fault)
-  if (!(await isSignedMessage(nodes, group, { signer, publicKey, message, signature }))) {
+  const signed = { signer, publicKey, message, signature }
+  const isSigned = await isSignedMessage(nodes, group, signed, async (ask) => {
+    // Failures of strangers in the network of a user do not keep the user's own wallets out.
+    const isKnown = (await ownerOf(writer, given.wallet)) !== undefined
+    const key = isKnown ? `${from.network} ${signer}` : from.network
+    return failures.attempt(key, ask)
+  })
+  if (!isSigned) {
     throw refusal('the signature is not that of the wallet for this text')
   }
   const { userId, session } = await writer.transaction().execute(async (transaction) => {

@@ -1,5 +1,6 @@
 import { isAddressOn, unionAddress } from '@mintline/core/identifiers'
 import type { LayerOne } from '@mintline/core/networks'
+import { getAddress } from 'viem'
 import { domainOf } from './ownOrigins.ts'
 import type { SignInFacts } from './signInText.ts'
 
@@ -25,6 +26,7 @@ export function signInFault(facts: SignInFacts, expected: ExpectedSignIn): strin
   if (walletIn(facts.group, facts.address) !== expected.wallet) {
     return 'the nonce was given to another wallet'
   }
+  if (!isWrittenRight(facts)) return 'the address in the text lacks the checksum of EIP-55'
   if (chainId !== expected.chainId) return 'the text is for another chain'
   if (!origins.some((origin) => isOf(facts, origin))) return 'the text is for another site'
   const age = now.getTime() - issuedAt.getTime()
@@ -40,6 +42,13 @@ function walletIn(group: LayerOne, address: string): string | undefined {
   return isAddressOn(group, address) ? unionAddress(`${group}:${address}`) : undefined
 }
 
-function isOf({ domain, uri }: SignInFacts, origin: string): boolean {
-  return domain === domainOf(origin) && URL.canParse(uri) && new URL(uri).origin === origin
+/** EVM addresses have the checksum of EIP-55 in them; those of other chains are written in one way. */
+const isWrittenRight = ({ group, address }: SignInFacts): boolean =>
+  group !== 'ETHEREUM' || address === getAddress(address)
+
+function isOf({ scheme, domain, uri }: SignInFacts, origin: string): boolean {
+  if (scheme !== undefined && `${scheme}:` !== new URL(origin).protocol) return false
+  if (domain !== domainOf(origin) || !URL.canParse(uri)) return false
+  const url = new URL(uri)
+  return url.origin === origin && url.username === '' && url.password === ''
 }

@@ -1,43 +1,52 @@
 import type { LayerOne } from '@mintline/core/networks'
 
-/** Groups of wallets by what texts call their accounts. */
-const GROUPS: Readonly<Record<string, LayerOne>> = {
-  Ethereum: 'ETHEREUM',
-  Solana: 'SOLANA',
-  Aptos: 'APTOS',
-}
+/** Signs of URIs without those that are written by their numbers (RFC 3986): `reserved` and `unreserved` of EIP-4361. */
+const SIGNS = String.raw`\w\-.~:/?#\[\]@!$&'()*+,;=`
+const URI = `[${SIGNS}%]+`
+const STATEMENT = `[${SIGNS} ]+`
+const DATE_TIME = String.raw`\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)`
 
-/** Lines that EIP-4361 lets a text have. Solana's form has no empty line in the place of a missing statement. */
-const LINES = [
-  '^(?:https?://)?(?<domain>[^\\s/?#@]+) wants you to sign in with your (?<account>\\w+) account:',
-  '(?<address>\\S+)',
-  '',
-  '(?:[^\\n]+\\n\\n|\\n)?URI: (?<uri>\\S+)',
-  'Version: 1',
-  'Chain ID: (?<chainId>\\S+)',
-  'Nonce: (?<nonce>[A-Za-z0-9]+)',
-  'Issued At: (?<issuedAt>\\S+)',
+/** Accounts as texts call them, with their groups of wallets and what stands in the place of the statement. */
+const ACCOUNTS: readonly (readonly [account: string, group: LayerOne, statement: string])[] = [
+  ['Ethereum', 'ETHEREUM', `(?:${STATEMENT}\\n)?\\n`],
+  // Solana's form has no empty line in the place of a missing statement.
+  ['Solana', 'SOLANA', `(?:${STATEMENT}\\n\\n)?`],
+  ['Aptos', 'APTOS', `(?:${STATEMENT}\\n)?\\n`],
 ]
-const OPTIONAL_LINES = [
-  'Expiration Time: (?<expirationTime>\\S+)',
-  'Not Before: (?<notBefore>\\S+)',
-  'Request ID: [^\\n]*',
-  'Resources:(?:\\n- \\S+)*',
-]
-const TEXT = new RegExp(
-  `${LINES.join('\\n')}${OPTIONAL_LINES.map((line) => `(?:\\n${line})?`).join('')}$`,
-)
 
-/** Lines that Aptos wallets write around a text. Whether they name address and site is up to the page. */
+/** Lines that EIP-4361 lets a text have, and nothing beside them: no other script, line ends or marks of direction. */
+const TEXTS = ACCOUNTS.map(([account, group, statement]) => ({
+  group,
+  text: new RegExp(
+    [
+      String.raw`^(?:(?<scheme>[A-Za-z][A-Za-z\d+.-]*)://)?(?<domain>[\w\-.~!$&'()*+,;=%:\[\]]+)`,
+      ` wants you to sign in with your ${account} account:\\n`,
+      String.raw`(?<address>[A-Za-z\d]+)\n\n`,
+      `${statement}URI: (?<uri>${URI})\\n`,
+      String.raw`Version: 1\n`,
+      String.raw`Chain ID: (?<chainId>[A-Za-z\d:-]+)\n`,
+      String.raw`Nonce: (?<nonce>[A-Za-z\d]{8,})\n`,
+      `Issued At: (?<issuedAt>${DATE_TIME})`,
+      `(?:\\nExpiration Time: (?<expirationTime>${DATE_TIME}))?`,
+      `(?:\\nNot Before: (?<notBefore>${DATE_TIME}))?`,
+      String.raw`(?:\nRequest ID: [\w\-.~!$&'()*+,;=:@%]*)?`,
+      `(?:\\nResources:(?:\\n- ${URI})*)?$`,
+    ].join(''),
+  ),
+}))
+
+/** Lines that Aptos wallets write around a text. Whether they name address, site and chain is up to the page. */
 const FULL_APTOS_TEXT =
-  /^APTOS\n(?:address: (?<address>\S+)\n)?(?:application: (?<application>\S+)\n)?(?:chainId: \d+\n)?message: (?<message>[\s\S]*)\nnonce: [^\n]*$/
+  /^APTOS\n(?:address: (?<address>\S+)\n)?(?:application: (?<uri>\S+)\n)?(?:chainId: (?<chainId>\d+)\n)?message: (?<message>[\s\S]*)\nnonce: [^\n]*$/
 
 /** Parts of the text of a sign-in. */
 export interface SignInFacts {
   readonly group: LayerOne
+  /** Undefined = the text does not say. */
+  readonly scheme: string | undefined
+  readonly domain: string
   /** As it stands there. */
   readonly address: string
-  readonly domain: string
   readonly uri: string
   readonly chainId: string
   readonly nonce: string
@@ -50,12 +59,14 @@ export interface SignInFacts {
 /** Reads a signed text; undefined when it is not that of a sign-in, to the letter. */
 export function readSignInText(signed: string): SignInFacts | undefined {
   const around = FULL_APTOS_TEXT.exec(signed)?.groups
-  const facts = TEXT.exec(around?.message ?? signed)?.groups as Groups | undefined
-  const group = facts && GROUPS[facts.account]
-  if (facts === undefined || group === undefined) return undefined
+  const read = factsIn(around?.message ?? signed)
+  if (read === undefined) return undefined
+  const { group, facts } = read
   if ((group === 'APTOS') !== (around !== undefined)) return undefined
-  if (around?.address && around.address !== facts.address) return undefined
-  if (around?.application && around.application !== facts.uri) return undefined
+  for (const name of ['address', 'uri', 'chainId'] as const) {
+    if (around?.[name] !== undefined && around[name] !== facts[name]) return undefined
+  }
+  const { scheme, domain, address, uri, chainId, nonce } = facts
   const times = {
     issuedAt: new Date(facts.issuedAt),
     expirationTime: facts.expirationTime ? new Date(facts.expirationTime) : undefined,
@@ -63,11 +74,18 @@ export function readSignInText(signed: string): SignInFacts | undefined {
   }
   const isTold = (time: Date | undefined) => time === undefined || !Number.isNaN(time.getTime())
   if (!Object.values(times).every(isTold)) return undefined
-  const { address, domain, uri, chainId, nonce } = facts
-  return { group, address, domain, uri, chainId, nonce, ...times }
+  return { group, scheme, domain, address, uri, chainId, nonce, ...times }
 }
 
 type Groups = Readonly<
-  Record<'account' | 'address' | 'domain' | 'uri' | 'chainId' | 'nonce' | 'issuedAt', string>
+  Record<'address' | 'domain' | 'uri' | 'chainId' | 'nonce' | 'issuedAt', string>
 > &
-  Readonly<Partial<Record<'expirationTime' | 'notBefore', string>>>
+  Readonly<Partial<Record<'scheme' | 'expirationTime' | 'notBefore', string>>>
+
+function factsIn(text: string): { readonly group: LayerOne; readonly facts: Groups } | undefined {
+  for (const { group, text: pattern } of TEXTS) {
+    const facts = pattern.exec(text)?.groups as Groups | undefined
+    if (facts !== undefined) return { group, facts }
+  }
+  return undefined
+}

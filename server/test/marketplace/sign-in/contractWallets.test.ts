@@ -14,8 +14,8 @@ import type { NodeUrls } from '../../../src/nodes/nodeUrls.ts'
 import { testDatabase } from '../../_database.ts'
 import { creationCodeOf, walletContractOf } from '../../signatures/_walletContract.ts'
 import { marketplaceOver } from '../_app.ts'
-import { connectionTo, refusalOf, signedIn } from '../_connection.ts'
-import { evmWallet, type TestWallet } from '../_wallets.ts'
+import { connectionTo, loginFormOf, refusalOf, signedIn } from '../_connection.ts'
+import { evmWallet, solanaWallet, type TestWallet } from '../_wallets.ts'
 
 describe('sign-in of wallets that are contracts', () => {
   const owner = evmWallet('BASE')
@@ -25,11 +25,16 @@ describe('sign-in of wallets that are contracts', () => {
   let contract: TestWallet
   before(async () => {
     ;[chain, elsewhere] = await Promise.all([startChain(), startChain()])
+    const address = await otherContract()
+    contract = { ...owner, address, text: `ETHEREUM:${address.toLowerCase()}` }
+  })
+  /** Address of another contract with the same owner. */
+  async function otherContract(): Promise<string> {
     const { address } = await chain.newWallet(0n)
     const bytecode = walletContractOf(owner.address as Hex)
     await chain.cheats.setCode({ address: address as Hex, bytecode })
-    contract = { ...owner, address, text: `ETHEREUM:${address.toLowerCase()}` }
-  })
+    return address
+  }
   after(() => Promise.all([chain.stop(), elsewhere.stop()]))
 
   async function withNodes(nodes: NodeUrls, check: (app: FastifyInstance) => Promise<void>) {
@@ -51,6 +56,70 @@ describe('sign-in of wallets that are contracts', () => {
     withNodes({}, async (app) => {
       expect((await refusalOf(signIn(connectionTo(app), contract))).status).to.equal(401)
     }))
+
+  describe('after ten failures for which nodes were asked', () => {
+    const MINUTE = 60_000
+    let time = Date.now()
+    let app: FastifyInstance
+    const from = (ip: string) => connectionTo(app, { 'x-forwarded-for': ip })
+    const enter = (wallet: TestWallet, ip: string) => signIn(from(ip), wallet)
+    /** Fails as often as counts, by signatures for the contract that its owner did not make. */
+    async function failTenTimes(wallet: TestWallet, ip: (count: number) => string) {
+      for (let count = 0; count < 10; count += 1) {
+        const forged = { ...wallet, sign: stranger.sign }
+        expect((await refusalOf(enter(forged, ip(count)))).status).to.equal(401)
+      }
+    }
+    const V4 = '10.0.0.1'
+    beforeEach(async () => {
+      app = await marketplaceOver(await testDatabase(), {
+        nodes: { BASE: [chain.url] },
+        proxies: ['127.0.0.1'],
+        now: () => new Date(time),
+      })
+    })
+    afterEach(() => app.close())
+
+    it('asks none for wallets that are not known, from that network alone, for ten minutes', async () => {
+      await failTenTimes(contract, () => V4)
+      time += MINUTE
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/marketplace/auth/v1/login',
+        headers: { 'x-forwarded-for': V4 },
+        payload: await loginFormOf(app, contract),
+      })
+      expect([answer.statusCode, answer.headers['retry-after']]).to.deep.equal([429, '540'])
+      expect(answer.json()).to.deep.equal({
+        code: 'TOO_MANY_REQUESTS',
+        message: 'Too many sign-ins from here failed. Try again in 540 seconds',
+      })
+      await enter(contract, '10.0.0.2')
+      time += 9 * MINUTE
+      await enter(contract, V4)
+    })
+
+    it('lets in whoever has a key, and the wallets of users', async () => {
+      await enter(contract, V4)
+      await failTenTimes({ ...contract, address: await otherContract() }, () => V4)
+
+      await enter(evmWallet('BASE'), V4)
+      await enter(solanaWallet(), V4)
+      await enter(contract, V4)
+    })
+
+    it('counts an IPv6 network of 64 bits as one', async () => {
+      await failTenTimes(contract, (count) => `2001:db8:1:2::${count + 1}`)
+      expect((await refusalOf(enter(contract, '2001:db8:1:2:ffff::1'))).status).to.equal(429)
+      await enter(contract, '2001:db8:1:3::1')
+    })
+
+    it('counts those that come at once', async () => {
+      const forged = { ...contract, sign: stranger.sign }
+      const all = await Promise.all(Array.from({ length: 20 }, () => refusalOf(enter(forged, V4))))
+      expect(all.filter(({ status }) => status === 429)).to.have.length(10)
+    })
+  })
 
   it('waits for a node that does not answer', () =>
     withNodes({ BASE: ['http://127.0.0.1:9'] }, async (app) => {

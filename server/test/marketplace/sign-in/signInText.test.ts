@@ -21,6 +21,7 @@ const anyFacts = fc.record({
   group: fc.constantFrom<SignInGroup>('ETHEREUM', 'SOLANA', 'APTOS'),
   address: fc.constantFrom(EVM_ADDRESS, SOLANA_ADDRESS, '0x01'),
   uri: fc.webUrl(),
+  scheme: fc.constant(undefined),
   chainId: fc.constantFrom('1', '8453', 'mainnet', 'solana:devnet'),
   nonce: fc.stringMatching(/^[a-z0-9]{8,32}$/),
   issuedAt: anyTime,
@@ -78,7 +79,13 @@ describe('the text of a sign-in', () => {
       uri: 'https://market.example/sign-in',
       nonce: '0123456789abcdef',
     } as const
-    const read = { ...facts, group: 'ETHEREUM', chainId: '8453', issuedAt: DATE }
+    const read = {
+      ...facts,
+      scheme: undefined,
+      group: 'ETHEREUM',
+      chainId: '8453',
+      issuedAt: DATE,
+    }
     const plain = createSiweMessage({ ...facts, version: '1', chainId: 8453, issuedAt: DATE })
     const absent = { expirationTime: undefined, notBefore: undefined }
     expect(readSignInText(plain)).to.deep.equal({ ...read, ...absent })
@@ -91,10 +98,11 @@ describe('the text of a sign-in', () => {
       statement: 'I accept the terms: https://market.example/terms',
       expirationTime: LATER,
       notBefore: DATE,
-      requestId: 'some id',
+      requestId: 'some-id',
       resources: ['https://market.example/a', 'ipfs://b'],
     })
-    expect(readSignInText(whole)).to.deep.equal({ ...read, expirationTime: LATER, notBefore: DATE })
+    const times = { expirationTime: LATER, notBefore: DATE }
+    expect(readSignInText(whole)).to.deep.equal({ ...read, scheme: 'https', ...times })
   })
 
   it("may be written by Solana's wallets, with and without a statement", () => {
@@ -112,9 +120,97 @@ describe('the text of a sign-in', () => {
       expect(readSignInText(text)).to.deep.equal({
         ...facts,
         ...absent,
+        scheme: undefined,
         group: 'SOLANA',
         issuedAt: DATE,
       })
+    }
+  })
+
+  describe('is that of EIP-4361 to the letter, and so', () => {
+    const facts = {
+      domain: 'market.example',
+      group: 'ETHEREUM',
+      address: EVM_ADDRESS,
+      uri: 'https://market.example',
+      chainId: '1',
+      nonce: '0123456789abcdef',
+      issuedAt: DATE.toISOString(),
+      expirationTime: LATER.toISOString(),
+    } as const
+    const text = signInText(facts)
+    const [first = '', , , statement = ''] = text.split('\n')
+
+    it('has no statement but of its signs', () => {
+      const signs = [
+        '\r',
+        '\u2028',
+        '\u2029',
+        '\u0085',
+        '\u202e',
+        '\u2066',
+        '\u200f',
+        '\u0000',
+        '\t',
+        'é',
+        '"',
+        '%',
+      ]
+      for (const sign of signs) {
+        const changed = text.replace(
+          statement,
+          `${statement.slice(0, 7)}${sign}${statement.slice(7)}`,
+        )
+        expect(readSignInText(changed), JSON.stringify(sign)).to.equal(undefined)
+      }
+      expect(
+        readSignInText(text.replace(statement, "~ It's free: [a] (b) & c, $5 + 1 @ you!")),
+      ).to.include({
+        address: EVM_ADDRESS,
+      })
+    })
+
+    for (const [what, changed] of Object.entries({
+      'a day without a time': text.replace(facts.issuedAt, '2026-11-20'),
+      'a time without a zone': text.replace(facts.issuedAt, '2026-11-20T12:00:00'),
+      'a time in words': text.replace(facts.issuedAt, 'Fri Nov 20 2026'),
+      'a nonce of seven signs': text.replace(facts.nonce, '0123456'),
+      'a mark of direction in the URI': text.replace(facts.uri, `${facts.uri}/\u202e`),
+      'a mark of direction in the domain': text.replace(first, `\u202e${first}`),
+      'an account in the domain': text.replace(first, `evil.example@${first}`),
+      'no empty line for a missing statement': text.replace(`${statement}\n\n`, ''),
+      'a request id with a space': `${text}\nRequest ID: some id`,
+      'a resource that is no URI': `${text}\nResources:\n- \u202egnp.exe`,
+      'line ends of Windows': text.replaceAll('\n', '\r\n'),
+    })) {
+      it(`does not have ${what}`, () => expect(readSignInText(changed)).to.equal(undefined))
+    }
+
+    it('has a missing statement as an empty line', () => {
+      expect(readSignInText(text.replace(`${statement}\n`, ''))?.nonce).to.equal(facts.nonce)
+    })
+  })
+
+  it('says on Aptos what the wallet says around it', () => {
+    const facts = {
+      domain: 'market.example',
+      group: 'APTOS',
+      address: `0x${'1'.repeat(64)}`,
+      uri: 'https://market.example',
+      chainId: '1',
+      nonce: '0123456789abcdef',
+      issuedAt: DATE.toISOString(),
+      expirationTime: LATER.toISOString(),
+    } as const
+    const within = (lines: string) => `APTOS\n${lines}message: ${signInText(facts)}\nnonce: 1`
+    expect(readSignInText(within('chainId: 1\n'))?.chainId).to.equal('1')
+    for (const lines of [
+      'chainId: 2\n',
+      'chainId: 01\n',
+      'application: https://evil.example\n',
+      `address: 0x${'2'.repeat(64)}\n`,
+    ]) {
+      expect(readSignInText(within(lines)), lines).to.equal(undefined)
     }
   })
 })
