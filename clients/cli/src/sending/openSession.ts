@@ -87,7 +87,7 @@ async function untilShown(
   await reachSlot(cluster.connection, slot, {
     signal,
     onNodeFailure: (error) => {
-      if (!isTold) output.info(`Waiting until ${cluster.host} shows it, which may take 15 s`)
+      if (!isTold) output.info(`Waiting until ${cluster.host} shows it, for at most 90 s`)
       isTold = true
       output.detail(error.message)
     },

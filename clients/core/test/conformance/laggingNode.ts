@@ -1,5 +1,5 @@
 import { from } from './faults.ts'
-import type { FaultChoice } from './nodeProxy.ts'
+import type { FaultChoice, NodeRequest } from './nodeProxy.ts'
 
 /** A node whose state stays as it was when it was started. */
 export interface Replica {
@@ -26,25 +26,43 @@ export function laggingNode({
   requests = 20,
 }: Lag): { readonly choose: FaultChoice; close(): Promise<void> } {
   const replicas: Replica[] = []
+  const submitted = new Set<string>()
   let left = 0
-  const choose: FaultChoice = (operation) => {
-    if (isSubmission(operation)) {
-      return async ({ ask, answer }) => {
-        const replica = await startReplica()
-        replicas.push(replica)
-        left = requests
-        answer(await ask(answers(operation) ? replica.url : undefined))
-      }
-    }
+  const lagging = (operation: string) => {
     const replica = replicas.at(-1)
-    if (!replica || left === 0 || !answers(operation)) return undefined
-    left -= 1
-    return from(replica.url)
+    return replica && left > 0 && answers(operation) ? replica : undefined
+  }
+  const choose: FaultChoice = (operation, request) => {
+    if (!isSubmission(operation)) {
+      const replica = lagging(operation)
+      if (!replica) return undefined
+      left -= 1
+      return from(replica.url)
+    }
+    return async ({ ask, answer }) => {
+      const transaction = transactionIn(request)
+      // The same bytes again change nothing that a node could be behind by.
+      if (!submitted.has(transaction)) {
+        submitted.add(transaction)
+        replicas.push(await startReplica())
+        left = requests
+      }
+      answer(await ask(lagging(operation)?.url))
+    }
   }
   return {
     choose,
     close: async () => {
       await Promise.all(replicas.map((replica) => replica.close()))
     },
+  }
+}
+
+/** Parameters of JSON-RPC, whose requests have numbers beside them; otherwise the body. */
+function transactionIn({ body }: NodeRequest): string {
+  try {
+    return JSON.stringify(JSON.parse(body.toString()).params)
+  } catch {
+    return body.toString('base64')
   }
 }

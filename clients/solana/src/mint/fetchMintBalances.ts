@@ -1,7 +1,8 @@
-import { type AskOptions, askNode } from '@mintline/core'
+import type { AskOptions } from '@mintline/core'
 import { solanaAddress } from '@mintline/core/identifiers'
 import { PublicKey } from '@solana/web3.js'
 import { MAX_ACCOUNTS_PER_REQUEST } from '../reads/fetchAccounts.ts'
+import { askForState, type StateConfig } from '../rpc/askForState.ts'
 import { addressKey, type ReadConnection } from '../rpc/readConnection.ts'
 import type { MintPlanInput } from './mintPlanInput.ts'
 import { nextItems } from './nextItems.ts'
@@ -29,8 +30,8 @@ export async function fetchMintBalances(
     const batch = addresses.slice(at, at + MAX_ACCOUNTS_PER_REQUEST)
     const keys = batch.map(addressKey)
     const dataSlice = { offset: 0, length: 0 }
-    const ask = () => connection.getMultipleAccountsInfo(keys, { dataSlice })
-    const accounts = await askNode('getMultipleAccounts', ask, options)
+    const ask = (at: StateConfig) => connection.getMultipleAccountsInfo(keys, { dataSlice, ...at })
+    const accounts = await askForState(connection, 'getMultipleAccounts', ask, options)
     for (const [index, address] of batch.entries()) {
       balances.set(address, BigInt(accounts[index]?.lamports ?? 0))
     }

@@ -1,4 +1,4 @@
-import { type AskOptions, askNode } from '@mintline/core'
+import type { AskOptions } from '@mintline/core'
 import type { SolanaAddress } from '@mintline/core/identifiers'
 import {
   deriveAllowlistEntry,
@@ -9,6 +9,7 @@ import type { AllowlistEntry } from '../reads/allowlistEntry.ts'
 import type { CollectionInfo, EditionPhase } from '../reads/collectionInfo.ts'
 import { decodeMinterStats } from '../reads/records/minterStats.ts'
 import { decodeUserAllowListData } from '../reads/records/userAllowListData.ts'
+import { askForState, type StateConfig } from '../rpc/askForState.ts'
 import { addressKey, type NodeAccount, type ReadConnection } from '../rpc/readConnection.ts'
 import { storedAccount } from '../rpc/storedAccount.ts'
 
@@ -81,7 +82,8 @@ async function fetchByAddress(
   addresses: readonly SolanaAddress[],
   options: AskOptions,
 ): Promise<Map<SolanaAddress, NodeAccount | null>> {
-  const ask = () => connection.getMultipleAccountsInfo(addresses.map(addressKey))
-  const found = await askNode('getMultipleAccounts', ask, options)
+  const keys = addresses.map(addressKey)
+  const ask = (at: StateConfig) => connection.getMultipleAccountsInfo(keys, at)
+  const found = await askForState(connection, 'getMultipleAccounts', ask, options)
   return new Map(addresses.map((address, at) => [address, found[at] ?? null]))
 }

@@ -1,7 +1,8 @@
-import { type AskOptions, askNode } from '@mintline/core'
+import type { AskOptions } from '@mintline/core'
 import { isSolanaAddress } from '@mintline/core/identifiers'
 import { type Connection, PublicKey } from '@solana/web3.js'
 import type { NewOwner } from '../plans/collection/newOwner.ts'
+import { askForState, type StateConfig } from '../rpc/askForState.ts'
 import { isRecord } from './isRecord.ts'
 
 /** Facts about a new owner from the chain. */
@@ -18,7 +19,8 @@ export async function fetchNewOwner(
 ): Promise<KnownOwner> {
   if (!isSolanaAddress(newOwner)) return { newOwner, canSign: true, hasAccount: false }
   const key = new PublicKey(newOwner)
-  const account = await askNode('getAccountInfo', () => connection.getAccountInfo(key), options)
+  const ask = (at: StateConfig) => connection.getAccountInfo(key, at)
+  const account = await askForState(connection, 'getAccountInfo', ask, options)
   const canSign = !account?.executable && !isRecord(account)
   return { newOwner, canSign, hasAccount: account !== null }
 }

@@ -1,7 +1,8 @@
-import { type AskOptions, askNode } from '@mintline/core'
+import type { AskOptions } from '@mintline/core'
 import { isSolanaAddress } from '@mintline/core/identifiers'
 import { type Connection, PublicKey } from '@solana/web3.js'
 import type { FundingOptions } from '../plans/receivers/funding.ts'
+import { askForState, type StateConfig } from '../rpc/askForState.ts'
 import { coinOf, fetchMintNetwork } from '../rpc/network.ts'
 import { isRecord } from './isRecord.ts'
 
@@ -17,13 +18,13 @@ export async function fetchReceivers(
 ): Promise<KnownReceivers> {
   const addresses = receivers.filter(isSolanaAddress)
   const keys = addresses.map((address) => new PublicKey(address))
-  const ask = () => connection.getMultipleAccountsInfo(keys)
+  const ask = (at: StateConfig) => connection.getMultipleAccountsInfo(keys, at)
   if (addresses.length === 0) {
     return { coin: undefined, receiverBalances: {}, executableReceivers: [], recordReceivers: [] }
   }
   const [network, accounts] = await Promise.all([
     fetchMintNetwork(connection, options),
-    askNode('getMultipleAccounts', ask, options),
+    askForState(connection, 'getMultipleAccounts', ask, options),
   ])
   return {
     coin: coinOf(network),

@@ -1,4 +1,5 @@
-import { type AskOptions, askNode } from '@mintline/core'
+import type { AskOptions } from '@mintline/core'
+import { askForState, type StateConfig } from '../rpc/askForState.ts'
 import { addressKey, type ReadConnection } from '../rpc/readConnection.ts'
 import { type StoredAccount, storedAccount } from '../rpc/storedAccount.ts'
 
@@ -18,7 +19,7 @@ export async function fetchAccounts(
 ): Promise<(StoredAccount | undefined)[]> {
   if (addresses.length === 0) return []
   const keys = addresses.map(addressKey)
-  const ask = () => connection.getMultipleAccountsInfo(keys)
-  const infos = await askNode('getMultipleAccounts', ask, options)
+  const ask = (at: StateConfig) => connection.getMultipleAccountsInfo(keys, at)
+  const infos = await askForState(connection, 'getMultipleAccounts', ask, options)
   return keys.map((key, index) => storedAccount(key, infos[index] ?? null))
 }

@@ -1,4 +1,3 @@
-import { askNode } from '@mintline/core'
 import type { SolanaAddress } from '@mintline/core/identifiers'
 import { base58 } from '@scure/base'
 import { getU8Encoder } from '@solana/kit'
@@ -8,6 +7,7 @@ import {
   getUserAllowListDataSize,
   USER_ALLOW_LIST_DATA_DISCRIMINATOR,
 } from '../generated/kit/editionsControls/accounts/userAllowListData.ts'
+import { askForState, type StateConfig } from '../rpc/askForState.ts'
 import { type AccountFilter, addressKey, type ReadConnection } from '../rpc/readConnection.ts'
 import type { AllowlistEntry } from './allowlistEntry.ts'
 import { bytesAt } from './bytesAt.ts'
@@ -82,8 +82,9 @@ async function findEntriesOf(
   ]
   const dataSlice = { offset: 0, length: 0 }
   const program = addressKey(EDITIONS_CONTROLS_PROGRAM)
-  const ask = () => connection.getProgramAccounts(program, { filters, dataSlice })
-  const found = await askNode('getProgramAccounts', ask, options)
+  const ask = (at: StateConfig) =>
+    connection.getProgramAccounts(program, { filters, dataSlice, ...at })
+  const found = await askForState(connection, 'getProgramAccounts', ask, options)
   return found.map(({ pubkey }) => pubkey.toBase58())
 }
 

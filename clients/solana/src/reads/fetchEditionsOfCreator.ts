@@ -1,9 +1,10 @@
-import { type AskOptions, askNode } from '@mintline/core'
+import type { AskOptions } from '@mintline/core'
 import { solanaAddress } from '@mintline/core/identifiers'
 import { base58 } from '@scure/base'
 import { EDITIONS_CONTROLS_PROGRAM } from '../addresses.ts'
 import { SolanaClientError } from '../errors/solanaClientError.ts'
 import { EDITIONS_CONTROLS_DISCRIMINATOR } from '../generated/kit/editionsControls/accounts/editionsControls.ts'
+import { askForState, type StateConfig } from '../rpc/askForState.ts'
 import { addressKey, type ReadConnection } from '../rpc/readConnection.ts'
 import { storedAccount } from '../rpc/storedAccount.ts'
 import { assembleCollectionInfo } from './assembleCollectionInfo.ts'
@@ -31,8 +32,9 @@ export async function fetchEditionsOfCreator(
   const owner = base58.decode(solanaAddress(creator))
   const ofOwner = [bytesAt(0, EDITIONS_CONTROLS_DISCRIMINATOR), bytesAt(CREATOR_OFFSET, owner)]
   const program = addressKey(EDITIONS_CONTROLS_PROGRAM)
-  const ask = () => connection.getProgramAccounts(program, { filters: ofOwner })
-  const found = await askNode('getProgramAccounts', ask, options)
+  const ask = (at: StateConfig) =>
+    connection.getProgramAccounts(program, { filters: ofOwner, ...at })
+  const found = await askForState(connection, 'getProgramAccounts', ask, options)
   const controls = found.flatMap(({ pubkey, account }) => {
     const stored = storedAccount(pubkey, account)
     return stored ? [decodeEditionsControls(stored)] : []

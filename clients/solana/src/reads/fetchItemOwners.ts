@@ -1,5 +1,6 @@
-import { type AskOptions, askNode, inParallel } from '@mintline/core'
+import { type AskOptions, inParallel } from '@mintline/core'
 import { type SolanaAddress, solanaAddress } from '@mintline/core/identifiers'
+import { askForState } from '../rpc/askForState.ts'
 import { addressKey, type ReadConnection } from '../rpc/readConnection.ts'
 import type { StoredAccount } from '../rpc/storedAccount.ts'
 import { fetchInBatches } from './fetchInBatches.ts'
@@ -44,7 +45,7 @@ async function fetchTokenAccount(
 ): Promise<string | undefined> {
   const key = addressKey(solanaAddress(mint))
   const ask = () => connection.getTokenLargestAccounts(key)
-  const { value } = await askNode('getTokenLargestAccounts', ask, options)
+  const { value } = await askForState(connection, 'getTokenLargestAccounts', ask, options)
   return value.find(({ amount }) => amount !== '0')?.address.toBase58()
 }
 

@@ -1,6 +1,7 @@
-import { type AskOptions, askNode } from '@mintline/core'
+import type { AskOptions } from '@mintline/core'
 import { solanaAddress } from '@mintline/core/identifiers'
 import { AddressLookupTableAccount, AddressLookupTableProgram, PublicKey } from '@solana/web3.js'
+import { askForState, type StateConfig } from '../rpc/askForState.ts'
 import type { NodeAccount, ReadConnection } from '../rpc/readConnection.ts'
 
 /** A lookup table, and the slot of the read. */
@@ -20,8 +21,8 @@ export async function fetchLookupTable(
   options: AskOptions = {},
 ): Promise<LookupTableRead | undefined> {
   const key = new PublicKey(solanaAddress(address))
-  const ask = () => connection.getAccountInfoAndContext(key)
-  const { context, value } = await askNode('getAccountInfo', ask, options)
+  const ask = (at: StateConfig) => connection.getAccountInfoAndContext(key, at)
+  const { context, value } = await askForState(connection, 'getAccountInfo', ask, options)
   const table = value ? decodeLookupTable(key, value) : undefined
   return table?.isActive() ? { table, slot: context.slot } : undefined
 }

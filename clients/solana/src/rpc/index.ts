@@ -1,3 +1,4 @@
+export { type StateConfig, shareConfirmedSlot } from './askForState.ts'
 export { type FallbackFetchOptions, fallbackFetch } from './fallbackFetch.ts'
 export {
   coinOf,

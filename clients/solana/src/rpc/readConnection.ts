@@ -1,3 +1,5 @@
+import type { StateConfig } from './askForState.ts'
+
 /** An address as in web3.js, of which reads only use base58. */
 export interface AddressKey {
   toBase58(): string
@@ -37,16 +39,17 @@ export interface ReadConnection {
   /** An account and the slot of the read; null = no account. */
   getAccountInfoAndContext(
     address: AddressKey,
+    config?: StateConfig,
   ): Promise<{ readonly context: { readonly slot: number }; readonly value: NodeAccount | null }>
   /** Accounts in the order of their addresses, at most 100; null = no account. */
   getMultipleAccountsInfo(
     addresses: AddressKey[],
-    config?: { dataSlice?: DataSlice },
+    config?: StateConfig & { dataSlice?: DataSlice },
   ): Promise<readonly (NodeAccount | null)[]>
   /** The accounts of a program that pass all filters. */
   getProgramAccounts(
     program: AddressKey,
-    config: { filters: AccountFilter[]; dataSlice?: DataSlice },
+    config: StateConfig & { filters: AccountFilter[]; dataSlice?: DataSlice },
   ): Promise<readonly { readonly pubkey: AddressKey; readonly account: NodeAccount }[]>
   /** The largest token accounts of a mint; amounts are decimal digits. */
   getTokenLargestAccounts(mint: AddressKey): Promise<{

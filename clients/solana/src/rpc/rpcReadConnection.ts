@@ -29,8 +29,8 @@ export function rpcReadConnection(
   return {
     rpcEndpoint: url,
     getGenesisHash: async () => textOf(await call('getGenesisHash')),
-    getAccountInfoAndContext: async (address) => {
-      const answer = await call('getAccountInfo', address.toBase58(), settings)
+    getAccountInfoAndContext: async (address, config) => {
+      const answer = await call('getAccountInfo', address.toBase58(), { ...settings, ...config })
       const slot = numberOf(fieldOf(fieldOf(answer, 'context'), 'slot'))
       return { context: { slot }, value: accountOf(fieldOf(answer, 'value')) }
     },

@@ -1,6 +1,6 @@
-import { type AskOptions, askNode } from '@mintline/core'
+import type { AskOptions } from '@mintline/core'
 import type { BlockhashWithExpiryBlockHeight, Connection } from '@solana/web3.js'
-import { assertReached } from './reachSlot.ts'
+import { askForState, type StateConfig } from '../rpc/askForState.ts'
 
 interface BlockhashOptions extends AskOptions {
   /** True if the blockhash can be used; if not, the node is given time for another one. Default: any can. */
@@ -13,18 +13,18 @@ interface BlockhashOptions extends AskOptions {
  * @param minContextSlot 0 = any node will do.
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED
  */
-export function freshBlockhash(
+export async function freshBlockhash(
   connection: Connection,
   minContextSlot: number,
   { isUnused = () => true, ...options }: BlockhashOptions,
 ): Promise<BlockhashWithExpiryBlockHeight> {
-  const config = { commitment: 'confirmed', minContextSlot } as const
-  const ask = async () => {
+  const ask = async (at: StateConfig) => {
+    const config = { commitment: 'confirmed', ...at } as const
     const { context, value } = await connection.getLatestBlockhashAndContext(config)
-    assertReached(context.slot, minContextSlot)
     if (!isUnused(value))
       throw new Error('Node is behind: it has no blockhash but one that was used')
-    return value
+    return { context, value }
   }
-  return askNode('getLatestBlockhash', ask, options)
+  const asked = { ...options, minContextSlot }
+  return (await askForState(connection, 'getLatestBlockhash', ask, asked)).value
 }

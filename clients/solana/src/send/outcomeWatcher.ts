@@ -2,6 +2,7 @@ import { askNodeOnce, type Clock, isMintlineError, nodeError, systemClock } from
 import type { Connection } from '@solana/web3.js'
 import { signatureNotices } from '#signatureNotices'
 import { SolanaClientError } from '../errors/solanaClientError.ts'
+import { confirmedAt } from '../rpc/askForState.ts'
 import { websocketUrl } from '../rpc/websocketUrl.ts'
 import { failureOnChain } from './failureOnChain.ts'
 import { type FoundStatus, type Horizon, lookUpStatuses } from './lookUpStatuses.ts'
@@ -128,6 +129,7 @@ export class OutcomeWatcher {
     if (status === 'unknowable') {
       throw new SolanaClientError('TRANSACTION_HISTORY_MISSING', { signature })
     }
+    confirmedAt(this.options.connection, status.slot)
     if (status.err === null) return { status: 'confirmed', signature, slot: status.slot }
     const error = await failureOnChain({ ...this.options, transaction, err: status.err })
     return { status: 'failed', signature, error }

@@ -20,8 +20,6 @@ interface PrepareInput extends AskOptions {
   readonly connection: Connection
   readonly planned: PlannedTransaction
   readonly priorityFee?: PriorityFeePolicy | undefined
-  /** Slot of the state that it builds on. Default: any node will do. */
-  readonly minContextSlot?: number | undefined
 }
 
 /**

@@ -1,6 +1,7 @@
-import { type AskOptions, askNode, type MintlineError } from '@mintline/core'
+import type { AskOptions, MintlineError } from '@mintline/core'
 import { solanaAddress } from '@mintline/core/identifiers'
 import { type Connection, PublicKey } from '@solana/web3.js'
+import { askForState, type StateConfig } from '../rpc/askForState.ts'
 import { computeUnitLimit } from '../transaction/computeBudget.ts'
 import type { Plan, PlannedTransaction } from '../transaction/plan.ts'
 import { priorityFeeLamports } from '../transaction/priorityFeeLamports.ts'
@@ -150,11 +151,9 @@ async function balancesOf(
   { connection, options }: PreviewInput,
   accounts: PublicKey[],
 ): Promise<bigint[]> {
-  const infos = await askNode(
-    'getMultipleAccounts',
-    () => connection.getMultipleAccountsInfo(accounts, 'confirmed'),
-    options,
-  )
+  const ask = (at: StateConfig) =>
+    connection.getMultipleAccountsInfo(accounts, { commitment: 'confirmed', ...at })
+  const infos = await askForState(connection, 'getMultipleAccounts', ask, options)
   return infos.map((info) => BigInt(info?.lamports ?? 0))
 }
 

@@ -1,22 +1,20 @@
-import { type AskOptions, askNode } from '@mintline/core'
+import type { AskOptions } from '@mintline/core'
 import type { Connection } from '@solana/web3.js'
+import { askForState, type StateConfig } from '../rpc/askForState.ts'
 
 /**
  * Waits until a node has reached a slot, so that later reads show its changes: the node that reported a transaction may
  * be ahead of the one that serves reads.
  *
- * @throws NODE_NOT_AVAILABLE where it still lags after 15 seconds; NODE_REFUSED, or the reason of the signal.
+ * @throws NODE_NOT_AVAILABLE where it still lags after 90 seconds; NODE_REFUSED, or the reason of the signal.
  */
-export function reachSlot(
+export async function reachSlot(
   connection: Connection,
   slot: number,
   options: AskOptions = {},
 ): Promise<void> {
-  const ask = async () => assertReached(await connection.getSlot('confirmed'), slot)
-  return askNode('getSlot', ask, options)
-}
-
-/** Throws the error of a lagging node, which is retried, where it has not reached a slot. */
-export function assertReached(reached: number, slot: number): void {
-  if (reached < slot) throw new Error(`Node is behind by ${slot - reached} slots`)
+  const ask = async (at: StateConfig) => ({
+    context: { slot: await connection.getSlot({ commitment: 'confirmed', ...at }) },
+  })
+  await askForState(connection, 'getSlot', ask, { ...options, minContextSlot: slot })
 }

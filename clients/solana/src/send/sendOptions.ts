@@ -48,9 +48,4 @@ export interface SendOptions {
    */
   readonly subscribe?: boolean
   readonly clock?: Clock
-  /**
-   * Slot of the state that it builds on, such as an earlier transaction; a lagging node is retried. Default: any node
-   * will do.
-   */
-  readonly minContextSlot?: number | undefined
 }

@@ -37,17 +37,14 @@ export async function sendPlan(
   options: PlanSendOptions = {},
 ): Promise<PlanResult> {
   const outcomes: TransactionOutcome[] = []
-  let { minContextSlot } = options
   const total = plan.transactions.length
   for (const [index, planned] of plan.transactions.entries()) {
     const outcome = await sendTransaction(session, planned, {
       ...options,
-      minContextSlot,
       onStage: (event) => options.onStage?.({ ...event, index, total }),
     })
     outcomes.push(outcome)
     if (outcome.status !== 'confirmed') return { status: outcome.status, outcomes }
-    minContextSlot = outcome.slot
   }
   return { status: 'confirmed', outcomes }
 }

@@ -54,18 +54,12 @@ async function signedOrFailed(
   }: { options: SendOptions; tell: (stage: TransactionStage, signature?: string) => void },
 ): Promise<SignedTransaction | Extract<TransactionOutcome, { status: 'failed' }>> {
   const { connection } = session
-  const { priorityFee, minContextSlot, signal } = options
+  const { priorityFee, signal } = options
   const ask = { ...options, onNodeFailure: options.onNodeFailure?.bind(options) }
   signal?.throwIfAborted()
   tell('building')
   tell('simulating')
-  const prepared = await prepareTransaction({
-    ...ask,
-    connection,
-    planned,
-    priorityFee,
-    minContextSlot,
-  })
+  const prepared = await prepareTransaction({ ...ask, connection, planned, priorityFee })
   if (prepared.status === 'failed') return prepared
   signal?.throwIfAborted()
   tell('signing')

@@ -1,4 +1,4 @@
-import { type AskOptions, askNode, type MintlineError } from '@mintline/core'
+import type { AskOptions, MintlineError } from '@mintline/core'
 import {
   type Connection,
   type LoadedAddresses,
@@ -9,6 +9,7 @@ import {
 } from '@solana/web3.js'
 import { SolanaClientError } from '../errors/solanaClientError.ts'
 import { decodeFailure } from '../failures/decodeFailure.ts'
+import { askForState, type StateConfig } from '../rpc/askForState.ts'
 import { NETWORK_COMPUTE_LIMIT } from '../transaction/computeBudget.ts'
 import type { PlannedTransaction } from '../transaction/plan.ts'
 import { MAX_TRANSACTION_SIZE, transactionSize } from '../transaction/transactionSize.ts'
@@ -31,8 +32,6 @@ interface SimulateInput extends AskOptions {
   readonly planned: PlannedTransaction
   /** Accounts to return. Default: none. */
   readonly accounts?: readonly PublicKey[]
-  /** Earliest slot of the state; lagging nodes are refused. Default: any node will do. */
-  readonly minContextSlot?: number | undefined
 }
 
 /** Any blockhash: the node replaces it with a recent one. */
@@ -45,7 +44,7 @@ const NO_BLOCKHASH = PublicKey.default.toBase58()
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED
  */
 export async function simulateTransaction(input: SimulateInput): Promise<SimulatedTransaction> {
-  const { connection, planned, accounts = [], minContextSlot } = input
+  const { connection, planned, accounts = [] } = input
   const tooLarge = sizeError(planned)
   if (tooLarge) return { units: 0, slot: 0, error: tooLarge, accounts: accounts.map(() => null) }
   const budget = { unitLimit: NETWORK_COMPUTE_LIMIT, microLamports: 0n }
@@ -54,16 +53,12 @@ export async function simulateTransaction(input: SimulateInput): Promise<Simulat
     commitment: 'confirmed',
     replaceRecentBlockhash: true,
     sigVerify: false,
-    ...(minContextSlot !== undefined && { minContextSlot }),
     ...(accounts.length > 0 && {
       accounts: { encoding: 'base64', addresses: accounts.map((account) => account.toBase58()) },
     }),
   }
-  const { value, context } = await askNode(
-    'simulateTransaction',
-    () => connection.simulateTransaction(transaction, config),
-    input,
-  )
+  const ask = (at: StateConfig) => connection.simulateTransaction(transaction, { ...config, ...at })
+  const { value, context } = await askForState(connection, 'simulateTransaction', ask, input)
   const units = value.unitsConsumed ?? 0
   return {
     units,

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Localnet } from '@mintline/localnet'
 import { changed } from '../../../core/test/conformance/faults.ts'
 import { testOutcomes } from '../../../core/test/conformance/testOutcomes.ts'
@@ -5,16 +8,23 @@ import { createConnection } from '../../src/send/createConnection.ts'
 import type { SolanaWallet } from '../../src/send/wallet.ts'
 import { startPrograms } from '../localnet.ts'
 import { solanaChain } from '../support/dropChain.ts'
+import { startReplica } from '../support/replica.ts'
 import { presentTime, simulatedTime } from '../support/simulatedTime.ts'
 
 const MAINNET = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d'
 
 describe('outcomes on Solana', () => {
+  let folder: string
   let localnet: Localnet
-  after(() => localnet.close())
+  after(async () => {
+    await localnet.close()
+    await rm(folder, { recursive: true })
+  })
 
   testOutcomes<SolanaWallet>(async () => {
-    localnet = await startPrograms({ startTime: presentTime() })
+    folder = await mkdtemp(join(tmpdir(), 'mintline-outcomes-'))
+    const startTime = presentTime()
+    localnet = await startPrograms({ stateFolder: folder, startTime })
     const { clock, fetch, walletOf } = simulatedTime(localnet)
     return {
       nodeUrl: localnet.rpcUrl,
@@ -30,6 +40,7 @@ describe('outcomes on Solana', () => {
         answer: changed((answer) => ({ ...(answer as object), result: MAINNET })),
         codes: ['CHAIN_MISMATCH'],
       },
+      startReplica: () => startReplica({ folder, nodeUrl: localnet.rpcUrl, startTime }),
     }
   })
 })

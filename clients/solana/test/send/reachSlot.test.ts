@@ -31,16 +31,16 @@ describe('a lagging node', () => {
     // With ten slots, or four seconds, to go
     await reach(slot + 10)
     expect(await network.node.getSlot()).to.be.at.least(slot + 10)
-    expect(told).to.have.length(2)
-    expect(told[0]).to.match(/^The node did not answer getSlot: Node is behind by \d+ slots\. /)
+    expect(told).to.have.length(4)
+    expect(told[0]).to.match(/^The node did not answer getSlot: node is behind/)
   })
 
-  it('is given up after 15 seconds', async () => {
+  it('is given up after 90 attempts, a second apart', async () => {
     const start = network.clock.now()
     const failure = await failureOf(reach(slot + 1_000_000))
     expect(failure).to.have.property('code', 'NODE_NOT_AVAILABLE')
-    expect(network.clock.now() - start).to.equal(15_000)
-    expect(told).to.have.length(5)
+    expect(network.clock.now() - start).to.equal(89_000)
+    expect(told).to.have.length(90)
   })
 
   it('is no longer awaited after the signal', async () => {

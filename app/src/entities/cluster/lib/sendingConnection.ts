@@ -1,4 +1,4 @@
-import { createConnection } from '@mintline/solana'
+import { createConnection, type ReadConnection, shareConfirmedSlot } from '@mintline/solana'
 import type { Connection } from '@solana/web3.js'
 import type { Cluster } from './cluster.ts'
 
@@ -6,12 +6,19 @@ import type { Cluster } from './cluster.ts'
 export interface ConnectionSettings {
   commitment: 'processed' | 'confirmed' | 'finalized'
   fetch: typeof fetch
+  /** Connection that pages read by: it then shows what was sent. */
+  reads: ReadConnection
 }
 
 /** Creates a connection that can send and subscribe. Loads web3.js: import it only when that is needed. */
-export function sendingConnection(cluster: Cluster, settings: ConnectionSettings): Connection {
-  return createConnection(cluster.rpcUrl, {
+export function sendingConnection(
+  cluster: Cluster,
+  { reads, ...settings }: ConnectionSettings,
+): Connection {
+  const connection = createConnection(cluster.rpcUrl, {
     ...settings,
     ...(cluster.kind === 'embedded' && { wsEndpoint: cluster.wsUrl }),
   })
+  shareConfirmedSlot(reads, connection)
+  return connection
 }

@@ -35,10 +35,11 @@ export function ClusterProvider({ config, linked, onChoose, children }: ClusterP
   const client = useQueryClient()
   const { connection, call, openConnection, accounts } = useMemo(() => {
     const settings = { commitment, fetch: clusterFetch(client, cluster) }
+    const reads = rpcReadConnection(cluster.rpcUrl, settings)
     return {
-      connection: rpcReadConnection(cluster.rpcUrl, settings),
+      connection: reads,
       call: nodeCall(cluster.rpcUrl, settings.fetch),
-      openConnection: onceOpened(cluster, settings),
+      openConnection: onceOpened(cluster, { ...settings, reads }),
       accounts: createAccountWatch(),
     }
   }, [client, cluster, commitment])

@@ -7,14 +7,14 @@ import { useMintCluster } from './mintClusterContext.ts'
 
 /** Provides the same network with a connection that can send, for wallets. */
 export function WalletCluster({ children }: { children: ReactNode }) {
-  const { cluster, fetch, node, identity, checkNode } = useMintCluster()
+  const { cluster, connection: reads, fetch, node, identity, checkNode } = useMintCluster()
   const { commitment } = useSettings()
   const { connection, call } = useMemo(
     () => ({
-      connection: sendingConnection(cluster, { commitment, fetch }),
+      connection: sendingConnection(cluster, { commitment, fetch, reads }),
       call: nodeCall(cluster.rpcUrl, fetch),
     }),
-    [cluster, commitment, fetch],
+    [cluster, commitment, fetch, reads],
   )
   const state = {
     cluster,

@@ -1,5 +1,6 @@
 import { rateLimiter } from '@mintline/core/batches'
 import type { Connection } from '@solana/web3.js'
+import { shareConfirmedSlot } from '../../rpc/askForState.ts'
 
 /** Every request that running batches makes. */
 const LIMITED_METHODS: ReadonlySet<string | symbol> = new Set<keyof Connection>([
@@ -28,7 +29,7 @@ const LIMITED_METHODS: ReadonlySet<string | symbol> = new Set<keyof Connection>(
 export function rateLimited(connection: Connection, requestsPerSecond: number): Connection {
   if (requestsPerSecond === Number.POSITIVE_INFINITY) return connection
   const limit = rateLimiter(requestsPerSecond)
-  return new Proxy(connection, {
+  const limited = new Proxy(connection, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name)
       if (typeof value !== 'function') return value
@@ -36,4 +37,6 @@ export function rateLimited(connection: Connection, requestsPerSecond: number): 
       return (...input: unknown[]) => limit(() => value.apply(target, input))
     },
   })
+  shareConfirmedSlot(connection, limited)
+  return limited
 }

@@ -1,4 +1,4 @@
-import { type AskOptions, askNode, inParallel } from '@mintline/core'
+import { inParallel } from '@mintline/core'
 import { solanaAddress } from '@mintline/core/identifiers'
 import type { Connection, PublicKey } from '@solana/web3.js'
 import { getAllowlistEntrySeeds } from '../../generated/kit/editionsControls/pdas/allowlistEntry.ts'
@@ -8,8 +8,8 @@ import { RememberedKey } from '../../pda/rememberedKey.ts'
 import type { AllowlistEntry } from '../../reads/allowlistEntry.ts'
 import { MAX_ACCOUNTS_PER_REQUEST } from '../../reads/fetchAccounts.ts'
 import { decodeUserAllowListData } from '../../reads/records/userAllowListData.ts'
+import { askForState, type StateConfig, type StateOptions } from '../../rpc/askForState.ts'
 import { storedAccount } from '../../rpc/storedAccount.ts'
-import { assertReached } from '../../send/reachSlot.ts'
 import type { AllowlistPhase } from './allowlistPhase.ts'
 import type { JournaledEntries, JournaledEntry } from './journaledEntries.ts'
 
@@ -33,11 +33,6 @@ interface EntriesToRead {
   readonly journaled?: JournaledEntries | undefined
 }
 
-interface ReadEntriesOptions extends AskOptions {
-  /** Earliest slot that a node may answer from. */
-  readonly minContextSlot?: number | undefined
-}
-
 const CONCURRENT_REQUESTS = 4
 
 /**
@@ -48,19 +43,16 @@ const CONCURRENT_REQUESTS = 4
 export async function readEntries(
   connection: Connection,
   { phase, wallets, journaled }: EntriesToRead,
-  options: ReadEntriesOptions,
+  options: StateOptions,
 ): Promise<EntryPlace[]> {
-  const { minContextSlot, signal } = options
-  const config = { commitment: 'confirmed', ...(minContextSlot && { minContextSlot }) } as const
+  const { signal } = options
   const read = async (batch: readonly string[], either: AbortSignal) => {
     const places = batch.map((wallet) => placeOf(phase, new RememberedKey(wallet)))
     const addresses = places.map(({ address }) => address)
-    const ask = async () => {
-      const answer = await connection.getMultipleAccountsInfoAndContext(addresses, config)
-      assertReached(answer.context.slot, minContextSlot ?? 0)
-      return answer
-    }
-    const answer = await askNode('getMultipleAccounts', ask, { ...options, signal: either })
+    const ask = (at: StateConfig) =>
+      connection.getMultipleAccountsInfoAndContext(addresses, { commitment: 'confirmed', ...at })
+    const asked = { ...options, signal: either }
+    const answer = await askForState(connection, 'getMultipleAccounts', ask, asked)
     return places.map((found, index) => {
       const info = answer.value[index] ?? null
       const account = storedAccount(found.address, info)

@@ -1,6 +1,7 @@
 import { askNode, type MintlineError } from '@mintline/core'
 import { AllowlistError } from '../../errors/allowlistError.ts'
 import { getUserAllowListDataDecoder } from '../../generated/kit/editionsControls/accounts/userAllowListData.ts'
+import { askForState, type StateConfig } from '../../rpc/askForState.ts'
 import type { EntryWork } from './entryWork.ts'
 import type { OpenList } from './openList.ts'
 
@@ -56,9 +57,12 @@ async function balanceBelow(
   { session, phase, ask, coin }: OpenList,
   needed: bigint,
 ): Promise<MintlineError | undefined> {
-  const request = () => session.connection.getBalance(phase.creator, 'confirmed')
+  const { connection } = session
+  const request = (at: StateConfig) =>
+    connection.getBalance(phase.creator, { commitment: 'confirmed', ...at })
   // Also requested while other transactions are in flight, which a signal does not end.
-  const balance = BigInt(await askNode('getBalance', request, { ...ask, signal: undefined }))
+  const asked = { ...ask, signal: undefined }
+  const balance = BigInt(await askForState(connection, 'getBalance', request, asked))
   if (balance >= needed) return undefined
   return new AllowlistError('BALANCE_TOO_LOW', {
     wallet: phase.creator.toBase58(),
