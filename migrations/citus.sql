@@ -89,6 +89,7 @@ insert into placements (table_name, kind, distribution_column, beside) values
   ('user_emails', 'local', null, null),
   ('used_proofs', 'local', null, null),
   ('users', 'local', null, null),
+  ('wallet_watches', 'local', null, null),
   ('wallets', 'local', null, null),
   ('watched_collections', 'local', null, null);
 

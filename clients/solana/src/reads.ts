@@ -1,5 +1,6 @@
 /** All reads of a collection, checks of a mint and decoders of transactions, without web3.js: see `rpcReadConnection`. */
 
+export { TOKEN_2022_PROGRAM } from './addresses.ts'
 export * from './amounts/index.ts'
 export { SolanaClientError } from './errors/solanaClientError.ts'
 export { SolanaReadError } from './errors/solanaReadError.ts'

@@ -76,6 +76,8 @@ export const TABLE_USES: Readonly<Record<keyof DB, TableUse>> = {
   used_proofs: 'own',
   user_emails: 'exported',
   users: 'exported',
+  // Of this server's visitors.
+  wallet_watches: 'own',
   wallets: 'exported',
   watched_collections: 'exported',
 }

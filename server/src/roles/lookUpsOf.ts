@@ -6,7 +6,7 @@ import { type LookUps, lookUps } from '../look-ups/lookUps.ts'
 /** Blockchains whose items are watched. */
 const WATCHED_BLOCKCHAINS = ['SOLANA', 'ECLIPSE'] as const
 
-/** Look-ups of items on the chains that are followed, which the follower hears of by the database. */
+/** Look-ups of items and owners on the chains that are followed, which the follower hears of by the database. */
 export function lookUpsOf(
   { nodes }: Pick<Settings, 'nodes'>,
   { write }: Pick<Database, 'write'>,
@@ -14,12 +14,15 @@ export function lookUpsOf(
 ): LookUps {
   return lookUps({
     blockchains: WATCHED_BLOCKCHAINS.filter((blockchain) => nodes[blockchain] !== undefined),
-    write: async (blockchain, items) => {
+    write: async (blockchain, wanted) => {
       // Not before the first of them: the API answers without what follows chains.
       const { askForWatches } = await import('../ingest/sources/solana/askForWatches.ts')
-      await askForWatches(write, blockchain, items)
+      await askForWatches(write, blockchain, wanted)
     },
     onFailure: (err) =>
-      log.warn({ err }, 'Items that were looked up are not looked for on their chain at once'),
+      log.warn(
+        { err },
+        'Items and owners that were looked up are not looked for on their chain at once',
+      ),
   })
 }

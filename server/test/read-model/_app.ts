@@ -59,7 +59,7 @@ export function servicesOver(
     platform = MINTLINE,
     tokenSigner,
     now = () => new Date(),
-    lookUps = { note: () => undefined },
+    lookUps = { note: () => undefined, noteOwners: () => undefined },
   }: ServiceOptions = {},
 ): IndexerServices {
   return {

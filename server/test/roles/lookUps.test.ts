@@ -95,6 +95,98 @@ describe('an item that is not to be looked at for long', () => {
     })
   }
 
+  const account = (wallet: Keypair) => `SOLANA:${wallet.publicKey}`
+  const OWNERS: readonly [Call, (owner: string) => Parameters][] = [
+    [calls.getItemsByOwner, (owner) => ({ owner })],
+    [calls.getItemsByOwnerWithOwnership, (owner) => ({ owner })],
+    [calls.getCollectionsWithOwnedItems, (owner) => ({ owners: [owner] })],
+    [calls.searchItems, (owner) => ({ itemsSearchRequest: { filter: { owners: [owner] } } })],
+    [
+      calls.searchOwnerships,
+      (owner) => ({ ownershipSearchRequest: { filter: { owners: [owner] } } }),
+    ],
+    [
+      marketplace.getCollectionsOfOwnershipsByOwnerOrUserUsingGET,
+      (owner) => ({ owner, blockchain: 'SOLANA' }),
+    ],
+    [
+      marketplace.searchItemsUsingPOST,
+      (owner) => ({ itemPageRequest: { size: 9, filter: { ownerAddresses: [owner] } } }),
+    ],
+    [
+      marketplace.searchOwnerships,
+      (owner) => ({ ownershipPageRequest: { size: 9, filter: { owner } } }),
+    ],
+    [
+      marketplace.searchCollectionsOfItems,
+      (owner) => ({ itemsCollectionsRequest: { size: 9, owner } }),
+    ],
+  ]
+  for (const [call, parameters] of OWNERS) {
+    for (const whose of ['new', 'former'] as const) {
+      it(`has its new holder once ${call.operationId} lists what the ${whose} one holds`, async () => {
+        // Given an item that was handed over, which nobody has seen
+        await move()
+        await readAll()
+        expect(await ownerKnown()).to.equal(account(other))
+
+        // When a call lists the items of one of the two
+        const listed = account(whose === 'new' ? holder : other)
+        expect(await lookUp(call, parameters(listed))).to.equal(200)
+        await eventually(isOwnerAsked)
+        await readAll()
+
+        // Then its new holder is known
+        expect(await ownerKnown()).to.equal(account(holder))
+        expect(await isOwnerAsked()).to.equal(undefined)
+      })
+    }
+  }
+
+  it('waits for its time where a node does not tell what a wallet holds', async () => {
+    for (const value of [undefined, [{}], [{ pubkey: 'x', account: { data: ['AA=='] } }]]) {
+      // Given a node that refuses to list accounts, or lists nonsense
+      await database().deleteFrom('wallet_watches').execute()
+      node.lies = { ...node.lies, getTokenAccountsByOwner: () => ({ value }) }
+      await move()
+
+      // When somebody lists what the holder has
+      await lookUp(calls.getItemsByOwner, { owner: account(holder) })
+      await eventually(isOwnerAsked)
+      await readAll()
+
+      // Then the chain is read on, and the wallet is not asked for again at once
+      expect(await ownerKnown()).to.not.equal(account(holder))
+      expect(await isOwnerAsked()).to.equal(undefined)
+      await lookUp(calls.getItemById, { itemId: itemId() })
+      await eventually(isAsked)
+      await readAll()
+      await letWait()
+    }
+    const { getTokenAccountsByOwner: _, ...lies } = node.lies
+    node.lies = lies
+  })
+
+  it('has its wallet asked for once, however often that is listed', async () => {
+    let asked = 0
+    node.lies = {
+      ...node.lies,
+      getTokenAccountsByOwner: (result) => {
+        asked += 1
+        return result
+      },
+    }
+    for (let time = 0; time < 2; time += 1) {
+      const often = Array.from({ length: 20 }, () =>
+        lookUp(calls.getItemsByOwner, { owner: account(holder) }),
+      )
+      await Promise.all(often)
+      await eventually(isOwnerAsked)
+      await readAll()
+    }
+    expect(asked).to.equal(1)
+  })
+
   it('is not looked for where the server does not know it', async () => {
     const unknown = `SOLANA:${Keypair.generate().publicKey}`
     expect(await lookUp(calls.getItemById, { itemId: unknown })).to.equal(404)
@@ -148,6 +240,7 @@ describe('an item that is not to be looked at for long', () => {
       update item_watches set
         asked_at = null, checked_at = now() - interval '2 hours', next_at = now() + interval '1 day'
     `.execute(database())
+    await database().deleteFrom('wallet_watches').execute()
   }
 
   /** Hands the item over. */
@@ -184,6 +277,11 @@ describe('an item that is not to be looked at for long', () => {
       .where('item', '=', key())
       .executeTakeFirstOrThrow()
     return watch.asked_at ? true : undefined
+  }
+
+  async function isOwnerAsked(): Promise<true | undefined> {
+    const watches = await database().selectFrom('wallet_watches').select('asked_at').execute()
+    return watches.some(({ asked_at }) => asked_at !== null) ? true : undefined
   }
 
   /** Holder as the server has it, without a call that would look the item up. */

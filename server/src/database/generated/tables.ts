@@ -638,6 +638,13 @@ export interface Wallets {
   wallet: Buffer;
 }
 
+export interface WalletWatches {
+  asked_at: Timestamp | null;
+  chain: number;
+  checked_at: Timestamp | null;
+  wallet: Buffer;
+}
+
 export interface WatchedCollections {
   collection: Buffer;
   created_at: Timestamp;
@@ -695,6 +702,7 @@ export interface DB {
   used_proofs: UsedProofs;
   user_emails: UserEmails;
   users: Users;
+  wallet_watches: WalletWatches;
   wallets: Wallets;
   watched_collections: WatchedCollections;
 }

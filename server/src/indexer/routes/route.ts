@@ -12,7 +12,7 @@ export interface IndexerServices {
   readonly nodes: Nodes
   readonly metadata: MetadataResets
   readonly orders: OrderServices
-  readonly lookUps: Pick<LookUps, 'note'>
+  readonly lookUps: Pick<LookUps, 'note' | 'noteOwners'>
   readonly tokenIds: TokenIds
   /** The time of a request, where its answer depends on it. */
   readonly now: () => Date

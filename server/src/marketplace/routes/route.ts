@@ -23,7 +23,7 @@ export interface MarketplaceServices {
   readonly nodes: Nodes
   readonly metadata: MetadataResets
   readonly orders: OrderServices
-  readonly lookUps: Pick<LookUps, 'note'>
+  readonly lookUps: Pick<LookUps, 'note' | 'noteOwners'>
   readonly users: UserServices
   /** Undefined where nobody reads metrics. */
   readonly clientMetrics?: ClientMetrics | undefined

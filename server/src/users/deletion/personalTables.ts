@@ -74,6 +74,7 @@ export const ERASURES: Readonly<Record<keyof DB, Erasure>> = {
   used_proofs: 'none',
   user_emails: 'user_id',
   users: 'emptied',
+  wallet_watches: 'none',
   wallets: 'user_id',
   watched_collections: 'user_id',
 }

@@ -6,6 +6,8 @@ import { itemsAnswer } from './itemsAnswer.ts'
 
 export const getItemsByOwner = route(
   calls.getItemsByOwner,
-  async ({ owner, blockchains, ...input }, { reader }) =>
-    itemsAnswer(await itemsByOwner(reader, owner, blockchains, pageRequest(input))),
+  async ({ owner, blockchains, ...input }, { reader, lookUps }) => {
+    lookUps.noteOwners([owner])
+    return itemsAnswer(await itemsByOwner(reader, owner, blockchains, pageRequest(input)))
+  },
 )

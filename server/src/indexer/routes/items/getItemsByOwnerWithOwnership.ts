@@ -6,7 +6,8 @@ import { route } from '../route.ts'
 
 export const getItemsByOwnerWithOwnership = route(
   calls.getItemsByOwnerWithOwnership,
-  async ({ owner, ...input }, { reader }) => {
+  async ({ owner, ...input }, { reader, lookUps }) => {
+    lookUps.noteOwners([owner])
     const page = await itemsByOwnerWithOwnership(reader, owner, pageRequest(input))
     const items = page.entries.map(({ item, ownership }) => ({ item: asModel(item), ownership }))
     return { continuation: page.next, items }

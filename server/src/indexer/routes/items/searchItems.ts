@@ -12,8 +12,9 @@ import { itemsAnswer } from './itemsAnswer.ts'
 
 export const searchItems = route(
   calls.searchItems,
-  async ({ itemsSearchRequest: request }, { reader }) => {
+  async ({ itemsSearchRequest: request }, { reader, lookUps }) => {
     const conditions = itemSearchOf(request.filter)
+    lookUps.noteOwners(conditions.owners ?? [])
     const page = await search(reader, conditions, sortOf(request), pageRequest(request))
     const items = await shownItems(reader, page.entries)
     return itemsAnswer(withEntries(page, [...items.values()]))

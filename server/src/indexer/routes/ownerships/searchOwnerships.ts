@@ -6,8 +6,9 @@ import { sellFilter } from '../sellFilter.ts'
 
 export const searchOwnerships = route(
   calls.searchOwnerships,
-  async ({ ownershipSearchRequest: request }, { reader }) => {
+  async ({ ownershipSearchRequest: request }, { reader, lookUps }) => {
     const { filter, sort } = request
+    lookUps.noteOwners(filter.owners ?? [])
     const conditions = {
       blockchains: filter.blockchains,
       owners: filter.owners,

@@ -1,15 +1,24 @@
 import type { Blockchain } from '@mintline/core/networks'
 import { type Kysely, sql } from 'kysely'
 import { anyOf } from '../../../database/anyOf.ts'
+import { CHAIN_NUMBERS } from '../../../database/keys/index.ts'
 import type { DB } from '../../../database/tables.ts'
+import type { Wanted } from '../../../look-ups/lookUps.ts'
 import { lockWrites } from '../../apply/locks.ts'
 
-/** Has items that somebody looked up checked before the schedule has them; those that are not watched are left out. */
+/** Wallets that may wait: whoever looks up a further one has to do so again. */
+const MOST_WALLETS = 1_000
+
+/**
+ * Has what somebody looked up checked before the schedule has it: items, of which those that are not watched are left out,
+ * and what wallets hold.
+ */
 export async function askForWatches(
   database: Kysely<DB>,
   blockchain: Blockchain,
-  items: readonly Buffer[],
+  { items, owners }: Wanted,
 ): Promise<void> {
+  const chain = CHAIN_NUMBERS[blockchain]
   await database.transaction().execute(async (transaction) => {
     // Whoever follows the chain writes the same rows, in another order.
     await lockWrites(transaction, blockchain)
@@ -19,5 +28,15 @@ export async function askForWatches(
       .where('item', '=', anyOf(items))
       .where('asked_at', 'is', null)
       .execute()
+    if (owners.length === 0) return
+    await sql`
+      insert into wallet_watches (wallet, chain, asked_at)
+      select wallet, ${chain}, now() from unnest(${[...owners]}::bytea[]) as asked (wallet)
+      where (
+        select count(*) from wallet_watches where chain = ${chain} and asked_at is not null
+      ) < ${MOST_WALLETS}
+      on conflict (wallet) do update set asked_at = coalesce(wallet_watches.asked_at, now())`.execute(
+      transaction,
+    )
   })
 }

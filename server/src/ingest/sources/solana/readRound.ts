@@ -6,6 +6,7 @@ import { rollBack } from '../../apply/rollBack.ts'
 import type { SourceCursor } from '../../batch.ts'
 import type { KnownItems } from '../../decode/solana/decodeTransaction.ts'
 import { knownItems } from '../knownItems.ts'
+import { checkWallets } from './checkWallets.ts'
 import { checkWatches } from './checkWatches.ts'
 import { type ClusterState, fetchState } from './fetchState.ts'
 import { fetchTransactions } from './fetchTransactions.ts'
@@ -29,7 +30,7 @@ export interface RoundInput {
 
 /**
  * Reads a cluster up to now: removes what it has undone, then writes new transactions of both programs, then transfers
- * of items that are due.
+ * of items that are due, among them those of wallets that were looked up.
  *
  * @returns True if more items are due at once.
  * @throws OTHER_CHAIN; NODE_NOT_AVAILABLE, NODE_RATE_LIMITED, NODE_REFUSED, NODE_FORBIDDEN, NOT_EDITIONS_ACCOUNT; errors
@@ -45,6 +46,7 @@ export async function readRound(input: RoundInput): Promise<boolean> {
     ? await withoutDropped(input, before, state)
     : { genesisHash, finalSlot, lists: {} }
   await readPrograms(input, { ...position, finalSlot }, state)
+  await checkWallets(input)
   const collectionsOf = (mints: readonly string[]) => knownItems(database, blockchain, mints)
   return checkWatches(node, database, { ...input, collectionsOf })
 }

@@ -8,12 +8,13 @@ import { walletsOfUser } from './walletsOfUser.ts'
 
 export const getCollectionsOfOwnershipsByOwnerOrUserUsingGET = route(
   calls.getCollectionsOfOwnershipsByOwnerOrUserUsingGET,
-  async ({ owner, user, blockchain, ...input }, { reader }) => {
+  async ({ owner, user, blockchain, ...input }, { reader, lookUps }) => {
     if (owner === undefined && user === undefined) {
       throw new ApiError('validation', 'owner or user is required')
     }
     const wallets = user === undefined ? [] : await walletsOfUser(reader, user)
     const owners = owner === undefined ? wallets : [owner, ...wallets]
+    lookUps.noteOwners(owners)
     const blockchains = blockchain && [blockchain].filter(isBlockchain)
     const page = pageRequest(input)
     const { entries, next } = await collectionsWithOwnedItems(reader, owners, blockchains, page)

@@ -6,10 +6,11 @@ import { route } from '../route.ts'
 
 export const searchCollectionsOfItems = route(
   calls.searchCollectionsOfItems,
-  async ({ itemsCollectionsRequest: { size, continuation, ...items } }, { reader }) => {
+  async ({ itemsCollectionsRequest: { size, continuation, ...items } }, { reader, lookUps }) => {
     if (items.owner === undefined && items.creator === undefined) {
       throw new ApiError('validation', 'owner or creator is required')
     }
+    lookUps.noteOwners(items.owner ? [items.owner] : [])
     return collectionsOfItems(reader, items, pageRequest({ size, continuation }))
   },
 )

@@ -11,6 +11,7 @@ export const searchOwnerships = route(
   async ({ ownershipPageRequest: { filter, ...request } }, services) => {
     const now = services.now()
     const conditions = ownershipSearchFor(filter, now)
+    services.lookUps.noteOwners(conditions.owners ?? [])
     const sort = ownershipSortFor(filter, now)
     const page = await search(services.reader, conditions, sort, pageRequest(request))
     return withEntries(page, await searchableOwnerships(services, page.entries))
