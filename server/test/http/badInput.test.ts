@@ -291,3 +291,24 @@ describe('bad input to a call', () => {
     expect(status).to.equal(200)
   })
 })
+
+describe('a union whose literal is unknown', () => {
+  for (const platform of ['MINTLINE', 'ACME']) {
+    it(`is refused with the literals that it has, under the name ${platform}`, async () => {
+      const app = await appWith([], {
+        platform,
+      })
+      const payload = { '@type': 'SELL_ORDER', blockchain: 'ETHEREUM' }
+      const { status, body } = await answerTo(app, {
+        method: 'POST',
+        url: '/v0.1/encode/order',
+        payload,
+      })
+      expect([status, body.code]).to.deep.equal([400, 'VALIDATION'])
+      expect(body.message).to.equal(
+        `@type must be one of ${platform}_V2, SEAPORT_V1, not "SELL_ORDER"`,
+      )
+      await app.close()
+    })
+  }
+})

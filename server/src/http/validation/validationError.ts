@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv'
-import { Type } from 'typebox'
 import { ApiError, type ApiErrorKind } from '../apiError.ts'
 import type { Model } from '../contract/call.ts'
+import type { Shape } from '../contract/shape.ts'
 import { quoted } from '../parsing/inputFault.ts'
 import type { RequestPart } from './validators.ts'
 
@@ -89,8 +89,9 @@ function literalsOf({ parentSchema, params }: ErrorObject, models: NamedModels):
 }
 
 function literalOf(model: Model | undefined, tag: string): string {
-  const literal = Type.IsObject(model) ? model.properties[tag] : undefined
-  return Type.IsLiteral(literal) ? String(literal.const) : ''
+  // Under another name of the platform, models are plain objects, which the library does not recognize.
+  const { properties = {} } = (model ?? {}) as Shape
+  return String(properties[tag]?.const ?? '')
 }
 
 function shown(value: unknown): string {
