@@ -13,6 +13,7 @@ import { handlerOf } from './handlerOf.ts'
 import { serializerOnFirstUse, validatorOnFirstUse } from './onFirstUse.ts'
 import { documentOptions, type InterfaceName } from './openapi.ts'
 import { queriedBody } from './queriedBody.ts'
+import { queryNames } from './queryNames.ts'
 import type { Route } from './route.ts'
 import { routeSchema } from './routeSchema.ts'
 import { bytesOf, serializersOf } from './serializers.ts'
@@ -60,6 +61,7 @@ export async function addInterface<Services>(
           knowsUser: call.knowsCaller === true,
         },
         preValidation: [
+          queryNames(call),
           absences(call),
           ...(call.body && isQueried(call) ? [queriedBody(scope, call.body)] : []),
         ],
