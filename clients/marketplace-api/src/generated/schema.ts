@@ -3386,7 +3386,7 @@ export interface components {
             address?: string;
             /** @description Blockchains to look at; all by default */
             blockchains?: components["schemas"]["Blockchain"][];
-            /** @description User id, as answers have it */
+            /** @description User id, or a wallet of the user with its group of blockchains: `ETHEREUM:0x…` */
             userId?: string;
         };
         /** @description Activities of an item */
@@ -3412,7 +3412,7 @@ export interface components {
             address?: string;
             /** @description Blockchains to look at; all by default */
             blockchains?: components["schemas"]["Blockchain"][];
-            /** @description User id, as answers have it */
+            /** @description User id, or a wallet of the user with its group of blockchains: `ETHEREUM:0x…` */
             userId?: string;
         };
         /** @description Activities of a user */
@@ -3426,7 +3426,7 @@ export interface components {
             address?: string;
             /** @description Blockchains to look at; all by default */
             blockchains?: components["schemas"]["Blockchain"][];
-            /** @description User id, as answers have it */
+            /** @description User id, or a wallet of the user with its group of blockchains: `ETHEREUM:0x…` */
             userId?: string;
         };
         /** @description Activities of a wallet */
@@ -3919,9 +3919,9 @@ export interface components {
             /** @description Currency id: blockchain, colon and contract, the zero address for the native one */
             currency?: string;
             currencyRates?: components["schemas"]["CurrencyRate"][];
-            /** @description User id, as answers have it */
+            /** @description User id, or a wallet of the user with its group of blockchains: `ETHEREUM:0x…` */
             followingsByCreator?: string;
-            /** @description User id, as answers have it */
+            /** @description User id, or a wallet of the user with its group of blockchains: `ETHEREUM:0x…` */
             followingsByOwner?: string;
             hasMetaContentOnly?: boolean;
             hasRewards?: boolean;
@@ -6093,7 +6093,7 @@ export interface operations {
         parameters: {
             query?: {
                 makers?: string[];
-                /** @description User id, as answers have it */
+                /** @description User id, which stands for all wallets of the user, or one wallet: `ETHEREUM:0x…` */
                 userId?: string;
             };
             header?: never;
@@ -6260,7 +6260,7 @@ export interface operations {
             path: {
                 /** @description Collection id: `BASE:0x…`, `SOLANA:…` */
                 id: string;
-                /** @description User id, as answers have it */
+                /** @description User id, which stands for all wallets of the user, or one wallet: `ETHEREUM:0x…` */
                 owner: string;
             };
             cookie?: never;
@@ -7240,7 +7240,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description User id, as answers have it */
+                /** @description User id, or a wallet of the user with its group of blockchains: `ETHEREUM:0x…` */
                 id: string;
             };
             cookie?: never;
@@ -7391,7 +7391,7 @@ export interface operations {
     getFollowersUsingPOST: {
         parameters: {
             query: {
-                /** @description User id, as answers have it */
+                /** @description User id, or a wallet of the user with its group of blockchains: `ETHEREUM:0x…` */
                 user: string;
             };
             header?: never;
@@ -7469,7 +7469,7 @@ export interface operations {
     getFollowingsByOwnerUsingPOST: {
         parameters: {
             query: {
-                /** @description User id, as answers have it */
+                /** @description User id, or a wallet of the user with its group of blockchains: `ETHEREUM:0x…` */
                 owner: string;
             };
             header?: never;
@@ -7547,7 +7547,7 @@ export interface operations {
     getFollowingsByOwnerAndUserIdsUsingPOST: {
         parameters: {
             query: {
-                /** @description User id, as answers have it */
+                /** @description User id, or a wallet of the user with its group of blockchains: `ETHEREUM:0x…` */
                 owner: string;
             };
             header?: never;
@@ -8831,7 +8831,7 @@ export interface operations {
     getLikedUsingPOST: {
         parameters: {
             query: {
-                /** @description User id, as answers have it */
+                /** @description User id, or a wallet of the user with its group of blockchains: `ETHEREUM:0x…` */
                 owner: string;
             };
             header?: never;
@@ -8909,7 +8909,7 @@ export interface operations {
     getLikesUsingPOST: {
         parameters: {
             query: {
-                /** @description User id, as answers have it */
+                /** @description User id, or a wallet of the user with its group of blockchains: `ETHEREUM:0x…` */
                 owner: string;
             };
             header?: never;
@@ -9569,7 +9569,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description User id, as answers have it */
+                /** @description User id, or a wallet of the user with its group of blockchains: `ETHEREUM:0x…` */
                 owner: string;
             };
             cookie?: never;
@@ -10950,7 +10950,7 @@ export interface operations {
                 owner?: string;
                 /** @description Entries on a page; more than 1,000 are 1,000 */
                 size?: number;
-                /** @description User id, as answers have it */
+                /** @description User id, which stands for all wallets of the user, or one wallet: `ETHEREUM:0x…` */
                 user?: string;
             };
             header?: never;
@@ -12067,7 +12067,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description User id, as answers have it */
+                /** @description User id, or a wallet of the user with its group of blockchains: `ETHEREUM:0x…` */
                 id: string;
             };
             cookie?: never;
@@ -12708,7 +12708,7 @@ export interface operations {
     getConfirmMsgUsingGET: {
         parameters: {
             query: {
-                /** @description User id, as answers have it */
+                /** @description User id, or a wallet of the user with its group of blockchains: `ETHEREUM:0x…` */
                 owner: string;
             };
             header?: never;
@@ -12862,7 +12862,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description User id, as answers have it */
+                /** @description User id, or a wallet of the user with its group of blockchains: `ETHEREUM:0x…` */
                 id: string;
             };
             cookie?: never;
@@ -12943,7 +12943,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description User id, as answers have it */
+                /** @description User id, or a wallet of the user with its group of blockchains: `ETHEREUM:0x…` */
                 id: string;
             };
             cookie?: never;
@@ -13026,7 +13026,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description User id, as answers have it */
+                /** @description User id, or a wallet of the user with its group of blockchains: `ETHEREUM:0x…` */
                 id: string;
             };
             cookie?: never;
@@ -13109,7 +13109,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description User id, as answers have it */
+                /** @description User id, which stands for all wallets of the user, or one wallet: `ETHEREUM:0x…` */
                 id: string;
             };
             cookie?: never;
@@ -13190,7 +13190,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description User id, as answers have it */
+                /** @description User id, or a wallet of the user with its group of blockchains: `ETHEREUM:0x…` */
                 id: string;
                 key: string;
             };
@@ -13272,7 +13272,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description User id, as answers have it */
+                /** @description User id, or a wallet of the user with its group of blockchains: `ETHEREUM:0x…` */
                 id: string;
             };
             cookie?: never;
@@ -13355,7 +13355,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description User id, as answers have it */
+                /** @description User id, or a wallet of the user with its group of blockchains: `ETHEREUM:0x…` */
                 id: string;
             };
             cookie?: never;
@@ -13438,7 +13438,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description User id, as answers have it */
+                /** @description User id, or a wallet of the user with its group of blockchains: `ETHEREUM:0x…` */
                 id: string;
             };
             cookie?: never;
@@ -13519,7 +13519,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description User id, as answers have it */
+                /** @description User id, which stands for all wallets of the user, or one wallet: `ETHEREUM:0x…` */
                 id: string;
             };
             cookie?: never;
@@ -13600,7 +13600,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description User id, as answers have it */
+                /** @description User id, or a wallet of the user with its group of blockchains: `ETHEREUM:0x…` */
                 id: string;
             };
             cookie?: never;
@@ -13686,7 +13686,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description User id, as answers have it */
+                /** @description User id, which stands for all wallets of the user, or one wallet: `ETHEREUM:0x…` */
                 id: string;
             };
             cookie?: never;
@@ -13767,7 +13767,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description User id, as answers have it */
+                /** @description User id, which stands for all wallets of the user, or one wallet: `ETHEREUM:0x…` */
                 id: string;
             };
             cookie?: never;
@@ -13852,7 +13852,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description User id, as answers have it */
+                /** @description User id, or a wallet of the user with its group of blockchains: `ETHEREUM:0x…` */
                 id: string;
             };
             cookie?: never;
@@ -13933,7 +13933,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description User id, as answers have it */
+                /** @description User id, or a wallet of the user with its group of blockchains: `ETHEREUM:0x…` */
                 id: string;
             };
             cookie?: never;
@@ -14014,7 +14014,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description User id, as answers have it */
+                /** @description User id, or a wallet of the user with its group of blockchains: `ETHEREUM:0x…` */
                 id: string;
             };
             cookie?: never;
@@ -14093,7 +14093,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description User id, as answers have it */
+                /** @description User id, or a wallet of the user with its group of blockchains: `ETHEREUM:0x…` */
                 id: string;
             };
             cookie?: never;
@@ -14180,7 +14180,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description User id, as answers have it */
+                /** @description User id, or a wallet of the user with its group of blockchains: `ETHEREUM:0x…` */
                 id: string;
                 /** @description Address after its group of blockchains: `ETHEREUM:0x…`, `SOLANA:…` */
                 wallet: string;

@@ -33,6 +33,10 @@ export interface ParsedInputs {
   readonly OwnershipId: OwnershipParts
   readonly OrderId: Prefixed
   readonly CurrencyId: CurrencyParts
+  /** Id of a user, or a wallet with its group of blockchains in its normal form: one of the user's. */
+  readonly UserId: string
+  /** The same, where a wallet stands for itself. */
+  readonly OwnerId: string
   readonly Date: Date
   readonly Filters: TimeFilters
   /** Those that are supported: of the others, nothing is known. */

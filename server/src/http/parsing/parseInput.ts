@@ -21,6 +21,8 @@ const PARSERS: { [Kind in keyof ParsedInputs]: (value: never) => ParsedInputs[Ki
   OwnershipId: identifier('OwnershipId', parseOwnershipId),
   OrderId: identifier('OrderId', parseOrderId, hasOwnIdOnly),
   CurrencyId: identifier('CurrencyId', parseCurrencyId),
+  UserId: parseUserId,
+  OwnerId: parseUserId,
   Date: parseDate,
   Filters: parseFilters,
   Blockchains: (names: string[]) => names.filter(isBlockchain),
@@ -57,6 +59,13 @@ function identifier<Kind extends Parameters<typeof identifierFault>[0], Parts>(
     if (!isTaken(parts)) throw refusal(text)
     return parts
   }
+}
+
+/** A text without a colon is no wallet; whether it is a user's id is found out where users are looked up. */
+function parseUserId(text: string): string {
+  if (!text.includes(':')) return text
+  const { group, address } = parseGroupAddress(text)
+  return `${group}:${address}`
 }
 
 /** An order id has two parts (indexer-models 2.1); core takes any text behind the blockchain. */

@@ -4,7 +4,7 @@ import { AddressInput, CollectionIdInput, idsOf } from '../../http/contract/inpu
 import { ref } from '../../http/contract/model.ts'
 import { CollectionPageRequest } from '../schemas/collectionSearch.ts'
 import { CollectionForm, Token } from '../schemas/collections.ts'
-import { UserId } from '../schemas/identifiers.ts'
+import { OwnerIdInput } from '../schemas/identifiers.ts'
 import { PageSize } from '../schemas/inputs.ts'
 import { DeprecatedOrder } from '../schemas/orders.ts'
 import { CollectionRankingItem } from '../schemas/rankings.ts'
@@ -26,7 +26,7 @@ export const getCollectionByOwnerUsingGET = call({
   tag: 'Collections',
   method: 'GET',
   path: '/marketplace/api/v4/collections/{id}/owned/{owner}',
-  params: { id: CollectionIdInput, owner: UserId },
+  params: { id: CollectionIdInput, owner: OwnerIdInput },
   answer: Token,
   errors: 'E404',
 })
@@ -38,7 +38,7 @@ export const getCollectionFloorBidsUsingGET = call({
   method: 'GET',
   path: '/marketplace/api/v4/collections/{id}/floorBids',
   params: { id: CollectionIdInput },
-  query: { userId: Type.Optional(UserId), makers: Type.Optional(idsOf(AddressInput)) },
+  query: { userId: Type.Optional(OwnerIdInput), makers: Type.Optional(idsOf(AddressInput)) },
   answer: Type.Array(ref(DeprecatedOrder)),
   errors: 'E404',
 })
@@ -72,7 +72,7 @@ export const getCollectionsByMinterDeprecatedUsingGET = call({
   method: 'GET',
   path: '/marketplace/api/v4/users/{id}/marketplace/api/v4/collections',
   deprecated: true,
-  params: { id: UserId },
+  params: { id: OwnerIdInput },
   answer: Type.Array(ref(Token)),
   errors: 'E404',
 })
@@ -83,7 +83,7 @@ export const getCollectionsByMinterUsingGET = call({
   tag: 'Collections',
   method: 'GET',
   path: '/marketplace/api/v4/users/{id}/collections',
-  params: { id: UserId },
+  params: { id: OwnerIdInput },
   answer: Type.Array(ref(Token)),
   errors: 'E404',
 })
@@ -94,7 +94,7 @@ export const getCollectionsByOwnerUsingGET = call({
   tag: 'Collections',
   method: 'GET',
   path: '/marketplace/api/v4/users/{id}/ownedCollections',
-  params: { id: UserId },
+  params: { id: OwnerIdInput },
   query: { size: Type.Optional(PageSize) },
   answer: Type.Array(ref(Token)),
   errors: 'E404',

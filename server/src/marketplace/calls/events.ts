@@ -1,6 +1,6 @@
 import { call } from '../../http/contract/call.ts'
 import { CollectionIdInput, ItemIdInput } from '../../http/contract/inputs.ts'
-import { UserId } from '../schemas/identifiers.ts'
+import { UserIdInput } from '../schemas/identifiers.ts'
 
 export const searchResultCollectionClickUsingPOST = call({
   operationId: 'searchResultCollectionClickUsingPOST',
@@ -28,6 +28,6 @@ export const searchResultUserClickUsingPOST = call({
   tag: 'Events',
   method: 'POST',
   path: '/marketplace/api/v4/events/searchResultClick/users/{id}',
-  params: { id: UserId },
+  params: { id: UserIdInput },
   errors: 'E404',
 })

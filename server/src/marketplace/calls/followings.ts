@@ -8,7 +8,7 @@ import {
   FollowingResult,
   PageRequest,
 } from '../schemas/followings.ts'
-import { UserId } from '../schemas/identifiers.ts'
+import { UserIdInput } from '../schemas/identifiers.ts'
 
 export const followByWalletUsingPOST = call({
   operationId: 'followByWalletUsingPOST',
@@ -29,7 +29,7 @@ export const followUsingPOST = call({
   method: 'POST',
   path: '/marketplace/api/v4/users/{id}/follow',
   bearer: true,
-  params: { id: UserId },
+  params: { id: UserIdInput },
   answer: FollowingResult,
   errors: 'E404',
 })
@@ -40,7 +40,7 @@ export const getFollowersUsingPOST = call({
   tag: 'Followings',
   method: 'POST',
   path: '/marketplace/api/v4/followers',
-  query: { user: UserId },
+  query: { user: UserIdInput },
   body: { name: 'pageRequest', schema: PageRequest, optional: true },
   answer: Type.Array(ref(ExtendedFollowing)),
   continues: true,
@@ -53,8 +53,8 @@ export const getFollowingsByOwnerAndUserIdsUsingPOST = call({
   tag: 'Followings',
   method: 'POST',
   path: '/marketplace/api/v4/followings/byUsers',
-  query: { owner: UserId },
-  body: { name: 'requestBody', schema: idsOf(UserId), optional: true },
+  query: { owner: UserIdInput },
+  body: { name: 'requestBody', schema: idsOf(UserIdInput), optional: true },
   answer: Type.Array(ref(Following)),
   errors: 'E4',
 })
@@ -65,7 +65,7 @@ export const getFollowingsByOwnerUsingPOST = call({
   tag: 'Followings',
   method: 'POST',
   path: '/marketplace/api/v4/followings',
-  query: { owner: UserId },
+  query: { owner: UserIdInput },
   body: { name: 'pageRequest', schema: PageRequest, optional: true },
   answer: Type.Array(ref(ExtendedFollowing)),
   continues: true,
@@ -79,6 +79,6 @@ export const unfollowUsingPOST = call({
   method: 'POST',
   path: '/marketplace/api/v4/users/{id}/unfollow',
   bearer: true,
-  params: { id: UserId },
+  params: { id: UserIdInput },
   errors: 'E404',
 })

@@ -3,7 +3,7 @@ import { call } from '../../http/contract/call.ts'
 import { ItemIdInput, idsOf } from '../../http/contract/inputs.ts'
 import { ref } from '../../http/contract/model.ts'
 import { PageRequest } from '../schemas/followings.ts'
-import { UserId } from '../schemas/identifiers.ts'
+import { UserIdInput } from '../schemas/identifiers.ts'
 import { ExtendedItemLike, ItemLike } from '../schemas/itemLikes.ts'
 
 export const getLikedUsingPOST = call({
@@ -12,7 +12,7 @@ export const getLikedUsingPOST = call({
   tag: 'Likes',
   method: 'POST',
   path: '/marketplace/api/v4/items/liked',
-  query: { owner: UserId },
+  query: { owner: UserIdInput },
   body: { name: 'pageRequest', schema: PageRequest, optional: true },
   answer: Type.Array(ref(ExtendedItemLike)),
   continues: true,
@@ -25,7 +25,7 @@ export const getLikesUsingPOST = call({
   tag: 'Likes',
   method: 'POST',
   path: '/marketplace/api/v4/items/likes',
-  query: { owner: UserId },
+  query: { owner: UserIdInput },
   body: { name: 'requestBody', schema: idsOf(ItemIdInput), optional: true },
   answer: Type.Array(ref(ItemLike)),
   errors: 'E4',

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { call } from '../../http/contract/call.ts'
 import { ref } from '../../http/contract/model.ts'
 import { PageRequest } from '../schemas/followings.ts'
-import { UserId } from '../schemas/identifiers.ts'
+import { UserIdInput } from '../schemas/identifiers.ts'
 import { Notification } from '../schemas/notifications.ts'
 
 export const getNotificationsByOwnerUsingPOST = call({
@@ -14,7 +14,7 @@ export const getNotificationsByOwnerUsingPOST = call({
   knowsCaller: true,
   method: 'POST',
   path: '/marketplace/api/v4/notifications/{owner}',
-  params: { owner: UserId },
+  params: { owner: UserIdInput },
   body: { name: 'pageRequest', schema: PageRequest, optional: true },
   answer: Type.Array(ref(Notification)),
   continues: true,

@@ -11,7 +11,7 @@ import { ref } from '../../http/contract/model.ts'
 import { CollectionId } from '../../http/contract/primitives.ts'
 import { Blockchain } from '../schemas/enumerations.ts'
 import { PageRequest } from '../schemas/followings.ts'
-import { UserId } from '../schemas/identifiers.ts'
+import { OwnerIdInput } from '../schemas/identifiers.ts'
 import { PageSize } from '../schemas/inputs.ts'
 import { ExtendedOwnership } from '../schemas/itemOwnerships.ts'
 import { DeprecatedOrder } from '../schemas/orders.ts'
@@ -25,7 +25,7 @@ export const getCollectionsOfOwnershipsByOwnerOrUserUsingGET = call({
   path: '/marketplace/api/v4/ownerships/collections',
   query: {
     owner: Type.Optional(AddressInput),
-    user: Type.Optional(UserId),
+    user: Type.Optional(OwnerIdInput),
     blockchain: Type.Optional(ref(Blockchain)),
     size: Type.Optional(PageSize),
     continuation: Type.Optional(Continuation),
@@ -121,7 +121,7 @@ export const getUserOwnershipsbyItemIdsUsingPOST = call({
   tag: 'Ownerships',
   method: 'POST',
   path: '/marketplace/api/v4/users/{id}/ownerships/byItemIds',
-  params: { id: UserId },
+  params: { id: OwnerIdInput },
   body: { name: 'requestBody', schema: idsOf(ItemIdInput), optional: true },
   answer: Type.Array(ref(Ownership)),
   errors: 'E404',

@@ -7,7 +7,7 @@ import {
   OwnershipIdInput,
 } from '../../http/contract/inputs.ts'
 import { ref } from '../../http/contract/model.ts'
-import { UserId } from '../schemas/identifiers.ts'
+import { UserId, UserIdInput } from '../schemas/identifiers.ts'
 import {
   SearchableCollection,
   SearchableCurrency,
@@ -78,7 +78,7 @@ export const loadSearchableUserFollowings = call({
   tag: 'Search feeds',
   method: 'GET',
   path: '/marketplace/api/v4/search/users/{id}/followings',
-  params: { id: UserId },
+  params: { id: UserIdInput },
   answer: Type.Array(UserId),
   errors: 'E404',
 })
@@ -89,7 +89,7 @@ export const loadSearchableUsers = call({
   tag: 'Search feeds',
   method: 'POST',
   path: '/marketplace/api/v4/search/users',
-  body: { name: 'requestBody', schema: idsOf(UserId), optional: true },
+  body: { name: 'requestBody', schema: idsOf(UserIdInput), optional: true },
   answer: Type.Array(ref(SearchableUser)),
   errors: 'E4',
 })

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { call } from '../../http/contract/call.ts'
-import { UserId } from '../schemas/identifiers.ts'
+import { UserIdInput } from '../schemas/identifiers.ts'
 
 export const confirmUsingPOST = call({
   operationId: 'confirmUsingPOST',
@@ -24,7 +24,7 @@ export const getConfirmMsgUsingGET = call({
   tag: 'Twitter',
   method: 'GET',
   path: '/marketplace/api/v4/twitter/confirmMsg',
-  query: { owner: UserId },
+  query: { owner: UserIdInput },
   answer: Type.String(),
   text: true,
   errors: 'E4',

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { call } from '../../http/contract/call.ts'
-import { UserId } from '../schemas/identifiers.ts'
+import { UserIdInput } from '../schemas/identifiers.ts'
 import {
   EmailConfirmResult,
   EmailPreferenceForm,
@@ -13,7 +13,7 @@ export const confirmEmailUsingGET = call({
   tag: 'Users',
   method: 'GET',
   path: '/marketplace/api/v4/users/{id}/confirmEmail/{key}',
-  params: { id: UserId, key: Type.String() },
+  params: { id: UserIdInput, key: Type.String() },
   answer: EmailConfirmResult,
   errors: 'E404',
 })
@@ -24,7 +24,7 @@ export const resendEmailConfirmationUsingGET = call({
   tag: 'Users',
   method: 'GET',
   path: '/marketplace/api/v4/users/{id}/resendEmailConfirmation',
-  params: { id: UserId },
+  params: { id: UserIdInput },
   answer: ResendEmailConfirmationResult,
   errors: 'E404',
 })
@@ -36,7 +36,7 @@ export const saveEmailPreferenceUsingPOST = call({
   method: 'POST',
   path: '/marketplace/api/v4/users/{id}/emailPreference',
   bearer: true,
-  params: { id: UserId },
+  params: { id: UserIdInput },
   body: { name: 'emailPreferenceForm', schema: EmailPreferenceForm, optional: true },
   errors: 'E404',
 })

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { call } from '../../http/contract/call.ts'
 import { AddressInput, idsOf } from '../../http/contract/inputs.ts'
 import { ref } from '../../http/contract/model.ts'
-import { UserId } from '../schemas/identifiers.ts'
+import { UserIdInput } from '../schemas/identifiers.ts'
 import { SignatureForm, TermsForm, UserForm } from '../schemas/userForms.ts'
 import { NotificationSettings, SecretUserPreferenceResult, User } from '../schemas/users.ts'
 
@@ -12,7 +12,7 @@ export const acceptTermsUsingPOST = call({
   tag: 'Users',
   method: 'POST',
   path: '/marketplace/api/v4/users/{id}/acceptTerms',
-  params: { id: UserId },
+  params: { id: UserIdInput },
   body: { name: 'termsForm', schema: TermsForm, optional: true },
   errors: 'E404',
 })
@@ -23,7 +23,7 @@ export const deleteUser = call({
   tag: 'Users',
   method: 'POST',
   path: '/marketplace/api/v4/users/{id}/delete',
-  params: { id: UserId },
+  params: { id: UserIdInput },
   body: { name: 'signatureForm', schema: SignatureForm, optional: true },
   errors: 'E404',
 })
@@ -46,7 +46,7 @@ export const getSecretUserPreferenceUsingPOST = call({
   method: 'POST',
   path: '/marketplace/api/v4/users/{id}/secretUserPreference',
   bearer: true,
-  params: { id: UserId },
+  params: { id: UserIdInput },
   answer: SecretUserPreferenceResult,
   errors: 'E404',
 })
@@ -57,7 +57,7 @@ export const getUserUsingGET = call({
   tag: 'Users',
   method: 'GET',
   path: '/marketplace/api/v4/users/{id}',
-  params: { id: UserId },
+  params: { id: UserIdInput },
   answer: User,
   errors: 'E404',
 })
@@ -80,7 +80,7 @@ export const patchNotificationSettingsUsingPATCH = call({
   method: 'PATCH',
   path: '/marketplace/api/v4/users/{id}/notificationSettings',
   bearer: true,
-  params: { id: UserId },
+  params: { id: UserIdInput },
   body: { name: 'notificationSettings', schema: NotificationSettings, optional: true },
   errors: 'E404',
 })
@@ -102,7 +102,7 @@ export const saveUserUsingPOST = call({
   method: 'POST',
   path: '/marketplace/api/v4/users/{id}',
   bearer: true,
-  params: { id: UserId },
+  params: { id: UserIdInput },
   body: { name: 'userForm', schema: UserForm, optional: true },
   errors: 'E404',
 })

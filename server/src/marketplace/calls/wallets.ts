@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { call } from '../../http/contract/call.ts'
 import { AddressInput } from '../../http/contract/inputs.ts'
 import { mapOf } from '../../http/contract/model.ts'
-import { UserId } from '../schemas/identifiers.ts'
+import { UserIdInput } from '../schemas/identifiers.ts'
 import {
   AddUserWalletForm,
   AddUserWalletFormResponseError,
@@ -18,7 +18,7 @@ export const addUserWalletUsingPOST = call({
   method: 'POST',
   path: '/marketplace/api/v4/users/{id}/wallet',
   bearer: true,
-  params: { id: UserId },
+  params: { id: UserIdInput },
   body: { name: 'addUserWalletForm', schema: AddUserWalletForm, optional: true },
   answer: mapOf(Type.Unknown()),
   refusal: AddUserWalletFormResponseError,
@@ -32,7 +32,7 @@ export const deleteUserWalletUsingDELETE = call({
   method: 'DELETE',
   path: '/marketplace/api/v4/users/{id}/wallet/{wallet}',
   bearer: true,
-  params: { id: UserId, wallet: AddressInput },
+  params: { id: UserIdInput, wallet: AddressInput },
   answer: mapOf(Type.Unknown()),
   refusal: DeleteUserWalletResponseError,
   errors: 'E404',

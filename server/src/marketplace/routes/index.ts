@@ -23,6 +23,7 @@ import { TRAIT_ROUTES } from './traits/index.ts'
 import { TWITTER_ROUTES } from './twitter/index.ts'
 import { USER_EMAIL_ROUTES } from './user-emails/index.ts'
 import { USER_ROUTES } from './users/index.ts'
+import { withUsersOfWallets } from './usersOfWallets.ts'
 import { WALLET_ROUTES } from './wallets/index.ts'
 
 /** The calls of the marketplace that are served. */
@@ -51,4 +52,4 @@ export const MARKETPLACE_ROUTES: readonly Route<MarketplaceServices>[] = [
   ...USER_EMAIL_ROUTES,
   ...USER_ROUTES,
   ...WALLET_ROUTES,
-]
+].map(withUsersOfWallets)

@@ -7,7 +7,7 @@ import {
 } from '../../http/contract/inputs.ts'
 import { closedModel, ref, union } from '../../http/contract/model.ts'
 import { ActivityType } from './enumerations.ts'
-import { UserId } from './identifiers.ts'
+import { UserIdInput } from './identifiers.ts'
 import { BlockchainsInput, PageSize } from './inputs.ts'
 import { ActivitySort } from './shared.ts'
 
@@ -17,7 +17,7 @@ export const ByFollowingsActivityFilter = closedModel(
   {
     '@type': Type.Literal('by_followings'),
     address: Type.Optional(AddressInput),
-    userId: Type.Optional(UserId),
+    userId: Type.Optional(UserIdInput),
     blockchains: Type.Optional(BlockchainsInput),
   },
 )
@@ -37,7 +37,7 @@ export const ByMeActivityFilter = closedModel(
   {
     '@type': Type.Literal('by_me'),
     address: Type.Optional(AddressInput),
-    userId: Type.Optional(UserId),
+    userId: Type.Optional(UserIdInput),
     blockchains: Type.Optional(BlockchainsInput),
   },
 )
@@ -46,7 +46,7 @@ export type ByMeActivityFilter = Static<typeof ByMeActivityFilter>
 export const ByUserActivityFilter = closedModel('ByUserActivityFilter', 'Activities of a user', {
   '@type': Type.Literal('by_user'),
   address: Type.Optional(AddressInput),
-  userId: Type.Optional(UserId),
+  userId: Type.Optional(UserIdInput),
   blockchains: Type.Optional(BlockchainsInput),
 })
 export type ByUserActivityFilter = Static<typeof ByUserActivityFilter>

@@ -19,7 +19,7 @@ import {
   PlatformType,
   TextField,
 } from './enumerations.ts'
-import { UserId } from './identifiers.ts'
+import { UserId, UserIdInput } from './identifiers.ts'
 import { BlockchainsInput, PageSize } from './inputs.ts'
 import { Range, TraitSort } from './shared.ts'
 
@@ -65,8 +65,8 @@ export const ItemFilter = closedModel(
     collections: Type.Optional(idsOf(CollectionIdInput)),
     verifiedOnly: Type.Optional(Type.Boolean()),
     verifiedCreatorOnly: Type.Optional(Type.Boolean()),
-    followingsByOwner: Type.Optional(UserId),
-    followingsByCreator: Type.Optional(UserId),
+    followingsByOwner: Type.Optional(UserIdInput),
+    followingsByCreator: Type.Optional(UserIdInput),
     category: Type.Optional(Type.String()),
     categories: Type.Optional(idsOf(Type.String())),
     inStockOnly: Type.Optional(Type.Boolean()),

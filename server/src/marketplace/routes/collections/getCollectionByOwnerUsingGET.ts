@@ -8,7 +8,7 @@ import { tokenFound } from './tokenFound.ts'
 export const getCollectionByOwnerUsingGET = route(
   calls.getCollectionByOwnerUsingGET,
   async ({ id, owner }, { reader }) => {
-    const wallets = await walletsBehind(reader, 'owner', owner)
+    const wallets = await walletsBehind(reader, owner)
     const [token, held] = await Promise.all([
       tokenFound(reader, id),
       heldItems(reader, id, wallets),

@@ -14,7 +14,7 @@ export const getCollectionFloorBidsUsingGET = route(
   async ({ id: collection, userId, makers = [] }, services) => {
     const { reader } = services
     await tokenFound(reader, collection)
-    const ofUser = userId === undefined ? [] : await walletsBehind(reader, 'userId', userId)
+    const ofUser = userId === undefined ? [] : await walletsBehind(reader, userId)
     const filter = {
       blockchain: collection.blockchain,
       item: undefined,

@@ -8,7 +8,7 @@ import { walletsBehind } from '../userWallets.ts'
 export const getCollectionsByOwnerUsingGET = route(
   calls.getCollectionsByOwnerUsingGET,
   async ({ id, size }, { reader }) => {
-    const wallets = await walletsBehind(reader, 'id', id)
+    const wallets = await walletsBehind(reader, id)
     const page = await collectionsByOwners(reader, wallets, undefined, pageRequest({ size }))
     return shownTokens(reader, page.entries)
   },

@@ -9,7 +9,7 @@ const MOST = 1_000
 
 /** Collections in which a user can mint. */
 export async function mintable(reader: Reader, id: string): Promise<Token[]> {
-  const wallets = await walletsBehind(reader, 'id', id)
+  const wallets = await walletsBehind(reader, id)
   const page = await collectionsByMinters(reader, wallets, { size: MOST, token: undefined })
   return shownTokens(reader, page.entries)
 }

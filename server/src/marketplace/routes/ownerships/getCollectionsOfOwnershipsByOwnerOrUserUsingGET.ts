@@ -4,7 +4,7 @@ import { collectionsWithOwnedItems } from '../../../read-model/collections/colle
 import * as calls from '../../calls/ownerships.ts'
 import { pageRequest } from '../pageRequest.ts'
 import { route } from '../route.ts'
-import { walletsOfUser } from './walletsOfUser.ts'
+import { walletsBehind } from '../userWallets.ts'
 
 export const getCollectionsOfOwnershipsByOwnerOrUserUsingGET = route(
   calls.getCollectionsOfOwnershipsByOwnerOrUserUsingGET,
@@ -12,7 +12,7 @@ export const getCollectionsOfOwnershipsByOwnerOrUserUsingGET = route(
     if (owner === undefined && user === undefined) {
       throw new ApiError('validation', 'owner or user is required')
     }
-    const wallets = user === undefined ? [] : await walletsOfUser(reader, user)
+    const wallets = user === undefined ? [] : await walletsBehind(reader, user)
     const owners = owner === undefined ? wallets : [owner, ...wallets]
     lookUps.noteOwners(owners)
     const blockchains = blockchain && [blockchain].filter(isBlockchain)

@@ -2,12 +2,12 @@ import { ownershipsOfWallets } from '../../../read-model/ownerships/ownershipsOf
 import { shownOwnerships } from '../../answers/shownOwnerships.ts'
 import * as calls from '../../calls/ownerships.ts'
 import { route } from '../route.ts'
-import { walletsOfUser } from './walletsOfUser.ts'
+import { walletsBehind } from '../userWallets.ts'
 
 export const getUserOwnershipsbyItemIdsUsingPOST = route(
   calls.getUserOwnershipsbyItemIdsUsingPOST,
   async ({ id, requestBody: items }, services) => {
-    const wallets = await walletsOfUser(services.reader, id)
+    const wallets = await walletsBehind(services.reader, id)
     return shownOwnerships(services, await ownershipsOfWallets(services.reader, wallets, items))
   },
 )
