@@ -20,6 +20,8 @@ export interface DropMachineOptions {
   readonly account?: Account | undefined
   /** Address that receives the platform fee of drops of version 1. Default: the account. */
   readonly platformFeeRecipient?: string | undefined
+  /** Folder of its package, or of a changed copy. Default: that of this repository. */
+  readonly folder?: string | undefined
 }
 
 /**
@@ -35,7 +37,7 @@ export async function publishDropMachine(
   const aptos = new Aptos(new AptosConfig({ network: Network.LOCAL, fullnode, faucet }))
   const account = options.account ?? (await fundedAccount(aptos))
   const publisher = account.accountAddress.toStringLong()
-  const { modules, metadata } = await compileMovePackage(PACKAGE, {
+  const { modules, metadata } = await compileMovePackage(options.folder ?? PACKAGE, {
     drop_machine: publisher,
     platform_fee_recipient: options.platformFeeRecipient ?? publisher,
   })

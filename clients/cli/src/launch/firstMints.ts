@@ -6,6 +6,8 @@ const REASONS = {
   nodeCannot: 'the node cannot simulate it',
   listElsewhere: 'its list is not in the config',
   startsLater: 'the phase starts later',
+  notSentYet: 'the node cannot simulate what is not sent yet',
+  isPaused: 'the drop is paused',
   fundsTooLow: 'the price is more than the wallet holds',
 } as const
 

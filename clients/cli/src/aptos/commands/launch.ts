@@ -4,6 +4,7 @@ import { warnOfMissing } from '../../config/onlineCheck.ts'
 import { assertFitsNetwork } from '../../config/realNetwork.ts'
 import { EXIT, type ExitCode } from '../../exitCodes.ts'
 import { describeDifferences } from '../../launch/describeDifferences.ts'
+import { describeFirstMints } from '../../launch/firstMints.ts'
 import { assertProofsWritable } from '../../lists/assertProofsWritable.ts'
 import { exitCodeOfList } from '../../lists/listReport.ts'
 import { publishReminder } from '../../lists/staleProofs.ts'
@@ -17,6 +18,7 @@ import { findOwnDrop } from '../launch/findOwnDrop.ts'
 import { compareLists, isToWrite } from '../launch/launchLists.ts'
 import { planAptosLaunch } from '../launch/planAptosLaunch.ts'
 import { type LaunchSending, sendLaunch } from '../launch/sendLaunch.ts'
+import { tryAptosFirstMints, untriedFirstMints } from '../launch/tryAptosFirstMints.ts'
 import { describeDiff } from '../lists/describeDiff.ts'
 import { readAptosLists } from '../lists/readAptosLists.ts'
 import { writeAptosProofs } from '../lists/writeAptosProofs.ts'
@@ -67,8 +69,14 @@ export async function launch(
     const report = await aptosPlans.execute(session, plan)
     const exitCode = aptosPlans.exitCodeOf(report)
     const lists = toWrite.map(({ name, difference }) => ({ phase: name, ...countsOf(difference) }))
-    const data = { contract, ...report, lists }
-    return { text: aptosPlans.describe(session, report), data, exitCode }
+    const { reference, settings } = own
+    const isComplete = settings && plan.transactions.length + entries.length === 0
+    const firstMints = isComplete
+      ? await tryAptosFirstMints(context, { files, reference, settings })
+      : untriedFirstMints(files)
+    const text = [aptosPlans.describe(session, report), ...describeFirstMints(firstMints)]
+    const data = { contract, ...report, lists, firstMints }
+    return { text: text.join('\n'), data, exitCode }
   }
   assertProofsWritable(loaded)
   if (plan.transactions.length > 0) output.info(describeSettings(plan.changes))
@@ -77,11 +85,12 @@ export async function launch(
   }
   const done = await sendLaunch(session, files, own, { steps, wait })
   const proofs = await writeAptosProofs(context, files)
-  const { differences, lists: reports } = done
+  const { differences, lists: reports, firstMints } = done
   return {
     text: [
       describeDifferences(loaded.config.collection.collectionName, differences),
       `contract ${contract}`,
+      ...describeFirstMints(firstMints),
       ...proofs.map(publishReminder),
     ].join('\n'),
     data: { contract, ...done, changes: plan.changes, proofs },

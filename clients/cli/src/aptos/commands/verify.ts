@@ -3,10 +3,12 @@ import type { VerifyOptions } from '../../commands/verify.ts'
 import { CommandError } from '../../errors/commandError.ts'
 import { EXIT } from '../../exitCodes.ts'
 import { describeDifferences } from '../../launch/describeDifferences.ts'
+import { describeFirstMints } from '../../launch/firstMints.ts'
 import { findStaleProofs } from '../../lists/staleProofs.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
 import { findAptosDifferences } from '../launch/aptosDifferences.ts'
 import { findKnownDrop } from '../launch/findOwnDrop.ts'
+import { tryAptosFirstMints } from '../launch/tryAptosFirstMints.ts'
 import { readAptosLists } from '../lists/readAptosLists.ts'
 import type { AptosContext } from '../runtime/aptosContext.ts'
 
@@ -21,13 +23,15 @@ export async function verify(
   if (!own?.settings) {
     throw new CommandError('DROP_NOT_DEPLOYED', { path: loaded.path, chain: chain.name })
   }
-  const differences = await findAptosDifferences(
-    context,
-    { loaded, lists },
-    { ...own, settings: own.settings },
-  )
+  const files = { loaded, lists }
+  const { reference, settings } = own
+  const differences = await findAptosDifferences(context, files, { reference, settings })
+  const firstMints =
+    differences.length === 0
+      ? await tryAptosFirstMints(context, { files, reference, settings })
+      : []
   const { collectionName } = loaded.config.collection
-  const { contract } = own.reference
+  const { contract } = reference
   const stale = await findStaleProofs(context, {
     lists: loaded.config.phases.flatMap(({ name }, index) => {
       const root = lists[index]?.merkle?.merkleRoot
@@ -38,8 +42,11 @@ export async function verify(
   })
   const matches = differences.length === 0 && stale.length === 0
   return {
-    text: describeDifferences(collectionName, differences),
-    data: { contract, collectionName, matches, differences, proofs: stale },
+    text: [
+      describeDifferences(collectionName, differences),
+      ...describeFirstMints(firstMints),
+    ].join('\n'),
+    data: { contract, collectionName, matches, differences, proofs: stale, firstMints },
     exitCode: matches ? EXIT.ok : EXIT.differs,
   }
 }

@@ -8,6 +8,7 @@ import type { OwnDrop } from './findOwnDrop.ts'
 import { compareLists, sendLists } from './launchLists.ts'
 import { type DropFiles, planRest } from './planAptosLaunch.ts'
 import { sendCreation } from './sendCreation.ts'
+import { tryAptosFirstMints } from './tryAptosFirstMints.ts'
 
 /** Options for sending a launch. */
 export interface LaunchSending {
@@ -17,7 +18,12 @@ export interface LaunchSending {
   readonly wait: boolean
 }
 
-/** Creates the drop unless it is there, sets what differs, writes the lists, and compares the chain with the config. */
+/**
+ * Creates the drop unless it is there, sets what differs, writes the lists, compares the chain with the config, and
+ * simulates the first mint where they agree.
+ *
+ * @throws FIRST_MINT_REFUSED where nobody could mint in the open phase.
+ */
 export async function sendLaunch(
   session: AptosSession,
   files: DropFiles,
@@ -43,9 +49,12 @@ export async function sendLaunch(
   for (const report of lists) steps.say(`${report.phase}: ${describeUpsert(report)}`)
 
   steps.begin('Compare the chain with the config')
-  const differences = await findAptosDifferences(context, files, {
-    reference: own.reference,
-    settings: await read(),
-  })
-  return { transactions: [...created, ...set], lists, differences }
+  const { reference } = own
+  const settings = await read()
+  const differences = await findAptosDifferences(context, files, { reference, settings })
+  const firstMints =
+    differences.length === 0
+      ? await tryAptosFirstMints(context, { files, reference, settings })
+      : []
+  return { transactions: [...created, ...set], lists, differences, firstMints }
 }
