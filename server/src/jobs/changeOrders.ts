@@ -1,9 +1,11 @@
 import { type Selectable, sql, type Transaction } from 'kysely'
 import { keepBestOrders } from '../database/best-orders/keepBestOrders.ts'
 import { lockOrders, type OrderPlace } from '../database/lockOrders.ts'
+import { addJobs } from '../database/queue/addJobs.ts'
+import { orderCheckJob } from '../database/queue/jobs.ts'
 import type { DB, Orders } from '../database/tables.ts'
 import { dateOf } from '../orders/records/stockColumns.ts'
-import { storedState } from '../orders/records/storedState.ts'
+import { storedState, storedStock } from '../orders/records/storedState.ts'
 import { nextChange, orderStatus } from '../orders/state/orderStatus.ts'
 import type { Task } from './task.ts'
 
@@ -53,12 +55,17 @@ async function changeAll(
     from (values ${sql.join(values)}) as change (id, status, next)
     where orders.id = change.id
   `.execute(transaction)
+  const begun = rows.filter((row) => after(row, now).status === 'ACTIVE')
+  await addJobs(
+    transaction,
+    begun.map(({ id }) => orderCheckJob(id)),
+  )
 }
 
 /** The status of an order now, and when it changes next. */
 function after(row: Selectable<Orders>, now: Date) {
   const state = storedState(row)
-  const stock = { makeStock: BigInt(row.make_stock), isApproved: row.approved }
+  const stock = storedStock(row)
   const seconds = BigInt(Math.floor(now.getTime() / 1000))
   return {
     status: orderStatus(state, stock, seconds),

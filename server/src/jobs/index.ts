@@ -8,6 +8,7 @@ import { findCollectionOrders } from './findCollectionOrders.ts'
 import { mailNotifications } from './mailNotifications.ts'
 import { notifyUsers } from './notifyUsers.ts'
 import { priceOrders } from './priceOrders.ts'
+import { probeOrders } from './probeOrders.ts'
 import { rankItems } from './rankItems.ts'
 import { readRates } from './readRates.ts'
 import { refreshCollectionItems } from './refreshCollectionItems.ts'
@@ -28,6 +29,7 @@ export const TASKS: { readonly [Name in keyof JobPayloads]: Task<Name> } = {
   mailNotifications,
   notifyUsers,
   priceOrders,
+  probeOrders,
   rankItems,
   readRates,
   refreshCollectionItems,
@@ -44,6 +46,7 @@ export const MINUTELY = [
   'mailNotifications',
   'notifyUsers',
   'priceOrders',
+  'probeOrders',
   'readRates',
   'refreshLeaderboards',
   'sweepMetadata',

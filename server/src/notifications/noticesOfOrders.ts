@@ -3,7 +3,7 @@ import { anyOf } from '../database/anyOf.ts'
 import { offerActivityKey } from '../database/best-orders/orderActivityKeys.ts'
 import { keyText } from '../database/keys/index.ts'
 import type { DB } from '../database/tables.ts'
-import { storedState } from '../orders/records/storedState.ts'
+import { storedState, storedStock } from '../orders/records/storedState.ts'
 import { detailedStatus } from '../orders/state/orderStatus.ts'
 import { exceededBid } from './exceededBid.ts'
 import type { MadeOrder } from './madeOrder.ts'
@@ -68,6 +68,6 @@ async function noticesOf(reader: Kysely<DB>, order: MadeOrder, now: Date): Promi
 }
 
 function statusOf(order: MadeOrder, now: Date) {
-  const stock = { makeStock: BigInt(order.make_stock), isApproved: order.approved }
-  return detailedStatus(storedState(order), stock, BigInt(Math.floor(now.getTime() / 1000)))
+  const seconds = BigInt(Math.floor(now.getTime() / 1000))
+  return detailedStatus(storedState(order), storedStock(order), seconds)
 }

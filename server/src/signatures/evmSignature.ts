@@ -54,7 +54,8 @@ export async function isEvmSignature(
   })
 }
 
-async function isOfKey(signer: Hex, hash: Hex, signature: Hex): Promise<boolean> {
+/** True if the key of a wallet made a signature of a hash. */
+export async function isOfKey(signer: Hex, hash: Hex, signature: Hex): Promise<boolean> {
   try {
     return isAddressEqual(await recoverAddress({ hash, signature }), signer)
   } catch {

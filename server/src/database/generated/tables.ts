@@ -461,6 +461,9 @@ export interface Orders {
   platform: string;
   price: Numeric;
   price_usd: Numeric | null;
+  probed_at: Timestamp | null;
+  proven: boolean | null;
+  refusal: string | null;
   salt: Numeric;
   side: string;
   signature: Buffer | null;

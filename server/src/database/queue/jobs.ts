@@ -12,6 +12,7 @@ export interface JobPayloads {
   readonly mailNotifications: Readonly<Record<never, never>>
   readonly notifyUsers: Readonly<Record<never, never>>
   readonly priceOrders: Readonly<Record<never, never>>
+  readonly probeOrders: Readonly<Record<never, never>>
   readonly rankItems: { readonly collection: string }
   readonly readRates: Readonly<Record<never, never>>
   readonly refreshCollectionItems: { readonly collection: string }
@@ -32,6 +33,7 @@ export const TASK_NAMES = [
   'mailNotifications',
   'notifyUsers',
   'priceOrders',
+  'probeOrders',
   'rankItems',
   'readRates',
   'refreshCollectionItems',
@@ -64,9 +66,9 @@ export function collectionMetadataJob(collection: Buffer, at?: Date): Job {
 }
 
 /** Makes the job of asking a node again for what an order depends on. */
-export function orderCheckJob(order: Buffer): Job {
+export function orderCheckJob(order: Buffer, at?: Date): Job {
   const hex = order.toString('hex')
-  return { task: 'checkOrder', payload: { order: hex }, key: `order ${hex}` }
+  return { task: 'checkOrder', payload: { order: hex }, key: `order ${hex}`, at }
 }
 
 /** Makes the job of fetching the metadata of all items of a collection again. */

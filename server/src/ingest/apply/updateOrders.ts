@@ -1,7 +1,7 @@
 import { keepBestOrders } from '../../database/best-orders/keepBestOrders.ts'
 import { lockOrders, type OrderPlace } from '../../database/lockOrders.ts'
 import { orderCheckJob } from '../../database/queue/jobs.ts'
-import { storedState } from '../../orders/records/storedState.ts'
+import { storedState, storedStock } from '../../orders/records/storedState.ts'
 import { orderAfterEvents, storedEvent } from '../../orders/state/orderAfterEvents.ts'
 import type { Writing } from './writing.ts'
 
@@ -39,8 +39,7 @@ async function update({ transaction, now }: Writing, orders: readonly OrderPlace
   const seconds = BigInt(Math.floor(now.getTime() / 1000))
   for (const row of rows) {
     const own = events.filter(({ order_id }) => order_id.equals(row.id)).map(storedEvent)
-    const stock = { makeStock: BigInt(row.make_stock), isApproved: row.approved }
-    const after = orderAfterEvents(storedState(row), own, stock, seconds)
+    const after = orderAfterEvents(storedState(row), own, storedStock(row), seconds)
     await transaction
       .updateTable('orders')
       .set(({ eb }) => ({

@@ -8,10 +8,7 @@ import type { Fill, PreparedTransaction } from '../prepare/prepared.ts'
 import { refusalWords } from '../simulation/refusalWords.ts'
 import { simulateFill } from '../simulation/simulateFill.ts'
 import { notPreparable } from './prepareFill.ts'
-import { secondsNow } from './secondsNow.ts'
-
-/** Seconds by which the latest block of a quiet chain may be older than an order that begins now. */
-const LAG = 60n
+import { isNew } from './recheckOrder.ts'
 
 /** An order, and a transaction about it that a wallet is about to send. */
 interface Prepared<Transaction> {
@@ -33,7 +30,7 @@ export async function checkFill(
   if (nodes[order.blockchain] === undefined) return
   const node = new OrderNode(nodes, order.blockchain)
   const refusal = await simulateFill(node, from, transaction)
-  if (refusal === undefined || order.state.start + LAG > secondsNow()) return
+  if (refusal === undefined || isNew(order)) return
   throw notPreparable(row, refusal)
 }
 

@@ -1,16 +1,34 @@
 import type { Selectable } from 'kysely'
 import { keepBestOrders } from '../../database/best-orders/keepBestOrders.ts'
 import { lockOrders } from '../../database/lockOrders.ts'
+import { addJobs } from '../../database/queue/addJobs.ts'
+import { orderCheckJob } from '../../database/queue/jobs.ts'
 import type { Orders } from '../../database/tables.ts'
 import { OrderNode } from '../orderNode.ts'
 import type { OrderServices } from '../orderServices.ts'
+import type { PlacedOrder } from '../placed/placedOrder.ts'
 import { placeRow } from '../placed/placeRow.ts'
 import { stockColumns } from '../records/stockColumns.ts'
 import { storedState } from '../records/storedState.ts'
 import { isSame } from '../records/storeOrder.ts'
 import { updateOrder } from '../records/updateOrder.ts'
+import { type Proof, proveOrder } from '../simulation/proveOrder.ts'
+import { mayHappen } from '../state/orderStates.ts'
 import { askFunds } from './askFunds.ts'
 import { secondsNow } from './secondsNow.ts'
+
+/** Seconds by which the latest block of a quiet chain may be older than an order that begins now. */
+const LAG = 60n
+
+/** True for an order that may not have begun by the latest block, so that a node would have it refused. */
+export const isNew = ({ state }: Pick<PlacedOrder, 'state'>): boolean =>
+  state.start + LAG > secondsNow()
+
+/** True for an order whose amounts and times are those of an earlier read. */
+const hasSameTerms = (one: Selectable<Orders>, other: Selectable<Orders>): boolean =>
+  one.make_value === other.make_value &&
+  one.take_value === other.take_value &&
+  one.end_at?.getTime() === other.end_at?.getTime()
 
 /**
  * Asks a node again for what an order depends on, and writes it.
@@ -27,15 +45,27 @@ export async function recheckOrder(
   const order = placeRow(row, orders)
   const node = new OrderNode(nodes, order.blockchain)
   const [funds, chain] = await Promise.all([askFunds(writer, node, order), order.fillOnChain(node)])
+  const { makerFee } = order
+  const columnsOf = (known: Selectable<Orders>, proof?: Proof) => {
+    const stored = storedState(known)
+    const { fill, isCancelled } = chain ?? stored
+    const state = { ...stored, fill, isCancelled: isCancelled || stored.isCancelled }
+    return stockColumns({ state, funds, makerFee, proof, now: secondsNow() })
+  }
+  const { status, make_stock: stock } = columnsOf(row)
+  const isOpen = mayHappen(status, 'take')
+  const isTried = isOpen && !isNew(order)
+  const proof = isTried ? await proveOrder(writer, node, order, BigInt(stock)) : undefined
+  if (isOpen && !isTried) {
+    const at = new Date(Number(order.state.start + LAG) * 1000)
+    await addJobs(writer, [orderCheckJob(row.id, at)])
+  }
   return writer.transaction().execute((transaction) =>
     keepBestOrders(transaction, [row], async () => {
       // Orders are never removed.
       const [known = row] = await lockOrders(transaction, [row])
-      const stored = storedState(known)
-      const { fill, isCancelled } = chain ?? stored
-      const state = { ...stored, fill, isCancelled: isCancelled || stored.isCancelled }
-      const { makerFee } = order
-      const changed = stockColumns({ state, funds, makerFee, now: secondsNow() })
+      // An order that was updated meanwhile has another version, and is checked once more.
+      const changed = columnsOf(known, hasSameTerms(known, row) ? proof : undefined)
       if (isSame(known, changed)) return changed.status
       await updateOrder(transaction, known, changed)
       return changed.status

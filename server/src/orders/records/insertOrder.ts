@@ -11,7 +11,7 @@ export type NewOrder = Omit<InsertObject<DB, 'orders'>, 'db_updated_at'> & { rea
 export async function insertOrder(transaction: Transaction<DB>, order: NewOrder): Promise<void> {
   await transaction
     .insertInto('orders')
-    .values({ ...order, db_updated_at: STORED_NOW })
+    .values({ ...order, db_updated_at: STORED_NOW, probed_at: STORED_NOW })
     .onConflict((conflict) => conflict.columns(['id', 'collection']).doNothing())
     .execute()
   // The chain may have moved since it was asked, in a block that was read before it was known to matter.

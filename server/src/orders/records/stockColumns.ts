@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Proof } from '../simulation/proveOrder.ts'
 import { makeStock } from '../state/makeStock.ts'
 import type { MakerFunds, OrderState } from '../state/orderState.ts'
 import { nextChange, orderStatus, type Stock } from '../state/orderStatus.ts'
@@ -7,6 +8,8 @@ import { nextChange, orderStatus, type Stock } from '../state/orderStatus.ts'
 export interface OrderFacts {
   readonly state: OrderState
   readonly funds: MakerFunds
+  /** Answer of the exchange; undefined = none. */
+  readonly proof?: Proof | undefined
   /** Basis points that the maker pays on top of the make side. */
   readonly makerFee: number
   /** Unix seconds. */
@@ -14,9 +17,15 @@ export interface OrderFacts {
 }
 
 /** Columns of an order that change with fills, funds and time. */
-export function stockColumns({ state, funds, makerFee, now }: OrderFacts) {
+export function stockColumns({ state, funds, makerFee, proof, now }: OrderFacts) {
   const { balance, isApproved } = funds
-  return stateColumns(state, { makeStock: makeStock(state, balance, makerFee), isApproved }, now)
+  const isRefused = proof?.refusal !== undefined
+  const stock = { makeStock: makeStock(state, balance, makerFee), isApproved, isRefused }
+  return {
+    ...stateColumns(state, stock, now),
+    proven: proof === undefined ? null : !isRefused,
+    refusal: proof?.refusal ?? null,
+  }
 }
 
 /**

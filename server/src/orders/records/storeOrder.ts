@@ -4,6 +4,8 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { keepBestOrders } from '../../database/best-orders/keepBestOrders.ts'
 import { addressKey } from '../../database/keys/index.ts'
 import { lockOrders } from '../../database/lockOrders.ts'
+import { addJobs } from '../../database/queue/addJobs.ts'
+import { orderCheckJob } from '../../database/queue/jobs.ts'
 import type { DB, Orders } from '../../database/tables.ts'
 import { ServerError } from '../../errors/serverError.ts'
 import type { OrderLimits } from '../orderServices.ts'
@@ -17,7 +19,7 @@ import { keysOf } from './keysOf.ts'
 import { orderColumns } from './orderColumns.ts'
 import type { Pricing } from './pricing.ts'
 import { STORED_NOW, stockColumns } from './stockColumns.ts'
-import { storedState } from './storedState.ts'
+import { storedProof, storedState } from './storedState.ts'
 import { updateOrder } from './updateOrder.ts'
 
 /** Facts about an order besides its form. */
@@ -99,10 +101,12 @@ async function update(
   const state = { ...order.state, ...happened }
   const { makerFee } = order
   const isAnother = !hasSameValues(state, stored) || state.end !== stored.end
-  const stock = stockColumns({ state, funds, makerFee, now })
+  const proof = isAnother ? undefined : storedProof(known)
+  const stock = stockColumns({ state, funds, makerFee, proof, now })
   if (isAnother) {
     const sameHash = { ...known, fill: stock.fill, cancelled: stock.cancelled }
     await enterMarket(transaction, order, { ...facts, status: stock.status, sameHash })
+    await addJobs(transaction, [orderCheckJob(known.id)])
   }
   const changed = { ...(isAnother && orderColumns(order, pricing)), ...stock }
   if (!isAnother && isSame(known, changed)) return

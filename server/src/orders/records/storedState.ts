@@ -2,7 +2,9 @@ import type { OrderType } from '@mintline/core/enumerations/indexer'
 import type { Selectable } from 'kysely'
 import type { Orders } from '../../database/tables.ts'
 import { isMakeFilled } from '../../read-model/orders/isMakeFilled.ts'
+import type { Proof } from '../simulation/proveOrder.ts'
 import type { OrderState } from '../state/orderState.ts'
+import type { Stock } from '../state/orderStatus.ts'
 
 /** The columns that make up the state of an order. */
 export type StateColumns = Pick<
@@ -24,5 +26,21 @@ export function storedState(row: StateColumns): OrderState {
     end: secondsOf(row.end_at),
   }
 }
+
+/** The maker's assets of an order of the table. */
+export const storedStock = (
+  row: Pick<Selectable<Orders>, 'make_stock' | 'approved' | 'refusal'>,
+): Stock => ({
+  makeStock: BigInt(row.make_stock),
+  isApproved: row.approved,
+  isRefused: row.refusal !== null,
+})
+
+/** The exchange's answer to the last try of an order of the table; undefined = none. */
+export const storedProof = ({
+  proven,
+  refusal,
+}: Pick<Selectable<Orders>, 'proven' | 'refusal'>): Proof | undefined =>
+  proven === null ? undefined : { refusal: refusal ?? undefined }
 
 const secondsOf = (date: Date | null): bigint => BigInt((date?.getTime() ?? 0) / 1000)

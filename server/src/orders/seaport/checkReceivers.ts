@@ -1,4 +1,4 @@
-import type { Address } from 'viem'
+import { type Address, zeroAddress } from 'viem'
 import type { OrderNode } from '../orderNode.ts'
 import { royaltyOf } from './askSeaport.ts'
 import { dataFault } from './checkSeaportData.ts'
@@ -25,6 +25,11 @@ export async function checkReceivers(
   node: OrderNode,
 ): Promise<void> {
   checkMaker(order)
+  for (const [index, { recipient }] of order.consideration.entries()) {
+    if (recipient !== zeroAddress) continue
+    const rule = 'must not be the zero address, from which nobody gets anything back'
+    throw dataFault(`consideration[${index}].recipient`, rule)
+  }
   const { money } = seaportSides(order)
   const shares = await sharesOf(order, terms, node)
   const receiversOf = (account: Address) =>

@@ -20,8 +20,9 @@ const NAMED_SLOTS = [
 ]
 const SLOTS = [...Array.from({ length: FIRST_SLOTS }, (_, slot) => BigInt(slot)), ...NAMED_SLOTS]
 
-/** Amount that every token takes: some keep a flag in the first bit. */
-const PLENTY = 2n ** 200n
+/** Base units that every token has room for: some keep a balance in 12 bytes, beside something else. */
+const PLENTY = 2n ** 90n
+const PLENTY_WEI = 2n ** 200n
 
 const ENTRY = parseAbiParameters('address, bytes32')
 
@@ -35,9 +36,38 @@ export function assumedApproval(
   operator: Address,
 ): AssumedState {
   if (!('contract' in type)) return {}
-  const value = word(type.kind === 'ERC20' ? PLENTY : 1n)
-  const entries = SLOTS.map((slot) => [entryOf(operator, entryOf(owner, word(slot))), value])
-  return { [type.contract]: { stateDiff: Object.fromEntries(entries) } }
+  return { [type.contract]: { stateDiff: approvalEntries(type, owner, operator) } }
+}
+
+/**
+ * State in which an account has plenty of native currency, or of a token that it lets a contract move.
+ *
+ * @param operator - undefined for native currency
+ */
+export function assumedFunds(
+  type: OrderAssetType,
+  account: Address,
+  operator: Address | undefined,
+): AssumedState {
+  const native: AssumedState = { [account]: { balance: numberToHex(PLENTY_WEI) } }
+  if (type.kind !== 'ERC20' || operator === undefined) return native
+  const balances = SLOTS.map((slot) => [entryOf(account, word(slot)), word(PLENTY)])
+  const stateDiff = {
+    ...Object.fromEntries(balances),
+    ...approvalEntries(type, account, operator),
+  }
+  return { ...native, [type.contract]: { stateDiff } }
+}
+
+function approvalEntries(
+  { kind }: OrderAssetType,
+  owner: Address,
+  operator: Address,
+): Readonly<Record<Hex, Hex>> {
+  const value = word(kind === 'ERC20' ? PLENTY : 1n)
+  return Object.fromEntries(
+    SLOTS.map((slot) => [entryOf(operator, entryOf(owner, word(slot))), value]),
+  )
 }
 
 const word = (value: bigint) => numberToHex(value, { size: 32 })

@@ -13,6 +13,8 @@ export interface Stock {
   /** Base units of the make side that can be bought. */
   readonly makeStock: bigint
   readonly isApproved: boolean
+  /** True if the exchange refuses the order, although its maker has the assets. */
+  readonly isRefused?: boolean
 }
 
 /**
@@ -22,12 +24,12 @@ export interface Stock {
  */
 export function detailedStatus(
   order: OrderState,
-  { makeStock, isApproved }: Stock,
+  { makeStock, isApproved, isRefused = false }: Stock,
   now: bigint,
 ): DetailedStatus {
   const happened: readonly (readonly [OrderHappening, boolean])[] = [
     ['start', order.start <= now],
-    ['back', isApproved && makeStock > 0n],
+    ['back', isApproved && makeStock > 0n && !isRefused],
     ['end', order.end !== 0n && order.end <= now],
     ...lastingOf(order),
   ]

@@ -1,3 +1,4 @@
+import { isAddressEqual, zeroAddress } from 'viem'
 import { ServerError } from '../../errors/serverError.ts'
 import { originFeesOf, payoutsOf } from '../data/exchangeData.ts'
 import type { ExchangeOrder } from '../order.ts'
@@ -17,6 +18,14 @@ export function checkData(order: ExchangeOrder): void {
     new ServerError('INCORRECT_ORDER_DATA', { field, rule })
   if (data.version === 'V3_SELL' && side !== 'SELL') throw fault('data', 'is that of a listing')
   if (data.version === 'V3_BUY' && side !== 'BID') throw fault('data', 'is that of a bid')
+  for (const [field, parts] of [
+    ['data.payouts', payoutsOf(data)],
+    ['data.originFees', originFeesOf(data)],
+  ] as const) {
+    if (parts.some(({ account }) => isAddressEqual(account, zeroAddress))) {
+      throw fault(field, 'must not pay the zero address, from which nobody gets anything back')
+    }
+  }
   const paid = sumOf(payoutsOf(data))
   if (payoutsOf(data).length > 0 && paid !== WHOLE) {
     throw fault('data.payouts', `must add up to 10,000 basis points, and do to ${paid}`)

@@ -1,0 +1,50 @@
+import type { Kysely } from 'kysely'
+import { CHAIN_NUMBERS } from '../database/keys/index.ts'
+import type { OrderPlace } from '../database/lockOrders.ts'
+import { addJobs } from '../database/queue/addJobs.ts'
+import { orderCheckJob } from '../database/queue/jobs.ts'
+import type { DB } from '../database/tables.ts'
+import type { Task } from './task.ts'
+
+/** Orders of a blockchain that are tried each minute. */
+const MOST = 50
+/** Milliseconds from one try of an order to the next. */
+const PAUSE = 60 * 60_000
+
+/** Has the orders tried that were tried longest ago, on each blockchain that has a node. */
+export const probeOrders: Task<'probeOrders'> = async ({ writer, orders }) => {
+  const now = new Date()
+  const before = new Date(now.getTime() - PAUSE)
+  for (const [blockchain, chain] of Object.entries(CHAIN_NUMBERS)) {
+    if (orders.nodes[blockchain as keyof typeof CHAIN_NUMBERS] === undefined) continue
+    const due = await writer
+      .selectFrom('orders')
+      .select(['id', 'collection'])
+      .where('chain', '=', chain)
+      .where(({ eb, or }) => or([eb('status', '=', 'ACTIVE'), eb('refusal', 'is not', null)]))
+      .where(({ eb, or }) => or([eb('probed_at', 'is', null), eb('probed_at', '<', before)]))
+      .orderBy('probed_at', (order) => order.asc().nullsFirst())
+      .orderBy('id')
+      .limit(MOST)
+      .execute()
+    await queueProbes(writer, due, now)
+  }
+}
+
+/** Has orders tried by jobs, and notes that, so that others come first the next time. */
+export async function queueProbes(
+  writer: Kysely<DB>,
+  orders: readonly OrderPlace[],
+  now: Date,
+): Promise<void> {
+  // One by one: two transactions with several of them would wait for each other's.
+  for (const { id, collection } of orders) {
+    await writer
+      .updateTable('orders')
+      .set({ probed_at: now })
+      .where('id', '=', id)
+      .where('collection', '=', collection)
+      .execute()
+    await addJobs(writer, [orderCheckJob(id)])
+  }
+}

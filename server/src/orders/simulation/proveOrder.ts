@@ -1,0 +1,135 @@
+import { isMintlineError } from '@mintline/core'
+import { type Address, erc20Abi, erc721Abi, isAddressEqual, zeroAddress } from 'viem'
+import { readAddressKey, readItemKey } from '../../database/keys/index.ts'
+import { isHolding } from '../../read-model/ownerships/isHolding.ts'
+import type { Reader } from '../../read-model/reader.ts'
+import type { OrderNode } from '../orderNode.ts'
+import type { PlacedOrder } from '../placed/placedOrder.ts'
+import type { Fill } from '../prepare/prepared.ts'
+import { Unfillable } from '../prepare/unfillable.ts'
+import { keysOf } from '../records/keysOf.ts'
+import { assumedApproval, assumedFunds } from './assumedState.ts'
+import { refusalWords } from './refusalWords.ts'
+
+/** Answer of an exchange to a try of filling an order. */
+export interface Proof {
+  /** Reason in words; undefined = the exchange fills the order. */
+  readonly refusal: string | undefined
+}
+
+/** Wallet without a key and without anything, which buys what is listed with what is assumed of it. */
+const STRANGER: Address = `0x${'5e'.repeat(20)}`
+/** Holders of an item, or of items of a collection, who are asked to accept a bid. */
+const MOST_HOLDERS = 3
+
+/**
+ * Has the exchange fill an order without sending anything: a listing for a stranger who is assumed to have the price, a bid
+ * for holders of the item who are assumed to approve the exchange.
+ *
+ * @param copies - that a listing still sells
+ * @returns undefined where a node cannot tell: nobody is known who could fill it, or its contracts keep balances where nothing
+ * can be assumed
+ * @throws `NODE_NOT_AVAILABLE`, `NODE_RATE_LIMITED`, `NODE_FORBIDDEN`
+ */
+export async function proveOrder(
+  reader: Reader,
+  node: OrderNode,
+  order: PlacedOrder,
+  copies: bigint,
+): Promise<Proof | undefined> {
+  try {
+    return order.sides.side === 'SELL'
+      ? await proveListing(node, order, copies)
+      : await proveBid(reader, node, order)
+  } catch (error) {
+    if (error instanceof Unfillable || isMintlineError(error, 'NODE_REFUSED')) return undefined
+    throw error
+  }
+}
+
+const NO_PARTS = { payouts: [], originFees: [] }
+
+async function proveListing(
+  node: OrderNode,
+  order: PlacedOrder,
+  amount: bigint,
+): Promise<Proof | undefined> {
+  const buyer = order.taker ?? STRANGER
+  const fill = order.fill({ maker: buyer, amount, tokenId: undefined, ...NO_PARTS })
+  const { asset, proxy } = fill
+  const assumed = assumedFunds(asset.type, buyer, proxy)
+  const revert = await node.simulate(sentBy(buyer, fill), assumed)
+  if (revert === undefined) return { refusal: undefined }
+  if (asset.type.kind === 'ERC20' && proxy !== undefined) {
+    const { contract } = asset.type
+    const balance = await node.ask<bigint>(contract, erc20Abi, 'balanceOf', [buyer], assumed)
+    const isRich = (balance ?? 0n) >= asset.value
+    if (!isRich || !(await node.approves(buyer, asset, proxy, assumed))) return undefined
+  }
+  return { refusal: refusalWords(revert) }
+}
+
+async function proveBid(
+  reader: Reader,
+  node: OrderNode,
+  order: PlacedOrder,
+): Promise<Proof | undefined> {
+  const { type } = order.sides.nft
+  if (type.kind === 'ERC721') {
+    const owner = await node.ask<Address>(type.contract, erc721Abi, 'ownerOf', [type.tokenId])
+    if (owner === undefined || isAddressEqual(owner, zeroAddress)) {
+      return { refusal: 'its item does not exist' }
+    }
+    return acceptedBy(node, order, { account: order.taker ?? owner, tokenId: type.tokenId })
+  }
+  let refusal: string | undefined
+  for (const giver of await holdersOf(reader, order)) {
+    const proof = await acceptedBy(node, order, giver)
+    if (proof === undefined || proof.refusal === undefined) return proof
+    refusal ??= proof.refusal
+  }
+  return refusal === undefined ? undefined : { refusal }
+}
+
+/** Somebody who may give an item for a bid. */
+interface Giver {
+  readonly account: Address
+  readonly tokenId: bigint
+}
+
+async function acceptedBy(
+  node: OrderNode,
+  order: PlacedOrder,
+  { account, tokenId }: Giver,
+): Promise<Proof | undefined> {
+  const fill = order.fill({ maker: account, amount: 1n, tokenId, ...NO_PARTS })
+  const { asset, proxy } = fill
+  const assumed = proxy && assumedApproval(asset.type, account, proxy)
+  const revert = await node.simulate(sentBy(account, fill), assumed)
+  if (revert === undefined) return { refusal: undefined }
+  const isApproved =
+    proxy === undefined || (await node.approves(account, asset, proxy, assumed ?? {}))
+  return isApproved ? { refusal: refusalWords(revert) } : undefined
+}
+
+/** Those who hold copies of the item, or items of the collection, as far as they are known; the latest first. */
+async function holdersOf(reader: Reader, order: PlacedOrder): Promise<readonly Giver[]> {
+  const { collection, item } = keysOf(order)
+  const rows = await reader
+    .selectFrom('ownerships')
+    .select(['item', 'owner'])
+    .where('collection', '=', collection)
+    .$if(item !== null, (query) => query.where('item', '=', item))
+    .where(isHolding)
+    .orderBy('updated_at', 'desc')
+    .limit(MOST_HOLDERS)
+    .execute()
+  return rows.flatMap((row) => {
+    const { tokenId } = readItemKey(row.item)
+    const account = readAddressKey(row.owner).address as Address
+    const isMeant = order.taker === undefined || order.taker === account
+    return tokenId !== undefined && isMeant ? [{ account, tokenId }] : []
+  })
+}
+
+const sentBy = (from: Address, { transaction, value }: Fill) => ({ from, ...transaction, value })
