@@ -20,7 +20,7 @@ export function addDatabaseMetrics(registry: Registry, database: Kysely<DB>): ()
   const up = gauge('database_up', '1 while the database answers, else 0.')
   const lag = gauge(
     'chain_lag_seconds',
-    'Age of the last block that was read whole, by blockchain.',
+    'Seconds since all that a blockchain had was read, by blockchain.',
     ['blockchain'],
   )
   const failing = gauge(
@@ -36,8 +36,8 @@ export function addDatabaseMetrics(registry: Registry, database: Kysely<DB>): ()
       const [chains, jobs] = await Promise.all([followedChains(database), waitingJobs(database)])
       const secondsSince = (time: Date) => Math.max(0, (Date.now() - time.getTime()) / 1_000)
       reset()
-      for (const { blockchain, block, failure } of chains) {
-        if (block) lag.set({ blockchain }, secondsSince(block.at))
+      for (const { blockchain, completeUntil, failure } of chains) {
+        if (completeUntil) lag.set({ blockchain }, secondsSince(completeUntil))
         failing.set({ blockchain }, failure ? secondsSince(failure.since) : 0)
       }
       for (const [task, count] of jobs) waiting.set({ task }, count)

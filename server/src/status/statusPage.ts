@@ -90,11 +90,11 @@ ${chains.length > 0 ? chains.map((chain) => chainCard(chain, now)) : NO_CHAIN}
 const NO_CHAIN = html`<div class="card"><p>None has been followed yet.</p></div>`
 
 function chainCard(chain: FollowedChain, now: Date): Html {
-  const { blockchain, block } = chain
+  const { blockchain, block, completeUntil } = chain
   const state = stateOf(chain, now)
   return html`<div class="card">
 <p class="chain"><span>${blockchain}</span> <span class="${state}">${state}</span></p>
-<p>${block ? html`Block ${formatted(block.number)}, ${age(block.at, now)} behind` : 'No block read yet'}</p>
+<p>${block ? html`Block ${formatted(block.number)}, ${age(completeUntil ?? block.at, now)} behind` : 'No block read yet'}</p>
 ${reasonOf(chain, now)}
 </div>`
 }

@@ -1,10 +1,11 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect } from 'chai'
+import { CHAIN_NUMBERS } from '../../src/database/keys/index.ts'
 import { openPools } from '../../src/database/pools/openPools.ts'
 import { addJobs } from '../../src/database/queue/addJobs.ts'
 import { createHttpApp } from '../../src/http/app.ts'
-import { noteFailure } from '../../src/ingest/apply/cursor.ts'
+import { noteFailure, noteSuccess } from '../../src/ingest/apply/cursor.ts'
 import { type Metrics, openMetrics } from '../../src/metrics/openMetrics.ts'
 import { type ServedMetrics, serveMetrics } from '../../src/metrics/serveMetrics.ts'
 import { type TestDatabase, testDatabase } from '../_database.ts'
@@ -88,6 +89,14 @@ describe('metrics', () => {
       .insertInto('cursors')
       .values({ source: 'SOLANA', chain: 3, ...row, block_at })
       .execute()
+    // A chain that has made no block for an hour, all of which is read.
+    const quiet = { source: 'BASE', chain: CHAIN_NUMBERS.BASE, ...row }
+    const anHourAgo = new Date(Date.now() - 3_600_000)
+    await database.write
+      .insertInto('cursors')
+      .values({ ...quiet, block_at: anHourAgo })
+      .execute()
+    await noteSuccess(database.write, 'BASE')
     const failure = { source: 'ECLIPSE', blockchain: 'ECLIPSE', reason: 'away' } as const
     await noteFailure(database.write, failure)
     const failing_since = new Date(Date.now() - 60_000)
@@ -101,6 +110,7 @@ describe('metrics', () => {
 
     expect(found.get('mintline_chain_lag_seconds{blockchain="SOLANA"}')).to.be.within(90, 200)
     expect(found.has('mintline_chain_lag_seconds{blockchain="ECLIPSE"}')).to.equal(false)
+    expect(found.get('mintline_chain_lag_seconds{blockchain="BASE"}')).to.be.lessThan(110)
     expect(found.get('mintline_chain_failing_seconds{blockchain="SOLANA"}')).to.equal(0)
     expect(found.get('mintline_chain_failing_seconds{blockchain="ECLIPSE"}')).to.be.within(60, 170)
   })

@@ -186,6 +186,7 @@ export interface Currencies {
 export interface Cursors {
   block: Int8 | null;
   block_at: Timestamp | null;
+  caught_up_at: Timestamp | null;
   chain: number;
   failing_since: Timestamp | null;
   failure: string | null;

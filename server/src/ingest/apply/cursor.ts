@@ -56,11 +56,12 @@ export async function noteFailure(
     .execute()
 }
 
-/** Notes that a source works again, without anything new in it. */
+/** Notes that a source works, and that nothing new is in it. */
 export async function noteSuccess(database: Kysely<DB>, source: string): Promise<void> {
+  const now = new Date()
   await database
     .updateTable('cursors')
-    .set({ failing_since: null, failure: null, updated_at: new Date() })
+    .set({ failing_since: null, failure: null, updated_at: now, caught_up_at: now })
     .where('source', '=', source)
     .execute()
 }

@@ -1,4 +1,5 @@
 import type { Blockchain } from '@mintline/core/networks'
+import { sql } from 'kysely'
 import { blockchainByNumber } from '../../database/keys/index.ts'
 import type { Reader } from '../reader.ts'
 
@@ -7,6 +8,8 @@ export interface FollowedChain {
   readonly blockchain: Blockchain
   /** The last block that was read whole, and its time; undefined before the first. */
   readonly block: { readonly number: bigint; readonly at: Date } | undefined
+  /** Time up to which all is read: that of the last block, or when nothing came after it; undefined before the first. */
+  readonly completeUntil: Date | undefined
   /** The last time that its source was read. */
   readonly readAt: Date
   /** Since when its source fails, and why; undefined while it works. */
@@ -17,7 +20,11 @@ export interface FollowedChain {
 export async function followedChains(reader: Reader): Promise<FollowedChain[]> {
   const rows = await reader
     .selectFrom('cursors')
-    .select(['chain', 'block', 'block_at', 'updated_at', 'failing_since', 'failure'])
+    .select([
+      ...(['chain', 'block', 'block_at', 'updated_at', 'failing_since', 'failure'] as const),
+      // A time that is unknown is passed over.
+      sql<Date | null>`greatest(block_at, caught_up_at)`.as('complete_until'),
+    ])
     .orderBy('source')
     .execute()
   return rows.flatMap((row) => {
@@ -29,6 +36,7 @@ export async function followedChains(reader: Reader): Promise<FollowedChain[]> {
         row.block === null || row.block_at === null
           ? undefined
           : { number: BigInt(row.block), at: row.block_at },
+      completeUntil: row.complete_until ?? undefined,
       readAt: row.updated_at,
       failure:
         row.failing_since === null
