@@ -1,15 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { ALL_ERRORS, type ExplainedError } from '../../clients/cli/src/commands/explain.ts'
+import { allErrors, type ExplainedError } from '../../clients/cli/src/commands/explain.ts'
 
 /** Path of the page, relative to the root. */
 export const ERROR_PAGE = join('docs', 'errors.md')
 
 /** Writes the page of all errors, with their causes and remedies, from the catalogues. */
-export function generateErrorPage(out: string): void {
+export async function generateErrorPage(out: string): Promise<void> {
   const path = join(out, ERROR_PAGE)
   mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, errorPage(ALL_ERRORS))
+  writeFileSync(path, errorPage(await allErrors()))
 }
 
 function errorPage(errors: readonly ExplainedError[]): string {

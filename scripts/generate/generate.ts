@@ -37,7 +37,7 @@ export async function generate(root: string, out: string): Promise<void> {
   generateTestBuilds(out)
   await generateTables(root, out)
   await generateApiClients(out)
-  generateErrorPage(out)
+  await generateErrorPage(out)
 }
 
 /** Generated files in `root` that are out of date; changes nothing. */

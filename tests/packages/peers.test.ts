@@ -62,6 +62,6 @@ function lowestVersions(): Record<string, string> {
   return Object.fromEntries(
     ranges
       .filter(([name]) => !ours.has(name))
-      .map(([name, range]) => [name, range.replace(/^\^/, '')]),
+      .map(([name, range]) => [name, range.replace(/^[\^~]/, '')]),
   )
 }

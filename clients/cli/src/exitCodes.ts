@@ -29,6 +29,7 @@ export type ExitCode = (typeof EXIT)[keyof typeof EXIT]
 const BY_CODE: Partial<Record<ErrorCode, ExitCode>> = {
   USAGE_INVALID: EXIT.usage,
   OPTIONS_INVALID: EXIT.usage,
+  PACKAGES_NOT_INSTALLED: EXIT.usage,
   PHASE_ENDED: EXIT.usage,
   AMOUNT_UNREADABLE: EXIT.usage,
   AMOUNT_WITHOUT_UNIT: EXIT.usage,

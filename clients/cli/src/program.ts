@@ -1,4 +1,5 @@
 import { Command, Help, type Option } from 'commander'
+import { VERSION } from './manifest.ts'
 import { addGlobalOptions } from './runtime/globalOptions.ts'
 import type { Runtime } from './runtime/runtime.ts'
 import { addAllowlistCommands } from './usage/allowlist.ts'
@@ -15,6 +16,7 @@ import { addLaunch } from './usage/launch.ts'
 import { addLookupTable } from './usage/lookupTable.ts'
 import { addMetadata } from './usage/metadata.ts'
 import { addMint } from './usage/mint.ts'
+import { PARTS_HELP } from './usage/partHelp.ts'
 import { addPhaseCommands } from './usage/phase.ts'
 import { addRoyalties } from './usage/royalties.ts'
 import { addShare } from './usage/share.ts'
@@ -22,7 +24,6 @@ import { addShow } from './usage/show.ts'
 import { addTransferOwnership } from './usage/transferOwnership.ts'
 import { addValidate } from './usage/validate.ts'
 import { addVerify } from './usage/verify.ts'
-import { VERSION } from './version.ts'
 
 /** Every command, in the order in which a drop needs them. */
 const COMMANDS = [
@@ -61,6 +62,7 @@ export function buildProgram(runtime: Runtime): Command {
       outputError: () => undefined,
     })
     .exitOverride()
+    .addHelpText('after', PARTS_HELP)
     .addHelpText('after', EXIT_CODES)
   for (const add of COMMANDS) add(program, runtime)
   addCompletion(program)

@@ -8,6 +8,10 @@ export const COMMAND_SAMPLES: {
   readonly [Code in keyof typeof COMMAND_MESSAGES]: ErrorContext<Code>
 } = {
   USAGE_INVALID: { reason: 'it is too old' },
+  PACKAGES_NOT_INSTALLED: {
+    purpose: 'Drops on Aptos',
+    install: 'npm install @mintline/aptos@0.1',
+  },
   AMOUNT_WITHOUT_UNIT: { value: '5' },
   AMOUNT_UNIT_MISMATCH: { unit: 'unit', currency: 'currency' },
   TIME_INVALID: { value: 'foo' },

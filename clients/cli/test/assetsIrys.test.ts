@@ -176,7 +176,7 @@ describe('mintline assets upload to Irys', () => {
   it('says in one sentence how to install what is missing', async () => {
     const run = await (await workplaceAt(localnet.rpcUrl)).runInside(args())
     expect(run.stderr).to.contain(
-      '--irys and --arweave need a package: npm install @metaplex-foundation/umi-uploader-irys@1.6.0 @metaplex-foundation/umi@1.6.0 (USAGE_INVALID)\n',
+      '--irys and --arweave need packages that this installation lacks: run npm install @metaplex-foundation/umi-uploader-irys@1.6.0 @metaplex-foundation/umi@1.6.0 (with -g if mintline is installed globally) (PACKAGES_NOT_INSTALLED)\n',
     )
     expect(run.code).to.equal(2)
   })

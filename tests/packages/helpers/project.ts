@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { after, before } from 'mocha'
-import { npm } from './npm.ts'
-import { packedPackages } from './packed.ts'
+import { install, makeProject } from './install.ts'
+import { packedPackage, packedPackages } from './packed.ts'
+import { SOLANA_ALONE } from './solanaAlone.ts'
 
 /** Tools of every project. */
 const TOOLS = ['expect-type@1.4.0', 'typescript@6.0.3', 'vite@8.3.8']
@@ -24,37 +23,37 @@ type Project = () => string
 /** A folder outside of this repository with all packages installed. */
 export const strangersProject: Project = project(() => BROUGHT_ALONG)
 
+/** A folder outside of this repository with what the command needs for Solana, and nothing else. */
+export const solanaProject: Project = installed(() => SOLANA_ALONE.map(tarballOf))
+
+/** The published file of a package. */
+export const tarballOf = (name: string) => packedPackage(name).tarball
+
 /**
  * A project with all packages and others, installed before the first test.
  *
  * @param others Packages for npm: a name, or a name with a version.
  */
 export function project(others: () => readonly string[]): Project {
+  return installed(() => [...packedPackages().map(({ tarball }) => tarball), ...TOOLS, ...others()])
+}
+
+function installed(packages: () => readonly string[]): Project {
   let folder: string | undefined
-  const installed = () => {
-    folder ??= install(others())
+  const installedOnce = () => {
+    if (folder === undefined) {
+      folder = makeProject()
+      install(packages(), folder)
+    }
     return folder
   }
   // Before the first test, as it takes longer than a test may.
   before(function () {
     this.timeout(INSTALL_TIMEOUT)
-    installed()
+    installedOnce()
   })
   after(() => {
     if (folder !== undefined) rmSync(folder, { recursive: true, force: true })
   })
-  return installed
-}
-
-function install(others: readonly string[]): string {
-  const folder = mkdtempSync(join(tmpdir(), 'mintline-stranger-'))
-  const manifest = { name: 'stranger', private: true, type: 'module', sideEffects: false }
-  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest))
-  const tarballs = packedPackages().map(({ tarball }) => tarball)
-  const options = [
-    ...['--prefer-offline', '--fetch-retries=5'],
-    ...['--no-audit', '--no-fund', '--loglevel=error'],
-  ]
-  npm(['install', ...options, ...tarballs, ...TOOLS, ...others], folder)
-  return folder
+  return installedOnce
 }

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { IrysUploader } from '@mintline/assets/irys'
-import { usageError } from '../commands/optionValues.ts'
+import { CommandError } from '../errors/commandError.ts'
 
 /** The part of umi that an uploader needs. */
 interface UmiPart {
@@ -25,16 +25,17 @@ const VERSION = '1.6.0'
  * Loads umi's uploader: as it is installed beside the drop, otherwise beside this command.
  *
  * @param folder Folder of the drop.
- * @throws USAGE_INVALID where it is not installed
+ * @throws PACKAGES_NOT_INSTALLED
  */
 export function loadIrys(folder: string): IrysModule {
   for (const base of [join(folder, 'index.js'), import.meta.url]) {
     const require = createRequire(base)
     if (isThere(require)) return require(PACKAGE)
   }
-  throw usageError(
-    `--irys and --arweave need a package: npm install ${PACKAGE}@${VERSION} @metaplex-foundation/umi@${VERSION}`,
-  )
+  throw new CommandError('PACKAGES_NOT_INSTALLED', {
+    purpose: '--irys and --arweave',
+    install: `npm install ${PACKAGE}@${VERSION} @metaplex-foundation/umi@${VERSION}`,
+  })
 }
 
 function isThere(require: NodeJS.Require): boolean {

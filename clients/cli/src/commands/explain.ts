@@ -1,14 +1,12 @@
-import { EXPLANATIONS as APTOS } from '@mintline/aptos/explanations'
-import { EXPLANATIONS as ASSETS } from '@mintline/assets/explanations'
 import { type ErrorCode, withoutFullStop } from '@mintline/core'
 import { EXPLANATIONS as CORE } from '@mintline/core/explanations'
-import { EXPLANATIONS as EVM } from '@mintline/evm/explanations'
 import { EXPLANATIONS as SOLANA } from '@mintline/solana/explanations'
 import { CommandError } from '../errors/commandError.ts'
 import { EXPLANATIONS as COMMAND } from '../errors/explanations.ts'
 import { type ExitCode, exitCodeOf } from '../exitCodes.ts'
 import { didYouMean } from '../output/didYouMean.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
+import { isInstalled, type Part } from '../runtime/parts.ts'
 
 /** An error by its code, as documents and `mintline explain` show it. */
 export interface ExplainedError {
@@ -21,39 +19,55 @@ export interface ExplainedError {
   readonly exitCode: ExitCode
 }
 
-const PACKAGES: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
-  ['@mintline/core', CORE],
-  ['@mintline/solana', SOLANA],
-  ['@mintline/evm', EVM],
-  ['@mintline/aptos', APTOS],
-  ['@mintline/assets', ASSETS],
-  ['@mintline/cli', COMMAND],
-]
+type Explanations = Readonly<Record<string, string>>
 
-/** All errors of all packages, by package and in the order of their topics. */
-export const ALL_ERRORS: readonly ExplainedError[] = PACKAGES.flatMap(([name, texts]) =>
-  Object.entries(texts).map(([code, explanation]) => ({
-    code,
-    package: name,
-    explanation,
-    exitCode: exitCodeOf(code as ErrorCode),
-  })),
-)
+/** Catalogues of the packages in the order of documents; undefined where one is not installed. */
+const CATALOGUES: Readonly<Record<string, () => Promise<Explanations | undefined>>> = {
+  '@mintline/core': async () => CORE,
+  '@mintline/solana': async () => SOLANA,
+  '@mintline/evm': () => ifInstalled('evm', () => import('@mintline/evm/explanations')),
+  '@mintline/aptos': () => ifInstalled('aptos', () => import('@mintline/aptos/explanations')),
+  '@mintline/assets': () => ifInstalled('assets', () => import('@mintline/assets/explanations')),
+  '@mintline/cli': async () => COMMAND,
+}
+
+async function ifInstalled(
+  part: Part,
+  load: () => Promise<{ readonly EXPLANATIONS: Explanations }>,
+): Promise<Explanations | undefined> {
+  return isInstalled(part) ? (await load()).EXPLANATIONS : undefined
+}
+
+/** Lists all errors of the packages that are installed, by package and in the order of their topics. */
+export async function allErrors(): Promise<readonly ExplainedError[]> {
+  const catalogues = await Promise.all(
+    Object.entries(CATALOGUES).map(async ([name, load]) => [name, await load()] as const),
+  )
+  return catalogues.flatMap(([name, texts = {}]) =>
+    Object.entries(texts).map(([code, explanation]) => ({
+      code,
+      package: name,
+      explanation,
+      exitCode: exitCodeOf(code as ErrorCode),
+    })),
+  )
+}
 
 /**
  * Explains an error by its code, in any case of letters; without one, lists all codes.
  *
  * @throws USAGE_INVALID for an unknown code.
  */
-export function explain(code: string | undefined): CommandResult {
+export async function explain(code: string | undefined): Promise<CommandResult> {
+  const errors = await allErrors()
   if (code === undefined) {
-    return { text: ALL_ERRORS.map((each) => each.code).join('\n'), data: ALL_ERRORS }
+    return { text: errors.map((each) => each.code).join('\n'), data: errors }
   }
   const wanted = code.toUpperCase()
-  const found = ALL_ERRORS.find((each) => each.code === wanted)
+  const found = errors.find((each) => each.code === wanted)
   if (!found) {
-    const known = ALL_ERRORS.map((each) => each.code)
-    const reason = `No error has the code ${code}${didYouMean(wanted, known)}`
+    const known = errors.map((each) => each.code)
+    const reason = `No error of the installed packages has the code ${code}${didYouMean(wanted, known)}`
     throw new CommandError('USAGE_INVALID', { reason: withoutFullStop(reason) })
   }
   const { explanation, package: name, exitCode } = found

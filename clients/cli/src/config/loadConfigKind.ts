@@ -1,4 +1,5 @@
 import type { ChainKind } from '../networks/chainKind.ts'
+import { assertInstalled } from '../runtime/parts.ts'
 import type { ConfigKind } from './configKind.ts'
 
 const LOADERS: Readonly<Record<ChainKind, () => Promise<ConfigKind<unknown>>>> = {
@@ -7,7 +8,12 @@ const LOADERS: Readonly<Record<ChainKind, () => Promise<ConfigKind<unknown>>>> =
   aptos: async () => (await import('../aptos/config/aptosConfigKind.ts')).APTOS_CONFIG,
 }
 
-/** Loads the kind of configs of a kind of chain, with its client. */
-export function loadConfigKind(kind: ChainKind): Promise<ConfigKind<unknown>> {
+/**
+ * Loads the kind of configs of a kind of chain, with its client.
+ *
+ * @throws PACKAGES_NOT_INSTALLED
+ */
+export async function loadConfigKind(kind: ChainKind): Promise<ConfigKind<unknown>> {
+  if (kind !== 'solana') assertInstalled(kind)
   return LOADERS[kind]()
 }

@@ -1,7 +1,7 @@
 import { CoreError, type PlatformTerms } from '@mintline/core'
 import { replaceFile } from '@mintline/core/files'
+import { VERSION } from '../manifest.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
-import { VERSION } from '../version.ts'
 import type { ConfigKind } from './configKind.ts'
 import { platformLine } from './platformOf.ts'
 import { readConfigAs } from './readConfigAs.ts'

@@ -7,6 +7,9 @@ export const COMMAND_MESSAGES = {
   /** Several invalid options; a single one has an error of its own. */
   OPTIONS_INVALID: ({ problems }: { problems: readonly InputProblem[] }) =>
     `There are ${problems.length} invalid options`,
+  /** `purpose` begins a sentence and is plural; `install` is the line to run. */
+  PACKAGES_NOT_INSTALLED: ({ purpose, install }: { purpose: string; install: string }) =>
+    `${purpose} need packages that this installation lacks: run ${install} (with -g if mintline is installed globally)`,
   /** A number above 0 that could mean coins or lamports. */
   AMOUNT_WITHOUT_UNIT: ({ value, unit }: { value: string; unit?: string }) =>
     unit !== undefined

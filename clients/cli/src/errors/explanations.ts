@@ -6,6 +6,8 @@ export const EXPLANATIONS: Readonly<Record<keyof typeof COMMAND_MESSAGES, string
   USAGE_INVALID:
     'An option or a subcommand is missing, unknown or given wrongly. See --help of the command.',
   OPTIONS_INVALID: 'Several options are wrong. Mend each one that is listed.',
+  PACKAGES_NOT_INSTALLED:
+    'The command is installed without what only some drops need. Run the npm install line of the message.',
   AMOUNT_WITHOUT_UNIT:
     'The number could be coins or their smallest units. Write the unit behind it.',
   AMOUNT_UNIT_MISMATCH: 'The network pays in another coin. Write the amount in that coin.',

@@ -10,6 +10,7 @@ import { chainKindOf } from './chainOfCommand.ts'
 import type { CommandContext } from './commandContext.ts'
 import type { CommandResult } from './commandResult.ts'
 import { assertOptionsOf, type GlobalOptions } from './globalOptions.ts'
+import { assertInstalled } from './parts.ts'
 
 /** Runs a command. `options` are its own and the global ones. */
 export type CommandRun<Options, Context = CommandContext> = (
@@ -49,6 +50,17 @@ export class Runtime {
     nameOf?: NameOf,
   ): Command {
     return this.#on(command, () => this.#onSolana(command, load), nameOf)
+  }
+
+  /** Sets the action of a command about pictures and metadata, as `on` does. */
+  onAssets<Options extends object>(
+    command: Command,
+    load: () => Promise<CommandRun<Options>>,
+  ): Command {
+    return this.#on(command, () => {
+      assertInstalled('assets')
+      return this.#onSolana(command, load)
+    })
   }
 
   /** Sets the action of a command for EVM chains, as `on` does. */
@@ -106,6 +118,7 @@ export class Runtime {
     load: () => Promise<CommandRun<Options, EvmContext>>,
   ): Promise<Runnable> {
     assertOptionsOf('evm', command)
+    assertInstalled('evm')
     const { EvmContext } = await import('../evm/runtime/evmContext.ts')
     return this.#runnable(command, EvmContext, load)
   }
@@ -115,6 +128,7 @@ export class Runtime {
     load: () => Promise<CommandRun<Options, AptosContext>>,
   ): Promise<Runnable> {
     assertOptionsOf('aptos', command)
+    assertInstalled('aptos')
     const { AptosContext } = await import('../aptos/runtime/aptosContext.ts')
     return this.#runnable(command, AptosContext, load)
   }

@@ -25,5 +25,5 @@ export function addAssetsBuild(assets: Command, runtime: Runtime): void {
     'mintline assets build --from dawn.png --name Dawn --out dawn',
     'mintline assets build --from film.mp4 --cover still.png --name Film',
   ])
-  runtime.on(command, async () => (await import('../commands/assetsBuild.ts')).build)
+  runtime.onAssets(command, async () => (await import('../commands/assetsBuild.ts')).build)
 }

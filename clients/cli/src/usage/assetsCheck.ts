@@ -17,5 +17,5 @@ export function addAssetsCheck(assets: Command, runtime: Runtime): void {
     'mintline assets check --from pictures --traits table.csv --supply 1000 --json',
     'mintline assets check --from assets',
   ])
-  runtime.on(command, async () => (await import('../commands/assetsCheck.ts')).check)
+  runtime.onAssets(command, async () => (await import('../commands/assetsCheck.ts')).check)
 }

@@ -50,5 +50,5 @@ export function addAssetsUpload(assets: Command, runtime: Runtime): void {
     'mintline assets upload --bucket drops/dawn --base-url https://files.example.com/dawn/',
     'mintline assets upload --to /srv/www/files --base-url https://example.com/files/',
   ])
-  runtime.on(command, async () => (await import('../commands/assetsUpload.ts')).upload)
+  runtime.onAssets(command, async () => (await import('../commands/assetsUpload.ts')).upload)
 }

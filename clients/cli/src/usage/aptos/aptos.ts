@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { showOptionsOf } from '../chainHelp.ts'
+import { withPackages } from '../partHelp.ts'
 import { addAptosAllowlist } from './allowlist.ts'
 import { addAptosCreate } from './create.ts'
 import { addAptosFees } from './fees.ts'
@@ -34,5 +35,6 @@ export function addAptosCommands(program: Command, runtime: Runtime): void {
     .addOption(aptosChainOption())
     .addOption(privateKeyFileOption())
   showOptionsOf('aptos', command)
+  withPackages(command, 'aptos')
   for (const add of COMMANDS) add(command, runtime)
 }

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { showOptionsOf } from '../chainHelp.ts'
+import { withPackages } from '../partHelp.ts'
 import { addEvmAllowlist } from './allowlist.ts'
 import { addEvmDeploy } from './deploy.ts'
 import { addEvmFees } from './fees.ts'
@@ -36,5 +37,6 @@ export function addEvmCommands(program: Command, runtime: Runtime): void {
     .addOption(chainOption())
     .addOption(keystoreOption())
   showOptionsOf('evm', command)
+  withPackages(command, 'evm')
   for (const add of COMMANDS) add(command, runtime)
 }
