@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import ts from 'typescript'
 import { HEADER } from '../header.ts'
+import { documentFunctions } from './documentFunctions.ts'
 import { fastAddresses } from './fastAddresses.ts'
 import { keepCodecs } from './keepCodecs.ts'
 import { seedFunctions } from './seedFunctions.ts'
@@ -12,7 +13,7 @@ const RELATIVE_SPECIFIER = /(from ['"])(\.\.?(?:\/[^'"]*)?)(['"])/g
 
 /**
  * Makes rendered sources run without changes, and fast: header, import extensions, type imports, cached
- * codecs, fast address codecs, separate seeds.
+ * codecs, fast address codecs, separate seeds, a sentence for each function.
  */
 export function finishSources(folder: string): void {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -23,7 +24,8 @@ export function finishSources(folder: string): void {
   for (const file of files) {
     const rendered = readFileSync(file, 'utf8').replace(RENDERER_HEADER, '')
     const code = addExtensions(seedFunctions(keepCodecs(rendered)), dirname(file))
-    writeFileSync(file, `${HEADER}\n${fastAddresses(code, relative(dirname(file), addressCodec))}`)
+    const finished = fastAddresses(code, relative(dirname(file), addressCodec))
+    writeFileSync(file, `${HEADER}\n${documentFunctions(finished)}`)
   }
   for (const [file, code] of markTypeImports(files)) writeFileSync(file, code)
 }

@@ -19,7 +19,11 @@ const on = defineIdentifierOnBlockchain<ChainAddress>('address', invalidAddress)
 /** True if a text is an address of a blockchain. Throws `UNHANDLED_BLOCKCHAIN`. */
 export const isAddressOn: IdentifierOnBlockchain<ChainAddress>['is'] = on.is
 
-/** @throws `INVALID_ADDRESS` unless a text is an address of the blockchain */
+/**
+ * Asserts that a text is an address of the blockchain.
+ *
+ * @throws `INVALID_ADDRESS`
+ */
 export const assertIsAddressOn: IdentifierOnBlockchain<ChainAddress>['assertIs'] = on.assertIs
 
 /**

@@ -15,7 +15,11 @@ const identifier = defineIdentifier<Binary>(
 /** True if a text is a binary. */
 export const isBinary: Guard<Binary> = identifier.is
 
-/** @throws `NOT_BINARY` unless a text is a binary */
+/**
+ * Asserts that a text is a binary.
+ *
+ * @throws `NOT_BINARY`
+ */
 export const assertIsBinary: Assertion<Binary> = identifier.assertIs
 
 /**

@@ -22,7 +22,11 @@ const on = defineIdentifierOnBlockchain<ChainContractAddress>(
 /** True if a text is a contract address of a blockchain. Throws `UNHANDLED_BLOCKCHAIN`. */
 export const isContractAddressOn: IdentifierOnBlockchain<ChainContractAddress>['is'] = on.is
 
-/** @throws `INVALID_CONTRACT_ADDRESS` unless a text is a contract address of the blockchain */
+/**
+ * Asserts that a text is a contract address of the blockchain.
+ *
+ * @throws `INVALID_CONTRACT_ADDRESS`
+ */
 export const assertIsContractAddressOn: IdentifierOnBlockchain<ChainContractAddress>['assertIs'] =
   on.assertIs
 

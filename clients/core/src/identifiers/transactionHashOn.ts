@@ -22,7 +22,11 @@ const on = defineIdentifierOnBlockchain<ChainTransactionHash>(
 /** True if a text is a transaction hash of a blockchain. Throws `UNHANDLED_BLOCKCHAIN`. */
 export const isTransactionHashOn: IdentifierOnBlockchain<ChainTransactionHash>['is'] = on.is
 
-/** @throws `INVALID_TRANSACTION_HASH` unless a text is a transaction hash of the blockchain */
+/**
+ * Asserts that a text is a transaction hash of the blockchain.
+ *
+ * @throws `INVALID_TRANSACTION_HASH`
+ */
 export const assertIsTransactionHashOn: IdentifierOnBlockchain<ChainTransactionHash>['assertIs'] =
   on.assertIs
 

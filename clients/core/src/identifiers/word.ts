@@ -18,7 +18,11 @@ const identifier = defineIdentifier<Word>(
 /** True if a text is a word. */
 export const isWord: Guard<Word> = identifier.is
 
-/** @throws `NOT_WORD` unless a text is a word */
+/**
+ * Asserts that a text is a word.
+ *
+ * @throws `NOT_WORD`
+ */
 export const assertIsWord: Assertion<Word> = identifier.assertIs
 
 /**

@@ -28,13 +28,21 @@ export function assertAllowlistEntryInput({ user, price, amount }: AllowlistEntr
   assertAllowlistAmount(amount)
 }
 
-/** @throws `ALLOWLIST_PRICE_NEGATIVE`, `ALLOWLIST_PRICE_TOO_HIGH` */
+/**
+ * Checks that a price in lamports fits the record of an allowlist entry.
+ *
+ * @throws `ALLOWLIST_PRICE_NEGATIVE`, `ALLOWLIST_PRICE_TOO_HIGH`
+ */
 export function assertAllowlistPrice(price: bigint): void {
   if (price < 0n) throw new AllowlistError('ALLOWLIST_PRICE_NEGATIVE', { price })
   if (price > MAX_ALLOWLIST_PRICE) throw new AllowlistError('ALLOWLIST_PRICE_TOO_HIGH', { price })
 }
 
-/** @throws `ALLOWLIST_AMOUNT_OUT_OF_RANGE` unless it is a whole number from 1 to 255 */
+/**
+ * Checks that an allowlist entry grants a whole number of items from 1 to 255.
+ *
+ * @throws `ALLOWLIST_AMOUNT_OUT_OF_RANGE`
+ */
 export function assertAllowlistAmount(amount: number): void {
   if (!Number.isInteger(amount) || amount < 1 || amount > MAX_ALLOWLIST_AMOUNT) {
     throw new AllowlistError('ALLOWLIST_AMOUNT_OUT_OF_RANGE', { amount })

@@ -23,14 +23,22 @@ export function assertMerkleEntryInput({ user, price, maxClaims }: MerkleEntryIn
   assertMerkleMaxClaims(maxClaims)
 }
 
-/** @throws `MERKLE_PRICE_OUT_OF_RANGE` */
+/**
+ * Checks that a price in lamports fits the leaf of a merkle list: 0 or more, and at most 64 bits.
+ *
+ * @throws `MERKLE_PRICE_OUT_OF_RANGE`
+ */
 export function assertMerklePrice(price: bigint): void {
   if (price < 0n || price > MAX_MERKLE_VALUE) {
     throw new AllowlistError('MERKLE_PRICE_OUT_OF_RANGE', { price })
   }
 }
 
-/** @throws `MERKLE_MAX_CLAIMS_OUT_OF_RANGE` */
+/**
+ * Checks that a merkle list grants a wallet 1 item or more, in a number of at most 64 bits.
+ *
+ * @throws `MERKLE_MAX_CLAIMS_OUT_OF_RANGE`
+ */
 export function assertMerkleMaxClaims(maxClaims: bigint): void {
   if (maxClaims < 1n || maxClaims > MAX_MERKLE_VALUE) {
     throw new AllowlistError('MERKLE_MAX_CLAIMS_OUT_OF_RANGE', { maxClaims })

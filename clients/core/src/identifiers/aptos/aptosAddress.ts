@@ -15,7 +15,11 @@ const identifier = defineIdentifier<AptosAddress>(APTOS_FORMATS.address, invalid
 /** True if a text is an Aptos address. */
 export const isAptosAddress: Guard<AptosAddress> = identifier.is
 
-/** @throws `INVALID_ADDRESS` unless a text is an Aptos address */
+/**
+ * Asserts that a text is an Aptos address.
+ *
+ * @throws `INVALID_ADDRESS`
+ */
 export const assertIsAptosAddress: Assertion<AptosAddress> = identifier.assertIs
 
 /**

@@ -18,7 +18,11 @@ const identifier = defineIdentifier<AptosContractAddress>(
 /** True if a text is an Aptos contract address. */
 export const isAptosContractAddress: Guard<AptosContractAddress> = identifier.is
 
-/** @throws `INVALID_CONTRACT_ADDRESS` unless a text is an Aptos contract address */
+/**
+ * Asserts that a text is an Aptos contract address.
+ *
+ * @throws `INVALID_CONTRACT_ADDRESS`
+ */
 export const assertIsAptosContractAddress: Assertion<AptosContractAddress> = identifier.assertIs
 
 /**

@@ -32,7 +32,11 @@ const identifier = defineCompositeIdentifier<AptosFunctionAddress, AptosFunction
 /** True if a text is an Aptos function address. */
 export const isAptosFunctionAddress: Guard<AptosFunctionAddress> = identifier.is
 
-/** @throws `INVALID_APTOS_FUNCTION_ADDRESS` unless a text is an Aptos function address */
+/**
+ * Asserts that a text is an Aptos function address.
+ *
+ * @throws `INVALID_APTOS_FUNCTION_ADDRESS`
+ */
 export const assertIsAptosFunctionAddress: Assertion<AptosFunctionAddress> = identifier.assertIs
 
 /**

@@ -11,7 +11,11 @@ const identifier = defineIdentifier<AptosLongAddress>(longAptosAddress, invalidA
 /** True if a text is an Aptos address of 64 digits. */
 export const isAptosLongAddress: Guard<AptosLongAddress> = identifier.is
 
-/** @throws `INVALID_ADDRESS` unless a text is an Aptos address of 64 digits */
+/**
+ * Asserts that a text is an Aptos address of 64 digits.
+ *
+ * @throws `INVALID_ADDRESS`
+ */
 export const assertIsAptosLongAddress: Assertion<AptosLongAddress> = identifier.assertIs
 
 /**

@@ -27,7 +27,11 @@ const identifier = defineCompositeIdentifier<AptosModuleAddress, AptosModuleAddr
 /** True if a text is an Aptos module address. */
 export const isAptosModuleAddress: Guard<AptosModuleAddress> = identifier.is
 
-/** @throws `INVALID_APTOS_MODULE_ADDRESS` unless a text is an Aptos module address */
+/**
+ * Asserts that a text is an Aptos module address.
+ *
+ * @throws `INVALID_APTOS_MODULE_ADDRESS`
+ */
 export const assertIsAptosModuleAddress: Assertion<AptosModuleAddress> = identifier.assertIs
 
 /**

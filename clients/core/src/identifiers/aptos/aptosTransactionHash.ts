@@ -14,7 +14,11 @@ const identifier = defineIdentifier<AptosTransactionHash>(
 /** True if a text is an Aptos transaction hash. */
 export const isAptosTransactionHash: Guard<AptosTransactionHash> = identifier.is
 
-/** @throws `INVALID_TRANSACTION_HASH` unless a text is an Aptos transaction hash */
+/**
+ * Asserts that a text is an Aptos transaction hash.
+ *
+ * @throws `INVALID_TRANSACTION_HASH`
+ */
 export const assertIsAptosTransactionHash: Assertion<AptosTransactionHash> = identifier.assertIs
 
 /**

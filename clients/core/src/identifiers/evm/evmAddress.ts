@@ -11,7 +11,11 @@ const identifier = defineIdentifier<EvmAddress>(EVM_FORMATS.address, invalidAddr
 /** True if a text is an EVM address. */
 export const isEvmAddress: Guard<EvmAddress> = identifier.is
 
-/** @throws `INVALID_ADDRESS` unless a text is an EVM address */
+/**
+ * Asserts that a text is an EVM address.
+ *
+ * @throws `INVALID_ADDRESS`
+ */
 export const assertIsEvmAddress: Assertion<EvmAddress> = identifier.assertIs
 
 /**

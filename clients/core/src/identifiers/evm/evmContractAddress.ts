@@ -14,7 +14,11 @@ const identifier = defineIdentifier<EvmContractAddress>(
 /** True if a text is an EVM contract address. */
 export const isEvmContractAddress: Guard<EvmContractAddress> = identifier.is
 
-/** @throws `INVALID_CONTRACT_ADDRESS` unless a text is an EVM contract address */
+/**
+ * Asserts that a text is an EVM contract address.
+ *
+ * @throws `INVALID_CONTRACT_ADDRESS`
+ */
 export const assertIsEvmContractAddress: Assertion<EvmContractAddress> = identifier.assertIs
 
 /**

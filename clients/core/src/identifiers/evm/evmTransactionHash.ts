@@ -14,7 +14,11 @@ const identifier = defineIdentifier<EvmTransactionHash>(
 /** True if a text is an EVM transaction hash. */
 export const isEvmTransactionHash: Guard<EvmTransactionHash> = identifier.is
 
-/** @throws `INVALID_TRANSACTION_HASH` unless a text is an EVM transaction hash */
+/**
+ * Asserts that a text is an EVM transaction hash.
+ *
+ * @throws `INVALID_TRANSACTION_HASH`
+ */
 export const assertIsEvmTransactionHash: Assertion<EvmTransactionHash> = identifier.assertIs
 
 /**

@@ -14,7 +14,11 @@ const identifier = defineIdentifier<FlowAddress>(FLOW_FORMATS.address, invalidAd
 /** True if a text is a Flow address. */
 export const isFlowAddress: Guard<FlowAddress> = identifier.is
 
-/** @throws `INVALID_ADDRESS` unless a text is a Flow address */
+/**
+ * Asserts that a text is a Flow address.
+ *
+ * @throws `INVALID_ADDRESS`
+ */
 export const assertIsFlowAddress: Assertion<FlowAddress> = identifier.assertIs
 
 /**

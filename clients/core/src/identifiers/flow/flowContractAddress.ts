@@ -19,7 +19,11 @@ const identifier = defineIdentifier<FlowContractAddress>(
 /** True if a text is a Flow contract address. */
 export const isFlowContractAddress: Guard<FlowContractAddress> = identifier.is
 
-/** @throws `INVALID_CONTRACT_ADDRESS` unless a text is a Flow contract address */
+/**
+ * Asserts that a text is a Flow contract address.
+ *
+ * @throws `INVALID_CONTRACT_ADDRESS`
+ */
 export const assertIsFlowContractAddress: Assertion<FlowContractAddress> = identifier.assertIs
 
 /**

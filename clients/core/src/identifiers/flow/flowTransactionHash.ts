@@ -14,7 +14,11 @@ const identifier = defineIdentifier<FlowTransactionHash>(
 /** True if a text is a Flow transaction hash. */
 export const isFlowTransactionHash: Guard<FlowTransactionHash> = identifier.is
 
-/** @throws `INVALID_TRANSACTION_HASH` unless a text is a Flow transaction hash */
+/**
+ * Asserts that a text is a Flow transaction hash.
+ *
+ * @throws `INVALID_TRANSACTION_HASH`
+ */
 export const assertIsFlowTransactionHash: Assertion<FlowTransactionHash> = identifier.assertIs
 
 /**

@@ -14,7 +14,11 @@ const identifier = defineIdentifier<ImmutableXAddress>(
 /** True if a text is an ImmutableX address. */
 export const isImmutableXAddress: Guard<ImmutableXAddress> = identifier.is
 
-/** @throws `INVALID_ADDRESS` unless a text is an ImmutableX address */
+/**
+ * Asserts that a text is an ImmutableX address.
+ *
+ * @throws `INVALID_ADDRESS`
+ */
 export const assertIsImmutableXAddress: Assertion<ImmutableXAddress> = identifier.assertIs
 
 /**

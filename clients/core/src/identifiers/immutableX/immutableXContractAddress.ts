@@ -14,7 +14,11 @@ const identifier = defineIdentifier<ImmutableXContractAddress>(
 /** True if a text is an ImmutableX contract address. */
 export const isImmutableXContractAddress: Guard<ImmutableXContractAddress> = identifier.is
 
-/** @throws `INVALID_CONTRACT_ADDRESS` unless a text is an ImmutableX contract address */
+/**
+ * Asserts that a text is an ImmutableX contract address.
+ *
+ * @throws `INVALID_CONTRACT_ADDRESS`
+ */
 export const assertIsImmutableXContractAddress: Assertion<ImmutableXContractAddress> =
   identifier.assertIs
 

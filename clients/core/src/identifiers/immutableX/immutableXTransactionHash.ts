@@ -14,7 +14,11 @@ const identifier = defineIdentifier<ImmutableXTransactionHash>(
 /** True if a text is an ImmutableX transaction hash. */
 export const isImmutableXTransactionHash: Guard<ImmutableXTransactionHash> = identifier.is
 
-/** @throws `INVALID_TRANSACTION_HASH` unless a text is an ImmutableX transaction hash */
+/**
+ * Asserts that a text is an ImmutableX transaction hash.
+ *
+ * @throws `INVALID_TRANSACTION_HASH`
+ */
 export const assertIsImmutableXTransactionHash: Assertion<ImmutableXTransactionHash> =
   identifier.assertIs
 

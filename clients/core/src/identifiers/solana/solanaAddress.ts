@@ -15,7 +15,11 @@ const identifier = defineIdentifier<SolanaAddress>(SOLANA_FORMATS.address, inval
 /** True if a text is a Solana or Eclipse address. */
 export const isSolanaAddress: Guard<SolanaAddress> = identifier.is
 
-/** @throws `INVALID_ADDRESS` unless a text is a Solana or Eclipse address */
+/**
+ * Asserts that a text is a Solana or Eclipse address.
+ *
+ * @throws `INVALID_ADDRESS`
+ */
 export const assertIsSolanaAddress: Assertion<SolanaAddress> = identifier.assertIs
 
 /**

@@ -18,7 +18,11 @@ const identifier = defineIdentifier<SolanaContractAddress>(
 /** True if a text is a Solana or Eclipse contract address. */
 export const isSolanaContractAddress: Guard<SolanaContractAddress> = identifier.is
 
-/** @throws `INVALID_CONTRACT_ADDRESS` unless a text is a Solana or Eclipse contract address */
+/**
+ * Asserts that a text is a Solana or Eclipse contract address.
+ *
+ * @throws `INVALID_CONTRACT_ADDRESS`
+ */
 export const assertIsSolanaContractAddress: Assertion<SolanaContractAddress> = identifier.assertIs
 
 /**

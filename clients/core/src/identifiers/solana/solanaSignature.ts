@@ -19,7 +19,11 @@ const identifier = defineIdentifier<SolanaSignature>(
 /** True if a text is a signature of Solana or Eclipse. */
 export const isSolanaSignature: Guard<SolanaSignature> = identifier.is
 
-/** @throws `INVALID_TRANSACTION_HASH` unless a text is a signature of Solana or Eclipse */
+/**
+ * Asserts that a text is a signature of Solana or Eclipse.
+ *
+ * @throws `INVALID_TRANSACTION_HASH`
+ */
 export const assertIsSolanaSignature: Assertion<SolanaSignature> = identifier.assertIs
 
 /**

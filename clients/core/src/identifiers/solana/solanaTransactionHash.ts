@@ -18,7 +18,11 @@ const identifier = defineIdentifier<SolanaTransactionHash>(
 /** True if a text is a Solana or Eclipse transaction hash. */
 export const isSolanaTransactionHash: Guard<SolanaTransactionHash> = identifier.is
 
-/** @throws `INVALID_TRANSACTION_HASH` unless a text is a Solana or Eclipse transaction hash */
+/**
+ * Asserts that a text is a Solana or Eclipse transaction hash.
+ *
+ * @throws `INVALID_TRANSACTION_HASH`
+ */
 export const assertIsSolanaTransactionHash: Assertion<SolanaTransactionHash> = identifier.assertIs
 
 /**

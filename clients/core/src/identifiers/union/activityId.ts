@@ -16,7 +16,11 @@ const identifier = defineCompositeIdentifier<ActivityId, Prefixed>({
 /** True if a text is an activity id. */
 export const isActivityId: Guard<ActivityId> = identifier.is
 
-/** @throws `NOT_ACTIVITY_ID` unless a text is an activity id */
+/**
+ * Asserts that a text is an activity id.
+ *
+ * @throws `NOT_ACTIVITY_ID`
+ */
 export const assertIsActivityId: Assertion<ActivityId> = identifier.assertIs
 
 /**

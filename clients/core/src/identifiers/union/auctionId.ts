@@ -16,7 +16,11 @@ const identifier = defineCompositeIdentifier<AuctionId, Prefixed>({
 /** True if a text is an auction id. */
 export const isAuctionId: Guard<AuctionId> = identifier.is
 
-/** @throws `NOT_AUCTION_ID` unless a text is an auction id */
+/**
+ * Asserts that a text is an auction id.
+ *
+ * @throws `NOT_AUCTION_ID`
+ */
 export const assertIsAuctionId: Assertion<AuctionId> = identifier.assertIs
 
 /**

@@ -31,7 +31,11 @@ const identifier = defineCompositeIdentifier<CollectionId, CollectionIdParts>({
 /** True if a text is a collection id. */
 export const isCollectionId: Guard<CollectionId> = identifier.is
 
-/** @throws `NOT_COLLECTION_ID` unless a text is a collection id */
+/**
+ * Asserts that a text is a collection id.
+ *
+ * @throws `NOT_COLLECTION_ID`
+ */
 export const assertIsCollectionId: Assertion<CollectionId> = identifier.assertIs
 
 /**

@@ -19,7 +19,11 @@ const identifier = defineCompositeIdentifier<ContractAddress, Prefixed>({
 /** True if a text is a contract address. */
 export const isContractAddress: Guard<ContractAddress> = identifier.is
 
-/** @throws `NOT_CONTRACT_ADDRESS` unless a text is a contract address */
+/**
+ * Asserts that a text is a contract address.
+ *
+ * @throws `NOT_CONTRACT_ADDRESS`
+ */
 export const assertIsContractAddress: Assertion<ContractAddress> = identifier.assertIs
 
 /**

@@ -42,7 +42,11 @@ const identifier = defineCompositeIdentifier<CurrencyId, CurrencyParts>({
 /** True if a text is a currency id. */
 export const isCurrencyId: Guard<CurrencyId> = identifier.is
 
-/** @throws `NOT_CURRENCY_ID` unless a text is a currency id */
+/**
+ * Asserts that a text is a currency id.
+ *
+ * @throws `NOT_CURRENCY_ID`
+ */
 export const assertIsCurrencyId: Assertion<CurrencyId> = identifier.assertIs
 
 /**

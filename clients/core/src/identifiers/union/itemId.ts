@@ -24,7 +24,11 @@ const identifier = defineCompositeIdentifier<ItemId, ItemParts>({
 /** True if a text is an item id. */
 export const isItemId: Guard<ItemId> = identifier.is
 
-/** @throws `NOT_ITEM_ID` unless a text is an item id */
+/**
+ * Asserts that a text is an item id.
+ *
+ * @throws `NOT_ITEM_ID`
+ */
 export const assertIsItemId: Assertion<ItemId> = identifier.assertIs
 
 /**

@@ -16,7 +16,11 @@ const identifier = defineCompositeIdentifier<OrderId, Prefixed>({
 /** True if a text is an order id. */
 export const isOrderId: Guard<OrderId> = identifier.is
 
-/** @throws `NOT_ORDER_ID` unless a text is an order id */
+/**
+ * Asserts that a text is an order id.
+ *
+ * @throws `NOT_ORDER_ID`
+ */
 export const assertIsOrderId: Assertion<OrderId> = identifier.assertIs
 
 /**

@@ -36,7 +36,11 @@ const identifier = defineCompositeIdentifier<OwnershipId, OwnershipParts>({
 /** True if a text is an ownership id. */
 export const isOwnershipId: Guard<OwnershipId> = identifier.is
 
-/** @throws `NOT_OWNERSHIP_ID` unless a text is an ownership id */
+/**
+ * Asserts that a text is an ownership id.
+ *
+ * @throws `NOT_OWNERSHIP_ID`
+ */
 export const assertIsOwnershipId: Assertion<OwnershipId> = identifier.assertIs
 
 /**

@@ -31,7 +31,11 @@ const identifier = defineCompositeIdentifier<UnionAddress, UnionAddressParts>({
 /** True if a text is a union address. */
 export const isUnionAddress: Guard<UnionAddress> = identifier.is
 
-/** @throws `NOT_UNION_ADDRESS` unless a text is a union address */
+/**
+ * Asserts that a text is a union address.
+ *
+ * @throws `NOT_UNION_ADDRESS`
+ */
 export const assertIsUnionAddress: Assertion<UnionAddress> = identifier.assertIs
 
 /**

@@ -31,7 +31,11 @@ const identifier = defineCompositeIdentifier<UnionContractAddress, UnionContract
 /** True if a text is a union contract address. */
 export const isUnionContractAddress: Guard<UnionContractAddress> = identifier.is
 
-/** @throws `NOT_UNION_CONTRACT_ADDRESS` unless a text is a union contract address */
+/**
+ * Asserts that a text is a union contract address.
+ *
+ * @throws `NOT_UNION_CONTRACT_ADDRESS`
+ */
 export const assertIsUnionContractAddress: Assertion<UnionContractAddress> = identifier.assertIs
 
 /**

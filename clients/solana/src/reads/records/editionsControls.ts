@@ -33,7 +33,11 @@ export const CONTROLS_KIND: RecordKind<EditionsControls> = {
   decoder: getEditionsControlsDecoder(),
 }
 
-/** @throws NOT_EDITIONS_ACCOUNT */
+/**
+ * Decodes the controls of a collection: its phases, treasury and platform fee.
+ *
+ * @throws NOT_EDITIONS_ACCOUNT
+ */
 export function decodeEditionsControls(account: StoredAccount): EditionsControlsRecord {
   const record = decodeRecord(account, CONTROLS_KIND)
   return {

@@ -37,7 +37,11 @@ export const DEPLOYMENT_KIND: RecordKind<EditionsDeployment> = {
   decoder: getEditionsDeploymentDecoder(),
 }
 
-/** @throws NOT_EDITIONS_ACCOUNT */
+/**
+ * Decodes the deployment of a collection: its texts, supply and roles.
+ *
+ * @throws NOT_EDITIONS_ACCOUNT
+ */
 export function decodeEditionsDeployment(account: StoredAccount): EditionsDeploymentRecord {
   const record = decodeRecord(account, DEPLOYMENT_KIND)
   return {

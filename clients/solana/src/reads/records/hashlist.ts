@@ -33,7 +33,11 @@ export const HASHLIST_KIND: RecordKind<Hashlist> = {
   decoder: getHashlistDecoder(),
 }
 
-/** @throws NOT_EDITIONS_ACCOUNT */
+/**
+ * Decodes the hashlist of a collection, which maps its mints to their numbers.
+ *
+ * @throws NOT_EDITIONS_ACCOUNT
+ */
 export function decodeHashlist(account: StoredAccount): HashlistRecord {
   const record = decodeRecord(account, HASHLIST_KIND)
   return {

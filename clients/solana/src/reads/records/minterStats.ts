@@ -24,7 +24,11 @@ export const MINTER_STATS_KIND: RecordKind<MinterStats> = {
   decoder: getMinterStatsDecoder(),
 }
 
-/** @throws NOT_EDITIONS_ACCOUNT */
+/**
+ * Decodes how many items a wallet has minted.
+ *
+ * @throws NOT_EDITIONS_ACCOUNT
+ */
 export function decodeMinterStats(account: StoredAccount): MinterStatsRecord {
   const { wallet, mintCount } = decodeRecord(account, MINTER_STATS_KIND)
   return { address: account.address, wallet: readAddress(wallet), mintCount }

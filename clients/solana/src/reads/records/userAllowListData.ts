@@ -14,7 +14,11 @@ const KIND = {
   decoder: getUserAllowListDataDecoder(),
 }
 
-/** @throws NOT_EDITIONS_ACCOUNT */
+/**
+ * Decodes an allowlist entry.
+ *
+ * @throws NOT_EDITIONS_ACCOUNT
+ */
 export function decodeUserAllowListData(account: StoredAccount): AllowlistEntry {
   const record = decodeRecord(account, KIND)
   return {

@@ -45,6 +45,7 @@ export const EDITIONS_DEPLOYMENT_DISCRIMINATOR = new Uint8Array([
   101, 54, 68, 216, 168, 131, 242, 157,
 ]);
 
+/** Returns the first bytes of `EditionsDeployment`, which mark it. */
 export function getEditionsDeploymentDiscriminatorBytes() {
   return fixEncoderSize(getBytesEncoder(), 8).encode(
     EDITIONS_DEPLOYMENT_DISCRIMINATOR,
@@ -167,12 +168,15 @@ export function getEditionsDeploymentCodec(): Codec<
   ));
 }
 
+/** Decodes an account `EditionsDeployment`. */
 export function decodeEditionsDeployment<TAddress extends string = string>(
   encodedAccount: EncodedAccount<TAddress>,
 ): Account<EditionsDeployment, TAddress>;
+/** Decodes an account `EditionsDeployment`. */
 export function decodeEditionsDeployment<TAddress extends string = string>(
   encodedAccount: MaybeEncodedAccount<TAddress>,
 ): MaybeAccount<EditionsDeployment, TAddress>;
+/** Decodes an account `EditionsDeployment`. */
 export function decodeEditionsDeployment<TAddress extends string = string>(
   encodedAccount: EncodedAccount<TAddress> | MaybeEncodedAccount<TAddress>,
 ):
@@ -184,6 +188,7 @@ export function decodeEditionsDeployment<TAddress extends string = string>(
   );
 }
 
+/** Reads an account `EditionsDeployment`; fails if it does not exist. */
 export async function fetchEditionsDeployment<TAddress extends string = string>(
   rpc: Parameters<typeof fetchEncodedAccount>[0],
   address: Address<TAddress>,
@@ -194,6 +199,7 @@ export async function fetchEditionsDeployment<TAddress extends string = string>(
   return maybeAccount;
 }
 
+/** Reads an account `EditionsDeployment`, if it exists. */
 export async function fetchMaybeEditionsDeployment<
   TAddress extends string = string,
 >(
@@ -205,6 +211,7 @@ export async function fetchMaybeEditionsDeployment<
   return decodeEditionsDeployment(maybeAccount);
 }
 
+/** Reads several accounts `EditionsDeployment`; fails if one does not exist. */
 export async function fetchAllEditionsDeployment(
   rpc: Parameters<typeof fetchEncodedAccounts>[0],
   addresses: Array<Address>,
@@ -219,6 +226,7 @@ export async function fetchAllEditionsDeployment(
   return maybeAccounts;
 }
 
+/** Reads several accounts `EditionsDeployment`, of which some may not exist. */
 export async function fetchAllMaybeEditionsDeployment(
   rpc: Parameters<typeof fetchEncodedAccounts>[0],
   addresses: Array<Address>,
@@ -230,6 +238,7 @@ export async function fetchAllMaybeEditionsDeployment(
   );
 }
 
+/** Reads the account `EditionsDeployment` at the address that is derived from seeds; fails if it does not exist. */
 export async function fetchEditionsDeploymentFromSeeds(
   rpc: Parameters<typeof fetchEncodedAccount>[0],
   seeds: EditionsDeploymentSeeds,
@@ -244,6 +253,7 @@ export async function fetchEditionsDeploymentFromSeeds(
   return maybeAccount;
 }
 
+/** Reads the account `EditionsDeployment` at the address that is derived from seeds, if it exists. */
 export async function fetchMaybeEditionsDeploymentFromSeeds(
   rpc: Parameters<typeof fetchEncodedAccount>[0],
   seeds: EditionsDeploymentSeeds,

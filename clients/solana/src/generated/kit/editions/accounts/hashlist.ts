@@ -45,6 +45,7 @@ export const HASHLIST_DISCRIMINATOR = new Uint8Array([
   187, 203, 134, 6, 43, 198, 120, 186,
 ]);
 
+/** Returns the first bytes of `Hashlist`, which mark it. */
 export function getHashlistDiscriminatorBytes() {
   return fixEncoderSize(getBytesEncoder(), 8).encode(HASHLIST_DISCRIMINATOR);
 }
@@ -108,12 +109,15 @@ export function getHashlistCodec(): Codec<HashlistArgs, Hashlist> {
   return (keptHashlistCodec ??= combineCodec(getHashlistEncoder(), getHashlistDecoder()));
 }
 
+/** Decodes an account `Hashlist`. */
 export function decodeHashlist<TAddress extends string = string>(
   encodedAccount: EncodedAccount<TAddress>,
 ): Account<Hashlist, TAddress>;
+/** Decodes an account `Hashlist`. */
 export function decodeHashlist<TAddress extends string = string>(
   encodedAccount: MaybeEncodedAccount<TAddress>,
 ): MaybeAccount<Hashlist, TAddress>;
+/** Decodes an account `Hashlist`. */
 export function decodeHashlist<TAddress extends string = string>(
   encodedAccount: EncodedAccount<TAddress> | MaybeEncodedAccount<TAddress>,
 ): Account<Hashlist, TAddress> | MaybeAccount<Hashlist, TAddress> {
@@ -123,6 +127,7 @@ export function decodeHashlist<TAddress extends string = string>(
   );
 }
 
+/** Reads an account `Hashlist`; fails if it does not exist. */
 export async function fetchHashlist<TAddress extends string = string>(
   rpc: Parameters<typeof fetchEncodedAccount>[0],
   address: Address<TAddress>,
@@ -133,6 +138,7 @@ export async function fetchHashlist<TAddress extends string = string>(
   return maybeAccount;
 }
 
+/** Reads an account `Hashlist`, if it exists. */
 export async function fetchMaybeHashlist<TAddress extends string = string>(
   rpc: Parameters<typeof fetchEncodedAccount>[0],
   address: Address<TAddress>,
@@ -142,6 +148,7 @@ export async function fetchMaybeHashlist<TAddress extends string = string>(
   return decodeHashlist(maybeAccount);
 }
 
+/** Reads several accounts `Hashlist`; fails if one does not exist. */
 export async function fetchAllHashlist(
   rpc: Parameters<typeof fetchEncodedAccounts>[0],
   addresses: Array<Address>,
@@ -152,6 +159,7 @@ export async function fetchAllHashlist(
   return maybeAccounts;
 }
 
+/** Reads several accounts `Hashlist`, of which some may not exist. */
 export async function fetchAllMaybeHashlist(
   rpc: Parameters<typeof fetchEncodedAccounts>[0],
   addresses: Array<Address>,
@@ -161,6 +169,7 @@ export async function fetchAllMaybeHashlist(
   return maybeAccounts.map((maybeAccount) => decodeHashlist(maybeAccount));
 }
 
+/** Reads the account `Hashlist` at the address that is derived from seeds; fails if it does not exist. */
 export async function fetchHashlistFromSeeds(
   rpc: Parameters<typeof fetchEncodedAccount>[0],
   seeds: HashlistSeeds,
@@ -171,6 +180,7 @@ export async function fetchHashlistFromSeeds(
   return maybeAccount;
 }
 
+/** Reads the account `Hashlist` at the address that is derived from seeds, if it exists. */
 export async function fetchMaybeHashlistFromSeeds(
   rpc: Parameters<typeof fetchEncodedAccount>[0],
   seeds: HashlistSeeds,

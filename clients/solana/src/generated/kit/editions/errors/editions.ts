@@ -221,6 +221,7 @@ if (process.env.NODE_ENV !== "production") {
   };
 }
 
+/** Returns the message for an error code of the program `Editions`. */
 export function getEditionsErrorMessage(code: EditionsError): string {
   if (process.env.NODE_ENV !== "production") {
     return (editionsErrorMessages as Record<EditionsError, string>)[code];
@@ -229,6 +230,7 @@ export function getEditionsErrorMessage(code: EditionsError): string {
   return "Error message not available in production bundles.";
 }
 
+/** True if an error is one of the program `Editions`. */
 export function isEditionsError<TProgramErrorCode extends EditionsError>(
   error: unknown,
   transactionMessage: {

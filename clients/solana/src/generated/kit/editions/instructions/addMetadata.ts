@@ -46,6 +46,7 @@ export const ADD_METADATA_DISCRIMINATOR = new Uint8Array([
   231, 195, 40, 240, 67, 231, 53, 136,
 ]);
 
+/** Returns the first bytes of `AddMetadata`, which mark it. */
 export function getAddMetadataDiscriminatorBytes() {
   return fixEncoderSize(getBytesEncoder(), 8).encode(
     ADD_METADATA_DISCRIMINATOR,
@@ -102,6 +103,7 @@ export type AddMetadataInstructionDataArgs = {
 
 let keptAddMetadataInstructionDataEncoder: Encoder<AddMetadataInstructionDataArgs> | undefined;
 
+/** Returns the encoder for arguments of the instruction `AddMetadata`. */
 export function getAddMetadataInstructionDataEncoder(): Encoder<AddMetadataInstructionDataArgs> {
   return (keptAddMetadataInstructionDataEncoder ??= transformEncoder(
     getStructEncoder([
@@ -114,6 +116,7 @@ export function getAddMetadataInstructionDataEncoder(): Encoder<AddMetadataInstr
 
 let keptAddMetadataInstructionDataDecoder: Decoder<AddMetadataInstructionData> | undefined;
 
+/** Returns the decoder for arguments of the instruction `AddMetadata`. */
 export function getAddMetadataInstructionDataDecoder(): Decoder<AddMetadataInstructionData> {
   return (keptAddMetadataInstructionDataDecoder ??= getStructDecoder([
     ["discriminator", fixDecoderSize(getBytesDecoder(), 8)],
@@ -126,6 +129,7 @@ let keptAddMetadataInstructionDataCodec: Codec<
   AddMetadataInstructionData
 > | undefined;
 
+/** Returns the codec for arguments of the instruction `AddMetadata`. */
 export function getAddMetadataInstructionDataCodec(): Codec<
   AddMetadataInstructionDataArgs,
   AddMetadataInstructionData
@@ -157,6 +161,7 @@ export type AddMetadataInput<
   args: AddMetadataInstructionDataArgs["args"];
 };
 
+/** Builds the instruction `AddMetadata`. */
 export function getAddMetadataInstruction<
   TAccountEditionsDeployment extends string,
   TAccountPayer extends string,
@@ -268,6 +273,7 @@ export type ParsedAddMetadataInstruction<
   data: AddMetadataInstructionData;
 };
 
+/** Reads accounts and arguments of the instruction `AddMetadata`. */
 export function parseAddMetadataInstruction<
   TProgram extends string,
   TAccountMetas extends readonly AccountMeta[],

@@ -48,6 +48,7 @@ export const ADD_ROYALTIES_DISCRIMINATOR = new Uint8Array([
   195, 251, 126, 230, 187, 134, 168, 210,
 ]);
 
+/** Returns the first bytes of `AddRoyalties`, which mark it. */
 export function getAddRoyaltiesDiscriminatorBytes() {
   return fixEncoderSize(getBytesEncoder(), 8).encode(
     ADD_ROYALTIES_DISCRIMINATOR,
@@ -116,6 +117,7 @@ export type AddRoyaltiesInstructionDataArgs = {
 
 let keptAddRoyaltiesInstructionDataEncoder: Encoder<AddRoyaltiesInstructionDataArgs> | undefined;
 
+/** Returns the encoder for arguments of the instruction `AddRoyalties`. */
 export function getAddRoyaltiesInstructionDataEncoder(): Encoder<AddRoyaltiesInstructionDataArgs> {
   return (keptAddRoyaltiesInstructionDataEncoder ??= transformEncoder(
     getStructEncoder([
@@ -129,6 +131,7 @@ export function getAddRoyaltiesInstructionDataEncoder(): Encoder<AddRoyaltiesIns
 
 let keptAddRoyaltiesInstructionDataDecoder: Decoder<AddRoyaltiesInstructionData> | undefined;
 
+/** Returns the decoder for arguments of the instruction `AddRoyalties`. */
 export function getAddRoyaltiesInstructionDataDecoder(): Decoder<AddRoyaltiesInstructionData> {
   return (keptAddRoyaltiesInstructionDataDecoder ??= getStructDecoder([
     ["discriminator", fixDecoderSize(getBytesDecoder(), 8)],
@@ -142,6 +145,7 @@ let keptAddRoyaltiesInstructionDataCodec: Codec<
   AddRoyaltiesInstructionData
 > | undefined;
 
+/** Returns the codec for arguments of the instruction `AddRoyalties`. */
 export function getAddRoyaltiesInstructionDataCodec(): Codec<
   AddRoyaltiesInstructionDataArgs,
   AddRoyaltiesInstructionData
@@ -174,6 +178,7 @@ export type AddRoyaltiesInput<
   creators: AddRoyaltiesInstructionDataArgs["creators"];
 };
 
+/** Builds the instruction `AddRoyalties`. */
 export function getAddRoyaltiesInstruction<
   TAccountEditionsDeployment extends string,
   TAccountPayer extends string,
@@ -285,6 +290,7 @@ export type ParsedAddRoyaltiesInstruction<
   data: AddRoyaltiesInstructionData;
 };
 
+/** Reads accounts and arguments of the instruction `AddRoyalties`. */
 export function parseAddRoyaltiesInstruction<
   TProgram extends string,
   TAccountMetas extends readonly AccountMeta[],

@@ -65,6 +65,7 @@ export const INITIALISE_DISCRIMINATOR = new Uint8Array([
   162, 198, 118, 235, 215, 247, 25, 118,
 ]);
 
+/** Returns the first bytes of `Initialise`, which mark it. */
 export function getInitialiseDiscriminatorBytes() {
   return fixEncoderSize(getBytesEncoder(), 8).encode(INITIALISE_DISCRIMINATOR);
 }
@@ -154,6 +155,7 @@ export type InitialiseInstructionDataArgs = {
 
 let keptInitialiseInstructionDataEncoder: Encoder<InitialiseInstructionDataArgs> | undefined;
 
+/** Returns the encoder for arguments of the instruction `Initialise`. */
 export function getInitialiseInstructionDataEncoder(): Encoder<InitialiseInstructionDataArgs> {
   return (keptInitialiseInstructionDataEncoder ??= transformEncoder(
     getStructEncoder([
@@ -180,6 +182,7 @@ export function getInitialiseInstructionDataEncoder(): Encoder<InitialiseInstruc
 
 let keptInitialiseInstructionDataDecoder: Decoder<InitialiseInstructionData> | undefined;
 
+/** Returns the decoder for arguments of the instruction `Initialise`. */
 export function getInitialiseInstructionDataDecoder(): Decoder<InitialiseInstructionData> {
   return (keptInitialiseInstructionDataDecoder ??= getStructDecoder([
     ["discriminator", fixDecoderSize(getBytesDecoder(), 8)],
@@ -200,6 +203,7 @@ let keptInitialiseInstructionDataCodec: Codec<
   InitialiseInstructionData
 > | undefined;
 
+/** Returns the codec for arguments of the instruction `Initialise`. */
 export function getInitialiseInstructionDataCodec(): Codec<
   InitialiseInstructionDataArgs,
   InitialiseInstructionData
@@ -242,6 +246,7 @@ export type InitialiseAsyncInput<
   extraMeta: InitialiseInstructionDataArgs["extraMeta"];
 };
 
+/** Builds the instruction `Initialise`, and derives the addresses that are not given. */
 export async function getInitialiseInstructionAsync<
   TAccountEditionsDeployment extends string,
   TAccountHashlist extends string,
@@ -387,6 +392,7 @@ export type InitialiseInput<
   extraMeta: InitialiseInstructionDataArgs["extraMeta"];
 };
 
+/** Builds the instruction `Initialise`. */
 export function getInitialiseInstruction<
   TAccountEditionsDeployment extends string,
   TAccountHashlist extends string,
@@ -506,6 +512,7 @@ export type ParsedInitialiseInstruction<
   data: InitialiseInstructionData;
 };
 
+/** Reads accounts and arguments of the instruction `Initialise`. */
 export function parseInitialiseInstruction<
   TProgram extends string,
   TAccountMetas extends readonly AccountMeta[],

@@ -39,6 +39,7 @@ export const MINT_DISCRIMINATOR = new Uint8Array([
   51, 57, 225, 47, 182, 146, 137, 166,
 ]);
 
+/** Returns the first bytes of `Mint`, which mark it. */
 export function getMintDiscriminatorBytes() {
   return fixEncoderSize(getBytesEncoder(), 8).encode(MINT_DISCRIMINATOR);
 }
@@ -110,6 +111,7 @@ export type MintInstructionDataArgs = {};
 
 let keptMintInstructionDataEncoder: FixedSizeEncoder<MintInstructionDataArgs> | undefined;
 
+/** Returns the encoder for arguments of the instruction `Mint`. */
 export function getMintInstructionDataEncoder(): FixedSizeEncoder<MintInstructionDataArgs> {
   return (keptMintInstructionDataEncoder ??= transformEncoder(
     getStructEncoder([["discriminator", fixEncoderSize(getBytesEncoder(), 8)]]),
@@ -119,6 +121,7 @@ export function getMintInstructionDataEncoder(): FixedSizeEncoder<MintInstructio
 
 let keptMintInstructionDataDecoder: FixedSizeDecoder<MintInstructionData> | undefined;
 
+/** Returns the decoder for arguments of the instruction `Mint`. */
 export function getMintInstructionDataDecoder(): FixedSizeDecoder<MintInstructionData> {
   return (keptMintInstructionDataDecoder ??= getStructDecoder([
     ["discriminator", fixDecoderSize(getBytesDecoder(), 8)],
@@ -130,6 +133,7 @@ let keptMintInstructionDataCodec: FixedSizeCodec<
   MintInstructionData
 > | undefined;
 
+/** Returns the codec for arguments of the instruction `Mint`. */
 export function getMintInstructionDataCodec(): FixedSizeCodec<
   MintInstructionDataArgs,
   MintInstructionData
@@ -178,6 +182,7 @@ export type MintAsyncInput<
   systemProgram?: Address<TAccountSystemProgram>;
 };
 
+/** Builds the instruction `Mint`, and derives the addresses that are not given. */
 export async function getMintInstructionAsync<
   TAccountEditionsDeployment extends string,
   TAccountHashlist extends string,
@@ -347,6 +352,7 @@ export type MintInput<
   systemProgram?: Address<TAccountSystemProgram>;
 };
 
+/** Builds the instruction `Mint`. */
 export function getMintInstruction<
   TAccountEditionsDeployment extends string,
   TAccountHashlist extends string,
@@ -497,6 +503,7 @@ export type ParsedMintInstruction<
   data: MintInstructionData;
 };
 
+/** Reads accounts and arguments of the instruction `Mint`. */
 export function parseMintInstruction<
   TProgram extends string,
   TAccountMetas extends readonly AccountMeta[],

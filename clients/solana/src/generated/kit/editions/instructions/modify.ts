@@ -50,6 +50,7 @@ export const MODIFY_DISCRIMINATOR = new Uint8Array([
   208, 47, 139, 217, 61, 174, 161, 154,
 ]);
 
+/** Returns the first bytes of `Modify`, which mark it. */
 export function getModifyDiscriminatorBytes() {
   return fixEncoderSize(getBytesEncoder(), 8).encode(MODIFY_DISCRIMINATOR);
 }
@@ -122,6 +123,7 @@ export type ModifyInstructionDataArgs = {
 
 let keptModifyInstructionDataEncoder: Encoder<ModifyInstructionDataArgs> | undefined;
 
+/** Returns the encoder for arguments of the instruction `Modify`. */
 export function getModifyInstructionDataEncoder(): Encoder<ModifyInstructionDataArgs> {
   return (keptModifyInstructionDataEncoder ??= transformEncoder(
     getStructEncoder([
@@ -158,6 +160,7 @@ export function getModifyInstructionDataEncoder(): Encoder<ModifyInstructionData
 
 let keptModifyInstructionDataDecoder: Decoder<ModifyInstructionData> | undefined;
 
+/** Returns the decoder for arguments of the instruction `Modify`. */
 export function getModifyInstructionDataDecoder(): Decoder<ModifyInstructionData> {
   return (keptModifyInstructionDataDecoder ??= getStructDecoder([
     ["discriminator", fixDecoderSize(getBytesDecoder(), 8)],
@@ -186,6 +189,7 @@ let keptModifyInstructionDataCodec: Codec<
   ModifyInstructionData
 > | undefined;
 
+/** Returns the codec for arguments of the instruction `Modify`. */
 export function getModifyInstructionDataCodec(): Codec<
   ModifyInstructionDataArgs,
   ModifyInstructionData
@@ -221,6 +225,7 @@ export type ModifyInput<
   itemBaseUri: ModifyInstructionDataArgs["itemBaseUri"];
 };
 
+/** Builds the instruction `Modify`. */
 export function getModifyInstruction<
   TAccountEditionsDeployment extends string,
   TAccountPayer extends string,
@@ -332,6 +337,7 @@ export type ParsedModifyInstruction<
   data: ModifyInstructionData;
 };
 
+/** Reads accounts and arguments of the instruction `Modify`. */
 export function parseModifyInstruction<
   TProgram extends string,
   TAccountMetas extends readonly AccountMeta[],

@@ -46,6 +46,7 @@ export const REMOVE_METADATA_DISCRIMINATOR = new Uint8Array([
   81, 68, 231, 49, 91, 8, 111, 160,
 ]);
 
+/** Returns the first bytes of `RemoveMetadata`, which mark it. */
 export function getRemoveMetadataDiscriminatorBytes() {
   return fixEncoderSize(getBytesEncoder(), 8).encode(
     REMOVE_METADATA_DISCRIMINATOR,
@@ -102,6 +103,7 @@ export type RemoveMetadataInstructionDataArgs = {
 
 let keptRemoveMetadataInstructionDataEncoder: Encoder<RemoveMetadataInstructionDataArgs> | undefined;
 
+/** Returns the encoder for arguments of the instruction `RemoveMetadata`. */
 export function getRemoveMetadataInstructionDataEncoder(): Encoder<RemoveMetadataInstructionDataArgs> {
   return (keptRemoveMetadataInstructionDataEncoder ??= transformEncoder(
     getStructEncoder([
@@ -114,6 +116,7 @@ export function getRemoveMetadataInstructionDataEncoder(): Encoder<RemoveMetadat
 
 let keptRemoveMetadataInstructionDataDecoder: Decoder<RemoveMetadataInstructionData> | undefined;
 
+/** Returns the decoder for arguments of the instruction `RemoveMetadata`. */
 export function getRemoveMetadataInstructionDataDecoder(): Decoder<RemoveMetadataInstructionData> {
   return (keptRemoveMetadataInstructionDataDecoder ??= getStructDecoder([
     ["discriminator", fixDecoderSize(getBytesDecoder(), 8)],
@@ -126,6 +129,7 @@ let keptRemoveMetadataInstructionDataCodec: Codec<
   RemoveMetadataInstructionData
 > | undefined;
 
+/** Returns the codec for arguments of the instruction `RemoveMetadata`. */
 export function getRemoveMetadataInstructionDataCodec(): Codec<
   RemoveMetadataInstructionDataArgs,
   RemoveMetadataInstructionData
@@ -157,6 +161,7 @@ export type RemoveMetadataInput<
   args: RemoveMetadataInstructionDataArgs["args"];
 };
 
+/** Builds the instruction `RemoveMetadata`. */
 export function getRemoveMetadataInstruction<
   TAccountEditionsDeployment extends string,
   TAccountPayer extends string,
@@ -268,6 +273,7 @@ export type ParsedRemoveMetadataInstruction<
   data: RemoveMetadataInstructionData;
 };
 
+/** Reads accounts and arguments of the instruction `RemoveMetadata`. */
 export function parseRemoveMetadataInstruction<
   TProgram extends string,
   TAccountMetas extends readonly AccountMeta[],

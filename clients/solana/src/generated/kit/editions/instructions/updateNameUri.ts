@@ -44,6 +44,7 @@ export const UPDATE_NAME_URI_DISCRIMINATOR = new Uint8Array([
   68, 208, 223, 207, 63, 36, 4, 168,
 ]);
 
+/** Returns the first bytes of `UpdateNameUri`, which mark it. */
 export function getUpdateNameUriDiscriminatorBytes() {
   return fixEncoderSize(getBytesEncoder(), 8).encode(
     UPDATE_NAME_URI_DISCRIMINATOR,
@@ -106,6 +107,7 @@ export type UpdateNameUriInstructionDataArgs = {
 
 let keptUpdateNameUriInstructionDataEncoder: Encoder<UpdateNameUriInstructionDataArgs> | undefined;
 
+/** Returns the encoder for arguments of the instruction `UpdateNameUri`. */
 export function getUpdateNameUriInstructionDataEncoder(): Encoder<UpdateNameUriInstructionDataArgs> {
   return (keptUpdateNameUriInstructionDataEncoder ??= transformEncoder(
     getStructEncoder([
@@ -119,6 +121,7 @@ export function getUpdateNameUriInstructionDataEncoder(): Encoder<UpdateNameUriI
 
 let keptUpdateNameUriInstructionDataDecoder: Decoder<UpdateNameUriInstructionData> | undefined;
 
+/** Returns the decoder for arguments of the instruction `UpdateNameUri`. */
 export function getUpdateNameUriInstructionDataDecoder(): Decoder<UpdateNameUriInstructionData> {
   return (keptUpdateNameUriInstructionDataDecoder ??= getStructDecoder([
     ["discriminator", fixDecoderSize(getBytesDecoder(), 8)],
@@ -132,6 +135,7 @@ let keptUpdateNameUriInstructionDataCodec: Codec<
   UpdateNameUriInstructionData
 > | undefined;
 
+/** Returns the codec for arguments of the instruction `UpdateNameUri`. */
 export function getUpdateNameUriInstructionDataCodec(): Codec<
   UpdateNameUriInstructionDataArgs,
   UpdateNameUriInstructionData
@@ -164,6 +168,7 @@ export type UpdateNameUriInput<
   newUri: UpdateNameUriInstructionDataArgs["newUri"];
 };
 
+/** Builds the instruction `UpdateNameUri`. */
 export function getUpdateNameUriInstruction<
   TAccountEditionsDeployment extends string,
   TAccountPayer extends string,
@@ -275,6 +280,7 @@ export type ParsedUpdateNameUriInstruction<
   data: UpdateNameUriInstructionData;
 };
 
+/** Reads accounts and arguments of the instruction `UpdateNameUri`. */
 export function parseUpdateNameUriInstruction<
   TProgram extends string,
   TAccountMetas extends readonly AccountMeta[],

@@ -77,6 +77,7 @@ export enum EditionsAccount {
   Hashlist,
 }
 
+/** Returns which account of the program `Editions` some data is of. */
 export function identifyEditionsAccount(
   account: { data: ReadonlyUint8Array } | ReadonlyUint8Array,
 ): EditionsAccount {
@@ -120,6 +121,7 @@ export enum EditionsInstruction {
   UpdateNameUri,
 }
 
+/** Returns which instruction of the program `Editions` some data is for. */
 export function identifyEditionsInstruction(
   instruction: { data: ReadonlyUint8Array } | ReadonlyUint8Array,
 ): EditionsInstruction {
@@ -246,6 +248,7 @@ export type ParsedEditionsInstruction<
       instructionType: EditionsInstruction.UpdateNameUri;
     } & ParsedUpdateNameUriInstruction<TProgram>);
 
+/** Reads which instruction of the program `Editions` some data is for, with its accounts and arguments. */
 export function parseEditionsInstruction<TProgram extends string>(
   instruction: Instruction<TProgram> & InstructionWithData<ReadonlyUint8Array>,
 ): ParsedEditionsInstruction<TProgram> {
@@ -365,6 +368,7 @@ export type EditionsPluginRequirements = ClientWithRpc<
   ClientWithTransactionPlanning &
   ClientWithTransactionSending;
 
+/** Returns a plugin that adds the program `editions` to a client of kit. */
 export function editionsProgram() {
   return <T extends EditionsPluginRequirements>(client: T) => {
     return {

@@ -25,6 +25,7 @@ export type CreatorWithShareArgs = CreatorWithShare;
 
 let keptCreatorWithShareEncoder: FixedSizeEncoder<CreatorWithShareArgs> | undefined;
 
+/** Returns the encoder for `CreatorWithShare`. */
 export function getCreatorWithShareEncoder(): FixedSizeEncoder<CreatorWithShareArgs> {
   return (keptCreatorWithShareEncoder ??= getStructEncoder([
     ["address", getAddressEncoder()],
@@ -34,6 +35,7 @@ export function getCreatorWithShareEncoder(): FixedSizeEncoder<CreatorWithShareA
 
 let keptCreatorWithShareDecoder: FixedSizeDecoder<CreatorWithShare> | undefined;
 
+/** Returns the decoder for `CreatorWithShare`. */
 export function getCreatorWithShareDecoder(): FixedSizeDecoder<CreatorWithShare> {
   return (keptCreatorWithShareDecoder ??= getStructDecoder([
     ["address", getAddressDecoder()],
@@ -46,6 +48,7 @@ let keptCreatorWithShareCodec: FixedSizeCodec<
   CreatorWithShare
 > | undefined;
 
+/** Returns the codec for `CreatorWithShare`. */
 export function getCreatorWithShareCodec(): FixedSizeCodec<
   CreatorWithShareArgs,
   CreatorWithShare

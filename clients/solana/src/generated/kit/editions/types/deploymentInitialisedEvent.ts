@@ -65,6 +65,7 @@ export type DeploymentInitialisedEventArgs = {
 
 let keptDeploymentInitialisedEventEncoder: Encoder<DeploymentInitialisedEventArgs> | undefined;
 
+/** Returns the encoder for `DeploymentInitialisedEvent`. */
 export function getDeploymentInitialisedEventEncoder(): Encoder<DeploymentInitialisedEventArgs> {
   return (keptDeploymentInitialisedEventEncoder ??= getStructEncoder([
     ["editionsDeployment", getAddressEncoder()],
@@ -80,6 +81,7 @@ export function getDeploymentInitialisedEventEncoder(): Encoder<DeploymentInitia
 
 let keptDeploymentInitialisedEventDecoder: Decoder<DeploymentInitialisedEvent> | undefined;
 
+/** Returns the decoder for `DeploymentInitialisedEvent`. */
 export function getDeploymentInitialisedEventDecoder(): Decoder<DeploymentInitialisedEvent> {
   return (keptDeploymentInitialisedEventDecoder ??= getStructDecoder([
     ["editionsDeployment", getAddressDecoder()],
@@ -98,6 +100,7 @@ let keptDeploymentInitialisedEventCodec: Codec<
   DeploymentInitialisedEvent
 > | undefined;
 
+/** Returns the codec for `DeploymentInitialisedEvent`. */
 export function getDeploymentInitialisedEventCodec(): Codec<
   DeploymentInitialisedEventArgs,
   DeploymentInitialisedEvent

@@ -49,6 +49,7 @@ export type DeploymentModifiedEventArgs = {
 
 let keptDeploymentModifiedEventEncoder: Encoder<DeploymentModifiedEventArgs> | undefined;
 
+/** Returns the encoder for `DeploymentModifiedEvent`. */
 export function getDeploymentModifiedEventEncoder(): Encoder<DeploymentModifiedEventArgs> {
   return (keptDeploymentModifiedEventEncoder ??= getStructEncoder([
     ["editionsDeployment", getAddressEncoder()],
@@ -68,6 +69,7 @@ export function getDeploymentModifiedEventEncoder(): Encoder<DeploymentModifiedE
 
 let keptDeploymentModifiedEventDecoder: Decoder<DeploymentModifiedEvent> | undefined;
 
+/** Returns the decoder for `DeploymentModifiedEvent`. */
 export function getDeploymentModifiedEventDecoder(): Decoder<DeploymentModifiedEvent> {
   return (keptDeploymentModifiedEventDecoder ??= getStructDecoder([
     ["editionsDeployment", getAddressDecoder()],
@@ -90,6 +92,7 @@ let keptDeploymentModifiedEventCodec: Codec<
   DeploymentModifiedEvent
 > | undefined;
 
+/** Returns the codec for `DeploymentModifiedEvent`. */
 export function getDeploymentModifiedEventCodec(): Codec<
   DeploymentModifiedEventArgs,
   DeploymentModifiedEvent

@@ -30,6 +30,7 @@ export type HashlistEntryArgs = {
 
 let keptHashlistEntryEncoder: FixedSizeEncoder<HashlistEntryArgs> | undefined;
 
+/** Returns the encoder for `HashlistEntry`. */
 export function getHashlistEntryEncoder(): FixedSizeEncoder<HashlistEntryArgs> {
   return (keptHashlistEntryEncoder ??= getStructEncoder([
     ["mint", getAddressEncoder()],
@@ -39,6 +40,7 @@ export function getHashlistEntryEncoder(): FixedSizeEncoder<HashlistEntryArgs> {
 
 let keptHashlistEntryDecoder: FixedSizeDecoder<HashlistEntry> | undefined;
 
+/** Returns the decoder for `HashlistEntry`. */
 export function getHashlistEntryDecoder(): FixedSizeDecoder<HashlistEntry> {
   return (keptHashlistEntryDecoder ??= getStructDecoder([
     ["mint", getAddressDecoder()],
@@ -51,6 +53,7 @@ let keptHashlistEntryCodec: FixedSizeCodec<
   HashlistEntry
 > | undefined;
 
+/** Returns the codec for `HashlistEntry`. */
 export function getHashlistEntryCodec(): FixedSizeCodec<
   HashlistEntryArgs,
   HashlistEntry

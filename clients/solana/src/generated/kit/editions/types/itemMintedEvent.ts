@@ -33,6 +33,7 @@ export type ItemMintedEventArgs = {
 
 let keptItemMintedEventEncoder: FixedSizeEncoder<ItemMintedEventArgs> | undefined;
 
+/** Returns the encoder for `ItemMintedEvent`. */
 export function getItemMintedEventEncoder(): FixedSizeEncoder<ItemMintedEventArgs> {
   return (keptItemMintedEventEncoder ??= getStructEncoder([
     ["editionsDeployment", getAddressEncoder()],
@@ -44,6 +45,7 @@ export function getItemMintedEventEncoder(): FixedSizeEncoder<ItemMintedEventArg
 
 let keptItemMintedEventDecoder: FixedSizeDecoder<ItemMintedEvent> | undefined;
 
+/** Returns the decoder for `ItemMintedEvent`. */
 export function getItemMintedEventDecoder(): FixedSizeDecoder<ItemMintedEvent> {
   return (keptItemMintedEventDecoder ??= getStructDecoder([
     ["editionsDeployment", getAddressDecoder()],
@@ -58,6 +60,7 @@ let keptItemMintedEventCodec: FixedSizeCodec<
   ItemMintedEvent
 > | undefined;
 
+/** Returns the codec for `ItemMintedEvent`. */
 export function getItemMintedEventCodec(): FixedSizeCodec<
   ItemMintedEventArgs,
   ItemMintedEvent

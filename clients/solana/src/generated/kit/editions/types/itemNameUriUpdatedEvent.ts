@@ -28,6 +28,7 @@ export type ItemNameUriUpdatedEventArgs = ItemNameUriUpdatedEvent;
 
 let keptItemNameUriUpdatedEventEncoder: Encoder<ItemNameUriUpdatedEventArgs> | undefined;
 
+/** Returns the encoder for `ItemNameUriUpdatedEvent`. */
 export function getItemNameUriUpdatedEventEncoder(): Encoder<ItemNameUriUpdatedEventArgs> {
   return (keptItemNameUriUpdatedEventEncoder ??= getStructEncoder([
     ["editionsDeployment", getAddressEncoder()],
@@ -39,6 +40,7 @@ export function getItemNameUriUpdatedEventEncoder(): Encoder<ItemNameUriUpdatedE
 
 let keptItemNameUriUpdatedEventDecoder: Decoder<ItemNameUriUpdatedEvent> | undefined;
 
+/** Returns the decoder for `ItemNameUriUpdatedEvent`. */
 export function getItemNameUriUpdatedEventDecoder(): Decoder<ItemNameUriUpdatedEvent> {
   return (keptItemNameUriUpdatedEventDecoder ??= getStructDecoder([
     ["editionsDeployment", getAddressDecoder()],
@@ -53,6 +55,7 @@ let keptItemNameUriUpdatedEventCodec: Codec<
   ItemNameUriUpdatedEvent
 > | undefined;
 
+/** Returns the codec for `ItemNameUriUpdatedEvent`. */
 export function getItemNameUriUpdatedEventCodec(): Codec<
   ItemNameUriUpdatedEventArgs,
   ItemNameUriUpdatedEvent

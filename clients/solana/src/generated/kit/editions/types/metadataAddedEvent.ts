@@ -31,6 +31,7 @@ export type MetadataAddedEventArgs = {
 
 let keptMetadataAddedEventEncoder: Encoder<MetadataAddedEventArgs> | undefined;
 
+/** Returns the encoder for `MetadataAddedEvent`. */
 export function getMetadataAddedEventEncoder(): Encoder<MetadataAddedEventArgs> {
   return (keptMetadataAddedEventEncoder ??= getStructEncoder([
     ["editionsDeployment", getAddressEncoder()],
@@ -40,6 +41,7 @@ export function getMetadataAddedEventEncoder(): Encoder<MetadataAddedEventArgs> 
 
 let keptMetadataAddedEventDecoder: Decoder<MetadataAddedEvent> | undefined;
 
+/** Returns the decoder for `MetadataAddedEvent`. */
 export function getMetadataAddedEventDecoder(): Decoder<MetadataAddedEvent> {
   return (keptMetadataAddedEventDecoder ??= getStructDecoder([
     ["editionsDeployment", getAddressDecoder()],
@@ -52,6 +54,7 @@ let keptMetadataAddedEventCodec: Codec<
   MetadataAddedEvent
 > | undefined;
 
+/** Returns the codec for `MetadataAddedEvent`. */
 export function getMetadataAddedEventCodec(): Codec<
   MetadataAddedEventArgs,
   MetadataAddedEvent

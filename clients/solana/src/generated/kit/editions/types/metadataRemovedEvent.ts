@@ -29,6 +29,7 @@ export type MetadataRemovedEventArgs = MetadataRemovedEvent;
 
 let keptMetadataRemovedEventEncoder: Encoder<MetadataRemovedEventArgs> | undefined;
 
+/** Returns the encoder for `MetadataRemovedEvent`. */
 export function getMetadataRemovedEventEncoder(): Encoder<MetadataRemovedEventArgs> {
   return (keptMetadataRemovedEventEncoder ??= getStructEncoder([
     ["editionsDeployment", getAddressEncoder()],
@@ -41,6 +42,7 @@ export function getMetadataRemovedEventEncoder(): Encoder<MetadataRemovedEventAr
 
 let keptMetadataRemovedEventDecoder: Decoder<MetadataRemovedEvent> | undefined;
 
+/** Returns the decoder for `MetadataRemovedEvent`. */
 export function getMetadataRemovedEventDecoder(): Decoder<MetadataRemovedEvent> {
   return (keptMetadataRemovedEventDecoder ??= getStructDecoder([
     ["editionsDeployment", getAddressDecoder()],
@@ -56,6 +58,7 @@ let keptMetadataRemovedEventCodec: Codec<
   MetadataRemovedEvent
 > | undefined;
 
+/** Returns the codec for `MetadataRemovedEvent`. */
 export function getMetadataRemovedEventCodec(): Codec<
   MetadataRemovedEventArgs,
   MetadataRemovedEvent

@@ -35,6 +35,7 @@ export type RoyaltiesChangedEventArgs = {
 
 let keptRoyaltiesChangedEventEncoder: Encoder<RoyaltiesChangedEventArgs> | undefined;
 
+/** Returns the encoder for `RoyaltiesChangedEvent`. */
 export function getRoyaltiesChangedEventEncoder(): Encoder<RoyaltiesChangedEventArgs> {
   return (keptRoyaltiesChangedEventEncoder ??= getStructEncoder([
     ["editionsDeployment", getAddressEncoder()],
@@ -45,6 +46,7 @@ export function getRoyaltiesChangedEventEncoder(): Encoder<RoyaltiesChangedEvent
 
 let keptRoyaltiesChangedEventDecoder: Decoder<RoyaltiesChangedEvent> | undefined;
 
+/** Returns the decoder for `RoyaltiesChangedEvent`. */
 export function getRoyaltiesChangedEventDecoder(): Decoder<RoyaltiesChangedEvent> {
   return (keptRoyaltiesChangedEventDecoder ??= getStructDecoder([
     ["editionsDeployment", getAddressDecoder()],
@@ -58,6 +60,7 @@ let keptRoyaltiesChangedEventCodec: Codec<
   RoyaltiesChangedEvent
 > | undefined;
 
+/** Returns the codec for `RoyaltiesChangedEvent`. */
 export function getRoyaltiesChangedEventCodec(): Codec<
   RoyaltiesChangedEventArgs,
   RoyaltiesChangedEvent

@@ -51,6 +51,7 @@ export const EDITIONS_CONTROLS_DISCRIMINATOR = new Uint8Array([
   124, 32, 239, 85, 118, 231, 152, 156,
 ]);
 
+/** Returns the first bytes of `EditionsControls`, which mark it. */
 export function getEditionsControlsDiscriminatorBytes() {
   return fixEncoderSize(getBytesEncoder(), 8).encode(
     EDITIONS_CONTROLS_DISCRIMINATOR,
@@ -179,12 +180,15 @@ export function getEditionsControlsCodec(): Codec<
   ));
 }
 
+/** Decodes an account `EditionsControls`. */
 export function decodeEditionsControls<TAddress extends string = string>(
   encodedAccount: EncodedAccount<TAddress>,
 ): Account<EditionsControls, TAddress>;
+/** Decodes an account `EditionsControls`. */
 export function decodeEditionsControls<TAddress extends string = string>(
   encodedAccount: MaybeEncodedAccount<TAddress>,
 ): MaybeAccount<EditionsControls, TAddress>;
+/** Decodes an account `EditionsControls`. */
 export function decodeEditionsControls<TAddress extends string = string>(
   encodedAccount: EncodedAccount<TAddress> | MaybeEncodedAccount<TAddress>,
 ):
@@ -196,6 +200,7 @@ export function decodeEditionsControls<TAddress extends string = string>(
   );
 }
 
+/** Reads an account `EditionsControls`; fails if it does not exist. */
 export async function fetchEditionsControls<TAddress extends string = string>(
   rpc: Parameters<typeof fetchEncodedAccount>[0],
   address: Address<TAddress>,
@@ -206,6 +211,7 @@ export async function fetchEditionsControls<TAddress extends string = string>(
   return maybeAccount;
 }
 
+/** Reads an account `EditionsControls`, if it exists. */
 export async function fetchMaybeEditionsControls<
   TAddress extends string = string,
 >(
@@ -217,6 +223,7 @@ export async function fetchMaybeEditionsControls<
   return decodeEditionsControls(maybeAccount);
 }
 
+/** Reads several accounts `EditionsControls`; fails if one does not exist. */
 export async function fetchAllEditionsControls(
   rpc: Parameters<typeof fetchEncodedAccounts>[0],
   addresses: Array<Address>,
@@ -231,6 +238,7 @@ export async function fetchAllEditionsControls(
   return maybeAccounts;
 }
 
+/** Reads several accounts `EditionsControls`, of which some may not exist. */
 export async function fetchAllMaybeEditionsControls(
   rpc: Parameters<typeof fetchEncodedAccounts>[0],
   addresses: Array<Address>,
@@ -242,6 +250,7 @@ export async function fetchAllMaybeEditionsControls(
   );
 }
 
+/** Reads the account `EditionsControls` at the address that is derived from seeds; fails if it does not exist. */
 export async function fetchEditionsControlsFromSeeds(
   rpc: Parameters<typeof fetchEncodedAccount>[0],
   seeds: EditionsControlsSeeds,
@@ -256,6 +265,7 @@ export async function fetchEditionsControlsFromSeeds(
   return maybeAccount;
 }
 
+/** Reads the account `EditionsControls` at the address that is derived from seeds, if it exists. */
 export async function fetchMaybeEditionsControlsFromSeeds(
   rpc: Parameters<typeof fetchEncodedAccount>[0],
   seeds: EditionsControlsSeeds,

@@ -37,6 +37,7 @@ export const MINTER_STATS_DISCRIMINATOR = new Uint8Array([
   138, 239, 240, 226, 199, 53, 170, 179,
 ]);
 
+/** Returns the first bytes of `MinterStats`, which mark it. */
 export function getMinterStatsDiscriminatorBytes() {
   return fixEncoderSize(getBytesEncoder(), 8).encode(
     MINTER_STATS_DISCRIMINATOR,
@@ -102,12 +103,15 @@ export function getMinterStatsCodec(): FixedSizeCodec<
   return (keptMinterStatsCodec ??= combineCodec(getMinterStatsEncoder(), getMinterStatsDecoder()));
 }
 
+/** Decodes an account `MinterStats`. */
 export function decodeMinterStats<TAddress extends string = string>(
   encodedAccount: EncodedAccount<TAddress>,
 ): Account<MinterStats, TAddress>;
+/** Decodes an account `MinterStats`. */
 export function decodeMinterStats<TAddress extends string = string>(
   encodedAccount: MaybeEncodedAccount<TAddress>,
 ): MaybeAccount<MinterStats, TAddress>;
+/** Decodes an account `MinterStats`. */
 export function decodeMinterStats<TAddress extends string = string>(
   encodedAccount: EncodedAccount<TAddress> | MaybeEncodedAccount<TAddress>,
 ): Account<MinterStats, TAddress> | MaybeAccount<MinterStats, TAddress> {
@@ -117,6 +121,7 @@ export function decodeMinterStats<TAddress extends string = string>(
   );
 }
 
+/** Reads an account `MinterStats`; fails if it does not exist. */
 export async function fetchMinterStats<TAddress extends string = string>(
   rpc: Parameters<typeof fetchEncodedAccount>[0],
   address: Address<TAddress>,
@@ -127,6 +132,7 @@ export async function fetchMinterStats<TAddress extends string = string>(
   return maybeAccount;
 }
 
+/** Reads an account `MinterStats`, if it exists. */
 export async function fetchMaybeMinterStats<TAddress extends string = string>(
   rpc: Parameters<typeof fetchEncodedAccount>[0],
   address: Address<TAddress>,
@@ -136,6 +142,7 @@ export async function fetchMaybeMinterStats<TAddress extends string = string>(
   return decodeMinterStats(maybeAccount);
 }
 
+/** Reads several accounts `MinterStats`; fails if one does not exist. */
 export async function fetchAllMinterStats(
   rpc: Parameters<typeof fetchEncodedAccounts>[0],
   addresses: Array<Address>,
@@ -146,6 +153,7 @@ export async function fetchAllMinterStats(
   return maybeAccounts;
 }
 
+/** Reads several accounts `MinterStats`, of which some may not exist. */
 export async function fetchAllMaybeMinterStats(
   rpc: Parameters<typeof fetchEncodedAccounts>[0],
   addresses: Array<Address>,
@@ -155,10 +163,12 @@ export async function fetchAllMaybeMinterStats(
   return maybeAccounts.map((maybeAccount) => decodeMinterStats(maybeAccount));
 }
 
+/** Returns how many bytes an account `MinterStats` takes. */
 export function getMinterStatsSize(): number {
   return 49;
 }
 
+/** Reads the account `MinterStats` at the address that is derived from seeds; fails if it does not exist. */
 export async function fetchMinterStatsFromSeeds(
   rpc: Parameters<typeof fetchEncodedAccount>[0],
   seeds: MinterStatsSeeds,
@@ -169,6 +179,7 @@ export async function fetchMinterStatsFromSeeds(
   return maybeAccount;
 }
 
+/** Reads the account `MinterStats` at the address that is derived from seeds, if it exists. */
 export async function fetchMaybeMinterStatsFromSeeds(
   rpc: Parameters<typeof fetchEncodedAccount>[0],
   seeds: MinterStatsSeeds,

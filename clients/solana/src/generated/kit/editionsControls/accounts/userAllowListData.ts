@@ -37,6 +37,7 @@ export const USER_ALLOW_LIST_DATA_DISCRIMINATOR = new Uint8Array([
   73, 139, 139, 182, 83, 91, 136, 42,
 ]);
 
+/** Returns the first bytes of `UserAllowListData`, which mark it. */
 export function getUserAllowListDataDiscriminatorBytes() {
   return fixEncoderSize(getBytesEncoder(), 8).encode(
     USER_ALLOW_LIST_DATA_DISCRIMINATOR,
@@ -132,12 +133,15 @@ export function getUserAllowListDataCodec(): FixedSizeCodec<
   ));
 }
 
+/** Decodes an account `UserAllowListData`. */
 export function decodeUserAllowListData<TAddress extends string = string>(
   encodedAccount: EncodedAccount<TAddress>,
 ): Account<UserAllowListData, TAddress>;
+/** Decodes an account `UserAllowListData`. */
 export function decodeUserAllowListData<TAddress extends string = string>(
   encodedAccount: MaybeEncodedAccount<TAddress>,
 ): MaybeAccount<UserAllowListData, TAddress>;
+/** Decodes an account `UserAllowListData`. */
 export function decodeUserAllowListData<TAddress extends string = string>(
   encodedAccount: EncodedAccount<TAddress> | MaybeEncodedAccount<TAddress>,
 ):
@@ -149,6 +153,7 @@ export function decodeUserAllowListData<TAddress extends string = string>(
   );
 }
 
+/** Reads an account `UserAllowListData`; fails if it does not exist. */
 export async function fetchUserAllowListData<TAddress extends string = string>(
   rpc: Parameters<typeof fetchEncodedAccount>[0],
   address: Address<TAddress>,
@@ -159,6 +164,7 @@ export async function fetchUserAllowListData<TAddress extends string = string>(
   return maybeAccount;
 }
 
+/** Reads an account `UserAllowListData`, if it exists. */
 export async function fetchMaybeUserAllowListData<
   TAddress extends string = string,
 >(
@@ -170,6 +176,7 @@ export async function fetchMaybeUserAllowListData<
   return decodeUserAllowListData(maybeAccount);
 }
 
+/** Reads several accounts `UserAllowListData`; fails if one does not exist. */
 export async function fetchAllUserAllowListData(
   rpc: Parameters<typeof fetchEncodedAccounts>[0],
   addresses: Array<Address>,
@@ -184,6 +191,7 @@ export async function fetchAllUserAllowListData(
   return maybeAccounts;
 }
 
+/** Reads several accounts `UserAllowListData`, of which some may not exist. */
 export async function fetchAllMaybeUserAllowListData(
   rpc: Parameters<typeof fetchEncodedAccounts>[0],
   addresses: Array<Address>,
@@ -195,10 +203,12 @@ export async function fetchAllMaybeUserAllowListData(
   );
 }
 
+/** Returns how many bytes an account `UserAllowListData` takes. */
 export function getUserAllowListDataSize(): number {
   return 111;
 }
 
+/** Reads the account `UserAllowListData` at the address that is derived from seeds; fails if it does not exist. */
 export async function fetchUserAllowListDataFromSeeds(
   rpc: Parameters<typeof fetchEncodedAccount>[0],
   seeds: AllowlistEntrySeeds,
@@ -213,6 +223,7 @@ export async function fetchUserAllowListDataFromSeeds(
   return maybeAccount;
 }
 
+/** Reads the account `UserAllowListData` at the address that is derived from seeds, if it exists. */
 export async function fetchMaybeUserAllowListDataFromSeeds(
   rpc: Parameters<typeof fetchEncodedAccount>[0],
   seeds: AllowlistEntrySeeds,

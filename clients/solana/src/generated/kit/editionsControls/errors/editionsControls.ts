@@ -254,6 +254,7 @@ if (process.env.NODE_ENV !== "production") {
   };
 }
 
+/** Returns the message for an error code of the program `EditionsControls`. */
 export function getEditionsControlsErrorMessage(
   code: EditionsControlsError,
 ): string {
@@ -266,6 +267,7 @@ export function getEditionsControlsErrorMessage(
   return "Error message not available in production bundles.";
 }
 
+/** True if an error is one of the program `EditionsControls`. */
 export function isEditionsControlsError<
   TProgramErrorCode extends EditionsControlsError,
 >(

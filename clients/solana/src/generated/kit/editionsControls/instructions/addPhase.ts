@@ -53,6 +53,7 @@ export const ADD_PHASE_DISCRIMINATOR = new Uint8Array([
   245, 220, 147, 40, 30, 207, 36, 127,
 ]);
 
+/** Returns the first bytes of `AddPhase`, which mark it. */
 export function getAddPhaseDiscriminatorBytes() {
   return fixEncoderSize(getBytesEncoder(), 8).encode(ADD_PHASE_DISCRIMINATOR);
 }
@@ -128,6 +129,7 @@ export type AddPhaseInstructionDataArgs = {
 
 let keptAddPhaseInstructionDataEncoder: Encoder<AddPhaseInstructionDataArgs> | undefined;
 
+/** Returns the encoder for arguments of the instruction `AddPhase`. */
 export function getAddPhaseInstructionDataEncoder(): Encoder<AddPhaseInstructionDataArgs> {
   return (keptAddPhaseInstructionDataEncoder ??= transformEncoder(
     getStructEncoder([
@@ -147,6 +149,7 @@ export function getAddPhaseInstructionDataEncoder(): Encoder<AddPhaseInstruction
 
 let keptAddPhaseInstructionDataDecoder: Decoder<AddPhaseInstructionData> | undefined;
 
+/** Returns the decoder for arguments of the instruction `AddPhase`. */
 export function getAddPhaseInstructionDataDecoder(): Decoder<AddPhaseInstructionData> {
   return (keptAddPhaseInstructionDataDecoder ??= getStructDecoder([
     ["discriminator", fixDecoderSize(getBytesDecoder(), 8)],
@@ -166,6 +169,7 @@ let keptAddPhaseInstructionDataCodec: Codec<
   AddPhaseInstructionData
 > | undefined;
 
+/** Returns the codec for arguments of the instruction `AddPhase`. */
 export function getAddPhaseInstructionDataCodec(): Codec<
   AddPhaseInstructionDataArgs,
   AddPhaseInstructionData
@@ -199,6 +203,7 @@ export type AddPhaseInput<
   merkleRoot: AddPhaseInstructionDataArgs["merkleRoot"];
 };
 
+/** Builds the instruction `AddPhase`. */
 export function getAddPhaseInstruction<
   TAccountEditionsControls extends string,
   TAccountPayer extends string,
@@ -292,6 +297,7 @@ export type ParsedAddPhaseInstruction<
   data: AddPhaseInstructionData;
 };
 
+/** Reads accounts and arguments of the instruction `AddPhase`. */
 export function parseAddPhaseInstruction<
   TProgram extends string,
   TAccountMetas extends readonly AccountMeta[],

@@ -43,6 +43,7 @@ export const ADD_TO_ALLOWLIST_DISCRIMINATOR = new Uint8Array([
   149, 143, 78, 134, 241, 244, 7, 56,
 ]);
 
+/** Returns the first bytes of `AddToAllowlist`, which mark it. */
 export function getAddToAllowlistDiscriminatorBytes() {
   return fixEncoderSize(getBytesEncoder(), 8).encode(
     ADD_TO_ALLOWLIST_DISCRIMINATOR,
@@ -108,6 +109,7 @@ export type AddToAllowlistInstructionDataArgs = {
 
 let keptAddToAllowlistInstructionDataEncoder: FixedSizeEncoder<AddToAllowlistInstructionDataArgs> | undefined;
 
+/** Returns the encoder for arguments of the instruction `AddToAllowlist`. */
 export function getAddToAllowlistInstructionDataEncoder(): FixedSizeEncoder<AddToAllowlistInstructionDataArgs> {
   return (keptAddToAllowlistInstructionDataEncoder ??= transformEncoder(
     getStructEncoder([
@@ -123,6 +125,7 @@ export function getAddToAllowlistInstructionDataEncoder(): FixedSizeEncoder<AddT
 
 let keptAddToAllowlistInstructionDataDecoder: FixedSizeDecoder<AddToAllowlistInstructionData> | undefined;
 
+/** Returns the decoder for arguments of the instruction `AddToAllowlist`. */
 export function getAddToAllowlistInstructionDataDecoder(): FixedSizeDecoder<AddToAllowlistInstructionData> {
   return (keptAddToAllowlistInstructionDataDecoder ??= getStructDecoder([
     ["discriminator", fixDecoderSize(getBytesDecoder(), 8)],
@@ -138,6 +141,7 @@ let keptAddToAllowlistInstructionDataCodec: FixedSizeCodec<
   AddToAllowlistInstructionData
 > | undefined;
 
+/** Returns the codec for arguments of the instruction `AddToAllowlist`. */
 export function getAddToAllowlistInstructionDataCodec(): FixedSizeCodec<
   AddToAllowlistInstructionDataArgs,
   AddToAllowlistInstructionData
@@ -170,6 +174,7 @@ export type AddToAllowlistInput<
   amount: AddToAllowlistInstructionDataArgs["amount"];
 };
 
+/** Builds the instruction `AddToAllowlist`. */
 export function getAddToAllowlistInstruction<
   TAccountEditionsControls extends string,
   TAccountAllowlistEntry extends string,
@@ -271,6 +276,7 @@ export type ParsedAddToAllowlistInstruction<
   data: AddToAllowlistInstructionData;
 };
 
+/** Reads accounts and arguments of the instruction `AddToAllowlist`. */
 export function parseAddToAllowlistInstruction<
   TProgram extends string,
   TAccountMetas extends readonly AccountMeta[],

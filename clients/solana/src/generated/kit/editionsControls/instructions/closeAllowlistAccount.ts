@@ -39,6 +39,7 @@ export const CLOSE_ALLOWLIST_ACCOUNT_DISCRIMINATOR = new Uint8Array([
   109, 181, 90, 220, 57, 211, 190, 48,
 ]);
 
+/** Returns the first bytes of `CloseAllowlistAccount`, which mark it. */
 export function getCloseAllowlistAccountDiscriminatorBytes() {
   return fixEncoderSize(getBytesEncoder(), 8).encode(
     CLOSE_ALLOWLIST_ACCOUNT_DISCRIMINATOR,
@@ -90,6 +91,7 @@ export type CloseAllowlistAccountInstructionDataArgs = {
 
 let keptCloseAllowlistAccountInstructionDataEncoder: FixedSizeEncoder<CloseAllowlistAccountInstructionDataArgs> | undefined;
 
+/** Returns the encoder for arguments of the instruction `CloseAllowlistAccount`. */
 export function getCloseAllowlistAccountInstructionDataEncoder(): FixedSizeEncoder<CloseAllowlistAccountInstructionDataArgs> {
   return (keptCloseAllowlistAccountInstructionDataEncoder ??= transformEncoder(
     getStructEncoder([
@@ -106,6 +108,7 @@ export function getCloseAllowlistAccountInstructionDataEncoder(): FixedSizeEncod
 
 let keptCloseAllowlistAccountInstructionDataDecoder: FixedSizeDecoder<CloseAllowlistAccountInstructionData> | undefined;
 
+/** Returns the decoder for arguments of the instruction `CloseAllowlistAccount`. */
 export function getCloseAllowlistAccountInstructionDataDecoder(): FixedSizeDecoder<CloseAllowlistAccountInstructionData> {
   return (keptCloseAllowlistAccountInstructionDataDecoder ??= getStructDecoder([
     ["discriminator", fixDecoderSize(getBytesDecoder(), 8)],
@@ -119,6 +122,7 @@ let keptCloseAllowlistAccountInstructionDataCodec: FixedSizeCodec<
   CloseAllowlistAccountInstructionData
 > | undefined;
 
+/** Returns the codec for arguments of the instruction `CloseAllowlistAccount`. */
 export function getCloseAllowlistAccountInstructionDataCodec(): FixedSizeCodec<
   CloseAllowlistAccountInstructionDataArgs,
   CloseAllowlistAccountInstructionData
@@ -147,6 +151,7 @@ export type CloseAllowlistAccountInput<
   user: CloseAllowlistAccountInstructionDataArgs["user"];
 };
 
+/** Builds the instruction `CloseAllowlistAccount`. */
 export function getCloseAllowlistAccountInstruction<
   TAccountEditionsControls extends string,
   TAccountAllowlistEntry extends string,
@@ -229,6 +234,7 @@ export type ParsedCloseAllowlistAccountInstruction<
   data: CloseAllowlistAccountInstructionData;
 };
 
+/** Reads accounts and arguments of the instruction `CloseAllowlistAccount`. */
 export function parseCloseAllowlistAccountInstruction<
   TProgram extends string,
   TAccountMetas extends readonly AccountMeta[],

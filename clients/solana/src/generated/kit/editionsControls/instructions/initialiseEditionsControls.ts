@@ -73,6 +73,7 @@ export const INITIALISE_EDITIONS_CONTROLS_DISCRIMINATOR = new Uint8Array([
   69, 176, 133, 29, 20, 49, 120, 202,
 ]);
 
+/** Returns the first bytes of `InitialiseEditionsControls`, which mark it. */
 export function getInitialiseEditionsControlsDiscriminatorBytes() {
   return fixEncoderSize(getBytesEncoder(), 8).encode(
     INITIALISE_EDITIONS_CONTROLS_DISCRIMINATOR,
@@ -199,6 +200,7 @@ export type InitialiseEditionsControlsInstructionDataArgs = {
 
 let keptInitialiseEditionsControlsInstructionDataEncoder: Encoder<InitialiseEditionsControlsInstructionDataArgs> | undefined;
 
+/** Returns the encoder for arguments of the instruction `InitialiseEditionsControls`. */
 export function getInitialiseEditionsControlsInstructionDataEncoder(): Encoder<InitialiseEditionsControlsInstructionDataArgs> {
   return (keptInitialiseEditionsControlsInstructionDataEncoder ??= transformEncoder(
     getStructEncoder([
@@ -232,6 +234,7 @@ export function getInitialiseEditionsControlsInstructionDataEncoder(): Encoder<I
 
 let keptInitialiseEditionsControlsInstructionDataDecoder: Decoder<InitialiseEditionsControlsInstructionData> | undefined;
 
+/** Returns the decoder for arguments of the instruction `InitialiseEditionsControls`. */
 export function getInitialiseEditionsControlsInstructionDataDecoder(): Decoder<InitialiseEditionsControlsInstructionData> {
   return (keptInitialiseEditionsControlsInstructionDataDecoder ??= getStructDecoder([
     ["discriminator", fixDecoderSize(getBytesDecoder(), 8)],
@@ -256,6 +259,7 @@ let keptInitialiseEditionsControlsInstructionDataCodec: Codec<
   InitialiseEditionsControlsInstructionData
 > | undefined;
 
+/** Returns the codec for arguments of the instruction `InitialiseEditionsControls`. */
 export function getInitialiseEditionsControlsInstructionDataCodec(): Codec<
   InitialiseEditionsControlsInstructionDataArgs,
   InitialiseEditionsControlsInstructionData
@@ -307,6 +311,7 @@ export type InitialiseEditionsControlsAsyncInput<
   platformFeeSecondaryAdmin: InitialiseEditionsControlsInstructionDataArgs["platformFeeSecondaryAdmin"];
 };
 
+/** Builds the instruction `InitialiseEditionsControls`, and derives the addresses that are not given. */
 export async function getInitialiseEditionsControlsInstructionAsync<
   TAccountEditionsControls extends string,
   TAccountEditionsDeployment extends string,
@@ -492,6 +497,7 @@ export type InitialiseEditionsControlsInput<
   platformFeeSecondaryAdmin: InitialiseEditionsControlsInstructionDataArgs["platformFeeSecondaryAdmin"];
 };
 
+/** Builds the instruction `InitialiseEditionsControls`. */
 export function getInitialiseEditionsControlsInstruction<
   TAccountEditionsControls extends string,
   TAccountEditionsDeployment extends string,
@@ -637,6 +643,7 @@ export type ParsedInitialiseEditionsControlsInstruction<
   data: InitialiseEditionsControlsInstructionData;
 };
 
+/** Reads accounts and arguments of the instruction `InitialiseEditionsControls`. */
 export function parseInitialiseEditionsControlsInstruction<
   TProgram extends string,
   TAccountMetas extends readonly AccountMeta[],

@@ -56,6 +56,7 @@ export const MINT_WITH_CONTROLS_DISCRIMINATOR = new Uint8Array([
   167, 57, 252, 220, 69, 92, 231, 61,
 ]);
 
+/** Returns the first bytes of `MintWithControls`, which mark it. */
 export function getMintWithControlsDiscriminatorBytes() {
   return fixEncoderSize(getBytesEncoder(), 8).encode(
     MINT_WITH_CONTROLS_DISCRIMINATOR,
@@ -168,6 +169,7 @@ export type MintWithControlsInstructionDataArgs = {
 
 let keptMintWithControlsInstructionDataEncoder: Encoder<MintWithControlsInstructionDataArgs> | undefined;
 
+/** Returns the encoder for arguments of the instruction `MintWithControls`. */
 export function getMintWithControlsInstructionDataEncoder(): Encoder<MintWithControlsInstructionDataArgs> {
   return (keptMintWithControlsInstructionDataEncoder ??= transformEncoder(
     getStructEncoder([
@@ -188,6 +190,7 @@ export function getMintWithControlsInstructionDataEncoder(): Encoder<MintWithCon
 
 let keptMintWithControlsInstructionDataDecoder: Decoder<MintWithControlsInstructionData> | undefined;
 
+/** Returns the decoder for arguments of the instruction `MintWithControls`. */
 export function getMintWithControlsInstructionDataDecoder(): Decoder<MintWithControlsInstructionData> {
   return (keptMintWithControlsInstructionDataDecoder ??= getStructDecoder([
     ["discriminator", fixDecoderSize(getBytesDecoder(), 8)],
@@ -206,6 +209,7 @@ let keptMintWithControlsInstructionDataCodec: Codec<
   MintWithControlsInstructionData
 > | undefined;
 
+/** Returns the codec for arguments of the instruction `MintWithControls`. */
 export function getMintWithControlsInstructionDataCodec(): Codec<
   MintWithControlsInstructionDataArgs,
   MintWithControlsInstructionData
@@ -277,6 +281,7 @@ export type MintWithControlsAsyncInput<
   feeRecipients: MintWithControlsInstructionExtraArgs["feeRecipients"];
 };
 
+/** Builds the instruction `MintWithControls`, and derives the addresses that are not given. */
 export async function getMintWithControlsInstructionAsync<
   TAccountEditionsDeployment extends string,
   TAccountEditionsControls extends string,
@@ -555,6 +560,7 @@ export type MintWithControlsInput<
   feeRecipients: MintWithControlsInstructionExtraArgs["feeRecipients"];
 };
 
+/** Builds the instruction `MintWithControls`. */
 export function getMintWithControlsInstruction<
   TAccountEditionsDeployment extends string,
   TAccountEditionsControls extends string,
@@ -768,6 +774,7 @@ export type ParsedMintWithControlsInstruction<
   data: MintWithControlsInstructionData;
 };
 
+/** Reads accounts and arguments of the instruction `MintWithControls`. */
 export function parseMintWithControlsInstruction<
   TProgram extends string,
   TAccountMetas extends readonly AccountMeta[],

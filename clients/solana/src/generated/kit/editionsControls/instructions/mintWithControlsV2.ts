@@ -60,6 +60,7 @@ export const MINT_WITH_CONTROLS_V2_DISCRIMINATOR = new Uint8Array([
   128, 36, 214, 23, 136, 106, 187, 97,
 ]);
 
+/** Returns the first bytes of `MintWithControlsV2`, which mark it. */
 export function getMintWithControlsV2DiscriminatorBytes() {
   return fixEncoderSize(getBytesEncoder(), 8).encode(
     MINT_WITH_CONTROLS_V2_DISCRIMINATOR,
@@ -174,6 +175,7 @@ export type MintWithControlsV2InstructionDataArgs = {
 
 let keptMintWithControlsV2InstructionDataEncoder: Encoder<MintWithControlsV2InstructionDataArgs> | undefined;
 
+/** Returns the encoder for arguments of the instruction `MintWithControlsV2`. */
 export function getMintWithControlsV2InstructionDataEncoder(): Encoder<MintWithControlsV2InstructionDataArgs> {
   return (keptMintWithControlsV2InstructionDataEncoder ??= transformEncoder(
     getStructEncoder([
@@ -191,6 +193,7 @@ export function getMintWithControlsV2InstructionDataEncoder(): Encoder<MintWithC
 
 let keptMintWithControlsV2InstructionDataDecoder: Decoder<MintWithControlsV2InstructionData> | undefined;
 
+/** Returns the decoder for arguments of the instruction `MintWithControlsV2`. */
 export function getMintWithControlsV2InstructionDataDecoder(): Decoder<MintWithControlsV2InstructionData> {
   return (keptMintWithControlsV2InstructionDataDecoder ??= getStructDecoder([
     ["discriminator", fixDecoderSize(getBytesDecoder(), 8)],
@@ -205,6 +208,7 @@ let keptMintWithControlsV2InstructionDataCodec: Codec<
   MintWithControlsV2InstructionData
 > | undefined;
 
+/** Returns the codec for arguments of the instruction `MintWithControlsV2`. */
 export function getMintWithControlsV2InstructionDataCodec(): Codec<
   MintWithControlsV2InstructionDataArgs,
   MintWithControlsV2InstructionData
@@ -272,6 +276,7 @@ export type MintWithControlsV2AsyncInput<
   feeRecipients: MintWithControlsV2InstructionExtraArgs["feeRecipients"];
 };
 
+/** Builds the instruction `MintWithControlsV2`, and derives the addresses that are not given. */
 export async function getMintWithControlsV2InstructionAsync<
   TAccountEditionsDeployment extends string,
   TAccountEditionsControls extends string,
@@ -546,6 +551,7 @@ export type MintWithControlsV2Input<
   feeRecipients: MintWithControlsV2InstructionExtraArgs["feeRecipients"];
 };
 
+/** Builds the instruction `MintWithControlsV2`. */
 export function getMintWithControlsV2Instruction<
   TAccountEditionsDeployment extends string,
   TAccountEditionsControls extends string,
@@ -756,6 +762,7 @@ export type ParsedMintWithControlsV2Instruction<
   data: MintWithControlsV2InstructionData;
 };
 
+/** Reads accounts and arguments of the instruction `MintWithControlsV2`. */
 export function parseMintWithControlsV2Instruction<
   TProgram extends string,
   TAccountMetas extends readonly AccountMeta[],

@@ -54,6 +54,7 @@ export const MODIFY_COLLECTION_DISCRIMINATOR = new Uint8Array([
   238, 158, 47, 182, 99, 85, 145, 0,
 ]);
 
+/** Returns the first bytes of `ModifyCollection`, which mark it. */
 export function getModifyCollectionDiscriminatorBytes() {
   return fixEncoderSize(getBytesEncoder(), 8).encode(
     MODIFY_COLLECTION_DISCRIMINATOR,
@@ -149,6 +150,7 @@ export type ModifyCollectionInstructionDataArgs = {
 
 let keptModifyCollectionInstructionDataEncoder: Encoder<ModifyCollectionInstructionDataArgs> | undefined;
 
+/** Returns the encoder for arguments of the instruction `ModifyCollection`. */
 export function getModifyCollectionInstructionDataEncoder(): Encoder<ModifyCollectionInstructionDataArgs> {
   return (keptModifyCollectionInstructionDataEncoder ??= transformEncoder(
     getStructEncoder([
@@ -188,6 +190,7 @@ export function getModifyCollectionInstructionDataEncoder(): Encoder<ModifyColle
 
 let keptModifyCollectionInstructionDataDecoder: Decoder<ModifyCollectionInstructionData> | undefined;
 
+/** Returns the decoder for arguments of the instruction `ModifyCollection`. */
 export function getModifyCollectionInstructionDataDecoder(): Decoder<ModifyCollectionInstructionData> {
   return (keptModifyCollectionInstructionDataDecoder ??= getStructDecoder([
     ["discriminator", fixDecoderSize(getBytesDecoder(), 8)],
@@ -219,6 +222,7 @@ let keptModifyCollectionInstructionDataCodec: Codec<
   ModifyCollectionInstructionData
 > | undefined;
 
+/** Returns the codec for arguments of the instruction `ModifyCollection`. */
 export function getModifyCollectionInstructionDataCodec(): Codec<
   ModifyCollectionInstructionDataArgs,
   ModifyCollectionInstructionData
@@ -268,6 +272,7 @@ export type ModifyCollectionAsyncInput<
   newReceivers: ModifyCollectionInstructionExtraArgs["newReceivers"];
 };
 
+/** Builds the instruction `ModifyCollection`, and derives the addresses that are not given. */
 export async function getModifyCollectionInstructionAsync<
   TAccountEditionsDeployment extends string,
   TAccountEditionsControls extends string,
@@ -433,6 +438,7 @@ export type ModifyCollectionInput<
   newReceivers: ModifyCollectionInstructionExtraArgs["newReceivers"];
 };
 
+/** Builds the instruction `ModifyCollection`. */
 export function getModifyCollectionInstruction<
   TAccountEditionsDeployment extends string,
   TAccountEditionsControls extends string,
@@ -577,6 +583,7 @@ export type ParsedModifyCollectionInstruction<
   data: ModifyCollectionInstructionData;
 };
 
+/** Reads accounts and arguments of the instruction `ModifyCollection`. */
 export function parseModifyCollectionInstruction<
   TProgram extends string,
   TAccountMetas extends readonly AccountMeta[],

@@ -52,6 +52,7 @@ export const MODIFY_METADATA_DISCRIMINATOR = new Uint8Array([
   34, 101, 127, 78, 206, 207, 142, 125,
 ]);
 
+/** Returns the first bytes of `ModifyMetadata`, which mark it. */
 export function getModifyMetadataDiscriminatorBytes() {
   return fixEncoderSize(getBytesEncoder(), 8).encode(
     MODIFY_METADATA_DISCRIMINATOR,
@@ -123,6 +124,7 @@ export type ModifyMetadataInstructionDataArgs = {
 
 let keptModifyMetadataInstructionDataEncoder: Encoder<ModifyMetadataInstructionDataArgs> | undefined;
 
+/** Returns the encoder for arguments of the instruction `ModifyMetadata`. */
 export function getModifyMetadataInstructionDataEncoder(): Encoder<ModifyMetadataInstructionDataArgs> {
   return (keptModifyMetadataInstructionDataEncoder ??= transformEncoder(
     getStructEncoder([
@@ -136,6 +138,7 @@ export function getModifyMetadataInstructionDataEncoder(): Encoder<ModifyMetadat
 
 let keptModifyMetadataInstructionDataDecoder: Decoder<ModifyMetadataInstructionData> | undefined;
 
+/** Returns the decoder for arguments of the instruction `ModifyMetadata`. */
 export function getModifyMetadataInstructionDataDecoder(): Decoder<ModifyMetadataInstructionData> {
   return (keptModifyMetadataInstructionDataDecoder ??= getStructDecoder([
     ["discriminator", fixDecoderSize(getBytesDecoder(), 8)],
@@ -149,6 +152,7 @@ let keptModifyMetadataInstructionDataCodec: Codec<
   ModifyMetadataInstructionData
 > | undefined;
 
+/** Returns the codec for arguments of the instruction `ModifyMetadata`. */
 export function getModifyMetadataInstructionDataCodec(): Codec<
   ModifyMetadataInstructionDataArgs,
   ModifyMetadataInstructionData
@@ -186,6 +190,7 @@ export type ModifyMetadataAsyncInput<
   remove: ModifyMetadataInstructionDataArgs["remove"];
 };
 
+/** Builds the instruction `ModifyMetadata`, and derives the addresses that are not given. */
 export async function getModifyMetadataInstructionAsync<
   TAccountEditionsDeployment extends string,
   TAccountEditionsControls extends string,
@@ -337,6 +342,7 @@ export type ModifyMetadataInput<
   remove: ModifyMetadataInstructionDataArgs["remove"];
 };
 
+/** Builds the instruction `ModifyMetadata`. */
 export function getModifyMetadataInstruction<
   TAccountEditionsDeployment extends string,
   TAccountEditionsControls extends string,
@@ -474,6 +480,7 @@ export type ParsedModifyMetadataInstruction<
   data: ModifyMetadataInstructionData;
 };
 
+/** Reads accounts and arguments of the instruction `ModifyMetadata`. */
 export function parseModifyMetadataInstruction<
   TProgram extends string,
   TAccountMetas extends readonly AccountMeta[],

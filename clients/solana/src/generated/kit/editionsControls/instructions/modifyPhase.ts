@@ -57,6 +57,7 @@ export const MODIFY_PHASE_DISCRIMINATOR = new Uint8Array([
   247, 63, 190, 58, 13, 139, 79, 17,
 ]);
 
+/** Returns the first bytes of `ModifyPhase`, which mark it. */
 export function getModifyPhaseDiscriminatorBytes() {
   return fixEncoderSize(getBytesEncoder(), 8).encode(
     MODIFY_PHASE_DISCRIMINATOR,
@@ -142,6 +143,7 @@ export type ModifyPhaseInstructionDataArgs = {
 
 let keptModifyPhaseInstructionDataEncoder: Encoder<ModifyPhaseInstructionDataArgs> | undefined;
 
+/** Returns the encoder for arguments of the instruction `ModifyPhase`. */
 export function getModifyPhaseInstructionDataEncoder(): Encoder<ModifyPhaseInstructionDataArgs> {
   return (keptModifyPhaseInstructionDataEncoder ??= transformEncoder(
     getStructEncoder([
@@ -163,6 +165,7 @@ export function getModifyPhaseInstructionDataEncoder(): Encoder<ModifyPhaseInstr
 
 let keptModifyPhaseInstructionDataDecoder: Decoder<ModifyPhaseInstructionData> | undefined;
 
+/** Returns the decoder for arguments of the instruction `ModifyPhase`. */
 export function getModifyPhaseInstructionDataDecoder(): Decoder<ModifyPhaseInstructionData> {
   return (keptModifyPhaseInstructionDataDecoder ??= getStructDecoder([
     ["discriminator", fixDecoderSize(getBytesDecoder(), 8)],
@@ -184,6 +187,7 @@ let keptModifyPhaseInstructionDataCodec: Codec<
   ModifyPhaseInstructionData
 > | undefined;
 
+/** Returns the codec for arguments of the instruction `ModifyPhase`. */
 export function getModifyPhaseInstructionDataCodec(): Codec<
   ModifyPhaseInstructionDataArgs,
   ModifyPhaseInstructionData
@@ -219,6 +223,7 @@ export type ModifyPhaseInput<
   merkleRoot: ModifyPhaseInstructionDataArgs["merkleRoot"];
 };
 
+/** Builds the instruction `ModifyPhase`. */
 export function getModifyPhaseInstruction<
   TAccountEditionsControls extends string,
   TAccountPayer extends string,
@@ -312,6 +317,7 @@ export type ParsedModifyPhaseInstruction<
   data: ModifyPhaseInstructionData;
 };
 
+/** Reads accounts and arguments of the instruction `ModifyPhase`. */
 export function parseModifyPhaseInstruction<
   TProgram extends string,
   TAccountMetas extends readonly AccountMeta[],

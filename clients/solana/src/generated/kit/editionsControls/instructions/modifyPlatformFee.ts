@@ -51,6 +51,7 @@ export const MODIFY_PLATFORM_FEE_DISCRIMINATOR = new Uint8Array([
   186, 73, 229, 152, 183, 174, 250, 197,
 ]);
 
+/** Returns the first bytes of `ModifyPlatformFee`, which mark it. */
 export function getModifyPlatformFeeDiscriminatorBytes() {
   return fixEncoderSize(getBytesEncoder(), 8).encode(
     MODIFY_PLATFORM_FEE_DISCRIMINATOR,
@@ -108,6 +109,7 @@ export type ModifyPlatformFeeInstructionDataArgs = {
 
 let keptModifyPlatformFeeInstructionDataEncoder: Encoder<ModifyPlatformFeeInstructionDataArgs> | undefined;
 
+/** Returns the encoder for arguments of the instruction `ModifyPlatformFee`. */
 export function getModifyPlatformFeeInstructionDataEncoder(): Encoder<ModifyPlatformFeeInstructionDataArgs> {
   return (keptModifyPlatformFeeInstructionDataEncoder ??= transformEncoder(
     getStructEncoder([
@@ -122,6 +124,7 @@ export function getModifyPlatformFeeInstructionDataEncoder(): Encoder<ModifyPlat
 
 let keptModifyPlatformFeeInstructionDataDecoder: Decoder<ModifyPlatformFeeInstructionData> | undefined;
 
+/** Returns the decoder for arguments of the instruction `ModifyPlatformFee`. */
 export function getModifyPlatformFeeInstructionDataDecoder(): Decoder<ModifyPlatformFeeInstructionData> {
   return (keptModifyPlatformFeeInstructionDataDecoder ??= getStructDecoder([
     ["discriminator", fixDecoderSize(getBytesDecoder(), 8)],
@@ -136,6 +139,7 @@ let keptModifyPlatformFeeInstructionDataCodec: Codec<
   ModifyPlatformFeeInstructionData
 > | undefined;
 
+/** Returns the codec for arguments of the instruction `ModifyPlatformFee`. */
 export function getModifyPlatformFeeInstructionDataCodec(): Codec<
   ModifyPlatformFeeInstructionDataArgs,
   ModifyPlatformFeeInstructionData
@@ -168,6 +172,7 @@ export type ModifyPlatformFeeAsyncInput<
   newReceivers: ModifyPlatformFeeInstructionExtraArgs["newReceivers"];
 };
 
+/** Builds the instruction `ModifyPlatformFee`, and derives the addresses that are not given. */
 export async function getModifyPlatformFeeInstructionAsync<
   TAccountEditionsDeployment extends string,
   TAccountEditionsControls extends string,
@@ -265,6 +270,7 @@ export type ModifyPlatformFeeInput<
   newReceivers: ModifyPlatformFeeInstructionExtraArgs["newReceivers"];
 };
 
+/** Builds the instruction `ModifyPlatformFee`. */
 export function getModifyPlatformFeeInstruction<
   TAccountEditionsDeployment extends string,
   TAccountEditionsControls extends string,
@@ -349,6 +355,7 @@ export type ParsedModifyPlatformFeeInstruction<
   data: ModifyPlatformFeeInstructionData;
 };
 
+/** Reads accounts and arguments of the instruction `ModifyPlatformFee`. */
 export function parseModifyPlatformFeeInstruction<
   TProgram extends string,
   TAccountMetas extends readonly AccountMeta[],

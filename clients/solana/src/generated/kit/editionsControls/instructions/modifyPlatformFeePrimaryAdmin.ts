@@ -36,6 +36,7 @@ export const MODIFY_PLATFORM_FEE_PRIMARY_ADMIN_DISCRIMINATOR = new Uint8Array([
   133, 8, 206, 182, 121, 12, 2, 7,
 ]);
 
+/** Returns the first bytes of `ModifyPlatformFeePrimaryAdmin`, which mark it. */
 export function getModifyPlatformFeePrimaryAdminDiscriminatorBytes() {
   return fixEncoderSize(getBytesEncoder(), 8).encode(
     MODIFY_PLATFORM_FEE_PRIMARY_ADMIN_DISCRIMINATOR,
@@ -73,6 +74,7 @@ export type ModifyPlatformFeePrimaryAdminInstructionDataArgs = {
 
 let keptModifyPlatformFeePrimaryAdminInstructionDataEncoder: FixedSizeEncoder<ModifyPlatformFeePrimaryAdminInstructionDataArgs> | undefined;
 
+/** Returns the encoder for arguments of the instruction `ModifyPlatformFeePrimaryAdmin`. */
 export function getModifyPlatformFeePrimaryAdminInstructionDataEncoder(): FixedSizeEncoder<ModifyPlatformFeePrimaryAdminInstructionDataArgs> {
   return (keptModifyPlatformFeePrimaryAdminInstructionDataEncoder ??= transformEncoder(
     getStructEncoder([
@@ -88,6 +90,7 @@ export function getModifyPlatformFeePrimaryAdminInstructionDataEncoder(): FixedS
 
 let keptModifyPlatformFeePrimaryAdminInstructionDataDecoder: FixedSizeDecoder<ModifyPlatformFeePrimaryAdminInstructionData> | undefined;
 
+/** Returns the decoder for arguments of the instruction `ModifyPlatformFeePrimaryAdmin`. */
 export function getModifyPlatformFeePrimaryAdminInstructionDataDecoder(): FixedSizeDecoder<ModifyPlatformFeePrimaryAdminInstructionData> {
   return (keptModifyPlatformFeePrimaryAdminInstructionDataDecoder ??= getStructDecoder([
     ["discriminator", fixDecoderSize(getBytesDecoder(), 8)],
@@ -100,6 +103,7 @@ let keptModifyPlatformFeePrimaryAdminInstructionDataCodec: FixedSizeCodec<
   ModifyPlatformFeePrimaryAdminInstructionData
 > | undefined;
 
+/** Returns the codec for arguments of the instruction `ModifyPlatformFeePrimaryAdmin`. */
 export function getModifyPlatformFeePrimaryAdminInstructionDataCodec(): FixedSizeCodec<
   ModifyPlatformFeePrimaryAdminInstructionDataArgs,
   ModifyPlatformFeePrimaryAdminInstructionData
@@ -121,6 +125,7 @@ export type ModifyPlatformFeePrimaryAdminInput<
   newAdmin: ModifyPlatformFeePrimaryAdminInstructionDataArgs["newAdmin"];
 };
 
+/** Builds the instruction `ModifyPlatformFeePrimaryAdmin`. */
 export function getModifyPlatformFeePrimaryAdminInstruction<
   TAccountEditionsControls extends string,
   TAccountAdmin extends string,
@@ -187,6 +192,7 @@ export type ParsedModifyPlatformFeePrimaryAdminInstruction<
   data: ModifyPlatformFeePrimaryAdminInstructionData;
 };
 
+/** Reads accounts and arguments of the instruction `ModifyPlatformFeePrimaryAdmin`. */
 export function parseModifyPlatformFeePrimaryAdminInstruction<
   TProgram extends string,
   TAccountMetas extends readonly AccountMeta[],

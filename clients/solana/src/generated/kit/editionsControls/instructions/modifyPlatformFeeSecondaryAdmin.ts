@@ -36,6 +36,7 @@ export const MODIFY_PLATFORM_FEE_SECONDARY_ADMIN_DISCRIMINATOR = new Uint8Array(
   [75, 168, 175, 134, 87, 79, 162, 107],
 );
 
+/** Returns the first bytes of `ModifyPlatformFeeSecondaryAdmin`, which mark it. */
 export function getModifyPlatformFeeSecondaryAdminDiscriminatorBytes() {
   return fixEncoderSize(getBytesEncoder(), 8).encode(
     MODIFY_PLATFORM_FEE_SECONDARY_ADMIN_DISCRIMINATOR,
@@ -73,6 +74,7 @@ export type ModifyPlatformFeeSecondaryAdminInstructionDataArgs = {
 
 let keptModifyPlatformFeeSecondaryAdminInstructionDataEncoder: FixedSizeEncoder<ModifyPlatformFeeSecondaryAdminInstructionDataArgs> | undefined;
 
+/** Returns the encoder for arguments of the instruction `ModifyPlatformFeeSecondaryAdmin`. */
 export function getModifyPlatformFeeSecondaryAdminInstructionDataEncoder(): FixedSizeEncoder<ModifyPlatformFeeSecondaryAdminInstructionDataArgs> {
   return (keptModifyPlatformFeeSecondaryAdminInstructionDataEncoder ??= transformEncoder(
     getStructEncoder([
@@ -88,6 +90,7 @@ export function getModifyPlatformFeeSecondaryAdminInstructionDataEncoder(): Fixe
 
 let keptModifyPlatformFeeSecondaryAdminInstructionDataDecoder: FixedSizeDecoder<ModifyPlatformFeeSecondaryAdminInstructionData> | undefined;
 
+/** Returns the decoder for arguments of the instruction `ModifyPlatformFeeSecondaryAdmin`. */
 export function getModifyPlatformFeeSecondaryAdminInstructionDataDecoder(): FixedSizeDecoder<ModifyPlatformFeeSecondaryAdminInstructionData> {
   return (keptModifyPlatformFeeSecondaryAdminInstructionDataDecoder ??= getStructDecoder([
     ["discriminator", fixDecoderSize(getBytesDecoder(), 8)],
@@ -100,6 +103,7 @@ let keptModifyPlatformFeeSecondaryAdminInstructionDataCodec: FixedSizeCodec<
   ModifyPlatformFeeSecondaryAdminInstructionData
 > | undefined;
 
+/** Returns the codec for arguments of the instruction `ModifyPlatformFeeSecondaryAdmin`. */
 export function getModifyPlatformFeeSecondaryAdminInstructionDataCodec(): FixedSizeCodec<
   ModifyPlatformFeeSecondaryAdminInstructionDataArgs,
   ModifyPlatformFeeSecondaryAdminInstructionData
@@ -121,6 +125,7 @@ export type ModifyPlatformFeeSecondaryAdminInput<
   newAdmin: ModifyPlatformFeeSecondaryAdminInstructionDataArgs["newAdmin"];
 };
 
+/** Builds the instruction `ModifyPlatformFeeSecondaryAdmin`. */
 export function getModifyPlatformFeeSecondaryAdminInstruction<
   TAccountEditionsControls extends string,
   TAccountAdmin extends string,
@@ -187,6 +192,7 @@ export type ParsedModifyPlatformFeeSecondaryAdminInstruction<
   data: ModifyPlatformFeeSecondaryAdminInstructionData;
 };
 
+/** Reads accounts and arguments of the instruction `ModifyPlatformFeeSecondaryAdmin`. */
 export function parseModifyPlatformFeeSecondaryAdminInstruction<
   TProgram extends string,
   TAccountMetas extends readonly AccountMeta[],

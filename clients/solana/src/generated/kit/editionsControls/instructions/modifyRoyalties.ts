@@ -50,6 +50,7 @@ export const MODIFY_ROYALTIES_DISCRIMINATOR = new Uint8Array([
   199, 95, 20, 107, 136, 161, 93, 137,
 ]);
 
+/** Returns the first bytes of `ModifyRoyalties`, which mark it. */
 export function getModifyRoyaltiesDiscriminatorBytes() {
   return fixEncoderSize(getBytesEncoder(), 8).encode(
     MODIFY_ROYALTIES_DISCRIMINATOR,
@@ -127,6 +128,7 @@ export type ModifyRoyaltiesInstructionDataArgs = {
 
 let keptModifyRoyaltiesInstructionDataEncoder: Encoder<ModifyRoyaltiesInstructionDataArgs> | undefined;
 
+/** Returns the encoder for arguments of the instruction `ModifyRoyalties`. */
 export function getModifyRoyaltiesInstructionDataEncoder(): Encoder<ModifyRoyaltiesInstructionDataArgs> {
   return (keptModifyRoyaltiesInstructionDataEncoder ??= transformEncoder(
     getStructEncoder([
@@ -140,6 +142,7 @@ export function getModifyRoyaltiesInstructionDataEncoder(): Encoder<ModifyRoyalt
 
 let keptModifyRoyaltiesInstructionDataDecoder: Decoder<ModifyRoyaltiesInstructionData> | undefined;
 
+/** Returns the decoder for arguments of the instruction `ModifyRoyalties`. */
 export function getModifyRoyaltiesInstructionDataDecoder(): Decoder<ModifyRoyaltiesInstructionData> {
   return (keptModifyRoyaltiesInstructionDataDecoder ??= getStructDecoder([
     ["discriminator", fixDecoderSize(getBytesDecoder(), 8)],
@@ -153,6 +156,7 @@ let keptModifyRoyaltiesInstructionDataCodec: Codec<
   ModifyRoyaltiesInstructionData
 > | undefined;
 
+/** Returns the codec for arguments of the instruction `ModifyRoyalties`. */
 export function getModifyRoyaltiesInstructionDataCodec(): Codec<
   ModifyRoyaltiesInstructionDataArgs,
   ModifyRoyaltiesInstructionData
@@ -190,6 +194,7 @@ export type ModifyRoyaltiesAsyncInput<
   creators: ModifyRoyaltiesInstructionDataArgs["creators"];
 };
 
+/** Builds the instruction `ModifyRoyalties`, and derives the addresses that are not given. */
 export async function getModifyRoyaltiesInstructionAsync<
   TAccountEditionsDeployment extends string,
   TAccountEditionsControls extends string,
@@ -341,6 +346,7 @@ export type ModifyRoyaltiesInput<
   creators: ModifyRoyaltiesInstructionDataArgs["creators"];
 };
 
+/** Builds the instruction `ModifyRoyalties`. */
 export function getModifyRoyaltiesInstruction<
   TAccountEditionsDeployment extends string,
   TAccountEditionsControls extends string,
@@ -478,6 +484,7 @@ export type ParsedModifyRoyaltiesInstruction<
   data: ModifyRoyaltiesInstructionData;
 };
 
+/** Reads accounts and arguments of the instruction `ModifyRoyalties`. */
 export function parseModifyRoyaltiesInstruction<
   TProgram extends string,
   TAccountMetas extends readonly AccountMeta[],

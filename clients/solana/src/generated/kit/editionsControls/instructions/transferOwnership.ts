@@ -36,6 +36,7 @@ export const TRANSFER_OWNERSHIP_DISCRIMINATOR = new Uint8Array([
   65, 177, 215, 73, 53, 45, 99, 47,
 ]);
 
+/** Returns the first bytes of `TransferOwnership`, which mark it. */
 export function getTransferOwnershipDiscriminatorBytes() {
   return fixEncoderSize(getBytesEncoder(), 8).encode(
     TRANSFER_OWNERSHIP_DISCRIMINATOR,
@@ -74,6 +75,7 @@ export type TransferOwnershipInstructionDataArgs = {};
 
 let keptTransferOwnershipInstructionDataEncoder: FixedSizeEncoder<TransferOwnershipInstructionDataArgs> | undefined;
 
+/** Returns the encoder for arguments of the instruction `TransferOwnership`. */
 export function getTransferOwnershipInstructionDataEncoder(): FixedSizeEncoder<TransferOwnershipInstructionDataArgs> {
   return (keptTransferOwnershipInstructionDataEncoder ??= transformEncoder(
     getStructEncoder([["discriminator", fixEncoderSize(getBytesEncoder(), 8)]]),
@@ -83,6 +85,7 @@ export function getTransferOwnershipInstructionDataEncoder(): FixedSizeEncoder<T
 
 let keptTransferOwnershipInstructionDataDecoder: FixedSizeDecoder<TransferOwnershipInstructionData> | undefined;
 
+/** Returns the decoder for arguments of the instruction `TransferOwnership`. */
 export function getTransferOwnershipInstructionDataDecoder(): FixedSizeDecoder<TransferOwnershipInstructionData> {
   return (keptTransferOwnershipInstructionDataDecoder ??= getStructDecoder([
     ["discriminator", fixDecoderSize(getBytesDecoder(), 8)],
@@ -94,6 +97,7 @@ let keptTransferOwnershipInstructionDataCodec: FixedSizeCodec<
   TransferOwnershipInstructionData
 > | undefined;
 
+/** Returns the codec for arguments of the instruction `TransferOwnership`. */
 export function getTransferOwnershipInstructionDataCodec(): FixedSizeCodec<
   TransferOwnershipInstructionDataArgs,
   TransferOwnershipInstructionData
@@ -117,6 +121,7 @@ export type TransferOwnershipInput<
   newOwner: Address<TAccountNewOwner>;
 };
 
+/** Builds the instruction `TransferOwnership`. */
 export function getTransferOwnershipInstruction<
   TAccountEditionsControls extends string,
   TAccountCreator extends string,
@@ -186,6 +191,7 @@ export type ParsedTransferOwnershipInstruction<
   data: TransferOwnershipInstructionData;
 };
 
+/** Reads accounts and arguments of the instruction `TransferOwnership`. */
 export function parseTransferOwnershipInstruction<
   TProgram extends string,
   TAccountMetas extends readonly AccountMeta[],

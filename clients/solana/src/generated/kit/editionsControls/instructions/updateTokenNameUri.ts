@@ -46,6 +46,7 @@ export const UPDATE_TOKEN_NAME_URI_DISCRIMINATOR = new Uint8Array([
   60, 48, 158, 18, 128, 17, 161, 145,
 ]);
 
+/** Returns the first bytes of `UpdateTokenNameUri`, which mark it. */
 export function getUpdateTokenNameUriDiscriminatorBytes() {
   return fixEncoderSize(getBytesEncoder(), 8).encode(
     UPDATE_TOKEN_NAME_URI_DISCRIMINATOR,
@@ -117,6 +118,7 @@ export type UpdateTokenNameUriInstructionDataArgs = {
 
 let keptUpdateTokenNameUriInstructionDataEncoder: Encoder<UpdateTokenNameUriInstructionDataArgs> | undefined;
 
+/** Returns the encoder for arguments of the instruction `UpdateTokenNameUri`. */
 export function getUpdateTokenNameUriInstructionDataEncoder(): Encoder<UpdateTokenNameUriInstructionDataArgs> {
   return (keptUpdateTokenNameUriInstructionDataEncoder ??= transformEncoder(
     getStructEncoder([
@@ -133,6 +135,7 @@ export function getUpdateTokenNameUriInstructionDataEncoder(): Encoder<UpdateTok
 
 let keptUpdateTokenNameUriInstructionDataDecoder: Decoder<UpdateTokenNameUriInstructionData> | undefined;
 
+/** Returns the decoder for arguments of the instruction `UpdateTokenNameUri`. */
 export function getUpdateTokenNameUriInstructionDataDecoder(): Decoder<UpdateTokenNameUriInstructionData> {
   return (keptUpdateTokenNameUriInstructionDataDecoder ??= getStructDecoder([
     ["discriminator", fixDecoderSize(getBytesDecoder(), 8)],
@@ -146,6 +149,7 @@ let keptUpdateTokenNameUriInstructionDataCodec: Codec<
   UpdateTokenNameUriInstructionData
 > | undefined;
 
+/** Returns the codec for arguments of the instruction `UpdateTokenNameUri`. */
 export function getUpdateTokenNameUriInstructionDataCodec(): Codec<
   UpdateTokenNameUriInstructionDataArgs,
   UpdateTokenNameUriInstructionData
@@ -183,6 +187,7 @@ export type UpdateTokenNameUriAsyncInput<
   newUri: UpdateTokenNameUriInstructionDataArgs["newUri"];
 };
 
+/** Builds the instruction `UpdateTokenNameUri`, and derives the addresses that are not given. */
 export async function getUpdateTokenNameUriInstructionAsync<
   TAccountEditionsDeployment extends string,
   TAccountEditionsControls extends string,
@@ -334,6 +339,7 @@ export type UpdateTokenNameUriInput<
   newUri: UpdateTokenNameUriInstructionDataArgs["newUri"];
 };
 
+/** Builds the instruction `UpdateTokenNameUri`. */
 export function getUpdateTokenNameUriInstruction<
   TAccountEditionsDeployment extends string,
   TAccountEditionsControls extends string,
@@ -471,6 +477,7 @@ export type ParsedUpdateTokenNameUriInstruction<
   data: UpdateTokenNameUriInstructionData;
 };
 
+/** Reads accounts and arguments of the instruction `UpdateTokenNameUri`. */
 export function parseUpdateTokenNameUriInstruction<
   TProgram extends string,
   TAccountMetas extends readonly AccountMeta[],

@@ -108,6 +108,7 @@ export enum EditionsControlsAccount {
   UserAllowListData,
 }
 
+/** Returns which account of the program `EditionsControls` some data is of. */
 export function identifyEditionsControlsAccount(
   account: { data: ReadonlyUint8Array } | ReadonlyUint8Array,
 ): EditionsControlsAccount {
@@ -169,6 +170,7 @@ export enum EditionsControlsInstruction {
   UpdateTokenNameUri,
 }
 
+/** Returns which instruction of the program `EditionsControls` some data is for. */
 export function identifyEditionsControlsInstruction(
   instruction: { data: ReadonlyUint8Array } | ReadonlyUint8Array,
 ): EditionsControlsInstruction {
@@ -393,6 +395,7 @@ export type ParsedEditionsControlsInstruction<
       instructionType: EditionsControlsInstruction.UpdateTokenNameUri;
     } & ParsedUpdateTokenNameUriInstruction<TProgram>);
 
+/** Reads which instruction of the program `EditionsControls` some data is for, with its accounts and arguments. */
 export function parseEditionsControlsInstruction<TProgram extends string>(
   instruction: Instruction<TProgram> & InstructionWithData<ReadonlyUint8Array>,
 ): ParsedEditionsControlsInstruction<TProgram> {
@@ -597,6 +600,7 @@ export type EditionsControlsPluginRequirements = ClientWithRpc<
   ClientWithTransactionPlanning &
   ClientWithTransactionSending;
 
+/** Returns a plugin that adds the program `editionsControls` to a client of kit. */
 export function editionsControlsProgram() {
   return <T extends EditionsControlsPluginRequirements>(client: T) => {
     return {

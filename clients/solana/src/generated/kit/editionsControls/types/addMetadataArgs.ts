@@ -27,6 +27,7 @@ export type AddMetadataArgsArgs = AddMetadataArgs;
 
 let keptAddMetadataArgsEncoder: Encoder<AddMetadataArgsArgs> | undefined;
 
+/** Returns the encoder for `AddMetadataArgs`. */
 export function getAddMetadataArgsEncoder(): Encoder<AddMetadataArgsArgs> {
   return (keptAddMetadataArgsEncoder ??= getStructEncoder([
     ["field", addEncoderSizePrefix(getUtf8Encoder(), getU32Encoder())],
@@ -36,6 +37,7 @@ export function getAddMetadataArgsEncoder(): Encoder<AddMetadataArgsArgs> {
 
 let keptAddMetadataArgsDecoder: Decoder<AddMetadataArgs> | undefined;
 
+/** Returns the decoder for `AddMetadataArgs`. */
 export function getAddMetadataArgsDecoder(): Decoder<AddMetadataArgs> {
   return (keptAddMetadataArgsDecoder ??= getStructDecoder([
     ["field", addDecoderSizePrefix(getUtf8Decoder(), getU32Decoder())],
@@ -48,6 +50,7 @@ let keptAddMetadataArgsCodec: Codec<
   AddMetadataArgs
 > | undefined;
 
+/** Returns the codec for `AddMetadataArgs`. */
 export function getAddMetadataArgsCodec(): Codec<
   AddMetadataArgsArgs,
   AddMetadataArgs

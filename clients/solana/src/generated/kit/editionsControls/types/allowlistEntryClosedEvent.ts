@@ -25,6 +25,7 @@ export type AllowlistEntryClosedEventArgs = AllowlistEntryClosedEvent;
 
 let keptAllowlistEntryClosedEventEncoder: FixedSizeEncoder<AllowlistEntryClosedEventArgs> | undefined;
 
+/** Returns the encoder for `AllowlistEntryClosedEvent`. */
 export function getAllowlistEntryClosedEventEncoder(): FixedSizeEncoder<AllowlistEntryClosedEventArgs> {
   return (keptAllowlistEntryClosedEventEncoder ??= getStructEncoder([
     ["editionsDeployment", getAddressEncoder()],
@@ -36,6 +37,7 @@ export function getAllowlistEntryClosedEventEncoder(): FixedSizeEncoder<Allowlis
 
 let keptAllowlistEntryClosedEventDecoder: FixedSizeDecoder<AllowlistEntryClosedEvent> | undefined;
 
+/** Returns the decoder for `AllowlistEntryClosedEvent`. */
 export function getAllowlistEntryClosedEventDecoder(): FixedSizeDecoder<AllowlistEntryClosedEvent> {
   return (keptAllowlistEntryClosedEventDecoder ??= getStructDecoder([
     ["editionsDeployment", getAddressDecoder()],
@@ -50,6 +52,7 @@ let keptAllowlistEntryClosedEventCodec: FixedSizeCodec<
   AllowlistEntryClosedEvent
 > | undefined;
 
+/** Returns the codec for `AllowlistEntryClosedEvent`. */
 export function getAllowlistEntryClosedEventCodec(): FixedSizeCodec<
   AllowlistEntryClosedEventArgs,
   AllowlistEntryClosedEvent

@@ -28,6 +28,7 @@ export type AllowlistEntrySetEventArgs = AllowlistEntrySetEvent;
 
 let keptAllowlistEntrySetEventEncoder: FixedSizeEncoder<AllowlistEntrySetEventArgs> | undefined;
 
+/** Returns the encoder for `AllowlistEntrySetEvent`. */
 export function getAllowlistEntrySetEventEncoder(): FixedSizeEncoder<AllowlistEntrySetEventArgs> {
   return (keptAllowlistEntrySetEventEncoder ??= getStructEncoder([
     ["editionsDeployment", getAddressEncoder()],
@@ -40,6 +41,7 @@ export function getAllowlistEntrySetEventEncoder(): FixedSizeEncoder<AllowlistEn
 
 let keptAllowlistEntrySetEventDecoder: FixedSizeDecoder<AllowlistEntrySetEvent> | undefined;
 
+/** Returns the decoder for `AllowlistEntrySetEvent`. */
 export function getAllowlistEntrySetEventDecoder(): FixedSizeDecoder<AllowlistEntrySetEvent> {
   return (keptAllowlistEntrySetEventDecoder ??= getStructDecoder([
     ["editionsDeployment", getAddressDecoder()],
@@ -55,6 +57,7 @@ let keptAllowlistEntrySetEventCodec: FixedSizeCodec<
   AllowlistEntrySetEvent
 > | undefined;
 
+/** Returns the codec for `AllowlistEntrySetEvent`. */
 export function getAllowlistEntrySetEventCodec(): FixedSizeCodec<
   AllowlistEntrySetEventArgs,
   AllowlistEntrySetEvent

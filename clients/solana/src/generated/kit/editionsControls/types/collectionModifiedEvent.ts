@@ -33,6 +33,7 @@ export type CollectionModifiedEventArgs = {
 
 let keptCollectionModifiedEventEncoder: FixedSizeEncoder<CollectionModifiedEventArgs> | undefined;
 
+/** Returns the encoder for `CollectionModifiedEvent`. */
 export function getCollectionModifiedEventEncoder(): FixedSizeEncoder<CollectionModifiedEventArgs> {
   return (keptCollectionModifiedEventEncoder ??= getStructEncoder([
     ["editionsDeployment", getAddressEncoder()],
@@ -44,6 +45,7 @@ export function getCollectionModifiedEventEncoder(): FixedSizeEncoder<Collection
 
 let keptCollectionModifiedEventDecoder: FixedSizeDecoder<CollectionModifiedEvent> | undefined;
 
+/** Returns the decoder for `CollectionModifiedEvent`. */
 export function getCollectionModifiedEventDecoder(): FixedSizeDecoder<CollectionModifiedEvent> {
   return (keptCollectionModifiedEventDecoder ??= getStructDecoder([
     ["editionsDeployment", getAddressDecoder()],
@@ -58,6 +60,7 @@ let keptCollectionModifiedEventCodec: FixedSizeCodec<
   CollectionModifiedEvent
 > | undefined;
 
+/** Returns the codec for `CollectionModifiedEvent`. */
 export function getCollectionModifiedEventCodec(): FixedSizeCodec<
   CollectionModifiedEventArgs,
   CollectionModifiedEvent

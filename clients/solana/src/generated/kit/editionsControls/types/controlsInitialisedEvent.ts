@@ -61,6 +61,7 @@ export type ControlsInitialisedEventArgs = {
 
 let keptControlsInitialisedEventEncoder: Encoder<ControlsInitialisedEventArgs> | undefined;
 
+/** Returns the encoder for `ControlsInitialisedEvent`. */
 export function getControlsInitialisedEventEncoder(): Encoder<ControlsInitialisedEventArgs> {
   return (keptControlsInitialisedEventEncoder ??= getStructEncoder([
     ["editionsControls", getAddressEncoder()],
@@ -79,6 +80,7 @@ export function getControlsInitialisedEventEncoder(): Encoder<ControlsInitialise
 
 let keptControlsInitialisedEventDecoder: Decoder<ControlsInitialisedEvent> | undefined;
 
+/** Returns the decoder for `ControlsInitialisedEvent`. */
 export function getControlsInitialisedEventDecoder(): Decoder<ControlsInitialisedEvent> {
   return (keptControlsInitialisedEventDecoder ??= getStructDecoder([
     ["editionsControls", getAddressDecoder()],
@@ -100,6 +102,7 @@ let keptControlsInitialisedEventCodec: Codec<
   ControlsInitialisedEvent
 > | undefined;
 
+/** Returns the codec for `ControlsInitialisedEvent`. */
 export function getControlsInitialisedEventCodec(): Codec<
   ControlsInitialisedEventArgs,
   ControlsInitialisedEvent

@@ -43,6 +43,7 @@ export type MerkleMintInputArgs = {
 
 let keptMerkleMintInputEncoder: Encoder<MerkleMintInputArgs> | undefined;
 
+/** Returns the encoder for `MerkleMintInput`. */
 export function getMerkleMintInputEncoder(): Encoder<MerkleMintInputArgs> {
   return (keptMerkleMintInputEncoder ??= getStructEncoder([
     ["merkleProof", getArrayEncoder(fixEncoderSize(getBytesEncoder(), 32))],
@@ -53,6 +54,7 @@ export function getMerkleMintInputEncoder(): Encoder<MerkleMintInputArgs> {
 
 let keptMerkleMintInputDecoder: Decoder<MerkleMintInput> | undefined;
 
+/** Returns the decoder for `MerkleMintInput`. */
 export function getMerkleMintInputDecoder(): Decoder<MerkleMintInput> {
   return (keptMerkleMintInputDecoder ??= getStructDecoder([
     ["merkleProof", getArrayDecoder(fixDecoderSize(getBytesDecoder(), 32))],
@@ -66,6 +68,7 @@ let keptMerkleMintInputCodec: Codec<
   MerkleMintInput
 > | undefined;
 
+/** Returns the codec for `MerkleMintInput`. */
 export function getMerkleMintInputCodec(): Codec<
   MerkleMintInputArgs,
   MerkleMintInput

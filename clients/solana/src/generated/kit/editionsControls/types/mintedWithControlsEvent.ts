@@ -43,6 +43,7 @@ export type MintedWithControlsEventArgs = {
 
 let keptMintedWithControlsEventEncoder: FixedSizeEncoder<MintedWithControlsEventArgs> | undefined;
 
+/** Returns the encoder for `MintedWithControlsEvent`. */
 export function getMintedWithControlsEventEncoder(): FixedSizeEncoder<MintedWithControlsEventArgs> {
   return (keptMintedWithControlsEventEncoder ??= getStructEncoder([
     ["editionsDeployment", getAddressEncoder()],
@@ -57,6 +58,7 @@ export function getMintedWithControlsEventEncoder(): FixedSizeEncoder<MintedWith
 
 let keptMintedWithControlsEventDecoder: FixedSizeDecoder<MintedWithControlsEvent> | undefined;
 
+/** Returns the decoder for `MintedWithControlsEvent`. */
 export function getMintedWithControlsEventDecoder(): FixedSizeDecoder<MintedWithControlsEvent> {
   return (keptMintedWithControlsEventDecoder ??= getStructDecoder([
     ["editionsDeployment", getAddressDecoder()],
@@ -74,6 +76,7 @@ let keptMintedWithControlsEventCodec: FixedSizeCodec<
   MintedWithControlsEvent
 > | undefined;
 
+/** Returns the codec for `MintedWithControlsEvent`. */
 export function getMintedWithControlsEventCodec(): FixedSizeCodec<
   MintedWithControlsEventArgs,
   MintedWithControlsEvent

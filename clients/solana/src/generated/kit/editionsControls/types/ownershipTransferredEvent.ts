@@ -21,6 +21,7 @@ export type OwnershipTransferredEventArgs = OwnershipTransferredEvent;
 
 let keptOwnershipTransferredEventEncoder: FixedSizeEncoder<OwnershipTransferredEventArgs> | undefined;
 
+/** Returns the encoder for `OwnershipTransferredEvent`. */
 export function getOwnershipTransferredEventEncoder(): FixedSizeEncoder<OwnershipTransferredEventArgs> {
   return (keptOwnershipTransferredEventEncoder ??= getStructEncoder([
     ["editionsDeployment", getAddressEncoder()],
@@ -31,6 +32,7 @@ export function getOwnershipTransferredEventEncoder(): FixedSizeEncoder<Ownershi
 
 let keptOwnershipTransferredEventDecoder: FixedSizeDecoder<OwnershipTransferredEvent> | undefined;
 
+/** Returns the decoder for `OwnershipTransferredEvent`. */
 export function getOwnershipTransferredEventDecoder(): FixedSizeDecoder<OwnershipTransferredEvent> {
   return (keptOwnershipTransferredEventDecoder ??= getStructDecoder([
     ["editionsDeployment", getAddressDecoder()],
@@ -44,6 +46,7 @@ let keptOwnershipTransferredEventCodec: FixedSizeCodec<
   OwnershipTransferredEvent
 > | undefined;
 
+/** Returns the codec for `OwnershipTransferredEvent`. */
 export function getOwnershipTransferredEventCodec(): FixedSizeCodec<
   OwnershipTransferredEventArgs,
   OwnershipTransferredEvent

@@ -87,6 +87,7 @@ export type PhaseArgs = {
 
 let keptPhaseEncoder: Encoder<PhaseArgs> | undefined;
 
+/** Returns the encoder for `Phase`. */
 export function getPhaseEncoder(): Encoder<PhaseArgs> {
   return (keptPhaseEncoder ??= getStructEncoder([
     ["priceAmount", getU64Encoder()],
@@ -104,6 +105,7 @@ export function getPhaseEncoder(): Encoder<PhaseArgs> {
 
 let keptPhaseDecoder: Decoder<Phase> | undefined;
 
+/** Returns the decoder for `Phase`. */
 export function getPhaseDecoder(): Decoder<Phase> {
   return (keptPhaseDecoder ??= getStructDecoder([
     ["priceAmount", getU64Decoder()],
@@ -121,6 +123,7 @@ export function getPhaseDecoder(): Decoder<Phase> {
 
 let keptPhaseCodec: Codec<PhaseArgs, Phase> | undefined;
 
+/** Returns the codec for `Phase`. */
 export function getPhaseCodec(): Codec<PhaseArgs, Phase> {
   return (keptPhaseCodec ??= combineCodec(getPhaseEncoder(), getPhaseDecoder()));
 }

@@ -33,6 +33,7 @@ export type PhaseAddedEventArgs = {
 
 let keptPhaseAddedEventEncoder: Encoder<PhaseAddedEventArgs> | undefined;
 
+/** Returns the encoder for `PhaseAddedEvent`. */
 export function getPhaseAddedEventEncoder(): Encoder<PhaseAddedEventArgs> {
   return (keptPhaseAddedEventEncoder ??= getStructEncoder([
     ["editionsDeployment", getAddressEncoder()],
@@ -43,6 +44,7 @@ export function getPhaseAddedEventEncoder(): Encoder<PhaseAddedEventArgs> {
 
 let keptPhaseAddedEventDecoder: Decoder<PhaseAddedEvent> | undefined;
 
+/** Returns the decoder for `PhaseAddedEvent`. */
 export function getPhaseAddedEventDecoder(): Decoder<PhaseAddedEvent> {
   return (keptPhaseAddedEventDecoder ??= getStructDecoder([
     ["editionsDeployment", getAddressDecoder()],
@@ -56,6 +58,7 @@ let keptPhaseAddedEventCodec: Codec<
   PhaseAddedEvent
 > | undefined;
 
+/** Returns the codec for `PhaseAddedEvent`. */
 export function getPhaseAddedEventCodec(): Codec<
   PhaseAddedEventArgs,
   PhaseAddedEvent

@@ -33,6 +33,7 @@ export type PhaseModifiedEventArgs = {
 
 let keptPhaseModifiedEventEncoder: Encoder<PhaseModifiedEventArgs> | undefined;
 
+/** Returns the encoder for `PhaseModifiedEvent`. */
 export function getPhaseModifiedEventEncoder(): Encoder<PhaseModifiedEventArgs> {
   return (keptPhaseModifiedEventEncoder ??= getStructEncoder([
     ["editionsDeployment", getAddressEncoder()],
@@ -43,6 +44,7 @@ export function getPhaseModifiedEventEncoder(): Encoder<PhaseModifiedEventArgs> 
 
 let keptPhaseModifiedEventDecoder: Decoder<PhaseModifiedEvent> | undefined;
 
+/** Returns the decoder for `PhaseModifiedEvent`. */
 export function getPhaseModifiedEventDecoder(): Decoder<PhaseModifiedEvent> {
   return (keptPhaseModifiedEventDecoder ??= getStructDecoder([
     ["editionsDeployment", getAddressDecoder()],
@@ -56,6 +58,7 @@ let keptPhaseModifiedEventCodec: Codec<
   PhaseModifiedEvent
 > | undefined;
 
+/** Returns the codec for `PhaseModifiedEvent`. */
 export function getPhaseModifiedEventCodec(): Codec<
   PhaseModifiedEventArgs,
   PhaseModifiedEvent

@@ -20,18 +20,21 @@ export type PhaseTypeArgs = PhaseType;
 
 let keptPhaseTypeEncoder: FixedSizeEncoder<PhaseTypeArgs> | undefined;
 
+/** Returns the encoder for `PhaseType`. */
 export function getPhaseTypeEncoder(): FixedSizeEncoder<PhaseTypeArgs> {
   return (keptPhaseTypeEncoder ??= getEnumEncoder(PhaseType));
 }
 
 let keptPhaseTypeDecoder: FixedSizeDecoder<PhaseType> | undefined;
 
+/** Returns the decoder for `PhaseType`. */
 export function getPhaseTypeDecoder(): FixedSizeDecoder<PhaseType> {
   return (keptPhaseTypeDecoder ??= getEnumDecoder(PhaseType));
 }
 
 let keptPhaseTypeCodec: FixedSizeCodec<PhaseTypeArgs, PhaseType> | undefined;
 
+/** Returns the codec for `PhaseType`. */
 export function getPhaseTypeCodec(): FixedSizeCodec<PhaseTypeArgs, PhaseType> {
   return (keptPhaseTypeCodec ??= combineCodec(getPhaseTypeEncoder(), getPhaseTypeDecoder()));
 }

@@ -41,6 +41,7 @@ export type PlatformFeeModifiedEventArgs = {
 
 let keptPlatformFeeModifiedEventEncoder: Encoder<PlatformFeeModifiedEventArgs> | undefined;
 
+/** Returns the encoder for `PlatformFeeModifiedEvent`. */
 export function getPlatformFeeModifiedEventEncoder(): Encoder<PlatformFeeModifiedEventArgs> {
   return (keptPlatformFeeModifiedEventEncoder ??= getStructEncoder([
     ["editionsDeployment", getAddressEncoder()],
@@ -52,6 +53,7 @@ export function getPlatformFeeModifiedEventEncoder(): Encoder<PlatformFeeModifie
 
 let keptPlatformFeeModifiedEventDecoder: Decoder<PlatformFeeModifiedEvent> | undefined;
 
+/** Returns the decoder for `PlatformFeeModifiedEvent`. */
 export function getPlatformFeeModifiedEventDecoder(): Decoder<PlatformFeeModifiedEvent> {
   return (keptPlatformFeeModifiedEventDecoder ??= getStructDecoder([
     ["editionsDeployment", getAddressDecoder()],
@@ -66,6 +68,7 @@ let keptPlatformFeeModifiedEventCodec: Codec<
   PlatformFeeModifiedEvent
 > | undefined;
 
+/** Returns the codec for `PlatformFeeModifiedEvent`. */
 export function getPlatformFeeModifiedEventCodec(): Codec<
   PlatformFeeModifiedEventArgs,
   PlatformFeeModifiedEvent

@@ -22,6 +22,7 @@ export type PlatformFeePrimaryAdminModifiedEventArgs =
 
 let keptPlatformFeePrimaryAdminModifiedEventEncoder: FixedSizeEncoder<PlatformFeePrimaryAdminModifiedEventArgs> | undefined;
 
+/** Returns the encoder for `PlatformFeePrimaryAdminModifiedEvent`. */
 export function getPlatformFeePrimaryAdminModifiedEventEncoder(): FixedSizeEncoder<PlatformFeePrimaryAdminModifiedEventArgs> {
   return (keptPlatformFeePrimaryAdminModifiedEventEncoder ??= getStructEncoder([
     ["editionsDeployment", getAddressEncoder()],
@@ -32,6 +33,7 @@ export function getPlatformFeePrimaryAdminModifiedEventEncoder(): FixedSizeEncod
 
 let keptPlatformFeePrimaryAdminModifiedEventDecoder: FixedSizeDecoder<PlatformFeePrimaryAdminModifiedEvent> | undefined;
 
+/** Returns the decoder for `PlatformFeePrimaryAdminModifiedEvent`. */
 export function getPlatformFeePrimaryAdminModifiedEventDecoder(): FixedSizeDecoder<PlatformFeePrimaryAdminModifiedEvent> {
   return (keptPlatformFeePrimaryAdminModifiedEventDecoder ??= getStructDecoder([
     ["editionsDeployment", getAddressDecoder()],
@@ -45,6 +47,7 @@ let keptPlatformFeePrimaryAdminModifiedEventCodec: FixedSizeCodec<
   PlatformFeePrimaryAdminModifiedEvent
 > | undefined;
 
+/** Returns the codec for `PlatformFeePrimaryAdminModifiedEvent`. */
 export function getPlatformFeePrimaryAdminModifiedEventCodec(): FixedSizeCodec<
   PlatformFeePrimaryAdminModifiedEventArgs,
   PlatformFeePrimaryAdminModifiedEvent

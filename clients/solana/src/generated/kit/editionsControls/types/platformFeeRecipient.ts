@@ -25,6 +25,7 @@ export type PlatformFeeRecipientArgs = PlatformFeeRecipient;
 
 let keptPlatformFeeRecipientEncoder: FixedSizeEncoder<PlatformFeeRecipientArgs> | undefined;
 
+/** Returns the encoder for `PlatformFeeRecipient`. */
 export function getPlatformFeeRecipientEncoder(): FixedSizeEncoder<PlatformFeeRecipientArgs> {
   return (keptPlatformFeeRecipientEncoder ??= getStructEncoder([
     ["address", getAddressEncoder()],
@@ -34,6 +35,7 @@ export function getPlatformFeeRecipientEncoder(): FixedSizeEncoder<PlatformFeeRe
 
 let keptPlatformFeeRecipientDecoder: FixedSizeDecoder<PlatformFeeRecipient> | undefined;
 
+/** Returns the decoder for `PlatformFeeRecipient`. */
 export function getPlatformFeeRecipientDecoder(): FixedSizeDecoder<PlatformFeeRecipient> {
   return (keptPlatformFeeRecipientDecoder ??= getStructDecoder([
     ["address", getAddressDecoder()],
@@ -46,6 +48,7 @@ let keptPlatformFeeRecipientCodec: FixedSizeCodec<
   PlatformFeeRecipient
 > | undefined;
 
+/** Returns the codec for `PlatformFeeRecipient`. */
 export function getPlatformFeeRecipientCodec(): FixedSizeCodec<
   PlatformFeeRecipientArgs,
   PlatformFeeRecipient

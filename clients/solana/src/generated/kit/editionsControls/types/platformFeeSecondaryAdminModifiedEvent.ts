@@ -23,6 +23,7 @@ export type PlatformFeeSecondaryAdminModifiedEventArgs =
 
 let keptPlatformFeeSecondaryAdminModifiedEventEncoder: FixedSizeEncoder<PlatformFeeSecondaryAdminModifiedEventArgs> | undefined;
 
+/** Returns the encoder for `PlatformFeeSecondaryAdminModifiedEvent`. */
 export function getPlatformFeeSecondaryAdminModifiedEventEncoder(): FixedSizeEncoder<PlatformFeeSecondaryAdminModifiedEventArgs> {
   return (keptPlatformFeeSecondaryAdminModifiedEventEncoder ??= getStructEncoder([
     ["editionsDeployment", getAddressEncoder()],
@@ -33,6 +34,7 @@ export function getPlatformFeeSecondaryAdminModifiedEventEncoder(): FixedSizeEnc
 
 let keptPlatformFeeSecondaryAdminModifiedEventDecoder: FixedSizeDecoder<PlatformFeeSecondaryAdminModifiedEvent> | undefined;
 
+/** Returns the decoder for `PlatformFeeSecondaryAdminModifiedEvent`. */
 export function getPlatformFeeSecondaryAdminModifiedEventDecoder(): FixedSizeDecoder<PlatformFeeSecondaryAdminModifiedEvent> {
   return (keptPlatformFeeSecondaryAdminModifiedEventDecoder ??= getStructDecoder([
     ["editionsDeployment", getAddressDecoder()],
@@ -46,6 +48,7 @@ let keptPlatformFeeSecondaryAdminModifiedEventCodec: FixedSizeCodec<
   PlatformFeeSecondaryAdminModifiedEvent
 > | undefined;
 
+/** Returns the codec for `PlatformFeeSecondaryAdminModifiedEvent`. */
 export function getPlatformFeeSecondaryAdminModifiedEventCodec(): FixedSizeCodec<
   PlatformFeeSecondaryAdminModifiedEventArgs,
   PlatformFeeSecondaryAdminModifiedEvent

@@ -25,6 +25,7 @@ export type RemoveMetadataArgsArgs = RemoveMetadataArgs;
 
 let keptRemoveMetadataArgsEncoder: Encoder<RemoveMetadataArgsArgs> | undefined;
 
+/** Returns the encoder for `RemoveMetadataArgs`. */
 export function getRemoveMetadataArgsEncoder(): Encoder<RemoveMetadataArgsArgs> {
   return (keptRemoveMetadataArgsEncoder ??= getStructEncoder([
     ["field", addEncoderSizePrefix(getUtf8Encoder(), getU32Encoder())],
@@ -33,6 +34,7 @@ export function getRemoveMetadataArgsEncoder(): Encoder<RemoveMetadataArgsArgs> 
 
 let keptRemoveMetadataArgsDecoder: Decoder<RemoveMetadataArgs> | undefined;
 
+/** Returns the decoder for `RemoveMetadataArgs`. */
 export function getRemoveMetadataArgsDecoder(): Decoder<RemoveMetadataArgs> {
   return (keptRemoveMetadataArgsDecoder ??= getStructDecoder([
     ["field", addDecoderSizePrefix(getUtf8Decoder(), getU32Decoder())],
@@ -44,6 +46,7 @@ let keptRemoveMetadataArgsCodec: Codec<
   RemoveMetadataArgs
 > | undefined;
 
+/** Returns the codec for `RemoveMetadataArgs`. */
 export function getRemoveMetadataArgsCodec(): Codec<
   RemoveMetadataArgsArgs,
   RemoveMetadataArgs

@@ -48,6 +48,7 @@ export type UpdatePlatformFeeArgsArgs = {
 
 let keptUpdatePlatformFeeArgsEncoder: Encoder<UpdatePlatformFeeArgsArgs> | undefined;
 
+/** Returns the encoder for `UpdatePlatformFeeArgs`. */
 export function getUpdatePlatformFeeArgsEncoder(): Encoder<UpdatePlatformFeeArgsArgs> {
   return (keptUpdatePlatformFeeArgsEncoder ??= getStructEncoder([
     ["platformFeeValue", getU64Encoder()],
@@ -58,6 +59,7 @@ export function getUpdatePlatformFeeArgsEncoder(): Encoder<UpdatePlatformFeeArgs
 
 let keptUpdatePlatformFeeArgsDecoder: Decoder<UpdatePlatformFeeArgs> | undefined;
 
+/** Returns the decoder for `UpdatePlatformFeeArgs`. */
 export function getUpdatePlatformFeeArgsDecoder(): Decoder<UpdatePlatformFeeArgs> {
   return (keptUpdatePlatformFeeArgsDecoder ??= getStructDecoder([
     ["platformFeeValue", getU64Decoder()],
@@ -71,6 +73,7 @@ let keptUpdatePlatformFeeArgsCodec: Codec<
   UpdatePlatformFeeArgs
 > | undefined;
 
+/** Returns the codec for `UpdatePlatformFeeArgs`. */
 export function getUpdatePlatformFeeArgsCodec(): Codec<
   UpdatePlatformFeeArgsArgs,
   UpdatePlatformFeeArgs

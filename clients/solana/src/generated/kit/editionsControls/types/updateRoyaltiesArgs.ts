@@ -42,6 +42,7 @@ export type UpdateRoyaltiesArgsArgs = {
 
 let keptUpdateRoyaltiesArgsEncoder: Encoder<UpdateRoyaltiesArgsArgs> | undefined;
 
+/** Returns the encoder for `UpdateRoyaltiesArgs`. */
 export function getUpdateRoyaltiesArgsEncoder(): Encoder<UpdateRoyaltiesArgsArgs> {
   return (keptUpdateRoyaltiesArgsEncoder ??= getStructEncoder([
     ["royaltyBasisPoints", getU16Encoder()],
@@ -51,6 +52,7 @@ export function getUpdateRoyaltiesArgsEncoder(): Encoder<UpdateRoyaltiesArgsArgs
 
 let keptUpdateRoyaltiesArgsDecoder: Decoder<UpdateRoyaltiesArgs> | undefined;
 
+/** Returns the decoder for `UpdateRoyaltiesArgs`. */
 export function getUpdateRoyaltiesArgsDecoder(): Decoder<UpdateRoyaltiesArgs> {
   return (keptUpdateRoyaltiesArgsDecoder ??= getStructDecoder([
     ["royaltyBasisPoints", getU16Decoder()],
@@ -63,6 +65,7 @@ let keptUpdateRoyaltiesArgsCodec: Codec<
   UpdateRoyaltiesArgs
 > | undefined;
 
+/** Returns the codec for `UpdateRoyaltiesArgs`. */
 export function getUpdateRoyaltiesArgsCodec(): Codec<
   UpdateRoyaltiesArgsArgs,
   UpdateRoyaltiesArgs

@@ -82,6 +82,7 @@ export type EditionsDeploymentAccountDataArgs = {
   itemUriIsTemplate: boolean;
 };
 
+/** Returns the serializer for data of an account `EditionsDeployment`. */
 export function getEditionsDeploymentAccountDataSerializer(): Serializer<
   EditionsDeploymentAccountDataArgs,
   EditionsDeploymentAccountData
@@ -119,6 +120,7 @@ export function getEditionsDeploymentAccountDataSerializer(): Serializer<
   >;
 }
 
+/** Decodes an account `EditionsDeployment`. */
 export function deserializeEditionsDeployment(
   rawAccount: RpcAccount
 ): EditionsDeployment {
@@ -128,6 +130,7 @@ export function deserializeEditionsDeployment(
   );
 }
 
+/** Reads an account `EditionsDeployment`; fails if it does not exist. */
 export async function fetchEditionsDeployment(
   context: Pick<Context, 'rpc'>,
   publicKey: PublicKey | Pda,
@@ -141,6 +144,7 @@ export async function fetchEditionsDeployment(
   return deserializeEditionsDeployment(maybeAccount);
 }
 
+/** Reads an account `EditionsDeployment`, if it exists. */
 export async function safeFetchEditionsDeployment(
   context: Pick<Context, 'rpc'>,
   publicKey: PublicKey | Pda,
@@ -155,6 +159,7 @@ export async function safeFetchEditionsDeployment(
     : null;
 }
 
+/** Reads several accounts `EditionsDeployment`; fails if one does not exist. */
 export async function fetchAllEditionsDeployment(
   context: Pick<Context, 'rpc'>,
   publicKeys: Array<PublicKey | Pda>,
@@ -170,6 +175,7 @@ export async function fetchAllEditionsDeployment(
   });
 }
 
+/** Reads several accounts `EditionsDeployment`, without those that do not exist. */
 export async function safeFetchAllEditionsDeployment(
   context: Pick<Context, 'rpc'>,
   publicKeys: Array<PublicKey | Pda>,
@@ -186,6 +192,7 @@ export async function safeFetchAllEditionsDeployment(
     );
 }
 
+/** Builds a search for accounts `EditionsDeployment` by their fields. */
 export function getEditionsDeploymentGpaBuilder(
   context: Pick<Context, 'rpc' | 'programs'>
 ) {
@@ -232,6 +239,7 @@ export function getEditionsDeploymentGpaBuilder(
     );
 }
 
+/** Derives the address of `EditionsDeployment` with its bump. */
 export function findEditionsDeploymentPda(
   context: Pick<Context, 'eddsa' | 'programs'>,
   seeds: {
@@ -249,6 +257,7 @@ export function findEditionsDeploymentPda(
   ]);
 }
 
+/** Reads the account `EditionsDeployment` at the address that is derived from seeds; fails if it does not exist. */
 export async function fetchEditionsDeploymentFromSeeds(
   context: Pick<Context, 'eddsa' | 'programs' | 'rpc'>,
   seeds: Parameters<typeof findEditionsDeploymentPda>[1],
@@ -261,6 +270,7 @@ export async function fetchEditionsDeploymentFromSeeds(
   );
 }
 
+/** Reads the account `EditionsDeployment` at the address that is derived from seeds, if it exists. */
 export async function safeFetchEditionsDeploymentFromSeeds(
   context: Pick<Context, 'eddsa' | 'programs' | 'rpc'>,
   seeds: Parameters<typeof findEditionsDeploymentPda>[1],

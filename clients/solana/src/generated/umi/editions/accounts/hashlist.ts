@@ -55,6 +55,7 @@ export type HashlistAccountDataArgs = {
   issues: Array<HashlistEntryArgs>;
 };
 
+/** Returns the serializer for data of an account `Hashlist`. */
 export function getHashlistAccountDataSerializer(): Serializer<
   HashlistAccountDataArgs,
   HashlistAccountData
@@ -77,10 +78,12 @@ export function getHashlistAccountDataSerializer(): Serializer<
   ) as Serializer<HashlistAccountDataArgs, HashlistAccountData>;
 }
 
+/** Decodes an account `Hashlist`. */
 export function deserializeHashlist(rawAccount: RpcAccount): Hashlist {
   return deserializeAccount(rawAccount, getHashlistAccountDataSerializer());
 }
 
+/** Reads an account `Hashlist`; fails if it does not exist. */
 export async function fetchHashlist(
   context: Pick<Context, 'rpc'>,
   publicKey: PublicKey | Pda,
@@ -94,6 +97,7 @@ export async function fetchHashlist(
   return deserializeHashlist(maybeAccount);
 }
 
+/** Reads an account `Hashlist`, if it exists. */
 export async function safeFetchHashlist(
   context: Pick<Context, 'rpc'>,
   publicKey: PublicKey | Pda,
@@ -106,6 +110,7 @@ export async function safeFetchHashlist(
   return maybeAccount.exists ? deserializeHashlist(maybeAccount) : null;
 }
 
+/** Reads several accounts `Hashlist`; fails if one does not exist. */
 export async function fetchAllHashlist(
   context: Pick<Context, 'rpc'>,
   publicKeys: Array<PublicKey | Pda>,
@@ -121,6 +126,7 @@ export async function fetchAllHashlist(
   });
 }
 
+/** Reads several accounts `Hashlist`, without those that do not exist. */
 export async function safeFetchAllHashlist(
   context: Pick<Context, 'rpc'>,
   publicKeys: Array<PublicKey | Pda>,
@@ -135,6 +141,7 @@ export async function safeFetchAllHashlist(
     .map((maybeAccount) => deserializeHashlist(maybeAccount as RpcAccount));
 }
 
+/** Builds a search for accounts `Hashlist` by their fields. */
 export function getHashlistGpaBuilder(
   context: Pick<Context, 'rpc' | 'programs'>
 ) {
@@ -163,6 +170,7 @@ export function getHashlistGpaBuilder(
     );
 }
 
+/** Derives the address of `Hashlist` with its bump. */
 export function findHashlistPda(
   context: Pick<Context, 'eddsa' | 'programs'>,
   seeds: {
@@ -183,6 +191,7 @@ export function findHashlistPda(
   ]);
 }
 
+/** Reads the account `Hashlist` at the address that is derived from seeds; fails if it does not exist. */
 export async function fetchHashlistFromSeeds(
   context: Pick<Context, 'eddsa' | 'programs' | 'rpc'>,
   seeds: Parameters<typeof findHashlistPda>[1],
@@ -191,6 +200,7 @@ export async function fetchHashlistFromSeeds(
   return fetchHashlist(context, findHashlistPda(context, seeds), options);
 }
 
+/** Reads the account `Hashlist` at the address that is derived from seeds, if it exists. */
 export async function safeFetchHashlistFromSeeds(
   context: Pick<Context, 'eddsa' | 'programs' | 'rpc'>,
   seeds: Parameters<typeof findHashlistPda>[1],

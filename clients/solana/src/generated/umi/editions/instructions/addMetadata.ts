@@ -50,6 +50,7 @@ export type AddMetadataInstructionDataArgs = {
   args: Array<AddMetadataArgsArgs>;
 };
 
+/** Returns the serializer for arguments of the instruction `AddMetadata`. */
 export function getAddMetadataInstructionDataSerializer(): Serializer<
   AddMetadataInstructionDataArgs,
   AddMetadataInstructionData
@@ -77,6 +78,7 @@ export function getAddMetadataInstructionDataSerializer(): Serializer<
 export type AddMetadataInstructionArgs = AddMetadataInstructionDataArgs;
 
 // Instruction.
+/** Builds a transaction with the instruction `addMetadata`. */
 export function addMetadata(
   context: Pick<Context, 'identity' | 'payer' | 'programs'>,
   input: AddMetadataInstructionAccounts & AddMetadataInstructionArgs

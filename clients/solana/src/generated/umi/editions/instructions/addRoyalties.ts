@@ -63,6 +63,7 @@ export type AddRoyaltiesInstructionDataArgs = {
   creators: Array<CreatorWithShareArgs>;
 };
 
+/** Returns the serializer for arguments of the instruction `AddRoyalties`. */
 export function getAddRoyaltiesInstructionDataSerializer(): Serializer<
   AddRoyaltiesInstructionDataArgs,
   AddRoyaltiesInstructionData
@@ -91,6 +92,7 @@ export function getAddRoyaltiesInstructionDataSerializer(): Serializer<
 export type AddRoyaltiesInstructionArgs = AddRoyaltiesInstructionDataArgs;
 
 // Instruction.
+/** Builds a transaction with the instruction `addRoyalties`. */
 export function addRoyalties(
   context: Pick<Context, 'identity' | 'payer' | 'programs'>,
   input: AddRoyaltiesInstructionAccounts & AddRoyaltiesInstructionArgs

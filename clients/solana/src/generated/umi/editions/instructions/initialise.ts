@@ -94,6 +94,7 @@ export type InitialiseInstructionDataArgs = {
   extraMeta: Array<AddMetadataArgsArgs>;
 };
 
+/** Returns the serializer for arguments of the instruction `Initialise`. */
 export function getInitialiseInstructionDataSerializer(): Serializer<
   InitialiseInstructionDataArgs,
   InitialiseInstructionData
@@ -129,6 +130,7 @@ export function getInitialiseInstructionDataSerializer(): Serializer<
 export type InitialiseInstructionArgs = InitialiseInstructionDataArgs;
 
 // Instruction.
+/** Builds a transaction with the instruction `initialise`. */
 export function initialise(
   context: Pick<Context, 'eddsa' | 'identity' | 'payer' | 'programs'>,
   input: InitialiseInstructionAccounts & InitialiseInstructionArgs

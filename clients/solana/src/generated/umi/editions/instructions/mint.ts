@@ -55,6 +55,7 @@ export type MintInstructionData = { discriminator: Uint8Array };
 
 export type MintInstructionDataArgs = {};
 
+/** Returns the serializer for arguments of the instruction `Mint`. */
 export function getMintInstructionDataSerializer(): Serializer<
   MintInstructionDataArgs,
   MintInstructionData
@@ -71,6 +72,7 @@ export function getMintInstructionDataSerializer(): Serializer<
 }
 
 // Instruction.
+/** Builds a transaction with the instruction `mint`. */
 export function mint(
   context: Pick<Context, 'eddsa' | 'identity' | 'payer' | 'programs'>,
   input: MintInstructionAccounts

@@ -67,6 +67,7 @@ export type ModifyInstructionDataArgs = {
   itemBaseUri: OptionOrNullable<string>;
 };
 
+/** Returns the serializer for arguments of the instruction `Modify`. */
 export function getModifyInstructionDataSerializer(): Serializer<
   ModifyInstructionDataArgs,
   ModifyInstructionData
@@ -94,6 +95,7 @@ export function getModifyInstructionDataSerializer(): Serializer<
 export type ModifyInstructionArgs = ModifyInstructionDataArgs;
 
 // Instruction.
+/** Builds a transaction with the instruction `modify`. */
 export function modify(
   context: Pick<Context, 'identity' | 'payer' | 'programs'>,
   input: ModifyInstructionAccounts & ModifyInstructionArgs

@@ -63,6 +63,7 @@ export type ModifyRoyaltiesInstructionDataArgs = {
   creators: Array<CreatorWithShareArgs>;
 };
 
+/** Returns the serializer for arguments of the instruction `ModifyRoyalties`. */
 export function getModifyRoyaltiesInstructionDataSerializer(): Serializer<
   ModifyRoyaltiesInstructionDataArgs,
   ModifyRoyaltiesInstructionData
@@ -94,6 +95,7 @@ export function getModifyRoyaltiesInstructionDataSerializer(): Serializer<
 export type ModifyRoyaltiesInstructionArgs = ModifyRoyaltiesInstructionDataArgs;
 
 // Instruction.
+/** Builds a transaction with the instruction `modifyRoyalties`. */
 export function modifyRoyalties(
   context: Pick<Context, 'identity' | 'payer' | 'programs'>,
   input: ModifyRoyaltiesInstructionAccounts & ModifyRoyaltiesInstructionArgs

@@ -50,6 +50,7 @@ export type RemoveMetadataInstructionDataArgs = {
   args: Array<RemoveMetadataArgsArgs>;
 };
 
+/** Returns the serializer for arguments of the instruction `RemoveMetadata`. */
 export function getRemoveMetadataInstructionDataSerializer(): Serializer<
   RemoveMetadataInstructionDataArgs,
   RemoveMetadataInstructionData
@@ -80,6 +81,7 @@ export function getRemoveMetadataInstructionDataSerializer(): Serializer<
 export type RemoveMetadataInstructionArgs = RemoveMetadataInstructionDataArgs;
 
 // Instruction.
+/** Builds a transaction with the instruction `removeMetadata`. */
 export function removeMetadata(
   context: Pick<Context, 'identity' | 'payer' | 'programs'>,
   input: RemoveMetadataInstructionAccounts & RemoveMetadataInstructionArgs

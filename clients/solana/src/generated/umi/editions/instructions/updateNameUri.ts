@@ -51,6 +51,7 @@ export type UpdateNameUriInstructionDataArgs = {
   newUri: string;
 };
 
+/** Returns the serializer for arguments of the instruction `UpdateNameUri`. */
 export function getUpdateNameUriInstructionDataSerializer(): Serializer<
   UpdateNameUriInstructionDataArgs,
   UpdateNameUriInstructionData
@@ -82,6 +83,7 @@ export function getUpdateNameUriInstructionDataSerializer(): Serializer<
 export type UpdateNameUriInstructionArgs = UpdateNameUriInstructionDataArgs;
 
 // Instruction.
+/** Builds a transaction with the instruction `updateNameUri`. */
 export function updateNameUri(
   context: Pick<Context, 'identity' | 'payer' | 'programs'>,
   input: UpdateNameUriInstructionAccounts & UpdateNameUriInstructionArgs

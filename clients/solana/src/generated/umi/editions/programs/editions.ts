@@ -11,6 +11,7 @@ import { getEditionsErrorFromCode, getEditionsErrorFromName } from '../errors/in
 export const EDITIONS_PROGRAM_ID =
   'uCEcSNSckF7xi6BSTMRt2uE7CH5Fp6KCQZah1fBAX3t' as PublicKey<'uCEcSNSckF7xi6BSTMRt2uE7CH5Fp6KCQZah1fBAX3t'>;
 
+/** Describes the program `Editions` for umi. */
 export function createEditionsProgram(): Program {
   return {
     name: 'editions',
@@ -27,6 +28,7 @@ export function createEditionsProgram(): Program {
   };
 }
 
+/** Returns the program `Editions` of umi. */
 export function getEditionsProgram<T extends Program = Program>(
   context: Pick<Context, 'programs'>,
   clusterFilter?: ClusterFilter
@@ -34,6 +36,7 @@ export function getEditionsProgram<T extends Program = Program>(
   return context.programs.get<T>('editions', clusterFilter);
 }
 
+/** Returns the address of the program `Editions` in umi. */
 export function getEditionsProgramId(
   context: Pick<Context, 'programs'>,
   clusterFilter?: ClusterFilter

@@ -23,6 +23,7 @@ export type HashlistEntryArgs = {
   order: number | bigint;
 };
 
+/** Returns the serializer for `HashlistEntry`. */
 export function getHashlistEntrySerializer(): Serializer<
   HashlistEntryArgs,
   HashlistEntry

@@ -33,6 +33,7 @@ export type UpdateRoyaltiesArgsArgs = {
   creators: Array<CreatorWithShareArgs>;
 };
 
+/** Returns the serializer for `UpdateRoyaltiesArgs`. */
 export function getUpdateRoyaltiesArgsSerializer(): Serializer<
   UpdateRoyaltiesArgsArgs,
   UpdateRoyaltiesArgs

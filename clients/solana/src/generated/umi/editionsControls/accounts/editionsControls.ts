@@ -91,6 +91,7 @@ export type EditionsControlsAccountDataArgs = {
   phases: Array<PhaseArgs>;
 };
 
+/** Returns the serializer for data of an account `EditionsControls`. */
 export function getEditionsControlsAccountDataSerializer(): Serializer<
   EditionsControlsAccountDataArgs,
   EditionsControlsAccountData
@@ -128,6 +129,7 @@ export function getEditionsControlsAccountDataSerializer(): Serializer<
   ) as Serializer<EditionsControlsAccountDataArgs, EditionsControlsAccountData>;
 }
 
+/** Decodes an account `EditionsControls`. */
 export function deserializeEditionsControls(
   rawAccount: RpcAccount
 ): EditionsControls {
@@ -137,6 +139,7 @@ export function deserializeEditionsControls(
   );
 }
 
+/** Reads an account `EditionsControls`; fails if it does not exist. */
 export async function fetchEditionsControls(
   context: Pick<Context, 'rpc'>,
   publicKey: PublicKey | Pda,
@@ -150,6 +153,7 @@ export async function fetchEditionsControls(
   return deserializeEditionsControls(maybeAccount);
 }
 
+/** Reads an account `EditionsControls`, if it exists. */
 export async function safeFetchEditionsControls(
   context: Pick<Context, 'rpc'>,
   publicKey: PublicKey | Pda,
@@ -162,6 +166,7 @@ export async function safeFetchEditionsControls(
   return maybeAccount.exists ? deserializeEditionsControls(maybeAccount) : null;
 }
 
+/** Reads several accounts `EditionsControls`; fails if one does not exist. */
 export async function fetchAllEditionsControls(
   context: Pick<Context, 'rpc'>,
   publicKeys: Array<PublicKey | Pda>,
@@ -177,6 +182,7 @@ export async function fetchAllEditionsControls(
   });
 }
 
+/** Reads several accounts `EditionsControls`, without those that do not exist. */
 export async function safeFetchAllEditionsControls(
   context: Pick<Context, 'rpc'>,
   publicKeys: Array<PublicKey | Pda>,
@@ -193,6 +199,7 @@ export async function safeFetchAllEditionsControls(
     );
 }
 
+/** Builds a search for accounts `EditionsControls` by their fields. */
 export function getEditionsControlsGpaBuilder(
   context: Pick<Context, 'rpc' | 'programs'>
 ) {
@@ -242,6 +249,7 @@ export function getEditionsControlsGpaBuilder(
     );
 }
 
+/** Derives the address of `EditionsControls` with its bump. */
 export function findEditionsControlsPda(
   context: Pick<Context, 'eddsa' | 'programs'>,
   seeds: {
@@ -259,6 +267,7 @@ export function findEditionsControlsPda(
   ]);
 }
 
+/** Reads the account `EditionsControls` at the address that is derived from seeds; fails if it does not exist. */
 export async function fetchEditionsControlsFromSeeds(
   context: Pick<Context, 'eddsa' | 'programs' | 'rpc'>,
   seeds: Parameters<typeof findEditionsControlsPda>[1],
@@ -271,6 +280,7 @@ export async function fetchEditionsControlsFromSeeds(
   );
 }
 
+/** Reads the account `EditionsControls` at the address that is derived from seeds, if it exists. */
 export async function safeFetchEditionsControlsFromSeeds(
   context: Pick<Context, 'eddsa' | 'programs' | 'rpc'>,
   seeds: Parameters<typeof findEditionsControlsPda>[1],

@@ -45,6 +45,7 @@ export type MinterStatsAccountDataArgs = {
   bump: number;
 };
 
+/** Returns the serializer for data of an account `MinterStats`. */
 export function getMinterStatsAccountDataSerializer(): Serializer<
   MinterStatsAccountDataArgs,
   MinterStatsAccountData
@@ -66,10 +67,12 @@ export function getMinterStatsAccountDataSerializer(): Serializer<
   ) as Serializer<MinterStatsAccountDataArgs, MinterStatsAccountData>;
 }
 
+/** Decodes an account `MinterStats`. */
 export function deserializeMinterStats(rawAccount: RpcAccount): MinterStats {
   return deserializeAccount(rawAccount, getMinterStatsAccountDataSerializer());
 }
 
+/** Reads an account `MinterStats`; fails if it does not exist. */
 export async function fetchMinterStats(
   context: Pick<Context, 'rpc'>,
   publicKey: PublicKey | Pda,
@@ -83,6 +86,7 @@ export async function fetchMinterStats(
   return deserializeMinterStats(maybeAccount);
 }
 
+/** Reads an account `MinterStats`, if it exists. */
 export async function safeFetchMinterStats(
   context: Pick<Context, 'rpc'>,
   publicKey: PublicKey | Pda,
@@ -95,6 +99,7 @@ export async function safeFetchMinterStats(
   return maybeAccount.exists ? deserializeMinterStats(maybeAccount) : null;
 }
 
+/** Reads several accounts `MinterStats`; fails if one does not exist. */
 export async function fetchAllMinterStats(
   context: Pick<Context, 'rpc'>,
   publicKeys: Array<PublicKey | Pda>,
@@ -110,6 +115,7 @@ export async function fetchAllMinterStats(
   });
 }
 
+/** Reads several accounts `MinterStats`, without those that do not exist. */
 export async function safeFetchAllMinterStats(
   context: Pick<Context, 'rpc'>,
   publicKeys: Array<PublicKey | Pda>,
@@ -124,6 +130,7 @@ export async function safeFetchAllMinterStats(
     .map((maybeAccount) => deserializeMinterStats(maybeAccount as RpcAccount));
 }
 
+/** Builds a search for accounts `MinterStats` by their fields. */
 export function getMinterStatsGpaBuilder(
   context: Pick<Context, 'rpc' | 'programs'>
 ) {
@@ -150,10 +157,12 @@ export function getMinterStatsGpaBuilder(
     );
 }
 
+/** Returns how many bytes an account `MinterStats` takes. */
 export function getMinterStatsSize(): number {
   return 49;
 }
 
+/** Derives the address of `MinterStats` with its bump. */
 export function findMinterStatsPda(
   context: Pick<Context, 'eddsa' | 'programs'>,
   seeds: {
@@ -174,6 +183,7 @@ export function findMinterStatsPda(
   ]);
 }
 
+/** Reads the account `MinterStats` at the address that is derived from seeds; fails if it does not exist. */
 export async function fetchMinterStatsFromSeeds(
   context: Pick<Context, 'eddsa' | 'programs' | 'rpc'>,
   seeds: Parameters<typeof findMinterStatsPda>[1],
@@ -182,6 +192,7 @@ export async function fetchMinterStatsFromSeeds(
   return fetchMinterStats(context, findMinterStatsPda(context, seeds), options);
 }
 
+/** Reads the account `MinterStats` at the address that is derived from seeds, if it exists. */
 export async function safeFetchMinterStatsFromSeeds(
   context: Pick<Context, 'eddsa' | 'programs' | 'rpc'>,
   seeds: Parameters<typeof findMinterStatsPda>[1],

@@ -61,6 +61,7 @@ export type UserAllowListDataAccountDataArgs = {
   bump: number;
 };
 
+/** Returns the serializer for data of an account `UserAllowListData`. */
 export function getUserAllowListDataAccountDataSerializer(): Serializer<
   UserAllowListDataAccountDataArgs,
   UserAllowListDataAccountData
@@ -93,6 +94,7 @@ export function getUserAllowListDataAccountDataSerializer(): Serializer<
   >;
 }
 
+/** Decodes an account `UserAllowListData`. */
 export function deserializeUserAllowListData(
   rawAccount: RpcAccount
 ): UserAllowListData {
@@ -102,6 +104,7 @@ export function deserializeUserAllowListData(
   );
 }
 
+/** Reads an account `UserAllowListData`; fails if it does not exist. */
 export async function fetchUserAllowListData(
   context: Pick<Context, 'rpc'>,
   publicKey: PublicKey | Pda,
@@ -115,6 +118,7 @@ export async function fetchUserAllowListData(
   return deserializeUserAllowListData(maybeAccount);
 }
 
+/** Reads an account `UserAllowListData`, if it exists. */
 export async function safeFetchUserAllowListData(
   context: Pick<Context, 'rpc'>,
   publicKey: PublicKey | Pda,
@@ -129,6 +133,7 @@ export async function safeFetchUserAllowListData(
     : null;
 }
 
+/** Reads several accounts `UserAllowListData`; fails if one does not exist. */
 export async function fetchAllUserAllowListData(
   context: Pick<Context, 'rpc'>,
   publicKeys: Array<PublicKey | Pda>,
@@ -144,6 +149,7 @@ export async function fetchAllUserAllowListData(
   });
 }
 
+/** Reads several accounts `UserAllowListData`, without those that do not exist. */
 export async function safeFetchAllUserAllowListData(
   context: Pick<Context, 'rpc'>,
   publicKeys: Array<PublicKey | Pda>,
@@ -160,6 +166,7 @@ export async function safeFetchAllUserAllowListData(
     );
 }
 
+/** Builds a search for accounts `UserAllowListData` by their fields. */
 export function getUserAllowListDataGpaBuilder(
   context: Pick<Context, 'rpc' | 'programs'>
 ) {
@@ -196,10 +203,12 @@ export function getUserAllowListDataGpaBuilder(
     );
 }
 
+/** Returns how many bytes an account `UserAllowListData` takes. */
 export function getUserAllowListDataSize(): number {
   return 111;
 }
 
+/** Derives the address of `UserAllowListData` with its bump. */
 export function findUserAllowListDataPda(
   context: Pick<Context, 'eddsa' | 'programs'>,
   seeds: {
@@ -223,6 +232,7 @@ export function findUserAllowListDataPda(
   ]);
 }
 
+/** Reads the account `UserAllowListData` at the address that is derived from seeds; fails if it does not exist. */
 export async function fetchUserAllowListDataFromSeeds(
   context: Pick<Context, 'eddsa' | 'programs' | 'rpc'>,
   seeds: Parameters<typeof findUserAllowListDataPda>[1],
@@ -235,6 +245,7 @@ export async function fetchUserAllowListDataFromSeeds(
   );
 }
 
+/** Reads the account `UserAllowListData` at the address that is derived from seeds, if it exists. */
 export async function safeFetchUserAllowListDataFromSeeds(
   context: Pick<Context, 'eddsa' | 'programs' | 'rpc'>,
   seeds: Parameters<typeof findUserAllowListDataPda>[1],

@@ -78,6 +78,7 @@ export type AddPhaseInstructionDataArgs = {
   merkleRoot: OptionOrNullable<Uint8Array>;
 };
 
+/** Returns the serializer for arguments of the instruction `AddPhase`. */
 export function getAddPhaseInstructionDataSerializer(): Serializer<
   AddPhaseInstructionDataArgs,
   AddPhaseInstructionData
@@ -112,6 +113,7 @@ export function getAddPhaseInstructionDataSerializer(): Serializer<
 export type AddPhaseInstructionArgs = AddPhaseInstructionDataArgs;
 
 // Instruction.
+/** Builds a transaction with the instruction `addPhase`. */
 export function addPhase(
   context: Pick<Context, 'identity' | 'payer' | 'programs'>,
   input: AddPhaseInstructionAccounts & AddPhaseInstructionArgs

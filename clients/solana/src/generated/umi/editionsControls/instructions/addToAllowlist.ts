@@ -60,6 +60,7 @@ export type AddToAllowlistInstructionDataArgs = {
   amount: number;
 };
 
+/** Returns the serializer for arguments of the instruction `AddToAllowlist`. */
 export function getAddToAllowlistInstructionDataSerializer(): Serializer<
   AddToAllowlistInstructionDataArgs,
   AddToAllowlistInstructionData
@@ -93,6 +94,7 @@ export function getAddToAllowlistInstructionDataSerializer(): Serializer<
 export type AddToAllowlistInstructionArgs = AddToAllowlistInstructionDataArgs;
 
 // Instruction.
+/** Builds a transaction with the instruction `addToAllowlist`. */
 export function addToAllowlist(
   context: Pick<Context, 'identity' | 'payer' | 'programs'>,
   input: AddToAllowlistInstructionAccounts & AddToAllowlistInstructionArgs

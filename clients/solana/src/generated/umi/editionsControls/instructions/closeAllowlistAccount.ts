@@ -50,6 +50,7 @@ export type CloseAllowlistAccountInstructionDataArgs = {
   user: PublicKey;
 };
 
+/** Returns the serializer for arguments of the instruction `CloseAllowlistAccount`. */
 export function getCloseAllowlistAccountInstructionDataSerializer(): Serializer<
   CloseAllowlistAccountInstructionDataArgs,
   CloseAllowlistAccountInstructionData
@@ -82,6 +83,7 @@ export type CloseAllowlistAccountInstructionArgs =
   CloseAllowlistAccountInstructionDataArgs;
 
 // Instruction.
+/** Builds a transaction with the instruction `closeAllowlistAccount`. */
 export function closeAllowlistAccount(
   context: Pick<Context, 'identity' | 'programs'>,
   input: CloseAllowlistAccountInstructionAccounts &

@@ -127,6 +127,7 @@ export type InitialiseEditionsControlsInstructionDataArgs = {
   platformFeeSecondaryAdmin: PublicKey;
 };
 
+/** Returns the serializer for arguments of the instruction `InitialiseEditionsControls`. */
 export function getInitialiseEditionsControlsInstructionDataSerializer(): Serializer<
   InitialiseEditionsControlsInstructionDataArgs,
   InitialiseEditionsControlsInstructionData
@@ -170,6 +171,7 @@ export type InitialiseEditionsControlsInstructionArgs =
   InitialiseEditionsControlsInstructionDataArgs;
 
 // Instruction.
+/** Builds a transaction with the instruction `initialiseEditionsControls`. */
 export function initialiseEditionsControls(
   context: Pick<Context, 'eddsa' | 'identity' | 'payer' | 'programs'>,
   input: InitialiseEditionsControlsInstructionAccounts &

@@ -90,6 +90,7 @@ export type MintWithControlsInstructionDataArgs = {
   allowListMaxClaims: OptionOrNullable<number | bigint>;
 };
 
+/** Returns the serializer for arguments of the instruction `MintWithControls`. */
 export function getMintWithControlsInstructionDataSerializer(): Serializer<
   MintWithControlsInstructionDataArgs,
   MintWithControlsInstructionData
@@ -130,6 +131,7 @@ export type MintWithControlsInstructionArgs =
   MintWithControlsInstructionDataArgs & MintWithControlsInstructionExtraArgs;
 
 // Instruction.
+/** Builds a transaction with the instruction `mintWithControls`. */
 export function mintWithControls(
   context: Pick<Context, 'eddsa' | 'identity' | 'programs'>,
   input: MintWithControlsInstructionAccounts & MintWithControlsInstructionArgs

@@ -92,6 +92,7 @@ export type MintWithControlsV2InstructionDataArgs = {
   maxPrice: OptionOrNullable<number | bigint>;
 };
 
+/** Returns the serializer for arguments of the instruction `MintWithControlsV2`. */
 export function getMintWithControlsV2InstructionDataSerializer(): Serializer<
   MintWithControlsV2InstructionDataArgs,
   MintWithControlsV2InstructionData
@@ -132,6 +133,7 @@ export type MintWithControlsV2InstructionArgs =
     MintWithControlsV2InstructionExtraArgs;
 
 // Instruction.
+/** Builds a transaction with the instruction `mintWithControlsV2`. */
 export function mintWithControlsV2(
   context: Pick<Context, 'eddsa' | 'identity' | 'programs'>,
   input: MintWithControlsV2InstructionAccounts &

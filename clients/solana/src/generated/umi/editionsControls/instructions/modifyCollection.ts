@@ -85,6 +85,7 @@ export type ModifyCollectionInstructionDataArgs = {
   itemBaseUri: OptionOrNullable<string>;
 };
 
+/** Returns the serializer for arguments of the instruction `ModifyCollection`. */
 export function getModifyCollectionInstructionDataSerializer(): Serializer<
   ModifyCollectionInstructionDataArgs,
   ModifyCollectionInstructionData
@@ -129,6 +130,7 @@ export type ModifyCollectionInstructionArgs =
   ModifyCollectionInstructionDataArgs & ModifyCollectionInstructionExtraArgs;
 
 // Instruction.
+/** Builds a transaction with the instruction `modifyCollection`. */
 export function modifyCollection(
   context: Pick<Context, 'eddsa' | 'identity' | 'payer' | 'programs'>,
   input: ModifyCollectionInstructionAccounts & ModifyCollectionInstructionArgs

@@ -64,6 +64,7 @@ export type ModifyMetadataInstructionDataArgs = {
   remove: Array<RemoveMetadataArgsArgs>;
 };
 
+/** Returns the serializer for arguments of the instruction `ModifyMetadata`. */
 export function getModifyMetadataInstructionDataSerializer(): Serializer<
   ModifyMetadataInstructionDataArgs,
   ModifyMetadataInstructionData
@@ -95,6 +96,7 @@ export function getModifyMetadataInstructionDataSerializer(): Serializer<
 export type ModifyMetadataInstructionArgs = ModifyMetadataInstructionDataArgs;
 
 // Instruction.
+/** Builds a transaction with the instruction `modifyMetadata`. */
 export function modifyMetadata(
   context: Pick<Context, 'eddsa' | 'identity' | 'payer' | 'programs'>,
   input: ModifyMetadataInstructionAccounts & ModifyMetadataInstructionArgs

@@ -88,6 +88,7 @@ export type ModifyPhaseInstructionDataArgs = {
   merkleRoot: OptionOrNullable<Uint8Array>;
 };
 
+/** Returns the serializer for arguments of the instruction `ModifyPhase`. */
 export function getModifyPhaseInstructionDataSerializer(): Serializer<
   ModifyPhaseInstructionDataArgs,
   ModifyPhaseInstructionData
@@ -124,6 +125,7 @@ export function getModifyPhaseInstructionDataSerializer(): Serializer<
 export type ModifyPhaseInstructionArgs = ModifyPhaseInstructionDataArgs;
 
 // Instruction.
+/** Builds a transaction with the instruction `modifyPhase`. */
 export function modifyPhase(
   context: Pick<Context, 'identity' | 'payer' | 'programs'>,
   input: ModifyPhaseInstructionAccounts & ModifyPhaseInstructionArgs

@@ -66,6 +66,7 @@ export type ModifyPlatformFeeInstructionDataArgs = {
   isFeeFlat: boolean;
 };
 
+/** Returns the serializer for arguments of the instruction `ModifyPlatformFee`. */
 export function getModifyPlatformFeeInstructionDataSerializer(): Serializer<
   ModifyPlatformFeeInstructionDataArgs,
   ModifyPlatformFeeInstructionData
@@ -105,6 +106,7 @@ export type ModifyPlatformFeeInstructionArgs =
   ModifyPlatformFeeInstructionDataArgs & ModifyPlatformFeeInstructionExtraArgs;
 
 // Instruction.
+/** Builds a transaction with the instruction `modifyPlatformFee`. */
 export function modifyPlatformFee(
   context: Pick<Context, 'eddsa' | 'identity' | 'programs'>,
   input: ModifyPlatformFeeInstructionAccounts & ModifyPlatformFeeInstructionArgs

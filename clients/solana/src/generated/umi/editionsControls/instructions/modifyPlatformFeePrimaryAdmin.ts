@@ -39,6 +39,7 @@ export type ModifyPlatformFeePrimaryAdminInstructionDataArgs = {
   newAdmin: PublicKey;
 };
 
+/** Returns the serializer for arguments of the instruction `ModifyPlatformFeePrimaryAdmin`. */
 export function getModifyPlatformFeePrimaryAdminInstructionDataSerializer(): Serializer<
   ModifyPlatformFeePrimaryAdminInstructionDataArgs,
   ModifyPlatformFeePrimaryAdminInstructionData
@@ -70,6 +71,7 @@ export type ModifyPlatformFeePrimaryAdminInstructionArgs =
   ModifyPlatformFeePrimaryAdminInstructionDataArgs;
 
 // Instruction.
+/** Builds a transaction with the instruction `modifyPlatformFeePrimaryAdmin`. */
 export function modifyPlatformFeePrimaryAdmin(
   context: Pick<Context, 'identity' | 'programs'>,
   input: ModifyPlatformFeePrimaryAdminInstructionAccounts &

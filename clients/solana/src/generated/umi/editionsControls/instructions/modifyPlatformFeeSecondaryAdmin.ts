@@ -39,6 +39,7 @@ export type ModifyPlatformFeeSecondaryAdminInstructionDataArgs = {
   newAdmin: PublicKey;
 };
 
+/** Returns the serializer for arguments of the instruction `ModifyPlatformFeeSecondaryAdmin`. */
 export function getModifyPlatformFeeSecondaryAdminInstructionDataSerializer(): Serializer<
   ModifyPlatformFeeSecondaryAdminInstructionDataArgs,
   ModifyPlatformFeeSecondaryAdminInstructionData
@@ -70,6 +71,7 @@ export type ModifyPlatformFeeSecondaryAdminInstructionArgs =
   ModifyPlatformFeeSecondaryAdminInstructionDataArgs;
 
 // Instruction.
+/** Builds a transaction with the instruction `modifyPlatformFeeSecondaryAdmin`. */
 export function modifyPlatformFeeSecondaryAdmin(
   context: Pick<Context, 'identity' | 'programs'>,
   input: ModifyPlatformFeeSecondaryAdminInstructionAccounts &

@@ -68,6 +68,7 @@ export type ModifyRoyaltiesInstructionDataArgs = {
   creators: Array<CreatorWithShareArgs>;
 };
 
+/** Returns the serializer for arguments of the instruction `ModifyRoyalties`. */
 export function getModifyRoyaltiesInstructionDataSerializer(): Serializer<
   ModifyRoyaltiesInstructionDataArgs,
   ModifyRoyaltiesInstructionData
@@ -99,6 +100,7 @@ export function getModifyRoyaltiesInstructionDataSerializer(): Serializer<
 export type ModifyRoyaltiesInstructionArgs = ModifyRoyaltiesInstructionDataArgs;
 
 // Instruction.
+/** Builds a transaction with the instruction `modifyRoyalties`. */
 export function modifyRoyalties(
   context: Pick<Context, 'eddsa' | 'identity' | 'payer' | 'programs'>,
   input: ModifyRoyaltiesInstructionAccounts & ModifyRoyaltiesInstructionArgs

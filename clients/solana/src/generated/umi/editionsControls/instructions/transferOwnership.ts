@@ -35,6 +35,7 @@ export type TransferOwnershipInstructionData = { discriminator: Uint8Array };
 
 export type TransferOwnershipInstructionDataArgs = {};
 
+/** Returns the serializer for arguments of the instruction `TransferOwnership`. */
 export function getTransferOwnershipInstructionDataSerializer(): Serializer<
   TransferOwnershipInstructionDataArgs,
   TransferOwnershipInstructionData
@@ -59,6 +60,7 @@ export function getTransferOwnershipInstructionDataSerializer(): Serializer<
 }
 
 // Instruction.
+/** Builds a transaction with the instruction `transferOwnership`. */
 export function transferOwnership(
   context: Pick<Context, 'identity' | 'programs'>,
   input: TransferOwnershipInstructionAccounts

@@ -56,6 +56,7 @@ export type UpdateTokenNameUriInstructionDataArgs = {
   newUri: string;
 };
 
+/** Returns the serializer for arguments of the instruction `UpdateTokenNameUri`. */
 export function getUpdateTokenNameUriInstructionDataSerializer(): Serializer<
   UpdateTokenNameUriInstructionDataArgs,
   UpdateTokenNameUriInstructionData
@@ -88,6 +89,7 @@ export type UpdateTokenNameUriInstructionArgs =
   UpdateTokenNameUriInstructionDataArgs;
 
 // Instruction.
+/** Builds a transaction with the instruction `updateTokenNameUri`. */
 export function updateTokenNameUri(
   context: Pick<Context, 'eddsa' | 'identity' | 'payer' | 'programs'>,
   input: UpdateTokenNameUriInstructionAccounts &

@@ -14,6 +14,7 @@ import {
 export const EDITIONS_CONTROLS_PROGRAM_ID =
   'GVpxzLRReZXQJWhURUmuaA1MmDjuLq8Eyjs9cZQJYKjp' as PublicKey<'GVpxzLRReZXQJWhURUmuaA1MmDjuLq8Eyjs9cZQJYKjp'>;
 
+/** Describes the program `EditionsControls` for umi. */
 export function createEditionsControlsProgram(): Program {
   return {
     name: 'editionsControls',
@@ -30,6 +31,7 @@ export function createEditionsControlsProgram(): Program {
   };
 }
 
+/** Returns the program `EditionsControls` of umi. */
 export function getEditionsControlsProgram<T extends Program = Program>(
   context: Pick<Context, 'programs'>,
   clusterFilter?: ClusterFilter
@@ -37,6 +39,7 @@ export function getEditionsControlsProgram<T extends Program = Program>(
   return context.programs.get<T>('editionsControls', clusterFilter);
 }
 
+/** Returns the address of the program `EditionsControls` in umi. */
 export function getEditionsControlsProgramId(
   context: Pick<Context, 'programs'>,
   clusterFilter?: ClusterFilter

@@ -16,6 +16,7 @@ export type AddMetadataArgs = {
 
 export type AddMetadataArgsArgs = AddMetadataArgs;
 
+/** Returns the serializer for `AddMetadataArgs`. */
 export function getAddMetadataArgsSerializer(): Serializer<
   AddMetadataArgsArgs,
   AddMetadataArgs

@@ -18,6 +18,7 @@ export type CreatorWithShare = {
 
 export type CreatorWithShareArgs = CreatorWithShare;
 
+/** Returns the serializer for `CreatorWithShare`. */
 export function getCreatorWithShareSerializer(): Serializer<
   CreatorWithShareArgs,
   CreatorWithShare

@@ -29,6 +29,7 @@ export type MerkleMintInputArgs = {
   allowListMaxClaims: OptionOrNullable<number | bigint>;
 };
 
+/** Returns the serializer for `MerkleMintInput`. */
 export function getMerkleMintInputSerializer(): Serializer<
   MerkleMintInputArgs,
   MerkleMintInput

@@ -66,6 +66,7 @@ export type PhaseArgs = {
   merkleRoot: OptionOrNullable<Uint8Array>;
 };
 
+/** Returns the serializer for `Phase`. */
 export function getPhaseSerializer(): Serializer<PhaseArgs, Phase> {
   return struct<Phase>(
     [

@@ -11,6 +11,7 @@ export enum PhaseType {
 
 export type PhaseTypeArgs = PhaseType;
 
+/** Returns the serializer for `PhaseType`. */
 export function getPhaseTypeSerializer(): Serializer<PhaseTypeArgs, PhaseType> {
   return scalarEnum<PhaseType>(PhaseType, {
     description: 'PhaseType',

@@ -18,6 +18,7 @@ export type PlatformFeeRecipient = {
 
 export type PlatformFeeRecipientArgs = PlatformFeeRecipient;
 
+/** Returns the serializer for `PlatformFeeRecipient`. */
 export function getPlatformFeeRecipientSerializer(): Serializer<
   PlatformFeeRecipientArgs,
   PlatformFeeRecipient

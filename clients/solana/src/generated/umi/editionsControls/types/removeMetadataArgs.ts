@@ -14,6 +14,7 @@ export type RemoveMetadataArgs = {
 
 export type RemoveMetadataArgsArgs = RemoveMetadataArgs;
 
+/** Returns the serializer for `RemoveMetadataArgs`. */
 export function getRemoveMetadataArgsSerializer(): Serializer<
   RemoveMetadataArgsArgs,
   RemoveMetadataArgs

@@ -38,6 +38,7 @@ export type UpdatePlatformFeeArgsArgs = {
   isFeeFlat: boolean;
 };
 
+/** Returns the serializer for `UpdatePlatformFeeArgs`. */
 export function getUpdatePlatformFeeArgsSerializer(): Serializer<
   UpdatePlatformFeeArgsArgs,
   UpdatePlatformFeeArgs
