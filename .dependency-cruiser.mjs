@@ -356,7 +356,9 @@ export default {
     },
   ],
   options: {
-    exclude: { path: ['node_modules/', '^target/', '/dist/', '/generated/'] },
+    // Rules name packages of others too, so imports of them are judged, but their own are not read.
+    doNotFollow: { path: 'node_modules/' },
+    exclude: { path: ['^target/', '^(?!.*node_modules/).*/(dist|generated)/'] },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {
