@@ -14,6 +14,46 @@ export interface WritingCommand {
   readonly path: RegExp
 }
 
+/** A drop on a chain whose commands have a name before them. */
+interface NamedDrop {
+  readonly kind: 'evm' | 'aptos'
+  /** Slug of its chain. */
+  readonly chain: string
+  /** Name of a phase with a list. */
+  readonly phase: string
+  /** Its address, known once the tests run. */
+  contract(): string
+}
+
+/** Path of the state that is written before anything is sent. */
+export const STATE = /^\.mintline\/[\w-]+$/
+
+/** The commands that write the same files on each of these chains. */
+export function commandsOf(drop: NamedDrop): Readonly<Record<string, WritingCommand>> {
+  const { kind, chain, phase, contract } = drop
+  const ofContract = () => ['--contract', contract()]
+  return {
+    init: {
+      args: ['init', '--chain', chain, '--yes', '--config', 'out/new.json'],
+      path: /^out\/new\.json$/,
+    },
+    launch: { args: ['launch'], path: STATE },
+    mint: { args: () => [kind, 'mint', ...ofContract()], path: STATE },
+    'phases set': { args: () => [kind, 'phases', 'set', ...ofContract()], path: STATE },
+    'allowlist proofs': {
+      args: [kind, 'allowlist', 'proofs', '--phase', phase, '--out', 'out/proofs'],
+      path: /^out\/proofs(\/0x\w+\.json)?$/,
+    },
+    share: {
+      args: () => [
+        ...['share', '--chain', chain, ...ofContract()],
+        ...['--site', 'https://drops.example/', '--out', 'out/share'],
+      ],
+      path: /^out\/share\/[\w-]+(\/index\.html)?$/,
+    },
+  }
+}
+
 interface Broken {
   readonly reason: string
   /** Undefined where this machine cannot show it. */

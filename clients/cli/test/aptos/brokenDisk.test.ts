@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import type { Account } from '@aptos-labs/ts-sdk'
 import { fetchBalance } from '@mintline/aptos'
 import { expect } from 'chai'
-import { testBrokenDisks } from '../_brokenDisk.ts'
+import { commandsOf, testBrokenDisks } from '../_brokenDisk.ts'
 import type { Workplace } from '../_command.ts'
 import {
   accountOf,
@@ -13,10 +13,6 @@ import {
   type TestNetwork,
   writeAptosDrop,
 } from './_aptos.ts'
-
-/** Written before anything is sent. */
-const STATE = /^\.mintline\/[\w-]+$/
-const CHAIN = ['--chain', 'aptos-local']
 
 describeOnNetwork('commands on a disk that takes no file, on Aptos', () => {
   let network: TestNetwork
@@ -45,29 +41,16 @@ describeOnNetwork('commands on a disk that takes no file, on Aptos', () => {
     })
   }
 
+  const named = {
+    kind: 'aptos',
+    chain: 'aptos-local',
+    phase: 'Friends',
+    contract: () => contract,
+  } as const
   testBrokenDisks(
     () => aptosWorkplace(network, owner),
     (workplace) => writeListed(workplace),
-    {
-      init: {
-        args: ['init', ...CHAIN, '--yes', '--config', 'out/new.json'],
-        path: /^out\/new\.json$/,
-      },
-      launch: { args: ['launch'], path: STATE },
-      mint: { args: () => ['aptos', 'mint', '--contract', contract], path: STATE },
-      'phases set': { args: () => ['aptos', 'phases', 'set', '--contract', contract], path: STATE },
-      'allowlist proofs': {
-        args: ['aptos', 'allowlist', 'proofs', '--phase', 'Friends', '--out', 'out/proofs'],
-        path: /^out\/proofs(\/0x\w+\.json)?$/,
-      },
-      share: {
-        args: () => [
-          ...['share', ...CHAIN, '--contract', contract],
-          ...['--site', 'https://drops.example/', '--out', 'out/share'],
-        ],
-        path: /^out\/share\/[\w-]+(\/index\.html)?$/,
-      },
-    },
+    commandsOf(named),
   )
 
   it('a new development wallet is not used unless it is kept', async () => {

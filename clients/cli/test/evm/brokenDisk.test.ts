@@ -1,12 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { expect } from 'chai'
 import { getTransactionCount } from 'viem/actions'
-import { testBrokenDisks } from '../_brokenDisk.ts'
+import { commandsOf, STATE, testBrokenDisks } from '../_brokenDisk.ts'
 import { ACCOUNTS, evmWorkplace, startChain, type TestChain, writeEvmDrop } from './_evm.ts'
-
-/** Written before anything is sent. */
-const STATE = /^\.mintline\/[\w-]+$/
-const CHAIN = ['--chain', 'local-development']
 
 describe('Commands on a disk that takes no file, on EVM chains', () => {
   let chain: TestChain
@@ -24,29 +20,18 @@ describe('Commands on a disk that takes no file, on EVM chains', () => {
   })
   after(() => chain.stop())
 
+  const named = {
+    kind: 'evm',
+    chain: 'local-development',
+    phase: 'Members',
+    contract: () => contract,
+  } as const
   testBrokenDisks(() => evmWorkplace(chain), writeEvmDrop, {
-    init: {
-      args: ['init', ...CHAIN, '--yes', '--config', 'out/new.json'],
-      path: /^out\/new\.json$/,
-    },
-    launch: { args: ['launch'], path: STATE },
+    ...commandsOf(named),
     deploy: { args: ['evm', 'deploy'], path: STATE },
-    mint: { args: () => ['evm', 'mint', '--contract', contract], path: STATE },
-    'phases set': { args: () => ['evm', 'phases', 'set', '--contract', contract], path: STATE },
     'owner set': {
       args: () => ['evm', 'owner', 'set', '--to', ACCOUNTS[1], '--contract', contract],
       path: STATE,
-    },
-    'allowlist proofs': {
-      args: ['evm', 'allowlist', 'proofs', '--phase', 'Members', '--out', 'out/proofs'],
-      path: /^out\/proofs(\/0x\w+\.json)?$/,
-    },
-    share: {
-      args: () => [
-        ...['share', ...CHAIN, '--contract', contract],
-        ...['--site', 'https://drops.example/', '--out', 'out/share'],
-      ],
-      path: /^out\/share\/[\w-]+(\/index\.html)?$/,
     },
   })
 
