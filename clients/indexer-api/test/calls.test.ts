@@ -40,7 +40,10 @@ describe('calls of the indexer', () => {
         }),
         route(served.burnLazyItem, async () => undefined),
       ],
-      { findKey: async (secret) => (secret === 'known' ? { id: '1' } : undefined) },
+      {
+        findKey: async (secret) =>
+          secret === 'known' ? { id: '1', scopes: ['read', 'write'] as const } : undefined,
+      },
     )
   })
   beforeEach(() => {

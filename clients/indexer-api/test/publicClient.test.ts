@@ -48,7 +48,7 @@ describe('the published client of the same interface', () => {
           route(served.reportOrderById, async () => undefined),
           route(served.burnLazyItem, async () => undefined),
         ],
-        { findKey: async () => ({ id: '1' }) },
+        { findKey: async () => ({ id: '1', scopes: ['read', 'write'] as const }) },
       )
     })
     after(() => server.close())

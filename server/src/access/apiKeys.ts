@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { KEY_SCOPES, type KeyScope } from '../config/requestClasses.ts'
 import type { DB } from '../database/tables.ts'
 import { ServerError } from '../errors/serverError.ts'
 import { hashOf, newSecret } from './secrets.ts'
@@ -8,21 +9,32 @@ export interface StoredKey {
   readonly name: string
   /** Requests in a minute to each process; null = any number. */
   readonly perMinute: number | null
+  readonly scopes: readonly KeyScope[]
+  /** Null = for good. */
+  readonly expiresAt: Date | null
+  /** Pages that may send it, by origin; null = any caller. */
+  readonly origins: readonly string[] | null
   readonly createdAt: Date
+  /** To the minute; null = never. */
+  readonly lastUsedAt: Date | null
 }
+
+/** A key that is to be made. */
+export type NewKey = Pick<StoredKey, 'name' | 'perMinute'> &
+  Partial<Pick<StoredKey, 'scopes' | 'expiresAt' | 'origins'>>
 
 const NAME = /^[a-zA-Z0-9][a-zA-Z0-9._-]{0,63}$/
 
 /**
  * Makes a key.
  *
- * @param perMinute - requests in a minute to each process; null = any number
+ * @param key - by default with all rights, for good and for any caller
  * @returns its secret, of which only the hash is stored
  * @throws `KEY_NAME_INVALID`, `KEY_NAME_TAKEN`
  */
 export async function addKey(
   database: Kysely<DB>,
-  { name, perMinute }: Pick<StoredKey, 'name' | 'perMinute'>,
+  { name, perMinute, scopes = KEY_SCOPES, expiresAt = null, origins = null }: NewKey,
 ): Promise<string> {
   if (!NAME.test(name)) throw new ServerError('KEY_NAME_INVALID', { name })
   const secret = newSecret()
@@ -32,6 +44,9 @@ export async function addKey(
       name,
       secret_hash: hashOf(secret),
       per_minute: perMinute,
+      scopes: [...scopes],
+      expires_at: expiresAt,
+      origins: origins && [...origins],
       created_at: new Date(),
     })
     .onConflict((conflict) => conflict.column('name').doNothing())
@@ -41,17 +56,21 @@ export async function addKey(
   return secret
 }
 
+/** Rights that a row names; those of a newer server are left out. */
+export const scopesIn = (names: readonly string[]): KeyScope[] =>
+  KEY_SCOPES.filter((scope) => names.includes(scope))
+
 /** All keys by name. */
 export async function listKeys(database: Kysely<DB>): Promise<StoredKey[]> {
-  const rows = await database
-    .selectFrom('api_keys')
-    .select(['name', 'per_minute', 'created_at'])
-    .orderBy('name')
-    .execute()
-  return rows.map(({ name, per_minute, created_at }) => ({
-    name,
-    perMinute: per_minute,
-    createdAt: created_at,
+  const rows = await database.selectFrom('api_keys').selectAll().orderBy('name').execute()
+  return rows.map((row) => ({
+    name: row.name,
+    perMinute: row.per_minute,
+    scopes: scopesIn(row.scopes),
+    expiresAt: row.expires_at,
+    origins: row.origins,
+    createdAt: row.created_at,
+    lastUsedAt: row.last_used_at,
   }))
 }
 

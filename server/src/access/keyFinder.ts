@@ -2,10 +2,14 @@ import { type Clock, systemClock } from '@mintline/core'
 import type { Kysely } from 'kysely'
 import type { DB } from '../database/tables.ts'
 import type { ApiKey, FindKey } from '../http/keys.ts'
+import { scopesIn } from './apiKeys.ts'
 import { hashOf } from './secrets.ts'
 
 /** Milliseconds for which keys are believed: a removed one may be accepted for as long. */
 export const KEYS_LIFETIME = 3_000
+
+/** Milliseconds between two notes of a key's last use. */
+const USE_INTERVAL = 60_000
 
 type Keys = ReadonlyMap<string, ApiKey>
 
@@ -32,19 +36,47 @@ export function keyFinder(database: Kysely<DB>, clock: Clock = systemClock): Fin
     keys = reading
     return reading
   }
-  return async (secret) => (await current()).get(hashOf(secret).toString('hex'))
+  const noteUse = usesOf(database, clock)
+  return async (secret) => {
+    const key = (await current()).get(hashOf(secret).toString('hex'))
+    if (key !== undefined) noteUse(key.id)
+    return key
+  }
+}
+
+/** Notes the last use of each key, once in a minute: more would be a write for every request. */
+function usesOf(database: Kysely<DB>, clock: Clock): (name: string) => void {
+  const noted = new Map<string, number>()
+  return (name) => {
+    const last = noted.get(name)
+    if (last !== undefined && clock.now() - last < USE_INTERVAL) return
+    noted.set(name, clock.now())
+    database
+      .updateTable('api_keys')
+      .set({ last_used_at: new Date() })
+      .where('name', '=', name)
+      .execute()
+      // The key works without it.
+      .catch(() => undefined)
+  }
 }
 
 /** Keys by their hashes in hex. */
 async function readKeys(database: Kysely<DB>): Promise<Keys> {
   const rows = await database
     .selectFrom('api_keys')
-    .select(['name', 'secret_hash', 'per_minute'])
+    .select(['name', 'secret_hash', 'per_minute', 'scopes', 'expires_at', 'origins'])
     .execute()
   return new Map(
-    rows.map(({ name, secret_hash, per_minute }) => [
-      secret_hash.toString('hex'),
-      { id: name, ...(per_minute !== null && { perMinute: per_minute }) },
+    rows.map((row) => [
+      row.secret_hash.toString('hex'),
+      {
+        id: row.name,
+        scopes: scopesIn(row.scopes),
+        ...(row.per_minute !== null && { perMinute: row.per_minute }),
+        ...(row.expires_at !== null && { expiresAt: row.expires_at }),
+        ...(row.origins !== null && { origins: row.origins }),
+      },
     ]),
   )
 }

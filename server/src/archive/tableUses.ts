@@ -63,6 +63,7 @@ export const TABLE_USES: Readonly<Record<keyof DB, TableUse>> = {
   // Sources tell the present price alone.
   rates: 'exported',
   reports: 'exported',
+  request_counts: 'own',
   search_clicks: 'own',
   // Users of another server sign in there.
   sessions: 'own',

@@ -8,6 +8,7 @@ import type { DB } from '../database/tables.ts'
 import { KEY_HEADER } from '../http/keys.ts'
 import { type KeysArguments, parseKeysArguments } from './keysArguments.ts'
 
+const DAY = 86_400_000
 /** Seconds until all processes know of a change. */
 const DELAY = KEYS_LIFETIME / 1_000
 
@@ -43,9 +44,17 @@ export async function applyToKeys(
 ): Promise<string> {
   switch (given.action) {
     case 'add': {
-      const secret = await addKey(database, given)
+      const { days, ...key } = given
+      const expiresAt = days === null ? null : new Date(Date.now() + days * DAY)
+      const secret = await addKey(database, { ...key, expiresAt })
       const stored = `Only its hash is stored: this is the one time that it is shown. Callers send it as ${KEY_HEADER}.`
-      return [`Key ${given.name}, ${limit(given)}:`, '', `  ${secret}`, '', stored].join('\n')
+      return [
+        `Key ${given.name}, ${termsOf({ ...given, expiresAt })}:`,
+        '',
+        `  ${secret}`,
+        '',
+        stored,
+      ].join('\n')
     }
     case 'remove':
       await removeKey(database, given.name)
@@ -59,10 +68,25 @@ function table(stored: readonly StoredKey[]): string {
   if (stored.length === 0) return 'There are no keys.'
   const width = Math.max(...stored.map(({ name }) => name.length))
   return stored
-    .map((key) => `${key.name.padEnd(width)}  ${key.createdAt.toISOString()}  ${limit(key)}`)
+    .map((key) => {
+      const { lastUsedAt } = key
+      const used = lastUsedAt === null ? 'never used' : `last used ${lastUsedAt.toISOString()}`
+      return `${key.name.padEnd(width)}  ${key.createdAt.toISOString()}  ${termsOf(key)}, ${used}`
+    })
     .join('\n')
 }
 
-function limit({ perMinute }: Pick<StoredKey, 'perMinute'>): string {
-  return perMinute === null ? 'any number of requests' : `${perMinute} requests in a minute`
+/** Limit and rights of a key, as a person reads them. */
+function termsOf({
+  perMinute,
+  scopes,
+  expiresAt,
+  origins,
+}: Pick<StoredKey, 'perMinute' | 'scopes' | 'expiresAt' | 'origins'>): string {
+  return [
+    perMinute === null ? 'any number of requests' : `${perMinute} requests in a minute`,
+    `to ${scopes.join(' and ')}`,
+    ...(expiresAt === null ? [] : [`until ${expiresAt.toISOString()}`]),
+    ...(origins === null ? [] : [`from ${origins.join(' and ')}`]),
+  ].join(', ')
 }

@@ -1,13 +1,26 @@
 import { assertNoWords, givenOptions } from '../config/givenOptions.ts'
+import { KEY_SCOPES, type KeyScope } from '../config/requestClasses.ts'
 import { ServerError } from '../errors/serverError.ts'
+
+/** A key to add. */
+export interface AddedKey {
+  readonly action: 'add'
+  readonly name: string
+  /** Null = any number of requests. */
+  readonly perMinute: number | null
+  readonly scopes: readonly KeyScope[]
+  /** Null = it does not expire. */
+  readonly days: number | null
+  /** Null = any caller may send it. */
+  readonly origins: readonly string[] | null
+}
 
 /** Arguments of the command `keys`. */
 export type KeysArguments = (
   | { readonly action: 'help' }
   | { readonly action: 'list' }
   | { readonly action: 'remove'; readonly name: string }
-  /** `perMinute`: null = any number of requests. */
-  | { readonly action: 'add'; readonly name: string; readonly perMinute: number | null }
+  | AddedKey
 ) & {
   /** Path of the file with settings; undefined = the default one. */
   readonly config: string | undefined
@@ -15,6 +28,9 @@ export type KeysArguments = (
 
 const ACTIONS = ['add', 'list', 'remove']
 const LARGEST_LIMIT = 2_147_483_647
+const MOST_DAYS = 3_650
+/** Options of `keys add`. */
+const OF_ADD = ['per-minute', 'scopes', 'days', 'origins']
 
 /**
  * Parses what follows `keys`.
@@ -24,29 +40,56 @@ const LARGEST_LIMIT = 2_147_483_647
 export function parseKeysArguments(args: readonly string[]): KeysArguments {
   const { options, words } = givenOptions(args, {
     flags: ['help'],
-    values: ['per-minute', 'config'],
+    values: [...OF_ADD, 'config'],
   })
   const config = options.get('config')
   if (options.has('help')) return { action: 'help', config }
   const [action = '', name, ...others] = words
   if (!ACTIONS.includes(action)) throw refusal('keys', `needs one of ${ACTIONS.join(', ')}`)
-  if (options.has('per-minute') && action !== 'add') {
-    throw refusal('--per-minute', 'belongs to keys add')
-  }
+  const misplaced = action === 'add' ? undefined : OF_ADD.find((option) => options.has(option))
+  if (misplaced !== undefined) throw refusal(`--${misplaced}`, 'belongs to keys add')
   assertNoWords(action === 'list' && name !== undefined ? [name] : others)
   if (action === 'list') return { action, config }
   if (name === undefined) throw refusal(`keys ${action}`, 'needs the name of a key')
-  return action === 'remove'
-    ? { action, name, config }
-    : { action: 'add', name, perMinute: limitOf(options.get('per-minute')), config }
+  if (action === 'remove') return { action, name, config }
+  return {
+    action: 'add',
+    name,
+    perMinute: numberOf('--per-minute', options.get('per-minute'), LARGEST_LIMIT),
+    scopes: scopesOf(options.get('scopes')),
+    days: numberOf('--days', options.get('days'), MOST_DAYS),
+    origins: originsOf(options.get('origins')),
+    config,
+  }
 }
 
-function limitOf(text: string | undefined): number | null {
+function numberOf(option: string, text: string | undefined, most: number): number | null {
   if (text === undefined) return null
-  const limit = Number(text)
-  if (/^[1-9]\d*$/.test(text) && limit <= LARGEST_LIMIT) return limit
-  const rule = `must be a whole number from 1 to ${LARGEST_LIMIT}, not ${JSON.stringify(text)}`
-  throw refusal('--per-minute', rule)
+  const number = Number(text)
+  if (/^[1-9]\d*$/.test(text) && number <= most) return number
+  throw refusal(option, `must be a whole number from 1 to ${most}, not ${JSON.stringify(text)}`)
+}
+
+function scopesOf(text: string | undefined): readonly KeyScope[] {
+  if (text === undefined) return KEY_SCOPES
+  const names = text.split(',')
+  const unknown = names.find((name) => !KEY_SCOPES.some((scope) => scope === name))
+  if (unknown === undefined) return KEY_SCOPES.filter((scope) => names.includes(scope))
+  throw refusal(
+    '--scopes',
+    `must be some of ${KEY_SCOPES.join(', ')}, not ${JSON.stringify(unknown)}`,
+  )
+}
+
+function originsOf(text: string | undefined): readonly string[] | null {
+  if (text === undefined) return null
+  const origins = text.split(',')
+  const wrong = origins.find((origin) => !URL.canParse(origin) || new URL(origin).origin !== origin)
+  if (wrong === undefined) return origins
+  throw refusal(
+    '--origins',
+    `must be origins such as https://example.com, not ${JSON.stringify(wrong)}`,
+  )
 }
 
 function refusal(option: string, rule: string): ServerError<'OPTION_INVALID'> {

@@ -1,6 +1,7 @@
 import { ServerError } from '../errors/serverError.ts'
 import { LOG_LEVELS, type LogLevel } from '../log/logLevels.ts'
 import { assertNoWords, givenOptions } from './givenOptions.ts'
+import { KEY_SCOPES } from './requestClasses.ts'
 import { ROLE_NAMES, type RoleName } from './roleNames.ts'
 
 /** Options of the command line; undefined = not given. */
@@ -21,7 +22,8 @@ export const HELP = `Serves the indexer interface of Mintline from a database of
 machine: that of npm start or npm run localnet, and the EVM network of npm run localnet -- --evm.
 
 Usage: npm run server -- [options]
-       npm run server -- keys add <name> [--per-minute <number>]
+       npm run server -- keys add <name> [--per-minute <number>] [--scopes <names>] [--days <number>]
+                            [--origins <urls>]
        npm run server -- keys list
        npm run server -- keys remove <name>
        npm run server -- ingest --from <file|-> [--skip-bad]
@@ -43,6 +45,9 @@ Usage: npm run server -- [options]
 
   keys add           make an API key, whose limit replaces that of the caller's address
   --per-minute       requests with it in a minute to each process (default: any number)
+  --scopes           its rights, joined by commas: ${KEY_SCOPES.join(', ')} (default: all)
+  --days             days until it expires (default: never)
+  --origins          pages that may send it, such as https://example.com (default: any caller)
 
   ingest             write recorded transactions and logs into the database, one JSON object a line
   --from             the file; - = the standard input

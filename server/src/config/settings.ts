@@ -13,6 +13,7 @@ import type { ExchangeSettings } from './exchangeSettings.ts'
 import { mailSettingsIn } from './mailSettings.ts'
 import { MARKETPLACE_LIMITS } from './marketplaceLimits.ts'
 import type { Options } from './options.ts'
+import { type RequestLimits, requestLimitsOf } from './requestClasses.ts'
 import { ROLE_NAMES, type RoleName } from './roleNames.ts'
 import type { SeaportSettings } from './seaportSettings.ts'
 import { readSettingsFile } from './settingsFile.ts'
@@ -93,6 +94,8 @@ export interface Settings {
   readonly smtp: SmtpSettings | undefined
   /** Link in mails that confirm an address, with `{id}` and `{key}`; undefined = the call of this server. */
   readonly confirmationUrl: string | undefined
+  /** Limits of requests by their class. */
+  readonly requestLimits: RequestLimits
   /** Requests that an address without a key may make; undefined = any number. */
   readonly requestsPerMinute: number | undefined
   readonly logLevel: LogLevel
@@ -166,6 +169,7 @@ export function settingsOf(options: Options, { environment, folder }: Surroundin
     wrappedEther: file.wrappedEther ?? WRAPPED_ETHER,
     smtp: mailSettingsIn(environment),
     confirmationUrl: file.confirmationUrl,
+    requestLimits: requestLimitsOf(file.requestLimits),
     requestsPerMinute: file.requestsPerMinute,
     // A demo shows its own steps.
     logLevel: options.logLevel ?? file.logLevel ?? (options.demo ? 'warn' : 'info'),

@@ -10,6 +10,7 @@ import { DOCUMENT_SCHEMA } from './documentSettings.ts'
 import { ADDRESS } from './evmFields.ts'
 import { EXCHANGES_SCHEMA } from './exchangeSettings.ts'
 import { MARKETPLACE_LIMITS_SCHEMA } from './marketplaceLimits.ts'
+import { REQUEST_LIMITS_SCHEMA } from './requestClasses.ts'
 import { ROLE_NAMES } from './roleNames.ts'
 import { SEAPORT_SCHEMA } from './seaportSettings.ts'
 
@@ -134,6 +135,8 @@ export const SETTINGS_SCHEMA = z.strictObject({
       error: 'must be an http: or https: URL with {id} and {key}',
     })
     .optional(),
+  /** Requests of an address in a minute, by class. */
+  requestLimits: REQUEST_LIMITS_SCHEMA,
   requestsPerMinute: z
     .int({ error: 'must be a whole number from 1' })
     .min(1, { error: 'must be a whole number from 1' })

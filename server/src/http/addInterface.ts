@@ -3,6 +3,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { ErrorObject } from 'ajv'
 import type { FastifyInstance } from 'fastify'
 import type { TSchema } from 'typebox'
+import type { RequestClass } from '../config/requestClasses.ts'
 import { absences } from './absences.ts'
 import type { HttpApp } from './app.ts'
 import { type Call, isQueried, type Model } from './contract/call.ts'
@@ -30,6 +31,8 @@ export interface Interface<Services> extends InterfaceName {
   readonly platform: string
   /** Calls that are served; the others answer 501. */
   readonly routes: readonly Route<Services>[]
+  /** Classes of calls by their names. Default: a GET reads, and everything else writes. */
+  readonly classes?: Readonly<Partial<Record<string, RequestClass>>>
   readonly services: Services
   /** Services for one request, whose questions to nodes end with its signal. Default: `services`. */
   readonly servicesUntil?: ((left: AbortSignal) => Services) | undefined
@@ -56,6 +59,8 @@ export async function addInterface<Services>(
         schema: routeSchema(call),
         ...(call.body?.maxBytes && { bodyLimit: call.body.maxBytes }),
         config: {
+          requestClass:
+            served.classes?.[call.operationId] ?? (call.method === 'GET' ? 'read' : 'write'),
           isAnalytics: call.errors.startsWith('O'),
           isForUser: call.bearer === true,
           knowsUser: call.knowsCaller === true,

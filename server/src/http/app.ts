@@ -10,6 +10,7 @@ import {
   connectionBounds,
 } from './boundedServer.ts'
 import { checkCallers, type FindCaller } from './callers.ts'
+import { type ClassLimits, limitClasses } from './classLimits.ts'
 import type { Call } from './contract/call.ts'
 import { answerFailures, sendFailure } from './failures.ts'
 import { acceptJson, MAX_BODY_BYTES } from './jsonBodies.ts'
@@ -42,6 +43,8 @@ export interface HttpOptions {
   readonly findCaller?: FindCaller
   /** Requests in a minute from an address without a key. Default: unlimited. */
   readonly perMinute?: number
+  /** Limits of the classes of requests. Default: there are none. */
+  readonly classLimits?: ClassLimits
   /** Recognizes errors of handlers that pass, such as those of a database that is away: they become 503. Default: none. */
   readonly isPassing?: (error: unknown) => boolean
   /** Pages that may call, by origin. Default: all, since everything that is answered is public. */
@@ -128,6 +131,7 @@ export async function createHttpApp(options: HttpOptions = {}): Promise<HttpApp>
     maxAge: 86_400,
   })
   checkKeys(app, findKey)
+  if (options.classLimits) limitClasses(app, options.classLimits)
   await limitRequests(app, perMinute)
   checkCallers(app, findCaller)
   const announce = refuseUnknownPaths(app)

@@ -1,5 +1,7 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type KeyScope, REQUEST_CLASSES } from '../config/requestClasses.ts'
 import { ApiError } from './apiError.ts'
+import { classOf } from './classLimits.ts'
 
 /** Header of the API key. */
 export const KEY_HEADER = 'X-API-KEY'
@@ -9,6 +11,11 @@ export interface ApiKey {
   readonly id: string
   /** Requests in a minute; undefined = unlimited. */
   readonly perMinute?: number
+  readonly scopes: readonly KeyScope[]
+  /** Undefined = for good. */
+  readonly expiresAt?: Date
+  /** Pages that may send it; undefined = any caller. */
+  readonly origins?: readonly string[]
 }
 
 /** The key of a secret, undefined when there is none. */
@@ -21,15 +28,31 @@ declare module 'fastify' {
   }
 }
 
-/** Refuses unknown API keys. A request without a key is welcome. */
+/** Refuses API keys that are unknown, over, or without the right to the call. A request without a key is welcome. */
 export function checkKeys(app: FastifyInstance, findKey: FindKey): void {
   app.decorateRequest('apiKey', undefined)
   app.addHook('onRequest', async (request) => {
     const secret = request.headers[KEY_HEADER.toLowerCase()]
     if (secret === undefined || secret === '') return
-    request.apiKey = await findKey(String(secret))
-    if (request.apiKey === undefined) {
-      throw new ApiError('unauthorized', `The key in ${KEY_HEADER} is unknown`)
+    const key = await findKey(String(secret))
+    if (key === undefined) throw new ApiError('unauthorized', `The key in ${KEY_HEADER} is unknown`)
+    if (key.expiresAt !== undefined && key.expiresAt.getTime() <= Date.now()) {
+      throw new ApiError('unauthorized', `The key in ${KEY_HEADER} has expired`)
     }
+    // Before its limit counts, which is for those who may use it.
+    assertAllowed(key, request)
+    request.apiKey = key
   })
+}
+
+function assertAllowed({ origins, scopes }: ApiKey, request: FastifyRequest): void {
+  if (origins !== undefined && !origins.includes(request.headers.origin ?? '')) {
+    throw new ApiError('forbidden', `The key in ${KEY_HEADER} is not for this origin`)
+  }
+  const requestClass = classOf(request)
+  if (requestClass === undefined) return
+  const { scope } = REQUEST_CLASSES[requestClass]
+  if (!scopes.includes(scope)) {
+    throw new ApiError('forbidden', `The key in ${KEY_HEADER} has no right to ${scope}`)
+  }
 }

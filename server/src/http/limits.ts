@@ -1,12 +1,13 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { callerNetwork } from '../config/ipRanges.ts'
 import { ApiError } from './apiError.ts'
 import type { ApiKey } from './keys.ts'
 
 const MINUTE_MS = 60_000
 
 /**
- * Limits requests: those of a key by what the key allows, others by address.
+ * Limits requests: those of a key by what the key allows, others by address or IPv6 /64.
  *
  * @param perMinute Requests of an address without a key in a minute; undefined = unlimited.
  */
@@ -19,7 +20,7 @@ export async function limitRequests(
     timeWindow: MINUTE_MS,
     max: (request) => limitOf(request) ?? 0,
     allowList: (request) => limitOf(request) === undefined,
-    keyGenerator: ({ apiKey, ip }) => (apiKey ? keyName(apiKey) : `address ${ip}`),
+    keyGenerator: ({ apiKey, ip }) => (apiKey ? keyName(apiKey) : `address ${callerNetwork(ip)}`),
     errorResponseBuilder: (_, { max, ttl }) =>
       new ApiError(
         'tooManyRequests',

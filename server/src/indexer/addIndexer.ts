@@ -3,6 +3,7 @@ import { addInterface } from '../http/addInterface.ts'
 import type { HttpApp } from '../http/app.ts'
 import type { Route } from '../http/route.ts'
 import * as calls from './calls/index.ts'
+import { INDEXER_CLASSES } from './requestClasses.ts'
 import { Activity, INDEXER_MODELS, Item, Order, Ownership } from './schemas/index.ts'
 
 /** The calls that are served, and what they are served from. */
@@ -29,6 +30,7 @@ export async function addIndexer<Services>(
     // Of what most lists are made. Items of a page share the orders of their collection, besides.
     kept: [Activity, Item, Order, Ownership],
     platform,
+    classes: INDEXER_CLASSES,
     routes,
     services,
     servicesUntil,

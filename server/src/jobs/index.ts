@@ -14,6 +14,7 @@ import { readRates } from './readRates.ts'
 import { refreshCollectionItems } from './refreshCollectionItems.ts'
 import { refreshLeaderboards } from './refreshLeaderboards.ts'
 import { sendConfirmation } from './sendConfirmation.ts'
+import { sweepCounts } from './sweepCounts.ts'
 import { sweepMetadata } from './sweepMetadata.ts'
 import { sweepSessions } from './sweepSessions.ts'
 import type { Task } from './task.ts'
@@ -35,6 +36,7 @@ export const TASKS: { readonly [Name in keyof JobPayloads]: Task<Name> } = {
   refreshCollectionItems,
   refreshLeaderboards,
   sendConfirmation,
+  sweepCounts,
   sweepMetadata,
   sweepSessions,
 }
@@ -49,6 +51,7 @@ export const MINUTELY = [
   'probeOrders',
   'readRates',
   'refreshLeaderboards',
+  'sweepCounts',
   'sweepMetadata',
   'sweepSessions',
 ] as const satisfies (keyof JobPayloads)[]

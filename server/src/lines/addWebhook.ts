@@ -48,21 +48,27 @@ export async function addWebhook(
     scope.addContentTypeParser('*', (_request, _payload, done) =>
       done(new ApiError('mediaType', `The body must be of the type ${NDJSON} or ${JSON_TYPE}`)),
     )
-    scope.post(WEBHOOK_PATH, { schema: { hide: true } }, async (request): Promise<Written> => {
-      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-      const header = request.headers[SIGNATURE_HEADER]
-      const signed = { header: header === undefined ? undefined : String(header), body }
-      const fault = signatureFault(secret, signed, Date.now() / 1_000)
-      if (fault) throw new ApiError('unauthorized', `The signature in ${SIGNATURE_HEADER} ${fault}`)
-      const isJson = String(request.headers['content-type']).startsWith(JSON_TYPE)
-      const late = new AbortController()
-      const timer = setTimeout(() => late.abort(new UnavailableError()), patience)
-      try {
-        return await write(isJson ? asLines(body) : body, await sourcesOf(late.signal))
-      } finally {
-        clearTimeout(timer)
-      }
-    })
+    const config = { requestClass: 'feed' } as const
+    scope.post(
+      WEBHOOK_PATH,
+      { schema: { hide: true }, config },
+      async (request): Promise<Written> => {
+        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+        const header = request.headers[SIGNATURE_HEADER]
+        const signed = { header: header === undefined ? undefined : String(header), body }
+        const fault = signatureFault(secret, signed, Date.now() / 1_000)
+        if (fault)
+          throw new ApiError('unauthorized', `The signature in ${SIGNATURE_HEADER} ${fault}`)
+        const isJson = String(request.headers['content-type']).startsWith(JSON_TYPE)
+        const late = new AbortController()
+        const timer = setTimeout(() => late.abort(new UnavailableError()), patience)
+        try {
+          return await write(isJson ? asLines(body) : body, await sourcesOf(late.signal))
+        } finally {
+          clearTimeout(timer)
+        }
+      },
+    )
   })
 }
 

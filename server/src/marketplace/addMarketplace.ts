@@ -4,6 +4,7 @@ import type { HttpApp } from '../http/app.ts'
 import type { Route } from '../http/route.ts'
 import * as calls from './calls/index.ts'
 import { type PageSizes, sizedCalls, sizedModels } from './pageSizes.ts'
+import { MARKETPLACE_CLASSES } from './requestClasses.ts'
 import { MARKETPLACE_MODELS } from './schemas/index.ts'
 import { Item } from './schemas/items.ts'
 
@@ -33,6 +34,7 @@ export async function addMarketplace<Services>(
     models: pageSizes ? sizedModels(MARKETPLACE_MODELS, pageSizes) : MARKETPLACE_MODELS,
     kept: [Item],
     platform,
+    classes: MARKETPLACE_CLASSES,
     routes,
     services,
     servicesUntil,

@@ -1,4 +1,5 @@
 import { keyFinder } from '../access/keyFinder.ts'
+import { sharedCounts } from '../access/sharedCounts.ts'
 import type { Settings } from '../config/settings.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { isDatabaseAway } from '../database/pools/isDatabaseAway.ts'
@@ -35,6 +36,10 @@ export const api: Role = {
       findKey: keyFinder(database.write),
       findCaller: callerFinder(database.write, now),
       ...(metrics && { onFinished: metrics.onFinished }),
+      classLimits: {
+        perMinute: settings.requestLimits,
+        countShared: sharedCounts(database.write),
+      },
       isPassing: isDatabaseAway,
       stateOf: writtenState(database.read),
       clockStateOf: auctionClock(database.read, now),

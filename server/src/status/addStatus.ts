@@ -60,7 +60,7 @@ export function addStatus(
       .type('text/html; charset=utf-8')
       .send(statusPage({ version, now: new Date(), knowledge, wallet }))
   })
-  fastify.get('/health', { schema }, async (_, reply) => {
+  fastify.get('/health', { schema, config: { requestClass: false } }, async (_, reply) => {
     await databaseAnswers(reader)
     return reply.header('Cache-Control', 'no-store').send({ status: 'READY' })
   })

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { isMintlineError } from '@mintline/core'
 import { expect } from 'chai'
 import type { FastifyInstance } from 'fastify'
@@ -61,7 +62,11 @@ describe('API keys', () => {
     expect(await codeOf(addKey(database.write, { name: 'shop', perMinute: 2 }))).to.equal(
       'KEY_NAME_TAKEN',
     )
-    expect(await keyFinder(database.write)(secret)).to.deep.equal({ id: 'shop', perMinute: 1 })
+    expect(await keyFinder(database.write)(secret)).to.deep.equal({
+      id: 'shop',
+      scopes: ['read', 'write'],
+      perMinute: 1,
+    })
   })
 
   it('refuse names that logs and terminals could misread', async () => {
@@ -82,8 +87,41 @@ describe('API keys', () => {
     const found = await Promise.all([find(secret), find('mintline_guess'), find('')])
     for (let request = 0; request < 100; request += 1) await find(`guess ${request}`)
 
-    expect(found).to.deep.equal([{ id: 'shop', perMinute: 600 }, undefined, undefined])
-    expect(end()).to.equal(1)
+    expect(found).to.deep.equal([
+      { id: 'shop', scopes: ['read', 'write'], perMinute: 600 },
+      undefined,
+      undefined,
+    ])
+    // One to read the keys, and one to note the use of that which there is.
+    expect(end()).to.be.at.most(2)
+  })
+
+  it('carry their rights, their last day and their pages, and when they were last used', async () => {
+    const bounds = {
+      scopes: ['read'],
+      expiresAt: new Date('2030-01-01T00:00:00Z'),
+      origins: ['https://shop.example'],
+    } as const
+    const secret = await addKey(database.write, { name: 'shop', perMinute: null, ...bounds })
+    const keys = async () => (await listKeys(database.write))[0]
+    expect(await keys()).to.deep.include({ ...bounds, lastUsedAt: null })
+
+    const find = keyFinder(database.write, clock)
+    expect(await find(secret)).to.deep.equal({ id: 'shop', ...bounds })
+    await until(async () => (await keys())?.lastUsedAt !== null)
+    const [{ last_used_at: first } = { last_used_at: null }] = await database.write
+      .updateTable('api_keys')
+      .set({ last_used_at: new Date(0) })
+      .returning('last_used_at')
+      .execute()
+
+    // Within a minute, nothing is written again; after it, it is.
+    now = 59_999
+    await find(secret)
+    expect((await keys())?.lastUsedAt).to.deep.equal(first)
+    now = 60_000
+    await find(secret)
+    await until(async () => (await keys())?.lastUsedAt?.getTime() !== 0)
   })
 
   it('stop working within seconds of their removal, and new ones start', async () => {
@@ -96,7 +134,7 @@ describe('API keys', () => {
     now = KEYS_LIFETIME
 
     expect(await find(removed)).to.equal(undefined)
-    expect(await find(added)).to.deep.equal({ id: 'shop', perMinute: 5 })
+    expect(await find(added)).to.deep.equal({ id: 'shop', scopes: ['read', 'write'], perMinute: 5 })
     expect(KEYS_LIFETIME).to.be.at.most(5_000)
   })
 
@@ -111,7 +149,7 @@ describe('API keys', () => {
     const never = await keyFinder(database.write, clock)(secret).catch((error: unknown) => error)
     await database.write.schema.alterTable('api_keys_away').renameTo('api_keys').execute()
 
-    expect(whileAway).to.deep.equal({ id: 'shop' })
+    expect(whileAway).to.deep.equal({ id: 'shop', scopes: ['read', 'write'] })
     expect(never).to.be.an('error')
   })
 
@@ -124,7 +162,7 @@ describe('API keys', () => {
     await database.write.schema.alterTable('api_keys_away').renameTo('api_keys').execute()
 
     expect(failure).to.be.an('error')
-    expect(await find(secret)).to.deep.equal({ id: 'shop' })
+    expect(await find(secret)).to.deep.equal({ id: 'shop', scopes: ['read', 'write'] })
   })
 
   describe('over HTTP', () => {
@@ -187,4 +225,9 @@ async function codeOf(call: Promise<unknown>): Promise<string> {
     throw error
   }
   throw new Error('Nothing was refused')
+}
+
+/** Waits until something holds that another connection writes. */
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  while (!(await holds())) await sleep(10)
 }

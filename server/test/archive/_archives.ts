@@ -26,7 +26,7 @@ async function* chunksOf(text: string, size: number): AsyncGenerator<Buffer> {
 
 /** Tables to compare, with the columns that tell when and how often rows were written. */
 export const COMPARED = {
-  api_keys: [],
+  api_keys: ['last_used_at'],
   currencies: [],
   rates: [],
   token_ids: [],

@@ -9,8 +9,10 @@ describe('the command keys', () => {
     const config = undefined
 
     const none = await applyToKeys({ action: 'list', config }, write)
-    const added = await applyToKeys({ action: 'add', name: 'shop', perMinute: 600, config }, write)
-    await applyToKeys({ action: 'add', name: 'my.own', perMinute: null, config }, write)
+    const key = { action: 'add', scopes: ['read', 'write'], days: null, origins: null } as const
+    const added = await applyToKeys({ ...key, name: 'shop', perMinute: 600, config }, write)
+    const bounds = { scopes: ['read'], days: 90, origins: ['https://a.example'] } as const
+    await applyToKeys({ ...key, ...bounds, name: 'my.own', perMinute: null, config }, write)
     const listed = await applyToKeys({ action: 'list', config }, write)
     const removed = await applyToKeys({ action: 'remove', name: 'shop', config }, write)
     const again = await applyToKeys({ action: 'remove', name: 'shop', config }, write).catch(
@@ -19,10 +21,13 @@ describe('the command keys', () => {
 
     expect(none).to.equal('There are no keys.')
     expect(added).to.match(
-      /^Key shop, 600 requests in a minute:\n\n {2}mintline_[0-9a-f]{64}\n\nOnly its hash is stored: /,
+      /^Key shop, 600 requests in a minute, to read and write:\n\n {2}mintline_[0-9a-f]{64}\n\nOnly its hash is stored: /,
     )
-    expect(listed.replaceAll(/\S+Z/g, 'TIME')).to.equal(
-      'my.own  TIME  any number of requests\nshop    TIME  600 requests in a minute',
+    expect(listed.replaceAll(/\S+Z,?/g, 'TIME')).to.equal(
+      [
+        'my.own  TIME  any number of requests, to read, until TIME from https://a.example, never used',
+        'shop    TIME  600 requests in a minute, to read and write, never used',
+      ].join('\n'),
     )
     expect(removed).to.equal('Removed the key shop. Servers refuse it within 3 seconds.')
     expect(again).to.equal('There is no key "shop": keys list shows them all')

@@ -2,6 +2,8 @@ import { isMintlineError } from '@mintline/core'
 import { expect } from 'chai'
 import { parseKeysArguments } from '../../src/commands/keysArguments.ts'
 
+const WITHOUT_BOUNDS = { scopes: ['read', 'write'], days: null, origins: null }
+
 describe('arguments of the command keys', () => {
   it('add a key, with a limit or without', () => {
     const config = undefined
@@ -9,13 +11,24 @@ describe('arguments of the command keys', () => {
       action: 'add',
       name: 'shop',
       perMinute: 600,
+      ...WITHOUT_BOUNDS,
       config,
     })
     expect(parseKeysArguments(['add', '--config=a.json', 'shop'])).to.deep.equal({
       action: 'add',
       name: 'shop',
       perMinute: null,
+      ...WITHOUT_BOUNDS,
       config: 'a.json',
+    })
+  })
+
+  it('give a key its rights, its last day and the pages that may send it', () => {
+    const given = ['--scopes', 'read', '--days', '90', '--origins', 'https://a.example,http://b:1']
+    expect(parseKeysArguments(['add', 'shop', ...given])).to.deep.include({
+      scopes: ['read'],
+      days: 90,
+      origins: ['https://a.example', 'http://b:1'],
     })
   })
 
@@ -41,6 +54,13 @@ describe('arguments of the command keys', () => {
     [['list', 'shop'], 'Unknown option shop: --help lists the options'],
     [['list', '--port', '1'], 'Unknown option --port: --help lists the options'],
     [['remove', 'shop', '--per-minute', '1'], '--per-minute belongs to keys add'],
+    [['list', '--scopes', 'read'], '--scopes belongs to keys add'],
+    [['add', 'shop', '--scopes', 'read,all'], '--scopes must be some of read, write, not "all"'],
+    [['add', 'shop', '--days', '3651'], '--days must be a whole number from 1 to 3650, not "3651"'],
+    [
+      ['add', 'shop', '--origins', 'https://a.example/'],
+      '--origins must be origins such as https://example.com, not "https://a.example/"',
+    ],
     [['add', 'shop', '--per-minute'], '--per-minute needs a value'],
     ...['0', '-1', '1.5', '1e3', '01', '2147483648', 'many'].map((limit): [string[], string] => [
       ['add', 'shop', `--per-minute=${limit}`],

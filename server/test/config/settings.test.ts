@@ -5,6 +5,7 @@ import { expect } from 'chai'
 import { temporaryFolder } from '../../../tests/helpers/temporaryFolder.ts'
 import { MARKETPLACE_LIMITS } from '../../src/config/marketplaceLimits.ts'
 import { parseOptions } from '../../src/config/options.ts'
+import { requestLimitsOf } from '../../src/config/requestClasses.ts'
 import { settingsOf } from '../../src/config/settings.ts'
 import { NODE_BLOCKCHAINS } from '../../src/config/settingsSchema.ts'
 import { folderWith, messageOf } from './_settings.ts'
@@ -61,6 +62,7 @@ describe('settings of the server', () => {
       wrappedEther: '0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2',
       smtp: undefined,
       confirmationUrl: undefined,
+      requestLimits: requestLimitsOf(),
       requestsPerMinute: undefined,
       logLevel: 'info',
     })
@@ -308,10 +310,14 @@ describe('settings of the server', () => {
       'chains.BASE.contracts.0: must be the address of a contract',
     ],
     [{ logLevel: 'all' }, 'logLevel: must be one of error, warn, info'],
+    [
+      { requestLimits: { read: 0 } },
+      'requestLimits.read: must be a whole number from 1, or false for any number',
+    ],
     [{ requestsPerMinute: 0.5 }, 'requestsPerMinute: must be a whole number from 1'],
     [
       { databaseUrl: 'postgres://a:secret@b/c' },
-      'databaseUrl: is none of roles, host, port, metricsPort, databaseFolder, nodes, chains, exchanges, seaport, orderLimits, marketplaceLimits, platform, origins, publicUrl, proxies, riskyWallets, adapters, privateMetadataHosts, rates, ipfsGateway, wrappedEther, confirmationUrl, requestsPerMinute, logLevel',
+      'databaseUrl: is none of roles, host, port, metricsPort, databaseFolder, nodes, chains, exchanges, seaport, orderLimits, marketplaceLimits, platform, origins, publicUrl, proxies, riskyWallets, adapters, privateMetadataHosts, rates, ipfsGateway, wrappedEther, confirmationUrl, requestLimits, requestsPerMinute, logLevel',
     ],
     [
       { orderLimits: { auctionStepBasisPoints: 0 } },

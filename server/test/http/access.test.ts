@@ -4,8 +4,8 @@ import type { ApiKey } from '../../src/http/keys.ts'
 import { answerTo, appOfOneCall } from './_app.ts'
 
 const KEYS = new Map<string, ApiKey>([
-  ['secret-of-two', { id: '1', perMinute: 2 }],
-  ['secret-without-limit', { id: '2' }],
+  ['secret-of-two', { id: '1', scopes: ['read'], perMinute: 2 }],
+  ['secret-without-limit', { id: '2', scopes: ['read'] }],
 ])
 const URL = '/v0.1/currencies/all'
 

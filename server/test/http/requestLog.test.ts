@@ -20,7 +20,10 @@ describe('the log of requests', () => {
     serve = async () => undefined
     app = await appOfOneCall(() => serve(), {
       logger: log.log,
-      findKey: async (secret) => (secret === 'secret-of-shop' ? { id: 'shop' } : undefined),
+      findKey: async (secret) =>
+        secret === 'secret-of-shop'
+          ? { id: 'shop', scopes: ['read', 'write'] as const }
+          : undefined,
     })
   })
   afterEach(() => app.close())

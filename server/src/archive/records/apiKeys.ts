@@ -1,4 +1,6 @@
 import { Type } from 'typebox'
+import { scopesIn } from '../../access/apiKeys.ts'
+import { KEY_SCOPES } from '../../config/requestClasses.ts'
 import { DateInput } from '../../http/contract/inputs.ts'
 import { closedModel } from '../../http/contract/model.ts'
 import { addMissing } from '../addMissing.ts'
@@ -15,6 +17,9 @@ export const apiKeys = recordKind({
     name: Type.String({ pattern: '^[a-zA-Z0-9][a-zA-Z0-9._-]{0,63}$' }),
     secretHash: Type.String({ description: 'SHA-256 in hex', pattern: '^0x[0-9a-f]{64}$' }),
     perMinute: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
+    scopes: Type.Optional(Type.Array(Type.Enum([...KEY_SCOPES]))),
+    expiresAt: Type.Optional(DateInput),
+    origins: Type.Optional(Type.Array(Type.String())),
     createdAt: DateInput,
   }),
   recordsOf: (rows) =>
@@ -22,12 +27,19 @@ export const apiKeys = recordKind({
       name: row.name,
       secretHash: hexOf(row.secret_hash),
       ...(row.per_minute !== null && { perMinute: row.per_minute }),
+      scopes: scopesIn(row.scopes),
+      ...(row.expires_at !== null && { expiresAt: row.expires_at }),
+      ...(row.origins !== null && { origins: row.origins }),
       createdAt: row.created_at,
     })),
-  parse: ({ name, secretHash, perMinute = null, createdAt }) => ({
+  // Exports of older servers have no rights.
+  parse: ({ name, secretHash, perMinute = null, scopes, expiresAt, origins, createdAt }) => ({
     name,
     secret_hash: bytesOf(secretHash),
     per_minute: perMinute,
+    scopes: scopes ?? [...KEY_SCOPES],
+    expires_at: expiresAt ?? null,
+    origins: origins ?? null,
     created_at: createdAt,
   }),
   write: ({ writer }, rows) => addMissing(writer, 'api_keys', rows),

@@ -59,8 +59,12 @@ export interface Activities {
 
 export interface ApiKeys {
   created_at: Timestamp;
+  expires_at: Timestamp | null;
+  last_used_at: Timestamp | null;
   name: string;
+  origins: string[] | null;
   per_minute: number | null;
+  scopes: Generated<string[]>;
   secret_hash: Buffer;
 }
 
@@ -529,6 +533,13 @@ export interface Reports {
   reported_at: Timestamp;
 }
 
+export interface RequestCounts {
+  class: string;
+  network: string;
+  requests: number;
+  started_at: Timestamp;
+}
+
 export interface SearchClicks {
   clicks: Int8;
   day: Timestamp;
@@ -695,6 +706,7 @@ export interface DB {
   rarity_ranks: RarityRanks;
   rates: Rates;
   reports: Reports;
+  request_counts: RequestCounts;
   search_clicks: SearchClicks;
   sessions: Sessions;
   short_urls: ShortUrls;

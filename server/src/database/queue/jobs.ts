@@ -18,6 +18,7 @@ export interface JobPayloads {
   readonly refreshCollectionItems: { readonly collection: string }
   readonly refreshLeaderboards: Readonly<Record<never, never>>
   readonly sendConfirmation: { readonly user: string; readonly request: number }
+  readonly sweepCounts: Readonly<Record<never, never>>
   readonly sweepMetadata: Readonly<Record<never, never>>
   readonly sweepSessions: Readonly<Record<never, never>>
 }
@@ -39,6 +40,7 @@ export const TASK_NAMES = [
   'refreshCollectionItems',
   'refreshLeaderboards',
   'sendConfirmation',
+  'sweepCounts',
   'sweepMetadata',
   'sweepSessions',
 ] as const satisfies readonly (keyof JobPayloads)[]

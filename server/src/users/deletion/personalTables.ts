@@ -61,6 +61,8 @@ export const ERASURES: Readonly<Record<keyof DB, Erasure>> = {
   rarity_ranks: 'none',
   rates: 'none',
   reports: 'none',
+  // Networks, for a minute.
+  request_counts: 'none',
   search_clicks: 'none',
   sessions: 'user_id',
   short_urls: 'user_id',
