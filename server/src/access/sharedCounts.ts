@@ -1,18 +1,27 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../database/tables.ts'
-import type { CountShared } from '../http/classLimits.ts'
+import type { CountShared, RequestCount } from '../http/classLimits.ts'
 
 /** Counts requests of a class and network together with all other processes. */
-export function sharedCounts(database: Kysely<DB>): CountShared {
-  return async (requestClass, network) => {
+export const sharedCounts = (database: Kysely<DB>): CountShared => countsIn(database)
+
+/** Counts restarts of fetching metadata together with all other processes. */
+export function restartCounts(database: Kysely<DB>): (restarted: string) => Promise<number> {
+  const count = countsIn(database)
+  return async (restarted) => (await count('restart', restarted)).requests
+}
+
+/** Counts what a name stands for, in minutes that begin with the first of it. */
+function countsIn(database: Kysely<DB>) {
+  return async (counted: string, name: string): Promise<RequestCount> => {
     const { rows } = await sql<{ requests: number; ms_left: number }>`
-      insert into request_counts as counted (class, network, started_at, requests)
-      values (${requestClass}, ${network}, now(), 1)
+      insert into request_counts as counts (class, network, started_at, requests)
+      values (${counted}, ${name}, now(), 1)
       on conflict (class, network) do update set
-        requests = case when counted.started_at > now() - interval '1 minute'
-          then least(counted.requests, 2147483646) + 1 else 1 end,
-        started_at = case when counted.started_at > now() - interval '1 minute'
-          then counted.started_at else now() end
+        requests = case when counts.started_at > now() - interval '1 minute'
+          then least(counts.requests, 2147483646) + 1 else 1 end,
+        started_at = case when counts.started_at > now() - interval '1 minute'
+          then counts.started_at else now() end
       returning requests,
         extract(epoch from started_at + interval '1 minute' - now())::float8 * 1000 as ms_left
     `.execute(database)

@@ -1,3 +1,4 @@
+import { resourceUrl } from '@mintline/core'
 import type { CollectionIdParts, ItemParts } from '@mintline/core/identifiers'
 import { collectionKey, itemKey } from '../database/keys/index.ts'
 import { addJobs } from '../database/queue/addJobs.ts'
@@ -16,28 +17,68 @@ export interface MetadataResets {
   readonly refreshItems: (collection: CollectionIdParts) => Promise<boolean>
 }
 
-/** Resets for callers of interfaces. */
-export function metadataResets(services: MetadataServices): MetadataResets {
+/** Counts a restart of fetching something in its current minute, for all processes together. */
+export type CountRestart = (restarted: string) => Promise<number>
+
+/** Restarts of fetching from one host in a minute, for whatever is there. */
+export const HOST_RESTARTS = 60
+
+/** Options of `metadataResets`. */
+export interface ResetOptions extends MetadataServices {
+  /** Keeps restarts to one in a minute for each entity, and to `HOST_RESTARTS` for each host. Default: no limit. */
+  readonly countRestart?: CountRestart
+}
+
+/** Resets for callers of interfaces. What was restarted within the last minute is not restarted again. */
+export function metadataResets({ countRestart, ...services }: ResetOptions): MetadataResets {
   const { writer } = services
+  const isTurn = async (entity: string, uri: string | null) => {
+    if (countRestart === undefined) return true
+    if ((await countRestart(entity)) > 1) return false
+    const host = uri === null ? undefined : hostOf(uri, services.reader.gateway)
+    return host === undefined || (await countRestart(`host ${host}`)) <= HOST_RESTARTS
+  }
+  const collectionBy = (key: Buffer) =>
+    writer.selectFrom('collections').select('uri').where('id', '=', key).executeTakeFirst()
   return {
     resetItem: async (item, isAwaited) => {
       const key = itemKey(item)
+      const known = await writer
+        .selectFrom('items')
+        .select('uri')
+        .where('id', '=', key)
+        .executeTakeFirst()
+      if (known === undefined) return false
+      if (!(await isTurn(`item ${key.toString('hex')}`, known.uri))) return true
       const isKnown = await reset(writer, itemRecords, key)
       // The job is there too, should this process end before it is fetched.
       if (isKnown && isAwaited) await refreshMetadata(services, itemRecords, key)
       return isKnown
     },
-    resetCollection: (collection) => reset(writer, collectionRecords, collectionKey(collection)),
+    resetCollection: async (collection) => {
+      const key = collectionKey(collection)
+      const known = await collectionBy(key)
+      if (known === undefined) return false
+      if (!(await isTurn(`collection ${key.toString('hex')}`, known.uri))) return true
+      return reset(writer, collectionRecords, key)
+    },
     refreshItems: async (collection) => {
       const key = collectionKey(collection)
-      const known = await writer
-        .selectFrom('collections')
-        .select('id')
-        .where('id', '=', key)
-        .executeTakeFirst()
-      if (known) await addJobs(writer, [refreshItemsJob(key)])
-      return known !== undefined
+      if ((await collectionBy(key)) === undefined) return false
+      if (await isTurn(`items of ${key.toString('hex')}`, null)) {
+        await addJobs(writer, [refreshItemsJob(key)])
+      }
+      return true
     },
+  }
+}
+
+/** Host from which a document comes; undefined = from none. */
+function hostOf(uri: string, gateway: string | undefined): string | undefined {
+  try {
+    return new URL(resourceUrl(uri, gateway)).host || undefined
+  } catch {
+    return undefined
   }
 }
 

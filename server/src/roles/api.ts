@@ -1,5 +1,5 @@
 import { keyFinder } from '../access/keyFinder.ts'
-import { sharedCounts } from '../access/sharedCounts.ts'
+import { restartCounts, sharedCounts } from '../access/sharedCounts.ts'
 import type { Settings } from '../config/settings.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { isDatabaseAway } from '../database/pools/isDatabaseAway.ts'
@@ -49,7 +49,11 @@ export const api: Role = {
     }
     const app = await createHttpApp(options)
     const reader = readerOf(settings)
-    const metadata = metadataResets({ writer: database.write, reader })
+    const metadata = metadataResets({
+      writer: database.write,
+      reader,
+      countRestart: restartCounts(database.write),
+    })
     const orders = orderServicesOf(settings, database)
     const tokenIds = tokenIdsOf(database.write, settings.tokenSigner)
     const { onRamp, twitter, risks } = adaptersOf(settings, (sentence) => log.warn(sentence), now)

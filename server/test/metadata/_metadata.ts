@@ -98,6 +98,7 @@ export async function unread() {
     pools,
     files,
     app,
+    reader,
     renew: () => renew(pools, files),
     /** Fetches the metadata of an item, if it is due. */
     fetchItem: (number: number) =>

@@ -127,6 +127,7 @@ describe('reading metadata', () => {
       '10.0.0.1',
       '172.16.0.1',
       '192.168.1.1',
+      '168.63.129.16',
       '169.254.169.254',
       '100.64.0.1',
       '224.0.0.1',
@@ -141,6 +142,15 @@ describe('reading metadata', () => {
     ]) {
       it(host, () => isRefused(files.url('/1.json', host)))
     }
+
+    it('ports of the internet that are not of web servers', async () => {
+      for (const port of [2375, 5432, 6379, 8081, 11211]) {
+        const { failure, isTransient } = await failureOf(`http://192.0.32.1:${port}/1`, stranger)
+        expect(failure).to.match(/is not valid - its port is \d+, which is none of web servers$/)
+        expect(isTransient).to.equal(false)
+      }
+      expect(publicAddressesAnd([])('192.0.32.1', 443)).to.equal(undefined)
+    })
 
     it('a name that resolves to one', async () => {
       await isRefused(files.url('/1.json', 'localhost'))

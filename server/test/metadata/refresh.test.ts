@@ -1,10 +1,12 @@
 import { expect } from 'chai'
 import { sql } from 'kysely'
+import { restartCounts } from '../../src/access/sharedCounts.ts'
 import { lockCollections } from '../../src/database/counts/lockCollections.ts'
 import { collectionKey, itemKey } from '../../src/database/keys/index.ts'
 import { addJobs } from '../../src/database/queue/addJobs.ts'
 import { itemMetadataJob } from '../../src/database/queue/jobs.ts'
 import * as calls from '../../src/indexer/calls/index.ts'
+import { HOST_RESTARTS, metadataResets } from '../../src/metadata/resetMetadata.ts'
 import { waitsFor } from '../_waits.ts'
 import { ask } from '../read-model/_app.ts'
 import { endless, json } from './_files.ts'
@@ -229,6 +231,44 @@ describe('metadata', () => {
       await world.refreshItems()
       const keys = (await queued(world.pools.write)).map(({ key }) => key)
       expect(keys).to.include.members([`metadata ${hex(1)}`, `metadata ${hex(2)}`])
+    })
+
+    it('once in a minute for each entity, whichever process is asked, and so often for a host', async () => {
+      const { write } = world.pools
+      await write.deleteFrom('request_counts').execute()
+      const resets = () =>
+        metadataResets({ writer: write, reader: world.reader, countRestart: restartCounts(write) })
+      const [one, two] = [resets(), resets()]
+      await emptyQueue(write)
+
+      // When it is asked for again and again
+      for (const by of [one, two, one]) {
+        expect(await by.resetItem(item(1), false)).to.equal(true)
+        expect(await by.resetCollection(DROP)).to.equal(true)
+        expect(await by.refreshItems(DROP)).to.equal(true)
+      }
+
+      // Then each is fetched again once, and another item too
+      const { tries } = await world.stateOf(1)
+      expect(tries).to.equal(0)
+      expect(await queued(write)).to.have.length(3)
+      await world.fetchItem(1)
+      expect(await two.resetItem(item(1), false)).to.equal(true)
+      expect(await world.stateOf(1)).to.include({ tries: 1 })
+      await world.fetchItem(2)
+      expect(await two.resetItem(item(2), false)).to.equal(true)
+      expect(await world.stateOf(2)).to.include({ tries: 0 })
+
+      // And when its host has been asked for too often, no other one is.
+      await write
+        .updateTable('request_counts')
+        .set({ requests: HOST_RESTARTS })
+        .where('network', 'like', 'host %')
+        .execute()
+      await write.deleteFrom('request_counts').where('network', 'like', 'item %').execute()
+      await world.fetchItem(2)
+      expect(await two.resetItem(item(2), false)).to.equal(true)
+      expect(await world.stateOf(2)).to.include({ tries: 1 })
     })
 
     it('never for what is not known', async () => {

@@ -1,16 +1,32 @@
 import ipaddr from 'ipaddr.js'
 import { ipRanges } from '../../config/ipRanges.ts'
 
-/** True for IP addresses from which metadata may be read. */
-export type AddressRule = (address: string) => boolean
+/** Reason for which metadata may not be read from an IP address and port; undefined = it may. */
+export type AddressRule = (address: string, port: number) => string | undefined
+
+/** Ports of web servers. Others lead to services that are not made for strangers. */
+const WEB_PORTS: readonly number[] = [80, 443, 8080, 8443]
+
+/** Public addresses at which clouds answer their own machines: Azure's. */
+const OF_CLOUDS = ['168.63.129.16']
 
 /**
- * Allows addresses of the public internet, and others that an operator names.
+ * Allows web servers of the public internet, and every port of addresses that an operator names.
  *
  * @param others - addresses such as `127.0.0.1`, and ranges such as `10.0.0.0/8`
  */
 export function publicAddressesAnd(others: readonly string[]): AddressRule {
   const isNamed = ipRanges(others)
-  return (text) =>
-    ipaddr.isValid(text) && (isNamed(text) || ipaddr.process(text).range() === 'unicast')
+  const isOfCloud = ipRanges(OF_CLOUDS)
+  const isPublic = (text: string) =>
+    ipaddr.isValid(text) && !isOfCloud(text) && ipaddr.process(text).range() === 'unicast'
+  return (text, port) => {
+    if (isNamed(text)) return undefined
+    if (!isPublic(text)) {
+      return `the address of its host is ${text}, which is not of the public internet`
+    }
+    return WEB_PORTS.includes(port)
+      ? undefined
+      : `its port is ${port}, which is none of web servers`
+  }
 }

@@ -10,32 +10,35 @@ import type { AddressRule } from './addressRule.ts'
  *
  * @param timeout - milliseconds for a connection
  */
-export function guardedAgent(isAllowed: AddressRule, timeout: number): Agent {
-  const connect = buildConnector({ timeout, lookup: guardedLookup(isAllowed) })
+export function guardedAgent(faultOf: AddressRule, timeout: number): Agent {
   return new Agent({
     connect: (options, callback) => {
       const host = options.hostname.replace(/^\[|\]$/g, '')
+      const port = Number(options.port) || (options.protocol === 'https:' ? 443 : 80)
       // Addresses are not looked up.
-      if (isIP(host) > 0 && !isAllowed(host)) callback(refusal(host, host), null)
-      else connect(options, callback)
+      const fault = isIP(host) > 0 ? faultOf(host, port) : undefined
+      if (fault !== undefined) return callback(refusal(host, fault), null)
+      const lookedUp = guardedLookup((address) => faultOf(address, port))
+      buildConnector({ timeout, lookup: lookedUp })(options, callback)
     },
   })
 }
 
-function guardedLookup(isAllowed: AddressRule): LookupFunction {
+function guardedLookup(faultOf: (address: string) => string | undefined): LookupFunction {
   return (host, options, callback) => {
     lookup(host, { ...options, all: true }, (error, addresses) => {
       if (error) return callback(error, '', 0)
-      const refused = addresses.find(({ address }) => !isAllowed(address))
+      const [fault] = addresses.flatMap(({ address }) => faultOf(address) ?? [])
       const [first] = addresses
-      if (refused || !first) return callback(refusal(host, refused?.address ?? 'none'), '', 0)
+      if (fault !== undefined || !first) {
+        return callback(refusal(host, fault ?? 'its host has no address'), '', 0)
+      }
       if (options.all) callback(null, addresses)
       else callback(null, first.address, first.family)
     })
   }
 }
 
-function refusal(host: string, address: string) {
-  const reason = `the address of its host is ${address}, which is not of the public internet`
+function refusal(host: string, reason: string) {
   return new CoreError('METADATA_INVALID', { uri: host, reason })
 }

@@ -45,10 +45,10 @@ export interface MetadataReader {
 /**
  * Opens a reader of documents at data:, ipfs:, ar:, https: and http: addresses.
  *
- * @param isAllowed - tells whether to connect to an IP address
+ * @param faultOf - refuses addresses and ports
  */
 export function openMetadataReader(
-  isAllowed: AddressRule,
+  faultOf: AddressRule,
   options: ReaderOptions = {},
 ): MetadataReader {
   const { timeout, maxBytes, maxRedirects, gateway } = { ...READING_LIMITS, ...options }
@@ -59,7 +59,7 @@ export function openMetadataReader(
       try {
         // The queue tries again, and keeps nothing waiting meanwhile.
         const limits = { timeout, maxBytes, gateway }
-        opened ??= load(isAllowed, { timeout, maxRedirects, gateway })
+        opened ??= load(faultOf, { timeout, maxRedirects, gateway })
         const { fetch } = await opened
         const reading = { ...limits, fetch, signal, isRetryable: () => false }
         return { content: await readResource(uri, reading) }

@@ -11,9 +11,9 @@ export interface Connections {
 
 /** @param timeout - milliseconds for a connection */
 export function openConnections(
-  isAllowed: AddressRule,
+  faultOf: AddressRule,
   { timeout, ...redirects }: RedirectOptions & { readonly timeout: number },
 ): Connections {
-  const agent = guardedAgent(isAllowed, timeout)
+  const agent = guardedAgent(faultOf, timeout)
   return { fetch: guardedFetch(agent, redirects), close: () => agent.destroy() }
 }
