@@ -71,7 +71,7 @@ export async function writing<Result>(path: string, work: Promise<Result>): Prom
 
 function reasonOf(cause: unknown): string {
   if (isPerhapsHeld(cause)) return HELD
-  return (
-    IN_WORDS[systemCodeOf(cause) ?? ''] ?? (cause instanceof Error ? cause.message : String(cause))
-  )
+  const code = systemCodeOf(cause)
+  if (code !== undefined) return IN_WORDS[code] ?? `the system answers ${code}`
+  return cause instanceof Error ? cause.message : String(cause)
 }

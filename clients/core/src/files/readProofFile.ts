@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { CoreError } from '../errors/coreError.ts'
 import { isSameRoot } from '../metadata/proofManifest.ts'
 import type { ListRoot } from '../metadata/publishedManifest.ts'
-import { reasonOf } from '../node/nodeReason.ts'
+import { fileNotReadable } from './fileErrors.ts'
 import { readProofFolder } from './proofManifestFile.ts'
 
 /** The list of a phase. */
@@ -60,8 +60,11 @@ async function readContent(path: string): Promise<Uint8Array | undefined> {
     return await readFile(path)
   } catch (cause) {
     if (isAbsent(cause, path)) return undefined
-    const context = { source: path, reason: reasonOf(cause) }
-    throw new CoreError('MERKLE_PROOF_NOT_AVAILABLE', context, { cause })
+    const file = fileNotReadable(path, cause)
+    const reason = isAbsent(cause, dirname(path))
+      ? 'its folder does not exist'
+      : file.context.reason
+    throw new CoreError('MERKLE_PROOF_NOT_AVAILABLE', { source: path, reason }, { cause: file })
   }
 }
 

@@ -2,7 +2,6 @@ import { CoreError } from '../errors/coreError.ts'
 import { type ErrorCode, isMintlineError, type MintlineError } from '../errors/index.ts'
 import type { PublishedList } from '../metadata/publishedManifest.ts'
 import type { WalletProofOptions } from '../metadata/readWalletProof.ts'
-import { reasonOf } from '../node/nodeReason.ts'
 import { restrictionBy } from './claimRestriction.ts'
 
 /** A wallet and the merkle list of a phase, with the way to its proof. */
@@ -48,7 +47,9 @@ export async function lookUpProof<Proof>(
   } catch (error) {
     options.signal?.throwIfAborted()
     if (isMintlineError(error) && restrictionBy(error, chainCodes)) return withProblem(error)
-    const context = { source: `of ${wallet}`, reason: reasonOf(error) }
+    // Words of others are for who reads the cause, not for collectors.
+    const reason = isMintlineError(error) ? error.message : 'its source has failed'
+    const context = { source: `of ${wallet}`, reason }
     return withProblem(new CoreError('MERKLE_PROOF_NOT_AVAILABLE', context, { cause: error }))
   }
 }

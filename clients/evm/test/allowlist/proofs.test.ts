@@ -218,9 +218,14 @@ describe('fetchAllowlistClaim', () => {
     const codeOf = async (source: Parameters<typeof fetchAllowlistClaim>[0]) =>
       (await fetchAllowlistClaim(source, { wallet, condition })).problem?.code
     expect(await codeOf(base)).to.equal('MERKLE_PROOF_DOCUMENT_INVALID')
-    expect(await codeOf(async () => Promise.reject(new Error('away')))).to.equal(
-      'MERKLE_PROOF_NOT_AVAILABLE',
-    )
+    const cause = new Error('getaddrinfo ENOTFOUND proofs.internal')
+    const failing = async () => Promise.reject(cause)
+    const { problem } = await fetchAllowlistClaim(failing, { wallet, condition })
+    expect(problem).to.include({
+      code: 'MERKLE_PROOF_NOT_AVAILABLE',
+      message: `The merkle proof of ${wallet} cannot be read: its source has failed`,
+      cause,
+    })
     expect(await codeOf(undefined)).to.equal('MERKLE_PROOFS_MISSING')
   })
 

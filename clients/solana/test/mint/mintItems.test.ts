@@ -161,7 +161,7 @@ describe('mintItems', () => {
     })
   })
 
-  it('error: the proofs cannot be read, with the reason', async () => {
+  it('error: the proofs cannot be read, with the words of others as the cause', async () => {
     const { root } = proofsOf([{ wallet: minter.publicKey, price: 0n, maxClaims: 1n }])
     const drop = await openDrop({ phaseType: 'merkleTree', merkleRoot: root })
     const failure = new Error('the proofs are gone')
@@ -170,7 +170,7 @@ describe('mintItems', () => {
 
     expectFailure(error, 'MERKLE_PROOF_NOT_AVAILABLE', {
       source: `of ${minter.publicKey}`,
-      reason: 'the proofs are gone',
+      reason: 'its source has failed',
     })
     expect(error).to.have.property('cause', failure)
   })

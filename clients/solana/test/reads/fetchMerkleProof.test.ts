@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -211,8 +211,23 @@ describe('readMerkleProof', () => {
   it('error: a missing folder', async () => {
     const nowhere = join(folder, 'nowhere')
     const failure = await failureOf(readMerkleProof({ folder: nowhere, wallet: WALLET }))
-    expect(failure).to.include({ code: 'MERKLE_PROOF_NOT_AVAILABLE' })
-    expect(failure).to.have.nested.property('context.source', join(nowhere, `${WALLET}.json`))
+    expect(failure).to.include({
+      code: 'MERKLE_PROOF_NOT_AVAILABLE',
+      message: `The merkle proof ${join(nowhere, `${WALLET}.json`)} cannot be read: its folder does not exist`,
+    })
+    expect(failure).to.have.nested.property('cause.code', 'FILE_NOT_READABLE')
+    expect(failure).to.have.nested.property('cause.cause.code', 'ENOENT')
+  })
+
+  it('error: a folder in place of the file', async () => {
+    const wallet = Keypair.generate().publicKey.toBase58()
+    const path = join(folder, `${wallet}.json`)
+    await mkdir(path)
+    const failure = await failureOf(readMerkleProof({ folder, wallet }))
+    expect(failure).to.include({
+      code: 'MERKLE_PROOF_NOT_AVAILABLE',
+      message: `The merkle proof ${path} cannot be read: it is a folder`,
+    })
   })
 
   it('error: a file of another wallet', async () => {
