@@ -56,6 +56,23 @@ describe('mintline on a network with real money', () => {
     expect(await isDeployed()).to.equal(false)
   })
 
+  it('refuses options that are only true on this machine, as it refuses such a config', async () => {
+    for (const [args, reason] of [
+      [
+        ['metadata', 'set', '--field', 'site=http://localhost:5173/'],
+        '--field site: Only this machine can read localhost: publish the files, and write their address',
+      ],
+      [
+        ['item', 'rename', '--item', '1', '--uri', 'https://example.com/{}.json'],
+        '--uri: example.com is a placeholder: publish the files, and write their address',
+      ],
+    ] as const) {
+      const { code, stderr } = await workplace.runInside([...args, '--dry-run'])
+      expect(code).to.equal(2)
+      expect(stderr).to.contain(`error: ${reason} (USAGE_INVALID)\n`)
+    }
+  })
+
   it('refuses a treasury that cannot be paid', async () => {
     // Given a program as the treasury
     const config = JSON.parse(readFileSync(workplace.path('drop.config.json'), 'utf8'))

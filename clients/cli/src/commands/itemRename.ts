@@ -1,6 +1,7 @@
 import { type ItemMint, type ItemTexts, planUpdateTokens } from '@mintline/solana'
 import { type CollectionOption, readCollection } from '../chain/collectionOption.ts'
 import { findItems } from '../chain/findItems.ts'
+import { assertOptionsFitNetwork } from '../config/writtenOptions.ts'
 import { indented, table } from '../output/table.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
@@ -26,6 +27,7 @@ export async function rename(
   if (name === undefined && uri === undefined) throw usageError('Give --name or --uri')
   const session = await openSession(context)
   const { connection } = session.cluster
+  assertOptionsFitNetwork(context, session.cluster, [['--uri', uri]])
   const info = await readCollection(context, options)
   const items = (await findItems(connection, info, names))
     .map((before) => renamed(before, options))

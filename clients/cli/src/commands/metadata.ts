@@ -1,5 +1,6 @@
 import { planModifyMetadata } from '@mintline/solana'
 import { type CollectionOption, readCollection } from '../chain/collectionOption.ts'
+import { assertOptionsFitNetwork } from '../config/writtenOptions.ts'
 import { labelled } from '../output/table.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
@@ -26,6 +27,8 @@ export async function change(context: CommandContext, options: SetOptions): Prom
   if (field.length + remove.length === 0) throw usageError('Give --field or --remove')
   const add = readOptions(field.map((text) => ['--field', text, readField] as const))
   const session = await openSession(context)
+  const values = add.map(({ field: key, value }) => [`--field ${key}`, value] as const)
+  assertOptionsFitNetwork(context, session.cluster, values)
   const info = await readCollection(context, options)
   const plan = planModifyMetadata({ info, wallet: session.address, add, remove })
   return executePlanAsResult(session, plan)

@@ -65,18 +65,22 @@ export function networkProblems(
 
 /** Values of a config that are only true on this machine, by their paths. */
 export function localValues(context: BaseContext, path: string): InputProblem[] {
-  const wallets = new Set(context.developmentWallets())
+  const reasonAgainst = networkReasons(context)
   return textsOf(JSON.parse(readConfigFile(path))).flatMap(([place, text]) => {
-    const message = reasonAgainst(text, wallets)
+    const message = reasonAgainst(text)
     return message === undefined ? [] : [{ path: place, code: 'CONFIG_INVALID', message }]
   })
 }
 
-function reasonAgainst(text: string, wallets: ReadonlySet<string>): string | undefined {
-  if (wallets.has(text) || wallets.has(text.toLowerCase())) return OF_DEVELOPMENT
-  const reason = reasonNotPublic(text)
-  if (reason === undefined) return undefined
-  return `${capitalised(reason)}: publish the files, and write their address`
+/** Returns the reason why a value is only true on this machine; undefined = it is true elsewhere, too. */
+export function networkReasons(context: BaseContext): (text: string) => string | undefined {
+  const wallets = new Set(context.developmentWallets())
+  return (text) => {
+    if (wallets.has(text) || wallets.has(text.toLowerCase())) return OF_DEVELOPMENT
+    const reason = reasonNotPublic(text)
+    if (reason === undefined) return undefined
+    return `${capitalised(reason)}: publish the files, and write their address`
+  }
 }
 
 /** A host stays as it is written. */

@@ -16,6 +16,17 @@ import {
   writeEvmDrop,
 } from './_evm.ts'
 
+/** Address of a document that passes every check. */
+const OTHER = 'ipfs://QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWnPbdG'
+
+interface Refusal {
+  readonly error: {
+    readonly code: string
+    readonly message: string
+    readonly context: { readonly problems?: readonly { readonly path: string }[] }
+  }
+}
+
 interface Report {
   readonly transactions: readonly unknown[]
   readonly changes: readonly { readonly before?: string; readonly after: string }[]
@@ -61,11 +72,60 @@ describe('administration of EVM drops by the command', () => {
     const { changes } = await change('royalties', 'set', '--bps', '700')
     expect(changes).to.have.length(1)
     expect(await shown('royalties')).to.equal('royalties 7% to <account 0>')
-    await change('metadata', 'set', '--name', 'Named', '--collection-uri', 'ipfs://other')
+    await change('metadata', 'set', '--name', 'Named', '--collection-uri', OTHER)
     await change('metadata', 'set', '--description', 'Described')
     expect(await shown('metadata')).to.equal(
-      ['collection   ipfs://other', 'name         Named', 'description  Described'].join('\n'),
+      [`collection   ${OTHER}`, 'name         Named', 'description  Described'].join('\n'),
     )
+  })
+
+  it('checks the addresses of metadata as those of a config', async () => {
+    // Given a template with a #, a picture over http, and an incomplete content identifier
+    const set = ['evm', 'metadata', 'set']
+    const one = await workplace.jsonInside<Refusal>([
+      ...set,
+      '--collection-uri',
+      'https://a.example/#1.json',
+    ])
+    expect([one.code, one.data.error.code]).to.deep.equal([3, 'METADATA_ADDRESS_INVALID'])
+    expect(one.stderr + one.data.error.message).to.contain(
+      'servers never see what follows #: write %23 for one in a file name',
+    )
+    const several = ['--image', 'http://a.example/1.png', '--animation', 'ipfs://other']
+    const both = await workplace.jsonInside<Refusal>([...set, ...several])
+    expect([both.code, both.data.error.code]).to.deep.equal([2, 'OPTIONS_INVALID'])
+    expect(both.data.error.context.problems?.map(({ path }) => path)).to.deep.equal([
+      '--image',
+      '--animation',
+    ])
+    // Then an erc1155 drop takes no folder that ends in a query, either
+    const drop = await deployDrop(chain, { variant: 'erc1155' })
+    const add = await workplace.jsonInside<Refusal>([
+      ...['evm', 'metadata', 'add', '--contract', drop.address, '--token-id', '0'],
+      ...['--base-uri', 'https://a.example/What?/', '--amount', '1'],
+    ])
+    expect([add.code, add.data.error.code]).to.deep.equal([3, 'METADATA_ADDRESS_INVALID'])
+  })
+
+  it('writes no addresses of this machine, and no placeholders, where money is real', async () => {
+    // Given the drop on a chain that says that it is Ethereum, or Sepolia
+    const { address } = await deployDrop(chain, { variant: 'erc721' })
+    const run = async (chainId: string) => {
+      const answer = (method: string) => (method === 'eth_chainId' ? chainId : undefined)
+      const node = await startNodeInFront(chain.url, answer)
+      const elsewhere = evmWorkplace({ url: node.rpcUrl })
+      const options = ['--contract', address, '--image', 'http://localhost:5173/1.png', '--dry-run']
+      const found = await elsewhere.runInside(['evm', 'metadata', 'set', ...options])
+      await node.close()
+      return found
+    }
+    const reason = 'Only this machine can read localhost: publish the files, and write their address'
+    const real = await run('0x1')
+    expect(real.code).to.equal(2)
+    expect(real.stderr).to.contain(`error: --image: ${reason} (USAGE_INVALID)\n`)
+    const test = await run('0xaa36a7')
+    expect(test.code, test.stderr).to.equal(0)
+    expect(test.stderr).to.contain(`warning: ${reason} before a real launch, in --image\n`)
   })
 
   it('sets owner and treasury, each by itself, and shows first what changes', async () => {

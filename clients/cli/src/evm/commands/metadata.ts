@@ -1,5 +1,6 @@
 import { addTokens, freezeBatch, setContractUri } from '@mintline/evm'
 import { readWhole, usageError } from '../../commands/optionValues.ts'
+import { assertAddressOptions } from '../../config/writtenOptions.ts'
 import { labelled } from '../../output/table.ts'
 import { collectionChange } from '../../plans/collectionChange.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
@@ -46,7 +47,12 @@ export async function setMetadata(
   if ([collectionUri, ...ofItems].every((value) => value === undefined)) {
     throw usageError('Give --collection-uri, --name, --description, --image or --animation')
   }
-  return changeDrop(context, options, ({ state, settings }) => {
+  return changeDrop(context, options, ({ state, settings }, { chain }) => {
+    assertAddressOptions(context, chain, [
+      ['--collection-uri', collectionUri],
+      ['--image', image],
+      ['--animation', animation],
+    ])
     const { contractUri, sharedMetadata: present } = settings
     const isOfItems = ofItems.some((value) => value !== undefined)
     if (isOfItems && !present) {
@@ -79,7 +85,9 @@ export async function add(context: EvmContext, options: AddOptions): Promise<Com
   const amount = readWhole('--amount', options.amount)
   if (amount === 0n) throw usageError('--amount is at least 1')
   if (!baseUri.endsWith('/')) throw usageError('--base-uri ends with a slash')
-  return changeDrop(context, options, ({ state, settings: { batches } }) => {
+  return changeDrop(context, options, ({ state, settings: { batches } }, { chain }) => {
+    // The contract adds the token id.
+    assertAddressOptions(context, chain, [['--base-uri', `${baseUri}{}`]])
     assertHasBatches(state.variant)
     const first = (batches.at(-1)?.lastTokenId ?? -1n) + 1n
     const ids = `${first} to ${first + amount - 1n}`

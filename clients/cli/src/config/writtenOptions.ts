@@ -1,0 +1,51 @@
+import { CoreError, reasonAgainstAddress } from '@mintline/core'
+import { readOptions, usageError } from '../commands/optionValues.ts'
+import type { BaseContext } from '../runtime/baseContext.ts'
+import { type NetworkOfConfig, networkReasons } from './realNetwork.ts'
+
+/** An option whose value goes on chain; undefined = it was not given. */
+export type WrittenOption = readonly [option: string, value: string | undefined]
+
+/**
+ * Checks addresses of documents and pictures that options give, as those of a config are checked: their form, and
+ * whether others can read them. `{}` stands for the number of an item, and an empty one means none.
+ *
+ * @throws METADATA_ADDRESS_INVALID, USAGE_INVALID, or OPTIONS_INVALID for several.
+ */
+export function assertAddressOptions(
+  context: BaseContext,
+  network: NetworkOfConfig,
+  options: readonly WrittenOption[],
+): void {
+  const assertAddress = (uri: string) => {
+    const reason = uri === '' ? undefined : reasonAgainstAddress(uri)
+    if (reason !== undefined) throw new CoreError('METADATA_ADDRESS_INVALID', { uri, reason })
+  }
+  readOptions(options.map(([option, text]) => [option, text, assertAddress] as const))
+  assertOptionsFitNetwork(context, network, options)
+}
+
+/**
+ * Prevents that an option writes what is only true on this machine to a network with real money. Warns of it on test
+ * networks.
+ *
+ * @throws USAGE_INVALID, or OPTIONS_INVALID for several.
+ */
+export function assertOptionsFitNetwork(
+  context: BaseContext,
+  { isLocal, isMainnet }: NetworkOfConfig,
+  options: readonly WrittenOption[],
+): void {
+  if (isLocal) return
+  const reasonAgainst = networkReasons(context)
+  const readings = options.map(([option, value]) => {
+    const assertFits = (text: string) => {
+      const reason = reasonAgainst(text)
+      if (reason === undefined) return
+      if (isMainnet) throw usageError(`${option}: ${reason}`)
+      context.output.warn(`${reason} before a real launch, in ${option}`)
+    }
+    return [option, value, assertFits] as const
+  })
+  readOptions(readings)
+}
