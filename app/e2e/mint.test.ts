@@ -1,3 +1,4 @@
+import { PROOF_MANIFEST_NAME } from '@mintline/core'
 import { solanaAddress } from '@mintline/core/identifiers'
 import type { Keypair } from '@solana/web3.js'
 import { expect } from 'chai'
@@ -7,6 +8,8 @@ import {
   entryOf,
   filesOfCommandLine,
   madeUpEntries,
+  manifestOf,
+  OLDER_ROOT,
   rootOf,
   serveFiles,
 } from './helpers/merkleLists.ts'
@@ -132,7 +135,8 @@ describe('minting', () => {
       symbol: 'MERKLE',
       phases: [{ phaseType: 'merkleTree', priceAmount: SOL, merkleRoot: new Uint8Array(root) }],
     })
-    const proofs = await serveFiles(await filesOfCommandLine(entries))
+    const files = await filesOfCommandLine(entries)
+    const proofs = await serveFiles(files)
     await goTo(drop, {})
     await connectCollector(page)
     await page.getByText('This link is incomplete').waitFor()
@@ -150,6 +154,12 @@ describe('minting', () => {
     await page.getByText('Your wallet is not on its list.').waitFor()
     expect(await balanceOf(drop.treasury)).to.equal(1_000_000n + 242_500_000n)
     expect(await mintedBy(drop, collector)).to.equal(1n)
+
+    // A wallet that was added later meets the folder of the list before.
+    files[PROOF_MANIFEST_NAME] = manifestOf(OLDER_ROOT)
+    await page.reload()
+    await page.getByText("The published proofs are not those of phase 1's list").waitFor()
+    await expectSoon(() => page.getByText('Your wallet is not on its list.').count(), 0)
     await end()
     await proofs.close()
 

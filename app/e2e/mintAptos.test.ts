@@ -1,4 +1,5 @@
 import { type Allowlist, buildAllowlist, fetchMintData, formatProofDocument } from '@mintline/aptos'
+import { PROOF_MANIFEST_NAME } from '@mintline/core'
 import { aptosAddress } from '@mintline/core/identifiers'
 import { expect } from 'chai'
 import type { Page } from 'playwright-core'
@@ -25,6 +26,7 @@ import { expectSoon } from './helpers/expectSoon.ts'
 import { expectLoadsInOrder, FIRST_LOAD_LIMITS, firstLoadBytes } from './helpers/firstLoad.ts'
 import { serveHostPage } from './helpers/hostPage.ts'
 import { MOST_IDLE_REQUESTS, slowPage } from './helpers/idleMinute.ts'
+import { manifestOf, OLDER_ROOT, serveFiles } from './helpers/merkleLists.ts'
 import { serveMetadata } from './helpers/metadataServer.ts'
 import { mintedPicture } from './helpers/mintedPicture.ts'
 import { costOf, largePrice, readyToMint, returnToPage } from './helpers/mintPage.ts'
@@ -92,16 +94,21 @@ describeOnNetwork('minting on Aptos', () => {
   })
 
   it('mints for listed wallets with proofs of the link, and tells others that they are not listed', async () => {
-    const [listed, other] = [await network.newAccount(), await network.newAccount()]
+    const [listed, other, added] = [
+      await network.newAccount(),
+      await network.newAccount(),
+      await network.newAccount(),
+    ]
     const wallet = aptosAddress(listed.accountAddress.toString())
     const list = buildAllowlist([
       { wallet, maxPerWalletByAllowList: 2n },
       { wallet: aptosAddress('0xa1'), maxPerWalletByAllowList: 1n },
     ])
     const drop = await create({ phases: [{ price: APT, merkleRoot: list.merkleRoot }] })
-    const proofs = await serveProofs(list, wallet)
+    const files = proofFiles(list, wallet)
+    const proofs = await serveFiles(files)
     const { page, end, expectConsoleError } = await app.open(drop, {
-      accounts: [listed, other],
+      accounts: [listed, other, added],
       search: { proofs: proofs.url },
     })
     await connectAptosWallet(page)
@@ -117,6 +124,12 @@ describeOnNetwork('minting on Aptos', () => {
     await switchAptosWallet(page, { account: 1 })
     await page.getByText('Your wallet is not on its list. If another wallet of yours is').waitFor()
     await expectSoon(() => page.getByRole('button', { name: /^Mint/ }).count(), 0)
+
+    // A wallet that was added later meets the folder of the list before.
+    files[PROOF_MANIFEST_NAME] = manifestOf(OLDER_ROOT)
+    await switchAptosWallet(page, { account: 2 })
+    await page.getByText("The published proofs are not those of phase 1's list").waitFor()
+    await expectSoon(() => page.getByText('Your wallet is not on its list.').count(), 0)
     await end()
     await proofs.close()
   })
@@ -340,14 +353,13 @@ describeOnNetwork('minting on Aptos', () => {
     )
   }
 
-  /** Serves the proof of one wallet; 404 for others. */
-  function serveProofs(list: Allowlist, wallet: string): Promise<ServedHost> {
+  /** A folder of proofs with only those of one wallet. */
+  function proofFiles(list: Allowlist, wallet: string): Record<string, string> {
     const proof = list.proofOf(aptosAddress(wallet))
     if (!proof) throw new Error('The wallet is not listed.')
-    return serveHere(({ url }, response) => {
-      response.setHeader('access-control-allow-origin', '*')
-      if (url !== `/${wallet}.json`) response.writeHead(404).end()
-      else response.end(formatProofDocument(proof))
-    })
+    return {
+      [PROOF_MANIFEST_NAME]: manifestOf(list.merkleRoot),
+      [`${wallet}.json`]: formatProofDocument(proof),
+    }
   }
 })

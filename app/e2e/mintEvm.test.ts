@@ -1,3 +1,4 @@
+import { PROOF_MANIFEST_NAME } from '@mintline/core'
 import { type Allowlist, buildAllowlist, type EvmWallet, formatProofDocument } from '@mintline/evm'
 import { expect } from 'chai'
 import type { Page } from 'playwright-core'
@@ -27,10 +28,11 @@ import { expectSoon } from './helpers/expectSoon.ts'
 import { expectLoadsInOrder, FIRST_LOAD_LIMITS, firstLoadBytes } from './helpers/firstLoad.ts'
 import { holdRpcRequests } from './helpers/heldRequests.ts'
 import { MOST_IDLE_REQUESTS, slowPage } from './helpers/idleMinute.ts'
+import { manifestOf, OLDER_ROOT, serveFiles } from './helpers/merkleLists.ts'
 import { serveMetadata } from './helpers/metadataServer.ts'
 import { mintedPicture } from './helpers/mintedPicture.ts'
 import { costOf, largePrice, readyToMint, returnToPage } from './helpers/mintPage.ts'
-import { type ServedHost, serveHere } from './helpers/serveHere.ts'
+import type { ServedHost } from './helpers/serveHere.ts'
 import { focusedName } from './helpers/steps.ts'
 
 const ETHER = 10n ** 18n
@@ -111,7 +113,11 @@ describe('minting on an EVM chain', () => {
   })
 
   it('mints for listed wallets at their own price, and tells others that they are not listed', async () => {
-    const [listed, other] = [await chain.newWallet(), await chain.newWallet()]
+    const [listed, other, added] = [
+      await chain.newWallet(),
+      await chain.newWallet(),
+      await chain.newWallet(),
+    ]
     const list = buildAllowlist([
       listing(listed, { quantityLimitPerWallet: 2n, pricePerToken: ETHER / 4n }),
       listing(chain.creator, { quantityLimitPerWallet: 1n, pricePerToken: 0n }),
@@ -121,7 +127,8 @@ describe('minting on an EVM chain', () => {
         { merkleRoot: list.merkleRoot, quantityLimitPerWallet: 0n, pricePerToken: ETHER },
       ],
     })
-    const proofs = await serveProofs(list, listed)
+    const files = proofFiles(list, listed)
+    const proofs = await serveFiles(files)
     const { page, end, expectConsoleError } = await app.open(unionId(drop), {
       accounts: [listed.address],
       search: { proofs: proofs.url },
@@ -141,6 +148,12 @@ describe('minting on an EVM chain', () => {
     await switchWallet(page, { account: other.address })
     await page.getByText('Your wallet is not on its list.').waitFor()
     await expectSoon(() => page.getByRole('button', { name: /^Mint/ }).count(), 0)
+
+    // A wallet that was added later meets the folder of the list before.
+    files[PROOF_MANIFEST_NAME] = manifestOf(OLDER_ROOT)
+    await switchWallet(page, { account: added.address })
+    await page.getByText("The published proofs are not those of phase 1's list").waitFor()
+    await expectSoon(() => page.getByText('Your wallet is not on its list.').count(), 0)
     await end()
     await proofs.close()
   })
@@ -205,6 +218,30 @@ describe('minting on an EVM chain', () => {
     await page.reload()
     await readyToMint(page, 'Mint 1 for 60 ETH')
     await expectSoon(() => page.getByText(/Your pending mint/).count(), 0)
+    await end()
+  })
+
+  it('lets a wallet without coins mint for free, and says so where it names no sponsor', async () => {
+    const drop = await deploy({ conditions: [{ pricePerToken: 0n }] })
+    const wallet = await chain.newWallet()
+    await chain.cheats.setBalance({ address: wallet.address as Address, value: 0n })
+    const note =
+      'Your wallet has 0 ETH, less than the network fee may need. Go on if your wallet has it paid for you; otherwise it refuses.'
+    const alone = await app.open(unionId(drop), { accounts: [wallet.address] })
+    await connectEvmWallet(alone.page)
+    await readyToMint(alone.page, 'Mint 1 for free')
+    await alone.page.getByText(note).waitFor()
+    expect(await askedOfWallet(alone.page)).to.include('wallet_getCapabilities')
+    await alone.end()
+
+    const { page, end } = await app.open(unionId(drop), { accounts: [wallet.address] })
+    await conductWallet(page, { isSponsored: true })
+    await connectEvmWallet(page)
+    await readyToMint(page, 'Mint 1 for free')
+    expect(await page.getByText(note).count()).to.equal(0)
+    await page.getByRole('button', { name: 'Mint 1 for free' }).click()
+    await page.getByRole('heading', { name: 'The item is yours' }).waitFor()
+    expect(await heldItems(chain, drop, wallet)).to.equal(1n)
     await end()
   })
 
@@ -349,15 +386,14 @@ describe('minting on an EVM chain', () => {
     return { wallet: address, currency: NATIVE_TOKEN as Address, ...terms }
   }
 
-  /** Serves the proof of one wallet; 404 for others. */
-  function serveProofs(list: Allowlist, { address }: EvmWallet): Promise<ServedHost> {
+  /** A folder of proofs with only those of one wallet. */
+  function proofFiles(list: Allowlist, { address }: EvmWallet): Record<string, string> {
     const proof = list.proofOf(address)
     if (!proof) throw new Error('The wallet is not listed.')
-    return serveHere(({ url }, response) => {
-      response.setHeader('access-control-allow-origin', '*')
-      if (url !== `/${address}.json`) response.writeHead(404).end()
-      else response.end(formatProofDocument(proof))
-    })
+    return {
+      [PROOF_MANIFEST_NAME]: manifestOf(list.merkleRoot),
+      [`${address}.json`]: formatProofDocument(proof),
+    }
   }
 
   function deploy(options: Partial<DropOptions>): Promise<TestDrop> {

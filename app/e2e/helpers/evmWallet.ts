@@ -21,6 +21,8 @@ export interface WalletConduct {
   waits?: boolean
   /** Sends only once the page is gone. */
   sendsLate?: boolean
+  /** True if somebody else pays the gas, and the wallet says that it may be so. */
+  isSponsored?: boolean
 }
 
 /**
@@ -124,7 +126,12 @@ function injected({ name, url, accounts, chainId }: Injected): void {
       case 'eth_sendTransaction':
         if (conduct.waits) await new Promise(() => undefined)
         if (conduct.approves === false) throw failure(4001, 'User rejected the request.')
+        // The sponsor's coins: the node takes gas of the account.
+        if (conduct.isSponsored) await node('anvil_setBalance', [active, '0xde0b6b3a7640000'])
         return node(method, params)
+      case 'wallet_getCapabilities':
+        if (!conduct.isSponsored) throw failure(4200, 'The method is not supported.')
+        return { '0x0': { paymasterService: { supported: true } } }
       default:
         return node(method, params)
     }

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { formatProofManifest } from '@mintline/core'
 import { type SolanaAddress, solanaAddress } from '@mintline/core/identifiers'
 import { buildMerkleList, formatMerkleCsv, type MerkleEntryInput } from '@mintline/solana'
 import { writeMerkleProofs } from '@mintline/solana/node'
@@ -105,4 +106,12 @@ export function serveFiles(files: Readonly<Record<string, string>>): Promise<Ser
       .writeHead(text === undefined ? 404 : 200, { 'access-control-allow-origin': '*' })
       .end(text)
   })
+}
+
+/** Root of a list before the one on chain. */
+export const OLDER_ROOT = `0x${'ab'.repeat(32)}`
+
+/** The manifest of a folder of proofs. */
+export function manifestOf(root: string): string {
+  return formatProofManifest({ root, count: 1, complete: true })
 }
