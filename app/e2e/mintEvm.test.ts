@@ -2,7 +2,7 @@ import { PROOF_MANIFEST_NAME } from '@mintline/core'
 import { type Allowlist, buildAllowlist, type EvmWallet, formatProofDocument } from '@mintline/evm'
 import { expect } from 'chai'
 import type { Page } from 'playwright-core'
-import { type Address, erc20Abi } from 'viem'
+import { type Address, erc20Abi, zeroAddress } from 'viem'
 import { getBalance, readContract } from 'viem/actions'
 import { NATIVE_TOKEN } from '../../clients/evm/src/contract/nativeCoin.ts'
 import { FUNDS, startChain, type TestChain } from '../../clients/evm/test/support/chain.ts'
@@ -243,6 +243,42 @@ describe('minting on an EVM chain', () => {
     await page.getByRole('heading', { name: 'The item is yours' }).waitFor()
     expect(await heldItems(chain, drop, wallet)).to.equal(1n)
     await end()
+  })
+
+  it('shows the terms of a document that the link names, and mints on those of the contract', async () => {
+    const drop = await deploy({ conditions: [{ pricePerToken: ETHER / 4n }] })
+    const wallet = await chain.newWallet()
+    const files: Record<string, string> = {}
+    const publish = (changed: object) => {
+      files['phase.json'] = JSON.stringify({
+        currencyAddress: zeroAddress,
+        currencyMetadataValue: `${ETHER / 5n}`,
+        currencyMetadataDecimals: 18,
+        maxClaimablePerWallet: '3',
+        startTime: Date.now() - 1_000,
+        endTime: null,
+        ...changed,
+      })
+    }
+    const host = await serveFiles(files)
+    const search = { 'active-phase': `${host.url}/phase.json` }
+    publish({})
+    const shown = await app.open(unionId(drop), { accounts: [wallet.address], search })
+    await expectSoon(() => largePrice(shown.page), '0.2 ETH')
+    await shown.page.getByText(/^3 per wallet/).waitFor()
+    await shown.page.getByText(`Price and times are those of ${new URL(host.url).host}`).waitFor()
+    await connectEvmWallet(shown.page)
+    await readyToMint(shown.page, 'Mint 1 for 0.25 ETH')
+    await shown.end()
+
+    publish({ startTime: 'now' })
+    const refused = await app.open(unionId(drop), { search })
+    await refused.page
+      .getByText('cannot be used: startTime is not valid. Price and times are the contract’s.')
+      .waitFor()
+    await expectSoon(() => largePrice(refused.page), '0.25 ETH')
+    await refused.end()
+    await host.close()
   })
 
   it('names the least number of items whose price covers a flat fee', async () => {

@@ -34,7 +34,7 @@ const MINT_PAGES = {
     first: ['mint/index.html', 'src/mint-page/evm/ui/EvmMintPage.tsx'],
     ahead: [
       'src/mint-page/evm/lib/explorerLinks.ts',
-      'src/mint-page/evm/lib/fetchTexts.ts',
+      'src/mint-page/evm/lib/documents.ts',
       'src/mint-page/evm/ui/WalletPanel.tsx',
     ],
   },

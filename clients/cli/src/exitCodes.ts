@@ -65,6 +65,7 @@ const BY_CODE: Partial<Record<ErrorCode, ExitCode>> = {
   ADDRESS_OF_OTHER_CHAIN: EXIT.invalidInput,
   ADDRESS_IS_NOBODY: EXIT.invalidInput,
   METADATA_ADDRESS_INVALID: EXIT.invalidInput,
+  ACTIVE_PHASE_INVALID: EXIT.invalidInput,
   UNHANDLED_BLOCKCHAIN: EXIT.invalidInput,
   KEYPAIR_NOT_FOUND: EXIT.invalidInput,
   KEYPAIR_INVALID: EXIT.invalidInput,

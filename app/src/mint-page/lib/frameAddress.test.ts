@@ -10,6 +10,7 @@ describe('frameAddress', () => {
       collection: 'Dawn & Dusk',
       cluster: 'eclipse',
       proofs: 'https://a.example/proofs?x=1',
+      activePhase: 'https://a.example/phase.json?x=1',
       rpc: ' https://one.example/key?a=1&b=2  https://two.example/ ',
       background: 'transparent',
     }
@@ -20,6 +21,7 @@ describe('frameAddress', () => {
       cluster: 'eclipse',
       network: undefined,
       proofs: 'https://a.example/proofs?x=1',
+      activePhase: 'https://a.example/phase.json?x=1',
       nodes: { urls: ['https://one.example/key?a=1&b=2', 'https://two.example/'], problems: [] },
       isEmbedded: true,
       isTransparent: true,

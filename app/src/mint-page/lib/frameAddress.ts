@@ -8,6 +8,8 @@ export interface EmbedRequest {
   network?: string | undefined
   /** Address of the folder of merkle proofs. */
   proofs?: string | undefined
+  /** Address of an EVM drop's active-phase document. */
+  activePhase?: string | undefined
   /** Addresses of nodes for that network, best first, separated by spaces. */
   rpc?: string | undefined
   /** `transparent` = the embedding page shows between the parts. */
@@ -20,12 +22,13 @@ export interface EmbedRequest {
  * @param scriptUrl Address of `embed.js`, which is beside the folder of the mint page.
  */
 export function frameAddress(scriptUrl: string, request: EmbedRequest): string | undefined {
-  const { collection, cluster, network, proofs, rpc = '', background } = request
+  const { collection, cluster, network, proofs, activePhase, rpc = '', background } = request
   if (!collection) return undefined
   const search = new URLSearchParams({
     ...(cluster && { cluster }),
     ...(network && { network }),
     ...(proofs && { proofs }),
+    ...(activePhase && { 'active-phase': activePhase }),
     ...(background && { background }),
     embed: '1',
   })

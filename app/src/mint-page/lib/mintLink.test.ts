@@ -7,6 +7,7 @@ const NOTHING = {
   cluster: undefined,
   network: undefined,
   proofs: undefined,
+  activePhase: undefined,
   nodes: { urls: [], problems: [] },
   isEmbedded: false,
   isTransparent: false,
@@ -15,9 +16,11 @@ const NOTHING = {
 describe('parseMintLink', () => {
   it('reads all parameters of a link', () => {
     const proofs = 'https://a.example/proofs?list=1'
+    const activePhase = 'https://a.example/phase.json'
     const search = new URLSearchParams({
       cluster: 'eclipse',
       proofs,
+      'active-phase': activePhase,
       embed: '1',
       background: 'transparent',
     })
@@ -28,6 +31,7 @@ describe('parseMintLink', () => {
       cluster: 'eclipse',
       network: undefined,
       proofs,
+      activePhase,
       nodes: { urls: ['https://one.example/key', 'http://127.0.0.1:8899/'], problems: [] },
       isEmbedded: true,
       isTransparent: true,

@@ -14,6 +14,8 @@ export interface MintLink {
   network: string | undefined
   /** Address of the folder of merkle proofs; undefined = none in the link. */
   proofs: string | undefined
+  /** Address of an EVM drop's active-phase document; undefined = none in the link. */
+  activePhase: string | undefined
   /** Nodes for that network; empty = none in the link. */
   nodes: NodeUrls
   /** True if it is embedded in another page, which has a frame of its own. */
@@ -35,6 +37,7 @@ export function parseMintLink(hash: string): MintLink {
     cluster: given('cluster'),
     network: given('network'),
     proofs: given('proofs'),
+    activePhase: given('active-phase'),
     nodes: checkNodeUrls(parameters.getAll('rpc'), 'rpc'),
     isEmbedded: parameters.get('embed') === '1',
     isTransparent: parameters.get('background') === 'transparent',

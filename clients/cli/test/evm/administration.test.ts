@@ -119,7 +119,8 @@ describe('administration of EVM drops by the command', () => {
       await node.close()
       return found
     }
-    const reason = 'Only this machine can read localhost: publish the files, and write their address'
+    const reason =
+      'Only this machine can read localhost: publish the files, and write their address'
     const real = await run('0x1')
     expect(real.code).to.equal(2)
     expect(real.stderr).to.contain(`error: --image: ${reason} (USAGE_INVALID)\n`)

@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs'
 import { expect } from 'chai'
+import { zeroAddress } from 'viem'
 import { getBalance, getTransactionCount } from 'viem/actions'
+import { answering, startServer } from '../../../core/test/metadata/_server.ts'
+import { deployDrop } from '../../../evm/test/support/drops.ts'
 import { KEYSTORES } from '../../../evm/test/support/keystores.ts'
 import { deployToken, TOKEN_SUPPLY } from '../../../evm/test/support/token.ts'
 import { loadKey } from '../../src/evm/wallet/evmKey.ts'
@@ -82,6 +85,53 @@ describe('mintline evm mint', () => {
     expect(minted.code, minted.stderr).to.equal(0)
     expect(minted.data.items).to.have.length(1)
     expect(minted.data.items[0]).to.match(/^ETHEREUM:0x[0-9a-f]{40}:\d+$/)
+  })
+
+  it('compares the terms of an active-phase document, and takes its price as the maximum', async () => {
+    // Given a drop at 0.1 ETH, and a host with a document of its phase
+    const drop = await deployDrop(chain, {
+      variant: 'erc721',
+      conditions: [{ pricePerToken: ETHER / 10n }],
+    })
+    let document: object = {}
+    const host = await startServer((request, response, count) =>
+      answering(JSON.stringify(document))(request, response, count),
+    )
+    const workplace = evmWorkplace(chain, 2)
+    const options = ['--contract', drop.address, '--active-phase', `${host.url}/phase.json`]
+    const tryMint = (...more: string[]) =>
+      workplace.runInside(['evm', 'mint', ...options, '--dry-run', ...more])
+    const told = (price: bigint) => ({
+      currencyAddress: zeroAddress,
+      currencyMetadataValue: `${price}`,
+      currencyMetadataDecimals: 18,
+      maxClaimablePerWallet: 'unlimited',
+      startTime: Date.now(),
+      endTime: null,
+    })
+
+    // When it agrees, Then its terms stand beside the contract's
+    document = told(ETHER / 10n)
+    const agreed = await tryMint()
+    expect(agreed.code, agreed.stderr).to.equal(0)
+    expect(agreed.stdout).to.match(
+      /price of one +0\.1 ETH\nby document +0\.1 ETH, no limit per wallet\n/,
+    )
+
+    // When it names less than the contract takes, Then that is more than it may cost
+    document = told(ETHER / 20n)
+    const dearer = await tryMint()
+    expect([dearer.code, dearer.stderr]).to.have.property('1').that.contains('(MAX_PRICE_EXCEEDED)')
+    expect((await tryMint('--max-price', '0.1 ETH')).code).to.equal(0)
+
+    // When a field is wrong, Then it is named
+    document = { ...told(ETHER), startTime: 'soon' }
+    const wrong = await tryMint()
+    expect(wrong.code).to.equal(3)
+    expect(wrong.stderr).to.contain(
+      `error: The active phase ${host.url}/phase.json cannot be used: startTime is not valid (ACTIVE_PHASE_INVALID)\n`,
+    )
+    await host.close()
   })
 
   it('refuses a wallet that is not listed', async () => {

@@ -2,6 +2,8 @@ import type { EVM_MESSAGES } from './catalogue.ts'
 
 /** Causes and remedies of errors by code: in each text, why it happens, then what to do. */
 export const EXPLANATIONS: Readonly<Record<keyof typeof EVM_MESSAGES, string>> = {
+  ACTIVE_PHASE_INVALID:
+    'A field of the active-phase document is not as specified. Have it mended, or leave the document out.',
   CONDITIONS_NOT_IN_ORDER:
     'The contract takes phases in the order of their starts. Start each one after the one before it.',
   CONDITION_SUPPLY_BELOW_CLAIMED:

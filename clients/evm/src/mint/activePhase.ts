@@ -1,7 +1,9 @@
-import { type AskOptions, type Cut, readResource } from '@mintline/core'
+import { type AskOptions, type Cut, parseJson, readResource } from '@mintline/core'
 import { evmAddress } from '@mintline/core/identifiers'
 import { type Address, isAddress } from 'viem'
 import * as z from 'zod/mini'
+import { limitOf } from '../conditions/claimCondition.ts'
+import { EvmClientError } from '../errors/evmClientError.ts'
 import type { EvmDrop } from './claimRequest.ts'
 
 /** The active phase described by a document (specification 3.8). */
@@ -28,70 +30,116 @@ const BaseUnits = z.pipe(
   z.string().check(z.regex(/^\d{1,78}$/)),
   z.transform((digits) => BigInt(digits)),
 )
-const Seconds = z.int().check(z.nonnegative(), z.maximum(8_640_000_000_000))
+/** thirdweb's conditions have no limit as a word, and as the largest number. */
+const Limit = z.pipe(
+  z.union([
+    BaseUnits,
+    z.pipe(
+      z.literal('unlimited'),
+      z.transform(() => 0n),
+    ),
+  ]),
+  z.transform(limitOf),
+)
+
+/** Smallest time in milliseconds, of 1973, which in seconds is in the year 5138. */
+const FIRST_MILLISECONDS = 100_000_000_000
+/** Largest time of a Date, in milliseconds. */
+const LAST_MILLISECONDS = 8_640_000_000_000_000
+
+/** Unix time in seconds, or in milliseconds as JavaScript has it. */
+const Time = z.pipe(
+  z.int().check(z.nonnegative(), z.maximum(LAST_MILLISECONDS)),
+  z.transform((time) => new Date(time < FIRST_MILLISECONDS ? time * 1_000 : time)),
+)
 const BasisPoints = z.int().check(z.minimum(0), z.maximum(10_000))
+
+/** A field that may be left out, or be null. */
+function absentOr<Schema extends z.ZodMiniType>(schema: Schema) {
+  return z.pipe(
+    z.nullish(schema),
+    z.transform((value) => value ?? undefined),
+  )
+}
 
 /** Strict: unknown fields make the document invalid. */
 const ActivePhaseDocument = z.strictObject({
   currencyAddress: EvmAddress,
   currencyMetadataValue: BaseUnits,
   currencyMetadataDecimals: z.int().check(z.minimum(0), z.maximum(255)),
-  maxClaimablePerWallet: BaseUnits,
-  startTime: Seconds,
-  platformFees: z.optional(
+  maxClaimablePerWallet: Limit,
+  startTime: Time,
+  platformFees: absentOr(
     z.strictObject({ platform_fee_basis_points: BasisPoints, platform_fee_recipient: EvmAddress }),
   ),
-  royalties: z.optional(
+  royalties: absentOr(
     z.strictObject({ seller_fee_basis_points: BasisPoints, fee_recipient: EvmAddress }),
   ),
-  endTime: z.optional(Seconds),
-  isPublic: z._default(z.boolean(), false),
+  endTime: absentOr(Time),
+  isPublic: absentOr(z.boolean()),
 })
 
-/**
- * Reads the active phase from a document; undefined where it is missing or invalid, so that callers use the
- * chain.
- *
- * @throws The reason of the signal.
- */
-export async function fetchActivePhase(
-  { activePhaseUrl, resources }: Pick<EvmDrop, 'activePhaseUrl' | 'resources'>,
-  { signal, clock }: AskOptions = {},
-): Promise<ActivePhase | undefined> {
-  if (activePhaseUrl === undefined) return undefined
-  try {
-    const content = await readResource(activePhaseUrl, {
-      ...resources,
-      signal,
-      clock,
-      // No retries: the chain has the data too.
-      isRetryable: () => false,
-    })
-    return parseActivePhase(JSON.parse(new TextDecoder().decode(content)))
-  } catch {
-    signal?.throwIfAborted()
-    return undefined
-  }
+/** Address of an active-phase document, and how it is read. */
+export type ActivePhaseQuery = Pick<EvmDrop, 'resources'> & {
+  readonly activePhaseUrl: string
 }
 
-/** Parses the active phase; undefined where the document has unknown, missing or invalid fields. */
-export function parseActivePhase(document: unknown): ActivePhase | undefined {
+/**
+ * Reads the active phase from a document.
+ *
+ * @throws ACTIVE_PHASE_INVALID, METADATA_URI_INVALID, METADATA_NOT_AVAILABLE, METADATA_INVALID, or the reason of the
+ * signal.
+ */
+export async function fetchActivePhase(
+  { activePhaseUrl, resources }: ActivePhaseQuery,
+  { signal, clock }: AskOptions = {},
+): Promise<ActivePhase> {
+  const content = await readResource(activePhaseUrl, {
+    ...resources,
+    signal,
+    clock,
+    // No retries: the chain has the data too.
+    isRetryable: () => false,
+  })
+  return parseActivePhase(parseJson(content), activePhaseUrl)
+}
+
+/**
+ * Parses the active phase.
+ *
+ * @param document Untrusted.
+ * @param source Address of the document, for error messages.
+ * @throws ACTIVE_PHASE_INVALID, which names the first unknown, missing or invalid field.
+ */
+export function parseActivePhase(document: unknown, source: string): ActivePhase {
   const parsed = ActivePhaseDocument.safeParse(document)
-  if (!parsed.success) return undefined
+  if (!parsed.success) throw invalidPhase(parsed.error.issues[0], source)
   const { platformFees, royalties, ...phase } = parsed.data
   return {
     currency: phase.currencyAddress,
     decimals: phase.currencyMetadataDecimals,
     price: phase.currencyMetadataValue,
     maxPerWallet: phase.maxClaimablePerWallet,
-    startDate: new Date(phase.startTime * 1_000),
-    endDate: phase.endTime === undefined ? undefined : new Date(phase.endTime * 1_000),
+    startDate: phase.startTime,
+    endDate: phase.endTime,
     platformFees: platformFees && [
       cut(platformFees.platform_fee_basis_points, platformFees.platform_fee_recipient),
     ],
     royalties: royalties && [cut(royalties.seller_fee_basis_points, royalties.fee_recipient)],
-    isPublic: phase.isPublic,
+    isPublic: phase.isPublic ?? false,
   }
+}
+
+function invalidPhase(issue: z.core.$ZodIssue | undefined, source: string) {
+  const path = issue?.path.map(String) ?? []
+  const [unknown] = issue?.code === 'unrecognized_keys' ? issue.keys : []
+  const field = (unknown === undefined ? path : [...path, unknown]).join('.')
+  const reason = unknown === undefined ? 'is not valid' : 'is no field of active phases'
+  return new EvmClientError('ACTIVE_PHASE_INVALID', {
+    source,
+    field,
+    reason: field === '' ? 'it is no JSON object' : reason,
+  })
 }
 
 function cut(valueBp: number, recipient: string): Cut {

@@ -1,4 +1,4 @@
-import type { DropRequest } from '@mintline/core'
+import type { DropRequest, MintlineError } from '@mintline/core'
 import type { ProofSource } from '../allowlist/proofSource.ts'
 import type { DropReference } from '../contract/dropAddress.ts'
 import type { ResourceOptions } from './resources.ts'
@@ -9,6 +9,11 @@ export interface EvmDrop extends DropReference {
   readonly proofSource?: ProofSource | undefined
   /** URL of the active-phase document, which takes precedence over the chain. Default: none. */
   readonly activePhaseUrl?: string | undefined
+  /**
+   * Is told why an active-phase document is not used, so that the chain's terms are: with ACTIVE_PHASE_INVALID, the field
+   * to mend, or the error of reading it. Default: nobody is told.
+   */
+  readonly onActivePhaseProblem?: ((error: MintlineError) => void) | undefined
   /** Items per transaction; 0 = limited only by the phase. Default: 0. */
   readonly maxPerTransaction?: bigint | undefined
   /** Options for reading documents: see `resourceOptions`. Default: through a public gateway. */

@@ -4,6 +4,7 @@ import {
   activeMintData,
   type CheckoutTerms,
   dateOf,
+  isMintlineError,
   type MintData,
   noPhase,
   remainingOf,
@@ -32,11 +33,27 @@ export async function fetchMintData(
   options: AskOptions = {},
 ): Promise<MintData> {
   const [phase, state] = await Promise.all([
-    fetchActivePhase(request, options),
+    activePhaseOf(request, options),
     fetchMintState(connection, request, options),
   ])
   const data = mintData(state, request.quantity)
   return phase && data.type === 'active' ? withActivePhase(data, { phase, state }) : data
+}
+
+/** The phase that the document of a request describes; undefined = none, or one that cannot be used. */
+async function activePhaseOf(
+  { activePhaseUrl, onActivePhaseProblem, resources }: ClaimRequest,
+  options: AskOptions,
+): Promise<ActivePhase | undefined> {
+  if (activePhaseUrl === undefined) return undefined
+  try {
+    return await fetchActivePhase({ activePhaseUrl, resources }, options)
+  } catch (error) {
+    options.signal?.throwIfAborted()
+    if (!isMintlineError(error)) throw error
+    onActivePhaseProblem?.(error)
+    return undefined
+  }
 }
 
 /** Mint data with terms of the document and counts of the chain. */

@@ -5,6 +5,11 @@ import type { EVM_MESSAGES } from '../../src/errors/catalogue.ts'
 export const EVM_SAMPLES: {
   readonly [Code in keyof typeof EVM_MESSAGES]: ErrorContext<Code>
 } = {
+  ACTIVE_PHASE_INVALID: {
+    source: 'https://a.example/phase.json',
+    field: 'startTime',
+    reason: 'is not valid',
+  },
   CONDITIONS_NOT_IN_ORDER: {
     phaseIndex: 1,
     startTimestamp: 1_800_000_000n,

@@ -8,6 +8,7 @@ import {
   phasesOf,
 } from '@mintline/evm'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { type RepeatedRead, sinceChange } from '../../lib/sinceChange.ts'
 import { untilNextRead } from '../../lib/untilNextRead.ts'
 import type { ReadMoment } from '../../model/useChainNow.ts'
@@ -16,10 +17,12 @@ import { secondsUntilChange } from '../lib/secondsUntilChange.ts'
 import { useEvm } from './evmContext.ts'
 
 /** A drop, and its chain time. */
-interface DropContent extends Omit<ReadMoment, 'readAt'> {
+export interface DropContent extends Omit<ReadMoment, 'readAt'> {
   drop: DropState
   /** Currencies of all its phases, by `currencyKey`. */
   currencies: ReadonlyMap<string, Currency>
+  /** Notice about the active-phase document of the link. Default: none. */
+  notice?: () => ReactNode
 }
 
 /** A drop with the time it was read. */
@@ -29,12 +32,13 @@ export interface DropRead extends DropContent, RepeatedRead {}
  * A drop, refetched every 15 seconds, and whenever one of its phases opens or closes.
  *
  * @param contract Union id.
+ * @param activePhase Address of the document whose terms are shown in place of the current phase's; undefined = none.
  */
-export function useDrop(contract: string) {
+export function useDrop(contract: string, activePhase: string | undefined) {
   const client = useQueryClient()
   const { connection, scope } = useEvm()
   return useQuery({
-    queryKey: [scope, 'drop', contract],
+    queryKey: [scope, 'drop', contract, activePhase],
     queryFn: async ({ signal, queryKey }): Promise<DropRead> => {
       const before = client.getQueryData<DropRead>(queryKey)
       const drop = await fetchDropState(connection, { contract }, { signal })
@@ -47,7 +51,11 @@ export function useDrop(contract: string) {
         const input = { drop, wallet: undefined, address }
         currencies.set(key, await fetchCurrency(connection, input, { signal }))
       }
-      const read: DropContent = { drop, currencies, chainTime: chainTime(drop) }
+      let read: DropContent = { drop, currencies, chainTime: chainTime(drop) }
+      if (activePhase) {
+        const { withActivePhase } = await import('../lib/documents.ts')
+        read = await withActivePhase(read, activePhase, { connection, signal })
+      }
       return sinceChange(before, read, contentOf)
     },
     // Returning to the page shows the current state.

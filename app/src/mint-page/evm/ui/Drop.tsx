@@ -22,13 +22,15 @@ interface DropProps {
   contract: string
   /** Address of the folder of allowlist proofs; undefined = none in the link. */
   proofs: string | undefined
+  /** Address of the active-phase document; undefined = none in the link. */
+  activePhase: string | undefined
 }
 
 /** The drop of a link, or the reason that it cannot be shown. */
-export function Drop({ contract, proofs }: DropProps) {
+export function Drop({ contract, proofs, activePhase }: DropProps) {
   const { network, chainId } = useEvm()
   const { name } = useMintNetwork()
-  const { data, error, refetch } = useDrop(contract)
+  const { data, error, refetch } = useDrop(contract, activePhase)
   const retry = () => void refetch()
   if (chainId !== undefined && chainId !== network.chainId) {
     return <OtherChain chainId={chainId} onRetry={retry} />
@@ -51,7 +53,7 @@ function problemTitle(error: unknown): string {
   return 'The drop cannot be read'
 }
 
-interface ReadDropProps extends DropProps {
+interface ReadDropProps extends Pick<DropProps, 'contract' | 'proofs'> {
   drop: DropRead
 }
 
@@ -62,7 +64,7 @@ function ReadDrop({ contract, drop, proofs }: ReadDropProps) {
   const profile = useQuery({
     queryKey: [scope, 'profile', contract],
     queryFn: async ({ signal }) => {
-      const { fetchTexts } = await import('../lib/fetchTexts.ts')
+      const { fetchTexts } = await import('../lib/documents.ts')
       return fetchTexts(connection, { drop: { address, tokenId } }, { signal })
     },
     staleTime: Number.POSITIVE_INFINITY,
@@ -72,6 +74,7 @@ function ReadDrop({ contract, drop, proofs }: ReadDropProps) {
   const facts = dropFacts(drop, { creator, itemName, texts }, now)
   return (
     <DropView drop={facts} now={now}>
+      {drop.notice?.()}
       <ActionPanel
         status={facts.status}
         isResumed={() => wasConnected(WALLET_KEY) || mayHaveOpenMint(OPEN_MINTS_KEY, address)}

@@ -27,7 +27,7 @@ export function EvmMintPage({ link, config }: MintPageProps) {
     >
       <MintFrame link={link} below={<LinkedNodes urls={nodes.urls} />}>
         <NodeNotice />
-        <Drop key={drop} contract={drop} proofs={link.proofs} />
+        <Drop key={drop} contract={drop} proofs={link.proofs} activePhase={link.activePhase} />
       </MintFrame>
     </EvmNetworkProvider>
   )

@@ -1,11 +1,11 @@
 import { evmWallet } from '@mintline/core/identifiers'
-import { mintItems, type PreparedMint, prepareMint } from '@mintline/evm'
+import { fetchActivePhase, mintItems, type PreparedMint, prepareMint } from '@mintline/evm'
 import { readWhole } from '../../commands/optionValues.ts'
 import { sendMint } from '../../plans/sendMint.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
 import { baseUnitsOf, readEvmAmount } from '../amounts/evmAmount.ts'
 import { type DropOption, readDrop } from '../drop/readDrop.ts'
-import { describeEvmMint } from '../minting/describeEvmMint.ts'
+import { describeEvmMint, toldPrice } from '../minting/describeEvmMint.ts'
 import { evmProofs } from '../minting/evmProofs.ts'
 import type { EvmContext } from '../runtime/evmContext.ts'
 import { estimatePlan } from '../sending/estimatePlan.ts'
@@ -17,6 +17,7 @@ interface MintOptions extends DropOption {
   readonly to?: string
   readonly maxPrice?: string
   readonly proofs?: string
+  readonly activePhase?: string
 }
 
 export async function mint(context: EvmContext, options: MintOptions): Promise<CommandResult> {
@@ -35,10 +36,17 @@ export async function mint(context: EvmContext, options: MintOptions): Promise<C
   }
   const { connection } = session.chain
   const { signal } = context
+  const { activePhase: activePhaseUrl } = options
+  const told =
+    activePhaseUrl === undefined
+      ? undefined
+      : await fetchActivePhase({ activePhaseUrl }, { signal })
   const asked = { ...request, wallet: session.address }
   const prepared = await prepareMint(connection, asked, { signal })
   const { currency, terms, cost } = prepared
-  const maxPrice = limit && baseUnitsOf(limit, currency, currency.token === undefined)
+  const maxPrice = limit
+    ? baseUnitsOf(limit, currency, currency.token === undefined)
+    : told && toldPrice(told, currency)
   // Again, now that the currency of the maximum is known.
   if (maxPrice !== undefined && terms.price > maxPrice) {
     await prepareMint(connection, { ...asked, maxPrice }, { signal })
@@ -47,6 +55,7 @@ export async function mint(context: EvmContext, options: MintOptions): Promise<C
     quantity,
     receiver: mintTo ?? session.address,
     names: loaded?.config.phases.map(({ name }) => name) ?? [],
+    told,
   })
   const shortfall = cost.shortfall ?? cost.gasShortfall
   if (shortfall) throw shortfall

@@ -1,5 +1,11 @@
 import { formatAmount, phaseNumber } from '@mintline/core'
-import { type PreparedMint, phasesOf } from '@mintline/evm'
+import {
+  type ActivePhase,
+  type Currency,
+  isNativeToken,
+  type PreparedMint,
+  phasesOf,
+} from '@mintline/evm'
 import { labelled } from '../../output/table.ts'
 import type { EvmChain } from '../chain/resolveChain.ts'
 
@@ -10,13 +16,15 @@ export interface EvmMintSummary {
   readonly receiver: string
   /** Names of the phases in their order, from the config. */
   readonly names: readonly string[]
+  /** Terms of an active-phase document; undefined = none was given. */
+  readonly told: ActivePhase | undefined
 }
 
 /** Describes the phase, the price, the approval and the gas of a mint, and the receiver of the items. */
 export function describeEvmMint(
   { network }: Pick<EvmChain, 'network'>,
   { state, terms, currency, cost, transactions }: PreparedMint,
-  { quantity, receiver, names }: EvmMintSummary,
+  { quantity, receiver, names, told }: EvmMintSummary,
 ): string {
   const { id } = terms.phase
   const index = phasesOf(state.drop.conditions).findIndex((phase) => phase.id === id)
@@ -25,6 +33,7 @@ export function describeEvmMint(
   return labelled([
     ['phase', name === undefined ? `${number}` : `${number}, ${name}`],
     ['price of one', formatAmount(terms.price, currency)],
+    ['by document', told && toldTerms(told, currency)],
     ['items', `${quantity}`],
     ['price of all', formatAmount(cost.items, currency)],
     [
@@ -35,4 +44,21 @@ export function describeEvmMint(
     ['gas', `at most ${formatAmount(cost.gas, network.nativeCurrency)}`],
     ['receiver', receiver],
   ])
+}
+
+function toldTerms(told: ActivePhase, currency: Currency): string {
+  const { price, decimals, maxPerWallet } = told
+  const symbol = toldPrice(told, currency) === undefined ? told.currency : currency.symbol
+  const limit = maxPerWallet === 0n ? 'no limit per wallet' : `at most ${maxPerWallet} per wallet`
+  return `${formatAmount(price, { decimals, symbol })}, ${limit}`
+}
+
+/** The price of one item in an active-phase document; undefined where it is in another currency than the contract's. */
+export function toldPrice(
+  { currency, price }: ActivePhase,
+  { token }: Currency,
+): bigint | undefined {
+  const isNative = isNativeToken(currency) || /^0x0+$/.test(currency)
+  const isSame = isNative ? token === undefined : token?.toLowerCase() === currency.toLowerCase()
+  return isSame ? price : undefined
 }

@@ -15,6 +15,10 @@ export function addEvmMint(evm: Command, runtime: Runtime): void {
       'receiver of the items, in phases without a list (default: the wallet that pays)',
     )
     .option('--max-price <amount>', 'maximum price of one item (default: its current price)')
+    .option(
+      '--active-phase <address>',
+      'document with the terms of the phase; its price is the maximum, unless --max-price is given',
+    )
     .option('--proofs <address or folder>', 'source of proofs (default: the lists of the config)')
   withExamples(command, [
     'mintline evm mint',

@@ -1,0 +1,125 @@
+import { isMintlineError } from '@mintline/core'
+import { evmAddress } from '@mintline/core/identifiers'
+import {
+  type ActivePhase,
+  type ClaimCondition,
+  type Currency,
+  fetchActivePhase,
+  fetchCurrency,
+  isEndMarker,
+  isNativeToken,
+  NATIVE_TOKEN,
+  phasesAt,
+  phasesOf,
+  type ReadOnlyConnection,
+} from '@mintline/evm'
+import type { ReactNode } from 'react'
+import { type Address, maxUint256, zeroAddress } from 'viem'
+import { hostOf } from '#entities/cluster/lib/customUrl.ts'
+import { errorText } from '#shared/lib/errorText.ts'
+import { currencyKey } from '../lib/currencyKey.ts'
+import type { DropContent } from './useDrop.ts'
+
+interface ActivePhaseReads {
+  connection: ReadOnlyConnection
+  signal: AbortSignal
+}
+
+/** Milliseconds for which a document is taken as read. */
+const FRESH = 60_000
+
+let lastRead: { url: string; phase: ActivePhase; at: number } | undefined
+
+/**
+ * A drop whose current phase shows the terms of the link's active-phase document (specification 3.8). What wallets mint
+ * is always the contract's, so a document that cannot be used only leaves a notice.
+ *
+ * @param url Address of the document.
+ * @throws The reason of the signal.
+ */
+export async function withActivePhase(
+  read: DropContent,
+  url: string,
+  { connection, signal }: ActivePhaseReads,
+): Promise<DropContent> {
+  const { drop, chainTime } = read
+  const { current } = phasesAt(phasesOf(drop.conditions), chainTime)
+  if (!current) return read
+  try {
+    const phase = await readPhase(url, signal)
+    const address = contractCurrency(phase)
+    const input = { drop, wallet: undefined, address }
+    const currency = await fetchCurrency(connection, input, { signal })
+    const [fee] = phase.platformFees ?? []
+    return {
+      ...read,
+      notice: () => (
+        <Notice>
+          Price and times are those of {hostOf(url)}, which this link names. You pay what the
+          contract asks: compare the amount in your wallet.
+        </Notice>
+      ),
+      drop: {
+        ...drop,
+        conditions: conditionsWith(phase, { current, currency, conditions: drop.conditions }),
+        platformFee: fee
+          ? { type: 'percentage', valueBp: fee.valueBp, recipient: evmAddress(fee.recipient) }
+          : drop.platformFee,
+      },
+      currencies: new Map(read.currencies).set(currencyKey(address), currency),
+    }
+  } catch (error) {
+    signal.throwIfAborted()
+    if (!isMintlineError(error)) throw error
+    return {
+      ...read,
+      notice: () => <Notice>{errorText(error)} Price and times are the contract&rsquo;s.</Notice>,
+    }
+  }
+}
+
+async function readPhase(url: string, signal: AbortSignal): Promise<ActivePhase> {
+  if (lastRead?.url === url && Date.now() - lastRead.at < FRESH) return lastRead.phase
+  const phase = await fetchActivePhase({ activePhaseUrl: url }, { signal })
+  lastRead = { url, phase, at: Date.now() }
+  return phase
+}
+
+function Notice({ children }: { children: ReactNode }) {
+  return <p className="mt-3 break-words text-[0.8125rem] text-muted">{children}</p>
+}
+
+interface ShownConditions {
+  /** The condition that the document describes. */
+  current: ClaimCondition
+  /** Currency of the document. */
+  currency: Currency
+  conditions: readonly ClaimCondition[]
+}
+
+/** Conditions with the terms of a document in the current phase, which ends as it says. */
+function conditionsWith(
+  phase: ActivePhase,
+  { current, currency, conditions }: ShownConditions,
+): ClaimCondition[] {
+  const { startDate, endDate, maxPerWallet, price, decimals } = phase
+  const shown = {
+    ...current,
+    currency: contractCurrency(phase),
+    pricePerToken: (price * 10n ** BigInt(currency.decimals)) / 10n ** BigInt(decimals),
+    quantityLimitPerWallet: maxPerWallet === 0n ? maxUint256 : maxPerWallet,
+    startTimestamp: secondsOf(startDate),
+  }
+  const others = conditions.filter(({ id }) => id !== current.id)
+  if (!endDate) return [shown, ...others]
+  const end = { ...current, id: -1n, maxClaimableSupply: 0n, startTimestamp: secondsOf(endDate) }
+  return [shown, end, ...others.filter((condition) => !isEndMarker(condition))]
+}
+
+function contractCurrency({ currency }: ActivePhase): Address {
+  return currency === zeroAddress || isNativeToken(currency) ? NATIVE_TOKEN : currency
+}
+
+function secondsOf(date: Date): bigint {
+  return BigInt(Math.floor(date.getTime() / 1_000))
+}
