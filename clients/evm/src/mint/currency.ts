@@ -22,7 +22,8 @@ export interface Currency extends PriceCurrency {
 /** A currency of a drop, and the paying wallet. */
 export interface CurrencyInput {
   readonly drop: Pick<DropState, 'address' | 'network'>
-  readonly wallet: string | undefined
+  /** Wallet whose balance and approval are read. Default: none. */
+  readonly wallet?: string | undefined
   /** Currency address in the contract. */
   readonly address: Address
 }

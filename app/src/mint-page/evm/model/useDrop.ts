@@ -48,13 +48,12 @@ export function useDrop(contract: string, activePhase: string | undefined) {
       for (const { currency: address } of drop.conditions) {
         const key = currencyKey(address)
         if (currencies.has(key)) continue
-        const input = { drop, wallet: undefined, address }
-        currencies.set(key, await fetchCurrency(connection, input, { signal }))
+        currencies.set(key, await fetchCurrency(connection, { drop, address }, { signal }))
       }
       let read: DropContent = { drop, currencies, chainTime: chainTime(drop) }
       if (activePhase) {
         const { withActivePhase } = await import('../lib/documents.ts')
-        read = await withActivePhase(read, activePhase, { connection, signal })
+        read = await withActivePhase(read, activePhase, connection, signal)
       }
       return sinceChange(before, read, contentOf)
     },

@@ -20,11 +20,6 @@ import { errorText } from '#shared/lib/errorText.ts'
 import { currencyKey } from '../lib/currencyKey.ts'
 import type { DropContent } from './useDrop.ts'
 
-interface ActivePhaseReads {
-  connection: ReadOnlyConnection
-  signal: AbortSignal
-}
-
 /** Milliseconds for which a document is taken as read. */
 const FRESH = 60_000
 
@@ -40,7 +35,8 @@ let lastRead: { url: string; phase: ActivePhase; at: number } | undefined
 export async function withActivePhase(
   read: DropContent,
   url: string,
-  { connection, signal }: ActivePhaseReads,
+  connection: ReadOnlyConnection,
+  signal: AbortSignal,
 ): Promise<DropContent> {
   const { drop, chainTime } = read
   const { current } = phasesAt(phasesOf(drop.conditions), chainTime)
@@ -48,8 +44,7 @@ export async function withActivePhase(
   try {
     const phase = await readPhase(url, signal)
     const address = contractCurrency(phase)
-    const input = { drop, wallet: undefined, address }
-    const currency = await fetchCurrency(connection, input, { signal })
+    const currency = await fetchCurrency(connection, { drop, address }, { signal })
     const [fee] = phase.platformFees ?? []
     return {
       ...read,
