@@ -10,10 +10,12 @@ import { EXIT, type ExitCode } from '../exitCodes.ts'
 import { collectionOfConfig } from '../launch/collectionToBe.ts'
 import { describeDifferences } from '../launch/describeDifferences.ts'
 import { describeLaunchPlan } from '../launch/describeLaunchPlan.ts'
+import { describeFirstMints } from '../launch/firstMints.ts'
 import type { LaunchInput } from '../launch/launchInput.ts'
 import { launchProofWarnings } from '../launch/lookupTable.ts'
 import { type LaunchPlan, planLaunch } from '../launch/planLaunch.ts'
 import { hasMerkleList, type LaunchReport, runLaunch } from '../launch/runLaunch.ts'
+import { tryFirstPayments } from '../launch/tryFirstMints.ts'
 import { stopAtCheapPrices } from '../lists/cheapPrices.ts'
 import { describeUpsert } from '../lists/listReport.ts'
 import { type PhaseList, readPhaseLists } from '../lists/readPhaseLists.ts'
@@ -64,6 +66,7 @@ export async function launch(
   steps.begin('Find what is missing')
   const input = { session, loaded, lists, ...options }
   const work = await planLaunch(input)
+  await tryFirstPayments(session, { info: work.toBe, config: loaded.config, lists })
   const count = work.plan.transactions.length
   steps.say(
     `${counted(count, 'transaction')}, ${formatAmount(work.cost, cluster.currency)} for rent and fees`,
@@ -125,6 +128,7 @@ function describeLaunch({ config }: LoadedConfig, report: LaunchReport): string 
   return [
     describeDifferences(symbol, report.differences),
     `collection ${report.deployment}`,
+    ...describeFirstMints(report.firstMints),
     ...report.lists.map(
       (list) => `list of ${config.phases[list.phaseIndex]?.name}: ${describeUpsert(list)}`,
     ),

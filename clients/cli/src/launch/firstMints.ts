@@ -9,6 +9,8 @@ const REASONS = {
   notSentYet: 'the node cannot simulate what is not sent yet',
   isPaused: 'the drop is paused',
   fundsTooLow: 'the price is more than the wallet holds',
+  tooLarge: 'it does not fit one transaction with what comes before it',
+  listMinted: 'the first wallet of its list has minted all its items',
 } as const
 
 export type NotSimulated = keyof typeof REASONS

@@ -43,6 +43,8 @@ export interface LaunchList {
 /** All that a launch would send, to show before it starts. */
 export interface LaunchPlan {
   readonly deployment: string
+  /** The collection as it will be. */
+  readonly toBe: CollectionInfo
   readonly plan: Plan
   /** Lamports for rent and fees, without priority fees. */
   readonly cost: bigint
@@ -86,6 +88,7 @@ export async function planLaunch(input: LaunchInput): Promise<LaunchPlan> {
   }
   return {
     deployment,
+    toBe,
     plan,
     cost: planCost(plan),
     paid: collectionTermsOf(toBe),

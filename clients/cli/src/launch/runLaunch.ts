@@ -14,11 +14,13 @@ import { type SentTransaction, sendAll } from '../sending/sendAll.ts'
 import { desiredPhases } from './desiredPhases.ts'
 import type { Difference } from './difference.ts'
 import { findDifferences } from './findDifferences.ts'
+import type { FirstMintReport } from './firstMints.ts'
 import type { LaunchInput } from './launchInput.ts'
 import { planProofRoom } from './lookupTable.ts'
 import { phasesWanted } from './phasesToBe.ts'
 import { planCollection } from './planCollection.ts'
 import type { LaunchPlan } from './planLaunch.ts'
+import { tryFirstMints } from './tryFirstMints.ts'
 
 /** Result of a launch. */
 export interface LaunchReport {
@@ -26,6 +28,8 @@ export interface LaunchReport {
   /** Of collection, phases and lookup table. */
   readonly transactions: readonly SentTransaction[]
   readonly lists: readonly (UpsertReport & { readonly phaseIndex: number })[]
+  /** In the order of the phases that are open or to come. */
+  readonly firstMints: readonly FirstMintReport[]
   /** True if Ctrl-C ended it before all lists were written. */
   readonly cancelled: boolean
   /** Remaining differences between the chain and the files. */
@@ -59,17 +63,22 @@ export async function runLaunch(
   })
   const set = await sendStep(session, steps, phases)
 
+  const info = await fetchCollectionInfo(connection, deployment)
+  const firstMints = await tryFirstMints(session, { info, config, lists })
+
   const roomMade = hasMerkleList(config) ? await makeProofRoom(input, deployment, steps) : []
 
   const reports = await writeLists(input, deployment, steps)
   const cancelled = reports.some(({ status }) => status === 'cancelled')
 
   steps.begin('Compare the chain with the config')
-  const info = await fetchCollectionInfo(connection, deployment)
-  const differences = await findDifferences({ cluster: session.cluster, config, lists, info })
+  const last = await fetchCollectionInfo(connection, deployment)
+  const compared = { cluster: session.cluster, config, lists, info: last }
+  const differences = await findDifferences(compared)
   return {
     deployment,
     transactions: [...deployed, ...set, ...roomMade],
+    firstMints,
     lists: reports,
     cancelled,
     differences,

@@ -12,5 +12,12 @@ export {
   type OnWrongWallet,
   runAdministration,
 } from './runAdministration.ts'
+export {
+  type FirstMint,
+  type FirstMintResult,
+  type FirstMintsInput,
+  simulateFirstMints,
+  simulateFirstPayment,
+} from './simulateFirstMints.ts'
 export { symbolOwner } from './symbolOwner.ts'
 export { isWrongWallet, type WrongWalletError, wrongWalletHint } from './wrongWallet.ts'

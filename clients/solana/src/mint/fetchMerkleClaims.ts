@@ -48,6 +48,7 @@ export function fetchMerkleClaims(
   return Promise.all(phases.map(claimIn))
 }
 
-function merkleMintInput({ proof, claimPrice, maxClaims }: MerkleProofDocument) {
+/** The proof of a document, as mints take it. */
+export function merkleMintInput({ proof, claimPrice, maxClaims }: MerkleProofDocument) {
   return { merkleProof: proof, allowListPrice: claimPrice, allowListMaxClaims: maxClaims }
 }

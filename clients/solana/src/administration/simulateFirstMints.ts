@@ -1,0 +1,225 @@
+import { type AskOptions, isMintlineError, type MintlineError, remainingOf } from '@mintline/core'
+import { solanaAddress } from '@mintline/core/identifiers'
+import {
+  type Connection,
+  PublicKey,
+  SystemProgram,
+  type TransactionInstruction,
+} from '@solana/web3.js'
+import type { AllowlistEntryInput } from '../allowlist/entryInput.ts'
+import { addToAllowlist } from '../instructions/addToAllowlist.ts'
+import { modifyPhase } from '../instructions/modifyPhase.ts'
+import { claimTerms } from '../mint/claimTerms.ts'
+import { merkleMintInput } from '../mint/fetchMerkleClaims.ts'
+import { fetchMintBalances } from '../mint/fetchMintBalances.ts'
+import { fetchMintRecords } from '../mint/fetchMintRecords.ts'
+import { planMint } from '../mint/planMint.ts'
+import { missingBesidePayments, paymentsOfOthers } from '../mint/receiverRent.ts'
+import { fundingInstructions } from '../plans/deploy/receiverFunding.ts'
+import { phaseStateOf } from '../plans/phases/phaseChange.ts'
+import { fetchReceivers } from '../prepare/fetchReceivers.ts'
+import type { CollectionInfo, EditionPhase } from '../reads/collectionInfo.ts'
+import { fetchChainTime } from '../reads/fetchChainTime.ts'
+import type { MerkleProofDocument } from '../reads/proofDocument.ts'
+import { askForState, type StateConfig } from '../rpc/askForState.ts'
+import { simulateTransaction } from '../send/simulateTransaction.ts'
+import { NETWORK_COMPUTE_LIMIT } from '../transaction/computeBudget.ts'
+import { rentExempt } from '../transaction/rentExempt.ts'
+
+/** The first mint of a phase. */
+export interface FirstMint {
+  readonly phase: EditionPhase
+  /** An entry of the phase's allowlist, whether or not it is on chain yet. */
+  readonly entry?: Pick<AllowlistEntryInput, 'price' | 'amount'> | undefined
+  /** A proof of the phase's merkle list. */
+  readonly proof?: MerkleProofDocument | undefined
+}
+
+/** Result of a simulated first mint: without fields, it can be minted. */
+export interface FirstMintResult {
+  /** Why nobody could mint. */
+  readonly refusal?: MintlineError
+  /**
+   * Why it was not simulated: the paying wallet holds too little, the transaction would be too large beside what opens
+   * the phase, or the wallet of the proof has no items left.
+   */
+  readonly notSimulated?: 'fundsTooLow' | 'tooLarge' | 'listMinted'
+}
+
+/** A collection whose phases to try. */
+export interface FirstMintsInput {
+  readonly info: CollectionInfo
+  readonly mints: readonly FirstMint[]
+}
+
+/** Wallet without history, which mints wherever any wallet may: an address that nobody has the key of. */
+const STAND_IN = new PublicKey(new TextEncoder().encode('mintline: wallet of a first mint'))
+
+const STAND_IN_ADDRESS = solanaAddress(STAND_IN.toBase58())
+
+/** Lamports for signatures, entries and the rest that stays in the paying wallet. */
+const RESERVE = 5_000_000n
+
+/**
+ * Simulates the first mint of each phase of a deployed collection, as pages send it: with the missing rent of receivers.
+ * A phase that starts later is opened, and an entry that is not on chain written, in the same simulated transaction by
+ * the collection's owner, who also pays. Nothing is sent or signed.
+ *
+ * @returns Results in the order of the mints.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ */
+export async function simulateFirstMints(
+  connection: Connection,
+  { info, mints }: FirstMintsInput,
+  options: AskOptions = {},
+): Promise<FirstMintResult[]> {
+  const results: FirstMintResult[] = []
+  const now = await fetchChainTime(connection, options)
+  for (const mint of mints) {
+    results.push(await simulateFirstMint(connection, { info, mint, now }, options))
+  }
+  return results
+}
+
+async function simulateFirstMint(
+  connection: Connection,
+  { info, mint, now }: { info: CollectionInfo; mint: FirstMint; now: bigint },
+  options: AskOptions,
+): Promise<FirstMintResult> {
+  const { phase, entry, proof } = mint
+  const { phaseIndex } = phase
+  const wallet = proof?.claimant ?? STAND_IN_ADDRESS
+  const wanted = { collection: info, wallet, phases: [phase], mintTo: undefined }
+  const records = await fetchMintRecords(connection, wanted, options)
+  const {
+    inCollection,
+    phases: [{ inPhase = 0n } = {}],
+  } = records
+  const counts = { inCollection, inPhase }
+  const terms = claimTerms({
+    collection: info,
+    phase,
+    wallet,
+    counts,
+    entry,
+    ...(proof && { merkleMintInput: merkleMintInput(proof) }),
+  })
+  // That items are left is not promised.
+  if (remainingOf(terms.supply) === 0n) return {}
+  if (remainingOf(terms.perWallet) === 0n) return { notSimulated: 'listMinted' }
+  const request = {
+    collection: info,
+    terms,
+    counts,
+    minter: wallet,
+    quantity: 1n,
+    fundReceivers: true,
+    cosigner: info.creator,
+  }
+  try {
+    const lamports = await fetchMintBalances(connection, request, options)
+    const [planned] = planMint({ ...request, lamports }).transactions
+    if (!planned) return {}
+    const needed = terms.price + planned.rent + rentExempt(0)
+    const creator = new PublicKey(info.creator)
+    const instructions = [
+      ...(phase.startTime < now ? [] : [opened(info, phase)]),
+      ...(entry ? [written(info, phaseIndex, entry)] : []),
+      transfer(creator, wallet, needed),
+      ...planned.instructions,
+    ]
+    return await simulated(connection, { creator, instructions, needed }, options)
+  } catch (error) {
+    if (isMintlineError(error, 'TRANSACTION_TOO_LARGE')) return { notSimulated: 'tooLarge' }
+    if (isMintlineError(error, 'FEE_EXCEEDS_PRICE')) return { refusal: error }
+    throw error
+  }
+}
+
+/**
+ * Simulates what the first mint of a phase pays to treasury and fee recipients, also of a collection that is not deployed
+ * yet. Nothing is sent or signed.
+ *
+ * @param payer Base58 address of the wallet that pays, such as that of the future owner.
+ * @param price Lamports of one item.
+ * @returns The refusal, and nothing where all can be paid or the payer holds too little.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, FEE_EXCEEDS_PRICE, or the reason of the signal.
+ */
+export async function simulateFirstPayment(
+  connection: Connection,
+  { info, payer, price }: { info: CollectionInfo; payer: string; price: bigint },
+  options: AskOptions = {},
+): Promise<FirstMintResult> {
+  const payments = paymentsOfOthers(info, { price, wallet: payer, items: 1 })
+  const paid = [...payments].filter(([, lamports]) => lamports > 0n)
+  if (paid.length === 0) return {}
+  const { receiverBalances } = await fetchReceivers(connection, [...payments.keys()], options)
+  const lacking = missingBesidePayments(payments, new Map(Object.entries(receiverBalances)))
+  const creator = new PublicKey(payer)
+  const instructions = [
+    ...fundingInstructions(creator, lacking),
+    ...paid.map(([address, lamports]) => transfer(creator, address, lamports)),
+  ]
+  const needed = [...paid.map(([, lamports]) => lamports), ...lacking.map((one) => one.lamports)]
+  const total = needed.reduce((sum, lamports) => sum + lamports, 0n)
+  return simulated(connection, { creator, instructions, needed: total }, options)
+}
+
+interface Simulated {
+  readonly creator: PublicKey
+  readonly instructions: readonly TransactionInstruction[]
+  /** Lamports that the creator pays, fees and entries aside. */
+  readonly needed: bigint
+}
+
+async function simulated(
+  connection: Connection,
+  { creator, instructions, needed }: Simulated,
+  options: AskOptions,
+): Promise<FirstMintResult> {
+  const ask = (at: StateConfig) =>
+    connection.getBalance(creator, { commitment: 'confirmed', ...at })
+  const balance = BigInt(await askForState(connection, 'getBalance', ask, options))
+  if (balance < needed + RESERVE) return { notSimulated: 'fundsTooLow' }
+  const planned = {
+    title: 'Mint the first item',
+    payer: creator,
+    instructions,
+    signers: [],
+    maxComputeUnits: NETWORK_COMPUTE_LIMIT,
+    rent: 0n,
+  }
+  const { error } = await simulateTransaction({ ...options, connection, planned })
+  if (!error) return {}
+  return error.code === 'TRANSACTION_TOO_LARGE' ? { notSimulated: 'tooLarge' } : { refusal: error }
+}
+
+function opened(info: CollectionInfo, phase: EditionPhase): TransactionInstruction {
+  const { active, ...terms } = phaseStateOf(phase)
+  return modifyPhase({
+    deployment: new PublicKey(info.editions),
+    creator: new PublicKey(info.creator),
+    phaseIndex: phase.phaseIndex,
+    active,
+    phase: { ...terms, startTime: 0n },
+  })
+}
+
+function written(
+  info: CollectionInfo,
+  phaseIndex: number,
+  { price, amount }: NonNullable<FirstMint['entry']>,
+): TransactionInstruction {
+  return addToAllowlist({
+    deployment: new PublicKey(info.editions),
+    creator: new PublicKey(info.creator),
+    phaseIndex,
+    user: STAND_IN,
+    price: Number(price),
+    amount,
+  })
+}
+
+function transfer(from: PublicKey, to: string, lamports: bigint): TransactionInstruction {
+  return SystemProgram.transfer({ fromPubkey: from, toPubkey: new PublicKey(to), lamports })
+}
