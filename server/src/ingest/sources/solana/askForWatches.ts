@@ -3,8 +3,13 @@ import { type Kysely, sql } from 'kysely'
 import { anyOf } from '../../../database/anyOf.ts'
 import { CHAIN_NUMBERS } from '../../../database/keys/index.ts'
 import type { DB } from '../../../database/tables.ts'
-import type { Wanted } from '../../../look-ups/lookUps.ts'
 import { lockWrites } from '../../apply/locks.ts'
+
+/** Keys of what somebody looked up. */
+interface AskedKeys {
+  readonly items: readonly Buffer[]
+  readonly owners: readonly Buffer[]
+}
 
 /** Wallets that may wait: whoever looks up a further one has to do so again. */
 const MOST_WALLETS = 1_000
@@ -16,7 +21,7 @@ const MOST_WALLETS = 1_000
 export async function askForWatches(
   database: Kysely<DB>,
   blockchain: Blockchain,
-  { items, owners }: Wanted,
+  { items, owners }: AskedKeys,
 ): Promise<void> {
   const chain = CHAIN_NUMBERS[blockchain]
   await database.transaction().execute(async (transaction) => {

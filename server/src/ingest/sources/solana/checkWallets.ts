@@ -6,7 +6,7 @@ import { anyOf } from '../../../database/anyOf.ts'
 import { CHAIN_NUMBERS, itemKey, readAddressKey } from '../../../database/keys/index.ts'
 import type { DB } from '../../../database/tables.ts'
 import { lockWrites } from '../../apply/locks.ts'
-import type { RoundInput } from './readRound.ts'
+import type { CheckWatchesOptions } from './checkWatches.ts'
 import { COMMITMENT, type SolanaNode } from './solanaNode.ts'
 
 /** Wallets in one round: an answer about one can be large. */
@@ -31,12 +31,11 @@ interface AskedWallet {
  *
  * @throws NODE_NOT_AVAILABLE, NODE_RATE_LIMITED, or the reason of the signal.
  */
-export async function checkWallets({
-  node,
-  database,
-  blockchain,
-  schedule: { shortest },
-}: RoundInput): Promise<void> {
+export async function checkWallets(
+  node: SolanaNode,
+  database: Kysely<DB>,
+  { blockchain, schedule: { shortest } }: Pick<CheckWatchesOptions, 'blockchain' | 'schedule'>,
+): Promise<void> {
   const chain = CHAIN_NUMBERS[blockchain]
   const wallets = await database
     .selectFrom('wallet_watches')

@@ -46,7 +46,7 @@ export async function readRound(input: RoundInput): Promise<boolean> {
     ? await withoutDropped(input, before, state)
     : { genesisHash, finalSlot, lists: {} }
   await readPrograms(input, { ...position, finalSlot }, state)
-  await checkWallets(input)
+  await checkWallets(node, database, input)
   const collectionsOf = (mints: readonly string[]) => knownItems(database, blockchain, mints)
   return checkWatches(node, database, { ...input, collectionsOf })
 }
