@@ -1,10 +1,11 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { ErrorObject } from 'ajv'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, onRequestHookHandler } from 'fastify'
 import type { TSchema } from 'typebox'
 import type { RequestClass } from '../config/requestClasses.ts'
 import { absences } from './absences.ts'
+import { ApiError } from './apiError.ts'
 import type { HttpApp } from './app.ts'
 import { type Call, isQueried, type Model } from './contract/call.ts'
 import { namedFor } from './contract/platformName.ts'
@@ -15,6 +16,7 @@ import { serializerOnFirstUse, validatorOnFirstUse } from './onFirstUse.ts'
 import { documentOptions, type InterfaceName } from './openapi.ts'
 import { queriedBody } from './queriedBody.ts'
 import { queryNames } from './queryNames.ts'
+import { isHead } from './received.ts'
 import type { Route } from './route.ts'
 import { routeSchema } from './routeSchema.ts'
 import { bytesOf, serializersOf } from './serializers.ts'
@@ -64,7 +66,9 @@ export async function addInterface<Services>(
           isAnalytics: call.errors.startsWith('O'),
           isForUser: call.bearer === true,
           knowsUser: call.knowsCaller === true,
+          holdsSecret: call.holdsSecret === true,
         },
+        ...(call.changes && { onRequest: refuseHead }),
         preValidation: [
           queryNames(call),
           absences(call),
@@ -81,6 +85,15 @@ export async function addInterface<Services>(
     await scope.register(swaggerUi, documentationPage(served))
     scope.get(`/openapi/${name}.json`, { schema: { hide: true } }, () => scope.swagger())
   })
+}
+
+/** Refuses HEAD of a call that changes something. */
+const refuseHead: onRequestHookHandler = ({ raw }, _reply, done) => {
+  if (!isHead(raw)) return done()
+  const headers = { Allow: 'GET' }
+  done(
+    new ApiError('methodNotAllowed', 'HEAD is no method of this path. Allowed: GET', { headers }),
+  )
 }
 
 /** Sends answers as bytes: of a text, Fastify counts them, and Node makes them again. */

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import cors from '@fastify/cors'
 import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify'
 import { groupRepeats } from '../log/repeats.ts'
@@ -11,12 +10,14 @@ import {
 } from './boundedServer.ts'
 import { checkCallers, type FindCaller } from './callers.ts'
 import { type ClassLimits, limitClasses } from './classLimits.ts'
+import { compressAnswers } from './compressAnswers.ts'
 import type { Call } from './contract/call.ts'
 import { answerFailures, sendFailure } from './failures.ts'
 import { acceptJson, MAX_BODY_BYTES } from './jsonBodies.ts'
 import { checkKeys, type FindKey, KEY_HEADER } from './keys.ts'
 import { limitRequests } from './limits.ts'
 import { PAGE_BOUNDS, type PageBounds, pageTurns, type TakeTurn } from './pageTurns.ts'
+import { receive, requestIdOf } from './received.ts'
 import { type FinishedRequest, RequestLog } from './requestLog.ts'
 import { type ReusePage, reusedPages, type StateOf } from './reusedPages.ts'
 import { CONTINUATION_HEADER } from './routeSchema.ts'
@@ -98,7 +99,8 @@ export async function createHttpApp(options: HttpOptions = {}): Promise<HttpApp>
       log.info(finished, 'request')
       options.onFinished?.(finished)
     }),
-    genReqId: () => randomUUID(),
+    genReqId: requestIdOf,
+    rewriteUrl: receive,
     serverFactory: (handle) =>
       boundedServer(handle, {
         bounds,
@@ -112,6 +114,7 @@ export async function createHttpApp(options: HttpOptions = {}): Promise<HttpApp>
     frameworkErrors: (_, request, reply) =>
       sendFailure(request, reply, new ApiError('badRequest', 'The path is malformed')),
   })
+  compressAnswers(app)
   acceptJson(app)
   answerFailures(app, options.isPassing)
   app.addHook('onRequest', async ({ id, url }, reply) => {
@@ -121,10 +124,11 @@ export async function createHttpApp(options: HttpOptions = {}): Promise<HttpApp>
   await app.register(cors, {
     origin: origins ? [...origins] : '*',
     methods: ['GET', 'POST', 'PATCH', 'DELETE'],
-    allowedHeaders: ['Content-Type', 'Authorization', KEY_HEADER],
+    allowedHeaders: ['Content-Type', 'Authorization', 'If-None-Match', KEY_HEADER, REQUEST_ID],
     exposedHeaders: [
       REQUEST_ID,
       CONTINUATION_HEADER,
+      'ETag',
       'Retry-After',
       ...['Limit', 'Remaining', 'Reset'].map(rateHeader),
     ],

@@ -1,4 +1,5 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import { isHead } from './received.ts'
 import { withoutSecrets } from './withoutSecrets.ts'
 
 /** Status of a request that its caller gave up, which was not answered. */
@@ -37,7 +38,7 @@ export class RequestLog extends LogController {
     raw.once('close', () => {
       const { method, url, routeOptions, apiKey } = request
       const finished = {
-        method,
+        method: isHead(request.raw) ? 'HEAD' : method,
         path: withoutSecrets(pathOf(url)),
         // A path that cannot be decoded leads to no route.
         route: routeOptions?.url,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from './apiError.ts'
 import type { Call } from './contract/call.ts'
+import { isHead } from './received.ts'
 import { pathOf } from './requestLog.ts'
 
 /** Answers 404 to unknown paths, and 405 to other methods of known ones. */
@@ -15,7 +16,7 @@ export function refuseUnknownPaths(
     const methods = known.filter((call) => call.path.test(path)).map(({ method }) => method)
     if (methods.length === 0) throw new ApiError('notFound', `There is no path ${path}`)
     const allowed = [...new Set(methods)].sort().join(', ')
-    const message = `${request.method} is no method of this path. Allowed: ${allowed}`
+    const message = `${isHead(request.raw) ? 'HEAD' : request.method} is no method of this path. Allowed: ${allowed}`
     throw new ApiError('methodNotAllowed', message, { headers: { Allow: allowed } })
   })
   return (calls) => {

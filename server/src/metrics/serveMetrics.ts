@@ -39,7 +39,8 @@ export async function serveMetrics(
       ),
   }
   const server = createServer((request, response) => {
-    const page = request.method === 'GET' && pages[request.url?.split('?', 1)[0] ?? '']
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const page = isRead && pages[request.url?.split('?', 1)[0] ?? '']
     if (page) page(response).catch(() => response.writeHead(500).end())
     else response.writeHead(404).end()
   })

@@ -25,6 +25,10 @@ export interface Call {
   readonly bearer?: true
   /** True for a public call that does more for a signed-in user, by the token where there is one. */
   readonly knowsCaller?: true
+  /** True for a call by GET that changes something, so that HEAD does not make it. */
+  readonly changes?: true
+  /** True for an answer with a secret, which is not compressed. */
+  readonly holdsSecret?: true
   /** True for a call that has been replaced by another one. */
   readonly deprecated?: true
   readonly params?: TProperties

@@ -27,6 +27,7 @@ export const login = call({
   method: 'POST',
   path: '/marketplace/auth/v1/login',
   body: { name: 'loginForm', schema: LoginForm },
+  holdsSecret: true,
   answer: Session,
   errors: 'E4',
 })
