@@ -3526,8 +3526,6 @@ export interface components {
             makeStock: string;
             optionalRoyalties?: boolean;
             platform: components["schemas"]["Platform"];
-            /** @description True if the exchange filled the active order when a node tried it, without sending anything; absent where nothing was tried */
-            proven?: boolean;
             salt: string;
             signature?: string;
             /**

@@ -35,12 +35,6 @@ export const Order = model(
     feeTakers: Type.Optional(Type.Array(Address)),
     data: ref(OrderData),
     version: Type.Optional(Int64),
-    proven: Type.Optional(
-      Type.Boolean({
-        description:
-          'True if the exchange filled the active order when a node tried it, without sending anything; absent where nothing was tried',
-      }),
-    ),
   },
 )
 export type Order = Static<typeof Order>

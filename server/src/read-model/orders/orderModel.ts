@@ -33,7 +33,6 @@ export const ORDER_COLUMNS = [
   'orders.origins',
   'orders.decimals',
   'orders.version',
-  'orders.proven',
 ] as const
 
 /** A row of orders. */
@@ -72,7 +71,6 @@ export function orderModel(row: OrderRow) {
     feeTakers: row.origins.map(accountOf),
     data: inModelForm(row.data),
     version: Number(row.version),
-    proven: row.status === 'ACTIVE' ? (row.proven ?? undefined) : undefined,
   }
 }
 
