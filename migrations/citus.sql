@@ -76,6 +76,7 @@ insert into placements (table_name, kind, distribution_column, beside) values
   ('followings', 'local', null, null),
   ('fund_changes', 'local', null, null),
   ('leaderboard_refreshes', 'local', null, null),
+  ('mail_counts', 'local', null, null),
   ('migrations', 'local', null, null),
   ('nonces', 'local', null, null),
   ('notification_cursors', 'local', null, null),

@@ -48,6 +48,8 @@ export const TABLE_USES: Readonly<Record<keyof DB, TableUse>> = {
   likes: 'exported',
   listed_5m: 'exported',
   locks: 'exported',
+  // Of this server's mails within an hour.
+  mail_counts: 'own',
   // Decided by people.
   moderations: 'exported',
   // Expired within minutes.

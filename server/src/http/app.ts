@@ -130,6 +130,7 @@ export async function createHttpApp(options: HttpOptions = {}): Promise<HttpApp>
       CONTINUATION_HEADER,
       'ETag',
       'Retry-After',
+      'WWW-Authenticate',
       ...['Limit', 'Remaining', 'Reset'].map(rateHeader),
     ],
     maxAge: 86_400,

@@ -82,8 +82,8 @@ function toldOf(error: FastifyError, request: FastifyRequest): ApiError | undefi
 /** Headers of the answers to some failures. */
 const HEADERS: Readonly<Record<string, (context: object) => Readonly<Record<string, string>>>> = {
   // The challenge of RFC 9470, by which clients know to sign in again.
-  SIGN_IN_NOT_FRESH: () => ({
-    'WWW-Authenticate': 'Bearer error="insufficient_user_authentication", max_age=600',
+  SIGN_IN_NOT_FRESH: (context) => ({
+    'WWW-Authenticate': `Bearer error="insufficient_user_authentication", max_age=${Reflect.get(context, 'minutes') * 60}`,
   }),
   TOO_MANY_FAILURES: (context) => ({ 'Retry-After': String(Reflect.get(context, 'seconds')) }),
 }

@@ -12,11 +12,7 @@ export const mailNotifications: Task<'mailNotifications'> = async ({ writer, mai
     for (const [index, { email, notices }] of claimed.entries()) {
       const text = await notificationMail(writer, { email, notices, platform: mail.platform })
       if (await isMailTaken(mail, text, signal)) continue
-      await unclaimMail(
-        writer,
-        user,
-        claimed.slice(index).flatMap((each) => each.notices),
-      )
+      for (const unsent of claimed.slice(index)) await unclaimMail(writer, user, unsent)
       return
     }
   }

@@ -3,7 +3,7 @@ import type { Mailer } from '../mail/mailer.ts'
 import type { MetadataServices } from '../metadata/refreshMetadata.ts'
 import type { OrderServices } from '../orders/orderServices.ts'
 import type { RateSource } from '../rates/openRateSource.ts'
-import type { EmailLimits } from '../read-model/users/emailStates.ts'
+import type { DrawServices } from '../users/email/drawKey.ts'
 
 /** With what jobs are done. */
 export interface JobServices extends MetadataServices {
@@ -18,8 +18,8 @@ export interface MailService {
   readonly mailer: Mailer
   /** The link that a person opens to confirm an address. */
   readonly linkOf: (userId: string, key: string) => string
-  /** Limits of the confirmation of addresses. */
-  readonly limits: EmailLimits
+  /** Limits of the confirmation of addresses, and of mails about it. */
+  readonly limits: DrawServices['limits']
   /** Name of the platform, for people. */
   readonly platform: string
   /** Gets the sentence of a mail that was not sent, and undefined after one that was. */

@@ -35,6 +35,13 @@ export function claimMails(writer: Kysely<DB>, userId: string, now: Date): Promi
       .returning(['kind', 'event', 'activity', 'at', 'price', 'text', 'mail_to'])
       .execute()
     if (user === undefined) return []
+    // Replaced addresses are kept for no longer than they are needed.
+    await transaction
+      .updateTable('notifications')
+      .set({ mail_to: null })
+      .where('user_id', '=', userId)
+      .where('mail_to', 'is not', null)
+      .execute()
     const notices = due
       .filter(({ at }) => at.getTime() + MAIL_LIFETIME > now.getTime())
       .sort((one, other) => other.at.getTime() - one.at.getTime())
@@ -64,11 +71,15 @@ export function claimMails(writer: Kysely<DB>, userId: string, now: Date): Promi
 export async function unclaimMail(
   writer: Kysely<DB>,
   userId: string,
-  notices: readonly MailedNotice[],
+  { email, notices }: ClaimedMail,
 ): Promise<void> {
+  const isOfAccount = notices.some(({ text }) => text !== null)
   await writer
     .updateTable('notifications')
-    .set({ mail_until: sql`at + make_interval(secs => ${MAIL_LIFETIME / 1000})` })
+    .set({
+      mail_until: sql`at + make_interval(secs => ${MAIL_LIFETIME / 1000})`,
+      mail_to: isOfAccount ? email : null,
+    })
     .where('user_id', '=', userId)
     .where(isAmong(notices))
     .execute()

@@ -1,7 +1,8 @@
 import type { EmailLimits } from '../read-model/users/emailStates.ts'
+import type { MailLimits } from './email/mailCounts.ts'
 
 /** Limits of users and of what they do, which an operator may set. */
-export interface UserLimits extends EmailLimits {
+export interface UserLimits extends EmailLimits, MailLimits {
   /** Wallets of a user. */
   readonly wallets: number
   /** Users whom a user may follow. */

@@ -15,6 +15,8 @@ const MARKETPLACE = {
   confirmationHours: [24, 1],
   confirmationAttempts: [5, 1],
   resendSeconds: [60, 1],
+  mailsPerReceiver: [5, 1],
+  mailsPerDomain: [200, 100_000],
   formMinutes: [10, 1],
   nameCharacters: [50, 200],
   textCharacters: [1_000, 10_000],

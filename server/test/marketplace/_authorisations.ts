@@ -181,6 +181,11 @@ export const AUTHORISATIONS: Readonly<Record<string, Authorisation>> = {
     others: FORBIDDEN,
   },
   postCurrentUserAnalyticsUsingPOST: { input: () => ({}), own: 200 },
+  resendEmailConfirmationUsingGET: {
+    input: ({ userId: id }) => ({ id }),
+    own: 200,
+    others: FORBIDDEN,
+  },
   saveEmailPreferenceUsingPOST: {
     input: ({ userId }) => ({ id: userId, emailPreferenceForm: { email: 'ann@example.com' } }),
     own: 200,

@@ -141,7 +141,6 @@ export const PUBLIC_CALLS: Readonly<Record<string, PublicCall>> = {
   recordOrder: silent({ orderMetrics: { ...STEP, stage: 'SEND' } }),
   recordOrderModal: silent({ openOrderModalMetrics: STEP }),
   reportUsingPOST: always({ id: ITEM, reportForm: { message: 'spam' } }),
-  resendEmailConfirmationUsingGET: forUser(({ userId: id }) => ({ id })),
   searchActivities: ofLiker(() => ({ activityPageRequest: { size: 1 } })),
   searchCollections: always({ collectionPageRequest: PAGE }),
   searchCollectionsOfItems: always({

@@ -34,6 +34,9 @@ const LEGAL = [
   'ATTEMPTS_EXCEEDED save CONFIRMATION',
   'ATTEMPTS_EXCEEDED clear NOT_SET',
   'ATTEMPTS_EXCEEDED resend CONFIRMATION',
+  'ATTEMPTS_EXCEEDED confirm CONFIRMED',
+  'ATTEMPTS_EXCEEDED mistake ATTEMPTS_EXCEEDED',
+  'ATTEMPTS_EXCEEDED expire EXPIRED',
 ]
 
 describe('the states of an address of e-mail', () => {
@@ -60,7 +63,8 @@ describe('the states of an address of e-mail', () => {
     const tried = { ...row, wrong_keys: 4 }
     expect(emailStatusOf(tried, LIMITS, AT)).to.equal('CONFIRMATION')
     const worn = { ...row, wrong_keys: 5 }
-    expect(emailStatusOf(worn, LIMITS, late(DAY))).to.equal('ATTEMPTS_EXCEEDED')
+    expect(emailStatusOf(worn, LIMITS, late(DAY - 1))).to.equal('ATTEMPTS_EXCEEDED')
+    expect(emailStatusOf(worn, LIMITS, late(DAY))).to.equal('EXPIRED')
     const confirmed = { ...row, confirmed_at: AT }
     expect(emailStatusOf(confirmed, LIMITS, late(DAY))).to.equal('CONFIRMED')
   })

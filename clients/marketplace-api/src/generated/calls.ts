@@ -825,7 +825,7 @@ export const resendEmailConfirmationUsingGET: Operation<
   InputOf<operations['resendEmailConfirmationUsingGET']>,
   AnswerOf<operations['resendEmailConfirmationUsingGET']>,
   FailureOf<operations['resendEmailConfirmationUsingGET']>
-> = /* @__PURE__ */ operation('resendEmailConfirmationUsingGET', 'GET', '/marketplace/api/v4/users/{id}/resendEmailConfirmation')
+> = /* @__PURE__ */ operation('resendEmailConfirmationUsingGET', 'GET bearer', '/marketplace/api/v4/users/{id}/resendEmailConfirmation')
 
 /** Change the settings of a collection of one's own: `POST /marketplace/api/v4/collections/{id}`. */
 export const saveCollectionSettingsUsingPOST: Operation<

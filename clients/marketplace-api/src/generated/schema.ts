@@ -1869,7 +1869,7 @@ export interface paths {
         put?: never;
         /**
          * Change the address to which mail goes
-         * @description Acts for the signed-in user: the token is required, and 401 without it. 404 where the path names something unknown. The body may be left out.
+         * @description Needs a sign-in of the last ten minutes by a wallet that the user has had for long: an older token is answered with 401, a new wallet with 403. Acts for the signed-in user: the token is required, and 401 without it. 404 where the path names something unknown. The body may be left out.
          */
         post: operations["saveEmailPreferenceUsingPOST"];
         delete?: never;
@@ -1988,7 +1988,7 @@ export interface paths {
         };
         /**
          * Send the mail with the key again
-         * @description 404 where the path names something unknown.
+         * @description The interface has it without a token, so that anybody could have mails sent to users. Asked twice within the pause between mails, it sends one. Acts for the signed-in user: the token is required, and 401 without it. 404 where the path names something unknown.
          */
         get: operations["resendEmailConfirmationUsingGET"];
         put?: never;
@@ -2050,7 +2050,7 @@ export interface paths {
         put?: never;
         /**
          * Add a wallet to a user
-         * @description Acts for the signed-in user: the token is required, and 401 without it. 404 where the path names something unknown. The body may be left out.
+         * @description Needs a sign-in of the last ten minutes by a wallet that the user has had for long: an older token is answered with 401, a new wallet with 403. Acts for the signed-in user: the token is required, and 401 without it. 404 where the path names something unknown. The body may be left out.
          */
         post: operations["addUserWalletUsingPOST"];
         delete?: never;
@@ -2071,7 +2071,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a wallet from a user
-         * @description Acts for the signed-in user: the token is required, and 401 without it. 404 where the path names something unknown.
+         * @description Needs a sign-in of the last ten minutes by a wallet that the user has had for long: an older token is answered with 401, a new wallet with 403. Sessions that the wallet opened end. Acts for the signed-in user: the token is required, and 401 without it. 404 where the path names something unknown.
          */
         delete: operations["deleteUserWalletUsingDELETE"];
         options?: never;

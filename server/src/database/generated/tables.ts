@@ -393,6 +393,12 @@ export interface Locks {
   locked_at: Timestamp;
 }
 
+export interface MailCounts {
+  hour: Timestamp;
+  mails: number;
+  receiver: Buffer;
+}
+
 export interface Moderations {
   decided_at: Timestamp;
   decided_by: string;
@@ -695,6 +701,7 @@ export interface DB {
   likes: Likes;
   listed_5m: Listed5m;
   locks: Locks;
+  mail_counts: MailCounts;
   moderations: Moderations;
   nonces: Nonces;
   notification_cursors: NotificationCursors;

@@ -6,6 +6,7 @@ import {
   EmailPreferenceForm,
   ResendEmailConfirmationResult,
 } from '../schemas/userForms.ts'
+import { FRESH_SIGN_IN } from './freshSignIn.ts'
 
 export const confirmEmailUsingGET = call({
   operationId: 'confirmEmailUsingGET',
@@ -22,10 +23,13 @@ export const confirmEmailUsingGET = call({
 export const resendEmailConfirmationUsingGET = call({
   operationId: 'resendEmailConfirmationUsingGET',
   summary: 'Send the mail with the key again',
+  description:
+    'The interface has it without a token, so that anybody could have mails sent to users. Asked twice within the pause between mails, it sends one.',
   tag: 'Users',
   method: 'GET',
   changes: true,
   path: '/marketplace/api/v4/users/{id}/resendEmailConfirmation',
+  bearer: true,
   params: { id: UserIdInput },
   answer: ResendEmailConfirmationResult,
   errors: 'E404',
@@ -34,6 +38,7 @@ export const resendEmailConfirmationUsingGET = call({
 export const saveEmailPreferenceUsingPOST = call({
   operationId: 'saveEmailPreferenceUsingPOST',
   summary: 'Change the address to which mail goes',
+  description: FRESH_SIGN_IN,
   tag: 'Users',
   method: 'POST',
   path: '/marketplace/api/v4/users/{id}/emailPreference',

@@ -10,10 +10,12 @@ import {
   WalletCheckResult,
 } from '../schemas/userForms.ts'
 import { User } from '../schemas/users.ts'
+import { FRESH_SIGN_IN } from './freshSignIn.ts'
 
 export const addUserWalletUsingPOST = call({
   operationId: 'addUserWalletUsingPOST',
   summary: 'Add a wallet to a user',
+  description: FRESH_SIGN_IN,
   tag: 'Wallets',
   method: 'POST',
   path: '/marketplace/api/v4/users/{id}/wallet',
@@ -28,6 +30,7 @@ export const addUserWalletUsingPOST = call({
 export const deleteUserWalletUsingDELETE = call({
   operationId: 'deleteUserWalletUsingDELETE',
   summary: 'Remove a wallet from a user',
+  description: `${FRESH_SIGN_IN} Sessions that the wallet opened end.`,
   tag: 'Wallets',
   method: 'DELETE',
   path: '/marketplace/api/v4/users/{id}/wallet/{wallet}',

@@ -4,7 +4,7 @@ import type {
   ResendEmailResult,
 } from '@mintline/core/enumerations/marketplace'
 
-/** Something that happens to the address of a user. `lastMistake` is the wrong key after which none is taken any more. */
+/** Something that happens to the address of a user. `lastMistake` is the wrong key after which wrong ones are not counted. */
 export type EmailEvent =
   | 'save'
   | 'clear'
@@ -32,7 +32,14 @@ export const EMAIL_STATES: {
   },
   CONFIRMED: { save: 'CONFIRMATION', clear: 'NOT_SET' },
   EXPIRED: { save: 'CONFIRMATION', clear: 'NOT_SET', resend: 'CONFIRMATION' },
-  ATTEMPTS_EXCEEDED: { save: 'CONFIRMATION', clear: 'NOT_SET', resend: 'CONFIRMATION' },
+  ATTEMPTS_EXCEEDED: {
+    save: 'CONFIRMATION',
+    clear: 'NOT_SET',
+    resend: 'CONFIRMATION',
+    confirm: 'CONFIRMED',
+    mistake: 'ATTEMPTS_EXCEEDED',
+    expire: 'EXPIRED',
+  },
 }
 
 /** Result of a key where none is taken; undefined = keys are compared. */
@@ -43,7 +50,7 @@ export const CONFIRM_REFUSALS: Readonly<
   CONFIRMATION: undefined,
   CONFIRMED: 'EMAIL_IS_ALREADY_CONFIRMED',
   EXPIRED: 'CONFIRMATION_TIME_EXPIRED',
-  ATTEMPTS_EXCEEDED: 'TOO_MANY_CONFIRMATION_ATTEMPTS',
+  ATTEMPTS_EXCEEDED: undefined,
 }
 
 /** Result where no address waits for another mail. */
@@ -53,7 +60,7 @@ export const NOTHING_TO_RESEND: ResendEmailResult = 'NO_EMAIL_SAVED'
 export interface EmailLimits {
   /** Hours for which a key counts, from when its mail was due. */
   readonly confirmationHours: number
-  /** Wrong keys after which none is taken. */
+  /** Wrong keys after which further ones are told to be too many; the right one counts all the same. */
   readonly confirmationAttempts: number
 }
 
@@ -76,8 +83,8 @@ export function emailStatusOf(
 ): EmailConfirmationStatus {
   if (!row?.email) return 'NOT_SET'
   if (row.confirmed_at) return 'CONFIRMED'
-  if (row.wrong_keys >= confirmationAttempts) return 'ATTEMPTS_EXCEEDED'
   const mailAt = row.mail_at?.getTime() ?? 0
   const expiresAt = mailAt + confirmationHours * HOUR_MS
-  return now.getTime() >= expiresAt ? 'EXPIRED' : 'CONFIRMATION'
+  if (now.getTime() >= expiresAt) return 'EXPIRED'
+  return row.wrong_keys >= confirmationAttempts ? 'ATTEMPTS_EXCEEDED' : 'CONFIRMATION'
 }

@@ -49,6 +49,8 @@ export const ERASURES: Readonly<Record<keyof DB, Erasure>> = {
   listed_5m: 'none',
   // Promised to those who buy the item, which does not tell by whom.
   locks: 'none',
+  // Hashes, for an hour: without them, a deletion would make room for more mails.
+  mail_counts: 'none',
   // Of operators, about a subject that has no name any more.
   moderations: 'none',
   nonces: 'wallet',

@@ -18,10 +18,13 @@ export async function confirmEmail(
   return writer.transaction().execute(async (transaction) => {
     if (!(await tryLockUser(transaction, userId))) return undefined
     const row = await storedEmail(transaction, userId)
-    const refusal = CONFIRM_REFUSALS[emailStatusOf(row, limits, now)]
+    const status = emailStatusOf(row, limits, now)
+    const refusal = CONFIRM_REFUSALS[status]
     if (refusal) return refusal
     if (!row?.key_hash) return 'CONFIRMATION_WAS_NOT_SENT'
     const isRight = timingSafeEqual(hashOf(key), row.key_hash)
+    // Anybody can send wrong keys: however many there were, the right one counts.
+    if (!isRight && status === 'ATTEMPTS_EXCEEDED') return 'TOO_MANY_CONFIRMATION_ATTEMPTS'
     await transaction
       .updateTable('user_emails')
       .set(isRight ? { confirmed_at: now, key_hash: null } : { wrong_keys: row.wrong_keys + 1 })

@@ -3,12 +3,13 @@ import { hashOf, newSecret } from '../../access/secrets.ts'
 import type { DB } from '../../database/tables.ts'
 import { type EmailLimits, emailStatusOf } from '../../read-model/users/emailStates.ts'
 import { tryLockUser } from '../lockUser.ts'
+import { countMail, type MailLimits } from './mailCounts.ts'
 import { storedEmail } from './storedEmail.ts'
 
 /** With what keys are drawn. */
 export interface DrawServices {
   readonly writer: Kysely<DB>
-  readonly limits: EmailLimits
+  readonly limits: EmailLimits & MailLimits
 }
 
 /** A mail that is to be sent. */
@@ -22,26 +23,29 @@ export interface Confirmation {
 
 /**
  * Draws the key of a mail that is about to be sent, which takes the place of an earlier one: each attempt to send has a
- * key of its own, so that no key goes out twice.
+ * key of its own, so that no key goes out twice. The mail is counted.
  *
  * @param request - number of the mail
- * @returns undefined where it is not asked for any more
+ * @returns `TOO_MANY` where the receiver or its domain gets no more in this hour; undefined where the mail is not asked for any
+ * more
  */
 export function drawKey(
   { writer, limits }: DrawServices,
   userId: string,
   request: number,
   now: Date,
-): Promise<Confirmation | undefined> {
+): Promise<Confirmation | 'TOO_MANY' | undefined> {
   return writer.transaction().execute(async (transaction) => {
     if (!(await tryLockUser(transaction, userId))) return undefined
     const row = await storedEmail(transaction, userId)
     if (!row?.email || row.request !== request) return undefined
-    if (emailStatusOf(row, limits, now) !== 'CONFIRMATION') return undefined
+    const status = emailStatusOf(row, limits, now)
+    if (status !== 'CONFIRMATION' && status !== 'ATTEMPTS_EXCEEDED') return undefined
+    if (!(await countMail(transaction, row.email, limits, now))) return 'TOO_MANY'
     const key = newSecret()
     await transaction
       .updateTable('user_emails')
-      .set({ key_hash: hashOf(key) })
+      .set({ key_hash: hashOf(key), wrong_keys: 0 })
       .where('user_id', '=', userId)
       .execute()
     return { email: row.email, key, mailAt: row.mail_at }

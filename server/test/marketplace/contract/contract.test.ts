@@ -42,6 +42,7 @@ testContract({
     ['recordOrder', 204],
     ['recordOrderModal', 204],
   ],
+  alsoActing: ['resendEmailConfirmationUsingGET'],
   unions: 6,
 })
 

@@ -4,11 +4,12 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { MARKETPLACE_LIMITS } from '../../../src/config/marketplaceLimits.ts'
 import { emailsOf } from '../../../src/read-model/users/emailsOf.ts'
+import { countMail, sweepMailCounts, uncountMail } from '../../../src/users/email/mailCounts.ts'
 import { type TestDatabase, testDatabase } from '../../_database.ts'
 import { serveMails } from '../../mail/_mailServer.ts'
 import { marketplaceOver } from '../_app.ts'
 import { signedIn } from '../_connection.ts'
-import { evmWallet } from '../_wallets.ts'
+import { evmWallet, type TestWallet } from '../_wallets.ts'
 import { lastKeyOf, sendConfirmations } from './_confirmations.ts'
 
 const HOUR = 60 * 60_000
@@ -19,6 +20,7 @@ describe('the address of a user', () => {
   let server: Awaited<ReturnType<typeof serveMails>>
   let app: FastifyInstance
   let user: string
+  let wallet: TestWallet
   let token: string
   let now: Date
 
@@ -30,11 +32,13 @@ describe('the address of a user', () => {
 
   beforeEach(async () => {
     now = new Date()
-    const begun = await signedIn(app, evmWallet())
+    wallet = evmWallet()
+    const begun = await signedIn(app, wallet)
     user = begun.userId
     token = begun.accessToken
     server.mails.length = 0
     await sql`delete from jobs._private_jobs`.execute(database.write)
+    await database.write.deleteFrom('mail_counts').execute()
   })
 
   const call = async (method: 'GET' | 'POST', path: string, payload?: object, bearer?: string) => {
@@ -50,7 +54,9 @@ describe('the address of a user', () => {
     call('POST', `${user}/emailPreference`, email === undefined ? {} : { email }, bearer)
   const confirm = async (key: string) =>
     (await call('GET', `${user}/confirmEmail/${encodeURIComponent(key)}`)).body
-  const resend = async () => (await call('GET', `${user}/resendEmailConfirmation`)).body
+  const askResend = (bearer?: string) =>
+    call('GET', `${user}/resendEmailConfirmation`, undefined, bearer)
+  const resend = async () => (await askResend(token)).body
   const stored = async () =>
     (await emailsOf(database.read, [user], MARKETPLACE_LIMITS, now)).get(user)
   const pass = (milliseconds: number) => {
@@ -127,7 +133,7 @@ describe('the address of a user', () => {
     expect(server.mails).to.have.length(1)
   })
 
-  it('takes five wrong keys of six, also where they come at once, until a mail is asked for again', async () => {
+  it('is confirmed by the right key however many wrong ones anybody sends, also at once', async () => {
     await save('ann@example.com')
     await sendWaiting()
     const key = lastKey()
@@ -136,15 +142,132 @@ describe('the address of a user', () => {
     const codes = results.map(({ status }) => status)
     expect(codes.filter((code) => code === 'WRONG_CONFIRMATION_CODE')).to.have.length(5)
     expect(codes.filter((code) => code === 'TOO_MANY_CONFIRMATION_ATTEMPTS')).to.have.length(7)
-    expect((await confirm(key)).status).to.equal('TOO_MANY_CONFIRMATION_ATTEMPTS')
     expect((await stored())?.status).to.equal('ATTEMPTS_EXCEEDED')
+    expect(await confirm(key)).to.deep.equal({ status: 'CONFIRMED', success: true })
+    expect((await stored())?.status).to.equal('CONFIRMED')
+  })
 
-    pass(61_000)
-    expect(await resend()).to.deep.equal({ status: 'RESENT', success: true })
+  it('gets its mail however many wrong keys come before it', async () => {
+    const gone = await serveMails()
+    await gone.close()
+    await save('ann@example.com')
+    await sendWaiting(gone.url)
+    for (let count = 0; count < 6; count += 1) await confirm(WRONG)
     await sendWaiting()
-    expect(lastKey()).to.not.equal(key)
-    expect((await confirm(key)).status).to.equal('WRONG_CONFIRMATION_CODE')
     expect((await confirm(lastKey())).status).to.equal('CONFIRMED')
+  })
+
+  it('is confirmed by the last key until another one is on its way', async () => {
+    await save('ann@example.com')
+    await sendWaiting()
+    const first = lastKey()
+    pass(61_000)
+    await resend()
+    await sendWaiting()
+    expect(lastKey()).to.not.equal(first)
+    expect((await confirm(first)).status).to.equal('WRONG_CONFIRMATION_CODE')
+    pass(61_000)
+    const second = lastKey()
+    await resend()
+    expect((await confirm(second)).status).to.equal('CONFIRMED')
+  })
+
+  it('is mailed to again for its user alone', async () => {
+    await save('ann@example.com')
+    pass(61_000)
+    const other = await signedIn(app, evmWallet())
+    await sql`delete from jobs._private_jobs`.execute(database.write)
+
+    expect((await askResend()).status).to.equal(401)
+    expect((await askResend(other.accessToken)).status).to.equal(403)
+    expect(await waiting()).to.deep.equal([])
+    expect(await resend()).to.deep.equal({ status: 'RESENT', success: true })
+    expect(await waiting()).to.have.length(1)
+  })
+
+  describe('that strangers name', () => {
+    const START = Date.parse('2026-11-20T12:00:00.000Z')
+    /** Has users each ask for a mail to an address, and sends what may go out. */
+    async function claim(addresses: readonly string[]): Promise<void> {
+      for (const email of addresses) {
+        const stranger = await signedIn(app, evmWallet())
+        await call('POST', `${stranger.userId}/emailPreference`, { email }, stranger.accessToken)
+      }
+      await sendWaiting()
+    }
+    const receivers = () => server.mails.map(({ to }) => to[0] ?? '')
+
+    it('gets five mails in an hour, however it is written, and the others in the next hour', async () => {
+      const written = [
+        'ann@example.com',
+        'ANN@example.com',
+        'ann+1@example.com',
+        'ann+shop@example.com',
+        'ann@example.com',
+        'ann+2@example.com',
+        'Ann@example.com',
+      ]
+      const hour = Date.now() - (Date.now() % HOUR)
+      await claim(written)
+      expect(receivers()).to.have.members(written.slice(0, 5))
+      expect(await waiting()).to.deep.equal([hour + HOUR, hour + HOUR])
+      await claim(['ben@example.com'])
+      expect(receivers()).to.include('ben@example.com')
+
+      await database.write
+        .updateTable('mail_counts')
+        .set({ hour: new Date(hour - HOUR) })
+        .execute()
+      await sendWaiting()
+      expect(receivers()).to.have.length(8)
+    })
+
+    it('gets none once its domain has had as many as it may in an hour', async () => {
+      const limits = { ...MARKETPLACE_LIMITS, mailsPerDomain: 3 }
+      const at = new Date(START)
+      const count = (address: string, time = at) =>
+        database.write
+          .transaction()
+          .execute((transaction) => countMail(transaction, address, limits, time))
+
+      expect(await count('a@one.example')).to.equal(true)
+      expect(await count('b@one.example')).to.equal(true)
+      expect(await count('c@one.example')).to.equal(true)
+      expect(await count('d@ONE.example')).to.equal(false)
+      expect(await count('d@two.example')).to.equal(true)
+      expect(await count('d@one.example', new Date(START + HOUR - 1))).to.equal(false)
+      expect(await count('d@one.example', new Date(START + HOUR))).to.equal(true)
+      await uncountMail(database.write, 'c@one.example', at)
+      expect(await count('d@one.example')).to.equal(true)
+      await sweepMailCounts(database.write, new Date(START + HOUR))
+      const left = await database.read.selectFrom('mail_counts').select('hour').execute()
+      expect(left.map(({ hour }) => hour.getTime())).to.deep.equal([START + HOUR, START + HOUR])
+    })
+
+    it('is counted once by many at a time', async () => {
+      const addresses = Array.from({ length: 12 }, (_, number) => `${number % 3}@one.example`)
+      const counted = await Promise.all(
+        addresses.map((address) =>
+          database.write
+            .transaction()
+            .execute((transaction) =>
+              countMail(transaction, address, MARKETPLACE_LIMITS, new Date(START)),
+            ),
+        ),
+      )
+      expect(counted.filter(Boolean)).to.have.length(12)
+      const rows = await database.read.selectFrom('mail_counts').select('mails').execute()
+      expect(rows.map(({ mails }) => mails).sort()).to.deep.equal([12, 4, 4, 4])
+    })
+
+    it('is not counted for what a server that is down did not take', async () => {
+      const gone = await serveMails()
+      await gone.close()
+      await save('ann@example.com')
+      for (let count = 0; count < 7; count += 1) await sendWaiting(gone.url)
+      await sendWaiting()
+      expect(receivers()).to.deep.equal(['ann@example.com'])
+    })
   })
 
   it('is mailed to again after a minute, once of many who ask at once', async () => {
@@ -180,6 +303,7 @@ describe('the address of a user', () => {
 
     expect((await confirm(lastKey())).status).to.equal('CONFIRMATION_TIME_EXPIRED')
     expect((await stored())?.status).to.equal('EXPIRED')
+    token = (await signedIn(app, wallet)).accessToken
     expect((await resend()).status).to.equal('RESENT')
   })
 
@@ -232,14 +356,13 @@ describe('the address of a user', () => {
   it('is not known of users who are not there', async () => {
     for (const id of [randomUUID(), 'no-uuid']) {
       expect((await call('GET', `${id}/confirmEmail/${WRONG}`)).status).to.equal(404)
-      expect((await call('GET', `${id}/resendEmailConfirmation`)).status).to.equal(404)
     }
     await database.write
       .updateTable('users')
       .set({ deleted_at: now })
       .where('id', '=', user)
       .execute()
-    expect((await call('GET', `${user}/resendEmailConfirmation`)).status).to.equal(404)
+    expect((await askResend(token)).status).to.equal(401)
     expect((await save('ann@example.com')).status).to.equal(401)
   })
 })

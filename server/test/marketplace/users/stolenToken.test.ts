@@ -261,6 +261,13 @@ describe('a stolen token', () => {
       expect(mail?.body).to.include(`The wallet ${thief.text} was added to your profile.`)
       expect(mail?.body).to.include('The e-mail address of your profile was changed.')
       expect(mail?.body).to.not.include('eve@')
+      const kept = await database.read
+        .selectFrom('notifications')
+        .select('mail_to')
+        .where('mail_to', 'is not', null)
+        .where('user_id', '=', ann.userId)
+        .execute()
+      expect(kept).to.deep.equal([])
     })
 
     it('and not by mail where there was no confirmed address', async () => {
