@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { callerNetwork } from '../../config/ipRanges.ts'
 import { readAddressKey } from '../../database/keys/index.ts'
 import type { DB } from '../../database/tables.ts'
 import { ServerError } from '../../errors/serverError.ts'
@@ -13,8 +14,7 @@ import { userOfWallet } from './userOfWallet.ts'
 
 /** The caller of a sign-in. */
 export interface SignInCaller extends AskedFrom {
-  /** Network of the caller, by `callerNetwork`. */
-  readonly network: string
+  readonly ip: string
 }
 
 /** A signed text of a sign-in. */
@@ -54,7 +54,8 @@ export async function signIn(
   const isSigned = await isSignedMessage(nodes, group, signed, async (ask) => {
     // Failures of strangers in the network of a user do not keep the user's own wallets out.
     const isKnown = (await ownerOf(writer, given.wallet)) !== undefined
-    const key = isKnown ? `${from.network} ${signer}` : from.network
+    const network = callerNetwork(from.ip)
+    const key = isKnown ? `${network} ${signer}` : network
     return failures.attempt(key, ask)
   })
   if (!isSigned) {
