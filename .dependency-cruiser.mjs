@@ -153,6 +153,7 @@ export default {
       notifications: ['errors', 'database', 'read-model', 'orders', 'mail', 'users'],
       users: [
         'errors',
+        'config',
         'database',
         'adapters',
         'read-model',

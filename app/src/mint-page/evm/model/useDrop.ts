@@ -1,29 +1,11 @@
-import {
-  type Currency,
-  chainTime,
-  type DropState,
-  fetchCurrency,
-  fetchDropState,
-  phasesAt,
-  phasesOf,
-} from '@mintline/evm'
+import { chainTime, fetchCurrency, fetchDropState, phasesAt, phasesOf } from '@mintline/evm'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { type RepeatedRead, sinceChange } from '../../lib/sinceChange.ts'
 import { untilNextRead } from '../../lib/untilNextRead.ts'
-import type { ReadMoment } from '../../model/useChainNow.ts'
 import { currencyKey } from '../lib/currencyKey.ts'
 import { secondsUntilChange } from '../lib/secondsUntilChange.ts'
+import type { DropContent } from './dropContent.ts'
 import { useEvm } from './evmContext.ts'
-
-/** A drop, and its chain time. */
-export interface DropContent extends Omit<ReadMoment, 'readAt'> {
-  drop: DropState
-  /** Currencies of all its phases, by `currencyKey`. */
-  currencies: ReadonlyMap<string, Currency>
-  /** Notice about the active-phase document of the link. Default: none. */
-  notice?: () => ReactNode
-}
 
 /** A drop with the time it was read. */
 export interface DropRead extends DropContent, RepeatedRead {}

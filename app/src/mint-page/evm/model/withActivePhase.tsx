@@ -18,7 +18,7 @@ import { type Address, maxUint256, zeroAddress } from 'viem'
 import { hostOf } from '#entities/cluster/lib/customUrl.ts'
 import { errorText } from '#shared/lib/errorText.ts'
 import { currencyKey } from '../lib/currencyKey.ts'
-import type { DropContent } from './useDrop.ts'
+import type { DropContent } from './dropContent.ts'
 
 /** Milliseconds for which a document is taken as read. */
 const FRESH = 60_000
