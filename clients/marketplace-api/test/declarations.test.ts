@@ -51,9 +51,16 @@ const UNDECLARED = [
   'UserPageRequest',
 ]
 
-/** Fields that are any text in the published client; here they are words of an enumeration, and others are refused. */
-const STRICTER: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const UNKNOWN_SALES = { highestSale: 'number?', volume: 'number?' }
+
+/** Fields that differ from the published client's, as docs/spec/README.md says. */
+const DEPARTURES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  // Any text there; here it is words of an enumeration, and others are refused.
   ItemFilter: { orderSources: 'one of several words[]?' },
+  // Always there; here sums of which no rate is known are absent.
+  CollectionStats: UNKNOWN_SALES,
+  GeneralCollectionStatisticsVolume: UNKNOWN_SALES,
+  CollectionStatistics: { amount: 'StatisticsAmount?', usdAmount: 'StatisticsAmountWithChange?' },
 }
 
 /** Names that the published client has for values of JSON. */
@@ -78,7 +85,7 @@ describe('models of the published client', () => {
     const compared = comparedModels()
     expect(compared).to.have.length(163)
     for (const name of compared) {
-      const published = { ...fieldsOf(name, theirs), ...STRICTER[name] }
+      const published = { ...fieldsOf(name, theirs), ...DEPARTURES[name] }
       expect(fieldsOf(name, OURS), name).to.deep.equal(published)
     }
   })
