@@ -7,6 +7,10 @@ import { balanceOf, keypair, startNetwork } from './_network.ts'
 /** An address that the network keeps to itself, which no rule about configs knows. */
 const RESERVED = 'ZkE1Gama1Proof11111111111111111111111111111'
 
+interface Simulated {
+  readonly firstMints: readonly object[]
+}
+
 describe('the first mint of each phase of a launch on Solana', () => {
   let localnet: Localnet
   let workplace: Workplace
@@ -28,22 +32,26 @@ describe('the first mint of each phase of a launch on Solana', () => {
       { ...everybody, name: 'Closed', active: false },
     ]
     workplace.write('drop.config.json', { ...config, phases })
-    const { code, data, stderr } = await workplace.jsonInside<{ firstMints: object[] }>(['launch'])
-    expect(code, stderr).to.equal(0)
-    expect(data.firstMints).to.deep.equal(
-      ['Members', 'Friends', 'Everybody'].map((phase) => ({ phase, simulated: true })),
-    )
+    for (const command of ['launch', 'verify']) {
+      const { code, data, stderr } = await workplace.jsonInside<Simulated>([command])
+      expect(code, stderr).to.equal(0)
+      expect(data.firstMints, command).to.deep.equal(
+        ['Members', 'Friends', 'Everybody'].map((phase) => ({ phase, simulated: true })),
+      )
+    }
   })
 
   it('is reported as not simulated where the wallet holds less than the price', async () => {
     const config = writeDrop(workplace, 'COSTLY')
     const phases = [{ name: 'Everybody', type: 'public', price: '1000000000 SOL' }]
     workplace.write('drop.config.json', { ...config, phases })
-    const { code, stdout, stderr } = await workplace.runInside(['launch'])
-    expect(code, stderr).to.equal(0)
-    expect(stdout).to.include(
-      'first mint of Everybody: not simulated, because the price is more than the wallet holds',
-    )
+    for (const command of ['launch', 'verify']) {
+      const { code, stdout, stderr } = await workplace.runInside([command])
+      expect(code, stderr).to.equal(0)
+      expect(stdout, command).to.include(
+        'first mint of Everybody: not simulated, because the price is more than the wallet holds\n',
+      )
+    }
   })
 
   it('error: a treasury that nobody can pay, before anything is sent or paid', async () => {
@@ -62,5 +70,34 @@ describe('the first mint of each phase of a launch on Solana', () => {
       expect(data).to.have.nested.property('error.message').that.includes('ReadonlyLamportChange')
     }
     expect(await balanceOf(localnet, publicKey)).to.equal(before)
+  })
+
+  it('error: a phase on chain in which nobody could mint, when it is compared', async () => {
+    const { collection } = writeDrop(workplace, 'REFUSED')
+    const price = '0.5 SOL'
+    workplace.write('drop.config.json', {
+      collection: { ...collection, treasury: RESERVED },
+      phases: [{ name: 'Everybody', type: 'public', price }],
+    })
+    // Given a collection that was deployed without a launch
+    for (const command of [['deploy'], ['phase', 'add', '--type', 'public', '--price', price]]) {
+      const { code, stderr } = await workplace.runInside(command)
+      expect(code, stderr).to.equal(0)
+    }
+    const { code, data } = await workplace.jsonInside(['verify'])
+    expect(code, JSON.stringify(data)).to.equal(1)
+    expect(data).to.have.nested.property('error.code', 'FIRST_MINT_REFUSED')
+    expect(data).to.have.nested.property('error.context.phase', 'Everybody')
+  })
+
+  it('is not simulated where the chain differs from the config', async () => {
+    const config = writeDrop(workplace, 'DIFFERS')
+    const phase = { name: 'Everybody', type: 'public', price: '0.5 SOL' }
+    workplace.write('drop.config.json', { ...config, phases: [phase] })
+    expect((await workplace.runInside(['launch'])).code).to.equal(0)
+    workplace.write('drop.config.json', { ...config, phases: [{ ...phase, price: '0.6 SOL' }] })
+    const { code, data } = await workplace.jsonInside<Simulated>(['verify'])
+    expect(code).to.equal(4)
+    expect(data.firstMints).to.deep.equal([])
   })
 })

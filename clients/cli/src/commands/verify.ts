@@ -2,6 +2,8 @@ import { editionsDeploymentAddress, fetchCollectionInfo } from '@mintline/solana
 import { EXIT } from '../exitCodes.ts'
 import { describeDifferences } from '../launch/describeDifferences.ts'
 import { findDifferences } from '../launch/findDifferences.ts'
+import { describeFirstMints } from '../launch/firstMints.ts'
+import { tryFirstMints } from '../launch/tryFirstMints.ts'
 import { readPhaseLists } from '../lists/readPhaseLists.ts'
 import { findStaleProofs } from '../lists/staleProofs.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
@@ -25,6 +27,10 @@ export async function verify(
   const deployment = editionsDeploymentAddress(symbol).toBase58()
   const info = await fetchCollectionInfo(cluster.connection, deployment)
   const differences = await findDifferences({ cluster, config, lists, info })
+  const firstMints =
+    differences.length === 0
+      ? await tryFirstMints({ cluster, context }, { info, config, lists })
+      : []
   const stale = await findStaleProofs(context, {
     lists: config.phases.flatMap(({ name }, index) => {
       const root = lists[index]?.tree?.root
@@ -34,8 +40,8 @@ export async function verify(
   })
   const matches = differences.length === 0 && stale.length === 0
   return {
-    text: describeDifferences(symbol, differences),
-    data: { deployment, symbol, matches, differences, proofs: stale },
+    text: [describeDifferences(symbol, differences), ...describeFirstMints(firstMints)].join('\n'),
+    data: { deployment, symbol, matches, differences, proofs: stale, firstMints },
     exitCode: matches ? EXIT.ok : EXIT.differs,
   }
 }
