@@ -194,11 +194,46 @@ describe('mintline administration', () => {
   })
 
   it('says what becomes of a price for a phase with a list', async () => {
-    const { stderr } = await workplace.run([
-      ...['phase', 'add', '--type', 'allowList', '--price', '1 SOL', '--dry-run'],
-    ])
-    expect(stderr).to.contain(
-      'warning: Nobody pays --price in a phase with a list: each wallet pays the price of its own entry\n',
+    const price = ['--price', '1 SOL', '--dry-run']
+    const modify = ['phase', 'modify', '--phase']
+    const told = async (command: readonly string[]) => {
+      const { stderr } = await confirmed(...command)
+      return stderr.includes(
+        'warning: Nobody pays --price in a phase with a list: each wallet pays the price of its own entry\n',
+      )
+    }
+    expect(await told(['phase', 'add', '--type', 'allowList', ...price])).to.equal(true)
+    // Given a public phase and one with a list, Then the type that remains counts
+    expect(await told([...modify, '2', ...price])).to.equal(true)
+    expect(await told([...modify, '1', '--type', 'allowList', ...price])).to.equal(true)
+    expect(await told([...modify, '1', ...price])).to.equal(false)
+    expect(await told([...modify, '2', '--type', 'public', ...price])).to.equal(false)
+    expect(await told([...modify, '2', '--active', 'true', '--dry-run'])).to.equal(false)
+  })
+
+  it('error: a phase becomes public without a price', async () => {
+    const needed = '--price is required for a public phase; --price 0 makes it free'
+    for (const command of [
+      ['add', '--type', 'public'],
+      ['modify', '--phase', '2', '--type', 'public'],
+    ]) {
+      const { code, data } = await workplace.jsonInside<Failure>([
+        ...['phase', ...command, ...as('creator')],
+      ])
+      expect(code, command[0]).to.equal(2)
+      expect(data.error).to.include({ code: 'USAGE_INVALID', message: needed })
+    }
+    // A phase that is public already keeps its price
+    await confirmed(
+      'phase',
+      'modify',
+      '--phase',
+      '1',
+      '--type',
+      'public',
+      '--max-total',
+      '9',
+      '--dry-run',
     )
   })
 

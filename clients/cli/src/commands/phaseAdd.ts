@@ -12,6 +12,7 @@ import type { CommandResult } from '../runtime/commandResult.ts'
 import { executePlanAsResult } from '../sending/executePlan.ts'
 import { openSession } from '../sending/openSession.ts'
 import type { PhaseTermsOptions } from '../usage/phaseTermsOptions.ts'
+import { checkPhasePrice } from './checkPhasePrice.ts'
 import { usageError } from './optionValues.ts'
 import { readPhaseTerms } from './readPhaseTerms.ts'
 
@@ -20,15 +21,7 @@ type AddOptions = CollectionOption & PhaseTermsOptions
 export async function add(context: CommandContext, options: AddOptions): Promise<CommandResult> {
   const { type, price } = options
   if (type === undefined) throw usageError('--type is needed')
-  // A forgotten price must not give items away.
-  if (type === 'public' && price === undefined) {
-    throw usageError('--price is required for a public phase; --price 0 makes it free')
-  }
-  if (type !== 'public' && price !== undefined) {
-    context.output.warn(
-      'Nobody pays --price in a phase with a list: each wallet pays the price of its own entry',
-    )
-  }
+  checkPhasePrice(context.output, price, { after: type })
   const session = await openSession(context)
   const { connection, currency } = session.cluster
   const terms = readPhaseTerms(options, currency)

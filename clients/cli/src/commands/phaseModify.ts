@@ -6,6 +6,7 @@ import type { CommandResult } from '../runtime/commandResult.ts'
 import { executePlanAsResult } from '../sending/executePlan.ts'
 import { openSession } from '../sending/openSession.ts'
 import type { PhaseTermsOptions } from '../usage/phaseTermsOptions.ts'
+import { checkPhasePrice } from './checkPhasePrice.ts'
 import { usageError } from './optionValues.ts'
 import { hasPhaseTerms, readPhaseTerms } from './readPhaseTerms.ts'
 
@@ -19,7 +20,11 @@ export async function modify(
   const session = await openSession(context)
   const terms = readPhaseTerms(options, session.cluster.currency)
   const info = await readCollection(context, options)
-  const { phaseIndex } = findPhase(info, options.phase, context.configIfAny()?.config)
+  const { phaseIndex, phaseType } = findPhase(info, options.phase, context.configIfAny()?.config)
+  checkPhasePrice(context.output, options.price, {
+    before: phaseType,
+    after: terms.phaseType ?? phaseType,
+  })
   const changes = [{ ...terms, phaseIndex }]
   const plan = planModifyPhases({ info, wallet: session.address, changes })
   const config = context.configIfAny()?.config
