@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { bundledSize } from '../../../scripts/generate-api-clients/conformance/bundledSize.ts'
+import { bundledSize } from '../../../tests/helpers/bundledSize.ts'
 
 const SOURCE = fileURLToPath(new URL('../src/index.ts', import.meta.url))
 

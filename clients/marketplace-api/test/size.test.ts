@@ -1,5 +1,8 @@
 import { expect } from 'chai'
+import { expectStated } from '../../../tests/helpers/statedFigure.ts'
 import { clientSizes } from './_size.ts'
+
+const README = 'clients/marketplace-api/README.md'
 
 describe('the size of the client in a page', () => {
   it('is at most 9 kB with all calls, and 2 kB with one or with signIn, compressed', async () => {
@@ -8,5 +11,12 @@ describe('the size of the client in a page', () => {
     expect(one).to.be.at.most(2000)
     expect(signIn).to.be.at.most(2000)
     expect(entitiesOfList).to.be.at.most(2000)
+  })
+
+  it('is what the README says', async () => {
+    const { all, one, signIn } = await clientSizes()
+    expectStated(README, 'one is {} kB', one / 1000)
+    expectStated(README, '`signIn` {} kB', signIn / 1000)
+    expectStated(README, 'all are {} kB', all / 1000)
   })
 })

@@ -1,3 +1,4 @@
+import { outdatedTable } from '../costsDocument.ts'
 import { measureAdministration } from './cases/administration.ts'
 import { measureEditions } from './cases/editions.ts'
 import { measureMintWithControlsV2 } from './cases/mintWithControlsV2.ts'
@@ -11,8 +12,9 @@ const costs: Costs = {
   ...(await measureAdministration(vm)),
   ...(await measureEditions(vm)),
 }
-console.log(process.argv.includes('--json') ? JSON.stringify(costs, null, 2) : formatTable(costs))
+const table = formatTable(costs)
+console.log(process.argv.includes('--json') ? JSON.stringify(costs, null, 2) : table)
 
-const broken = brokenBounds(costs)
+const broken = [...brokenBounds(costs), ...outdatedTable(table)]
 for (const sentence of broken) console.error(sentence)
 process.exitCode = broken.length > 0 ? 1 : 0

@@ -11,6 +11,7 @@ export async function bundledSize(source: string, names: string): Promise<number
   const { outputFiles } = await build({
     stdin: { contents: `export ${names} from '${source}'`, resolveDir: '/' },
     bundle: true,
+    conditions: ['@mintline/source'],
     format: 'esm',
     minify: true,
     platform: 'browser',
