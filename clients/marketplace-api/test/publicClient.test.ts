@@ -16,8 +16,8 @@ const CALLS = describedCalls(new URL('../openapi.json', import.meta.url)).filter
     !/^\/marketplace\/(auth|search|metrics)\//.test(path) &&
     operationId !== 'getCollectionsWatchlist',
 )
-/** Public calls to which this client alone adds the token, where there is one: it marks notifications as read. */
-const WITH_TOKEN = ['getNotificationsByOwnerUsingPOST']
+/** Calls to which this client alone adds the token: it marks notifications as read, and keeps strangers from sending mails. */
+const WITH_TOKEN = ['getNotificationsByOwnerUsingPOST', 'resendEmailConfirmationUsingGET']
 const functions = client as unknown as Readonly<Record<string, Call>>
 
 describe('the published client of the same interface', () => {
