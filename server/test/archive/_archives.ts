@@ -32,7 +32,7 @@ export const COMPARED = {
   token_ids: [],
   floors: [],
   lazy_items: [],
-  orders: ['db_updated_at'],
+  orders: ['db_updated_at', 'probed_at'],
   activities: ['db_updated_at'],
   items: ['db_updated_at', 'updated_at', 'version'],
   item_metadata: ['next_try_at'],
