@@ -2,11 +2,11 @@ import { expect } from 'chai'
 import type { Clock } from '../../src/async/index.ts'
 import { type ErrorCode, isMintlineError, type MintlineError } from '../../src/errors/index.ts'
 import type { MintResult } from '../../src/mint/index.ts'
-import { HASTY_CLOCK } from '../async/_clock.ts'
-import type { DropChain, DropTerms } from './dropFixture.ts'
+import { HASTY_CLOCK, PollingClock } from '../async/_clock.ts'
+import type { DropChain, DropTerms, FundedWallet } from './dropFixture.ts'
 import { accepted, cut, empty, endless, status, times, truncated } from './faults.ts'
 import { laggingNode, type Replica } from './laggingNode.ts'
-import { type Fault, type FaultChoice, type NodeProxy, startNodeProxy } from './nodeProxy.ts'
+import { type Fault, type NodeProxy, startNodeProxy } from './nodeProxy.ts'
 
 /** A chain for the outcome suite: a real node, in front of which a proxy is put. */
 export interface FaultyChain<Wallet> {
@@ -20,6 +20,8 @@ export interface FaultyChain<Wallet> {
   readonly operations: { readonly submit: string; readonly lookUp: RegExp }
   /** The answer of a node that does not know of the transaction, to an operation that looks for it. */
   readonly notFound: Fault
+  /** An answer to a submission with a hash that no node knows; the node does not get the transaction. */
+  readonly unknownHash: Fault
   /** The answer of a node of another network, and the codes that clients have for it. */
   readonly otherNetwork: {
     readonly operation: string
@@ -52,6 +54,9 @@ const LOST: Readonly<Record<string, Fault>> = {
   'an endless answer': endless(),
 }
 
+/** Chooses the fault of an operation in a mint of a wallet; undefined = none. */
+type MintFaults<Wallet> = (operation: string, minter: FundedWallet<Wallet>) => Fault | undefined
+
 /** A mint over a faulty node, and what it has changed. */
 interface Attempt {
   readonly result: MintResult | undefined
@@ -67,11 +72,17 @@ interface Attempt {
 
 /**
  * Defines the tests of a chain's outcomes: once bytes may have left, whatever a node says is a question about the
- * transaction, and its outcome is what the chain shows.
+ * transaction, and its outcome is what the chain shows. Wallets that send by themselves, and so answer with hashes of
+ * their own or send the same call at a higher price, are tested by EVM alone: on other chains they only sign.
  *
  * @param start Called once, before the first test.
+ * @param options.replaced Codes of a transaction whose number another one of the wallet has used; undefined = transactions of the
+ * chain have no numbers.
  */
-export function testOutcomes<Wallet>(start: () => Promise<FaultyChain<Wallet>>): void {
+export function testOutcomes<Wallet>(
+  start: () => Promise<FaultyChain<Wallet>>,
+  { replaced }: { readonly replaced?: readonly ErrorCode[] } = {},
+): void {
   let faulty: FaultyChain<Wallet>
   let proxy: NodeProxy
   let chain: DropChain<Wallet>
@@ -84,21 +95,23 @@ export function testOutcomes<Wallet>(start: () => Promise<FaultyChain<Wallet>>):
   afterEach(() => proxy.setFault())
 
   /** Mints an item of a new drop while the node has faults. */
-  async function mintWith(faults: FaultChoice): Promise<Attempt> {
+  async function mintWith(
+    faults: MintFaults<Wallet>,
+    { clock = faulty.clock ?? HASTY_CLOCK }: { readonly clock?: Clock | undefined } = {},
+  ): Promise<Attempt> {
     const { client, feeRecipient } = await chain.openDrop(TERMS)
-    const { wallet, address } = await chain.fundedWallet()
+    const minter = await chain.fundedWallet()
+    const { wallet, address } = minter
     const quote = await client.prepareMint({ wallet: address, quantity: 1n })
     const [before, feeBefore] = [
       await chain.balanceOf(address),
       await chain.balanceOf(feeRecipient),
     ]
-    proxy.setFault(faults)
-    const outcome = await client
-      .mintItems({ wallet, quantity: 1n }, { clock: faulty.clock ?? HASTY_CLOCK })
-      .then(
-        (result) => ({ result, error: undefined }),
-        (error: unknown) => ({ result: undefined, error }),
-      )
+    proxy.setFault((operation) => faults(operation, minter))
+    const outcome = await client.mintItems({ wallet, quantity: 1n }, { clock }).then(
+      (result) => ({ result, error: undefined }),
+      (error: unknown) => ({ result: undefined, error }),
+    )
     proxy.setFault()
     const data = await client.fetchMintData()
     return {
@@ -111,9 +124,9 @@ export function testOutcomes<Wallet>(start: () => Promise<FaultyChain<Wallet>>):
   }
 
   const onSubmit =
-    (choose: () => Fault | undefined): FaultChoice =>
-    (operation) =>
-      operation === faulty.operations.submit ? choose() : undefined
+    (choose: (minter: FundedWallet<Wallet>) => Fault | undefined): MintFaults<Wallet> =>
+    (operation, minter) =>
+      operation === faulty.operations.submit ? choose(minter) : undefined
 
   describe('a node that accepts the transaction', () => {
     for (const [name, fault] of Object.entries(LOST)) {
@@ -124,6 +137,10 @@ export function testOutcomes<Wallet>(start: () => Promise<FaultyChain<Wallet>>):
 
     it('loses every answer to a submission: one mint, reported as minted', async () => {
       expectOneMint(await mintWith(onSubmit(() => accepted(cut))))
+    })
+
+    it('answers with a hash that no node knows: one mint, reported as minted', async () => {
+      expectOneMint(await mintWith(onSubmit(() => accepted(faulty.unknownHash))))
     })
 
     it('shows it late: one mint, reported as minted', async () => {
@@ -149,6 +166,37 @@ export function testOutcomes<Wallet>(start: () => Promise<FaultyChain<Wallet>>):
       if (fault === truncated) continue
       it(`answers by ${name}: one mint, reported as minted`, async () => {
         expectOneMint(await mintWith(onSubmit(times(1, fault))))
+      })
+    }
+
+    it('takes it and drops it: it is sent again, one mint, reported as minted', async () => {
+      const { clock = new PollingClock() } = faulty
+      expectOneMint(await mintWith(onSubmit(times(1, faulty.unknownHash)), { clock }))
+    })
+
+    if (replaced) {
+      it('gets another one with its number meanwhile: only that one is paid', async () => {
+        const { client: other } = await chain.openDrop(TERMS)
+        let paid = 0n
+        /** Takes the number by a mint of another drop; the first submission never arrives. */
+        const taken = ({ wallet, address }: FundedWallet<Wallet>): Fault => {
+          return async (exchange) => {
+            const before = await chain.balanceOf(address)
+            await other.mintItems({ wallet, quantity: 1n }, { clock: HASTY_CLOCK })
+            paid = before - (await chain.balanceOf(address))
+            await cut(exchange)
+          }
+        }
+        let submissions = 0
+        const attempt = await mintWith(
+          onSubmit((minter) => {
+            submissions += 1
+            return submissions === 1 ? taken(minter) : undefined
+          }),
+        )
+        expect(replaced).to.include(expectSentence(attempt.error).code)
+        expect(attempt).to.include({ minted: 0n, fee: 0n, paid })
+        expect(paid >= TERMS.price, `paid ${paid}`).to.equal(true)
       })
     }
   })

@@ -1,20 +1,22 @@
 import { startAnvil } from '@mintline/localnet/anvil'
 import { createTestClient, http } from 'viem'
-import { changed, from } from '../../../core/test/conformance/faults.ts'
+import { changed, from, instead } from '../../../core/test/conformance/faults.ts'
 import type { Replica } from '../../../core/test/conformance/laggingNode.ts'
 import { startNodeProxy } from '../../../core/test/conformance/nodeProxy.ts'
-import { testOutcomes } from '../../../core/test/conformance/testOutcomes.ts'
+import { type FaultyChain, testOutcomes } from '../../../core/test/conformance/testOutcomes.ts'
 import type { EvmWallet } from '../../src/wallet/evmWallet.ts'
 import { startChain, type TestChain } from '../support/chain.ts'
 import { evmChain } from '../support/dropChain.ts'
 
 const SUBMIT = 'eth_sendRawTransaction'
 
+const UNKNOWN_HASH = `0x${'5a'.repeat(32)}`
+
 describe('outcomes on EVM chains', () => {
   let chain: TestChain
   after(() => chain.stop())
 
-  testOutcomes<EvmWallet>(async () => {
+  const start = async (): Promise<FaultyChain<EvmWallet>> => {
     chain = await startChain()
     return {
       nodeUrl: chain.url,
@@ -24,6 +26,9 @@ describe('outcomes on EVM chains', () => {
         lookUp: /^eth_getTransaction(?:Receipt|ByHash)$/,
       },
       notFound: changed((json) => ({ ...(json as object), result: null })),
+      unknownHash: instead({
+        body: JSON.stringify({ jsonrpc: '2.0', id: 1, result: UNKNOWN_HASH }),
+      }),
       otherNetwork: {
         operation: 'eth_chainId',
         answer: changed((json) => ({ ...(json as object), result: '0x1' })),
@@ -31,7 +36,8 @@ describe('outcomes on EVM chains', () => {
       },
       startReplica: () => startReplica(chain),
     }
-  })
+  }
+  testOutcomes(start, { replaced: ['TRANSACTION_REPLACED'] })
 })
 
 /** Starts a node with the state of a chain, which passes transactions on to it and does not mine them itself. */

@@ -21,9 +21,7 @@ import { deployDrop } from './drops.ts'
 export function evmChain(chain: TestChain, url?: string): DropChain<EvmWallet> {
   // Each anew, so that the chain is asked for every time.
   const connect = () =>
-    url === undefined
-      ? chain.connection
-      : connectChain(url, { network: LOCAL_NETWORK, pollingInterval: 5 })
+    url === undefined ? chain.connection : connectChain(url, { network: LOCAL_NETWORK })
   const newWallet = async (balance?: bigint) =>
     url === undefined ? chain.newWallet(balance) : keyWallet(chain, url, balance)
   return {

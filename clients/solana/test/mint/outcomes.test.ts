@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Localnet } from '@mintline/localnet'
-import { changed } from '../../../core/test/conformance/faults.ts'
+import { changed, instead } from '../../../core/test/conformance/faults.ts'
 import { testOutcomes } from '../../../core/test/conformance/testOutcomes.ts'
 import { createConnection } from '../../src/send/createConnection.ts'
 import type { SolanaWallet } from '../../src/send/wallet.ts'
@@ -12,6 +12,9 @@ import { startReplica } from '../support/replica.ts'
 import { presentTime, simulatedTime } from '../support/simulatedTime.ts'
 
 const MAINNET = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d'
+
+/** Base58 of 64 bytes that no key has signed. */
+const UNKNOWN_SIGNATURE = '1'.repeat(64)
 
 describe('outcomes on Solana', () => {
   let folder: string
@@ -34,6 +37,9 @@ describe('outcomes on Solana', () => {
       notFound: changed((answer) => {
         const { result, ...rest } = answer as { result: { value: unknown[] } }
         return { ...rest, result: { ...result, value: result.value.map(() => null) } }
+      }),
+      unknownHash: instead({
+        body: JSON.stringify({ jsonrpc: '2.0', id: '1', result: UNKNOWN_SIGNATURE }),
       }),
       otherNetwork: {
         operation: 'getGenesisHash',
