@@ -4,7 +4,7 @@ import { expect } from 'chai'
 import ts from 'typescript'
 import { z } from 'zod'
 import { publishedPackages } from '../../scripts/packages/publishedPackages.ts'
-import { ROOT } from './repositoryFiles.ts'
+import { ROOT } from '../helpers/documents.ts'
 
 const Manifest = z.object({
   exports: z.record(

@@ -1,8 +1,8 @@
 import { dirname, join } from 'node:path'
 import { expect } from 'chai'
 import ts from 'typescript'
-import { type CodeBlock, codeBlocks } from '../helpers/codeBlocks.ts'
-import { ROOT, repositoryFiles } from './repositoryFiles.ts'
+import { type CodeBlock, codeBlocks, ROOT } from '../helpers/documents.ts'
+import { repositoryFiles } from './repositoryFiles.ts'
 
 const DOCUMENTS = repositoryFiles(['.md'])
 /** A first line that says where an example stands, if not beside its document. */

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { FIRST_LOAD_LIMITS } from '../../app/e2e/helpers/firstLoad.ts'
 import { describedCalls } from '../../scripts/generate-api-clients/conformance/describedCalls.ts'
+import { readDocument } from '../helpers/documents.ts'
 import { expectStated, numberOf, statedFigure } from '../helpers/statedFigure.ts'
 import { MAX_BYTES } from '../packages/helpers/solanaAlone.ts'
-import { ROOT } from './repositoryFiles.ts'
 
 const COSTS = 'docs/costs.md'
 /** Calls of the marketplace besides those of version 4, searches and metrics. */
@@ -65,7 +64,7 @@ const callsOf = (name: string) =>
 
 /** Lamports in the last column of a case's row. */
 function rentOf(benchmark: string): number {
-  const rows = readFileSync(`${ROOT}${COSTS}`, 'utf8').split('\n')
+  const rows = readDocument(COSTS).split('\n')
   const row = rows.find((each) => each.includes(`| ${benchmark} `)) ?? ''
   return numberOf(row.split('|').at(-2)?.trim() ?? '')
 }

@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect } from 'chai'
+import { ROOT, readDocument } from '../helpers/documents.ts'
 import { anchorsOf, prose } from './headings.ts'
-import { ROOT, repositoryFiles } from './repositoryFiles.ts'
+import { repositoryFiles } from './repositoryFiles.ts'
 
 const LINK = /\]\(([^)\s]+)\)/g
 const ON_THE_WEB = /^(https?|mailto):/
@@ -10,19 +11,17 @@ const ON_THE_WEB = /^(https?|mailto):/
 const NAMED_FILE =
   /`((?:app|clients|docs|examples|localnet|migrations|programs|scripts|tests)\/[\w./-]+\.\w+)`/g
 
-const read = (path: string) => readFileSync(`${ROOT}${path}`, 'utf8')
-
 function isThere(document: string, link: string): boolean {
   const [path = '', anchor] = link.split('#')
   const target = path === '' ? document : join(dirname(document), path)
   if (!existsSync(`${ROOT}${target}`)) return false
-  return anchor === undefined || anchorsOf(read(target)).has(anchor)
+  return anchor === undefined || anchorsOf(readDocument(target)).has(anchor)
 }
 
 describe('Documents of the repository', () => {
   it('link to files and headings that exist', () => {
     const broken = repositoryFiles(['.md']).flatMap((document) =>
-      [...prose(read(document)).matchAll(LINK)]
+      [...prose(readDocument(document)).matchAll(LINK)]
         .map(([, link = '']) => link)
         .filter((link) => !ON_THE_WEB.test(link) && !isThere(document, link))
         .map((link) => `${document}: ${link}`),
@@ -32,7 +31,7 @@ describe('Documents of the repository', () => {
 
   it('name files that exist', () => {
     const missing = repositoryFiles(['.md']).flatMap((document) =>
-      [...read(document).matchAll(NAMED_FILE)]
+      [...readDocument(document).matchAll(NAMED_FILE)]
         .map(([, path = '']) => path)
         .filter((path) => !existsSync(`${ROOT}${path}`))
         .map((path) => `${document}: ${path}`),

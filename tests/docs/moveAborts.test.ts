@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect } from 'chai'
 import { abortsIn } from '../../scripts/generate/aptos/abortsIn.ts'
-import { ROOT } from './repositoryFiles.ts'
+import { ROOT } from '../helpers/documents.ts'
 
 const PACKAGE = `${ROOT}programs/aptos-drop-machine/`
 const ROW = /^\| `(0x[0-9a-f]+)` \| `(\w+::\w+)` \| (.+)\. \|$/gm

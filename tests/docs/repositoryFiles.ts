@@ -1,8 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-
-/** Root of the repository, with a trailing slash. */
-export const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+import { ROOT } from '../helpers/documents.ts'
 
 /** Folders of installed, built and generated files. */
 const NOT_OURS = new Set(['node_modules', 'dist', 'target', 'generated'])

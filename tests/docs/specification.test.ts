@@ -1,22 +1,22 @@
-import { readFileSync } from 'node:fs'
 import { expect } from 'chai'
+import { readDocument } from '../helpers/documents.ts'
 import { headingsOf } from './headings.ts'
-import { ROOT, repositoryFiles } from './repositoryFiles.ts'
+import { repositoryFiles } from './repositoryFiles.ts'
 
 /** Matches across line breaks in comments. */
 const REFERENCE = /specification[\s*/]+(\d+(?:\.\d+)?)\b/gi
 
-const read = (path: string) => readFileSync(`${ROOT}${path}`, 'utf8')
-
 function sectionsOf(path: string): Set<string> {
-  return new Set(headingsOf(read(path)).map((heading) => /^[\d.]*\d/.exec(heading)?.[0] ?? ''))
+  return new Set(
+    headingsOf(readDocument(path)).map((heading) => /^[\d.]*\d/.exec(heading)?.[0] ?? ''),
+  )
 }
 
 describe('References to the specification', () => {
   it('name existing sections', () => {
     const sections = sectionsOf('docs/spec/drop.md')
     const references = repositoryFiles(['.rs', '.move', '.ts', '.tsx', '.md']).flatMap((path) =>
-      [...read(path).matchAll(REFERENCE)].map(([, section = '']) => ({ path, section })),
+      [...readDocument(path).matchAll(REFERENCE)].map(([, section = '']) => ({ path, section })),
     )
 
     expect(references).to.not.be.empty

@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { expect } from 'chai'
+import { readDocument } from './documents.ts'
 
-/** Root of the repository, with a trailing slash. */
-const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const FIGURE = '{}'
 const NUMBER = '(\\d[\\d,]*(?:\\.\\d+)?)'
 
@@ -24,7 +21,7 @@ export function expectStated(document: string, words: string, measured: number):
 
 /** The figure as the document writes it, such as `10,000` or `1.5`. */
 export function statedFigure(document: string, words: string): string {
-  const text = readFileSync(`${ROOT}${document}`, 'utf8').replace(/\s+/g, ' ')
+  const text = readDocument(document).replace(/\s+/g, ' ')
   const pattern = words.split(FIGURE).map(escaped).join(NUMBER)
   const [, figure, ...others] = [...text.matchAll(new RegExp(pattern, 'g'))].flat()
   if (figure === undefined) throw new Error(`${document} does not say "${words}"`)

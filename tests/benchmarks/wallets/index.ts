@@ -1,5 +1,6 @@
 import { COMPUTE_LIMITS } from '@mintline/solana'
 import { Vm } from '../compute/vm.ts'
+import { outdatedTable } from '../costsDocument.ts'
 import { type Measurement, measureDeployments, measureMints } from './measure.ts'
 import { formatSpreads, formatTries } from './report.ts'
 
@@ -14,7 +15,8 @@ const measured = {
   'second mint of a wallet': second,
   'deployment, 7 metadata fields': deployments,
 }
-console.log(formatSpreads(measured))
+const table = formatSpreads(measured)
+console.log(table)
 console.log(
   '\nBy the bumps below 255 that were tried for all addresses of a transaction together:\n',
 )
@@ -24,8 +26,12 @@ console.log(formatTries(measured))
 const threeMints = highest(first) + 2 * highest(second)
 const isWithinLimits =
   threeMints < COMPUTE_LIMITS.mint && highest(deployments) < COMPUTE_LIMITS.deployment
-if (!isWithinLimits) console.error('The compute limits of the clients are too low.')
-process.exitCode = isWithinLimits ? 0 : 1
+const problems = [
+  ...(isWithinLimits ? [] : ['The compute limits of the clients are too low.']),
+  ...outdatedTable(table),
+]
+for (const sentence of problems) console.error(sentence)
+process.exitCode = problems.length > 0 ? 1 : 0
 
 function highest(measurements: readonly Measurement[]): number {
   return Math.max(...measurements.map(({ units }) => units))

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 
 /** Root of the repository, with a trailing slash. */
-const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+export const ROOT = join(import.meta.dirname, '../../')
 
 /** A fenced block of a Markdown document. */
 export interface CodeBlock {
@@ -13,6 +13,11 @@ export interface CodeBlock {
   readonly code: string
 }
 
+/** Text of a document, by its path relative to the root. */
+export function readDocument(document: string): string {
+  return readFileSync(`${ROOT}${document}`, 'utf8')
+}
+
 /**
  * Returns the fenced blocks of a Markdown document, in order.
  *
@@ -20,7 +25,7 @@ export interface CodeBlock {
  * @param languages - as written behind the fence
  */
 export function codeBlocks(document: string, ...languages: readonly string[]): CodeBlock[] {
-  const text = readFileSync(`${ROOT}${document}`, 'utf8')
+  const text = readDocument(document)
   const fence = new RegExp(`^\`\`\`(?:${languages.join('|')})\\n(.*?)^\`\`\`$`, 'gms')
   return [...text.matchAll(fence)].map(({ index, 1: code = '' }) => ({
     document,

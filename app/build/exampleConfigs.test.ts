@@ -1,0 +1,37 @@
+import { readPlatformSettings } from '@mintline/core'
+import { describe, expect, it } from 'vitest'
+import { codeBlocks } from '../../tests/helpers/documents.ts'
+import { networkIds } from '../src/entities/cluster/lib/networkIds.ts'
+import { checkRuntimeConfig } from '../src/entities/cluster/lib/runtimeConfig.ts'
+import { checkIndexers } from '../src/entities/indexer/lib/indexers.ts'
+import { aptosSetup } from '../src/mint-page/aptos/lib/aptosSetup.ts'
+
+const EXAMPLES = codeBlocks('app/README.md', 'json')
+/** An address in place of each left out, by what stands before it. */
+const ADDRESSES: Readonly<Record<string, string>> = {
+  '"recipient": "…"': '"recipient": "7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU"',
+  '"recipient": "0x…"': `"recipient": "0x${'a1'.repeat(20)}"`,
+  '"machine": "0x…"': `"machine": "0x${'a2'.repeat(32)}"`,
+  'https://…': 'https://node.example',
+}
+
+describe("the README's configurations", () => {
+  it('are accepted by the pages', () => {
+    expect(EXAMPLES).toHaveLength(5)
+    for (const { code, line } of EXAMPLES) {
+      const text = Object.entries(ADDRESSES).reduce((all, pair) => all.replace(...pair), code)
+      const json: unknown = JSON.parse(text)
+      const { config, problems } = checkRuntimeConfig(json, networkIds())
+      const all = [
+        ...problems,
+        ...readPlatformSettings(config.platform).problems,
+        ...checkIndexers(config.indexer).problems,
+        ...Object.keys(config.aptos ?? {}).map((slug) => aptosSetup(slug, config).problem),
+      ]
+      expect(
+        all.filter((each) => each !== undefined),
+        `line ${line}`,
+      ).toEqual([])
+    }
+  })
+})

@@ -1,0 +1,67 @@
+import { readPlatformSettings } from '@mintline/core'
+import { expect } from 'chai'
+import { APTOS_CONFIG } from '../../clients/cli/src/aptos/config/aptosConfigKind.ts'
+import { readConfigAs } from '../../clients/cli/src/config/readConfigAs.ts'
+import { SOLANA_CONFIG } from '../../clients/cli/src/config/solanaConfigKind.ts'
+import { EVM_CONFIG } from '../../clients/cli/src/evm/config/evmConfigKind.ts'
+import { SETTINGS_SCHEMA } from '../../server/src/config/settingsSchema.ts'
+import { type CodeBlock, codeBlocks } from '../helpers/documents.ts'
+
+const SOLANA = '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU'
+const EVM = `0x${'a1'.repeat(20)}`
+const BYTES32 = `0x${'a2'.repeat(32)}`
+/** Long ago, as phases of an example may have ended. */
+const NOW = 0n
+
+describe('Configs in documents', () => {
+  it('are drops that the command accepts', () => {
+    const kinds = { solana: SOLANA_CONFIG, evm: EVM_CONFIG, aptos: APTOS_CONFIG }
+    const addresses = { solana: SOLANA, evm: EVM, aptos: BYTES32 }
+    const drops = blocksWith('clients/cli/README.md', 'collection')
+    expect(drops.map(familyOf)).to.deep.equal(['solana', 'evm', 'aptos'])
+    for (const drop of drops) {
+      const family = familyOf(drop)
+      const text = drop.code.replaceAll('<address>', addresses[family])
+      const { problems } = readConfigAs<unknown>(kinds[family], text, NOW)
+      expect(problems, placeOf(drop)).to.deep.equal([])
+    }
+  })
+
+  it("are fees that a host's settings may have", () => {
+    const [fees] = blocksWith('clients/cli/README.md', 'platform')
+    const { platform } = JSON.parse(fees?.code ?? '')
+    for (const [family, address] of Object.entries({ solana: SOLANA, evm: EVM, aptos: BYTES32 })) {
+      platform[family].recipient = address
+    }
+    expect(readPlatformSettings(platform).problems).to.deep.equal([])
+  })
+
+  it('are settings that the server accepts', () => {
+    const settings = SETTINGS.flatMap((name) => blocksWith('server/README.md', name))
+    for (const block of settings) {
+      const { code } = block
+      const text = code
+        .replace(/(?<="key": ")0x…|(?<="machines": \[")0x…/g, BYTES32)
+        .replaceAll('0x…', EVM)
+      const { error } = SETTINGS_SCHEMA.safeParse(JSON.parse(text))
+      expect(error?.issues, placeOf(block)).to.equal(undefined)
+    }
+  })
+})
+
+/** Settings by which blocks of the server's README are known as its settings. */
+const SETTINGS = ['chains', 'exchanges', 'seaport', 'adapters'] as const
+
+function blocksWith(document: string, setting: string): CodeBlock[] {
+  const blocks = codeBlocks(document, 'json').filter(({ code }) => setting in JSON.parse(code))
+  expect(blocks, `${document} has ${setting}`).not.to.deep.equal([])
+  return blocks
+}
+
+function familyOf({ code }: CodeBlock): 'solana' | 'evm' | 'aptos' {
+  const { chain = '' } = JSON.parse(code)
+  if (chain === '') return 'solana'
+  return chain.startsWith('aptos') ? 'aptos' : 'evm'
+}
+
+const placeOf = ({ document, line }: CodeBlock) => `${document}:${line}`
