@@ -13,7 +13,7 @@ import { addressOf, ERC20_PROXY, type Market, openMarket } from '../orders/_mark
 
 const COINS = 10n ** 24n
 /** Chain id of Base, so that the chain is not taken for the local one of Ethereum. */
-const BASE = 8453
+const BASE = '8453'
 
 describe('a bid, while the server follows its chain', () => {
   let market: Market
@@ -21,8 +21,7 @@ describe('a bid, while the server follows its chain', () => {
   let id: string
 
   before(async () => {
-    market = await openMarket()
-    await market.chain.provider.request({ method: 'anvil_setChainId', params: [BASE] })
+    market = await openMarket({}, ['--chain-id', BASE])
     const folder = temporaryFolder()
     const { exchange, chain, pools } = market
     const file = { port: 0, nodes: { BASE: [chain.url] }, exchanges: { BASE: exchange } }
