@@ -11,7 +11,7 @@ const ORDERS = 15
 const LISTS = 40
 
 const ITEMS = '/v0.1/items/all'
-const ORDER_LIST = '/v0.1/orders/all?blockchain=BASE'
+const ORDER_LIST = '/v0.1/orders/all?blockchains=BASE'
 const REPLAY = 'select pg_wal_replay_pause()'
 const REPLAY_ON = 'select pg_wal_replay_resume()'
 
