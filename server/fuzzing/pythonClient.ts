@@ -18,7 +18,7 @@ export interface ReadAnswer {
   readonly read: unknown
 }
 
-/** What a client is made of, and what it asks. */
+/** The source of a client, and the calls that it makes. */
 interface Asking {
   readonly url: string
   /** Name of the interface in the paths of descriptions. */

@@ -49,7 +49,7 @@ function typeErrors(examples: readonly CodeBlock[]): string[] {
   })
 }
 
-/** Where an example would be a file: beside its document, or where its first line says. */
+/** Path of an example as a file: beside its document, or the one that its first line names. */
 function pathOf({ document, line, code }: CodeBlock): string {
   const [, place] = PLACE.exec(code) ?? []
   return join(ROOT, place ?? `${dirname(document)}/example${line}.tsx`)

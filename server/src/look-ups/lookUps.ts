@@ -10,7 +10,7 @@ interface Owner {
 }
 
 /**
- * What callers look up: items by their ids, and owners whose items they list, so that whoever follows their chain looks
+ * Look-ups of callers: items by their ids, and owners whose items they list, so that whoever follows their chain looks
  * whether items have moved.
  */
 export interface LookUps {
@@ -22,7 +22,7 @@ export interface LookUps {
   readonly close: () => Promise<void>
 }
 
-/** What is to be looked at on a blockchain: keys of items, and of wallets. */
+/** Keys of items and wallets to look at on a blockchain. */
 export interface Wanted {
   readonly items: readonly Buffer[]
   readonly owners: readonly Buffer[]

@@ -8,8 +8,8 @@ import { storedEmail } from './email/storedEmail.ts'
 const EVENT_BYTES = 16
 
 /**
- * Tells a user of a change to the account, by a notification and by mail to a confirmed address, whatever the settings say: who
- * has stolen a token could change these.
+ * Notifies a user about a change to the account, also by mail to a confirmed address. Settings do not count: whoever has
+ * stolen a token could change them.
  *
  * @param text - a sentence
  */

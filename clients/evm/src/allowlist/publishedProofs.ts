@@ -28,7 +28,7 @@ const ShardedListDocument = z.object({
   tokenDecimals: z._default(z.int().check(z.minimum(0), z.maximum(18)), 0),
 })
 
-/** What an entry has besides its terms in a list in one piece. */
+/** The proof beside an entry's terms, in a list in one piece. */
 const ProofOfEntry = z.object({ proof: z.array(MerkleNode) })
 
 /**

@@ -10,7 +10,7 @@ const STATE_FILE = 'network.jsonl'
 
 /** A network to copy. */
 interface Original {
-  /** Where it keeps its state. */
+  /** Folder of its state. */
   readonly folder: string
   readonly nodeUrl: string
   readonly startTime: number
