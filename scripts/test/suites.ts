@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { findChromium, HOW_TO_GET_CHROMIUM } from '../../app/e2e/helpers/chromium.ts'
 import { hasMove } from '../../localnet/src/aptos/move/index.ts'
 import { hasSchemathesis } from '../../server/fuzzing/schemathesis.ts'
 import { hasPostgresql } from '../../server/sizes/_postgresql.ts'
@@ -29,10 +30,10 @@ export interface Suite {
   needs?: { isMet(): boolean; howToGet: string }
 }
 
-const CHROMIUM = program(
-  process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  'install Chromium and give its path in CHROMIUM_PATH',
-)
+const CHROMIUM: Suite['needs'] = {
+  isMet: () => findChromium() !== undefined,
+  howToGet: HOW_TO_GET_CHROMIUM,
+}
 
 const MOCHA_FAILURES = /^\s+\d+ failing$/m
 
