@@ -1,9 +1,12 @@
 import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { inParallel } from '@mintline/core'
 import { filesToRepeat } from './failedFiles.ts'
 import { type Output, Outputs } from './outputs.ts'
+import { describeSlowest, fileTimes, keepTimes, readTimes } from './slowestFiles.ts'
 import { JOBS, SUITES, type Suite } from './suites.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -23,6 +26,11 @@ const failures: string[] = []
 const doubts: Doubt[] = []
 const unsteady: string[] = []
 
+/** Where the reporter of all suites tells how long tests take, and where the times of the last run are. */
+const told = join(mkdtempSync(join(tmpdir(), 'mintline-times-')), 'times')
+const kept = join(root, 'node_modules', '.cache', 'mintline-tests', 'times.json')
+writeFileSync(told, '')
+
 const outputs = new Outputs((text) => process.stdout.write(text))
 // Those that keep all cores busy run alone, after the others.
 const [whole, shared] = [true, false].map((isParallel) =>
@@ -31,6 +39,11 @@ const [whole, shared] = [true, false].map((isParallel) =>
 await inParallel(shared, runIfPossible, { concurrency: JOBS })
 await inParallel(whole, runIfPossible, { concurrency: 1 })
 await inParallel(doubts, runAgain, { concurrency: 1 })
+
+const times = fileTimes(readFileSync(told, 'utf8'), root)
+console.log(`\n=== slowest files\n${describeSlowest(times, readTimes(kept))}`)
+keepTimes(kept, times)
+rmSync(join(told, '..'), { recursive: true })
 
 // Once more at the end, where they are found without a search through thousands of lines.
 if (unsteady.length > 0) console.log(`\n=== unsteady\n${unsteady.join('\n')}`)
@@ -100,7 +113,7 @@ function run(suite: Suite, shown: Output): Promise<{ output: string; exitCode: n
   const child = spawn(suite.command, [...suite.args, ...(suite.files ?? [])], {
     cwd: folderOf(suite),
     // Otherwise bankrun logs every instruction, and colours hide the numbers to parse.
-    env: { ...process.env, RUST_LOG: 'off', NO_COLOR: '1' },
+    env: { ...process.env, RUST_LOG: 'off', NO_COLOR: '1', TEST_TIMES: told },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
