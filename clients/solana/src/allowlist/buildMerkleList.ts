@@ -19,28 +19,28 @@ import { NODE_LENGTH, writeLeaf } from './merkle/nodes.ts'
 import { assertMerkleMaxClaims, assertMerklePrice, type MerkleEntryInput } from './merkleEntry.ts'
 import { leafCountOf } from './merkleTree.ts'
 
-/** A merkle list of any size, with a proof for each wallet. */
+/** A merkle list, however long, with a proof for each wallet. */
 export interface BuiltMerkleList {
   /** 32 bytes; stored in the phase. */
   readonly root: Uint8Array
   /** Wallets in the list, at least 1. */
   readonly size: number
-  /** The proof document of the wallet at a position, from 0; undefined beyond the list. */
+  /** Returns the proof document at a position, from 0; undefined beyond the list. */
   documentAt(position: number): MerkleProofDocument | undefined
-  /** The proof document of a wallet; undefined for one that is not in the list. */
+  /** Returns a wallet's proof document; undefined = it is not in the list. */
   documentOf(wallet: SolanaAddress): MerkleProofDocument | undefined
 }
 
-/** Progress of building a list. */
+/** Progress while a list is built. */
 export interface MerkleBuildProgress {
-  /** Computed nodes of the tree. */
+  /** Computed tree nodes. */
   readonly done: number
-  /** All nodes of the tree. */
+  /** All tree nodes. */
   readonly total: number
 }
 
 export interface BuildMerkleListOptions {
-  /** Lamports of the collection's flat platform fee; lower prices are refused. Default: none. */
+  /** The collection's flat platform fee in lamports; lower prices are refused. Default: none. */
   readonly flatFee?: bigint | undefined
   /** Called some dozens of times per second. */
   readonly onProgress?: ((progress: MerkleBuildProgress) => void) | undefined
@@ -48,15 +48,14 @@ export interface BuildMerkleListOptions {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Nodes computed in one slice, some hundredths of a second, before other tasks get a turn. */
+/** Nodes per slice: some hundredths of a second, before other tasks get a turn. */
 const SLICE = 16_384
 
 /**
- * Builds the tree of a list with up to millions of wallets, without blocking other tasks.
+ * Builds the tree for up to millions of wallets, without blocking other tasks.
  *
  * @throws `MERKLE_LIST_EMPTY`, `ALLOWLIST_WALLET_LISTED_TWICE`, `INVALID_ADDRESS`, `MERKLE_PRICE_OUT_OF_RANGE`,
- * `MERKLE_MAX_CLAIMS_OUT_OF_RANGE`, `INPUT_INVALID` with the positions of prices below the fee, or the reason of the
- * signal
+ * `MERKLE_MAX_CLAIMS_OUT_OF_RANGE`, `INPUT_INVALID` with the positions of prices below the fee, or the signal's reason
  */
 export async function buildMerkleList(
   entries: readonly MerkleEntryInput[],
@@ -77,7 +76,7 @@ export async function buildMerkleList(
 
 type Turns = (count: number, work: (start: number, end: number) => void) => Promise<void>
 
-/** Splits work into slices, between which other tasks run, progress is reported and the signal is checked. */
+/** Splits work into slices; between them, other tasks run, progress is reported and the signal is checked. */
 function takeTurns(levels: MerkleLevels, { onProgress, signal }: BuildMerkleListOptions): Turns {
   const total = levels.reduce((sum, level) => sum + levelSize(level), 0)
   let done = 0
@@ -87,7 +86,7 @@ function takeTurns(levels: MerkleLevels, { onProgress, signal }: BuildMerkleList
       work(start, end)
       done += end - start
       onProgress?.({ done, total })
-      // A small list needs one slice only.
+      // A small list needs only one slice.
       if (end - start === SLICE) await systemClock.sleep(0, signal)
       signal?.throwIfAborted()
     }
@@ -103,7 +102,7 @@ async function hashLeaves(
   const wallets = new Uint8Array(entries.length * NODE_LENGTH)
   const index = new KeyIndex(wallets)
   await turns(levelSize(leaves), (start, end) => {
-    // The padding leaf of a list with one wallet has no entry and stays zero.
+    // A single wallet's list has a padding leaf, which has no entry and stays zero.
     entries.slice(start, end).forEach(({ user, price, maxClaims }, position) => {
       const offset = (start + position) * NODE_LENGTH
       const wallet = decodeAddress(user)
@@ -141,7 +140,7 @@ function builtList(
   }
 }
 
-/** The bytes of an address, checked and decoded in one step: a million of them take a second. */
+/** Checks and decodes an address in one step: a million take a second. */
 function decodeAddress(wallet: SolanaAddress): Uint8Array {
   try {
     const bytes = base58.decode(wallet)

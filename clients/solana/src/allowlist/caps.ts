@@ -2,7 +2,7 @@ import { type CoinSymbol, formatAmount } from '@mintline/core'
 import type { BadRow } from './csv/badRow.ts'
 import { MAX_ALLOWLIST_AMOUNT, MAX_ALLOWLIST_PRICE } from './entryInput.ts'
 
-/** Lines of a file, from 1, that exceed what an allowlist entry can hold but a merkle list can. */
+/** File lines, from 1, that exceed what an allowlist entry can hold but a merkle list can. */
 export interface RowsAboveCaps {
   /** With a price above 4,294,967,295 lamports. */
   readonly price: readonly number[]
@@ -10,7 +10,7 @@ export interface RowsAboveCaps {
   readonly amount: readonly number[]
 }
 
-/** Rows that are bad only because allowlist entries are small; undefined = there are none. */
+/** Finds rows that are bad only because allowlist entries are small; undefined = none. */
 export function rowsAboveCaps(badRows: readonly BadRow[]): RowsAboveCaps | undefined {
   const rowsOf = (cap: keyof RowsAboveCaps) =>
     badRows.flatMap((bad) => (bad.cap === cap ? [bad.row] : []))
@@ -18,7 +18,7 @@ export function rowsAboveCaps(badRows: readonly BadRow[]): RowsAboveCaps | undef
   return rows.price.length + rows.amount.length === 0 ? undefined : rows
 }
 
-/** The caps of allowlist entries and the way around them, in a sentence without a full stop. */
+/** Explains the caps on allowlist entries and the way around them, in a sentence without a full stop. */
 export function describeCaps(symbol: CoinSymbol = 'SOL'): string {
   const price = formatAmount(MAX_ALLOWLIST_PRICE, symbol)
   return `An allowlist entry holds at most ${price} and ${MAX_ALLOWLIST_AMOUNT} items; a merkle list has no such caps: use a phase of type merkleTree`

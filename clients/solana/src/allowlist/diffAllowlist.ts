@@ -11,14 +11,14 @@ export interface ChangedAllowlistEntry {
   readonly current: AllowlistEntry
 }
 
-/** Differences between a list and the chain. Each part keeps the order of its input. */
+/** Differences between a list and the chain. Each part keeps its input's order. */
 export type AllowlistDiff = ListDiff<AllowlistEntryInput, AllowlistEntry>
 
 /**
- * Compares a list with the records of one phase, in linear time.
+ * Compares a list with one phase's records, in linear time.
  *
  * @param entries - the list, with each wallet once
- * @param onChain - all records of the phase
+ * @param onChain - the phase's records, all of them
  * @throws `ALLOWLIST_WALLET_LISTED_TWICE`, and for entries that fit no record `INVALID_ADDRESS`,
  * `ALLOWLIST_PRICE_NEGATIVE`, `ALLOWLIST_PRICE_TOO_HIGH`, `ALLOWLIST_AMOUNT_OUT_OF_RANGE`
  */

@@ -7,18 +7,18 @@ export interface AllowlistEntryInput {
   readonly user: SolanaAddress
   /** Lamports for one item, at most 4,294,967,295; 0 = free. */
   readonly price: bigint
-  /** Maximum number of items in the phase, 1 to 255. */
+  /** Maximum items in the phase, 1 to 255. */
   readonly amount: number
 }
 
-/** Highest price of an allowlist entry in lamports, which has 32 bits. */
+/** Highest price in lamports: an allowlist entry has 32 bits for it. */
 export const MAX_ALLOWLIST_PRICE = 0xffff_ffffn
 
-/** Highest number of items of an allowlist entry, which has 8 bits. */
+/** Highest item count: an allowlist entry has 8 bits for it. */
 export const MAX_ALLOWLIST_AMOUNT = 255
 
 /**
- * Checks that an entry fits its record on chain, where a larger value would be truncated.
+ * Checks that an entry fits its on-chain record, where a larger value would be truncated.
  *
  * @throws `INVALID_ADDRESS`, `ALLOWLIST_PRICE_NEGATIVE`, `ALLOWLIST_PRICE_TOO_HIGH`, `ALLOWLIST_AMOUNT_OUT_OF_RANGE`
  */
@@ -29,7 +29,7 @@ export function assertAllowlistEntryInput({ user, price, amount }: AllowlistEntr
 }
 
 /**
- * Checks that a price in lamports fits the record of an allowlist entry.
+ * Checks that a price in lamports fits an allowlist entry.
  *
  * @throws `ALLOWLIST_PRICE_NEGATIVE`, `ALLOWLIST_PRICE_TOO_HIGH`
  */
@@ -39,7 +39,7 @@ export function assertAllowlistPrice(price: bigint): void {
 }
 
 /**
- * Checks that an allowlist entry grants a whole number of items from 1 to 255.
+ * Checks that an allowlist entry's amount is an integer from 1 to 255.
  *
  * @throws `ALLOWLIST_AMOUNT_OUT_OF_RANGE`
  */

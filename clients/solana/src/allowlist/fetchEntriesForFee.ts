@@ -7,10 +7,10 @@ import { fetchAllowlist } from '../reads/fetchAllowlist.ts'
 import type { ReadConnection } from '../rpc/readConnection.ts'
 
 /**
- * Fetches the entries of all allowlist phases if a flat fee is to rise, since `planModifyPlatformFee` needs them then;
- * none otherwise.
+ * Fetches the entries in all allowlist phases if a flat fee is to rise, which `planModifyPlatformFee` needs then;
+ * returns none otherwise.
  *
- * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason
  */
 export async function fetchEntriesForFee(
   connection: ReadConnection,

@@ -2,7 +2,7 @@ import Papa from 'papaparse'
 import type { AllowlistEntryInput } from './entryInput.ts'
 import type { MerkleEntryInput } from './merkleEntry.ts'
 
-/** Format of all texts: one kind of line end, no byte order mark, and no cells that spreadsheets would compute. */
+/** One kind of line end, no byte order mark, and no cells that spreadsheets would compute. */
 const FORMAT = { newline: '\n', escapeFormulae: true } as const
 
 /** Formats a list as CSV that `parseAllowlistCsv` reads back: `address,price_lamports,amount`. */

@@ -5,11 +5,11 @@ import {
 } from '@mintline/core/batches'
 import type { SignedTransaction } from '../send/sendOptions.ts'
 
-/** The list of a journal. Records of different lists never mix. */
+/** The list that a journal belongs to. Records for different lists never mix. */
 export interface JournalScope {
-  /** Genesis hash of the cluster. */
+  /** The cluster's genesis hash. */
   readonly genesisHash: string
-  /** Address of the deployment. */
+  /** The deployment's address. */
   readonly deployment: string
   readonly phaseIndex: number
 }
@@ -17,30 +17,30 @@ export interface JournalScope {
 /** Written before a transaction is sent, so that it is known whatever happens. */
 export interface SentRecord extends SignedTransaction {
   readonly kind: 'sent'
-  /** The kind of change to the entries. */
+  /** How the entries change. */
   readonly operation: AllowlistOperation
-  /** Wallets of the entries in it. */
+  /** The entries' wallets. */
   readonly users: readonly string[]
 }
 
 /** A kind of change to entries. */
 export type AllowlistOperation = ListOperation
 
-/** Written once the outcome of a transaction is known. */
+/** Written once a transaction's outcome is known. */
 export interface OutcomeRecord {
   readonly kind: 'outcome'
   readonly signature: string
   readonly status: 'confirmed' | 'failed' | 'expired'
-  /** Slot of the transaction; undefined where it failed or expired. */
+  /** The transaction's slot; undefined = it failed or expired. */
   readonly slot?: number
 }
 
 export type JournalRecord = SentRecord | OutcomeRecord
 
 /**
- * Journal of the changes of an allowlist.
+ * Journal for changes to an allowlist.
  *
- * `@mintline/solana/node` has one in a file; a browser can keep one in IndexedDB.
+ * `@mintline/solana/node` keeps one in a file; a browser can keep one in IndexedDB.
  */
 export type AllowlistJournal = Journal<JournalScope, JournalRecord>
 
@@ -49,7 +49,7 @@ export interface ConfirmedRecord extends SentRecord {
   readonly slot: number
 }
 
-/** Transactions that are known to have landed, in the order of their slots. */
+/** Transactions that are known to have landed, in slot order. */
 export function confirmedTransactions(
   records: readonly JournalRecord[],
 ): readonly ConfirmedRecord[] {
@@ -65,7 +65,7 @@ export function confirmedTransactions(
   return [...confirmed.values()].sort((a, b) => a.slot - b.slot)
 }
 
-/** Transactions that were sent and whose outcome is unknown. */
+/** Sent transactions whose outcome is unknown. */
 export function openTransactions(records: readonly JournalRecord[]): readonly SentRecord[] {
   return openOf(records, ({ signature }) => signature)
 }

@@ -4,12 +4,12 @@ import { LAMPORTS_PER_SIGNATURE } from '../send/previewPlan.ts'
 import { type RentFormula, rentExempt } from '../transaction/rentExempt.ts'
 import { DEFAULT_ENTRIES_PER_TRANSACTION } from './upsert/upsertWork.ts'
 
-/** Cost of bringing a list on chain, without priority fees. */
+/** Cost to bring a list on chain, without priority fees. */
 export interface ListCosts {
   readonly transactions: number
   /** Locked lamports, returned when the entries are removed. */
   readonly rent: bigint
-  /** Lamports of network fees. */
+  /** Network fees in lamports. */
   readonly fees: bigint
 }
 
@@ -18,25 +18,25 @@ export interface UpsertCounts {
   /** New entries, the only ones that lock rent. */
   readonly added: number
   readonly changed: number
-  /** Maximum number of entries in a transaction. Default: 10. */
+  /** Maximum entries per transaction. Default: 10. */
   readonly entriesPerTransaction?: number | undefined
-  /** Default: the rent of the present clusters. */
+  /** Default: rent on today's clusters. */
   readonly rentOf?: RentFormula | undefined
 }
 
-/** Costs of the same list for both kinds of phase. */
+/** What the same list costs in each kind of phase. */
 export interface ListCostComparison {
   readonly allowList: ListCosts
-  /** One change of the phase. A lookup table, for proofs that are too long for a mint, costs extra. */
+  /** One phase change. A lookup table costs extra; it is needed if proofs are too long for a mint. */
   readonly merkleTree: ListCosts
 }
 
-/** Number of wallets from which a list is worth comparing with a merkle list. */
+/** From this many wallets on, a list is worth comparing with a merkle list. */
 export const LONG_LIST = 1_000
 
 const ROOT = new Uint8Array(32)
 
-/** Costs of writing entries. */
+/** Calculates what writing entries costs. */
 export function upsertCosts({
   added,
   changed,
@@ -51,10 +51,10 @@ export function upsertCosts({
   }
 }
 
-/** Costs of writing entries, and of a phase with the merkle root of the same list. */
+/** Compares writing entries with a phase that has the same list's merkle root. */
 export function compareListCosts(counts: UpsertCounts): ListCostComparison {
   const { rentOf = rentExempt } = counts
-  // Rent per byte is the same at every size, so the size of the phase is enough.
+  // Rent per byte is the same at every size, so the phase's size is enough.
   const rent = rentOf(phaseSize({ merkleRoot: ROOT })) - rentOf(phaseSize({}))
   return {
     allowList: upsertCosts(counts),

@@ -1,27 +1,27 @@
 import type { AllowlistEntryInput } from './entryInput.ts'
 import type { MerkleEntryInput } from './merkleEntry.ts'
 
-/** Totals of a list, for review. */
+/** A list's totals, for review. */
 export interface ListTotals {
   readonly wallets: number
-  /** Entries with the price 0. */
+  /** Entries whose price is 0. */
   readonly free: number
   /** Lowest price above 0 in lamports; undefined = every entry is free. */
   readonly lowestPrice: bigint | undefined
   /** Highest price above 0 in lamports; undefined = every entry is free. */
   readonly highestPrice: bigint | undefined
-  /** Lamports of revenue, fees included, if every wallet mints all it may. */
+  /** Revenue in lamports, fees included, if every wallet mints all it may. */
   readonly totalPrice: bigint
-  /** Items of all wallets together. */
+  /** Items for all wallets together. */
   readonly items: bigint
   /** True if the lowest price above 0 is below `CHEAP_PRICE`, which suggests a wrong unit. */
   readonly isSuspiciouslyCheap: boolean
 }
 
-/** Lamports below which a price needs confirmation: 0.001 SOL. */
+/** Prices below this many lamports need confirmation: 0.001 SOL. */
 export const CHEAP_PRICE = 1_000_000n
 
-/** Totals of an allowlist or a merkle list. */
+/** Adds up an allowlist or a merkle list. */
 export function listTotals(
   entries: readonly (AllowlistEntryInput | MerkleEntryInput)[],
 ): ListTotals {

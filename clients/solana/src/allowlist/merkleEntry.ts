@@ -8,12 +8,12 @@ export interface MerkleEntryInput {
   readonly user: SolanaAddress
   /** Lamports for one item, fees included; at most 64 bits, 0 = free. */
   readonly price: bigint
-  /** Maximum number of items in the phase; 1 or more, at most 64 bits. */
+  /** Maximum items in the phase; 1 or more, at most 64 bits. */
   readonly maxClaims: bigint
 }
 
 /**
- * Checks that an entry of a merkle list fits its leaf and can be claimed.
+ * Checks that a merkle list entry fits its leaf and can be claimed.
  *
  * @throws `INVALID_ADDRESS`, `MERKLE_PRICE_OUT_OF_RANGE`, `MERKLE_MAX_CLAIMS_OUT_OF_RANGE`
  */
@@ -24,7 +24,7 @@ export function assertMerkleEntryInput({ user, price, maxClaims }: MerkleEntryIn
 }
 
 /**
- * Checks that a price in lamports fits the leaf of a merkle list: 0 or more, and at most 64 bits.
+ * Checks that a price in lamports fits a merkle leaf: 0 or more, and at most 64 bits.
  *
  * @throws `MERKLE_PRICE_OUT_OF_RANGE`
  */
@@ -35,7 +35,7 @@ export function assertMerklePrice(price: bigint): void {
 }
 
 /**
- * Checks that a merkle list grants a wallet 1 item or more, in a number of at most 64 bits.
+ * Checks that a merkle list grants a wallet 1 item or more, and at most 64 bits.
  *
  * @throws `MERKLE_MAX_CLAIMS_OUT_OF_RANGE`
  */

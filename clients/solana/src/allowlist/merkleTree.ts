@@ -5,12 +5,12 @@ import { allocateLevels, hashLevels, proofAt, rootOf } from './merkle/levels.ts'
 import { NODE_LENGTH, writeLeaf } from './merkle/nodes.ts'
 import { assertMerkleMaxClaims, assertMerklePrice } from './merkleEntry.ts'
 
-/** A wallet of a merkle list and its claim. */
+/** A wallet on a merkle list and its claim. */
 export interface MerkleListEntry {
   wallet: PublicKey
   /** Lamports for one item, fees included. */
   price: bigint
-  /** Maximum number of items in the phase; at least 1. */
+  /** Maximum items in the phase; at least 1. */
   maxClaims: bigint
 }
 
@@ -18,7 +18,7 @@ export interface MerkleListEntry {
 export interface MerkleList {
   /** 32 bytes. */
   root: Uint8Array
-  /** Siblings from the entry's leaf to the root, 32 bytes each; empty for an entry that is not in the list. */
+  /** Returns the siblings from the entry's leaf to the root, 32 bytes each; empty = the entry is not in the list. */
   proofOf(entry: MerkleListEntry): Uint8Array[]
 }
 
@@ -34,8 +34,8 @@ export function merkleLeaf(entry: MerkleListEntry): Uint8Array {
 }
 
 /**
- * Builds the tree of a list; nodes are keccak256(0x01 ‖ smaller ‖ larger). For lists of many thousands, and for lists
- * written by people, use `buildMerkleList`.
+ * Builds a list's tree; nodes are keccak256(0x01 ‖ smaller ‖ larger). For many thousand entries, or lists that people
+ * write, use `buildMerkleList`.
  *
  * @throws `MERKLE_LIST_EMPTY`, `MERKLE_PRICE_OUT_OF_RANGE`, `MERKLE_MAX_CLAIMS_OUT_OF_RANGE`
  */
@@ -58,7 +58,7 @@ export function merkleList(entries: readonly MerkleListEntry[]): MerkleList {
 }
 
 /**
- * Number of leaves of a tree. A list with one wallet has a second leaf of zeros, because the program refuses an empty
+ * A tree's leaf count. A list with one wallet gets a second leaf, all zeros, because the program refuses an empty
  * proof.
  *
  * @throws `MERKLE_LIST_EMPTY`

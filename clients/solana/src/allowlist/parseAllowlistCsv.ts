@@ -18,36 +18,36 @@ import { assertMerkleMaxClaims, assertMerklePrice, type MerkleEntryInput } from 
 /** Options for reading a list. */
 export interface AllowlistCsvOptions extends CsvShape {
   /**
-   * Unit of prices without one, in a column without one. Default: a file with such a price is refused; check beforehand
-   * with `priceUnitOf`.
+   * Unit for prices that have none, in a column that has none. Default: a file with such a price is refused; check
+   * beforehand with `priceUnitOf`.
    */
   readonly unit?: AmountUnit | undefined
-  /** Symbol of the network's coin; prices in the other coin are refused. Default: both are accepted. */
+  /** The network's coin; prices in the other coin are refused. Default: both are accepted. */
   readonly symbol?: CoinSymbol | undefined
   /** Lamports, for a file without a price column. */
   readonly defaultPrice?: bigint | undefined
   /** Items, for a file without an amount column. */
   readonly defaultAmount?: bigint | undefined
-  /** Lamports of the collection's flat platform fee; rows with a lower price are bad. Default: none. */
+  /** The collection's flat platform fee in lamports; rows with a lower price are bad. Default: none. */
   readonly flatFee?: bigint | undefined
-  /** Treatment of a wallet whose rows differ. Default: `report`. */
+  /** How to treat a wallet whose rows differ. Default: `report`. */
   readonly onConflict?: OnConflict | undefined
-  /** Called every few thousand rows of a long file, for a worker to report them; lines are counted. */
+  /** Called every few thousand rows in a long file, so that a worker can report progress; counts lines. */
   readonly onProgress?: ((progress: { done: number; total: number }) => void) | undefined
 }
 
-/** Content of a file. Every row that is not blank is in one of the parts. */
+/** A file's content. Every row that is not blank is in one of the parts. */
 export interface ParsedAllowlist<Entry> {
-  /** Each wallet once, in the order of the file. */
+  /** Each wallet once, in file order. */
   readonly entries: readonly Entry[]
-  /** Problems in the order of the file; a row appears once for each bad cell. */
+  /** Problems in file order; a row appears once for each bad cell. */
   readonly badRows: readonly BadRow[]
   /** Wallets with several identical rows. */
   readonly duplicates: readonly DuplicateRows[]
   /** Wallets with several rows that differ. */
   readonly conflicts: readonly ConflictingRows[]
   readonly counts: AllowlistCsvCounts
-  /** One sentence for everything that was skipped, or guessed about the columns. */
+  /** One sentence for each thing that was skipped, or guessed about the columns. */
   readonly notes: readonly string[]
 }
 
@@ -57,9 +57,9 @@ export interface AllowlistCsvCounts {
   readonly entries: number
   /** Rows with problems. */
   readonly badRows: number
-  /** Rows beyond the first of wallets with identical rows. */
+  /** For wallets with identical rows, those beyond the first. */
   readonly duplicateRows: number
-  /** Rows of wallets whose rows differ. */
+  /** For wallets whose rows differ, all their rows. */
   readonly conflictingRows: number
 }
 
@@ -67,8 +67,7 @@ type AllowlistOptions = AllowlistCsvOptions & { readonly limits?: 'allowList' | 
 type MerkleOptions = AllowlistCsvOptions & { readonly limits: 'merkleTree' }
 
 /**
- * Reads a list of wallets from CSV written by spreadsheets or people. Rows that cannot be used
- * are returned, not thrown.
+ * Reads wallets from CSV written by spreadsheets or people. Rows that cannot be used are returned, not thrown.
  *
  * ```ts
  * const { entries, badRows } = parseAllowlistCsv('wallet;price\n9xQe…;0.5 SOL', { defaultAmount: 1n })
@@ -77,8 +76,8 @@ type MerkleOptions = AllowlistCsvOptions & { readonly limits: 'merkleTree' }
  * @param options - `limits` is the kind of list: an allowlist phase, which is the default, or a merkle phase, which can
  * hold more
  * @throws `ALLOWLIST_FILE_WITHOUT_WALLETS`, `ALLOWLIST_FILE_COLUMN_NOT_FOUND`, `ALLOWLIST_FILE_COLUMN_AMBIGUOUS`,
- * `ALLOWLIST_FILE_COLUMN_MISSING`, `ALLOWLIST_FILE_UNIT_MISSING`, and for defaults beyond the limits of lists their own
- * errors
+ * `ALLOWLIST_FILE_COLUMN_MISSING`, `ALLOWLIST_FILE_UNIT_MISSING`, and the entry errors for defaults beyond a list's
+ * limits
  */
 export function parseAllowlistCsv(
   text: string,
@@ -121,7 +120,7 @@ export function parseAllowlistCsv(
 
 const LINES_PER_REPORT = 4_096
 
-/** Reports the lines of a file that were read. */
+/** Reports how many lines were read. */
 function lineReport(
   text: string,
   onProgress: AllowlistCsvOptions['onProgress'],

@@ -4,18 +4,18 @@ import { readAddressCell } from './csv/addressCell.ts'
 import type { BadRow } from './csv/badRow.ts'
 import { ALLOWLIST_KIND, forEachListRow } from './csv/listRows.ts'
 
-/** The wallets of a file. */
+/** A file's wallets. */
 export interface ParsedWallets {
-  /** Each wallet once, in the order of the file. */
+  /** Each wallet once, in file order. */
   readonly wallets: readonly SolanaAddress[]
-  /** Rows without a wallet, in the order of the file. */
+  /** Rows without a wallet, in file order. */
   readonly badRows: readonly BadRow[]
-  /** One sentence for everything that was skipped, such as a title above the column names. */
+  /** One sentence for each thing that was skipped, such as a title above the column names. */
   readonly notes: readonly string[]
 }
 
 /**
- * Reads the wallets of a file, whatever else its rows hold, for lists of wallets to remove.
+ * Reads the wallets in a file, whatever else its rows hold; for wallets to remove.
  *
  * @throws `ALLOWLIST_FILE_WITHOUT_WALLETS`, `ALLOWLIST_FILE_COLUMN_NOT_FOUND`, `ALLOWLIST_FILE_COLUMN_AMBIGUOUS`
  */

@@ -3,10 +3,10 @@ import { keccak_256 } from '@noble/hashes/sha3.js'
 const NODE_PREFIX = Uint8Array.of(1)
 
 /**
- * True if a proof leads from a leaf to a root, by the rule of the program.
+ * Tells whether a proof leads from a leaf to a root, by the program's rule.
  *
- * It shares no code with the builders of trees, except for the hash where WebAssembly is not allowed, so that each
- * checks the other.
+ * Shares no code with the tree builders, except for the hash where WebAssembly is not allowed, so that each checks the
+ * other.
  */
 export function verifyMerkleProof({ leaf, proof, root }: MerkleClaim): boolean {
   return compare(proof.reduce(hashPair, leaf), root) === 0
@@ -28,7 +28,7 @@ function hashPair(node: Uint8Array, sibling: Uint8Array): Uint8Array {
   return keccak_256.create().update(NODE_PREFIX).update(smaller).update(larger).digest()
 }
 
-/** 0 for the same bytes, negative where the first is smaller. */
+/** Returns 0 for the same bytes, a negative number if the first is smaller. */
 function compare(one: Uint8Array, other: Uint8Array): number {
   const at = one.findIndex((byte, index) => byte !== other[index])
   // A missing byte is smaller than any other.

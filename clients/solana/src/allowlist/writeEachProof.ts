@@ -1,7 +1,7 @@
 import type { MerkleProofDocument } from '../reads/proofDocument.ts'
 import type { BuiltMerkleList } from './buildMerkleList.ts'
 
-/** Number of files in progress: twice what keeps the four file system threads of Node busy. */
+/** Files in progress: twice what keeps Node's four file system threads busy. */
 const LANES = 8
 
 /** Counts of written and unchanged proof files. */
@@ -10,13 +10,13 @@ export interface WrittenProofCounts {
   readonly kept: number
 }
 
-/** Options for writing the proofs of a list one by one. */
+/** Options for writing a list's proofs one by one. */
 export interface WriteEachProofOptions {
   /** Writes one proof, unless it is already there. */
   readonly write: (document: MerkleProofDocument) => Promise<'written' | 'kept'>
-  /** Number of files between progress reports, which also come at the end. */
+  /** Files between progress reports; the last file is reported too. */
   readonly filesPerReport: number
-  /** Called with the number of wallets whose file is correct, and of all wallets. */
+  /** Called with the number of wallets whose file is correct, and the total. */
   readonly onProgress?:
     | ((progress: { readonly done: number; readonly total: number }) => void)
     | undefined
@@ -25,9 +25,9 @@ export interface WriteEachProofOptions {
 }
 
 /**
- * Writes the proof of every wallet of a list, several in parallel, to any storage.
+ * Writes a proof for every wallet on a list, several in parallel, to any storage.
  *
- * @throws What `write` throws first, once no other file is in progress, or the reason of the signal.
+ * @throws What `write` throws first, once no other file is in progress, or the signal's reason.
  */
 export async function writeEachProof(
   list: BuiltMerkleList,

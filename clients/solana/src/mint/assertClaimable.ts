@@ -12,30 +12,30 @@ import {
   platformFee,
 } from './receiverRent.ts'
 
-/** The terms of a collection for a wallet in a phase. */
+/** A collection's terms for a wallet in one phase. */
 export interface ClaimOffer {
   readonly collection: CollectionInfo
-  /** Base58 address of the wallet. */
+  /** Base58 address. */
   readonly wallet: string
   /** Undefined = no phase is open. */
   readonly terms: ClaimTerms | undefined
-  /** Lamports of the treasury and the fee recipients, by base58; missing = 0. */
+  /** Balances of treasury and fee recipients in lamports, by base58 address; missing = 0. */
   readonly balances: ReadonlyMap<string, bigint>
-  /** Base58 address of the program that owns the account of `mintTo`; undefined = unknown. */
+  /** Program that owns the `mintTo` account, in base58; undefined = unknown. */
   readonly mintToOwner?: string | undefined
 }
 
 /**
- * Throws for the first rule of the program that the mints would break; otherwise returns the terms.
+ * Checks a mint against the program's rules and returns its terms; throws for the first rule that it breaks.
  *
  * @throws QUANTITY_NOT_POSITIVE, NO_ACTIVE_PHASE, NOT_ON_WHITELIST, TRANSACTION_QUANTITY_EXCEEDED,
  * WALLET_QUANTITY_EXCEEDED, SUPPLY_EXCEEDED
- * @throws MERKLE_PROOFS_MISSING, MERKLE_PROOF_MISMATCH, MERKLE_PROOF_NOT_AVAILABLE and the other problems of a proof,
- * where it is unknown whether a merkle phase lists the wallet.
- * @throws FEE_EXCEEDS_PRICE where a flat platform fee closes the phase at this price.
- * @throws COSIGNER_REQUIRED where the creator has to sign and is neither minter nor co-signer.
- * @throws RECEIVER_NEEDS_RENT where a receiver cannot be paid and is not funded.
- * @throws MINT_TO_NOT_AVAILABLE, MINT_TO_CANNOT_HOLD_ITEMS where the items cannot go to that wallet.
+ * @throws MERKLE_PROOFS_MISSING, MERKLE_PROOF_MISMATCH, MERKLE_PROOF_NOT_AVAILABLE and other proof errors, if nobody
+ * knows whether a merkle phase lists the wallet.
+ * @throws FEE_EXCEEDS_PRICE if a flat platform fee closes the phase at this price.
+ * @throws COSIGNER_REQUIRED if the creator must sign but is neither minter nor co-signer.
+ * @throws RECEIVER_NEEDS_RENT if a receiver cannot be paid and is not funded.
+ * @throws MINT_TO_NOT_AVAILABLE, MINT_TO_CANNOT_HOLD_ITEMS if the items cannot go to that wallet.
  * @throws MAX_PER_TRANSACTION_INVALID, INVALID_ADDRESS
  */
 export function assertClaimable(offer: ClaimOffer, request: ClaimRequest = {}): ClaimTerms {
@@ -53,7 +53,7 @@ export function assertClaimable(offer: ClaimOffer, request: ClaimRequest = {}): 
     wallet,
     quantity,
     phase: terms,
-    // 0 = unlimited, since a plan splits them over transactions.
+    // 0 = unlimited: the plan splits them over transactions.
     maxPerTransaction: singleTransaction ? BigInt(perTransaction) : 0n,
     perWallet,
     supply,
@@ -64,7 +64,7 @@ export function assertClaimable(offer: ClaimOffer, request: ClaimRequest = {}): 
   return terms
 }
 
-/** Checks the first transaction only, after which receivers hold enough. */
+/** Checks only the first transaction: once it lands, receivers hold enough. */
 function assertReceiversPayable(
   { collection, wallet, balances }: ClaimOffer,
   { price }: ClaimTerms,

@@ -1,17 +1,17 @@
 import { SolanaClientError } from '../errors/solanaClientError.ts'
 import type { CollectionInfo } from '../reads/collectionInfo.ts'
 
-/** The signing wallets of a mint. */
+/** Wallets that sign a mint. */
 export interface MintSigners {
   readonly collection: Pick<CollectionInfo, 'cosignerProgramId' | 'creator'>
-  /** Base58 address of the minting wallet. */
+  /** Minting wallet, in base58. */
   readonly wallet: string
-  /** Base58 address of an additional signing wallet. */
+  /** Additional signer, in base58. */
   readonly cosigner: string | undefined
 }
 
 /**
- * Throws where the creator has to sign a mint and does not.
+ * Throws if the creator must sign a mint but does not.
  *
  * @throws COSIGNER_REQUIRED
  */

@@ -11,7 +11,7 @@ import {
 import type { CollectionInfo } from '../reads/collectionInfo.ts'
 import type { ClaimTerms } from './claimTerms.ts'
 
-/** Programs that cannot sign for items; neither can any account that they own. */
+/** Programs that cannot sign for items; the accounts that they own cannot either. */
 const PROGRAMS: readonly string[] = [
   ASSOCIATED_TOKEN_PROGRAM,
   EDITIONS_CONTROLS_PROGRAM,
@@ -20,26 +20,25 @@ const PROGRAMS: readonly string[] = [
   TOKEN_PROGRAM,
 ]
 
-/** The receiver of the items of a mint. */
+/** Receiver of minted items. */
 export interface MintTo {
   readonly collection: Pick<CollectionInfo, 'editions' | 'editionsControls' | 'groupMint'>
   readonly terms: Pick<ClaimTerms, 'phaseIndex' | 'isPrivate'>
-  /** Base58 address of the minting wallet. */
+  /** Minting wallet, in base58. */
   readonly wallet: string
-  /** Base58 address of the wallet that gets the items; undefined = the minting wallet. */
+  /** Wallet that gets the items, in base58; undefined = the minting wallet. */
   readonly mintTo: string | undefined
-  /** Base58 address of the program that owns the account of `mintTo`; undefined = unknown. */
+  /** Program that owns the `mintTo` account, in base58; undefined = unknown. */
   readonly mintToOwner?: string | undefined
 }
 
 /**
- * Throws where items cannot go to another wallet, or would be lost there. Program-controlled wallets, such as the vault
- * of a multisig, are allowed: they are off the curve but can sign.
+ * Throws if items cannot go to another wallet, or would be lost there. Program-controlled wallets such as multisig
+ * vaults are allowed: they are off the curve but can sign.
  *
  * @throws INVALID_ADDRESS
  * @throws MINT_TO_NOT_AVAILABLE in phases that are not public.
- * @throws MINT_TO_CANNOT_HOLD_ITEMS for the default address, programs, accounts of the collection, mints and token
- * accounts.
+ * @throws MINT_TO_CANNOT_HOLD_ITEMS for the default address, programs, collection accounts, mints and token accounts.
  */
 export function assertMintTo(input: MintTo): void {
   const { collection, terms, wallet, mintTo, mintToOwner } = input

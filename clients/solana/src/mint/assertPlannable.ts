@@ -6,17 +6,17 @@ import { itemsPerTransaction } from './itemsPerTransaction.ts'
 import { type CostBeforeRent, costBeforeRent, shortfallOf } from './mintCost.ts'
 import type { MintPlanInput } from './mintPlanInput.ts'
 
-/** Items up to which a mint is planned in any case, so that its whole cost can be told. */
+/** Up to this many items, a mint is planned even if the wallet cannot pay, to show its whole cost. */
 const ALWAYS_PLANNED = 100n
 
-/** A mint before the facts for its plan are fetched. */
+/** A mint, before its plan's facts are fetched. */
 export type UnplannedMint = Omit<MintPlanInput, 'counts' | 'lamports' | 'lookupTable'>
 
 /**
- * Throws for the first reason not to plan a mint: the rules of the program, then funds that do not even suffice for the
- * price of many items, which would take long to plan.
+ * Throws for the first reason not to plan a mint: first the program's rules, then a balance below the bare price, as
+ * large mints take long to plan.
  *
- * @param balance Lamports of the minter; undefined = unknown.
+ * @param balance The minter's lamports; undefined = unknown.
  * @throws QUANTITY_NOT_POSITIVE, MAX_PER_TRANSACTION_INVALID, MAX_PRICE_EXCEEDED, COSIGNER_REQUIRED,
  * MINT_TO_NOT_AVAILABLE, MINT_TO_CANNOT_HOLD_ITEMS, FEE_EXCEEDS_PRICE
  * @throws MINT_FUNDS_TOO_LOW without rent, for more than 100 items only.
@@ -33,7 +33,7 @@ export function assertPlannable(input: UnplannedMint, balance: bigint | undefine
   if (shortfall) throw shortfall
 }
 
-/** Least number of transactions for a mint. */
+/** Minimum transaction count for a mint. */
 export function leastTransactions(input: Pick<UnplannedMint, 'quantity' | 'maxPerTransaction'>) {
   const perTransaction = BigInt(itemsPerTransaction(input))
   return (input.quantity + perTransaction - 1n) / perTransaction

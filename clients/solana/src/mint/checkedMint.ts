@@ -13,11 +13,11 @@ import type { PrepareMintInput } from './prepareMint.ts'
 export interface ConnectedMint extends MintItemsInput {
   readonly connection: Connection
   readonly wallet: SolanaWallet
-  /** Coin of the network. */
+  /** The network's coin. */
   readonly coin: CoinSymbol
 }
 
-/** The request of a mint, with the addresses of its wallets. */
+/** Converts a mint to its request, with wallet addresses instead of wallets. */
 export function requestOf({ connection: _, ...mint }: ConnectedMint): PrepareMintInput & {
   readonly quantity: bigint
 } {
@@ -26,9 +26,9 @@ export function requestOf({ connection: _, ...mint }: ConnectedMint): PrepareMin
 }
 
 /**
- * Reads the state for a mint and checks it for that many items.
+ * Reads the mint state and checks it for that many items.
  *
- * @param isNew True if the state includes the latest mints; if it does not, the node is given time.
+ * @param isNew True if the state includes the latest mints; otherwise the node is polled again.
  * @throws What `fetchMintState` and `assertClaimable` throw.
  */
 export async function fetchClaimable(

@@ -4,8 +4,8 @@ import type { ClaimRequest } from './claimRequest.ts'
 import { SOLANA_RESTRICTIONS } from './restrictions.ts'
 
 /**
- * Checks whether a wallet may mint in a given state: in its chosen phase, or in that of an option. Only
- * `fetchClaimRestriction` also checks the size of the transactions.
+ * Checks whether a wallet may mint in a given state: in its chosen phase, or in an option's. Only
+ * `fetchClaimRestriction` also checks transaction sizes.
  *
  * @throws QUANTITY_NOT_POSITIVE
  */

@@ -4,7 +4,7 @@ import type { AllowlistEntry } from '../reads/allowlistEntry.ts'
 import type { CollectionInfo, EditionPhase } from '../reads/collectionInfo.ts'
 import { isInMerkleTree } from './isInMerkleTree.ts'
 
-/** Number of items that a wallet has minted. */
+/** A wallet's minted item counts. */
 export interface MinterCounts {
   /** In the collection, over all phases. */
   readonly inCollection: bigint
@@ -12,35 +12,35 @@ export interface MinterCounts {
   readonly inPhase: bigint
 }
 
-/** The records that determine the terms of a wallet. */
+/** Records that determine a wallet's terms. */
 export interface ClaimTermsInput {
   readonly collection: CollectionInfo
   readonly phase: EditionPhase
-  /** Base58 address of the minting wallet. */
+  /** Minting wallet, in base58. */
   readonly wallet: string
   readonly counts: MinterCounts
   /** The wallet's entry in an allowlist phase; undefined = none. */
   readonly entry?: Pick<AllowlistEntry, 'price' | 'amount'> | undefined
-  /** The wallet's entry in the list of a merkle phase; undefined = none. */
+  /** The wallet's entry in a merkle phase's list; undefined = none. */
   readonly merkleMintInput?: MerkleMintInput | undefined
-  /** Reason why that entry is unknown, in a merkle phase; undefined = it is known. */
+  /** Why that entry is unknown, in a merkle phase; undefined = it is known. */
   readonly proofProblem?: MintlineError | undefined
 }
 
-/** The terms on which a wallet mints in a phase, as the program enforces them. */
+/** Terms for a wallet in a phase, as the program enforces them. */
 export interface ClaimTerms {
   readonly phaseIndex: number
   /** True if only listed wallets may mint. */
   readonly isPrivate: boolean
   /** True if the wallet is known to be on the list; always true in a public phase. */
   readonly isListed: boolean
-  /** Reason why that is unknown in a merkle phase: the proof is missing, unreadable or from another list. */
+  /** Why that is unknown in a merkle phase: the proof is missing, unreadable or from another list. */
   readonly proofProblem: MintlineError | undefined
-  /** Lamports that the wallet pays for one item, fees included; the phase's price where it is not listed. */
+  /** Lamports that the wallet pays for one item, fees included; the phase's price if it is not listed. */
   readonly price: bigint
-  /** The cap with the fewest items left for the wallet: its claims, that of the phase, or that of the collection. */
+  /** The tightest cap for the wallet: its claims, the phase's limit or the collection's. */
   readonly perWallet: Usage
-  /** The cap with the fewest items left for all wallets: that of the phase or of the collection. */
+  /** The tightest cap for all wallets together: the phase's or the collection's. */
   readonly supply: Usage
   /** True if a mint uses the wallet's allowlist entry. */
   readonly usesAllowlist: boolean
@@ -48,7 +48,7 @@ export interface ClaimTerms {
   readonly merkleMintInput: MerkleMintInput | undefined
 }
 
-/** The terms on which a wallet mints in a phase, whether or not the phase is open. */
+/** Returns a wallet's terms in a phase, whether or not the phase is open. */
 export function claimTerms(input: ClaimTermsInput): ClaimTerms {
   const { collection, phase, counts } = input
   const grant = grantOf(input)
@@ -72,7 +72,7 @@ export function claimTerms(input: ClaimTermsInput): ClaimTerms {
   }
 }
 
-/** Terms from the list of a private phase; undefined where the wallet is not listed. */
+/** Terms from a private phase's list; undefined = the wallet is not listed. */
 function grantOf(input: ClaimTermsInput): { price: bigint; maxClaims: bigint } | undefined {
   const { phase, wallet, entry, merkleMintInput } = input
   if (phase.phaseType === 'allowList') {

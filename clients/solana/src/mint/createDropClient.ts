@@ -31,17 +31,17 @@ export interface DropClientInput
   readonly connection: Connection
   /** Symbol or any address of the collection: see `findDeployment`. */
   readonly deployment: string
-  /** Source of merkle proofs; undefined = unknown, so merkle phases are closed. */
+  /** Where to get merkle proofs; undefined = unknown, so merkle phases are closed. */
   readonly proofSource?: ProofSource | undefined
-  /** Expected network. Default: that of the connection. */
+  /** Expected network. Default: the connection's. */
   readonly network?: RequiredNetwork | undefined
 }
 
 /**
- * The drop client of Solana and Eclipse, with the calls shared by all chains. The underlying functions have more
- * options, such as co-signers.
+ * Creates a drop client for Solana and Eclipse, with the calls that all chains share. The underlying functions have
+ * more options, such as co-signers.
  *
- * @throws As the underlying functions; RPC_URL_MISMATCH and CHAIN_MISMATCH for another network than expected.
+ * @throws As the underlying functions; RPC_URL_MISMATCH and CHAIN_MISMATCH for an unexpected network.
  */
 export function createDropClient(input: DropClientInput): DropClient<SolanaWallet> {
   const { connection, network, ...drop } = input
@@ -86,7 +86,7 @@ function quoteOf(
   }
 }
 
-/** The quote of a mint of so many items that it is not planned, because the wallet cannot pay their price. */
+/** Quotes a large mint that is not planned, because the wallet cannot pay even its price. */
 function quoteBeforeRent(
   { terms }: ClaimableState,
   mint: Pick<ClaimRequest, 'maxPerTransaction'> & { readonly quantity: bigint },

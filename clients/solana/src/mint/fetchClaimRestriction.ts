@@ -20,9 +20,9 @@ export interface ClaimRestrictionInput extends Omit<MintStateInput, 'wallet' | '
 }
 
 /**
- * Checks whether a wallet may mint now, by the rules of the program: in the requested phase, or in any open one, and
- * with transactions that fit the size limit. Without a wallet, the result is that no phase is active.
- * `claimRestriction` does the same for a state without further reads, except for the size.
+ * Checks whether a wallet may mint now, by the program's rules: in the requested phase, or in any open one, and with
+ * transactions that fit the size limit. Without a wallet, the result is that no phase is active. `claimRestriction`
+ * does the same for a state without further reads, except for the size.
  *
  * @throws QUANTITY_NOT_POSITIVE, INVALID_ADDRESS, DEPLOYMENT_NOT_FOUND, EDITIONS_CONTROLS_NOT_FOUND
  * @throws NODE_NOT_AVAILABLE and other errors of the check itself, which are not restrictions.
@@ -42,7 +42,7 @@ export async function fetchClaimRestriction(
     ])
     const request = { ...input, coin: coinOf(network) }
     const state = { ...read, terms: assertClaimable(read, request) }
-    // The first transaction decides: the others hold no more items, and receivers have their rent by then.
+    // The first transaction decides: later ones hold no more items, and receivers have their rent by then.
     const most = BigInt(itemsPerTransaction(input))
     const first = quantity < most ? quantity : most
     await planClaim(connection, { ...request, state, quantity: first }, options)

@@ -5,7 +5,7 @@ import { fetchItems, type Item } from '../reads/fetchItems.ts'
 import { fetchMintNetwork } from '../rpc/network.ts'
 import type { ReadConnection } from '../rpc/readConnection.ts'
 
-/** Items of a drop, by their union ids. */
+/** A drop's items, by their union ids. */
 export interface DropItemsInput {
   /** Symbol or any address of the collection: see `findDeployment`. */
   readonly deployment: string
@@ -14,12 +14,11 @@ export interface DropItemsInput {
 }
 
 /**
- * Items of a drop with their holders and metadata, in the order of their ids.
+ * Returns a drop's items with their holders and metadata, in request order.
  *
- * @throws NOT_ITEM_ID for a text that is not a union id of an item.
+ * @throws NOT_ITEM_ID for a text that is no union id.
  * @throws ITEM_OF_ANOTHER_DROP for an item that the collection has not minted.
- * @throws EDITIONS_NOT_FOUND, EDITIONS_CONTROLS_NOT_FOUND, NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the
- * signal.
+ * @throws EDITIONS_NOT_FOUND, EDITIONS_CONTROLS_NOT_FOUND, NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */
 export async function fetchDropItems(
   connection: ReadConnection,

@@ -5,12 +5,12 @@ import type { ClaimTermsInput } from './claimTerms.ts'
 import { fetchProof, type ProofSource } from './proofSource.ts'
 import { SOLANA_RESTRICTIONS } from './restrictions.ts'
 
-/** A wallet's entry in the list of a merkle phase, as far as known. */
+/** A wallet's entry in a merkle phase's list, as far as known. */
 export type WalletMerkleClaim = Pick<ClaimTermsInput, 'merkleMintInput' | 'proofProblem'>
 
-/** A wallet and the phases whose proofs to fetch. */
+/** A wallet and the phases to fetch its proofs for. */
 export interface MerkleClaimsInput {
-  /** Base58 address of the wallet. */
+  /** Base58 address. */
   readonly wallet: string
   /** Phases of any type. */
   readonly phases: readonly EditionPhase[]
@@ -18,16 +18,16 @@ export interface MerkleClaimsInput {
 }
 
 /**
- * Fetches the proof of a wallet for each phase; phases without a merkle list have none. A failure closes only its own
- * phase, so it is returned, not thrown.
+ * Fetches a wallet's proof for each phase; phases without a merkle list have none. A failure closes only its own phase,
+ * so it is returned, not thrown.
  *
- * @throws The reason of the signal.
+ * @throws The signal's reason.
  */
 export function fetchMerkleClaims(
   { wallet, phases, proofSource }: MerkleClaimsInput,
   options: AskOptions,
 ): Promise<WalletMerkleClaim[]> {
-  // A folder has one document for each wallet, for all phases.
+  // A folder holds one document per wallet, which serves all phases.
   let fromFolder: Promise<MerkleProofDocument | undefined> | undefined
   const proofFor = (source: ProofSource, phase: EditionPhase) => {
     if (typeof source === 'function') return fetchProof(source, { wallet, phase }, options)
@@ -48,7 +48,7 @@ export function fetchMerkleClaims(
   return Promise.all(phases.map(claimIn))
 }
 
-/** The proof of a document, as mints take it. */
+/** Converts a proof document to mint input. */
 export function merkleMintInput({ proof, claimPrice, maxClaims }: MerkleProofDocument) {
   return { merkleProof: proof, allowListPrice: claimPrice, allowListMaxClaims: maxClaims }
 }

@@ -14,10 +14,10 @@ export type MintBalancesInput = Pick<
 >
 
 /**
- * Fetches the balances that the plan of a mint depends on, by base58: those of the minter, the receivers, and the
- * accounts to create, which may already hold lamports.
+ * Fetches the balances that a mint plan depends on, by base58 address: the minter, the receivers, and the accounts to
+ * create, which may already hold lamports.
  *
- * @throws INVALID_ADDRESS, NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @throws INVALID_ADDRESS, NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */
 export async function fetchMintBalances(
   connection: ReadConnection,

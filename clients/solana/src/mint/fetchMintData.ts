@@ -18,19 +18,19 @@ import { fetchOpenPhases } from './fetchOpenPhases.ts'
 import { chooseMint } from './mintState.ts'
 import { nativePrice } from './nativePrice.ts'
 
-/** Highest number of milliseconds in a Date. */
+/** Latest time that a Date can hold, in milliseconds. */
 const MAX_DATE = 8_640_000_000_000_000n
 
 /**
- * Fetches price, supply, times and checkout data of a drop, or that no phase is open. The phase is the requested one,
- * otherwise the best for the wallet, or without a wallet the current phase of the specification. For a wallet, price
- * and cap of a private phase are its own.
+ * Fetches a drop's price, supply, times and checkout data, or that no phase is open. The phase is the requested one,
+ * otherwise the wallet's best, or without a wallet the specification's current phase. With a wallet, price and cap in a
+ * private phase are its own.
  *
- * `chainId` is the genesis hash, `supply` that of the collection, and the currency the native one.
+ * `chainId` is the genesis hash, `supply` counts the whole collection, and the currency is the native one.
  *
  * @throws QUANTITY_NOT_POSITIVE, INVALID_ADDRESS, DEPLOYMENT_NOT_FOUND, EDITIONS_CONTROLS_NOT_FOUND
- * @throws PHASE_NOT_OPEN where the requested phase is not open.
- * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @throws PHASE_NOT_OPEN if the requested phase is not open.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */
 export async function fetchMintData(
   connection: ReadConnection,
@@ -46,18 +46,18 @@ export async function fetchMintData(
   return mintData({ ...state, network, quantity })
 }
 
-/** Input of mint data. */
+/** Input for `mintData`. */
 export interface MintDataInput {
   readonly network: MintNetwork
   readonly collection: CollectionInfo
   /** Undefined = no phase is open. */
   readonly phase: EditionPhase | undefined
-  /** Terms of the wallet; without one, those of a wallet that has minted nothing. */
+  /** The wallet's terms; without a wallet, the terms for one that has minted nothing. */
   readonly terms: ClaimTerms | undefined
   readonly quantity: bigint
 }
 
-/** Mint data of a given state. */
+/** Computes mint data from a given state. */
 export function mintData(input: MintDataInput): MintData {
   const { network, collection, phase, terms, quantity } = input
   const drop = { chainId: network.genesisHash, contract: collection.editions }
@@ -98,13 +98,13 @@ async function fetchTerms(
   return chooseMint({ collection, ...unread, options: offers, counts }, { phaseIndex })
 }
 
-/** Shares of a percentage fee; none where the fee is flat. */
+/** A percentage fee's shares; empty for a flat fee. */
 function platformCuts({ platformFees }: CollectionInfo): Cut[] {
   const { isFlat, feeValue, recipients } = platformFees
   return isFlat ? [] : cuts(feeValue, recipients)
 }
 
-/** Shares of a flat fee, as the program pays them; none where the fee is a percentage. */
+/** A flat fee's shares, as the program pays them; empty for a percentage. */
 function flatPlatformCuts({ platformFees }: CollectionInfo): FlatCut[] {
   const { isFlat, feeValue, recipients } = platformFees
   if (!isFlat) return []
@@ -130,7 +130,7 @@ function startDate(seconds: bigint): Date {
   return new Date(Number(milliseconds < -MAX_DATE ? -MAX_DATE : milliseconds))
 }
 
-/** Undefined = open end: beyond the range of a Date. */
+/** Undefined = no end: the time is beyond a Date's range. */
 function endDate(seconds: bigint): Date | undefined {
   const milliseconds = seconds * 1_000n
   return milliseconds > MAX_DATE ? undefined : new Date(Number(milliseconds))

@@ -7,11 +7,11 @@ import type { ReadConnection } from '../rpc/readConnection.ts'
 import { pollUntil } from './pollUntil.ts'
 
 /**
- * Fetches the lookup table that mints of a collection can use now; undefined where it names none, or one that is not a
- * lookup table. The table only saves bytes and need not be trusted: its addresses are searched, not used, and the
- * programs check each account.
+ * Fetches the lookup table that a collection's mints can use now; undefined if the collection names none, or names
+ * another kind of account. The table only saves bytes and need not be trusted: its addresses are searched, not used,
+ * and the programs check each account.
  *
- * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */
 export async function fetchMintLookupTable(
   connection: ReadConnection,
@@ -21,12 +21,12 @@ export async function fetchMintLookupTable(
   const address = collectionLookupTable(collection)
   if (address === undefined) return undefined
   const read = () => fetchLookupTable(connection, address, options)
-  // Addresses can be used from the slot after the one in which they were added, which comes soon.
+  // Added addresses are usable from the next slot on, which comes soon.
   const found = await pollUntil(read, (table) => !table || isSettled(table), options)
   return found && usableTable(found)
 }
 
-/** A table with those of its addresses that can be used in the slot of the read. */
+/** Returns a table with only the addresses that are usable in the slot it was read in. */
 export function usableTable(read: LookupTableRead): AddressLookupTableAccount {
   const { key, state } = read.table
   if (isSettled(read)) return read.table

@@ -17,13 +17,13 @@ import { storedAccount } from '../rpc/storedAccount.ts'
 export interface MintRecordsInput {
   readonly collection: CollectionInfo
   readonly wallet: SolanaAddress
-  /** At most 20, the maximum of a collection. */
+  /** At most 20, a collection's maximum. */
   readonly phases: readonly EditionPhase[]
   /** Wallet that gets the items; undefined = the minting wallet. */
   readonly mintTo: SolanaAddress | undefined
 }
 
-/** Records of a wallet on chain, and balances of the wallet and of the receivers of its mints. */
+/** A wallet's on-chain records, and the balances that its mints depend on. */
 export interface MintRecords {
   /** Items that the wallet has minted in the collection. */
   readonly inCollection: bigint
@@ -32,16 +32,16 @@ export interface MintRecords {
     readonly inPhase: bigint
     readonly entry: Pick<AllowlistEntry, 'price' | 'amount'> | undefined
   }[]
-  /** Lamports of the wallet, the treasury and the fee recipients, by base58. */
+  /** Balances of wallet, treasury and fee recipients in lamports, by base58 address. */
   readonly balances: ReadonlyMap<string, bigint>
-  /** Base58 address of the program that owns the account of `mintTo`; undefined = no account. */
+  /** Program that owns the `mintTo` account, in base58; undefined = no account. */
   readonly mintToOwner: string | undefined
 }
 
 /**
- * Fetches all records that determine the terms of a wallet, in one request.
+ * Fetches all records that determine a wallet's terms, in one request.
  *
- * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */
 export async function fetchMintRecords(
   connection: ReadConnection,

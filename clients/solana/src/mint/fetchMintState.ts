@@ -14,20 +14,20 @@ import type { ProofSource } from './proofSource.ts'
 export interface MintStateInput extends ClaimRequest {
   /** Symbol or any address of the collection: see `findDeployment`. */
   readonly deployment: string
-  /** Base58 address of the minting wallet. */
+  /** Minting wallet, in base58. */
   readonly wallet: string
-  /** Source of the wallet's merkle proofs; undefined = unknown, so merkle phases are closed to it. */
+  /** Where to get the wallet's merkle proofs; undefined = unknown, so merkle phases are closed to it. */
   readonly proofSource?: ProofSource | undefined
-  /** The collection as it was just read, which saves reading it again. Default: it is read. */
+  /** The collection, if you have just read it. Default: it is read. */
   readonly read?: TimedCollection | undefined
 }
 
 /**
- * Fetches the state for a mint of a wallet: its terms in all open phases, and the phase to mint in.
+ * Fetches a wallet's mint state: its terms in all open phases, and the phase to mint in.
  *
  * @throws QUANTITY_NOT_POSITIVE, MAX_PER_TRANSACTION_INVALID, PHASE_NOT_OPEN
  * @throws INVALID_ADDRESS, DEPLOYMENT_NOT_FOUND, EDITIONS_CONTROLS_NOT_FOUND, NOT_EDITIONS_ACCOUNT
- * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */
 export async function fetchMintState(
   connection: ReadConnection,

@@ -8,7 +8,7 @@ import type { ReadConnection } from '../rpc/readConnection.ts'
 /** A collection and its open phases. */
 export interface OpenPhases {
   readonly collection: CollectionInfo
-  /** In the order of their indexes, so the first is the current phase of the specification. */
+  /** In index order, so the first is the specification's current phase. */
   readonly phases: readonly EditionPhase[]
 }
 
@@ -17,7 +17,7 @@ export interface OpenPhases {
  *
  * @param deployment Symbol or any address of the collection: see `findDeployment`.
  * @throws DEPLOYMENT_NOT_FOUND, EDITIONS_CONTROLS_NOT_FOUND, NOT_EDITIONS_ACCOUNT
- * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */
 export async function fetchOpenPhases(
   connection: ReadConnection,
@@ -32,7 +32,7 @@ export async function fetchOpenPhases(
   }
 }
 
-/** A collection and its open phases, by the time of its read. */
+/** Picks the phases that were open when the collection was read. */
 export function openPhasesOf({ collection, chainTime }: TimedCollection): OpenPhases {
   const phases = collection.phases.filter((phase) => isPhaseOpen(phase, chainTime))
   return { collection, phases }

@@ -5,20 +5,20 @@ import { toTransactionInstruction } from '../instructions/toTransactionInstructi
 import { kitAddress } from '../pda/kitAddress.ts'
 import type { NextItem } from './nextItems.ts'
 
-/** Number of the instruction, which does nothing where the account exists. */
+/** Instruction data; does nothing if the account exists. */
 const CREATE_IDEMPOTENT = Uint8Array.of(1)
-/** Number of the instruction, the amount as u64, and the decimals of the mint. */
+/** Instruction data: number, amount as u64, decimals. */
 const TRANSFER_CHECKED = Uint8Array.of(12, 1, 0, 0, 0, 0, 0, 0, 0, 0)
-/** Number of the instruction. */
+/** Instruction data. */
 const CLOSE_ACCOUNT = Uint8Array.of(9)
 
 const { READONLY, READONLY_SIGNER, WRITABLE, WRITABLE_SIGNER } = AccountRole
 
 /**
- * Moves a newly minted item to another wallet, and reclaims the rent of the minter's empty token account. No
- * instructions where the minter keeps the item.
+ * Moves a newly minted item to another wallet, and reclaims the rent from the minter's empty token account. Returns no
+ * instructions if the minter keeps the item.
  *
- * The builders of `@solana/spl-token` would need a global Buffer, which browsers do not have.
+ * The `@solana/spl-token` builders would need a global Buffer, which browsers lack.
  */
 export function handOverItem(
   { mint, tokenAccount, handover }: NextItem,
@@ -49,7 +49,7 @@ export function handOverItem(
   ]
 }
 
-/** Instructions of a hand-over that count for the runtime, without those that create the account. */
+/** Hand-over instructions that the runtime counts, without those that create the account. */
 export const HANDOVER_INSTRUCTIONS = 3
 
 function account(key: PublicKey, role: AccountRole): AccountMeta {

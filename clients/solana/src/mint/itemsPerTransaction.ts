@@ -2,11 +2,11 @@ import { DEFAULT_MAX_PER_TRANSACTION } from '@mintline/core'
 import { SolanaClientError } from '../errors/solanaClientError.ts'
 import type { ClaimRequest } from './claimRequest.ts'
 
-/** Maximum number of items in one transaction. */
+/** Maximum items per transaction. */
 export const MAX_ITEMS_PER_TRANSACTION = 3
 
 /**
- * Maximum number of items in one transaction of a mint, if they fit.
+ * Returns how many items a mint puts in one transaction at most, if they fit.
  *
  * @throws MAX_PER_TRANSACTION_INVALID
  */

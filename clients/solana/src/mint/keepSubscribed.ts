@@ -7,18 +7,18 @@ import type { MintedCount } from './mintedCount.ts'
 
 /** Subscription to a collection. */
 export interface SubscriptionInput {
-  /** Websocket URL of the node. */
+  /** The node's websocket URL. */
   readonly url: string
   /** Receives the counts. */
   readonly minted: MintedCount
-  /** Milliseconds between the end of a subscription and the next attempt. */
+  /** Milliseconds between a subscription's end and the next attempt. */
   readonly interval: number
   readonly clock: Clock
   readonly signal: AbortSignal
 }
 
 /**
- * Reports each change of the minted count until the signal aborts, if the node has websockets; after a failure, it
+ * Reports each change in the minted count until the signal aborts, if the node has websockets; after a failure, it
  * resubscribes later. Never throws.
  *
  * web3.js itself would keep reconnecting a failed socket for ever, with errors on the console.

@@ -5,21 +5,21 @@ import type { Plan } from '../transaction/plan.ts'
 import type { MintState } from './mintState.ts'
 import { mintPayments } from './receiverRent.ts'
 
-/** The cost of a mint to the paying wallet, in lamports. */
+/** A mint's cost to the paying wallet, in lamports. */
 export interface MintCost {
-  /** Price of all items, platform fees included. */
+  /** Price for all items, platform fees included. */
   readonly items: bigint
-  /** Part of it that returns to the wallet as treasury or fee recipient. */
+  /** The part that returns to the wallet as treasury or fee recipient. */
   readonly own: bigint
-  /** Rent locked in accounts, and top-ups of receivers. */
+  /** Rent locked in accounts, and top-ups for receivers. */
   readonly rent: bigint
-  /** Network fees of all signatures, without priority fees. */
+  /** Network fees for all signatures, without priority fees. */
   readonly fees: bigint
-  /** All of it less `own`. */
+  /** Sum of the above, less `own`. */
   readonly total: bigint
 }
 
-/** The cost of a mint that is not planned, without rent. */
+/** An unplanned mint's cost, without rent. */
 export interface CostBeforeRent extends Omit<MintCost, 'rent'> {
   readonly rent: undefined
 }
@@ -31,18 +31,18 @@ export interface MintCostInput {
   readonly price: bigint
   readonly quantity: bigint
   readonly plan: Plan
-  /** Base58 address of an additional signing wallet; undefined = none. */
+  /** Additional signer, in base58; undefined = none. */
   readonly cosigner: string | undefined
 }
 
-/** The cost of a mint. */
+/** Computes a mint's cost. */
 export function mintCost({ plan, ...input }: MintCostInput): MintCost {
   const cost = costBeforeRent({ ...input, transactions: BigInt(plan.transactions.length) })
   const rent = plan.transactions.reduce((sum, transaction) => sum + transaction.rent, 0n)
   return { ...cost, rent, total: cost.total + rent }
 }
 
-/** The part of a mint's cost that is known without its plan. */
+/** Computes the costs that are known without a plan. */
 export function costBeforeRent({
   state: { collection, wallet },
   price,
@@ -57,18 +57,18 @@ export function costBeforeRent({
   return { items, own, rent: undefined, fees, total: items - own + fees }
 }
 
-/** A wallet and the cost of its mint. */
+/** A wallet and its mint's cost. */
 export interface MintPurse {
   /** Base58 address. */
   readonly wallet: string
   readonly cost: MintCost | CostBeforeRent
-  /** Lamports of the wallet. */
+  /** The wallet's lamports. */
   readonly balance: bigint
-  /** Coin of the network, for the message. */
+  /** The network's coin, for the message. */
   readonly coin?: CoinSymbol | undefined
 }
 
-/** The error for a wallet with less than a mint costs; undefined = it can pay. */
+/** Returns an error if the wallet has less than the mint costs; undefined = it can pay. */
 export function shortfallOf({
   wallet,
   cost,
@@ -82,7 +82,7 @@ export function shortfallOf({
 }
 
 /**
- * Throws where a wallet has less than a mint costs.
+ * Throws if a wallet has less than a mint costs.
  *
  * @throws MINT_FUNDS_TOO_LOW
  */

@@ -6,22 +6,22 @@ import { rentExempt } from '../transaction/rentExempt.ts'
 import { HANDOVER_INSTRUCTIONS } from './handOverItem.ts'
 import type { NextItem } from './nextItems.ts'
 
-/** Effects of one mint besides the payment of its price. */
+/** One mint's effects besides its price. */
 export interface MintEffects {
   readonly item: NextItem
-  /** Lamports of rent that the minter locks, less those it reclaims; may be negative. */
+  /** Lamports that the minter locks as rent, less what it reclaims; may be negative. */
   readonly rent: bigint
-  /** Instructions that count for the runtime: its own and all nested ones. */
+  /** Instructions that the runtime counts: the mint's own and all nested ones. */
   readonly instructionCount: number
 }
 
-/** Bytes of a minter's counter. */
+/** A minter counter's size in bytes. */
 const STATS_SIZE = 8 + 32 + 8 + 1
-/** Bytes of an entry in a hashlist page. */
+/** A hashlist entry's size in bytes. */
 const PAGE_ENTRY_SIZE = 32 + 8
-/** Bytes of a Token-2022 account with an immutable owner. */
+/** Size in bytes, with an immutable owner. */
 const TOKEN_ACCOUNT_SIZE = 170
-/** Bytes of an item mint without its texts: padding, type, two pointers, member, metadata. */
+/** An item mint's size in bytes, without texts: padding, type, two pointers, member, metadata. */
 const ITEM_MINT_SIZE = 165 + 1 + 2 * (4 + 64) + (4 + 32 + 32 + 8) + (4 + 32 + 32 + 4 + 4 + 4 + 4)
 
 /** Calls that every mint makes: two pointers, mint, metadata, member, mint to, authority. */
@@ -31,10 +31,10 @@ const CALLS_WITHIN_TOKEN_ACCOUNT = 3
 const TOKEN_ACCOUNT_CALLS = 1 + CALLS_WITHIN_TOKEN_ACCOUNT
 
 /**
- * Effects of each of these consecutive mints.
+ * Computes the effects of consecutive mints.
  *
- * @param lamports Balances at addresses of accounts to create, by base58; missing = 0. Anybody can send lamports there:
- * an account is then cheaper, and takes up to two more calls.
+ * @param lamports Balances where accounts will be created, by base58 address; missing = 0. Anybody can send lamports
+ * there: an account is then cheaper, and takes up to two more calls.
  */
 export function mintEffects(
   collection: CollectionInfo,
@@ -78,7 +78,7 @@ export function mintEffects(
   })
 }
 
-/** Number of transfers for these amounts, without zeros. */
+/** Counts transfers; zero amounts need none. */
 function transfersOf(...amounts: readonly bigint[]): number {
   return amounts.filter((lamports) => lamports > 0n).length
 }
@@ -87,7 +87,7 @@ function pageSize(entries: number): number {
   return EMPTY_HASHLIST_SIZE + entries * PAGE_ENTRY_SIZE
 }
 
-/** Bytes of an item's name, symbol and metadata URI. */
+/** Bytes in an item's name, symbol and metadata URI. */
 function textsSize(collection: CollectionInfo, number: bigint): number {
   const { symbol, itemBaseName, itemBaseUri, itemNameIsTemplate, itemUriIsTemplate } = collection
   const name = itemNameIsTemplate ? itemBaseName.replaceAll('{}', `${number}`) : itemBaseName
@@ -95,7 +95,7 @@ function textsSize(collection: CollectionInfo, number: bigint): number {
   return new TextEncoder().encode(`${name}${symbol}${uri}`).length
 }
 
-/** Costs of creating and growing accounts, given the present balances of their addresses. */
+/** Costs for creating and growing accounts, given the present balances at their addresses. */
 class AccountCosts {
   rent = 0n
   calls = 0
@@ -105,7 +105,7 @@ class AccountCosts {
     this.balances = balances
   }
 
-  /** A plain create; for an address that holds lamports, topping up, allocating and assigning. */
+  /** Counts a plain create; for an address that holds lamports: top-up, allocate and assign. */
   create(address: PublicKey, size: number): void {
     const isFunded = this.balanceOf(address) > 0n
     if (isFunded) this.calls += 2
@@ -120,7 +120,7 @@ class AccountCosts {
     this.close(address)
   }
 
-  /** Gives the payer all lamports of the account. */
+  /** Gives the payer all lamports in the account. */
   close(address: PublicKey): void {
     this.rent -= this.balanceOf(address)
     this.balances.delete(address.toBase58())

@@ -12,15 +12,15 @@ export interface MintItemsInput extends Omit<ClaimRequest, 'cosigner' | 'coin'> 
   readonly wallet: SolanaWallet | undefined
   /** Symbol or any address of the collection. */
   readonly deployment: string
-  /** Items, at least 1. */
+  /** Item count, at least 1. */
   readonly quantity: bigint
-  /** Source of the wallet's merkle proofs; for merkle phases. */
+  /** Where to get the wallet's merkle proofs; for merkle phases. */
   readonly proofSource?: ProofSource | undefined
-  /** Highest accepted price of one item in lamports, as shown to the buyer. Default: the price at the first check. */
+  /** Highest accepted price per item in lamports, as shown to the buyer. Default: the price at the first check. */
   readonly maxPrice?: bigint | undefined
-  /** Wallet of the creator, where the collection requires a co-sign; signs after the minter. */
+  /** The creator's wallet, where the collection requires a co-sign; signs after the minter. */
   readonly cosigner?: SolanaWallet | undefined
-  /** Expected network. Default: that of the connection. */
+  /** Expected network. Default: the connection's. */
   readonly network?: RequiredNetwork | undefined
 }
 
@@ -28,14 +28,14 @@ export interface MintItemsInput extends Omit<ClaimRequest, 'cosigner' | 'coin'> 
 export interface MintItemsOptions extends Omit<SendOptions, 'onStage'> {
   /** Called for every step, in order. Its errors are not caught. */
   onProgress?(progress: MintProgress): void
-  /** Options for fetching metadata; false = none, so that the mint ends once its items are read from chain. */
+  /** Options for fetching metadata; false = none: the mint ends once its items are read from chain. */
   readonly metadata?: false | Omit<FetchMetadataOptions, 'signal' | 'clock'>
 }
 
-/** Progress of a mint. */
+/** A mint's progress. */
 export interface MintProgress {
   readonly stage: 'checking' | TransactionStage | 'reading items'
-  /** Base58 signature of the present transaction; undefined until it is signed. */
+  /** The current transaction's signature in base58; undefined until it is signed. */
   readonly signature: string | undefined
   /** Confirmed items. */
   readonly minted: bigint
@@ -45,23 +45,23 @@ export interface MintProgress {
 
 /** A minted item on Solana or Eclipse. */
 export interface SolanaMintedItem extends MintedItem {
-  /** Base58 address of the item mint. */
+  /** The item mint's base58 address. */
   readonly mint: string
   /** Number in the collection, from 1. */
   readonly number: bigint
   /** Name in the mint, whether or not its metadata can be read; untrusted text. */
   readonly name: string
-  /** Base58 address of the wallet that received it. */
+  /** Wallet that received it, in base58. */
   readonly holder: string
 }
 
-/** Result of a mint on Solana or Eclipse. `hash` is that of its first transaction. */
+/** Result on Solana or Eclipse. `hash` belongs to the first transaction. */
 export interface SolanaMintResult extends MintResult {
-  /** Base58 hashes of all confirmed transactions, in order. */
+  /** Hashes of all confirmed transactions in base58, in order. */
   readonly hashes: readonly string[]
-  /** Items with ids `SOLANA:<mint>` or `ECLIPSE:<mint>`, in the order of their numbers. */
+  /** Items with ids `SOLANA:<mint>` or `ECLIPSE:<mint>`, by number. */
   readonly items: readonly SolanaMintedItem[]
-  /** Confirmed items: more than `items` where the node does not show all of them yet. */
+  /** Confirmed items: more than `items` if the node does not show all of them yet. */
   readonly minted: bigint
   /** Requested items that were not minted; undefined = all were minted. */
   readonly failure: MintShortfall | undefined
@@ -69,7 +69,7 @@ export interface SolanaMintResult extends MintResult {
 
 /** The part of a mint that failed after another part was confirmed. */
 export interface MintShortfall {
-  /** Number of items that were not minted. */
+  /** Items that were not minted. */
   readonly quantity: bigint
   /** The error that the mint would have thrown if nothing had been minted before. */
   readonly error: unknown

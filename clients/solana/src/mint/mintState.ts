@@ -15,26 +15,26 @@ export interface PhaseOffer {
 
 /** An open phase, its terms for a wallet, and whether the wallet may mint there. */
 export interface PhaseOption extends PhaseOffer {
-  /** Reason why the wallet may not mint there; undefined = it may. */
+  /** Why the wallet may not mint there; undefined = it may. */
   readonly restriction: Restricted | undefined
 }
 
-/** Everything that a mint of a wallet depends on, at one moment. */
+/** Everything that a wallet's mint depends on, at one moment. */
 export interface MintState {
   readonly collection: CollectionInfo
   /** The minting wallet. */
   readonly wallet: SolanaAddress
-  /** Lamports of the wallet, the treasury and the fee recipients, by base58. */
+  /** Balances of wallet, treasury and fee recipients in lamports, by base58 address. */
   readonly balances: ReadonlyMap<string, bigint>
-  /** Base58 address of the program that owns the account receiving the items; undefined = no account. */
+  /** Program that owns the receiving account, in base58; undefined = no account. */
   readonly mintToOwner: string | undefined
-  /** All open phases, in the order of their indexes. */
+  /** All open phases, in index order. */
   readonly options: readonly PhaseOption[]
   /** The chosen phase: see `chooseOption`. Undefined = no phase is open. */
   readonly phase: EditionPhase | undefined
-  /** Items that the wallet has minted; 0 in the phase where none is open. */
+  /** Items that the wallet has minted; `inPhase` is 0 if no phase is open. */
   readonly counts: MinterCounts
-  /** Terms of the chosen phase; undefined = no phase is open. */
+  /** Terms in the chosen phase; undefined = no phase is open. */
   readonly terms: ClaimTerms | undefined
 }
 
@@ -42,13 +42,13 @@ export interface MintState {
 export interface MintOffers
   extends Pick<MintState, 'collection' | 'wallet' | 'balances' | 'mintToOwner'> {
   readonly options: readonly PhaseOffer[]
-  /** Only the count of the collection: those of phases are in their options. */
+  /** Only the collection's count: each option has its phase's. */
   readonly counts: Pick<MinterCounts, 'inCollection'>
 }
 
 /**
- * The mint state for a request. An existing state can be passed again with another quantity or phase, without further
- * reads.
+ * Chooses the phase for a request. Pass an existing state again to choose for another quantity or phase, without
+ * further reads.
  *
  * @throws QUANTITY_NOT_POSITIVE, MAX_PER_TRANSACTION_INVALID, PHASE_NOT_OPEN
  */
@@ -70,8 +70,8 @@ export function chooseMint(offers: MintOffers, request: ClaimRequest): MintState
 }
 
 /**
- * The phase of that index, otherwise the best: the cheapest in which the wallet may mint, the first of equals. Where it
- * may mint in none, the current phase of the specification, which is the first.
+ * The phase with that index, otherwise the cheapest in which the wallet may mint, first come first. If it may mint in
+ * none: the first, which is the specification's current phase.
  *
  * @throws PHASE_NOT_OPEN
  */

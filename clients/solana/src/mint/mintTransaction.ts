@@ -9,28 +9,28 @@ import {
 } from '../transaction/transactionSize.ts'
 import type { PlannedItem } from './plannedItems.ts'
 
-/** Instructions that the runtime allows in one transaction, nested ones included. */
+/** The runtime's instruction limit for one transaction, nested ones included. */
 const MAX_INSTRUCTIONS = 64
 /** Instructions that a sender prepends: unit limit and priority fee. */
 const COMPUTE_BUDGET_INSTRUCTIONS = 2
-/** Advice for a mint that does not even fit alone: its merkle proof is too long. */
+/** Advice for a mint that does not fit even alone: its merkle proof is too long. */
 const TABLE_ADVICE = 'its creator can make room for such proofs with a lookup table'
 const TABLE_SHORT_ADVICE = 'its creator can complete the lookup table, or split the list'
 
-/** Mints of one wallet in one transaction. */
+/** One wallet's mints in one transaction. */
 export interface MintBatch {
   readonly symbol: string
   readonly items: readonly PlannedItem[]
-  /** Top-ups of receivers before they are paid. */
+  /** Top-ups for receivers before they are paid. */
   readonly fundings: readonly MissingRent[]
   readonly payer: PublicKey
-  /** Base58 address of the wallet that gets the items; undefined = the payer. */
+  /** Wallet that gets the items, in base58; undefined = the payer. */
   readonly mintTo?: string | undefined
-  /** Tables for addresses; empty for a legacy message. */
+  /** Address lookup tables; empty for a legacy message. */
   readonly lookupTables: readonly AddressLookupTableAccount[]
 }
 
-/** True if one transaction can hold the mints, by its bytes and by the instructions that count for the runtime. */
+/** Tells whether one transaction can hold the mints, by its bytes and by the instructions that the runtime counts. */
 export function fitsOneTransaction(batch: MintBatch): boolean {
   const { items, fundings, payer, lookupTables } = batch
   const called = items.reduce((sum, { instructionCount }) => sum + instructionCount, 0)
@@ -63,7 +63,7 @@ export function mintTransaction(batch: MintBatch): PlannedTransaction {
   }
 }
 
-/** Display title of a mint, with the receiver of the items where that is not the minter. */
+/** Display title, with the items' receiver if the minter does not keep them. */
 export function mintTitle(count: number, symbol: string, mintTo?: string): string {
   const title = `Mint ${count} ${count === 1 ? 'item' : 'items'} of ${symbol}`
   return mintTo === undefined ? title : `${title} to ${mintTo}`

@@ -1,6 +1,6 @@
 import type { Clock } from '@mintline/core'
 
-/** The newest known minted count, from several sources. As a clock, it ends a sleep as soon as a count arrives. */
+/** Newest known minted count, from several sources. As a clock, it ends a sleep as soon as a count arrives. */
 export class MintedCount implements Clock {
   readonly #clock: Clock
   #count = 0n
@@ -12,14 +12,14 @@ export class MintedCount implements Clock {
     this.#clock = clock
   }
 
-  /** Stores a count unless one of a later slot is known, and wakes sleepers. */
+  /** Stores a count unless a later slot's is known, and wakes sleepers. */
   tell(count: bigint, slot: bigint): void {
     this.note(count, slot)
     this.#isNews = true
     this.#wake()
   }
 
-  /** Stores a count unless one of a later slot is known, and returns the newest. */
+  /** Stores a count unless a later slot's is known, and returns the newest. */
   note(count: bigint, slot: bigint): bigint {
     if (slot >= this.#slot) {
       this.#slot = slot

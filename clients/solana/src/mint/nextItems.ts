@@ -10,13 +10,13 @@ import {
 import type { CollectionInfo } from '../reads/collectionInfo.ts'
 import type { MinterCounts } from './claimTerms.ts'
 
-/** The next items of a wallet, if nobody else mints meanwhile. */
+/** Input for a wallet's next items, if nobody else mints meanwhile. */
 export interface NextItemsInput {
   readonly collection: CollectionInfo
   readonly minter: PublicKey
   readonly phaseIndex: number
   readonly counts: MinterCounts
-  /** Items, at least 1. */
+  /** Item count, at least 1. */
   readonly quantity: number
   /** Wallet that gets the items, in the same transaction. Default: the minter. */
   readonly mintTo?: PublicKey | undefined
@@ -24,23 +24,23 @@ export interface NextItemsInput {
 
 /** A future item, with the accounts that its mint creates or grows. */
 export interface NextItem {
-  /** Items of the collection before it. */
+  /** Items issued in the collection before it. */
   readonly issued: bigint
-  /** Items of the minter in the collection before it. */
+  /** Items that the minter has in the collection before it. */
   readonly mintCount: bigint
-  /** Items of the minter in the phase before it. */
+  /** Items that the minter has in the phase before it. */
   readonly phaseMintCount: bigint
   readonly mint: PublicKey
-  /** Of the minter. */
+  /** The minter's. */
   readonly tokenAccount: PublicKey
-  /** Final holder of the item and its token account; undefined = the minter. */
+  /** The item's final holder and its token account; undefined = the minter. */
   readonly handover: { readonly to: PublicKey; readonly tokenAccount: PublicKey } | undefined
   readonly hashlistPage: PublicKey
   readonly minterStats: PublicKey
   readonly minterStatsPhase: PublicKey
 }
 
-/** The next items of a wallet, in order. */
+/** Returns a wallet's next items, in order. */
 export function nextItems(input: NextItemsInput): NextItem[] {
   const { collection, minter, phaseIndex, counts, quantity, mintTo } = input
   const deployment = new PublicKey(collection.editions)

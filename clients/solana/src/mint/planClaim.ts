@@ -9,7 +9,7 @@ import { fetchMintLookupTable } from './fetchMintLookupTable.ts'
 import type { MintState } from './mintState.ts'
 import { planMint } from './planMint.ts'
 
-/** The state of a mint in an open phase. */
+/** A mint's state in an open phase. */
 export interface ClaimableState extends MintState {
   readonly terms: ClaimTerms
 }
@@ -18,21 +18,21 @@ export interface ClaimableState extends MintState {
 export interface ClaimPlanInput extends ClaimRequest {
   readonly state: ClaimableState
   readonly quantity: bigint
-  /** Highest accepted price of one item in lamports. Default: the price in the state. */
+  /** Highest accepted price per item in lamports. Default: the price in the state. */
   readonly maxPrice?: bigint | undefined
 }
 
-/** A plan, and the balances that it is based on. */
+/** A plan and the balances that it is based on. */
 export interface ClaimPlan {
   readonly plan: Plan
-  /** Lamports, by base58: see `fetchMintBalances`. */
+  /** Lamports by base58 address: see `fetchMintBalances`. */
   readonly lamports: ReadonlyMap<string, bigint>
 }
 
 /**
  * Fetches the remaining facts and plans a mint.
  *
- * @throws What `planMint` throws, NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @throws What `planMint` throws, NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */
 export async function planClaim(
   connection: ReadConnection,

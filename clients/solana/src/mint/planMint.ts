@@ -12,17 +12,17 @@ import { plannedItems } from './plannedItems.ts'
 import { assertFunded, missingBesidePayments, paymentsOfOthers } from './receiverRent.ts'
 
 /**
- * Plans mints of a number of items, in as few transactions as the limits allow.
+ * Plans a mint in as few transactions as the limits allow.
  *
  * @throws QUANTITY_NOT_POSITIVE, INVALID_ADDRESS, FEE_EXCEEDS_PRICE
- * @throws MINT_FUNDS_TOO_LOW where the minter cannot pay the price of more than 100 items.
+ * @throws MINT_FUNDS_TOO_LOW if the minter cannot pay the price for more than 100 items.
  * @throws MAX_PER_TRANSACTION_INVALID
- * @throws MAX_PRICE_EXCEEDED where the price in the terms exceeds `maxPrice`.
- * @throws COSIGNER_REQUIRED where the creator has to sign and is neither minter nor co-signer.
+ * @throws MAX_PRICE_EXCEEDED if the price in the terms exceeds `maxPrice`.
+ * @throws COSIGNER_REQUIRED if the creator must sign but is neither minter nor co-signer.
  * @throws MINT_TO_NOT_AVAILABLE, MINT_TO_CANNOT_HOLD_ITEMS
- * @throws TRANSACTION_QUANTITY_EXCEEDED where a single transaction is requested and cannot hold the items.
- * @throws RECEIVER_NEEDS_RENT where a receiver cannot be paid and is not funded.
- * @throws TRANSACTION_TOO_LARGE where even one mint with its merkle proof is too large.
+ * @throws TRANSACTION_QUANTITY_EXCEEDED if `singleTransaction` is set and the items do not fit one.
+ * @throws RECEIVER_NEEDS_RENT if a receiver cannot be paid and is not funded.
+ * @throws TRANSACTION_TOO_LARGE if even one mint with its merkle proof is too large.
  */
 export function planMint(input: MintPlanInput): Plan {
   const { collection, lamports } = input

@@ -7,13 +7,13 @@ import { mintEffects } from './mintEffects.ts'
 import type { MintPlanInput } from './mintPlanInput.ts'
 import { type NextItem, nextItems } from './nextItems.ts'
 
-/** A mint of one item, with its effects. */
+/** One item's mint, with its effects. */
 export interface PlannedItem extends MintEffects {
   /** The mint first, then the instructions that move the item to another wallet. */
   readonly instructions: readonly TransactionInstruction[]
 }
 
-/** The mints of the next items of the minter, in order. */
+/** Builds the minter's next mints, in order. */
 export function plannedItems(input: MintPlanInput, minter: PublicKey): PlannedItem[] {
   const { collection, terms, counts, lamports, mintTo } = input
   const { phaseIndex, price } = terms
@@ -32,12 +32,12 @@ export function plannedItems(input: MintPlanInput, minter: PublicKey): PlannedIt
   }))
 }
 
-/** The part of a plan's input that one mint needs. */
+/** The plan input that one mint needs. */
 export interface MintTerms extends Pick<MintPlanInput, 'collection' | 'maxPrice'> {
   readonly terms: Pick<ClaimTerms, 'phaseIndex' | 'price' | 'usesAllowlist' | 'merkleMintInput'>
 }
 
-/** The mint of an item. */
+/** Builds one item's mint. */
 export function mintInstruction(
   { collection, terms, maxPrice = terms.price }: MintTerms,
   minter: PublicKey,

@@ -8,7 +8,7 @@ import { type ClaimableState, planClaim } from './planClaim.ts'
 
 /** A mint to prepare: wallet, collection, quantity and highest price. */
 export interface PrepareMintInput extends MintStateInput {
-  /** Highest accepted price of one item in lamports. Default: the current price. */
+  /** Highest accepted price per item in lamports. Default: the current price. */
   readonly maxPrice?: bigint | undefined
 }
 
@@ -17,7 +17,7 @@ export interface PreparedMint {
   readonly state: ClaimableState
   readonly plan: Plan
   readonly cost: MintCost
-  /** Lamports of the paying wallet: see `assertAffordable`. */
+  /** The paying wallet's lamports: see `assertAffordable`. */
   readonly balance: bigint
 }
 
@@ -36,7 +36,7 @@ export async function prepareMint(
 }
 
 /**
- * Fetches the state for a mint, and checks the rules of the program.
+ * Fetches the mint state and checks the program's rules.
  *
  * @throws What `fetchMintState` and `assertClaimable` throw.
  */

@@ -5,17 +5,18 @@ import type { PlanWarning } from '../transaction/plan.ts'
 import { fitsTransaction, MAX_TRANSACTION_SIZE } from '../transaction/transactionSize.ts'
 import { mintInstruction } from './plannedItems.ts'
 
-/** Any wallet that is no other account of the mint. */
+/** Any wallet that is no other account in the mint. */
 const ANYBODY = new PublicKey(new Uint8Array(32).fill(1))
 const NODE_LENGTH = 32
 /** An item far beyond any real one, whose page is in no table. */
 const LATE_ITEM = 1n << 40n
 
 /**
- * True if one mint with a merkle proof fits a transaction, for every wallet, as long as the collection does not change.
+ * Tells whether one mint with a merkle proof fits a transaction, for every wallet, as long as the collection does not
+ * change.
  *
- * @param nodes Nodes of the proof: `proofNodes` returns those of a list.
- * @param lookupTable That of the collection; `lookupTableToBe` for a future one.
+ * @param nodes Proof length: see `proofNodes`.
+ * @param lookupTable The collection's; `lookupTableToBe` for a future one.
  */
 export function proofFits(
   collection: CollectionInfo,
@@ -31,7 +32,7 @@ export function proofFits(
   return fitsTransaction({ instructions: [instruction], payer: ANYBODY, lookupTables })
 }
 
-/** Maximum number of nodes of a merkle proof with which one mint fits a transaction. Parameters as for `proofFits`. */
+/** Returns the longest proof, in nodes, with which one mint fits a transaction. Parameters as for `proofFits`. */
 export function maxProofNodes(
   collection: CollectionInfo,
   lookupTable?: AddressLookupTableAccount,
@@ -46,7 +47,7 @@ export function maxProofNodes(
   return fitting
 }
 
-/** Nodes of the longest proof in a merkle list. */
+/** Length of a merkle list's longest proof, in nodes. */
 export function proofNodes(wallets: number): number {
   // A single wallet also has a proof: see `leafCountOf`.
   let nodes = 1
@@ -54,7 +55,10 @@ export function proofNodes(wallets: number): number {
   return nodes
 }
 
-/** Number of wallets of a merkle list whose proofs have more than `most` nodes; lists of odd levels have shorter ones. */
+/**
+ * Counts the wallets in a merkle list whose proofs have more than `most` nodes; where a level is odd, some proofs are
+ * shorter.
+ */
 export function walletsWithLongerProofs(wallets: number, most: number): number {
   const leaves = Math.max(wallets, 2)
   let count = 0
@@ -64,7 +68,7 @@ export function walletsWithLongerProofs(wallets: number, most: number): number {
   return count
 }
 
-/** Nodes of one proof: the last node of a level with an odd number moves up without a sibling. */
+/** One proof's length in nodes: the last node in an odd level moves up without a sibling. */
 function nodesAt(leaves: number, position: number): number {
   let [nodes, size, index] = [0, leaves, position]
   for (; size > 1; size = Math.ceil(size / 2)) {
@@ -74,16 +78,16 @@ function nodesAt(leaves: number, position: number): number {
   return nodes
 }
 
-/** A merkle list for a phase of a collection. */
+/** A merkle list for a collection's phase. */
 export interface ProofLengthInput {
   readonly info: CollectionInfo
   /** Wallets in the list. */
   readonly wallets: number
-  /** That of the collection, from `fetchMintLookupTable`. Default: none. */
+  /** The collection's, from `fetchMintLookupTable`. Default: none. */
   readonly lookupTable?: AddressLookupTableAccount | undefined
 }
 
-/** Warning about a list whose proofs are too long to mint with; undefined where every wallet can mint. */
+/** Warns about a list whose proofs are too long to mint with; undefined = every wallet can mint. */
 export function proofLengthWarning(input: ProofLengthInput): PlanWarning | undefined {
   const { info, wallets, lookupTable } = input
   const nodes = proofNodes(wallets)

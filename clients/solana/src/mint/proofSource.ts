@@ -3,14 +3,14 @@ import type { EditionPhase } from '../reads/collectionInfo.ts'
 import { fetchMerkleProof } from '../reads/fetchMerkleProof.ts'
 import type { MerkleProofDocument } from '../reads/proofDocument.ts'
 
-/** The phase of a proof. */
+/** The phase that a proof is for. */
 export type ProofPhase = Pick<EditionPhase, 'phaseIndex' | 'merkleRoot'>
 
-/** Source of the merkle proofs of wallets. */
+/** Where to get wallets' merkle proofs. */
 export type ProofSource =
-  /** URL of a folder with a document for each wallet: see `fetchMerkleProof`. */
+  /** Folder URL, with a document for each wallet: see `fetchMerkleProof`. */
   | string
-  /** Returns the document of a wallet in a phase; undefined = the wallet is not listed. */
+  /** Returns a wallet's document for a phase; undefined = the wallet is not listed. */
   | ((
       wallet: string,
       signal: AbortSignal | undefined,
@@ -18,7 +18,7 @@ export type ProofSource =
     ) => Promise<MerkleProofDocument | undefined>)
 
 /**
- * The proof of a wallet in a phase; undefined = the wallet is not listed.
+ * Gets a wallet's proof for a phase; undefined = the wallet is not listed.
  *
  * @throws What `fetchMerkleProof` or the source throws.
  */

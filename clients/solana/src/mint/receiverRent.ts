@@ -5,7 +5,7 @@ import type { CollectionInfo, PlatformFees } from '../reads/collectionInfo.ts'
 import { rentExempt } from '../transaction/rentExempt.ts'
 import type { ClaimRequest } from './claimRequest.ts'
 
-/** Converts a platform fee to the type of core. */
+/** Converts a platform fee to core's type. */
 export function platformFee({ isFlat, feeValue }: PlatformFees) {
   return isFlat
     ? ({ type: 'flat', value: feeValue } as const)
@@ -13,7 +13,7 @@ export function platformFee({ isFlat, feeValue }: PlatformFees) {
 }
 
 /**
- * Lamports that each receiver gets from one item, by address: the treasury and all recipients.
+ * Lamports that each receiver gets for one item, by address: the treasury and all recipients.
  *
  * @throws FEE_EXCEEDS_PRICE
  */
@@ -28,7 +28,7 @@ export function mintPayments(collection: CollectionInfo, price: bigint): Map<str
 }
 
 /**
- * Lamports that each receiver gets from a number of items, by address, except for the minter, who holds more than it is
+ * Lamports that each receiver gets for this many items, by address. Leaves out the minter, who holds more than it is
  * paid.
  *
  * @throws FEE_EXCEEDS_PRICE
@@ -43,9 +43,9 @@ export function paymentsOfOthers(
 }
 
 /**
- * Throws where a receiver lacks rent and is not funded.
+ * Throws if a receiver lacks rent and is not funded.
  *
- * @throws RECEIVER_NEEDS_RENT for the first of them.
+ * @throws RECEIVER_NEEDS_RENT for the first one.
  */
 export function assertFunded(
   lacking: readonly MissingRent[],
@@ -58,11 +58,11 @@ export function assertFunded(
 }
 
 /**
- * Missing rent of receivers whose payment would leave them with less than the minimum of an empty account, which the
- * runtime refuses. A receiver without a payment may be empty.
+ * Finds receivers that a payment would leave below an empty account's minimum rent, which the runtime refuses. A
+ * receiver without a payment may be empty.
  *
- * @param payments Lamports for each receiver in one transaction, by base58.
- * @param lamports Balances before it, by base58; missing = 0.
+ * @param payments Lamports for each receiver in one transaction, by base58 address.
+ * @param lamports Balances before it, by base58 address; missing = 0.
  */
 export function missingBesidePayments(
   payments: ReadonlyMap<string, bigint>,

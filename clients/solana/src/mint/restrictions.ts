@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@mintline/core'
 
-/** Codes of errors that keep a wallet from minting on Solana and Eclipse, besides those of all chains. */
+/** Error codes that keep a wallet from minting on Solana and Eclipse, besides those that all chains share. */
 export const SOLANA_RESTRICTIONS: readonly ErrorCode[] = [
   'COSIGNER_REQUIRED',
   'RECEIVER_NEEDS_RENT',

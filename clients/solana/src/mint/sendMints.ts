@@ -14,17 +14,17 @@ import { nextItems } from './nextItems.ts'
 import { type ClaimableState, planClaim } from './planClaim.ts'
 import type { PreparedMint } from './prepareMint.ts'
 
-/** Number of lost races in a row after which a mint is given up. */
+/** A mint is given up after this many lost races in a row. */
 export const MAX_LOST_RACES = 5
 
-/** Program errors of a mint that was built before another mint landed. */
+/** Program errors if another mint landed after this one was built. */
 const RACE_ERRORS: readonly string[] = ['WrongHashlistPage', 'ItemMintMismatch']
 
-/** The confirmed part of a mint. */
+/** A mint's confirmed part. */
 export interface SentMints {
-  /** Base58 hashes of the transactions, in order. */
+  /** Transaction hashes in base58, in order. */
   readonly hashes: readonly string[]
-  /** Mints of the items, in order. */
+  /** The items' mints, in order. */
   readonly mints: readonly PublicKey[]
   readonly failure: MintShortfall | undefined
 }
@@ -38,7 +38,7 @@ interface Progress {
  * Sends mints one transaction after the other: the first as prepared, each further one built on the state after the
  * previous.
  *
- * @throws The reason of the failure, where nothing was minted.
+ * @throws The failure's reason, if nothing was minted.
  */
 export async function sendMints(
   mint: ConnectedMint,
@@ -133,7 +133,7 @@ function mintsOf(
   return items.map(({ mint }) => mint)
 }
 
-/** @throws MINT_RACE_LOST, or the error where it is not a lost race. */
+/** @throws MINT_RACE_LOST, or the error if it is no lost race. */
 function countLostRace(before: number, error: MintlineError): number {
   const isLostRace =
     isMintlineError(error, 'PROGRAM_ERROR') && RACE_ERRORS.includes(error.context.name)
@@ -148,12 +148,12 @@ function errorOf(outcome: Exclude<TransactionOutcome, { status: 'confirmed' }>):
   return new CoreError('CONFIRMATION_FAILED', { hash: outcome.signature })
 }
 
-/** A test that is true once the node shows a new mint of the wallet. */
+/** True once the node shows a new mint by the wallet. */
 function hasMinted({ counts }: MintState): (state: MintState) => boolean {
   return (later) => later.counts.inCollection > counts.inCollection
 }
 
-/** A test that is true once the node shows a new mint of anybody. */
+/** True once the node shows a new mint by anybody. */
 function isLater({ collection }: MintState): (state: MintState) => boolean {
   return (later) => later.collection.numberOfTokensIssued > collection.numberOfTokensIssued
 }

@@ -19,9 +19,9 @@ import { MintedCount } from './mintedCount.ts'
 export interface WatchMintedCountOptions {
   /** Ends watching at once, without an error. */
   readonly signal?: AbortSignal
-  /** Milliseconds between two reads, and two attempts to subscribe. Default: 15 seconds. */
+  /** Milliseconds between reads, and between attempts to subscribe. Default: 15 seconds. */
   readonly interval?: number
-  /** Websocket URL of the node. Default: see `websocketUrl`. */
+  /** The node's websocket URL. Default: see `websocketUrl`. */
   readonly websocketUrl?: string
   /** Called for each failed read; watching continues. Without it, the first failure ends watching. */
   readonly onError?: (error: unknown) => void
@@ -29,15 +29,14 @@ export interface WatchMintedCountOptions {
 }
 
 /**
- * The minted count of a collection: first the current one, then each that differs from the previous, at
- * once where the node has websockets, otherwise within 15 seconds. Leaves neither subscription nor
- * timer behind when it ends.
+ * Yields a collection's minted count: first the current one, then each change, at once if the node has websockets,
+ * otherwise within 15 seconds. Leaves neither subscription nor timer behind when it ends.
  *
  * ```ts
  * for await (const minted of watchMintedCount(connection, deployment, { signal })) show(minted)
  * ```
  *
- * @param deployment Symbol of the collection, or base58 address of its deployment.
+ * @param deployment The collection's symbol, or its deployment's base58 address.
  * @throws DEPLOYMENT_NOT_FOUND, NOT_EDITIONS_ACCOUNT, NODE_NOT_AVAILABLE and NODE_REFUSED, unless `onError` is given.
  */
 export async function* watchMintedCount(
@@ -77,7 +76,7 @@ export async function* watchMintedCount(
   }
 }
 
-/** The minted count on chain, and the slot of the read; undefined where nothing is stored. */
+/** Reads the minted count and its slot; undefined = no deployment there. */
 async function readCount(
   connection: ReadConnection,
   deployment: SolanaAddress,

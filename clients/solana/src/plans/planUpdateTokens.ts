@@ -16,10 +16,10 @@ import { assertNoProblems, collectProblems } from './problems/problems.ts'
 import { checkName } from './problems/texts.ts'
 import { itemMintSize } from './recordSizes.ts'
 
-/** Maximum number of items in one transaction (specification 9). */
+/** Maximum items per transaction (specification 9). */
 export const ITEMS_PER_TRANSACTION = 5
 
-/** New texts of one item, written as they are, without replacing `{}`. */
+/** One item's new texts, written as they are, without replacing `{}`. */
 export interface ItemTexts {
   /** Base58. */
   readonly mint: string
@@ -37,7 +37,7 @@ export interface ItemTexts {
 export interface UpdateTokensInput extends PlanFor {
   /** Each item at most once. */
   readonly items: readonly ItemTexts[]
-  /** Default: the rent of the present clusters. */
+  /** Default: rent on today's clusters. */
   readonly rentOf?: RentFormula | undefined
 }
 
@@ -58,7 +58,7 @@ export function collectUpdateTokensProblems(items: readonly ItemTexts[]): readon
 }
 
 /**
- * Plans changes of names and uris of minted items, five in a transaction or as many as fit.
+ * Plans new names and uris for minted items, five per transaction or as many as fit.
  *
  * @throws WRONG_WALLET unless the wallet is the creator
  * @throws INPUT_INVALID with all problems

@@ -6,15 +6,15 @@ import type { RoyaltiesInput } from './problems/royalties.ts'
 const ADDRESS = 32
 const DISCRIMINATOR = 8
 const U64 = 8
-/** Length prefix of a text or list. */
+/** Length prefix for a text or list. */
 const LENGTH = 4
 const FEE_SLOTS = 5
-/** Type and length of an extension of a mint. */
+/** A mint extension's type and length. */
 const EXTENSION_HEADER = 4
-/** A mint padded to the size of an account, the account type, and two pointers. */
+/** A mint padded to an account's size, the account type, and two pointers. */
 const POINTERS_MINT_SIZE = 165 + 1 + 2 * (EXTENSION_HEADER + 2 * ADDRESS)
 
-/** Bytes of a hashlist page without items. */
+/** Size in bytes, without items. */
 export const EMPTY_HASHLIST_SIZE =
   DISCRIMINATOR +
   ADDRESS + // deployment
@@ -22,7 +22,7 @@ export const EMPTY_HASHLIST_SIZE =
   1 + // bump
   LENGTH
 
-/** Bytes of a deployment's record. */
+/** A deployment record's size in bytes. */
 export function deploymentSize(texts: {
   symbol: string
   itemBaseName: string
@@ -37,7 +37,7 @@ export function deploymentSize(texts: {
   return fixed + textSize(texts.symbol) + textSize(texts.itemBaseName) + textSize(texts.itemBaseUri)
 }
 
-/** Bytes of controls with these phases. */
+/** Size in bytes of controls with these phases. */
 export function controlsSize(phases: readonly { merkleRoot?: Uint8Array | undefined }[]): number {
   const fixed =
     DISCRIMINATOR +
@@ -50,17 +50,17 @@ export function controlsSize(phases: readonly { merkleRoot?: Uint8Array | undefi
   return phases.reduce((sum, phase) => sum + phaseSize(phase), fixed)
 }
 
-/** Bytes of one phase in the controls. */
+/** One phase's size in the controls, in bytes. */
 export function phaseSize({ merkleRoot }: { merkleRoot?: Uint8Array | undefined }): number {
   const withoutRoot =
     4 * U64 + // price_amount, max_mints_per_wallet, max_mints_total, current_mints
     ADDRESS + // price_token
     2 * U64 + // start_time, end_time
-    3 // active, phase_type, tag of merkle_root
+    3 // active, phase_type, merkle_root's tag
   return merkleRoot ? withoutRoot + 32 : withoutRoot
 }
 
-/** Bytes of a group mint: two pointers, group and metadata, all stored in the mint itself. */
+/** A group mint's size in bytes: two pointers, group and metadata, all stored in the mint itself. */
 export function groupMintSize(metadata: {
   symbol: string
   name: string
@@ -71,7 +71,7 @@ export function groupMintSize(metadata: {
   const fixed =
     POINTERS_MINT_SIZE +
     (EXTENSION_HEADER + 2 * ADDRESS + 2 * U64) + // group
-    (EXTENSION_HEADER + 2 * ADDRESS + LENGTH) // metadata: authority, mint, number of fields
+    (EXTENSION_HEADER + 2 * ADDRESS + LENGTH) // metadata: authority, mint, field count
   const texts = [metadata.name, metadata.symbol, metadata.uri]
   return (
     texts.reduce((sum, text) => sum + textSize(text), fixed) +
@@ -80,9 +80,9 @@ export function groupMintSize(metadata: {
 }
 
 /**
- * Bytes of an item mint: two pointers, member and metadata, all stored in the mint itself.
+ * An item mint's size in bytes: two pointers, member and metadata, all stored in the mint itself.
  *
- * @param textBytes Bytes of name, symbol and uri together.
+ * @param textBytes Name, symbol and uri together, in bytes.
  */
 export function itemMintSize(textBytes: number): number {
   const member = EXTENSION_HEADER + 2 * ADDRESS + U64
@@ -90,7 +90,7 @@ export function itemMintSize(textBytes: number): number {
   return POINTERS_MINT_SIZE + member + metadata + textBytes
 }
 
-/** Royalties as metadata fields of the group mint. */
+/** Converts royalties to metadata fields on the group mint. */
 export function royaltyFields({ royaltyBasisPoints, creators }: RoyaltiesInput): MetadataField[] {
   return [
     { field: ROYALTY_KEY, value: String(royaltyBasisPoints) },

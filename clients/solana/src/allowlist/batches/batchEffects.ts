@@ -3,7 +3,7 @@ import type { TransactionOutcome } from '../../send/outcome.ts'
 import type { PreparedTransaction } from '../../send/prepareTransaction.ts'
 import type { SignedTransaction } from '../../send/sendOptions.ts'
 
-/** Side effects of running batches. Budgets are compute budgets. */
+/** Side effects for running batches. Budgets are compute budgets. */
 export interface BatchEffects<Item>
   extends Omit<EffectsOf<Item, PreparedTransaction, SignedTransaction>, 'deliver'> {
   /**
@@ -12,6 +12,6 @@ export interface BatchEffects<Item>
    * @param isTrusted True if a similar batch passed simulation, so that this one can skip the preflight.
    */
   deliver(signed: SignedTransaction, isTrusted: boolean): Promise<TransactionOutcome>
-  /** Records the outcome of a transaction. */
+  /** Records a transaction's outcome. */
   recordOutcome(signature: string, outcome: TransactionOutcome): Promise<void>
 }

@@ -19,19 +19,19 @@ import { outcomeRecord } from './resolveJournal.ts'
 import { type BatchRunResult, runBatches } from './runBatches.ts'
 import { sharedFor } from './sharedFor.ts'
 
-/** Milliseconds for which batches share a blockhash: a small part of the minute in which they can land. */
+/** How long batches share a blockhash, in milliseconds: a small part of the minute in which they can land. */
 const BLOCKHASH_SHARED_FOR = 5_000
 
 interface ChangeInput<Item> {
   readonly list: OpenList
   readonly work: EntryWork<Item>
   readonly items: readonly Item[]
-  /** Number of entries that are already as requested. */
+  /** Entries that are already as requested. */
   readonly skipped: number
   readonly options: AllowlistChangeOptions
 }
 
-/** Sends changes of entries and waits until the outcome of each is known. */
+/** Sends entry changes and waits until every outcome is known. */
 export async function changeEntries<Item>(input: ChangeInput<Item>): Promise<BatchRunResult<Item>> {
   const { list, work, items, options } = input
   const { maxInFlight = DEFAULT_MAX_IN_FLIGHT, signal } = options
@@ -50,8 +50,8 @@ export async function changeEntries<Item>(input: ChangeInput<Item>): Promise<Bat
 }
 
 /**
- * Sorts batches by their compute units, since the first that passes simulation sets the limit for those after it: one
- * that needs more would fail on chain, and be paid for twice.
+ * Sorts batches by compute units, heaviest first. The first batch that passes simulation sets the limit for those after
+ * it: one that needs more would fail on chain, and be paid for twice.
  */
 function heaviestFirst<Item>(
   batches: readonly (readonly Item[])[],
@@ -67,9 +67,9 @@ function effectsOf<Item>({ list, work, options }: ChangeInput<Item>): BatchEffec
   const { session, journal, ask } = list
   const { connection } = session
   const { priorityFee } = options
-  // Started work is finished: a signal only prevents new transactions.
+  // Work that has started is finished: a signal only prevents new transactions.
   const asked = { ...ask, signal: undefined }
-  // A lagging node may return a blockhash that is almost expired.
+  // A lagging node may return a blockhash that is about to expire.
   let latestSlot = 0
   const recentBlockhash = sharedFor(() => freshBlockhash(connection, latestSlot, asked), {
     milliseconds: BLOCKHASH_SHARED_FOR,

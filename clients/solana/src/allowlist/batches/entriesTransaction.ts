@@ -3,7 +3,7 @@ import { COMPUTE_LIMITS, type PlannedTransaction } from '../../transaction/plan.
 import type { AllowlistPhase } from './allowlistPhase.ts'
 import type { EntryWork } from './entryWork.ts'
 
-/** The transaction that changes these entries. */
+/** Builds the transaction that changes these entries. */
 export function entriesTransaction<Item>(
   phase: AllowlistPhase,
   work: EntryWork<Item>,
@@ -19,7 +19,7 @@ export function entriesTransaction<Item>(
   }
 }
 
-/** Display title of a change of these entries. */
+/** Display title for a change to these entries. */
 export function entriesTitle<Item>(
   { phaseIndex }: AllowlistPhase,
   { operation }: EntryWork<Item>,

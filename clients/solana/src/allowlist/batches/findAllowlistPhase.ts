@@ -9,7 +9,7 @@ import { decodeEditionsControls } from '../../reads/records/editionsControls.ts'
 import type { SendSession } from '../../send/session.ts'
 import type { AllowlistPhase } from './allowlistPhase.ts'
 
-/** The phase of the list to change, as named by the caller. */
+/** The list's phase, as the caller names it. */
 export interface PhaseOfDeployment {
   /** Symbol or any address of the collection: see `findDeployment`. */
   readonly deployment: string
@@ -17,19 +17,19 @@ export interface PhaseOfDeployment {
   readonly phaseIndex: number
 }
 
-/** A phase on chain whose list may be changed. */
+/** A phase on chain whose list the wallet may change. */
 export interface FoundPhase {
   readonly phase: AllowlistPhase
   readonly terms: EditionPhase
-  /** Of the collection. */
+  /** The collection's. */
   readonly platformFees: PlatformFees
 }
 
 /**
- * Finds the phase of the list to change, and checks that the wallet may change it.
+ * Finds the list's phase and checks that the wallet may change it.
  *
  * @throws EDITIONS_NOT_FOUND, EDITIONS_CONTROLS_NOT_FOUND, NOT_EDITIONS_ACCOUNT, PHASE_NOT_FOUND, WRONG_WALLET,
- * NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */
 export async function findAllowlistPhase(
   { connection, wallet }: SendSession,

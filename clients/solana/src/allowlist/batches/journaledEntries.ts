@@ -10,21 +10,21 @@ import {
 import type { AllowlistEntryInput } from '../entryInput.ts'
 import { confirmedTransactions, type JournalRecord } from '../journal.ts'
 
-/** An entry after the latest confirmed transaction of a journal. */
+/** An entry as the journal's latest confirmed transaction left it. */
 export interface JournaledEntry {
-  /** Slot of the transaction: a node at or beyond it shows the entry itself. */
+  /** The transaction's slot: a node at or beyond it shows the entry itself. */
   readonly slot: number
-  /** Undefined where the transaction removed the entry. */
+  /** Undefined = the transaction removed the entry. */
   readonly terms: Pick<AllowlistEntryInput, 'price' | 'amount'> | undefined
 }
 
-/** Entries by wallet, for reads from nodes that lag behind the slots of a journal. */
+/** Entries by wallet, for reads from nodes that lag behind a journal's slots. */
 export type JournaledEntries = ReadonlyMap<string, JournaledEntry>
 
 const upsertDecoder = getAddToAllowlistInstructionDataDecoder()
 const removeDecoder = getCloseAllowlistAccountInstructionDataDecoder()
 
-/** Entries that the confirmed transactions of a journal wrote or removed, by wallet. */
+/** Collects the entries that a journal's confirmed transactions wrote or removed, by wallet. */
 export function journaledEntries(records: readonly JournalRecord[]): JournaledEntries {
   const entries = new Map<string, JournaledEntry>()
   for (const { wire, slot } of confirmedTransactions(records)) {

@@ -18,7 +18,7 @@ export interface OpenList extends FoundPhase {
   /** With a rate-limited connection. */
   readonly session: SendSession
   readonly journal: AllowlistJournal
-  /** Of the network. */
+  /** The network's. */
   readonly coin: CoinSymbol
   readonly ask: AskOptions
   /** Sends until the outcome is known; all transactions share one poll. */
@@ -49,7 +49,7 @@ export async function openList(
   const ask = { onNodeFailure, signal, clock }
   const found = await findAllowlistPhase(limited, input, ask)
   await requireOwnJournal(connection, { journal, phase: found.phase }, ask)
-  // One poll of all transactions in every slot costs a node less than a websocket notification for each.
+  // Polling all transactions once per slot costs a node less than a websocket notification for each.
   const watcher = new OutcomeWatcher({ connection, subscribe: false, onNodeFailure, clock })
   const check = repeatDuring(() => watcher.check(), { interval: checkInterval(rate), clock })
   return {
@@ -63,9 +63,9 @@ export async function openList(
   }
 }
 
-/** Milliseconds of a slot: a transaction lands in one of the next few. */
+/** A slot in milliseconds: a transaction lands in one of the next few. */
 const SLOT_TIME = 400
-/** Milliseconds between polls of a node without a rate limit: those on this machine have no slots to wait for. */
+/** Milliseconds between polls to a node without a rate limit: on this machine, there are no slots to wait for. */
 const UNLIMITED_INTERVAL = 50
 
 function checkInterval(requestsPerSecond: number): number {

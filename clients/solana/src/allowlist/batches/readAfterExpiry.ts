@@ -4,8 +4,8 @@ import type { OpenList } from './openList.ts'
 import { type EntryPlace, readEntries } from './readEntries.ts'
 
 /**
- * Reads the entries of a transaction that is reported as expired, from a node recent enough to show its effects: nodes
- * that do not know the outcome of a transaction may still have executed it.
+ * Reads an expired transaction's entries from a node recent enough to show its effects: a node that does not know a
+ * transaction's outcome may still have executed it.
  *
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED
  */
@@ -17,7 +17,7 @@ export async function readAfterExpiry(
   }: { readonly expired: SignedTransaction; readonly wallets: readonly string[] },
 ): Promise<readonly EntryPlace[]> {
   const { connection } = session
-  // Started work is finished, even after a signal.
+  // Work that has started is finished, even after a signal.
   const options = { ...ask, signal: undefined }
   const askForSlot = async () => {
     const { blockHeight = 0, absoluteSlot } = await connection.getEpochInfo('confirmed')

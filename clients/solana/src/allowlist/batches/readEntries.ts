@@ -13,15 +13,15 @@ import { storedAccount } from '../../rpc/storedAccount.ts'
 import type { AllowlistPhase } from './allowlistPhase.ts'
 import type { JournaledEntries, JournaledEntry } from './journaledEntries.ts'
 
-/** Address and content of the entry of a wallet. */
+/** Address and content of a wallet's entry. */
 export interface EntryPlace {
   readonly user: PublicKey
   readonly address: PublicKey
   /** From 255 downwards: the lower, the longer programs search for the address. */
   readonly bump: number
-  /** Undefined where the wallet has no entry. */
+  /** Undefined = the wallet has no entry. */
   readonly record: AllowlistEntry | undefined
-  /** Lamports at the address, which go back to the payer of the entry. */
+  /** Lamports at the address, which go back to the entry's payer. */
   readonly lamports: bigint
 }
 
@@ -29,16 +29,16 @@ export interface EntryPlace {
 interface EntriesToRead {
   readonly phase: AllowlistPhase
   readonly wallets: readonly string[]
-  /** Take precedence over a node that lags behind their slots. Default: none. */
+  /** Used instead of answers from a node that lags behind their slots. Default: none. */
   readonly journaled?: JournaledEntries | undefined
 }
 
 const CONCURRENT_REQUESTS = 4
 
 /**
- * Reads the entries of wallets, in their order, and no others, however long the list on chain is.
+ * Reads these wallets' entries in request order. Reads no others, however long the on-chain list is.
  *
- * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */
 export async function readEntries(
   connection: Connection,
@@ -71,7 +71,7 @@ export async function readEntries(
   return answers.flat()
 }
 
-/** The entry that a node will show once it reaches the slot of a journal. */
+/** The entry that a node will show once it reaches the journal's slot. */
 function recordOf(
   { terms }: JournaledEntry,
   {
@@ -96,7 +96,7 @@ function recordOf(
   )
 }
 
-/** The address of the entry of a wallet, whether or not it exists. */
+/** Derives where a wallet's entry is, whether or not it exists. */
 export function placeOf({ deployment, phaseIndex }: AllowlistPhase, user: PublicKey) {
   const editionsDeployment = kitAddress(deployment)
   const { address, bump } = deriveAddress(

@@ -5,14 +5,14 @@ import { askForState, type StateConfig } from '../../rpc/askForState.ts'
 import type { EntryWork } from './entryWork.ts'
 import type { OpenList } from './openList.ts'
 
-/** Lamports of a transaction with one signature, without a priority fee. */
+/** Lamports for a transaction with one signature, without a priority fee. */
 const SIGNATURE_FEE = 5_000n
 
-/** Lamports of rent on this network. */
+/** This network's rent, in lamports. */
 export interface NetworkRent {
-  /** Rent of an allowlist entry. */
+  /** For an allowlist entry. */
   readonly entry: bigint
-  /** Rent of a wallet, its minimum balance. */
+  /** For a wallet: its minimum balance. */
   readonly wallet: bigint
 }
 
@@ -44,7 +44,7 @@ export async function requireBalance<Item>(
   if (error) throw error
 }
 
-/** BALANCE_TOO_LOW where the wallet cannot even pay for the cheapest of these rents. */
+/** Returns BALANCE_TOO_LOW if the wallet cannot pay even the cheapest rent; undefined = it can. */
 export function lackOfMoney(
   list: OpenList,
   rents: readonly bigint[],
@@ -60,7 +60,7 @@ async function balanceBelow(
   const { connection } = session
   const request = (at: StateConfig) =>
     connection.getBalance(phase.creator, { commitment: 'confirmed', ...at })
-  // Also requested while other transactions are in flight, which a signal does not end.
+  // Also asked while other transactions are in flight, which a signal does not end.
   const asked = { ...ask, signal: undefined }
   const balance = BigInt(await askForState(connection, 'getBalance', request, asked))
   if (balance >= needed) return undefined

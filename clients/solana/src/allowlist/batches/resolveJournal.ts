@@ -9,17 +9,17 @@ import {
 import { type JournaledEntries, journaledEntries } from './journaledEntries.ts'
 import type { OpenList } from './openList.ts'
 
-/** Results of an earlier run. */
+/** What is known about an earlier run. */
 export interface ResolvedJournal {
-  /** Transactions of that run whose outcome has only now become known. */
+  /** That run's transactions whose outcome has only now become known. */
   readonly settled: readonly TransactionOutcome[]
-  /** Known effects of that run, for nodes that do not show them yet. */
+  /** That run's known effects, for nodes that do not show them yet. */
   readonly journaled: JournaledEntries
 }
 
 /**
  * Determines the outcomes of transactions that an earlier run sent before it was killed, so that nothing is sent twice.
- * While a transaction may still land, the same bytes are sent again, since they can only land once.
+ * While a transaction may still land, the same bytes are resent: they can only land once.
  *
  * @throws What the journal throws, once all outcomes are known.
  */
@@ -38,7 +38,7 @@ export async function resolveJournal(
   return { settled, journaled: journaledEntries(await journal.load()) }
 }
 
-/** Undefined where nobody knows: it can no longer land, and its entries show whether it did. */
+/** Undefined = nobody knows: it can no longer land, and its entries show whether it did. */
 async function settle(
   sent: SentRecord,
   { journal, deliver }: { journal: AllowlistJournal; deliver: OpenList['deliver'] },
@@ -53,7 +53,7 @@ async function settle(
   }
 }
 
-/** The record of an outcome for a journal. */
+/** Converts an outcome to a journal record. */
 export function outcomeRecord(signature: string, outcome: TransactionOutcome): OutcomeRecord {
   const { status } = outcome
   const slot = status === 'confirmed' ? outcome.slot : undefined

@@ -9,16 +9,16 @@ import type { TransactionOutcome } from '../../send/outcome.ts'
 import type { SignedTransaction } from '../../send/sendOptions.ts'
 import type { BatchEffects } from './batchEffects.ts'
 
-/** Outcome of all items. */
+/** Outcome for all items. */
 export interface BatchRunResult<Item> extends Omit<RunResult<Item, never>, 'landed'> {
-  /** Transactions that are known to have landed successfully, base58. */
+  /** Signatures in base58 that are known to have landed successfully. */
   readonly signatures: readonly string[]
 }
 
 /**
  * Sends batches in parallel and retries failures in smaller and smaller batches, as core's `runBatches` does.
  *
- * @throws What the journal and the wallet throw, once the outcomes of all sent transactions are known.
+ * @throws What the journal and the wallet throw, once every sent transaction's outcome is known.
  */
 export async function runBatches<Item>(
   batches: readonly (readonly Item[])[],

@@ -8,7 +8,7 @@ import type { ListLimits } from './limits.ts'
 
 const WHOLE_NUMBER = /^\d+$/
 
-/** The price in a cell in lamports, or the problem. */
+/** Reads the price in a cell, in lamports; returns a problem if there is none. */
 export function readPriceCell(
   cell: string,
   options: ParseAmountOptions,
@@ -30,7 +30,7 @@ export function readPriceCell(
   }
 }
 
-/** A price, or the problem where a flat fee of the collection exceeds it. */
+/** Returns the price, or a problem if the collection's flat fee exceeds it. */
 export function coveringFee(
   price: bigint | CellProblem,
   { fee, coin }: { readonly fee: bigint; readonly coin: CoinSymbol | undefined },
@@ -40,7 +40,7 @@ export function coveringFee(
   return { code: 'PRICE_BELOW_FLAT_FEE', message: `${message}.` }
 }
 
-/** The number of items in a cell, or the problem. */
+/** Reads the item count in a cell; returns a problem if there is none. */
 export function readAmountCell(cell: string, { maxAmount }: ListLimits): bigint | CellProblem {
   if (cell === '') return { code: 'AMOUNT_MISSING', message: 'The row has no amount.' }
   if (!WHOLE_NUMBER.test(cell)) {

@@ -1,9 +1,9 @@
 import type { ListField, RowProblemCode, WalletCellCode } from '@mintline/core/csv'
 
-/** Meaning of a column of a list. */
+/** What a list column means. */
 export type CsvField = ListField
 
-/** Reasons why a row cannot be used; codes keep their meaning. */
+/** Why a row cannot be used; codes keep their meaning. */
 export type BadRowCode =
   | WalletCellCode
   | RowProblemCode
@@ -22,16 +22,16 @@ export type BadRowCode =
 /** Fields for which allowlist entries have lower limits than merkle lists. */
 export type AllowlistCap = 'price' | 'amount'
 
-/** A problem of a row. */
+/** A problem in a row. */
 export interface BadRow {
-  /** Line of the file where the row starts, from 1. */
+  /** Line where the row starts, from 1. */
   readonly row: number
-  /** Meaning of the cell; undefined where the row as a whole is wrong. */
+  /** The cell's meaning; undefined = the row as a whole is wrong. */
   readonly column: CsvField | undefined
-  /** Text of the cell or the row, cut off after 200 characters. */
+  /** The cell's or row's text, cut off after 200 characters. */
   readonly value: string
   readonly code: BadRowCode
-  /** Cap of allowlist entries that the cell exceeds, which merkle lists do not have. Undefined = no cap. */
+  /** Allowlist cap that the cell exceeds; merkle lists have no such cap. Undefined = no cap. */
   readonly cap?: AllowlistCap | undefined
   /** One sentence about the problem. */
   readonly message: string

@@ -1,7 +1,7 @@
 import { MAX_MERKLE_VALUE } from '../../limits.ts'
 import { MAX_ALLOWLIST_AMOUNT, MAX_ALLOWLIST_PRICE } from '../entryInput.ts'
 
-/** Limits of the records of a kind of list. */
+/** What a list's records can hold. */
 export interface ListLimits {
   /** Lamports. */
   readonly maxPrice: bigint
@@ -9,7 +9,7 @@ export interface ListLimits {
   readonly maxAmount: bigint
 }
 
-/** Limits by the type of the phase. */
+/** Limits by phase type. */
 export const LIST_LIMITS = {
   allowList: { maxPrice: MAX_ALLOWLIST_PRICE, maxAmount: BigInt(MAX_ALLOWLIST_AMOUNT) },
   merkleTree: { maxPrice: MAX_MERKLE_VALUE, maxAmount: MAX_MERKLE_VALUE },

@@ -8,19 +8,19 @@ import {
 } from '@mintline/core/csv'
 import type { AmountUnit } from '../../amounts/parseAmount.ts'
 
-/** Columns of a list. */
+/** A list's columns. */
 export interface ListLayout extends RowLayout {
-  /** Unit in the name of the price column. */
+  /** Unit in the price column's name; undefined = none. */
   readonly priceUnit: AmountUnit | undefined
 }
 
-/** Columns of an allowlist or merkle list. */
+/** Column rules for allowlists and merkle lists. */
 export const ALLOWLIST_KIND: ListKind = { chain: 'Solana' }
 
 /**
- * Visits the rows of an allowlist or merkle list, as core's `forEachListRow` does.
+ * Visits the rows in an allowlist or merkle list, as core's `forEachListRow` does.
  *
- * @param kind - default: that of a list with prices and amounts
+ * @param kind - default: a list with prices and amounts
  */
 export function forEachListRow(
   text: string,

@@ -3,22 +3,22 @@ import { type AmountUnit, needsUnit } from '../../amounts/parseAmount.ts'
 import { forEachListRow } from './listRows.ts'
 
 /**
- * Unit of the prices of a file: that of their column; `undecided`, if a price has no unit; or `none`, if no price needs
- * a unit: each is 0 or has its own, or there is no price column.
+ * Unit for a file's prices: their column's; `undecided`, if a price has no unit; or `none`, if no price needs one: each
+ * is 0 or has its own, or there is no price column.
  */
 export type PriceUnit = AmountUnit | 'undecided' | 'none'
 
 /** A price without a unit, in a column without one. */
 export interface UndecidedPrice {
-  /** Line of the file, from 1. */
+  /** File line, from 1. */
   readonly row: number
   /** The cell. */
   readonly value: string
 }
 
 /**
- * Unit of the prices of a file. With `undecided`, `parseAllowlistCsv` needs its option `unit`. Stops reading as soon as
- * the answer is known.
+ * Finds the unit for a file's prices. With `undecided`, `parseAllowlistCsv` needs its option `unit`. Stops reading as
+ * soon as the answer is known.
  *
  * @throws What `parseAllowlistCsv` throws about columns, except for a missing one.
  */
@@ -27,7 +27,7 @@ export function priceUnitOf(text: string, shape: CsvShape = {}): PriceUnit {
   return typeof found === 'object' ? 'undecided' : found
 }
 
-/** Unit of the prices of a file, or its first price without a unit. Throws as `priceUnitOf`. */
+/** Finds the unit for a file's prices, or the first price without a unit. Throws as `priceUnitOf`. */
 export function findPriceUnit(text: string, shape: CsvShape): AmountUnit | 'none' | UndecidedPrice {
   let found: AmountUnit | 'none' | UndecidedPrice = 'none'
   forEachListRow(text, shape, (layout) => {

@@ -7,16 +7,16 @@ import type { BadRow, CsvField } from './badRow.ts'
 import type { ListLimits } from './limits.ts'
 import type { ListLayout } from './listRows.ts'
 
-/** Content of a row. */
+/** What a row says. */
 export interface ListRow {
-  /** Line of the file, from 1. */
+  /** File line, from 1. */
   readonly row: number
   readonly user: SolanaAddress
   readonly price: bigint
   readonly amount: bigint
 }
 
-/** Rules for reading the cells of a file. */
+/** Rules for reading a file's cells. */
 export interface RowRules {
   readonly layout: ListLayout
   readonly limits: ListLimits
@@ -28,7 +28,7 @@ export interface RowRules {
   readonly defaultAmount: bigint | undefined
 }
 
-/** The content of a row, or all of its problems. */
+/** Reads a row; returns all its problems if it has any. */
 export function readRow(row: CsvRow, rules: RowRules): ListRow | readonly BadRow[] {
   const problem = problemOfRow(row, rules.layout)
   if (problem) return [problem]

@@ -2,26 +2,26 @@ import { mergeRows, type OnConflict } from '@mintline/core/csv'
 import type { SolanaAddress } from '@mintline/core/identifiers'
 import type { ListRow } from './readRow.ts'
 
-/** Identical rows of one wallet, of which the first is used. */
+/** A wallet's identical rows, of which the first is used. */
 export interface DuplicateRows {
   readonly user: SolanaAddress
-  /** Lines of the file, at least two. */
+  /** File lines, at least two. */
   readonly rows: readonly number[]
 }
 
-/** Rows of one wallet with different terms. */
+/** A wallet's rows that have different terms. */
 export interface ConflictingRows {
   readonly user: SolanaAddress
-  /** The terms of each row, in the order of the file. */
+  /** Each row's terms, in file order. */
   readonly candidates: readonly ConflictCandidate[]
 }
 
 export interface ConflictCandidate {
-  /** Line of the file. */
+  /** File line. */
   readonly row: number
   /** Lamports for one item. */
   readonly price: bigint
-  /** Maximum number of items in the phase. */
+  /** Maximum items in the phase. */
   readonly amount: bigint
 }
 
@@ -32,7 +32,7 @@ export interface MergedListRows {
   readonly conflicts: readonly ConflictingRows[]
 }
 
-/** Reduces the rows to one for each wallet, in the order in which the wallets first appear. */
+/** Deduplicates rows by wallet, in order of first appearance. */
 export function mergeListRows(rows: readonly ListRow[], onConflict: OnConflict): MergedListRows {
   const merged = mergeRows(rows, {
     walletOf: ({ user }) => user,

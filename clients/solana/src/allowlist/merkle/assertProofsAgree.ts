@@ -2,12 +2,12 @@ import { AllowlistError } from '../../errors/allowlistError.ts'
 import { levelSize, type MerkleLevels, nodeAt, proofAt, rootOf } from './levels.ts'
 import { verifyByLibrary } from './verifyByLibrary.ts'
 
-/** Number of proofs checked in every tree, spread over its leaves. */
+/** Proofs to check per tree, spread over its leaves. */
 const SAMPLES = 16
 
 /**
- * Checks proofs of a tree with merkletreejs and keccak256, independently of the code that built it: a root goes on
- * chain and into files before anybody mints with it.
+ * Checks a tree's proofs with merkletreejs and keccak256, independently of the code that built it: a root goes on chain
+ * and into files before anybody mints with it.
  *
  * @throws `MERKLE_TREE_INCONSISTENT`
  */

@@ -5,17 +5,17 @@ const FNV_PRIME = 0x01000193
 /** Finds 32-byte keys in a buffer, with 4 to 8 bytes of overhead for each. */
 export class KeyIndex {
   private readonly keys: Uint8Array
-  /** Positions from 1, at or after the place that their key hashes to; 0 = free. */
+  /** Positions from 1, at or after their key's hash slot; 0 = free. */
   private readonly slots: Uint32Array
 
-  /** @param keys Buffer of keys, not copied: it may be filled while keys are added. */
+  /** @param keys Key buffer, not copied: you may fill it while adding keys. */
   constructor(keys: Uint8Array) {
     const count = keys.length / KEY_LENGTH
     this.keys = keys
     this.slots = new Uint32Array(2 ** Math.ceil(Math.log2(Math.max(2 * count, 2))))
   }
 
-  /** Adds the key at a position. If the key is already there, the result is its first position. */
+  /** Adds the key at a position. If the key was added before, returns its first position. */
   add(position: number): number | undefined {
     const slot = this.slotOf(this.keys, position * KEY_LENGTH)
     const taken = this.slots[slot]
@@ -24,7 +24,7 @@ export class KeyIndex {
     return undefined
   }
 
-  /** Position of a key; undefined if it was not added. */
+  /** Returns a key's position; undefined = it was not added. */
   find(key: Uint8Array): number | undefined {
     const taken = this.slots[this.slotOf(key, 0)]
     return taken ? taken - 1 : undefined

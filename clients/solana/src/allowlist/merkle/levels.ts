@@ -1,13 +1,13 @@
 import { NODE_LENGTH, writeParent } from './nodes.ts'
 
 /**
- * Nodes of a merkle tree, level by level from the leaves to the root, each level in one buffer.
+ * Merkle tree nodes, level by level from the leaves to the root, each level in one buffer.
  *
- * The last node of a level with an odd number of nodes moves up unchanged.
+ * In a level with an odd number of nodes, the last one moves up unchanged.
  */
 export type MerkleLevels = readonly Uint8Array[]
 
-/** Allocates a tree for a number of leaves at once; all nodes are zero. */
+/** Allocates a whole tree at once; all nodes are zero. */
 export function allocateLevels(leafCount: number): MerkleLevels {
   const sizes = [leafCount]
   for (let size = leafCount; size > 1; ) {
@@ -23,7 +23,7 @@ export function allocateLevels(leafCount: number): MerkleLevels {
   })
 }
 
-/** Number of nodes in a level. */
+/** Counts the nodes in a level. */
 export function levelSize(level: Uint8Array): number {
   return level.length / NODE_LENGTH
 }
@@ -46,12 +46,12 @@ export function hashLevels(levels: MerkleLevels): void {
   })
 }
 
-/** A copy of the root. */
+/** Copies the root. */
 export function rootOf(levels: MerkleLevels): Uint8Array {
   return Uint8Array.from(levels.at(-1) ?? [])
 }
 
-/** Copies of the siblings from a leaf to the root. */
+/** Copies the siblings from a leaf to the root. */
 export function proofAt(levels: MerkleLevels, leafIndex: number): Uint8Array[] {
   const proof: Uint8Array[] = []
   let index = leafIndex
@@ -63,7 +63,7 @@ export function proofAt(levels: MerkleLevels, leafIndex: number): Uint8Array[] {
   return proof
 }
 
-/** A copy of one node of a level. */
+/** Copies one node. */
 export function nodeAt(level: Uint8Array, index: number): Uint8Array {
   return level.slice(index * NODE_LENGTH, (index + 1) * NODE_LENGTH)
 }

@@ -1,7 +1,7 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { createKeccak } from 'hash-wasm'
 
-/** Writes the keccak256 of a message into a target at an offset. */
+/** Writes a message's keccak256 into a target at an offset. */
 export type NodeHash = (message: Uint8Array, target: Uint8Array, offset: number) => void
 
 /** keccak256 without WebAssembly, for single nodes and for pages whose content security policy forbids it. */
@@ -12,7 +12,7 @@ export const portableNodeHash: NodeHash = (message, target, offset) => {
 let hash = portableNodeHash
 let preparing: Promise<void> | undefined
 
-/** The hash of a node, in WebAssembly once `prepareNodeHash` has finished. */
+/** Hashes a node, in WebAssembly once `prepareNodeHash` has finished. */
 export const nodeHash: NodeHash = (message, target, offset) => hash(message, target, offset)
 
 /** Switches node hashing to WebAssembly, ten times as fast, where it is allowed. */
@@ -23,7 +23,7 @@ export function prepareNodeHash(): Promise<void> {
   return preparing
 }
 
-/** keccak256 in WebAssembly; undefined where it is not allowed. */
+/** keccak256 in WebAssembly; undefined = it is not allowed here. */
 export async function nativeNodeHash(): Promise<NodeHash | undefined> {
   try {
     const hasher = await createKeccak(256)

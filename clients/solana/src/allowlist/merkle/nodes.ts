@@ -1,25 +1,25 @@
 import { nodeHash } from './nodeHash.ts'
 
-/** Bytes of a node of a merkle tree. */
+/** A merkle tree node's size in bytes. */
 export const NODE_LENGTH = 32
 
 const LEAF_PREFIX = 0
 const NODE_PREFIX = 1
 
-// Reused for each hash, so that millions of nodes do not create millions of objects.
+// Reused for each hash, so that a million nodes do not create a million objects.
 const leaf = new Uint8Array(1 + NODE_LENGTH + 8 + 8)
 const leafAmounts = new DataView(leaf.buffer, 1 + NODE_LENGTH)
 const pair = new Uint8Array(1 + 2 * NODE_LENGTH)
 leaf[0] = LEAF_PREFIX
 pair[0] = NODE_PREFIX
 
-/** Content of a leaf, with the wallet in bytes. */
+/** A leaf's content, with the wallet in bytes. */
 export interface LeafContent {
   /** 32 bytes. */
   readonly wallet: Uint8Array
   /** Lamports for one item. */
   readonly price: bigint
-  /** Maximum number of items in the phase. */
+  /** Maximum items in the phase. */
   readonly maxClaims: bigint
 }
 
@@ -31,7 +31,7 @@ export function writeLeaf(content: LeafContent, target: Uint8Array, offset: numb
   nodeHash(leaf, target, offset)
 }
 
-/** Writes keccak256(0x01 ‖ smaller ‖ larger) of two neighbouring nodes of a level. */
+/** Writes keccak256(0x01 ‖ smaller ‖ larger) for two neighbours in a level. */
 export function writeParent(
   level: Uint8Array,
   index: number,

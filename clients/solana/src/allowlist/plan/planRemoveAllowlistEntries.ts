@@ -10,20 +10,20 @@ import { removeWork } from '../remove/removeWork.ts'
 import { planEntries } from './planEntries.ts'
 import { type PlanForPhase, plannedPhase } from './plannedPhase.ts'
 
-/** Wallets whose entries are to be removed, and the entries on chain. */
+/** Wallets whose entries to remove, and the entries on chain. */
 export interface RemoveAllowlistEntriesPlanInput extends PlanForPhase {
   /** Wallets whose entries to remove, each once; those without one are skipped. */
   readonly wallets: readonly string[]
-  /** As read by `fetchAllowlist`; entries of other phases are ignored. */
+  /** As read by `fetchAllowlist`; other phases' entries are ignored. */
   readonly onChain: readonly AllowlistEntry[]
-  /** Maximum number of entries in a transaction. Default: as many as fit. */
+  /** Maximum entries per transaction. Default: as many as fit. */
   readonly entriesPerTransaction?: number | undefined
-  /** Default: the rent of the present clusters. */
+  /** Default: rent on today's clusters. */
   readonly rentOf?: RentFormula | undefined
 }
 
 /**
- * Closes entries; the rent goes back to the payer of each. To send long lists, use `removeAllowlistEntries`.
+ * Closes entries; each payer gets its rent back. To send long lists, use `removeAllowlistEntries`.
  *
  * @throws WRONG_WALLET unless the wallet is the creator, PHASE_NOT_FOUND
  * @throws INVALID_ADDRESS, ALLOWLIST_WALLET_LISTED_TWICE, ALLOWLIST_LIMIT_INVALID

@@ -15,13 +15,13 @@ import { type PlanForPhase, plannedPhase } from './plannedPhase.ts'
 
 /** Requested entries, and the entries on chain. */
 export interface UpsertAllowlistPlanInput extends PlanForPhase {
-  /** Requested entries, each wallet once. Entries of other wallets stay unchanged. */
+  /** Requested entries, each wallet once. Other wallets' entries stay unchanged. */
   readonly entries: readonly AllowlistEntryInput[]
-  /** As read by `fetchAllowlist`; entries of other phases are ignored. */
+  /** As read by `fetchAllowlist`; other phases' entries are ignored. */
   readonly onChain: readonly AllowlistEntry[]
-  /** Maximum number of entries in a transaction; fewer where they do not fit. Default: 10. */
+  /** Maximum entries per transaction; fewer if they do not fit. Default: 10. */
   readonly entriesPerTransaction?: number | undefined
-  /** Default: the rent of the present clusters. */
+  /** Default: rent on today's clusters. */
   readonly rentOf?: RentFormula | undefined
 }
 

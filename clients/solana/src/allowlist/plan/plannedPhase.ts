@@ -4,14 +4,14 @@ import { type PlanFor, requireCreator } from '../../plans/collection/requireRole
 import type { EditionPhase } from '../../reads/collectionInfo.ts'
 import type { AllowlistPhase } from '../batches/allowlistPhase.ts'
 
-/** Collection, wallet and phase of the list to change. */
+/** Collection, wallet and phase for a list change. */
 export interface PlanForPhase extends PlanFor {
   /** From 0. */
   readonly phaseIndex: number
 }
 
 /**
- * The phase of the list to change.
+ * Returns the list's phase.
  *
  * @throws INVALID_ADDRESS, WRONG_WALLET unless the wallet is the creator
  * @throws PHASE_NOT_FOUND

@@ -11,30 +11,30 @@ import { networkRent, requireBalance } from '../batches/requireBalance.ts'
 import { resolveJournal } from '../batches/resolveJournal.ts'
 import { removeItem, removeWork } from './removeWork.ts'
 
-/** Wallets whose entries are to be removed. */
+/** Wallets whose entries to remove. */
 export interface RemoveAllowlistEntriesInput extends AllowlistChangeInput {
-  /** Wallets whose entries to remove, each once. */
+  /** Each wallet once. */
   readonly wallets: readonly string[]
 }
 
-/** Result of a removal. The counts of entries add up to the number of wallets. */
+/** A removal's result. The entry counts add up to the number of wallets. */
 export interface RemovalReport extends ReportOf {
-  /** Transactions of this run that are known to have landed, base58. */
+  /** This run's transactions that are known to have landed, in base58. */
   readonly signatures: readonly string[]
-  /** Lamports returned to the payers of the removed entries. */
+  /** Lamports returned to the removed entries' payers. */
   readonly reclaimed: bigint
 }
 
 /**
- * Removes entries of a phase, whatever its present type, and returns the rent to the payer of each. The wallets' minted
- * items still count. Works like `upsertAllowlist`: in parallel batches, journaled, and resumable after a crash.
+ * Removes a phase's entries, whatever its present type; each payer gets its rent back. The wallets' minted items still
+ * count. Works like `upsertAllowlist`: in parallel batches, journaled, and resumable after a crash.
  *
  * @throws INVALID_ADDRESS, ALLOWLIST_WALLET_LISTED_TWICE, ALLOWLIST_LIMIT_INVALID
  * @throws EDITIONS_NOT_FOUND, EDITIONS_CONTROLS_NOT_FOUND, NOT_EDITIONS_ACCOUNT, PHASE_NOT_FOUND, WRONG_WALLET,
  * JOURNAL_OF_ANOTHER_LIST, BALANCE_TOO_LOW: nothing was sent.
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED: the list could not be read, and nothing was sent.
- * @throws The reason of the signal, where it aborts before the first transaction.
- * @throws What the journal and the wallet throw, once the outcomes of all sent transactions are known.
+ * @throws The signal's reason, if it aborts before the first transaction.
+ * @throws What the journal and the wallet throw, once every sent transaction's outcome is known.
  */
 export async function removeAllowlistEntries(
   session: SendSession,

@@ -22,13 +22,12 @@ import {
 } from './upsertWork.ts'
 
 /**
- * Brings entries of an allowlist phase on chain: reads the present entries, skips those that are already
- * correct, and sends the rest in parallel batches. Failures are retried, then split into smaller and
- * smaller batches, so that one bad entry does not stop any other; it ends up in `failedUpserts`.
+ * Brings entries on chain: reads an allowlist phase's present entries, skips those that are already correct, and sends
+ * the rest in parallel batches. Failures are retried, then split into smaller and smaller batches, so that one bad
+ * entry does not stop any other; it ends up in `failedUpserts`.
  *
- * Every transaction is in the journal before it is sent. A run that was killed is completed by another
- * one with the same journal, which first determines the outcomes of the sent transactions and then
- * reads the chain. Nothing is sent or paid twice.
+ * Every transaction is journaled before it is sent. If a run is killed, run again with the same journal: it first
+ * determines the outcomes of the sent transactions and then reads the chain. Nothing is sent or paid twice.
  *
  * ```ts
  * const input = { deployment: 'MYDROP', phaseIndex: 0, entries, journal }
@@ -36,14 +35,14 @@ import {
  * for (const { entry, error } of report.failedUpserts) console.log(entry.user, error.message)
  * ```
  *
- * @throws ALLOWLIST_WALLET_LISTED_TWICE and the errors of entries that fit no record.
+ * @throws ALLOWLIST_WALLET_LISTED_TWICE and the errors for entries that fit no record.
  * @throws ALLOWLIST_LIMIT_INVALID for a limit below 1.
- * @throws INPUT_INVALID with the positions of prices below a flat fee of the collection.
+ * @throws INPUT_INVALID with the positions of prices below the collection's flat fee.
  * @throws EDITIONS_NOT_FOUND, EDITIONS_CONTROLS_NOT_FOUND, NOT_EDITIONS_ACCOUNT, PHASE_NOT_FOUND, PHASE_NOT_ALLOWLIST,
  * WRONG_WALLET, JOURNAL_OF_ANOTHER_LIST, BALANCE_TOO_LOW: nothing was sent.
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED: the list could not be read, and nothing was sent.
- * @throws The reason of the signal, where it aborts before the first transaction.
- * @throws What the journal and the wallet throw, once the outcomes of all sent transactions are known.
+ * @throws The signal's reason, if it aborts before the first transaction.
+ * @throws What the journal and the wallet throw, once every sent transaction's outcome is known.
  */
 export async function upsertAllowlist(
   session: SendSession,
@@ -75,7 +74,7 @@ export async function upsertAllowlist(
   })
 }
 
-/** Number of correct entries that transactions of the journal wrote. */
+/** Counts correct entries that the journal's transactions wrote. */
 function countResumed(
   entries: readonly AllowlistEntryInput[],
   { items, journaled }: { items: readonly UpsertItem[]; journaled: JournaledEntries },
@@ -106,7 +105,7 @@ async function itemsToChange(
     const place = places[index]
     return (place && upsertItem({ entry, rent: rent.entry }, place)) ?? []
   })
-  // Groups items of equal cost, so that batches of one kind need about as many compute units.
+  // Groups items that cost the same, so that similar batches need about as many compute units.
   const isNew = ({ record }: UpsertItem) => record === undefined
   return [...items.filter(isNew), ...items.filter((item) => !isNew(item))]
 }

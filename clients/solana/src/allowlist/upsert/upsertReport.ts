@@ -10,22 +10,22 @@ import type { UpsertItem } from './upsertWork.ts'
 
 /** The requested entries. */
 export interface UpsertAllowlistInput extends AllowlistChangeInput {
-  /** Requested entries, each wallet once. Entries of other wallets stay unchanged. */
+  /** Requested entries, each wallet once. Other wallets' entries stay unchanged. */
   readonly entries: readonly AllowlistEntryInput[]
 }
 
 /** An entry that could not be brought on chain, with the reason. */
 export type FailedUpsert = FailedUpsertOf<AllowlistEntryInput>
 
-/** Result of an upsert. The counts add up to the number of entries. */
+/** An upsert's result. The counts add up to the number of entries. */
 export interface UpsertReport extends ReportOf<AllowlistEntryInput> {
-  /** Transactions of this run that are known to have landed, base58. */
+  /** This run's transactions that are known to have landed, in base58. */
   readonly signatures: readonly string[]
   /** Lamports locked by the added entries. */
   readonly rent: bigint
 }
 
-/** The report of an upsert. */
+/** Builds the report on an upsert. */
 export function upsertReport(
   result: BatchRunResult<UpsertItem>,
   counts: Pick<UpsertReport, 'total' | 'skipped' | 'resumed' | 'settled'>,

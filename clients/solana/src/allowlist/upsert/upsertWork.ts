@@ -6,17 +6,17 @@ import type { EntryPlace } from '../batches/readEntries.ts'
 import { isSameTerms } from '../diffAllowlist.ts'
 import type { AllowlistEntryInput } from '../entryInput.ts'
 
-/** Default maximum number of entries in a transaction (specification 9). */
+/** Default maximum entries per transaction (specification 9). */
 export const DEFAULT_ENTRIES_PER_TRANSACTION = 10
 
-/** An entry to write, and the content of its address. */
+/** An entry to write, and its address's content. */
 export interface UpsertItem extends Omit<EntryPlace, 'lamports'> {
   readonly entry: AllowlistEntryInput
-  /** Lamports of rent for a new entry. */
+  /** Rent for a new entry, in lamports. */
   readonly rent: bigint
 }
 
-/** The item for an entry; undefined where it is already on chain. */
+/** Returns the item for an entry; undefined = it is already on chain. */
 export function upsertItem(
   { entry, rent }: Pick<UpsertItem, 'entry' | 'rent'>,
   { user, address, bump, record }: EntryPlace,
@@ -33,7 +33,7 @@ const BUMP_UNITS = 400
 const CHANGE_UNITS = 3_500
 
 /**
- * Writing as a kind of change.
+ * Describes writing as a kind of change.
  *
  * @throws ALLOWLIST_LIMIT_INVALID
  */

@@ -6,10 +6,10 @@ import type {
   PlanChange,
 } from '../../transaction/planChange.ts'
 
-/** Display format of values. */
+/** How to display values. */
 export interface ValueFormat {
   readonly symbol: DisplayUnit
-  /** Text for unix seconds. */
+  /** Formats unix seconds. */
   time(unixSeconds: bigint): string
 }
 
@@ -45,7 +45,7 @@ const PHASE_LABELS: Readonly<Record<PhaseField, string>> = {
 
 const BASIS_POINTS_PER_PERCENT = 100
 
-/** Name of the value that changes, in a word or two: `platform fee`. */
+/** Names the value that changes, in a word or two: `platform fee`. */
 export function changeLabel(change: PlanChange): string {
   if (change.subject === 'phase') return PHASE_LABELS[change.field]
   const { field } = change
@@ -54,7 +54,7 @@ export function changeLabel(change: PlanChange): string {
     : COLLECTION_LABELS[field]
 }
 
-/** Display text of a value: `0.5 SOL`, `unlimited`, `none`. */
+/** Formats a value for display: `0.5 SOL`, `unlimited`, `none`. */
 export function valueText(value: ChangeValue | undefined, format: ValueFormat): string {
   if (value === undefined) return 'none'
   switch (value.kind) {

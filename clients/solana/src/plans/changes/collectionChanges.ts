@@ -10,15 +10,15 @@ import {
 import type { PlatformFeeInput } from '../problems/platformFee.ts'
 import type { RoyaltiesInput } from '../problems/royalties.ts'
 
-/** Terms of a collection; the default address means none. */
+/** A collection's terms; the default address means none. */
 export interface CollectionTerms {
   readonly collectionName: string
   readonly collectionUri: string
   readonly itemBaseName: string
   readonly itemBaseUri: string
-  /** 0 is unlimited. */
+  /** 0 = unlimited. */
   readonly maxNumberOfTokens: bigint
-  /** 0 is unlimited. */
+  /** 0 = unlimited. */
   readonly maxMintsPerWallet: bigint
   readonly creator: string
   readonly treasury: string
@@ -31,7 +31,7 @@ export interface CollectionTerms {
   readonly extraMeta: readonly MetadataField[]
 }
 
-/** Terms of a collection on chain. */
+/** Returns a collection's terms on chain. */
 export function collectionTermsOf(info: CollectionInfo): CollectionTerms {
   const { metadata, platformFees, royalties } = info
   return {
@@ -57,7 +57,7 @@ export function collectionTermsOf(info: CollectionInfo): CollectionTerms {
 }
 
 /**
- * The differences between terms, in display order.
+ * Returns the differences between terms, in display order.
  *
  * @param before Undefined = the collection does not exist yet.
  * @param after Omitted terms stay unchanged.
@@ -68,7 +68,7 @@ export function collectionChanges(
 ): readonly CollectionFieldChange[] {
   const values = new Map(before ? valuesOf(before) : [])
   const wanted = new Map([...values, ...valuesOf(after)])
-  // Extra fields are always given in full, so one that is missing is removed.
+  // Extra fields are always given in full, so a missing one is removed.
   for (const field of after.extraMeta ? values.keys() : []) {
     const isKept = after.extraMeta?.some((one) => extraField(one) === field)
     if (field.startsWith(EXTRA) && !isKept) wanted.set(field, undefined)

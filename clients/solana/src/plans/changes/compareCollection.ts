@@ -5,13 +5,13 @@ import type { DeployInput } from '../deploy/deployInput.ts'
 import { termsOfDeploy } from '../deploy/planDeploy.ts'
 import { collectionChanges, collectionTermsOf } from './collectionChanges.ts'
 
-/** Changes from a collection to the result of a deployment with other terms. */
+/** Compares a collection with what a deployment with other terms would give. */
 export function compareCollection(
   info: CollectionInfo,
   wanted: DeployInput,
 ): readonly CollectionFieldChange[] {
   const current = collectionTermsOf(info)
-  // Owner, primary admin and lookup table are not part of the terms.
+  // Owner, primary admin and lookup table do not belong to the terms.
   const { creator, platformFeePrimaryAdmin } = current
   const extraMeta = current.extraMeta.filter(({ field }) => field !== LOOKUP_TABLE_KEY)
   const terms = { ...termsOfDeploy(wanted), creator, platformFeePrimaryAdmin }

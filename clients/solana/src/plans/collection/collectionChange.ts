@@ -15,10 +15,10 @@ export type CollectionChange =
   | { readonly type: 'removeField'; readonly key: string }
   | { readonly type: 'setField'; readonly field: MetadataField }
 
-/** Collection and signers of changes. */
+/** Collection and signers for changes. */
 export type CollectionTarget = Administration & { groupMint: PublicKey }
 
-/** The texts after a change. */
+/** Applies a change to the texts. */
 export function applyChange(texts: CollectionTexts, change: CollectionChange): CollectionTexts {
   const { extraFields } = texts
   switch (change.type) {
@@ -39,7 +39,7 @@ export function applyChange(texts: CollectionTexts, change: CollectionChange): C
   }
 }
 
-/** The instructions of changes in one transaction; all fields share one instruction. */
+/** Builds the instructions for changes in one transaction; all fields share one instruction. */
 export function changeInstructions(
   target: CollectionTarget,
   changes: readonly CollectionChange[],
@@ -62,7 +62,7 @@ export function changeInstructions(
   return instructions
 }
 
-/** Display title of changes: `Set the royalties and 3 metadata fields`. */
+/** Display title for changes: `Set the royalties and 3 metadata fields`. */
 export function changesTitle(changes: readonly CollectionChange[]): string {
   const parts = changes.flatMap((change) => {
     if (change.type === 'royalties') return ['the royalties']

@@ -2,7 +2,7 @@ import type { MetadataField } from '../../instructions/types.ts'
 import type { CollectionInfo } from '../../reads/collectionInfo.ts'
 import type { RoyaltiesInput } from '../problems/royalties.ts'
 
-/** Texts that determine the size of a collection's records. */
+/** Texts that determine the sizes of a collection's records. */
 export interface CollectionTexts {
   readonly symbol: string
   readonly collectionName: string
@@ -13,7 +13,7 @@ export interface CollectionTexts {
   readonly extraFields: readonly MetadataField[]
 }
 
-/** The texts of a collection as read. */
+/** Returns a collection's texts as read. */
 export function textsOf(info: CollectionInfo): CollectionTexts {
   return {
     symbol: info.symbol,

@@ -6,15 +6,15 @@ import type { Problems } from '../problems/problems.ts'
 import { ownAccountsOf } from '../receivers/ownAccounts.ts'
 import { isProgramOrSysvar } from '../receivers/programsAndSysvars.ts'
 
-/** A new owner of a collection. */
+/** A collection's new owner. */
 export interface NewOwner {
-  /** Base58. It need not sign; the vault of a multisig is allowed. */
+  /** Base58. It need not sign; a multisig's vault is allowed. */
   readonly newOwner: string
-  /** False = known to be a program, or an account of a token or a collection. */
+  /** False = known to be a program, or a token's or collection's account. */
   readonly canSign?: boolean | undefined
 }
 
-/** The rules of the controls program for a new owner. */
+/** Checks the controls program's rules for a new owner. */
 export function checkNewOwner(
   problems: Problems,
   path: string,

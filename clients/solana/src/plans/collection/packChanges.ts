@@ -14,18 +14,18 @@ import {
 } from './collectionChange.ts'
 import type { CollectionTexts } from './collectionTexts.ts'
 
-/** Context of changes: collection, signers and texts. */
+/** What changes apply to: collection, signers and texts. */
 export interface ChangeContext {
   readonly target: CollectionTarget
   /** Texts before the changes. */
   readonly texts: CollectionTexts
   /** Additional signers besides the wallet. */
   readonly signers?: readonly Keypair[]
-  /** Default: the rent of the present clusters. */
+  /** Default: rent on today's clusters. */
   readonly rentOf?: RentFormula | undefined
 }
 
-/** Packs changes to a collection, in their order, into as few transactions as possible. */
+/** Packs changes to a collection, in order, into as few transactions as possible. */
 export function packChanges(
   { target, texts, signers = [], rentOf = rentExempt }: ChangeContext,
   changes: readonly CollectionChange[],
@@ -52,7 +52,7 @@ export function packChanges(
   return transactions
 }
 
-/** Bytes of the group mint of a collection with these texts. */
+/** Bytes in a group mint with these texts. */
 export function sizeOfGroupMint(texts: CollectionTexts): number {
   return groupMintSize({
     ...texts,

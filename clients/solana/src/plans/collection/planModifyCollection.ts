@@ -65,8 +65,8 @@ export function collectCollectionProblems({
 }
 
 /**
- * Changes treasury, caps, co-sign, texts or supply of a collection. Unchanged values are skipped; new texts of items
- * apply to future items.
+ * Changes a collection's treasury, caps, co-sign, texts or supply. Unchanged values are skipped; new item texts apply
+ * to future items.
  *
  * @throws WRONG_WALLET unless the wallet is the creator
  * @throws INPUT_INVALID with all problems

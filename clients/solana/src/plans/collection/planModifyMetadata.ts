@@ -12,11 +12,11 @@ import { packChanges } from './packChanges.ts'
 import { type PlanFor, requireCreator } from './requireRole.ts'
 
 export interface ModifyMetadataPlanInput extends PlanFor {
-  /** Fields to set; a field that exists is overwritten. */
+  /** Fields to set; existing fields are overwritten. */
   readonly add?: readonly MetadataField[] | undefined
-  /** Keys of fields to remove before the others are set. */
+  /** Field keys to remove before the others are set. */
   readonly remove?: readonly string[] | undefined
-  /** Default: the rent of the present clusters. */
+  /** Default: rent on today's clusters. */
   readonly rentOf?: RentFormula | undefined
 }
 

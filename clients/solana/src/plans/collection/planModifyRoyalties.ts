@@ -14,7 +14,7 @@ import { type PlanFor, requireCreator } from './requireRole.ts'
 export interface ModifyRoyaltiesInput extends PlanFor {
   /** Replace those on chain; creators that are missing here are removed. */
   readonly royalties: RoyaltiesInput
-  /** Default: the rent of the present clusters. */
+  /** Default: rent on today's clusters. */
   readonly rentOf?: RentFormula | undefined
 }
 
@@ -31,7 +31,7 @@ export function collectRoyaltiesProblems({
 }
 
 /**
- * Replaces the royalties of a collection.
+ * Replaces a collection's royalties.
  *
  * @throws WRONG_WALLET unless the wallet is the creator
  * @throws INPUT_INVALID with all problems

@@ -17,8 +17,8 @@ import { PROGRAMS, recordsOf } from '../receivers/ownAccounts.ts'
 import type { DeployInput, DeployPlatformFee } from './deployInput.ts'
 
 /**
- * Collects everything that the programs would refuse, or that would close a phase: for forms and for checks of a
- * configuration. Empty = it can be deployed.
+ * Collects everything that the programs would refuse, or that would close a phase: for forms and config checks. Empty =
+ * you can deploy it.
  */
 export function collectDeployProblems(input: DeployInput): readonly InputProblem[] {
   return collectProblems((problems) => {
@@ -39,7 +39,7 @@ export function collectDeployProblems(input: DeployInput): readonly InputProblem
   })
 }
 
-/** The platform fee with its defaults. */
+/** Fills in the platform fee's defaults. */
 export function completePlatformFee(fee: DeployPlatformFee): PlatformFeeInput {
   return {
     platformFeeValue: fee.platformFeeValue ?? BigInt(DEFAULT_PLATFORM_FEE_BP),
@@ -48,7 +48,7 @@ export function completePlatformFee(fee: DeployPlatformFee): PlatformFeeInput {
   }
 }
 
-/** Treasury and fee recipients, the receivers of mints. */
+/** Treasury and fee recipients: whoever is paid by a mint. */
 export function receiversOf(input: DeployInput): readonly Receiver[] {
   const recipients = receiversIn('platformFee.recipients', input.platformFee.recipients)
   return [{ path: 'treasury', address: input.treasury }, ...recipients]
@@ -89,7 +89,7 @@ function checkPhases(problems: Problems, { phases = [], platformFee, coin }: Dep
   }
 }
 
-/** Addresses of the accounts that the deployment creates, and of the programs. */
+/** Accounts that the deployment creates, and the programs. */
 function ownAccounts({ symbol, groupMint }: DeployInput): readonly string[] {
   const mint = groupMint ? [groupMint.publicKey.toBase58()] : []
   // A symbol that is too long has no address, and is reported separately.

@@ -4,9 +4,9 @@ import type { PlatformFeeInput } from '../problems/platformFee.ts'
 import type { RoyaltiesInput } from '../problems/royalties.ts'
 import type { FundingOptions } from '../receivers/funding.ts'
 
-/** Input of a deployment (specification 3.4). Addresses are base58. */
+/** Input for a deployment (specification 3.4). Addresses are base58. */
 export interface DeployInput extends FundingOptions {
-  /** Owner of the collection; signs. */
+  /** The collection's owner; signs. */
   readonly creator: string
   /**
    * Pays fees and rent, and becomes the primary platform fee admin. Default: the creator. If it is another wallet, the
@@ -15,7 +15,7 @@ export interface DeployInput extends FundingOptions {
   readonly payer?: string | undefined
   /** Keypairs that sign every transaction besides the wallet. */
   readonly signers?: readonly Keypair[] | undefined
-  /** Group mint of the collection. Default: a new keypair. */
+  /** The collection's group mint. Default: a new keypair. */
   readonly groupMint?: Keypair | undefined
   /** 1 to 32 bytes; first come, first served. */
   readonly symbol: string
@@ -29,9 +29,9 @@ export interface DeployInput extends FundingOptions {
   readonly itemBaseUri: string
   /** Receives the price less the platform fee. */
   readonly treasury: string
-  /** 0, the default, is unlimited. */
+  /** 0, the default, = unlimited. */
   readonly maxMintsPerWallet?: bigint | undefined
-  /** 0, the default, is unlimited. */
+  /** 0, the default, = unlimited. */
   readonly maxNumberOfTokens?: bigint | undefined
   readonly royalties: RoyaltiesInput
   readonly platformFee: DeployPlatformFee
@@ -45,9 +45,9 @@ export interface DeployInput extends FundingOptions {
   readonly phases?: readonly PhaseTerms[] | undefined
 }
 
-/** The initial platform fee of a collection. Default: 3% of the price. */
+/** A collection's initial platform fee. Default: 3% of the price. */
 export interface DeployPlatformFee extends Pick<PlatformFeeInput, 'recipients'> {
-  /** Basis points of the price; lamports for each item where `isFeeFlat`. Default: 300. */
+  /** Basis points of the price; with `isFeeFlat`, lamports per item. Default: 300. */
   readonly platformFeeValue?: bigint | undefined
   /** Default: false. */
   readonly isFeeFlat?: boolean | undefined

@@ -27,13 +27,13 @@ import { splitDeployment } from './splitDeployment.ts'
 
 /** A plan for a new collection. */
 export interface DeployPlan extends Plan {
-  /** Future address of the collection. */
+  /** The collection's future address. */
   readonly deployment: SolanaAddress
   readonly groupMint: SolanaAddress
 }
 
 /**
- * Plans the deployment of a collection and its phases.
+ * Plans how to deploy a collection with its phases.
  *
  * Royalties, uris and extra fields that do not fit the first transaction follow in further ones, as few as possible.
  * Phases come last, so that nobody mints before everything is set. Check separately that the symbol is free.
@@ -85,7 +85,7 @@ export function planDeploy(input: DeployInput): DeployPlan {
   }
 }
 
-/** Terms that a collection is deployed with. */
+/** Returns the terms that a collection is deployed with. */
 export function termsOfDeploy(input: DeployInput): CollectionTerms {
   const { maxNumberOfTokens = 0n, maxMintsPerWallet = 0n, extraMeta = [] } = input
   return {

@@ -8,7 +8,7 @@ export interface MissingRent {
   readonly lamports: bigint
 }
 
-/** Receivers that are known to hold less than the minimum balance, each once. */
+/** Finds receivers that are known to hold less than the minimum balance, each once. */
 export function missingRents(
   receivers: readonly string[],
   balances: Readonly<Record<string, bigint>>,
@@ -23,7 +23,7 @@ export function missingRents(
   })
 }
 
-/** Transfers of the missing rent of receivers. */
+/** Builds transfers of receivers' missing rent. */
 export function fundingInstructions(
   payer: PublicKey,
   missing: readonly MissingRent[],

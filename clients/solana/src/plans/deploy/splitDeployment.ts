@@ -2,7 +2,7 @@ import type { TransactionInstruction } from '@solana/web3.js'
 import type { CollectionChange } from '../collection/collectionChange.ts'
 import type { CollectionTexts } from '../collection/collectionTexts.ts'
 
-/** A deployment in parts: its first transaction, and the changes that follow. */
+/** A split deployment: its first transaction, and the changes that follow. */
 export interface SplitDeployment {
   readonly instruction: TransactionInstruction
   /** Texts after the first transaction. */
@@ -12,17 +12,16 @@ export interface SplitDeployment {
 }
 
 interface Part {
-  /** The texts including this part. */
+  /** Adds this part to the texts. */
   include(texts: CollectionTexts): CollectionTexts
   /** The change that sets this part later. */
   readonly change: CollectionChange
 }
 
 /**
- * Includes in the deployment what fits, in this order: royalties, uri of the items, uri of the collection, extra fields
- * one by one. The rest is deferred. Names, symbol, caps, treasury and platform fee are always included, and always fit.
- *
- * Nobody can mint before a phase is added, so no item is created from an incomplete collection.
+ * Puts in the first transaction what fits, in this order: royalties, item uri, collection uri, extra fields one by one.
+ * The rest is deferred. Names, symbol, caps, treasury and platform fee are always included, and always fit. Nobody can
+ * mint before a phase is added, so no item is created from an incomplete collection.
  */
 export function splitDeployment(
   wanted: CollectionTexts,

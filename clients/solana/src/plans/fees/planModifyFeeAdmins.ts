@@ -35,7 +35,7 @@ export function collectSecondaryAdminProblems(newAdmin: string): readonly InputP
 }
 
 /**
- * Transfers the role of primary platform fee admin.
+ * Transfers the primary platform fee admin's role.
  *
  * @throws WRONG_WALLET unless the wallet is that admin
  * @throws INPUT_INVALID for an invalid address, or the default one
@@ -54,7 +54,7 @@ export function planModifyPlatformFeePrimaryAdmin(input: ModifyFeeAdminInput): P
 }
 
 /**
- * Transfers the role of secondary platform fee admin.
+ * Transfers the secondary platform fee admin's role.
  *
  * @param input The default address as the new admin leaves the role empty.
  * @throws WRONG_WALLET unless the wallet is either platform fee admin

@@ -18,9 +18,9 @@ import { ownAccountsOf } from '../receivers/ownAccounts.ts'
 export interface ModifyPlatformFeePlanInput extends PlanFor, FundingOptions {
   readonly platformFee: PlatformFeeInput
   /**
-   * Entries of the collection's allowlists, from `fetchAllowlist`, to warn of those that a flat fee would close, and of
-   * merkle lists, whose prices are not on chain. Default: lists are not checked, for callers that have already compared
-   * their prices.
+   * The collection's allowlist entries, from `fetchAllowlist`. With them, the plan warns about entries that a flat fee
+   * would close, and about merkle lists, whose prices are not on chain. Default: lists are not checked, for callers
+   * that have already compared their prices.
    */
   readonly entries?: readonly AllowlistEntry[] | undefined
 }

@@ -10,13 +10,13 @@ import { nextHashlistPage } from '../../pda/nextHashlistPage.ts'
 import { hashlistAddress } from '../../pda/publicKeys.ts'
 import type { CollectionInfo } from '../../reads/collectionInfo.ts'
 
-/** Number of hashlist pages in a table: those of the next items, 1,000 on each. */
+/** Hashlist pages in a table: the next items' pages, with 1,000 items each. */
 const PAGES = 4
 const NEVER = 2n ** 64n - 1n
 
 /**
- * The accounts that every mint of a collection uses, for its lookup table. The controls program is not one of them,
- * since a transaction has to name a program it calls itself.
+ * Returns the accounts that all mints in a collection use, for its lookup table. The controls program is not one of
+ * them: a transaction must name the program it calls itself.
  */
 export function lookupTableAddresses(info: CollectionInfo): readonly PublicKey[] {
   const addresses = [
@@ -35,8 +35,8 @@ export function lookupTableAddresses(info: CollectionInfo): readonly PublicKey[]
 }
 
 /**
- * The table that a collection would get, for calculating sizes before it exists. Its address is a placeholder: it
- * cannot be used for sending.
+ * Returns the table that a collection would get, to calculate sizes before it exists. Its address is a placeholder: do
+ * not send with it.
  */
 export function lookupTableToBe(info: CollectionInfo): AddressLookupTableAccount {
   return new AddressLookupTableAccount({

@@ -29,16 +29,16 @@ import {
   type TableTarget,
 } from './tableStep.ts'
 
-/** Bytes of a lookup table without addresses. */
+/** An empty lookup table's size in bytes. */
 const EMPTY_TABLE_SIZE = 56
 const ADDRESS_SIZE = 32
 
 export interface LookupTableInput extends PlanFor {
   /** The existing table to extend, from `fetchLookupTable`. Default: a new one is created. */
   readonly lookupTable?: AddressLookupTableAccount | undefined
-  /** A finalized slot of the last two minutes, from which the address of a new table is derived. */
+  /** A finalized slot from the last two minutes; a new table's address is derived from it. */
   readonly recentSlot: number
-  /** Default: the rent of the present clusters. */
+  /** Default: rent on today's clusters. */
   readonly rentOf?: RentFormula | undefined
 }
 
@@ -47,11 +47,11 @@ export interface LookupTablePlan extends Plan {
   readonly lookupTable: SolanaAddress
   /** True if the table does not exist yet. */
   readonly isCreated: boolean
-  /** Number of addresses that it gets. */
+  /** How many addresses are added. */
   readonly added: number
 }
 
-/** Collects everything that the program would refuse: the table's address is one of the extra fields. */
+/** Collects everything that the program would refuse: the table's address takes one extra field. */
 export function collectLookupTableProblems({
   info,
 }: Pick<LookupTableInput, 'info'>): readonly InputProblem[] {
@@ -62,14 +62,14 @@ export function collectLookupTableProblems({
 }
 
 /**
- * Plans a lookup table with the accounts that all mints of a collection share, to make room for longer merkle proofs,
+ * Plans a lookup table with the accounts that all mints in a collection share, to make room for longer merkle proofs,
  * and stores its address in the metadata. If the wallet can extend the existing table, missing addresses are added, for
- * example after a change of treasury or fee recipients; otherwise a new one replaces it.
+ * example after a new treasury or fee recipient; otherwise a new table replaces it.
  *
- * Addresses can be used from the slot after the one in which they were added.
+ * Added addresses are usable from the next slot on.
  *
  * @throws WRONG_WALLET unless the wallet is the creator
- * @throws INPUT_INVALID where the collection has no extra field left
+ * @throws INPUT_INVALID if the collection has no extra field left
  */
 export function planLookupTable(input: LookupTableInput): LookupTablePlan {
   const { info, recentSlot } = input
@@ -110,7 +110,7 @@ export function planLookupTable(input: LookupTableInput): LookupTablePlan {
 interface StepContext {
   readonly target: TableTarget
   readonly context: ChangeContext
-  /** Number of addresses in the table; undefined where it is new. */
+  /** Addresses already in the table; undefined = the table is new. */
   readonly before: number | undefined
 }
 

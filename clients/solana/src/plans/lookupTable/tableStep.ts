@@ -13,7 +13,7 @@ export type TableStep =
   /** Stores the table's address in the collection's metadata. */
   | { readonly type: 'name'; readonly field: MetadataField }
 
-/** Collection and table of the steps. */
+/** Collection and table that steps apply to. */
 export interface TableTarget {
   readonly collection: CollectionTarget
   readonly table: PublicKey
@@ -21,7 +21,7 @@ export interface TableTarget {
   readonly creation: TransactionInstruction
 }
 
-/** The instructions of steps in one transaction; all addresses share one instruction. */
+/** Builds the instructions for steps in one transaction; all addresses share one instruction. */
 export function stepInstructions(
   { collection, table: lookupTable, creation }: TableTarget,
   steps: readonly TableStep[],
@@ -47,12 +47,12 @@ export function stepInstructions(
   ]
 }
 
-/** Addresses added by steps. */
+/** Returns the addresses that steps add. */
 export function addedAddresses(steps: readonly TableStep[]): PublicKey[] {
   return steps.flatMap((step) => (step.type === 'add' ? [step.address] : []))
 }
 
-/** Display title of steps: `Create the lookup table of DROP and name it in the metadata`. */
+/** Display title for steps: `Create the lookup table of DROP and name it in the metadata`. */
 export function stepsTitle(steps: readonly TableStep[], symbol: string): string {
   const isCreated = steps.some(({ type }) => type === 'create')
   const isNamed = steps.some(({ type }) => type === 'name')

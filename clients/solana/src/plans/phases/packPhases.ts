@@ -8,12 +8,12 @@ import { type RentFormula, rentExempt } from '../../transaction/rentExempt.ts'
 import { fitsTransaction } from '../../transaction/transactionSize.ts'
 import { controlsSize } from '../recordSizes.ts'
 
-/** The part of a phase that affects the size of the controls. */
+/** What decides a phase's size in the controls. */
 interface SizedPhase {
   readonly merkleRoot?: Uint8Array | undefined
 }
 
-/** A change of one phase, whose instructions share one transaction. */
+/** One phase's change, whose instructions share one transaction. */
 export interface PhaseStep {
   readonly phaseIndex: number
   readonly type: 'add' | 'modify'
@@ -22,18 +22,18 @@ export interface PhaseStep {
   readonly phase: SizedPhase
 }
 
-/** Context of phase changes: collection and signers. */
+/** What phase changes apply to: collection and signers. */
 export interface PhaseContext {
   readonly target: Administration
   /** Phases before the changes. */
   readonly phases: readonly SizedPhase[]
   /** Additional signers besides the wallet. */
   readonly signers?: readonly Keypair[]
-  /** Default: the rent of the present clusters. */
+  /** Default: rent on today's clusters. */
   readonly rentOf?: RentFormula | undefined
 }
 
-/** Packs changes to phases, in their order, into as few transactions as possible. */
+/** Packs changes to phases, in order, into as few transactions as possible. */
 export function packPhases(
   { target, phases, signers = [], rentOf = rentExempt }: PhaseContext,
   steps: readonly PhaseStep[],
@@ -61,7 +61,7 @@ export function packPhases(
   })
 }
 
-/** Display title of phase changes: `Modify phase 1 and add phases 2, 3`. */
+/** Display title for phase changes: `Modify phase 1 and add phases 2, 3`. */
 export function phasesTitle(steps: readonly Pick<PhaseStep, 'type' | 'phaseIndex'>[]): string {
   const parts = (['modify', 'add'] as const).flatMap((type) => {
     const indexes = steps.filter((step) => step.type === type).map(({ phaseIndex }) => phaseIndex)

@@ -3,13 +3,13 @@ import type { EditionPhase } from '../../reads/collectionInfo.ts'
 
 /** Changes to a phase; omitted values stay unchanged. */
 export interface PhaseChange extends Partial<PhaseTerms> {
-  /** Index of the phase, from 0. */
+  /** Phase index, from 0. */
   readonly phaseIndex: number
   /** False closes the phase at all times. */
   readonly active?: boolean | undefined
 }
 
-/** All parts of a phase that can be changed. */
+/** Everything in a phase that can be changed. */
 export interface PhaseState extends PhaseTerms {
   readonly active: boolean
 }
@@ -28,7 +28,7 @@ export function phaseStateOf(phase: EditionPhase): PhaseState {
   }
 }
 
-/** A phase after a change. Only merkle phases have a root, so another type drops it. */
+/** Returns a phase after a change. Only merkle phases have a root, so another type drops it. */
 export function changedPhase(phase: PhaseState, change: PhaseChange): PhaseState {
   const phaseType = change.phaseType ?? phase.phaseType
   const merkleRoot =

@@ -1,25 +1,25 @@
 import type { PhaseTerms } from '../../instructions/types.ts'
 
 /**
- * End of an unlimited phase: the largest exact JavaScript number, so that no reader rounds it, 285 million years from
- * now.
+ * End time for an unlimited phase: the largest exact JavaScript number, so that no reader rounds it, 285 million years
+ * from now.
  */
 export const UNBOUNDED_END_TIME = 9_007_199_254_740_991n
 
-/** Terms of a phase as input, with defaults. */
+/** Phase terms as input, with defaults. */
 export interface PhaseInput extends Pick<PhaseTerms, 'priceAmount' | 'phaseType' | 'merkleRoot'> {
   /** Unix seconds; the phase is open strictly after this. Default: now. */
   startTime?: bigint | undefined
   /** Unix seconds; the phase is open strictly before this. Default: unlimited. */
   endTime?: bigint | undefined
-  /** 0, the default, is unlimited. */
+  /** 0, the default, = unlimited. */
   maxMintsPerWallet?: bigint | undefined
-  /** 0, the default, is unlimited. */
+  /** 0, the default, = unlimited. */
   maxMintsTotal?: bigint | undefined
 }
 
 /**
- * Complete terms of a phase (specification 5).
+ * Completes a phase's terms (specification 5).
  *
  * @param now Chain time in unix seconds.
  */

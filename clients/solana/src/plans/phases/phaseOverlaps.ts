@@ -1,4 +1,4 @@
-/** The window of a phase, for timelines. */
+/** A phase's window, for timelines. */
 export interface PhaseWindow {
   /** Unix seconds; open strictly after this. */
   readonly startTime: bigint
@@ -10,7 +10,7 @@ export interface PhaseWindow {
 
 /** Two phases that are open at once; clients show the first as the current one. */
 export interface PhaseOverlap {
-  /** Index of the phase that comes first in the list. */
+  /** Index of whichever phase is listed first. */
   readonly first: number
   readonly second: number
   /** Unix seconds; both are open strictly between these. */
@@ -18,25 +18,25 @@ export interface PhaseOverlap {
   readonly until: bigint
 }
 
-/** A time without an open phase, between two phases. */
+/** A time between two phases when none is open. */
 export interface PhaseGap {
-  /** Unix seconds of the previous end. */
+  /** The previous end, in unix seconds. */
   readonly from: bigint
-  /** Unix seconds of the next start. */
+  /** The next start, in unix seconds. */
   readonly until: bigint
 }
 
-/** Overlaps and gaps between the windows of phases. */
+/** Overlaps and gaps between phases' windows. */
 export interface PhaseTimeline {
-  /** By the indexes of the phases. */
+  /** By phase index. */
   readonly overlaps: readonly PhaseOverlap[]
   /** In chronological order. */
   readonly gaps: readonly PhaseGap[]
 }
 
 /**
- * Finds overlaps and gaps of phases. A phase that starts when another ends leaves no gap, and two phases overlap if
- * they share a whole second.
+ * Finds overlaps and gaps between phases. A phase that starts when another ends leaves no gap, and two phases overlap
+ * if they share a whole second.
  */
 export function phaseOverlaps(phases: readonly PhaseWindow[]): PhaseTimeline {
   const windows = phases.flatMap(({ startTime, endTime, active = true }, index) =>
@@ -68,7 +68,7 @@ function inOrder(a: bigint, b: bigint): readonly [bigint, bigint] {
   return a < b ? [a, b] : [b, a]
 }
 
-/** True if there is a whole second strictly between two times. */
+/** True if a whole second lies strictly between two times. */
 function isOpenAtAll(startTime: bigint, endTime: bigint): boolean {
   return startTime + 1n < endTime
 }

@@ -13,9 +13,9 @@ import { assertNoProblems, collectProblems } from '../problems/problems.ts'
 import { type PhaseStep, packPhases } from './packPhases.ts'
 
 export interface AddPhasesInput extends PlanFor {
-  /** In the order in which they are added; see `phaseTermsOf` for defaults. */
+  /** In adding order; see `phaseTermsOf` for defaults. */
   readonly phases: readonly PhaseTerms[]
-  /** Default: the rent of the present clusters. */
+  /** Default: rent on today's clusters. */
   readonly rentOf?: RentFormula | undefined
 }
 
@@ -37,7 +37,7 @@ export function collectAddPhasesProblems({
 }
 
 /**
- * Plans adding phases after the existing ones, with as many in a transaction as fit.
+ * Plans adding phases after the existing ones, with as many per transaction as fit.
  *
  * @throws WRONG_WALLET unless the wallet is the creator
  * @throws INPUT_INVALID with all problems
@@ -58,7 +58,7 @@ export function planAddPhases(input: AddPhasesInput): Plan {
   }
 }
 
-/** One step for each phase, starting at the index of the first. */
+/** Builds one step per phase, starting at the first one's index. */
 export function addPhaseSteps(
   target: Administration,
   phases: readonly PhaseTerms[],

@@ -17,7 +17,7 @@ import { changedPhase, type PhaseChange, type PhaseState, phaseStateOf } from '.
 export interface ModifyPhasesInput extends PlanFor {
   /** Each phase at most once. */
   readonly changes: readonly PhaseChange[]
-  /** Default: the rent of the present clusters. */
+  /** Default: rent on today's clusters. */
   readonly rentOf?: RentFormula | undefined
 }
 
@@ -49,7 +49,7 @@ export function collectModifyPhasesProblems({
   })
 }
 
-/** The rules for the resulting phase of a change. */
+/** Checks the rules for a phase as a change would leave it. */
 export function checkPhaseState(
   problems: Problems,
   path: string,
@@ -61,7 +61,7 @@ export function checkPhaseState(
 }
 
 /**
- * Plans changes of phases, with as many in a transaction as fit; unchanged phases are skipped.
+ * Plans phase changes, with as many per transaction as fit; unchanged phases are skipped.
  *
  * @throws WRONG_WALLET unless the wallet is the creator
  * @throws INPUT_INVALID with all problems
@@ -90,7 +90,7 @@ export function planModifyPhases(input: ModifyPhasesInput): Plan {
   }
 }
 
-/** Replaces the terms of one phase. */
+/** Replaces one phase's terms. */
 export function modifyPhaseStep(
   target: Administration,
   phaseIndex: number,

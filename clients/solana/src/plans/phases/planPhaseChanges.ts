@@ -15,7 +15,7 @@ import { type PhaseInput, phaseTermsOf } from './phaseInput.ts'
 import { addPhaseSteps } from './planAddPhases.ts'
 import { checkPhaseState, modifyPhaseStep } from './planModifyPhases.ts'
 
-/** Desired state of a phase. */
+/** A phase as it should be. */
 export interface DesiredPhase extends PhaseInput {
   /** Default: true. */
   active?: boolean | undefined
@@ -23,23 +23,23 @@ export interface DesiredPhase extends PhaseInput {
 
 export interface PhaseChangesInput extends PlanFor {
   /**
-   * All phases by index, those on chain first. Default of a start: that on chain, or now for a new phase; other values
-   * have the usual defaults.
+   * All phases by index, those on chain first. A start defaults to the one on chain, or now for a new phase; other
+   * values have the usual defaults.
    */
   readonly desired: readonly DesiredPhase[]
   /** Chain time in unix seconds. */
   readonly now: bigint
-  /** Default: the rent of the present clusters. */
+  /** Default: rent on today's clusters. */
   readonly rentOf?: RentFormula | undefined
 }
 
-/** The difference between a phase on chain and its desired state. */
+/** How a phase on chain differs from its desired state. */
 export interface PhaseDifference {
   readonly phaseIndex: number
   readonly type: 'add' | 'modify'
   /** The desired state. */
   readonly after: PhaseState
-  /** Changed values; all values of a new phase. */
+  /** Changed values; for a new phase, all values. */
   readonly fields: readonly PhaseFieldChange[]
 }
 
@@ -69,7 +69,7 @@ export function collectPhaseChangesProblems(
   })
 }
 
-/** The differences of all phases, by index. */
+/** Compares all phases with their desired states, by index. */
 export function phaseDifferences({
   info,
   desired,
@@ -87,7 +87,7 @@ export function phaseDifferences({
 }
 
 /**
- * Plans changes that bring the phases of a collection to the desired state: adds missing ones and modifies others.
+ * Plans how to bring a collection's phases to the desired state: adds missing ones and modifies others.
  *
  * @throws WRONG_WALLET unless the wallet is the creator
  * @throws INPUT_INVALID with all problems, such as PHASE_NOT_REMOVABLE

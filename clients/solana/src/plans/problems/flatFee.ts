@@ -5,14 +5,14 @@ import type { CollectionInfo, PlatformFees } from '../../reads/collectionInfo.ts
 import type { PlanWarning } from '../../transaction/plan.ts'
 import { collectProblems } from './problems.ts'
 
-/** Lamports of a collection's flat fee; 0 where the fee is a percentage. */
+/** A collection's flat fee in lamports; 0 = the fee is a percentage. */
 export function flatFeeOf({ isFlat, feeValue }: Pick<PlatformFees, 'isFlat' | 'feeValue'>): bigint {
   return isFlat ? feeValue : 0n
 }
 
 /**
- * Entries whose price does not cover the flat fee, free ones included, so that nobody could mint with them; by paths
- * `entries.0.price`.
+ * Finds entries whose price does not cover the flat fee, free ones included, so that nobody could mint with them; by
+ * paths `entries.0.price`.
  *
  * @param flatFee - lamports; 0 = none
  */
@@ -33,9 +33,9 @@ export function collectFlatFeeProblems(
 }
 
 /**
- * Warnings about entries on chain that a flat fee would close, counted by phase.
+ * Warns about on-chain entries that a flat fee would close, counted by phase.
  *
- * `entries` are of any phases, `coin` is that of the network.
+ * `entries` may come from any phases; `coin` is the network's.
  *
  * @param flatFee - lamports; 0 = none
  */
@@ -57,8 +57,8 @@ export function flatFeeWarnings(
 }
 
 /**
- * Warnings about active merkle phases when a flat fee rises: their prices are not on chain, so only the owner of the
- * list knows which wallets could no longer mint.
+ * Warns about active merkle phases when a flat fee rises: their prices are not on chain, so only the list's owner knows
+ * which wallets could no longer mint.
  *
  * @param flatFee - lamports; 0 = none
  */

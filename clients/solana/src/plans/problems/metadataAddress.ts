@@ -3,10 +3,10 @@ import { collectProblems, type Problems } from './problems.ts'
 import { checkUri } from './texts.ts'
 
 /**
- * Problems of a metadata URI to be written: at most 200 bytes, and https, ipfs, ar or data, or http on this machine.
- * `{}` stands for the number of an item; empty means no metadata.
+ * Collects the problems with a metadata URI before it is written: at most 200 bytes, and https, ipfs, ar or data, or
+ * http on this machine. `{}` stands for an item's number; empty = no metadata.
  *
- * @param path Path of the problems.
+ * @param path Where the problems are in the input.
  */
 export function collectMetadataAddressProblems(path: string, uri: string): readonly InputProblem[] {
   return collectProblems((problems) => checkMetadataAddress(problems, path, uri))
@@ -15,7 +15,7 @@ export function collectMetadataAddressProblems(path: string, uri: string): reado
 /**
  * Adds the same problems to others.
  *
- * @param before The URI on chain, which is allowed to stay whatever it is.
+ * @param before The URI on chain, which may stay whatever it is.
  */
 export function checkMetadataAddress(
   problems: Problems,

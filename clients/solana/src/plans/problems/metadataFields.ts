@@ -13,7 +13,7 @@ import { checkLength } from './texts.ts'
 
 const RESERVED_KEYS: readonly string[] = [ROYALTY_KEY, 'name', 'symbol', 'uri']
 
-/** Checks a set of fields: distinct keys, and each field valid. */
+/** Checks fields: distinct keys, and each field valid. */
 export function checkFields(
   problems: Problems,
   path: string,
@@ -30,7 +30,7 @@ export function checkFields(
   }
 }
 
-/** Checks the total number of fields of a collection. */
+/** Checks a collection's total field count. */
 export function checkFieldCount(problems: Problems, path: string, count: number): void {
   if (count > MAX_EXTRA_FIELDS) {
     problems.add(

@@ -12,7 +12,7 @@ const PHASE_TYPES: readonly string[] = [
 ] satisfies readonly PhaseType[]
 
 /**
- * The rules of the controls program for one phase.
+ * Checks the controls program's rules for one phase.
  *
  * @param minted Items minted in it so far; 0 for a new phase.
  */
@@ -36,7 +36,7 @@ export function checkPhaseTerms(
   checkType(problems, path, terms)
 }
 
-/** Checks the total number of phases of a collection. */
+/** Checks a collection's total phase count. */
 export function checkPhaseCount(problems: Problems, path: string, count: number): void {
   if (count > MAX_PHASES)
     problems.add(path, new SolanaClientError('TOO_MANY_PHASES', { count, max: MAX_PHASES }))

@@ -15,7 +15,7 @@ export interface PlatformFeeInput extends Pick<PlatformFeeTerms, 'platformFeeVal
 
 /** A fee without its recipients. */
 interface TakenFee extends Pick<PlatformFeeTerms, 'platformFeeValue' | 'isFeeFlat'> {
-  /** Coin of the network, for the message. */
+  /** The network's coin, for the message. */
   readonly coin?: CoinSymbol | undefined
 }
 
@@ -27,7 +27,7 @@ export interface PricedPhase {
   readonly active: boolean
 }
 
-/** The rules of the controls program for a platform fee. */
+/** Checks the controls program's rules for a platform fee. */
 export function checkPlatformFee(
   problems: Problems,
   path: string,
@@ -55,8 +55,8 @@ export function checkPlatformFee(
 }
 
 /**
- * A flat fee above the price closes a phase, since it comes out of the price.
- * Only public phases are checked: in the others, buyers pay the prices of the list.
+ * Checks that a flat fee does not exceed the price and so close the phase: it is taken out of the price. Applies to
+ * public phases only: in the others, buyers pay their list's prices.
  */
 export function checkFlatFee(
   problems: Problems,

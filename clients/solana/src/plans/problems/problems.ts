@@ -1,15 +1,15 @@
 import { CoreError, type InputProblem, type MintlineError } from '@mintline/core'
 
-/** Collects the problems of an input, so that a person sees all of them at once. */
+/** Collects an input's problems, so that a person sees all of them at once. */
 export class Problems {
   readonly #found: InputProblem[] = []
 
-  /** All problems so far, in the order in which they were found. */
+  /** All problems so far, in the order they were found. */
   get found(): readonly InputProblem[] {
     return this.#found
   }
 
-  /** @param path Location of the problem, by names and by indexes from 0: `royalties.creators.1.share`. */
+  /** @param path Where the problem is, by names and by indexes from 0: `royalties.creators.1.share`. */
   add(path: string, { code, message }: MintlineError): void {
     this.#found.push({ path, code, message })
   }
@@ -23,7 +23,7 @@ export function collectProblems(check: (problems: Problems) => void): readonly I
 }
 
 /**
- * Throws if there are problems, with all of them in one error.
+ * Throws one error with all problems, if there are any.
  *
  * @throws INPUT_INVALID
  */

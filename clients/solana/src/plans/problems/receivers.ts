@@ -3,13 +3,13 @@ import { SolanaClientError } from '../../errors/solanaClientError.ts'
 import { isProgramOrSysvar } from '../receivers/programsAndSysvars.ts'
 import type { Problems } from './problems.ts'
 
-/** A receiver of payments, from mints or royalties, and its path in the input. */
+/** Somebody whom mints or royalties pay, and the path in the input. */
 export interface Receiver {
   readonly path: string
   readonly address: string
 }
 
-/** Receivers in a list of shares at a path. */
+/** Lists the receivers among shares at a path. */
 export function receiversIn(
   path: string,
   shares: readonly { readonly address: string }[],
@@ -18,7 +18,7 @@ export function receiversIn(
 }
 
 /**
- * The collection's own accounts cannot be receivers, since nobody can withdraw lamports from them; nor can programs and
+ * Refuses the collection's own accounts as receivers, since nobody can withdraw lamports from them; also programs and
  * sysvars, since payments to them fail.
  */
 export function checkReceivers(
@@ -36,8 +36,8 @@ export function checkReceivers(
 }
 
 /**
- * Records of collections and tokens cannot be receivers, since nobody can spend their lamports: `records` are those
- * known to be one.
+ * Refuses collection and token records as receivers, since nobody can spend their lamports: `records` are those known
+ * to be one.
  */
 export function checkSpenders(
   problems: Problems,

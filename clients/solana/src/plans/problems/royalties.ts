@@ -7,13 +7,13 @@ import { checkShares } from './shares.ts'
 
 /** Royalties as input (specification 3.4). */
 export interface RoyaltiesInput {
-  /** Hundredths of a percent of a sale, at most 10,000; 0 = none. */
+  /** Hundredths of a percent on each sale, at most 10,000; 0 = none. */
   readonly royaltyBasisPoints: number
-  /** At most 5, distinct; empty only where the royalties are 0. */
+  /** At most 5, distinct; empty only if the royalties are 0. */
   readonly creators: readonly ShareInput[]
 }
 
-/** The rules of the editions program for royalties. */
+/** Checks the editions program's rules for royalties. */
 export function checkRoyalties(
   problems: Problems,
   path: string,
@@ -40,7 +40,7 @@ export function checkRoyalties(
   }
 }
 
-/** True if the value is a whole number from 0 to 10,000. */
+/** True for an integer from 0 to 10,000. */
 export function isBasisPoints(value: number): boolean {
   return Number.isInteger(value) && value >= 0 && value <= BASIS_POINTS
 }

@@ -23,7 +23,7 @@ export function checkUri(problems: Problems, path: string, uri: string): void {
   checkLength(problems, path, uri, MAX_URI_LENGTH)
 }
 
-/** Checks for at most four placeholders of the item's number. */
+/** Checks for at most four placeholders for the item's number. */
 export function checkTemplate(problems: Problems, path: string, text: string): void {
   const count = text.split(PLACEHOLDER).length - 1
   if (count > MAX_PLACEHOLDERS) {
@@ -34,7 +34,7 @@ export function checkTemplate(problems: Problems, path: string, text: string): v
   }
 }
 
-/** Checks for a maximum number of bytes. */
+/** Checks for a maximum byte length. */
 export function checkLength(problems: Problems, path: string, text: string, max: number): void {
   const bytes = byteLength(text)
   if (bytes > max) problems.add(path, new SolanaClientError('TEXT_TOO_LONG', { bytes, max }))

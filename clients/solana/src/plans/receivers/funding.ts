@@ -8,25 +8,25 @@ import { fundingInstructions, type MissingRent, missingRents } from '../deploy/r
 import { isProgramOrSysvar } from './programsAndSysvars.ts'
 
 /**
- * Facts about the receivers of mints. A payment that leaves an empty wallet below the minimum balance of 890,880
- * lamports fails, and the mint with it.
+ * What is known about mint receivers. A payment that leaves an empty wallet below the minimum balance, 890,880
+ * lamports, fails, and the mint with it.
  */
 export interface FundingOptions {
-  /** Known balances of treasury and fee recipients in lamports, by address. */
+  /** Known balances for treasury and fee recipients in lamports, by address. */
   readonly receiverBalances?: Readonly<Record<string, bigint>> | undefined
   /** Receivers that are known to be programs, besides well-known ones; they cannot be paid. */
   readonly executableReceivers?: readonly string[] | undefined
-  /** Receivers that are known to be records of collections or tokens, which are refused: nobody can spend their lamports. */
+  /** Receivers that are known to be collection or token records, which are refused: nobody can spend their lamports. */
   readonly recordReceivers?: readonly string[] | undefined
   /** Top up receivers whose known balance is too low to be paid any amount. Default: false. */
   readonly fundReceivers?: boolean | undefined
-  /** Coin of the network, for messages. */
+  /** The network's coin, for messages. */
   readonly coin?: CoinSymbol | undefined
-  /** Default: the rent of the present clusters. */
+  /** Default: rent on today's clusters. */
   readonly rentOf?: RentFormula | undefined
 }
 
-/** Warnings about receivers before they are stored on chain. */
+/** Warns about receivers before they are stored on chain. */
 export function receiverWarnings(
   receivers: readonly string[],
   options: FundingOptions,
@@ -43,7 +43,7 @@ export function receiverWarnings(
   return [...unpayable, ...poor]
 }
 
-/** Adds transfers of the missing rent of receivers to a transaction, or appends another one where it is full. */
+/** Adds transfers of receivers' missing rent to a transaction, or appends another one if it is full. */
 export function withFunding(
   planned: PlannedTransaction,
   receivers: readonly string[],

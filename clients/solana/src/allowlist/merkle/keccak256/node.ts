@@ -1,6 +1,6 @@
 import keccak from 'keccak256'
 
-/** The hash from the library of this name, which needs streams and globals of Node. */
+/** Hashes with the `keccak256` library, which needs Node's streams and globals. */
 export function keccak256(message: Uint8Array): Uint8Array {
   return keccak(Buffer.from(message))
 }
