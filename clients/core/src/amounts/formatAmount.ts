@@ -1,23 +1,23 @@
 import { formatUnits } from './formatUnits.ts'
 
-/** Decimals of the native token of Solana and Eclipse: lamports in a coin are 10 to this power. */
+/** Decimals of the native token on Solana and Eclipse: a coin has 10⁹ lamports. */
 export const NATIVE_DECIMALS = 9
 
 /** Coins with lamports as base units. Their values differ. */
 export type CoinSymbol = 'SOL' | 'ETH'
 
-/** A coin or token of another chain. */
+/** A coin or token on another chain. */
 export interface CoinUnit {
   readonly symbol: string
-  /** Base units in one are 10 to this power. */
+  /** One coin has 10 to this power base units. */
   readonly decimals: number
 }
 
-/** Unit for display: a coin, a token or lamports. */
+/** Display unit: a coin, a token or lamports. */
 export type DisplayUnit = CoinSymbol | 'lamports' | CoinUnit
 
 /**
- * Formats an amount without rounding; `parseAmount` of `@mintline/solana` parses the result in lamports back.
+ * Formats an amount without rounding. `parseAmount` in `@mintline/solana` parses the result back into lamports.
  *
  * ```ts
  * formatAmount(500_000_000n) // '0.5 SOL'
@@ -25,7 +25,7 @@ export type DisplayUnit = CoinSymbol | 'lamports' | CoinUnit
  * formatAmount(20_000n, { symbol: 'USDC', decimals: 6 }) // '0.02 USDC'
  * ```
  *
- * @param amount Base units of the coin; may be negative.
+ * @param amount In base units; may be negative.
  */
 export function formatAmount(amount: bigint, unit: DisplayUnit = 'SOL'): string {
   if (unit === 'lamports') return `${amount} lamports`

@@ -2,18 +2,18 @@ const UNITS = ['bytes', 'kB', 'MB', 'GB', 'TB'] as const
 const STEP = 1_000
 
 /**
- * A size of data for people, in steps of 1,000 bytes.
+ * Formats a data size for people, in steps of 1,000 bytes.
  *
  * ```ts
  * formatBytes(1_250) // '1.3 kB'
  * ```
  *
- * @param bytes Whole number of bytes.
+ * @param bytes Whole number.
  */
 export function formatBytes(bytes: number): string {
   let size = bytes
   let unit = 0
-  // What would be rounded to 1,000 has the next unit.
+  // Sizes that would round to 1,000 move to the next unit.
   while (unit < UNITS.length - 1 && Math.round(size) >= STEP) {
     size /= STEP
     unit += 1

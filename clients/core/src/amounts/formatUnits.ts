@@ -1,12 +1,12 @@
 /**
- * An amount in whole units, without rounding and without a symbol.
+ * Formats an amount in whole units, without rounding and without a symbol.
  *
  * ```ts
  * formatUnits(20_000n, 6) // '0.02'
  * ```
  *
- * @param amount Base units; may be negative.
- * @param decimals Base units in one whole unit are 10 to this power.
+ * @param amount In base units; may be negative.
+ * @param decimals One whole unit has 10 to this power base units.
  */
 export function formatUnits(amount: bigint, decimals: number): string {
   const sign = amount < 0n ? '-' : ''

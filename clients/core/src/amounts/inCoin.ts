@@ -1,12 +1,12 @@
 import { type CoinSymbol, type CoinUnit, formatAmount } from './formatAmount.ts'
 
-/** Error context with the coin used to display lamports. */
+/** Error context with the coin for displaying lamports. */
 export interface InCoin {
-  /** Coin of the network; undefined where the network is not known. */
+  /** The network's coin; undefined if the network is unknown. */
   coin?: CoinSymbol | undefined
 }
 
-/** Amount as text for a message, in coins. For an unknown network, the text gives both SOL and ETH. */
+/** Formats an amount in coins for a message. For an unknown network, the text names both SOL and ETH. */
 export function inCoin(amount: bigint, coin: CoinSymbol | CoinUnit | undefined): string {
   return coin ? formatAmount(amount, coin) : `${formatAmount(amount)} (ETH on Eclipse)`
 }

@@ -4,29 +4,28 @@ import { isMintlineError, type MintlineError } from '../errors/index.ts'
 import { withoutKeys } from '../errors/withoutKeys.ts'
 import { type Clock, systemClock } from './clock.ts'
 
-/** Milliseconds for which keys are collected. */
+/** Default batch window in milliseconds. */
 export const BATCH_WINDOW = 200
 
-/** Loader of a batcher, and its limits. */
+/** A batcher's loader and limits. */
 export interface BatcherOptions<Entity> {
-  /** Loads many entities at once; keys without an entity are missing from the result. Keys are distinct. */
+  /** Loads many entities at once. Keys are distinct; the result omits keys without an entity. */
   readonly load: (keys: readonly string[]) => Promise<ReadonlyMap<string, Entity>>
-  /** Milliseconds from the first key until the batch is loaded. Default: 200. */
+  /** Milliseconds from the first key until the batch loads. Default: 200. */
   readonly window?: number
-  /** Maximum number of keys in one load. Default: unlimited. */
+  /** Maximum keys per load. Default: unlimited. */
   readonly maxBatchSize?: number
   readonly clock?: Clock
 }
 
-/** Loads one entity, batched with the others requested at about the same time. */
+/** Loads one entity, batched with others requested at about the same time. */
 export type LoadOne<Entity> = (key: string) => Promise<Entity>
 
 /**
- * Combines many requests into one. A key requested twice within the window is loaded once; nothing is cached after
- * that.
+ * Combines many requests into one. Requests for one key within the window are deduplicated; results are not cached.
  *
- * @returns A function that throws ENTITY_NOT_FOUND for a key without an entity and UNKNOWN_ERROR, with the cause, when
- * loading fails otherwise. Errors of this package are passed on unchanged.
+ * @returns A function that throws ENTITY_NOT_FOUND for a key without an entity, and UNKNOWN_ERROR with the cause if
+ * loading fails. Errors from this package pass through unchanged.
  */
 export function createBatcher<Entity>(options: BatcherOptions<Entity>): LoadOne<Entity> {
   const { load, window = BATCH_WINDOW, maxBatchSize, clock = systemClock } = options

@@ -1,7 +1,7 @@
-/** Bytes of an answer that are read by default, after decompression: 64 MiB. */
+/** Default response size limit in bytes, after decompression: 64 MiB. */
 export const MAX_ANSWER_BYTES: number = 64 * 1024 * 1024
 
-/** A body that was larger than its limit; the rest of it was never read. */
+/** Thrown when a body exceeds its limit. The rest is not read. */
 export class BodyTooLarge extends Error {
   constructor(maxBytes: number) {
     super(`its answer is larger than ${Math.floor(maxBytes / 1_000_000)} MB`)
@@ -9,8 +9,8 @@ export class BodyTooLarge extends Error {
 }
 
 /**
- * Limits the bodies that a `fetch` reads. A longer one fails with `BodyTooLarge` and closes its connection, so that an
- * endless answer fills no memory.
+ * Limits the size of bodies that a `fetch` reads, so that an endless response cannot exhaust memory. A longer body
+ * fails with `BodyTooLarge` and closes its connection.
  *
  * @param maxBytes After decompression.
  */

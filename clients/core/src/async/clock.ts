@@ -1,16 +1,16 @@
-/** Source of time, which tests can replace. */
+/** Time source that tests can replace. */
 export interface Clock {
   /** Milliseconds since a fixed moment; never decreases. */
   now(): number
   /**
    * Resolves after the given number of milliseconds.
    *
-   * @param signal Rejects with its reason as soon as it aborts, and leaves no timer behind.
+   * @param signal On abort, clears the timer and rejects with the signal's reason at once.
    */
   sleep(milliseconds: number, signal?: AbortSignal): Promise<void>
 }
 
-/** The clock of the system. */
+/** The system clock. */
 export const systemClock: Clock = {
   now: () => performance.now(),
   sleep: (milliseconds, signal) =>

@@ -2,35 +2,35 @@ import { LRUCache } from 'lru-cache'
 import { type BatcherOptions, createBatcher } from './batcher.ts'
 import { systemClock } from './clock.ts'
 
-/** Milliseconds for which an entity is cached: 10 minutes. */
+/** Default cache lifetime in milliseconds: 10 minutes. */
 export const LIVE_TIME = 600_000
 
 /** Default maximum number of cached entities. */
 export const MAX_ENTITIES = 1_000
 
-/** Loader of a cache, and the time for which it keeps entities. */
+/** A cache's loader, lifetime and size. */
 export interface EntityCacheOptions<Entity> extends BatcherOptions<Entity> {
-  /** Milliseconds for which an entity is cached. Default: 10 minutes. */
+  /** Cache lifetime in milliseconds. Default: 10 minutes. */
   readonly liveTime?: number
-  /** Maximum number of cached entities; the least recently used are dropped first. Default: 1000. */
+  /** Maximum number of cached entities; evicts the least recently used first. Default: 1000. */
   readonly maxEntities?: number
 }
 
-/** Entities by key, loaded in batches and cached for a while. */
+/** Caches entities by key and loads them in batches. */
 export interface EntityCache<Entity> {
   /**
-   * The entity of a key. Concurrent requests for a key share one load; failures are not cached.
+   * Returns a key's entity. Concurrent requests for one key share a load; failures are not cached.
    *
    * @throws ENTITY_NOT_FOUND, UNKNOWN_ERROR
    */
   get(key: string): Promise<Entity>
-  /** Caches an entity that was loaded elsewhere. */
+  /** Caches an entity loaded elsewhere. */
   set(key: string, entity: Entity): void
-  /** Drops an entity, such as one that has changed. */
+  /** Evicts an entity, for example after it changed. */
   forget(key: string): void
 }
 
-/** Creates a cache of entities over a function that loads many at once. */
+/** Creates an entity cache on top of a batch loader. */
 export function createEntityCache<Entity>(
   options: EntityCacheOptions<Entity>,
 ): EntityCache<Entity> {
@@ -41,9 +41,9 @@ export function createEntityCache<Entity>(
     max: maxEntities,
     ttl: liveTime,
     ttlResolution: 0,
-    // The cache takes a start of 0 as "no expiry".
+    // The cache reads a start of 0 as "no expiry".
     perf: { now: () => clock.now() + 1 },
-    // An entity dropped while it loads still reaches its callers.
+    // An entity evicted while it loads still reaches its callers.
     ignoreFetchAbort: true,
     fetchMethod: async (key) => ({ entity: await load(key) }),
   })

@@ -1,19 +1,19 @@
 import { untilAborted } from './untilAborted.ts'
 
-/** Concurrency and end of parallel work. */
+/** Concurrency and abort signal for parallel work. */
 export interface ParallelOptions {
   /** At least 1. */
   readonly concurrency: number
-  /** Ends the work at once. */
+  /** Aborts the work at once. */
   readonly signal?: AbortSignal | undefined
 }
 
 /**
- * Processes items, a few at a time.
+ * Processes items with limited concurrency.
  *
- * @param work Gets a signal that aborts with the given one, and as soon as any work fails.
- * @returns The results in the order of the items.
- * @throws The reason of the signal, or the error of the first work that fails.
+ * @param work Gets a signal that aborts with the given one, or as soon as any work fails.
+ * @returns Results in item order.
+ * @throws The signal's reason, or the first error thrown by `work`.
  */
 export async function inParallel<Item, Result>(
   items: readonly Item[],
@@ -28,7 +28,7 @@ export async function inParallel<Item, Result>(
   const runQueue = async () => {
     // All workers share the queue, so each item is taken once.
     for (const [index, item] of queue) {
-      // Each item gets a signal of its own: listeners of all items on one would look like a leak.
+      // A signal per item: one with listeners for all items would look like a leak.
       const either = AbortSignal.any(sources)
       either.throwIfAborted()
       results[index] = await untilAborted(work(item, either), either)

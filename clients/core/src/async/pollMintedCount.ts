@@ -1,30 +1,30 @@
 import { type Clock, systemClock } from './clock.ts'
 import { untilAborted } from './untilAborted.ts'
 
-/** Milliseconds between two reads of a minted count: 15 seconds. */
+/** Default polling interval in milliseconds: 15 seconds. */
 export const MINTED_COUNT_INTERVAL = 15_000
 
-/** Subject of the polling, and its intervals. */
+/** What to poll, and how often. */
 export interface PollOptions {
   /** Reads the number of minted items. */
   readonly read: (signal?: AbortSignal) => Promise<bigint>
   /** Milliseconds from the end of one read to the start of the next. Default: 15 seconds. */
   readonly interval?: number
-  /** Ends the iteration at once, without an error. */
+  /** Ends the iteration at once without an error. */
   readonly signal?: AbortSignal
-  /** Called for each failed read; polling continues. Without it, the first failure ends polling. */
+  /** Called for each failed read; polling continues. If undefined, the first failure ends polling. */
   readonly onError?: (error: unknown) => void
   readonly clock?: Clock
 }
 
 /**
- * The minted count of a drop: first the current one, then each that differs from the previous.
+ * Yields a drop's minted count: the current one first, then each change.
  *
  * ```ts
  * for await (const minted of pollMintedCount({ read, signal })) show(minted)
  * ```
  *
- * @throws What `read` throws, unless `onError` is given.
+ * @throws Errors from `read`, unless `onError` is given.
  */
 export async function* pollMintedCount(options: PollOptions): AsyncGenerator<bigint, void, void> {
   const { interval = MINTED_COUNT_INTERVAL, signal, clock = systemClock } = options

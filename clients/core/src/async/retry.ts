@@ -10,15 +10,15 @@ export interface RetryPolicy {
   readonly delay: number
 }
 
-/** A request that never reached its server: 5 retries, 3 seconds apart. */
+/** Policy for requests that never reached their server: 5 retries, 3 seconds apart. */
 export const FAILED_TO_FETCH_POLICY: RetryPolicy = { retries: 5, delay: 3_000 }
 
-/** Metadata of an item: 3 attempts, 3 seconds apart. */
+/** Policy for item metadata: 3 attempts, 3 seconds apart. */
 export const METADATA_POLICY: RetryPolicy = { retries: 2, delay: 3_000 }
 
-/** Retry policy, and conditions to give up. */
+/** Retry policy, and conditions for giving up. */
 export interface RetryOptions extends RetryPolicy {
-  /** True if another attempt may help. Default: always, except for a TypeError in the program. */
+  /** True if another attempt may help. Default: always, except for a TypeError caused by a bug. */
   readonly isRetryable?: (error: Error) => boolean
   /** Ends attempts and waits at once. */
   readonly signal?: AbortSignal | undefined
@@ -26,11 +26,11 @@ export interface RetryOptions extends RetryPolicy {
 }
 
 /**
- * Retries an operation until it succeeds or the attempts are used up. A TypeError that is not a network failure is a
- * bug and is never retried.
+ * Retries an operation until it succeeds or attempts run out. Never retries a TypeError unless it is a network
+ * failure: it is a bug.
  *
- * @param attempt Gets the number of the attempt, from 1.
- * @throws The error of the last attempt, or the reason of the signal.
+ * @param attempt Gets the attempt number, from 1.
+ * @throws The last attempt's error, or the signal's reason.
  */
 export async function retry<T>(
   attempt: (attempt: number) => Promise<T> | T,
@@ -41,7 +41,7 @@ export async function retry<T>(
   try {
     return await pRetry((number) => untilAborted(run(number), signal), {
       retries,
-      // The delay uses the given clock; p-retry asks for it only when an attempt is left.
+      // The delay uses the given clock; p-retry calls this only while attempts are left.
       minTimeout: 0,
       shouldRetry: async ({ error }) => {
         signal?.throwIfAborted()

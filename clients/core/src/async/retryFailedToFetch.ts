@@ -1,13 +1,13 @@
 import { FAILED_TO_FETCH_POLICY, type RetryOptions, retry } from './retry.ts'
 
-/** Messages of browsers and Node for a request that never reached its server. */
+/** Browser and Node messages for a request that never reached its server. */
 const FAILED_TO_FETCH =
   /failed to fetch|fetch failed|networkerror when|network error|network request failed|load failed/i
 
-/** Maximum depth of causes to check; deeper chains are loops. */
+/** Maximum depth to follow causes; deeper chains are loops. */
 const MAX_DEPTH = 8
 
-/** True if an error, or one of its causes, is a request that never reached its server. */
+/** Returns true if the request never reached its server, according to the error or one of its causes. */
 export function isFailedToFetch(error: unknown): boolean {
   let cause = error
   for (let depth = 0; depth < MAX_DEPTH && cause instanceof Error; depth += 1) {
@@ -18,10 +18,10 @@ export function isFailedToFetch(error: unknown): boolean {
 }
 
 /**
- * Retries an operation whose request never reached the server: 5 times, 3 seconds apart by default. A request that the
- * server answered is not repeated, whatever the answer.
+ * Retries an operation whose request never reached the server: by default 5 times, 3 seconds apart. Any response from
+ * the server ends the retries.
  *
- * @throws The error of the last attempt, or the reason of the signal.
+ * @throws The last attempt's error, or the signal's reason.
  */
 export function retryFailedToFetch<T>(
   attempt: (attempt: number) => Promise<T> | T,

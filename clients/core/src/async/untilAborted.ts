@@ -1,8 +1,7 @@
 /**
- * A promise that rejects with the reason of a signal as soon as it aborts, even if the work does not listen to the
- * signal.
+ * Rejects with the signal's reason as soon as it aborts, even if the work ignores the signal.
  *
- * @param signal Without one, the promise is returned unchanged.
+ * @param signal If undefined, returns the promise unchanged.
  */
 export function untilAborted<T>(work: Promise<T>, signal?: AbortSignal): Promise<T> {
   if (!signal) return work

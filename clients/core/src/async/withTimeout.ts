@@ -1,11 +1,11 @@
 import { type Clock, systemClock } from './clock.ts'
 import { untilAborted } from './untilAborted.ts'
 
-/** Time limit and the error for exceeding it. */
+/** Time limit and timeout error. */
 export interface TimeoutOptions {
-  /** Milliseconds the work may take. */
+  /** Time limit in milliseconds. */
   readonly timeout: number
-  /** Creates the error for work that took longer. */
+  /** Creates the timeout error. */
   readonly timeoutError: () => Error
   /** Aborts the work at once. */
   readonly signal?: AbortSignal | undefined
@@ -13,10 +13,10 @@ export interface TimeoutOptions {
 }
 
 /**
- * Limits the time that work may take.
+ * Runs work with a time limit.
  *
  * @param work Gets a signal that aborts on timeout, with the given signal, and when the work is done.
- * @throws The timeout error, the reason of the signal, or what the work throws.
+ * @throws The timeout error, the signal's reason, or the work's own error.
  */
 export async function withTimeout<T>(
   work: (signal: AbortSignal) => Promise<T>,

@@ -3,25 +3,25 @@ export interface Batch<Item> {
   readonly items: readonly Item[]
   /** Number of failed attempts. */
   readonly failures: number
-  /** True to simulate it before signing, because it, or the batch it was split from, has failed. */
+  /** True to simulate before signing, because this batch or its parent has failed. */
   readonly isSuspect: boolean
 }
 
-/** Retries of a batch after the first attempt (specification 9). */
+/** Retries per batch after the first attempt (specification 9). */
 export const BATCH_RETRIES = 3
 
-/** Reason why a batch did not land. */
+/** Why a batch did not land. */
 export type FailureKind =
-  /** Refused in simulation or on chain; one of its items may be the cause. */
+  /** Refused in simulation or on chain; an item may be the cause. */
   | 'refused'
-  /** Refused for its size, which no retry changes. */
+  /** Too large; retrying does not help. */
   | 'oversized'
-  /** Never processed, because a node did not answer or the transaction expired. No item is the cause. */
+  /** Never processed: the node did not answer, or the transaction expired. The items are not the cause. */
   | 'lost'
 
 /**
- * The next attempts after a batch failed: the same batch while retries are left, then each half of it, and finally
- * none. A lost batch is not halved, since its halves would be lost as well.
+ * Returns the next attempts for a failed batch: the same batch while retries are left, then its halves, then none. A
+ * lost batch is not halved, since its halves would be lost too.
  */
 export function afterFailure<Item>(
   { items, failures }: Batch<Item>,
@@ -34,7 +34,7 @@ export function afterFailure<Item>(
   return halvesOf(items).map((half) => ({ items: half, failures: 0, isSuspect: true }))
 }
 
-/** Both halves of items, the first one with the odd item. */
+/** Splits items in half. The first half gets the odd item. */
 export function halvesOf<Item>(
   items: readonly Item[],
 ): readonly [readonly Item[], readonly Item[]] {

@@ -1,9 +1,9 @@
 import { ListError } from './listError.ts'
 
 /**
- * Checks limits on simultaneous work, which must be at least 1 for any work to be done.
+ * Checks concurrency limits, which must be at least 1.
  *
- * @param limits By name; undefined ones are not checked.
+ * @param limits By name; undefined and `Infinity` are allowed.
  * @throws ALLOWLIST_LIMIT_INVALID
  */
 export function assertLimits(limits: Readonly<Record<string, number | undefined>>): void {

@@ -1,23 +1,23 @@
-/** Differences between a list and the chain. Each part keeps the order of its input. */
+/** Differences between a list and the chain. Each part keeps its input order. */
 export interface ListDiff<Wanted, Stored> {
-  /** Entries of wallets that have none on chain. */
+  /** Entries for wallets with none on chain. */
   readonly added: readonly Wanted[]
-  /** Entries of wallets that have other terms on chain. */
+  /** Entries for wallets with other terms on chain. */
   readonly changed: readonly { readonly entry: Wanted; readonly current: Stored }[]
-  /** Entries that are already on chain. */
+  /** Entries already on chain. */
   readonly unchanged: readonly Wanted[]
-  /** Entries on chain of wallets that are not in the list. */
+  /** On-chain entries for wallets missing from the list. */
   readonly onlyOnChain: readonly Stored[]
 }
 
-/** Rules for comparing entries. */
+/** How to compare entries. */
 export interface DiffRules<Wanted, Stored> {
   walletOf(entry: Wanted | Stored): string
-  /** True if two entries of a wallet have the same terms. */
+  /** True if two entries for one wallet have the same terms. */
   isSame(entry: Wanted, current: Stored): boolean
 }
 
-/** Compares a list, which has each wallet once, with the entries on chain, in linear time. */
+/** Compares a list with the entries on chain in linear time. The list has each wallet once. */
 export function diffEntries<Wanted, Stored>(
   entries: readonly Wanted[],
   onChain: readonly Stored[],

@@ -1,27 +1,27 @@
-/** A kind of change to the entries of a list. */
+/** A change to a list's entries. */
 export type ListOperation = 'upsert' | 'remove'
 
 /**
- * Record of sent transactions and their outcomes that survives a crash. It holds no secrets, and never says what is
- * left to do, which the chain decides.
+ * Crash-safe record of sent transactions and their outcomes. It holds no secrets. What is left to do is read from the
+ * chain, never from here.
  */
 export interface Journal<Scope, Entry> {
-  /** The list of the journal. Records of different lists never mix. */
+  /** The list that the journal belongs to. Records for different lists never mix. */
   readonly scope: Scope
-  /** All records in the order of `append`. */
+  /** Returns all records in the order they were appended. */
   load(): Promise<readonly Entry[]>
   /** Adds records. Once this resolves, they survive a crash. */
   append(records: readonly Entry[]): Promise<void>
-  /** Forgets all records. */
+  /** Deletes all records. */
   clear(): Promise<void>
-  /** Releases the storage; the records stay. */
+  /** Releases the storage; records stay. */
   close(): Promise<void>
 }
 
 /**
- * Transactions that were sent and whose outcome is unknown.
+ * Returns sent transactions whose outcome is unknown.
  *
- * @param idOf Signature or hash of the transaction of a record.
+ * @param idOf Returns a record's transaction signature or hash.
  */
 export function openTransactions<Entry extends { readonly kind: 'sent' | 'outcome' }>(
   records: readonly Entry[],

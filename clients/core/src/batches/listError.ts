@@ -1,7 +1,7 @@
 import { type ErrorContext, MintlineError } from '../errors/index.ts'
 import { LIST_MESSAGES } from '../errors/listMessages.ts'
 
-/** Error about changes of lists on chain, and their journals. */
+/** Error about on-chain list changes and their journals. */
 export class ListError<Code extends keyof typeof LIST_MESSAGES> extends MintlineError<Code> {
   constructor(code: Code, context: ErrorContext<Code>, options?: ErrorOptions) {
     super(LIST_MESSAGES, code, context, options)

@@ -1,58 +1,57 @@
 import type { MintlineError } from '../errors/index.ts'
 import type { BatchRunResult } from './runBatches.ts'
 
-/** Result of a change of a list. The counts of entries add up to the total. */
+/** Result of a list change. The entry counts add up to the total. */
 export interface ListReport {
-  /** `finished` if every entry was tried, `cancelled` if the change was ended early. */
+  /** `finished` if every entry was tried, `cancelled` if the run ended early. */
   readonly status: 'finished' | 'cancelled'
   /** Number of requested entries, or of wallets to remove. */
   readonly total: number
-  /** Entries that were already as requested. */
+  /** Entries already as requested. */
   readonly skipped: number
-  /** Entries not tried, because the change was ended early. */
+  /** Entries not tried, because the run ended early. */
   readonly untried: number
-  /** Number of transactions of an earlier run whose outcome has only now become known. */
+  /** Transactions from an earlier run whose outcome only became known now. */
   readonly settled: number
 }
 
-/** An entry that could not be brought on chain, with the reason. */
+/** An entry that did not get on chain, with the reason. */
 export interface FailedUpsert<Entry> {
   readonly entry: Entry
   readonly error: MintlineError
 }
 
-/** Result of an upsert. */
+/** Upsert result. */
 export interface UpsertReport<Entry> extends ListReport {
-  /** Entries of wallets that had none. */
+  /** Entries for wallets that had none. */
   readonly added: number
-  /** Entries with other terms before. */
+  /** Entries that had other terms before. */
   readonly changed: number
   /** Skipped entries that an earlier, unfinished run wrote. */
   readonly resumed: number
-  /** Entries that were given up after retries. */
+  /** Entries given up after retries. */
   readonly failedUpserts: readonly FailedUpsert<Entry>[]
 }
 
-/** An entry that is still on chain, with the reason. */
+/** An entry still on chain, with the reason. */
 export interface FailedRemoval {
-  /** The wallet of the entry. */
+  /** The entry's wallet. */
   readonly user: string
   readonly error: MintlineError
 }
 
-/** Result of a removal. */
+/** Removal result. */
 export interface RemovalReport extends ListReport {
   readonly removed: number
-  /** Entries that were given up after retries. */
+  /** Entries given up after retries. */
   readonly failedRemovals: readonly FailedRemoval[]
 }
 
 type Counts = Pick<ListReport, 'total' | 'skipped' | 'settled'>
 
-/** End of a run of batches. */
 type BatchEnd<Item> = Omit<BatchRunResult<Item, never>, 'landed'>
 
-/** The report of an upsert. */
+/** Builds the report for an upsert. */
 export function upsertReport<Item, Entry>(
   result: BatchEnd<Item>,
   { resumed, ...counts }: Counts & Pick<UpsertReport<Entry>, 'resumed'>,
@@ -69,7 +68,7 @@ export function upsertReport<Item, Entry>(
   }
 }
 
-/** The report of a removal. */
+/** Builds the report for a removal. */
 export function removalReport<Item>(
   result: BatchEnd<Item>,
   counts: Counts,

@@ -1,6 +1,6 @@
 import type { Journal } from './journal.ts'
 
-/** A journal in memory, for use where rereading the chain after a crash is acceptable. */
+/** Creates an in-memory journal, for callers that can reread the chain after a crash. */
 export function memoryJournal<Scope, Entry>(scope: Scope): Journal<Scope, Entry> {
   let records: Entry[] = []
   return {

@@ -1,14 +1,17 @@
-/** Limits of a batch. */
+/** Batch size limits. */
 export interface BatchLimits<Item> {
-  /** Maximum number of items in a batch; at least 1. */
+  /** Maximum items per batch; at least 1. */
   readonly maxItems: number
-  /** True if a transaction of these items is within the size limit. If some items do not fit, more do not either. */
+  /**
+   * True if a transaction with these items is within the size limit. Must be monotonic: if some items do not fit,
+   * more do not either.
+   */
   readonly fits: (items: readonly Item[]) => boolean
 }
 
 /**
- * Packs items into batches, in their order, each as full as its limits allow. An item that does not even fit alone gets
- * a batch of its own, so that it is refused by itself.
+ * Packs items into batches in order, each as full as its limits allow. An item too large to fit alone gets its own
+ * batch, so that only it is refused.
  */
 export function packBatches<Item>(
   items: readonly Item[],
@@ -19,7 +22,7 @@ export function packBatches<Item>(
   for (let start = 0; start < items.length; start += size) {
     const most = Math.min(maxItems, items.length - start)
     const fitsSize = (count: number) => fits(items.slice(start, start + count))
-    // Starts at the size of the previous batch: most are alike, and each size check takes time.
+    // Starts at the previous batch's size: most are alike, and each size check takes time.
     size = Math.min(size, most)
     while (size > 1 && !fitsSize(size)) size -= 1
     while (size < most && fitsSize(size + 1)) size += 1

@@ -1,17 +1,17 @@
 import type { Clock } from '../async/clock.ts'
 import type { BatchCounts } from './runBatches.ts'
 
-/** Progress of a list. Counts are entries. */
+/** List progress. Counts are entries. */
 export interface AllowlistProgress {
-  /** All entries of the list. */
+  /** All entries in the list. */
   readonly total: number
-  /** Brought on chain by this run. */
+  /** Written by this run. */
   readonly done: number
-  /** Already on chain before it. */
+  /** Already on chain before this run. */
   readonly skipped: number
   /** Given up; the report has the reasons. */
   readonly failed: number
-  /** Sent, with the outcome not yet known. */
+  /** Sent, outcome not yet known. */
   readonly inFlight: number
   /** Rate since the first transaction; 0 before anything is done. */
   readonly entriesPerSecond: number
@@ -19,14 +19,14 @@ export interface AllowlistProgress {
   readonly secondsLeft: number | undefined
 }
 
-/** Counts from which progress is computed. */
+/** Counts for computing progress. */
 export interface ProgressCounts
   extends Pick<AllowlistProgress, 'total' | 'done' | 'skipped' | 'failed' | 'inFlight'> {
   /** Since the first transaction. */
   readonly elapsedMilliseconds: number
 }
 
-/** Adds speed and remaining time to counts, assuming the rest goes at the same speed. */
+/** Adds speed and remaining time to counts, assuming that the rest goes at the same speed. */
 export function allowlistProgress(counts: ProgressCounts): AllowlistProgress {
   const { elapsedMilliseconds, ...progress } = counts
   const { total, done, skipped, failed } = progress
@@ -36,17 +36,17 @@ export function allowlistProgress(counts: ProgressCounts): AllowlistProgress {
   return { ...progress, entriesPerSecond, secondsLeft }
 }
 
-/** A list whose progress is told. */
+/** A list whose progress is reported. */
 export interface ToldList {
-  /** All entries of the list. */
+  /** All entries in the list. */
   readonly total: number
-  /** Entries that are already as requested. */
+  /** Entries already as requested. */
   readonly skipped: number
   readonly onProgress: ((progress: AllowlistProgress) => void) | undefined
   readonly clock: Clock
 }
 
-/** Progress of a list, from the counts of a run that begins now. */
+/** Starts the clock and returns a function that reports progress from a run's counts. */
 export function progressTeller({
   total,
   skipped,

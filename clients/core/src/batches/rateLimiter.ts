@@ -1,16 +1,16 @@
 import PQueue from 'p-queue'
 import { isOnThisMachine } from '../networks/isOnThisMachine.ts'
 
-/** Default number of requests per second, which public nodes allow. */
+/** Default requests per second, which public nodes allow. */
 export const DEFAULT_REQUESTS_PER_SECOND = 20
 
 const SECOND = 1_000
 
-/** Makes a request once it is its turn. */
+/** Runs a request when the limit allows it. */
 export type RateLimiter = <Answer>(request: () => Promise<Answer>) => Promise<Answer>
 
 /**
- * Limits requests to a number per second; others wait for their turn.
+ * Limits requests per second and queues the rest.
  *
  * @param requestsPerSecond `Infinity` = no limit.
  */
@@ -20,7 +20,7 @@ export function rateLimiter(requestsPerSecond: number): RateLimiter {
   return (request) => queue.add(request, { throwOnTimeout: true })
 }
 
-/** The rate limit for a node: none for one on this machine. */
+/** Returns the rate limit for a node: unlimited on this machine. */
 export function requestsPerSecondOf(url: string): number {
   return isOnThisMachine(url) ? Number.POSITIVE_INFINITY : DEFAULT_REQUESTS_PER_SECOND
 }

@@ -3,49 +3,49 @@ import { isNodeError } from '../node/nodeError.ts'
 import { afterFailure, type Batch, type FailureKind } from './afterFailure.ts'
 import type { BatchEffects, PreparedBatch, RefusedBatch } from './batchEffects.ts'
 
-/** An item that was given up, with the reason. */
+/** An item given up, with the reason. */
 export interface FailedItem<Item> {
   readonly item: Item
   readonly error: MintlineError
 }
 
-/** Progress of a run of batches. Counts are items. */
+/** Batch run progress. Counts are items. */
 export interface BatchCounts {
   readonly done: number
   readonly failed: number
   readonly inFlight: number
 }
 
-/** Options for running batches. */
+/** Options for a batch run. */
 export interface BatchRunOptions {
-  /** Maximum number of transactions in flight; at least 1. */
+  /** Maximum transactions in flight; at least 1. */
   readonly maxInFlight: number
-  /** Maximum number of transactions to sign at once, at most `maxInFlight`; at least 1. */
+  /** Maximum transactions to sign at once, at most `maxInFlight`; at least 1. */
   readonly signAtOnce: number
-  /** Starts no more transactions; those in flight are waited for. */
+  /** Stops starting transactions on abort; waits for those in flight. */
   readonly signal?: AbortSignal | undefined
-  /** Called for every change. */
+  /** Called on every change. */
   readonly onChange?: ((counts: BatchCounts) => void) | undefined
 }
 
-/** Outcome of all items. */
+/** The outcome for all items. */
 export interface BatchRunResult<Item, Signed> {
-  /** True if the signal, or the user of the wallet, ended it early. */
+  /** True if the signal or the wallet's user ended the run early. */
   readonly isCancelled: boolean
   readonly done: readonly Item[]
   readonly failed: readonly FailedItem<Item>[]
-  /** Transactions that are known to have landed successfully. */
+  /** Transactions known to have landed successfully. */
   readonly landed: readonly Signed[]
 }
 
 /**
- * Sends batches in parallel and retries failures in smaller and smaller batches. After an expiry, only the items that
- * are missing on chain are sent again.
+ * Sends batches in parallel and retries failures in smaller and smaller batches. After an expiry, resends only the
+ * items missing on chain.
  *
- * The first batch that passes simulation sets the compute budget for all after it, so batches come with the most
- * expensive first: one that needs more fails on chain, and costs a second fee.
+ * The first batch to pass simulation sets the compute budget for all later ones. Put the most expensive batch first:
+ * a batch that needs more fails on chain and costs a second fee.
  *
- * @throws What the journal and the wallet throw, once the outcomes of all sent transactions are known.
+ * @throws Journal and wallet errors, once the outcomes of all sent transactions are known.
  */
 export function runBatches<Item, Prepared extends PreparedBatch, Signed>(
   batches: readonly (readonly Item[])[],
@@ -67,7 +67,7 @@ class BatchRun<Item, Prepared extends PreparedBatch, Signed> {
   private budget: Prepared['budget'] | undefined
   private isCautious = false
   private isRejected = false
-  /** Error of the journal or the watcher, which ends the run. */
+  /** Journal or watcher error that ends the run. */
   private crash: { readonly error: unknown } | undefined
 
   constructor(
@@ -144,7 +144,7 @@ class BatchRun<Item, Prepared extends PreparedBatch, Signed> {
     return undefined
   }
 
-  /** Empty where nothing was signed. */
+  /** Returns an empty array if nothing was signed. */
   private async sign(
     ready: readonly { batch: Batch<Item>; prepared: Prepared }[],
   ): Promise<readonly Signed[]> {
@@ -188,7 +188,7 @@ class BatchRun<Item, Prepared extends PreparedBatch, Signed> {
     }
   }
 
-  /** A node may not know the outcome of a transaction that landed, so the chain decides what is left to do. */
+  /** A node may not know the outcome of a landed transaction, so the chain decides which items are left. */
   private async sendRestAgain(
     batch: Batch<Item>,
     expired: Signed,
@@ -199,7 +199,7 @@ class BatchRun<Item, Prepared extends PreparedBatch, Signed> {
       this.done.push(...done)
       if (left.length > 0) await this.fail({ ...batch, items: left }, 'lost', error)
     } catch (unread) {
-      // Nobody knows what landed, so none of it is sent again.
+      // Nobody knows what landed, so nothing is sent again.
       this.giveUp(batch.items, nodeErrorOf(unread))
     }
     this.tell()
@@ -245,7 +245,7 @@ function isPrepared<Prepared extends PreparedBatch>(
   return batch.status === 'prepared'
 }
 
-/** The error of a node; any other error is not a failure of a batch and is thrown. */
+/** Returns node errors, and rethrows any other: it is not a batch failure. */
 function nodeErrorOf(error: unknown): MintlineError {
   if (isNodeError(error)) return error
   throw error

@@ -1,7 +1,7 @@
-/** Meaning of a column of a list. */
+/** What a list column holds. */
 export type ListField = 'address' | 'price' | 'amount'
 
-/** Words and phrases of column names, in the languages of spreadsheets; the first few are named in messages. */
+/** Column names in the languages of spreadsheets. Messages show the first few. */
 const WORDS: { readonly [field in ListField]: readonly string[] } = {
   address: [
     ...['wallet', 'address', 'account', 'user', 'owner', 'holder', 'recipient', 'minter'],
@@ -95,14 +95,14 @@ const WORDS: { readonly [field in ListField]: readonly string[] } = {
   ],
 }
 
-/** Units of prices, which name a column of prices also by themselves. */
+/** Price units. A unit alone also names a price column. */
 const UNITS = [
   '◎',
   ...['sol', 'lamport', 'lamports', 'eth', 'ether', 'wei', 'gwei', 'apt', 'octa', 'octas'],
   ...['usd', 'usdc', 'usdt', 'matic', 'pol', 'bnb', 'avax', 'hbar'],
 ]
 
-/** Words for addresses of other things, such as e-mail; a wallet may still be named beside them. */
+/** Words for other addresses, such as e-mail. A wallet may still be named beside them. */
 const OTHER_ADDRESSES = [
   ...[
     'email',
@@ -119,18 +119,17 @@ const OTHER_ADDRESSES = [
   ...['telegram', 'instagram', 'bank', 'home', 'postal', 'correo', 'collection', 'name', 'id'],
 ]
 
-/** Words for numbers of other things. */
+/** Words for other numbers. */
 const OTHER_NUMBERS = [
   ...['follower', 'followers', 'following', 'tweet', 'tweets', 'message', 'messages', 'invites'],
   ...['transactions', 'points', 'score', 'level', 'rank', 'phone', 'id'],
 ]
 
-/** "per wallet", in several languages: said of an amount or price, not of the column's own content. */
+/** "per wallet" in several languages: it qualifies an amount or price, and does not name the column's content. */
 const PER = / (?:per|pro|par|por|за|на) \p{L}+(?= |$)/gu
 
 /**
- * A column name in lower case without accents, with single spaces between words: `maxClaims` and `Max-Claims` become
- * `max claims`.
+ * Normalises a column name: lower case, no accents, single spaces. `maxClaims` and `Max-Claims` become `max claims`.
  */
 export function normaliseName(cell: string): string {
   return cell
@@ -142,10 +141,10 @@ export function normaliseName(cell: string): string {
     .trim()
 }
 
-/** Scripts that write no spaces between words. */
+/** Scripts written without spaces between words. */
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]/u
 
-/** A test of whether a name with a space at both ends has one of the words. */
+/** Creates a pattern that finds any of the words in a name with a space at both ends. */
 function finder(words: readonly string[]): RegExp {
   const spaced = spacedWords(words)
   const within = words
@@ -155,7 +154,7 @@ function finder(words: readonly string[]): RegExp {
   return new RegExp(within === '' ? ` (?:${spaced}) ` : ` (?:${spaced}) |${within}`, 'u')
 }
 
-/** Alternatives of a pattern for words between spaces. */
+/** Joins words into alternatives for a pattern that expects spaces around them. */
 function spacedWords(words: readonly string[]): string {
   const known = new Set(words.map(normaliseName))
   return [...known].filter((word) => !UNSPACED.test(word)).join('|')
@@ -177,9 +176,9 @@ const EXACT = {
 const PRICE_AND_UNIT = new RegExp(` (?:${spacedWords(WORDS.price)}) (?:in )?(\\S+) $`, 'u')
 
 /**
- * The unit in the name of a column of prices, as in `price (ETH)` and `mint price in USDC`; undefined = none.
+ * Returns the unit in a price column's name, as in `price (ETH)` and `mint price in USDC`; undefined = none.
  *
- * @param name - as `normaliseName` writes it
+ * @param name - normalised by `normaliseName`
  */
 export function unitOfName(name: string): string | undefined {
   const own = ` ${name} `.replace(PER, '')
@@ -188,25 +187,25 @@ export function unitOfName(name: string): string | undefined {
   return UNITS.find((known) => own.includes(` ${known} `))
 }
 
-/** True if a text is a unit of money, such as SOL, wei or USDC. */
+/** Returns true for a money unit, such as SOL, wei or USDC. */
 export function isUnit(text: string): boolean {
   return UNITS.includes(text.toLowerCase())
 }
 
-/** Known names of a column, for a message. */
+/** Lists known names for a column, for a message. */
 export function knownNames(field: ListField): string {
   return [...WORDS[field].slice(0, 10), '…'].join(', ')
 }
 
-/** True if a name is nothing but a known word, so that it is preferred to a longer one. */
+/** Returns true if a name is exactly a known word. Such names win over longer ones. */
 export function isExactName(name: string, field: ListField): boolean {
   return EXACT[field].has(name)
 }
 
 /**
- * The meanings that a column may have by its name; the content of the column decides between a wallet and a number.
+ * Returns what a column may hold according to its name. Its content decides between a wallet and a number.
  *
- * @param name - as `normaliseName` writes it
+ * @param name - normalised by `normaliseName`
  */
 export function fieldsOfName(name: string): readonly ListField[] {
   const padded = ` ${name} `

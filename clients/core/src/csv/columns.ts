@@ -12,37 +12,37 @@ import { CsvError } from './csvError.ts'
 import type { CsvColumnChoice, ListTable } from './listTable.ts'
 import { isAddressLike, isAddressOf } from './walletCell.ts'
 
-/** A kind of list: its chain, and the columns that it may have. */
+/** A list kind: its chain and possible columns. */
 export interface ListKind {
   readonly chain: AddressForm
   /** Default: wallet, price and amount. */
   readonly fields?: readonly ListField[] | undefined
 }
 
-/** Positions of columns from 0; undefined = the file lacks the column. */
+/** Column positions from 0; undefined = the file lacks the column. */
 export type ColumnPositions = { readonly [field in ListField]?: number | undefined }
 
 const FIELDS: readonly ListField[] = ['address', 'price', 'amount']
 
-/** Facts about the cells of a column. */
+/** Statistics on a column's cells. */
 interface ColumnFacts {
-  /** As `normaliseName` writes it; empty = it has none. */
+  /** Normalised by `normaliseName`; empty = unnamed. */
   readonly name: string
   readonly fields: readonly ListField[]
   /** Cells that are not blank. */
   readonly filled: number
   readonly addresses: number
-  /** Addresses of the list's own chain. */
+  /** Addresses on the list's own chain. */
   readonly own: number
   /** Whole numbers without a unit. */
   readonly counts: number
-  /** Numbers with a unit of money. */
+  /** Numbers with a money unit. */
   readonly prices: number
 }
 
 /**
- * Finds the columns of a list: those chosen, otherwise by their names. Without a name, wallets are found by their
- * content, prices by their unit, and amounts only where the file has no column names and one column of numbers.
+ * Finds a list's columns: chosen ones first, then by name. Unnamed wallet columns are found by content and price
+ * columns by unit. An unnamed amount column is found only if the file has no column names and a single number column.
  *
  * @throws `ALLOWLIST_FILE_COLUMN_NOT_FOUND`, `ALLOWLIST_FILE_COLUMN_AMBIGUOUS`, `ALLOWLIST_FILE_WITHOUT_WALLETS`
  */
@@ -95,7 +95,7 @@ export function findColumns(
   return { address, price, amount }
 }
 
-/** The error for a list without a column, which names those that it has. */
+/** Creates the error for a missing column, which names the columns present. */
 export function missingColumn(
   field: 'price' | 'amount',
   columns: readonly string[],
@@ -104,13 +104,13 @@ export function missingColumn(
   return new CsvError('ALLOWLIST_FILE_COLUMN_MISSING', { field, names, known: knownNames(field) })
 }
 
-/** The letter of a column in a spreadsheet: A for 0. */
+/** Returns a column's letter in a spreadsheet: A for 0. */
 export function columnLetter(column: number): string {
   const last = String.fromCharCode(65 + (column % 26))
   return column < 26 ? last : `${columnLetter(Math.floor(column / 26) - 1)}${last}`
 }
 
-/** Names of columns that hold numbers and are not used. */
+/** Returns the names of unused columns that hold numbers. */
 export function unusedNumbers(table: ListTable, positions: ColumnPositions): string[] {
   const used = Object.values(positions)
   return (table.header?.cells ?? []).filter((name, column) => {
@@ -152,7 +152,7 @@ function notFound(field: ListField, column: string | number) {
   return new CsvError('ALLOWLIST_FILE_COLUMN_NOT_FOUND', { field, column: `${column}` })
 }
 
-/** The column of wallets: of those with addresses the named one, otherwise the only one. */
+/** Finds the wallet column: among columns with addresses, the named one, otherwise the only one. */
 function findWallets(
   columns: readonly ColumnFacts[],
   taken: ReadonlySet<number>,
@@ -193,7 +193,7 @@ function factsOf({ header, rows }: ListTable, chain: AddressForm): ColumnFacts[]
   })
 }
 
-/** True if a cell is a number with a unit of money, and not `2 NFTs` or `1 May`. */
+/** Returns true for a number with a money unit, but not for `2 NFTs` or `1 May`. */
 function hasUnit(cell: string): boolean {
   return isUnit(NUMBER.exec(cell)?.[1] ?? '')
 }

@@ -4,10 +4,10 @@ import { isAddressLike } from './walletCell.ts'
 
 const DELIMITERS = [',', ';', '\t', '|']
 const SAMPLE_ROWS = 20
-/** Excel's first line, which says the delimiter. */
+/** Excel's first line, which states the delimiter. */
 const STATED = /^"?sep=([^\n"])"?[^\n]*(?:\n|$)/i
 
-/** Delimiter and rows of a file whose first line says the delimiter; undefined = it does not. */
+/** Returns the delimiter that the first line states, and the rows below it; undefined = no such line. */
 export function statedDelimiter(text: string): { delimiter: string; rows: string } | undefined {
   const [line, delimiter] = STATED.exec(text) ?? []
   if (line === undefined || delimiter === undefined) return undefined
@@ -15,8 +15,8 @@ export function statedDelimiter(text: string): { delimiter: string; rows: string
 }
 
 /**
- * The delimiter with which most of the first rows have a wallet in a cell of its own; of several, the one with the most
- * rows with a column name, then cells.
+ * Finds the delimiter that gives a wallet its own cell in most of the first rows. Ties go to the one with more rows
+ * with column names, then with more cells.
  */
 export function findDelimiter(text: string, isColumnName: (cell: string) => boolean): string {
   const scores = DELIMITERS.map((delimiter) => {

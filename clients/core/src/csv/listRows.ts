@@ -5,27 +5,27 @@ import { statedDelimiter } from './delimiter.ts'
 import { type CsvColumnChoice, isColumnName, type ListTable, listTableOf } from './listTable.ts'
 import { type CsvRow, forEachCsvRow } from './rows.ts'
 
-/** Delimiter and columns of a file. */
+/** A file's delimiter and columns. */
 export interface CsvShape {
   /** One character. Default: comma, semicolon, tab or pipe, whichever fits the first rows. */
   readonly delimiter?: string | undefined
-  /** Default: columns are found by their names; see `forEachListRow`. */
+  /** Default: found by name; see `forEachListRow`. */
   readonly columns?: CsvColumnChoice | undefined
 }
 
-/** Columns of a file. */
+/** A file's columns. */
 export interface ListLayout {
-  /** That of wallets is always set. */
+  /** The wallet column is always set. */
   readonly positions: ColumnPositions
-  /** Name of each column, as `normaliseName` writes it; undefined = it has none. */
+  /** Each column's name, normalised by `normaliseName`; undefined = unnamed. */
   readonly names: { readonly [field in ListField]?: string | undefined }
-  /** Names of all columns, as they are written; empty = the file has none. */
+  /** All column names as written; empty = the file has none. */
   readonly columns: readonly string[]
-  /** Maximum number of cells in a row. */
+  /** Maximum cells per row. */
   readonly width: number
   /** The first rows below the column names, at most 100. */
   readonly sample: readonly CsvRow[]
-  /** One sentence for everything that was skipped, or guessed about the columns. */
+  /** One sentence for each line skipped, and each guess about a column. */
   readonly notes: readonly string[]
 }
 
@@ -40,10 +40,10 @@ export interface ListRows {
   readonly shape?: CsvShape | undefined
 }
 
-/** Rows from which the columns are found; those after them are visited as they are read. */
+/** Rows for detecting columns; later rows are visited as they are read. */
 const SAMPLE_ROWS = 100
 
-/** Text of a row in a column; empty where the file lacks the column. */
+/** Returns a row's text in a column; empty if the file lacks the column. */
 export function cellOf(
   { cells }: CsvRow,
   { positions }: Pick<ListLayout, 'positions'>,
@@ -54,11 +54,11 @@ export function cellOf(
 }
 
 /**
- * Visits the rows of a list below its column names, without keeping a second copy of a long file.
+ * Visits the rows below a list's column names without a second copy of a long file.
  *
- * Columns are those chosen, otherwise they are found by their names, in many languages. Without names, the column with
- * addresses has the wallets, one whose cells have a unit of money the prices, and a single one of whole numbers the
- * amounts. No column is ever taken for prices by its place.
+ * Uses the chosen columns, otherwise finds them by name in many languages. In a file without names, the column with
+ * addresses has the wallets, the one with money units has the prices, and a single column of whole numbers has the
+ * amounts. Position alone never makes a price column.
  *
  * @param open - called once the columns are known, unless the file is empty; returns the visitor
  * @throws `ALLOWLIST_FILE_COLUMN_NOT_FOUND`, `ALLOWLIST_FILE_COLUMN_AMBIGUOUS`, `ALLOWLIST_FILE_WITHOUT_WALLETS`
@@ -92,7 +92,7 @@ export function forEachListRow(
   if (!visit && sample.length > 0) visitSample(() => {})
 }
 
-/** Columns of a file, and its first rows, as choices for a person. Nothing is thrown, whatever the file. */
+/** Returns a file's columns and first rows, for a person to choose from. Never throws, whatever the file. */
 export function previewList(text: string): Pick<ListTable, 'header' | 'rows' | 'width'> {
   const sample: CsvRow[] = []
   forEachCsvRow(text, isColumnName, (read, stop) => {
@@ -126,7 +126,7 @@ function layoutOf(
   }
 }
 
-/** @param positions - undefined = other columns do not matter */
+/** @param positions - undefined = ignore unused columns */
 function notesOf(text: string, table: ListTable, positions: ColumnPositions | undefined): string[] {
   const { header, titles } = table
   const notes: string[] = []

@@ -3,23 +3,23 @@ import { fieldsOfName, type ListField, normaliseName } from './columnNames.ts'
 import type { CsvRow } from './rows.ts'
 import { isAddressLike } from './walletCell.ts'
 
-/** Choice of columns: by name or by number from 1; false = the file's column is not used. */
+/** Chosen columns by name, or by number from 1; false = ignore the file's column. */
 export type CsvColumnChoice = {
   readonly [field in ListField]?: string | number | false | undefined
 }
 
-/** The first rows of a list: its column names, and the rows below them. */
+/** A list's column names and first rows. */
 export interface ListTable {
-  /** The row of column names; undefined = there is none. */
+  /** The row with the column names; undefined = none. */
   readonly header: CsvRow | undefined
   /** Rows above the column names, such as a title. */
   readonly titles: readonly CsvRow[]
   readonly rows: readonly CsvRow[]
-  /** Number of cells in a row: that of the column names, otherwise of the first row. */
+  /** Cells per row: counts the column names, otherwise the first row. */
   readonly width: number
 }
 
-/** Splits the first rows of a file at its column names. */
+/** Splits a file's first rows at the column names. */
 export function listTableOf(sample: readonly CsvRow[], choice: CsvColumnChoice = {}): ListTable {
   const header = findHeader(sample, choice)
   const above = header ? sample.indexOf(header) : 0
@@ -32,7 +32,8 @@ export function listTableOf(sample: readonly CsvRow[], choice: CsvColumnChoice =
 }
 
 /**
- * The row with the most column names above the first wallet; without known names, a row of plain words right above it.
+ * Finds the row with the most column names above the first wallet. Without known names, takes a row of plain words
+ * right above it.
  */
 function findHeader(sample: readonly CsvRow[], choice: CsvColumnChoice): CsvRow | undefined {
   const first = sample.findIndex(({ cells }) => cells.some(isAddressLike))
@@ -52,7 +53,7 @@ function findHeader(sample: readonly CsvRow[], choice: CsvColumnChoice): CsvRow 
   return best?.row ?? (last && isRowOfWords(last) ? last : undefined)
 }
 
-/** True if a cell is the name of a column, and neither a number nor meant as a wallet. */
+/** Returns true if a cell names a column, and is neither a number nor meant as a wallet. */
 export function isColumnName(cell: string): boolean {
   return !isValue(cell) && fieldsOfName(normaliseName(cell)).length > 0
 }
@@ -61,7 +62,7 @@ function filledCells({ cells }: CsvRow): number {
   return cells.filter((cell) => cell !== '').length
 }
 
-/** Something that may be meant as a wallet: a name such as `toly.sol`, or a damaged address. */
+/** Text probably meant as a wallet: a name such as `toly.sol`, or a damaged address. */
 const WALLET_LIKE = /\.\p{L}+$|^0x|^\S{20,}$/iu
 
 function isRowOfWords(row: CsvRow): boolean {

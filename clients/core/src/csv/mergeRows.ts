@@ -1,4 +1,4 @@
-/** Treatment of a wallet that has rows with different terms. */
+/** What to do with a wallet whose rows have different terms. */
 export type OnConflict =
   /** Leave it out and report it. */
   | 'report'
@@ -9,14 +9,14 @@ export type OnConflict =
 
 /** Rules for merging rows. */
 export interface MergeRules<Row> {
-  /** The wallet of a row. */
+  /** Returns a row's wallet. */
   walletOf(row: Row): string
-  /** True if two rows of a wallet have the same terms. */
+  /** True if two rows for one wallet have the same terms. */
   isSame(row: Row, other: Row): boolean
   readonly onConflict: OnConflict
 }
 
-/** All rows of a wallet that has more than one, in the order of the file. */
+/** All rows for a wallet with more than one, in file order. */
 export type RepeatedRows<Row> = readonly [Row, Row, ...Row[]]
 
 /** Rows with each wallet once, and the repeated ones. */
@@ -28,7 +28,7 @@ export interface MergedRows<Row> {
   readonly conflicts: readonly RepeatedRows<Row>[]
 }
 
-/** Reduces the rows to one for each wallet, in the order in which the wallets first appear. */
+/** Merges rows to one per wallet, in the order in which wallets first appear. */
 export function mergeRows<Row extends object>(
   rows: readonly Row[],
   { walletOf, isSame, onConflict }: MergeRules<Row>,

@@ -1,19 +1,19 @@
 import type { ListLayout } from './listRows.ts'
 import type { CsvRow } from './rows.ts'
 
-/** Reasons why a row as a whole cannot be used; codes keep their meaning. */
+/** Why a whole row is unusable. Codes keep their meaning. */
 export type RowProblemCode =
-  /** A quote in the row is not closed, or is followed by other text. */
+  /** A quote in the row is not closed, or other text follows it. */
   | 'QUOTES_INVALID'
-  /** The row has more cells than the first one, for example after a comma within a number. */
+  /** The row has more cells than the first, for example after a comma in a number. */
   | 'TOO_MANY_CELLS'
 
-/** A problem of a row as a whole, which makes all its cells unreliable. */
+/** A problem with a whole row, which makes all its cells unreliable. */
 export interface RowProblem {
-  /** Line of the file where the row starts, from 1. */
+  /** Line where the row starts, from 1. */
   readonly row: number
   readonly column: undefined
-  /** Text of the row, cut off after 200 characters. */
+  /** The row's text, truncated to 200 characters. */
   readonly value: string
   readonly code: RowProblemCode
   /** One sentence about the problem. */
@@ -22,7 +22,7 @@ export interface RowProblem {
 
 const LONGEST_VALUE = 200
 
-/** The problem of a row as a whole; undefined = its cells can be read. */
+/** Returns a problem with the whole row; undefined = its cells are readable. */
 export function problemOfRow(
   { line, cells, hasBadQuotes }: CsvRow,
   { width }: Pick<ListLayout, 'width'>,
@@ -39,7 +39,7 @@ export function problemOfRow(
   return undefined
 }
 
-/** Shortens the text of a bad row: a quote that is not closed includes the rest of the file. */
+/** Truncates the text of a bad row: an unclosed quote includes the rest of the file. */
 export function quotedValue(value: string): string {
   return value.length > LONGEST_VALUE ? `${value.slice(0, LONGEST_VALUE - 1)}…` : value
 }

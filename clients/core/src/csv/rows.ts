@@ -2,20 +2,20 @@ import Papa from 'papaparse'
 import { cleanCell } from './cleanCell.ts'
 import { findDelimiter, statedDelimiter } from './delimiter.ts'
 
-/** A row of a file that is not blank. */
+/** A row that is not blank. */
 export interface CsvRow {
-  /** Line of the file where the row starts, from 1. */
+  /** Line where the row starts, from 1. */
   readonly line: number
-  /** Trimmed text of the cells. */
+  /** Trimmed cell texts. */
   readonly cells: readonly string[]
-  /** True if its quotes are malformed, so that cells may hold more or less than intended. */
+  /** True if quotes are malformed, so that cells may hold more or less than intended. */
   readonly hasBadQuotes: boolean
 }
 
 /**
- * Splits a file into rows, one by one; blank ones and Excel's `sep=` are skipped but counted as lines.
+ * Splits a file into rows and visits them one by one. Skips blank rows and Excel's `sep=`, but counts their lines.
  *
- * @param delimiter - one character, or a test for column names, whose cells show it in the first rows
+ * @param delimiter - one character, or a test for column names, which reveal it in the first rows
  * @param visit - may call `stop` to end the visits
  */
 export function forEachCsvRow(

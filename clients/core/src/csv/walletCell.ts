@@ -1,35 +1,35 @@
 import { withArticle } from '../errors/addressMessages.ts'
 import { type AddressForm, addressFormOf } from '../identifiers/index.ts'
 
-/** Reasons why a cell is not a wallet; codes keep their meaning. */
+/** Why a cell is not a wallet. Codes keep their meaning. */
 export type WalletCellCode =
-  /** The cell is empty. */
+  /** Empty cell. */
   | 'ADDRESS_MISSING'
-  /** The cell holds something other than an address. */
+  /** Not an address. */
   | 'ADDRESS_INVALID'
-  /** An address of a chain other than those of the list. */
+  /** An address on a chain that is not the list's. */
   | 'ADDRESS_WRONG_CHAIN'
 
-/** Addresses that a list needs. */
+/** The addresses that a list needs. */
 export interface WantedAddresses {
   readonly chain: AddressForm
-  /** All chains of the list, as in "the Solana or Eclipse address of the wallet". */
+  /** All of the list's chains, as in "the Solana or Eclipse address of the wallet". */
   readonly chains: string
-  /** Reason why a text is no address at all, in half a sentence. */
+  /** Returns why a text is no address at all, in half a sentence. */
   reasonOf(cell: string): string
 }
 
-/** True if a cell is an address of any chain, which identifies the column of wallets; a number is none. */
+/** Returns true for an address on any chain, which identifies the wallet column. Numbers are not addresses. */
 export function isAddressLike(cell: string): boolean {
   return !/^\d*$/.test(cell) && addressFormOf(cell) !== undefined
 }
 
-/** True if a cell is an address of the chain. */
+/** Returns true for an address on the given chain. */
 export function isAddressOf(chain: AddressForm, cell: string): boolean {
   return addressFormOf(cell) === chain
 }
 
-/** The problem of a cell that is not an address of the wanted chain. */
+/** Describes the problem with a cell that is not an address on the wanted chain. */
 export function walletCellProblem(
   cell: string,
   { chain, chains, reasonOf }: WantedAddresses,

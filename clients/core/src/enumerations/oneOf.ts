@@ -1,6 +1,6 @@
 import { CoreError } from '../errors/coreError.ts'
 
-/** True if a value is one of an enumeration. Case matters: `active` is not `ACTIVE`. */
+/** Returns true if an enumeration has the value. Case matters: `active` is not `ACTIVE`. */
 export function isOneOf<Value extends string>(
   enumeration: readonly Value[],
   value: unknown,
@@ -9,9 +9,9 @@ export function isOneOf<Value extends string>(
 }
 
 /**
- * Throws unless a value is one of an enumeration.
+ * Throws unless an enumeration has the value.
  *
- * @param name Name of the value for the message: `sort`.
+ * @param name Parameter name for the message, such as `sort`.
  * @throws MintlineError NOT_ONE_OF
  */
 export function assertIsOneOf<Value extends string>(
@@ -23,7 +23,7 @@ export function assertIsOneOf<Value extends string>(
   throw new CoreError('NOT_ONE_OF', { name, value: textOf(value), allowed: enumeration })
 }
 
-/** A value of any type for a message; objects by their type, since their `toString` may throw. */
+/** Formats any value for a message. Objects show their type, since their `toString` may throw. */
 function textOf(value: unknown): string {
   const isObject = (typeof value === 'object' && value !== null) || typeof value === 'function'
   return isObject ? `a value of type ${typeof value}` : String(value)

@@ -1,4 +1,4 @@
-/** Indexer: events in the history of an item (indexer-api, section 3). */
+/** Indexer: item history events (indexer-api, section 3). */
 export const ACTIVITY_TYPES = [
   'TRANSFER',
   'MINT',
@@ -12,10 +12,10 @@ export const ACTIVITY_TYPES = [
   'BRIDGE_FROM',
 ] as const
 
-/** An event in the history of an item. */
+/** An item history event. */
 export type ActivityType = (typeof ACTIVITY_TYPES)[number]
 
-/** Indexer: events in the history of an item, from the viewpoint of a user (indexer-api, section 3). */
+/** Indexer: item history events as one user sees them (indexer-api, section 3). */
 export const USER_ACTIVITY_TYPES = [
   'TRANSFER_FROM',
   'TRANSFER_TO',
@@ -32,11 +32,11 @@ export const USER_ACTIVITY_TYPES = [
   'BRIDGE_FROM',
 ] as const
 
-/** An event in the history of an item, from the viewpoint of a user. */
+/** An item history event as one user sees it. */
 export type UserActivityType = (typeof USER_ACTIVITY_TYPES)[number]
 
-/** Indexer: sort orders of an activity search (indexer-api, section 3). */
+/** Indexer: sort orders for activity searches (indexer-api, section 3). */
 export const ACTIVITY_SEARCH_SORTS = ['LATEST', 'EARLIEST'] as const
 
-/** A sort order of an activity search. */
+/** A sort order for activity searches. */
 export type ActivitySearchSort = (typeof ACTIVITY_SEARCH_SORTS)[number]

@@ -1,6 +1,6 @@
 import { MINTLINE } from '../../product.ts'
 
-/** Indexer: periods of statistics: minutes (MIN), hours (H), days (D) (indexer-api, section 3). */
+/** Indexer: statistics periods in minutes (MIN), hours (H) and days (D) (indexer-api, section 3). */
 export const ANALYTICS_PERIODS = [
   'MIN5',
   'MIN30',
@@ -14,13 +14,13 @@ export const ANALYTICS_PERIODS = [
   'ALL',
 ] as const
 
-/** A period of statistics. */
+/** A statistics period. */
 export type AnalyticsPeriod = (typeof ANALYTICS_PERIODS)[number]
 
-/** Indexer: groups of marketplaces: ours, and all others (indexer-api, section 3). */
+/** Indexer: marketplace groups: ours and all others (indexer-api, section 3). */
 export const SOURCE_GROUPS = [MINTLINE, 'EXTERNAL'] as const
 
-/** A group of marketplaces. */
+/** A marketplace group: ours or all others. */
 export type SourceGroup = (typeof SOURCE_GROUPS)[number]
 
 /** Indexer: marketplaces with statistics (indexer-api, section 3). */
@@ -29,14 +29,14 @@ export const PLATFORM_SOURCES = [MINTLINE, 'OPEN_SEA'] as const
 /** A marketplace with statistics. */
 export type PlatformSource = (typeof PLATFORM_SOURCES)[number]
 
-/** Indexer: sides of trade by which users are ranked; lower case, as in the specification (indexer-api, section 3). */
+/** Indexer: user rankings by trade side; lower case, as in the specification (indexer-api, section 3). */
 export const USER_TYPES = ['sellers', 'buyers'] as const
 
-/** A side of trade by which users are ranked. */
+/** The trade side that a user ranking covers. */
 export type UserType = (typeof USER_TYPES)[number]
 
-/** Indexer: sort orders of bids grouped by price (indexer-api, section 3). */
+/** Indexer: sort orders for bids grouped by price (indexer-api, section 3). */
 export const BIDS_BY_PRICE_SORTS = ['PRICE', 'VOLUME_NATIVE'] as const
 
-/** A sort order of bids grouped by price. */
+/** A sort order for bids grouped by price. */
 export type BidsByPriceSort = (typeof BIDS_BY_PRICE_SORTS)[number]

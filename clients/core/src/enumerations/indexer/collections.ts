@@ -4,7 +4,7 @@ export const COLLECTION_STRUCTURES = ['REGULAR', 'COMPOSITE', 'PART'] as const
 /** A single collection, a collection with parts, or a part. */
 export type CollectionStructure = (typeof COLLECTION_STRUCTURES)[number]
 
-/** Indexer: standards and chains of collections (indexer-api, section 3). */
+/** Indexer: collection standards and chains (indexer-api, section 3). */
 export const COLLECTION_TYPES = [
   'CRYPTO_PUNKS',
   'ERC721',
@@ -16,16 +16,16 @@ export const COLLECTION_TYPES = [
   'APTOS',
 ] as const
 
-/** The standard or chain of a collection. */
+/** A collection's standard or chain. */
 export type CollectionType = (typeof COLLECTION_TYPES)[number]
 
-/** Indexer: states of a collection (indexer-api, section 3). */
+/** Indexer: collection states (indexer-api, section 3). */
 export const COLLECTION_STATUSES = ['PENDING', 'ERROR', 'CONFIRMED'] as const
 
-/** A state of a collection. */
+/** A collection state. */
 export type CollectionStatus = (typeof COLLECTION_STATUSES)[number]
 
-/** Indexer: features of the contract of a collection (indexer-api, section 3). */
+/** Indexer: collection contract features (indexer-api, section 3). */
 export const COLLECTION_FEATURES = [
   'APPROVE_FOR_ALL',
   'SET_URI_PREFIX',
@@ -37,7 +37,7 @@ export const COLLECTION_FEATURES = [
   'NOT_FOR_SALE',
 ] as const
 
-/** A feature of the contract of a collection. */
+/** A collection contract feature. */
 export type CollectionFeature = (typeof COLLECTION_FEATURES)[number]
 
 /** Indexer: whether an item has one copy or several (indexer-api, section 3). */

@@ -1,4 +1,4 @@
-/** Indexer: currencies of amounts (indexer-api, section 3). */
+/** Indexer: currencies in which amounts are stated (indexer-api, section 3). */
 export const CURRENCY_TYPES = [
   'USD',
   'ETH',
@@ -31,5 +31,5 @@ export const CURRENCY_TYPES = [
   'STT',
 ] as const
 
-/** A currency of amounts. */
+/** A currency in which amounts are stated. */
 export type CurrencyType = (typeof CURRENCY_TYPES)[number]

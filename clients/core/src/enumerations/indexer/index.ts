@@ -1,5 +1,5 @@
 /**
- * Families of blockchains with the same address format. Single blockchains are in BLOCKCHAINS: the specification does
+ * Blockchain families that share an address format. Single blockchains are in BLOCKCHAINS: the specification does
  * not give the full list of the interface and names some that are not supported here, such as SEI and SOMNIA.
  */
 export {

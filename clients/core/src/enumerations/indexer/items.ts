@@ -1,4 +1,4 @@
-/** Indexer: sort orders of an item search (indexer-api, section 3). */
+/** Indexer: sort orders for item searches (indexer-api, section 3). */
 export const ITEMS_SEARCH_SORTS = [
   'RELEVANCE',
   'LATEST',
@@ -14,22 +14,22 @@ export const ITEMS_SEARCH_SORTS = [
   'OWNER_CHANGE_DATE',
 ] as const
 
-/** A sort order of an item search. */
+/** A sort order for item searches. */
 export type ItemsSearchSort = (typeof ITEMS_SEARCH_SORTS)[number]
 
-/** Indexer: searchable texts of an item (indexer-api, section 3). */
+/** Indexer: searchable item texts (indexer-api, section 3). */
 export const ITEM_SEARCH_FULL_TEXT_FIELDS = ['NAME', 'DESCRIPTION', 'TRAIT_VALUE'] as const
 
-/** A searchable text of an item. */
+/** A searchable item text. */
 export type ItemSearchFullTextField = (typeof ITEM_SEARCH_FULL_TEXT_FIELDS)[number]
 
-/** Indexer: features of an item (indexer-api, section 3). */
+/** Indexer: item features (indexer-api, section 3). */
 export const ITEM_FEATURES = ['NOT_FOR_SALE'] as const
 
-/** A feature of an item. */
+/** An item feature. */
 export type ItemFeature = (typeof ITEM_FEATURES)[number]
 
-/** Indexer: sizes and crops of the content of an item (indexer-api, section 3). */
+/** Indexer: sizes and crops of item content (indexer-api, section 3). */
 export const META_CONTENT_REPRESENTATIONS = [
   'PREVIEW',
   'BIG',
@@ -38,5 +38,5 @@ export const META_CONTENT_REPRESENTATIONS = [
   'PORTRAIT',
 ] as const
 
-/** A size or crop of the content of an item. */
+/** A size or crop of item content. */
 export type MetaContentRepresentation = (typeof META_CONTENT_REPRESENTATIONS)[number]

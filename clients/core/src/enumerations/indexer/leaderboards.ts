@@ -1,12 +1,10 @@
-/**
- * Indexer: periods of leaderboards: minutes (MIN), hours (H), days (D) (indexer-api, section 3).
- */
+/** Indexer: leaderboard periods in minutes (MIN), hours (H) and days (D) (indexer-api, section 3). */
 export const LEADERBOARD_PERIODS = ['MIN5', 'MIN30', 'H1', 'H6', 'D1', 'D7', 'D30', 'ALL'] as const
 
-/** A period of leaderboards. */
+/** A leaderboard period. */
 export type LeaderboardPeriod = (typeof LEADERBOARD_PERIODS)[number]
 
-/** Indexer: sort keys of leaderboards (indexer-api, section 3). */
+/** Indexer: leaderboard sort keys (indexer-api, section 3). */
 export const LEADERBOARD_SORTS = [
   'VOLUME',
   'VOLUME_CHANGE',
@@ -18,16 +16,16 @@ export const LEADERBOARD_SORTS = [
   'OWNERS',
 ] as const
 
-/** A sort key of leaderboards. */
+/** A leaderboard sort key. */
 export type LeaderboardSort = (typeof LEADERBOARD_SORTS)[number]
 
-/** Indexer: sort directions of leaderboards (indexer-api, section 3). */
+/** Indexer: leaderboard sort directions (indexer-api, section 3). */
 export const LEADERBOARD_DIRECTIONS = ['ASC', 'DESC'] as const
 
-/** A sort direction of leaderboards. */
+/** A leaderboard sort direction. */
 export type LeaderboardDirection = (typeof LEADERBOARD_DIRECTIONS)[number]
 
-/** Indexer: sort keys of the leaderboard of trades (indexer-api, section 3). */
+/** Indexer: sort keys of the trades leaderboard (indexer-api, section 3). */
 export const TRADES_LEADERBOARD_SORTS = [
   'VOLUME_USD_ASC',
   'VOLUME_USD_DESC',
@@ -35,5 +33,5 @@ export const TRADES_LEADERBOARD_SORTS = [
   'COLLECTION_DESC',
 ] as const
 
-/** A sort key of the leaderboard of trades. */
+/** A sort key of the trades leaderboard. */
 export type TradesLeaderboardSort = (typeof TRADES_LEADERBOARD_SORTS)[number]

@@ -17,7 +17,7 @@ export const PLATFORMS = [
 /** A marketplace whose orders are indexed. */
 export type Platform = (typeof PLATFORMS)[number]
 
-/** Indexer: marketplaces from which order activities come (indexer-api, section 3). */
+/** Indexer: source marketplaces of order activities (indexer-api, section 3). */
 export const ORDER_ACTIVITY_SOURCES = [
   MINTLINE,
   'OPEN_SEA',
@@ -35,5 +35,5 @@ export const ORDER_ACTIVITY_SOURCES = [
   'TOPAZ',
 ] as const
 
-/** A marketplace from which order activities come. */
+/** The source marketplace of an order activity. */
 export type OrderActivitySource = (typeof ORDER_ACTIVITY_SOURCES)[number]

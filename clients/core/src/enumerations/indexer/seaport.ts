@@ -1,4 +1,4 @@
-/** Indexer: assets that a Seaport order offers or asks for (indexer-api, section 3). */
+/** Indexer: asset types that a Seaport order offers or asks for (indexer-api, section 3). */
 export const SEAPORT_ITEM_TYPES = [
   'NATIVE',
   'ERC20',
@@ -8,12 +8,10 @@ export const SEAPORT_ITEM_TYPES = [
   'ERC1155_WITH_CRITERIA',
 ] as const
 
-/** An asset that a Seaport order offers or asks for. */
+/** An asset type that a Seaport order offers or asks for. */
 export type SeaportItemType = (typeof SEAPORT_ITEM_TYPES)[number]
 
-/**
- * Indexer: whether a Seaport order may be filled in parts, and by whom (indexer-api, section 3).
- */
+/** Indexer: who may fill a Seaport order, and whether in parts (indexer-api, section 3). */
 export const SEAPORT_ORDER_TYPES = [
   'FULL_OPEN',
   'PARTIAL_OPEN',
@@ -22,5 +20,5 @@ export const SEAPORT_ORDER_TYPES = [
   'CONTRACT',
 ] as const
 
-/** Rules for filling a Seaport order: in parts or as a whole, and by whom. */
+/** Who may fill a Seaport order, and whether in parts. */
 export type SeaportOrderType = (typeof SEAPORT_ORDER_TYPES)[number]

@@ -1,5 +1,5 @@
-/** Indexer: engines for a search (indexer-api, section 3). */
+/** Indexer: search engines (indexer-api, section 3). */
 export const SEARCH_ENGINES = ['LEGACY', 'V1'] as const
 
-/** An engine for a search. */
+/** A search engine. */
 export type SearchEngine = (typeof SEARCH_ENGINES)[number]

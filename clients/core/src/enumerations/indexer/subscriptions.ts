@@ -1,5 +1,5 @@
-/** Indexer: requests to a stream of changes (indexer-api, section 3). */
+/** Indexer: change stream requests (indexer-api, section 3). */
 export const SUBSCRIPTION_ACTIONS = ['SUBSCRIBE', 'UNSUBSCRIBE'] as const
 
-/** A request to a stream of changes. */
+/** A change stream request. */
 export type SubscriptionAction = (typeof SUBSCRIPTION_ACTIONS)[number]

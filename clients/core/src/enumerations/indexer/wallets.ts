@@ -1,5 +1,5 @@
-/** Indexer: wallets of users; NONE where unknown (indexer-api, section 3). */
+/** Indexer: user wallets; NONE if unknown (indexer-api, section 3). */
 export const WALLET_PROVIDERS = ['METAMASK', 'MAGIC_LINK', 'GAMESTOP', 'NONE'] as const
 
-/** A wallet of a user. */
+/** A user's wallet; NONE if unknown. */
 export type WalletProvider = (typeof WALLET_PROVIDERS)[number]

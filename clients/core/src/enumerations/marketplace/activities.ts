@@ -1,4 +1,4 @@
-/** Marketplace: events in the history of an item or between users (marketplace-api, section 3). */
+/** Marketplace: events in an item's history or between users (marketplace-api, section 3). */
 export const ACTIVITY_TYPES = [
   'AUCTION',
   'BID',
@@ -17,17 +17,17 @@ export const ACTIVITY_TYPES = [
   'RECEIVE_FROM_CHAIN',
 ] as const
 
-/** An event in the history of an item or between users. */
+/** An event in an item's history or between users. */
 export type ActivityType = (typeof ACTIVITY_TYPES)[number]
 
-/** Marketplace: activity types of the search service (marketplace-api, section 3). */
+/** Marketplace: activity types in the search service (marketplace-api, section 3). */
 export const SEARCH_ACTIVITY_TYPES = ['FOLLOWING', 'LIKE'] as const
 
-/** An activity type of the search service. */
+/** An activity type in the search service. */
 export type SearchActivityType = (typeof SEARCH_ACTIVITY_TYPES)[number]
 
-/** Marketplace: entries of the history of an item (marketplace-api, section 3). */
+/** Marketplace: item history entries (marketplace-api, section 3). */
 export const ITEM_HISTORY_TYPES = ['BUY', 'CANCEL', 'FAKE', 'ROYALTY', 'TRANSFER'] as const
 
-/** An entry of the history of an item. */
+/** An item history entry. */
 export type ItemHistoryType = (typeof ITEM_HISTORY_TYPES)[number]

@@ -35,7 +35,7 @@ export const TOKEN_STANDARDS = [
 /** A token standard. */
 export type TokenStandard = (typeof TOKEN_STANDARDS)[number]
 
-/** Marketplace: features of the contract of a token (marketplace-api, section 3). */
+/** Marketplace: token contract features (marketplace-api, section 3). */
 export const TOKEN_FEATURES = [
   'APPROVE_FOR_ALL',
   'BURN',
@@ -47,5 +47,5 @@ export const TOKEN_FEATURES = [
   'NOT_FOR_SALE',
 ] as const
 
-/** A feature of the contract of a token. */
+/** A token contract feature. */
 export type TokenFeature = (typeof TOKEN_FEATURES)[number]

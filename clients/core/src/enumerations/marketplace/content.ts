@@ -1,16 +1,16 @@
-/** Marketplace: kinds of content (marketplace-api, section 3). */
+/** Marketplace: content types (marketplace-api, section 3). */
 export const CONTENT_TYPES = ['IMAGE', 'VIDEO', 'AUDIO', 'THREE_D', 'HTML', 'AR'] as const
 
-/** A kind of content. */
+/** A content type. */
 export type ContentType = (typeof CONTENT_TYPES)[number]
 
-/** Marketplace: ways to fit an image (marketplace-api, section 3). */
+/** Marketplace: image crop modes (marketplace-api, section 3). */
 export const CROP_MODES = ['FIT', 'THUMB', 'CROP'] as const
 
-/** A way to fit an image. */
+/** An image crop mode. */
 export type CropMode = (typeof CROP_MODES)[number]
 
-/** Marketplace: stored sizes of content (marketplace-api, section 3). */
+/** Marketplace: stored content sizes (marketplace-api, section 3). */
 export const SIZE_TYPES = [
   'SOURCE',
   'EXTRA_SOURCE',
@@ -25,5 +25,5 @@ export const SIZE_TYPES = [
   'CMP_PREVIEW',
 ] as const
 
-/** A stored size of content. */
+/** A stored content size. */
 export type SizeType = (typeof SIZE_TYPES)[number]

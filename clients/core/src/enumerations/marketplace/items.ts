@@ -1,4 +1,4 @@
-/** Marketplace: sort orders of a list of items (marketplace-api, section 3). */
+/** Marketplace: sort orders for item lists (marketplace-api, section 3). */
 export const ITEM_SORTS = [
   'DEFAULT',
   'LATEST',
@@ -13,35 +13,35 @@ export const ITEM_SORTS = [
   'TRENDING',
 ] as const
 
-/** A sort order of a list of items. */
+/** A sort order for item lists. */
 export type ItemSort = (typeof ITEM_SORTS)[number]
 
-/** Marketplace: searchable texts of an item (marketplace-api, section 3). */
+/** Marketplace: searchable item texts (marketplace-api, section 3). */
 export const TEXT_FIELDS = ['TITLE', 'DESCRIPTION', 'TRAITS'] as const
 
-/** A searchable text of an item. */
+/** A searchable item text. */
 export type TextField = (typeof TEXT_FIELDS)[number]
 
-/** Marketplace: items to hide, by whether they are minted (lazy: not yet) (marketplace-api, section 3). */
+/** Marketplace: items to hide: minted or lazy (not yet minted) (marketplace-api, section 3). */
 export const HIDE_ITEMS_SUPPLIES = ['HIDE_LAZY_SUPPLY', 'HIDE_NOT_LAZY_SUPPLY'] as const
 
-/** Items to hide, by whether they are minted. */
+/** Items to hide: minted or lazy (not yet minted). */
 export type HideItemsSupply = (typeof HIDE_ITEMS_SUPPLIES)[number]
 
-/** Marketplace: sources of a tag (marketplace-api, section 3). */
+/** Marketplace: tag sources (marketplace-api, section 3). */
 export const TAG_SOURCES = ['ADMIN', 'USER'] as const
 
-/** The source of a tag. */
+/** A tag source. */
 export type TagSource = (typeof TAG_SOURCES)[number]
 
-/** Marketplace: sources of rarity rankings (marketplace-api, section 3). */
+/** Marketplace: rarity ranking sources (marketplace-api, section 3). */
 export const RARITY_SOURCES = ['RARITY_SNIPER'] as const
 
-/** A source of rarity rankings. */
+/** A rarity ranking source. */
 export type RaritySource = (typeof RARITY_SOURCES)[number]
 
 /** Marketplace: whether an item offsets more carbon than it emits (marketplace-api, section 3). */
 export const CARBON_NEGATIVE_STATUSES = ['CARBON_NEGATIVE', 'NON_CARBON_NEGATIVE'] as const
 
-/** Carbon balance of an item: negative if it offsets more than it emits. */
+/** An item's carbon balance: negative if it offsets more than it emits. */
 export type CarbonNegativeStatus = (typeof CARBON_NEGATIVE_STATUSES)[number]

@@ -1,18 +1,18 @@
 import { MINTLINE } from '../../product.ts'
 
-/** Marketplace: sides of an order (marketplace-api, section 3). */
+/** Marketplace: order sides (marketplace-api, section 3). */
 export const ORDER_SIDES = ['BUY', 'SELL'] as const
 
-/** A side of an order. */
+/** An order side. */
 export type OrderSide = (typeof ORDER_SIDES)[number]
 
-/** Marketplace: states of an order (marketplace-api, section 3). */
+/** Marketplace: order states (marketplace-api, section 3). */
 export const ORDER_STATUSES = ['ACTIVE', 'INACTIVE', 'COMPLETED', 'CANCELLED'] as const
 
-/** A state of an order. */
+/** An order state. */
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
-/** Marketplace: protocols of orders (marketplace-api, section 3). */
+/** Marketplace: order protocols (marketplace-api, section 3). */
 export const ORDER_TYPES = [
   `${MINTLINE}_V1`,
   `${MINTLINE}_V2`,
@@ -26,10 +26,10 @@ export const ORDER_TYPES = [
   'OTHER',
 ] as const
 
-/** The protocol of an order. */
+/** An order protocol. */
 export type OrderType = (typeof ORDER_TYPES)[number]
 
-/** Marketplace: protocols of orders in the search service (marketplace-api, section 3). */
+/** Marketplace: order protocols in the search service (marketplace-api, section 3). */
 export const SEARCH_ORDER_TYPES = [
   ...ORDER_TYPES,
   'LOOKSRARE',
@@ -38,11 +38,11 @@ export const SEARCH_ORDER_TYPES = [
   'TEZOS',
 ] as const
 
-/** The protocol of an order in the search service. */
+/** An order protocol in the search service. */
 export type SearchOrderType = (typeof SEARCH_ORDER_TYPES)[number]
 
-/** Marketplace: targets of an order (marketplace-api, section 3). */
+/** Marketplace: order targets (marketplace-api, section 3). */
 export const ORDER_ASSET_TYPES = ['ITEM', 'COLLECTION'] as const
 
-/** The target of an order. */
+/** An order target. */
 export type OrderAssetType = (typeof ORDER_ASSET_TYPES)[number]

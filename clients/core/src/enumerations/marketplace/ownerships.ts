@@ -1,4 +1,4 @@
-/** Marketplace: ways in which an owner offers an item (marketplace-api, section 3). */
+/** Marketplace: how an owner offers an item (marketplace-api, section 3). */
 export const OWNERSHIP_STATUSES = [
   'AUCTION',
   'FIXED_PRICE',
@@ -6,10 +6,10 @@ export const OWNERSHIP_STATUSES = [
   'OPEN_FOR_OFFERS',
 ] as const
 
-/** The way in which an owner offers an item. */
+/** How an owner offers an item. */
 export type OwnershipStatus = (typeof OWNERSHIP_STATUSES)[number]
 
-/** Marketplace: sort orders of a list of ownerships (marketplace-api, section 3). */
+/** Marketplace: sort orders for ownership lists (marketplace-api, section 3). */
 export const OWNERSHIP_SORTS = [
   'DEFAULT',
   'LATEST',
@@ -19,5 +19,5 @@ export const OWNERSHIP_SORTS = [
   'LATEST_CREATED',
 ] as const
 
-/** A sort order of a list of ownerships. */
+/** A sort order for ownership lists. */
 export type OwnershipSort = (typeof OWNERSHIP_SORTS)[number]

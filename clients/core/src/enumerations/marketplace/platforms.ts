@@ -20,14 +20,14 @@ export const PLATFORM_TYPES = [
 /** A marketplace whose orders are indexed. */
 export type PlatformType = (typeof PLATFORM_TYPES)[number]
 
-/** Marketplace: entities in lists of popular things (marketplace-api, section 3). */
+/** Marketplace: entities in popularity lists (marketplace-api, section 3). */
 export const POPULAR_TYPES = ['ITEM', 'COLLECTION', 'USER', 'CATEGORY'] as const
 
-/** An entity in a list of popular things. */
+/** An entity in popularity lists. */
 export type PopularType = (typeof POPULAR_TYPES)[number]
 
-/** Marketplace: targets of a short URL (marketplace-api, section 3). */
+/** Marketplace: short URL targets (marketplace-api, section 3). */
 export const SHORT_URL_TYPES = ['COLLECTION', 'USER'] as const
 
-/** The target of a short URL. */
+/** A short URL target. */
 export type ShortUrlType = (typeof SHORT_URL_TYPES)[number]

@@ -1,4 +1,4 @@
-/** Marketplace: reasons why a wallet could not be added (marketplace-api, section 8). */
+/** Marketplace: reasons for refusing to add a wallet (marketplace-api, section 8). */
 export const ADD_WALLET_RESULTS = [
   'ALREADY_ADDED',
   'BLACKLISTED',
@@ -6,16 +6,16 @@ export const ADD_WALLET_RESULTS = [
   'USED_IN_ANOTHER_PROFILE',
 ] as const
 
-/** A reason why a wallet could not be added. */
+/** A reason for refusing to add a wallet. */
 export type AddWalletResult = (typeof ADD_WALLET_RESULTS)[number]
 
-/** Marketplace: reasons why a wallet could not be removed (marketplace-api, section 8). */
+/** Marketplace: reasons for refusing to remove a wallet (marketplace-api, section 8). */
 export const DELETE_WALLET_RESULTS = ['LAST_WALLET'] as const
 
-/** A reason why a wallet could not be removed. */
+/** A reason for refusing to remove a wallet. */
 export type DeleteWalletResult = (typeof DELETE_WALLET_RESULTS)[number]
 
-/** Marketplace: results of confirming an e-mail address (marketplace-api, section 8). */
+/** Marketplace: e-mail confirmation results (marketplace-api, section 8). */
 export const EMAIL_CONFIRMATION_RESULTS = [
   'CONFIRMED',
   'CONFIRMATION_TIME_EXPIRED',
@@ -25,22 +25,22 @@ export const EMAIL_CONFIRMATION_RESULTS = [
   'WRONG_CONFIRMATION_CODE',
 ] as const
 
-/** A result of confirming an e-mail address. */
+/** An e-mail confirmation result. */
 export type EmailConfirmationResult = (typeof EMAIL_CONFIRMATION_RESULTS)[number]
 
-/** Marketplace: results of resending the confirmation (marketplace-api, section 8). */
+/** Marketplace: confirmation resend results (marketplace-api, section 8). */
 export const RESEND_EMAIL_RESULTS = ['RESENT', 'NO_EMAIL_SAVED', 'TOO_SHORT_TIME_PASSED'] as const
 
-/** A result of resending the confirmation. */
+/** A confirmation resend result. */
 export type ResendEmailResult = (typeof RESEND_EMAIL_RESULTS)[number]
 
-/** Marketplace: results of following a user (marketplace-api, section 8). */
+/** Marketplace: follow results (marketplace-api, section 8). */
 export const FOLLOWING_RESULTS = ['CREATED', 'FOLLOWING_LIMIT_EXCEEDED'] as const
 
-/** A result of following a user. */
+/** A follow result. */
 export type FollowingResult = (typeof FOLLOWING_RESULTS)[number]
 
-/** Marketplace: results of creating an auction other than a transaction hash (marketplace-api, section 8). */
+/** Marketplace: auction creation results other than a transaction hash (marketplace-api, section 8). */
 export const AUCTION_CREATE_RESULTS = [
   'CREATED',
   'AUCTION_FOR_ITEM_EXISTS',
@@ -48,23 +48,23 @@ export const AUCTION_CREATE_RESULTS = [
   'START_DATE_MUST_BE_BEFORE_END_DATE',
 ] as const
 
-/** A result of creating an auction other than a transaction hash. */
+/** An auction creation result other than a transaction hash. */
 export type AuctionCreateResult = (typeof AUCTION_CREATE_RESULTS)[number]
 
-/** Marketplace: results of deleting an auction (marketplace-api, section 8). */
+/** Marketplace: auction deletion results (marketplace-api, section 8). */
 export const AUCTION_DELETE_RESULTS = ['DELETED', 'OFFER_FOR_AUCTION_EXISTS'] as const
 
-/** A result of deleting an auction. */
+/** An auction deletion result. */
 export type AuctionDeleteResult = (typeof AUCTION_DELETE_RESULTS)[number]
 
-/** Marketplace: results of requesting an access token (marketplace-api, section 8). */
+/** Marketplace: access token request results (marketplace-api, section 8). */
 export const JWT_RESULTS = ['SUCCESS'] as const
 
-/** A result of requesting an access token. */
+/** An access token request result. */
 export type JwtResult = (typeof JWT_RESULTS)[number]
 
 /**
- * Marketplace: results of validating an order (marketplace-api, section 8). A family and its members in the
+ * Marketplace: order validation results (marketplace-api, section 8). An error family and its members in the
  * specification are joined as public clients spell them: `UPDATE_ERROR_PRICE_IS_EQUAL`, `EXPIRATION_DATE_PASSED`.
  */
 export const ORDER_VALIDATION_RESULTS = [
@@ -92,5 +92,5 @@ export const ORDER_VALIDATION_RESULTS = [
   'NON_EMPTY_EXPIRATION_DATE_FOR_AUCTION',
 ] as const
 
-/** A result of validating an order. */
+/** An order validation result. */
 export type OrderValidationResult = (typeof ORDER_VALIDATION_RESULTS)[number]

@@ -1,5 +1,5 @@
 /**
- * Marketplace: periods of statistics: minutes (M), hours (H), then by name (marketplace-api,
+ * Marketplace: statistics periods: minutes (M), hours (H), then by name (marketplace-api,
  * section 3).
  */
 export const STATISTICS_PERIODS = [
@@ -13,5 +13,5 @@ export const STATISTICS_PERIODS = [
   'TOTAL',
 ] as const
 
-/** A period of statistics. */
+/** A statistics period. */
 export type StatisticsPeriod = (typeof STATISTICS_PERIODS)[number]

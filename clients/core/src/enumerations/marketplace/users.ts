@@ -1,10 +1,10 @@
-/** Marketplace: sort orders of a list of users (marketplace-api, section 3). */
+/** Marketplace: sort orders for user lists (marketplace-api, section 3). */
 export const USER_SORTS = ['DEFAULT', 'MOST_FOLLOWERS_FIRST'] as const
 
-/** A sort order of a list of users. */
+/** A sort order for user lists. */
 export type UserSort = (typeof USER_SORTS)[number]
 
-/** Marketplace: notifications of users (marketplace-api, section 3). */
+/** Marketplace: user notifications (marketplace-api, section 3). */
 export const USER_NOTIFICATION_TYPES = [
   'BUY',
   'ACCEPT_BID',
@@ -17,10 +17,10 @@ export const USER_NOTIFICATION_TYPES = [
   'LISTED',
 ] as const
 
-/** A notification of a user. */
+/** A user notification. */
 export type UserNotificationType = (typeof USER_NOTIFICATION_TYPES)[number]
 
-/** Marketplace: confirmation states of an e-mail address (marketplace-api, section 3). */
+/** Marketplace: e-mail confirmation states (marketplace-api, section 3). */
 export const EMAIL_CONFIRMATION_STATUSES = [
   'ATTEMPTS_EXCEEDED',
   'CONFIRMATION',
@@ -29,5 +29,5 @@ export const EMAIL_CONFIRMATION_STATUSES = [
   'NOT_SET',
 ] as const
 
-/** A confirmation state of an e-mail address. */
+/** An e-mail confirmation state. */
 export type EmailConfirmationStatus = (typeof EMAIL_CONFIRMATION_STATUSES)[number]

@@ -1,5 +1,5 @@
-/** Both interfaces: sort orders of a list of activities (indexer-api and marketplace-api, section 3). */
+/** Both interfaces: sort orders for activity lists (indexer-api and marketplace-api, section 3). */
 export const ACTIVITY_SORTS = ['LATEST_FIRST', 'EARLIEST_FIRST'] as const
 
-/** A sort order of a list of activities. */
+/** A sort order for activity lists. */
 export type ActivitySort = (typeof ACTIVITY_SORTS)[number]

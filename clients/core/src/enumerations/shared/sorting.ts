@@ -4,8 +4,8 @@ export const SORT_ORDERS = ['ASC', 'DESC'] as const
 /** A sort direction. */
 export type SortOrder = (typeof SORT_ORDERS)[number]
 
-/** Both interfaces: comparisons of trait values (indexer-api and marketplace-api, section 3). */
+/** Both interfaces: trait value comparisons (indexer-api and marketplace-api, section 3). */
 export const SORT_TYPES = ['TEXT', 'NUMERIC'] as const
 
-/** A comparison of trait values. */
+/** A trait value comparison. */
 export type SortType = (typeof SORT_TYPES)[number]
