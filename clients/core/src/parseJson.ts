@@ -1,8 +1,8 @@
-/** Levels of lists and objects within each other that a document or an answer may have. */
+/** Maximum nesting depth of lists and objects in JSON. */
 const MAX_DEPTH = 200
 
 /**
- * Parses a JSON document; undefined for invalid JSON, which never parses to undefined.
+ * Parses a JSON document; undefined = invalid JSON, since no JSON parses to undefined.
  *
  * @param content Untrusted UTF-8.
  */
@@ -15,8 +15,8 @@ export function parseJson(content: Uint8Array): unknown {
 }
 
 /**
- * Parses untrusted JSON. Text with more than 200 levels is refused before it is parsed: millions of them take seconds, and
- * exhaust the stack of whatever walks through the value.
+ * Parses untrusted JSON. Refuses more than 200 levels before parsing: millions take seconds, and exhaust the stack of
+ * any code that walks the value.
  *
  * @throws SyntaxError
  */
@@ -25,7 +25,7 @@ export function parseJsonText(text: string): unknown {
   let isQuoted = false
   for (let at = 0; at < text.length; at += 1) {
     const sign = text[at]
-    // Outside of quotes, JSON has no backslash.
+    // Outside quotes, JSON has no backslash.
     if (sign === '\\') at += 1
     else if (sign === '"') isQuoted = !isQuoted
     else if (!isQuoted) {

@@ -1,2 +1,2 @@
-/** The product's name in enumerations of marketplaces, sources and protocols. */
+/** The product's name in marketplace, source and protocol enumerations. */
 export const MINTLINE = 'MINTLINE'

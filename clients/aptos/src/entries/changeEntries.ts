@@ -4,7 +4,7 @@ import {
   type BatchOutcome,
   type BatchRunResult,
   packBatches,
-  progressTeller,
+  progressReporter,
   runBatches,
 } from '@mintline/core/batches'
 import { type FollowedTransaction, followTransaction } from '../send/followTransaction.ts'
@@ -49,7 +49,7 @@ export async function changeEntries<Item>(
   const { list, items, skipped } = input
   const { onProgress, signal, clock = systemClock } = options
   const total = skipped + items.length
-  const onChange = progressTeller({ total, skipped, onProgress, clock })
+  const onChange = progressReporter({ total, skipped, onProgress, clock })
   const batches = packBatches(items, { maxItems: list.maxItems, fits: () => true })
   let cost = 0n
   const effects = effectsOf(input, options, (fee) => {

@@ -1,5 +1,5 @@
 import { type Clock, inParallel, systemClock } from '@mintline/core'
-import { type AllowlistProgress, progressTeller } from '@mintline/core/batches'
+import { type AllowlistProgress, progressReporter } from '@mintline/core/batches'
 import type { StoragePart } from './assetStorage.ts'
 import { patiently } from './patiently.ts'
 import type { UploadPlan } from './planUpload.ts'
@@ -41,12 +41,12 @@ export async function sendUpload(
   { signal, onProgress, clock = systemClock }: SendUploadOptions = {},
 ): Promise<UploadReport> {
   const total = skipped + sets.flat().length
-  const tell = progressTeller({ total, skipped, onProgress, clock })
+  const report = progressReporter({ total, skipped, onProgress, clock })
   let done = 0
   let inFlight = 0
   const count = (change: () => void) => {
     change()
-    tell({ done, failed: 0, inFlight })
+    report({ done, failed: 0, inFlight })
   }
   const send = async (part: StoragePart, either: AbortSignal) => {
     await journal.append([{ kind: 'sent', id: part.id }])

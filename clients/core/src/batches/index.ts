@@ -29,7 +29,7 @@ export {
 } from './listReport.ts'
 export { memoryJournal } from './memoryJournal.ts'
 export { type BatchLimits, packBatches } from './packBatches.ts'
-export { type AllowlistProgress, progressTeller, type ToldList } from './progress.ts'
+export { type AllowlistProgress, progressReporter, type ReportedList } from './progress.ts'
 export {
   DEFAULT_REQUESTS_PER_SECOND,
   type RateLimiter,

@@ -37,7 +37,7 @@ export function allowlistProgress(counts: ProgressCounts): AllowlistProgress {
 }
 
 /** A list whose progress is reported. */
-export interface ToldList {
+export interface ReportedList {
   /** All entries in the list. */
   readonly total: number
   /** Entries already as requested. */
@@ -47,12 +47,12 @@ export interface ToldList {
 }
 
 /** Starts the clock and returns a function that reports progress from a run's counts. */
-export function progressTeller({
+export function progressReporter({
   total,
   skipped,
   onProgress,
   clock,
-}: ToldList): (counts: BatchCounts) => void {
+}: ReportedList): (counts: BatchCounts) => void {
   const start = clock.now()
   return (counts) => {
     const elapsedMilliseconds = clock.now() - start

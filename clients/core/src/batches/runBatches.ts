@@ -164,7 +164,7 @@ class BatchRun<Item, Prepared extends PreparedBatch, Signed> {
 
   private follow(batch: Batch<Item>, signed: Signed): void {
     this.inFlight += batch.items.length
-    this.tell()
+    this.report()
     const end = this.deliver(batch, signed)
       .catch((error: unknown) => {
         this.crash ??= { error }
@@ -180,7 +180,7 @@ class BatchRun<Item, Prepared extends PreparedBatch, Signed> {
     if (outcome.status === 'confirmed') {
       this.done.push(...batch.items)
       this.landed.push(signed)
-      this.tell()
+      this.report()
     } else if (outcome.status === 'failed') {
       await this.refuse(batch, outcome)
     } else {
@@ -202,7 +202,7 @@ class BatchRun<Item, Prepared extends PreparedBatch, Signed> {
       // Nobody knows what landed, so nothing is sent again.
       this.giveUp(batch.items, nodeErrorOf(unread))
     }
-    this.tell()
+    this.report()
   }
 
   private refuse(batch: Batch<Item>, { error, isOversized }: RefusedBatch): Promise<void> {
@@ -216,7 +216,7 @@ class BatchRun<Item, Prepared extends PreparedBatch, Signed> {
     const next = obstacle ? [] : afterFailure(batch, kind)
     if (next.length > 0) this.pending.push(...next)
     else this.giveUp(batch.items, obstacle ?? error)
-    this.tell()
+    this.report()
   }
 
   /** A failing node is not an obstacle: the batch is simulated before it is sent again. */
@@ -233,7 +233,7 @@ class BatchRun<Item, Prepared extends PreparedBatch, Signed> {
     for (const item of items) this.failed.push({ item, error })
   }
 
-  private tell(): void {
+  private report(): void {
     const { done, failed, inFlight } = this
     this.options.onChange?.({ done: done.length, failed: failed.length, inFlight })
   }

@@ -1,4 +1,4 @@
-/** Messages about addresses of blockchains, worded by the specification: those that reading a drop can meet. */
+/** Messages about blockchain addresses that reading a drop can meet, worded by the specification. */
 export const ADDRESS_FORMAT_MESSAGES = {
   INVALID_ADDRESS: ({ value, blockchain }: OnBlockchain) =>
     `Invalid address ${value} for blockchain ${blockchain}`,
@@ -14,13 +14,13 @@ export const ADDRESS_FORMAT_MESSAGES = {
   CONTRACT_ADDRESS_NOT_SPECIFIED: (_: Record<never, never>) => 'Contract address not specified',
 }
 
-/** Refused text. */
+/** Context with a refused text. */
 export interface Rejected {
   /** The refused text, unchanged. */
   value: string
 }
 
 interface OnBlockchain extends Rejected {
-  /** The blockchain whose format was expected. */
+  /** Blockchain whose format was expected. */
   blockchain: string
 }

@@ -1,13 +1,13 @@
 interface OtherChain {
-  /** The address, as it was entered. */
+  /** The address as entered. */
   value: string
   /** Chains that it looks like: `EVM`. */
   form: string
-  /** Chains of the address that is needed: `Aptos`. */
+  /** Chains whose address is needed: `Aptos`. */
   wanted: string
 }
 
-/** Messages about addresses of wallets, as somebody entered them. */
+/** Messages about wallet addresses that people enter. */
 export const ADDRESS_MESSAGES = {
   ADDRESS_OF_OTHER_CHAIN: ({ value, form, wanted }: OtherChain) =>
     `${value} looks like ${withArticle(form)} address: write the ${wanted} address of the wallet${wanted === 'Aptos' ? ', with all its 64 digits' : ''}`,
@@ -17,7 +17,7 @@ export const ADDRESS_MESSAGES = {
     `${address} belongs to the collection itself: payments to it would be lost`,
 }
 
-/** A chain with its article, as in "an EVM address". */
+/** Prefixes a chain with its article, as in "an EVM address". */
 export function withArticle(form: string): string {
   return `${/^[AE]/.test(form) ? 'an' : 'a'} ${form}`
 }

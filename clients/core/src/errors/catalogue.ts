@@ -13,8 +13,8 @@ import { TRANSACTION_MESSAGES } from './transactionMessages.ts'
 import { WALLET_MESSAGES } from './walletMessages.ts'
 
 /**
- * Messages of this package by code, each a function of its context, except for those about addresses that
- * somebody entered, CSV, files and changes of lists, which most programs do not load. A code never changes its meaning.
+ * This package's messages by code, each a function of its context. Left out, since most programs do not load them:
+ * messages about entered addresses, CSV, files and list changes. A code never changes its meaning.
  *
  * The type is written out so that declarations refer to each topic instead of repeating it.
  */
@@ -39,18 +39,18 @@ export const CORE_MESSAGES: typeof ENUMERATION_MESSAGES &
 }
 
 /**
- * Messages by code of all packages in a program. Each package adds its own by declaration merging and throws them with
- * an error class of its own.
+ * Messages by code for all packages in a program. Each package adds its own by declaration merging, and throws them
+ * with its own error class.
  */
 export interface ErrorMessages extends CoreMessages {}
 
-/** Code of any error. */
+/** Any error code. */
 export type ErrorCode = keyof ErrorMessages
 
-/** Context of an error with this code: the values in its message, by name. */
+/** Context for an error code: the values in its message, by name. */
 export type ErrorContext<Code extends ErrorCode> = Parameters<ErrorMessages[Code]>[0]
 
-/** Code of an error of this package. */
+/** Codes of errors that this package throws. */
 export type CoreCode = keyof CoreMessages
 
 type CoreMessages = typeof CORE_MESSAGES &

@@ -1,4 +1,4 @@
-/** Messages about the columns of lists. */
+/** Messages about list columns. */
 export const CSV_MESSAGES = {
   ALLOWLIST_FILE_WITHOUT_WALLETS: ({ names, known }: MissingColumn) =>
     `The list has no column of wallets${among(names)}: name one ${known}, or say which one it is`,
@@ -12,9 +12,9 @@ export const CSV_MESSAGES = {
 
 /** A column that a file lacks. */
 interface MissingColumn {
-  /** Names of the columns that the file has; empty = none. */
+  /** Column names in the file; empty = none. */
   names: readonly string[]
-  /** Names by which the column would be found. */
+  /** Names that the column could have. */
   known: string
 }
 
@@ -27,8 +27,8 @@ interface ListColumn {
 }
 
 interface AmbiguousColumn {
-  /** Meaning of the columns: address, price or amount. */
+  /** What the columns hold: address, price or amount. */
   field: string
-  /** Names of the columns. */
+  /** Column names. */
   columns: readonly string[]
 }

@@ -1,5 +1,5 @@
 interface NotOneOf {
-  /** Name of the value: `sort`. */
+  /** Parameter name: `sort`. */
   name: string
   /** The value as text. */
   value: string
@@ -7,7 +7,7 @@ interface NotOneOf {
   allowed: readonly string[]
 }
 
-/** Messages about values of enumerations. */
+/** Messages about enumeration values. */
 export const ENUMERATION_MESSAGES = {
   NOT_ONE_OF: ({ name, value, allowed }: NotOneOf) =>
     `Set ${name} to one of ${allowed.join(', ')}; received - ${value}`,

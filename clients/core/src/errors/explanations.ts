@@ -1,8 +1,8 @@
 import type { CoreCode } from './catalogue.ts'
 
-/** Causes and remedies of errors by code: in each text, why it happens, then what to do. */
+/** Explanations by error code: why it happens, then what to do. */
 export const EXPLANATIONS: Readonly<Record<CoreCode, string>> = {
-  // Addresses, as somebody entered them.
+  // Addresses that people enter.
   ADDRESS_OF_OTHER_CHAIN:
     'The address has the form of another chain, where what is sent to it would be lost. Write the address of the wallet on the chain of the drop; a short address of Aptos needs all its 64 digits.',
   ADDRESS_IS_NOBODY:
@@ -83,7 +83,7 @@ export const EXPLANATIONS: Readonly<Record<CoreCode, string>> = {
   FEE_SHARES_NOT_100: 'Shares are percent of the fee. Change them so that they sum to 100.',
   FEE_SHARE_INVALID: 'A share is a whole number of percent. Give one from 0 to 100.',
 
-  // Files and columns of lists.
+  // List files and columns.
   FILE_NOT_READABLE:
     'The file is missing, is no file, or may not be read. Check its path and permissions.',
   FILE_NOT_WRITABLE:

@@ -1,9 +1,9 @@
-/** A message as a full sentence: with a full stop, unless it ends in a mark of its own. */
+/** Ends a message with a full stop, unless it already ends in punctuation. */
 export function asSentence(message: string): string {
   return /[.!?…]$/.test(message) ? message : `${message}.`
 }
 
-/** Text of a node, a wallet or a system without its full stop, for use in messages. */
+/** Removes the full stop from a node's, wallet's or system's text, for use in messages. */
 export function withoutFullStop(text: string): string {
   return text.replace(/(?<!\.)\.\s*$/, '')
 }

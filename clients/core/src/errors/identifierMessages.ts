@@ -1,6 +1,6 @@
 import type { Rejected } from './addressFormatMessages.ts'
 
-/** Messages about other identifiers, and about what libraries refuse, worded by the specification. */
+/** Messages about other identifiers and library-level refusals, worded by the specification. */
 export const IDENTIFIER_MESSAGES = {
   BLOCKCHAIN_NOT_PARSED: ({ value }: Rejected) => `Can't parse blockchain from value ${value}`,
   UNKNOWN_BLOCKCHAIN: ({ blockchain }: { blockchain: string }) =>
@@ -18,7 +18,7 @@ export const IDENTIFIER_MESSAGES = {
   NOT_CURRENCY_ID: ({ value }: Rejected) => `Not a CurrencyId: ${value}`,
   NOT_BINARY: ({ value }: Rejected) => `Not a binary ${value}`,
   NOT_WORD: ({ value }: Rejected) => `Not a word ${value}`,
-  // Library-level errors in the specification, thrown where a client calls a node.
+  // Library-level errors in the specification, thrown when a client calls a node.
   PROVIDER_NOT_AVAILABLE: (_: Nothing) => 'Provider not available',
   SUBSCRIPTIONS_NOT_SUPPORTED: (_: Nothing) => 'Provider does not support subscriptions',
   FROM_ADDRESS_NOT_SPECIFIED: (_: Nothing) => 'From address not specified',
@@ -30,7 +30,7 @@ export const IDENTIFIER_MESSAGES = {
 type Nothing = Record<never, never>
 
 interface AbiValue {
-  /** ABI type of the value: `uint8`. */
+  /** The value's ABI type: `uint8`. */
   type: string
   /** The value in decimal. */
   value: string

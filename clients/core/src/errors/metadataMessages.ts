@@ -1,6 +1,6 @@
 import { withoutFullStop } from './fullStop.ts'
 
-/** Characters of a URI shown in a message: some URIs carry a whole document. */
+/** Characters shown from a URI: some URIs carry a whole document. */
 const SHOWN_CHARACTERS = 100
 
 function shown(uri: string): string {
@@ -10,10 +10,10 @@ function shown(uri: string): string {
 /** Messages about metadata documents, worded by the specification. */
 export const METADATA_MESSAGES = {
   METADATA_URI_INVALID: ({ uri }: { uri: string }) => `Not a metadata address - ${shown(uri)}`,
-  /** For a URI to be written. A URI read from chain is METADATA_URI_INVALID instead. */
+  /** For a URI to be written. Invalid URIs read from chain are METADATA_URI_INVALID. */
   METADATA_ADDRESS_INVALID: ({ uri, reason }: { uri: string; reason: string }) =>
     `Not a metadata address - ${shown(uri)}: ${withoutFullStop(reason)}`,
-  /** `status` is that of the response; undefined where there was none. */
+  /** `status` is the HTTP status; undefined without a response. */
   METADATA_NOT_AVAILABLE: ({ uri, reason }: { uri: string; reason: string; status?: number }) =>
     `Metadata ${shown(uri)} is not available - ${withoutFullStop(reason)}`,
   METADATA_INVALID: ({ uri, reason }: { uri: string; reason: string }) =>

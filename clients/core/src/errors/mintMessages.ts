@@ -6,22 +6,22 @@ import { withoutFullStop } from './fullStop.ts'
 /** Empty context, for fixed messages. */
 type Nothing = Record<never, never>
 
-/** A number of items. */
+/** Item count. */
 type Quantity = number | bigint
 
 interface PriceAboveLimit {
   /** Base units, as `maxPrice`. */
   price: bigint
   maxPrice: bigint
-  /** Coin or token of the price; undefined = SOL or ETH, on a network that is not known. */
+  /** Coin or token of the price; undefined = SOL or ETH on an unknown network. */
   coin?: CoinSymbol | CoinUnit | undefined
 }
 
-/** Items of a confirmed mint. */
+/** A confirmed mint. */
 interface MintedItems {
-  /** Of the transactions, in order. */
+  /** Transaction hashes, in order. */
   hashes: readonly string[]
-  /** Identifiers of the items, in order. */
+  /** Item identifiers, in order. */
   itemIds: readonly string[]
 }
 
@@ -45,11 +45,11 @@ export const MINT_MESSAGES = {
     `Wallet address ${address} isn't on the whitelist. Join the fun during the public minting period`,
   NOT_ON_ALLOWLIST: (_: Nothing) => 'You are not on the allowlist',
   USER_NOT_IN_ALLOW_LIST: (_: Nothing) => 'User not in the allow list',
-  /** `open` are the indexes of the open phases. */
+  /** `open` has the indexes of open phases. */
   PHASE_NOT_OPEN: ({ phaseIndex, open }: { phaseIndex: number; open: readonly number[] }) =>
     `Phase ${phaseNumber(phaseIndex)} is not open now${open.length > 0 ? `; open: ${open.map(phaseNumber).join(', ')}` : ''}`,
 
-  // Minting to another wallet than the one that mints.
+  // Minting to a wallet other than the minter.
   MINT_TO_NOT_AVAILABLE: ({ phaseIndex }: { phaseIndex: number }) =>
     `Items of phase ${phaseNumber(phaseIndex)} go to the wallet that mints: it has an allowlist, and only items of public phases can be minted to another wallet`,
   MINT_TO_CANNOT_HOLD_ITEMS: ({ address }: { address: string }) =>
@@ -64,7 +64,7 @@ export const MINT_MESSAGES = {
   NO_SIGNER: (_: Nothing) => 'No Signer or account provided',
   TRANSACTION_REJECTED: (_: Nothing) => 'Transaction was rejected',
   NO_ITEMS_MINTED: (_: { hash: string }) => 'No NFTs were minted after transaction execution',
-  /** The items in the context are paid for and minted. */
+  /** The items in the context are minted and paid for. */
   MINTED_ITEMS_NOT_READ: ({ hashes, reason }: MintedItems & { reason: string }) =>
     `The mint ${hashes.join(', ')} is confirmed, but its items cannot be read yet: ${withoutFullStop(reason)}`,
   PROMI_EVENT_TIMEOUT: (_: Nothing) => 'PromiEvent timeout',

@@ -1,6 +1,6 @@
 import type { ErrorCode, ErrorContext } from './catalogue.ts'
 
-/** Messages by code; each makes one sentence from the context of its error, without a full stop. */
+/** Messages by code. Each turns its error's context into one sentence without a full stop. */
 export interface Messages {
   readonly [code: string]: (context: never) => string
 }
@@ -8,24 +8,28 @@ export interface Messages {
 const NAME = 'MintlineError'
 
 /**
- * A failure with a code to branch on, its context, and one sentence for a person, without a full stop: see
+ * Error with a code to branch on, a typed context, and one sentence for a person without a full stop: see
  * `asSentence`. Each package throws a subclass with its own messages.
  *
- * Messages may be reworded in a major version; codes keep their meaning.
+ * ```ts
+ * if (isMintlineError(error, 'CHAIN_MISMATCH')) switchTo(error.context.required)
+ * ```
+ *
+ * A major version may reword messages; codes keep their meaning.
  */
 export abstract class MintlineError<Code extends ErrorCode = ErrorCode> extends Error {
   readonly code: Code
   /** Values in the message, by name. */
   readonly context: ErrorContext<Code>
 
-  /** @param messages Messages of the package that throws. */
+  /** @param messages Messages of the throwing package. */
   constructor(
     messages: Messages,
     code: Code,
     context: ErrorContext<Code>,
     options: ErrorOptions | undefined,
   ) {
-    // Each message takes the context of its own code, which the compiler cannot follow by index.
+    // Each message takes its own code's context, which the compiler cannot follow by index.
     const message = messages[code] as (context: ErrorContext<Code>) => string
     super(message(context), options)
     this.name = NAME
@@ -34,7 +38,7 @@ export abstract class MintlineError<Code extends ErrorCode = ErrorCode> extends 
   }
 }
 
-/** True if a thrown value is a `MintlineError`, and has this code if one is given. */
+/** Returns true if a thrown value is a `MintlineError`, and has the given code if any. */
 export function isMintlineError<Code extends ErrorCode = ErrorCode>(
   error: unknown,
   code?: Code,

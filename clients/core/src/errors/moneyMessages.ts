@@ -1,4 +1,4 @@
-/** Messages about amounts and fees. Where the specification has no wording, they follow the programs. */
+/** Messages about amounts and fees. They follow the programs where the specification has no wording. */
 export const MONEY_MESSAGES = {
   AMOUNT_NEGATIVE: ({ amount }: { amount: bigint }) =>
     `Amount must not be negative, but received - ${amount}`,

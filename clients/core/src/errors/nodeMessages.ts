@@ -1,6 +1,6 @@
 import { withoutFullStop } from './fullStop.ts'
 
-/** Messages about the nodes of a network. */
+/** Messages about network nodes. */
 export const NODE_MESSAGES = {
   /** `method` is the method called on the node, `reason` what came instead of a result. */
   NODE_NOT_AVAILABLE: ({ method, reason }: NodeFailure) =>

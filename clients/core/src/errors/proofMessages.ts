@@ -8,7 +8,7 @@ export const PROOF_MESSAGES = {
   /** Positions count from 1. */
   ALLOWLIST_WALLET_LISTED_TWICE: ({ wallet, positions }: { wallet: string; positions: number[] }) =>
     `The wallet ${wallet} is listed more than once, at positions ${positions.join(', ')}: keep one of them`,
-  /** `source` is a URL or the path of a file. */
+  /** `source` is a URL or a file path. */
   MERKLE_PROOF_DOCUMENT_INVALID: ({ source, reason }: { source: string; reason: string }) =>
     `The merkle proof ${source} cannot be used: ${withoutFullStop(reason)}`,
   MERKLE_PROOF_NOT_AVAILABLE: ({ source, reason }: { source: string; reason: string }) =>
@@ -27,8 +27,8 @@ export const PROOF_MESSAGES = {
 interface ProofOfAnother {
   /** URL or path of the proof. */
   source: string
-  /** The wallet that the proof should be for. */
+  /** The wallet that was asked for. */
   wallet: string
-  /** The wallet that the proof is for. */
+  /** The wallet in the proof. */
   claimant: string
 }

@@ -5,7 +5,7 @@ import { METADATA_MESSAGES } from './metadataMessages.ts'
 import { MONEY_MESSAGES } from './moneyMessages.ts'
 import { NODE_MESSAGES } from './nodeMessages.ts'
 
-/** Messages about reading a drop and what it costs. The explicit type keeps declarations short. */
+/** Messages about reading a drop and its prices. The explicit type keeps declarations short. */
 export const READ_MESSAGES: typeof ADDRESS_FORMAT_MESSAGES &
   typeof CHAIN_MESSAGES &
   typeof DROP_MESSAGES &

@@ -11,7 +11,7 @@ export const TRANSACTION_MESSAGES = {
             ? `${formatAmount(needed, coin)} and gas: add more`
             : `at least ${formatAmount(needed, coin)}: add the difference`
         }`,
-  /** Before sending, where the chain does not allow enough gas; afterwards, where the gas limit was too low. */
+  /** Thrown before sending if the chain's gas limit is too low, and afterwards if the transaction's was. */
   GAS_EXHAUSTED: ({ gas }: SpentGas) =>
     `The transaction needs more gas than its limit${gas === undefined ? '' : ` of ${gas}`}: raise the limit or split the transaction`,
 }
@@ -19,13 +19,13 @@ export const TRANSACTION_MESSAGES = {
 interface LowFunds {
   /** Address of the paying wallet. */
   wallet: string
-  /** Base units for the transaction and its gas; undefined = not known. */
+  /** Base units for the transaction and its gas; undefined = unknown. */
   needed?: bigint | undefined
-  /** True if the gas is not known and comes besides. Default: false. */
+  /** True if gas is unknown and comes on top. Default: false. */
   isWithoutGas?: boolean | undefined
-  /** Base units in the wallet; undefined = not known. */
+  /** Base units in the wallet; undefined = unknown. */
   balance?: bigint | undefined
-  /** Native coin of the network. */
+  /** The network's native coin. */
   coin: CoinUnit
 }
 

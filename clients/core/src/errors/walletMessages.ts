@@ -1,16 +1,16 @@
 import { withoutFullStop } from './fullStop.ts'
 
-/** The request to a wallet that failed. */
+/** A failed wallet request. */
 interface ProviderCall {
   /** Requested method or feature, as the wallet names it. */
   method: string
-  /** Kind of wallet interface: eip1193, solana, flow or aptos. */
+  /** Wallet interface: eip1193, solana, flow or aptos. */
   provider: string
-  /** Code from the wallet; undefined where there was none. */
+  /** Code from the wallet; undefined = none. */
   code: number | string | undefined
-  /** Account asked to sign; undefined where none was chosen yet. */
+  /** Account asked to sign; undefined before one is chosen. */
   signer: string | undefined
-  /** Chain of the request; undefined where it has none in particular. */
+  /** Chain of the request; undefined = no particular one. */
   chainId: number | string | undefined
   /** Message from the wallet. */
   reason: string

@@ -1,11 +1,11 @@
 const URLS = /\b(?:https?|wss?):\/\/[^\s"'<>]+/gi
 
-/** Length from which a part of a URL may be a key; `v1` and `rpc` are not. */
+/** Minimum length for a URL part that may be a key; `v1` and `rpc` are shorter. */
 const SHORTEST_KEY = 6
 
 const hidden = new Set<string>()
 
-/** Hides all parts of a service's URL but its host from quoted texts, as any of them may be a key. */
+/** Hides everything but the host of a service's URL in quoted texts, since any part may be a key. */
 export function hideKeysIn(url: string): void {
   const { host } = new URL(url)
   for (const part of url.split(/[/?#&=@:]/)) {
@@ -14,11 +14,11 @@ export function hideKeysIn(url: string): void {
 }
 
 /**
- * Returns a third party's text, such as a node's, for quoting: of a URL only the host, and nothing of the URLs given to
- * `hideKeysIn`.
+ * Redacts a third party's text for quoting, such as a node's: keeps only hosts of URLs, and removes the URL parts
+ * given to `hideKeysIn`.
  */
 export function withoutKeys(text: string): string {
-  // The longest first, as one may begin with another.
+  // Longest first, since one key may begin with another.
   const keys = [...hidden].sort((one, other) => other.length - one.length)
   return keys.reduce((rest, key) => rest.replaceAll(key, '…'), text.replaceAll(URLS, hostOf))
 }

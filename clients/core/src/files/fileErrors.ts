@@ -3,7 +3,7 @@ import { type ErrorContext, MintlineError } from '../errors/index.ts'
 import { isPerhapsHeld } from './platform.ts'
 import { systemCodeOf } from './systemCode.ts'
 
-/** Error about a file on disk: a code, and the path in its context. */
+/** Error about a file on disk, with the path in its context. */
 export class FileError<Code extends keyof typeof FILE_MESSAGES> extends MintlineError<Code> {
   constructor(code: Code, context: ErrorContext<Code>, options?: ErrorOptions) {
     super(FILE_MESSAGES, code, context, options)
@@ -29,14 +29,14 @@ const IN_WORDS: Readonly<Record<string, string>> = {
 }
 const HELD = 'another program has it open, or its permissions do not allow it'
 
-/** The error for a file that could not be read. */
+/** Creates the error for a file that could not be read. */
 export function fileNotReadable(path: string, cause: unknown): FileError<'FILE_NOT_READABLE'> {
   const isMissing = systemCodeOf(cause) === 'ENOENT'
   const reason = isMissing ? 'there is no such file' : reasonOf(cause)
   return new FileError('FILE_NOT_READABLE', { path, reason }, { cause })
 }
 
-/** The error for a file that could not be written or removed. */
+/** Creates the error for a file that could not be written or removed. */
 export function fileNotWritable(path: string, cause: unknown): FileError<'FILE_NOT_WRITABLE'> {
   const isMissing = systemCodeOf(cause) === 'ENOENT'
   const reason = isMissing ? 'its folder does not exist' : reasonOf(cause)
@@ -46,7 +46,7 @@ export function fileNotWritable(path: string, cause: unknown): FileError<'FILE_N
 /**
  * Awaits work that reads a file or folder.
  *
- * @throws FILE_NOT_READABLE with this path for an error of the file system
+ * @throws FILE_NOT_READABLE with this path on file system errors
  */
 export async function reading<Result>(path: string, work: Promise<Result>): Promise<Result> {
   try {
@@ -59,7 +59,7 @@ export async function reading<Result>(path: string, work: Promise<Result>): Prom
 /**
  * Awaits work that writes or removes a file or folder.
  *
- * @throws FILE_NOT_WRITABLE with this path for an error of the file system
+ * @throws FILE_NOT_WRITABLE with this path on file system errors
  */
 export async function writing<Result>(path: string, work: Promise<Result>): Promise<Result> {
   try {

@@ -1,6 +1,6 @@
 import { systemCodeOf } from './systemCode.ts'
 
-/** The result of work on a file; undefined where the file does not exist. */
+/** Awaits work on a file; undefined = the file does not exist. */
 export async function ifThere<Result>(work: Promise<Result>): Promise<Result | undefined> {
   try {
     return await work

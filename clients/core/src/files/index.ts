@@ -1,4 +1,4 @@
-// For Node: what needs a file system.
+// Node only: this entry point needs a file system.
 export { FileError, fileNotReadable, fileNotWritable, reading, writing } from './fileErrors.ts'
 export { ifThere } from './ifThere.ts'
 export {

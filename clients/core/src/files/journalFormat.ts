@@ -1,38 +1,38 @@
-/** Fields of a line. */
+/** Fields in a line. */
 export type JournalLine = Readonly<Record<string, unknown>>
 
-/** The scope and the records of a kind of journal as JSON. */
+/** Converts a journal's scope and records to JSON and back. */
 export interface JournalCodec<Scope, Entry> {
   /** Fields that tell scopes apart, always in the same order. */
   formatScope(scope: Scope): JournalLine
-  /** Undefined for anything else. */
+  /** Returns undefined for anything else. */
   parseScope(line: JournalLine): Scope | undefined
   formatRecord(record: Entry): JournalLine
-  /** Undefined for anything else. */
+  /** Returns undefined for anything else. */
   parseRecord(line: JournalLine): Entry | undefined
 }
 
-/** First line of a file: the scope of its records. */
+/** First line in a file: the scope of its records. */
 export type JournalHeader<Scope> = Scope & { readonly kind: 'journal'; readonly version: 1 }
 
-/** Content of a file. */
+/** Parsed file content. */
 export interface JournalContent<Scope, Entry> {
-  /** Undefined in a file without a complete line. */
+  /** Undefined if the file has no complete line. */
   readonly header: JournalHeader<Scope> | undefined
   readonly records: readonly Entry[]
-  /** Bytes up to the end of the last complete line; the rest was cut off by a crash. */
+  /** Bytes up to the end of the last complete line; a crash cut off the rest. */
   readonly wholeBytes: number
 }
 
-/** A complete line that is not a record: written by something else. */
+/** A complete line that is not a record: another program wrote it. */
 export interface BrokenLine {
   /** From 1. */
   readonly brokenLine: number
 }
 
-/** Text of a kind of journal: a header and records, one per line. */
+/** Journal file format: a header and records, one per line. */
 export interface JournalFormat<Scope, Entry> {
-  /** Text of records. */
+  /** Formats records as lines. */
   format(records: readonly (JournalHeader<Scope> | Entry)[]): string
   /** Parses the output of `format`, up to the last complete line. */
   parse(bytes: Uint8Array): JournalContent<Scope, Entry> | BrokenLine
@@ -42,7 +42,7 @@ export interface JournalFormat<Scope, Entry> {
 
 const NEWLINE = 0x0a
 
-/** The text of a kind of journal, from its parts as JSON. */
+/** Creates a journal's file format from its JSON codec. */
 export function journalFormat<Scope extends object, Entry extends { readonly kind: string }>(
   codec: JournalCodec<Scope, Entry>,
 ): JournalFormat<Scope, Entry> {

@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { readTextIfThere } from './replaceFile.ts'
 
-/** A process that holds the lock of a journal. */
+/** A process that holds a journal's lock. */
 export interface LockHolder {
   readonly pid: number
   /** Name of its machine. */
@@ -12,12 +12,12 @@ export interface LockHolder {
 
 const HOLDER = /^(?<pid>\d+) (?<host>.+)$/
 
-/** Path of the file beside a journal that names the process with the lock. */
+/** Returns the path of the file that names the lock's holder. */
 function holderPath(path: string): string {
   return `${path}.holder`
 }
 
-/** Names this process as the holder of a lock, for those that wait. */
+/** Names this process as the holder, for those that wait. */
 export async function writeHolder(path: string): Promise<void> {
   await writeFile(holderPath(path), `${process.pid} ${hostname()}`)
 }
@@ -27,7 +27,8 @@ export async function removeHolder(path: string): Promise<void> {
 }
 
 /**
- * The process that took the lock last; undefined where none is named. A killed process stays named: see `isRunning`.
+ * Returns the process that took the lock last; undefined = none is named. A killed process stays named: see
+ * `isRunning`.
  */
 export async function readLockHolder(path: string): Promise<LockHolder | undefined> {
   const { pid, host } = HOLDER.exec((await readTextIfThere(holderPath(path))) ?? '')?.groups ?? {}
@@ -35,15 +36,15 @@ export async function readLockHolder(path: string): Promise<LockHolder | undefin
   return { pid: Number(pid), host, isThisMachine: host === hostname() }
 }
 
-/** True if the process is running; undefined where this machine cannot tell. */
+/** Returns true if the process is running; undefined = this machine cannot tell. */
 export function isRunning(holder: LockHolder | undefined): boolean | undefined {
   if (!holder?.isThisMachine) return undefined
   try {
-    // Signal 0 only checks for the process.
+    // Signal 0 only checks that the process exists.
     process.kill(holder.pid, 0)
     return true
   } catch (error) {
-    // A process of another user exists, but may not be signalled.
+    // EPERM: the process exists, but belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }

@@ -8,42 +8,42 @@ import {
   writeHolder,
 } from './lockHolder.ts'
 
-/** Milliseconds after which the lock of a killed process is stale. */
+/** Milliseconds until a killed process's lock is stale. */
 const STALE_AFTER = 2_000
 /**
- * Milliseconds after which the lock of a running process is stale: on a busy machine it may be late with an update, and
- * the number may be that of another process by now.
+ * Milliseconds until a running process's lock is stale. A busy machine may update late, and the pid may belong to
+ * another process by now.
  */
 const STALE_WHILE_RUNNING = 30_000
-/** Milliseconds between two updates of a lock. */
+/** Milliseconds between lock updates (heartbeats). */
 const UPDATE_INTERVAL = 1_000
-/** Milliseconds between two attempts to take a lock. */
+/** Milliseconds between attempts to take a lock. */
 const ATTEMPT_INTERVAL = 250
-/** Attempts until the lock of a killed process is stale, and one to spare. */
+/** Attempts until a killed process's lock is stale, with one to spare. */
 const ATTEMPTS_UNTIL_STALE = 12
 
 /** A lock held by this process. */
 export interface JournalLock {
-  /** True if the lock is lost, because the process was suspended for so long that another one took it over. */
+  /** True if another process took the lock over, because this one was suspended for too long. */
   isLost(): boolean
   release(): Promise<void>
 }
 
-/** Options for waiting for a journal that another process has open. */
+/** Options for waiting while another process has a journal open. */
 export interface JournalWait {
-  /** Called once when the wait begins; undefined where the holder is unknown. */
+  /** Called once when the wait begins; undefined = unknown holder. */
   onWait(holder: LockHolder | undefined): void
-  /** Ends the wait, with its reason. */
+  /** Ends the wait with its reason. */
   readonly signal?: AbortSignal | undefined
 }
 
 /**
- * Locks other processes out of a journal, also those on other machines that share the folder. The lock of a killed
- * process is taken over after at most 2 seconds, that of one which is suspended on this machine after 30.
+ * Locks a journal against other processes, including those on machines that share the folder. Takes over a killed
+ * process's lock after at most 2 seconds, and the lock of a process suspended on this machine after 30.
  *
  * @param wait Default: a held lock is an error.
- * @throws JOURNAL_IN_USE where a running process holds the lock.
- * @throws The reason of the signal.
+ * @throws JOURNAL_IN_USE if a running process holds the lock.
+ * @throws The signal's reason.
  */
 export async function lockJournal(path: string, wait?: JournalWait): Promise<JournalLock> {
   let isLost = false
@@ -53,7 +53,7 @@ export async function lockJournal(path: string, wait?: JournalWait): Promise<Jou
       isLost = true
     },
   }
-  // Loaded with the first journal, as most programs open none.
+  // Loaded with the first journal: most programs open none.
   const { lock } = await import('proper-lockfile')
   const attempt = async () => {
     const isHolderRunning = isRunning(await readLockHolder(path))
@@ -76,7 +76,7 @@ async function untilFree<Unlock>(
   attempt: () => Promise<Unlock>,
   wait: JournalWait | undefined,
 ): Promise<Unlock> {
-  let isTold = false
+  let isReported = false
   for (let attempts = 1; ; attempts += 1) {
     wait?.signal?.throwIfAborted()
     try {
@@ -87,8 +87,8 @@ async function untilFree<Unlock>(
       // Right after a crash, wait until the dead process's lock is stale.
       const isAlive = isRunning(holder) ?? attempts > ATTEMPTS_UNTIL_STALE
       if (isAlive && !wait) throw new ListError('JOURNAL_IN_USE', { path, holder }, { cause })
-      if (isAlive && !isTold) wait?.onWait(holder)
-      isTold ||= isAlive
+      if (isAlive && !isReported) wait?.onWait(holder)
+      isReported ||= isAlive
     }
     await sleep(ATTEMPT_INTERVAL, undefined, { signal: wait?.signal }).catch(() => undefined)
   }

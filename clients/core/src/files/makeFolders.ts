@@ -4,9 +4,9 @@ import { fileNotWritable } from './fileErrors.ts'
 import { systemCodeOf } from './systemCode.ts'
 
 /**
- * Creates a folder, and those that it is in, where they are missing.
+ * Creates a folder and its missing parents.
  *
- * @param mode Permissions of new folders. Default: those of the process.
+ * @param mode Permissions for new folders. Default: the process's own.
  * @throws FILE_NOT_WRITABLE
  */
 export function makeFolders(path: string, mode?: number): void {
@@ -17,7 +17,10 @@ export function makeFolders(path: string, mode?: number): void {
   }
 }
 
-/** Node says of a read-only disk that there is no such file: the first missing folder by itself says the cause. */
+/**
+ * Finds the real cause: on a read-only disk Node reports ENOENT, but creating the first missing folder alone shows
+ * why.
+ */
 function causeOf(path: string, error: unknown): unknown {
   if (systemCodeOf(error) !== 'ENOENT') return error
   try {

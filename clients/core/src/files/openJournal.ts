@@ -10,9 +10,9 @@ import { makeFolders } from './makeFolders.ts'
 import { syncFolder } from './platform.ts'
 import { PRIVATE_FILE, PRIVATE_FOLDER } from './privateFile.ts'
 
-/** A journal to open. */
+/** A journal file to open. */
 export interface JournalFile<Scope, Entry> {
-  /** Path of the file, created if missing. */
+  /** File path, created if missing. */
   readonly path: string
   readonly scope: Scope
   readonly format: JournalFormat<Scope, Entry>
@@ -21,13 +21,12 @@ export interface JournalFile<Scope, Entry> {
 }
 
 /**
- * Opens the journal of a list, and locks out other processes until it is closed. Records are on disk once `append`
- * resolves; those appended at the same time share one write.
+ * Opens a list's journal and locks out other processes until it is closed. Once `append` resolves, its records are on
+ * disk; concurrent appends share one write. Drops a last line cut off by a crash.
  *
- * @throws JOURNAL_IN_USE where another process has it open, or the reason of the signal of the wait.
- * @throws JOURNAL_OF_ANOTHER_LIST where the file was copied from elsewhere, JOURNAL_DAMAGED for invalid lines. A last
- * line cut off by a crash is dropped.
- * @throws FILE_NOT_WRITABLE, which `append`, `clear` and `close` throw, too.
+ * @throws JOURNAL_IN_USE if another process has it open, or the wait signal's reason.
+ * @throws JOURNAL_OF_ANOTHER_LIST if the file was copied from elsewhere, JOURNAL_DAMAGED for invalid lines.
+ * @throws FILE_NOT_WRITABLE, also from `append`, `clear` and `close`.
  */
 export function openJournal<Scope extends ListScope, Entry>(
   input: JournalFile<Scope, Entry>,
@@ -72,7 +71,7 @@ class FileJournal<Scope extends ListScope, Entry> implements Journal<Scope, Entr
   private readonly file: FileHandle
   private readonly lock: JournalLock
   private readonly text: JournalFormat<Scope, Entry>
-  /** Records for the next write. */
+  /** Records waiting for the next write. */
   private waiting: Entry[] = []
   private nextWrite: Promise<void> | undefined
   private lastWrite: Promise<void> = Promise.resolve()
@@ -85,7 +84,7 @@ class FileJournal<Scope extends ListScope, Entry> implements Journal<Scope, Entr
     this.text = format
   }
 
-  /** Checks the scope of the file, drops a line that was cut off, and writes the header of a new file. */
+  /** Checks the file's scope, drops a line that was cut off, and writes a new file's header. */
   async recover(): Promise<void> {
     const { header, wholeBytes } = await this.read()
     await this.cutTo(wholeBytes)
@@ -128,7 +127,7 @@ class FileJournal<Scope extends ListScope, Entry> implements Journal<Scope, Entr
     syncFolder(dirname(this.path))
   }
 
-  /** By its path, as Windows refuses to shorten a file that is open for appending. */
+  /** By path: Windows refuses to truncate a file that is open for appending. */
   private cutTo(bytes: number): Promise<void> {
     return truncate(this.path, bytes)
   }
@@ -161,7 +160,7 @@ class FileJournal<Scope extends ListScope, Entry> implements Journal<Scope, Entr
   }
 }
 
-/** The whole file, whatever the present position. */
+/** Reads the whole file, whatever the current position. */
 async function readWhole(file: FileHandle): Promise<Uint8Array> {
   const { size } = await file.stat()
   const bytes = new Uint8Array(size)

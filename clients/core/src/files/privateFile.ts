@@ -12,13 +12,13 @@ import { fileNotWritable } from './fileErrors.ts'
 import { makeFolders } from './makeFolders.ts'
 import { syncFolder } from './platform.ts'
 
-/** Readable and writable by its owner only. */
+/** Owner may read and write; nobody else. */
 export const PRIVATE_FILE = 0o600
 export const PRIVATE_FOLDER = 0o700
 
 /**
- * Writes a file that only its owner can read: atomically, and on disk when this returns. Its folder is created if
- * missing, and closed to others. Synchronous, so that nothing is sent before its record is on disk.
+ * Writes a file that only its owner can read, atomically and flushed to disk. Creates the folder if missing, closed
+ * to others. Synchronous, so that nothing is sent before its record is on disk.
  *
  * @throws FILE_NOT_WRITABLE
  */
@@ -28,7 +28,7 @@ export function writePrivately(path: string, text: string): void {
 }
 
 /**
- * Removes a file of that kind if it exists.
+ * Removes such a file if it exists.
  *
  * @throws FILE_NOT_WRITABLE
  */
@@ -37,10 +37,10 @@ export function removePrivately(path: string): void {
 }
 
 /**
- * Checks that files can be written to a folder, which is created if missing, before anything depends on one.
+ * Checks that a folder accepts files, before anything depends on it. Creates the folder if missing.
  *
- * @param options.isPrivate True = a new folder is closed to others. Default: true.
- * @throws FILE_NOT_WRITABLE with the path of the folder
+ * @param options.isPrivate True = close a new folder to others. Default: true.
+ * @throws FILE_NOT_WRITABLE with the folder's path
  */
 export function assertWritable(
   folder: string,

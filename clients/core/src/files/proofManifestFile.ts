@@ -8,7 +8,7 @@ import {
 import { readTextIfThere, replaceFile } from './replaceFile.ts'
 
 /**
- * Reads the manifest of a folder of proofs; undefined = the folder or its manifest does not exist.
+ * Reads a proof folder's manifest; undefined = no such folder or manifest.
  *
  * @throws FILE_NOT_READABLE
  */
@@ -18,7 +18,7 @@ export async function readProofFolder(folder: string): Promise<ProofManifest | u
 }
 
 /**
- * Writes the manifest of a folder of proofs, once all of them are there.
+ * Writes a proof folder's manifest, once all proofs are there.
  *
  * @throws FILE_NOT_READABLE, FILE_NOT_WRITABLE
  */

@@ -6,36 +6,35 @@ import type { ListRoot } from '../metadata/publishedManifest.ts'
 import { fileNotReadable } from './fileErrors.ts'
 import { readProofFolder } from './proofManifestFile.ts'
 
-/** The list of a phase. */
+/** A phase's list on chain. */
 export interface ListOnChain {
   readonly phaseIndex: number
-  /** Undefined = not known. */
+  /** Undefined = unknown. */
   readonly root: ListRoot
 }
 
 /** A proof to read. */
 export interface ProofFile<Proof> {
-  /** Path of the folder of proofs. */
+  /** Proof folder path. */
   readonly folder: string
-  /** Spellings of the wallet that a file's name may have, the usual one first. */
+  /** Spellings of the wallet for the file name, the usual one first. */
   readonly spellings: readonly string[]
-  /** Default: the folder is not compared. */
+  /** Default: do not compare the folder. */
   readonly list?: ListOnChain | undefined
   /**
-   * Parses the content of the file.
+   * Parses the file's content.
    *
-   * @param source Path of the file, for error messages.
+   * @param source File path, for error messages.
    */
   parse(content: Uint8Array, source: string): Proof
 }
 
 /**
- * Reads the proof of a wallet from the file `{wallet}.json` of a folder, in the first spelling that has a file;
- * undefined = none has, so the wallet is not listed.
+ * Reads a wallet's proof from `{wallet}.json` in a folder, in the first spelling that has a file. Undefined = no
+ * file, so the wallet is not listed.
  *
- * @throws MERKLE_PROOFS_OF_OTHER_LIST where the folder has the proofs of another list.
- * @throws MERKLE_PROOF_NOT_AVAILABLE where the folder does not exist or the file cannot be read, and the errors of
- * `parse`.
+ * @throws MERKLE_PROOFS_OF_OTHER_LIST if the folder has another list's proofs.
+ * @throws MERKLE_PROOF_NOT_AVAILABLE if the folder does not exist or the file is unreadable, and errors from `parse`.
  */
 export async function readProofFile<Proof>({
   folder,

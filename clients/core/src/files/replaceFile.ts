@@ -19,18 +19,18 @@ import { syncFolder, whileHeld } from './platform.ts'
 
 /** Options for replacing a file. */
 export interface ReplaceFileOptions {
-  /** True = the content is on the disk before the file appears, whatever happens to the machine. Default: false. */
+  /** True = flush the content to disk before the file appears, so that it survives a power failure. Default: false. */
   readonly flush?: boolean
-  /** True = its folder is created if missing. Default: false. */
+  /** True = create the folder if missing. Default: false. */
   readonly makeFolder?: boolean
 }
 
-/** Permissions of a file, without its kind. */
+/** Permission bits of a file's mode. */
 const PERMISSIONS = 0o7777
 
 /**
- * Writes a file atomically, so that readers find either the old content or the new. Of several writers at once, the last
- * one wins. A link stays a link, a file keeps its permissions, and devices and pipes are written to.
+ * Writes a file atomically: readers see the old content or the new. With several writers, the last one wins. Keeps
+ * links and permissions; writes straight to devices and pipes.
  *
  * @throws FILE_NOT_WRITABLE
  */
@@ -46,7 +46,7 @@ export async function replaceFile(
 }
 
 /**
- * Copies a file atomically, without using more space where the file system can share it.
+ * Copies a file atomically. Takes no extra space if the file system can share blocks.
  *
  * @throws FILE_NOT_READABLE, FILE_NOT_WRITABLE
  */
@@ -55,7 +55,7 @@ export async function copyWhole(from: string, to: string): Promise<void> {
     const copy = (target: string) => copyFile(from, target, constants.COPYFILE_FICLONE)
     await writing(to, replaceBy(to, copy, false))
   } catch (error) {
-    // A failed copy names both paths, and so not the one at fault.
+    // A failed copy names both paths, so check which is at fault.
     await access(from, constants.R_OK).catch((cause) => {
       throw fileNotReadable(from, cause)
     })
@@ -76,7 +76,7 @@ export function removeFile(path: string): Promise<void> {
 }
 
 /**
- * The text of a file; undefined where it does not exist.
+ * Reads a file as text; undefined = the file does not exist.
  *
  * @throws FILE_NOT_READABLE
  */
@@ -84,7 +84,7 @@ export function readTextIfThere(path: string): Promise<string | undefined> {
   return reading(path, ifThere(readFile(path, 'utf8')))
 }
 
-/** @param write Writes the content to a path, and flushes it where that is wanted and can be done. */
+/** @param write Writes the content to a path, and flushes it if asked. */
 async function replaceBy(
   path: string,
   write: (target: string, isFlushed: boolean) => Promise<void>,
@@ -93,7 +93,7 @@ async function replaceBy(
   const target = (await ifThere(realpath(path))) ?? path
   const there = await ifThere(stat(target))
   if (there && !there.isFile() && !there.isDirectory()) return write(target, false)
-  // Hidden, so that a web server for the folder does not serve it, and one for each writer.
+  // Hidden, so that a web server on the folder does not serve it; one per writer.
   const partial = join(
     dirname(target),
     `.${basename(target)}.${randomBytes(6).toString('hex')}.partial`,

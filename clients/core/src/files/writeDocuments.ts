@@ -4,29 +4,29 @@ import { reading } from './fileErrors.ts'
 import { makeFolders } from './makeFolders.ts'
 import { readTextIfThere, removeFile, replaceFile } from './replaceFile.ts'
 
-/** Numbers of files. */
+/** File counts. */
 export interface WrittenProofFiles {
   readonly written: number
   /** Unchanged files. */
   readonly kept: number
-  /** Files that the list has no more. */
+  /** Files that the list no longer has. */
   readonly removed: number
 }
 
-/** Documents of one list for a folder. */
+/** One list's documents for a folder. */
 export interface DocumentsInput {
   /** Path, created if missing. */
   readonly folder: string
-  /** File names with their contents. */
+  /** File names and contents. */
   readonly documents: Iterable<readonly [name: string, text: string]>
-  /** Names of files to remove unless they are among the documents. */
+  /** Matches names of files to remove unless they are among the documents. */
   readonly ownNames: RegExp
 }
 
 /**
- * Writes documents to a folder. Each file appears complete or not at all; unchanged ones are not rewritten.
+ * Writes documents to a folder, each atomically. Does not rewrite unchanged files.
  *
- * @throws FILE_NOT_READABLE, FILE_NOT_WRITABLE, or the reason of the signal.
+ * @throws FILE_NOT_READABLE, FILE_NOT_WRITABLE, or the signal's reason.
  */
 export async function writeDocuments(
   { folder, documents, ownNames }: DocumentsInput,

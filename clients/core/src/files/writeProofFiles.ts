@@ -2,37 +2,36 @@ import { writeProofManifest } from './proofManifestFile.ts'
 import type { ListOnChain } from './readProofFile.ts'
 import { type WrittenProofFiles, writeDocuments } from './writeDocuments.ts'
 
-/** Wallet and folder of a proof. */
+/** A proof's wallet and folder. */
 export interface ProofFileQuery {
-  /** Path of the folder of proofs. */
+  /** Proof folder path. */
   readonly folder: string
   readonly wallet: string
-  /** The list on chain, so that an older folder is told from a wallet that is not listed. Default: not compared. */
+  /** The list on chain, to tell an outdated folder from a wallet that is not listed. Default: not compared. */
   readonly list?: ListOnChain | undefined
 }
 
-/** Proofs of a list for a folder. */
+/** A list's proofs for a folder. */
 export interface ProofFilesInput<Wallet extends string, Proof> {
   readonly allowlist: { readonly merkleRoot: string; proofOf(wallet: Wallet): Proof | undefined }
-  /** All wallets of the list, in their normal form. */
+  /** All wallets in the list, in normal form. */
   readonly wallets: readonly Wallet[]
-  /** Path of the folder, created if missing. One folder holds the proofs of one list. */
+  /** Folder path, created if missing. One folder holds one list's proofs. */
   readonly folder: string
 }
 
-/** Form of the files of a chain. */
+/** A chain's proof file format. */
 export interface ProofFileFormat<Proof> {
-  /** Names of files to remove unless the list has their wallet. */
+  /** Matches names of files to remove unless the list has their wallet. */
   readonly ownNames: RegExp
   format(proof: Proof): string
 }
 
 /**
- * Writes `{wallet}.json` for each wallet of a list, then `index.json`, which identifies the list, and removes the
- * files of other wallets. Each file appears complete or
- * not at all; unchanged ones are not rewritten.
+ * Writes `{wallet}.json` for each wallet in a list, then `index.json`, which identifies the list. Removes files for
+ * other wallets. Each file appears complete or not at all; unchanged ones are not rewritten.
  *
- * @throws FILE_NOT_READABLE, FILE_NOT_WRITABLE, or the reason of the signal.
+ * @throws FILE_NOT_READABLE, FILE_NOT_WRITABLE, or the signal's reason.
  */
 export async function writeProofFiles<Wallet extends string, Proof>(
   { allowlist, wallets, folder }: ProofFilesInput<Wallet, Proof>,
@@ -45,7 +44,7 @@ export async function writeProofFiles<Wallet extends string, Proof>(
   return counts
 }
 
-/** One by one, since a long list has many. */
+/** A generator, since a list may be long. */
 function* documentsOf<Wallet extends string, Proof>({
   allowlist,
   wallets,

@@ -6,7 +6,7 @@ import { defineIdentifierOnBlockchain, type IdentifierOnBlockchain } from './onB
 import { invalidAddress } from './refusals.ts'
 import type { SolanaAddress } from './solana/solanaAddress.ts'
 
-/** An address of any supported blockchain. */
+/** An address on any supported blockchain. */
 export type ChainAddress =
   | EvmAddress
   | FlowAddress
@@ -16,20 +16,20 @@ export type ChainAddress =
 
 const on = defineIdentifierOnBlockchain<ChainAddress>('address', invalidAddress)
 
-/** True if a text is an address of a blockchain. Throws `UNHANDLED_BLOCKCHAIN`. */
+/** Returns true if the text is an address on the blockchain. Throws `UNHANDLED_BLOCKCHAIN`. */
 export const isAddressOn: IdentifierOnBlockchain<ChainAddress>['is'] = on.is
 
 /**
- * Asserts that a text is an address of the blockchain.
+ * Asserts that the text is an address on the blockchain.
  *
  * @throws `INVALID_ADDRESS`
  */
 export const assertIsAddressOn: IdentifierOnBlockchain<ChainAddress>['assertIs'] = on.assertIs
 
 /**
- * An address of a blockchain in its normal form.
+ * Returns an address on a blockchain in normal form.
  *
- * @throws `INVALID_ADDRESS` when the text is not valid, `UNHANDLED_BLOCKCHAIN` when the blockchain
+ * @throws `INVALID_ADDRESS` if the text is not valid, `UNHANDLED_BLOCKCHAIN` if the blockchain
  * is not supported
  */
 export const addressOn: IdentifierOnBlockchain<ChainAddress>['coerce'] = on.coerce

@@ -2,7 +2,7 @@ import { CoreError } from '../errors/coreError.ts'
 import type { Branded } from './branded.ts'
 import { type Assertion, type Coercion, defineIdentifier, type Guard } from './identifier.ts'
 
-/** Bytes as text: `0x` and two hex digits for each byte. Normal form: lowercase. */
+/** Bytes as text: `0x` and two hex digits per byte. Normal form: lowercase. */
 export type Binary = Branded<'Binary'>
 
 const BINARY = /^0x(?:[0-9a-fA-F]{2})*$/
@@ -12,19 +12,19 @@ const identifier = defineIdentifier<Binary>(
   (value) => new CoreError('NOT_BINARY', { value }),
 )
 
-/** True if a text is a binary. */
+/** Returns true if the text is a binary. */
 export const isBinary: Guard<Binary> = identifier.is
 
 /**
- * Asserts that a text is a binary.
+ * Asserts that the text is a binary.
  *
  * @throws `NOT_BINARY`
  */
 export const assertIsBinary: Assertion<Binary> = identifier.assertIs
 
 /**
- * A binary in its normal form.
+ * Returns a binary in normal form.
  *
- * @throws `NOT_BINARY` when the text is not valid
+ * @throws `NOT_BINARY` if the text is not valid
  */
 export const binary: Coercion<Binary> = identifier.coerce

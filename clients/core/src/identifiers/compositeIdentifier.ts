@@ -2,23 +2,23 @@ import { defineIdentifier, type Identifier } from './identifier.ts'
 
 /** Parser and formatter for one kind of identifier. */
 export interface Composition<Parts> {
-  /** Its parts in their normal forms; undefined when the text is not valid. */
+  /** Returns the parts in normal form; undefined = invalid text. */
   readonly read: (value: string) => Parts | undefined
-  /** The text of its parts. */
+  /** Formats the parts as text. */
   readonly write: (parts: Parts) => string
-  /** The error for a text that is not valid. */
+  /** Creates the error for an invalid text. */
   readonly errorFor: (value: string) => Error
 }
 
-/** An identifier that is made of parts. */
+/** An identifier with parts. */
 export interface CompositeIdentifier<Id extends string, Parts> extends Identifier<Id> {
-  /** The parts in their normal forms; throws when the text is not valid. */
+  /** Returns the parts in normal form; throws if the text is not valid. */
   readonly parse: (value: string) => Parts
-  /** The identifier made of these parts, normalised; throws when they do not make one. */
+  /** Formats parts as an identifier in normal form; throws if they are not valid. */
   readonly format: (parts: Parts) => Id
 }
 
-/** Creates the guard, assertion, coercion, parser and formatter of an identifier with parts. */
+/** Creates guard, assertion, coercion, parser and formatter for an identifier with parts. */
 export function defineCompositeIdentifier<Id extends string, Parts>({
   read,
   write,

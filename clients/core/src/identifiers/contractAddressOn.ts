@@ -6,7 +6,7 @@ import { defineIdentifierOnBlockchain, type IdentifierOnBlockchain } from './onB
 import { invalidContractAddress } from './refusals.ts'
 import type { SolanaContractAddress } from './solana/solanaContractAddress.ts'
 
-/** A contract address of any supported blockchain. */
+/** A contract address on any supported blockchain. */
 export type ChainContractAddress =
   | EvmContractAddress
   | FlowContractAddress
@@ -19,11 +19,11 @@ const on = defineIdentifierOnBlockchain<ChainContractAddress>(
   invalidContractAddress,
 )
 
-/** True if a text is a contract address of a blockchain. Throws `UNHANDLED_BLOCKCHAIN`. */
+/** Returns true if the text is a contract address on the blockchain. Throws `UNHANDLED_BLOCKCHAIN`. */
 export const isContractAddressOn: IdentifierOnBlockchain<ChainContractAddress>['is'] = on.is
 
 /**
- * Asserts that a text is a contract address of the blockchain.
+ * Asserts that the text is a contract address on the blockchain.
  *
  * @throws `INVALID_CONTRACT_ADDRESS`
  */
@@ -31,9 +31,9 @@ export const assertIsContractAddressOn: IdentifierOnBlockchain<ChainContractAddr
   on.assertIs
 
 /**
- * A contract address of a blockchain in its normal form.
+ * Returns a contract address on a blockchain in normal form.
  *
- * @throws `INVALID_CONTRACT_ADDRESS` when the text is not valid, `UNHANDLED_BLOCKCHAIN` when the blockchain
+ * @throws `INVALID_CONTRACT_ADDRESS` if the text is not valid, `UNHANDLED_BLOCKCHAIN` if the blockchain
  * is not supported
  */
 export const contractAddressOn: IdentifierOnBlockchain<ChainContractAddress>['coerce'] = on.coerce

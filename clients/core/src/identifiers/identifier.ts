@@ -1,16 +1,16 @@
-/** The normal form of a text, or undefined when the text does not have the format. */
+/** Returns a text's normal form; undefined = the text does not have the format. */
 export type Format = (value: string) => string | undefined
 
-/** True if a text is an identifier of this kind, in its normal form or not. */
+/** True if the text is an identifier of this kind, in normal form or not. */
 export type Guard<Id extends string> = (value: string) => value is Id
 
-/** Throws unless a text is an identifier of this kind, in its normal form or not. */
+/** Throws unless the text is an identifier of this kind, in normal form or not. */
 export type Assertion<Id extends string> = (value: string) => asserts value is Id
 
-/** The normal form of an identifier of this kind; throws when the text is not valid. */
+/** Returns an identifier's normal form; throws if the text is not valid. */
 export type Coercion<Id extends string> = (value: string) => Id
 
-/** Guard, assertion and coercion of one kind of identifier. */
+/** Guard, assertion and coercion for one kind of identifier. */
 export interface Identifier<Id extends string> {
   readonly is: Guard<Id>
   readonly assertIs: Assertion<Id>
@@ -18,12 +18,12 @@ export interface Identifier<Id extends string> {
 }
 
 /**
- * Creates the guard, assertion and coercion of one kind of identifier.
+ * Creates the guard, assertion and coercion for one kind of identifier.
  *
- * A value that is not a string is refused like an invalid text, for callers without types.
+ * For callers without types, refuses non-strings like an invalid text.
  *
- * @param format - format of the identifier
- * @param errorFor - the error for a text without that format
+ * @param format - the identifier's format
+ * @param errorFor - creates the error for a text without that format
  */
 export function defineIdentifier<Id extends string>(
   format: Format,

@@ -6,7 +6,7 @@ import { defineIdentifierOnBlockchain, type IdentifierOnBlockchain } from './onB
 import { invalidTransactionHash } from './refusals.ts'
 import type { SolanaTransactionHash } from './solana/solanaTransactionHash.ts'
 
-/** A transaction hash of any supported blockchain. */
+/** A transaction hash on any supported blockchain. */
 export type ChainTransactionHash =
   | EvmTransactionHash
   | FlowTransactionHash
@@ -19,11 +19,11 @@ const on = defineIdentifierOnBlockchain<ChainTransactionHash>(
   invalidTransactionHash,
 )
 
-/** True if a text is a transaction hash of a blockchain. Throws `UNHANDLED_BLOCKCHAIN`. */
+/** Returns true if the text is a transaction hash on the blockchain. Throws `UNHANDLED_BLOCKCHAIN`. */
 export const isTransactionHashOn: IdentifierOnBlockchain<ChainTransactionHash>['is'] = on.is
 
 /**
- * Asserts that a text is a transaction hash of the blockchain.
+ * Asserts that the text is a transaction hash on the blockchain.
  *
  * @throws `INVALID_TRANSACTION_HASH`
  */
@@ -31,9 +31,9 @@ export const assertIsTransactionHashOn: IdentifierOnBlockchain<ChainTransactionH
   on.assertIs
 
 /**
- * A transaction hash of a blockchain in its normal form.
+ * Returns a transaction hash on a blockchain in normal form.
  *
- * @throws `INVALID_TRANSACTION_HASH` when the text is not valid, `UNHANDLED_BLOCKCHAIN` when the blockchain
+ * @throws `INVALID_TRANSACTION_HASH` if the text is not valid, `UNHANDLED_BLOCKCHAIN` if the blockchain
  * is not supported
  */
 export const transactionHashOn: IdentifierOnBlockchain<ChainTransactionHash>['coerce'] = on.coerce

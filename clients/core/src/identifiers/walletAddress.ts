@@ -9,7 +9,7 @@ import { type Coercion, defineIdentifier, type Guard } from './identifier.ts'
 import { invalidAddress } from './refusals.ts'
 import { isSolanaAddress, type SolanaAddress, solanaAddress } from './solana/solanaAddress.ts'
 
-/** Chains by the form of their addresses. Shortened Aptos addresses, such as 0x1, have no form of their own. */
+/** Chains by address form. Shortened Aptos addresses, such as 0x1, have no form of their own. */
 const FORMS = {
   Solana: isSolanaAddress,
   EVM: isEvmAddress,
@@ -17,19 +17,19 @@ const FORMS = {
   Aptos: isAptosLongAddress,
 }
 
-/** Name of the chains that share a form of addresses. */
+/** Name for chains that share an address form. */
 export type AddressForm = keyof typeof FORMS
 
-/** The chains whose addresses a text looks like; undefined = none. */
+/** Returns the chains that an address looks like; undefined = none. */
 export function addressFormOf(value: string): AddressForm | undefined {
   const forms = Object.entries(FORMS) as [AddressForm, Guard<string>][]
   return forms.find(([, isAddress]) => isAddress(value))?.[0]
 }
 
 /**
- * The Solana address of a wallet as somebody entered it, in its normal form.
+ * Returns an entered Solana wallet address in normal form.
  *
- * @throws `ADDRESS_OF_OTHER_CHAIN` for an address of another chain, `INVALID_ADDRESS` for any other text
+ * @throws `ADDRESS_OF_OTHER_CHAIN` for another chain's address, `INVALID_ADDRESS` for any other text
  */
 export const solanaWallet: Coercion<SolanaAddress> = walletOf(
   'Solana',
@@ -39,17 +39,17 @@ export const solanaWallet: Coercion<SolanaAddress> = walletOf(
 )
 
 /**
- * The EVM address of a wallet as somebody entered it, in its normal form.
+ * Returns an entered EVM wallet address in normal form.
  *
- * @throws `ADDRESS_OF_OTHER_CHAIN` for an address of another chain, `INVALID_ADDRESS` for any other text
+ * @throws `ADDRESS_OF_OTHER_CHAIN` for another chain's address, `INVALID_ADDRESS` for any other text
  */
 export const evmWallet: Coercion<EvmAddress> = walletOf('EVM', 'ETHEREUM', isEvmAddress, evmAddress)
 
 /**
- * The Aptos address of a wallet as somebody entered it, in its normal form. The 20 bytes of an EVM address and the 8 of
- * a Flow address are refused, which `aptosAddress` would pad with zeros: nobody has the key of the result.
+ * Returns an entered Aptos wallet address in normal form. Refuses the 20 bytes of an EVM address and the 8 of a Flow
+ * address, which `aptosAddress` would pad with zeros: nobody has the key to the result.
  *
- * @throws `ADDRESS_OF_OTHER_CHAIN` for an address of another chain, `INVALID_ADDRESS` for any other text
+ * @throws `ADDRESS_OF_OTHER_CHAIN` for another chain's address, `INVALID_ADDRESS` for any other text
  */
 export const aptosWallet: Coercion<AptosAddress> = walletOf(
   'Aptos',

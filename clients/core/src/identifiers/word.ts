@@ -15,19 +15,19 @@ const identifier = defineIdentifier<Word>(
   (value) => new CoreError('NOT_WORD', { value }),
 )
 
-/** True if a text is a word. */
+/** Returns true if the text is a word. */
 export const isWord: Guard<Word> = identifier.is
 
 /**
- * Asserts that a text is a word.
+ * Asserts that the text is a word.
  *
  * @throws `NOT_WORD`
  */
 export const assertIsWord: Assertion<Word> = identifier.assertIs
 
 /**
- * A word in its normal form.
+ * Returns a word in normal form.
  *
- * @throws `NOT_WORD` when the text is not valid
+ * @throws `NOT_WORD` if the text is not valid
  */
 export const word: Coercion<Word> = identifier.coerce

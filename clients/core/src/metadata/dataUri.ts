@@ -5,16 +5,16 @@ const PERCENT = 0x25
 /** A percent-encoded byte takes three characters: %41. */
 const CHARACTERS_PER_BYTE = 3
 
-/** True if a URI is a data: URI, which carries its content itself. */
+/** Returns true for a data: URI, which carries its content itself. */
 export function isDataUri(uri: string): boolean {
   return /^data:/i.test(uri)
 }
 
 /**
- * The content of a data: URI, in base64 or percent-encoded. Contracts write these by hand, so "#" and a "%" that
- * encodes nothing are kept; browsers would cut the content there.
+ * Decodes a data: URI in base64 or percent-encoding. Contracts write these by hand, so "#" and a "%" that encodes
+ * nothing are kept; browsers would cut the content there.
  *
- * @param maxBytes Maximum number of bytes of content.
+ * @param maxBytes Maximum content size in bytes.
  * @throws METADATA_INVALID
  */
 export function readDataUri(uri: string, maxBytes: number): Uint8Array {
@@ -29,7 +29,7 @@ export function readDataUri(uri: string, maxBytes: number): Uint8Array {
   return content
 }
 
-/** The error of a document above the size limit. */
+/** Creates the error for a document above the size limit. */
 export function tooLarge(uri: string, maxBytes: number): MintlineError<'METADATA_INVALID'> {
   return invalid(uri, `it is larger than ${maxBytes} bytes`)
 }

@@ -6,10 +6,10 @@ import { type ReadResourceOptions, readResource } from './readResource.ts'
 export type FetchMetadataOptions = Omit<ReadResourceOptions, 'isRetryable'>
 
 /**
- * Fetches texts and image of an item from a data:, ipfs:, ar:, https: or http: URI. A document that is not available is
- * requested three times, 3 seconds apart; an invalid one only once.
+ * Fetches an item's texts and image from a data:, ipfs:, ar:, https: or http: URI. Requests an unavailable document
+ * three times, 3 seconds apart; an invalid one only once.
  *
- * @throws METADATA_URI_INVALID, METADATA_NOT_AVAILABLE, METADATA_INVALID, or the reason of the signal.
+ * @throws METADATA_URI_INVALID, METADATA_NOT_AVAILABLE, METADATA_INVALID, or the signal's reason.
  */
 export async function fetchItemMetadata(
   uri: string,
@@ -20,10 +20,10 @@ export async function fetchItemMetadata(
 }
 
 /**
- * Fetches texts and image of an item, or returns its URI where they cannot be read, so that a minted item can always be
+ * Fetches an item's texts and image, or returns its URI if they are unreadable, so that a minted item can always be
  * shown.
  *
- * @throws The reason of the signal.
+ * @throws The signal's reason.
  */
 export async function fetchItemMetadataOrUri(
   uri: string,

@@ -3,36 +3,36 @@ import { isMintlineError, type MintlineError } from '../errors/index.ts'
 import { parseJson } from '../parseJson.ts'
 import { resourceUrl } from './resourceUrl.ts'
 
-/** Texts and image of an item. */
+/** An item's texts and image. */
 export interface LoadedMetadata {
   readonly type: 'loaded'
   /** Untrusted text: show it, never run it as HTML. */
   readonly name: string
-  /** URL of the image: http:, https: or data:image/. Images at ipfs: and ar: are given by gateway URL. */
+  /** Image URL: http:, https: or data:image/. Images at ipfs: and ar: have their gateway URL. */
   readonly image: string
   /** Untrusted text; missing = none. */
   readonly description?: string
-  /** Address of a page about it. Untrusted: check it before you link to it; missing = none. */
+  /** Web page about the item. Untrusted: check it before you link to it; missing = none. */
   readonly externalUrl?: string
 }
 
-/** An item whose metadata could not be read. */
+/** An item with unreadable metadata. */
 export interface RawMetadata {
   readonly type: 'raw'
   /** The URI from chain. Untrusted: show it, never link to it. */
   readonly uri: string
-  /** Reason that the metadata could not be read. */
+  /** Why the metadata is unreadable. */
   readonly error: MintlineError
 }
 
-/** Metadata of an item, or the URI where it should have been. */
+/** An item's metadata, or its URI if unreadable. */
 export type ItemMetadata = LoadedMetadata | RawMetadata
 
 /**
- * Parses a metadata document. Name and image are required; further fields are ignored.
+ * Parses a metadata document. Name and image are required; other fields are ignored.
  *
  * @param content JSON in UTF-8, untrusted.
- * @param uri Source of the document, for the error.
+ * @param uri The document's source, for errors.
  * @throws METADATA_INVALID
  */
 export function parseItemMetadata(

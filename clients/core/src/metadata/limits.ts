@@ -1,5 +1,5 @@
-/** Maximum number of bytes of a metadata document: 1 MiB. */
+/** Maximum metadata document size in bytes: 1 MiB. */
 export const MAX_METADATA_BYTES = 1_048_576
 
-/** Milliseconds to wait for a response: 10 seconds. */
+/** Response timeout in milliseconds: 10 seconds. */
 export const METADATA_TIMEOUT = 10_000

@@ -1,25 +1,25 @@
-/** Name of the file that identifies the list of the proofs around it; no wallet has this name. */
+/** Name of the file that identifies the list behind a proof folder; no wallet has this name. */
 export const PROOF_MANIFEST_NAME = 'index.json'
 
-/** Identifies the list of the proofs in a folder. */
+/** Identifies the list behind a proof folder. */
 export interface ProofManifest {
-  /** Root of the list: 64 hex digits in lower case, after 0x where the chain writes it so. */
+  /** Merkle root: 64 lowercase hex digits, with 0x if the chain writes it so. */
   readonly root: string
   /** Wallets in the list. */
   readonly count: number
-  /** True if all wallets have their file: false while files are written, or after an interruption. */
+  /** True if every wallet has its file. False while files are written, or after an interruption. */
   readonly complete: boolean
 }
 
 const ROOT = /^(?:0x)?[0-9a-f]{64}$/
 
-/** The text of a manifest, always the same for the same manifest. */
+/** Formats a manifest. Equal manifests give equal texts. */
 export function formatProofManifest({ root, count, complete }: ProofManifest): string {
   return `${JSON.stringify({ root, count, complete })}\n`
 }
 
 /**
- * The manifest in a text; undefined = it is none.
+ * Parses a manifest; undefined = not a manifest.
  *
  * @param text JSON, untrusted.
  */
@@ -35,7 +35,7 @@ export function readProofManifest(text: string): ProofManifest | undefined {
   return isValid ? { root, count, complete } : undefined
 }
 
-/** True if two roots are the same, as bytes or as hex with or without 0x. */
+/** Returns true if two roots are equal, as bytes or as hex with or without 0x. */
 export function isSameRoot(one: string | Uint8Array, other: string | Uint8Array): boolean {
   return digitsOf(one) === digitsOf(other)
 }

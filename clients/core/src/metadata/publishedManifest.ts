@@ -8,24 +8,24 @@ import {
 import { readProofDocument } from './readProofDocument.ts'
 import type { WalletProofOptions } from './readWalletProof.ts'
 
-/** Maximum size of a manifest in bytes. */
+/** Maximum manifest size in bytes. */
 const MAX_BYTES = 4_096
 
-/** A published folder of proofs, and the list that it should have. */
+/** A published proof folder, and the list that it should have. */
 export interface PublishedList {
-  /** URI of the folder: ipfs:, https: or http:. */
+  /** Folder URI: ipfs:, https: or http:. */
   readonly baseUri: string
-  /** Root on chain, or how it is read; undefined = not known, so that nothing is compared. */
+  /** Root on chain, or a function that reads it; undefined = unknown, so nothing is compared. */
   readonly root: ListRoot | (() => Promise<ListRoot>)
 }
 
-/** Root of a list as hex or bytes; undefined = not known. */
+/** Merkle root as hex or bytes; undefined = unknown. */
 export type ListRoot = string | Uint8Array | undefined
 
 /**
- * Reads the manifest of a published folder of proofs; undefined = it has none, as folders of other tools.
+ * Fetches a published proof folder's manifest; undefined = none, as in folders from other tools.
  *
- * @throws MERKLE_PROOF_NOT_AVAILABLE, or the reason of the signal.
+ * @throws MERKLE_PROOF_NOT_AVAILABLE, or the signal's reason.
  */
 export async function fetchProofManifest(
   baseUri: string,
@@ -37,9 +37,10 @@ export async function fetchProofManifest(
 }
 
 /**
- * Refuses a folder without a wallet's proof where it is not the folder of the list on chain: the wallet may be listed.
+ * Refuses a folder that lacks a wallet's proof if it belongs to another list than the one on chain: the wallet may be
+ * listed.
  *
- * @throws MERKLE_PROOFS_OF_OTHER_LIST, and what `fetchProofManifest` throws.
+ * @throws MERKLE_PROOFS_OF_OTHER_LIST, and errors from `fetchProofManifest`.
  */
 export async function assertListPublished(
   { baseUri, root }: PublishedList,

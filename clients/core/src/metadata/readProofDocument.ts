@@ -5,10 +5,10 @@ import { type ReadResourceOptions, readResource } from './readResource.ts'
 const NOT_FOUND = 404
 
 /**
- * Reads the proof document of a wallet from an ipfs:, https: or http: address. Undefined = not found, so the
- * wallet is not listed. Other failures are retried: three attempts, 3 seconds apart.
+ * Reads a wallet's proof document from an ipfs:, https: or http: address. Undefined = not found, so the wallet is not
+ * listed. Retries other failures: three attempts, 3 seconds apart.
  *
- * @throws MERKLE_PROOF_NOT_AVAILABLE, MERKLE_PROOF_DOCUMENT_INVALID, or the reason of the signal.
+ * @throws MERKLE_PROOF_NOT_AVAILABLE, MERKLE_PROOF_DOCUMENT_INVALID, or the signal's reason.
  */
 export async function readProofDocument(
   source: string,

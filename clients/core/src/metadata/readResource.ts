@@ -8,30 +8,30 @@ import { resourceUrl } from './resourceUrl.ts'
 
 /** Options for reading a document. */
 export interface ReadResourceOptions {
-  /** Folder of an IPFS gateway. Default: https://ipfs.io/ipfs/ */
+  /** IPFS gateway folder. Default: https://ipfs.io/ipfs/ */
   readonly gateway?: string | undefined
-  /** Maximum number of bytes. Default: 1 MiB. */
+  /** Maximum bytes. Default: 1 MiB. */
   readonly maxBytes?: number
-  /** Milliseconds that each attempt may take. Default: 10 seconds. */
+  /** Timeout per attempt in milliseconds. Default: 10 seconds. */
   readonly timeout?: number
   /** Ends the attempts at once. */
   readonly signal?: AbortSignal | undefined
   /**
-   * Makes the requests. Default: the `fetch` of the platform, which follows redirects. A server that reads untrusted
-   * URIs should pass one that cannot reach its own network.
+   * Makes the requests. Default: the platform's `fetch`, which follows redirects. On a server that reads untrusted
+   * URIs, pass one that cannot reach its own network.
    */
   readonly fetch?: typeof fetch
   readonly clock?: Clock | undefined
-  /** True if another attempt may help where no document is available. Default: always. */
+  /** True if another attempt may help after METADATA_NOT_AVAILABLE. Default: always. */
   readonly isRetryable?: (error: MintlineError<'METADATA_NOT_AVAILABLE'>) => boolean
 }
 
 /**
- * Reads an untrusted document from a data:, ipfs:, ar:, https: or http: URI. A document that is not available is
- * requested three times, 3 seconds apart.
+ * Reads an untrusted document from a data:, ipfs:, ar:, https: or http: URI. Requests an unavailable document three
+ * times, 3 seconds apart.
  *
- * @throws METADATA_URI_INVALID, METADATA_NOT_AVAILABLE, METADATA_INVALID where it is too large or badly encoded, or the
- * reason of the signal.
+ * @throws METADATA_URI_INVALID, METADATA_NOT_AVAILABLE, METADATA_INVALID if too large or badly encoded, or the
+ * signal's reason.
  */
 export async function readResource(
   uri: string,

@@ -4,19 +4,19 @@ import { tooLarge } from './dataUri.ts'
 
 /** Options for reading a document over HTTP. */
 export interface ReadUrlOptions {
-  /** Source of the document, for errors. */
+  /** The document's source, for errors. */
   readonly uri: string
-  /** Maximum number of bytes, after decompression. */
+  /** Maximum bytes after decompression. */
   readonly maxBytes: number
   readonly signal: AbortSignal
   readonly fetch: typeof fetch
 }
 
 /**
- * Reads an untrusted document without cookies, without a referrer, and no further than its size limit.
+ * Reads an untrusted document without cookies or a referrer, and stops at its size limit.
  *
- * @throws METADATA_NOT_AVAILABLE without a response, or for one without success.
- * @throws METADATA_INVALID when the document is too large.
+ * @throws METADATA_NOT_AVAILABLE without a successful response.
+ * @throws METADATA_INVALID if the document is too large.
  */
 export async function readUrl(url: string, options: ReadUrlOptions): Promise<Uint8Array> {
   const { uri, maxBytes, signal, fetch } = options

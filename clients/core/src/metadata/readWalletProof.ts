@@ -1,33 +1,33 @@
 import { readProofDocument } from './readProofDocument.ts'
 import type { ReadResourceOptions } from './readResource.ts'
 
-/** A wallet in a folder of proof documents, with the format of the documents. */
+/** A wallet in a proof folder, with the document format. */
 export interface WalletProofQuery<Proof> {
-  /** URI of the folder: ipfs:, https: or http:. */
+  /** Folder URI: ipfs:, https: or http:. */
   readonly baseUri: string
-  /** Spellings of the wallet that a document's name may have, the usual one first. */
+  /** Spellings of the wallet for the document name, the usual one first. */
   readonly spellings: readonly string[]
   /**
    * Parses a document.
    *
    * @param content Untrusted bytes.
-   * @param source Address of the document, for errors.
-   * @throws MERKLE_PROOF_DOCUMENT_INVALID and other errors of the format.
+   * @param source Document address, for errors.
+   * @throws MERKLE_PROOF_DOCUMENT_INVALID and other format errors.
    */
   parse(content: Uint8Array, source: string): Proof
 }
 
-/** Options for reading proofs of wallets. */
+/** Options for reading wallet proofs. */
 export type WalletProofOptions = Omit<ReadResourceOptions, 'isRetryable' | 'maxBytes'>
 
-/** Maximum size of a proof document in bytes: the longest proof takes an eighth of them. */
+/** Maximum proof document size in bytes, eight times the longest proof. */
 const MAX_PROOF_BYTES = 65_536
 
 /**
- * Reads the proof of a wallet from `{baseUri}/{wallet}.json`, in the first spelling that has a document. Undefined =
- * none has, so the wallet is not listed.
+ * Reads a wallet's proof from `{baseUri}/{wallet}.json`, in the first spelling that has a document. Undefined = no
+ * document, so the wallet is not listed.
  *
- * @throws MERKLE_PROOF_NOT_AVAILABLE, MERKLE_PROOF_DOCUMENT_INVALID, the errors of `parse`, or the reason of the signal.
+ * @throws MERKLE_PROOF_NOT_AVAILABLE, MERKLE_PROOF_DOCUMENT_INVALID, errors from `parse`, or the signal's reason.
  */
 export async function readWalletProof<Proof>(
   { baseUri, spellings, parse }: WalletProofQuery<Proof>,

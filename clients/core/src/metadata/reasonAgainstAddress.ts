@@ -6,15 +6,15 @@ import { templateText } from './templateText.ts'
 
 const WITH_CONTENT = /^data:[^,]*,./is
 const WEB = /^https?:/i
-/** A question mark before the item's number that begins no query, such as that of a file name: `What?{}.json`. */
+/** A question mark before the item number that begins no query, as in the file name `What?{}.json`. */
 const STRAY_QUESTION_MARK = /\?(?![^=?&#/]+=).*\{\}/s
 
 /**
- * The reason why a text cannot be written as the address of a document or picture, as half a sentence; undefined where
- * it can: https, ipfs, ar or data, or http on this machine. `{}` stands for the number of an item.
+ * Returns why a text cannot be stored as a document or picture address, as half a sentence; undefined = it can.
+ * Accepts https, ipfs, ar and data, and http on this machine. `{}` stands for an item's number.
  */
 export function reasonAgainstAddress(uri: string): string | undefined {
-  // Stored text is read by programs that do not trim.
+  // Programs that read stored text do not trim it.
   if (uri !== uri.trim()) return 'it begins or ends with a space'
   const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(uri)?.[0].toLowerCase()
   if (isDataUri(uri)) return WITH_CONTENT.test(uri) ? undefined : 'it has no content after a comma'

@@ -1,22 +1,21 @@
 import { CoreReadError } from '../errors/coreReadError.ts'
 
-/** Default gateway for content at ipfs: URIs. */
+/** Default gateway for ipfs: URIs. */
 export const DEFAULT_IPFS_GATEWAY = 'https://ipfs.io/ipfs/'
 
 const ARWEAVE_GATEWAY = 'https://arweave.net/'
 
-/** A content identifier: at least as long as the shortest kind, with letters and digits only. */
+/** A content identifier: letters and digits only, at least as long as the shortest kind. */
 const CONTENT_ID = /^[A-Za-z0-9]{46,}$/
-/** An Arweave transaction: 32 bytes in base64url, which may be followed by a path or a query. */
+/** An Arweave transaction id (32 bytes in base64url), optionally followed by a path or query. */
 const ARWEAVE_URI = /^\s*ar:\/*([A-Za-z0-9_-]{43})((?:[/?].*)?)$/i
 
 /**
- * The HTTP URL of a resource: an http: or https: URL as it is, an ipfs: or ar: URI at its gateway.
+ * Returns a resource's HTTP URL: an http: or https: URL unchanged, an ipfs: or ar: URI at its gateway.
  *
- * @param uri Untrusted. Its scheme is the one that a browser would read.
- * @param gateway Folder of the IPFS gateway that holds content identifiers.
- * @throws METADATA_URI_INVALID for any other scheme, for credentials in the URI, and for a path that leaves its
- * content.
+ * @param uri Untrusted. Its scheme is read as a browser would.
+ * @param gateway Folder of the IPFS gateway, in which content identifiers are looked up.
+ * @throws METADATA_URI_INVALID for any other scheme, credentials in the URI, or a path that leaves its content.
  */
 export function resourceUrl(uri: string, gateway: string = DEFAULT_IPFS_GATEWAY): string {
   if (/^\s*ipfs:/i.test(uri)) return ipfsUrl(uri, gateway)
@@ -32,7 +31,7 @@ function httpUrl(url: string, uri: string): string {
   throw new CoreReadError('METADATA_URI_INVALID', { uri })
 }
 
-/** URL for ipfs://<id>/<path>, and for ipfs://ipfs/<id>/<path>, which is common and wrong. */
+/** Returns the URL for ipfs://<id>/<path>, or for ipfs://ipfs/<id>/<path>, which is common and wrong. */
 function ipfsUrl(uri: string, gateway: string): string {
   const [id = '', ...path] = uri
     .trim()
@@ -40,7 +39,7 @@ function ipfsUrl(uri: string, gateway: string): string {
     .split('/')
   const folder = httpUrl(gateway, gateway).replace(/\/*$/, '/')
   const content = `${folder}${id}`
-  // File names of items contain "#", which would end the path.
+  // Item file names contain "#", which would end the path.
   const url = httpUrl([content, ...path].join('/').replaceAll('#', '%23'), uri)
   const isWithin = url === content || url.startsWith(`${content}/`)
   if (!CONTENT_ID.test(id) || !isWithin) throw new CoreReadError('METADATA_URI_INVALID', { uri })

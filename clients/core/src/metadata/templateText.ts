@@ -1,5 +1,5 @@
 /**
- * A template with every `{}` replaced by an item's number, as the editions program does it.
+ * Replaces every `{}` in a template with an item's number, as the editions program does.
  *
  * @param number From 1.
  */

@@ -4,7 +4,7 @@ import type { MintlineError } from '../errors/index.ts'
 /**
  * Checks that a list has each wallet once, since only one of two entries could apply.
  *
- * @throws `ALLOWLIST_WALLET_LISTED_TWICE` with the positions of the first repeated wallet, counted from 1
+ * @throws `ALLOWLIST_WALLET_LISTED_TWICE` with the first repeated wallet's positions, counted from 1
  */
 export function assertDistinctWallets(wallets: readonly string[]): void {
   const distinct = new Set(wallets)

@@ -1,10 +1,10 @@
 import { CoreReadError } from '../errors/coreReadError.ts'
 import { assertAmount } from './price.ts'
 
-/** Basis points of the whole: 10,000 are 100%. */
+/** Basis points in the whole: 10,000 are 100%. */
 export const BASIS_POINTS = 10_000
 
-/** Default platform fee of a drop, in basis points: 3%. */
+/** Default platform fee in basis points: 3%. */
 export const DEFAULT_PLATFORM_FEE_BP = 300
 
 /**
@@ -20,7 +20,7 @@ export function assertBasisPoints(valueBp: number): void {
 }
 
 /**
- * A share of an amount, rounded down, as in the contracts.
+ * Returns a share of an amount, rounded down as in the contracts.
  *
  * @param amount Base units.
  * @param valueBp Basis points, 0 to 10,000.

@@ -3,11 +3,11 @@ import { displayedPrice } from './platformFee.ts'
 import { assertAmount, type Price } from './price.ts'
 import { assertQuantity } from './quantity.ts'
 
-/** A recipient and its share of a price. */
+/** A recipient and its share of the price. */
 export interface Cut {
-  /** Basis points of the price. */
+  /** Share in basis points. */
   readonly valueBp: number
-  /** Address on the chain of the drop. */
+  /** Address on the drop's chain. */
   readonly recipient: string
 }
 
@@ -17,17 +17,17 @@ export interface FlatCut {
   readonly value: bigint
   /** True if the amount is per purchase instead of per item. Default: false. */
   readonly perPurchase?: boolean | undefined
-  /** Address on the chain of the drop. */
+  /** Address on the drop's chain. */
   readonly recipient: string
 }
 
-/** Price, quantity and fees of a purchase. */
+/** Price, quantity and fees for a purchase. */
 export interface CheckoutTerms {
-  /** Price of one item. */
+  /** Price per item. */
   readonly price: Price
   /** Items to mint, at least 1. */
   readonly quantity: bigint
-  /** Percentage platform fees; empty where there are none or they are flat. */
+  /** Percentage platform fees; empty if none, or if they are flat. */
   readonly platformFees: readonly Cut[]
   /** Flat platform fees by recipient. Default: none. */
   readonly flatPlatformFees?: readonly FlatCut[] | undefined
@@ -40,15 +40,12 @@ export interface CheckoutData {
   /** Platform fees are either percentages or flat; the other list is empty. */
   readonly fees: { readonly platform: readonly Cut[]; readonly flatPlatform: readonly FlatCut[] }
   readonly royalties: readonly Cut[]
-  /** Amount that the buyer pays for all items, fees included. */
+  /** What the buyer pays for all items, fees included. */
   readonly total: Price
   readonly quantity: bigint
-  /** Price of one item for the buyer, fees included. */
+  /** Price per item for the buyer, fees included. */
   readonly price: Price
-  /**
-   * Price of one item less the fees shown beside it. Undefined where flat fees exceed the price, so that minting is
-   * not possible.
-   */
+  /** Price per item less the fees shown beside it. Undefined if flat fees exceed the price, so that nobody can mint. */
   readonly displayedPrice: Price | undefined
 }
 
@@ -58,7 +55,7 @@ export interface CheckoutData {
  *
  * @throws QUANTITY_NOT_POSITIVE
  * @throws AMOUNT_NEGATIVE for a price or a flat fee.
- * @throws BASIS_POINTS_INVALID for an invalid fee or royalty, or where the sum of fees or royalties exceeds the price.
+ * @throws BASIS_POINTS_INVALID for an invalid fee or royalty, or if fees or royalties add up to more than the price.
  */
 export function checkoutData(terms: CheckoutTerms): CheckoutData {
   const { price, quantity, platformFees, flatPlatformFees = [], royalties } = terms

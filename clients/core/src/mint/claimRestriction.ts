@@ -1,7 +1,7 @@
 import { CoreError } from '../errors/coreError.ts'
 import { type ErrorCode, isMintlineError } from '../errors/index.ts'
 
-/** Codes of errors that mean that a wallet may not mint now, on any chain; all others are failures of the check. */
+/** Error codes that mean a wallet may not mint now, on any chain. With any other code, the check itself failed. */
 const RESTRICTIONS: readonly ErrorCode[] = [
   'FEE_EXCEEDS_PRICE',
   'MERKLE_PROOF_DOCUMENT_INVALID',
@@ -32,20 +32,20 @@ export interface Claimable {
 /** The wallet may not mint. */
 export interface Restricted {
   readonly type: 'restricted'
-  /** Code to branch on. RESTRICTED where a contract gives a reason in its own words. */
+  /** Code to branch on. RESTRICTED if a contract gives a reason in its own words. */
   readonly code: ErrorCode
   /** One sentence for a person. */
   readonly reason: string
 }
 
-/** Permission of a wallet to mint, or the reason against it. */
+/** Whether a wallet may mint, with the reason if not. */
 export type ClaimRestriction = Claimable | Restricted
 
-/** The restriction without a wallet. */
+/** Result for a missing wallet. */
 export const RESTRICTED_WITHOUT_WALLET: Restricted = restrictedBy('NO_ACTIVE_PHASE_FOUND')
 
 /**
- * The restriction for a refusal by a contract.
+ * Creates the restriction for a contract's refusal.
  *
  * @param reason In the contract's words; without it the reason is "Restricted".
  */
@@ -55,9 +55,9 @@ export function restrictedByContract(reason?: string): Restricted {
 }
 
 /**
- * The restriction for an error of a check; undefined where the check itself failed, for example because of the network.
+ * Converts a check's error to a restriction; undefined = the check itself failed, for example on a network error.
  *
- * @param chainCodes Codes of restrictions that one chain adds.
+ * @param chainCodes Restriction codes that one chain adds.
  */
 export function restrictionBy(
   error: unknown,
@@ -72,9 +72,9 @@ export function restrictionBy(
 /**
  * Runs a check and turns its restrictions into a result.
  *
- * @param check Returns when the wallet may mint, throws when it may not.
- * @param chainCodes Codes of restrictions that one chain adds.
- * @throws What the check throws that is not a restriction, such as a network failure.
+ * @param check Returns if the wallet may mint, throws if not.
+ * @param chainCodes Restriction codes that one chain adds.
+ * @throws Any error that is not a restriction, such as a network failure.
  */
 export async function claimRestrictionOf(
   check: () => Promise<void> | void,

@@ -6,57 +6,57 @@ import type { MintData } from './mintData.ts'
 import type { MintResult } from './mintResult.ts'
 import type { Price } from './price.ts'
 
-/** Options of every call to a chain. */
+/** Options for every call to a chain. */
 export interface DropCallOptions {
-  /** Ends the call at once, with its reason. */
+  /** Aborts the call at once with its reason. */
   readonly signal?: AbortSignal | undefined
-  /** Default: the clock of the system. */
+  /** Default: the system clock. */
   readonly clock?: Clock | undefined
 }
 
-/** A mint requested by a wallet. Addresses are in the format of the chain. */
+/** A mint requested by a wallet. Addresses are in the chain's format. */
 export interface DropRequest {
-  /** Address of the wallet that mints; undefined = none is connected. */
+  /** Minting wallet's address; undefined = not connected. */
   readonly wallet?: string | undefined
   /** Items, at least 1. Default: 1. */
   readonly quantity?: bigint | undefined
-  /** Index of the phase, from 0. Default: the best open phase for the wallet. */
+  /** Phase index, from 0. Default: the best open phase for the wallet. */
   readonly phaseIndex?: number | undefined
-  /** Address of the wallet that gets the items, in public phases only. Default: the wallet that mints. */
+  /** Address that gets the items, in public phases only. Default: the minting wallet. */
   readonly mintTo?: string | undefined
 }
 
 /** A mint to prepare for a wallet. */
 export interface DropMintRequest extends DropRequest {
   readonly wallet: string
-  /** Highest accepted price of one item, in base units. Default: the current price. */
+  /** Highest accepted price per item, in base units. Default: the current price. */
   readonly maxPrice?: bigint | undefined
 }
 
-/** A mint to send with a connected wallet of the chain's own wallet interface. */
+/** A mint to send with a connected wallet, in the chain's own wallet interface. */
 export interface DropMint<Wallet> extends Omit<DropMintRequest, 'wallet' | 'quantity'> {
-  /** Wallet that mints, pays and signs; undefined = none is connected. */
+  /** Wallet that mints, pays and signs; undefined = not connected. */
   readonly wallet: Wallet | undefined
   /** Items, at least 1. */
   readonly quantity: bigint
 }
 
-/** A mint that is allowed now, with its cost, not yet sent. */
+/** A mint that is allowed now, with its cost. Not sent yet. */
 export interface DropMintQuote {
   readonly quantity: bigint
-  /** Price of one item for the wallet, fees included. */
+  /** Price per item for this wallet, fees included. */
   readonly price: Price
-  /** Price of all items. */
+  /** Price for all items. */
   readonly total: Price
-  /** Network cost besides, in the native coin: fees of all transactions, and rent where the network has it. */
+  /** Network cost on top, in the native coin: fees for all transactions, and rent on networks that have it. */
   readonly networkCost: Price
   /** Number of transactions to sign. */
   readonly transactions: number
-  /** The error that minting would fail with for insufficient funds; undefined = the wallet can pay. */
+  /** Error that minting would fail with for lack of funds; undefined = the wallet can pay. */
   readonly shortfall: MintlineError | undefined
 }
 
-/** Progress of a mint. */
+/** Mint progress. */
 export interface DropMintProgress {
   readonly stage: string
   /** Confirmed items. */
@@ -65,37 +65,37 @@ export interface DropMintProgress {
   readonly quantity: bigint
 }
 
-/** Options of a mint. */
+/** Options for a mint. */
 export interface DropMintOptions extends DropCallOptions {
   /** Called for every step, in order. */
   onProgress?(progress: DropMintProgress): void
 }
 
-/** An item of a drop. */
+/** An item in a drop. */
 export interface DropItem {
-  /** Union id of the item: `SOLANA:<mint>`, `ETHEREUM:0x…:7`. */
+  /** Union id: `SOLANA:<mint>`, `ETHEREUM:0x…:7`. */
   readonly itemId: string
-  /** Address of the wallet that holds it; undefined = it was burned. */
+  /** Address of the holding wallet; undefined = burned. */
   readonly owner: string | undefined
   readonly metadata: ItemMetadata
 }
 
 /** Options for watching a minted count. */
 export interface WatchDropOptions extends DropCallOptions {
-  /** Milliseconds between two reads. Default: 15 seconds. */
+  /** Polling interval in milliseconds. Default: 15 seconds. */
   readonly interval?: number | undefined
-  /** Called for each failed read; watching continues. Without it, the first failure ends watching. */
+  /** Called for each failed read; watching continues. If undefined, the first failure ends watching. */
   readonly onError?: ((error: unknown) => void) | undefined
 }
 
 /**
- * Client of one drop, with the same calls on every chain (specification 3.1, 4). Error codes that all chains share are
- * those of `CoreError`.
+ * Client for one drop, with the same calls on every chain (specification 3.1, 4). Error codes shared by all chains
+ * are in `CoreError`.
  */
 export interface DropClient<Wallet> {
   /**
-   * Fetches price, supply, times and checkout data, or that no phase is open. For a wallet, price and cap of a private
-   * phase are its own.
+   * Fetches price, supply, times and checkout data, or reports that no phase is open. With a wallet, a private
+   * phase's price and cap are that wallet's own.
    *
    * @throws QUANTITY_NOT_POSITIVE
    */
@@ -106,26 +106,26 @@ export interface DropClient<Wallet> {
    * @throws QUANTITY_NOT_POSITIVE
    */
   fetchClaimRestriction(request?: DropRequest, options?: DropCallOptions): Promise<ClaimRestriction>
-  /** The number of minted items: first the current one, then each that differs from the previous. */
+  /** Yields the minted count: the current one first, then each change. */
   watchMintedCount(options?: WatchDropOptions): AsyncGenerator<bigint, void, void>
   /**
-   * Checks and plans a mint as `mintItems` does, to show it before it is sent.
+   * Checks and plans a mint like `mintItems`, to show it before it is sent.
    *
-   * @throws QUANTITY_NOT_POSITIVE, or the restriction of the wallet as an error.
+   * @throws QUANTITY_NOT_POSITIVE, or the wallet's restriction as an error.
    */
   prepareMint(request: DropMintRequest, options?: DropCallOptions): Promise<DropMintQuote>
   /**
    * Mints items: checks, sends, waits for confirmation and reads the items back.
    *
-   * @throws QUANTITY_NOT_POSITIVE, WALLET_NOT_CONNECTED, or the restriction of the wallet, before anything is sent.
-   * @throws TRANSACTION_REJECTED where the user rejects the request.
-   * @throws MINTED_ITEMS_NOT_READ where the mint is confirmed but its items cannot be read.
+   * @throws QUANTITY_NOT_POSITIVE, WALLET_NOT_CONNECTED, or the wallet's restriction, before anything is sent.
+   * @throws TRANSACTION_REJECTED if the user rejects the request.
+   * @throws MINTED_ITEMS_NOT_READ if the mint is confirmed but its items cannot be read.
    */
   mintItems(mint: DropMint<Wallet>, options?: DropMintOptions): Promise<MintResult>
   /**
-   * Items with their holders and metadata, in the order of their ids.
+   * Fetches items with their holders and metadata, in the order of their ids.
    *
-   * @throws NOT_ITEM_ID for a text that is not a union id of an item.
+   * @throws NOT_ITEM_ID for a text that is not an item's union id.
    * @throws ITEM_OF_ANOTHER_DROP for an item that the drop has not minted.
    */
   fetchItems(itemIds: readonly string[], options?: DropCallOptions): Promise<DropItem[]>

@@ -6,26 +6,26 @@ import type { Usage } from './usage.ts'
 
 /** Facts that decide whether a wallet may mint. */
 export interface MintRequest {
-  /** Chain of the drop, which decides the error for a wallet that is not listed. */
+  /** The drop's chain, which decides the error for an unlisted wallet. */
   readonly blockchain: Blockchain
-  /** Address of the minting wallet. */
+  /** Minting wallet's address. */
   readonly wallet: string
-  /** Requested number of items. */
+  /** Requested items. */
   readonly quantity: bigint
-  /** The current phase; undefined = there is none. */
+  /** The current phase; undefined = none. */
   readonly phase:
     | {
         /** True if only listed wallets may mint. */
         readonly isPrivate: boolean
-        /** True if the wallet is on the list of the phase. */
+        /** True if the wallet is on the phase's list. */
         readonly isListed: boolean
       }
     | undefined
-  /** Items that one transaction may mint; 0 = unlimited, undefined = 2. */
+  /** Items per transaction; 0 = unlimited, undefined = 2. */
   readonly maxPerTransaction?: bigint | undefined
-  /** Cap of the wallet, and the items it has claimed. */
+  /** The wallet's cap, and its claimed items. */
   readonly perWallet: Usage
-  /** Items of the drop, and those minted. */
+  /** The drop's supply, and its minted items. */
   readonly supply: Usage
 }
 
@@ -34,8 +34,8 @@ export interface MintRequest {
  *
  * @throws QUANTITY_NOT_POSITIVE, NO_ACTIVE_PHASE, TRANSACTION_QUANTITY_EXCEEDED, WALLET_QUANTITY_EXCEEDED,
  * SUPPLY_EXCEEDED
- * @throws NOT_ON_WHITELIST on Solana and Eclipse, USER_NOT_IN_ALLOW_LIST on Aptos, NOT_ON_ALLOWLIST on all others, for
- * a wallet that is not on the list of a private phase.
+ * @throws NOT_ON_WHITELIST on Solana and Eclipse, USER_NOT_IN_ALLOW_LIST on Aptos, NOT_ON_ALLOWLIST on all others, if
+ * a private phase does not list the wallet.
  */
 export function assertEligible(request: MintRequest): void {
   const { blockchain, wallet, quantity, phase } = request
@@ -49,7 +49,7 @@ export function assertEligible(request: MintRequest): void {
   assertSupply(quantity, request.supply)
 }
 
-/** The error for a wallet that is not listed, by kind of drop (specification 8). */
+/** Creates the error for an unlisted wallet, by chain (specification 8). */
 const NOT_LISTED: Record<LayerOne, (address: string) => MintlineError> = {
   SOLANA: (address) => new CoreError('NOT_ON_WHITELIST', { address }),
   APTOS: () => new CoreError('USER_NOT_IN_ALLOW_LIST', {}),

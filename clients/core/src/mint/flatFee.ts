@@ -1,19 +1,19 @@
 import type { CoinSymbol, CoinUnit } from '../amounts/index.ts'
 import { CoreError } from '../errors/coreError.ts'
 
-/** A flat platform fee beside the price it comes out of, both in base units of the same currency. */
+/** A flat platform fee and the price it comes out of, in base units of one currency. */
 export interface FlatFeeTerms {
   /** 0 = none. */
   readonly fee: bigint
-  /** Price of one item. */
+  /** Price per item. */
   readonly price: bigint
   /** Currency, for the message. */
   readonly coin?: CoinSymbol | CoinUnit | undefined
 }
 
 /**
- * Returns the problem of a flat fee above the price of one item: it comes out of the price, so nobody could mint.
- * Undefined = none. On every chain, for configs, forms and plans; what a chain takes no fee of is left out by its caller.
+ * Returns the problem with a flat fee above the price per item; undefined = none. The fee comes out of the price, so
+ * nobody could mint. Configs, forms and plans on every chain use this check; callers leave out phases without a fee.
  */
 export function flatFeeProblem({
   fee,

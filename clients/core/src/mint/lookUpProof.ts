@@ -4,32 +4,32 @@ import type { PublishedList } from '../metadata/publishedManifest.ts'
 import type { WalletProofOptions } from '../metadata/readWalletProof.ts'
 import { restrictionBy } from './claimRestriction.ts'
 
-/** A wallet and the merkle list of a phase, with the way to its proof. */
+/** A wallet, its phase's merkle list, and how to fetch its proof. */
 export interface ProofQuery<Proof> {
   readonly wallet: string
   readonly phaseIndex: number
-  /** Fetches the proof; undefined = not listed. No function = no source of proofs is known. */
+  /** Fetches the proof; undefined result = not listed. No function = no proof source is known. */
   readonly fetch: (() => Promise<Proof | undefined>) | undefined
-  /** The folder that is read, and the root on chain; undefined = no published folder. */
+  /** The published folder that is read, and the root on chain; undefined = no published folder. */
   readonly published?: PublishedList | undefined
-  /** Codes of restrictions that one chain adds. Default: none. */
+  /** Restriction codes that one chain adds. Default: none. */
   readonly chainCodes?: readonly ErrorCode[] | undefined
 }
 
-/** Result of looking up a wallet's proof. */
+/** Result of a proof lookup. */
 export interface ProofLookup<Proof> {
-  /** Undefined = not listed or not known. */
+  /** Undefined = not listed or unknown. */
   readonly proof: Proof | undefined
-  /** Reason the proof is not known; undefined = the lookup succeeded. */
+  /** Why the proof is unknown; undefined = the lookup succeeded. */
   readonly problem: MintlineError | undefined
 }
 
 /**
- * Looks up the proof of a wallet. Without one, a published folder is compared with the list on chain, since an older
- * folder lacks wallets that were added later. A proof that cannot be read is returned as the problem, since it matters only in phases
- * for listed wallets.
+ * Looks up a wallet's proof. If there is none, compares a published folder with the list on chain, since an outdated
+ * folder lacks wallets added later. An unreadable proof is returned as the problem instead of thrown, since it
+ * matters only in phases for listed wallets.
  *
- * @throws The reason of the signal.
+ * @throws The signal's reason.
  */
 export async function lookUpProof<Proof>(
   { wallet, phaseIndex, fetch, published, chainCodes }: ProofQuery<Proof>,
@@ -47,7 +47,7 @@ export async function lookUpProof<Proof>(
   } catch (error) {
     options.signal?.throwIfAborted()
     if (isMintlineError(error) && restrictionBy(error, chainCodes)) return withProblem(error)
-    // Words of others are for who reads the cause, not for collectors.
+    // Other programs' words are for whoever reads the cause, not for collectors.
     const reason = isMintlineError(error) ? error.message : 'its source has failed'
     const context = { source: `of ${wallet}`, reason }
     return withProblem(new CoreError('MERKLE_PROOF_NOT_AVAILABLE', context, { cause: error }))

@@ -2,11 +2,11 @@ import { type CheckoutData, type CheckoutTerms, checkoutData } from './checkout.
 import type { Price } from './price.ts'
 import { remainingOf } from './usage.ts'
 
-/** Chain and address of a drop. */
+/** A drop's chain and address. */
 export interface DropReference {
-  /** Chain id of the drop's chain; on Solana and Eclipse its genesis hash in base58. */
+  /** Id of the drop's chain; on Solana and Eclipse, its genesis hash in base58. */
   readonly chainId: number | string
-  /** Address of the drop on that chain. */
+  /** The drop's address on that chain. */
   readonly contract: string
 }
 
@@ -18,51 +18,51 @@ export interface NoPhaseMintData extends DropReference {
 /** A drop with a current phase. */
 export interface ActiveMintData extends DropReference {
   readonly type: 'active'
-  /** Items minted. */
+  /** Minted items. */
   readonly claimed: bigint
   /** Items left: 0 = minted out, undefined = unlimited. */
   readonly unclaimed: bigint | undefined
   /** Claimed plus unclaimed; undefined = unlimited. */
   readonly supply: bigint | undefined
-  /** Price of one item for the buyer, fees included. */
+  /** Price per item for the buyer, fees included. */
   readonly price: Price
-  /** Price of one item less its fees; undefined where flat fees exceed it: see `CheckoutData`. */
+  /** Price per item less its fees; undefined if flat fees exceed it: see `CheckoutData`. */
   readonly displayedPrice: Price | undefined
-  /** Items a wallet may claim; 0 = unlimited. */
+  /** Items per wallet; 0 = unlimited. */
   readonly maxPerWallet: bigint
   readonly startDate: Date
-  /** End of the phase; undefined = open end. */
+  /** End of the phase; undefined = open-ended. */
   readonly endDate: Date | undefined
   /** True if the phase is public, so that items can be minted to any wallet. */
   readonly isMintToAvailable: boolean
   readonly checkout: CheckoutData
 }
 
-/** Mint data of a drop, with or without a current phase. */
+/** A drop's mint data, with or without a current phase. */
 export type MintData = ActiveMintData | NoPhaseMintData
 
-/** The current phase of a drop, as read from chain. */
+/** A drop's current phase, as read from chain. */
 export interface CurrentPhase extends DropReference, CheckoutTerms {
-  /** Items minted. */
+  /** Minted items. */
   readonly claimed: bigint
-  /** Maximum supply of the drop; 0 = unlimited. */
+  /** Maximum supply; 0 = unlimited. */
   readonly maxSupply: bigint
-  /** Items a wallet may claim; 0 = unlimited. */
+  /** Items per wallet; 0 = unlimited. */
   readonly maxPerWallet: bigint
   readonly startDate: Date
-  /** End of the phase; undefined = open end. */
+  /** End of the phase; undefined = open-ended. */
   readonly endDate?: Date | undefined
-  /** Merkle root of the list; undefined = everybody may mint. */
+  /** The list's merkle root; undefined = everybody may mint. */
   readonly merkleRoot?: string | undefined
 }
 
-/** Mint data of a drop without a current phase. */
+/** Returns mint data for a drop without a current phase. */
 export function noPhase({ chainId, contract }: DropReference): NoPhaseMintData {
   return { type: 'no-phase', chainId, contract }
 }
 
 /**
- * Mint data of a drop with a current phase.
+ * Computes mint data for a drop with a current phase.
  *
  * @throws QUANTITY_NOT_POSITIVE, AMOUNT_NEGATIVE, BASIS_POINTS_INVALID
  */

@@ -1,16 +1,16 @@
 import type { ItemMetadata } from '../metadata/index.ts'
 
-/** An item of a mint. */
+/** A minted item. */
 export interface MintedItem {
-  /** Identifier of the item on its chain. */
+  /** The item's identifier on its chain. */
   readonly itemId: string
-  /** Undefined where metadata was not requested. */
+  /** Undefined if metadata was not requested. */
   readonly metadata: ItemMetadata | undefined
 }
 
-/** Transaction and items of a mint. */
+/** A mint's transaction and items. */
 export interface MintResult {
-  /** Hash of the transaction. */
+  /** Transaction hash. */
   readonly hash: string
   /** At least one. */
   readonly items: readonly MintedItem[]

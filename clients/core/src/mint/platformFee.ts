@@ -4,17 +4,17 @@ import { assertAmount } from './price.ts'
 
 /** The platform's part of the price. */
 export type PlatformFee =
-  /** The same amount for every price, in base units of the price's currency. */
+  /** The same amount at every price, in base units of its currency. */
   | { readonly type: 'flat'; readonly value: bigint }
-  /** A part of the price, in basis points, rounded down. */
+  /** A share of the price in basis points, rounded down. */
   | { readonly type: 'percentage'; readonly valueBp: number }
 
 /**
- * The fee on an amount. It comes out of the amount, so the buyer pays nothing on top.
+ * Returns the fee on an amount. It comes out of the amount, so the buyer pays nothing on top.
  *
  * @param amount Amount that the fee is taken from, in base units.
  * @throws AMOUNT_NEGATIVE, BASIS_POINTS_INVALID
- * @throws FEE_EXCEEDS_PRICE where a flat fee exceeds the amount.
+ * @throws FEE_EXCEEDS_PRICE if a flat fee exceeds the amount.
  */
 export function platformFeeOf(amount: bigint, fee: PlatformFee): bigint {
   if (fee.type === 'percentage') return shareOf(amount, fee.valueBp)
@@ -27,7 +27,7 @@ export function platformFeeOf(amount: bigint, fee: PlatformFee): bigint {
 }
 
 /**
- * The price shown to a buyer: the total price less the fee, which is shown beside it.
+ * Returns the price shown to a buyer: the total less the fee, which is shown beside it.
  *
  * @param total Total that the buyer pays, in base units.
  * @throws AMOUNT_NEGATIVE, BASIS_POINTS_INVALID, FEE_EXCEEDS_PRICE

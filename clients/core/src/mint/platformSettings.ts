@@ -3,34 +3,34 @@ import { isMintlineError } from '../errors/index.ts'
 import { aptosWallet, evmWallet, solanaWallet } from '../identifiers/walletAddress.ts'
 import { assertBasisPoints, DEFAULT_PLATFORM_FEE_BP } from './basisPoints.ts'
 
-/** Chain families, each with its own form of addresses. Eclipse is of the family of Solana. */
+/** Chain families by address form. Eclipse belongs to Solana's. */
 const RECIPIENT_OF = { solana: solanaWallet, evm: evmWallet, aptos: aptosWallet } as const
 
-/** A chain family with a platform fee of its own. */
+/** A chain family with its own platform fee. */
 export type ChainFamily = keyof typeof RECIPIENT_OF
 
-/** The fee that a platform asks of new drops. */
+/** Fee that a platform asks for on new drops. */
 export interface PlatformTerms {
-  /** Platform's name; undefined = it is not named. */
+  /** Platform's name; undefined = unnamed. */
   readonly name: string | undefined
-  /** Basis points of each price. */
+  /** Fee in basis points of the price. */
   readonly valueBp: number
-  /** Address in its normal form. */
+  /** Address in normal form. */
   readonly recipient: string
 }
 
-/** An operator's platform fees by chain family; a family without one asks no fee. */
+/** An operator's platform fees by chain family; undefined = no fee. */
 export type PlatformSettings = { readonly [Family in ChainFamily]?: PlatformTerms | undefined }
 
-/** Platform fees, and the problems of those left out. */
+/** Platform fees, and the problems with those left out. */
 export interface CheckedPlatform {
   readonly platform: PlatformSettings
   readonly problems: readonly InputProblem[]
 }
 
 /**
- * Reads an operator's `platform` setting (specification 9), by hand: pages have no room for a library. Forms and new
- * configs fill in its fee and name it as the platform's.
+ * Reads an operator's `platform` setting (specification 9). Forms and new configs fill in its fee and label it as the
+ * platform's. Parsed by hand, since pages have no room for a library.
  *
  * ```json
  * { "name": "Gallery", "evm": { "basisPoints": 300, "recipient": "0x…" } }

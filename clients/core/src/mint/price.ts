@@ -1,14 +1,14 @@
 import { CoreReadError } from '../errors/coreReadError.ts'
 
-/** Currency of a price. */
+/** A price's currency. */
 export interface PriceCurrency {
-  /** Identifier of the currency on its chain. */
+  /** The currency's identifier on its chain. */
   readonly id: string
   /** Digits after the decimal point: with 9, 1,000,000,000 base units are one coin. */
   readonly decimals: number
 }
 
-/** An amount of a currency. */
+/** An amount in a currency. */
 export interface Price {
   /** Base units; 0 is free. */
   readonly value: bigint

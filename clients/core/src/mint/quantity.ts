@@ -2,10 +2,10 @@ import { CoreError } from '../errors/coreError.ts'
 import { remainingOf, type Usage } from './usage.ts'
 
 /**
- * Default number of items in one transaction.
+ * Default limit for items in one transaction, as in the specification.
  *
- * The specification refuses a larger quantity. We depart from it and split a larger one over several transactions,
- * unless the caller asks for a single one. The limit itself is that of the specification.
+ * The specification refuses larger quantities. We depart from it and split them over several transactions, unless the
+ * caller asks for a single one.
  */
 export const DEFAULT_MAX_PER_TRANSACTION = 2n
 
@@ -19,7 +19,7 @@ export function assertQuantity(quantity: bigint): void {
 }
 
 /**
- * Throws when one transaction cannot mint the quantity.
+ * Throws if one transaction cannot mint the quantity.
  *
  * @param max Items; 0 = unlimited.
  * @throws TRANSACTION_QUANTITY_EXCEEDED
@@ -31,9 +31,9 @@ export function assertPerTransaction(quantity: bigint, max = DEFAULT_MAX_PER_TRA
 }
 
 /**
- * Throws when a quantity exceeds the cap of a wallet.
+ * Throws if a quantity exceeds the wallet's cap.
  *
- * @param wallet The cap of the wallet and the items it has claimed.
+ * @param wallet The wallet's cap, and its claimed items.
  * @throws WALLET_QUANTITY_EXCEEDED
  */
 export function assertPerWallet(quantity: bigint, wallet: Usage): void {
@@ -44,9 +44,9 @@ export function assertPerWallet(quantity: bigint, wallet: Usage): void {
 }
 
 /**
- * Throws when a quantity exceeds the items left in a drop.
+ * Throws if a quantity exceeds the drop's remaining supply.
  *
- * @param supply All items of the drop and those minted.
+ * @param supply The drop's supply, and its minted items.
  * @throws SUPPLY_EXCEEDED
  */
 export function assertSupply(quantity: bigint, supply: Usage): void {

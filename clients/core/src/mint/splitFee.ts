@@ -1,13 +1,13 @@
 import { CoreError } from '../errors/coreError.ts'
 import { assertAmount } from './price.ts'
 
-/** Required sum of the shares of all recipients. */
+/** Sum that all recipients' shares must have. */
 export const TOTAL_SHARES = 100
 
-/** A recipient and its share of a fee. */
+/** A recipient and its share of the fee. */
 export interface FeeShare {
   readonly address: string
-  /** Percent of the fee, 0 to 100; a share of 0 gets nothing. */
+  /** Percentage, 0 to 100; 0 gets nothing. */
   readonly share: number
 }
 
@@ -19,8 +19,8 @@ export interface FeePayment {
 }
 
 /**
- * Splits a fee among its recipients, in their order. Parts are rounded down and the last recipient with a share gets
- * the rest, so that the parts add up to the fee.
+ * Splits a fee among its recipients, in order. Rounds parts down; the last recipient with a share gets the rest, so
+ * that the parts add up to the fee.
  *
  * @param fee Base units.
  * @throws AMOUNT_NEGATIVE, FEE_SHARE_INVALID, FEE_SHARES_NOT_100

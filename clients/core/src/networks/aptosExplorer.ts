@@ -1,14 +1,14 @@
 import type { ExplorerPage } from './explorerUrl.ts'
 import type { AptosNetwork } from './network.ts'
 
-/** Names of networks in the query of the explorer; local networks have none. */
+/** Network names in the explorer's query; local networks have none. */
 const NETWORK_QUERY: Readonly<Record<string, string>> = {
   aptos: 'mainnet',
   'aptos-testnet': 'testnet',
   'aptos-devnet': 'devnet',
 }
 
-/** URL of a page in the explorer of Aptos, which shows objects by their address too; undefined for local networks. */
+/** Returns the URL of an Aptos explorer page; undefined for local networks. Objects have pages too, by address. */
 export function aptosExplorerUrl(
   page: ExplorerPage | { readonly object: string },
   { slug }: Pick<AptosNetwork, 'slug'>,

@@ -3,9 +3,9 @@ import { APTOS_NETWORKS } from './list/aptos.ts'
 import type { AptosNetwork } from './network.ts'
 
 /**
- * The Aptos network with this chain id. Devnet is never found: its id changes with every reset.
+ * Returns the Aptos network with this chain id. Never finds devnet: its id changes with every reset.
  *
- * @throws MintlineError CHAIN_NOT_SUPPORTED when no Aptos network has it.
+ * @throws MintlineError CHAIN_NOT_SUPPORTED if no Aptos network has the id.
  */
 export function aptosNetworkByChainId(chainId: number): AptosNetwork {
   const network = APTOS_NETWORKS.find((candidate) => candidate.chainId === chainId)

@@ -1,10 +1,10 @@
-/** Chains whose formats of addresses, keys and signatures other chains share. */
+/** Chains whose address, key and signature formats other chains share. */
 export const LAYER_ONES = ['ETHEREUM', 'FLOW', 'SOLANA', 'APTOS'] as const
 
-/** A chain whose formats of addresses, keys and signatures other chains share. */
+/** A chain whose address, key and signature formats other chains share. */
 export type LayerOne = (typeof LAYER_ONES)[number]
 
-/** All supported blockchains, as they are spelled in identifiers. */
+/** All supported blockchains, as spelled in identifiers. */
 export const BLOCKCHAINS = [
   'ETHEREUM',
   'FLOW',
@@ -42,15 +42,15 @@ export const BLOCKCHAINS = [
   'SETTLUS',
 ] as const
 
-/** A supported blockchain, as it is spelled in identifiers. */
+/** A supported blockchain, as spelled in identifiers. */
 export type Blockchain = (typeof BLOCKCHAINS)[number]
 
-/** True if a value is the name of a supported blockchain, in upper case. */
+/** Returns true for the name of a supported blockchain, in upper case. */
 export function isBlockchain(value: unknown): value is Blockchain {
   return BLOCKCHAINS.some((blockchain) => blockchain === value)
 }
 
-/** The chain whose formats of addresses, hashes and signatures a blockchain shares. */
+/** Returns the chain whose address, hash and signature formats a blockchain shares. */
 export function layerOneOf(blockchain: Blockchain): LayerOne {
   switch (blockchain) {
     case 'FLOW':

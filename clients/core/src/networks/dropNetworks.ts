@@ -1,10 +1,10 @@
 import { EVM_NETWORKS } from './list/evm.ts'
 import type { EvmBlockchain, EvmNetwork } from './network.ts'
 
-/** Blockchains whose test and development networks drops support. */
+/** Blockchains whose test and development networks have drops. */
 const TEST_NETWORKS_OF: readonly EvmBlockchain[] = ['ETHEREUM', 'POLYGON', 'BASE', 'ARBITRUM']
 
-/** Blockchains whose main and test networks drops support. */
+/** Blockchains whose main and test networks have drops. */
 const ALL_NETWORKS_OF: readonly EvmBlockchain[] = [
   'BERACHAIN',
   'ABSTRACT',
@@ -17,8 +17,8 @@ const ALL_NETWORKS_OF: readonly EvmBlockchain[] = [
 ]
 
 /**
- * Networks that drops support beyond those built into drop libraries: test and development networks of the large
- * chains, main and test networks of the small ones.
+ * Returns drop networks beyond those built into drop libraries: test and development networks for large chains, main
+ * and test networks for small ones.
  */
 export function dropNetworks(): EvmNetwork[] {
   return [

@@ -1,7 +1,7 @@
 import { type Blockchain, layerOneOf } from './blockchains.ts'
 import type { EvmBlockchain } from './network.ts'
 
-/** True if a blockchain runs EVM contracts. */
+/** Returns true if a blockchain runs EVM contracts. */
 export function isEvmBlockchain(blockchain: Blockchain): blockchain is EvmBlockchain {
   return layerOneOf(blockchain) === 'ETHEREUM'
 }

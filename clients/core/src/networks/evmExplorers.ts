@@ -2,8 +2,8 @@ import type { ExplorerPage } from './explorerUrl.ts'
 import type { EvmNetwork } from './network.ts'
 
 /**
- * Explorers of EVM networks by chain id, as viem names them; all follow EIP-3091. Apart from the networks, because
- * most that use those show no links. Without one: local networks, and those that viem does not know.
+ * EVM explorers by chain id, as in viem; all follow EIP-3091. Kept apart from the networks, since most of their users
+ * show no links. Local networks and those unknown to viem have none.
  */
 const EVM_EXPLORERS: Readonly<Record<number, string>> = {
   1: 'https://etherscan.io',
@@ -59,18 +59,18 @@ const EVM_EXPLORERS: Readonly<Record<number, string>> = {
   2345: 'https://explorer.goat.network',
 }
 
-/** URL of the explorer of an EVM network; undefined = none is known. */
+/** Returns an EVM network's explorer URL; undefined = none is known. */
 export function evmExplorer({ chainId }: Pick<EvmNetwork, 'chainId'>): string | undefined {
   return EVM_EXPLORERS[chainId]
 }
 
-/** An item of a contract. */
+/** A contract's item. */
 export interface ExplorerItem {
   readonly contract: string
   readonly tokenId: bigint
 }
 
-/** URL of a page in the explorer of an EVM network; undefined for networks without an explorer, such as local ones. */
+/** Returns the URL of an EVM explorer page; undefined for networks without an explorer, such as local ones. */
 export function evmExplorerUrl(
   page: ExplorerPage | ExplorerItem,
   network: Pick<EvmNetwork, 'chainId'>,

@@ -2,7 +2,7 @@ import { EVM_NETWORKS } from './list/evm.ts'
 import type { EvmBlockchain, EvmNetwork, NetworkList } from './network.ts'
 
 /**
- * Networks of the EVM blockchain with a name, its mainnet first; undefined for all other names.
+ * Returns an EVM blockchain's networks, mainnet first; undefined for other names.
  *
  * @param name As in union ids: `BASE`.
  */

@@ -1,12 +1,12 @@
 import type { SolanaNetwork } from './network.ts'
 
-/** A transaction by its signature, or an account by its address; both in base58. */
+/** A transaction by signature or an account by address, in base58. */
 export type ExplorerPage = { readonly transaction: string } | { readonly address: string }
 
 /** Solana explorers; each stands for its counterpart on Eclipse. */
 export type Explorer = 'solana-explorer' | 'solscan'
 
-/** Names of networks in the query of explorers; local networks have none. */
+/** Network names in explorers' queries; local networks have none. */
 const CLUSTER_QUERY: Readonly<Record<string, string>> = {
   solana: '',
   'solana-devnet': '?cluster=devnet',
@@ -15,7 +15,7 @@ const CLUSTER_QUERY: Readonly<Record<string, string>> = {
   'eclipse-testnet': '?cluster=testnet',
 }
 
-/** URL of an explorer's page; undefined for networks without an explorer, such as local ones. */
+/** Returns an explorer page's URL; undefined for networks without an explorer, such as local ones. */
 export function explorerUrl(
   page: ExplorerPage,
   { slug, blockchain }: Pick<SolanaNetwork, 'slug' | 'blockchain'>,
@@ -33,7 +33,7 @@ export function explorerUrl(
     : `https://explorer.solana.com${explorerPath(page, 'address')}${query}`
 }
 
-/** Path of a page. @param addressWord The explorer's path segment for addresses. */
+/** Returns a page's path. @param addressWord The explorer's path segment for addresses. */
 export function explorerPath(page: ExplorerPage, addressWord: 'account' | 'address'): string {
   return 'transaction' in page
     ? `/tx/${encodeURIComponent(page.transaction)}`

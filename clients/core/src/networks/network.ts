@@ -1,23 +1,23 @@
 import type { Blockchain } from './blockchains.ts'
 
-/** The currency of a network's fees. */
+/** Currency for a network's fees. */
 export interface NativeCurrency {
   name: string
   symbol: string
-  /** One coin is ten to this power of base units. */
+  /** One coin is ten to this power base units. */
   decimals: number
 }
 
-/** Fields of a network of any blockchain. */
+/** Fields that all networks have. */
 interface NetworkEntry<B extends Blockchain> {
   blockchain: B
   /** Display name. */
   name: string
-  /** Name in URLs of pages: lower case, words joined by hyphens, unique. */
+  /** Unique name in page URLs: lower case, words joined by hyphens. */
   slug: string
-  /** Prefix of addresses, as registered for EIP-3770; case matters. */
+  /** Address prefix, as registered for EIP-3770; case matters. */
   shortName: string
-  /** Family of the network in the registry of chains, such as ETH. */
+  /** Network family in the chain registry, such as ETH. */
   chain: string
   /** Public nodes, best first; at least one. */
   rpc: readonly string[]
@@ -29,36 +29,36 @@ interface NetworkEntry<B extends Blockchain> {
 /** Blockchains that run EVM contracts. */
 export type EvmBlockchain = Exclude<Blockchain, 'FLOW' | 'SOLANA' | 'ECLIPSE' | 'APTOS'>
 
-/** A network of an EVM chain. */
+/** An EVM network. */
 export interface EvmNetwork extends NetworkEntry<EvmBlockchain> {
-  /** The answer to `eth_chainId`. */
+  /** Result of `eth_chainId`. */
   chainId: number
-  /** Decimals of the native currency inside contracts; undefined where they are the same as outside. */
+  /** Decimals of the native currency inside contracts; undefined = the same as outside. */
   contractDecimals?: number
 }
 
-/** A cluster of Solana or Eclipse. */
+/** A Solana or Eclipse cluster. */
 export interface SolanaNetwork extends NetworkEntry<'SOLANA' | 'ECLIPSE'> {
-  /** The answer to `getGenesisHash`, in base58; undefined for local networks, which create their own. */
+  /** Result of `getGenesisHash`, in base58; undefined for local networks, which create their own. */
   genesisHash?: string
 }
 
-/** A network of Aptos. */
+/** An Aptos network. */
 export interface AptosNetwork extends NetworkEntry<'APTOS'> {
   /** As on the node's index page; undefined for devnet, where it changes with every reset. */
   chainId?: number
 }
 
-/** A network of Flow. */
+/** A Flow network. */
 export interface FlowNetwork extends NetworkEntry<'FLOW'> {
-  /** The name of the network in its transactions. */
+  /** The network's name in its transactions. */
   chainId: string
 }
 
 /** A supported network. */
 export type Network = EvmNetwork | SolanaNetwork | AptosNetwork | FlowNetwork
 
-/** The kind of network that a blockchain has. */
+/** The network type for a blockchain. */
 export type NetworkOf<B extends Blockchain> = B extends EvmBlockchain
   ? EvmNetwork
   : B extends 'SOLANA' | 'ECLIPSE'
@@ -67,5 +67,5 @@ export type NetworkOf<B extends Blockchain> = B extends EvmBlockchain
       ? AptosNetwork
       : FlowNetwork
 
-/** Networks of one blockchain: its mainnet, then its test networks. */
+/** One blockchain's networks: its mainnet, then its test networks. */
 export type NetworkList<N extends Network> = readonly [mainnet: N, ...others: N[]]

@@ -3,9 +3,9 @@ import { EVM_NETWORKS } from './list/evm.ts'
 import type { EvmNetwork } from './network.ts'
 
 /**
- * The EVM network with this chain id. Aptos also numbers its networks from 1: see `aptosNetworkByChainId`.
+ * Returns the EVM network with this chain id. Aptos also numbers its networks from 1: see `aptosNetworkByChainId`.
  *
- * @throws MintlineError CHAIN_NOT_SUPPORTED when no supported EVM network has it.
+ * @throws MintlineError CHAIN_NOT_SUPPORTED if no supported EVM network has the id.
  */
 export function networkByChainId(chainId: number): EvmNetwork {
   for (const networks of Object.values(EVM_NETWORKS)) {

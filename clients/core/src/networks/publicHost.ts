@@ -1,16 +1,16 @@
 const IPV4 = /^\d+\.\d+\.\d+\.\d+$/
 const THIS_MACHINE = /^(?:(?:.+\.)?localhost|127\..+|0\.0\.0\.0|\[::1?\]|\[::ffff:7f.*\])$/
-/** Networks of homes, offices, providers and links, in IPv4. */
+/** Private IPv4 ranges: home, office, carrier and link-local networks. */
 const PRIVATE_IPV4 =
   /^(?:10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|169\.254\.|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.)/
-/** The same in IPv6, and names that only a network of one's own knows. */
+/** The same in IPv6, and names that only a private network resolves. */
 const PRIVATE_NAME = /^\[f[cd]|^\[fe[89ab]|(?:^|\.)(?:local|internal|lan|home\.arpa)$|^[^.[\]]+$/
-/** Names that are reserved for examples. */
+/** Names reserved for examples. */
 const PLACEHOLDER = /(?:^|\.)(?:example(?:\.(?:com|net|org))?|test|invalid)$/
 
 /**
- * The reason why not everybody can read an http: or https: URL, as half a sentence: its host is this machine, on a
- * private network, or a placeholder. Undefined where everybody can, and for any other text.
+ * Returns why an http: or https: URL is not public, as half a sentence: its host is this machine, on a private
+ * network, or a placeholder. Undefined if it is public, and for any other text.
  */
 export function reasonNotPublic(url: string): string | undefined {
   if (!/^https?:/i.test(url) || !URL.canParse(url)) return undefined

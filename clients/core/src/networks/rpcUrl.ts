@@ -1,7 +1,7 @@
 import { CoreReadError } from '../errors/coreReadError.ts'
 import { hideKeysIn } from '../errors/withoutKeys.ts'
 
-/** Schemes of a node's URL, by use. */
+/** URL schemes for nodes, by use. */
 const SCHEMES = {
   requests: ['http', 'https'],
   subscriptions: ['ws', 'wss'],
@@ -10,10 +10,10 @@ const SCHEMES = {
 type NodeUse = keyof typeof SCHEMES
 
 /**
- * Throws for a URL that no node can have, before any request. The error does not hold the URL, which may contain a key;
- * of one that passes, no error quotes more than the host.
+ * Throws for a URL that no node can have, before any request. The error leaves out the URL, which may contain a key.
+ * Once a URL passes, errors quote only its host.
  *
- * @param use Use of the URL: for requests or for a socket. Default: requests.
+ * @param use Requests or subscriptions (sockets). Default: requests.
  * @throws RPC_URL_INVALID
  */
 export function assertIsRpcUrl(url: string, use: NodeUse = 'requests'): void {
@@ -22,7 +22,7 @@ export function assertIsRpcUrl(url: string, use: NodeUse = 'requests'): void {
 }
 
 /**
- * True if a node can have this URL.
+ * Returns true if a node can have this URL.
  *
  * @param use As for `assertIsRpcUrl`.
  */

@@ -1,12 +1,12 @@
 import { CoreReadError } from '../errors/coreReadError.ts'
 
 /**
- * Throws when a wallet is on another network than the call.
+ * Throws if a wallet and a call are on different networks.
  *
- * `current` is the chain id of the wallet's provider, `required` that of the call; on Solana and Eclipse they are
- * genesis hashes.
+ * `current` is the chain id of the wallet's provider, `required` the call's. On Solana and Eclipse they are genesis
+ * hashes.
  *
- * @throws MintlineError CHAIN_MISMATCH, which carries both.
+ * @throws MintlineError CHAIN_MISMATCH with both.
  */
 export function assertSameChain({
   current,
@@ -19,10 +19,10 @@ export function assertSameChain({
 }
 
 /**
- * Throws when a wallet sends to another node than the call, for networks without a chain id. `current` is the URL of
- * the wallet's node, `required` that of the call; either may end with a slash.
+ * Throws if a wallet and a call use different nodes, for networks without a chain id. `current` is the URL of the
+ * wallet's node, `required` the call's; either may end with a slash.
  *
- * @throws MintlineError RPC_URL_MISMATCH, which carries both.
+ * @throws MintlineError RPC_URL_MISMATCH with both.
  */
 export function assertSameRpcUrl({
   current,

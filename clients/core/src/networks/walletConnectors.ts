@@ -22,8 +22,8 @@ export const WALLET_CONNECTORS = {
 export type WalletConnector = keyof typeof WALLET_CONNECTORS
 
 /**
- * The chain of a wallet connector; undefined for an unknown connector. Ids that begin with `firebase` are variants of
- * one connector.
+ * Returns a wallet connector's chain; undefined for an unknown connector. Ids that begin with `firebase` are variants
+ * of one connector.
  */
 export function layerOneOfConnector(connector: string): LayerOne | undefined {
   const id = connector.startsWith('firebase') ? 'firebase' : connector

@@ -1,12 +1,12 @@
 import { type Blockchain, layerOneOf } from './blockchains.ts'
 
-/** Kinds of wallets, by the chains they sign for. */
+/** Wallet types, by the chains they sign for. */
 export const WALLET_TYPES = ['ETHEREUM', 'SOLANA', 'FLOW', 'IMMUTABLEX', 'APTOS'] as const
 
-/** A kind of wallet. */
+/** A wallet type. */
 export type WalletType = (typeof WALLET_TYPES)[number]
 
-/** The kind of wallet for a blockchain. Immutable has its own; others share that of their layer one. */
+/** Returns a blockchain's wallet type. Immutable has its own; others share their layer one's. */
 export function walletTypeOf(blockchain: Blockchain): WalletType {
   return blockchain === 'IMMUTABLEX' ? 'IMMUTABLEX' : layerOneOf(blockchain)
 }

@@ -4,8 +4,8 @@ import { JsonRpcError } from './jsonRpcError.ts'
 import { isPassing, statusOf } from './nodeFailure.ts'
 
 /**
- * Quality of an HTTP response: `good` is a real answer of the node, even an error of a program; `busy` may pass;
- * `refused` is permanent for this method.
+ * Verdict on an HTTP response. `good`: a real answer from the node, even a program's error. `busy`: may pass.
+ * `refused`: permanent for this method.
  */
 export type AnswerVerdict = 'good' | 'busy' | 'refused'
 

@@ -1,19 +1,19 @@
-/** A request to candidates, and the delay between two of them. */
+/** How to ask candidates, and when to hedge with the next one. */
 export interface CandidateQuestion<Candidate, Answer> {
   /** Starts a request to a candidate; never rejects. */
   readonly ask: (candidate: Candidate) => Promise<Answer>
   readonly isGood: (answer: Answer) => boolean
-  /** Milliseconds without a response after which the next candidate is asked in addition. */
+  /** Milliseconds without a response before the next candidate is asked as well (hedged). */
   readonly patience: number
   /** Called with a candidate that did not respond in that time. */
   readonly onSilence: (candidate: Candidate) => void
 }
 
 /**
- * Asks candidates one after another until a response is good. The next one is asked when the last has failed or takes
+ * Asks candidates in turn until a response is good, with hedging. Asks the next one if the last has failed or takes
  * too long; a late response still counts.
  *
- * @returns All responses up to the good one, which is the last; without a good one where all candidates failed.
+ * @returns All responses up to the good one, which is last; if all candidates fail, their responses.
  */
 export function askCandidates<Candidate, Answer>(
   candidates: readonly Candidate[],

@@ -3,26 +3,26 @@ import type { MintlineError } from '../errors/index.ts'
 import { isPassingNodeError, nodeError } from './nodeError.ts'
 import { isBehind, untilCaughtUp } from './untilCaughtUp.ts'
 
-/** Milliseconds for an answer, including all retries. */
+/** Time limit for an answer in milliseconds, including all retries. */
 export const NODE_TIMEOUT = 30_000
 
 /** Options for requests to a node. */
 export interface AskOptions {
-  /** Called for each failure that is retried, and with PROMI_EVENT_TIMEOUT where the outcome is not known in time. */
+  /** Called for each failure that is retried, and with PROMI_EVENT_TIMEOUT if the outcome is not known in time. */
   readonly onNodeFailure?: ((error: MintlineError) => void) | undefined
-  /** Aborts at once, with its reason. */
+  /** Aborts at once with its reason. */
   readonly signal?: AbortSignal | undefined
   readonly clock?: Clock | undefined
 }
 
 /**
- * Makes a request to a node, with retries where it is busy or unreachable: 5 times, 3 seconds apart, for 30 seconds in
- * all. One that is behind is asked every second until it has caught up, for at most 90 seconds.
+ * Sends a request to a node, and retries while the node is busy or unreachable: 5 times, 3 seconds apart, for 30
+ * seconds in all. A lagging node is asked every second until it has caught up, for at most 90 seconds.
  *
  * @param method JSON-RPC method, for messages.
- * @param ask Gets a signal that aborts when its answer is no longer waited for.
- * @throws NODE_NOT_AVAILABLE, NODE_RATE_LIMITED where no attempt was answered.
- * @throws NODE_REFUSED, NODE_FORBIDDEN where the answer is a refusal. All have the original error as their cause.
+ * @param ask Gets a signal that aborts when its answer is no longer needed.
+ * @throws NODE_NOT_AVAILABLE, NODE_RATE_LIMITED if no attempt was answered.
+ * @throws NODE_REFUSED, NODE_FORBIDDEN if the node refuses. All have the original error as their cause.
  */
 export function askNode<Answer>(
   method: string,
@@ -53,9 +53,9 @@ export function askNode<Answer>(
 }
 
 /**
- * Makes a request to a node without retries, for at most 30 seconds.
+ * Sends a request to a node without retries, for at most 30 seconds.
  *
- * @throws NODE_NOT_AVAILABLE, NODE_RATE_LIMITED where a retry may help, NODE_REFUSED, NODE_FORBIDDEN where it does not.
+ * @throws NODE_NOT_AVAILABLE, NODE_RATE_LIMITED if a retry may help, NODE_REFUSED, NODE_FORBIDDEN if not.
  */
 export function askNodeOnce<Answer>(
   method: string,

@@ -4,26 +4,26 @@ import type { AskOptions } from './askNode.ts'
 import { isPassingNodeError } from './nodeError.ts'
 import { sendingTimedOut } from './sendingTimedOut.ts'
 
-/** Default timeout for the outcome of a transaction, in milliseconds (specification 9): 30 minutes. */
+/** Default timeout for a transaction's outcome, in milliseconds (specification 9): 30 minutes. */
 const OUTCOME_TIMEOUT = 1_800_000
 
-/** Options for waiting for the outcome of a transaction. */
+/** Options for waiting on a transaction's outcome. */
 export interface OutcomeOptions extends AskOptions {
   /** Timeout in milliseconds. Default: 30 minutes. */
   readonly timeout?: number | undefined
-  /** Milliseconds between two looks. */
+  /** Polling interval in milliseconds. */
   readonly pollingInterval: number
-  /** Clock of the pauses between two looks, which may end them early. Default: `clock`. */
+  /** Clock for the pauses between polls, which may end them early. Default: `clock`. */
   readonly pauses?: Clock | undefined
 }
 
 /**
- * Looks for the outcome of a transaction until it is known. Retries an unreachable node until the timeout, which it also
+ * Polls for a transaction's outcome until it is known. Retries an unreachable node until the timeout, which it also
  * reports to `onNodeFailure`.
  *
  * @param look Resolves with undefined while the outcome is unknown; gets the options for its requests.
- * @throws PROMI_EVENT_TIMEOUT with the last failure of the node as its cause, NODE_REFUSED, NODE_FORBIDDEN, the reason of
- *   the signal, or what `look` throws.
+ * @throws PROMI_EVENT_TIMEOUT with the node's last failure as its cause, NODE_REFUSED, NODE_FORBIDDEN, the signal's
+ * reason, or errors from `look`.
  */
 export function awaitOutcome<Outcome>(
   look: (options: AskOptions) => Promise<Outcome | undefined>,

@@ -9,14 +9,14 @@ export interface NodeAddress {
   readonly fetch: typeof fetch
 }
 
-/** Characters of an error response that are kept in the error: more than are quoted, as half a key would not be hidden. */
+/** Characters kept from an error response. More than messages quote, since half a key would not be redacted. */
 const MAX_DETAIL = 2_000
 
 /**
- * Makes one JSON-RPC request over HTTP.
+ * Sends one JSON-RPC request over HTTP.
  *
- * @throws An error that starts with the status of a response without success, JsonRpcError where the node refuses, and
- * what `fetch` throws.
+ * @throws An error that starts with the status of an unsuccessful response, JsonRpcError if the node refuses, and
+ * errors from `fetch`.
  */
 export async function callNode(
   node: NodeAddress,
@@ -28,11 +28,11 @@ export async function callNode(
 }
 
 /**
- * Makes several JSON-RPC requests of one method in one HTTP request.
+ * Sends several JSON-RPC requests for one method in one HTTP request.
  *
- * @param calls Parameters of each request; none = nothing is sent.
- * @returns Results in the order of the requests.
- * @throws What `callNode` throws, for the first request that the node refuses or leaves out.
+ * @param calls Parameters for each request; empty = nothing is sent.
+ * @returns Results in request order.
+ * @throws Errors as from `callNode`, for the first request that the node refuses or leaves out.
  */
 export async function callNodeBatch(
   node: NodeAddress,
@@ -84,7 +84,7 @@ function resultOf(answer: unknown): unknown {
   return fieldOf(answer, 'result')
 }
 
-/** Throws where there is none, which JSON-RPC has even for nothing. */
+/** Throws for a missing result: JSON-RPC sends null for nothing. */
 function complete(result: unknown): unknown {
   if (result === undefined) throw new Error('its answer is incomplete')
   return result

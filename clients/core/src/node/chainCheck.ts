@@ -1,4 +1,4 @@
-/** Checks whether nodes serve a chain, each once; a check that failed is made again. */
+/** Checks once per node whether it serves a chain. Failed checks are not cached. */
 export function chainCheck(
   isRightChain: (url: string) => Promise<boolean>,
 ): (url: string) => Promise<boolean> {
@@ -6,7 +6,7 @@ export function chainCheck(
   return (url) => {
     const check = known.get(url) ?? isRightChain(url)
     known.set(url, check)
-    // Its callers get the error; the node is asked again next time.
+    // Callers get the error; the node is asked again next time.
     check.catch(() => known.delete(url))
     return check
   }

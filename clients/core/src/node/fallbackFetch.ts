@@ -6,38 +6,38 @@ import { chainCheck } from './chainCheck.ts'
 import { NodeOrder } from './nodeOrder.ts'
 import { type ExpectedChain, jsonRpcProtocol, type NodeProtocol } from './nodeProtocol.ts'
 
-/** Options of `fallbackFetch`. */
+/** Options for `fallbackFetch`. */
 export interface FallbackFetchOptions {
-  /** Nodes of any other chain are skipped, where they speak JSON-RPC. Default: not checked. */
+  /** Skips nodes on any other chain, if they speak JSON-RPC. Default: not checked. */
   readonly chain?: ExpectedChain | undefined
   /** Default: JSON-RPC. */
   readonly protocol?: NodeProtocol | undefined
-  /** Default: the `fetch` of the platform. */
+  /** Default: the platform's `fetch`. */
   readonly fetch?: typeof fetch | undefined
-  /** Milliseconds that a node may take before the next one is asked in addition. Default: 4 seconds. */
+  /** Milliseconds before a slow node's request is hedged with the next node. Default: 4 seconds. */
   readonly patience?: number | undefined
 }
 
-/** The response of one node, or its error. */
+/** A node's response, or its error. */
 interface NodeAnswer {
   readonly verdict: AnswerVerdict | 'other chain'
   readonly outcome: { readonly response: Response } | { readonly error: unknown }
 }
 
-/** Failures in order of relevance: those that may pass come first. */
+/** Failures in order of relevance: passing ones come first. */
 const FAILURES = ['busy', 'refused', 'other chain'] as const
 
 /**
- * Creates a `fetch` over several nodes, which returns the first good response.
+ * Creates a `fetch` with failover over several nodes, which returns the first good response.
  *
- * The next node is asked where one responds with 403, 429, 5xx or nothing usable, cannot be reached, or takes too long;
- * late responses still count. Nodes that failed are asked last for half a minute. Where all fail, the result is the
- * failure that is most likely to pass, from the best node that had it.
+ * Asks the next node if one responds with 403, 429, 5xx or nothing usable, is unreachable, or takes too long; late
+ * responses still count. Failed nodes are asked last for half a minute. If all fail, returns the failure most likely
+ * to pass, from the best node that had it.
  *
- * The chain of a node is checked together with its first request, whose response waits for it. Where no node is on the
- * right chain, only the question for the chain is answered, so that callers find out.
+ * Checks a node's chain together with its first request, whose response waits for the check. If no node is on the
+ * right chain, only the request for the chain is answered, so that callers find out.
  *
- * @param urls http: or https: URLs of nodes, best first; at least one. The protocol says where each gets a request.
+ * @param urls http: or https: node URLs, best first; at least one. The protocol says where each gets a request.
  */
 export function fallbackFetch(
   urls: readonly string[],
@@ -48,7 +48,7 @@ export function fallbackFetch(
     patience = 4_000,
   }: FallbackFetchOptions = {},
 ): typeof globalThis.fetch {
-  // Judging an answer reads it, before its caller does.
+  // Judging an answer reads it before its caller does.
   const fetch = boundedFetch(unbounded)
   urls.forEach(hideKeysIn)
   const order = new NodeOrder(urls)
@@ -83,14 +83,14 @@ export function fallbackFetch(
   }
 }
 
-/** @param response To the question for the chain; undefined = another was asked. */
+/** @param response To the request for the chain; undefined = it was another request. */
 function otherChain(url: string, response: Response | undefined): NodeAnswer {
-  // Only the host, since the rest of the url may contain a key.
+  // Only the host, since the rest of the URL may contain a key.
   const error = new Error(`${new URL(url).host} serves another chain`)
   return { verdict: 'other chain', outcome: response ? { response } : { error } }
 }
 
-/** The good response, which is the last; otherwise the most relevant failure. */
+/** Returns the good response, which is last, or the most relevant failure. */
 function settle(answers: readonly NodeAnswer[]): Response {
   const last = answers.at(-1)
   const told =

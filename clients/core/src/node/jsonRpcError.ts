@@ -1,13 +1,13 @@
 import { fieldOf } from './fieldOf.ts'
 
-/** A request that a node refused. */
+/** A node's refusal. */
 export class JsonRpcError extends Error {
-  /** Code of JSON-RPC or of the chain; undefined where the node gave none. */
+  /** JSON-RPC code or the chain's own; undefined = none. */
   readonly code: number | undefined
-  /** Data that a contract reverted with, among others; undefined where the node gave none. */
+  /** Error data, such as a contract's revert data; undefined = none. */
   readonly data: unknown
 
-  /** @param error The error object from the node. */
+  /** @param error The node's error object. */
   constructor(error: unknown, options?: ErrorOptions) {
     const [message, code] = [fieldOf(error, 'message'), fieldOf(error, 'code')]
     super(typeof message === 'string' ? message : 'the node refused without a reason', options)

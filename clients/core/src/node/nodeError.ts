@@ -3,7 +3,7 @@ import { isMintlineError, type MintlineError } from '../errors/index.ts'
 import { isPassing, statusOf } from './nodeFailure.ts'
 import { reasonOf } from './nodeReason.ts'
 
-/** Codes of failed requests to nodes. */
+/** Codes for failed node requests. */
 export type NodeErrorCode =
   | 'NODE_NOT_AVAILABLE'
   | 'NODE_REFUSED'
@@ -25,17 +25,17 @@ const PASSING_CODES: ReadonlySet<string> = new Set<PassingNodeErrorCode>([
   'BATCH_REQUEST_TIMEOUT',
 ])
 
-/** True if an error is a failed request to a node, for any reason. */
+/** Returns true for a failed node request, whatever the reason. */
 export function isNodeError(error: unknown): error is MintlineError<NodeErrorCode> {
   return isMintlineError(error) && CODES.has(error.code)
 }
 
-/** True if an error may pass soon: the node does not respond, is unreachable, busy, lagging, or limits requests. */
+/** Returns true for a transient error: the node does not respond, is unreachable, busy, lagging, or limits requests. */
 export function isPassingNodeError(error: unknown): error is MintlineError<PassingNodeErrorCode> {
   return isMintlineError(error) && PASSING_CODES.has(error.code)
 }
 
-/** The error for a failed request to a node. */
+/** Creates the error for a failed node request. */
 export function nodeError(method: string, cause: unknown): MintlineError<NodeErrorCode> {
   const context = { method, reason: reasonOf(cause) }
   const status = statusOf(cause)

@@ -1,7 +1,7 @@
 import { BodyTooLarge, isFailedToFetch } from '../async/index.ts'
 import { reasonOf, saysNotJson, saysWebPage, statusText } from './nodeReason.ts'
 
-/** Codes of a node that is busy, lagging or restarting: a retry may help. */
+/** Codes from a busy, lagging or restarting node: a retry may help. */
 const PASSING_CODES: ReadonlySet<unknown> = new Set([
   -32603, // internal error
   -32004, // block not available yet
@@ -18,11 +18,11 @@ const STATUS_BY_CODE: ReadonlyMap<unknown, number> = new Map([
   [-32429, 429],
 ])
 
-/** Texts of web3.js, fetch and sockets for requests without an answer, and of nodes with temporary problems. */
+/** Texts from web3.js, fetch and sockets for unanswered requests, and from nodes with temporary problems. */
 const PASSING_TEXT =
   /timed? ?out|econn|epipe|enotfound|eai_again|socket hang up|connection (closed|reset|refused)|terminated|premature close|aborted|network|node is (behind|unhealthy)|minimum context slot|internal error|answer is incomplete/i
 
-/** Texts of nodes that give no status. */
+/** Texts from nodes that give no status. */
 const RATE_LIMIT_TEXT = /too many requests|rate limit/i
 
 /** Names of errors with a JSON-RPC code. Names, since reads do not load web3.js. */
@@ -31,7 +31,7 @@ const JSON_RPC_ERRORS: ReadonlySet<string> = new Set(['SolanaJSONRPCError', 'Jso
 const TOO_MANY_REQUESTS = 429
 const SERVER_ERRORS = 500
 
-/** True if a retry of the request may succeed. */
+/** Returns true if a retry may succeed. */
 export function isPassing(error: unknown): boolean {
   if (error === undefined) return false
   const status = statusOf(error)
@@ -44,7 +44,7 @@ export function isPassing(error: unknown): boolean {
   return PASSING_TEXT.test(text) || isPassing(causeOf(error))
 }
 
-/** HTTP status of a failure, or its equivalent; undefined for other failures. */
+/** Returns a failure's HTTP status, or its equivalent; undefined for other failures. */
 export function statusOf(error: unknown): number | undefined {
   if (error === undefined) return undefined
   const code = jsonRpcCode(error)
@@ -55,7 +55,7 @@ export function statusOf(error: unknown): number | undefined {
   return RATE_LIMIT_TEXT.test(text) ? TOO_MANY_REQUESTS : statusOf(causeOf(error))
 }
 
-/** JSON-RPC code of a refusal; undefined for other errors. */
+/** Returns a refusal's JSON-RPC code; undefined for other errors. */
 function jsonRpcCode(error: unknown): unknown {
   const isRefusal = error instanceof Error && JSON_RPC_ERRORS.has(error.name) && 'code' in error
   return isRefusal ? error.code : undefined

@@ -1,18 +1,18 @@
 /** Milliseconds for which a failed node is asked last. */
 const REST = 30_000
 
-/** Orders nodes so that those that work are asked first. */
+/** Orders nodes so that working ones are asked first. */
 export class NodeOrder {
   private readonly urls: readonly string[]
-  /** Time at which each node, or each method of a node, returns to its place in the order. */
+  /** When each node, or each method on a node, returns to its place in the order. */
   private readonly restsUntil = new Map<string, number>()
 
-  /** @param urls URLs of the nodes, best first. */
+  /** @param urls Node URLs, best first. */
   constructor(urls: readonly string[]) {
     this.urls = urls
   }
 
-  /** Nodes in the order for a method: those that failed come last. */
+  /** Returns the nodes in the order for a method: failed ones come last. */
   forMethod(method: string): string[] {
     const now = Date.now()
     const rest = (url: string) =>
@@ -20,7 +20,7 @@ export class NodeOrder {
     return [...this.urls].sort((one, other) => rest(one) - rest(other))
   }
 
-  /** Moves a node to the end for a while; only for one method where it refused that method. */
+  /** Demotes a node for a while; for one method only if it refused that method. */
   failed(url: string, refusedMethod?: string): void {
     const key = refusedMethod === undefined ? url : methodKey(url, refusedMethod)
     this.restsUntil.set(key, Date.now() + REST)

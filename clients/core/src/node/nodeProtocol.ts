@@ -2,23 +2,23 @@ import { type AnswerVerdict, answerVerdict } from './answerVerdict.ts'
 import { callNode } from './callNode.ts'
 import { fieldOf } from './fieldOf.ts'
 
-/** Form in which the nodes of a chain are asked, for `fallbackFetch`. */
+/** Request format for a chain's nodes, for `fallbackFetch`. */
 export interface NodeProtocol {
-  /** URL of a request at a node. */
+  /** Returns the URL for a request at a node. */
   urlAt(node: string, url: string): string
-  /** Operation of a request. A node that refuses it is asked last for it, and not for others. */
+  /** Returns a request's operation. A node that refuses an operation is asked last for it, but not for others. */
   operationOf(url: string, init: RequestInit): string
   /** Judges a response. Reads a copy of its body, so that the response can still be read. */
   verdictOf(response: Response): Promise<AnswerVerdict>
-  /** Checks whether a node serves the expected chain, with one request at most. */
+  /** Checks whether a node serves the expected chain, with at most one request. */
   isRightChain(node: string, fetch: typeof globalThis.fetch): Promise<boolean>
-  /** Operation whose answer tells the chain of a node; undefined = any chain will do. */
+  /** Operation that asks for a node's chain; undefined = any chain will do. */
   readonly chainOperation: string | undefined
 }
 
-/** A chain, by what its nodes answer. */
+/** A chain, identified by its nodes' answer. */
 export interface ExpectedChain {
-  /** JSON-RPC method without parameters that tells the chain of a node, such as `eth_chainId`. */
+  /** JSON-RPC method without parameters that returns a node's chain, such as `eth_chainId`. */
   readonly method: string
   /** Its answer on the right chain. */
   readonly answer: unknown
@@ -40,7 +40,7 @@ export function jsonRpcProtocol(chain: ExpectedChain | undefined): NodeProtocol 
   }
 }
 
-/** Method of a request; empty for a batch. */
+/** Returns a request's method; empty for a batch. */
 function methodOf(body: RequestInit['body']): string {
   if (typeof body !== 'string') return ''
   try {

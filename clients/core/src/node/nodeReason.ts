@@ -2,22 +2,22 @@ import { isFailedToFetch } from '../async/index.ts'
 import { withoutKeys } from '../errors/withoutKeys.ts'
 import { withoutUnshown } from '../errors/withoutUnshown.ts'
 
-/** Characters of a reason: one line on a terminal and two on a phone. */
+/** Maximum length of a reason: one line on a terminal and two on a phone. */
 const MAX_REASON = 160
 
-/** `403 Forbidden: <body>`, as in web3.js and `callNode`, also after a prefix of web3.js. */
+/** `403 Forbidden: <body>`, as in web3.js and `callNode`, also after a web3.js prefix. */
 const STATUS = /(?:^|error: )([45]\d\d) ([^:\n]*):?([\s\S]*)$/i
-/** Messages of V8, Firefox and Safari for text that is not JSON. */
+/** V8, Firefox and Safari messages for text that is not JSON. */
 const NOT_JSON =
   /unexpected (token|character|end of (data|json))|is not valid json|json parse error|unterminated string/i
 const WEB_PAGE = /token '?<|"\s*<[!a-z]/i
 const MARKUP_OR_JSON = /<[!/a-z]|^\s*[{[]/i
-/** The message of a refusal within JSON, which may be truncated. */
+/** A refusal's message within JSON, which may be truncated. */
 const JSON_MESSAGE = /"message"\s*:\s*"((?:[^"\\]|\\.){1,500})"/
-/** Prefixes of web3.js, which repeat the method. */
+/** Prefixes from web3.js, which repeat the method. */
 const PREFIXES = /^(?:(?:failed to [^:]+|\w*error): )+/i
 
-/** The reason in an error of a node, as one short line without markup, JSON, URLs or keys in them. */
+/** Returns the reason in a node's error as one short line without markup, JSON, URLs or keys. */
 export function reasonOf(error: unknown): string {
   const refusal = transactionRefusal(error)
   if (refusal !== undefined) return cleaned(refusal) ?? 'no reason given'
@@ -34,7 +34,7 @@ export function reasonOf(error: unknown): string {
   return cleaned(text) ?? 'no reason given'
 }
 
-/** A response without success, extracted from the text of an error; undefined where there is none. */
+/** Extracts an unsuccessful response from an error's text; undefined = there is none. */
 export function statusText(
   text: string,
 ): { readonly status: number; readonly head: string; readonly body: string } | undefined {
@@ -43,17 +43,17 @@ export function statusText(
   return { status: Number(status), head: `${status} ${cleaned(phrase) ?? ''}`.trim(), body }
 }
 
-/** True if the text of an error says that a response is not JSON. */
+/** Returns true if an error's text says that a response is not JSON. */
 export function saysNotJson(text: string): boolean {
   return NOT_JSON.test(text)
 }
 
-/** True if the text of an error says that a web page came instead of JSON. */
+/** Returns true if an error's text says that a web page came instead of JSON. */
 export function saysWebPage(text: string): boolean {
   return NOT_JSON.test(text) && WEB_PAGE.test(text)
 }
 
-/** The first readable line; undefined where there is none. */
+/** Returns the first readable line; undefined = none. */
 function cleaned(text: string): string | undefined {
   const words = MARKUP_OR_JSON.test(text) ? (JSON_MESSAGE.exec(text)?.[1] ?? '') : text
   if (MARKUP_OR_JSON.test(words)) return undefined
@@ -63,14 +63,14 @@ function cleaned(text: string): string | undefined {
   return plain.length > MAX_REASON ? `${plain.slice(0, MAX_REASON - 1).trimEnd()}…` : plain
 }
 
-/** Socket error code in parentheses, such as `ECONNREFUSED`; empty in browsers. */
+/** Returns the socket error code in parentheses, such as `ECONNREFUSED`; empty in browsers. */
 function socketCode(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
   return typeof code === 'string' ? ` (${code})` : ''
 }
 
-/** The node's own message in the transaction error of web3.js, without its advice for programmers. */
+/** Returns the node's own message from web3.js's transaction error, without its advice for programmers. */
 function transactionRefusal(error: unknown): string | undefined {
   if (!(error instanceof Error && 'transactionError' in error)) return undefined
   const { transactionError: told } = error

@@ -2,10 +2,10 @@ import { CoreError, type MintlineError } from '../errors/index.ts'
 import type { AskOptions } from './askNode.ts'
 
 /**
- * The error for a time-out of sending or of waiting for the outcome, which it reports as well: whoever logs failures of
- * nodes logs it, also where the sender goes on (specification 8).
+ * Creates the error for a timeout while sending or waiting for the outcome, and reports it: whoever logs node
+ * failures logs it too, even if the sender goes on (specification 8).
  *
- * @param cause Last failure of the node. Default: none.
+ * @param cause The node's last failure. Default: none.
  */
 export function sendingTimedOut(
   { onNodeFailure }: Pick<AskOptions, 'onNodeFailure'>,

@@ -1,10 +1,10 @@
 import { type Clock, systemClock } from '../async/index.ts'
 
-/** Milliseconds between two requests to a node that is behind, and how often it is asked: for 90 seconds. */
+/** Polling interval in milliseconds for a lagging node, and number of attempts: 90 seconds in all. */
 const INTERVAL = 1_000
 const ATTEMPTS = 90
 
-/** An answer from before a point that the caller has seen confirmed: it is asked for again, and not believed. */
+/** An answer older than a point that the caller has seen confirmed: discard it and ask again. */
 export class NodeIsBehind extends Error {
   constructor() {
     super('node is behind')
@@ -12,7 +12,7 @@ export class NodeIsBehind extends Error {
 }
 
 /**
- * Repeats what fails because a node is behind, until it has caught up, for at most 90 seconds.
+ * Retries while a node is behind, until it has caught up, for at most 90 seconds.
  *
  * @param ask Throws `NodeIsBehind`, or an error that it caused.
  */
@@ -33,7 +33,7 @@ export async function untilCaughtUp<Answer>(
   }
 }
 
-/** True if a request failed because the node is behind. */
+/** Returns true if a request failed because the node is behind. */
 export function isBehind(error: unknown): boolean {
   return error instanceof Error && [error, error.cause].some((each) => each instanceof NodeIsBehind)
 }

@@ -1,16 +1,16 @@
 /** A drop on its mint page. */
 export type MintPageTarget = {
-  /** Symbol or address of a collection on Solana or Eclipse; elsewhere the union id of a drop. */
+  /** A collection's symbol or address on Solana or Eclipse; elsewhere a drop's union id. */
   readonly collection: string
   /** Address of the published merkle proofs; undefined = none are needed. */
   readonly proofs?: string | undefined
 } & (
   | {
-      /** Id of the cluster of Solana or Eclipse, as in the console. */
+      /** Solana or Eclipse cluster id, as in the console. */
       readonly cluster: string
     }
   | {
-      /** Slug of the network of another blockchain. */
+      /** The network's slug on another blockchain. */
       readonly network: string
     }
 )
@@ -19,14 +19,14 @@ export type MintPageTarget = {
 const MINT_FOLDER = './mint/'
 
 /**
- * Address of a drop's mint page.
+ * Returns the address of a drop's mint page.
  *
  * @param base Address of the console's document.
  */
 export function mintPageUrl({ collection, proofs, ...on }: MintPageTarget, base: string): string {
   const url = new URL(MINT_FOLDER, withoutHash(base))
   const search = new URLSearchParams({ ...on, ...(proofs !== undefined && { proofs }) })
-  // A union id is easier to read with its colons, which may stand there.
+  // A union id is easier to read with its colons, which are allowed here.
   const name = encodeURIComponent(collection).replaceAll('%3A', ':')
   return `${url.href}#/${name}?${search}`
 }

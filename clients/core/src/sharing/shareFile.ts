@@ -2,33 +2,33 @@ import { type MintPageTarget, mintPageUrl } from './mintPageUrl.ts'
 import type { SharedTexts } from './sharedTexts.ts'
 import { sharePage } from './sharePage.ts'
 
-/** A drop whose share page to publish. */
+/** A drop and its share page's texts. */
 export interface SharedDrop {
   readonly target: MintPageTarget
   readonly texts: SharedTexts
-  /** Names for its folder, best first: the first one that is safe in paths and URLs is taken. */
+  /** Folder names, best first; the first that is safe in paths and URLs is used. */
   readonly folders: readonly [string, ...string[]]
 }
 
 /** A share page with its place beside the console. */
 export interface ShareFile {
-  /** Path in the folder `share/` of the site: `DAWN/index.html`. */
+  /** Path in the site's `share/` folder: `DAWN/index.html`. */
   readonly path: string
-  /** Absolute URL under which it is published, which to share. */
+  /** Absolute URL to share, under which it is published. */
   readonly url: string
-  /** Absolute URL of the mint page that it leads to. */
+  /** Absolute URL of the mint page. */
   readonly mintUrl: string
   readonly html: string
 }
 
-/** Names that are also names of folders and parts of URLs, everywhere. */
+/** Names that are safe as folders and in URLs everywhere. */
 const PLAIN_NAME = /^[\w-]+$/
 
 /**
- * The share page of a drop, to be published beside the console.
+ * Builds a drop's share page, to be published beside the console.
  *
  * @param site Address of the console's document, or of its folder with a slash at the end.
- * @throws TypeError where the site is no web page, or no name is safe.
+ * @throws TypeError if the site is not a web page, or no name is safe.
  */
 export function shareFile({ target, texts, folders }: SharedDrop, site: string): ShareFile {
   const folder = folders.find((name) => PLAIN_NAME.test(name))

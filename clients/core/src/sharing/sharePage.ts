@@ -1,26 +1,26 @@
 import { withoutUnshown } from '../errors/withoutUnshown.ts'
 import type { SharedTexts } from './sharedTexts.ts'
 
-/** A drop as apps show it where its link is shared. A picture that is not at an https address is left out. */
+/** A drop as apps show it in link previews. Pictures without an https address are left out. */
 export interface SharePage extends SharedTexts {
-  /** Absolute URL of the mint page, where visitors are led. */
+  /** Absolute URL of the mint page that visitors are sent to. */
   readonly mintUrl: string
   /** Absolute URL under which the page is published. */
   readonly url: string
 }
 
-/** Characters of a title and a description that apps show. */
+/** Characters that apps show for a title and a description. */
 const MAX_TITLE = 70
 const MAX_DESCRIPTION = 200
 
-/** Nothing runs and nothing is loaded but the picture. */
+/** Runs nothing, and loads nothing but the picture. */
 const POLICY = "default-src 'none'; img-src https:; style-src 'unsafe-inline'"
 
 /**
- * The page to publish for a drop, as HTML: apps that show a link read title, text and picture from its tags, which they
- * cannot do on the mint page, and visitors are led on to the mint page, with scripts or without.
+ * Renders a drop's share page as HTML. Apps that preview links read title, text and picture from its tags, which they
+ * cannot do on the mint page. Visitors are sent on to the mint page, with scripts or without.
  *
- * @throws TypeError where a URL is not absolute, or neither https: nor http:.
+ * @throws TypeError if a URL is not absolute, or neither https: nor http:.
  */
 export function sharePage(page: SharePage): string {
   const title = clipped(page.title, MAX_TITLE) || 'Mint'
@@ -69,12 +69,12 @@ function property(name: string, content: string): string {
   return tag('property', name, content)
 }
 
-/** Empty where there is no content. */
+/** Returns an empty string without content. */
 function tag(attribute: string, name: string, content: string): string {
   return content === '' ? '' : `    <meta ${attribute}="${name}" content="${escaped(content)}" />`
 }
 
-/** A text in one line without characters that are not shown, cut at a whole character. */
+/** Returns a text as one line without invisible characters, truncated at a whole character. */
 function clipped(text: string, most: number): string {
   const line = [...withoutUnshown(text).replace(/\s+/g, ' ').trim()]
   return line.length <= most

@@ -1,17 +1,17 @@
 import { isMintlineError } from '../errors/mintlineError.ts'
 import { resourceUrl } from '../metadata/resourceUrl.ts'
 
-/** What a creator says of a drop. */
+/** A creator's texts for a drop. */
 export interface DropTexts {
-  /** Name of the drop. Untrusted. */
+  /** The drop's name. Untrusted. */
   readonly title: string
   /** Untrusted; undefined = none. */
   readonly description?: string | undefined
-  /** URI of a picture, unchecked; undefined = none. */
+  /** Picture URI, unchecked; undefined = none. */
   readonly image?: string | undefined
 }
 
-/** Title, text and picture of a share page. */
+/** A share page's title, text and picture. */
 export interface SharedTexts {
   /** Untrusted. */
   readonly title: string
@@ -21,12 +21,12 @@ export interface SharedTexts {
   readonly picture: string | undefined
 }
 
-/** Title, text and picture of a drop for its share page: apps show no picture but those at https addresses. */
+/** Returns title, text and picture for a drop's share page. Apps show only pictures at https addresses. */
 export function sharedTexts({ title, description, image }: DropTexts): SharedTexts {
   return { title, description, picture: image === undefined ? undefined : httpsUrl(image) }
 }
 
-/** Why apps will show no picture, as a sentence without its full stop; undefined where they will show one. */
+/** Returns why apps will show no picture, as a sentence without its full stop; undefined = they will. */
 export function missingPicture({ image }: Pick<DropTexts, 'image'>): string | undefined {
   if (image === undefined) return 'The drop has no picture that can be read, so apps show none'
   return httpsUrl(image) === undefined
@@ -34,7 +34,7 @@ export function missingPicture({ image }: Pick<DropTexts, 'image'>): string | un
     : undefined
 }
 
-/** The URL of a picture, at its gateway for ipfs: and ar:; undefined where it is not https. */
+/** Returns a picture's URL, at its gateway for ipfs: and ar:; undefined if it is not https. */
 function httpsUrl(image: string): string | undefined {
   try {
     const url = resourceUrl(image)

@@ -3,27 +3,27 @@ import { aptosNetworkName } from './aptosNetworkName.ts'
 import { askWallet } from './providerError.ts'
 import { walletMethod } from './walletFeature.ts'
 
-/** An object whose `toString` is its text form: hex for keys, addresses and signatures of Aptos. */
+/** An object whose `toString` is its text form: hex for Aptos keys, addresses and signatures. */
 export interface Printable {
   toString(): string
 }
 
-/** A wallet of the Aptos wallet standard (AIP-62). */
+/** A wallet in the Aptos wallet standard (AIP-62). */
 export interface AptosWallet {
   readonly features: object
 }
 
-/** Account and network of an Aptos wallet. */
+/** An Aptos wallet's account and network. */
 export interface AptosAccount {
   /** Address as the wallet writes it. */
   readonly address: string
-  /** Hex of the public key, with 0x. */
+  /** Public key as hex with 0x. */
   readonly publicKey: string
-  /** Name of the network with only its first letter in upper case: Mainnet. */
+  /** Network name with only its first letter in upper case: Mainnet. */
   readonly network: string
-  /** Undefined where the wallet does not provide it. */
+  /** Undefined if the wallet does not provide it. */
   readonly chainId: number | undefined
-  /** URL of the wallet's node; undefined where the wallet does not provide it. */
+  /** URL of the wallet's node; undefined if the wallet does not provide it. */
   readonly url: string | undefined
 }
 
@@ -31,11 +31,11 @@ type GetAccount = () => Promise<{ address: Printable; publicKey: Printable } | n
 type GetNetwork = () => Promise<{ name: string; chainId?: number; url?: string } | null | undefined>
 
 /**
- * The account and the network of an Aptos wallet.
+ * Returns an Aptos wallet's account and network.
  *
- * @throws MintlineError APTOS_ACCOUNT_MISSING when the wallet has no account or no network.
- * @throws MintlineError WALLET_FEATURE_MISSING when it provides neither.
- * @throws MintlineError PROVIDER_ERROR when it fails to answer.
+ * @throws MintlineError APTOS_ACCOUNT_MISSING if the wallet has no account or no network.
+ * @throws MintlineError WALLET_FEATURE_MISSING if it provides neither.
+ * @throws MintlineError PROVIDER_ERROR if it fails to answer.
  */
 export async function getAptosAccount(wallet: AptosWallet): Promise<AptosAccount> {
   const getAccount = walletMethod<GetAccount>(wallet, 'aptos:account', 'account')
@@ -56,7 +56,7 @@ export async function getAptosAccount(wallet: AptosWallet): Promise<AptosAccount
   }
 }
 
-/** Hex with 0x, which older wallets leave out. */
+/** Returns hex with 0x, which older wallets leave out. */
 export function prefixedHex(value: Printable): string {
   const text = value.toString()
   return text.startsWith('0x') ? text : `0x${text}`

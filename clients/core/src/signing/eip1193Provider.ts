@@ -7,10 +7,10 @@ export interface Eip1193Provider {
 }
 
 /**
- * The account to sign with: the given address, otherwise the wallet's first account.
+ * Returns the account to sign with: the given address, otherwise the wallet's first account.
  *
- * @throws MintlineError WALLET_NOT_CONNECTED when the wallet gives no account to this site.
- * @throws MintlineError PROVIDER_ERROR when the wallet fails to answer.
+ * @throws MintlineError WALLET_NOT_CONNECTED if the wallet gives this site no account.
+ * @throws MintlineError PROVIDER_ERROR if the wallet fails to answer.
  */
 export async function getEthereumSigner(
   provider: Eip1193Provider,
@@ -26,7 +26,7 @@ export async function getEthereumSigner(
   return first
 }
 
-/** True if a wallet's answer is a signature: 0x and at least one byte of hex. */
+/** Returns true if a wallet's answer is a signature: 0x and at least one byte as hex. */
 export function isHexSignature(answer: unknown): answer is string {
   return typeof answer === 'string' && /^0x(?:[0-9a-f]{2})+$/i.test(answer)
 }

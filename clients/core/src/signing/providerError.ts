@@ -3,25 +3,24 @@ import type { MintlineError } from '../errors/index.ts'
 import { withoutKeys } from '../errors/withoutKeys.ts'
 import { walkWalletError } from './errors/walkWalletError.ts'
 
-/** Kinds of wallet interfaces. */
+/** Wallet interfaces. */
 export type ProviderKind = 'eip1193' | 'solana' | 'flow' | 'aptos'
 
-/** A request to a wallet. */
+/** A wallet request. */
 export interface ProviderRequest {
   /** Requested method or feature, as the wallet names it. */
   readonly method: string
   readonly provider: ProviderKind
-  /** Account asked to sign; undefined where none was chosen yet. */
+  /** Account asked to sign; undefined before one is chosen. */
   readonly signer?: string | undefined
-  /** Chain of the request; undefined where it has none in particular. */
+  /** Chain of the request; undefined = no particular one. */
   readonly chainId?: number | string | undefined
 }
 
 /**
  * Wraps a wallet's failure in a `CoreError` with the request.
  *
- * The wallet's own error is the `cause`; `context.code` is its code, even where the wallet hides it in a nested error,
- * and undefined where there is none.
+ * The wallet's own error is the `cause`. `context.code` is its code, even from a nested error; undefined = none.
  */
 export function asProviderError(
   error: unknown,
@@ -40,9 +39,9 @@ export function asProviderError(
 }
 
 /**
- * Makes a request to a wallet and wraps its failures.
+ * Makes a wallet request and wraps its failures.
  *
- * @throws MintlineError PROVIDER_ERROR when the wallet fails, at once or later.
+ * @throws MintlineError PROVIDER_ERROR if the wallet fails, at once or later.
  */
 export async function askWallet<Answer>(
   request: ProviderRequest,

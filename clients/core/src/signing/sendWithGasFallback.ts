@@ -1,12 +1,12 @@
 import { walkWalletError } from './errors/walkWalletError.ts'
 
-/** Gas options of a transaction: limits and prices. */
+/** A transaction's gas options: limits and prices. */
 const GAS_OPTIONS = ['gas', 'gasLimit', 'gasPrice', 'maxFeePerGas', 'maxPriorityFeePerGas'] as const
 
-/** Name of a gas option of a transaction. */
+/** Name of a gas option. */
 export type GasOption = (typeof GAS_OPTIONS)[number]
 
-/** A transaction without gas options, so that the wallet estimates them itself. */
+/** Removes a transaction's gas options, so that the wallet estimates them itself. */
 export function withoutGasOptions<Transaction extends object>(
   transaction: Transaction,
 ): Omit<Transaction, GasOption> {
@@ -15,17 +15,17 @@ export function withoutGasOptions<Transaction extends object>(
   return rest
 }
 
-/** True if a wallet's error says that parameters are missing or invalid. */
+/** Returns true if a wallet's error reports missing or invalid parameters. */
 export function isInvalidParametersError(error: unknown): boolean {
   const { messages } = walkWalletError(error)
   return messages.some((text) => /missing or invalid param(?:eter)?s/i.test(text))
 }
 
 /**
- * Sends a transaction, and again without gas options when the wallet reports missing or invalid parameters: some
- * wallets refuse options that they prefer to choose themselves.
+ * Sends a transaction, and retries without gas options if the wallet reports missing or invalid parameters: some
+ * wallets insist on choosing them.
  *
- * @throws What `send` throws, the second time where there was one.
+ * @throws Errors from `send`, the second one's after a retry.
  */
 export async function sendWithGasFallback<Transaction extends object, Result>(
   transaction: Transaction,

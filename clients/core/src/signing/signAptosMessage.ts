@@ -30,13 +30,13 @@ const FEATURE = 'aptos:signMessage'
 /**
  * Signs a text with an Aptos wallet; signature and public key are hex with 0x.
  *
- * `message` of the result is the full signed text, to which the wallet adds the nonce.
+ * The result's `message` is the full signed text, to which the wallet adds the nonce.
  *
- * @throws MintlineError APTOS_ACCOUNT_MISSING when the wallet has no account or no network.
- * @throws MintlineError WALLET_FEATURE_MISSING when it cannot sign messages.
- * @throws MintlineError WALLET_REQUEST_CANCELLED when its user refuses.
- * @throws MintlineError PROVIDER_ERROR when it fails.
- * @throws MintlineError WALLET_ANSWER_INVALID when it approves without a signature.
+ * @throws MintlineError APTOS_ACCOUNT_MISSING if the wallet has no account or no network.
+ * @throws MintlineError WALLET_FEATURE_MISSING if it cannot sign messages.
+ * @throws MintlineError WALLET_REQUEST_CANCELLED if its user refuses.
+ * @throws MintlineError PROVIDER_ERROR if it fails.
+ * @throws MintlineError WALLET_ANSWER_INVALID if it approves without a signature.
  */
 export async function signAptosMessage(args: SignAptosMessageArgs): Promise<WalletSignature> {
   const { wallet, message, nonce = randomNonce(), ...include } = args

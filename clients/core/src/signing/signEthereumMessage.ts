@@ -6,7 +6,7 @@ import type { WalletSignature } from './walletSignature.ts'
 
 export interface SignEthereumMessageArgs {
   readonly provider: Eip1193Provider
-  /** Text to sign, as UTF-8 with the prefix of ERC-191. */
+  /** Text to sign, as UTF-8 with the ERC-191 prefix. */
   readonly message: string
   /** Account to sign with. Default: the wallet's first account. */
   readonly address?: string
@@ -17,9 +17,9 @@ export interface SignEthereumMessageArgs {
 /**
  * Signs a text with an EVM wallet by `personal_sign`.
  *
- * @throws MintlineError WALLET_NOT_CONNECTED when the wallet gives no account.
- * @throws MintlineError PROVIDER_ERROR when the wallet fails or its user refuses.
- * @throws MintlineError WALLET_ANSWER_INVALID when its answer is not a signature.
+ * @throws MintlineError WALLET_NOT_CONNECTED if the wallet gives no account.
+ * @throws MintlineError PROVIDER_ERROR if the wallet fails or its user refuses.
+ * @throws MintlineError WALLET_ANSWER_INVALID if its answer is not a signature.
  */
 export async function signEthereumMessage(args: SignEthereumMessageArgs): Promise<WalletSignature> {
   const { provider, message, chainId } = args

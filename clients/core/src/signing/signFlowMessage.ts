@@ -3,25 +3,25 @@ import { CoreError } from '../errors/coreError.ts'
 import { askWallet, asProviderError } from './providerError.ts'
 import type { WalletSignature } from './walletSignature.ts'
 
-/** A signature of a Flow account with one of its keys. */
+/** A Flow account's signature with one of its keys. */
 export interface FlowSignature {
-  /** Address of the account, with or without 0x. */
+  /** Account address, with or without 0x. */
   readonly addr: string
-  /** Index of the key in the account. */
+  /** Key index in the account. */
   readonly keyId: number
-  /** Hex of the signature. */
+  /** Signature as hex. */
   readonly signature: string
 }
 
 /** The part of a Flow client that signing needs; FCL itself has it. */
 export interface FlowClient {
   readonly currentUser: {
-    /** The current user; `addr` is null or undefined when nobody is logged in. */
+    /** Returns the current user; `addr` is null or undefined if nobody is logged in. */
     snapshot(): Promise<{ readonly addr?: string | null | undefined }>
-    /** Signs a message given as hex. Wallets that decline answer with a text or with nothing. */
+    /** Signs a message given as hex. Wallets that decline return a text or nothing. */
     signUserMessage(message: string): Promise<readonly FlowSignature[] | string | undefined>
   }
-  /** An account with its keys, as on chain. */
+  /** Returns an account with its keys, as on chain. */
   account(address: string): Promise<{
     readonly keys: readonly { readonly index: number; readonly publicKey: string }[]
   }>
@@ -32,10 +32,10 @@ const METHOD = 'signUserMessage'
 /**
  * Signs a text with a Flow wallet; signature and public key are hex as Flow writes it, without 0x.
  *
- * @throws MintlineError WALLET_MESSAGE_EMPTY when the message is empty.
- * @throws MintlineError WALLET_NOT_CONNECTED when no user is logged in.
- * @throws MintlineError PROVIDER_ERROR when the wallet fails or its user refuses.
- * @throws MintlineError WALLET_ANSWER_INVALID when no signature is from the user's account and keys.
+ * @throws MintlineError WALLET_MESSAGE_EMPTY if the message is empty.
+ * @throws MintlineError WALLET_NOT_CONNECTED if no user is logged in.
+ * @throws MintlineError PROVIDER_ERROR if the wallet fails or its user refuses.
+ * @throws MintlineError WALLET_ANSWER_INVALID if no signature is from the user's account and keys.
  */
 export async function signFlowMessage(args: {
   readonly client: FlowClient
@@ -62,7 +62,7 @@ export async function signFlowMessage(args: {
   return { message, signature: signature.signature, publicKey: key.publicKey }
 }
 
-/** An address for comparison: lower case, without 0x and leading zeros. */
+/** Normalises an address for comparison: lower case, without 0x and leading zeros. */
 function bare(address: string): string {
   return address.toLowerCase().replace(/^(?:0x)?0*/, '')
 }

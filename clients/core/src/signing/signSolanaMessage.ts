@@ -5,16 +5,16 @@ import { askWallet } from './providerError.ts'
 import { type StandardWallet, walletMethod } from './walletFeature.ts'
 import type { WalletSignature } from './walletSignature.ts'
 
-/** An account of a Solana wallet. */
+/** A Solana wallet account. */
 export interface SolanaWalletAccount {
-  /** Base58 of the public key. */
+  /** Public key in base58. */
   readonly address: string
 }
 
 /** A Wallet Standard wallet with the feature solana:signMessage. */
 export type SolanaStandardWallet = StandardWallet<SolanaWalletAccount>
 
-/** The method of `solana:signMessage`, for one message. */
+/** The `solana:signMessage` method, for one message. */
 type SignMessage = (input: {
   account: SolanaWalletAccount
   message: Uint8Array
@@ -25,14 +25,14 @@ const FEATURE = 'solana:signMessage'
 /**
  * Signs a text with a Solana wallet; signature and public key are base58.
  *
- * `message` of the result is the text the wallet signed, since the standard allows it to change its input. `address`
- * chooses the account. Default: the wallet's first.
+ * The result's `message` is the text that the wallet signed, since the standard allows it to change its input.
+ * `address` chooses the account. Default: the wallet's first.
  *
- * @throws MintlineError WALLET_NOT_CONNECTED when the wallet has no such account.
- * @throws MintlineError WALLET_FEATURE_MISSING when it cannot sign messages.
- * @throws MintlineError PROVIDER_ERROR when it fails or its user refuses.
- * @throws MintlineError WALLET_ANSWER_INVALID when it answers without a signature.
- * @throws MintlineError WALLET_MESSAGE_CHANGED when the signed bytes are not text.
+ * @throws MintlineError WALLET_NOT_CONNECTED if the wallet has no such account.
+ * @throws MintlineError WALLET_FEATURE_MISSING if it cannot sign messages.
+ * @throws MintlineError PROVIDER_ERROR if it fails or its user refuses.
+ * @throws MintlineError WALLET_ANSWER_INVALID if it answers without a signature.
+ * @throws MintlineError WALLET_MESSAGE_CHANGED if the signed bytes are not text.
  */
 export async function signSolanaMessage(args: {
   readonly wallet: SolanaStandardWallet

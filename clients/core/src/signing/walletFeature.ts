@@ -1,16 +1,16 @@
 import { CoreError } from '../errors/coreError.ts'
 
-/** A wallet of the Wallet Standard. Features are looked up by name when needed. */
+/** A Wallet Standard wallet. Features are looked up by name when needed. */
 export interface StandardWallet<Account> {
   readonly accounts: readonly Account[]
   readonly features: object
 }
 
 /**
- * A method of a wallet's feature, bound to it.
- * The caller gives the method's type, which the standard fixes for each feature.
+ * Returns a method from a wallet's feature, bound to it. The caller gives the method's type, which the standard fixes
+ * for each feature.
  *
- * @throws MintlineError WALLET_FEATURE_MISSING when the wallet does not have it.
+ * @throws MintlineError WALLET_FEATURE_MISSING if the wallet does not have it.
  */
 export function walletMethod<Method>(
   wallet: { readonly features: object },

@@ -1,9 +1,9 @@
-/** A signed message, from a wallet of any chain. */
+/** A signed message, from a wallet on any chain. */
 export interface WalletSignature {
-  /** The signed text. Aptos wallets add to the text that they were given. */
+  /** The signed text. Aptos wallets add to the text they were given. */
   readonly message: string
-  /** Signature in the text form of its chain: base58 on Solana, hex elsewhere. */
+  /** Signature in its chain's text form: base58 on Solana, hex elsewhere. */
   readonly signature: string
-  /** Public key in the form of its chain; on EVM chains the address, since the key can be recovered. */
+  /** Public key in its chain's form; on EVM chains the address, since the key can be recovered. */
   readonly publicKey: string
 }

@@ -1,4 +1,4 @@
-/** Text of a file that a person wrote. */
+/** Text from a file that a person wrote. */
 export interface DecodedText {
   /** Without a byte order mark. */
   readonly text: string
@@ -10,32 +10,32 @@ export interface DecodedText {
 export interface GuessedText {
   /** From 1. */
   readonly line: number
-  /** The line as it was read, at most 60 characters. */
+  /** The line as read, at most 60 characters. */
   readonly sample: string
 }
 
-/** Characters of the bytes 0x80 to 0x9f in Windows-1252; all others are those of Latin-1. */
+/** Windows-1252 characters for the bytes 0x80 to 0x9f; all others are as in Latin-1. */
 const UPPER = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ'
 const CHUNK = 8_192
 const LONGEST_SAMPLE = 60
 
 /**
- * Decodes a file that a person wrote, without losing a letter: UTF-8; UTF-16 where it begins with its mark, as
- * spreadsheets save "Unicode text"; otherwise Windows-1252, as Excel saves plain CSV. The last is a guess, which
- * `guessNote` puts in words for the person.
+ * Decodes a file that a person wrote without losing a letter: as UTF-8; as UTF-16 if it begins with a byte order
+ * mark, as spreadsheets save "Unicode text"; otherwise as Windows-1252, as Excel saves plain CSV. The last is a
+ * guess: show `guessNote` to the person.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const text = unicodeOf(bytes)
   if (text !== undefined) return { text }
   const guess = windowsText(bytes)
   const lines = guess.split(/\r\n?|\n/)
-  // Bytes that are no Unicode are beyond ASCII.
+  // Bytes that are not Unicode are beyond ASCII.
   const index = Math.max(0, lines.findIndex(isBeyondAscii))
   const sample = (lines[index] ?? '').slice(0, LONGEST_SAMPLE)
   return { text: guess, guessed: { line: index + 1, sample } }
 }
 
-/** One sentence for the author of a file that was read as Windows-1252; undefined = it is Unicode. */
+/** Returns a sentence for the author of a file that was read as Windows-1252; undefined = the file is Unicode. */
 export function guessNote({ guessed }: Pick<DecodedText, 'guessed'>): string | undefined {
   if (!guessed) return undefined
   const { line, sample } = guessed
@@ -54,7 +54,7 @@ function unicodeOf(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Engines disagree about this decoder, and some take it for Latin-1. */
+/** By hand: engines disagree about this decoder, and some take it for Latin-1. */
 function windowsText(bytes: Uint8Array): string {
   let text = ''
   for (let start = 0; start < bytes.length; start += CHUNK) {

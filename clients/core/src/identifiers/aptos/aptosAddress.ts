@@ -12,19 +12,19 @@ export type AptosAddress = Branded<'AptosAddress'>
 
 const identifier = defineIdentifier<AptosAddress>(APTOS_FORMATS.address, invalidAddress('APTOS'))
 
-/** True if a text is an Aptos address. */
+/** Returns true if the text is an Aptos address. */
 export const isAptosAddress: Guard<AptosAddress> = identifier.is
 
 /**
- * Asserts that a text is an Aptos address.
+ * Asserts that the text is an Aptos address.
  *
  * @throws `INVALID_ADDRESS`
  */
 export const assertIsAptosAddress: Assertion<AptosAddress> = identifier.assertIs
 
 /**
- * An Aptos address in its normal form.
+ * Returns an Aptos address in normal form.
  *
- * @throws `INVALID_ADDRESS` when the text is not valid
+ * @throws `INVALID_ADDRESS` if the text is not valid
  */
 export const aptosAddress: Coercion<AptosAddress> = identifier.coerce

@@ -15,19 +15,19 @@ const identifier = defineIdentifier<AptosContractAddress>(
   invalidContractAddress('APTOS'),
 )
 
-/** True if a text is an Aptos contract address. */
+/** Returns true if the text is an Aptos contract address. */
 export const isAptosContractAddress: Guard<AptosContractAddress> = identifier.is
 
 /**
- * Asserts that a text is an Aptos contract address.
+ * Asserts that the text is an Aptos contract address.
  *
  * @throws `INVALID_CONTRACT_ADDRESS`
  */
 export const assertIsAptosContractAddress: Assertion<AptosContractAddress> = identifier.assertIs
 
 /**
- * An Aptos contract address in its normal form.
+ * Returns an Aptos contract address in normal form.
  *
- * @throws `INVALID_CONTRACT_ADDRESS` when the text is not valid
+ * @throws `INVALID_CONTRACT_ADDRESS` if the text is not valid
  */
 export const aptosContractAddress: Coercion<AptosContractAddress> = identifier.coerce

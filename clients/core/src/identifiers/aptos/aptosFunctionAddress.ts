@@ -4,12 +4,12 @@ import { defineCompositeIdentifier } from '../compositeIdentifier.ts'
 import { aptosPath } from '../formats/aptos.ts'
 import type { Assertion, Coercion, Guard } from '../identifier.ts'
 
-/** A function on Aptos: `address::module::function`. Normal form: the address in its own. */
+/** An Aptos function: `address::module::function`. Normal form: the address in its normal form. */
 export type AptosFunctionAddress = Branded<'AptosFunctionAddress'>
 
 /** Parts of an Aptos function address. */
 export interface AptosFunctionAddressParts {
-  /** Address of the account that published the module, in its normal form. */
+  /** Address of the account that published the module, in normal form. */
   readonly resource: string
   /** Starts with a letter or underscore. */
   readonly moduleName: string
@@ -29,33 +29,33 @@ const identifier = defineCompositeIdentifier<AptosFunctionAddress, AptosFunction
   errorFor: (value) => new CoreReadError('INVALID_APTOS_FUNCTION_ADDRESS', { value }),
 })
 
-/** True if a text is an Aptos function address. */
+/** Returns true if the text is an Aptos function address. */
 export const isAptosFunctionAddress: Guard<AptosFunctionAddress> = identifier.is
 
 /**
- * Asserts that a text is an Aptos function address.
+ * Asserts that the text is an Aptos function address.
  *
  * @throws `INVALID_APTOS_FUNCTION_ADDRESS`
  */
 export const assertIsAptosFunctionAddress: Assertion<AptosFunctionAddress> = identifier.assertIs
 
 /**
- * An Aptos function address in its normal form.
+ * Returns an Aptos function address in normal form.
  *
- * @throws `INVALID_APTOS_FUNCTION_ADDRESS` when the text is not valid
+ * @throws `INVALID_APTOS_FUNCTION_ADDRESS` if the text is not valid
  */
 export const aptosFunctionAddress: Coercion<AptosFunctionAddress> = identifier.coerce
 
 /**
- * The parts of an Aptos function address, in their normal forms.
+ * Parses an Aptos function address into parts in normal form.
  *
- * @throws `INVALID_APTOS_FUNCTION_ADDRESS` when the text is not valid
+ * @throws `INVALID_APTOS_FUNCTION_ADDRESS` if the text is not valid
  */
 export const parseAptosFunctionAddress = identifier.parse
 
 /**
- * The Aptos function address made of these parts, in its normal form.
+ * Formats an Aptos function address in normal form from its parts.
  *
- * @throws `INVALID_APTOS_FUNCTION_ADDRESS` when they do not make one
+ * @throws `INVALID_APTOS_FUNCTION_ADDRESS` if the parts are not valid
  */
 export const formatAptosFunctionAddress = identifier.format

@@ -4,12 +4,12 @@ import { defineCompositeIdentifier } from '../compositeIdentifier.ts'
 import { aptosPath } from '../formats/aptos.ts'
 import type { Assertion, Coercion, Guard } from '../identifier.ts'
 
-/** A module on Aptos: `address::module`. Normal form: the address in its own. */
+/** An Aptos module: `address::module`. Normal form: the address in its normal form. */
 export type AptosModuleAddress = Branded<'AptosModuleAddress'>
 
 /** Parts of an Aptos module address. */
 export interface AptosModuleAddressParts {
-  /** Address of the account that published the module, in its normal form. */
+  /** Address of the account that published the module, in normal form. */
   readonly resource: string
   /** Starts with a letter or underscore. */
   readonly moduleName: string
@@ -24,33 +24,33 @@ const identifier = defineCompositeIdentifier<AptosModuleAddress, AptosModuleAddr
   errorFor: (value) => new CoreReadError('INVALID_APTOS_MODULE_ADDRESS', { value }),
 })
 
-/** True if a text is an Aptos module address. */
+/** Returns true if the text is an Aptos module address. */
 export const isAptosModuleAddress: Guard<AptosModuleAddress> = identifier.is
 
 /**
- * Asserts that a text is an Aptos module address.
+ * Asserts that the text is an Aptos module address.
  *
  * @throws `INVALID_APTOS_MODULE_ADDRESS`
  */
 export const assertIsAptosModuleAddress: Assertion<AptosModuleAddress> = identifier.assertIs
 
 /**
- * An Aptos module address in its normal form.
+ * Returns an Aptos module address in normal form.
  *
- * @throws `INVALID_APTOS_MODULE_ADDRESS` when the text is not valid
+ * @throws `INVALID_APTOS_MODULE_ADDRESS` if the text is not valid
  */
 export const aptosModuleAddress: Coercion<AptosModuleAddress> = identifier.coerce
 
 /**
- * The parts of an Aptos module address, in their normal forms.
+ * Parses an Aptos module address into parts in normal form.
  *
- * @throws `INVALID_APTOS_MODULE_ADDRESS` when the text is not valid
+ * @throws `INVALID_APTOS_MODULE_ADDRESS` if the text is not valid
  */
 export const parseAptosModuleAddress = identifier.parse
 
 /**
- * The Aptos module address made of these parts, in its normal form.
+ * Formats an Aptos module address in normal form from its parts.
  *
- * @throws `INVALID_APTOS_MODULE_ADDRESS` when they do not make one
+ * @throws `INVALID_APTOS_MODULE_ADDRESS` if the parts are not valid
  */
 export const formatAptosModuleAddress = identifier.format

@@ -11,19 +11,19 @@ const identifier = defineIdentifier<AptosTransactionHash>(
   invalidTransactionHash('APTOS'),
 )
 
-/** True if a text is an Aptos transaction hash. */
+/** Returns true if the text is an Aptos transaction hash. */
 export const isAptosTransactionHash: Guard<AptosTransactionHash> = identifier.is
 
 /**
- * Asserts that a text is an Aptos transaction hash.
+ * Asserts that the text is an Aptos transaction hash.
  *
  * @throws `INVALID_TRANSACTION_HASH`
  */
 export const assertIsAptosTransactionHash: Assertion<AptosTransactionHash> = identifier.assertIs
 
 /**
- * An Aptos transaction hash in its normal form.
+ * Returns an Aptos transaction hash in normal form.
  *
- * @throws `INVALID_TRANSACTION_HASH` when the text is not valid
+ * @throws `INVALID_TRANSACTION_HASH` if the text is not valid
  */
 export const aptosTransactionHash: Coercion<AptosTransactionHash> = identifier.coerce

@@ -8,19 +8,19 @@ export type EvmAddress = Branded<'EvmAddress'> & `0x${string}`
 
 const identifier = defineIdentifier<EvmAddress>(EVM_FORMATS.address, invalidAddress('ETHEREUM'))
 
-/** True if a text is an EVM address. */
+/** Returns true if the text is an EVM address. */
 export const isEvmAddress: Guard<EvmAddress> = identifier.is
 
 /**
- * Asserts that a text is an EVM address.
+ * Asserts that the text is an EVM address.
  *
  * @throws `INVALID_ADDRESS`
  */
 export const assertIsEvmAddress: Assertion<EvmAddress> = identifier.assertIs
 
 /**
- * An EVM address in its normal form.
+ * Returns an EVM address in normal form.
  *
- * @throws `INVALID_ADDRESS` when the text is not valid
+ * @throws `INVALID_ADDRESS` if the text is not valid
  */
 export const evmAddress: Coercion<EvmAddress> = identifier.coerce

@@ -11,19 +11,19 @@ const identifier = defineIdentifier<EvmContractAddress>(
   invalidContractAddress('ETHEREUM'),
 )
 
-/** True if a text is an EVM contract address. */
+/** Returns true if the text is an EVM contract address. */
 export const isEvmContractAddress: Guard<EvmContractAddress> = identifier.is
 
 /**
- * Asserts that a text is an EVM contract address.
+ * Asserts that the text is an EVM contract address.
  *
  * @throws `INVALID_CONTRACT_ADDRESS`
  */
 export const assertIsEvmContractAddress: Assertion<EvmContractAddress> = identifier.assertIs
 
 /**
- * An EVM contract address in its normal form.
+ * Returns an EVM contract address in normal form.
  *
- * @throws `INVALID_CONTRACT_ADDRESS` when the text is not valid
+ * @throws `INVALID_CONTRACT_ADDRESS` if the text is not valid
  */
 export const evmContractAddress: Coercion<EvmContractAddress> = identifier.coerce

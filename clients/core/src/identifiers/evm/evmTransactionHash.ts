@@ -11,19 +11,19 @@ const identifier = defineIdentifier<EvmTransactionHash>(
   invalidTransactionHash('ETHEREUM'),
 )
 
-/** True if a text is an EVM transaction hash. */
+/** Returns true if the text is an EVM transaction hash. */
 export const isEvmTransactionHash: Guard<EvmTransactionHash> = identifier.is
 
 /**
- * Asserts that a text is an EVM transaction hash.
+ * Asserts that the text is an EVM transaction hash.
  *
  * @throws `INVALID_TRANSACTION_HASH`
  */
 export const assertIsEvmTransactionHash: Assertion<EvmTransactionHash> = identifier.assertIs
 
 /**
- * An EVM transaction hash in its normal form.
+ * Returns an EVM transaction hash in normal form.
  *
- * @throws `INVALID_TRANSACTION_HASH` when the text is not valid
+ * @throws `INVALID_TRANSACTION_HASH` if the text is not valid
  */
 export const evmTransactionHash: Coercion<EvmTransactionHash> = identifier.coerce

@@ -11,19 +11,19 @@ export type FlowAddress = Branded<'FlowAddress'>
 
 const identifier = defineIdentifier<FlowAddress>(FLOW_FORMATS.address, invalidAddress('FLOW'))
 
-/** True if a text is a Flow address. */
+/** Returns true if the text is a Flow address. */
 export const isFlowAddress: Guard<FlowAddress> = identifier.is
 
 /**
- * Asserts that a text is a Flow address.
+ * Asserts that the text is a Flow address.
  *
  * @throws `INVALID_ADDRESS`
  */
 export const assertIsFlowAddress: Assertion<FlowAddress> = identifier.assertIs
 
 /**
- * A Flow address in its normal form.
+ * Returns a Flow address in normal form.
  *
- * @throws `INVALID_ADDRESS` when the text is not valid
+ * @throws `INVALID_ADDRESS` if the text is not valid
  */
 export const flowAddress: Coercion<FlowAddress> = identifier.coerce

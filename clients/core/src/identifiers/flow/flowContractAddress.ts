@@ -16,19 +16,19 @@ const identifier = defineIdentifier<FlowContractAddress>(
   invalidContractAddress('FLOW'),
 )
 
-/** True if a text is a Flow contract address. */
+/** Returns true if the text is a Flow contract address. */
 export const isFlowContractAddress: Guard<FlowContractAddress> = identifier.is
 
 /**
- * Asserts that a text is a Flow contract address.
+ * Asserts that the text is a Flow contract address.
  *
  * @throws `INVALID_CONTRACT_ADDRESS`
  */
 export const assertIsFlowContractAddress: Assertion<FlowContractAddress> = identifier.assertIs
 
 /**
- * A Flow contract address in its normal form.
+ * Returns a Flow contract address in normal form.
  *
- * @throws `INVALID_CONTRACT_ADDRESS` when the text is not valid
+ * @throws `INVALID_CONTRACT_ADDRESS` if the text is not valid
  */
 export const flowContractAddress: Coercion<FlowContractAddress> = identifier.coerce

@@ -3,7 +3,7 @@ import { FLOW_FORMATS } from '../formats/flow.ts'
 import { type Assertion, type Coercion, defineIdentifier, type Guard } from '../identifier.ts'
 import { invalidTransactionHash } from '../refusals.ts'
 
-/** A Flow transaction hash: 64 lowercase hex digits. Normal form: as it is. */
+/** A Flow transaction hash: 64 lowercase hex digits. Normal form: unchanged. */
 export type FlowTransactionHash = Branded<'FlowTransactionHash'>
 
 const identifier = defineIdentifier<FlowTransactionHash>(
@@ -11,19 +11,19 @@ const identifier = defineIdentifier<FlowTransactionHash>(
   invalidTransactionHash('FLOW'),
 )
 
-/** True if a text is a Flow transaction hash. */
+/** Returns true if the text is a Flow transaction hash. */
 export const isFlowTransactionHash: Guard<FlowTransactionHash> = identifier.is
 
 /**
- * Asserts that a text is a Flow transaction hash.
+ * Asserts that the text is a Flow transaction hash.
  *
  * @throws `INVALID_TRANSACTION_HASH`
  */
 export const assertIsFlowTransactionHash: Assertion<FlowTransactionHash> = identifier.assertIs
 
 /**
- * A Flow transaction hash in its normal form.
+ * Returns a Flow transaction hash in normal form.
  *
- * @throws `INVALID_TRANSACTION_HASH` when the text is not valid
+ * @throws `INVALID_TRANSACTION_HASH` if the text is not valid
  */
 export const flowTransactionHash: Coercion<FlowTransactionHash> = identifier.coerce

@@ -11,14 +11,14 @@ const address = (value: string) => {
   return hex && `0x${hex.toLowerCase().padStart(ADDRESS_DIGITS, '0')}`
 }
 
-/** An Aptos address of all its 64 digits, as lowercase; undefined for a shortened one. */
+/** Returns a full 64-digit Aptos address in lowercase; undefined = shortened or invalid. */
 export function longAptosAddress(value: string): string | undefined {
   return LONG_ADDRESS.test(value) ? value.toLowerCase() : undefined
 }
 
 /**
- * An Aptos address followed by exactly `names` names, all joined by `::`, with the address in its normal form;
- * undefined for any other text.
+ * Splits an Aptos address followed by exactly `names` names, joined by `::`. The address is in normal form; undefined
+ * = any other text.
  */
 export function aptosPath(value: string, names: number): [string, ...string[]] | undefined {
   const [resource = '', ...path] = value.split('::')
@@ -29,10 +29,10 @@ export function aptosPath(value: string, names: number): [string, ...string[]] |
 }
 
 /**
- * Formats of Aptos: addresses are lowercase and padded to 64 digits.
+ * Aptos formats. Addresses are lowercase and padded to 64 digits.
  *
- * A contract is identified by the address of its object or of the account that published it; a currency by the address
- * of its metadata or by its coin type: `0x1::aptos_coin::AptosCoin`.
+ * A contract is identified by the address of its object, or of the account that published it. A currency is
+ * identified by its metadata address or its coin type: `0x1::aptos_coin::AptosCoin`.
  */
 export const APTOS_FORMATS: ChainFormats = {
   address,

@@ -6,7 +6,7 @@ const TRANSACTION_HASH = /^0x[0-9a-fA-F]{64}$/
 const address = (value: string) => (ADDRESS.test(value) ? value.toLowerCase() : undefined)
 
 /**
- * Formats of EVM blockchains, normalised to lowercase.
+ * EVM formats, normalised to lowercase.
  *
  * Mixed case is accepted without a checksum test, since the normal form has no checksum.
  */

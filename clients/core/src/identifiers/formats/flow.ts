@@ -19,10 +19,10 @@ const contractAddress = (value: string) => {
 }
 
 /**
- * Formats of Flow.
+ * Flow formats.
  *
- * The normal form of an address is `0x` and 16 digits, as wallets write it; that of a contract address has no `0x`, as
- * in type identifiers of Cadence: `A.1654653399040a61.FlowToken`.
+ * An address in normal form is `0x` and 16 digits, as wallets write it. A contract address has no `0x`, as in Cadence
+ * type identifiers: `A.1654653399040a61.FlowToken`.
  */
 export const FLOW_FORMATS: ChainFormats = {
   address,

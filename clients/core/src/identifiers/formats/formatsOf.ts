@@ -19,9 +19,9 @@ const FORMATS: Record<LayerOne, ChainFormats> = {
 }
 
 /**
- * Formats of the identifiers of a blockchain.
+ * Returns a blockchain's identifier formats.
  *
- * @throws `UNHANDLED_BLOCKCHAIN` for a blockchain that is not supported, from a caller without types
+ * @throws `UNHANDLED_BLOCKCHAIN` for an unsupported blockchain, from a caller without types
  */
 export function formatsOf(blockchain: Blockchain): ChainFormats {
   if (!isBlockchain(blockchain)) {

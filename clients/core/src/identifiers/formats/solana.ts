@@ -11,11 +11,11 @@ const address = (value: string) =>
   ADDRESS.test(value) && base58.decode(value).length === ADDRESS_BYTES ? value : undefined
 
 /**
- * Formats of Solana and Eclipse. Base58 is case-sensitive, so nothing is normalised.
+ * Solana and Eclipse formats. Base58 is case-sensitive, so nothing is normalised.
  *
- * Length and alphabet alone also admit texts of 22 to 33 bytes, which no node accepts as an address; so addresses must
- * decode to 32 bytes and transaction hashes to 64. The specification requires 88 characters of a transaction hash, so
- * shorter signatures are refused here; `isSolanaSignatureText` accepts all of them.
+ * Length and alphabet alone also admit 22 to 33 bytes, which no node accepts as an address. So addresses must decode
+ * to 32 bytes and transaction hashes to 64. The specification requires 88 characters for a transaction hash, so
+ * shorter signatures are refused here; `isSolanaSignatureText` accepts them.
  */
 export const SOLANA_FORMATS: ChainFormats = {
   address,
@@ -27,7 +27,7 @@ export const SOLANA_FORMATS: ChainFormats = {
   tokenIdBits: undefined,
 }
 
-/** True if a text is 64 bytes in base58, as nodes write the signature of a transaction. */
+/** Returns true if the text is 64 bytes in base58, as nodes write transaction signatures. */
 export function isSolanaSignatureText(value: string): boolean {
   return SIGNATURE.test(value) && base58.decode(value).length === SIGNATURE_BYTES
 }

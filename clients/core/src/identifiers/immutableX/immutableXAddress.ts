@@ -11,19 +11,19 @@ const identifier = defineIdentifier<ImmutableXAddress>(
   invalidAddress('IMMUTABLEX'),
 )
 
-/** True if a text is an ImmutableX address. */
+/** Returns true if the text is an ImmutableX address. */
 export const isImmutableXAddress: Guard<ImmutableXAddress> = identifier.is
 
 /**
- * Asserts that a text is an ImmutableX address.
+ * Asserts that the text is an ImmutableX address.
  *
  * @throws `INVALID_ADDRESS`
  */
 export const assertIsImmutableXAddress: Assertion<ImmutableXAddress> = identifier.assertIs
 
 /**
- * An ImmutableX address in its normal form.
+ * Returns an ImmutableX address in normal form.
  *
- * @throws `INVALID_ADDRESS` when the text is not valid
+ * @throws `INVALID_ADDRESS` if the text is not valid
  */
 export const immutableXAddress: Coercion<ImmutableXAddress> = identifier.coerce

@@ -11,11 +11,11 @@ const identifier = defineIdentifier<ImmutableXContractAddress>(
   invalidContractAddress('IMMUTABLEX'),
 )
 
-/** True if a text is an ImmutableX contract address. */
+/** Returns true if the text is an ImmutableX contract address. */
 export const isImmutableXContractAddress: Guard<ImmutableXContractAddress> = identifier.is
 
 /**
- * Asserts that a text is an ImmutableX contract address.
+ * Asserts that the text is an ImmutableX contract address.
  *
  * @throws `INVALID_CONTRACT_ADDRESS`
  */
@@ -23,8 +23,8 @@ export const assertIsImmutableXContractAddress: Assertion<ImmutableXContractAddr
   identifier.assertIs
 
 /**
- * An ImmutableX contract address in its normal form.
+ * Returns an ImmutableX contract address in normal form.
  *
- * @throws `INVALID_CONTRACT_ADDRESS` when the text is not valid
+ * @throws `INVALID_CONTRACT_ADDRESS` if the text is not valid
  */
 export const immutableXContractAddress: Coercion<ImmutableXContractAddress> = identifier.coerce

@@ -11,11 +11,11 @@ const identifier = defineIdentifier<ImmutableXTransactionHash>(
   invalidTransactionHash('IMMUTABLEX'),
 )
 
-/** True if a text is an ImmutableX transaction hash. */
+/** Returns true if the text is an ImmutableX transaction hash. */
 export const isImmutableXTransactionHash: Guard<ImmutableXTransactionHash> = identifier.is
 
 /**
- * Asserts that a text is an ImmutableX transaction hash.
+ * Asserts that the text is an ImmutableX transaction hash.
  *
  * @throws `INVALID_TRANSACTION_HASH`
  */
@@ -23,8 +23,8 @@ export const assertIsImmutableXTransactionHash: Assertion<ImmutableXTransactionH
   identifier.assertIs
 
 /**
- * An ImmutableX transaction hash in its normal form.
+ * Returns an ImmutableX transaction hash in normal form.
  *
- * @throws `INVALID_TRANSACTION_HASH` when the text is not valid
+ * @throws `INVALID_TRANSACTION_HASH` if the text is not valid
  */
 export const immutableXTransactionHash: Coercion<ImmutableXTransactionHash> = identifier.coerce

@@ -6,7 +6,7 @@ import { invalidContractAddress } from '../refusals.ts'
 /**
  * A Solana or Eclipse contract address: 32 bytes in 32 to 44 characters of base58.
  *
- * Normal form: as it is.
+ * Normal form: unchanged.
  */
 export type SolanaContractAddress = Branded<'SolanaContractAddress'>
 
@@ -15,19 +15,19 @@ const identifier = defineIdentifier<SolanaContractAddress>(
   invalidContractAddress('SOLANA'),
 )
 
-/** True if a text is a Solana or Eclipse contract address. */
+/** Returns true if the text is a Solana or Eclipse contract address. */
 export const isSolanaContractAddress: Guard<SolanaContractAddress> = identifier.is
 
 /**
- * Asserts that a text is a Solana or Eclipse contract address.
+ * Asserts that the text is a Solana or Eclipse contract address.
  *
  * @throws `INVALID_CONTRACT_ADDRESS`
  */
 export const assertIsSolanaContractAddress: Assertion<SolanaContractAddress> = identifier.assertIs
 
 /**
- * A Solana or Eclipse contract address in its normal form.
+ * Returns a Solana or Eclipse contract address in normal form.
  *
- * @throws `INVALID_CONTRACT_ADDRESS` when the text is not valid
+ * @throws `INVALID_CONTRACT_ADDRESS` if the text is not valid
  */
 export const solanaContractAddress: Coercion<SolanaContractAddress> = identifier.coerce

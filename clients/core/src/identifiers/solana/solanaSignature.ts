@@ -4,10 +4,10 @@ import { type Assertion, type Coercion, defineIdentifier, type Guard } from '../
 import { invalidTransactionHash } from '../refusals.ts'
 
 /**
- * A signature of Solana or Eclipse, which identifies a transaction there: any 64 bytes in base58.
+ * A Solana or Eclipse signature, which identifies a transaction: any 64 bytes in base58.
  *
- * A fifth of them are shorter than the 88 characters that the specification requires of a `SolanaTransactionHash`; use
- * this type for what a node or wallet returns. Normal form: as it is.
+ * A fifth of them are shorter than the 88 characters that the specification requires for a `SolanaTransactionHash`; use
+ * this type for values from nodes and wallets. Normal form: unchanged.
  */
 export type SolanaSignature = Branded<'SolanaSignature'>
 
@@ -16,19 +16,19 @@ const identifier = defineIdentifier<SolanaSignature>(
   invalidTransactionHash('SOLANA'),
 )
 
-/** True if a text is a signature of Solana or Eclipse. */
+/** Returns true if the text is a Solana or Eclipse signature. */
 export const isSolanaSignature: Guard<SolanaSignature> = identifier.is
 
 /**
- * Asserts that a text is a signature of Solana or Eclipse.
+ * Asserts that the text is a Solana or Eclipse signature.
  *
  * @throws `INVALID_TRANSACTION_HASH`
  */
 export const assertIsSolanaSignature: Assertion<SolanaSignature> = identifier.assertIs
 
 /**
- * A signature of Solana or Eclipse in its normal form.
+ * Returns a Solana or Eclipse signature in normal form.
  *
- * @throws `INVALID_TRANSACTION_HASH` when the text is not valid
+ * @throws `INVALID_TRANSACTION_HASH` if the text is not valid
  */
 export const solanaSignature: Coercion<SolanaSignature> = identifier.coerce

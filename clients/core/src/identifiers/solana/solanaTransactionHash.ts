@@ -6,7 +6,7 @@ import { invalidTransactionHash } from '../refusals.ts'
 /**
  * A Solana or Eclipse transaction hash: 64 bytes in 88 characters of base58.
  *
- * Normal form: as it is.
+ * Normal form: unchanged.
  */
 export type SolanaTransactionHash = Branded<'SolanaTransactionHash'>
 
@@ -15,19 +15,19 @@ const identifier = defineIdentifier<SolanaTransactionHash>(
   invalidTransactionHash('SOLANA'),
 )
 
-/** True if a text is a Solana or Eclipse transaction hash. */
+/** Returns true if the text is a Solana or Eclipse transaction hash. */
 export const isSolanaTransactionHash: Guard<SolanaTransactionHash> = identifier.is
 
 /**
- * Asserts that a text is a Solana or Eclipse transaction hash.
+ * Asserts that the text is a Solana or Eclipse transaction hash.
  *
  * @throws `INVALID_TRANSACTION_HASH`
  */
 export const assertIsSolanaTransactionHash: Assertion<SolanaTransactionHash> = identifier.assertIs
 
 /**
- * A Solana or Eclipse transaction hash in its normal form.
+ * Returns a Solana or Eclipse transaction hash in normal form.
  *
- * @throws `INVALID_TRANSACTION_HASH` when the text is not valid
+ * @throws `INVALID_TRANSACTION_HASH` if the text is not valid
  */
 export const solanaTransactionHash: Coercion<SolanaTransactionHash> = identifier.coerce

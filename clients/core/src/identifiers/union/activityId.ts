@@ -4,7 +4,7 @@ import type { Assertion, Coercion, Guard } from '../identifier.ts'
 import { type Prefixed, readPrefixed, writePrefixed } from './prefixed.ts'
 import { refusal } from './refusal.ts'
 
-/** An activity: `CHAIN:id`, with any id that is not empty. It is its own normal form. */
+/** An activity: `CHAIN:id`, with any non-empty id. Normal form: unchanged. */
 export type ActivityId = Branded<'ActivityId'>
 
 const identifier = defineCompositeIdentifier<ActivityId, Prefixed>({
@@ -13,33 +13,33 @@ const identifier = defineCompositeIdentifier<ActivityId, Prefixed>({
   errorFor: refusal('NOT_ACTIVITY_ID'),
 })
 
-/** True if a text is an activity id. */
+/** Returns true if the text is an activity id. */
 export const isActivityId: Guard<ActivityId> = identifier.is
 
 /**
- * Asserts that a text is an activity id.
+ * Asserts that the text is an activity id.
  *
  * @throws `NOT_ACTIVITY_ID`
  */
 export const assertIsActivityId: Assertion<ActivityId> = identifier.assertIs
 
 /**
- * An activity id in its normal form.
+ * Returns an activity id in normal form.
  *
- * @throws `NOT_ACTIVITY_ID` when the text is not valid
+ * @throws `NOT_ACTIVITY_ID` if the text is not valid
  */
 export const activityId: Coercion<ActivityId> = identifier.coerce
 
 /**
- * The parts of an activity id, in their normal forms.
+ * Parses an activity id into parts in normal form.
  *
- * @throws `NOT_ACTIVITY_ID` when the text is not valid
+ * @throws `NOT_ACTIVITY_ID` if the text is not valid
  */
 export const parseActivityId = identifier.parse
 
 /**
- * The activity id made of these parts, in its normal form.
+ * Formats an activity id in normal form from its parts.
  *
- * @throws `NOT_ACTIVITY_ID` when they do not make one
+ * @throws `NOT_ACTIVITY_ID` if the parts are not valid
  */
 export const formatActivityId = identifier.format

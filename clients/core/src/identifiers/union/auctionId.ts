@@ -4,7 +4,7 @@ import type { Assertion, Coercion, Guard } from '../identifier.ts'
 import { type Prefixed, readPrefixed, writePrefixed } from './prefixed.ts'
 import { refusal } from './refusal.ts'
 
-/** An auction: `CHAIN:id`, with any id that is not empty. It is its own normal form. */
+/** An auction: `CHAIN:id`, with any non-empty id. Normal form: unchanged. */
 export type AuctionId = Branded<'AuctionId'>
 
 const identifier = defineCompositeIdentifier<AuctionId, Prefixed>({
@@ -13,33 +13,33 @@ const identifier = defineCompositeIdentifier<AuctionId, Prefixed>({
   errorFor: refusal('NOT_AUCTION_ID'),
 })
 
-/** True if a text is an auction id. */
+/** Returns true if the text is an auction id. */
 export const isAuctionId: Guard<AuctionId> = identifier.is
 
 /**
- * Asserts that a text is an auction id.
+ * Asserts that the text is an auction id.
  *
  * @throws `NOT_AUCTION_ID`
  */
 export const assertIsAuctionId: Assertion<AuctionId> = identifier.assertIs
 
 /**
- * An auction id in its normal form.
+ * Returns an auction id in normal form.
  *
- * @throws `NOT_AUCTION_ID` when the text is not valid
+ * @throws `NOT_AUCTION_ID` if the text is not valid
  */
 export const auctionId: Coercion<AuctionId> = identifier.coerce
 
 /**
- * The parts of an auction id, in their normal forms.
+ * Parses an auction id into parts in normal form.
  *
- * @throws `NOT_AUCTION_ID` when the text is not valid
+ * @throws `NOT_AUCTION_ID` if the text is not valid
  */
 export const parseAuctionId = identifier.parse
 
 /**
- * The auction id made of these parts, in its normal form.
+ * Formats an auction id in normal form from its parts.
  *
- * @throws `NOT_AUCTION_ID` when they do not make one
+ * @throws `NOT_AUCTION_ID` if the parts are not valid
  */
 export const formatAuctionId = identifier.format

@@ -13,7 +13,7 @@ export type CollectionId = Branded<'CollectionId'>
 /** Parts of a collection id. */
 export interface CollectionIdParts {
   readonly blockchain: Blockchain
-  /** Contract address, in the normal form of its blockchain. */
+  /** Contract address, in its blockchain's normal form. */
   readonly contract: string
 }
 
@@ -28,33 +28,33 @@ const identifier = defineCompositeIdentifier<CollectionId, CollectionIdParts>({
   ),
 })
 
-/** True if a text is a collection id. */
+/** Returns true if the text is a collection id. */
 export const isCollectionId: Guard<CollectionId> = identifier.is
 
 /**
- * Asserts that a text is a collection id.
+ * Asserts that the text is a collection id.
  *
  * @throws `NOT_COLLECTION_ID`
  */
 export const assertIsCollectionId: Assertion<CollectionId> = identifier.assertIs
 
 /**
- * A collection id in its normal form.
+ * Returns a collection id in normal form.
  *
- * @throws `NOT_COLLECTION_ID` when the text is not valid
+ * @throws `NOT_COLLECTION_ID` if the text is not valid
  */
 export const collectionId: Coercion<CollectionId> = identifier.coerce
 
 /**
- * The parts of a collection id, in their normal forms.
+ * Parses a collection id into parts in normal form.
  *
- * @throws `NOT_COLLECTION_ID` when the text is not valid
+ * @throws `NOT_COLLECTION_ID` if the text is not valid
  */
 export const parseCollectionId = identifier.parse
 
 /**
- * The collection id made of these parts, in its normal form.
+ * Formats a collection id in normal form from its parts.
  *
- * @throws `NOT_COLLECTION_ID` when they do not make one
+ * @throws `NOT_COLLECTION_ID` if the parts are not valid
  */
 export const formatCollectionId = identifier.format

@@ -5,8 +5,8 @@ import { type Prefixed, readPrefixed, writePrefixed } from './prefixed.ts'
 import { refusal } from './refusal.ts'
 
 /**
- * A contract on a blockchain: `CHAIN:address`, with any address that is not empty.
- * Only the blockchain is checked; a `UnionContractAddress` also has an address in its format.
+ * A contract on a blockchain: `CHAIN:address`, with any non-empty address. Only the blockchain is checked; a
+ * `UnionContractAddress` also has an address in its format.
  */
 export type ContractAddress = Branded<'ContractAddress'>
 
@@ -16,33 +16,33 @@ const identifier = defineCompositeIdentifier<ContractAddress, Prefixed>({
   errorFor: refusal('NOT_CONTRACT_ADDRESS'),
 })
 
-/** True if a text is a contract address. */
+/** Returns true if the text is a contract address. */
 export const isContractAddress: Guard<ContractAddress> = identifier.is
 
 /**
- * Asserts that a text is a contract address.
+ * Asserts that the text is a contract address.
  *
  * @throws `NOT_CONTRACT_ADDRESS`
  */
 export const assertIsContractAddress: Assertion<ContractAddress> = identifier.assertIs
 
 /**
- * A contract address in its normal form.
+ * Returns a contract address in normal form.
  *
- * @throws `NOT_CONTRACT_ADDRESS` when the text is not valid
+ * @throws `NOT_CONTRACT_ADDRESS` if the text is not valid
  */
 export const contractAddress: Coercion<ContractAddress> = identifier.coerce
 
 /**
- * The parts of a contract address, in their normal forms.
+ * Parses a contract address into parts in normal form.
  *
- * @throws `NOT_CONTRACT_ADDRESS` when the text is not valid
+ * @throws `NOT_CONTRACT_ADDRESS` if the text is not valid
  */
 export const parseContractAddress = identifier.parse
 
 /**
- * The contract address made of these parts, in its normal form.
+ * Formats a contract address in normal form from its parts.
  *
- * @throws `NOT_CONTRACT_ADDRESS` when they do not make one
+ * @throws `NOT_CONTRACT_ADDRESS` if the parts are not valid
  */
 export const formatContractAddress = identifier.format

@@ -8,13 +8,13 @@ import { readFormatted } from './formatted.ts'
 import { writePrefixed } from './prefixed.ts'
 import { refusal } from './refusal.ts'
 
-/** Alternative spelling of the zero address, for the native currency of a blockchain. */
+/** Alternative spelling for the zero address, which stands for a blockchain's native currency. */
 export const NATIVE_CURRENCY = 'native'
 
 /**
  * A currency: `CHAIN:contract`, `CHAIN:native` for the native one, on Aptos also a coin type.
  *
- * Normal form: that of the contract address, with the zero address for the native currency.
+ * Normal form: the contract address in its normal form, with the zero address for the native currency.
  */
 export type CurrencyId = Branded<'CurrencyId'>
 
@@ -39,38 +39,38 @@ const identifier = defineCompositeIdentifier<CurrencyId, CurrencyParts>({
   errorFor: refusal('NOT_CURRENCY_ID'),
 })
 
-/** True if a text is a currency id. */
+/** Returns true if the text is a currency id. */
 export const isCurrencyId: Guard<CurrencyId> = identifier.is
 
 /**
- * Asserts that a text is a currency id.
+ * Asserts that the text is a currency id.
  *
  * @throws `NOT_CURRENCY_ID`
  */
 export const assertIsCurrencyId: Assertion<CurrencyId> = identifier.assertIs
 
 /**
- * A currency id in its normal form.
+ * Returns a currency id in normal form.
  *
- * @throws `NOT_CURRENCY_ID` when the text is not valid
+ * @throws `NOT_CURRENCY_ID` if the text is not valid
  */
 export const currencyId: Coercion<CurrencyId> = identifier.coerce
 
 /**
- * The parts of a currency id, in their normal forms.
+ * Parses a currency id into parts in normal form.
  *
- * @throws `NOT_CURRENCY_ID` when the text is not valid
+ * @throws `NOT_CURRENCY_ID` if the text is not valid
  */
 export const parseCurrencyId = identifier.parse
 
 /**
- * The currency id made of these parts, in its normal form.
+ * Formats a currency id in normal form from its parts.
  *
- * @throws `NOT_CURRENCY_ID` when they do not make one
+ * @throws `NOT_CURRENCY_ID` if the parts are not valid
  */
 export const formatCurrencyId = identifier.format
 
-/** True if a currency id is that of the native currency of its blockchain; throws when it is not valid. */
+/** Returns true for a blockchain's native currency; throws if the id is not valid. */
 export function isNativeCurrencyId(value: string): boolean {
   const { blockchain, address } = parseCurrencyId(value)
   return address === formatsOf(blockchain).zeroAddress

@@ -4,9 +4,9 @@ import type { Format } from '../identifier.ts'
 import { type Prefixed, readPrefixed } from './prefixed.ts'
 
 /**
- * Parses `CHAIN:value` and normalises the value; undefined when it does not have the format of its blockchain.
+ * Parses `CHAIN:value` and normalises the value; undefined = the value does not have its blockchain's format.
  *
- * @param formatOf - the format of the blockchain for the value
+ * @param formatOf - selects the format for the value
  */
 export function readFormatted(
   text: string,

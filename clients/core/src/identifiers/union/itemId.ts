@@ -6,9 +6,8 @@ import { readPrefixed } from './prefixed.ts'
 import { refusal } from './refusal.ts'
 
 /**
- * An item: `CHAIN:contract:tokenId`; on Solana, Eclipse and Aptos `CHAIN:address`, since each item there is an account
- * of its own.
- * Normal form: the contract in that of its blockchain, the token id in decimal without leading zeros.
+ * An item: `CHAIN:contract:tokenId`, or `CHAIN:address` on Solana, Eclipse and Aptos, whose items are accounts.
+ * Normal form: the contract in its blockchain's normal form, the token id in decimal without leading zeros.
  */
 export type ItemId = Branded<'ItemId'>
 
@@ -21,33 +20,33 @@ const identifier = defineCompositeIdentifier<ItemId, ItemParts>({
   errorFor: refusal('NOT_ITEM_ID'),
 })
 
-/** True if a text is an item id. */
+/** Returns true if the text is an item id. */
 export const isItemId: Guard<ItemId> = identifier.is
 
 /**
- * Asserts that a text is an item id.
+ * Asserts that the text is an item id.
  *
  * @throws `NOT_ITEM_ID`
  */
 export const assertIsItemId: Assertion<ItemId> = identifier.assertIs
 
 /**
- * An item id in its normal form.
+ * Returns an item id in normal form.
  *
- * @throws `NOT_ITEM_ID` when the text is not valid
+ * @throws `NOT_ITEM_ID` if the text is not valid
  */
 export const itemId: Coercion<ItemId> = identifier.coerce
 
 /**
- * The parts of an item id, in their normal forms.
+ * Parses an item id into parts in normal form.
  *
- * @throws `NOT_ITEM_ID` when the text is not valid
+ * @throws `NOT_ITEM_ID` if the text is not valid
  */
 export const parseItemId = identifier.parse
 
 /**
- * The item id made of these parts, in its normal form.
+ * Formats an item id in normal form from its parts.
  *
- * @throws `NOT_ITEM_ID` when they do not make one
+ * @throws `NOT_ITEM_ID` if the parts are not valid
  */
 export const formatItemId = identifier.format

@@ -5,20 +5,20 @@ import { formatsOf } from '../formats/formatsOf.ts'
 export interface ItemParts {
   readonly blockchain: Blockchain
   /**
-   * Contract address in the normal form of its blockchain. On Solana, Eclipse and Aptos, where
-   * each item is an account of its own, the address of the item: its mint or its object.
+   * Contract address in its blockchain's normal form. On Solana, Eclipse and Aptos, whose items are accounts, the
+   * item's own address: its mint or its object.
    */
   readonly contract: string
-  /** Id within the contract, from 0. Undefined on Solana, Eclipse and Aptos, which have none. */
+  /** Id within the contract, from 0. Undefined on Solana, Eclipse and Aptos. */
   readonly tokenId: bigint | undefined
 }
 
-// As many digits as the largest 256-bit id has, so that no longer text becomes a number.
+// No more digits than the largest 256-bit id, so that longer text is never converted.
 const TOKEN_ID = /^0*([0-9]{1,78})$/
 
 /**
- * Parses the fields after the blockchain of an item id; undefined when they are not valid.
- * Solana, Eclipse and Aptos have one field, all others two.
+ * Parses an item id's fields after the blockchain; undefined = invalid. Solana, Eclipse and Aptos have one field, all
+ * others two.
  */
 export function readItemFields(blockchain: Blockchain, fields: string[]): ItemParts | undefined {
   const { contractAddress, tokenIdBits } = formatsOf(blockchain)
@@ -32,12 +32,12 @@ export function readItemFields(blockchain: Blockchain, fields: string[]): ItemPa
   return tokenId === undefined ? undefined : { blockchain, contract, tokenId }
 }
 
-/** Number of fields that identify an item on a blockchain. */
+/** Returns how many fields identify an item on a blockchain. */
 export function itemFieldsOn(blockchain: Blockchain): 1 | 2 {
   return formatsOf(blockchain).tokenIdBits === undefined ? 1 : 2
 }
 
-/** Formats an item as the text of its id. */
+/** Formats an item as its id. */
 export function writeItem({ blockchain, contract, tokenId }: ItemParts): string {
   return tokenId === undefined
     ? `${blockchain}:${contract}`

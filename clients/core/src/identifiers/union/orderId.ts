@@ -4,7 +4,7 @@ import type { Assertion, Coercion, Guard } from '../identifier.ts'
 import { type Prefixed, readPrefixed, writePrefixed } from './prefixed.ts'
 import { refusal } from './refusal.ts'
 
-/** An order: `CHAIN:id`, with any id that is not empty. It is its own normal form. */
+/** An order: `CHAIN:id`, with any non-empty id. Normal form: unchanged. */
 export type OrderId = Branded<'OrderId'>
 
 const identifier = defineCompositeIdentifier<OrderId, Prefixed>({
@@ -13,33 +13,33 @@ const identifier = defineCompositeIdentifier<OrderId, Prefixed>({
   errorFor: refusal('NOT_ORDER_ID'),
 })
 
-/** True if a text is an order id. */
+/** Returns true if the text is an order id. */
 export const isOrderId: Guard<OrderId> = identifier.is
 
 /**
- * Asserts that a text is an order id.
+ * Asserts that the text is an order id.
  *
  * @throws `NOT_ORDER_ID`
  */
 export const assertIsOrderId: Assertion<OrderId> = identifier.assertIs
 
 /**
- * An order id in its normal form.
+ * Returns an order id in normal form.
  *
- * @throws `NOT_ORDER_ID` when the text is not valid
+ * @throws `NOT_ORDER_ID` if the text is not valid
  */
 export const orderId: Coercion<OrderId> = identifier.coerce
 
 /**
- * The parts of an order id, in their normal forms.
+ * Parses an order id into parts in normal form.
  *
- * @throws `NOT_ORDER_ID` when the text is not valid
+ * @throws `NOT_ORDER_ID` if the text is not valid
  */
 export const parseOrderId = identifier.parse
 
 /**
- * The order id made of these parts, in its normal form.
+ * Formats an order id in normal form from its parts.
  *
- * @throws `NOT_ORDER_ID` when they do not make one
+ * @throws `NOT_ORDER_ID` if the parts are not valid
  */
 export const formatOrderId = identifier.format

@@ -7,14 +7,14 @@ import { readPrefixed } from './prefixed.ts'
 import { refusal } from './refusal.ts'
 
 /**
- * The share of one owner in an item: item id, colon and address of the owner, as `CHAIN:contract:tokenId:owner`, on
- * Solana, Eclipse and Aptos as `CHAIN:address:owner`.
+ * One owner's share in an item, as item id, colon and owner address: `CHAIN:contract:tokenId:owner`, or
+ * `CHAIN:address:owner` on Solana, Eclipse and Aptos.
  */
 export type OwnershipId = Branded<'OwnershipId'>
 
 /** Parts of an ownership id. */
 export interface OwnershipParts extends ItemParts {
-  /** Address of the owner, in the normal form of the blockchain. */
+  /** The owner's address, in the blockchain's normal form. */
   readonly owner: string
 }
 
@@ -33,33 +33,33 @@ const identifier = defineCompositeIdentifier<OwnershipId, OwnershipParts>({
   errorFor: refusal('NOT_OWNERSHIP_ID'),
 })
 
-/** True if a text is an ownership id. */
+/** Returns true if the text is an ownership id. */
 export const isOwnershipId: Guard<OwnershipId> = identifier.is
 
 /**
- * Asserts that a text is an ownership id.
+ * Asserts that the text is an ownership id.
  *
  * @throws `NOT_OWNERSHIP_ID`
  */
 export const assertIsOwnershipId: Assertion<OwnershipId> = identifier.assertIs
 
 /**
- * An ownership id in its normal form.
+ * Returns an ownership id in normal form.
  *
- * @throws `NOT_OWNERSHIP_ID` when the text is not valid
+ * @throws `NOT_OWNERSHIP_ID` if the text is not valid
  */
 export const ownershipId: Coercion<OwnershipId> = identifier.coerce
 
 /**
- * The parts of an ownership id, in their normal forms.
+ * Parses an ownership id into parts in normal form.
  *
- * @throws `NOT_OWNERSHIP_ID` when the text is not valid
+ * @throws `NOT_OWNERSHIP_ID` if the text is not valid
  */
 export const parseOwnershipId = identifier.parse
 
 /**
- * The ownership id made of these parts, in its normal form.
+ * Formats an ownership id in normal form from its parts.
  *
- * @throws `NOT_OWNERSHIP_ID` when they do not make one
+ * @throws `NOT_OWNERSHIP_ID` if the parts are not valid
  */
 export const formatOwnershipId = identifier.format

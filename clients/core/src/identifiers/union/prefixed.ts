@@ -21,9 +21,9 @@ export function readPrefixed(text: string): Prefixed | undefined {
 export const writePrefixed = ({ blockchain, value }: Prefixed): string => `${blockchain}:${value}`
 
 /**
- * The blockchain that prefixes an identifier.
+ * Returns an identifier's blockchain prefix.
  *
- * @throws `BLOCKCHAIN_NOT_PARSED` without a colon, `UNKNOWN_BLOCKCHAIN` when the text before it is not a supported
+ * @throws `BLOCKCHAIN_NOT_PARSED` without a colon, `UNKNOWN_BLOCKCHAIN` if the text before it is not a supported
  * blockchain
  */
 export function parseBlockchain(text: string): Blockchain {
@@ -34,7 +34,7 @@ export function parseBlockchain(text: string): Blockchain {
   return blockchain
 }
 
-/** The reason why a text has no known blockchain prefix; undefined when it has one. */
+/** Returns the error for a missing or unknown blockchain prefix; undefined = the prefix is known. */
 export function prefixFault(text: string): unknown {
   try {
     parseBlockchain(text)

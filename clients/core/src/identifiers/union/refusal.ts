@@ -15,12 +15,12 @@ type RefusalCode =
   | 'NOT_CURRENCY_ID'
 
 /**
- * Creates the error for an invalid identifier of one kind.
+ * Creates the error for one kind of invalid identifier.
  *
- * Its cause gives the reason where it is known: a missing or unknown blockchain, or an invalid value after it.
+ * Its cause gives the reason if known: a missing or unknown blockchain, or an invalid value after it.
  *
- * @param code - code of the expected kind of identifier
- * @param valueFault - the fault of a value after a known blockchain
+ * @param code - code for the expected kind of identifier
+ * @param valueFault - creates the error for a bad value after a known blockchain
  */
 export const refusal =
   (code: RefusalCode, valueFault?: (prefixed: Prefixed) => Error) => (value: string) => {

@@ -13,7 +13,7 @@ export type UnionAddress = Branded<'UnionAddress'>
 /** Parts of a union address. */
 export interface UnionAddressParts {
   readonly blockchain: Blockchain
-  /** In the normal form of its blockchain. */
+  /** In its blockchain's normal form. */
   readonly address: string
 }
 
@@ -28,33 +28,33 @@ const identifier = defineCompositeIdentifier<UnionAddress, UnionAddressParts>({
   ),
 })
 
-/** True if a text is a union address. */
+/** Returns true if the text is a union address. */
 export const isUnionAddress: Guard<UnionAddress> = identifier.is
 
 /**
- * Asserts that a text is a union address.
+ * Asserts that the text is a union address.
  *
  * @throws `NOT_UNION_ADDRESS`
  */
 export const assertIsUnionAddress: Assertion<UnionAddress> = identifier.assertIs
 
 /**
- * A union address in its normal form.
+ * Returns a union address in normal form.
  *
- * @throws `NOT_UNION_ADDRESS` when the text is not valid
+ * @throws `NOT_UNION_ADDRESS` if the text is not valid
  */
 export const unionAddress: Coercion<UnionAddress> = identifier.coerce
 
 /**
- * The parts of a union address, in their normal forms.
+ * Parses a union address into parts in normal form.
  *
- * @throws `NOT_UNION_ADDRESS` when the text is not valid
+ * @throws `NOT_UNION_ADDRESS` if the text is not valid
  */
 export const parseUnionAddress = identifier.parse
 
 /**
- * The union address made of these parts, in its normal form.
+ * Formats a union address in normal form from its parts.
  *
- * @throws `NOT_UNION_ADDRESS` when they do not make one
+ * @throws `NOT_UNION_ADDRESS` if the parts are not valid
  */
 export const formatUnionAddress = identifier.format

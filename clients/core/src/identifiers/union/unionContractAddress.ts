@@ -13,7 +13,7 @@ export type UnionContractAddress = Branded<'UnionContractAddress'>
 /** Parts of a union contract address. */
 export interface UnionContractAddressParts {
   readonly blockchain: Blockchain
-  /** In the normal form of its blockchain. */
+  /** In its blockchain's normal form. */
   readonly contract: string
 }
 
@@ -28,33 +28,33 @@ const identifier = defineCompositeIdentifier<UnionContractAddress, UnionContract
   ),
 })
 
-/** True if a text is a union contract address. */
+/** Returns true if the text is a union contract address. */
 export const isUnionContractAddress: Guard<UnionContractAddress> = identifier.is
 
 /**
- * Asserts that a text is a union contract address.
+ * Asserts that the text is a union contract address.
  *
  * @throws `NOT_UNION_CONTRACT_ADDRESS`
  */
 export const assertIsUnionContractAddress: Assertion<UnionContractAddress> = identifier.assertIs
 
 /**
- * A union contract address in its normal form.
+ * Returns a union contract address in normal form.
  *
- * @throws `NOT_UNION_CONTRACT_ADDRESS` when the text is not valid
+ * @throws `NOT_UNION_CONTRACT_ADDRESS` if the text is not valid
  */
 export const unionContractAddress: Coercion<UnionContractAddress> = identifier.coerce
 
 /**
- * The parts of a union contract address, in their normal forms.
+ * Parses a union contract address into parts in normal form.
  *
- * @throws `NOT_UNION_CONTRACT_ADDRESS` when the text is not valid
+ * @throws `NOT_UNION_CONTRACT_ADDRESS` if the text is not valid
  */
 export const parseUnionContractAddress = identifier.parse
 
 /**
- * The union contract address made of these parts, in its normal form.
+ * Formats a union contract address in normal form from its parts.
  *
- * @throws `NOT_UNION_CONTRACT_ADDRESS` when they do not make one
+ * @throws `NOT_UNION_CONTRACT_ADDRESS` if the parts are not valid
  */
 export const formatUnionContractAddress = identifier.format

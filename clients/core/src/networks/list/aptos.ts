@@ -2,7 +2,7 @@ import type { AptosNetwork, NetworkList } from '../network.ts'
 
 const APT = { name: 'Aptos Coin', symbol: 'APT', decimals: 8 }
 
-/** Networks of Aptos, and the local one. */
+/** Aptos networks, including the local one. */
 export const APTOS_NETWORKS: NetworkList<AptosNetwork> = [
   {
     blockchain: 'APTOS',

@@ -2,7 +2,7 @@ import type { NetworkList, SolanaNetwork } from '../network.ts'
 
 const ETHER = { name: 'Ether', symbol: 'ETH', decimals: 9 }
 
-/** Networks of Eclipse, which pays fees in ether with nine decimals instead of eighteen. */
+/** Eclipse networks. Fees are in ether with nine decimals instead of eighteen. */
 export const ECLIPSE_NETWORKS: NetworkList<SolanaNetwork> = [
   {
     blockchain: 'ECLIPSE',

@@ -1,6 +1,6 @@
 import type { EvmNetwork, NetworkList } from '../network.ts'
 
-/** Ethereum, and the local chain of Anvil and Hardhat that drops are developed on. */
+/** Ethereum, and the local Anvil and Hardhat chain for developing drops. */
 export const ETHEREUM_NETWORKS: NetworkList<EvmNetwork> = [
   {
     blockchain: 'ETHEREUM',

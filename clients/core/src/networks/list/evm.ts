@@ -31,18 +31,18 @@ import { ZKCANDY_NETWORKS } from './zkcandy.ts'
 import { ZKSYNC_NETWORKS } from './zksync.ts'
 
 /**
- * Networks of each EVM blockchain: its mainnet first, then its test networks.
+ * Networks by EVM blockchain: mainnet first, then test networks.
  *
- * A test compares id, native currency, test network flag and one node of each with viem. These are not in viem and come
- * from the registry ethereum-lists/chains alone:
+ * A test compares each network's id, native currency, test network flag and one node with viem. These are not in viem
+ * and come from the registry ethereum-lists/chains alone:
  *
  * - RARI Chain (1380012617, 1918988905), whose currency the registry names Ethereum;
  * - ZKcandy (320, 302), Settlus (5371, 5373);
- * - the test networks of Oasys (9372), Saakuru (247253) and GOAT Network (48816);
+ * - the Oasys (9372), Saakuru (247253) and GOAT Network (48816) test networks;
  * - every `shortName` and `chain`, and every node but the first.
  *
- * Two entries differ from viem on purpose: Local Development is a test network, which viem's Anvil is not; Palm Testnet
- * has a node of its own, where viem repeats the mainnet's.
+ * Two entries differ from viem on purpose: Local Development is a test network, which viem's Anvil is not; Palm
+ * Testnet has its own node, where viem repeats the mainnet's.
  */
 export const EVM_NETWORKS: { readonly [B in EvmBlockchain]: NetworkList<EvmNetwork> } = {
   ETHEREUM: ETHEREUM_NETWORKS,

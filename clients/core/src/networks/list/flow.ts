@@ -2,7 +2,7 @@ import type { FlowNetwork, NetworkList } from '../network.ts'
 
 const FLOW = { name: 'Flow', symbol: 'FLOW', decimals: 8 }
 
-/** Networks of Flow (Cadence, not its EVM), reached over their REST interface. */
+/** Flow networks (Cadence, not its EVM), reached over their REST interface. */
 export const FLOW_NETWORKS: NetworkList<FlowNetwork> = [
   {
     blockchain: 'FLOW',

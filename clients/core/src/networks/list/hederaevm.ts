@@ -1,6 +1,6 @@
 import type { EvmNetwork, NetworkList } from '../network.ts'
 
-/** Hedera, whose nodes count HBAR in 18 decimals where its contracts count it in 8. */
+/** Hedera, whose nodes count HBAR in 18 decimals and whose contracts count it in 8. */
 export const HEDERAEVM_NETWORKS: NetworkList<EvmNetwork> = [
   {
     blockchain: 'HEDERAEVM',

@@ -7,10 +7,10 @@ import { FLOW_NETWORKS } from './flow.ts'
 import { SOLANA_NETWORKS } from './solana.ts'
 
 /**
- * Networks of each blockchain: its mainnet first, then its test networks.
+ * Networks by blockchain: mainnet first, then test networks.
  *
- * Names and slugs are ours, as are short names outside the EVM. Aptos is compared with its SDK, and the genesis hashes
- * of Solana and Eclipse with those that deployments check. Flow, and the symbols and decimals of those three, follow the
+ * Names and slugs are ours, as are short names outside the EVM. Aptos is compared with its SDK; Solana and Eclipse
+ * genesis hashes with those that deployments check. Flow, and symbols and decimals of all three, follow the
  * specification where it has them.
  */
 export const NETWORKS: { readonly [B in Blockchain]: NetworkList<NetworkOf<B>> } = {

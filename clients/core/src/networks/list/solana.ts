@@ -2,7 +2,7 @@ import type { NetworkList, SolanaNetwork } from '../network.ts'
 
 const SOL = { name: 'Solana', symbol: 'SOL', decimals: 9 }
 
-/** Clusters of Solana, and the local one. */
+/** Solana clusters, including the local one. */
 export const SOLANA_NETWORKS: NetworkList<SolanaNetwork> = [
   {
     blockchain: 'SOLANA',

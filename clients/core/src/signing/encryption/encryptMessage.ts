@@ -7,7 +7,7 @@ import { padMessage } from './padMessage.ts'
 /** The only encryption that wallets support: X25519 keys, XSalsa20 cipher, Poly1305 authentication. */
 export const ENCRYPTION_VERSION = 'x25519-xsalsa20-poly1305'
 
-/** An encrypted message. All but the version is base64. */
+/** An encrypted message. All fields but the version are base64. */
 export interface EncryptedMessage {
   readonly version: typeof ENCRYPTION_VERSION
   readonly nonce: string
@@ -17,11 +17,11 @@ export interface EncryptedMessage {
 }
 
 /**
- * Encrypts a message for the owner of a wallet, padded to hide its length.
+ * Encrypts a message for a wallet's owner, padded to hide its length.
  *
- * `publicKey` is the wallet's answer to `eth_getEncryptionPublicKey`: base64 of 32 bytes.
+ * `publicKey` is the wallet's answer to `eth_getEncryptionPublicKey`: 32 bytes in base64.
  *
- * @throws MintlineError ENCRYPTED_MESSAGE_EMPTY when there is nothing to encrypt.
+ * @throws MintlineError ENCRYPTED_MESSAGE_EMPTY if there is nothing to encrypt.
  * @throws MintlineError ENCRYPTION_NOT_SUPPORTED for another version.
  * @throws MintlineError ENCRYPTION_KEY_INVALID for an invalid public key.
  */
@@ -48,7 +48,7 @@ export function encryptMessage(args: {
   }
 }
 
-/** An encrypted message as the first parameter of `eth_decrypt`: hex of its JSON. */
+/** Formats an encrypted message as the first parameter of `eth_decrypt`: its JSON as hex. */
 export function toDecryptParameter(message: EncryptedMessage): string {
   return `0x${bytesToHex(utf8ToBytes(JSON.stringify(message)))}`
 }

@@ -7,8 +7,8 @@ export const PADDED_BYTES = 2048
 const BOX_OVERHEAD_BYTES = 16
 
 /**
- * A message with padding, as the JSON `{data, padding}` that MetaMask's safe decryption reads.
- * With the bytes that encryption adds, its length is a multiple of 2,048 bytes.
+ * Pads a message, as the JSON `{data, padding}` that MetaMask's safe decryption reads. With the bytes that encryption
+ * adds, its length is a multiple of 2,048 bytes.
  */
 export function padMessage(data: string): string {
   const length = utf8ToBytes(JSON.stringify({ data, padding: '' })).length + BOX_OVERHEAD_BYTES

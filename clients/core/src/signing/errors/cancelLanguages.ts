@@ -1,5 +1,5 @@
 /**
- * Words for a refusal by the user in one language. Stems in lower case; verbs only count near the word for the user.
+ * Words in one language for a refusal by the user. Stems in lower case; verbs only count near the word for the user.
  */
 interface CancelLanguage {
   readonly user: RegExp
@@ -9,7 +9,7 @@ interface CancelLanguage {
 }
 
 /**
- * Words for refusals in the languages of wallets other than English. A verb by itself does not count, since nodes and
+ * Words for refusals in wallets' languages other than English. A verb by itself does not count, since nodes and
  * contracts refuse too.
  */
 export const CANCEL_LANGUAGES: Readonly<Record<string, CancelLanguage>> = {

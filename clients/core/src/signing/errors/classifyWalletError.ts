@@ -5,7 +5,7 @@ import { SOLANA_WARNINGS } from './solanaWarnings.ts'
 import { walkWalletError } from './walkWalletError.ts'
 import { COMMON_WARNINGS, type WarningReason } from './warnings.ts'
 
-/** Kind of a wallet's failure, and the text that shows it. */
+/** The class of a wallet's failure, and the text that shows it. */
 export type WalletErrorClass =
   /** The user refused: nothing to report. */
   | { readonly kind: 'cancelled'; readonly reason: 'user'; readonly message: string }
@@ -16,20 +16,20 @@ export type WalletErrorClass =
   /** Anything else. */
   | { readonly kind: 'error'; readonly reason: 'unknown'; readonly message: string }
 
-/** Codes of wallets and their libraries for a refusal by the user. */
+/** Codes from wallets and their libraries for a refusal by the user. */
 const CANCEL_CODES: readonly (number | string)[] = [4001, 4100, 'ACTION_REJECTED']
 
-/** Codes of wallets for being on another network. */
+/** Wallets' codes for being on another network. */
 const NETWORK_CODES: readonly (number | string)[] = [4901, 4902]
 
 // Solana and Flow come first: their texts are more specific.
 const WARNINGS = [...SOLANA_WARNINGS, ...FLOW_WARNINGS, ...COMMON_WARNINGS]
 
 /**
- * Classifies a wallet's error, from any chain, in many languages, and also where libraries nest it in causes, data or
- * JSON. Never throws; an unknown error is of kind `error`.
+ * Classifies a wallet's error from any chain, in many languages, even nested in a library's causes, data or JSON.
+ * Never throws; an unknown error has the kind `error`.
  *
- * `message` is the text that decided, otherwise the outermost one; empty where the error has none.
+ * `message` is the text that decided, otherwise the outermost one; empty if the error has none.
  */
 export function classifyWalletError(error: unknown): WalletErrorClass {
   const { codes, messages, names } = walkWalletError(error)

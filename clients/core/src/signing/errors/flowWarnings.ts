@@ -1,6 +1,6 @@
 import type { WarningTable } from './warnings.ts'
 
-/** Warnings of Flow nodes and of its token contract, by Flow's error codes and texts. */
+/** Warnings from Flow nodes and Flow's token contract, by error code and text. */
 export const FLOW_WARNINGS: WarningTable = [
   ['funds', /\[error code: 1118\]|has insufficient balance to attempt transaction execution/],
   ['funds', /amount withdrawn must be less than or equal (?:than|to) the balance of the vault/],

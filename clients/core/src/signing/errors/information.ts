@@ -1,7 +1,7 @@
 /** A request that waits in the wallet, or was already sent. */
 export type InfoReason = 'pending' | 'sent'
 
-/** Texts in lower case that report no failure. */
+/** Lower-case texts that report no failure. */
 export const INFORMATION: readonly (readonly [InfoReason, RegExp])[] = [
   ['pending', /already (?:processing|pending)|request of type '\w+' already pending/],
   ['pending', /(?:please )?wait(?:ing)? for (?:the )?(?:previous|pending) (?:request|transaction)/],

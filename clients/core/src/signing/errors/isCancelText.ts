@@ -1,6 +1,6 @@
 import { CANCEL_LANGUAGES } from './cancelLanguages.ts'
 
-/** English texts of wallets for a refusal by the user, in lower case. */
+/** Wallets' English texts for a refusal by the user, in lower case. */
 const ENGLISH: readonly RegExp[] = [
   /\busers? (?:has |have )?(?:reject|den(?:y|ied)|declin|cancel|refus|disapprov|dismiss|clos)/,
   /(?:rejected|denied|declined|cancell?ed|refused|aborted|dismissed) (?:by|from) (?:the )?user/,
@@ -27,8 +27,8 @@ const TRANSLATED: readonly RegExp[] = Object.values(CANCEL_LANGUAGES).map((langu
 })
 
 /**
- * True if a text says, in one of many languages, that the user refused or cancelled.
- * The message of a contract that reverts never counts.
+ * Returns true if a text says, in one of many languages, that the user refused or cancelled. A reverting contract's
+ * message never counts.
  */
 export function isCancelText(text: string): boolean {
   const plain = normalise(text)
@@ -36,7 +36,7 @@ export function isCancelText(text: string): boolean {
   return [...ENGLISH, ...TRANSLATED].some((phrase) => phrase.test(plain))
 }
 
-/** Lower case, in composed letters, and without the dot that Turkish adds to a small i. */
+/** Normalises to lower case and composed letters, without the dot that Turkish adds to a small i. */
 function normalise(text: string): string {
   return text.normalize('NFKC').trim().toLowerCase().replaceAll('\u0307', '')
 }

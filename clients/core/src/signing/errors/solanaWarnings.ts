@@ -1,6 +1,6 @@
 import type { WarningTable } from './warnings.ts'
 
-/** Warnings of Solana wallets, nodes and programs. */
+/** Warnings from Solana wallets, nodes and programs. */
 export const SOLANA_WARNINGS: WarningTable = [
   ['funds', /attempt to debit an account but found no record of a prior credit/],
   ['funds', /insufficient lamports|insufficient ?funds ?for ?(?:rent|fee)/],

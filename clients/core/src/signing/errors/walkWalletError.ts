@@ -1,4 +1,4 @@
-/** Codes, texts and data of an error and everything nested in it. */
+/** Codes, texts and data from an error and everything nested in it. */
 export interface WalletErrorFacets {
   /** Codes, outermost first. Numeric texts become numbers. */
   readonly codes: readonly (number | string)[]
@@ -6,7 +6,7 @@ export interface WalletErrorFacets {
   readonly messages: readonly string[]
   /** Class names, outermost first. */
   readonly names: readonly string[]
-  /** Texts of hex, such as what a contract returned, outermost first. */
+  /** Hex texts, such as a contract's return data, outermost first. */
   readonly data: readonly string[]
 }
 
@@ -17,7 +17,7 @@ interface Collected {
   readonly data: string[]
 }
 
-/** Fields with the text of a failure. */
+/** Fields with an error's text. */
 const TEXT_FIELDS = ['message', 'shortMessage', 'details', 'reason', 'errorMessage']
 
 /** Fields in which wallets and their libraries nest the wrapped error. */
@@ -33,11 +33,11 @@ const NESTED_FIELDS = [
   'logs',
 ]
 
-/** Maximum number of nested values to visit, so that a hostile error costs little. */
+/** Maximum nested values to visit, so that a hostile error costs little. */
 const MAX_FACETS = 200
 
 /**
- * Collects codes, texts and data of an error, its causes, `data.originalError`, `error`, and JSON inside its texts.
+ * Collects codes, texts and data from an error, its causes, `data.originalError`, `error`, and JSON inside its texts.
  * Cycles are safe; never throws on plain data.
  */
 export function walkWalletError(error: unknown): WalletErrorFacets {
@@ -87,7 +87,7 @@ function addText(text: string, { messages, data }: Collected, queue: unknown[]):
   if (!isJson && !messages.includes(text)) messages.push(text)
 }
 
-/** The object between the first and the last brace of a text; undefined where that is not JSON. */
+/** Parses the text between the first and the last brace; undefined = not JSON. */
 function jsonIn(text: string): unknown {
   const start = text.indexOf('{')
   const end = text.lastIndexOf('}')

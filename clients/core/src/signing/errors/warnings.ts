@@ -1,10 +1,10 @@
-/** Subject of a warning that the user can fix. */
+/** What a user-fixable warning is about. */
 export type WarningReason = 'funds' | 'gas' | 'network' | 'storage' | 'expired'
 
-/** Patterns of texts, class names and codes in lower case, by warning. The first match counts. */
+/** Patterns for texts, class names and codes in lower case, by warning. The first match counts. */
 export type WarningTable = readonly (readonly [WarningReason, RegExp])[]
 
-/** Warnings of EVM and Aptos wallets and nodes. */
+/** Warnings from EVM and Aptos wallets and nodes. */
 export const COMMON_WARNINGS: WarningTable = [
   ['funds', /insufficient[ _](?:funds|balance)|insufficient (?:\w+ )?(?:funds|balance)/],
   ['funds', /(?:exceeds|not enough|does(?:n't| not) have enough) (?:\w+ )?(?:balance|funds)/],

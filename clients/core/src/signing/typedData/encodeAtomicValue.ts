@@ -2,13 +2,13 @@ import { keccak_256 } from '@noble/hashes/sha3.js'
 import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { CoreError } from '../../errors/coreError.ts'
 
-/** Bytes of every encoded value in EIP-712. */
+/** Bytes in every encoded EIP-712 value. */
 const WORD_BYTES = 32
 
 /**
- * Encodes a value that is neither a struct nor an array as the 32 bytes of EIP-712.
+ * Encodes a value that is neither a struct nor an array as 32 bytes for EIP-712.
  *
- * @throws MintlineError TYPED_DATA_INVALID when the value is not of the type or out of its range.
+ * @throws MintlineError TYPED_DATA_INVALID if the value does not match the type or its range.
  */
 export function encodeAtomicValue(type: string, value: unknown): Uint8Array {
   if (type === 'string' && typeof value === 'string') return keccak_256(utf8ToBytes(value))

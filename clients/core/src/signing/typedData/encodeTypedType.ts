@@ -2,9 +2,9 @@ import { CoreError } from '../../errors/coreError.ts'
 import type { TypedData, TypedDataField } from './typedData.ts'
 
 /**
- * Encodes the type of a struct for its EIP-712 hash: the struct, then the structs it refers to, by name.
+ * Encodes a struct's type for its EIP-712 hash: the struct, then the structs it refers to, by name.
  *
- * @throws MintlineError TYPED_DATA_INVALID when there is no such struct.
+ * @throws MintlineError TYPED_DATA_INVALID if there is no such struct.
  */
 export function encodeTypedType(types: TypedData['types'], name: string): string {
   const others = [...structsOf(types, name)].filter((struct) => struct !== name).sort()
@@ -12,9 +12,9 @@ export function encodeTypedType(types: TypedData['types'], name: string): string
 }
 
 /**
- * Fields of a struct.
+ * Returns a struct's fields.
  *
- * @throws MintlineError TYPED_DATA_INVALID when there is no such struct.
+ * @throws MintlineError TYPED_DATA_INVALID if there is no such struct.
  */
 export function fieldsOf(types: TypedData['types'], name: string): readonly TypedDataField[] {
   const fields = Object.hasOwn(types, name) ? types[name] : undefined

@@ -7,10 +7,10 @@ import { encodeTypedType, fieldsOf } from './encodeTypedType.ts'
 import { type TypedData, withDomainType } from './typedData.ts'
 
 /**
- * The EIP-712 digest of typed data, as 0x and 64 hex digits.
- * `eth_signTypedData_v4` signs it; wallets without that method are given the digest itself.
+ * Returns the EIP-712 digest of typed data, as 0x and 64 hex digits. `eth_signTypedData_v4` signs it; wallets without
+ * that method are given the digest itself.
  *
- * @throws MintlineError TYPED_DATA_INVALID when a value does not fit its type.
+ * @throws MintlineError TYPED_DATA_INVALID if a value does not fit its type.
  */
 export function hashTypedData(data: TypedData): string {
   const { types, primaryType, domain, message } = withDomainType(data)

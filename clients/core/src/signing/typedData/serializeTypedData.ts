@@ -1,7 +1,7 @@
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { type TypedData, withDomainType } from './typedData.ts'
 
-/** Typed data as the JSON for wallets: big numbers in decimal, bytes in hex. */
+/** Serialises typed data as JSON for wallets: big numbers in decimal, bytes in hex. */
 export function serializeTypedData(data: TypedData): string {
   return JSON.stringify(withDomainType(data), (_, value: unknown) => {
     if (typeof value === 'bigint') return value.toString()

@@ -7,23 +7,23 @@ import type { TypedData } from './typedData.ts'
 /** Method for signing on a hardware device. */
 export const DEVICE_METHOD = 'eth_sign'
 
-/** Added to the recovery byte to tell contracts that the digest was signed with a prefix. */
+/** Added to the recovery byte, so that contracts know that the digest was signed with a prefix. */
 const PREFIXED_DIGEST_OFFSET = 4
 
-/** True if a wallet's error says that its hardware device cannot sign typed data. */
+/** Returns true if a wallet's hardware device cannot sign typed data, according to the error. */
 export function isUnsupportedByDevice(error: unknown): boolean {
   const { messages } = walkWalletError(error)
   return messages.some((text) => text.toLowerCase().includes('not supported on this device'))
 }
 
 /**
- * Signs the digest of typed data with `eth_sign`, for hardware devices without typed data.
+ * Signs a typed data digest with `eth_sign`, for hardware devices that do not support typed data.
  *
- * The device adds the prefix of ERC-191 to the digest, so the signature differs from that of `eth_signTypedData_v4`. As
- * Safe's contracts expect, its last byte is raised by 4 (31 or 32) to tell the two apart.
+ * The device adds the ERC-191 prefix to the digest, so the signature differs from `eth_signTypedData_v4`'s. As Safe's
+ * contracts expect, its last byte is raised by 4 (31 or 32) to tell the two apart.
  *
- * @throws What the wallet throws.
- * @throws MintlineError WALLET_ANSWER_INVALID when the answer is not a signature of 65 bytes.
+ * @throws Errors from the wallet.
+ * @throws MintlineError WALLET_ANSWER_INVALID if the answer is not a 65-byte signature.
  */
 export async function signOnDevice(
   provider: Eip1193Provider,

@@ -12,27 +12,27 @@ export interface SignTypedDataArgs {
   readonly data: TypedData
   /** Account to sign with. Default: the wallet's first account. */
   readonly address?: string
-  /** Chain named in errors. Default: that of the domain, if any. */
+  /** Chain named in errors. Default: the domain's, if any. */
   readonly chainId?: number
 }
 
-/** One way of signing typed data. */
+/** One method for signing typed data. */
 interface Attempt {
   readonly method: string
   sign(): Promise<unknown>
 }
 
 /**
- * Signs typed data with an EVM wallet by the first method that works: `eth_signTypedData_v4`; the digest by `eth_sign`,
- * where the device does not support typed data; `eth_signTypedData_v3`; `eth_signTypedData`.
+ * Signs typed data with an EVM wallet by the first method that works: `eth_signTypedData_v4`; the digest by
+ * `eth_sign`, if the device does not support typed data; `eth_signTypedData_v3`; `eth_signTypedData`.
  *
- * `message` of the result is the JSON for the wallet.
+ * The result's `message` is the JSON for the wallet.
  *
- * @throws MintlineError PROVIDER_ERROR at once when a failure is final (4900, 4001, 4901, 4100, or 'User denied message
+ * @throws MintlineError PROVIDER_ERROR at once on a final failure (4900, 4001, 4901, 4100, or 'User denied message
  * signature.'); its cause is the wallet's error.
- * @throws MintlineError TYPED_DATA_SIGNING_FAILED when every method failed; its cause is an AggregateError of all
+ * @throws MintlineError TYPED_DATA_SIGNING_FAILED if every method failed; its cause is an AggregateError with all
  * failures in order.
- * @throws MintlineError WALLET_NOT_CONNECTED when the wallet gives no account.
+ * @throws MintlineError WALLET_NOT_CONNECTED if the wallet gives no account.
  */
 export async function signTypedData(args: SignTypedDataArgs): Promise<WalletSignature> {
   const { provider, data } = args

@@ -1,4 +1,4 @@
-/** One field of a struct: its name and its type as Solidity writes it. */
+/** A struct field: its name and its Solidity type. */
 export interface TypedDataField {
   readonly name: string
   readonly type: string
@@ -6,15 +6,15 @@ export interface TypedDataField {
 
 /** Structured data to sign, as EIP-712 defines it. */
 export interface TypedData {
-  /** Structs by name. EIP712Domain may be omitted: it follows from the fields of `domain`. */
+  /** Structs by name. EIP712Domain may be omitted: it follows from the fields in `domain`. */
   readonly types: Readonly<Record<string, readonly TypedDataField[]>>
-  /** Struct of `message`. */
+  /** The struct of `message`. */
   readonly primaryType: string
   readonly domain: Readonly<Record<string, unknown>>
   readonly message: Readonly<Record<string, unknown>>
 }
 
-/** Fields of a domain, in the order of EIP-712. */
+/** Domain fields in EIP-712 order. */
 const DOMAIN_FIELDS: readonly TypedDataField[] = [
   { name: 'name', type: 'string' },
   { name: 'version', type: 'string' },
@@ -23,7 +23,7 @@ const DOMAIN_FIELDS: readonly TypedDataField[] = [
   { name: 'salt', type: 'bytes32' },
 ]
 
-/** The same data with the struct EIP712Domain, without which wallets do not sign the domain. */
+/** Adds the struct EIP712Domain, without which wallets do not sign the domain. */
 export function withDomainType(data: TypedData): TypedData {
   if (data.types.EIP712Domain !== undefined) return data
   const EIP712Domain = DOMAIN_FIELDS.filter(({ name }) => data.domain[name] !== undefined)

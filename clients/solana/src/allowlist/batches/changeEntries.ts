@@ -1,5 +1,5 @@
 import { systemClock } from '@mintline/core'
-import { packBatches, progressTeller } from '@mintline/core/batches'
+import { packBatches, progressReporter } from '@mintline/core/batches'
 import { freshBlockhash } from '../../send/freshBlockhash.ts'
 import { prepareTransaction } from '../../send/prepareTransaction.ts'
 import { signPrepared } from '../../send/signPrepared.ts'
@@ -40,7 +40,7 @@ export async function changeEntries<Item>(input: ChangeInput<Item>): Promise<Bat
   const fits = (batch: readonly Item[]) =>
     fitsTransaction(entriesTransaction(list.phase, work, batch))
   const batches = heaviestFirst(packBatches(items, { maxItems, fits }), work)
-  const onChange = progressTeller({
+  const onChange = progressReporter({
     total: input.skipped + items.length,
     skipped: input.skipped,
     onProgress: options.onProgress?.bind(options),
