@@ -4,17 +4,17 @@
 export const EDITIONS_PROGRAM = 'uCEcSNSckF7xi6BSTMRt2uE7CH5Fp6KCQZah1fBAX3t'
 /** The editions-controls program. */
 export const EDITIONS_CONTROLS_PROGRAM = 'GVpxzLRReZXQJWhURUmuaA1MmDjuLq8Eyjs9cZQJYKjp'
-/** Owns all mints and token accounts of collections. */
+/** Owns all mints and token accounts in collections. */
 export const TOKEN_2022_PROGRAM = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
-/** Owns mints and token accounts of other tokens; collections have none. */
+/** Owns other tokens' mints and token accounts; collections have none. */
 export const TOKEN_PROGRAM = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
-/** Creates the token account of a wallet for a mint, at an address derived from both. */
+/** Creates a wallet's token account for a mint, at an address derived from both. */
 export const ASSOCIATED_TOKEN_PROGRAM = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'
 /** Owns wallets and all other addresses that only hold lamports. As an optional address, it means none. */
 export const SYSTEM_PROGRAM = '11111111111111111111111111111111'
 /** For burning lamports; nobody has its key. */
 export const INCINERATOR = '1nc1nerator11111111111111111111111111111111'
-/** Mint of the native token, wrapped. */
+/** The wrapped native token's mint. */
 export const WRAPPED_NATIVE_TOKEN = 'So11111111111111111111111111111111111111112'
 /** Holds the chain time. */
 export const CLOCK_SYSVAR = 'SysvarC1ock11111111111111111111111111111111'

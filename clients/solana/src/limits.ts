@@ -4,7 +4,7 @@ import { SYSTEM_PROGRAM, WRAPPED_NATIVE_TOKEN } from './addresses.ts'
 // Units shared by all chains come from core; the programs name them too.
 export { BASIS_POINTS, TOTAL_SHARES } from '@mintline/core'
 
-/** Sizes and constants of the programs, by their names there. Lengths are bytes of UTF-8. */
+/** The programs' sizes and constants, by their names there. Lengths are UTF-8 bytes. */
 export const MAX_SYMBOL_LENGTH = 32
 export const MAX_NAME_LENGTH = 64
 export const MAX_URI_LENGTH = 200
@@ -16,11 +16,11 @@ export const MAX_FEE_RECIPIENTS = 5
 export const MAX_PHASES = 20
 /** Entries in one hashlist page. */
 export const HASHLIST_PAGE_SIZE = 1_000
-/** Key of the royalties, in basis points, among the metadata of the group mint. */
+/** Metadata key in the group mint for the royalties, in basis points. */
 export const ROYALTY_KEY = 'royalty_basis_points'
-/** Key of the collection's lookup table among its extra fields, a convention of the clients. */
+/** Extra field for the collection's lookup table, a convention among the clients. */
 export const LOOKUP_TABLE_KEY = 'lookup_table'
-/** Highest price and number of claims of a merkle list entry: the leaf has 64 bits for each. */
+/** Highest price and claim count in a merkle list entry: the leaf has 64 bits for each. */
 export const MAX_MERKLE_VALUE = 0xffff_ffff_ffff_ffffn
 /** The default address, which belongs to nobody; programs treat it as an empty role. */
 export const NOBODY = SYSTEM_PROGRAM

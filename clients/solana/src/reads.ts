@@ -1,4 +1,4 @@
-/** All reads of a collection, checks of a mint and decoders of transactions, without web3.js: see `rpcReadConnection`. */
+/** All collection reads, mint checks and transaction decoders, without web3.js: see `rpcReadConnection`. */
 
 export { TOKEN_2022_PROGRAM } from './addresses.ts'
 export * from './amounts/index.ts'

@@ -46,23 +46,23 @@ import {
   runAdministration,
 } from './runAdministration.ts'
 
-/** The collection: its symbol, or the address of its deployment, controls or group mint. */
+/** The collection: its symbol, or its deployment's, controls' or group mint's address. */
 interface OfCollection {
   readonly collection: string
 }
 
-/** A phase of the collection, by its index from 0. */
+/** A phase in the collection, by index from 0. */
 interface OfPhase extends OfCollection {
   readonly phaseIndex: number
 }
 
-/** Input of a plan without the parts that are read fresh: the collection and the wallet. */
+/** A plan's input without what is read fresh: the collection and the wallet. */
 type Change<Input extends PlanFor> = OfCollection & Omit<Input, keyof PlanFor | 'rentOf'>
 
 type Made = Promise<AdministrationResult>
 
 /**
- * All changes to collections. Each reads the collection fresh, checks, sends and waits. Where the wallet may not make a
+ * All changes to collections. Each reads the collection fresh, checks, sends and waits. If the wallet may not make a
  * change, a hint is logged and the transaction id is null, unless `onWrongWallet` says to throw.
  */
 export interface CollectionAdministration {
@@ -75,10 +75,10 @@ export interface CollectionAdministration {
   /** Removes and sets extra fields. */
   modifyMetadata(input: Change<ModifyMetadataPlanInput>): Made
   addMetadata(input: OfCollection & { fields: readonly MetadataField[] }): Made
-  /** Removes fields by their keys. */
+  /** Removes fields by key. */
   removeMetadata(input: OfCollection & { fields: readonly string[] }): Made
   modifyRoyalties(input: Change<ModifyRoyaltiesInput>): Made
-  /** For either platform fee admin, as is the change of the secondary one. */
+  /** For either platform fee admin, like `modifyPlatformFeeSecondaryAdmin`. */
   modifyPlatformFee(input: Change<PrepareModifyPlatformFeeInput>): Made
   modifyPlatformFeePrimaryAdmin(input: OfCollection & { newAdmin: string }): Made
   modifyPlatformFeeSecondaryAdmin(input: OfCollection & { newAdmin: string }): Made
@@ -91,7 +91,7 @@ export interface CollectionAdministration {
   updateTokenNameUri(input: OfCollection & { items: readonly ItemTexts[] }): Made
   /** Writes a few entries. For lists, use `upsertAllowlist`, which can resume after a crash. */
   addToAllowlist(input: OfPhase & { entries: readonly AllowlistEntryInput[] }): Made
-  /** Closes the entries of a few wallets, by their addresses; wallets without one are skipped. */
+  /** Closes a few wallets' entries, by address; wallets without one are skipped. */
   closeAllowlistAccounts(input: OfPhase & { wallets: readonly string[] }): Made
 }
 

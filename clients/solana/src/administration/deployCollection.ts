@@ -12,7 +12,7 @@ import {
 } from './runAdministration.ts'
 import { symbolOwner } from './symbolOwner.ts'
 
-/** Input of a deployment. The wallet owns the collection and by default pays for it. */
+/** Input for a deployment. The wallet owns the collection and by default pays for it. */
 export type DeployCollectionInput = Omit<PrepareDeployInput, 'creator'> &
   Partial<Pick<PrepareDeployInput, 'creator'>>
 
@@ -25,7 +25,7 @@ export interface DeployedCollection extends AdministrationResult {
 /**
  * Deploys a collection after checking that its symbol is free, and then reads its owner back.
  *
- * @throws SYMBOL_TAKEN, before anything is sent or where another deployment was faster
+ * @throws SYMBOL_TAKEN, before anything is sent or if another deployment was faster
  * @throws INPUT_INVALID with all problems
  * @throws What `runAdministration` throws.
  */
@@ -51,9 +51,9 @@ export async function deployCollection(
   }
 }
 
-/** @throws SYMBOL_TAKEN where the symbol belongs to another owner */
+/** @throws SYMBOL_TAKEN if the symbol belongs to another owner */
 async function assertOwner(connection: Connection, symbol: string, creator: string): Promise<void> {
-  // The outcome of the deployment is known by now, and reported even if the node fails here.
+  // The deployment's outcome is known by now, and reported even if the node fails here.
   const owner = await symbolOwner(connection, symbol).catch(() => undefined)
   if (owner !== undefined && owner !== creator) {
     throw new SolanaClientError('SYMBOL_TAKEN', { symbol, owner })

@@ -5,7 +5,7 @@ import type { SendSession } from '../send/session.ts'
 import type { Plan, PlanWarning } from '../transaction/plan.ts'
 import { isWrongWallet, wrongWalletHint } from './wrongWallet.ts'
 
-/** Result of a change that the wallet may not make. */
+/** What to do if the wallet may not make a change. */
 export type OnWrongWallet =
   /** Log a hint and return null as the transaction id (specification 6). */
   'null' | 'throw'
@@ -24,18 +24,18 @@ export interface AdministrationOptions {
   readonly send?: PlanSendOptions | undefined
 }
 
-/** A change of a collection. */
+/** A change to a collection. */
 export interface AdministrationRun {
   /** Role that may make the change, for the hint: `creator`. Default: all roles. */
   readonly role?: string | undefined
   plan(): Plan | Promise<Plan>
 }
 
-/** Result of a change. */
+/** A change's result. */
 export interface AdministrationResult {
   /** `unchanged` = the collection was already as requested and nothing was sent. */
   readonly status: 'done' | 'unchanged' | 'wrongWallet'
-  /** Signature of the last transaction in base58; null where the change was not made, or only in part. */
+  /** The last transaction's signature in base58; null if the change was not made, or only in part. */
   readonly transactionId: string | null
   /** In sending order. */
   readonly transactions: readonly TransactionOutcome[]
@@ -43,11 +43,11 @@ export interface AdministrationResult {
 }
 
 /**
- * Plans a change and sends it. Where the plan or the programs do not allow the wallet to make it, a hint is logged and
- * the transaction id is null, unless `onWrongWallet` says to throw.
+ * Plans a change and sends it. If the plan or the programs do not allow the wallet to make it, a hint is logged and the
+ * transaction id is null, unless `onWrongWallet` says to throw.
  *
- * @throws WRONG_WALLET, or the program's PROGRAM_ERROR, where `onWrongWallet` says to throw.
- * @throws The error of a transaction that failed; CONFIRMATION_FAILED for one that expired.
+ * @throws WRONG_WALLET, or the program's PROGRAM_ERROR, if `onWrongWallet` says to throw.
+ * @throws The error of a failed transaction; CONFIRMATION_FAILED for an expired one.
  * @throws What `plan` and `sendPlan` throw.
  */
 export async function runAdministration(

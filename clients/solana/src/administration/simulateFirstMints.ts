@@ -26,12 +26,12 @@ import { simulateTransaction } from '../send/simulateTransaction.ts'
 import { NETWORK_COMPUTE_LIMIT } from '../transaction/computeBudget.ts'
 import { rentExempt } from '../transaction/rentExempt.ts'
 
-/** The first mint of a phase. */
+/** A phase's first mint. */
 export interface FirstMint {
   readonly phase: EditionPhase
-  /** An entry of the phase's allowlist, whether or not it is on chain yet. */
+  /** An entry for the phase's allowlist, whether or not it is on chain yet. */
   readonly entry?: Pick<AllowlistEntryInput, 'price' | 'amount'> | undefined
-  /** A proof of the phase's merkle list. */
+  /** A proof from the phase's merkle list. */
   readonly proof?: MerkleProofDocument | undefined
 }
 
@@ -40,33 +40,33 @@ export interface FirstMintResult {
   /** Why nobody could mint. */
   readonly refusal?: MintlineError
   /**
-   * Why it was not simulated: the paying wallet holds too little, the transaction would be too large beside what opens
-   * the phase, or the wallet of the proof has no items left.
+   * Why it was not simulated: the paying wallet holds too little, the transaction would be too large beside the
+   * instructions that open the phase, or the proof's wallet has no items left.
    */
   readonly notSimulated?: 'fundsTooLow' | 'tooLarge' | 'listMinted'
 }
 
-/** A collection whose phases to try. */
+/** A collection and the phases to try. */
 export interface FirstMintsInput {
   readonly info: CollectionInfo
   readonly mints: readonly FirstMint[]
 }
 
-/** Wallet without history, which mints wherever any wallet may: an address that nobody has the key of. */
+/** Wallet without history, which mints wherever any wallet may: nobody has its key. */
 const STAND_IN = new PublicKey(new TextEncoder().encode('mintline: wallet of a first mint'))
 
 const STAND_IN_ADDRESS = solanaAddress(STAND_IN.toBase58())
 
-/** Lamports for signatures, entries and the rest that stays in the paying wallet. */
+/** Lamports for signatures, entries and the rent that stays in the paying wallet. */
 const RESERVE = 5_000_000n
 
 /**
- * Simulates the first mint of each phase of a deployed collection, as pages send it: with the missing rent of receivers.
- * A phase that starts later is opened, and an entry that is not on chain written, in the same simulated transaction by
- * the collection's owner, who also pays. Nothing is sent or signed.
+ * Simulates the first mint in each phase of a deployed collection, as pages send it: with the receivers' missing rent.
+ * If a phase starts later, the same simulated transaction opens it; if an entry is not on chain, it writes it. The
+ * collection's owner pays. Nothing is sent or signed.
  *
- * @returns Results in the order of the mints.
- * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @returns Results in the same order as `mints`.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */
 export async function simulateFirstMints(
   connection: Connection,
@@ -104,7 +104,7 @@ async function simulateFirstMint(
     entry,
     ...(proof && { merkleMintInput: merkleMintInput(proof) }),
   })
-  // That items are left is not promised.
+  // A minted-out phase is not an error.
   if (remainingOf(terms.supply) === 0n) return {}
   if (remainingOf(terms.perWallet) === 0n) return { notSimulated: 'listMinted' }
   const request = {
@@ -137,13 +137,13 @@ async function simulateFirstMint(
 }
 
 /**
- * Simulates what the first mint of a phase pays to treasury and fee recipients, also of a collection that is not deployed
+ * Simulates what a phase's first mint pays to treasury and fee recipients, also for a collection that is not deployed
  * yet. Nothing is sent or signed.
  *
- * @param payer Base58 address of the wallet that pays, such as that of the future owner.
- * @param price Lamports of one item.
- * @returns The refusal, and nothing where all can be paid or the payer holds too little.
- * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, FEE_EXCEEDS_PRICE, or the reason of the signal.
+ * @param payer Paying wallet, such as the future owner's, in base58.
+ * @param price Lamports for one item.
+ * @returns The refusal; empty if everybody can be paid.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, FEE_EXCEEDS_PRICE, or the signal's reason.
  */
 export async function simulateFirstPayment(
   connection: Connection,
@@ -168,7 +168,7 @@ export async function simulateFirstPayment(
 interface Simulated {
   readonly creator: PublicKey
   readonly instructions: readonly TransactionInstruction[]
-  /** Lamports that the creator pays, fees and entries aside. */
+  /** Lamports that the creator pays, without fees and entries. */
   readonly needed: bigint
 }
 

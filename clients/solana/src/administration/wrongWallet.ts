@@ -4,7 +4,7 @@ import { EDITIONS_CONTROLS_PROGRAM_ID, EDITIONS_PROGRAM_ID } from '../programIds
 /** A refusal because of the signer. */
 export type WrongWalletError = MintlineError<'WRONG_WALLET'> | MintlineError<'PROGRAM_ERROR'>
 
-/** Names of constraints on the signer, in the programs and in Anchor. */
+/** Constraints on the signer, by name, in the programs and in Anchor. */
 const CONSTRAINTS: readonly string[] = [
   'RawConstraintViolated', // controls 6033
   'BadOwner', // editions 6009
@@ -19,7 +19,7 @@ const OUR_PROGRAMS: readonly string[] = [
 ]
 const ALL_ROLES = 'creator, owner or platform fee admin'
 
-/** True if a thrown value says that another wallet has to make the change. */
+/** Tells whether another wallet has to make the change. */
 export function isWrongWallet(error: unknown): error is WrongWalletError {
   if (isMintlineError(error, 'WRONG_WALLET')) return true
   if (!isMintlineError(error, 'PROGRAM_ERROR')) return false
@@ -30,7 +30,7 @@ export function isWrongWallet(error: unknown): error is WrongWalletError {
 /**
  * Advice for the user, in one sentence (specification 6).
  *
- * @param role Role that may make the change, where known.
+ * @param role Role that may make the change, if known.
  */
 export function wrongWalletHint(error: WrongWalletError, role = ALL_ROLES): string {
   if (isMintlineError(error, 'WRONG_WALLET')) return error.message

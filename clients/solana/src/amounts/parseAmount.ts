@@ -1,13 +1,13 @@
 import { type CoinSymbol, type MintlineError, NATIVE_DECIMALS } from '@mintline/core'
 import { AllowlistError } from '../errors/allowlistError.ts'
 
-/** Unit of an amount; `sol` is the coin of the network, ETH on Eclipse. */
+/** An amount's unit; `sol` is the network's coin, ETH on Eclipse. */
 export type AmountUnit = 'lamports' | 'sol'
 
 export interface ParseAmountOptions {
-  /** Unit of a bare number. Default: bare numbers other than 0 are refused. */
+  /** Unit for bare numbers. Default: bare numbers other than 0 are refused. */
   readonly unit?: AmountUnit | undefined
-  /** Symbol of the network's coin; amounts in the other coin are refused. Default: both are accepted. */
+  /** The network's coin; amounts in the other coin are refused. Default: both are accepted. */
   readonly symbol?: CoinSymbol | undefined
 }
 
@@ -22,16 +22,16 @@ const UNITS: ReadonlyMap<string, AmountUnit> = new Map([
 const MAX_AMOUNT = 0xffff_ffff_ffff_ffffn
 
 /**
- * Parses an amount of lamports: `0.5 SOL`, `0.5 ETH` on Eclipse, `500000000 lamports`, or a bare
- * number in the given unit. Exact: no amount is ever rounded.
+ * Parses an amount: `0.5 SOL`, `0.5 ETH` on Eclipse, `500000000 lamports`, or a bare number in the given unit. Exact:
+ * no amount is ever rounded.
  *
  * ```ts
  * parseAmount('0.5 SOL') // 500000000n
  * parseAmount('0.5', { unit: 'sol' }) // 500000000n
  * ```
  *
- * @throws `AMOUNT_UNREADABLE` for text that is not an amount, is negative, finer than a lamport, above 64 bits, in the
- * coin of another network, or without a unit
+ * @throws `AMOUNT_UNREADABLE` for text that is not an amount, is negative, finer than a lamport, above 64 bits, in
+ * another network's coin, or without a unit
  */
 export function parseAmount(text: string, options: ParseAmountOptions = {}): bigint {
   const { unit, symbol: coin } = options

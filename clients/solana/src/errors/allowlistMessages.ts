@@ -26,16 +26,16 @@ export const ALLOWLIST_MESSAGES = {
   /** The position counts from 1. */
   MERKLE_TREE_INCONSISTENT: ({ position }: { position: number }) =>
     `The proof of the wallet at position ${position} does not lead to the root that was built: do not use this root, and report it with the list`,
-  /** `source` is a URL or the path of a file. */
+  /** `source` is a URL or a file path. */
   MERKLE_PROOF_MANIFEST_INVALID: ({ source }: { source: string }) =>
     `${source} is not the index of a list of proofs: remove it, or choose another folder`,
-  /** `root` is that of the list whose proofs are in the folder. */
+  /** `root` belongs to the list whose proofs are in the folder. */
   MERKLE_PROOFS_OF_ANOTHER_LIST: ({ folder, root }: { folder: string; root: string }) =>
     `The folder ${folder} holds the proofs of another list, with the root ${root}: choose another folder, or replace them`,
   MERKLE_PROOFS_NOT_WRITTEN: ({ folder, reason }: { folder: string; reason: string }) =>
     `The proofs cannot be written to ${folder}: ${withoutFullStop(reason)}`,
 
-  // Changes of lists on chain.
+  // Changes to lists on chain.
   ...LIST_MESSAGES,
   PHASE_NOT_ALLOWLIST: ({ phaseIndex, phaseType }: { phaseIndex: number; phaseType: string }) =>
     `Phase ${phaseNumber(phaseIndex)} is of type ${phaseType} and has no list on chain: choose a phase of type allowList`,
@@ -54,7 +54,7 @@ interface LowBalance extends InCoin {
 }
 
 interface UndecidedPrice extends InCoin {
-  /** Line of the file, from 1. */
+  /** File line, from 1. */
   row: number
   /** The cell. */
   value: string

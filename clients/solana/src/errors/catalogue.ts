@@ -6,7 +6,7 @@ import { READ_MESSAGES } from './readMessages.ts'
 import { TRANSACTION_MESSAGES } from './transactionMessages.ts'
 
 /**
- * Messages of this package by code, except for those about lists, which pages for collectors do not load. The type is
+ * This package's messages by code, except for those about lists, which pages for collectors do not load. The type is
  * written out to keep declarations short.
  */
 export const SOLANA_MESSAGES: typeof COLLECTION_MESSAGES &
@@ -19,7 +19,7 @@ export const SOLANA_MESSAGES: typeof COLLECTION_MESSAGES &
   ...TRANSACTION_MESSAGES,
 }
 
-/** Code of an error of this package, without those of lists that other chains have too. */
+/** Error codes in this package, without those for lists that other chains have too. */
 export type SolanaCode = Exclude<keyof SolanaMessages, keyof typeof LIST_MESSAGES>
 
 type SolanaMessages = typeof SOLANA_MESSAGES & typeof ALLOWLIST_MESSAGES

@@ -8,11 +8,11 @@ interface WrongWallet {
   role: string
   /** Addresses with the role. */
   expected: readonly string[]
-  /** Address of the wallet. */
+  /** The wallet's address. */
   actual: string
 }
 
-/** Unix seconds as ISO in UTC; the number where it is beyond the calendar. */
+/** Unix seconds as ISO in UTC; the bare number if it is beyond the calendar. */
 function moment(unixSeconds: bigint): string {
   const date = new Date(Number(unixSeconds) * 1_000)
   return Number.isNaN(date.getTime())
@@ -28,7 +28,7 @@ export const COLLECTION_MESSAGES = {
   SYMBOL_TAKEN: ({ symbol, owner }: { symbol: string; owner: string }) =>
     `The symbol ${symbol} is taken by a collection of ${owner}: choose another one`,
 
-  // Texts, in bytes of UTF-8.
+  // Texts, in UTF-8 bytes.
   SYMBOL_LENGTH_INVALID: ({ bytes }: { bytes: number }) =>
     `A symbol has 1 to 32 bytes, but received - ${bytes}`,
   TEXT_TOO_LONG: ({ bytes, max }: { bytes: number; max: number }) =>
@@ -48,7 +48,7 @@ export const COLLECTION_MESSAGES = {
   FIELD_KEY_REPEATED: ({ key }: { key: string }) => `The field ${key} is repeated`,
   FIELD_NOT_FOUND: ({ key }: { key: string }) => `The collection has no field ${key}`,
 
-  // Shares of royalties and of the platform fee.
+  // Shares in royalties and in the platform fee.
   TOO_MANY_CREATORS: (_: { count: number }) => 'Too many creators, maximum is 5',
   TOO_MANY_FEE_RECIPIENTS: (_: { count: number }) =>
     'Too many platform fee recipients, maximum is 5',
@@ -57,10 +57,10 @@ export const COLLECTION_MESSAGES = {
   CREATOR_SHARES_NOT_100: ({ total }: { total: number }) =>
     `Shares of the creators must sum to 100, but sum to ${total}`,
   ADDRESS_REPEATED: ({ address }: { address: string }) => `${address} is repeated`,
-  /** A receiver that is an account of one of the programs, or of Token-2022. */
+  /** The receiver is an account that one of the programs owns, or Token-2022. */
   RECEIVER_CANNOT_SPEND: ({ address }: { address: string }) =>
     `${address} is a token or a record of a collection, and payments to it are lost: use a wallet instead`,
-  /** A receiver that is a program or a sysvar. */
+  /** The receiver is a program or a sysvar. */
   RECEIVER_CANNOT_BE_PAID: ({ address }: { address: string }) =>
     `${address} is a program or belongs to the network, so payments to it fail: use a wallet instead`,
   GROUP_MINT_IS_WALLET: ({ address }: { address: string }) =>
@@ -108,8 +108,8 @@ export const COLLECTION_MESSAGES = {
 
 interface IncompleteHashlist {
   deployment: string
-  /** Number of items found. */
+  /** Items found. */
   found: bigint
-  /** Number of items issued. */
+  /** Items issued. */
   issued: bigint
 }

@@ -1,8 +1,8 @@
 import { formatAmount, type InCoin, inCoin } from '@mintline/core'
 
-/** Messages about mints of editions. */
+/** Messages about edition mints. */
 export const EDITION_MINT_MESSAGES = {
-  /** An option of the caller, unlike the quantity of a mint. */
+  /** A caller's option, unlike a mint's quantity. */
   MAX_PER_TRANSACTION_INVALID: ({ maxPerTransaction, max }: MaxPerTransaction) =>
     `Items per transaction must be a whole number from 1 to ${max}, but received - ${maxPerTransaction}`,
   DEPLOYMENT_NOT_FOUND: (_: { deployment: string }) => 'Deployment not found',
@@ -16,7 +16,7 @@ export const EDITION_MINT_MESSAGES = {
   CUSTOM_INSTRUCTION_ERROR: (_: {
     hash: string
     programError: number
-    /** Address of the program; undefined where unknown. */
+    /** The program's address; undefined if unknown. */
     programId?: string | undefined
   }) => 'Transaction failed: Custom instruction error',
   /** Lamports that are missing, and that the mint costs. */
@@ -28,17 +28,17 @@ export const EDITION_MINT_MESSAGES = {
 
 interface MaxPerTransaction {
   maxPerTransaction: number
-  /** The maximum of the programs. */
+  /** The programs' maximum. */
   max: number
 }
 
 interface LowFunds extends InCoin {
-  /** Base58 address of the paying wallet. */
+  /** Paying wallet, in base58. */
   wallet: string
   /** Lamports, like the other amounts. */
   missing: bigint
   items: bigint
-  /** Undefined = not computed: the wallet cannot pay items and fees of a mint of many items. */
+  /** Undefined = not computed: for a large mint, the wallet cannot pay even items and fees. */
   rent: bigint | undefined
   fees: bigint
 }

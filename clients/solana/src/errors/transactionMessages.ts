@@ -22,33 +22,33 @@ export const TRANSACTION_MESSAGES = {
 }
 
 interface ProgramFailure {
-  /** Name of the program, or its address for an unknown program. */
+  /** The program's name, or its address if it is unknown. */
   program: string
-  /** Address of the program. */
+  /** The program's address. */
   programId: string
-  /** Error number of the program. */
+  /** The program's error number. */
   programCode: number
-  /** Name of the error in the program: `PhaseNotActive`. */
+  /** The error's name in the program: `PhaseNotActive`. */
   name: string
   /** One sentence for a person, without a full stop. */
   message: string
-  /** Advice for the user, without a full stop; undefined where the message is enough. */
+  /** Advice for the user, without a full stop; undefined if the message is enough. */
   hint?: string | undefined
-  /** Signature of the transaction; undefined where it was not sent. */
+  /** The transaction's signature; undefined if it was not sent. */
   signature: string | undefined
 }
 
 interface RefusedTransaction {
-  /** The network's name of the error: `InsufficientFundsForRent`. */
+  /** The network's name for the error: `InsufficientFundsForRent`. */
   name: string
   /** One sentence for a person, without a full stop. */
   reason: string
-  /** Signature of the transaction; undefined where it was not sent. */
+  /** The transaction's signature; undefined if it was not sent. */
   signature: string | undefined
 }
 
 interface TooLargeTransaction {
-  /** Title of the transaction. */
+  /** The transaction's title. */
   title: string
   /** Bytes. */
   size: number
@@ -59,7 +59,7 @@ interface TooLargeTransaction {
 }
 
 interface TooCostlyTransaction {
-  /** Title of the transaction. */
+  /** The transaction's title. */
   title: string
   /** Compute units used in simulation. */
   units: number

@@ -11,14 +11,14 @@ import { EDITIONS_CONTROLS_EVENTS } from '../generated/kit/editionsControls/even
 import type { MintlineEvent } from './mintlineEvent.ts'
 import { FAILED, INVOKED, SUCCEEDED } from './programLines.ts'
 
-/** Prefix of a log line with data of a program, in base64. */
+/** Prefix for a log line with a program's data, in base64. */
 const DATA = 'Program data: '
-/** The log line at which the runtime begins to drop lines. Shorter lines may follow; those between are lost. */
+/** Where the runtime begins to drop log lines. Shorter lines may follow; those between are lost. */
 const TRUNCATED = 'Log truncated'
 
-/** Events in the logs of a transaction. */
+/** Events in a transaction's logs. */
 export interface DecodedEvents {
-  /** In order of emission. */
+  /** In the order they were emitted. */
   readonly events: readonly MintlineEvent[]
   /**
    * True if the logs were truncated, so that events may be missing. Then read the records instead, for example with
@@ -28,19 +28,18 @@ export interface DecodedEvents {
 }
 
 /**
- * Decodes the events of both programs in the logs of a transaction, also from nested calls. Each event belongs to the
- * program that was running when it was logged, so no other program can forge one. Events of a failed transaction were
- * undone.
+ * Decodes both programs' events in a transaction's logs, also from nested calls. Each event belongs to the program that
+ * was running when it was logged, so no other program can forge one. A failed transaction's events were undone.
  *
- * The sender of a transaction can push events out of its logs. To miss no mint, follow the hashlist: `fetchMintsSince`.
+ * A transaction's sender can push events out of its logs. To miss no mint, follow the hashlist: `fetchMintsSince`.
  *
- * @param logs From a node: `meta.logMessages`, or those of a simulation or subscription.
+ * @param logs From a node: `meta.logMessages`, or from a simulation or subscription.
  */
 export function decodeEvents(logs: readonly string[]): DecodedEvents {
   const running: string[] = []
   const events: MintlineEvent[] = []
   for (const line of logs) {
-    // After a truncation, the running program is unknown, and so is the origin of an event.
+    // After a truncation, nobody knows which program is running, and so which one emitted an event.
     if (line === TRUNCATED) return { events, isTruncated: true }
     const [, invoked] = INVOKED.exec(line) ?? []
     if (invoked) running.push(invoked)
@@ -53,7 +52,7 @@ export function decodeEvents(logs: readonly string[]): DecodedEvents {
   return { events, isTruncated: false }
 }
 
-/** Undefined for data of another program, and for anything that is not an event of this version. */
+/** Undefined for another program's data, and for anything that is not an event in this version. */
 function decodeEvent(programId: string | undefined, text: string): MintlineEvent | undefined {
   const program = programOf(programId)
   const bytes = program && base64Bytes(text)
@@ -62,7 +61,7 @@ function decodeEvent(programId: string | undefined, text: string): MintlineEvent
   if (!event) return undefined
   const decoder: Decoder<object> = event.getDecoder()
   const fields = decoder.decode(bytes, event.discriminator.length)
-  // The table pairs each name with the decoder of its fields.
+  // The table pairs each name with its fields' decoder.
   return {
     program: program.name,
     name: event.name,

@@ -13,24 +13,24 @@ import { type RunInstruction, runInstructions } from '../rpc/runInstructions.ts'
 export interface DecodedMint {
   readonly deployment: SolanaAddress
   readonly mint: SolanaAddress
-  /** The minting wallet, which was the first holder of the item. */
+  /** The minting wallet, which first held the item. */
   readonly minter: SolanaAddress
 }
 
 /**
- * Decodes the mints of a transaction in order, from its instructions, which nobody can suppress. The transaction of an
- * item from `fetchMintsSince` is among those from `getSignaturesForAddress` of its mint; others may be older, since
+ * Decodes a transaction's mints in order, from its instructions, which nobody can suppress. To find the transaction for
+ * an item from `fetchMintsSince`, call `getSignaturesForAddress` with its mint; some of those may be older, since
  * anybody can send lamports there.
  *
- * @param transaction From `getTransaction` of web3.js.
- * @returns Empty for a failed transaction; undefined where the node does not store nested instructions.
+ * @param transaction From web3.js's `getTransaction`.
+ * @returns Empty for a failed transaction; undefined if the node does not store nested instructions.
  */
 export function decodeMints(transaction: VersionedTransactionResponse): DecodedMint[] | undefined {
   if (transaction.meta?.err) return []
   return instructionsOf(transaction)?.flatMap((instruction) => decodeMint(instruction) ?? [])
 }
 
-/** The mint of an instruction that ran in a successful transaction; undefined for any other instruction. */
+/** Decodes a mint from an instruction that ran in a successful transaction; undefined for any other instruction. */
 export function decodeMint(instruction: RunInstruction): DecodedMint | undefined {
   const { programAddress, data } = instruction
   const isMint = programAddress === EDITIONS_PROGRAM && containsBytes(data, MINT_DISCRIMINATOR, 0)

@@ -2,7 +2,7 @@ import type { UnwrappedOption } from '@solana/kit'
 import type { EditionsEvents } from '../generated/kit/editions/events/index.ts'
 import type { EditionsControlsEvents } from '../generated/kit/editionsControls/events/index.ts'
 
-/** Events of a program, each by its name in camel case: `itemMinted`. */
+/** A program's events, each by its name in camel case: `itemMinted`. */
 type EventsOf<Events, Program extends string> = {
   [Name in keyof Events]: {
     /** The program that emitted it. */
@@ -13,9 +13,9 @@ type EventsOf<Events, Program extends string> = {
   }
 }[keyof Events]
 
-/** An event of the editions program. */
+/** Emitted by the editions program. */
 export type EditionsEvent = EventsOf<EditionsEvents, 'editions'>
-/** An event of the editions-controls program. */
+/** Emitted by the editions-controls program. */
 export type EditionsControlsEvent = EventsOf<EditionsControlsEvents, 'editions-controls'>
-/** An event of either program. */
+/** Emitted by either program. */
 export type MintlineEvent = EditionsEvent | EditionsControlsEvent

@@ -1,18 +1,18 @@
 import { FAILED, INVOKED, SUCCEEDED } from '../events/programLines.ts'
 
-/** The program that failed, from the logs of a transaction. */
+/** The program that failed, from a transaction's logs. */
 export interface FailedProgram {
   /** Address of the innermost failed program, which raised the error. */
   readonly programId: string
-  /** Its own log lines and the failure reported by the network, without the lines of nested calls. */
+  /** Its own log lines and the failure reported by the network, without nested calls' lines. */
   readonly lines: readonly string[]
 }
 
 /**
- * The program whose error ended a transaction. A failing call makes all of its callers fail in turn, so it is the first
- * to fail. The error number alone is not enough, since every program numbers its errors as it likes.
+ * Finds the program whose error ended a transaction. A failing call makes all of its callers fail in turn, so it is the
+ * first to fail. The error number alone is not enough, since every program numbers its errors as it likes.
  *
- * @returns Undefined where the logs have no failure or are truncated.
+ * @returns Undefined if the logs have no failure or are truncated.
  */
 export function failedProgram(logs: readonly string[]): FailedProgram | undefined {
   const calls: string[][] = []

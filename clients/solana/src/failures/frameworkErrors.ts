@@ -1,7 +1,7 @@
 import { FRAMEWORK_ERRORS } from '../generated/anchor/frameworkErrors.ts'
 import type { ProgramErrorMeaning } from './errorTable.ts'
 
-/** Advice where the framework's own messages give none. */
+/** Advice for framework errors whose own messages give none. */
 const HINTS: ReadonlyMap<string, string> = new Map([
   ['AccountNotInitialized', 'Check the address and the network: there is nothing at it yet'],
   ['AccountOwnedByWrongProgram', 'Check the address: it belongs to something else'],
@@ -34,14 +34,14 @@ const MEANINGS: ReadonlyMap<number, ProgramErrorMeaning> = new Map(
   FRAMEWORK_ERRORS.map(([code, name, message]) => [code, { name, message, hint: HINTS.get(name) }]),
 )
 
-/** The meaning of an error number of the Anchor framework, 100 to 5000; undefined for any other. */
+/** Explains an Anchor framework error, 100 to 5000; undefined for any other number. */
 export function frameworkError(code: number): ProgramErrorMeaning | undefined {
   return MEANINGS.get(code)
 }
 
 const CAUSED_BY_ACCOUNT = /^Program log: AnchorError caused by account: (\w+)\./
 
-/** The account that the framework names as the cause, by its name in the program; undefined where it names none. */
+/** The account that the framework blames, by its name in the program; undefined if it names none. */
 export function accountAtFault(lines: readonly string[]): string | undefined {
   for (const line of lines) {
     const match = CAUSED_BY_ACCOUNT.exec(line)

@@ -2,7 +2,7 @@
 export const WRONG_WALLET_HINT =
   'Use the creator, owner or platform fee admin wallet of this collection'
 
-/** Advice for errors of the editions-controls program, by name. */
+/** Advice for errors from the editions-controls program, by name. */
 export const CONTROLS_HINTS: Readonly<Record<string, string>> = {
   MintedOut: 'There is nothing left to mint',
   RecipientMismatch: 'Read the collection again: its platform fee was changed meanwhile',
@@ -32,7 +32,7 @@ export const CONTROLS_HINTS: Readonly<Record<string, string>> = {
   InvariantBroken: 'Nothing was changed; report this, with the signature where there is one',
 }
 
-/** Advice for errors of the editions program, by name. */
+/** Advice for errors from the editions program, by name. */
 export const EDITIONS_HINTS: Readonly<Record<string, string>> = {
   BadMint: 'Use a fresh keypair for the mint: one that holds lamports could be a wallet',
   InsufficientFunds: 'Add more of the native currency to the wallet',

@@ -1,4 +1,4 @@
-/** Sentences by the network's name of an instruction error, without a full stop. */
+/** Sentences by the network's name for an instruction error, without a full stop. */
 const SENTENCES: Readonly<Record<string, string>> = {
   InsufficientFunds: 'an account does not hold enough; add more of the native currency to it',
   MissingRequiredSignature: 'a signature is missing; use the wallet that this operation belongs to',
@@ -28,14 +28,14 @@ const OUT_OF_COMPUTE =
   /exceeded CUs meter|exceeded maximum number of instructions|Computational budget exceeded/i
 
 /**
- * The network's name of an instruction error. Running out of compute units has two names, depending on where it
- * happens.
+ * Returns the network's name for an instruction error. Running out of compute units has two names, depending on where
+ * it happens.
  */
 export function preciseInstructionError(name: string, lines: readonly string[]): string {
   return lines.some((line) => OUT_OF_COMPUTE.test(line)) ? 'ComputationalBudgetExceeded' : name
 }
 
-/** The meaning of an instruction error, without a full stop. An unknown one is shown by its name. */
+/** Explains an instruction error, without a full stop. An unknown one is shown by its name. */
 export function instructionErrorSentence(name: string): string {
   return SENTENCES[name] ?? `the network says ${name}`
 }

@@ -9,13 +9,13 @@ import { knownProgram } from './programErrors.ts'
 import type { TransactionFailure } from './transactionFailure.ts'
 
 interface InstructionError {
-  /** Error number of a program, or name of a network error. */
+  /** A program's error number, or a network error's name. */
   readonly error: number | string
-  /** Index of the instruction in the message. */
+  /** The instruction's index in the message. */
   readonly index: number
 }
 
-/** The error of a failed instruction. `detail` is the node's `[index, error]`. */
+/** Explains a failed instruction. `detail` is the node's `[index, error]`. */
 export function instructionFailure(failure: TransactionFailure, detail: unknown): MintlineError {
   const { logs, message, signature } = failure
   const parsed = parseInstructionError(detail)
@@ -61,7 +61,7 @@ function runtimeFailure(error: string, { program, signature }: Where): MintlineE
 
 const LAMPORTS = /insufficient lamports (\d+), need (\d+)/
 
-/** A message with details from the program's logs: the account that caused it, and amounts. */
+/** Adds details from the program's logs to a message: the account that caused it, and amounts. */
 function withDetails({ message }: ProgramErrorMeaning, lines: readonly string[]): string {
   const account = accountAtFault(lines)
   if (account !== undefined) return `${message}: ${account}`
@@ -72,8 +72,8 @@ function withDetails({ message }: ProgramErrorMeaning, lines: readonly string[])
 }
 
 /**
- * The program of an instruction, if it calls no other and so must be the one that failed. Our programs call others, so
- * for them only the logs tell.
+ * Returns an instruction's program, if it calls no other and so must be the one that failed. Our programs call others,
+ * so for them only the logs tell.
  */
 function onlyProgram(message: VersionedMessage | undefined, index: number): Where['program'] {
   const instruction = message?.compiledInstructions[index]

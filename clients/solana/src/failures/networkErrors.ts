@@ -1,4 +1,4 @@
-/** Sentences by the network's name of an error; `account` is the one that caused it, if known. */
+/** Sentences by the network's name for an error; `account` is the one that caused it, if known. */
 const SENTENCES: Readonly<Record<string, (account: string) => string>> = {
   AccountInUse: () => 'another transaction is changing the same accounts; try again',
   AccountLoadedTwice: () => 'it names an account twice',
@@ -27,7 +27,7 @@ const SENTENCES: Readonly<Record<string, (account: string) => string>> = {
   DuplicateInstruction: () => 'it sets the same limit twice',
 }
 
-/** The meaning of a network error, without a full stop. An unknown one is shown by its name. */
+/** Explains a network error, without a full stop. An unknown one is shown by its name. */
 export function networkErrorSentence(name: string, account: string | undefined): string {
   return SENTENCES[name]?.(account ?? 'an account') ?? `the network says ${name}`
 }

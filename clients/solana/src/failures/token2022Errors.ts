@@ -1,11 +1,11 @@
 import { type ErrorTable, errorsFrom } from './errorTable.ts'
 import { TOKEN_ERROR_ROWS } from './tokenErrors.ts'
 
-/** First error number of the group and metadata interfaces, which derive numbers from a hash of their names. */
+/** Where error numbers start in the group and metadata interfaces: they come from a hash of the interface's name. */
 const GROUP_ERRORS_FROM = 3_406_457_176
 const METADATA_ERRORS_FROM = 901_952_957
 
-/** Errors of the Token-2022 program, by number. */
+/** Token-2022's errors, by number. */
 export const TOKEN_2022_ERRORS: ErrorTable = new Map([
   ...errorsFrom([
     ...TOKEN_ERROR_ROWS,

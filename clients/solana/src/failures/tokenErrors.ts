@@ -1,6 +1,6 @@
 import { type ErrorRow, errorsFrom } from './errorTable.ts'
 
-/** Errors shared by both token programs, in the order of their numbers. */
+/** Errors that both token programs share, in number order. */
 export const TOKEN_ERROR_ROWS: readonly ErrorRow[] = [
   ['NotRentExempt', 'A token account holds too little for its rent'],
   ['InsufficientFunds', 'A token account does not hold enough tokens'],
@@ -24,5 +24,5 @@ export const TOKEN_ERROR_ROWS: readonly ErrorRow[] = [
   ['NonNativeNotSupported', 'This can only be done with the native token'],
 ]
 
-/** Errors of the token program, by number. */
+/** The token program's errors, by number. */
 export const TOKEN_ERRORS = errorsFrom(TOKEN_ERROR_ROWS)

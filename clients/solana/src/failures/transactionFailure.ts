@@ -6,10 +6,10 @@ export interface TransactionFailure {
   readonly err: TransactionError
   /** As reported by the node; without them, the failing program may be unknown. */
   readonly logs?: readonly string[] | null | undefined
-  /** Message of the transaction, for the names of accounts and programs. */
+  /** The transaction's message, for account and program names. */
   readonly message?: VersionedMessage | undefined
   /** Addresses loaded from lookup tables; without them, those accounts are not named. */
   readonly loaded?: LoadedAddresses | undefined
-  /** Undefined where it was not sent. */
+  /** Undefined if it was not sent. */
   readonly signature?: string | undefined
 }

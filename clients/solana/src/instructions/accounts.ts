@@ -5,11 +5,11 @@ import { editionsControlsAddress } from '../pda/publicKeys.ts'
 import { kitSigner } from './kitSigner.ts'
 import type { AddressWithShare } from './types.ts'
 
-/** Collection and signers of a change. */
+/** Collection and signers for a change. */
 export interface Administration {
-  /** Address of the deployment. */
+  /** The deployment's address. */
   deployment: PublicKey
-  /** Owner of the collection; signs. */
+  /** The collection's owner; signs. */
   creator: PublicKey
   /** Pays for growing accounts. Default: the creator. */
   payer?: PublicKey
@@ -21,7 +21,7 @@ export interface EntryAddresses {
   allowlistEntry?: PublicKey
 }
 
-/** Accounts of the instructions that add or modify a phase. */
+/** Accounts for the instructions that add or modify a phase. */
 export function controlsAccounts({
   deployment,
   creator,
@@ -35,7 +35,7 @@ export function controlsAccounts({
   }
 }
 
-/** Accounts of the instructions that change the collection in both programs. */
+/** Accounts for the instructions that change the collection in both programs. */
 export function deploymentAccounts(input: Administration & { groupMint: PublicKey }) {
   return {
     ...controlsAccounts(input),
@@ -44,7 +44,7 @@ export function deploymentAccounts(input: Administration & { groupMint: PublicKe
   }
 }
 
-/** Addresses of the fee recipients with a share, in order; the others are not paid. */
+/** Fee recipients with a share, in order; the others are not paid. */
 export function paidRecipients(recipients: readonly AddressWithShare[]): Address[] {
   return recipients.filter(({ share }) => share > 0).map(({ address }) => kitAddress(address))
 }

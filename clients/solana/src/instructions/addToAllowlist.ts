@@ -12,11 +12,11 @@ export interface AddToAllowlistInput extends Administration, EntryAddresses {
   user: PublicKey
   /** Lamports for one item, at most 4,294,967,295; 0 = free. */
   price: number
-  /** Maximum number of items in the phase, 1 to 255. */
+  /** Maximum items in the phase, 1 to 255. */
   amount: number
 }
 
-/** Writes the allowlist entry of a wallet; closing it returns the rent to the payer. */
+/** Writes a wallet's allowlist entry; closing it returns the rent to the payer. */
 export function addToAllowlist(input: AddToAllowlistInput): TransactionInstruction {
   const { deployment, phaseIndex, user, price, amount } = input
   const entry = input.allowlistEntry ?? allowlistEntryAddress(deployment, user, phaseIndex)

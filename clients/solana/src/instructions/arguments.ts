@@ -21,7 +21,7 @@ const PHASE_TYPES = {
 
 const HASH_LENGTH = 32
 
-/** Terms of a phase as program arguments. */
+/** Converts a phase's terms to program arguments. */
 export function phaseArguments({
   phaseType,
   merkleRoot,
@@ -35,7 +35,7 @@ export function phaseArguments({
   }
 }
 
-/** Royalties as program arguments. */
+/** Converts royalties to program arguments. */
 export function royaltyArguments({
   royaltyBasisPoints,
   creators,
@@ -43,7 +43,7 @@ export function royaltyArguments({
   return { royaltyBasisPoints, creators: shareArguments(creators) }
 }
 
-/** A platform fee as program arguments. */
+/** Converts a platform fee to program arguments. */
 export function platformFeeArguments({
   platformFeeValue,
   recipients,
@@ -52,7 +52,7 @@ export function platformFeeArguments({
   return { platformFeeValue, recipients: shareArguments(recipients), isFeeFlat }
 }
 
-/** A wallet's entry in a merkle list as program arguments. */
+/** Converts a wallet's entry in a merkle list to program arguments. */
 export function merkleArguments({
   merkleProof,
   allowListPrice,
@@ -69,7 +69,7 @@ function shareArguments(shares: readonly AddressWithShare[]) {
   return shares.map(({ address, share }) => ({ address: kitAddress(address), share }))
 }
 
-/** Refuses a hash of another length, which the encoder would truncate or pad with zeros. */
+/** Refuses a hash with another length, which the encoder would truncate or pad with zeros. */
 export function hashBytes(hash: Uint8Array): Uint8Array {
   if (hash.length === HASH_LENGTH) return hash
   throw new RangeError(`a merkle root or node has ${HASH_LENGTH} bytes, not ${hash.length}`)

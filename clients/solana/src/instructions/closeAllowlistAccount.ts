@@ -7,12 +7,12 @@ import { toTransactionInstruction } from './toTransactionInstruction.ts'
 
 export interface CloseAllowlistAccountInput extends EntryAddresses {
   deployment: PublicKey
-  /** Owner of the collection; signs. */
+  /** The collection's owner; signs. */
   creator: PublicKey
   phaseIndex: number
-  /** The wallet of the entry. */
+  /** The entry's wallet. */
   user: PublicKey
-  /** Payer of the entry, as recorded in it. Default: the creator. */
+  /** The entry's payer, as recorded in it. Default: the creator. */
   rentReceiver?: PublicKey
 }
 

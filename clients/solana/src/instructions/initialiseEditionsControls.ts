@@ -8,13 +8,13 @@ import { kitSigner } from './kitSigner.ts'
 import { toTransactionInstruction } from './toTransactionInstruction.ts'
 import type { MetadataField, PlatformFeeTerms, Royalties } from './types.ts'
 
-/** Input of a deployment (specification 3.4). */
+/** Input for a deployment (specification 3.4). */
 export interface InitialiseEditionsControlsInput {
-  /** Owner of the collection; signs. */
+  /** The collection's owner; signs. */
   creator: PublicKey
   /** Pays the rent and becomes the primary platform fee admin. Default: the creator. */
   payer?: PublicKey
-  /** Group mint of the collection, a fresh keypair; signs. */
+  /** The collection's group mint, a fresh keypair; signs. */
   groupMint: PublicKey
   /** 1 to 32 bytes; first come, first served. */
   symbol: string

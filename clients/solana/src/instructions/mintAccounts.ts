@@ -21,21 +21,21 @@ export interface MintAccounts {
   treasury: PublicKey
   /** As in the controls record; those without a share are skipped. */
   feeRecipients: readonly AddressWithShare[]
-  /** Number of items issued so far, which determines the hashlist page. */
+  /** Items issued so far, which determines the hashlist page. */
   issued: bigint
   /** Pays, signs, is counted and receives the item. */
   minter: PublicKey
   phaseIndex: number
   /** True in allowlist phases. */
   usesAllowlist?: boolean
-  /** Owner of the collection, where a co-sign is required; signs. */
+  /** The collection's owner, if a co-sign is required; signs. */
   cosigner?: PublicKey
 }
 
-/** Accounts of a mint of the item at `mint`, without that mint itself. */
+/** Accounts for minting the item at `mint`, without that mint itself. */
 export function mintAccounts(input: MintAccounts, mint: PublicKey) {
   const { deployment, minter, phaseIndex, usesAllowlist = false, cosigner } = input
-  // Types as exported by kit: none of its own packages is certain to be installed.
+  // Types as kit exports them: none of its own packages is certain to be installed.
   const signer: TransactionSigner = kitSigner(minter)
   const creator: TransactionSigner | undefined = cosigner && kitSigner(cosigner)
   return {

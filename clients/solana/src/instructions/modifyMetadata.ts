@@ -6,13 +6,13 @@ import type { MetadataField } from './types.ts'
 
 export interface ModifyMetadataInput extends Administration {
   groupMint: PublicKey
-  /** Fields to set; a field that exists is overwritten. */
+  /** Fields to set; existing fields are overwritten. */
   add?: readonly MetadataField[]
-  /** Keys of fields to remove before the others are set. */
+  /** Field keys to remove before the others are set. */
   remove?: readonly string[]
 }
 
-/** Sets and removes extra metadata fields of the collection. */
+/** Sets and removes the collection's extra metadata fields. */
 export function modifyMetadata(input: ModifyMetadataInput): TransactionInstruction {
   const { add = [], remove = [] } = input
   return toTransactionInstruction(

@@ -6,7 +6,7 @@ import { toTransactionInstruction } from './toTransactionInstruction.ts'
 import type { PhaseTerms } from './types.ts'
 
 export interface ModifyPhaseInput extends Administration {
-  /** Index of the phase, from 0. */
+  /** Phase index, from 0. */
   phaseIndex: number
   /** False closes the phase at once. */
   active: boolean
@@ -14,7 +14,7 @@ export interface ModifyPhaseInput extends Administration {
   phase: PhaseTerms
 }
 
-/** Replaces the terms of a phase; items minted in it still count. */
+/** Replaces a phase's terms; items minted in it still count. */
 export function modifyPhase(input: ModifyPhaseInput): TransactionInstruction {
   const { phaseIndex, active, phase } = input
   return toTransactionInstruction(

@@ -7,8 +7,8 @@ const MOST_KEYS = 64
 const keys = new Map<Address, PublicKey>()
 
 /**
- * Converts an instruction of kit, as built by the generated client, for web3.js. Its data is a Buffer from the package
- * of that name, as everywhere in web3.js; browsers need no global one.
+ * Converts a kit instruction, as the generated client builds it, for web3.js. Its data is a Buffer from the `buffer`
+ * package, as everywhere in web3.js; browsers need no global one.
  */
 export function toTransactionInstruction({
   programAddress,
@@ -26,7 +26,7 @@ export function toTransactionInstruction({
   })
 }
 
-/** The key of an address, cached because consecutive instructions share most of theirs. */
+/** Returns an address's key, cached because consecutive instructions share most keys. */
 function keyOf(address: Address): PublicKey {
   const known = keys.get(address)
   if (known) return known

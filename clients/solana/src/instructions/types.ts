@@ -1,33 +1,33 @@
 import type { PublicKey } from '@solana/web3.js'
 
-/** Kind of a phase, which decides who may mint, by the client's name (specification 3.6). */
+/** Who may mint in a phase, by the client's name (specification 3.6). */
 export type PhaseType = 'public' | 'merkleTree' | 'allowList'
 
-/** A share of royalties or of the platform fee. */
+/** A share in royalties or in the platform fee. */
 export interface AddressWithShare {
   address: PublicKey
   /** Percent; shares sum to 100. */
   share: number
 }
 
-/** Royalties of a collection (specification 3.4). */
+/** A collection's royalties (specification 3.4). */
 export interface Royalties {
-  /** Hundredths of a percent of a sale, at most 10,000; 0 = none. */
+  /** Hundredths of a percent on each sale, at most 10,000; 0 = none. */
   royaltyBasisPoints: number
-  /** At most 5, distinct; empty only where the royalties are 0. */
+  /** At most 5, distinct; empty only if the royalties are 0. */
   creators: readonly AddressWithShare[]
 }
 
-/** Platform fee of a collection (specification 3.4). */
+/** A collection's platform fee (specification 3.4). */
 export interface PlatformFeeTerms {
-  /** Lamports for each item where `isFeeFlat`, else basis points of the price. */
+  /** Lamports per item with `isFeeFlat`, otherwise basis points of the price. */
   platformFeeValue: bigint
   /** At most 5, distinct. */
   recipients: readonly AddressWithShare[]
   isFeeFlat: boolean
 }
 
-/** An extra metadata field of a collection. */
+/** A collection's extra metadata field. */
 export interface MetadataField {
   /** 1 to 32 bytes, not an address. */
   field: string
@@ -35,7 +35,7 @@ export interface MetadataField {
   value: string
 }
 
-/** Terms of a phase (specification 3.6); a limit of 0 is unlimited. */
+/** A phase's terms (specification 3.6); a limit of 0 is unlimited. */
 export interface PhaseTerms {
   /** Lamports that a buyer pays for one item, fees included. */
   priceAmount: bigint
@@ -56,14 +56,14 @@ export interface MerkleMintInput {
   merkleProof: readonly Uint8Array[]
   /** Lamports for one item; required by the program. */
   allowListPrice?: bigint
-  /** Maximum number of items in the phase; required by the program. */
+  /** Maximum items in the phase; required by the program. */
   allowListMaxClaims?: bigint
 }
 
-/** A share of royalties or of the platform fee, as input. */
+/** A share in royalties or in the platform fee, as input. */
 export interface ShareInput {
   /** Base58. */
   readonly address: string
-  /** Percent, a whole number from 1 to 100; shares sum to 100. */
+  /** Percent, an integer from 1 to 100; shares sum to 100. */
   readonly share: number
 }

@@ -3,10 +3,10 @@ import { type JournalWait, openJournal } from '@mintline/core/files'
 import type { AllowlistJournal, JournalScope } from '../allowlist/journal.ts'
 import { JOURNAL_FORMAT } from './journalLines.ts'
 
-/** Default folder of journals. */
+/** Default folder for journals. */
 export const JOURNAL_FOLDER = join('.mintline', 'allowlist')
 
-/** Scope and folder of a journal. */
+/** A journal's scope and folder. */
 export interface FileJournalOptions extends JournalScope {
   /** Default: `.mintline/allowlist` in the working directory. */
   readonly folder?: string
@@ -14,7 +14,7 @@ export interface FileJournalOptions extends JournalScope {
   readonly wait?: JournalWait | undefined
 }
 
-/** Path of the journal of a list: `<folder>/<genesis hash>/<deployment>/phase-<index>.jsonl`. */
+/** Path to a list's journal: `<folder>/<genesis hash>/<deployment>/phase-<index>.jsonl`. */
 export function journalPath({
   folder = JOURNAL_FOLDER,
   genesisHash,
@@ -25,12 +25,12 @@ export function journalPath({
 }
 
 /**
- * Opens the journal of a list, and locks out other processes until it is closed. Records are on disk once `append`
- * resolves; those appended at the same time share one write.
+ * Opens a list's journal, and locks out other processes until it is closed. Records are on disk once `append` resolves;
+ * those appended at the same time share one write.
  *
- * @throws JOURNAL_IN_USE where another process has it open, or the reason of the signal of the wait.
- * @throws JOURNAL_OF_ANOTHER_LIST where the file was copied from elsewhere, JOURNAL_DAMAGED for invalid lines. A last
- * line cut off by a crash is dropped.
+ * @throws JOURNAL_IN_USE if another process has it open, or the reason of the wait's signal.
+ * @throws JOURNAL_OF_ANOTHER_LIST if the file was copied from elsewhere, JOURNAL_DAMAGED for invalid lines. A last line
+ * cut off by a crash is dropped.
  */
 export function openFileJournal(options: FileJournalOptions): Promise<AllowlistJournal> {
   const { genesisHash, deployment, phaseIndex, wait } = options

@@ -5,10 +5,10 @@ import {
 } from '@mintline/core/files'
 import type { JournalRecord, JournalScope } from '../allowlist/journal.ts'
 
-/** First line of a file: the scope of its records. */
+/** A file's first line: its records' scope. */
 export type JournalHeader = HeaderOf<JournalScope>
 
-/** Text of the journals of allowlists. */
+/** Text format for allowlist journals. */
 export const JOURNAL_FORMAT = journalFormat<JournalScope, JournalRecord>({
   formatScope: ({ genesisHash, deployment, phaseIndex }) => ({
     genesisHash,
@@ -23,7 +23,7 @@ export const JOURNAL_FORMAT = journalFormat<JournalScope, JournalRecord>({
   parseRecord,
 })
 
-/** Text of records, one per line, and its parser, which stops at the last complete line. */
+/** Formats records, one per line, and parses them up to the last complete line. */
 export const { format: journalLines, parse: parseJournal } = JOURNAL_FORMAT
 
 function parseScope({

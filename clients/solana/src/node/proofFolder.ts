@@ -16,9 +16,9 @@ import { AllowlistError } from '../errors/allowlistError.ts'
 const PROOF_FILE = /^(?<wallet>[^.]+)\.json$/
 
 /**
- * Assigns a folder to a list, before any of its proofs are written.
+ * Assigns a folder to a list, before any proofs are written.
  *
- * @param replace - whether proofs of another list may be replaced
+ * @param replace - whether another list's proofs may be replaced
  * @throws `MERKLE_PROOFS_OF_ANOTHER_LIST`, `MERKLE_PROOF_MANIFEST_INVALID`
  */
 export async function openProofFolder(
@@ -37,9 +37,9 @@ export async function closeProofFolder(folder: string, list: BuiltMerkleList): P
 }
 
 /**
- * Removes the proofs of wallets that are not in a list.
+ * Removes proofs for wallets that are not in a list.
  *
- * @returns number of removed files
+ * @returns how many files were removed
  */
 export async function removeOtherProofs(folder: string, list: BuiltMerkleList): Promise<number> {
   let removed = 0

@@ -4,11 +4,11 @@ import { parseWalletProof } from '../reads/parseWalletProof.ts'
 import type { MerkleProofDocument } from '../reads/proofDocument.ts'
 
 /**
- * Reads the proof of a wallet from the file `{wallet}.json` of a folder; undefined = the folder has no such file, so
- * the wallet is not on the list.
+ * Reads a wallet's proof from the file `{wallet}.json` in a folder; undefined = the folder has no such file, so the
+ * wallet is not on the list.
  *
  * @throws INVALID_ADDRESS for an invalid wallet.
- * @throws MERKLE_PROOF_NOT_AVAILABLE where the folder does not exist or the file cannot be read.
+ * @throws MERKLE_PROOF_NOT_AVAILABLE if the folder does not exist or the file cannot be read.
  * @throws MERKLE_PROOF_DOCUMENT_INVALID, MERKLE_PROOF_OF_ANOTHER_WALLET
  */
 export async function readMerkleProof({

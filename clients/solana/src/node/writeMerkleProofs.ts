@@ -6,9 +6,9 @@ import { formatProofDocument, type MerkleProofDocument } from '../reads/proofDoc
 import { closeProofFolder, openProofFolder, removeOtherProofs } from './proofFolder.ts'
 
 export interface WriteMerkleProofsOptions {
-  /** Path of the folder, created if missing. One folder holds the proofs of one list. */
+  /** Folder path, created if missing. One folder holds one list's proofs. */
   readonly folder: string
-  /** Replace the proofs of another list in the folder, instead of refusing. Default: false. */
+  /** Replace another list's proofs in the folder, instead of refusing. Default: false. */
   readonly replace?: boolean | undefined
   /** Called every few hundred files and at the end. */
   readonly onProgress?: ((progress: MerkleProofsProgress) => void) | undefined
@@ -28,19 +28,19 @@ export interface WrittenMerkleProofs {
   readonly written: number
   /** Unchanged files. */
   readonly kept: number
-  /** Files of wallets that are not in the list; removed only with `replace`. */
+  /** Files for wallets that are not in the list; removed only with `replace`. */
   readonly removed: number
 }
 
 const FILES_PER_REPORT = 256
 
 /**
- * Writes `{wallet}.json` for each wallet of a list, and `index.json`, which identifies the list.
+ * Writes `{wallet}.json` for each wallet on a list, and `index.json`, which identifies the list.
  *
- * Each file appears complete or not at all. A stopped run can be resumed: correct files are not rewritten.
+ * Each file appears complete or not at all. You can resume a stopped run: correct files are not rewritten.
  *
- * @throws `MERKLE_PROOFS_OF_ANOTHER_LIST`, `MERKLE_PROOF_MANIFEST_INVALID`, `FILE_NOT_READABLE`, `FILE_NOT_WRITABLE`, or
- * the reason of the signal
+ * @throws `MERKLE_PROOFS_OF_ANOTHER_LIST`, `MERKLE_PROOF_MANIFEST_INVALID`, `FILE_NOT_READABLE`, `FILE_NOT_WRITABLE`,
+ * or the signal's reason
  */
 export async function writeMerkleProofs(
   list: BuiltMerkleList,

@@ -3,10 +3,10 @@ import type { Address, ReadonlyUint8Array } from '@solana/kit'
 import { getAddressEncoder } from '../addressCodec.ts'
 import { isOnCurve } from './isOnCurve.ts'
 
-/** Program and seeds of an address, as returned by the generated `get…Seeds` functions. */
+/** An address's program and seeds, as returned by the generated `get…Seeds` functions. */
 export interface AddressSeeds {
   readonly programAddress: Address
-  /** At most 15, of at most 32 bytes each. */
+  /** At most 15, with at most 32 bytes each. */
   readonly seeds: readonly ReadonlyUint8Array[]
 }
 
@@ -14,7 +14,7 @@ export interface AddressSeeds {
 export interface DerivedAddress {
   /** 32 bytes. */
   readonly address: Uint8Array
-  /** Bump of the address, from 255 downwards. */
+  /** The address's bump, from 255 downwards. */
   readonly bump: number
 }
 
@@ -22,7 +22,7 @@ const MARKER = new TextEncoder().encode('ProgramDerivedAddress')
 const FIRST_BUMP = 255
 
 /**
- * Derives a program address from seeds. Same result as `PublicKey.findProgramAddressSync` of web3.js, several times as
+ * Derives a program address from seeds. Same result as web3.js's `PublicKey.findProgramAddressSync`, several times as
  * fast: lists have thousands of addresses.
  */
 export function deriveAddress({ programAddress, seeds }: AddressSeeds): DerivedAddress {
@@ -41,6 +41,6 @@ export function deriveAddress({ programAddress, seeds }: AddressSeeds): DerivedA
     const address = sha256(preimage)
     if (!isOnCurve(address)) return { address, bump }
   }
-  // With a chance of 1 in 2^256, every bump is a point on the curve.
+  // Once in 2^256 cases, every bump is a point on the curve.
   throw new RangeError('there is no program address for these seeds')
 }

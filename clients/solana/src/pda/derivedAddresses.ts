@@ -12,29 +12,29 @@ import { type AddressSeeds, deriveAddress } from './deriveAddress.ts'
 import { kitAddress } from './kitAddress.ts'
 
 /**
- * Address of the deployment with this symbol, in base58. The `derive…` functions return the same addresses as the
+ * Derives the deployment address for a symbol, in base58. The `derive…` functions return the same addresses as the
  * `…Address` functions, without web3.js.
  */
 export function deriveEditionsDeployment(symbol: string): SolanaAddress {
   return derive(getEditionsDeploymentSeeds({ symbol }))
 }
 
-/** Address of a page of a deployment's hashlist. */
+/** Derives the address of a deployment's hashlist page. */
 export function deriveHashlist(deployment: SolanaAddress, page: number): SolanaAddress {
   return derive(getHashlistSeeds({ editionsDeployment: kitAddress(deployment), page }))
 }
 
-/** Address of a deployment's controls. */
+/** Derives a deployment's controls address. */
 export function deriveEditionsControls(deployment: SolanaAddress): SolanaAddress {
   return derive(getEditionsControlsSeeds({ editionsDeployment: kitAddress(deployment) }))
 }
 
-/** Address of a wallet's counter in the collection. */
+/** Derives the address of a wallet's counter in the collection. */
 export function deriveMinterStats(deployment: SolanaAddress, wallet: SolanaAddress): SolanaAddress {
   return derive(getMinterStatsSeeds(ofMinter(deployment, wallet)))
 }
 
-/** Address of a wallet's counter in a phase. */
+/** Derives the address of a wallet's counter in a phase. */
 export function deriveMinterStatsPhase(
   deployment: SolanaAddress,
   wallet: SolanaAddress,
@@ -43,7 +43,7 @@ export function deriveMinterStatsPhase(
   return derive(getMinterStatsPhaseSeeds({ ...ofMinter(deployment, wallet), phaseIndex }))
 }
 
-/** Address of a wallet's allowlist entry in a phase. */
+/** Derives the address of a wallet's allowlist entry in a phase. */
 export function deriveAllowlistEntry(
   deployment: SolanaAddress,
   wallet: SolanaAddress,
@@ -55,7 +55,7 @@ export function deriveAllowlistEntry(
   )
 }
 
-/** Address of the mint of a wallet's next item, from the wallet's mint count in the collection. */
+/** Derives the mint address for a wallet's next item, from the wallet's mint count in the collection. */
 export function deriveItemMint(
   deployment: SolanaAddress,
   wallet: SolanaAddress,
@@ -64,7 +64,7 @@ export function deriveItemMint(
   return derive(getItemMintSeeds({ ...ofMinter(deployment, wallet), mintCount }))
 }
 
-/** Address of the account in which a wallet, or any other owner, holds the item of a mint. */
+/** Derives the token account in which a wallet, or any other owner, holds an item. */
 export function deriveTokenAccount(mint: SolanaAddress, wallet: SolanaAddress): SolanaAddress {
   return derive(getTokenAccountSeeds({ minter: kitAddress(wallet), mint: kitAddress(mint) }))
 }

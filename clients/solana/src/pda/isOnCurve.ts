@@ -1,9 +1,9 @@
-/** Order of the field of ed25519, 2^255 - 19. */
+/** The prime field of ed25519 has this many elements: 2^255 - 19. */
 const P = (1n << 255n) - 19n
 /** The curve is -x² + y² = 1 + d·x²·y². */
 const D =
   37_095_705_934_669_439_343_138_083_508_754_565_189_542_113_879_843_219_016_388_785_533_085_940_283_555n
-/** The highest bit is the sign of x; a point and its mirror image share the other bits. */
+/** The highest bit is x's sign; a point and its mirror image share the other bits. */
 const SIGN_MASK = 0x7f
 
 /**
@@ -39,9 +39,9 @@ function isSquare(number: bigint): boolean {
     const zeros = trailingZeros(above)
     above >>= BigInt(zeros)
     const belowMod8 = Number(BigInt.asUintN(3, below))
-    // (2/n) is -1 where n is 3 or 5 modulo 8.
+    // (2/n) is -1 if n is 3 or 5 modulo 8.
     if (zeros % 2 === 1 && (belowMod8 === 3 || belowMod8 === 5)) isPositive = !isPositive
-    // Quadratic reciprocity: the sign changes where both are 3 modulo 4.
+    // Quadratic reciprocity: the sign changes if both are 3 modulo 4.
     if (belowMod8 % 4 === 3 && BigInt.asUintN(2, above) === 3n) isPositive = !isPositive
     ;[above, below] = [below % above, above]
   }

@@ -1,6 +1,6 @@
 import { HASHLIST_PAGE_SIZE } from '../limits.ts'
 
-/** The hashlist page of the next item, from the number of issued items. */
+/** Returns the next item's hashlist page, given how many items are issued. */
 export function nextHashlistPage(issued: bigint): number {
   return Number(issued / BigInt(HASHLIST_PAGE_SIZE))
 }

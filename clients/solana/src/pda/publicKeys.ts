@@ -12,35 +12,35 @@ import {
 } from './derivedAddresses.ts'
 import { RememberedKey } from './rememberedKey.ts'
 
-/** Address of the deployment with this symbol. */
+/** Derives the deployment address for a symbol. */
 export const editionsDeploymentAddress = /* @__PURE__ */ withKeys(deriveEditionsDeployment)
 
-/** Address of a page of a deployment's hashlist. */
+/** Derives the address of a deployment's hashlist page. */
 export const hashlistAddress = /* @__PURE__ */ withKeys(deriveHashlist)
 
-/** Address of a deployment's controls. */
+/** Derives a deployment's controls address. */
 export const editionsControlsAddress = /* @__PURE__ */ withKeys(deriveEditionsControls)
 
-/** Address of a wallet's counter in the collection. */
+/** Derives the address of a wallet's counter in the collection. */
 export const minterStatsAddress = /* @__PURE__ */ withKeys(deriveMinterStats)
 
-/** Address of a wallet's counter in a phase. */
+/** Derives the address of a wallet's counter in a phase. */
 export const minterStatsPhaseAddress = /* @__PURE__ */ withKeys(deriveMinterStatsPhase)
 
-/** Address of a wallet's allowlist entry in a phase. */
+/** Derives the address of a wallet's allowlist entry in a phase. */
 export const allowlistEntryAddress = /* @__PURE__ */ withKeys(deriveAllowlistEntry)
 
-/** Address of the mint of a wallet's next item, from the wallet's mint count in the collection. */
+/** Derives the mint address for a wallet's next item, from the wallet's mint count in the collection. */
 export const itemMintAddress = /* @__PURE__ */ withKeys(deriveItemMint)
 
-/** Address of the account in which a wallet, or any other owner, holds the item of a mint. */
+/** Derives the token account in which a wallet, or any other owner, holds an item. */
 export const tokenAccountAddress = /* @__PURE__ */ withKeys(deriveTokenAccount)
 
 type WithKeys<Args extends readonly unknown[]> = {
   [Index in keyof Args]: Args[Index] extends SolanaAddress ? PublicKey : Args[Index]
 }
 
-/** Converts a function for base58 addresses to public keys of web3.js. */
+/** Converts a function for base58 addresses to web3.js's public keys. */
 function withKeys<Args extends readonly unknown[]>(
   derive: (...args: Args) => SolanaAddress,
 ): (...args: WithKeys<Args>) => PublicKey {

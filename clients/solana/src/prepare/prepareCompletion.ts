@@ -12,22 +12,22 @@ import type { CollectionInfo } from '../reads/collectionInfo.ts'
 import type { Plan } from '../transaction/plan.ts'
 import { fetchDeployReceivers, type PrepareDeployInput } from './prepareDeploy.ts'
 
-/** An existing collection, and the terms of its deployment. */
+/** An existing collection, and the terms it was to be deployed with. */
 export interface CompletionInput {
   /** Read just before. */
   readonly info: CollectionInfo
-  /** Terms of the deployment; its creator signs and pays. */
+  /** The deployment's terms; its creator signs and pays. */
   readonly wanted: PrepareDeployInput
 }
 
 /**
- * Plans the changes that bring a collection to the terms of its deployment: the rest of an interrupted deployment, and
- * later changes. Additional extra fields, owner, primary fee admin and phases stay unchanged. Without transactions
- * where nothing is left.
+ * Plans what is missing between a collection and its deployment's terms: the rest of an interrupted deployment, and
+ * later changes. Additional extra fields, owner, primary fee admin and phases stay unchanged. Has no transactions if
+ * nothing is left.
  *
- * @throws SYMBOL_TAKEN where the collection has another owner.
+ * @throws SYMBOL_TAKEN if the collection has another owner.
  * @throws INPUT_INVALID with all problems; WRONG_WALLET for a fee that the wallet may not change.
- * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */
 export async function prepareCompletion(
   connection: Connection,
@@ -50,7 +50,7 @@ export async function prepareCompletion(
     planModifyRoyalties({ ...target, royalties }),
     planModifyMetadata({ ...target, add }),
   ]
-  // Only fee admins may change the fee, so skip it where it is unchanged.
+  // Only fee admins may change the fee, so skip it if it is unchanged.
   const differing = compareCollection(info, wanted).map(({ field }) => field)
   if (differing.some((field) => field.startsWith('platformFee.'))) {
     plans.push(planModifyPlatformFee({ ...target, ...funding, platformFee }))

@@ -13,7 +13,7 @@ export type PrepareDeployInput = Omit<DeployInput, keyof KnownReceivers>
  * free.
  *
  * @throws INPUT_INVALID with all problems
- * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */
 export async function prepareDeploy(
   connection: Connection,
@@ -23,7 +23,7 @@ export async function prepareDeploy(
   return planDeploy({ ...input, ...(await fetchDeployReceivers(connection, input, options)) })
 }
 
-/** Fetches facts about all receivers of a collection's mints. */
+/** Fetches facts about everybody whom a collection's mints pay. */
 export function fetchDeployReceivers(
   connection: Connection,
   input: PrepareDeployInput,

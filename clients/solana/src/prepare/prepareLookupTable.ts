@@ -5,21 +5,21 @@ import { type LookupTablePlan, planLookupTable } from '../plans/lookupTable/plan
 import { fetchLookupTable } from '../reads/fetchLookupTable.ts'
 import { fetchTableFacts } from './fetchTableFacts.ts'
 
-/** A collection for which to plan a lookup table. */
+/** A collection that gets a lookup table. */
 export interface PrepareLookupTableInput extends PlanFor {
   /**
-   * Base58 address of a table from an earlier attempt that the collection does not name yet, which is completed, since
-   * its rent is paid. Undefined = none.
+   * A table from an earlier attempt that the collection does not name yet, in base58. It is completed, since its rent
+   * is paid. Undefined = none.
    */
   readonly begun?: string | undefined
 }
 
 /**
- * Plans the lookup table of a collection, which makes room for longer merkle proofs in mints: creates it, or completes
- * or replaces the existing one. Without transactions where it is complete.
+ * Plans a collection's lookup table, which makes room for longer merkle proofs in mints: creates it, or completes or
+ * replaces the existing one. Has no transactions if it is complete.
  *
  * @throws What `planLookupTable` throws.
- * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */
 export async function prepareLookupTable(
   connection: Connection,

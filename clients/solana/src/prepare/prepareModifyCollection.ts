@@ -7,14 +7,14 @@ import {
 import type { Plan } from '../transaction/plan.ts'
 import { fetchReceivers, type KnownReceivers } from './fetchReceivers.ts'
 
-/** A change of a collection, without facts about a new treasury, which are fetched. */
+/** A change to a collection, without facts about a new treasury, which are fetched. */
 export type PrepareModifyCollectionInput = Omit<ModifyCollectionPlanInput, keyof KnownReceivers>
 
 /**
- * Plans a change of names, limits, treasury or co-sign of a collection.
+ * Plans new names, limits, treasury or co-sign for a collection.
  *
  * @throws What `planModifyCollection` throws.
- * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */
 export async function prepareModifyCollection(
   connection: Connection,

@@ -8,17 +8,17 @@ import {
 import type { Plan } from '../transaction/plan.ts'
 import { fetchReceivers, type KnownReceivers } from './fetchReceivers.ts'
 
-/** A change of a platform fee, without facts about recipients and allowlist entries, which are fetched. */
+/** A new platform fee, without facts about recipients and allowlist entries, which are fetched. */
 export type PrepareModifyPlatformFeeInput = Omit<
   ModifyPlatformFeePlanInput,
   keyof KnownReceivers | 'entries'
 >
 
 /**
- * Plans a change of the platform fee, and warns of allowlist entries with which wallets could no longer mint.
+ * Plans a new platform fee, and warns about allowlist entries with which wallets could no longer mint.
  *
  * @throws What `planModifyPlatformFee` throws.
- * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */
 export async function prepareModifyPlatformFee(
   connection: Connection,

@@ -7,15 +7,15 @@ import { fetchNewOwner } from './fetchNewOwner.ts'
 
 /** A collection to transfer. */
 export interface PrepareTransferOwnershipInput extends PlanFor {
-  /** Base58 address of the new owner, a wallet or the vault of a multisig. */
+  /** The new owner in base58: a wallet or a multisig's vault. */
   readonly newOwner: string
 }
 
 /**
- * Plans the transfer of a collection, and checks that the new owner can sign.
+ * Plans a collection's transfer, and checks that the new owner can sign.
  *
  * @throws What `planTransferOwnership` throws.
- * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */
 export async function prepareTransferOwnership(
   connection: Connection,

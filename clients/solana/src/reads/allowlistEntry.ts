@@ -1,17 +1,17 @@
 import type { SolanaAddress } from '@mintline/core/identifiers'
 
-/** Terms of one wallet in an allowlist phase, as on chain (specification 3.6). */
+/** One wallet's terms in an allowlist phase, as on chain (specification 3.6). */
 export interface AllowlistEntry {
-  /** Address of the record. */
+  /** The record's address. */
   readonly address: SolanaAddress
-  /** The deployment. */
+  /** The deployment's address. */
   readonly deployment: SolanaAddress
   /** The wallet that may mint. */
   readonly user: SolanaAddress
   readonly phaseIndex: number
   /** Lamports for one item, at most 4,294,967,295; 0 = free. */
   readonly price: bigint
-  /** Maximum number of items in the phase, 1 to 255. */
+  /** Maximum items in the phase, 1 to 255. */
   readonly amount: number
   /** Paid for the record and gets its rent back when it is closed. */
   readonly payer: SolanaAddress

@@ -4,14 +4,14 @@ import type { EditionsControlsRecord } from './records/editionsControls.ts'
 import type { EditionsDeploymentRecord } from './records/editionsDeployment.ts'
 import type { TokenMint } from './tokenMint.ts'
 
-/** The accounts of a collection. */
+/** A collection's accounts. */
 export interface CollectionParts {
   readonly deployment: EditionsDeploymentRecord
   readonly controls: EditionsControlsRecord
   readonly groupMint: TokenMint
 }
 
-/** Assembles the data of a collection from its accounts. */
+/** Assembles a collection's data from its accounts. */
 export function assembleCollectionInfo(parts: CollectionParts): CollectionInfo {
   const { deployment, controls } = parts
   return {

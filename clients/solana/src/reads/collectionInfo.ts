@@ -1,18 +1,18 @@
 import type { SolanaAddress } from '@mintline/core/identifiers'
 import type { MetadataField, PhaseType } from '../instructions/types.ts'
 
-/** A share of royalties or of the platform fee, as on chain. */
+/** A share in royalties or in the platform fee, as on chain. */
 export interface Share {
   readonly address: SolanaAddress
   /** Percent; shares sum to 100. */
   readonly share: number
 }
 
-/** A phase of a collection (specification 3.6). A limit of 0 is unlimited. */
+/** A collection's phase (specification 3.6). A limit of 0 is unlimited. */
 export interface EditionPhase {
   /** From 0; an index never changes its meaning. */
   readonly phaseIndex: number
-  /** Lamports that a buyer pays for one item, fees included; prices of a list replace it. */
+  /** Lamports that a buyer pays for one item, fees included; list prices replace it. */
   readonly priceAmount: bigint
   /** Wrapped native token; payment is in lamports. */
   readonly priceToken: SolanaAddress
@@ -31,21 +31,21 @@ export interface EditionPhase {
   readonly merkleRoot: Uint8Array | undefined
 }
 
-/** Platform fee of a collection, as on chain. */
+/** A collection's platform fee, as on chain. */
 export interface PlatformFees {
-  /** Lamports for each item where `isFlat`, otherwise basis points of the price. */
+  /** Lamports per item with `isFlat`, otherwise basis points of the price. */
   readonly feeValue: bigint
   readonly isFlat: boolean
-  /** Recipients with a share, in the order of the record. */
+  /** Recipients with a share, in record order. */
   readonly recipients: readonly Share[]
   readonly primaryAdmin: SolanaAddress
   /** Undefined = none. */
   readonly secondaryAdmin: SolanaAddress | undefined
 }
 
-/** All data of a collection (specification 3.5). A limit of 0 is unlimited. */
+/** Everything about a collection (specification 3.5). A limit of 0 is unlimited. */
 export interface CollectionInfo {
-  /** Address of the deployment, which is the collection's identifier everywhere. */
+  /** The deployment's address, which identifies the collection everywhere. */
   readonly editions: SolanaAddress
   readonly editionsControls: SolanaAddress
   readonly symbol: string
@@ -54,13 +54,13 @@ export interface CollectionInfo {
   readonly group: SolanaAddress
   readonly maxNumberOfTokens: bigint
   readonly numberOfTokensIssued: bigint
-  /** Name of future items; `{}` stands for the item's number. */
+  /** Name for future items; `{}` stands for the item's number. */
   readonly itemBaseName: string
   readonly itemBaseUri: string
   /** True if the name contains `{}`. */
   readonly itemNameIsTemplate: boolean
   readonly itemUriIsTemplate: boolean
-  /** Owner of the collection. */
+  /** The collection's owner. */
   readonly creator: SolanaAddress
   readonly maxMintsPerWallet: bigint
   readonly treasury: SolanaAddress
@@ -69,7 +69,7 @@ export interface CollectionInfo {
   readonly phases: readonly EditionPhase[]
   readonly platformFees: PlatformFees
   readonly royalties: {
-    /** Hundredths of a percent of a sale; 0 = none. */
+    /** Hundredths of a percent on each sale; 0 = none. */
     readonly royaltyBasisPoints: number
     readonly creators: readonly Share[]
   }
@@ -79,7 +79,7 @@ export interface CollectionInfo {
     readonly mint: SolanaAddress
     readonly collectionBaseName: string
     readonly collectionBaseUri: string
-    /** All fields other than royalties and shares of creators. */
+    /** All fields other than royalties and creators' shares. */
     readonly extraMetadata: readonly MetadataField[]
   }
 }

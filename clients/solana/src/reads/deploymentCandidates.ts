@@ -12,14 +12,14 @@ import { decodeEditionsControls } from './records/editionsControls.ts'
 import { decodeEditionsDeployment } from './records/editionsDeployment.ts'
 import { decodeTokenMint } from './tokenMint.ts'
 
-/** A drop with its chain, such as `SOLANA:<address>`. The validators of all chains are too large for pages. */
+/** A drop with its chain, such as `SOLANA:<address>`. Validators for all chains would be too large for pages. */
 const UNION_ID = /^([A-Z]+):(.+)$/
 
 /**
- * Returns the possible addresses of a deployment, from a symbol, an address, or the union id of an address. The address
- * comes first, and wins if something is stored there: anybody can take a symbol that is spelled like it.
+ * Returns a deployment's possible addresses, from a symbol, an address or a union id. The address comes first, and wins
+ * if an account exists there: anybody can take a symbol that is spelled like it.
  *
- * @throws UNHANDLED_BLOCKCHAIN for the union id of a drop on a chain of another client.
+ * @throws UNHANDLED_BLOCKCHAIN for a drop on another client's chain.
  */
 export function candidatesOf(collection: string): SolanaAddress[] {
   const address = addressIn(collection)
@@ -36,9 +36,9 @@ function addressIn(collection: string): string {
 }
 
 /**
- * The deployment of the first account found at the candidates.
+ * Returns the deployment that the first account found leads to.
  *
- * @throws EDITIONS_NOT_FOUND, NOT_EDITIONS_ACCOUNT and errors of reads.
+ * @throws EDITIONS_NOT_FOUND, NOT_EDITIONS_ACCOUNT and read errors.
  */
 export async function deploymentAmong(
   connection: ReadConnection,
@@ -58,11 +58,11 @@ export async function deploymentAmong(
 interface DeploymentSearch {
   /** The given symbol or address. */
   readonly collection: string
-  /** Records at its candidates, in their order. */
+  /** Accounts at its candidates, in the same order. */
   readonly accounts: readonly (StoredAccount | undefined)[]
 }
 
-/** Anybody may write any symbol into a mint of their own, so the collection must refer to the mint. */
+/** Anybody may write any symbol into their own mint, so the collection must refer to the mint. */
 async function deploymentOfToken(
   connection: ReadConnection,
   token: StoredAccount,
@@ -77,7 +77,7 @@ async function deploymentOfToken(
   return deployment.address
 }
 
-/** None where the symbol is not valid for a deployment. */
+/** None if the symbol is not valid for a deployment. */
 function addressesOfSymbol(symbol: string): SolanaAddress[] {
   const length = byteLength(symbol)
   return length >= 1 && length <= MAX_SYMBOL_LENGTH ? [deriveEditionsDeployment(symbol)] : []

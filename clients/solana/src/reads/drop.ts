@@ -2,7 +2,7 @@ import type { SolanaAddress } from '@mintline/core/identifiers'
 import type { CollectionInfo, EditionPhase, Share } from './collectionInfo.ts'
 import { currentPhase } from './phaseStatus.ts'
 
-/** A phase for the page of a drop (specification 3.3). A limit of 0 is unlimited. */
+/** A phase for a drop's page (specification 3.3). A limit of 0 is unlimited. */
 export interface DropPhase {
   /** From 0. */
   readonly phaseIndex: number
@@ -12,7 +12,7 @@ export interface DropPhase {
   readonly startTime: bigint
   /** Unix seconds; open strictly before this. */
   readonly endTime: bigint
-  /** Lamports that a buyer pays for one item, fees included; prices of a list replace it. */
+  /** Lamports that a buyer pays for one item, fees included; list prices replace it. */
   readonly priceAmount: bigint
   readonly maxMintsPerWallet: bigint
   /** True if only wallets on a list may mint. */
@@ -28,19 +28,19 @@ export interface Drop {
   readonly symbol: string
   readonly collectionName: string
   readonly collectionUri: string
-  /** Owner of the collection. */
+  /** The collection's owner. */
   readonly creator: SolanaAddress
   readonly groupMint: SolanaAddress
   readonly maxNumberOfTokens: bigint
   readonly tokensMinted: bigint
-  /** Name of future items; `{}` stands for the item's number. */
+  /** Name for future items; `{}` stands for the item's number. */
   readonly itemBaseName: string
   readonly itemBaseUri: string
   /** True if the name contains `{}`. */
   readonly itemNameIsTemplate: boolean
   readonly itemUriIsTemplate: boolean
   readonly isFeeFlat: boolean
-  /** Lamports for each item where the fee is flat, otherwise basis points of the price. */
+  /** Lamports per item for a flat fee, otherwise basis points of the price. */
   readonly platformFeeValue: bigint
   readonly platformFeeRecipients: readonly Share[]
   /** The first open phase; undefined = none, so nothing can be minted now. */
@@ -73,7 +73,7 @@ export function dropOf(info: CollectionInfo, now: bigint): Drop {
   }
 }
 
-/** Converts a phase for the page of its drop. */
+/** Converts a phase for its drop's page. */
 export function dropPhaseOf(phase: EditionPhase): DropPhase {
   return {
     phaseIndex: phase.phaseIndex,

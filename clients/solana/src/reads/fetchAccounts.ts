@@ -3,14 +3,14 @@ import { askForState, type StateConfig } from '../rpc/askForState.ts'
 import { addressKey, type ReadConnection } from '../rpc/readConnection.ts'
 import { type StoredAccount, storedAccount } from '../rpc/storedAccount.ts'
 
-/** Maximum number of accounts in one request. */
+/** Maximum accounts per request. */
 export const MAX_ACCOUNTS_PER_REQUEST = 100
 
 /**
- * Accounts in the order of their addresses, read in one request; undefined where nothing is stored.
+ * Fetches accounts in request order, with one request; undefined = no account there.
  *
  * @param addresses At most 100, in base58.
- * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */
 export async function fetchAccounts(
   connection: ReadConnection,

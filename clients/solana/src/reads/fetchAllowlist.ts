@@ -17,29 +17,29 @@ import { findDeployment } from './findDeployment.ts'
 import type { ReadOptions } from './readOptions.ts'
 import { decodeUserAllowListData } from './records/userAllowListData.ts'
 
-/** Offset of the phase in an entry: after the discriminator, the deployment and the wallet. */
+/** The phase's offset in an entry: after discriminator, deployment and wallet. */
 const PHASE_INDEX_OFFSET = 8 + 32 + 32
 
 /** Highest index that an entry can hold. */
 const MAX_PHASE_INDEX = 255n
 
-/** Entries read in one request (specification 9). */
+/** Entries per request (specification 9). */
 const ENTRIES_PER_REQUEST = 100
 
 /** The allowlist to read. */
 export interface AllowlistQuery {
   /** Symbol or any address of the collection: see `findDeployment`. */
   readonly deployment: string
-  /** Default: all phases of the collection. */
+  /** Default: all phases. */
   readonly phaseIndex?: number
 }
 
 /**
- * Fetches the full allowlist of a phase. Entries that are closed during the read are left out.
+ * Fetches a phase's full allowlist. Entries that are closed during the read are left out.
  *
  * @returns In no particular order.
  * @throws NUMBER_OUT_OF_RANGE for the phase, EDITIONS_NOT_FOUND, NOT_EDITIONS_ACCOUNT, NODE_NOT_AVAILABLE,
- * NODE_REFUSED, or the reason of the signal.
+ * NODE_REFUSED, or the signal's reason.
  */
 export async function fetchAllowlist(
   connection: ReadConnection,
@@ -69,7 +69,7 @@ async function findEntries(
   return found === likely ? entries : findEntriesOf(connection, found, { ...options, inPhase })
 }
 
-/** Fetches addresses only: the entries of a long list do not fit into one response. */
+/** Fetches addresses only: a long list's entries do not fit into one response. */
 async function findEntriesOf(
   connection: ReadConnection,
   deployment: SolanaAddress,

@@ -6,7 +6,7 @@ import type { AllowlistEntry } from './allowlistEntry.ts'
 import { fetchWithDeployment } from './fetchWithDeployment.ts'
 import { decodeUserAllowListData } from './records/userAllowListData.ts'
 
-/** Wallet and phase of an entry. */
+/** An entry's wallet and phase. */
 export interface AllowlistEntryQuery {
   /** Symbol or any address of the collection: see `findDeployment`. */
   readonly deployment: string
@@ -15,10 +15,10 @@ export interface AllowlistEntryQuery {
 }
 
 /**
- * Fetches the terms of a wallet in an allowlist phase; undefined = it is not on the list.
+ * Fetches a wallet's terms in an allowlist phase; undefined = it is not on the list.
  *
  * @throws INVALID_ADDRESS for the wallet, EDITIONS_NOT_FOUND, NOT_EDITIONS_ACCOUNT, NODE_NOT_AVAILABLE, NODE_REFUSED,
- * or the reason of the signal.
+ * or the signal's reason.
  */
 export async function fetchAllowlistEntry(
   connection: ReadConnection,

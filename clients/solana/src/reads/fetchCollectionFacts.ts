@@ -10,22 +10,22 @@ import { decodeEditionsControls } from './records/editionsControls.ts'
 import { decodeEditionsDeployment } from './records/editionsDeployment.ts'
 import { decodeTokenMint } from './tokenMint.ts'
 
-/** The facts that every collection has, with or without the controls program. */
+/** Facts that every collection has, with or without the controls program. */
 export interface CollectionFacts extends Pick<CollectionInfo, 'royalties' | 'metadata'> {
-  /** Address of the deployment, which is the collection's identifier everywhere. */
+  /** The deployment's address, which identifies the collection everywhere. */
   readonly editions: SolanaAddress
   readonly symbol: string
   readonly groupMint: SolanaAddress
-  /** Owner of the collection: without controls, whoever administers the deployment. */
+  /** The collection's owner: without controls, whoever administers the deployment. */
   readonly owner: SolanaAddress
 }
 
 /**
- * Fetches the facts of a collection, as `fetchCollectionInfo` does, also for a deployment of another program than
- * the controls program.
+ * Fetches a collection's facts. Unlike `fetchCollectionInfo`, it also works for a deployment that another program than
+ * controls administers.
  *
  * @param collection Symbol or any address: see `findDeployment`.
- * @throws EDITIONS_NOT_FOUND, NOT_EDITIONS_ACCOUNT, NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @throws EDITIONS_NOT_FOUND, NOT_EDITIONS_ACCOUNT, NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */
 export async function fetchCollectionFacts(
   connection: ReadConnection,

@@ -12,13 +12,13 @@ import { decodeEditionsDeployment } from './records/editionsDeployment.ts'
 import { decodeTokenMint } from './tokenMint.ts'
 
 /**
- * Fetches all data of a collection, in two requests, and those needed to find it by another address than that of its
- * deployment.
+ * Fetches everything about a collection, in two requests; more if it has to be found by another address than its
+ * deployment's.
  *
  * @param collection Symbol or any address: see `findDeployment`.
  * @throws EDITIONS_NOT_FOUND, which names the symbol or the address; EDITIONS_CONTROLS_NOT_FOUND
- * @throws NOT_EDITIONS_ACCOUNT where the address belongs to something else.
- * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @throws NOT_EDITIONS_ACCOUNT if the address belongs to something else.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */
 export async function fetchCollectionInfo(
   connection: ReadConnection,

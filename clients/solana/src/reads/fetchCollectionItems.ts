@@ -3,7 +3,7 @@ import { fetchItems, type Item, type ItemsOptions } from './fetchItems.ts'
 import { fetchMints } from './fetchMints.ts'
 
 /**
- * Fetches all items of a collection with their metadata, in the order of their numbers.
+ * Fetches all items in a collection with their metadata, by number.
  *
  * @param collection Symbol or any address: see `findDeployment`.
  * @throws What `fetchMints` and `fetchItems` throw.

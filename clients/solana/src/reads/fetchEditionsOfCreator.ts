@@ -15,14 +15,13 @@ import { decodeEditionsControls } from './records/editionsControls.ts'
 import { decodeEditionsDeployment } from './records/editionsDeployment.ts'
 import { decodeTokenMint } from './tokenMint.ts'
 
-/** Offset of the owner in a controls record: after the discriminator and the deployment. */
+/** The owner's offset in a controls record: after discriminator and deployment. */
 const CREATOR_OFFSET = 8 + 32
 
 /**
- * All collections that a wallet owns, in the order of their symbols.
+ * Fetches all collections that a wallet owns, by symbol.
  *
- * @throws INVALID_ADDRESS, NOT_EDITIONS_ACCOUNT, NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of
- * the signal.
+ * @throws INVALID_ADDRESS, NOT_EDITIONS_ACCOUNT, NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */
 export async function fetchEditionsOfCreator(
   connection: ReadConnection,

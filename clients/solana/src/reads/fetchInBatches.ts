@@ -9,14 +9,14 @@ const CONCURRENT_REQUESTS = 4
 
 /** Options for reading many accounts. */
 export interface BatchOptions extends ReadOptions {
-  /** Accounts in one request, at most 100. Default: 100. */
+  /** Accounts per request, at most 100. Default: 100. */
   readonly batchSize?: number
 }
 
 /**
- * Accounts in the order of their addresses in base58, however many; undefined where nothing is stored.
+ * Fetches any number of accounts, given in base58, in request order; undefined = no account there.
  *
- * @throws The reason of the signal, or the error of the first request that fails.
+ * @throws The signal's reason, or the first failed request's error.
  */
 export async function fetchInBatches(
   connection: ReadConnection,

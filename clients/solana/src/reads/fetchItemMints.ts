@@ -6,7 +6,7 @@ import type { ReadOptions } from './readOptions.ts'
 import { notEditionsAccount } from './records/decodeRecord.ts'
 import { decodeTokenMint } from './tokenMint.ts'
 
-/** Mints read in one request (specification 9). */
+/** Mints per request (specification 9). */
 const MINTS_PER_REQUEST = 50
 
 /** An item as stored in its mint, without the metadata at its uri. */
@@ -22,10 +22,10 @@ export interface ItemMint {
 }
 
 /**
- * Fetches items as stored in their mints, in the order of the mints, without off-chain data. Progress counts items.
+ * Fetches items as stored in their mints, in request order, without off-chain data. Progress counts items.
  *
- * @param mints Addresses of their mints: see `fetchMints`.
- * @throws INVALID_ADDRESS, NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @param mints Mint addresses: see `fetchMints`.
+ * @throws INVALID_ADDRESS, NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  * @throws NOT_EDITIONS_ACCOUNT for a mint that is not an item's.
  */
 export async function fetchItemMints(

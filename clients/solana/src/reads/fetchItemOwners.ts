@@ -9,14 +9,14 @@ import { isTokenKind, readHolder } from './tokenAccounts.ts'
 
 /** Concurrent requests: public nodes refuse more. */
 const CONCURRENT_REQUESTS = 4
-/** Token accounts read in one request. */
+/** Token accounts per request. */
 const ACCOUNTS_PER_REQUEST = 50
 
 /**
- * Fetches the holder of each item, in the order of the mints; undefined = it was burned.
+ * Fetches each item's holder, in request order; undefined = the item was burned.
  *
- * @throws INVALID_ADDRESS, and NOT_EDITIONS_ACCOUNT for a mint of another token program.
- * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @throws INVALID_ADDRESS, and NOT_EDITIONS_ACCOUNT for another token program's mint.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */
 export async function fetchItemOwners(
   connection: ReadConnection,
@@ -37,7 +37,7 @@ export async function fetchItemOwners(
   return holders.map((holder) => (holder === undefined ? undefined : owners.get(holder)))
 }
 
-/** The account with the only token; undefined = it no longer exists. */
+/** Finds the account with the only token; undefined = it no longer exists. */
 async function fetchTokenAccount(
   connection: ReadConnection,
   mint: string,

@@ -13,28 +13,28 @@ import { progressCounter, type ReadOptions } from './readOptions.ts'
 /** Concurrent requests for metadata documents. */
 const CONCURRENT_DOCUMENTS = 8
 
-/** An item of a collection. */
+/** An item in a collection. */
 export interface Item extends ItemMint {
-  /** Holder; undefined where not requested, and where the item was burned. */
+  /** Holder; undefined if not requested, or if the item was burned. */
   readonly owner: SolanaAddress | undefined
-  /** The metadata at the uri, or the uri itself where it cannot be read. */
+  /** The metadata at the uri, or the uri itself if that cannot be read. */
   readonly metadata: ItemMetadata
 }
 
 /** Options for reading items. */
 export interface ItemsOptions extends ReadOptions {
-  /** Fetch the holders, with one more request for each item. Default: no. */
+  /** Fetch the holders, with one more request per item. Default: no. */
   readonly withOwners?: boolean
   /** Options for fetching metadata. */
   readonly metadata?: Omit<FetchMetadataOptions, 'signal' | 'clock'>
 }
 
 /**
- * Fetches items with their metadata, in the order of the mints. A metadata URI shared by several items is read once;
- * one that cannot be read in 3 attempts is returned itself. Progress counts items.
+ * Fetches items with their metadata, in request order. A metadata URI that several items share is read once; if it
+ * cannot be read in 3 attempts, the URI itself is returned. Progress counts items.
  *
- * @param mints Addresses of their mints: see `fetchMints`.
- * @throws INVALID_ADDRESS, NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @param mints Mint addresses: see `fetchMints`.
+ * @throws INVALID_ADDRESS, NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  * @throws NOT_EDITIONS_ACCOUNT for a mint that is not an item's.
  */
 export async function fetchItems(
@@ -59,7 +59,7 @@ export async function fetchItems(
   })
 }
 
-/** Reads the metadata at a URI once, however many items share it. */
+/** Reads metadata with a cache by URI, as items may share one. */
 function metadataReader({ metadata, clock }: ItemsOptions) {
   const asked = new Map<string, Promise<ItemMetadata>>()
   return (uri: string, signal: AbortSignal): Promise<ItemMetadata> => {

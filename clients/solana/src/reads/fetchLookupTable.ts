@@ -4,16 +4,16 @@ import { AddressLookupTableAccount, AddressLookupTableProgram, PublicKey } from 
 import { askForState, type StateConfig } from '../rpc/askForState.ts'
 import type { NodeAccount, ReadConnection } from '../rpc/readConnection.ts'
 
-/** A lookup table, and the slot of the read. */
+/** A lookup table, and the slot it was read in. */
 export interface LookupTableRead {
   readonly table: AddressLookupTableAccount
   readonly slot: number
 }
 
 /**
- * Fetches a lookup table; undefined where there is none, or one that is being closed.
+ * Fetches a lookup table; undefined = no table there, or it is being closed.
  *
- * @throws INVALID_ADDRESS, NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @throws INVALID_ADDRESS, NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */
 export async function fetchLookupTable(
   connection: ReadConnection,
@@ -38,7 +38,7 @@ function decodeLookupTable(
       state: AddressLookupTableAccount.deserialize(data),
     })
   } catch {
-    // The program also owns other accounts: uninitialised tables.
+    // The program also owns uninitialised tables.
     return undefined
   }
 }

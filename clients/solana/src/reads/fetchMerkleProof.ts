@@ -3,9 +3,9 @@ import { solanaAddress } from '@mintline/core/identifiers'
 import { parseWalletProof } from './parseWalletProof.ts'
 import type { MerkleProofDocument } from './proofDocument.ts'
 
-/** Wallet and folder of a proof. */
+/** Whose proof to fetch, and from which folder. */
 export interface MerkleProofQuery {
-  /** URI of the folder of proofs: ipfs:, https: or http:. */
+  /** Proof folder URI: ipfs:, https: or http:. */
   readonly baseUri: string
   readonly wallet: string
 }
@@ -14,12 +14,12 @@ export interface MerkleProofQuery {
 export type MerkleProofOptions = WalletProofOptions
 
 /**
- * Fetches the proof of a wallet from `{baseUri}/{wallet}.json`; undefined = the wallet is not on the list. A server
- * that is not available is tried three times, 3 seconds apart.
+ * Fetches a wallet's proof from `{baseUri}/{wallet}.json`; undefined = the wallet is not on the list. An unavailable
+ * server is tried three times, 3 seconds apart.
  *
  * @throws INVALID_ADDRESS for an invalid wallet.
- * @throws MERKLE_PROOF_NOT_AVAILABLE, MERKLE_PROOF_DOCUMENT_INVALID, MERKLE_PROOF_OF_ANOTHER_WALLET, or the reason of
- * the signal.
+ * @throws MERKLE_PROOF_NOT_AVAILABLE, MERKLE_PROOF_DOCUMENT_INVALID, MERKLE_PROOF_OF_ANOTHER_WALLET, or the signal's
+ * reason.
  */
 export async function fetchMerkleProof(
   { baseUri, wallet }: MerkleProofQuery,

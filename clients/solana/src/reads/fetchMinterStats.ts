@@ -7,16 +7,16 @@ import type { StoredAccount } from '../rpc/storedAccount.ts'
 import { fetchWithDeployment } from './fetchWithDeployment.ts'
 import { decodeMinterStats } from './records/minterStats.ts'
 
-/** Wallet and phases of the counters. */
+/** Whose counters to fetch, and for which phases. */
 export interface MinterStatsQuery {
   /** Symbol or any address of the collection: see `findDeployment`. */
   readonly deployment: string
   readonly wallet: string
-  /** Default: all that a collection may have. */
+  /** Default: as many as a collection can have. */
   readonly phaseIndexes?: readonly number[]
 }
 
-/** Counters of a wallet. */
+/** A wallet's counters. */
 export interface MinterStats {
   /** Items in the collection, over all phases. */
   readonly mintCount: bigint
@@ -25,11 +25,11 @@ export interface MinterStats {
 }
 
 /**
- * Fetches the numbers of items that a wallet has minted in a collection and in its phases, in one request. Items
- * bought, sold or burned make no difference.
+ * Fetches how many items a wallet has minted in a collection and in its phases, in one request. Items bought, sold or
+ * burned make no difference.
  *
  * @throws INVALID_ADDRESS for the wallet, EDITIONS_NOT_FOUND, NOT_EDITIONS_ACCOUNT, NODE_NOT_AVAILABLE, NODE_REFUSED,
- * or the reason of the signal.
+ * or the signal's reason.
  */
 export async function fetchMinterStats(
   connection: ReadConnection,

@@ -4,11 +4,11 @@ import type { ReadOptions } from './readOptions.ts'
 import type { HashlistItem } from './records/hashlist.ts'
 
 /**
- * Fetches the mints of all items of a collection, in the order of their numbers. Progress counts pages of 1,000 items.
+ * Fetches all mints in a collection, by item number. Progress counts pages with 1,000 items each.
  *
  * @param collection Symbol or any address: see `findDeployment`.
- * @throws EDITIONS_NOT_FOUND, NOT_EDITIONS_ACCOUNT, NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
- * @throws HASHLIST_INCOMPLETE where the node does not show all pages yet.
+ * @throws EDITIONS_NOT_FOUND, NOT_EDITIONS_ACCOUNT, NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
+ * @throws HASHLIST_INCOMPLETE if the node does not show all pages yet.
  */
 export async function fetchMints(
   connection: ReadConnection,

@@ -9,7 +9,7 @@ import type { ReadOptions } from './readOptions.ts'
 import { decodeEditionsDeployment } from './records/editionsDeployment.ts'
 import { decodeHashlist, type HashlistItem } from './records/hashlist.ts'
 
-/** Pages read in one request (specification 9); a full one has 40 kB. */
+/** Pages per request (specification 9); a full one has 40 kB. */
 const PAGES_PER_REQUEST = 50
 
 /** The items to read. */
@@ -21,11 +21,11 @@ export interface MintsSinceQuery {
 }
 
 /**
- * Fetches the mints of the items after a number, in the order of their numbers: to follow a collection by its accounts,
- * which nobody can suppress, unlike logs. `decodeMints` finds the minter of one. Progress counts pages of 1,000 items.
+ * Fetches the mints after an item number, by number. Use it to follow a collection by its accounts, which nobody can
+ * suppress, unlike logs; `decodeMints` finds each minter. Progress counts pages with 1,000 items each.
  *
- * @throws EDITIONS_NOT_FOUND, NOT_EDITIONS_ACCOUNT, NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
- * @throws HASHLIST_INCOMPLETE where the node does not show all pages yet.
+ * @throws EDITIONS_NOT_FOUND, NOT_EDITIONS_ACCOUNT, NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
+ * @throws HASHLIST_INCOMPLETE if the node does not show all pages yet.
  */
 export async function fetchMintsSince(
   connection: ReadConnection,

@@ -19,23 +19,23 @@ import { DEPLOYMENT_KIND } from './records/editionsDeployment.ts'
 import { HASHLIST_KIND } from './records/hashlist.ts'
 import { MINTER_STATS_KIND } from './records/minterStats.ts'
 
-/** Fields of a record in the program (specification 3.7), without Anchor's discriminator. */
+/** A record's fields in the program (specification 3.7), without Anchor's discriminator. */
 type Raw<Stored> = Omit<Stored, 'discriminator'>
 
 /** A deployment, field by field. The default address in an optional field means none. */
 export type RawEditionsDeployment = Raw<EditionsDeployment>
-/** Controls, field by field: all five slots of fee recipients, whether or not they have a share. */
+/** Controls, field by field: all five fee recipient slots, whether or not they have a share. */
 export type RawEditionsControls = Raw<EditionsControls>
-/** A page of a hashlist, field by field. */
+/** A hashlist page, field by field. */
 export type RawHashlist = Raw<Hashlist>
 /** A wallet's counter, field by field. */
 export type RawMinterStats = Raw<MinterStats>
 
 /**
- * Fetches the stored deployment of a collection; `fetchCollectionInfo` returns it in a friendlier form.
+ * Fetches a collection's stored deployment; `fetchCollectionInfo` returns it in a friendlier form.
  *
  * @param collection Symbol or any address: see `findDeployment`.
- * @throws EDITIONS_NOT_FOUND, NOT_EDITIONS_ACCOUNT, NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @throws EDITIONS_NOT_FOUND, NOT_EDITIONS_ACCOUNT, NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */
 export async function fetchEditionsDeployment(
   connection: ReadConnection,
@@ -47,7 +47,7 @@ export async function fetchEditionsDeployment(
 }
 
 /**
- * Fetches the stored controls of a collection; `fetchCollectionInfo` returns them in a friendlier form.
+ * Fetches a collection's stored controls; `fetchCollectionInfo` returns them in a friendlier form.
  *
  * @param collection Symbol or any address: see `findDeployment`.
  * @throws EDITIONS_CONTROLS_NOT_FOUND, and what `fetchEditionsDeployment` throws.
@@ -76,7 +76,7 @@ export interface HashlistPageQuery {
 }
 
 /**
- * Fetches a stored page of a collection's hashlist; undefined = no item is on it yet. `fetchMints` reads all pages.
+ * Fetches a stored page from a collection's hashlist; undefined = no item is on it yet. `fetchMints` reads all pages.
  *
  * @throws What `fetchEditionsDeployment` throws.
  */
@@ -97,13 +97,13 @@ export interface RawMinterStatsQuery {
   /** Symbol or any address of the collection: see `findDeployment`. */
   readonly deployment: string
   readonly wallet: string
-  /** From 0. Default: the counter of the whole collection. */
+  /** From 0. Default: the counter for the whole collection. */
   readonly phaseIndex?: number | undefined
 }
 
 /**
- * Fetches a stored counter of a wallet; undefined = the wallet has minted nothing. `fetchMinterStats` reads all phases
- * at once.
+ * Fetches a wallet's stored counter; undefined = the wallet has minted nothing. `fetchMinterStats` reads all phases at
+ * once.
  *
  * @throws INVALID_ADDRESS for the wallet, and what `fetchEditionsDeployment` throws.
  */

@@ -11,7 +11,7 @@ import { decodeEditionsControls } from './records/editionsControls.ts'
 import { decodeEditionsDeployment } from './records/editionsDeployment.ts'
 import { decodeTokenMint } from './tokenMint.ts'
 
-/** A collection, and the time of the read. */
+/** A collection, and when it was read. */
 export interface TimedCollection {
   readonly collection: CollectionInfo
   /** Chain time in unix seconds. */
@@ -22,16 +22,16 @@ export interface TimedCollection {
 export interface TimedCollectionQuery {
   /** Symbol or any address of the collection: see `findDeployment`. */
   readonly deployment: string
-  /** What an earlier read of it answered, which has its addresses; undefined = it was not read. */
+  /** The collection from an earlier read, which saves a search for its addresses; undefined = it was not read. */
   readonly before?: CollectionInfo | undefined
 }
 
 /**
- * Fetches a collection and chain time: in one request where the collection was read before, so that pages can follow it
- * at little cost; otherwise in those of `fetchCollectionInfo` and `fetchChainTime`.
+ * Fetches a collection and chain time. With an earlier read, one request is enough, so that pages can poll it cheaply;
+ * without, it takes those that `fetchCollectionInfo` and `fetchChainTime` need.
  *
  * @throws EDITIONS_NOT_FOUND, EDITIONS_CONTROLS_NOT_FOUND, NOT_EDITIONS_ACCOUNT
- * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */
 export async function fetchTimedCollection(
   connection: ReadConnection,
@@ -47,7 +47,7 @@ export async function fetchTimedCollection(
   return { collection, chainTime }
 }
 
-/** Undefined where the addresses hold something else, as on a local network that was started anew. */
+/** Undefined = the addresses hold something else, as on a local network that was started anew. */
 async function fetchAgain(
   connection: ReadConnection,
   { editions, editionsControls, groupMint }: CollectionInfo,

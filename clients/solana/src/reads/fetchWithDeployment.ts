@@ -10,24 +10,24 @@ import { fetchAccounts } from './fetchAccounts.ts'
 interface DeploymentQuery {
   /** Symbol or any address of the collection: see `findDeployment`. */
   readonly collection: string
-  /** Accounts whose addresses depend on that of the deployment. */
+  /** Accounts whose addresses depend on the deployment's. */
   readonly addressesOf?: (deployment: SolanaAddress) => readonly SolanaAddress[]
 }
 
 /** A stored deployment, and the accounts read with it. */
 interface DeploymentRead {
   readonly deployment: StoredAccount
-  /** In the order of their addresses; undefined where nothing is stored. */
+  /** In request order; undefined = no account there. */
   readonly others: readonly (StoredAccount | undefined)[]
 }
 
 /**
  * Fetches a deployment and accounts that belong to it: one request for a symbol or the deployment's own address, two
- * for that of its controls, three for that of a token.
+ * for its controls' address, three for a token's.
  *
  * @throws EDITIONS_NOT_FOUND, which names the symbol or the address.
  * @throws NOT_EDITIONS_ACCOUNT for any other address.
- * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */
 export async function fetchWithDeployment(
   connection: ReadConnection,

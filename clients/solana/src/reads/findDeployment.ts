@@ -5,15 +5,15 @@ import { candidatesOf, deploymentAmong } from './deploymentCandidates.ts'
 import { fetchAccounts } from './fetchAccounts.ts'
 
 /**
- * Finds the deployment of a collection by symbol or address.
+ * Finds a collection's deployment by symbol or address.
  *
- * @param collection Its symbol, or an address, alone or as a union id (`SOLANA:<address>`): of the deployment, its
- * controls, its group mint or one of its items. An address wins over a symbol that is spelled like it, as
- * anybody can take any symbol.
- * @throws UNHANDLED_BLOCKCHAIN for the union id of a drop on a chain of another client.
+ * @param collection Its symbol, or an address, alone or as a union id (`SOLANA:<address>`): the deployment's, its
+ * controls', its group mint's or an item's. An address wins over a symbol that is spelled like it, as anybody can take
+ * any symbol.
+ * @throws UNHANDLED_BLOCKCHAIN for a drop on another client's chain.
  * @throws EDITIONS_NOT_FOUND, which names the symbol or the address.
  * @throws NOT_EDITIONS_ACCOUNT for any other address.
- * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */
 export async function findDeployment(
   connection: ReadConnection,

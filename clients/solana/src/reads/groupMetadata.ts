@@ -4,8 +4,8 @@ import type { CollectionInfo, Share } from './collectionInfo.ts'
 import type { TokenMint } from './tokenMint.ts'
 
 /**
- * Extracts royalties and metadata of a collection from the key/value pairs of its group mint (specification 3.5): a key
- * that is an address is a creator's share, and the rest is extra metadata.
+ * Extracts royalties and metadata from the key/value pairs in a collection's group mint (specification 3.5): a key that
+ * is an address is a creator's share, and the rest is extra metadata.
  */
 export function groupMetadata(
   groupMint: TokenMint,

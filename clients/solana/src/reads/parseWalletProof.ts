@@ -2,9 +2,9 @@ import { CoreError } from '@mintline/core'
 import { type MerkleProofDocument, parseProofDocument } from './proofDocument.ts'
 
 /**
- * Parses the proof of a wallet from its document.
+ * Parses a wallet's proof from its document.
  *
- * @param source Source for errors: a URL or the path of a file.
+ * @param source Where it came from, for errors: a URL or a file path.
  * @throws MERKLE_PROOF_DOCUMENT_INVALID, MERKLE_PROOF_OF_ANOTHER_WALLET
  */
 export function parseWalletProof(

@@ -3,11 +3,11 @@ import type { EditionPhase } from './collectionInfo.ts'
 /** The fields that decide when a phase is open. */
 export type PhaseTimes = Pick<EditionPhase, 'active' | 'startTime' | 'endTime'>
 
-/** State of a phase in time. A phase that is switched off is always inactive. */
+/** A phase's state at some time. A phase that is switched off is always inactive. */
 export type PhaseTiming = 'inactive' | 'not started' | 'active' | 'finished'
 
 /**
- * The state of a phase. It is open strictly between its start and its end, as in the program.
+ * Returns a phase's state. It is open strictly between its start and its end, as in the program.
  *
  * @param now Chain time in unix seconds: see `fetchChainTime`.
  */
@@ -29,7 +29,7 @@ export function isPhaseOpen(phase: PhaseTimes, now: bigint): boolean {
 /**
  * The first open phase, by index; undefined = none.
  *
- * @param phases In the order of their indexes.
+ * @param phases In index order.
  * @param now Chain time in unix seconds.
  */
 export function currentPhase<Phase extends PhaseTimes>(
@@ -40,9 +40,9 @@ export function currentPhase<Phase extends PhaseTimes>(
 }
 
 /**
- * The phase that opens next, the first of several that open together; undefined = none.
+ * The phase that opens next; if several open together, the first; undefined = none.
  *
- * @param phases In the order of their indexes.
+ * @param phases In index order.
  * @param now Chain time in unix seconds.
  */
 export function nextPhase<Phase extends PhaseTimes>(

@@ -3,28 +3,28 @@ import { isSolanaAddress, type SolanaAddress } from '@mintline/core/identifiers'
 import { MAX_MERKLE_VALUE } from '../limits.ts'
 
 /**
- * Proof of a wallet for minting from a merkle list: the content of `{wallet}.json`.
+ * A wallet's proof for minting from a merkle list: the content of `{wallet}.json`.
  *
  * Its fields in the file (specification 3.3) are `claimant`, `claim_price`, `max_claims` and `proof`, whose nodes are
- * arrays of 32 numbers. An amount beyond exact JSON numbers is a text of decimal digits.
+ * arrays with 32 numbers. An amount beyond exact JSON numbers is a string with decimal digits.
  */
 export interface MerkleProofDocument {
   /** The wallet that may mint. */
   readonly claimant: SolanaAddress
   /** Lamports for one item, fees included; 0 = free. */
   readonly claimPrice: bigint
-  /** Maximum number of items in the phase, at least 1. */
+  /** Maximum items in the phase, at least 1. */
   readonly maxClaims: bigint
   /** Siblings from the leaf to the root, 32 bytes each; at least one. */
   readonly proof: readonly Uint8Array[]
 }
 
-/** Maximum length of a proof, for a list of more wallets than can exist. */
+/** Maximum proof length: enough for more wallets than can exist. */
 const MAX_PROOF_LENGTH = 64
 const NODE_LENGTH = 32
 const DECIMAL = /^(?:0|[1-9]\d{0,19})$/
 
-/** The text of a proof document on one line, always the same for the same document. */
+/** Formats a proof document on one line, always the same for the same document. */
 export function formatProofDocument(document: MerkleProofDocument): string {
   const proof = document.proof.map((node) => `[${node.join(',')}]`)
   const claimant = JSON.stringify(document.claimant)
@@ -37,7 +37,7 @@ export function formatProofDocument(document: MerkleProofDocument): string {
  * Parses a proof document.
  *
  * @param text - JSON, untrusted
- * @param source - source for the error: a URL or the path of a file
+ * @param source - where it came from, for the error: a URL or a file path
  * @throws `MERKLE_PROOF_DOCUMENT_INVALID`
  */
 export function parseProofDocument(text: string, source: string): MerkleProofDocument {

@@ -1,12 +1,12 @@
 import type { AskOptions } from '@mintline/core'
 
-/** Progress of a read of many accounts. */
+/** Progress while many accounts are read. */
 export interface ReadProgress {
   readonly done: number
   readonly total: number
 }
 
-/** Options for a read of many accounts. */
+/** Options for reading many accounts. */
 export interface ReadOptions extends AskOptions {
   /** Called whenever something arrives, with the total so far. */
   readonly onProgress?: ((progress: ReadProgress) => void) | undefined

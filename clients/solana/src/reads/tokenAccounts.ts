@@ -8,24 +8,24 @@ import {
 import { TOKEN_2022_PROGRAM } from '../addresses.ts'
 import type { StoredAccount } from '../rpc/storedAccount.ts'
 
-/** Marks that distinguish mints and token accounts of Token-2022. */
+/** What distinguishes Token-2022 mints from token accounts. */
 const KINDS = {
   mint: { type: 1, size: 82 },
   tokenAccount: { type: 2, size: 165 },
 } as const
 
-/** Extension types of a mint, numbered by Token-2022. */
+/** A mint's extension types, numbered by Token-2022. */
 export const MINT_EXTENSIONS = { metadata: 19, groupMember: 23 } as const
 
-/** Offset of the type of an account with extensions, which follow it. */
+/** Offset of an account's type; extensions follow it. */
 const TYPE_OFFSET = 165
-/** Size of a multisig account, which no other account has. */
+/** A multisig's size, which no other account has. */
 const MULTISIG_SIZE = 355
-/** Offset of the supply in a mint, after an optional authority. */
+/** The supply's offset in a mint, after an optional authority. */
 const SUPPLY_OFFSET = 4 + 32
-/** Offset of the holder in a token account, after its mint. */
+/** The holder's offset in a token account, after its mint. */
 const HOLDER_OFFSET = 32
-/** Type and length before the content of an extension. */
+/** Bytes for type and length before an extension's content. */
 const EXTENSION_HEADER = 2 + 2
 
 /** True if an account is of this kind, with or without extensions. */
@@ -35,17 +35,17 @@ export function isTokenKind({ owner, data }: StoredAccount, kind: keyof typeof K
   return data.length === size || data[TYPE_OFFSET] === type
 }
 
-/** Tokens of a mint in circulation. */
+/** Reads how many tokens a mint has in circulation. */
 export function readSupply(mint: Uint8Array): bigint {
   return getU64Decoder().read(mint, SUPPLY_OFFSET)[0]
 }
 
-/** The wallet that owns a token account. */
+/** Reads which wallet owns a token account. */
 export function readHolder(tokenAccount: Uint8Array): Address {
   return getAddressDecoder().read(tokenAccount, HOLDER_OFFSET)[0]
 }
 
-/** The content of an extension; undefined = the account does not have it. */
+/** Reads an extension; undefined = the account does not have it. */
 export function readExtension<Content>(
   data: Uint8Array,
   type: number,

@@ -13,10 +13,10 @@ import type { StoredAccount } from '../rpc/storedAccount.ts'
 import { notEditionsAccount, readAddress, readOptionalAddress } from './records/decodeRecord.ts'
 import { isTokenKind, MINT_EXTENSIONS, readExtension, readSupply } from './tokenAccounts.ts'
 
-/** Content of a Token-2022 mint: that of a collection's group or of an item. */
+/** A Token-2022 mint's content: a collection's group mint or an item's mint. */
 export interface TokenMint {
   readonly mint: SolanaAddress
-  /** Items in circulation: 1, or 0 where the item was burned; 0 for a group. */
+  /** Items in circulation: 1, or 0 if the item was burned; 0 for a group. */
   readonly supply: bigint
   /** Undefined = none. */
   readonly updateAuthority: SolanaAddress | undefined
@@ -48,7 +48,7 @@ const MEMBER = getStructDecoder([
 /**
  * Decodes a mint.
  *
- * @param account Undefined where nothing is stored at the address.
+ * @param account Undefined = no account at the address.
  * @throws NOT_EDITIONS_ACCOUNT unless it is a Token-2022 mint that stores its own metadata.
  */
 export function decodeTokenMint(address: string, account: StoredAccount | undefined): TokenMint {

@@ -1,13 +1,13 @@
 import { type AskOptions, askNode, fieldOf, NodeIsBehind } from '@mintline/core'
 
-/** Earliest slot of the state to read, for requests that take one. */
+/** Earliest slot to read state from, for requests that take one. */
 export interface StateConfig {
   readonly minContextSlot?: number
 }
 
 /** Options for reading state. */
 export interface StateOptions extends AskOptions {
-  /** Earliest slot of the state. Default: the latest that the connection has seen confirmed. */
+  /** Earliest slot to read from. Default: the latest that the connection has seen confirmed. */
   readonly minContextSlot?: number | undefined
 }
 
@@ -17,28 +17,28 @@ interface ConfirmedSlot {
   slot: number
 }
 
-/** Words of a node that is behind the asked slot: some calls of web3.js drop the code. */
+/** Error text if a node is behind the requested slot: some web3.js calls drop the code. */
 const NOT_REACHED = /minimum context slot/i
 
 const confirmedSlots = new WeakMap<object, ConfirmedSlot>()
 
-/** Has a connection take no state from before a slot. */
+/** Makes a connection refuse state from before a slot. */
 export function confirmedAt(connection: object, slot: number): void {
   const confirmed = confirmedSlotOf(connection)
   confirmed.slot = Math.max(confirmed.slot, slot)
 }
 
-/** Has two connections to one network know of the same confirmed slot. */
+/** Makes two connections to one network share their confirmed slot. */
 export function shareConfirmedSlot(connection: object, other: object): void {
   confirmedSlots.set(other, confirmedSlotOf(connection))
 }
 
 /**
- * Asks a node for state, with the retries of `askNode`. An answer from before what the connection has seen confirmed is
- * asked for again, and not believed: one of several nodes behind a URL may lag.
+ * Asks a node for state, with `askNode`'s retries. If the answer is older than what the connection has seen confirmed,
+ * asks again: one of several nodes behind a URL may lag.
  *
  * @param ask Passes its config on to the node.
- * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */
 export function askForState<Answer>(
   connection: object,
@@ -64,7 +64,7 @@ async function answerFrom<Answer>(
   }
 }
 
-/** Slot of an answer with its context; without one, the node has compared it. */
+/** The slot in an answer's context; without one, the node has compared it. */
 function slotOf(answer: unknown): number {
   const slot = fieldOf(fieldOf(answer, 'context'), 'slot')
   return typeof slot === 'number' ? slot : Number.POSITIVE_INFINITY

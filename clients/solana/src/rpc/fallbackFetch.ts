@@ -1,20 +1,20 @@
 import { fallbackFetch as fallbackFetchOfAnyChain } from '@mintline/core'
 
-/** Options of `fallbackFetch`. */
+/** Options for `fallbackFetch`. */
 export interface FallbackFetchOptions {
   /** Base58; nodes of any other chain are skipped. Undefined = not checked. */
   readonly genesisHash?: string | undefined
-  /** Default: the `fetch` of the platform. */
+  /** Default: the platform's `fetch`. */
   readonly fetch?: typeof fetch | undefined
-  /** Milliseconds that a node may take before the next one is asked in addition. Default: 4 seconds. */
+  /** Milliseconds before the next node is asked in addition. Default: 4 seconds. */
   readonly patience?: number | undefined
 }
 
 /**
- * Core's `fallbackFetch` with the chain by its genesis hash: for `rpcReadConnection`, and for the `Connection` of
- * web3.js, whose websocket stays with its own url.
+ * Wraps core's `fallbackFetch` with a check by genesis hash: for `rpcReadConnection`, and for web3.js's `Connection`,
+ * whose websocket stays with its own url.
  *
- * @param urls http: or https: URLs of nodes, best first; at least one. They replace the url of the request.
+ * @param urls Nodes' http: or https: URLs, best first; at least one. They replace the request's url.
  */
 export function fallbackFetch(
   urls: readonly string[],

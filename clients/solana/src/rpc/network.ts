@@ -7,15 +7,15 @@ import {
 } from '@mintline/core/networks'
 import type { ReadConnection } from './readConnection.ts'
 
-/** The network of a node. */
+/** A node's network. */
 export interface MintNetwork {
-  /** Base58; takes the place of the chain id, which Solana and Eclipse do not have. */
+  /** Base58; takes the place of a chain id, which Solana and Eclipse do not have. */
   readonly genesisHash: string
   /** A local network counts as Solana. */
   readonly blockchain: Extract<Blockchain, 'SOLANA' | 'ECLIPSE'>
 }
 
-/** The coin of a network. */
+/** A network's coin. */
 export function coinOf({ blockchain }: Pick<MintNetwork, 'blockchain'>): CoinSymbol {
   return blockchain === 'ECLIPSE' ? 'ETH' : 'SOL'
 }
@@ -24,14 +24,14 @@ export function coinOf({ blockchain }: Pick<MintNetwork, 'blockchain'>): CoinSym
 export interface RequiredNetwork {
   /** Base58; undefined = any. */
   readonly genesisHash?: string | undefined
-  /** URL of the node, with or without a slash at its end; undefined = any. */
+  /** The node's URL, with or without a slash at its end; undefined = any. */
   readonly rpcUrl?: string | undefined
 }
 
 /**
- * Fetches the network of a connection.
+ * Fetches a connection's network.
  *
- * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */
 export async function fetchMintNetwork(
   connection: ReadConnection,
@@ -41,16 +41,16 @@ export async function fetchMintNetwork(
   return mintNetwork(await askNode('getGenesisHash', ask, options))
 }
 
-/** The network with this genesis hash. */
+/** Returns the network with this genesis hash. */
 export function mintNetwork(genesisHash: string): MintNetwork {
   return { genesisHash, blockchain: networkByGenesisHash(genesisHash)?.blockchain ?? 'SOLANA' }
 }
 
 /**
- * Fetches the network of a connection and checks that it is the expected one.
+ * Fetches a connection's network and checks that it is the expected one.
  *
  * @throws RPC_URL_MISMATCH, CHAIN_MISMATCH with genesis hashes for chain ids
- * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the reason of the signal.
+ * @throws NODE_NOT_AVAILABLE, NODE_REFUSED, or the signal's reason.
  */
 export async function fetchRequiredNetwork(
   connection: ReadConnection,

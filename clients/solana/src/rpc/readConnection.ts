@@ -1,6 +1,6 @@
 import type { StateConfig } from './askForState.ts'
 
-/** An address as in web3.js, of which reads only use base58. */
+/** An address as in web3.js; reads use only its base58. */
 export interface AddressKey {
   toBase58(): string
 }
@@ -13,45 +13,45 @@ export interface NodeAccount {
   readonly lamports: number
 }
 
-/** A range of the data of accounts to return. */
+/** Which bytes to return from each account's data. */
 export interface DataSlice {
   readonly offset: number
   readonly length: number
 }
 
-/** Filter for accounts of a program: by size, or by bytes in base58 at an offset. */
+/** Filter for a program's accounts: by size, or by bytes in base58 at an offset. */
 export type AccountFilter =
   | { readonly dataSize: number }
   | { readonly memcmp: { readonly offset: number; readonly bytes: string } }
 
 /**
- * The part of a node's interface that reads need. A `Connection` of web3.js has it, and `rpcReadConnection` creates one
- * without web3.js.
+ * The node calls that reads need. web3.js's `Connection` has them, and `rpcReadConnection` creates a connection without
+ * web3.js.
  *
  * All are methods, not properties, so that a `Connection` is assignable although its methods take a `PublicKey`; only
- * `toBase58` of it is used.
+ * its `toBase58` is used.
  */
 export interface ReadConnection {
-  /** URL of the node. */
+  /** The node's URL. */
   readonly rpcEndpoint: string
   /** Base58. */
   getGenesisHash(): Promise<string>
-  /** An account and the slot of the read; null = no account. */
+  /** Returns an account and the slot it was read in; null = no account. */
   getAccountInfoAndContext(
     address: AddressKey,
     config?: StateConfig,
   ): Promise<{ readonly context: { readonly slot: number }; readonly value: NodeAccount | null }>
-  /** Accounts in the order of their addresses, at most 100; null = no account. */
+  /** Returns accounts in request order, at most 100; null = no account. */
   getMultipleAccountsInfo(
     addresses: AddressKey[],
     config?: StateConfig & { dataSlice?: DataSlice },
   ): Promise<readonly (NodeAccount | null)[]>
-  /** The accounts of a program that pass all filters. */
+  /** Returns the program's accounts that pass all filters. */
   getProgramAccounts(
     program: AddressKey,
     config: StateConfig & { filters: AccountFilter[]; dataSlice?: DataSlice },
   ): Promise<readonly { readonly pubkey: AddressKey; readonly account: NodeAccount }[]>
-  /** The largest token accounts of a mint; amounts are decimal digits. */
+  /** Returns a mint's largest token accounts; amounts are decimal digits. */
   getTokenLargestAccounts(mint: AddressKey): Promise<{
     readonly value: readonly { readonly address: AddressKey; readonly amount: string }[]
   }>

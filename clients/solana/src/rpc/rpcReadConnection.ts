@@ -5,17 +5,17 @@ import type { ReadConnection } from './readConnection.ts'
 
 /** Options for reading from a node. */
 export interface RpcReadConnectionOptions {
-  /** Default: the `fetch` of the platform. */
+  /** Default: the platform's `fetch`. */
   readonly fetch?: typeof fetch | undefined
-  /** Commitment of reads. Default: confirmed. */
+  /** Commitment for reads. Default: confirmed. */
   readonly commitment?: 'processed' | 'confirmed' | 'finalized' | undefined
 }
 
 /**
  * Creates a read-only connection without web3.js, for pages that load fast, servers and edge functions. Each call is
- * one request; the read functions retry where a node is busy.
+ * one request; the read functions retry if a node is busy.
  *
- * @param url http: or https: URL of the node.
+ * @param url The node's http: or https: URL.
  * @throws RPC_URL_INVALID
  */
 export function rpcReadConnection(

@@ -1,24 +1,24 @@
 import { type AccountMeta, AccountRole, type Address } from '@solana/kit'
 
-/** An instruction that ran, top-level or nested, in the form that the parsers of the generated kit client read. */
+/** An instruction that ran, top-level or nested, in the form that the generated kit client parses. */
 export interface RunInstruction {
   readonly programAddress: Address
-  /** Without their roles, which all say read-only. */
+  /** Without roles: all say read-only. */
   readonly accounts: readonly AccountMeta[]
   readonly data: Uint8Array
 }
 
-/** An instruction as in a transaction, with its accounts by their indexes. */
+/** An instruction as in a transaction, with account indexes. */
 export interface CompiledInstruction {
   readonly programIdIndex: number
   readonly accounts: readonly number[]
   readonly data: Uint8Array
 }
 
-/** Instructions of a transaction by level. */
+/** A transaction's instructions by level. */
 export interface CompiledInstructions {
   readonly topLevel: readonly CompiledInstruction[]
-  /** Nested instructions in the order of their calls, with the index of the top-level one that led to them. */
+  /** Nested instructions in call order, with the index of the top-level one that led to them. */
   readonly nested: readonly {
     readonly index: number
     readonly instructions: readonly CompiledInstruction[]
@@ -26,9 +26,9 @@ export interface CompiledInstructions {
 }
 
 /**
- * Each instruction of a transaction, followed by its nested ones.
+ * Lists a transaction's instructions, each followed by its nested ones.
  *
- * @param keys Addresses of the transaction, then those from lookup tables: writable ones first.
+ * @param keys The transaction's addresses, then those from lookup tables: writable ones first.
  * @throws RangeError for an index without an address.
  */
 export function runInstructions(

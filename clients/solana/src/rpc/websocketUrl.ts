@@ -1,8 +1,8 @@
 /**
- * Returns the websocket URL of a node: its own URL with the next port, where validators listen, if it has a port and
- * nothing after it. A path or query belongs to a proxy, which serves both at one port.
+ * Returns a node's websocket URL: its own URL with the next port, where validators listen, if it has a port and nothing
+ * after it. A path or query belongs to a proxy, which serves both at one port.
  *
- * @param rpcUrl http: or https: URL of the node.
+ * @param rpcUrl The node's http: or https: URL.
  */
 export function websocketUrl(rpcUrl: string): string {
   const url = new URL(rpcUrl)

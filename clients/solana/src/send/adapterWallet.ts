@@ -9,16 +9,16 @@ interface SignedVersions {
   readonly supportedTransactionVersions?: ReadonlySet<TransactionVersion> | null | undefined
 }
 
-/** The part of a wallet adapter, or of the result of `useWallet()` in its React package, that is used. */
+/** What is used from a wallet adapter, or from `useWallet()` in its React package. */
 export interface WalletAdapterLike extends SignedVersions {
   /** Null or undefined while no wallet is connected. */
   readonly publicKey: PublicKey | null | undefined
-  /** The wallet of `useWallet()`. */
+  /** The wallet from `useWallet()`. */
   readonly wallet?: { readonly adapter: SignedVersions } | null | undefined
   signTransaction?:
     | ((transaction: VersionedTransaction) => Promise<VersionedTransaction>)
     | undefined
-  /** Signs several transactions with one prompt; without it, each has its own. */
+  /** Signs several transactions with one prompt; without it, each prompts. */
   signAllTransactions?:
     | ((transactions: VersionedTransaction[]) => Promise<VersionedTransaction[]>)
     | undefined
@@ -27,9 +27,9 @@ export interface WalletAdapterLike extends SignedVersions {
 /**
  * Wraps a wallet adapter.
  *
- * @throws WALLET_NOT_CONNECTED where it has no public key.
- * @throws WALLET_FEATURE_MISSING where it cannot sign without sending; when signing, where it does not support the
- * version of a transaction.
+ * @throws WALLET_NOT_CONNECTED if it has no public key.
+ * @throws WALLET_FEATURE_MISSING if it cannot sign without sending; when signing, if it does not support a
+ * transaction's version.
  */
 export function adapterWallet(adapter: WalletAdapterLike): SolanaWallet {
   const { publicKey } = adapter
@@ -61,8 +61,8 @@ function assertSignsVersions(
 }
 
 /**
- * False if a wallet adapter is known not to sign transactions of a version. Those with lookup tables have version 0, which
- * some hardware wallets lack.
+ * Returns false if a wallet adapter is known not to sign transactions in this version. Those with lookup tables have
+ * version 0, which some hardware wallets lack.
  */
 export function signsVersion(
   adapter: Pick<WalletAdapterLike, 'supportedTransactionVersions' | 'wallet'>,

@@ -12,7 +12,7 @@ import { type Connection, SendTransactionError, VersionedTransaction } from '@so
 import { decodeFailure } from '../failures/decodeFailure.ts'
 import type { SignedTransaction } from './sendOptions.ts'
 
-/** Result of one attempt to send. */
+/** Result after one attempt to send. */
 export type Broadcast =
   /** Forwarded by the node, now or before. */
   | { readonly status: 'accepted' }
@@ -31,13 +31,13 @@ interface BroadcastOptions extends Pick<AskOptions, 'clock'> {
 const PREFLIGHT_FAILED = /^Transaction simulation failed/
 const ALREADY_PROCESSED = /already been processed/
 const BLOCKHASH_NOT_FOUND = /blockhash not found/i
-/** HTTP statuses from here on leave open whether the request was processed. */
+/** From this HTTP status on, the request may have been processed. */
 const SERVER_ERRORS = 500
 
 /**
  * Sends a signed transaction once. The node forwards it only if its preflight succeeds: the simulation before signing
- * saw an earlier state, and a failure on chain costs a fee. Sending the same bytes again is safe, since a transaction
- * lands at most once.
+ * saw an earlier state, and a failure on chain costs a fee. Resending the same bytes is safe, since a transaction lands
+ * at most once.
  *
  * Never throws.
  */
@@ -79,7 +79,7 @@ async function interpret(
   return preflightFailure(connection, wire, { cause, clock })
 }
 
-/** web3.js drops the structured error of a preflight, so the node is asked for it once more. */
+/** web3.js drops a preflight's structured error, so the node is asked for it once more. */
 async function preflightFailure(
   connection: Connection,
   wire: Uint8Array,

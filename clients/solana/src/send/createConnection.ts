@@ -5,10 +5,10 @@ import { websocketUrl } from '../rpc/websocketUrl.ts'
 
 /**
  * Creates a connection for sending: commitment `confirmed`, and without web3.js's own retries after 429, since the
- * senders wait instead and log nothing to the console. Its websocket is that of `websocketUrl`. Of an answer, at most
- * 64 MiB are read.
+ * senders wait instead and log nothing to the console. Its websocket URL comes from `websocketUrl`. Answers are read up
+ * to 64 MiB.
  *
- * @param rpcUrl http: or https: URL of the node.
+ * @param rpcUrl The node's http: or https: URL.
  * @param config Overrides these settings.
  * @throws RPC_URL_INVALID, also for a `wsEndpoint` that is neither ws: nor wss:
  */
@@ -24,7 +24,7 @@ export function createConnection(rpcUrl: string, config: ConnectionConfig = {}):
   })
 }
 
-/** Fails for an answer without a body as JSON does: web3.js would look for fields in nothing. */
+/** Fails for an empty answer as JSON parsing does: web3.js would look for fields in nothing. */
 function answeredFetch(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   return async (input, init) => {
     const response = await fetch(input, init)

@@ -5,7 +5,7 @@ import type { TransactionOutcome } from './outcome.ts'
 import type { OutcomeWatcher } from './outcomeWatcher.ts'
 import type { SignedTransaction } from './sendOptions.ts'
 
-/** Milliseconds between two sends of the same transaction (specification 9). */
+/** Milliseconds between sends of the same transaction (specification 9). */
 export const RESEND_INTERVAL = 6_000
 
 /** Milliseconds after which a transaction is no longer sent (specification 9). */
@@ -18,28 +18,28 @@ interface DeliverInput {
   readonly signed: SignedTransaction
   /** True if it may have been sent before. Default: false. */
   readonly mayBeOut?: boolean | undefined
-  /** For one of many similar transactions of which one was simulated; a failure then costs a fee. Default: false. */
+  /** For batches of similar transactions, once one was simulated; a failure then costs a fee. Default: false. */
   readonly skipPreflight?: boolean | undefined
-  /** Called for failed sends, which are retried, and with PROMI_EVENT_TIMEOUT once no more is sent. */
+  /** Called for failed sends, which are retried, and with PROMI_EVENT_TIMEOUT once sending stops. */
   readonly onNodeFailure?: ((error: MintlineError) => void) | undefined
   readonly clock?: Clock | undefined
 }
 
 /**
  * Sends signed bytes every 6 seconds, for at most 120 seconds, until the outcome is known. After that the transaction
- * could still land, so the outcome is awaited until well after its last valid block height, some 75 seconds from its
+ * could still land, so the outcome is awaited until well after its last valid block height, some 75 seconds after
  * signing.
  *
- * Never throws for a node that fails, but waits for it.
+ * Never throws if a node fails, but waits for it.
  *
- * @throws TRANSACTION_HISTORY_MISSING where the outcome was requested much too late.
+ * @throws TRANSACTION_HISTORY_MISSING if the outcome was requested much too late.
  */
 export async function deliver(input: DeliverInput): Promise<TransactionOutcome> {
   const { signed, watcher } = input
   const settled = new AbortController()
   const outcome = watcher.watch(signed, settled.signal)
   const refused = sendUntil(settled.signal, input).then((error) =>
-    // Without an error, only the watcher can tell.
+    // Without an error, only the watcher knows the outcome.
     error === undefined
       ? outcome
       : ({ status: 'failed', signature: undefined, error } satisfies TransactionOutcome),
@@ -53,7 +53,7 @@ export async function deliver(input: DeliverInput): Promise<TransactionOutcome> 
   }
 }
 
-/** Sends repeatedly. Returns an error only where it is certain that nothing was forwarded. */
+/** Sends repeatedly. Returns an error only if nothing was forwarded for certain. */
 async function sendUntil(
   settled: AbortSignal,
   { connection, signed, onNodeFailure, clock = systemClock, ...input }: DeliverInput,

@@ -9,8 +9,8 @@ interface FailureInput extends AskOptions, Pick<WatcherOptions, 'connection'> {
 }
 
 /**
- * The error of a transaction that failed on chain. Its logs identify the program; where no node returns them, the bare
- * error is used.
+ * Explains why a transaction failed on chain. Its logs identify the program; if no node returns them, the bare error is
+ * used.
  */
 export async function failureOnChain(input: FailureInput): Promise<MintlineError> {
   const { transaction, err } = input

@@ -1,12 +1,12 @@
 import { isNodeError, isPassingNodeError } from '@mintline/core'
 import type { Connection } from '@solana/web3.js'
 
-/** Makes a request to a node without retries, and throws as `askNodeOnce` does. */
+/** Asks a node once, without retries, and throws as `askNodeOnce` does. */
 export type AskOnce = <Answer>(method: string, request: () => Promise<Answer>) => Promise<Answer>
 
 /**
- * Height of the oldest block that a node stores: anything earlier is unknown there. Undefined where the node does not
- * tell.
+ * Returns the height of the oldest block that a node stores: anything earlier is unknown there. Undefined = the node
+ * does not tell.
  *
  * @throws NODE_NOT_AVAILABLE, NODE_RATE_LIMITED
  */
@@ -31,7 +31,7 @@ export async function firstKeptHeight(
   }
 }
 
-/** The types of web3.js omit the height. Blocks without one are as old as the network. */
+/** web3.js's types omit the height. Blocks without one are as old as the network. */
 function heightOf(block: object | null): number | undefined {
   if (block === null) return undefined
   return 'blockHeight' in block && typeof block.blockHeight === 'number' ? block.blockHeight : 0

@@ -1,15 +1,15 @@
 import type { Keypair, VersionedTransaction } from '@solana/web3.js'
 import type { SolanaWallet } from './wallet.ts'
 
-/** Prefix of the 32 bytes of an ed25519 private key in PKCS #8. */
+/** In PKCS #8, precedes the 32 bytes of an ed25519 private key. */
 const PKCS8_PREFIX = Uint8Array.of(48, 46, 2, 1, 0, 48, 5, 6, 3, 43, 101, 112, 4, 34, 4, 32)
 const SEED_BYTES = 32
 
 type SigningKey = Awaited<ReturnType<typeof crypto.subtle.importKey>>
 
 /**
- * Wraps a keypair as a wallet that signs everything. Uses the platform's cryptography, with threads of its own, where
- * it supports ed25519: ten times as fast as web3.js.
+ * Wraps a keypair as a wallet that signs everything. Where the platform's cryptography supports ed25519, uses it and
+ * its own threads: ten times as fast as web3.js.
  */
 export function keypairWallet(keypair: Keypair): SolanaWallet {
   let key: Promise<SigningKey | undefined> | undefined

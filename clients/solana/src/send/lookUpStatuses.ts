@@ -8,7 +8,7 @@ import {
 import { type AskOnce, firstKeptHeight } from './firstKeptHeight.ts'
 import type { WatchedTransaction } from './watchedTransaction.ts'
 
-/** Maximum number of signatures in one status request. */
+/** Maximum signatures per status request. */
 export const STATUS_BATCH = 256
 
 /**
@@ -17,16 +17,16 @@ export const STATUS_BATCH = 256
  */
 export const SETTLING_BLOCKS = 32
 
-/** Blocks for which a node without history remembers a transaction after its last valid one. */
+/** For this many blocks after its last valid one, even a node without history remembers a transaction. */
 const REMEMBERED_BLOCKS = 150
 
 /** Blocks in which a transaction may land, up to its last valid one. */
 const WINDOW_BLOCKS = 150
 
-/** Error code of a node that stores no history. */
+/** Error code from nodes that store no history. */
 const NO_HISTORY = -32_011
 
-/** Known status of a transaction; none while it may still land. */
+/** A transaction's known status; none while it may still land. */
 export type FoundStatus =
   /** In a confirmed block; `err` says whether it failed there. */
   | SignatureStatus
@@ -35,11 +35,11 @@ export type FoundStatus =
   /** It can no longer land, and this node cannot tell whether it did. */
   | 'unknowable'
 
-/** Progress of the network at one moment. */
+/** How far the network is at one moment. */
 export interface Horizon {
   /** Confirmed block height. */
   readonly blockHeight: number
-  /** Slot of the last confirmed block. */
+  /** The last confirmed block's slot. */
   readonly slot: number
 }
 
@@ -51,7 +51,7 @@ interface LookUpInput {
   readonly ask: AskOnce
 }
 
-/** Known statuses of transactions, by signature; those that may still land are missing. */
+/** Looks up transactions' statuses, by signature; those that may still land are missing. */
 export async function lookUpStatuses(input: LookUpInput): Promise<Map<string, FoundStatus>> {
   const { transactions, horizon } = input
   const isPast = (transaction: WatchedTransaction) =>
@@ -63,7 +63,7 @@ export async function lookUpStatuses(input: LookUpInput): Promise<Map<string, Fo
   for (const batch of past) {
     const answer = await statusesInHistory(input, batch)
     addLanded(found, batch, answer)
-    // A node behind the one that returned the height knows nothing of later blocks.
+    // A node behind the one that returned the height knows nothing about later blocks.
     if (answer.context.slot < horizon.slot) continue
     const missing = batch.filter((_, index) => answer.value[index] == null)
     const isKnowable = await knowable(input, missing, answer)
@@ -74,7 +74,7 @@ export async function lookUpStatuses(input: LookUpInput): Promise<Map<string, Fo
   return found
 }
 
-/** Returns a test for transactions that the node would know if they had landed. */
+/** Returns a test: would the node know this transaction if it had landed? */
 async function knowable(
   { connection, horizon, ask }: LookUpInput,
   missing: readonly WatchedTransaction[],
@@ -93,7 +93,7 @@ async function knowable(
 type Statuses = RpcResponseAndContext<(SignatureStatus | null)[]>
 
 type HistoryAnswer = Statuses & {
-  /** False where the node has no history and answered from memory. */
+  /** False = the node has no history and answered from memory. */
   readonly hasHistory: boolean
 }
 

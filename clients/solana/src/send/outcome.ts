@@ -1,6 +1,6 @@
 import type { MintlineError } from '@mintline/core'
 
-/** Outcome of a transaction. It is never unknown: the sender waits until one of these applies. */
+/** A transaction's outcome. It is never unknown: the sender waits until one of these applies. */
 export type TransactionOutcome = ConfirmedTransaction | FailedTransaction | ExpiredTransaction
 
 /** It landed on chain successfully. */
@@ -14,20 +14,20 @@ export interface ConfirmedTransaction {
 /** It had no effect: refused in simulation, by the node, or by a program on chain. */
 export interface FailedTransaction {
   readonly status: 'failed'
-  /** Base58; undefined where nothing was sent, so that no fee was paid. */
+  /** Base58; undefined if nothing was sent, so that no fee was paid. */
   readonly signature: string | undefined
-  /** The reason: PROGRAM_ERROR, TRANSACTION_REFUSED and others. */
+  /** Why: PROGRAM_ERROR, TRANSACTION_REFUSED and others. */
   readonly error: MintlineError
 }
 
-/** It was sent, did not land, and no longer can: sending it anew does not pay twice. */
+/** It was sent, did not land, and no longer can: a new one does not pay twice. */
 export interface ExpiredTransaction {
   readonly status: 'expired'
   /** Base58. */
   readonly signature: string
 }
 
-/** Stage of a transaction. */
+/** Where a transaction is between building and its outcome. */
 export type TransactionStage =
   | 'building'
   | 'simulating'

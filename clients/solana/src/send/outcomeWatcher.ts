@@ -9,7 +9,7 @@ import { type FoundStatus, type Horizon, lookUpStatuses } from './lookUpStatuses
 import type { TransactionOutcome } from './outcome.ts'
 import type { WatchedTransaction, WatcherOptions } from './watchedTransaction.ts'
 
-/** Milliseconds between two polls (specification 9). */
+/** Milliseconds between polls (specification 9). */
 export const POLL_INTERVAL = 5_000
 
 interface Watch {
@@ -38,10 +38,10 @@ export class OutcomeWatcher {
   }
 
   /**
-   * The outcome of a transaction. Waits as long as it takes, also for a node that does not answer.
+   * Waits for a transaction's outcome, as long as it takes, even if a node does not answer.
    *
    * @param signal Stops watching and rejects with its reason; the transaction may still land.
-   * @throws TRANSACTION_HISTORY_MISSING where it expired long ago and the node has no history of that time.
+   * @throws TRANSACTION_HISTORY_MISSING if it expired long ago and the node has pruned that history.
    */
   async watch(transaction: WatchedTransaction, signal?: AbortSignal): Promise<TransactionOutcome> {
     signal?.throwIfAborted()
@@ -94,7 +94,7 @@ export class OutcomeWatcher {
     const watches = [...this.watches]
     const transactions = watches.map(([, { transaction }]) => transaction)
     try {
-      // The height is read first: a transaction that a node at this height does not know did not land before it.
+      // The height is read first: if a node at this height does not know a transaction, it did not land earlier.
       const horizon = await this.horizon()
       const ask = this.ask.bind(this)
       const found = await lookUpStatuses({ connection, transactions, horizon, ask })
@@ -148,7 +148,7 @@ export class OutcomeWatcher {
   }
 }
 
-/** The websocket that a connection was made with, which web3.js keeps for itself. */
+/** The websocket URL that a connection was made with, which web3.js keeps to itself. */
 function socketUrlOf(connection: Connection): string {
   const url: unknown = Reflect.get(connection, '_rpcWsEndpoint')
   return typeof url === 'string' ? url : websocketUrl(connection.rpcEndpoint)

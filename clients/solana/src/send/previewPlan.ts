@@ -9,42 +9,42 @@ import { transactionSize } from '../transaction/transactionSize.ts'
 import { type PriorityFeePolicy, priorityFeeFor } from './priorityFee.ts'
 import { simulateTransaction } from './simulateTransaction.ts'
 
-/** Lamports of network fee for each signature. */
+/** Network fee per signature, in lamports. */
 export const LAMPORTS_PER_SIGNATURE = 5_000n
 
-/** Change of the balance of an account. */
+/** How an account's balance changes. */
 export interface BalanceChange {
   /** Base58. */
   readonly address: string
-  /** Lamports now; 0 where there is no account. */
+  /** Lamports now; 0 if there is no account. */
   readonly before: bigint
   /** Lamports afterwards, with all fees paid. */
   readonly after: bigint
 }
 
-/** Costs and effects of a transaction in a plan. */
+/** A planned transaction's costs and effects. */
 export type TransactionPreview = SimulatedPreview | DependentPreview
 
 interface PreviewedCosts {
-  /** Title of the transaction. */
+  /** The transaction's title. */
   readonly title: string
   /** Size in bytes, at most 1,232. */
   readonly sizeBytes: number
-  /** Lamports for its signatures. */
+  /** Network fee in lamports, for all signatures. */
   readonly networkFee: bigint
-  /** Lamports of priority fee, at the present price of its compute units. */
+  /** Priority fee in lamports, at the present compute unit price. */
   readonly priorityFee: bigint
-  /** Lamports that it locks as rent; negative where it returns some. */
+  /** Rent that it locks, in lamports; negative if it returns some. */
   readonly rent: bigint
 }
 
-/** The first transaction of a plan, simulated on the present state. */
+/** A plan's first transaction, simulated on the present state. */
 export interface SimulatedPreview extends PreviewedCosts {
   readonly dependsOnEarlier: false
   readonly computeUnits: number
-  /** Reason that it would fail now, or is too large to send; undefined if neither applies. */
+  /** Why it would fail now, or is too large to send; undefined if neither applies. */
   readonly error: MintlineError | undefined
-  /** Of its payer and the requested accounts; empty where it would fail. */
+  /** For the payer and the requested accounts; empty if it would fail. */
   readonly balanceChanges: readonly BalanceChange[]
 }
 
@@ -61,15 +61,15 @@ export interface DependentPreview extends PreviewedCosts {
 
 /** Options for a preview. */
 export interface PreviewOptions extends AskOptions {
-  /** Base58 addresses of accounts whose balances to report besides that of the payer. */
+  /** Accounts whose balances to report besides the payer's, in base58. */
   readonly accounts?: readonly string[] | undefined
   /** As for sending. */
   readonly priorityFee?: PriorityFeePolicy | undefined
 }
 
 /**
- * Previews costs and effects of each transaction in a plan. Sends and signs nothing; the payer's account must exist,
- * but its wallet need not be connected.
+ * Previews each transaction's costs and effects. Sends and signs nothing; the payer's account must exist, but its
+ * wallet need not be connected.
  *
  * @throws INVALID_ADDRESS for an invalid address in `accounts`.
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED

@@ -8,25 +8,25 @@ import {
 import type { Connection, PublicKey } from '@solana/web3.js'
 import type { PlannedTransaction } from '../transaction/plan.ts'
 
-/** Policy for paying for priority. */
+/** How much to pay for priority. */
 export type PriorityFeePolicy =
   /** Nothing. */
   | 'off'
   | {
-      /** Maximum price of a compute unit in millionths of a lamport. Default: 500,000. */
+      /** Maximum compute unit price in millionths of a lamport. Default: 500,000. */
       readonly maxMicroLamports?: bigint
-      /** Percentile of recent fees to match. Default: 75. */
+      /** Which percentile of recent fees to match. Default: 75. */
       readonly percentile?: number
     }
 
 /**
- * Percentiles of recent fees to match, by how soon a transaction should land while the network is busy: `low` is above
- * half of them, `normal` above three of four, `fast` above 19 of 20.
+ * Percentiles to choose from, by how soon a transaction should land while the network is busy: `low` outbids half of
+ * recent fees, `normal` three in four, `fast` 19 in 20.
  */
 export const PRIORITY_FEE_PERCENTILES = { low: 50, normal: 75, fast: 95 } as const
 
 /**
- * The 75th percentile of recent fees for the written accounts, with a maximum of 500,000 millionths of a lamport per
+ * Matches the 75th percentile of recent fees for the written accounts, up to 500,000 millionths of a lamport per
  * compute unit: 0.000425 SOL for the largest transaction.
  */
 export const DEFAULT_PRIORITY_FEE = {
@@ -34,7 +34,7 @@ export const DEFAULT_PRIORITY_FEE = {
   percentile: PRIORITY_FEE_PERCENTILES.normal,
 } as const
 
-/** Maximum number of accounts in one request. */
+/** Maximum accounts per request. */
 const MAX_ACCOUNTS = 128
 
 interface PriorityFeeInput {
@@ -47,9 +47,9 @@ interface PriorityFeeInput {
 }
 
 /**
- * Price of a compute unit in millionths of a lamport, from recent fees for the accounts that the transaction writes. 0
- * where the policy is off, nobody pays a fee, or the node cannot tell: sending without a fee is better than not
- * sending.
+ * Calculates the compute unit price in millionths of a lamport, from recent fees for the accounts that the transaction
+ * writes. Returns 0 if the policy is off, nobody pays a fee, or the node cannot tell: sending without a fee is better
+ * than not sending.
  *
  * @throws NODE_NOT_AVAILABLE, NODE_RATE_LIMITED
  */

@@ -3,9 +3,9 @@ import type { PublicKey, VersionedTransaction } from '@solana/web3.js'
 import { adapterWallet } from './adapterWallet.ts'
 import type { SolanaWallet } from './wallet.ts'
 
-/** The part of an Anchor provider that is used. */
+/** What is used from an Anchor provider. */
 export interface AnchorProviderLike {
-  /** Undefined where the provider is read-only. */
+  /** Undefined = the provider is read-only. */
   readonly wallet?:
     | {
         readonly publicKey: PublicKey
@@ -16,9 +16,9 @@ export interface AnchorProviderLike {
 }
 
 /**
- * The wallet of an Anchor provider.
+ * Wraps an Anchor provider's wallet.
  *
- * @throws NO_SIGNER where the provider is read-only, and what `adapterWallet` throws.
+ * @throws NO_SIGNER if the provider is read-only, and what `adapterWallet` throws.
  */
 export function providerWallet({ wallet }: AnchorProviderLike): SolanaWallet {
   if (!wallet) throw new CoreError('NO_SIGNER', {})

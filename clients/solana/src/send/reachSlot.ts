@@ -6,7 +6,7 @@ import { askForState, type StateConfig } from '../rpc/askForState.ts'
  * Waits until a node has reached a slot, so that later reads show its changes: the node that reported a transaction may
  * be ahead of the one that serves reads.
  *
- * @throws NODE_NOT_AVAILABLE where it still lags after 90 seconds; NODE_REFUSED, or the reason of the signal.
+ * @throws NODE_NOT_AVAILABLE if it still lags after 90 seconds; NODE_REFUSED, or the signal's reason.
  */
 export async function reachSlot(
   connection: Connection,

@@ -12,11 +12,11 @@ export interface PendingTransaction {
   /** Last block height at which it can land. */
   readonly lastValidBlockHeight: number
   /**
-   * The signed bytes, to send again while it may still land: the same bytes land at most once, so nothing is paid
-   * twice. Without them it is only awaited.
+   * The signed bytes, to resend while it may still land: the same bytes land at most once, so nothing is paid twice.
+   * Without them it is only awaited.
    */
   readonly wire?: Uint8Array | undefined
-  /** Shared with others that are in flight. Default: one of its own. */
+  /** Shared with others that are in flight. Default: its own. */
   readonly watcher?: OutcomeWatcher | undefined
   /** Called for failed requests that are retried. */
   readonly onNodeFailure?: ((error: MintlineError) => void) | undefined
@@ -25,12 +25,12 @@ export interface PendingTransaction {
 
 /**
  * Determines the outcome of a transaction that was about to be sent, or was sent, when the program ended. It may take
- * until well after its last valid block height, some 75 seconds from its signing.
+ * until well after its last valid block height, some 75 seconds after signing.
  *
- * An expired one was not sent or did not land, and no longer can, so a new one does not pay twice. One that is sent
- * again and refused by the node is still awaited, as it may have been sent before.
+ * An expired one was not sent or did not land, and no longer can, so a new one does not pay twice. If the node refuses
+ * a resent one, it is still awaited, as it may have been sent before.
  *
- * @throws TRANSACTION_HISTORY_MISSING where it expired long ago and the node has no history of that time.
+ * @throws TRANSACTION_HISTORY_MISSING if it expired long ago and the node has pruned that history.
  */
 export async function resolvePending(pending: PendingTransaction): Promise<TransactionOutcome> {
   const { connection, signature, lastValidBlockHeight, wire, onNodeFailure } = pending

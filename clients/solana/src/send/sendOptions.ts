@@ -2,12 +2,12 @@ import type { Clock, MintlineError } from '@mintline/core'
 import type { TransactionStage } from './outcome.ts'
 import type { PriorityFeePolicy } from './priorityFee.ts'
 
-/** New stage of a transaction. */
+/** A transaction has reached a new stage. */
 export interface StageEvent {
   readonly stage: TransactionStage
-  /** Title of the transaction. */
+  /** The transaction's title. */
   readonly title: string
-  /** Base58; undefined until it is signed, and where nothing was sent. */
+  /** Base58; undefined until it is signed, and if nothing was sent. */
   readonly signature: string | undefined
 }
 
@@ -28,13 +28,13 @@ export interface SendOptions {
   /** Called for every stage, in order. Its errors are not caught. */
   onStage?(event: StageEvent): void
   /**
-   * Awaited after signing and before the first send, so that state can be written first. Its errors stop the send and
-   * are thrown unchanged.
+   * Awaited after signing and before the first send, so that you can record the transaction. Its errors stop the send
+   * and are thrown unchanged.
    */
   beforeSend?(signed: SignedTransaction): Promise<void> | void
   /**
-   * Called for failed requests that are retried because a node is slow, busy or unreachable, and with PROMI_EVENT_TIMEOUT
-   * after 120 seconds of sending, when the outcome is only awaited. Must not throw.
+   * Called for failed requests that are retried because a node is slow, busy or unreachable, and with
+   * PROMI_EVENT_TIMEOUT after 120 seconds, when sending stops and the outcome is only awaited. Must not throw.
    */
   onNodeFailure?(error: MintlineError): void
   /**
@@ -43,8 +43,8 @@ export interface SendOptions {
    */
   readonly signal?: AbortSignal | undefined
   /**
-   * Also subscribe over the connection's websocket, to learn the outcome at once instead of at the next poll. A node that
-   * takes no subscription is only polled. Default: true.
+   * Also subscribe over the connection's websocket, to learn the outcome at once instead of at the next poll. A node
+   * that takes no subscription is only polled. Default: true.
    */
   readonly subscribe?: boolean
   readonly clock?: Clock

@@ -4,11 +4,11 @@ import type { SendOptions, StageEvent } from './sendOptions.ts'
 import { sendTransaction } from './sendTransaction.ts'
 import type { SendSession } from './session.ts'
 
-/** New stage of one transaction in a plan. */
+/** A transaction in the plan has reached a new stage. */
 export interface PlanStageEvent extends StageEvent {
-  /** Index of the transaction in the plan, from 0. */
+  /** The transaction's index in the plan, from 0. */
   readonly index: number
-  /** Number of transactions in the plan. */
+  /** How many transactions the plan has. */
   readonly total: number
 }
 
@@ -17,17 +17,17 @@ export interface PlanSendOptions extends Omit<SendOptions, 'onStage'> {
   onStage?(event: PlanStageEvent): void
 }
 
-/** Outcome of a plan. */
+/** A plan's outcome. */
 export interface PlanResult {
-  /** `confirmed` where all of it is on chain, or it was empty; otherwise that of the last transaction sent. */
+  /** `confirmed` if the whole plan is on chain, or it was empty; otherwise the last sent transaction's. */
   readonly status: TransactionOutcome['status']
-  /** Of the transactions up to the first that is not confirmed, in order. */
+  /** Outcomes in order, up to the first that is not `confirmed`. */
   readonly outcomes: readonly TransactionOutcome[]
 }
 
 /**
- * Sends the transactions of a plan one after another, each after the previous is confirmed, and stops at the first that
- * is not. A signal that aborts between two of them ends it with its reason; confirmed ones stay.
+ * Sends a plan's transactions one after another, each after the previous is confirmed, and stops at the first that is
+ * not. A signal that aborts between two of them ends it with its reason; confirmed ones stay.
  *
  * @throws What `sendTransaction` throws.
  */

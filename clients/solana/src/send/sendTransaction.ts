@@ -11,9 +11,9 @@ import { signPrepared } from './signPrepared.ts'
 /**
  * Simulates, signs and sends one transaction, and waits for its outcome.
  *
- * A transaction that fails in simulation is never signed. The signed one is sent with preflight, every 6
- * seconds, and polled every 5; it is never given up while it could still land. Failures of the node are
- * waited out: before the first send for 15 seconds, after it as long as it takes.
+ * A transaction that fails in simulation is never signed. The signed one is sent with preflight, every 6 seconds, and
+ * polled every 5; it is never given up while it could still land. Node failures are waited out: before the first send
+ * for 15 seconds, after it as long as it takes.
  *
  * ```ts
  * const session = { connection: createConnection(url), wallet: keypairWallet(keypair) }
@@ -21,9 +21,9 @@ import { signPrepared } from './signPrepared.ts'
  * if (outcome.status === 'failed') console.log(outcome.error.message)
  * ```
  *
- * @throws The reason of the signal, when it aborts before the first send.
- * @throws PAYER_MISMATCH, TRANSACTION_REJECTED, WALLET_ANSWER_INVALID, TRANSACTION_CHANGED and other errors of the
- * wallet: nothing was sent.
+ * @throws The signal's reason, if it aborts before the first send.
+ * @throws PAYER_MISMATCH, TRANSACTION_REJECTED, WALLET_ANSWER_INVALID, TRANSACTION_CHANGED and other wallet errors:
+ * nothing was sent.
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED before the first send: nothing was sent.
  */
 export async function sendTransaction(

@@ -13,20 +13,19 @@ const base58 = getBase58Decoder()
 
 /** Options for signing. */
 export interface SignOptions extends AskOptions {
-  /** A recent blockhash for transactions that were not simulated one by one. Default: one fetched at each call. */
+  /** A recent blockhash for transactions that were not simulated one by one. Default: fetched at each call. */
   readonly recentBlockhash?: (() => Promise<BlockhashWithExpiryBlockHeight>) | undefined
 }
 
 /**
- * Gives prepared transactions a fresh blockhash and signs them, all with one request to the wallet. Keypairs of the
- * plan sign after it, because wallets that add guards to a transaction only do so before it has signatures. Two
- * identical transactions in one call would be the same one; one that was signed before gets another blockhash, to be
- * distinct.
+ * Gives prepared transactions a fresh blockhash and signs them, all with one request to the wallet. The plan's keypairs
+ * sign after it, because wallets that add guards to a transaction only do so before it has signatures. Two identical
+ * transactions in one call would be the same one; one that was signed before gets another blockhash, to be distinct.
  *
- * @throws PAYER_MISMATCH where the wallet is not the payer of a transaction.
- * @throws TRANSACTION_REJECTED where the user rejects the request, and other errors of the wallet.
- * @throws TRANSACTION_CHANGED where the wallet changed the blockhash or the payer.
- * @throws WALLET_ANSWER_INVALID where a signature is missing afterwards.
+ * @throws PAYER_MISMATCH if the wallet does not pay for a transaction.
+ * @throws TRANSACTION_REJECTED if the user rejects the request, and other wallet errors.
+ * @throws TRANSACTION_CHANGED if the wallet changed the blockhash or the payer.
+ * @throws WALLET_ANSWER_INVALID if a signature is missing afterwards.
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED
  */
 export async function signPrepared(

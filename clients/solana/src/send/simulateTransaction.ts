@@ -15,13 +15,13 @@ import type { PlannedTransaction } from '../transaction/plan.ts'
 import { MAX_TRANSACTION_SIZE, transactionSize } from '../transaction/transactionSize.ts'
 import { compileTransaction } from './compileTransaction.ts'
 
-/** Effects of a planned transaction at present. */
+/** What a planned transaction would do now. */
 export interface SimulatedTransaction {
   /** Compute units used, even where it fails. */
   readonly units: number
-  /** Slot of the simulated state; 0 where no node was asked. */
+  /** The simulated state's slot; 0 if no node was asked. */
   readonly slot: number
-  /** Reason that it would fail, or must not be sent; undefined if neither applies. */
+  /** Why it would fail, or must not be sent; undefined if neither applies. */
   readonly error: MintlineError | undefined
   /** The requested accounts afterwards, in that order; null = no account. */
   readonly accounts: readonly (SimulatedTransactionAccountInfo | null)[]
@@ -38,7 +38,7 @@ interface SimulateInput extends AskOptions {
 const NO_BLOCKHASH = PublicKey.default.toBase58()
 
 /**
- * Simulates a planned transaction: unsigned, and under the limit of the network rather than its own, to measure what it
+ * Simulates a planned transaction: unsigned, and under the network's limit rather than its own, to measure what it
  * needs. One that is too large is not simulated.
  *
  * @throws NODE_NOT_AVAILABLE, NODE_REFUSED

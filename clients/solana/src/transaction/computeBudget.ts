@@ -4,7 +4,7 @@ import type { ComputeBudget } from './priorityFeeLamports.ts'
 /** Margin added to simulated compute units: 20%, since accounts may change before it lands. */
 export const COMPUTE_MARGIN = 0.2
 
-/** Maximum number of compute units of any transaction; simulations run with it. */
+/** The network's compute unit limit per transaction; simulations run with it. */
 export const NETWORK_COMPUTE_LIMIT = 1_400_000
 
 /** The limit to request: the simulated units with the margin, never above `maxUnits`. */
@@ -13,8 +13,8 @@ export function computeUnitLimit(simulatedUnits: number, maxUnits: number): numb
 }
 
 /**
- * The instructions that request a budget. A price of 0 is also requested, so that a transaction has the same size and
- * uses the same units whatever the price.
+ * Builds the instructions that request a budget. A price of 0 is also requested, so that a transaction has the same
+ * size and uses the same units whatever the price.
  */
 export function computeBudgetInstructions(budget: ComputeBudget): TransactionInstruction[] {
   const { unitLimit, microLamports } = budget

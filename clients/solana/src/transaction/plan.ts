@@ -6,13 +6,13 @@ import type {
 } from '@solana/web3.js'
 import type { PlanChange } from './planChange.ts'
 
-/** Maximum compute units of a transaction, by kind (specification 9). */
+/** Maximum compute units per transaction, by kind (specification 9). */
 export const COMPUTE_LIMITS = {
   /** Mints with controls. */
   mint: 600_000,
   /** Deployments. */
   deployment: 800_000,
-  /** All other changes of a collection. */
+  /** All other changes to a collection. */
   administration: 850_000,
 } as const
 
@@ -26,13 +26,13 @@ export interface PlannedTransaction {
   readonly payer: PublicKey
   /** Keypairs created for this transaction, such as a group mint; they sign besides the wallet. */
   readonly signers: readonly Keypair[]
-  /** Maximum number of compute units: one of `COMPUTE_LIMITS`. */
+  /** Maximum compute units: one of `COMPUTE_LIMITS`. */
   readonly maxComputeUnits: number
-  /** Lamports of rent that it locks; negative where it returns some. */
+  /** Rent that it locks, in lamports; negative if it returns some. */
   readonly rent: bigint
   /**
-   * Lookup tables as on chain: an address in one takes a byte instead of 32. With tables, the message is of version 0,
-   * which not every wallet signs; otherwise a legacy one.
+   * Lookup tables as on chain: an address in one takes a byte instead of 32. With tables, the message has version 0,
+   * which not every wallet signs; otherwise it is a legacy one.
    */
   readonly lookupTables?: readonly AddressLookupTableAccount[] | undefined
 }
@@ -47,11 +47,11 @@ export interface PlanWarning {
 
 /** Transactions to send, in order. Built without a network; for senders and previews. */
 export interface Plan {
-  /** Display title of the whole plan: `Deploy MYDROP`. */
+  /** Display title for the whole plan: `Deploy MYDROP`. */
   readonly title: string
   /** Each is confirmed before the next is sent; empty = nothing to do. */
   readonly transactions: readonly PlannedTransaction[]
   readonly warnings: readonly PlanWarning[]
-  /** Values of the collection and its phases that it sets. Default: none. */
+  /** Values that it sets in the collection and its phases. Default: none. */
   readonly changes?: readonly PlanChange[] | undefined
 }

@@ -17,7 +17,7 @@ export type ChangeValue =
   | { readonly kind: 'shares'; readonly shares: readonly ShareInput[] }
   | { readonly kind: 'flag'; readonly flag: boolean }
 
-/** Fields of a collection, named as in the input of a deployment. */
+/** A collection's fields, named as in `DeployInput`. */
 export type CollectionField =
   | 'collectionName'
   | 'collectionUri'
@@ -36,7 +36,7 @@ export type CollectionField =
   | 'platformFeeSecondaryAdmin'
   | `extraMeta.${string}`
 
-/** Fields of a phase. */
+/** A phase's fields. */
 export type PhaseField = keyof PhaseTerms | 'active'
 
 interface ValueChange {
@@ -46,13 +46,13 @@ interface ValueChange {
   readonly after: ChangeValue | undefined
 }
 
-/** One value of a collection that a plan sets. */
+/** A collection's value that a plan sets. */
 export interface CollectionFieldChange extends ValueChange {
   readonly subject: 'collection'
   readonly field: CollectionField
 }
 
-/** One value of a phase that a plan sets. */
+/** A phase's value that a plan sets. */
 export interface PhaseFieldChange extends ValueChange {
   readonly subject: 'phase'
   readonly phaseIndex: number
@@ -67,7 +67,7 @@ export function isSameValue(a: ChangeValue | undefined, b: ChangeValue | undefin
   return keyOf(a) === keyOf(b)
 }
 
-/** A text that is unique to a value. */
+/** A string that is unique to a value. */
 function keyOf(value: ChangeValue | undefined): string {
   if (value === undefined) return ''
   switch (value.kind) {

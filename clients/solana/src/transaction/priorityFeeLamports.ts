@@ -1,11 +1,11 @@
-/** Compute budget of a transaction. */
+/** A transaction's compute budget. */
 export interface ComputeBudget {
   readonly unitLimit: number
-  /** Price of a unit in millionths of a lamport; 0 = no priority fee. */
+  /** Compute unit price in millionths of a lamport; 0 = no priority fee. */
   readonly microLamports: bigint
 }
 
-/** Lamports of the priority fee, paid for requested units, used or not. */
+/** The priority fee in lamports, paid for requested units, used or not. */
 export function priorityFeeLamports({ unitLimit, microLamports }: ComputeBudget): bigint {
   return (BigInt(unitLimit) * microLamports + 999_999n) / 1_000_000n
 }

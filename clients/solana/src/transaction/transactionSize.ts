@@ -1,7 +1,7 @@
 import type { AddressLookupTableAccount, PublicKey, TransactionInstruction } from '@solana/web3.js'
 import { computeBudgetInstructions } from './computeBudget.ts'
 
-/** Maximum size of a transaction in bytes: that of one packet. */
+/** Maximum transaction size in bytes: one packet's. */
 export const MAX_TRANSACTION_SIZE = 1_232
 
 const SIGNATURE_BYTES = 64
@@ -18,8 +18,8 @@ interface Sized {
 }
 
 /**
- * Size of a transaction in bytes, signed and with the instructions of its compute budget. Also for one that is too
- * large to compile, so that a packer knows by how much.
+ * A transaction's size in bytes, signed and with its compute budget instructions. Also for one that is too large to
+ * compile, so that a packer knows by how much.
  */
 export function transactionSize({ instructions, payer, lookupTables = [] }: Sized): number {
   const all = [...computeBudgetInstructions({ unitLimit: 0, microLamports: 0n }), ...instructions]
@@ -32,7 +32,7 @@ export function transactionSize({ instructions, payer, lookupTables = [] }: Size
       keys.add(pubkey.toBase58())
       if (isSigner) signers.add(pubkey.toBase58())
     }
-    // The index of the program, then the indexes of the accounts, then the data.
+    // The program's index, then the accounts' indexes, then the data.
     size += 1 + lengthPrefix(metas.length) + metas.length + lengthPrefix(data.length) + data.length
   }
   const lookups = findLookups(all, signers, lookupTables)
@@ -47,8 +47,8 @@ export function fitsTransaction(planned: Sized): boolean {
 }
 
 /**
- * Addresses that tables save in a transaction, and the bytes for referring to them. Signers and the programs that it
- * calls itself are never in a table.
+ * Finds how many addresses the tables save in a transaction, and how many bytes it takes to refer to them. Signers and
+ * the programs that it calls itself are never in a table.
  */
 function findLookups(
   instructions: readonly TransactionInstruction[],
@@ -69,7 +69,7 @@ function findLookups(
     const taken = [...writable].filter(([key]) => found.has(key))
     if (taken.length === 0) continue
     const written = taken.filter(([, isWritable]) => isWritable).length
-    // The table, then the indexes of written accounts, then of read ones.
+    // The table, then the written accounts' indexes, then the read ones'.
     size += ADDRESS_BYTES + lengthPrefix(written) + lengthPrefix(taken.length - written)
     size += taken.length
     addresses += taken.length
@@ -79,7 +79,7 @@ function findLookups(
   return { addresses, size: size + lengthPrefix(used) }
 }
 
-/** Bytes of an encoded length, with seven bits each. */
+/** Bytes in an encoded length, with seven bits each. */
 function lengthPrefix(length: number): number {
   if (length < 0x80) return 1
   return length < 0x4000 ? 2 : 3

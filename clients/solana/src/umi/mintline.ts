@@ -28,7 +28,7 @@ const PROGRAMS = [EDITIONS, CONTROLS].map((program) => ({
     errorOf(code, { caller: program, cause }) ?? null,
 }))
 
-/** An error without a class in the generated client: of Anchor, or of a program that ours called. */
+/** An error without a class in the generated client: Anchor's, or from a program that ours called. */
 class NamedProgramError extends ProgramError {
   override readonly name: string
   readonly code: number
@@ -41,7 +41,7 @@ class NamedProgramError extends ProgramError {
 }
 
 interface Refusal {
-  /** Program of the instruction, which may have called the one that failed. */
+  /** The instruction's program, which may have called the one that failed. */
   readonly caller: Program
   readonly cause: Error | undefined
 }

@@ -14,27 +14,27 @@ import { SolanaClientError } from '../errors/solanaClientError.ts'
 import { computeBudgetInstructions } from '../transaction/computeBudget.ts'
 import type { Plan, PlannedTransaction } from '../transaction/plan.ts'
 
-/** The part of umi that is used; its identity pays and signs. */
+/** What is used from umi; its identity pays and signs. */
 export type UmiIdentity = Pick<Umi, 'identity' | 'eddsa'>
 
 /**
- * Converts a plan to builders of umi, one for each transaction, to be sent in this order. Without a
- * simulation, they request the maximum compute units.
+ * Converts a plan to umi builders, one for each transaction, to be sent in this order. Without a simulation, they
+ * request the maximum compute units.
  *
  * ```ts
  * for (const builder of toTransactionBuilders(umi, plan)) await builder.sendAndConfirm(umi)
  * ```
  *
- * @throws PAYER_MISMATCH where the identity is not the payer of the plan.
+ * @throws PAYER_MISMATCH if the identity does not pay for the plan.
  */
 export function toTransactionBuilders(umi: UmiIdentity, plan: Plan): TransactionBuilder[] {
   return plan.transactions.map((planned) => toTransactionBuilder(umi, planned))
 }
 
 /**
- * Converts a planned transaction to a builder of umi.
+ * Converts a planned transaction to a umi builder.
  *
- * @throws PAYER_MISMATCH where the identity is not the payer.
+ * @throws PAYER_MISMATCH if the identity is not the payer.
  */
 export function toTransactionBuilder(
   umi: UmiIdentity,

@@ -5,13 +5,13 @@ import { SYSTEM_PROGRAM } from '../../addresses.ts'
 import { SolanaReadError } from '../../errors/solanaReadError.ts'
 import type { StoredAccount } from '../../rpc/storedAccount.ts'
 
-/** Marks of a kind of record. */
+/** How to recognise and decode one kind of record. */
 export interface RecordKind<Decoded> {
-  /** Name of the record in the program: `EditionsDeployment`. */
+  /** The record's name in the program: `EditionsDeployment`. */
   readonly name: string
-  /** Base58 address of the program. */
+  /** The program's base58 address. */
   readonly program: string
-  /** First bytes of its data. */
+  /** Its data starts with these bytes. */
   readonly discriminator: Uint8Array
   readonly decoder: Decoder<Decoded>
 }
@@ -19,7 +19,7 @@ export interface RecordKind<Decoded> {
 /**
  * Decodes a record.
  *
- * @throws NOT_EDITIONS_ACCOUNT for an account of another program, of another kind, or with truncated data.
+ * @throws NOT_EDITIONS_ACCOUNT if the account belongs to another program, is another kind, or has truncated data.
  */
 export function decodeRecord<Decoded>(account: StoredAccount, kind: RecordKind<Decoded>): Decoded {
   const { address, owner, data } = account
@@ -32,7 +32,7 @@ export function decodeRecord<Decoded>(account: StoredAccount, kind: RecordKind<D
   }
 }
 
-/** The error for an account of an unexpected kind. */
+/** Creates the error for an unexpected account. */
 export function notEditionsAccount(
   address: string,
   expected: string,
@@ -41,7 +41,7 @@ export function notEditionsAccount(
   return new SolanaReadError('NOT_EDITIONS_ACCOUNT', { address, expected }, { cause })
 }
 
-/** Converts an address from a decoder of kit, which is valid base58 by construction. */
+/** Converts an address from kit's decoders, which is valid base58 by construction. */
 export function readAddress(address: Address): SolanaAddress {
   return address as string as SolanaAddress
 }

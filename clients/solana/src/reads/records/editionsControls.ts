@@ -14,7 +14,7 @@ import { editionPhase } from './editionPhase.ts'
 export interface EditionsControlsRecord {
   readonly address: SolanaAddress
   readonly editionsDeployment: SolanaAddress
-  /** Owner of the collection. */
+  /** The collection's owner. */
   readonly creator: SolanaAddress
   readonly treasury: SolanaAddress
   /** 0 = unlimited. */
@@ -25,7 +25,7 @@ export interface EditionsControlsRecord {
   readonly phases: readonly EditionPhase[]
 }
 
-/** Marks of this kind of account. */
+/** How to recognise these accounts. */
 export const CONTROLS_KIND: RecordKind<EditionsControls> = {
   name: 'EditionsControls',
   program: EDITIONS_CONTROLS_PROGRAM,
@@ -34,7 +34,7 @@ export const CONTROLS_KIND: RecordKind<EditionsControls> = {
 }
 
 /**
- * Decodes the controls of a collection: its phases, treasury and platform fee.
+ * Decodes a collection's controls: its phases, treasury and platform fee.
  *
  * @throws NOT_EDITIONS_ACCOUNT
  */

@@ -11,11 +11,11 @@ import { decodeRecord, type RecordKind, readAddress } from './decodeRecord.ts'
 /** A deployment as stored by the editions program (specification 3.7). */
 export interface EditionsDeploymentRecord {
   readonly address: SolanaAddress
-  /** Administrator of the deployment: the controls record, not the owner of the collection. */
+  /** The deployment's administrator: the controls record, not the collection's owner. */
   readonly creator: SolanaAddress
   /** 0 = unlimited. */
   readonly maxNumberOfTokens: bigint
-  /** Number of the last item. */
+  /** The last item's number. */
   readonly numberOfTokensIssued: bigint
   readonly groupMint: SolanaAddress
   /** Equals the group mint. */
@@ -29,7 +29,7 @@ export interface EditionsDeploymentRecord {
   readonly itemUriIsTemplate: boolean
 }
 
-/** Marks of this kind of account. */
+/** How to recognise these accounts. */
 export const DEPLOYMENT_KIND: RecordKind<EditionsDeployment> = {
   name: 'EditionsDeployment',
   program: EDITIONS_PROGRAM,
@@ -38,7 +38,7 @@ export const DEPLOYMENT_KIND: RecordKind<EditionsDeployment> = {
 }
 
 /**
- * Decodes the deployment of a collection: its texts, supply and roles.
+ * Decodes a collection's deployment: its texts, supply and roles.
  *
  * @throws NOT_EDITIONS_ACCOUNT
  */

@@ -8,24 +8,24 @@ import {
 import type { StoredAccount } from '../../rpc/storedAccount.ts'
 import { decodeRecord, type RecordKind, readAddress } from './decodeRecord.ts'
 
-/** An item in the hashlist of its collection. */
+/** An item in its collection's hashlist. */
 export interface HashlistItem {
   readonly mint: SolanaAddress
-  /** Number of the item, from 1. */
+  /** The item's number, from 1. */
   readonly order: bigint
 }
 
-/** A page of a collection's hashlist (specification 3.7). */
+/** A page in a collection's hashlist (specification 3.7). */
 export interface HashlistRecord {
   readonly address: SolanaAddress
   readonly deployment: SolanaAddress
   /** From 0; a page holds 1,000 items. */
   readonly page: number
-  /** In the order of their numbers. */
+  /** By item number. */
   readonly issues: readonly HashlistItem[]
 }
 
-/** Marks of this kind of account. */
+/** How to recognise these accounts. */
 export const HASHLIST_KIND: RecordKind<Hashlist> = {
   name: 'Hashlist',
   program: EDITIONS_PROGRAM,
@@ -34,7 +34,7 @@ export const HASHLIST_KIND: RecordKind<Hashlist> = {
 }
 
 /**
- * Decodes the hashlist of a collection, which maps its mints to their numbers.
+ * Decodes a hashlist page, which maps mints to their item numbers.
  *
  * @throws NOT_EDITIONS_ACCOUNT
  */

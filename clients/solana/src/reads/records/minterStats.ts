@@ -16,7 +16,7 @@ export interface MinterStatsRecord {
   readonly mintCount: bigint
 }
 
-/** Marks of this kind of account. */
+/** How to recognise these accounts. */
 export const MINTER_STATS_KIND: RecordKind<MinterStats> = {
   name: 'MinterStats',
   program: EDITIONS_CONTROLS_PROGRAM,

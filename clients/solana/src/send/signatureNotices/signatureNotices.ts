@@ -1,11 +1,11 @@
-/** A subscription to the outcome of a transaction. */
+/** A subscription to a transaction's outcome. */
 export interface NoticeRequest {
-  /** Websocket URL of the node. */
+  /** The node's websocket URL. */
   readonly url: string
   /** Base58. */
   readonly signature: string
   /** Ends the subscription. */
   readonly signal: AbortSignal
-  /** Called once the node has taken the subscription, before which the transaction may have landed, and at the outcome. */
+  /** Called once the node has taken the subscription, as the transaction may have landed before, and at the outcome. */
   readonly onNews: () => void
 }
