@@ -3,7 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 import { inParallel } from '@mintline/core'
+import { findChangedSuites } from './changedSuites.ts'
 import { filesToRepeat } from './failedFiles.ts'
 import { type Output, Outputs } from './outputs.ts'
 import { describeSlowest, fileTimes, keepTimes, readTimes } from './slowestFiles.ts'
@@ -32,9 +34,16 @@ const kept = join(root, 'node_modules', '.cache', 'mintline-tests', 'times.json'
 writeFileSync(told, '')
 
 const outputs = new Outputs((text) => process.stdout.write(text))
+const { values } = parseArgs({
+  options: { changed: { type: 'boolean' }, since: { type: 'string', default: 'main' } },
+})
+const { suites, leftOut } = values.changed
+  ? await findChangedSuites(SUITES, values.since, root)
+  : { suites: SUITES, leftOut: [] }
+
 // Those that keep all cores busy run alone, after the others.
 const [whole, shared] = [true, false].map((isParallel) =>
-  SUITES.filter((suite) => (suite.isParallel ?? false) === isParallel),
+  suites.filter((suite) => (suite.isParallel ?? false) === isParallel),
 ) as [Suite[], Suite[]]
 await inParallel(shared, runIfPossible, { concurrency: JOBS })
 await inParallel(whole, runIfPossible, { concurrency: 1 })
@@ -44,6 +53,10 @@ const times = fileTimes(readFileSync(told, 'utf8'), root)
 console.log(`\n=== slowest files\n${describeSlowest(times, readTimes(kept))}`)
 keepTimes(kept, times)
 rmSync(join(told, '..'), { recursive: true })
+
+if (leftOut.length > 0) {
+  console.log(`\n=== left out, though the change reaches it\n${leftOut.join('\n')}`)
+}
 
 // Once more at the end, where they are found without a search through thousands of lines.
 if (unsteady.length > 0) console.log(`\n=== unsteady\n${unsteady.join('\n')}`)

@@ -13,6 +13,10 @@ export interface Suite {
   args: string[]
   /** Patterns of its files, which come after the arguments. Without them, a file of it cannot be run by itself. */
   files?: string[]
+  /** Patterns of its files where `files` are a filter, relative to the working folder. Default: `files`. */
+  patterns?: string[]
+  /** Files that it reads other than by imports, relative to the root: it runs whole where one changes. */
+  reads?: RegExp
   /** Working folder relative to the root; default: the root. */
   folder?: string
   /** Parses the number of passed and failed tests from the output. */
@@ -83,6 +87,7 @@ export const SUITES: readonly Suite[] = [
     count: countCargo,
     failures: /^failures:$/m,
     isParallel: true,
+    reads: /\.rs$|(^|\/)Cargo\.(toml|lock)$/,
     needs: program('cargo', 'install Rust from https://rustup.rs'),
   },
   {
@@ -98,12 +103,13 @@ export const SUITES: readonly Suite[] = [
     args: [...process.execArgv, 'scripts/test/move.ts'],
     count: countMove,
     failures: /^Test failures:$/m,
+    reads: /\.move$|(^|\/)Move\.toml$/,
     needs: {
       isMet: hasMove,
       howToGet: 'use Linux with glibc or macOS, and npm install with optional dependencies',
     },
   },
-  mocha('documents', 'tests/docs/**/*.test.ts'),
+  { ...mocha('documents', 'tests/docs/**/*.test.ts'), reads: /\.md$/ },
   mocha('scripts', 'scripts/**/*.test.ts'),
   mocha('localnet', 'localnet/test/**/*.test.ts'),
   mocha('examples', 'examples/*/test/**/*.test.ts'),
@@ -141,12 +147,16 @@ export const SUITES: readonly Suite[] = [
         "install Debian's postgresql-15, or give the folder of initdb in POSTGRESQL_PROGRAMS",
     },
   },
-  parallel(mocha('programs in bankrun', 'tests/{suites,stories}/**/*.test.ts')),
+  {
+    ...parallel(mocha('programs in bankrun', 'tests/{suites,stories}/**/*.test.ts')),
+    reads: /^target\/deploy\//,
+  },
   {
     name: 'console: logic and components',
     command: process.execPath,
     args: ['../node_modules/vitest/vitest.mjs', 'run'],
     files: [],
+    patterns: ['{src,build,scripts}/**/*.test.{ts,tsx}'],
     repeatable: ANY_FILE,
     folder: 'app',
     count: countVitest,
