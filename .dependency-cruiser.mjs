@@ -143,7 +143,7 @@ export default {
         'users',
         'notifications',
       ],
-      rates: ['errors', 'config', 'adapters'],
+      rates: ['errors', 'config', 'adapters', 'json'],
       nodes: ['errors'],
       signatures: ['errors', 'nodes'],
       'token-ids': ['errors', 'database'],

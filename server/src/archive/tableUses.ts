@@ -63,6 +63,8 @@ export const TABLE_USES: Readonly<Record<keyof DB, TableUse>> = {
   ownerships: 'chain',
   rarity_ranks: 'derived',
   // Sources tell the present price alone.
+  // When this server read its sources.
+  rate_readings: 'own',
   rates: 'exported',
   reports: 'exported',
   request_counts: 'own',

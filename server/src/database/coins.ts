@@ -19,6 +19,14 @@ function layerOneCoinOf(blockchain: Blockchain): Buffer {
   return coinOf(isSame ? blockchain : layerOne)
 }
 
+/** Blockchains on which the rate of a currency decides on sums of sales: its own, and those whose sums are in it too. */
+export const blockchainsRatedBy = (currency: Buffer): readonly Blockchain[] =>
+  BLOCKCHAINS.filter(
+    (blockchain) =>
+      currency.readUInt16BE() === CHAIN_NUMBERS[blockchain] ||
+      layerOneCoinOf(blockchain).equals(currency),
+  )
+
 /**
  * The native currency of each blockchain, the number of its layer one and the coin that stands for that one's, as the table
  * `coins (chain, currency, layer_one, layer_one_coin)` in a query.

@@ -13,3 +13,10 @@ export function rateAt(
     order by rates.at desc limit 1
   )`
 }
+
+/** A price of a time in US dollars, at the rate of then, as an expression; null without one. */
+export const usdAt = (
+  price: RawBuilder<unknown>,
+  currency: RawBuilder<unknown>,
+  at: RawBuilder<unknown>,
+): RawBuilder<string | null> => sql`trim_scale(${price} * ${rateAt(currency, at)})`

@@ -1,4 +1,5 @@
 import type { JobPayloads } from '../database/queue/jobs.ts'
+import { applyRates } from './applyRates.ts'
 import { changeOrders } from './changeOrders.ts'
 import { checkOrder } from './checkOrder.ts'
 import { countFollowers } from './countFollowers.ts'
@@ -21,6 +22,7 @@ import type { Task } from './task.ts'
 
 /** All tasks by their names in the queue. */
 export const TASKS: { readonly [Name in keyof JobPayloads]: Task<Name> } = {
+  applyRates,
   changeOrders,
   checkOrder,
   countFollowers,
@@ -43,6 +45,7 @@ export const TASKS: { readonly [Name in keyof JobPayloads]: Task<Name> } = {
 
 /** Tasks that are done by the clock: each minute. */
 export const MINUTELY = [
+  'applyRates',
   'changeOrders',
   'countFollowers',
   'mailNotifications',

@@ -2,24 +2,27 @@ import { isMintlineError } from '@mintline/core'
 import { parseCurrencyId } from '@mintline/core/identifiers'
 import { currencyKey } from '../database/keys/index.ts'
 import { writeNativeCurrencies } from '../database/writeNativeCurrencies.ts'
-import type { Rates } from '../rates/parseRates.ts'
+import { writeRates } from '../database/writeRates.ts'
+import type { Rate } from '../rates/parseRates.ts'
 import type { Task } from './task.ts'
 
-/** Reads prices once in each interval of the source, and keeps them under the time at which they were read. */
+/**
+ * Reads prices once in each interval of the source, and keeps them from the times on that it names, or from when they were
+ * read.
+ */
 export const readRates: Task<'readRates'> = async ({ writer, rates }, _, signal) => {
   if (rates === undefined) return
   const { source, onTrouble } = rates
   const interval = source.minutes * 60_000
   const begin = new Date(Math.floor(Date.now() / interval) * interval)
   const known = await writer
-    .selectFrom('rates')
-    .select('currency')
-    .where('at', '>=', begin)
+    .selectFrom('rate_readings')
+    .select('source')
     .where('source', '=', source.name)
-    .limit(1)
+    .where('at', '>=', begin)
     .executeTakeFirst()
   if (known) return
-  let read: Rates
+  let read: readonly Rate[]
   try {
     read = await source.read(signal)
   } catch (error) {
@@ -28,20 +31,21 @@ export const readRates: Task<'readRates'> = async ({ writer, rates }, _, signal)
     return
   }
   onTrouble(undefined)
-  if (read.size === 0) return
-  const at = new Date()
-  const rows = [...read].map(([id, usd]) => ({ currency: parseCurrencyId(id), usd }))
+  const now = new Date()
+  const rows = read.map(({ currencyId, usd, at = now }) => ({
+    currency: parseCurrencyId(currencyId),
+    at,
+    usd,
+    source: source.name,
+  }))
   await writeNativeCurrencies(writer, [...new Set(rows.map(({ currency }) => currency.blockchain))])
+  await writeRates(
+    writer,
+    rows.map((row) => ({ ...row, currency: currencyKey(row.currency) })),
+  )
   await writer
-    .insertInto('rates')
-    .values(
-      rows.map(({ currency, usd }) => ({
-        currency: currencyKey(currency),
-        at,
-        usd,
-        source: source.name,
-      })),
-    )
-    .onConflict((conflict) => conflict.columns(['currency', 'at']).doNothing())
+    .insertInto('rate_readings')
+    .values({ source: source.name, at: now })
+    .onConflict((conflict) => conflict.column('source').doUpdateSet({ at: now }))
     .execute()
 }

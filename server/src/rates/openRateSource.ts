@@ -1,7 +1,7 @@
 import { readDocument } from '../adapters/readDocument.ts'
 import type { DocumentSettings } from '../config/documentSettings.ts'
 import { ServerError } from '../errors/serverError.ts'
-import { parseRates, type Rates } from './parseRates.ts'
+import { parseRates, type Rate } from './parseRates.ts'
 
 /** A source of prices. */
 export interface RateSource {
@@ -9,7 +9,7 @@ export interface RateSource {
   readonly name: 'file' | 'url'
   readonly minutes: number
   /** @throws `RATES_NOT_READ`, or the reason of the signal. */
-  readonly read: (signal?: AbortSignal) => Promise<Rates>
+  readonly read: (signal?: AbortSignal) => Promise<readonly Rate[]>
 }
 
 /** Opens the source that settings name. */

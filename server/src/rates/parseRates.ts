@@ -1,43 +1,75 @@
 import { formatCurrencyId, isCurrencyId, parseCurrencyId } from '@mintline/core/identifiers'
 import { ServerError } from '../errors/serverError.ts'
+import { timeOf } from '../json/timeOf.ts'
 
-/** Prices of one unit of currencies in US dollars, as decimal text, by currency id in its normal form. */
-export type Rates = ReadonlyMap<string, string>
+/** The price of one unit of a currency in US dollars. */
+export interface Rate {
+  /** In its normal form. */
+  readonly currencyId: string
+  /** Decimal text. */
+  readonly usd: string
+  /** From when it is; undefined = from when it was read. */
+  readonly at: Date | undefined
+}
 
-const MOST = 10_000
+const MOST = 20_000
 const DECIMAL = /^\d{1,30}(\.\d{1,30})?$/
 
 /**
- * Parses the document of a source: `{ "ETHEREUM:native": "3120.55", … }`, with prices as texts or numbers.
+ * Parses the document of a source, which has one price of each currency, or several with the times from which they are:
+ * `{ "ETHEREUM:native": "3120.55", "BASE:native": [{ "at": "2026-01-31T12:00:00Z", "usd": "3100" }], … }`. Prices are texts
+ * or numbers.
  *
- * @throws `RATES_NOT_READ` when any of it is something else
+ * @throws `RATES_NOT_READ` when any of it is something else, or a currency has two prices from one time on
  */
-export function parseRates(content: string): Rates {
-  const entries = Object.entries(objectIn(content))
-  if (entries.length > MOST) throw refused(`it has more than ${MOST} currencies`)
-  return new Map(
-    entries.map(([id, price]) => {
-      if (!isCurrencyId(id)) throw refused(`${quoted(id)} is no currency id`)
-      const usd = typeof price === 'number' ? String(price) : price
-      if (typeof usd !== 'string' || !isPrice(usd)) {
-        throw refused(`the price of ${quoted(id)} is no decimal number above 0`)
-      }
-      return [formatCurrencyId(parseCurrencyId(id)), usd]
-    }),
-  )
+export function parseRates(content: string): readonly Rate[] {
+  const rates = Object.entries(documentIn(content)).flatMap(([id, value]) => {
+    if (!isCurrencyId(id)) throw refused(`${quoted(id)} is no currency id`)
+    const currencyId = formatCurrencyId(parseCurrencyId(id))
+    const values: readonly unknown[] = Array.isArray(value) ? value : [value]
+    return values.map((one) => ({ currencyId, ...priceIn(one, id) }))
+  })
+  if (rates.length > MOST) throw refused(`it has more than ${MOST} prices`)
+  const known = new Set<string>()
+  for (const { currencyId, at } of rates) {
+    const place = `${currencyId} ${at?.toISOString()}`
+    if (known.has(place)) {
+      throw refused(`${currencyId} has two prices ${at ? `from ${at.toISOString()} on` : 'of now'}`)
+    }
+    known.add(place)
+  }
+  return rates
 }
 
-function objectIn(content: string): object {
+function documentIn(content: string): object {
   let parsed: unknown
   try {
     parsed = JSON.parse(content)
   } catch {
     throw refused('it is not JSON')
   }
-  if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed
+  if (isObject(parsed)) return parsed
   throw refused('it is no object of currency ids and prices')
 }
 
-const isPrice = (text: string) => DECIMAL.test(text) && /[1-9]/.test(text)
+function priceIn(value: unknown, id: string): Pick<Rate, 'usd' | 'at'> {
+  if (!isObject(value)) return { usd: decimalIn(value, id), at: undefined }
+  const { at: text, usd } = value
+  const at = typeof text === 'string' ? timeOf(text) : undefined
+  if (at === undefined) {
+    throw refused(`a price of ${quoted(id)} is from no time such as 2026-01-31T12:00:00Z`)
+  }
+  return { usd: decimalIn(usd, id), at }
+}
+
+function decimalIn(value: unknown, id: string): string {
+  const usd = typeof value === 'number' ? String(value) : value
+  if (typeof usd === 'string' && DECIMAL.test(usd) && /[1-9]/.test(usd)) return usd
+  throw refused(`the price of ${quoted(id)} is no decimal number above 0`)
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
 const quoted = (text: string) => JSON.stringify(text.slice(0, 120))
 const refused = (reason: string) => new ServerError('RATES_NOT_READ', { reason })

@@ -28,7 +28,7 @@ async function* chunksOf(text: string, size: number): AsyncGenerator<Buffer> {
 export const COMPARED = {
   api_keys: ['last_used_at'],
   currencies: [],
-  rates: [],
+  rates: ['changed_at'],
   token_ids: [],
   floors: [],
   lazy_items: [],

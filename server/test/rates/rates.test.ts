@@ -34,7 +34,8 @@ describe('prices in US dollars', () => {
     files = await serveFiles()
   })
   beforeEach(async () => {
-    await pools.write.deleteFrom('rates').execute()
+    for (const table of ['rates', 'rate_readings'] as const)
+      await pools.write.deleteFrom(table).execute()
     troubles = []
   })
   after(async () => {
@@ -58,8 +59,12 @@ describe('prices in US dollars', () => {
     return TASKS.readRates(services, {}, undefined)
   }
   const write = (document: unknown) => writeFileSync(path, JSON.stringify(document))
-  const pass = (minutes: number) =>
-    sql`update rates set at = at - make_interval(mins => ${minutes}::int)`.execute(pools.write)
+  const pass = async (minutes: number) => {
+    for (const table of ['rates', 'rate_readings'])
+      await sql`update ${sql.table(table)} set at = at - make_interval(mins => ${minutes}::int)`.execute(
+        pools.write,
+      )
+  }
   const rateAt = (currencyId: string, at: Date) =>
     ask(app, getUsdRate, { currencyId, at: at.toISOString() })
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
@@ -92,6 +97,39 @@ describe('prices in US dollars', () => {
     expect((await rateAt(ETHER, new Date())).body.rate).to.equal('4000')
     expect((await rateAt(ETHER, minutesAgo(5))).body.rate).to.equal('3000')
     expect(await stored()).to.have.length(2)
+  })
+
+  it('have the times that a document gives, of which each price is written once', async () => {
+    const history = [
+      { at: '2026-01-02T00:00:00Z', usd: '3200' },
+      { at: '2026-01-01T00:00:00+01:00', usd: 3100 },
+    ]
+    write({ 'ETHEREUM:native': history, 'SOLANA:native': '140' })
+    await read()
+    const known = await stored()
+    await pools.write.deleteFrom('rate_readings').execute()
+    write({ 'ETHEREUM:native': history })
+    await read()
+    const at = new Date('2026-01-02T12:00:00Z')
+
+    expect((await rateAt(ETHER, at)).body).to.include({
+      rate: '3200',
+      date: '2026-01-02T00:00:00.000Z',
+    })
+    expect((await rateAt(ETHER, new Date('2026-01-01T23:00:00Z'))).status).to.equal(400)
+    expect((await rateAt(ETHER, new Date('2026-01-01T22:59:59Z'))).body.rate).to.equal('3100')
+    expect(await stored()).to.deep.equal(known)
+  })
+
+  it('that are dated alone are read once in each interval too', async () => {
+    write({ 'ETHEREUM:native': { at: '2026-01-01T00:00:00Z', usd: '1' } })
+    await read()
+    write({ 'ETHEREUM:native': { at: '2026-01-01T00:00:00Z', usd: '2' } })
+    await read()
+    expect((await stored()).map(({ usd }) => usd)).to.deep.equal(['1'])
+    await pass(10)
+    await read()
+    expect((await stored()).map(({ usd }) => usd)).to.have.members(['1', '2'])
   })
 
   it('are those of a service', async () => {
@@ -128,7 +166,27 @@ describe('prices in US dollars', () => {
       [[], /no object/],
       [null, /no object/],
       [{ 'SOLANA:native': '1', 'MOON:native': '1' }, /"MOON:native" is no currency id/],
-      ...[0, -1, '0.00', '', '1e3', 'NaN', ' 1', null, {}, '9'.repeat(31)].map(
+      ...[{}, { usd: '1' }, { at: 1, usd: '1' }, { at: '2026-02-30T00:00:00Z', usd: '1' }].map(
+        (price) =>
+          [
+            { 'SOLANA:native': '1', 'ETHEREUM:native': [price] },
+            /a price of "ETHEREUM:native" is from no time such as 2026-01-31T12:00:00Z$/,
+          ] as const,
+      ),
+      [
+        { 'ETHEREUM:native': [{ at: '2026-01-01T00:00:00Z', usd: '0' }] },
+        /the price of "ETHEREUM:native" is no decimal number above 0$/,
+      ],
+      [{ 'ETHEREUM:native': ['1', '2'] }, /ETHEREUM:0x0{40} has two prices of now$/],
+      [
+        {
+          'ETHEREUM:native': { at: '2026-01-01T01:00:00+01:00', usd: '1' },
+          [ETHER]: { at: '2026-01-01T00:00:00Z', usd: '1' },
+        },
+        /ETHEREUM:0x0{40} has two prices from 2026-01-01T00:00:00.000Z on$/,
+      ],
+      [{ [TOKEN]: Array(20_001).fill(1) }, /it has more than 20000 prices$/],
+      ...[0, -1, '0.00', '', '1e3', 'NaN', ' 1', null, [[1]], '9'.repeat(31)].map(
         (price) =>
           [
             { 'SOLANA:native': '1', 'ETHEREUM:native': price },
@@ -172,9 +230,9 @@ describe('prices in US dollars', () => {
     fc.assert(
       fc.property(parts, ([whole, fraction]) => {
         const price = `${whole}.${fraction}`
-        expect(parseRates(JSON.stringify({ [TOKEN]: price }))).to.deep.equal(
-          new Map([[TOKEN, price]]),
-        )
+        expect(parseRates(JSON.stringify({ [TOKEN]: price }))).to.deep.equal([
+          { currencyId: TOKEN, usd: price, at: undefined },
+        ])
       }),
     )
   })

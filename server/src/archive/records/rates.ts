@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { Type } from 'typebox'
 import { currencyKey } from '../../database/keys/index.ts'
 import { CurrencyIdInput, DateInput } from '../../http/contract/inputs.ts'
@@ -19,7 +20,18 @@ export const rates = recordKind({
     usd: Price,
     source: Type.String(),
   }),
-  recordsOf: (rows) => rows.map((row) => ({ ...row, currency: currencyIdOf(row.currency) })),
+  recordsOf: (rows) =>
+    rows.map(({ currency, at, usd, source }) => ({
+      currency: currencyIdOf(currency),
+      at,
+      usd,
+      source,
+    })),
   parse: (rate) => ({ ...rate, currency: currencyKey(rate.currency) }),
-  write: ({ writer }, rows) => addMissing(writer, 'rates', rows),
+  write: ({ writer }, rows) =>
+    addMissing(
+      writer,
+      'rates',
+      rows.map((row) => ({ ...row, changed_at: sql<Date>`now()` })),
+    ),
 })

@@ -524,8 +524,14 @@ export interface RarityRanks {
   score: Numeric;
 }
 
+export interface RateReadings {
+  at: Timestamp;
+  source: string;
+}
+
 export interface Rates {
   at: Timestamp;
+  changed_at: Generated<Timestamp | null>;
   currency: Buffer;
   source: string;
   usd: Numeric;
@@ -711,6 +717,7 @@ export interface DB {
   ownership_marks: OwnershipMarks;
   ownerships: Ownerships;
   rarity_ranks: RarityRanks;
+  rate_readings: RateReadings;
   rates: Rates;
   reports: Reports;
   request_counts: RequestCounts;

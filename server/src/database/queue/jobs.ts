@@ -3,6 +3,7 @@ export const QUEUE_SCHEMA = 'jobs'
 
 /** Tasks by their names, with what a job says to each. Keys of the database are in hex. */
 export interface JobPayloads {
+  readonly applyRates: Readonly<Record<never, never>>
   readonly changeOrders: Readonly<Record<never, never>>
   readonly checkOrder: { readonly order: string }
   readonly countFollowers: Readonly<Record<never, never>>
@@ -25,6 +26,7 @@ export interface JobPayloads {
 
 /** Names of all tasks. */
 export const TASK_NAMES = [
+  'applyRates',
   'changeOrders',
   'checkOrder',
   'countFollowers',

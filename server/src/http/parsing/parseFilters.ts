@@ -1,11 +1,10 @@
 import { isOneOf } from '@mintline/core'
 import { ANALYTICS_PERIODS } from '@mintline/core/enumerations/indexer'
+import { timeOf } from '../../json/timeOf.ts'
 import type { TimeFilters } from '../contract/inputs.ts'
 import { InputFault, quoted } from './inputFault.ts'
-import { parseDate } from './parseDate.ts'
 
 const KEYS = ['period', 'from', 'to'] as const
-const TIME = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?(?:Z|[+-]\d{2}:\d{2})$/
 
 /** A range of time: `period=D7;from=2026-01-01T00:00:00Z;to=…`, each of these once at most, in any order. */
 export function parseFilters(text: string): TimeFilters {
@@ -42,13 +41,9 @@ function parsePeriod(text: string) {
 }
 
 function parseTime(key: string, text: string): Date {
-  const [, day] = TIME.exec(text) ?? []
-  // JavaScript takes a 31st of February for the 3rd of March.
-  const begin = new Date(`${day}T00:00:00Z`)
-  if (day === undefined || Number.isNaN(begin.getTime()) || !begin.toISOString().startsWith(day)) {
-    throw fault(`has a ${key} that is no time such as 2026-01-31T12:00:00.000Z: ${quoted(text)}`)
-  }
-  return parseDate(text)
+  const time = timeOf(text)
+  if (time) return time
+  throw fault(`has a ${key} that is no time such as 2026-01-31T12:00:00.000Z: ${quoted(text)}`)
 }
 
 function refuseContradictions({ period, from, to }: TimeFilters): void {

@@ -10,7 +10,7 @@ import {
   transactionActivityKey,
   transactionKey,
 } from '../../database/keys/index.ts'
-import { rateAt } from '../../database/rateAt.ts'
+import { usdAt } from '../../database/rateAt.ts'
 import { addTrades } from '../../database/trades/addTrades.ts'
 import type { IngestBatch } from '../batch.ts'
 import type { ItemSale } from '../orderEvent.ts'
@@ -37,7 +37,6 @@ export async function writeSales(
     const currency = currencyOf(blockchain, sale.currency)
     if (!currency) return []
     const price = priceOf(sale, currency)
-    const rate = rateAt(sql`${currency.key}`, sql`${sale.block.time}::timestamptz`)
     return {
       id: transactionActivityKey(blockchain, sale.transaction, sale.index),
       collection: collectionKey({ blockchain, contract: sale.collection }),
@@ -54,7 +53,11 @@ export async function writeSales(
       value: String(sale.value),
       currency: currency.key,
       price,
-      price_usd: sql<string>`trim_scale(${price}::numeric * ${rate})`,
+      price_usd: usdAt(
+        sql`${price}::numeric`,
+        sql`${currency.key}`,
+        sql`${sale.block.time}::timestamptz`,
+      ),
       amount: String(sale.amount),
       order_id: orderKey({ blockchain, value: sale.order }),
       source: sale.source,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { COINS, inCoins } from '../../database/coins.ts'
-import { rateAt } from '../../database/rateAt.ts'
+import { usdAt } from '../../database/rateAt.ts'
 import type { Reader } from '../reader.ts'
 import type { Unit } from './unit.ts'
 
@@ -133,6 +133,6 @@ async function readFloors(reader: Reader, pieces: RawBuilder<unknown>, unit: Uni
 
 function worthIn(unit: Unit): RawBuilder<string | null> {
   const [price, currency, at] = [sql`pieces.price`, sql`pieces.currency`, sql`pieces.at`]
-  const usd = sql<string>`trim_scale(${price} * ${rateAt(currency, at)})`
+  const usd = usdAt(price, currency, at)
   return unit === 'USD' ? usd : inCoins({ price, currency, usd, at })
 }

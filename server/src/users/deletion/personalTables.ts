@@ -61,6 +61,7 @@ export const ERASURES: Readonly<Record<keyof DB, Erasure>> = {
   ownership_marks: 'user_id',
   ownerships: 'none',
   rarity_ranks: 'none',
+  rate_readings: 'none',
   rates: 'none',
   reports: 'none',
   // Networks, for a minute.

@@ -1,0 +1,14 @@
+const TIME = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?(?:Z|[+-]\d{2}:\d{2})$/
+
+/** The time that a text such as 2026-01-31T12:00:00.000Z names; undefined = it names none. */
+export function timeOf(text: string): Date | undefined {
+  const [, day] = TIME.exec(text) ?? []
+  // JavaScript takes a 31st of February for the 3rd of March.
+  const begin = new Date(`${day}T00:00:00Z`)
+  if (day === undefined || Number.isNaN(begin.getTime()) || !begin.toISOString().startsWith(day)) {
+    return undefined
+  }
+  const time = new Date(text)
+  // No database knows a year 0.
+  return Number.isNaN(time.getTime()) || time.getUTCFullYear() < 1 ? undefined : time
+}
