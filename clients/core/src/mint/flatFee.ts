@@ -13,7 +13,7 @@ export interface FlatFeeTerms {
 
 /**
  * Returns the problem with a flat fee above the price per item; undefined = none. The fee comes out of the price, so
- * nobody could mint. Configs, forms and plans on every chain use this check; callers leave out phases without a fee.
+ * nobody could mint. Shared by configs, forms and plans on every chain; callers leave out phases that pay no fee.
  */
 export function flatFeeProblem({
   fee,

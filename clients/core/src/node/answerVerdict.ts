@@ -1,7 +1,7 @@
 import { parseJsonText } from '../parseJson.ts'
 import { fieldOf } from './fieldOf.ts'
 import { JsonRpcError } from './jsonRpcError.ts'
-import { isPassing, statusOf } from './nodeFailure.ts'
+import { isTransient, statusOf } from './nodeFailure.ts'
 
 /**
  * Verdict on an HTTP response. `good`: a real answer from the node, even a program's error. `busy`: may pass.
@@ -29,7 +29,7 @@ export async function answerVerdict(response: Response): Promise<AnswerVerdict> 
 }
 
 function errorVerdict(error: JsonRpcError): AnswerVerdict {
-  if (isPassing(error) || statusOf(error) === 429) return 'busy'
+  if (isTransient(error) || statusOf(error) === 429) return 'busy'
   return statusOf(error) !== undefined || NOT_HERE.has(error.code) ? 'refused' : 'good'
 }
 

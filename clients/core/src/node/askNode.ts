@@ -1,6 +1,6 @@
 import { type Clock, FAILED_TO_FETCH_POLICY, retry, withTimeout } from '../async/index.ts'
 import type { MintlineError } from '../errors/index.ts'
-import { isPassingNodeError, nodeError } from './nodeError.ts'
+import { isTransientNodeError, nodeError } from './nodeError.ts'
 import { isBehind, untilCaughtUp } from './untilCaughtUp.ts'
 
 /** Time limit for an answer in milliseconds, including all retries. */
@@ -34,7 +34,7 @@ export function askNode<Answer>(
     retry(() => failingAsNode(method, ask, either), {
       ...FAILED_TO_FETCH_POLICY,
       isRetryable: (error) => {
-        if (!isPassingNodeError(error)) return false
+        if (!isTransientNodeError(error)) return false
         failure = error
         onNodeFailure?.(error)
         return !isBehind(error)

@@ -1,7 +1,7 @@
 import { type Clock, systemClock, withTimeout } from '../async/index.ts'
 import type { MintlineError } from '../errors/index.ts'
 import type { AskOptions } from './askNode.ts'
-import { isPassingNodeError } from './nodeError.ts'
+import { isTransientNodeError } from './nodeError.ts'
 import { sendingTimedOut } from './sendingTimedOut.ts'
 
 /** Default timeout for a transaction's outcome, in milliseconds (specification 9): 30 minutes. */
@@ -42,7 +42,7 @@ export function awaitOutcome<Outcome>(
         const outcome = await look({ signal: either, clock, onNodeFailure })
         if (outcome !== undefined) return outcome
       } catch (error) {
-        if (!isPassingNodeError(error)) throw error
+        if (!isTransientNodeError(error)) throw error
       }
       await pauses.sleep(pollingInterval, either)
     }

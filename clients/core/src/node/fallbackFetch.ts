@@ -93,11 +93,11 @@ function otherChain(url: string, response: Response | undefined): NodeAnswer {
 /** Returns the good response, which is last, or the most relevant failure. */
 function settle(answers: readonly NodeAnswer[]): Response {
   const last = answers.at(-1)
-  const told =
+  const relevant =
     last?.verdict === 'good'
       ? last
       : FAILURES.map((failure) => answers.find(({ verdict }) => verdict === failure)).find(Boolean)
-  if (!told) throw new Error('no node is set up for this network')
-  if ('error' in told.outcome) throw told.outcome.error
-  return told.outcome.response
+  if (!relevant) throw new Error('no node is set up for this network')
+  if ('error' in relevant.outcome) throw relevant.outcome.error
+  return relevant.outcome.response
 }

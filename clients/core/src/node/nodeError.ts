@@ -1,6 +1,6 @@
 import { CoreReadError } from '../errors/coreReadError.ts'
 import { isMintlineError, type MintlineError } from '../errors/index.ts'
-import { isPassing, statusOf } from './nodeFailure.ts'
+import { isTransient, statusOf } from './nodeFailure.ts'
 import { reasonOf } from './nodeReason.ts'
 
 /** Codes for failed node requests. */
@@ -17,9 +17,9 @@ const CODES: ReadonlySet<string> = new Set<NodeErrorCode>([
   'NODE_RATE_LIMITED',
 ])
 
-type PassingNodeErrorCode = 'NODE_NOT_AVAILABLE' | 'NODE_RATE_LIMITED' | 'BATCH_REQUEST_TIMEOUT'
+type TransientNodeErrorCode = 'NODE_NOT_AVAILABLE' | 'NODE_RATE_LIMITED' | 'BATCH_REQUEST_TIMEOUT'
 
-const PASSING_CODES: ReadonlySet<string> = new Set<PassingNodeErrorCode>([
+const TRANSIENT_CODES: ReadonlySet<string> = new Set<TransientNodeErrorCode>([
   'NODE_NOT_AVAILABLE',
   'NODE_RATE_LIMITED',
   'BATCH_REQUEST_TIMEOUT',
@@ -31,8 +31,10 @@ export function isNodeError(error: unknown): error is MintlineError<NodeErrorCod
 }
 
 /** Returns true for a transient error: the node does not respond, is unreachable, busy, lagging, or limits requests. */
-export function isPassingNodeError(error: unknown): error is MintlineError<PassingNodeErrorCode> {
-  return isMintlineError(error) && PASSING_CODES.has(error.code)
+export function isTransientNodeError(
+  error: unknown,
+): error is MintlineError<TransientNodeErrorCode> {
+  return isMintlineError(error) && TRANSIENT_CODES.has(error.code)
 }
 
 /** Creates the error for a failed node request. */
@@ -45,6 +47,6 @@ export function nodeError(method: string, cause: unknown): MintlineError<NodeErr
   if (status === 429) {
     return new CoreReadError('NODE_RATE_LIMITED', { ...context, status }, { cause })
   }
-  const code = isPassing(cause) ? 'NODE_NOT_AVAILABLE' : 'NODE_REFUSED'
+  const code = isTransient(cause) ? 'NODE_NOT_AVAILABLE' : 'NODE_REFUSED'
   return new CoreReadError(code, context, { cause })
 }

@@ -2,7 +2,7 @@ import { BodyTooLarge, isFailedToFetch } from '../async/index.ts'
 import { reasonOf, saysNotJson, saysWebPage, statusText } from './nodeReason.ts'
 
 /** Codes from a busy, lagging or restarting node: a retry may help. */
-const PASSING_CODES: ReadonlySet<unknown> = new Set([
+const TRANSIENT_CODES: ReadonlySet<unknown> = new Set([
   -32603, // internal error
   -32004, // block not available yet
   -32005, // node is behind or unhealthy
@@ -19,7 +19,7 @@ const STATUS_BY_CODE: ReadonlyMap<unknown, number> = new Map([
 ])
 
 /** Texts from web3.js, fetch and sockets for unanswered requests, and from nodes with temporary problems. */
-const PASSING_TEXT =
+const TRANSIENT_TEXT =
   /timed? ?out|econn|epipe|enotfound|eai_again|socket hang up|connection (closed|reset|refused)|terminated|premature close|aborted|network|node is (behind|unhealthy)|minimum context slot|internal error|answer is incomplete/i
 
 /** Texts from nodes that give no status. */
@@ -32,16 +32,16 @@ const TOO_MANY_REQUESTS = 429
 const SERVER_ERRORS = 500
 
 /** Returns true if a retry may succeed. */
-export function isPassing(error: unknown): boolean {
+export function isTransient(error: unknown): boolean {
   if (error === undefined) return false
   const status = statusOf(error)
   if (status !== undefined) return status === TOO_MANY_REQUESTS || status >= SERVER_ERRORS
   const code = jsonRpcCode(error)
-  if (code !== undefined) return PASSING_CODES.has(code)
+  if (code !== undefined) return TRANSIENT_CODES.has(code)
   if (isFailedToFetch(error) || error instanceof BodyTooLarge) return true
   const text = textOf(error)
   if (saysNotJson(text)) return !saysWebPage(text)
-  return PASSING_TEXT.test(text) || isPassing(causeOf(error))
+  return TRANSIENT_TEXT.test(text) || isTransient(causeOf(error))
 }
 
 /** Returns a failure's HTTP status, or its equivalent; undefined for other failures. */

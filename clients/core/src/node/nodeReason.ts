@@ -73,7 +73,7 @@ function socketCode(error: unknown): string {
 /** Returns the node's own message from web3.js's transaction error, without its advice for programmers. */
 function transactionRefusal(error: unknown): string | undefined {
   if (!(error instanceof Error && 'transactionError' in error)) return undefined
-  const { transactionError: told } = error
-  if (typeof told !== 'object' || told === null || !('message' in told)) return undefined
-  return typeof told.message === 'string' ? told.message : undefined
+  const { transactionError: refusal } = error
+  if (typeof refusal !== 'object' || refusal === null || !('message' in refusal)) return undefined
+  return typeof refusal.message === 'string' ? refusal.message : undefined
 }

@@ -1,4 +1,4 @@
-import { isMintlineError, isPassing, JsonRpcError, NodeIsBehind } from '@mintline/core'
+import { isMintlineError, isTransient, JsonRpcError, NodeIsBehind } from '@mintline/core'
 import { walkWalletError } from '@mintline/core/signing'
 import { BaseError, type HttpRequestError } from 'viem'
 
@@ -38,7 +38,7 @@ export function nodeFailure(error: unknown): unknown {
   if (error.walk((each) => isNamed(each, 'BlockNotFoundError')) !== null) return new NodeIsBehind()
   // Of a provider whose own request got no answer.
   const own = error.walk((each) => !(each instanceof BaseError))
-  if (own instanceof Error && codeOf(own) === undefined && isPassing(own)) return own
+  if (own instanceof Error && codeOf(own) === undefined && isTransient(own)) return own
   const refusal = refusalIn(error)
   if (refusal && BLOCK_MISSING.test(refusal.details)) return new NodeIsBehind()
   if (refusal) return new JsonRpcError({ code: refusal.code, message: refusal.details }, { cause })
@@ -48,7 +48,7 @@ export function nodeFailure(error: unknown): unknown {
 /** True if a node refused the request, or a contract the call, so that a retry would not help. */
 export function isRefused(error: unknown): boolean {
   const failure = nodeFailure(error)
-  return failure instanceof JsonRpcError && !isPassing(failure)
+  return failure instanceof JsonRpcError && !isTransient(failure)
 }
 
 /** The error for a request without an answer, or with one that cannot be read. */

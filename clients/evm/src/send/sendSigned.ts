@@ -2,7 +2,7 @@ import {
   awaitOutcome,
   isMintlineError,
   isNodeError,
-  isPassingNodeError,
+  isTransientNodeError,
   JsonRpcError,
   type MintlineError,
 } from '@mintline/core'
@@ -112,7 +112,7 @@ async function deliver(
 
 /** True if a node has refused the bytes; anything else may have happened after it took them. */
 function isAnswered(error: unknown): boolean {
-  return isNodeError(error) && error.cause instanceof JsonRpcError && !isPassingNodeError(error)
+  return isNodeError(error) && error.cause instanceof JsonRpcError && !isTransientNodeError(error)
 }
 
 /** The transaction that used the nonce of one that was refused; undefined where no node shows it in time. */

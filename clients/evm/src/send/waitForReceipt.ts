@@ -3,7 +3,7 @@ import {
   awaitOutcome,
   type Clock,
   isNodeError,
-  isPassingNodeError,
+  isTransientNodeError,
   systemClock,
 } from '@mintline/core'
 import { type Client, formatTransactionReceipt, type Hex, type TransactionReceipt } from 'viem'
@@ -126,7 +126,7 @@ class FollowedTransaction {
       this.refusals = 0
     } catch (error) {
       // A used nonce is looked up instead.
-      if (!isNodeError(error) || isPassingNodeError(error) || isNonceUsed(error)) return
+      if (!isNodeError(error) || isTransientNodeError(error) || isNonceUsed(error)) return
       this.refusals += 1
       if (this.refusals >= REFUSALS) throw error
     }

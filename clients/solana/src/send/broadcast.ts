@@ -2,7 +2,7 @@ import {
   type AskOptions,
   askNodeOnce,
   isMintlineError,
-  isPassingNodeError,
+  isTransientNodeError,
   type MintlineError,
   nodeError,
   reasonOf,
@@ -65,7 +65,7 @@ async function interpret(
   { error, clock }: { error: unknown; clock: AskOptions['clock'] },
 ): Promise<Broadcast> {
   const failure = isMintlineError(error) ? error : nodeError('sendTransaction', error)
-  if (isPassingNodeError(failure)) return { status: 'unclear', error: failure }
+  if (isTransientNodeError(failure)) return { status: 'unclear', error: failure }
   const { cause } = failure
   const reason = reasonOf(cause)
   if (ALREADY_PROCESSED.test(reason)) return { status: 'accepted' }

@@ -1,4 +1,4 @@
-import { isNodeError, isPassingNodeError } from '@mintline/core'
+import { isNodeError, isTransientNodeError } from '@mintline/core'
 import type { Connection } from '@solana/web3.js'
 
 /** Asks a node once, without retries, and throws as `askNodeOnce` does. */
@@ -26,7 +26,7 @@ export async function firstKeptHeight(
     return heightOf(block)
   } catch (error) {
     // A block may be pruned between the two requests.
-    if (!isNodeError(error) || isPassingNodeError(error)) throw error
+    if (!isNodeError(error) || isTransientNodeError(error)) throw error
     return undefined
   }
 }

@@ -3,7 +3,7 @@ import {
   askNode,
   type Clock,
   isNodeError,
-  isPassingNodeError,
+  isTransientNodeError,
 } from '@mintline/core'
 import type { Connection, PublicKey } from '@solana/web3.js'
 import type { PlannedTransaction } from '../transaction/plan.ts'
@@ -62,7 +62,7 @@ export async function priorityFeeFor(input: PriorityFeeInput): Promise<bigint> {
     () => connection.getRecentPrioritizationFees({ lockedWritableAccounts }),
     input,
   ).catch((error: unknown) => {
-    if (isPassingNodeError(error) || !isNodeError(error)) throw error
+    if (isTransientNodeError(error) || !isNodeError(error)) throw error
     return []
   })
   const { maxMicroLamports, percentile } = { ...DEFAULT_PRIORITY_FEE, ...policy }

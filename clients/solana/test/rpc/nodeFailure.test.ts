@@ -1,4 +1,4 @@
-import { isPassing, JsonRpcError, reasonOf } from '@mintline/core'
+import { isTransient, JsonRpcError, reasonOf } from '@mintline/core'
 import { SendTransactionError, SolanaJSONRPCError } from '@solana/web3.js'
 import { expect } from 'chai'
 
@@ -8,19 +8,19 @@ describe('failures of a node', () => {
     ['ours', (code: number, message: string) => new JsonRpcError({ code, message })],
   ] as const) {
     it(`are temporary or permanent by code, as an error of ${whose}`, () => {
-      expect(isPassing(make(-32005, 'whatever'))).to.equal(true)
+      expect(isTransient(make(-32005, 'whatever'))).to.equal(true)
       // The code counts, not the message.
-      expect(isPassing(make(-32602, 'too many requests'))).to.equal(false)
-      expect(isPassing(new Error('asked in vain', { cause: make(-32603, '') }))).to.equal(true)
+      expect(isTransient(make(-32602, 'too many requests'))).to.equal(false)
+      expect(isTransient(new Error('asked in vain', { cause: make(-32603, '') }))).to.equal(true)
     })
   }
 
   it('are temporary by text without a code', () => {
-    expect(isPassing(new Error('429 Too Many Requests: '))).to.equal(true)
-    expect(isPassing(Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' }))).to.equal(
-      true,
-    )
-    expect(isPassing(new Error('403 Forbidden'))).to.equal(false)
+    expect(isTransient(new Error('429 Too Many Requests: '))).to.equal(true)
+    expect(
+      isTransient(Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' })),
+    ).to.equal(true)
+    expect(isTransient(new Error('403 Forbidden'))).to.equal(false)
   })
 
   it("contain the node's message about a transaction, without advice for programmers", () => {

@@ -1,4 +1,4 @@
-import { fieldOf, isNodeError, isPassingNodeError, nodeError } from '@mintline/core'
+import { fieldOf, isNodeError, isTransientNodeError, nodeError } from '@mintline/core'
 import { TOKEN_2022_PROGRAM } from '@mintline/solana/reads'
 import { base58 } from '@scure/base'
 import { type Kysely, sql } from 'kysely'
@@ -130,7 +130,7 @@ async function heldAccounts(
     return accounts.flatMap(readAccount)
   } catch (error) {
     // Nodes without an index of owners refuse, as do those that hold back large answers.
-    if (isNodeError(error) && !isPassingNodeError(error)) return undefined
+    if (isNodeError(error) && !isTransientNodeError(error)) return undefined
     throw error
   }
 }
