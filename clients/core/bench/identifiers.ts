@@ -14,9 +14,9 @@ import {
   unionAddress,
 } from '../src/identifiers/index.ts'
 
-/** Distinct identifiers of each kind, so that a cache cannot skew the result. */
+/** Distinct identifiers per kind, so that a cache cannot skew the result. */
 const IDENTIFIERS = 100_000
-/** Rounds of each measurement; the two sides take turns, and the median counts. */
+/** Rounds per measurement. The two sides take turns, and the median counts. */
 const ROUNDS = 3
 
 type Measure = (value: string) => unknown

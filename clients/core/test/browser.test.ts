@@ -5,7 +5,7 @@ import { build } from 'esbuild'
 
 const SOURCES = fileURLToPath(new URL('../src', import.meta.url))
 
-/** Every entry point of the package, as one module. */
+/** Every entry point of the package as one module. */
 const ENTRY = `
 export * from './index.ts'
 export * from './batches/index.ts'
@@ -17,7 +17,7 @@ export * as indexerEnumerations from './enumerations/indexer/index.ts'
 export * as marketplaceEnumerations from './enumerations/marketplace/index.ts'
 `
 
-/** Globals of browsers besides the language. All others, such as process, are undefined. */
+/** Browser globals besides the language. All others, such as process, are undefined. */
 const WEB_GLOBALS = {
   AbortController,
   AbortSignal,
@@ -60,7 +60,7 @@ describe('the package in a browser', () => {
     for (const { text } of outputFiles) runInContext(text, page)
   })
 
-  /** The result of an expression in the page, as JSON, since its objects are of another realm. */
+  /** Evaluates an expression in the page. The result is JSON, since the page's objects belong to another realm. */
   const evaluate = async (expression: string): Promise<unknown> => {
     const script = `(async () => JSON.stringify(await (${expression})))()`
     return JSON.parse(String(await runInContext(script, page)))

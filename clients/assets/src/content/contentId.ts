@@ -4,23 +4,23 @@ import { withWidth } from '@ipld/unixfs/file/layout/balanced'
 import { CID } from 'multiformats/cid'
 import * as raw from 'multiformats/codecs/raw'
 
-/** Content as bytes, or as parts of them in order. */
+/** Content as bytes, or as chunks in order. */
 export type Content = Uint8Array | AsyncIterable<Uint8Array>
 
-/** Content id of a file or folder on IPFS, by which every storage names it. */
+/** IPFS content id of a file or folder. Every storage names content by it. */
 export interface ContentId {
-  /** CID, version 1, in base 32. */
+  /** CID version 1 in base32. */
   readonly cid: string
-  /** Bytes of the file; of a folder, those of its blocks. */
+  /** A file's bytes; for a folder, the bytes in its blocks. */
   readonly bytes: number
-  /** Bytes of all blocks, which folders count. */
+  /** Bytes in all blocks, which folders count. */
   readonly dagBytes: number
 }
 
-/** The CID of a block. Declared here, since the types of the encoder do not pass strict checks. */
+/** A block's CID. Declared here, since the encoder's types do not pass strict checks. */
 export interface BlockId {
   readonly bytes: Uint8Array
-  /** In base 32. */
+  /** In base32. */
   toString(): string
 }
 
@@ -38,10 +38,10 @@ export interface FolderEntry {
 
 const MAX_CHUNK_BYTES = 1_048_576
 const MAX_LINKS = 1_024
-/** Entries above which a folder is spread over several blocks, as a block holds at most 1 MiB. */
+/** Entries above which a folder is sharded, since a block holds at most 1 MiB. */
 const MAX_PLAIN_ENTRIES = 1_000
 
-/** Layout of ipfs-car and most pinning services: chunks of 1 MiB, raw leaves. */
+/** Layout used by ipfs-car and most pinning services: 1 MiB chunks, raw leaves. */
 const SETTINGS = UnixFS.configure({
   fileChunkEncoder: raw,
   smallFileEncoder: raw,
@@ -49,10 +49,10 @@ const SETTINGS = UnixFS.configure({
   fileLayout: withWidth(MAX_LINKS),
 })
 
-/** Called for every block, in order; the last one is the root. */
+/** Called for every block in order; the last one is the root. */
 export type VisitBlock = (block: ContentBlock) => Promise<void> | void
 
-/** Finds the content id of a file, and visits its blocks. */
+/** Computes a file's content id, and visits its blocks. */
 export function contentIdOf(content: Content, visit?: VisitBlock): Promise<ContentId> {
   return encode(async (writer) => {
     const file = UnixFS.createFileWriter(writer)
@@ -62,7 +62,7 @@ export function contentIdOf(content: Content, visit?: VisitBlock): Promise<Conte
   }, visit)
 }
 
-/** Finds the content id of a folder of known content, and visits its own blocks. */
+/** Computes a folder's content id from its entries' ids, and visits its own blocks. */
 export function folderIdOf(
   entries: readonly FolderEntry[],
   visit?: VisitBlock,
@@ -72,7 +72,7 @@ export function folderIdOf(
     const folder = isLarge
       ? UnixFS.createShardedDirectoryWriter(writer)
       : UnixFS.createDirectoryWriter(writer)
-    // In one order, so that the same files always have the same id.
+    // Sorted, so that the same files always have the same id.
     for (const { name, content } of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
       const { cid, bytes, dagBytes } = content
       folder.set(name, {
@@ -85,7 +85,7 @@ export function folderIdOf(
   }, visit)
 }
 
-/** Root of a file or folder. */
+/** Root block. */
 interface EncodedRoot {
   readonly cid: BlockId
   readonly dagByteLength: number

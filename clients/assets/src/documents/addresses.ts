@@ -2,12 +2,12 @@ import type { MetadataDocument } from './metadataDocument.ts'
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i
 
-/** True for the name of a file beside the document, false for an address. */
+/** Returns true for the name of a file beside the document, false for an address. */
 export function isFileName(uri: string): boolean {
   return !SCHEME.test(uri)
 }
 
-/** Names of the files that a document refers to, each once. */
+/** Returns the names of files that a document refers to, deduplicated. */
 export function filesOf(document: MetadataDocument): readonly string[] {
   const { image, animation_url: animation, properties } = document
   const all = [image, ...(animation ? [animation] : []), ...properties.files.map(({ uri }) => uri)]
@@ -15,9 +15,9 @@ export function filesOf(document: MetadataDocument): readonly string[] {
 }
 
 /**
- * A document with addresses in the place of names of files.
+ * Replaces file names in a document with addresses.
  *
- * @param addressOf Finds the address of a name.
+ * @param addressOf Returns a file's address.
  */
 export function withAddresses(
   document: MetadataDocument,

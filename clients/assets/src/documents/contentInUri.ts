@@ -1,11 +1,11 @@
 import type { MetadataDocument } from './metadataDocument.ts'
 
 const DRAWING = 'image/svg+xml'
-/** Characters that end an address, begin an encoded one, or are removed from it. */
+/** Characters that end an address, start an escape, or are stripped from it. */
 const UNSAFE = /[%#\t\n\r]/g
 
 /**
- * A picture as its own address. Drawings stay text, which is shorter than base64.
+ * Encodes a picture as a data: address. Drawings stay text, which is shorter than base64.
  *
  * @param type Media type: `image/png`.
  */
@@ -18,8 +18,8 @@ export function pictureDataUri(content: Uint8Array, type: string): string {
 }
 
 /**
- * A document as its own address, so that it needs no host. The list of files, which only repeats the picture, is left
- * out.
+ * Encodes a document as a data: address, so that it needs no host. Leaves out the file list, which only repeats the
+ * picture.
  */
 export function documentDataUri({
   properties: _,

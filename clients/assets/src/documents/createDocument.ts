@@ -1,10 +1,10 @@
 import { mediaTypeOf } from './mediaType.ts'
 import type { DocumentAttribute, DocumentFile, MetadataDocument } from './metadataDocument.ts'
 
-/** Content of a document. */
+/** A document's content. */
 export interface DocumentInput {
   readonly name: string
-  /** Empty texts are left out, as undefined ones are. */
+  /** Empty texts are left out, like undefined ones. */
   readonly symbol?: string | undefined
   readonly description?: string | undefined
   readonly externalUrl?: string | undefined
@@ -12,16 +12,16 @@ export interface DocumentInput {
   readonly attributes?: readonly DocumentAttribute[] | undefined
   /** Name of the picture to show. */
   readonly image: string
-  /** Name of a video, an audio or a 3D model. */
+  /** Name of a video, audio file or 3D model. */
   readonly animation?: string | undefined
-  /** Names of further files, such as the picture in its full size. */
+  /** Names of further files, such as the full-size picture. */
   readonly others?: readonly string[] | undefined
 }
 
-/** Media type of files whose names do not tell it. */
+/** Media type for files with an unknown extension. */
 const UNKNOWN_TYPE = 'application/octet-stream'
 
-/** The metadata document of an item, an edition or a collection, with names of files in the place of addresses. */
+/** Creates a metadata document for an item, an edition or a collection, with file names in place of addresses. */
 export function createDocument({
   name,
   symbol,

@@ -1,26 +1,26 @@
 import { createDocument } from './createDocument.ts'
 import type { MetadataDocument } from './metadataDocument.ts'
 
-/** Texts of a document. */
+/** A document's texts. */
 export interface DocumentTexts {
   readonly name: string
   readonly symbol?: string | undefined
   readonly description?: string | undefined
-  /** Address of a web page about it. */
+  /** Web page about it. */
   readonly externalUrl?: string | undefined
 }
 
-/** Names of the files of a document. */
+/** File names for a document. */
 export interface DocumentMedia {
-  /** Picture in its full size. */
+  /** Full-size picture. */
   readonly picture: string
-  /** Smaller picture to show in its place; undefined = it needs none. */
+  /** Smaller picture to show in its place; undefined = not needed. */
   readonly preview?: string | undefined
-  /** Video, audio or 3D model, which the picture stands for. */
+  /** Video, audio file or 3D model that the picture stands for. */
   readonly animation?: string | undefined
 }
 
-/** The one document of a collection, or of an edition, whose items share it: it has no traits of single items. */
+/** Creates the one document that a collection has, or that an edition's items share. It has no traits. */
 export function editionDocument(
   texts: DocumentTexts,
   { picture, preview = picture, animation }: DocumentMedia,

@@ -1,9 +1,9 @@
 import { lookup } from 'mrmime'
 
-/** Category of an item in the Metaplex standard; 3D models are `vr`. */
+/** Item category in the Metaplex standard; 3D models are `vr`. */
 export type MediaCategory = 'image' | 'video' | 'audio' | 'vr'
 
-/** Kind of a file. */
+/** A file's media type and category. */
 export interface MediaType {
   /** Media type: `image/png`. */
   readonly type: string
@@ -17,14 +17,14 @@ const CATEGORIES: Readonly<Record<string, MediaCategory>> = {
   model: 'vr',
 }
 
-/** Ending of a file's name with its dot, in lower case: `.png`; empty = none. */
+/** Returns a file's extension in lower case, with its dot: `.png`; empty = none. */
 export function extensionOf(name: string): string {
   return /\.[^./\\]+$/.exec(name)?.[0].toLowerCase() ?? ''
 }
 
-/** The kind of a file by the ending of its name; undefined = neither picture, video, audio nor 3D model. */
+/** Returns a file's media type from its extension; undefined = not a picture, video, audio file or 3D model. */
 export function mediaTypeOf(name: string): MediaType | undefined {
-  // A name without an ending would be taken for one.
+  // A name without an extension would be taken for one.
   const type = name.includes('.') ? lookup(name) : undefined
   const category = type === undefined ? undefined : CATEGORIES[type.split('/')[0] ?? '']
   return type === undefined || category === undefined ? undefined : { type, category }

@@ -1,6 +1,6 @@
 import type { MediaCategory } from './mediaType.ts'
 
-/** A trait of an item, as the Metaplex standard writes it. */
+/** An item's trait in the Metaplex standard. */
 export interface DocumentAttribute {
   readonly trait_type: string
   readonly value: string | number | boolean
@@ -8,7 +8,7 @@ export interface DocumentAttribute {
   readonly display_type?: string | undefined
 }
 
-/** A file of an item. */
+/** An item's file. */
 export interface DocumentFile {
   /** Name beside the document, or an address once it is stored. */
   readonly uri: string
@@ -16,14 +16,14 @@ export interface DocumentFile {
   readonly type: string
 }
 
-/** A metadata document of the Metaplex standard. */
+/** A metadata document in the Metaplex standard. */
 export interface MetadataDocument {
   readonly name: string
   readonly symbol?: string | undefined
   readonly description?: string | undefined
   /** Name beside the document, or an address once it is stored. */
   readonly image: string
-  /** Video, audio or 3D model, named like `image`. */
+  /** Video, audio file or 3D model, named like `image`. */
   readonly animation_url?: string | undefined
   /** Web page about the item. */
   readonly external_url?: string | undefined
@@ -34,7 +34,7 @@ export interface MetadataDocument {
   }
 }
 
-/** Text of a document: indented JSON, with a line end. */
+/** Formats a document as indented JSON with a final line end. */
 export function formatDocument(document: MetadataDocument): string {
   return `${JSON.stringify(document, undefined, 2)}\n`
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { isFileName } from './addresses.ts'
 import type { MetadataDocument } from './metadataDocument.ts'
 
-/** A document, or all of its problems. */
+/** A document, or all its problems. */
 export type ParsedDocument =
   | { readonly document: MetadataDocument; readonly problems: readonly [] }
   | { readonly document: undefined; readonly problems: readonly InputProblem[] }
@@ -70,10 +70,10 @@ const Document = z.looseObject(
 )
 
 /**
- * Parses a metadata document of the Metaplex standard. Fields that the standard does not know are kept.
+ * Parses a metadata document in the Metaplex standard. Keeps fields that the standard does not know.
  *
  * @param content UTF-8, untrusted.
- * @param file Name of the document, for its problems.
+ * @param file The document's file name, for its problems.
  */
 export function parseDocument(content: Uint8Array, file: string): ParsedDocument {
   const json = parseJson(content)
@@ -92,7 +92,7 @@ function valueAt(json: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((value, part) => fieldOf(value, String(part)), json)
 }
 
-/** The field, with its place in lists, where people count from 1. */
+/** Names a field with its position in lists, where people count from 1. */
 function subjectOf(path: readonly PropertyKey[]): string {
   if (path.length === 0) return 'The document'
   const field = `"${String(path.at(-1))}"`

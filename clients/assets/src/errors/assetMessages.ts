@@ -1,8 +1,8 @@
 import { type InputProblem, withoutFullStop } from '@mintline/core'
 
-/** Messages of this package by code. */
+/** This package's messages by code. */
 export const ASSET_MESSAGES = {
-  /** All problems of a folder, a list of traits or a document at once. */
+  /** All problems in a folder, a trait list or a document at once. */
   ASSETS_INVALID: ({ source, problems }: InvalidAssets) =>
     `${source} has ${problems.length} problem${problems.length === 1 ? '' : 's'}`,
   BUILD_FOLDER_TAKEN: ({ path }: { path: string }) =>
@@ -12,10 +12,10 @@ export const ASSET_MESSAGES = {
   /** A build that was interrupted. */
   BUILD_INCOMPLETE: ({ path }: { path: string }) =>
     `The build in ${path} was interrupted: build again to complete it`,
-  /** The content is not the one that its address promises. */
+  /** The content does not match its address. */
   FILE_CHANGED: ({ name }: { name: string }) =>
     `${name} was changed while it was uploaded: build again, and upload the build`,
-  /** Addresses that follow from signatures are not known before. */
+  /** Addresses derive from signatures, so they would not be known in advance. */
   SIGNATURES_DIFFER: ({ wallet }: { wallet: string }) =>
     `The wallet ${wallet} signs the same file in another way each time: use one with a keypair`,
   STORAGE_NOT_AVAILABLE: ({ place, reason }: BusyStorage) =>
@@ -28,36 +28,36 @@ export const ASSET_MESSAGES = {
 }
 
 interface BusyStorage {
-  /** Address of the storage, without secrets. */
+  /** Storage address, without secrets. */
   place: string
   reason: string
-  /** Seconds after which it asks to be tried again; undefined = it does not say. */
+  /** Seconds after which the storage asks to be retried; undefined = it does not say. */
   retryAfter?: number | undefined
 }
 
 interface RefusedFile {
-  /** Address of the storage, without secrets. */
+  /** Storage address, without secrets. */
   place: string
-  /** Name of the part. */
+  /** Part name. */
   name: string
   reason: string
-  /** Status of HTTP; undefined = refused by other means. */
+  /** HTTP status; undefined = refused by other means. */
   status?: number | undefined
 }
 
 interface StoredOtherwise {
-  /** Address of the storage, without secrets. */
+  /** Storage address, without secrets. */
   place: string
-  /** Name of the part. */
+  /** Part name. */
   name: string
-  /** Content id that the part has. */
+  /** The part's content id. */
   expected: string
-  /** Content id that the storage gave it. */
+  /** Content id assigned by the storage. */
   actual: string
 }
 
 interface InvalidAssets {
-  /** Folder or file as it was given. */
+  /** Folder or file as given. */
   source: string
   problems: readonly InputProblem[]
 }

@@ -1,6 +1,6 @@
 import type { ASSET_MESSAGES } from './assetMessages.ts'
 
-/** Causes and remedies of errors by code: in each text, why it happens, then what to do. */
+/** Explanations by error code: why it happens, then what to do. */
 export const EXPLANATIONS: Readonly<Record<keyof typeof ASSET_MESSAGES, string>> = {
   ASSETS_INVALID: 'Pictures, traits or documents have problems. Mend each one that is listed.',
   BUILD_FOLDER_TAKEN:

@@ -5,41 +5,41 @@ import { numberFiles } from './numberFiles.ts'
 import { findHoles, type NumberRange, rangesText } from './numberRanges.ts'
 import { numberRows } from './numberRows.ts'
 
-/** Names of files, and rows of traits. */
+/** File names and trait rows. */
 export interface ItemSources {
-  /** Files of one folder, without lists of traits. */
+  /** Files in one folder, without trait lists. */
   readonly files: readonly string[]
   /** Default: no item has traits. */
   readonly rows?: readonly TraitRow[] | undefined
 }
 
-/** Rules for numbering items. */
+/** Item numbering rules. */
 export interface AssembleOptions {
-  /** Number that the first item has in files and list: 0 or 1. Default: 1. */
+  /** The first item's number in files and list: 0 or 1. Default: 1. */
   readonly first?: number | undefined
   /** Number of items. Default: the highest number. */
   readonly supply?: number | undefined
 }
 
-/** Files of an item or a collection, by name. */
+/** An item's or collection's files, by name. */
 export interface AssembledMedia {
   /** Picture to show. */
   readonly image: string
-  /** Video, audio or 3D model; undefined = a picture alone. */
+  /** Video, audio file or 3D model; undefined = only a picture. */
   readonly animation: string | undefined
 }
 
-/** An item with its files and its row. */
+/** An item with its files and its trait row. */
 export interface AssembledItem extends AssembledMedia {
   /** From 1. */
   readonly number: number
-  /** Undefined = there is no list of traits. */
+  /** Undefined = there is no trait list. */
   readonly row: TraitRow | undefined
 }
 
-/** Items of a folder, and everything that is wrong with it. */
+/** A folder's items, and everything wrong with it. */
 export interface AssembledItems {
-  /** In the order of their numbers. */
+  /** Sorted by number. */
   readonly items: readonly AssembledItem[]
   /** Undefined = the folder has no `collection.*`. */
   readonly collection: AssembledMedia | undefined
@@ -48,7 +48,7 @@ export interface AssembledItems {
   readonly problems: readonly InputProblem[]
 }
 
-/** Brings files and traits together: one item for each number, with all duplicates and holes. */
+/** Matches files with traits: one item per number, with all duplicates and holes. */
 export function assembleItems(
   { files, rows = [] }: ItemSources,
   { first = 1, supply }: AssembleOptions = {},

@@ -6,7 +6,7 @@ interface WithTraits {
   readonly row: { readonly attributes: readonly DocumentAttribute[] } | undefined
 }
 
-/** Items that have all of their traits in common, by number; those without traits are left out. */
+/** Groups items that share all their traits, by number. Ignores items without traits. */
 export function findTwins(items: readonly WithTraits[]): readonly (readonly number[])[] {
   return sameBy(
     items.flatMap(({ number, row }) =>
@@ -15,7 +15,7 @@ export function findTwins(items: readonly WithTraits[]): readonly (readonly numb
   )
 }
 
-/** Groups of at least two numbers with the same key, in the order of their first numbers. */
+/** Groups numbers with the same key, at least two in each group, in the order of their first numbers. */
 export function sameBy(
   entries: readonly { readonly number: number; readonly key: string }[],
 ): readonly (readonly number[])[] {

@@ -2,13 +2,10 @@ import { templateText } from '@mintline/core'
 import { createDocument, type DocumentTexts, type MetadataDocument } from '../documents/index.ts'
 import type { AssembledItem } from './assembleItems.ts'
 
-/**
- * Texts of all items; `{}` stands for the number of an item. Items that have texts of their own in the list of traits
- * keep them.
- */
+/** Texts for all items; `{}` stands for an item's number. Texts in the trait list take precedence. */
 export type ItemTemplate = DocumentTexts
 
-/** The document of an item, from the template, its row and the names of its files. */
+/** Creates an item's document from the template, its row and its file names. */
 export function itemDocument(
   { number, image, animation, row }: AssembledItem,
   template: ItemTemplate,

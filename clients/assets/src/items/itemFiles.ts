@@ -7,29 +7,29 @@ export interface MediaFile {
   readonly category: MediaCategory
 }
 
-/** Files of a folder by their part in it. */
+/** A folder's files by role. */
 export interface SortedFiles {
-  /** Files of items. */
+  /** Item files. */
   readonly items: readonly MediaFile[]
-  /** Picture of items without one of their own, from `cover.*`. */
+  /** Picture for items without their own, from `cover.*`. */
   readonly cover: string | undefined
-  /** Files of the collection, from `collection.*`. */
+  /** Collection files, from `collection.*`. */
   readonly collection: readonly MediaFile[]
   readonly problems: readonly InputProblem[]
 }
 
-/** Name of a file without its ending. */
+/** Removes a file name's extension. */
 export function stemOf(name: string): string {
   return name.replace(/\.[^.]*$/, '')
 }
 
-/** The number at the end of a file's name, before its ending: 12 for `dawn-012.png`; undefined = none. */
+/** Returns the number at the end of a file's name, before its extension: 12 for `dawn-012.png`; undefined = none. */
 export function numberOfFile(name: string): number | undefined {
   const digits = /(\d{1,15})$/.exec(stemOf(name))?.[1]
   return digits === undefined ? undefined : Number(digits)
 }
 
-/** Sorts the files of a folder into those of items, the cover and those of the collection. */
+/** Sorts a folder's files into item files, the cover and collection files. */
 export function sortFiles(names: readonly string[]): SortedFiles {
   const items: MediaFile[] = []
   const collection: MediaFile[] = []
@@ -52,7 +52,7 @@ export function sortFiles(names: readonly string[]): SortedFiles {
   return { items, cover: covers[0], collection, problems }
 }
 
-/** Order of names with numbers in them: `2.png` before `10.png`. */
+/** Compares names by the numbers in them: `2.png` before `10.png`. */
 function byNumber(left: string, right: string): number {
   return left.localeCompare(right, 'en', { numeric: true }) || (left < right ? -1 : 1)
 }

@@ -2,7 +2,7 @@ import type { InputProblem } from '@mintline/core'
 import type { TraitRow } from '../traits/index.ts'
 import { type MediaFile, numberOfFile, stemOf } from './itemFiles.ts'
 
-/** Files by the numbers of their items. */
+/** Files by item number. */
 export interface NumberedFiles {
   readonly files: ReadonlyMap<number, readonly MediaFile[]>
   readonly problems: readonly InputProblem[]
@@ -11,13 +11,13 @@ export interface NumberedFiles {
 /** Files to number. */
 export interface FilesToNumber {
   readonly files: readonly MediaFile[]
-  /** Rows by the numbers of their items. */
+  /** Rows by item number. */
   readonly rows: ReadonlyMap<number, TraitRow>
-  /** Number that the first item has in names of files. */
+  /** The first item's number in file names. */
   readonly first: number
 }
 
-/** Finds the item of each file: by the rows that name files, otherwise by the number at the end of its name. */
+/** Finds each file's item: by the row that names the file, otherwise by the number at the end of its name. */
 export function numberFiles({ files, rows, first }: FilesToNumber): NumberedFiles {
   const byName = new Map(
     [...rows].flatMap(([number, { file }]) =>

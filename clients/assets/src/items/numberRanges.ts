@@ -1,10 +1,10 @@
-/** Numbers from one to another, both included. */
+/** An inclusive range of numbers. */
 export interface NumberRange {
   readonly from: number
   readonly to: number
 }
 
-/** The numbers from 1 to the last one that are missing, as ranges. */
+/** Returns the missing numbers from 1 to the last one, as ranges. */
 export function findHoles(numbers: Iterable<number>, last: number): readonly NumberRange[] {
   const present = [...new Set(numbers)].filter((number) => number >= 1 && number <= last)
   present.sort((left, right) => left - right)
@@ -17,7 +17,7 @@ export function findHoles(numbers: Iterable<number>, last: number): readonly Num
   return holes
 }
 
-/** Ranges for people: `3, 7 to 9`. */
+/** Formats ranges for people: `3, 7 to 9`. */
 export function rangesText(ranges: readonly NumberRange[]): string {
   return ranges.map(({ from, to }) => (from === to ? `${from}` : `${from} to ${to}`)).join(', ')
 }

@@ -1,16 +1,16 @@
 import type { InputProblem } from '@mintline/core'
 import type { TraitRow } from '../traits/index.ts'
 
-/** Rows by the numbers of their items. */
+/** Rows by item number. */
 export interface NumberedRows {
   readonly rows: ReadonlyMap<number, TraitRow>
   readonly problems: readonly InputProblem[]
 }
 
 /**
- * Finds the item of each row: by its number, otherwise by its place in the list.
+ * Finds each row's item: by its number, otherwise by its position in the list.
  *
- * @param first Number that the first item has in the list.
+ * @param first The first item's number in the list.
  */
 export function numberRows(rows: readonly TraitRow[], first: number): NumberedRows {
   const numbered = new Map<number, TraitRow>()

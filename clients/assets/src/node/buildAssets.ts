@@ -17,39 +17,38 @@ import { type PlannedFile, pictureBroken, type WorkOptions } from './inspectFile
 import { makePreview } from './pictures.ts'
 import { type BuildInput, type BuildPlan, planBuild } from './planBuild.ts'
 
-/** Sources and the folder of the build. */
+/** Sources and build folder. */
 export interface BuildFolderInput extends BuildInput {
-  /** Path of the folder, created if missing: an earlier build, or empty. */
+  /** Folder path, created if missing. Must be empty or hold an earlier build. */
   readonly out: string
 }
 
-/** Numbers of files of a build. */
+/** File counts for a build. */
 export interface BuildReport {
   /** Absolute path. */
   readonly folder: string
   readonly type: 'items' | 'edition'
   /** Number of items; 1 for an edition. */
   readonly items: number
-  /** Documents, pictures and previews that were written. */
+  /** Documents, pictures and previews written. */
   readonly written: number
-  /** Those that were there from an earlier build. */
+  /** Those kept from an earlier build. */
   readonly kept: number
-  /** Files of an earlier build that this one has no more. */
+  /** Files in an earlier build that this one no longer has. */
   readonly removed: number
   readonly previews: number
   /** Duplicates, which may be intended. */
   readonly warnings: readonly InputProblem[]
 }
 
-/** Files that are written at the same time; sharp takes all cores for each. */
+/** Concurrent writes; sharp uses all cores for each. */
 const CONCURRENCY = 2
 
 /**
- * Writes documents, pictures and previews to a folder, ready to be uploaded. What is there from an earlier build of the
- * same sources is kept.
+ * Writes documents, pictures and previews to a folder, ready for upload. Keeps unchanged files from an earlier build.
  *
- * @throws ASSETS_INVALID with all problems, before anything is written. BUILD_FOLDER_TAKEN where the folder has other
- * files. FILE_NOT_READABLE, FILE_NOT_WRITABLE, or the reason of the signal.
+ * @throws ASSETS_INVALID with all problems, before anything is written. BUILD_FOLDER_TAKEN if the folder has other
+ * files. FILE_NOT_READABLE, FILE_NOT_WRITABLE, or the signal's reason.
  */
 export async function buildAssets(
   { out, ...input }: BuildFolderInput,
@@ -67,7 +66,7 @@ export async function buildAssets(
     throw new AssetsError('ASSETS_INVALID', { source: input.source, problems })
   const manifest = manifestOf(plan)
   const known = [...new Set([...(before?.files ?? []), ...manifest.files])]
-  // Named before they are written, so that the next build after a crash knows them as its own.
+  // Listed before they are written, so that after a crash the next build knows them as its own.
   const previews = samePreviews(before?.previews ?? {}, manifest.previews)
   await writeManifest(folder, { ...manifest, isComplete: false, files: known, previews })
   const report = await writeFiles(plan, { folder, previews, ...options })
@@ -95,7 +94,7 @@ function manifestOf({ type, items, files, documents, previewPixels }: BuildPlan)
   }
 }
 
-/** Previews of the same pictures in the same size. */
+/** Returns previews made from the same pictures at the same size. */
 function samePreviews(
   before: BuildManifest['previews'],
   now: BuildManifest['previews'],
@@ -108,7 +107,7 @@ function samePreviews(
 
 interface WriteOptions extends WorkOptions {
   readonly folder: string
-  /** Those of an earlier build that are still right. */
+  /** Reusable previews from an earlier build. */
   readonly previews: BuildManifest['previews']
 }
 
@@ -122,7 +121,7 @@ async function writeFiles(
     counts[isWritten ? 'written' : 'kept'] += 1
   }
   let done = 0
-  const tell = () => {
+  const reportProgress = () => {
     done += 1
     onProgress?.({ done, total })
   }
@@ -135,7 +134,7 @@ async function writeFiles(
       if (!isThere) await replaceFile(to, await previewOf(file, previewPixels))
       count(!isThere)
     }
-    tell()
+    reportProgress()
   }
   await inParallel(files, write, { concurrency: CONCURRENCY, signal })
   for (const [name, document] of documents) {
@@ -145,12 +144,12 @@ async function writeFiles(
     const isSame = (await readTextIfThere(path)) === text
     if (!isSame) await replaceFile(path, text)
     count(!isSame)
-    tell()
+    reportProgress()
   }
   return counts
 }
 
-/** @throws ASSETS_INVALID for a picture that is damaged after its header, which alone was read before */
+/** @throws ASSETS_INVALID for a picture that is damaged after its header, which is all that was read before */
 async function previewOf({ name, from }: PlannedFile, pixels: number): Promise<Uint8Array> {
   try {
     return await makePreview({ from, pixels })
@@ -160,7 +159,7 @@ async function previewOf({ name, from }: PlannedFile, pixels: number): Promise<U
   }
 }
 
-/** True if the file was written, false if it was there. */
+/** Returns true if the file was written, false if it was already there. */
 async function copyChanged({ from, content }: PlannedFile, to: string): Promise<boolean> {
   if ((await contentIdIfThere(to)) === content.cid) return false
   await copyWhole(from, to)

@@ -8,13 +8,13 @@ import { contentIdOfFile } from './fileContent.ts'
 import type { WorkOptions } from './inspectFiles.ts'
 import type { OpenBuild } from './openBuild.ts'
 
-/** Files that are read at the same time. */
+/** Concurrent reads. */
 const CONCURRENCY = 4
 
 /**
- * The media of a build, with their content ids as they are now.
+ * Reads a build's media files and computes their current content ids.
  *
- * @throws FILE_NOT_READABLE, or the reason of the signal.
+ * @throws FILE_NOT_READABLE, or the signal's reason.
  */
 export function mediaFilesOf(
   { folder, media }: Pick<OpenBuild, 'folder' | 'media'>,

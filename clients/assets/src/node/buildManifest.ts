@@ -3,7 +3,7 @@ import { parseJson } from '@mintline/core'
 import { readTextIfThere, replaceFile } from '@mintline/core/files'
 import * as z from 'zod/mini'
 
-/** Name of the file that makes a folder a build. */
+/** Name of the file that marks a folder as a build. */
 export const MANIFEST = 'mintline-build.json'
 
 const Manifest = z.object({
@@ -13,18 +13,18 @@ const Manifest = z.object({
   type: z.enum(['items', 'edition']),
   /** Number of items; 1 for an edition. */
   items: z.number(),
-  /** Names of documents, in the order of their items; that of the collection is the last one. */
+  /** Document names, in item order; the collection's is last. */
   documents: z.array(z.string()),
-  /** Names of all files of the build besides this one. */
+  /** Names of all the build's files besides this one. */
   files: z.array(z.string()),
-  /** Content ids of the pictures that previews were made of, with their greatest width and height in pixels. */
+  /** Content ids of the pictures that previews were made from, with their maximum width and height in pixels. */
   previews: z.record(z.string(), z.object({ of: z.string(), pixels: z.number() })),
 })
 
-/** Contents of a build. */
+/** A build's contents. */
 export type BuildManifest = z.infer<typeof Manifest>
 
-/** The manifest of a folder; undefined = it is no build. */
+/** Reads a folder's manifest; undefined = not a build. */
 export async function readManifest(folder: string): Promise<BuildManifest | undefined> {
   const text = await readTextIfThere(join(folder, MANIFEST))
   if (text === undefined) return undefined
@@ -32,7 +32,7 @@ export async function readManifest(folder: string): Promise<BuildManifest | unde
   return parsed.success ? parsed.data : undefined
 }
 
-/** Writes the manifest of a folder atomically. */
+/** Writes a folder's manifest atomically. */
 export function writeManifest(folder: string, manifest: BuildManifest): Promise<void> {
   return replaceFile(join(folder, MANIFEST), `${JSON.stringify(manifest, undefined, 2)}\n`)
 }

@@ -4,7 +4,7 @@ import { ifThere, reading } from '@mintline/core/files'
 import { type ContentId, contentIdOf, type VisitBlock } from '../content/index.ts'
 
 /**
- * The content id of a file on disk, which is read part by part.
+ * Streams a file on disk and computes its content id.
  *
  * @throws FILE_NOT_READABLE
  */
@@ -13,7 +13,7 @@ export function contentIdOfFile(path: string, visit?: VisitBlock): Promise<Conte
 }
 
 /**
- * The content id of a file; undefined where it does not exist.
+ * Computes a file's content id; undefined = the file does not exist.
  *
  * @throws FILE_NOT_READABLE
  */
@@ -21,7 +21,7 @@ export async function contentIdIfThere(path: string): Promise<string | undefined
   return (await reading(path, ifThere(contentIdOf(createReadStream(path)))))?.cid
 }
 
-/** Work on a file with this name, or the problem that it cannot be read. */
+/** Awaits work on a file, and turns FILE_NOT_READABLE into a problem. */
 export async function orUnreadable<Result>(
   name: string,
   work: Promise<Result>,

@@ -9,18 +9,18 @@ import {
 } from '../storage/index.ts'
 import { contentIdIfThere } from './fileContent.ts'
 
-/** A folder and its address. */
+/** A folder and its public address. */
 export interface FolderStorageInput {
   /** Path, created with the first file. */
   readonly folder: string
-  /** URL under which a web server has the folder: `http://127.0.0.1:5173/files/`. */
+  /** URL under which a web server serves the folder: `http://127.0.0.1:5173/files/`. */
   readonly baseUrl: string
 }
 
-/** Files that are written at the same time. */
+/** Concurrent writes. */
 const CONCURRENCY = 4
 
-/** A storage in a folder, for a web server of your own. Files appear complete or not at all. */
+/** Creates a storage in a folder, for a web server of your own. Files are written atomically. */
 export function folderStorage({ folder, baseUrl }: FolderStorageInput): AssetStorage {
   const root = resolve(folder)
   const store: ObjectStore = {
@@ -30,7 +30,7 @@ export function folderStorage({ folder, baseUrl }: FolderStorageInput): AssetSto
       return {
         id: key,
         bytes: file.content.bytes,
-        // A file that was damaged is written anew.
+        // A damaged file is rewritten.
         isThere: async () => (await contentIdIfThere(path)) === file.content.cid,
         send: async () => {
           const content = await readVerified(file)

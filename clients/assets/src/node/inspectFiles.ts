@@ -18,19 +18,19 @@ export interface WorkProgress {
   readonly total: number
 }
 
-/** A file of a build, from a path. */
+/** A file to build, from a path. */
 export interface PlannedFile {
   readonly name: string
   /** Absolute path. */
   readonly from: string
   readonly content: ContentId
-  /** Name of its preview; undefined = it needs none. */
+  /** Its preview's name; undefined = not needed. */
   readonly preview: string | undefined
 }
 
-/** Files of a build, with what is wrong with them. */
+/** Files to build, and what is wrong with them. */
 export interface InspectedFiles {
-  /** Those that can be read. */
+  /** Readable files. */
   readonly files: readonly PlannedFile[]
   readonly problems: readonly InputProblem[]
   /** Problems that may be intended. */
@@ -42,18 +42,18 @@ interface InspectOptions extends WorkOptions {
   readonly previewPixels: number
 }
 
-/** Files that are read at the same time. */
+/** Concurrent reads. */
 const CONCURRENCY = 4
 
-/** Media type of glTF in one file. */
+/** Media type of single-file glTF. */
 const GLB = 'model/gltf-binary'
 const SCRIPT =
   'It has a script, which wallets and marketplaces do not run: look at it without, or remove it'
 
 /**
- * Reads each file, and says what it is. One that cannot be read is a problem, after which the others are read.
+ * Reads and describes each file. An unreadable file is a problem, and does not stop the others.
  *
- * @throws The reason of the signal.
+ * @throws The signal's reason.
  */
 export async function inspectFiles(
   names: readonly string[],
@@ -110,7 +110,7 @@ export async function inspectFiles(
   return { files: files.filter((file) => file !== undefined), problems, warnings }
 }
 
-/** The problem of a picture that cannot be decoded. */
+/** Creates the problem for a picture that cannot be decoded. */
 export function pictureBroken(file: string): InputProblem {
   const message =
     'It is not a picture that can be read: it is damaged, or of another kind than its name says'

@@ -1,19 +1,19 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { reading } from '@mintline/core/files'
 
-/** Bytes of a glTF binary before its chunks: `glTF`, version, length. */
+/** Bytes in a glTF binary before its chunks: `glTF`, version, length. */
 const HEADER = 12
-/** Bytes before the content of a chunk: length, type. */
+/** Bytes before a chunk's content: length, type. */
 const CHUNK_HEADER = 8
 /** `glTF` and `JSON`, as little-endian numbers. */
 const MAGIC = 0x46546c67
 const JSON_CHUNK = 0x4e4f534a
 const VERSION = 2
-/** A model has two chunks, and extensions may add some. */
+/** A model has two chunks; extensions may add some. */
 const MAX_CHUNKS = 64
 
 /**
- * True for a glTF binary (.glb) whose parts fill the file to its end, and whose first is its description.
+ * Returns true for a glTF binary (.glb) whose chunks fill the file to its end, starting with its description.
  *
  * @throws FILE_NOT_READABLE
  */
@@ -39,7 +39,7 @@ async function isWhole(file: FileHandle): Promise<boolean> {
   return at === size && size > HEADER
 }
 
-/** Little-endian numbers of four bytes; fewer where the file ends before. */
+/** Reads little-endian 32-bit numbers; fewer if the file ends early. */
 async function numbersAt(file: FileHandle, at: number, bytes: number): Promise<number[]> {
   const { buffer, bytesRead } = await file.read(new Uint8Array(bytes), 0, bytes, at)
   const view = new DataView(buffer.buffer)

@@ -7,16 +7,16 @@ import { AssetsError } from '../errors/assetsError.ts'
 import { readManifest } from './buildManifest.ts'
 import { orUnreadable } from './fileContent.ts'
 
-/** A build that is whole. */
+/** A complete build. */
 export interface OpenBuild {
   /** Absolute path. */
   readonly folder: string
   readonly type: 'items' | 'edition'
   /** Number of items; 1 for an edition. */
   readonly items: number
-  /** Documents by name, that of the collection last. */
+  /** Documents by name; the collection's is last. */
   readonly documents: ReadonlyMap<string, MetadataDocument>
-  /** Names of the pictures, videos, audio files, 3D models and previews. */
+  /** Names of pictures, videos, audio files, 3D models and previews. */
   readonly media: readonly string[]
 }
 

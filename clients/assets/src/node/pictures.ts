@@ -5,19 +5,19 @@ import { type PictureFacts, PREVIEW_QUALITY } from '../documents/index.ts'
 
 /** A preview to make. */
 export interface PreviewInput {
-  /** Path of the picture. */
+  /** Picture path. */
   readonly from: string
-  /** Greatest width and height. */
+  /** Maximum width and height. */
   readonly pixels: number
 }
 
-/** Loaded with the first picture, as its libraries take longer than everything else. */
+/** Loads sharp with the first picture: its libraries take longer than everything else. */
 async function loadSharp() {
   const { default: sharp } = await import('sharp')
   return sharp
 }
 
-/** A kind of picture. */
+/** A picture format. */
 interface Kind {
   readonly type: string
   /** For people. */
@@ -25,7 +25,7 @@ interface Kind {
   readonly extension: string
 }
 
-/** Kinds by the names that sharp has for formats. */
+/** Formats by sharp's names. */
 const KINDS: Readonly<Record<string, Kind>> = {
   gif: { type: 'image/gif', name: 'GIF', extension: '.gif' },
   jpeg: { type: 'image/jpeg', name: 'JPEG', extension: '.jpg' },
@@ -35,16 +35,16 @@ const KINDS: Readonly<Record<string, Kind>> = {
   webp: { type: 'image/webp', name: 'WebP', extension: '.webp' },
 }
 
-/** A picture as its content says. */
+/** A picture according to its content. */
 export interface InspectedPicture extends PictureFacts {
-  /** Media type; undefined = a kind that is not told from others. */
+  /** Media type; undefined = an unlisted format. */
   readonly type: string | undefined
 }
 
 /**
- * Reads the header of a picture.
+ * Reads a picture's header.
  *
- * @throws Errors of sharp where it is none.
+ * @throws sharp's error if it is not a picture.
  */
 export async function inspectPicture(path: string): Promise<InspectedPicture> {
   const sharp = await loadSharp()
@@ -54,7 +54,7 @@ export async function inspectPicture(path: string): Promise<InspectedPicture> {
   return { width, height, isVector: format === 'svg', type: KINDS[format ?? '']?.type }
 }
 
-/** Names of two kinds of pictures, by their media types; undefined where they are the same, or one is not known. */
+/** Returns the names of two differing picture formats by media type; undefined = the same, or one is unknown. */
 export function typeNames(
   named: string,
   actual: string | undefined,
@@ -66,11 +66,11 @@ export function typeNames(
   return { named: expected.name, actual: found.name, extension: found.extension }
 }
 
-/** Elements, attributes and links of SVG that run code. */
+/** SVG elements, attributes and links that run code. */
 const SCRIPT = /<script[\s>/]|\son[a-z]+\s*=|(?:href\s*=\s*["']?\s*)javascript:/i
 
 /**
- * True for a drawing that runs code where it may.
+ * Returns true for a drawing that runs code if allowed to.
  *
  * @throws FILE_NOT_READABLE
  */
@@ -79,9 +79,9 @@ export async function hasScript(path: string): Promise<boolean> {
 }
 
 /**
- * Makes the preview of a picture, a WebP file; that of an animation moves too.
+ * Makes a picture's preview as a WebP file. Animations stay animated.
  *
- * @throws Errors of sharp where the picture is damaged.
+ * @throws sharp's error if the picture is damaged.
  */
 export async function makePreview({ from, pixels }: PreviewInput): Promise<Uint8Array> {
   const sharp = await loadSharp()
@@ -92,7 +92,7 @@ export async function makePreview({ from, pixels }: PreviewInput): Promise<Uint8
     .toBuffer()
 }
 
-/** The size of one frame, upright. */
+/** Returns one frame's size, upright. */
 function shownSize({ width, height, autoOrient }: Metadata): { width: number; height: number } {
   return autoOrient ?? { width, height }
 }

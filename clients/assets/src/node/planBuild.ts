@@ -19,24 +19,24 @@ import {
 import { inspectFiles, type PlannedFile, type WorkOptions } from './inspectFiles.ts'
 import { readSources, type SourceInput } from './readSources.ts'
 
-/** Document of an open edition. */
+/** Document for an open edition. */
 export const EDITION_DOCUMENT = 'edition.json'
-/** Document of the collection. */
+/** Document for the collection. */
 export const COLLECTION_DOCUMENT = 'collection.json'
 
 /** Pictures, traits and texts. */
 export interface BuildInput extends SourceInput {
-  /** Texts of items, or of the one document of an edition, which takes no `{}`. */
+  /** Texts for items, or for an edition's one document, which takes no `{}`. */
   readonly template: ItemTemplate
-  /** Texts of the collection. Default: it gets no document. */
+  /** Texts for the collection. Default: it gets no document. */
   readonly collection?: Omit<ItemTemplate, 'symbol'> | undefined
-  /** Path of the picture of an edition that is a video, an audio or a 3D model. */
+  /** Path of the picture for an edition that is a video, audio file or 3D model. */
   readonly cover?: string | undefined
-  /** Number that the first item has in names of files and in the list: 0 or 1. Default: 1. */
+  /** The first item's number in file names and in the list: 0 or 1. Default: 1. */
   readonly first?: number | undefined
   /** Number of items. Default: the highest number. */
   readonly supply?: number | undefined
-  /** Greatest width and height of pictures without a preview; 0 = no previews. Default: 1,024. */
+  /** Maximum width and height for pictures without a preview; 0 = no previews. Default: 1,024. */
   readonly previewPixels?: number | undefined
 }
 
@@ -46,24 +46,24 @@ export interface BuildPlan {
   /** Number of items; 1 for an edition. */
   readonly items: number
   readonly files: readonly PlannedFile[]
-  /** Documents by name, that of the collection last. */
+  /** Documents by name; the collection's is last. */
   readonly documents: ReadonlyMap<string, MetadataDocument>
-  /** Greatest width and height of previews; 0 = none. */
+  /** Maximum width and height for previews; 0 = none. */
   readonly previewPixels: number
-  /** Path of the list of traits; undefined = there is none. */
+  /** Trait list path; undefined = none. */
   readonly traits: string | undefined
   /** Numbers without a file. */
   readonly holes: readonly NumberRange[]
-  /** Everything that has to be mended. */
+  /** Everything that must be fixed. */
   readonly problems: readonly InputProblem[]
   /** Duplicates, scripts and guesses, which may be intended. */
   readonly warnings: readonly InputProblem[]
 }
 
 /**
- * Reads pictures and traits, and says what a build of them would have, with all problems. Writes nothing.
+ * Reads pictures and traits, and returns what their build would have, with all problems. Writes nothing.
  *
- * @throws FILE_NOT_READABLE for the folder or the list of traits, or the reason of the signal.
+ * @throws FILE_NOT_READABLE for the folder or the trait list, or the signal's reason.
  */
 export async function planBuild(
   { template, collection, previewPixels = DEFAULT_PREVIEW_PIXELS, ...input }: BuildInput,
@@ -123,13 +123,13 @@ export async function planBuild(
   }
 }
 
-/** A problem of a row, with the name of its list. */
+/** Adds the trait list's name to a row's problem. */
 function inList(problem: InputProblem, traits: string | undefined): InputProblem {
   if (problem.line === undefined || traits === undefined) return problem
   return { ...problem, file: basename(traits) }
 }
 
-/** The one item of an edition. */
+/** Assembles an edition's one item. */
 function assembleEdition(file: string, cover: string | undefined) {
   const none = { items: [], collection: undefined, holes: [] }
   const refused = (code: string, message: string) => ({
@@ -178,7 +178,7 @@ function copyWarnings(
   items: readonly (AssembledMedia & { readonly number: number })[],
   byName: ReadonlyMap<string, PlannedFile>,
 ): InputProblem[] {
-  // One that cannot be read has no file, and a problem of its own.
+  // An unreadable picture has no file, and its own problem.
   const readable = items.filter(({ image, animation }) =>
     [image, animation ?? image].every((name) => byName.has(name)),
   )

@@ -12,23 +12,23 @@ import {
 import { MANIFEST } from './buildManifest.ts'
 import { orUnreadable } from './fileContent.ts'
 
-/** Pictures and traits as they lie on disk. */
+/** Pictures and traits on disk. */
 export interface SourceInput {
-  /** A folder of files for items, or one file for an open edition. */
+  /** A folder with files for items, or one file for an open edition. */
   readonly source: string
-  /** CSV or JSON of traits. Default: `traits.csv`, `traits.json`, `metadata.csv` or `metadata.json` in the folder. */
+  /** CSV or JSON with traits. Default: `traits.csv`, `traits.json`, `metadata.csv` or `metadata.json` in the folder. */
   readonly traits?: string | undefined
 }
 
-/** Sources as they were found on disk. */
+/** Sources found on disk. */
 export interface Sources {
   /** `edition` = one file, whose document all items share. */
   readonly type: 'items' | 'edition'
-  /** Absolute path of the folder of the files. */
+  /** Absolute path of the folder with the files. */
   readonly folder: string
-  /** Names of the files in it. */
+  /** File names in it. */
   readonly files: readonly string[]
-  /** Absolute path; undefined = there is no list of traits. */
+  /** Absolute path; undefined = there is no trait list. */
   readonly traits: string | undefined
   readonly rows: readonly TraitRow[]
   readonly problems: readonly InputProblem[]
@@ -38,13 +38,13 @@ export interface Sources {
 const TRAIT_LISTS: ReadonlySet<string> = new Set(
   ['traits', 'metadata'].flatMap((name) => [`${name}.csv`, `${name}.json`]),
 )
-/** Hidden files, and what systems leave in folders and in unpacked archives. */
+/** Hidden files, and files that systems leave in folders and archives. */
 const IGNORED = /^\.|^(thumbs\.db|desktop\.ini|__macosx)$/i
-/** A document beside the picture with the same number, as generators of collections write them. */
+/** A document beside the picture with the same number, as collection generators write them. */
 const OWN_DOCUMENT = /^\d{1,15}\.json$/
 
 /**
- * Reads the names of the files of a folder, and its list of traits.
+ * Reads a folder's file names and its trait list.
  *
  * @throws FILE_NOT_READABLE
  */
@@ -86,7 +86,7 @@ export async function readSources({ source, traits }: SourceInput): Promise<Sour
   return { type: 'items', folder: path, files, traits: list, rows, problems, warnings }
 }
 
-/** Rows of files of traits, with what has to be mended and what may be. */
+/** Trait rows, with problems and warnings. */
 interface ReadTraits extends ParsedTraits {
   readonly warnings: readonly InputProblem[]
 }
@@ -111,7 +111,7 @@ async function readList(path: string): Promise<ReadTraits> {
   }
 }
 
-/** Documents beside the pictures, as rows: one that is no JSON is a problem of its own. */
+/** Reads documents beside the pictures as rows. One that is not JSON is a problem of its own. */
 async function readOwnDocuments(folder: string, names: readonly string[]): Promise<ReadTraits> {
   const rows: TraitRow[] = []
   const problems: InputProblem[] = []

@@ -3,9 +3,9 @@ import { type JournalWait, journalFormat, openJournal } from '@mintline/core/fil
 import { contentIdOf } from '../content/index.ts'
 import type { UploadJournal, UploadRecord, UploadScope } from '../storage/index.ts'
 
-/** Storage and folder of a journal. */
+/** A journal's storage and folder. */
 export interface UploadJournalInput extends UploadScope {
-  /** Path of the folder of journals, created if missing. */
+  /** Path of the journal folder, created if missing. */
   readonly folder: string
   /** Wait while another process has it open. Default: throw JOURNAL_IN_USE. */
   readonly wait?: JournalWait | undefined
@@ -22,10 +22,10 @@ const FORMAT = journalFormat<UploadScope, UploadRecord>({
 })
 
 /**
- * Opens the journal of uploads to a storage, and locks out other processes until it is closed.
+ * Opens the journal for uploads to a storage, and locks out other processes until it is closed.
  *
- * @throws JOURNAL_IN_USE where another process has it open, JOURNAL_DAMAGED for invalid lines, or the reason of the
- * signal of the wait.
+ * @throws JOURNAL_IN_USE if another process has it open, JOURNAL_DAMAGED for invalid lines, or the wait signal's
+ * reason.
  */
 export async function openUploadJournal({
   place,

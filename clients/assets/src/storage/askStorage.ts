@@ -1,16 +1,16 @@
 import { withTimeout } from '@mintline/core'
 import { AssetsError } from '../errors/assetsError.ts'
 
-/** Milliseconds that an answer may take, uploads included. */
+/** Request timeout in milliseconds, uploads included. */
 const TIMEOUT = 300_000
 
-/** Details of a storage that cannot do what it is asked for now. */
+/** Details of a temporary storage failure. */
 interface NotAvailable extends ErrorOptions {
-  /** Seconds after which it asks to be tried again. */
+  /** Seconds after which the storage asks to be retried. */
   readonly retryAfter?: number | undefined
 }
 
-/** The error of a storage that cannot do what it is asked for now. */
+/** Creates the error for a temporary storage failure. */
 export function notAvailable(
   place: string,
   reason: string,
@@ -20,10 +20,10 @@ export function notAvailable(
 }
 
 /**
- * The answer of a storage to a request.
+ * Sends a request to a storage with a timeout.
  *
  * @param place - the storage, for errors
- * @throws STORAGE_NOT_AVAILABLE, or the reason of the signal.
+ * @throws STORAGE_NOT_AVAILABLE, or the signal's reason.
  */
 export function askStorage<Answer>(
   place: string,

@@ -11,15 +11,15 @@ export interface FileToStore {
   read(): AsyncIterable<Uint8Array>
 }
 
-/** Piece of an upload that is sent at once. */
+/** A part of an upload, sent in one go. */
 export interface StoragePart {
-  /** Name of the part in the storage, which follows from its content. */
+  /** Name in the storage, derived from its content. */
   readonly id: string
   readonly bytes: number
-  /** True if the storage has it. */
+  /** Returns true if the storage has it. */
   isThere(signal: AbortSignal): Promise<boolean>
   /**
-   * Sends it. A part that is sent twice is there once.
+   * Sends it. Idempotent: a part sent twice is stored once.
    *
    * @throws STORAGE_NOT_AVAILABLE, STORAGE_REFUSED, FILE_CHANGED
    */
@@ -29,28 +29,28 @@ export interface StoragePart {
 /** Files with their addresses, which are known before anything is sent. */
 export interface StoragePlan {
   readonly parts: readonly StoragePart[]
-  /** Sent once all parts are there, so that all are there where it is; undefined = there is no such part. */
+  /** Sent once all other parts are stored, so its presence proves theirs; undefined = no such part. */
   readonly last?: StoragePart | undefined
-  /** Address of a file. */
+  /** Returns a file's address. */
   addressOf(name: string): string
 }
 
 /** Files in one folder. */
 export interface FolderPlan extends StoragePlan {
-  /** Address of the folder; ends with a slash. */
+  /** Folder address; ends with a slash. */
   readonly baseUri: string
 }
 
-/** A place that stores files by their content, so that what is there is never sent again. */
+/** A content-addressed storage, to which stored files are never sent again. */
 export interface AssetStorage {
   /** Address for people and journals, without secrets: `s3://bucket/prefix`. */
   readonly place: string
-  /** Parts that are sent at the same time. */
+  /** Concurrent uploads. */
   readonly concurrency: number
-  /** Account that pays for uploads; undefined = uploads are not paid one by one. */
+  /** Account that pays for uploads; undefined = not paid per upload. */
   readonly account?: StorageAccount | undefined
   /** Plans pictures, videos, audio files and 3D models, whose addresses may have any form. */
   planMedia(files: readonly FileToStore[]): Promise<StoragePlan>
-  /** Plans documents, whose addresses differ in their names alone. */
+  /** Plans documents, whose addresses differ only in their names. */
   planDocuments(files: readonly FileToStore[]): Promise<FolderPlan>
 }

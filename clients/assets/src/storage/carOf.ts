@@ -2,7 +2,7 @@ import { CarWriter } from '@ipld/car'
 import { CID } from 'multiformats/cid'
 import type { ContentBlock } from '../content/index.ts'
 
-/** A CAR file of blocks under a root. */
+/** Packs blocks under a root into a CAR file. */
 export async function carOf(root: string, blocks: readonly ContentBlock[]): Promise<Blob> {
   const { writer, out } = CarWriter.create([CID.parse(root)])
   const parts: Uint8Array<ArrayBuffer>[] = []

@@ -2,13 +2,13 @@ import { type ContentBlock, contentIdOf, type FolderEntry, folderIdOf } from '..
 import type { FileToStore } from './assetStorage.ts'
 import { readVerified } from './readVerified.ts'
 
-/** A folder as its own blocks, without those of its files. */
+/** A folder's own blocks, without its files' blocks. */
 export interface FolderBlocks {
   readonly cid: string
   readonly blocks: readonly ContentBlock[]
 }
 
-/** The blocks of a file; throws FILE_CHANGED where they are not those that were planned. */
+/** Returns a file's blocks; throws FILE_CHANGED if they differ from the plan. */
 export async function blocksOfFile(file: FileToStore): Promise<readonly ContentBlock[]> {
   const blocks: ContentBlock[] = []
   await contentIdOf(await readVerified(file), (block) => {
@@ -17,7 +17,7 @@ export async function blocksOfFile(file: FileToStore): Promise<readonly ContentB
   return blocks
 }
 
-/** The blocks of a folder of known content. */
+/** Returns a folder's blocks from its entries' content ids. */
 export async function blocksOfFolder(entries: readonly FolderEntry[]): Promise<FolderBlocks> {
   const blocks: ContentBlock[] = []
   const { cid } = await folderIdOf(entries, (block) => {
@@ -26,7 +26,7 @@ export async function blocksOfFolder(entries: readonly FolderEntry[]): Promise<F
   return { cid, blocks }
 }
 
-/** Bytes of blocks. */
+/** Returns the blocks' total bytes. */
 export function bytesOfBlocks(blocks: readonly ContentBlock[]): number {
   return blocks.reduce((sum, { bytes }) => sum + bytes.length, 0)
 }

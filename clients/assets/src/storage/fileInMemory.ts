@@ -1,12 +1,12 @@
 import { contentIdOf } from '../content/index.ts'
 import type { FileToStore } from './assetStorage.ts'
 
-/** Name, media type and bytes of a file. */
+/** A file's name, media type and bytes. */
 export interface FileInMemory extends Pick<FileToStore, 'name' | 'type'> {
   readonly bytes: Uint8Array
 }
 
-/** A file to store whose bytes are all in memory. */
+/** Creates a file to store from bytes in memory. */
 export async function fileInMemory({ name, type, bytes }: FileInMemory): Promise<FileToStore> {
   return {
     name,

@@ -1,4 +1,4 @@
-/** The address of a folder, with one slash at its end. */
+/** Returns a folder's address with exactly one trailing slash. */
 export function folderAddress(url: string): string {
   return url.replace(/\/*$/, '/')
 }

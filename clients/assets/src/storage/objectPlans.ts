@@ -3,15 +3,15 @@ import { extensionOf } from '../documents/index.ts'
 import type { FileToStore, FolderPlan, StoragePart, StoragePlan } from './assetStorage.ts'
 import { folderAddress } from './folderAddress.ts'
 
-/** A storage of single objects by key: a folder, or a bucket. */
+/** A storage for single objects by key: a folder or a bucket. */
 export interface ObjectStore {
   /** Public address of all objects. */
   readonly baseUrl: string
-  /** The part that stores a file under a key. */
+  /** Creates the part that stores a file under a key. */
   partOf(key: string, file: FileToStore): StoragePart
 }
 
-/** Plans files under their own content ids, so that a change of one moves no other. */
+/** Plans files under their own content ids, so that a change to one moves no other. */
 export function planObjects(
   { baseUrl, partOf }: ObjectStore,
   files: readonly FileToStore[],
@@ -32,7 +32,7 @@ export function planObjects(
   }
 }
 
-/** Plans files in a folder under its content id. */
+/** Plans files in a folder named by its content id. */
 export async function planObjectFolder(
   { baseUrl, partOf }: ObjectStore,
   files: readonly FileToStore[],

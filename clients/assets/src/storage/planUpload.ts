@@ -3,18 +3,18 @@ import { ListError } from '@mintline/core/batches'
 import { formatDocument, type MetadataDocument, withAddresses } from '../documents/index.ts'
 import type { AssetStorage, FileToStore, StoragePart } from './assetStorage.ts'
 import { fileInMemory } from './fileInMemory.ts'
-import { type PatienceOptions, patiently } from './patiently.ts'
+import { retryUnavailable, type StorageRetryOptions } from './retryUnavailable.ts'
 import type { StorageQuote } from './storageAccount.ts'
 import { openParts, type UploadJournal } from './uploadJournal.ts'
 
 /** Files and documents to upload. */
 export interface UploadInput {
   readonly storage: AssetStorage
-  /** Journal of this storage. */
+  /** This storage's journal. */
   readonly journal: UploadJournal
   /** Pictures, videos, audio files and 3D models. */
   readonly media: readonly FileToStore[]
-  /** Documents by name, which refer to media by their names. */
+  /** Documents by name, which refer to media by name. */
   readonly documents: ReadonlyMap<string, MetadataDocument>
 }
 
@@ -22,31 +22,31 @@ export interface UploadInput {
 export interface UploadPlan {
   readonly storage: AssetStorage
   readonly journal: UploadJournal
-  /** Parts to send, in sets that are sent one after another: documents come after the media that they name. */
+  /** Parts to send, in sets sent one after another: documents come after the media that they name. */
   readonly sets: readonly (readonly StoragePart[])[]
-  /** Parts that the storage has already. */
+  /** Parts that the storage already has. */
   readonly skipped: number
-  /** Of the skipped ones, those that an interrupted run had sent without seeing them arrive. */
+  /** Skipped parts that an interrupted run had sent without seeing them arrive. */
   readonly recovered: number
   /** Bytes to send. */
   readonly bytes: number
-  /** What sending them costs; undefined = the storage is not paid upload by upload, or there is nothing to send. */
+  /** Cost of sending them; undefined = not paid per upload, or nothing to send. */
   readonly quote: StorageQuote | undefined
-  /** Documents with their addresses, by name. */
+  /** Document addresses by name. */
   readonly addresses: ReadonlyMap<string, string>
-  /** Address of the folder of documents; ends with a slash. */
+  /** Address of the document folder; ends with a slash. */
   readonly baseUri: string
 }
 
 /**
- * Finds the addresses of all files, and asks the storage what it lacks. Sends nothing.
+ * Computes all addresses, and asks the storage what it lacks. Sends nothing.
  *
- * @throws JOURNAL_OF_ANOTHER_LIST, STORAGE_NOT_AVAILABLE after four attempts, STORAGE_REFUSED, what reading the files
- * throws, or the reason of the signal.
+ * @throws JOURNAL_OF_ANOTHER_LIST, STORAGE_NOT_AVAILABLE after four attempts, STORAGE_REFUSED, errors from reading
+ * the files, or the signal's reason.
  */
 export async function planUpload(
   { storage, journal, media, documents }: UploadInput,
-  { signal, clock }: PatienceOptions = {},
+  { signal, clock }: StorageRetryOptions = {},
 ): Promise<UploadPlan> {
   const { place, concurrency } = storage
   if (journal.scope.place !== place) {
@@ -65,7 +65,7 @@ export async function planUpload(
   const open = new Set(openParts(await journal.load()))
   const there = new Set<StoragePart>()
   const ask = async (part: StoragePart, either: AbortSignal) => {
-    const isThere = await patiently(() => part.isThere(either), { signal: either, clock })
+    const isThere = await retryUnavailable(() => part.isThere(either), { signal: either, clock })
     if (isThere) there.add(part)
   }
   for (const { parts, last } of plans) {
@@ -78,7 +78,7 @@ export async function planUpload(
   const sizes = left.flat().map(({ bytes }) => bytes)
   const quote =
     account && sizes.length > 0
-      ? await patiently(() => account.quote(sizes, signal), { signal, clock })
+      ? await retryUnavailable(() => account.quote(sizes, signal), { signal, clock })
       : undefined
   return {
     storage,

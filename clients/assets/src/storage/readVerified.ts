@@ -3,9 +3,9 @@ import { AssetsError } from '../errors/assetsError.ts'
 import type { FileToStore } from './assetStorage.ts'
 
 /**
- * The bytes of a file.
+ * Reads a file's bytes.
  *
- * @throws FILE_CHANGED where they are not those that were planned, so that no address leads to other content.
+ * @throws FILE_CHANGED if they differ from the plan, so that no address leads to other content.
  */
 export async function readVerified({
   name,

@@ -1,40 +1,40 @@
 import { type Clock, inParallel, systemClock } from '@mintline/core'
 import { type AllowlistProgress, progressReporter } from '@mintline/core/batches'
 import type { StoragePart } from './assetStorage.ts'
-import { patiently } from './patiently.ts'
 import type { UploadPlan } from './planUpload.ts'
+import { retryUnavailable } from './retryUnavailable.ts'
 
-/** Progress of an upload; counts are parts. */
+/** Upload progress; counts are parts. */
 export type UploadProgress = AllowlistProgress
 
 /** Options for sending an upload. */
 export interface SendUploadOptions {
-  /** Ends the upload at once; run it again to continue. */
+  /** Stops the upload at once; run it again to resume. */
   readonly signal?: AbortSignal | undefined
   readonly onProgress?: ((progress: UploadProgress) => void) | undefined
   readonly clock?: Clock | undefined
 }
 
-/** Result of an upload. */
+/** Upload result. */
 export interface UploadReport {
-  /** Parts that were sent. */
+  /** Sent parts. */
   readonly sent: number
-  /** Parts that the storage had already. */
+  /** Parts that the storage already had. */
   readonly skipped: number
-  /** Bytes that were sent. */
+  /** Sent bytes. */
   readonly bytes: number
-  /** Documents with their addresses, by name. */
+  /** Document addresses by name. */
   readonly addresses: ReadonlyMap<string, string>
-  /** Address of the folder of documents; ends with a slash. */
+  /** Address of the document folder; ends with a slash. */
   readonly baseUri: string
 }
 
 /**
- * Sends what the storage lacks, a few parts at a time. Each part is written to the journal before it is sent, and once
- * it is stored. After a crash, the next plan asks the storage which of them arrived.
+ * Sends what the storage lacks, a few parts at a time. Journals each part before it is sent, and once it is stored.
+ * After a crash, the next plan asks the storage which parts arrived.
  *
- * @throws STORAGE_NOT_AVAILABLE after four attempts, STORAGE_REFUSED, STORED_OTHERWISE, FILE_CHANGED, JOURNAL_IN_USE, or
- * the reason of the signal.
+ * @throws STORAGE_NOT_AVAILABLE after four attempts, STORAGE_REFUSED, STORED_OTHERWISE, FILE_CHANGED, JOURNAL_IN_USE,
+ * or the signal's reason.
  */
 export async function sendUpload(
   { storage, journal, sets, skipped, bytes, addresses, baseUri }: UploadPlan,
@@ -53,7 +53,7 @@ export async function sendUpload(
     count(() => {
       inFlight += 1
     })
-    await patiently(() => part.send(either), { signal: either, clock })
+    await retryUnavailable(() => part.send(either), { signal: either, clock })
     await journal.append([{ kind: 'outcome', id: part.id }])
     count(() => {
       inFlight -= 1
@@ -63,7 +63,7 @@ export async function sendUpload(
   for (const parts of sets) {
     await inParallel(parts, send, { concurrency: storage.concurrency, signal })
   }
-  // Everything is there, so the storage alone knows enough.
+  // Everything is stored, so the storage alone knows enough.
   await journal.clear()
   return { sent: done, skipped, bytes, addresses, baseUri }
 }

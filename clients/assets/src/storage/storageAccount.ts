@@ -1,25 +1,25 @@
-/** What an upload costs. Amounts are in base units of the coin that the storage takes, such as lamports. */
+/** An upload's cost. Amounts are in base units of the storage's coin, such as lamports. */
 export interface StorageQuote {
-  /** Price of the parts to send. */
+  /** Price for the parts to send. */
   readonly price: bigint
-  /** Balance of the account. */
+  /** Account balance. */
   readonly balance: bigint
   /** Amount to pay before the upload; 0 = the balance suffices. */
   readonly missing: bigint
 }
 
-/** An account at a storage that takes the price of an upload from a balance. */
+/** An account at a storage that charges uploads to a balance. */
 export interface StorageAccount {
   /**
-   * The price of parts now. Asks, and pays nothing.
+   * Returns the current price for parts. Pays nothing.
    *
-   * @param sizes - bytes of each part
+   * @param sizes - bytes in each part
    */
   quote(sizes: readonly number[], signal?: AbortSignal): Promise<StorageQuote>
-  /** Address that payments go to. */
+  /** Returns the address for payments. */
   payee(signal?: AbortSignal): Promise<string>
   /**
-   * Tells the storage of a payment, which raises the balance. One that is told twice counts once.
+   * Notifies the storage of a payment, which raises the balance. Idempotent: a payment counts once.
    *
    * @param payment - signature of its transaction
    */

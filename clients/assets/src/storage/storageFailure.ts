@@ -2,24 +2,24 @@ import { withoutKeys } from '@mintline/core'
 import { AssetsError } from '../errors/assetsError.ts'
 import { notAvailable } from './askStorage.ts'
 
-/** A request that did not succeed. */
+/** A failed request. */
 interface FailedRequest {
   /** The storage, for people. */
   readonly place: string
-  /** Name of what was asked for. */
+  /** Subject of the request. */
   readonly name: string
-  /** Sentence of the answer; undefined = it has none. */
+  /** Sentence from the answer; undefined = none. */
   readonly reason: string | undefined
   readonly response: Pick<Response, 'status' | 'headers'>
 }
 
 const TOO_MANY_REQUESTS = 429
 /** Timed out, too early, too many requests. */
-const PASSING: ReadonlySet<number> = new Set([408, 425, TOO_MANY_REQUESTS])
-/** Seconds to wait after too many requests where the storage names none. */
+const TRANSIENT_STATUSES: ReadonlySet<number> = new Set([408, 425, TOO_MANY_REQUESTS])
+/** Seconds to wait after too many requests if the storage names none. */
 const PAUSE = 15
 
-/** The error of an answer: the storage cannot do it now, or refuses it. */
+/** Creates the error for an unsuccessful answer: a temporary failure, or a refusal. */
 export function storageFailure({
   place,
   name,
@@ -28,14 +28,14 @@ export function storageFailure({
 }: FailedRequest): AssetsError<'STORAGE_NOT_AVAILABLE'> | AssetsError<'STORAGE_REFUSED'> {
   const { status, headers } = response
   const text = withoutKeys(reason ?? `status ${status}`)
-  if (status < 500 && !PASSING.has(status)) {
+  if (status < 500 && !TRANSIENT_STATUSES.has(status)) {
     return new AssetsError('STORAGE_REFUSED', { place, name, reason: text, status })
   }
   const pause = status === TOO_MANY_REQUESTS ? PAUSE : undefined
   return notAvailable(place, text, { retryAfter: secondsIn(headers.get('retry-after')) ?? pause })
 }
 
-/** Seconds of a header `Retry-After`, which has them or a date. */
+/** Parses a `Retry-After` header, in seconds or as a date, to seconds. */
 function secondsIn(header: string | null): number | undefined {
   if (header === null) return undefined
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1_000

@@ -1,8 +1,8 @@
 import { type Journal, openTransactions } from '@mintline/core/batches'
 
-/** The storage of a journal. */
+/** A journal's storage. */
 export interface UploadScope {
-  /** Address of the storage, without secrets. */
+  /** Storage address, without secrets. */
   readonly place: string
 }
 
@@ -12,7 +12,7 @@ interface SentPart {
   readonly id: string
 }
 
-/** Written once the storage has a part, or has counted a payment. */
+/** Written once the storage has a part, or has credited a payment. */
 interface StoredPart {
   readonly kind: 'outcome'
   readonly id: string
@@ -20,26 +20,26 @@ interface StoredPart {
 
 export type UploadRecord = SentPart | StoredPart
 
-/** Journal of uploads to a storage. It never says what is left to do, which the storage decides. */
+/** Journal for uploads to a storage. It never says what is left to do; the storage decides that. */
 export type UploadJournal = Journal<UploadScope, UploadRecord>
 
-/** Parts that were sent by a run that did not see them arrive. */
+/** Returns parts that a run sent without seeing them arrive. */
 export function openParts(records: readonly UploadRecord[]): readonly string[] {
   return openTransactions(records, ({ id }) => id).map(({ id }) => id)
 }
 
 /** A payment to the balance at a storage. */
 export interface Payment {
-  /** Of its transaction. */
+  /** Transaction signature. */
   readonly signature: string
-  /** Balance from which it shows that the storage has counted it. */
+  /** Balance at which the storage must have credited it. */
   readonly balance: bigint
 }
 
-/** Start of the ids of payments, which no part has. */
+/** Prefix for payment ids, which no part has. */
 const PAYMENT = 'payment'
 
-/** The record of a payment: before it is sent, and once the storage has counted it. */
+/** Creates a payment's record: before it is sent, and once the storage has credited it. */
 export function paymentRecord(
   kind: UploadRecord['kind'],
   { signature, balance }: Payment,
@@ -47,7 +47,7 @@ export function paymentRecord(
   return { kind, id: `${PAYMENT}:${balance}:${signature}` }
 }
 
-/** Payments that the storage may not have counted. */
+/** Returns payments that the storage may not have credited. */
 export function openPayments(records: readonly UploadRecord[]): readonly Payment[] {
   return openParts(records).flatMap((id) => {
     const [start, balance = '', signature = ''] = id.split(':')

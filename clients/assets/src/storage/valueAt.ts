@@ -1,4 +1,4 @@
-/** A value in an answer of unknown form; undefined = it is not there. */
+/** Returns a value from an answer with unknown shape; undefined = missing. */
 export function valueAt(answer: unknown, key: string): unknown {
   return typeof answer === 'object' && answer !== null ? Reflect.get(answer, key) : undefined
 }

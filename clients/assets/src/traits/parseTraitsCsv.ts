@@ -3,18 +3,18 @@ import { type CsvRow, forEachCsvRow, problemOfRow } from '@mintline/core/csv'
 import { type TraitField, traitFieldOf } from './traitColumns.ts'
 import { numberIn, type ParsedTraits, type TraitRow } from './traitRow.ts'
 
-/** A column of the list. */
+/** A list column. */
 interface Column {
-  /** Name as it stands in the first row, which is the type of the trait. */
+  /** Name in the first row, which is the trait's type. */
   readonly name: string
   /** Undefined = a trait. */
   readonly field: TraitField | undefined
 }
 
 /**
- * Parses traits from CSV with a row of column names. A column `number` or `file` says which item a row is for; `name`,
- * `description` and `external_url` replace those of the template; every other column is a trait, which items with an
- * empty cell do not have. Comma, semicolon, tab or pipe may stand between cells.
+ * Parses traits from CSV with a row of column names. A `number` or `file` column says which item a row is for.
+ * `name`, `description` and `external_url` replace the template's texts. Every other column is a trait; items with an
+ * empty cell do not have it. Cells may be separated by comma, semicolon, tab or pipe.
  */
 export function parseTraitsCsv(text: string): ParsedTraits {
   const rows: TraitRow[] = []

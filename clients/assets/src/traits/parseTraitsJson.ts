@@ -10,15 +10,15 @@ const Attribute = z.object({
   value: Value,
   display_type: z.optional(z.string()),
 })
-/** Traits by their types, or as documents list them. */
+/** Traits by type, or as documents list them. */
 const Attributes = z.union([z.array(Attribute), z.record(z.string(), z.nullable(Value))])
 const Entry = z.record(z.string(), z.unknown())
 const List = z.union([z.array(Entry), z.record(z.string(), Entry)])
 
-/** Keys under which an item has its traits. */
+/** Keys that hold an item's traits. */
 const TRAIT_KEYS: ReadonlySet<string> = new Set(['attributes', 'traits'])
 
-/** The problem of a JSON file that is not Unicode, whose texts could lose letters. */
+/** Creates the problem for a JSON file that is not Unicode, in which letters could be lost. */
 export function notUtf8({ line, sample }: GuessedText): InputProblem {
   const message = `The file is not in UTF-8: save it as UTF-8. As Windows-1252, the line is: ${sample.trim()}`
   return { path: '', code: 'TRAITS_NOT_UTF8', message, line }
@@ -33,11 +33,11 @@ function jsonOf(text: string): unknown {
 }
 
 /**
- * Parses traits from JSON: a list of items with `number` or `file`, or an object of items by number or file. An item
- * has its traits in `attributes`, as a list of `trait_type` and `value` or as an object, and may have `name`,
+ * Parses traits from JSON: a list of items with `number` or `file`, or an object with items by number or file. Each
+ * item has its traits in `attributes`, as an object or as a list of `trait_type` and `value`, and may have `name`,
  * `description` and `external_url`.
  *
- * @param content UTF-8, or UTF-16 with its mark; untrusted.
+ * @param content UTF-8, or UTF-16 with a byte order mark; untrusted.
  */
 export function parseTraitsJson(content: Uint8Array): ParsedTraits {
   const { text, guessed } = decodeText(content)
@@ -95,7 +95,7 @@ function readEntry(
     if (typeof value !== 'string' && typeof value !== 'number') {
       return problem(place, 'TRAITS_TEXT_INVALID', `"${name}" is not a text`)
     }
-    // A key names the item already, so that documents by number may have an image of their own.
+    // A key already names the item, so a document by number may have an image of its own.
     if ((field === 'number' || field === 'file') && key !== undefined) continue
     fields[field] = String(value)
   }

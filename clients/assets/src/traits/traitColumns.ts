@@ -1,6 +1,6 @@
 import { normaliseName } from '@mintline/core/csv'
 
-/** Fields of a row that are no traits. */
+/** Row fields that are not traits. */
 export type TraitField = 'number' | 'file' | 'name' | 'description' | 'externalUrl'
 
 const FIELDS: Readonly<Record<string, TraitField>> = {
@@ -22,7 +22,7 @@ const FIELDS: Readonly<Record<string, TraitField>> = {
   url: 'externalUrl',
 }
 
-/** The field of a column or key; undefined = a trait. */
+/** Returns the field for a column or key; undefined = a trait. */
 export function traitFieldOf(name: string): TraitField | undefined {
   const key = normaliseName(name)
   return Object.hasOwn(FIELDS, key) ? FIELDS[key] : undefined

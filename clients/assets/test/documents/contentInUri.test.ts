@@ -5,7 +5,7 @@ import { documentDataUri, pictureDataUri } from '../../src/index.ts'
 
 const DRAWING = 'image/svg+xml'
 
-/** What a browser reads at a data: address. */
+/** Returns the bytes that a browser reads at a data: address. */
 async function contentAt(uri: string): Promise<Uint8Array> {
   return new Uint8Array(await (await fetch(uri)).arrayBuffer())
 }

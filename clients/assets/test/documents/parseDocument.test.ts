@@ -7,7 +7,7 @@ const bytesOf = (value: unknown) =>
 
 const GOOD = createDocument({ name: 'Dawn', image: '1.png', attributes: [] })
 
-/** Paths and messages of the problems of a document. */
+/** Returns the paths and messages of a document's problems. */
 const problemsOf = (value: unknown) =>
   parseDocument(bytesOf(value), '1.json').problems.map(({ path, message }) => `${path}: ${message}`)
 

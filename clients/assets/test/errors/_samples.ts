@@ -3,7 +3,7 @@ import type { ASSET_MESSAGES } from '../../src/index.ts'
 
 const PROBLEM = { path: 'item 1', code: 'PICTURE_MISSING', message: 'It has no picture' }
 
-/** One context for each code. Add a sample here for each new code. */
+/** One context per code. Add a sample here for each new code. */
 export const ASSET_SAMPLES: {
   readonly [Code in keyof typeof ASSET_MESSAGES]: ErrorContext<Code>
 } = {

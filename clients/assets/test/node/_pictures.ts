@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { temporaryFolder } from '../../../../tests/helpers/temporaryFolder.ts'
 
-/** A folder with files, made of texts, bytes, or colours for pictures of 8 pixels. */
+/** Creates a folder with files: texts, bytes, or colours for 8-pixel pictures. */
 export async function folderOf(
   files: Readonly<Record<string, string | Uint8Array>>,
 ): Promise<string> {
@@ -16,7 +16,7 @@ export async function folderOf(
   return folder
 }
 
-/** A PNG of one colour. */
+/** Creates a PNG in one colour. */
 export function picture(background: string, width = 8, height = width): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background } })
     .png()

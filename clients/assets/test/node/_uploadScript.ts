@@ -1,4 +1,4 @@
-// Uploads a build in a process of its own, which ends at a moment: before or after a write.
+// Uploads a build in its own process, which is killed at a given moment: before or after a write.
 
 import { killedAt } from '../../../../tests/helpers/killedProcess.ts'
 import type { AssetStorage, StoragePart, StoragePlan } from '../../src/index.ts'
@@ -7,16 +7,16 @@ import { folderStorage, mediaFilesOf, openBuild, openUploadJournal } from '../..
 import { irysStorage } from '../../src/storage/irys/index.ts'
 import { IRYS_SEED, uploaderAt } from '../storage/_irysUploader.ts'
 
-/** Folders, and the moment of the end. */
+/** Folders, and the moment of the kill. */
 export interface UploadScriptInput {
   readonly build: string
-  /** Path of a folder, address and token of Pinata, or address of a node of Irys. */
+  /** Folder path, Pinata's address and token, or an Irys node's address. */
   readonly storage:
     | string
     | { readonly url: string; readonly token: string }
     | { readonly irys: string }
   readonly journals: string
-  /** 0 = the upload is finished. */
+  /** 0 = the upload finishes. */
   readonly lastMoment: number
 }
 

@@ -24,7 +24,7 @@ const BROKEN_MODEL = 'It is not a 3D model that can be read: it is damaged or cu
 const BROKEN_PICTURE =
   'It is not a picture that can be read: it is damaged, or of another kind than its name says'
 
-/** A glTF binary with a description and no data. */
+/** Creates a glTF binary with a description and no data. */
 function glb(description: object): Uint8Array {
   const json = JSON.stringify(description)
   const text = Buffer.from(json.padEnd(Math.ceil(json.length / 4) * 4))
@@ -34,7 +34,7 @@ function glb(description: object): Uint8Array {
   return Buffer.concat([numbers, text])
 }
 
-/** Codes of a refusal, with the files of its problems. */
+/** Returns a refusal's codes, with the files that have the problems. */
 async function refusal(work: Promise<unknown>): Promise<unknown> {
   try {
     await work

@@ -25,7 +25,7 @@ describe('an upload that is killed', () => {
     await buildAssets({ source: await folderOf(FILES), out: build, template: { name: 'Dawn #{}' } })
   })
 
-  /** Every file of a folder, by its path in it. */
+  /** Lists every file in a folder by its path. */
   const filesIn = (folder: string) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())

@@ -24,13 +24,13 @@ import { folderOf, picture } from './_pictures.ts'
 
 const BASE = 'http://127.0.0.1:5173/files/'
 
-/** Waits for nothing, and counts the waits. */
+/** Skips waits, and counts them. */
 function patientClock(): Clock & { readonly waits: number[] } {
   const waits: number[] = []
   return { waits, now: () => 0, sleep: async (milliseconds) => void waits.push(milliseconds) }
 }
 
-/** A storage whose parts pass through a function before they are sent. */
+/** A storage that passes each part through a function before sending it. */
 function throughFaults(
   storage: AssetStorage,
   before: (part: StoragePart) => Promise<void>,

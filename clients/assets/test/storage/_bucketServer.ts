@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { temporaryFolder } from '../../../../tests/helpers/temporaryFolder.ts'
 
-/** The part of s3rver that is used here; it has no types. */
+/** The part of s3rver used here; it has no types. */
 interface S3Server {
   run(): Promise<AddressInfo>
   close(): Promise<void>
@@ -12,12 +12,12 @@ const S3rver: new (options: object) => S3Server = createRequire(import.meta.url)
 /** A service with the bucket `drop`. */
 export interface BucketServer {
   readonly url: string
-  /** Every object of the bucket, by its key. */
+  /** Returns every object in the bucket by key. */
   objects(): Promise<ReadonlyMap<string, Buffer>>
   close(): Promise<void>
 }
 
-/** Keys that the service takes. */
+/** Keys that the service accepts. */
 export const BUCKET_KEYS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' } as const
 
 /** Starts s3rver on this machine. */

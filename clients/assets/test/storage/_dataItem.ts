@@ -1,16 +1,16 @@
 import { createHash, createPrivateKey, createPublicKey, sign, verify } from 'node:crypto'
 import type { ItemTag } from '../../src/storage/irys/index.ts'
 
-/** Signatures of Ed25519 over the text of the hash in hex, as wallets of Solana sign. */
+/** Ed25519 signatures over the hash's hex text, as Solana wallets sign. */
 const SIGNATURE_TYPE = 4
 const SIGNATURE_BYTES = 64
 const KEY_BYTES = 32
 const PRESENT = 1
-/** Heads of DER before raw keys of Ed25519. */
+/** DER headers for raw Ed25519 keys. */
 const PRIVATE_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex')
 const PUBLIC_HEAD = Buffer.from('302a300506032b6570032100', 'hex')
 
-/** A data item of ANS-104 that was found to be right. */
+/** A verified ANS-104 data item. */
 export interface VerifiedItem {
   /** SHA-256 of the signature. */
   readonly id: Uint8Array
@@ -27,7 +27,7 @@ export interface ItemContent {
   readonly anchor: string
 }
 
-/** Makes and signs a data item without a target. */
+/** Creates and signs a data item without a target. */
 export function signItem(seed: Uint8Array, { data, tags, anchor }: ItemContent): Uint8Array {
   const key = createPrivateKey({
     key: Buffer.concat([PRIVATE_HEAD, seed]),
@@ -52,7 +52,7 @@ export function signItem(seed: Uint8Array, { data, tags, anchor }: ItemContent):
   ])
 }
 
-/** Reads a data item, and checks its signature. @throws The words of a node for one that is wrong */
+/** Reads a data item, and checks its signature. @throws A node's message for an invalid one */
 export function readItem(raw: Uint8Array): VerifiedItem {
   const bytes = Buffer.from(raw)
   let position = 0
@@ -82,7 +82,7 @@ export function readItem(raw: Uint8Array): VerifiedItem {
   return { id: idOf(raw), owner, anchor, tags, data }
 }
 
-/** The id of an item: the hash of its signature. */
+/** Returns an item's id: its signature's hash. */
 export function idOf(raw: Uint8Array): Uint8Array {
   return createHash('sha256')
     .update(raw.subarray(2, 2 + SIGNATURE_BYTES))
@@ -96,14 +96,14 @@ interface SignedParts {
   readonly data: Uint8Array
 }
 
-/** What is signed. */
+/** Returns the bytes to sign. */
 function messageOf({ owner, anchor, rawTags, data }: SignedParts): Buffer {
   const parts = ['dataitem', '1', String(SIGNATURE_TYPE)].map((text) => Buffer.from(text))
   const hash = deepHash([...parts, owner, new Uint8Array(), Buffer.from(anchor), rawTags, data])
   return Buffer.from(hash.toString('hex'))
 }
 
-/** The hash of a list of bytes. */
+/** Hashes a list of bytes. */
 function deepHash(list: readonly Uint8Array[]): Buffer {
   let hash = sha384(Buffer.from(`list${list.length}`))
   for (const bytes of list) {
@@ -123,7 +123,7 @@ function eightBytes(number: number): Buffer {
   return bytes
 }
 
-/** Tags as an array of Avro. */
+/** Encodes tags as an Avro array. */
 function encodeTags(tags: readonly ItemTag[]): Buffer {
   if (tags.length === 0) return Buffer.alloc(0)
   const texts = tags.flatMap(({ name, value }) => [name, value])
@@ -158,7 +158,7 @@ function decodeTags(bytes: Buffer): ReadonlyMap<string, string> {
   return tags
 }
 
-/** A number that is not negative, as Avro writes it. */
+/** Encodes a non-negative number as Avro does. */
 function long(number: number): Buffer {
   const bytes: number[] = []
   let rest = number * 2

@@ -9,26 +9,26 @@ import { buffer } from 'node:stream/consumers'
 import { listen, type Reply, type Service } from './_service.ts'
 
 /**
- * A fault of one request: an answer that does not come from the service, or a connection that is cut before the service
- * has the request, amid the request, or once the service has done what it was asked for (`lost`).
+ * One request's fault: an answer that does not come from the service, or a connection cut before the service has the
+ * request, amid it, or after the service has processed it (`lost`).
  */
 export type Fault = Reply | 'cut' | 'amid' | 'lost'
 
-/** A front of a service at which requests go wrong. */
+/** A proxy in front of a service, at which requests go wrong. */
 export interface FaultyFront extends Service {
-  /** Requests that faults are for, as `PUT /drop/1.json`. */
+  /** Requests with faults, such as `PUT /drop/1.json`. */
   concerns: RegExp
-  /** Faults of the next of those requests, in order; undefined = it passes. */
+  /** Faults for the next such requests, in order; undefined = it passes. */
   faults: (Fault | undefined)[]
-  /** Called when a fault has happened, before the client sees it. */
+  /** Called after a fault, before the client sees it. */
   onFault: () => void
-  /** Requests that arrived, with their paths and parameters. */
+  /** Received requests, with their paths and parameters. */
   readonly requests: string[]
-  /** Ends the connections of clients, and waits until the service has done what had arrived. */
+  /** Closes client connections, and waits until the service has processed what had arrived. */
   settle(): Promise<void>
 }
 
-/** Starts a front of the service at a URL. */
+/** Starts a proxy in front of the service at a URL. */
 export async function startFaultyFront(behind: string): Promise<FaultyFront> {
   const front = {
     concerns: /^/,
@@ -53,7 +53,7 @@ export async function startFaultyFront(behind: string): Promise<FaultyFront> {
   }
   const running = new Set<Promise<void>>()
   const listener: RequestListener = (request, response) => {
-    // A client that is gone needs no answer, nor one whose service is.
+    // A client that is gone needs no answer, nor does one whose service is gone.
     const run = answer(request, response)
       .catch(() => void request.socket.destroy())
       .finally(() => running.delete(run))
@@ -73,7 +73,7 @@ interface Answer {
   readonly body: Buffer
 }
 
-/** The host stays that of the front, since signatures are of it. */
+/** Keeps the proxy's host, since signatures cover it. */
 function askBehind(behind: string, { method, url, headers }: IncomingMessage) {
   return ask(`${behind}${url}`, { method, headers, agent: false })
 }
@@ -90,7 +90,7 @@ async function sendHalf(behind: string, request: IncomingMessage, body: Buffer):
   const half = body.subarray(0, body.length / 2)
   await new Promise((resolve) => asked.write(half, resolve))
   const closed = new Promise((resolve) => asked.once('close', resolve))
-  // The end of a request without an answer is an error of it.
+  // A request that ends without an answer emits an error.
   asked.once('error', () => {})
   asked.destroy()
   await closed

@@ -8,18 +8,18 @@ import { createLibp2p } from 'libp2p'
 import { CID } from 'multiformats/cid'
 import { sha256 } from 'multiformats/hashes/sha2'
 
-/** A node of Helia in this process, with its blocks in memory and no network. */
+/** A Helia node in this process, with its blocks in memory and no network. */
 export interface IpfsNode {
-  /** The root of a CAR file, whose blocks are stored. Throws for a block with another hash than its CID. */
+  /** Stores a CAR file's blocks and returns its root. Throws for a block whose hash differs from its CID. */
   importCar(bytes: Uint8Array): Promise<string | undefined>
   has(cid: string): Promise<boolean>
-  /** Pins all that is below a root. Throws where a block is missing. */
+  /** Pins everything below a root. Throws if a block is missing. */
   pin(root: string): Promise<void>
-  /** Roots of pins. */
+  /** Returns pinned roots. */
   pins(): Promise<string[]>
-  /** Removes all pins, and a block. */
+  /** Removes all pins and a block. */
   lose(cid: string): Promise<void>
-  /** The content of a file by its path: `bafy…/1.json`. */
+  /** Reads a file by its path: `bafy…/1.json`. */
   read(path: string): Promise<Uint8Array>
 }
 
@@ -41,7 +41,7 @@ export async function startIpfsNode(): Promise<IpfsNode> {
     },
     has: async (cid) => blockstore.has(CID.parse(cid)),
     pin: async (root) => {
-      // Kubo takes a second pin for the first one.
+      // Kubo ignores a second pin.
       if ((await roots()).some((cid) => cid.toString() === root)) return
       await allOf(helia.pins.add(CID.parse(root)))
     },

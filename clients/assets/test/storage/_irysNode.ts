@@ -6,7 +6,7 @@ import { base64url } from 'multiformats/bases/base64'
 import { readItem, type VerifiedItem } from './_dataItem.ts'
 import { type Reply, type Service, startService } from './_service.ts'
 
-/** A fault of one upload. */
+/** One upload's fault. */
 export type IrysFault =
   | 'broken'
   | 'cut'
@@ -14,36 +14,36 @@ export type IrysFault =
   | 'otherwise'
   | { readonly status: 429; readonly retryAfter: string | undefined }
 
-/** Ids as the networks of Irys and Arweave write them. */
+/** Ids as the Irys and Arweave networks write them. */
 export const IDS = {
   irys: (bytes: Uint8Array) => base58btc.baseEncode(bytes),
   arweave: (bytes: Uint8Array) => base64url.baseEncode(bytes),
 } as const
 
-/** A node and a gateway of a test, which verify every item, count its price, and read path manifests. */
+/** A test node and gateway, which verify every item, compute its price, and read path manifests. */
 export interface IrysNode extends Service {
-  /** Items by their ids. */
+  /** Items by id. */
   readonly items: Map<string, VerifiedItem>
-  /** Calls as `POST tx/solana`; those of the gateway are `HEAD gateway`. */
+  /** Calls such as `POST tx/solana`; the gateway's are `HEAD gateway`. */
   readonly calls: string[]
-  /** Faults of the next uploads, in order; undefined = none. */
+  /** Faults for the next uploads, in order; undefined = none. */
   readonly faults: (IrysFault | undefined)[]
-  /** Lamports by the addresses of wallets. */
+  /** Lamports by wallet address. */
   readonly balances: Map<string, bigint>
-  /** Payments that were counted. */
+  /** Credited payments. */
   readonly payments: Set<string>
-  /** Questions for the balance that are answered before a payment is counted. */
+  /** Balance requests answered before a payment is credited. */
   slowness: number
-  /** Lamports for a byte. Items of less than `freeBytes` cost nothing. */
+  /** Lamports per byte. Items below `freeBytes` cost nothing. */
   bytePrice: bigint
   freeBytes: number
-  /** Address to pay to. */
+  /** Payment address. */
   payee: string
-  /** Answers in the place of its own, by calls. */
+  /** Answers that replace its own, by call. */
   readonly answers: Map<string, Reply>
-  /** The amount of a payment, and who paid it; undefined = there is no such payment on chain. */
+  /** Returns a payment's amount and payer; undefined = no such payment on chain. */
   findPayment(signature: string): Promise<IrysPayment | undefined>
-  /** The content at an address of the gateway, with its media type. */
+  /** Returns the content at a gateway address, with its media type. */
   read(
     address: string,
   ): { readonly type: string | undefined; readonly data: Uint8Array } | undefined
@@ -171,7 +171,7 @@ async function take(request: IncomingMessage, state: State): Promise<Reply | und
   return { status: 200, body: { id: named, timestamp: 1, version: '1.0.0' } }
 }
 
-/** Reads by a path as gateways do: an item, or a file behind a path manifest. */
+/** Reads a path as gateways do: an item, or a file behind a path manifest. */
 function readAt(pathname: string, { items, network }: State) {
   const [, id = '', name] = pathname.split('/')
   const item = items.get(id)

@@ -2,10 +2,10 @@ import { base58btc } from 'multiformats/bases/base58'
 import type { IrysUploader } from '../../src/storage/irys/index.ts'
 import { idOf, readItem, signItem } from './_dataItem.ts'
 
-/** Seed of the wallet of tests. */
+/** Seed for the tests' wallet. */
 export const IRYS_SEED = new Uint8Array(32).fill(7)
 
-/** An uploader as that of umi: it makes and signs items with a keypair. */
+/** An uploader like umi's: it creates and signs items with a keypair. */
 export function uploaderAt(
   url: string,
   seed: Uint8Array,

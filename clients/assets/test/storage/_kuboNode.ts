@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http'
 import { type IpfsNode, startIpfsNode } from './_ipfsNode.ts'
 import { type Reply, readForm, type Service, startService } from './_service.ts'
 
-/** A node of Helia behind those commands of Kubo's RPC that uploads need. */
+/** A Helia node behind the Kubo RPC commands that uploads need. */
 export interface KuboNode extends Service, IpfsNode {
-  /** Commands that were called, without their parameters. */
+  /** Called commands, without their parameters. */
   readonly calls: string[]
   /** Header that every call needs; undefined = none. */
   authorization: string | undefined

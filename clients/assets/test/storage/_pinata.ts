@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { type IpfsNode, startIpfsNode } from './_ipfsNode.ts'
 import { type Reply, readForm, type Service, startService } from './_service.ts'
 
-/** A fault of one upload. */
+/** One upload's fault. */
 export type PinataFault =
   | 'broken'
   | 'full'
@@ -11,19 +11,19 @@ export type PinataFault =
   | 'otherwise'
   | { readonly status: 429; readonly retryAfter: string | undefined }
 
-/** Pinata's API of version 3 of a test, which checks uploads as the service does. */
+/** A test version of Pinata's API version 3, which checks uploads as the service does. */
 export interface Pinata extends Service {
-  /** The node that has public files. */
+  /** The node with the public files. */
   readonly node: IpfsNode
-  /** Content ids of public files, the newest first, each once. */
+  /** Content ids of public files, newest first, deduplicated. */
   readonly files: string[]
-  /** Calls as `POST files` and `GET files/public`. */
+  /** Calls such as `POST files` and `GET files/public`. */
   readonly calls: string[]
-  /** Faults of the next uploads, in order. */
+  /** Faults for the next uploads, in order. */
   readonly faults: PinataFault[]
-  /** Most files in one answer. */
+  /** Maximum files per answer. */
   pageSize: number
-  /** The content of a file by its path: `bafy…/1.json`. */
+  /** Reads a file by its path: `bafy…/1.json`. */
   read(path: string): Promise<Uint8Array>
 }
 
@@ -90,10 +90,10 @@ async function takeFile(request: IncomingMessage, state: State): Promise<Reply |
     return retryAfter === undefined ? reply : { ...reply, headers: { 'retry-after': retryAfter } }
   }
   if (file === undefined) return refused(400, 'file is missing')
-  // Files of other networks are seen by their owner only.
+  // Only their owner sees files on other networks.
   if (form.get('network') !== 'public') return refused(400, 'CAR files are for the public network')
   if (form.get('car') !== 'true') return refused(400, 'not a CAR file')
-  // A CAR file has to be whole by itself.
+  // A CAR file has to be complete by itself.
   const alone = await startIpfsNode()
   const root = await alone.importCar(file)
   if (root === undefined) return refused(400, 'the CAR file has no root')

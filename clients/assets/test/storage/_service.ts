@@ -2,25 +2,25 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-/** An answer in JSON. */
+/** A JSON answer. */
 export interface Reply {
   readonly status: number
   readonly body: unknown
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** A service of a test on this machine. */
+/** A test service on this machine. */
 export interface Service {
   readonly url: string
   close(): Promise<void>
 }
 
-/** A service whose connections can be ended. */
+/** A service whose connections can be closed. */
 export interface Listener extends Service {
   hangUp(): void
 }
 
-/** Listens on a free port of this machine. */
+/** Listens on a free port on this machine. */
 export async function listen(listener: RequestListener): Promise<Listener> {
   const server = createServer(listener)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -56,7 +56,7 @@ export function startService(
   })
 }
 
-/** The form of a request, with its texts and its file. */
+/** Parses a request's form, with its texts and its file. */
 export async function readForm(request: IncomingMessage) {
   const headers = { 'content-type': request.headers['content-type'] ?? '' }
   const form = await new Response(new Uint8Array(await buffer(request)), { headers }).formData()

@@ -5,29 +5,29 @@ import { SignatureV4 } from '@smithy/signature-v4'
 import { sha256 } from 'multiformats/hashes/sha2'
 import { listen, type Service } from './_service.ts'
 
-/** The only key that a strict service takes, in its only region. */
+/** The only key that a strict service accepts, in its only region. */
 export const STRICT = {
   accessKeyId: 'S3RVER',
   secretAccessKey: 'the real secret',
   region: 'eu-central-1',
 }
 
-/** Milliseconds by which a request may be late, as at AWS. */
+/** Maximum clock skew of a request in milliseconds, as at AWS. */
 const MAX_SKEW = 900_000
 const CREDENTIAL =
   /Credential=([^/]+)\/(\d+)\/([^/]+)\/s3\/aws4_request, *SignedHeaders=([^,]+), *Signature=(\w+)/
 
 type Refusal = readonly [status: number, code: string, message: string]
 
-/** A service in front of another one, which checks signatures with AWS's own signer first. */
+/** A service in front of another, which first checks signatures with AWS's own signer. */
 export interface StrictBucket extends Service {
   /** Milliseconds by which its clock is ahead. */
   ahead: number
-  /** Methods of the requests that it let pass. */
+  /** Methods of accepted requests. */
   readonly passed: string[]
 }
 
-/** Starts a strict service in front of another one. */
+/** Starts a strict service in front of another. */
 export async function startStrictBucket(behind: string): Promise<StrictBucket> {
   const state = { ahead: 0, passed: [] as string[] }
   const service = await listen(async (request, response) => {
@@ -53,7 +53,7 @@ export async function startStrictBucket(behind: string): Promise<StrictBucket> {
   return Object.assign(state, service)
 }
 
-/** Why AWS would refuse a request; undefined = it would not. */
+/** Returns why AWS would refuse a request; undefined = it would not. */
 async function refusalOf(
   { method = '', url = '/', headers }: IncomingMessage,
   body: Buffer,

@@ -12,7 +12,7 @@ import {
   type UploadScope,
 } from '../../src/index.ts'
 
-/** Documents of two items, with the pictures `1.png` and `2.png`. */
+/** Documents for two items, with the pictures `1.png` and `2.png`. */
 export const DOCUMENTS: ReadonlyMap<string, MetadataDocument> = new Map(
   ['1', '2'].map((number) => [
     `${number}.json`,
@@ -20,12 +20,12 @@ export const DOCUMENTS: ReadonlyMap<string, MetadataDocument> = new Map(
   ]),
 )
 
-/** A picture of some bytes. */
+/** Creates a picture file from bytes. */
 export function fileOf(name: string, bytes: Uint8Array): Promise<FileToStore> {
   return fileInMemory({ name, type: 'image/png', bytes })
 }
 
-/** Waits for nothing, and lists the waits in milliseconds. */
+/** Skips waits, and lists them in milliseconds. */
 export function patientClock(): Clock & { readonly waits: number[] } {
   const waits: number[] = []
   return { waits, now: () => 0, sleep: async (milliseconds) => void waits.push(milliseconds) }
@@ -50,7 +50,7 @@ export async function uploadTo(
   return sendUpload(await planOf(storage, media, clock), { clock })
 }
 
-/** Code and message of the error of work. */
+/** Returns the code and message of the work's error. */
 export async function failureOf(work: Promise<unknown>): Promise<unknown> {
   const error: unknown = await work.catch((thrown: unknown) => thrown)
   return isMintlineError(error) ? `${error.code}: ${error.message}` : error

@@ -27,7 +27,7 @@ describe('upload to a bucket', () => {
       ...input,
     })
   const upload = (storage = storageOf()) => uploadTo(storage, media)
-  /** The object at an address, as everybody reads it. */
+  /** Reads the object at a public address. */
   const read = (address: string) => fetch(address.replace(BASE, `${endpoint}/drop/dawn/`))
 
   it('stores documents and media where their addresses say, with their types', async () => {

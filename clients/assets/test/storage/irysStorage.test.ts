@@ -12,7 +12,7 @@ import { type IrysNode, startIrysNode } from './_irysNode.ts'
 import { IRYS_SEED, uploaderAt } from './_irysUploader.ts'
 import { failureOf, fileOf, patientClock, planOf, uploadTo } from './_uploads.ts'
 
-/** An item that the client of Irys made with this seed: `createTransaction(Uint8Array.of(1, 2, 3), …)`. */
+/** An item created by the Irys client with this seed: `createTransaction(Uint8Array.of(1, 2, 3), …)`. */
 const ITEM_OF_IRYS =
   '0400919244d658cdf65f0f377a92f93bd2a6c05018f1147eb424e0bf79f100ed6a32d519432727f81321e2ada83f0802d6ff19056ab031ecc987fcfe9caeea051d0dea4a6c63e29c520abef5507b132ec5f9954776aebebe7b92421eea691446d22c0001616161616161616161616161616161616161616161616161616161616161616101000000000000001a000000000000000218436f6e74656e742d5479706514746578742f706c61696e00010203'
 
@@ -111,7 +111,7 @@ describe('upload to Irys', () => {
   })
 
   describe('price', () => {
-    /** Sizes of the items, each rounded up to 1,024 bytes: a picture, and four that are small. */
+    /** Item sizes, each rounded up to 1,024 bytes: a picture, and four small ones. */
     const PRICE = BigInt(196 + 4) * 1_024n * 2n
 
     for (const [title, balance, missing] of [

@@ -15,16 +15,16 @@ import { type IrysNode, startIrysNode } from './_irysNode.ts'
 import { IRYS_SEED, uploaderAt } from './_irysUploader.ts'
 import { DOCUMENTS, failureOf, fileOf, patientClock } from './_uploads.ts'
 
-/** The end of a process, at a point of its work. */
+/** A killed process, at some point in its work. */
 class Killed extends Error {}
 
 describe('payment for an upload', () => {
   let node: IrysNode
   let media: FileToStore[]
   let journal: UploadJournal
-  /** Payments on chain: signatures with their amounts. */
+  /** Payments on chain: amounts by signature. */
   let chain: Map<string, bigint>
-  /** Events of payments, in order. */
+  /** Payment events, in order. */
   let events: string[]
 
   beforeEach(async () => {

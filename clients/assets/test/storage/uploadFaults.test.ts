@@ -33,7 +33,7 @@ const SERVICES = {
         bucketStorage({ endpoint, bucket: 'drop', baseUrl: BASE, ...BUCKET_KEYS }),
       read: async (address: string) =>
         (await server.objects()).get(address.replace(BASE, '')) ?? expect.fail(address),
-      /** Objects that are there besides those of the upload. */
+      /** Counts objects besides the upload's own. */
       strangers: async () => (await server.objects()).size - 4,
     }
   },
@@ -57,7 +57,7 @@ const FAULT: fc.Arbitrary<Fault> = fc.constantFrom<Fault>(
   { status: 500, body: {} },
   { status: 503, body: {}, headers: { 'retry-after': '1' } },
 )
-/** A part has four attempts, so three faults in a row are the most that it survives. */
+/** A part has four attempts, so it survives at most three faults in a row. */
 const FAULTS = fc
   .array(fc.array(FAULT, { minLength: 1, maxLength: 3 }), { minLength: 2, maxLength: 8 })
   .map((rows) => rows.flatMap((row): (Fault | undefined)[] => [...row, undefined]))

@@ -40,7 +40,7 @@ export class FakeClock implements Clock {
     })
   }
 
-  /** Resolves as soon as there is a sleeper. */
+  /** Resolves once somebody sleeps. */
   async untilAsleep(): Promise<void> {
     while (this.sleepers.length === 0) {
       await new Promise<void>((resolve) => this.watchers.push(resolve))
@@ -84,8 +84,8 @@ export class InstantClock implements Clock {
 }
 
 /**
- * A clock that ends short sleeps at once and advances by their length, which ends longer ones once they are due: polls
- * take no time, and time-outs are met after as many polls as they are worth.
+ * A clock that ends short sleeps at once and advances by their length, which ends longer ones once they are due:
+ * polls take no time, and a timeout comes after as many polls as fit into it.
  */
 export class PollingClock implements Clock {
   private time = 0
@@ -121,20 +121,20 @@ export class PollingClock implements Clock {
   }
 }
 
-/** Milliseconds of the longest wait between two polls. */
+/** Longest polling interval in milliseconds. */
 const LONGEST_POLL = 10_000
 
-/** Milliseconds of the longest wait between two attempts. */
+/** Longest retry delay in milliseconds. */
 const LONGEST_DELAY = 3_000
 
-/** Does not wait long before it tries again; timeouts are as long as they are, or a busy machine would not meet them. */
+/** Skips retry delays. Timeouts keep their length, or a busy machine would not meet them. */
 export const HASTY_CLOCK: Clock = {
   now: systemClock.now,
   sleep: (milliseconds, signal) =>
     systemClock.sleep(milliseconds > LONGEST_DELAY ? milliseconds : 5, signal),
 }
 
-/** The value that a promise rejects with. */
+/** Returns what a promise rejects with. */
 export async function failureOf(promise: Promise<unknown>): Promise<unknown> {
   try {
     await promise

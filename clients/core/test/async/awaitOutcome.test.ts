@@ -51,7 +51,7 @@ describe('Outcome of a transaction', () => {
   })
 })
 
-/** Lets what is under way finish, then moves the clock. */
+/** Lets running work finish, then moves the clock. */
 async function advanced(clock: FakeClock, milliseconds: number): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve))
   clock.advance(milliseconds)

@@ -3,7 +3,7 @@ import { BATCH_WINDOW, createBatcher } from '../../src/async/index.ts'
 import { CoreError } from '../../src/errors/index.ts'
 import { FakeClock, failureOf } from './_clock.ts'
 
-/** A source with every key except those that begin with "no". */
+/** A source with every key, except those that begin with "no". */
 function source() {
   const loads: string[][] = []
   const load = async (keys: readonly string[]) => {

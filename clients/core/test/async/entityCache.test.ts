@@ -4,7 +4,7 @@ import { FakeClock, failureOf } from './_clock.ts'
 
 const MINUTE = 60_000
 
-/** A cache whose entities hold the number of earlier loads. */
+/** Creates a cache whose entities hold the number of earlier loads. */
 function setUp(options: { maxEntities?: number } = {}) {
   const clock = new FakeClock()
   const loads: string[][] = []
@@ -17,7 +17,7 @@ function setUp(options: { maxEntities?: number } = {}) {
     clock,
     ...options,
   })
-  /** Requests keys at once and lets the window of the batcher pass. */
+  /** Requests keys at once and lets the batch window pass. */
   const ask = async (...keys: string[]) => {
     const answers = keys.map((key) => cache.get(key))
     clock.advance(200)

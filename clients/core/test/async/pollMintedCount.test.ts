@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { MINTED_COUNT_INTERVAL, pollMintedCount } from '../../src/async/index.ts'
 import { FakeClock, failureOf, InstantClock } from './_clock.ts'
 
-/** Reads these counts in turn, throws those that are errors, then aborts the poll. */
+/** Reads these counts in turn, throws the errors among them, then aborts the poll. */
 function reading(counts: readonly (bigint | Error)[]) {
   const controller = new AbortController()
   const left = [...counts]

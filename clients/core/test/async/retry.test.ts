@@ -10,7 +10,7 @@ import { FakeClock, failureOf, InstantClock } from './_clock.ts'
 
 const offline = () => new TypeError('fetch failed')
 
-/** Fails this many times, then answers with the number of the attempt. */
+/** Fails this many times, then answers with the attempt number. */
 function failing(times: number, error: () => unknown = offline) {
   return async (attempt: number) => {
     if (attempt <= times) throw error()

@@ -1,13 +1,13 @@
 import type { DropClient } from '../../src/mint/index.ts'
 import type { Blockchain } from '../../src/networks/index.ts'
 
-/** Settings of a drop in a fixture. */
+/** Settings for a fixture's drop. */
 export interface DropTerms {
-  /** Base units for one item. */
+  /** Base units per item. */
   readonly price: bigint
   /** Maximum supply; 0 = unlimited. */
   readonly maxSupply: bigint
-  /** Maximum number of items of a wallet; 0 = unlimited. */
+  /** Maximum items per wallet; 0 = unlimited. */
   readonly maxPerWallet: bigint
   /** Platform fee in basis points of the price. */
   readonly platformFeeBp: number
@@ -20,34 +20,34 @@ export interface DropTerms {
 /** A drop on a real network. */
 export interface OpenDrop<Wallet> {
   readonly client: DropClient<Wallet>
-  /** Address of the drop in its normal form, as mint data names it. */
+  /** The drop's address in normal form, as in mint data. */
   readonly contract: string
   /** Address that platform fees are paid to. */
   readonly feeRecipient: string
 }
 
-/** A wallet of a real network. */
+/** A wallet on a real network. */
 export interface FundedWallet<Wallet> {
   readonly wallet: Wallet
-  /** Address in the normal form of the chain. */
+  /** Address in the chain's normal form. */
   readonly address: string
-  /** The same wallet, with a user who rejects requests. */
+  /** The same wallet, whose user rejects requests. */
   readonly rejecting: Wallet
 }
 
-/** A chain for the conformance suite of drop clients: a local network with drops and wallets. */
+/** A chain for the drop clients' conformance suite: a local network with drops and wallets. */
 export interface DropChain<Wallet> {
   readonly blockchain: Blockchain
   /** Chain id, as in mint data. */
   readonly chainId: number | string
-  /** Code of the error of a wallet that is not listed, by kind of drop. */
+  /** Error code for an unlisted wallet on this chain. */
   readonly notListed: 'NOT_ON_WHITELIST' | 'NOT_ON_ALLOWLIST' | 'USER_NOT_IN_ALLOW_LIST'
-  /** Opens a new drop. The metadata of its items, with names such as `No. 1`, needs no network. */
+  /** Opens a new drop. Its items' metadata, with names such as `No. 1`, needs no network. */
   openDrop(terms: DropTerms): Promise<OpenDrop<Wallet>>
-  /** A new wallet that can pay for mints of the suite. */
+  /** Creates a wallet that can pay for the suite's mints. */
   fundedWallet(): Promise<FundedWallet<Wallet>>
-  /** A new wallet without funds. */
+  /** Creates a wallet without funds. */
   emptyWallet(): Promise<FundedWallet<Wallet>>
-  /** Balance of an address in base units of the native coin. */
+  /** Returns an address's balance in the native coin's base units. */
   balanceOf(address: string): Promise<bigint>
 }

@@ -3,18 +3,18 @@ import type { Fault, NodeAnswer } from './nodeProxy.ts'
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 
-/** Bytes of a part of an endless body. */
+/** Bytes in one chunk of an endless body. */
 const PART = 256 * 1024
 
-/** The connection ends without an answer, before the node gets the request. */
+/** Cuts the connection before the node gets the request. */
 export const cut: Fault = ({ response }) => {
   response.destroy()
 }
 
-/** The connection stays open without an answer, and the node does not get the request. */
+/** Keeps the connection open without an answer; the node does not get the request. */
 export const silence: Fault = () => undefined
 
-/** The node carries out the request, and its answer is lost by a fault. */
+/** Lets the node process the request, and loses its answer by a fault. */
 export function accepted(fault: Fault): Fault {
   return async (exchange) => {
     const real = await exchange.ask()
@@ -22,7 +22,7 @@ export function accepted(fault: Fault): Fault {
   }
 }
 
-/** An HTTP status in the place of an answer; the node does not get the request. */
+/** Answers with an HTTP status; the node does not get the request. */
 export function status(code: number): Fault {
   return ({ answer }) => answer({ status: code, headers: {}, body: 'Try again later' })
 }
@@ -30,16 +30,16 @@ export function status(code: number): Fault {
 /** HTTP 200 without a body; the node does not get the request. */
 export const empty: Fault = ({ answer }) => answer({ status: 200, headers: JSON_TYPE, body: '' })
 
-/** The first half of the node's answer, as if it were all. */
+/** Returns the first half of the node's answer as if it were complete. */
 export const truncated: Fault = async ({ ask, answer }) => {
   const real = await ask()
   answer({ ...real, body: real.body.slice(0, Math.floor(real.body.length / 2)) })
 }
 
 /**
- * A body that never ends; the node does not get the request.
+ * Sends a body that never ends; the node does not get the request.
  *
- * @param onSent Called with the bytes of each part before it is sent.
+ * @param onSent Called with each chunk's size in bytes before it is sent.
  */
 export function endless(onSent: (bytes: number) => void = () => undefined): Fault {
   const part = '['.repeat(PART)
@@ -56,7 +56,7 @@ export function endless(onSent: (bytes: number) => void = () => undefined): Faul
   }
 }
 
-/** The node's answer with another body. */
+/** Returns the node's answer with its body changed. */
 export function changed(change: (json: unknown) => unknown): Fault {
   return async ({ ask, answer }) => {
     const real = await ask()
@@ -64,17 +64,17 @@ export function changed(change: (json: unknown) => unknown): Fault {
   }
 }
 
-/** Another answer; the node does not get the request. */
+/** Returns another answer; the node does not get the request. */
 export function instead(other: Partial<NodeAnswer> & Pick<NodeAnswer, 'body'>): Fault {
   return ({ answer }) => answer({ status: 200, headers: JSON_TYPE, ...other })
 }
 
-/** The answer of another node. */
+/** Returns another node's answer. */
 export function from(nodeUrl: string): Fault {
   return async ({ ask, answer }) => answer(await ask(nodeUrl))
 }
 
-/** The fault for the first requests, and then none. */
+/** Applies the fault to the first requests, and then none. */
 export function times(count: number, fault: Fault): () => Fault | undefined {
   let left = count
   return () => {

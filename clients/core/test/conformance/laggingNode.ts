@@ -1,24 +1,24 @@
 import { from } from './faults.ts'
 import type { FaultChoice, NodeRequest } from './nodeProxy.ts'
 
-/** A node whose state stays as it was when it was started. */
+/** A node whose state is frozen at its start. */
 export interface Replica {
   readonly url: string
   close(): Promise<void> | void
 }
 
-/** Part that a lagging node takes. */
+/** How a node lags. */
 export interface Lag {
-  /** Starts a node that stays as the network is now. */
+  /** Starts a node whose state is frozen now. */
   startReplica(): Promise<Replica>
   isSubmission(operation: string): boolean
-  /** Operations that the lagging node answers while it is behind. Default: all but submissions. */
+  /** Operations that the lagging node answers. Default: all but submissions. */
   answers?(operation: string): boolean
-  /** Requests that it answers after a submission before it has caught up. Default: 20. */
+  /** Requests after a submission that it answers before it has caught up. Default: 20. */
   readonly requests?: number
 }
 
-/** Two nodes behind a proxy, one of which is behind after each submission for a number of requests. */
+/** Puts two nodes behind a proxy. One lags for a number of requests after each submission. */
 export function laggingNode({
   startReplica,
   isSubmission,
@@ -41,7 +41,7 @@ export function laggingNode({
     }
     return async ({ ask, answer }) => {
       const transaction = transactionIn(request)
-      // The same bytes again change nothing that a node could be behind by.
+      // The same bytes again put no node behind.
       if (!submitted.has(transaction)) {
         submitted.add(transaction)
         replicas.push(await startReplica())
@@ -58,7 +58,7 @@ export function laggingNode({
   }
 }
 
-/** Parameters of JSON-RPC, whose requests have numbers beside them; otherwise the body. */
+/** Returns JSON-RPC parameters, since requests are numbered beside them; otherwise the body. */
 function transactionIn({ body }: NodeRequest): string {
   try {
     return JSON.stringify(JSON.parse(body.toString()).params)

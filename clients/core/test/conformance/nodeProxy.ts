@@ -6,11 +6,11 @@ import { buffer } from 'node:stream/consumers'
 export interface NodeRequest {
   /** HTTP verb. */
   readonly verb: string
-  /** Path and query, with those of the node's URL. */
+  /** Path and query, including the node URL's own. */
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer
-  /** Methods of JSON-RPC, those of a batch one by one; of other requests verb and path: `POST /v1/transactions`. */
+  /** JSON-RPC methods, one by one for a batch; for other requests verb and path: `POST /v1/transactions`. */
   readonly operations: readonly string[]
 }
 
@@ -25,7 +25,7 @@ export interface NodeAnswer {
 export interface Exchange {
   readonly request: NodeRequest
   readonly response: ServerResponse
-  /** Has a node answer the request. Default: the node behind the proxy. */
+  /** Lets a node answer the request. Default: the node behind the proxy. */
   ask(nodeUrl?: string): Promise<NodeAnswer>
   answer(answer: NodeAnswer): void
 }
@@ -33,26 +33,26 @@ export interface Exchange {
 /** Answers a request in the node's place, or leaves it without an answer. */
 export type Fault = (exchange: Exchange) => Promise<void> | void
 
-/** Chooses the fault of a request by each of its operations; undefined = none. */
+/** Chooses a request's fault by each of its operations; undefined = none. */
 export type FaultChoice = (operation: string, request: NodeRequest) => Fault | undefined
 
-/** A proxy in front of a real node, whose answers it spoils. */
+/** A proxy that spoils a real node's answers. */
 export interface NodeProxy {
-  /** In place of the node's URL. */
+  /** Use it in place of the node's URL. */
   readonly url: string
   /** Operations of all requests so far, in order. */
   readonly asked: readonly string[]
   /** Number of HTTP requests so far. */
   readonly exchanges: number
-  /** Replaces the faults of later requests. Default: none. */
+  /** Replaces the faults for later requests. Default: none. */
   setFault(choose?: FaultChoice): void
   close(): Promise<void>
 }
 
-/** Headers that only describe the transfer from the node to the proxy. */
+/** Headers about the transfer from node to proxy only. */
 const TRANSFER = /^(connection|keep-alive|transfer-encoding|content-(length|encoding))$/i
 
-/** Starts a proxy without faults in front of a node, with any interface over HTTP. */
+/** Starts a proxy without faults in front of a node with any HTTP interface. */
 export async function startNodeProxy(nodeUrl: string): Promise<NodeProxy> {
   const asked: string[] = []
   let exchanges = 0
@@ -72,7 +72,7 @@ export async function startNodeProxy(nodeUrl: string): Promise<NodeProxy> {
   }
 
   const server = createServer((request, response) => {
-    // To a client, a node that cannot be reached is a broken connection as well.
+    // To a client, an unreachable node is a broken connection as well.
     handle(request, response).catch(() => response.destroy())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -127,7 +127,7 @@ async function readRequest(incoming: IncomingMessage): Promise<NodeRequest> {
   }
 }
 
-/** Methods of requests in JSON-RPC; none = it is no JSON-RPC. */
+/** Returns a request's JSON-RPC methods; empty = not JSON-RPC. */
 function methodsIn(body: Buffer): string[] {
   try {
     const parsed: unknown = JSON.parse(body.toString())
@@ -145,7 +145,7 @@ function withoutTransfer(headers: IncomingMessage['headers']): Record<string, st
   return Object.fromEntries(kept.map(([name, value]) => [name, String(value)]))
 }
 
-/** Path of a node's URL, without a slash at its end. */
+/** Returns the path in a node's URL, without a trailing slash. */
 function pathOf(url: string): string {
   return new URL(url).pathname.replace(/\/$/, '')
 }

@@ -7,7 +7,7 @@ import type { DropChain, DropTerms, OpenDrop } from './dropFixture.ts'
 const TERMS: DropTerms = { price: 2_000_000n, maxSupply: 5n, maxPerWallet: 3n, platformFeeBp: 500 }
 
 /**
- * Defines the tests for the drop client of a chain, run on a real network of that chain.
+ * Defines the tests for a chain's drop client, run on a real network.
  *
  * @param start Called once, before the first test.
  */
@@ -339,7 +339,7 @@ async function expectFailure(call: Promise<unknown>, code: ErrorCode): Promise<v
   expect(failure.code).to.equal(code)
 }
 
-/** The error of a call that must fail. */
+/** Returns the error of a call that must fail. */
 async function failureOf(call: Promise<unknown>): Promise<unknown> {
   const outcome = await call.then(
     () => undefined,

@@ -8,42 +8,42 @@ import { accepted, cut, empty, endless, status, times, truncated } from './fault
 import { laggingNode, type Replica } from './laggingNode.ts'
 import { type Fault, type NodeProxy, startNodeProxy } from './nodeProxy.ts'
 
-/** A chain for the outcome suite: a real node, in front of which a proxy is put. */
+/** A chain for the outcome suite: a real node, with a proxy in front. */
 export interface FaultyChain<Wallet> {
   /** URL of the node. */
   readonly nodeUrl: string
-  /** Clock of mints. Default: one that does not wait long before it tries again. */
+  /** Clock for mints. Default: one that skips retry delays. */
   readonly clock?: Clock | undefined
-  /** The chain as it is reached through a URL: clients and wallets send and read there alone. */
+  /** The chain as reached through a URL: clients and wallets send and read only there. */
   at(url: string): Promise<DropChain<Wallet>>
-  /** Operation that hands signed bytes to the node, and those that look for their outcome. */
+  /** Operation that submits signed bytes, and operations that look up their outcome. */
   readonly operations: { readonly submit: string; readonly lookUp: RegExp }
-  /** The answer of a node that does not know of the transaction, to an operation that looks for it. */
+  /** A lookup's answer from a node that does not know the transaction. */
   readonly notFound: Fault
-  /** An answer to a submission with a hash that no node knows; the node does not get the transaction. */
+  /** A submission's answer with a hash that no node knows; the node does not get the transaction. */
   readonly unknownHash: Fault
-  /** The answer of a node of another network, and the codes that clients have for it. */
+  /** An answer from another network's node, and the codes that clients have for it. */
   readonly otherNetwork: {
     readonly operation: string
     readonly answer: Fault
     readonly codes: readonly ErrorCode[]
   }
-  /** Starts a second node of the network, whose state stays as it is now. */
+  /** Starts a second node on the network, whose state is frozen now. */
   startReplica(): Promise<Replica>
 }
 
 const TERMS: DropTerms = { price: 2_000_000n, maxSupply: 0n, maxPerWallet: 0n, platformFeeBp: 500 }
 
-/** Platform fee of one item. */
+/** Platform fee per item. */
 const FEE = 100_000n
 
-/** Words of programs, which tell nobody what to do. */
+/** Programmers' words that no message may have. */
 const RAW = /NaN|undefined|\bnull\b|unexpected|JSON at|position \d|bounds|\[object|TypeError|fetch/i
 
-/** Bytes that may be under way beyond what a client reads of one answer: buffers of both ends. */
+/** Bytes that may be in transit beyond what a client reads from one answer: both ends' buffers. */
 const MAX_SENT = 80 * 1024 * 1024
 
-/** Ways in which an answer of a node does not arrive. */
+/** Ways in which a node's answer gets lost. */
 const LOST: Readonly<Record<string, Fault>> = {
   'a cut connection': cut,
   'status 429': status(429),
@@ -54,30 +54,30 @@ const LOST: Readonly<Record<string, Fault>> = {
   'an endless answer': endless(),
 }
 
-/** Chooses the fault of an operation in a mint of a wallet; undefined = none. */
+/** Chooses an operation's fault during a wallet's mint; undefined = none. */
 type MintFaults<Wallet> = (operation: string, minter: FundedWallet<Wallet>) => Fault | undefined
 
 /** A mint over a faulty node, and what it has changed. */
 interface Attempt {
   readonly result: MintResult | undefined
   readonly error: unknown
-  /** Base units that the wallet has paid, and that the platform has received. */
+  /** Base units that the wallet has paid, and the platform has received. */
   readonly paid: bigint
   readonly fee: bigint
-  /** Number of items that the drop has sold. */
+  /** Items that the drop has sold. */
   readonly minted: bigint
-  /** Base units quoted for the network at most. */
+  /** Maximum network cost in base units, as quoted. */
   readonly networkCost: bigint
 }
 
 /**
- * Defines the tests of a chain's outcomes: once bytes may have left, whatever a node says is a question about the
- * transaction, and its outcome is what the chain shows. Wallets that send by themselves, and so answer with hashes of
- * their own or send the same call at a higher price, are tested by EVM alone: on other chains they only sign.
+ * Defines the tests for a chain's outcomes. Once bytes may have left, whatever a node says is a question about the
+ * transaction, and only the chain shows its outcome. Wallets that send by themselves, and so answer with hashes of
+ * their own or resend the same call at a higher price, are tested by EVM alone: on other chains they only sign.
  *
  * @param start Called once, before the first test.
- * @param options.replaced Codes of a transaction whose number another one of the wallet has used; undefined = transactions of the
- * chain have no numbers.
+ * @param options.replaced Error codes for a transaction whose number (nonce) another one has used; undefined = the
+ * chain's transactions have no numbers.
  */
 export function testOutcomes<Wallet>(
   start: () => Promise<FaultyChain<Wallet>>,
@@ -94,7 +94,7 @@ export function testOutcomes<Wallet>(
   after(() => proxy.close())
   afterEach(() => proxy.setFault())
 
-  /** Mints an item of a new drop while the node has faults. */
+  /** Mints an item in a new drop while the node has faults. */
   async function mintWith(
     faults: MintFaults<Wallet>,
     { clock = faulty.clock ?? HASTY_CLOCK }: { readonly clock?: Clock | undefined } = {},
@@ -178,7 +178,7 @@ export function testOutcomes<Wallet>(
       it('gets another one with its number meanwhile: only that one is paid', async () => {
         const { client: other } = await chain.openDrop(TERMS)
         let paid = 0n
-        /** Takes the number by a mint of another drop; the first submission never arrives. */
+        /** Uses the number up with another drop's mint; the first submission never arrives. */
         const taken = ({ wallet, address }: FundedWallet<Wallet>): Fault => {
           return async (exchange) => {
             const before = await chain.balanceOf(address)
@@ -290,7 +290,7 @@ function expectNothingPaid(
   expect({ minted, fee, paid }).to.deep.equal({ minted: 0n, fee: 0n, paid: 0n })
 }
 
-/** A failure that a person can act on. */
+/** Expects a failure that a person can act on. */
 function expectSentence(error: unknown): MintlineError {
   if (!isMintlineError(error)) throw error
   expect(error.message).not.to.match(RAW)

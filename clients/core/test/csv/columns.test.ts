@@ -21,7 +21,7 @@ function layoutIn(text: string, kind = EVM, columns?: CsvColumnChoice): ListLayo
   return found
 }
 
-/** Positions of wallet, amount and price, or the code of the error. */
+/** Returns the positions of wallet, amount and price, or the error's code. */
 function columnsIn(text: string, kind = EVM, columns?: CsvColumnChoice): unknown {
   try {
     const positions = layoutIn(text, kind, columns)?.positions

@@ -14,7 +14,7 @@ import { isMintlineError } from '../../src/errors/index.ts'
 const FIELDS: readonly ListField[] = ['address', 'amount', 'price']
 const KIND: ListKind = { chain: 'EVM' }
 
-/** Cells as they are read: without white space around them. */
+/** Cells as read: trimmed. */
 const anyCell = fc
   .oneof(
     fc.constantFrom('', 'a"b', 'a,b', 'a;b', 'a\tb', 'a|b', 'a\nb', '=1+1', '0'),

@@ -1,4 +1,4 @@
-/** Values of each enumeration in the specification of the indexer's interface. */
+/** Enumeration values in the indexer interface's specification. */
 export const INDEXER = {
   BLOCKCHAIN_GROUPS: 'APTOS, ETHEREUM, FLOW, SOLANA',
   ACTIVITY_SORTS: 'LATEST_FIRST, EARLIEST_FIRST',
@@ -60,7 +60,7 @@ export const INDEXER = {
   ANALYTICS_ERROR_CODES: 'INVALID_INPUT, NOT_FOUND, UNKNOWN',
 }
 
-/** Values of each enumeration in the specification of the marketplace's interface. */
+/** Enumeration values in the marketplace interface's specification. */
 export const MARKETPLACE = {
   ACTIVITY_SORTS: 'LATEST_FIRST, EARLIEST_FIRST',
   SORT_ORDERS: 'ASC, DESC',
@@ -131,7 +131,7 @@ export const MARKETPLACE = {
   AUCTION_DELETE_RESULTS: 'DELETED, OFFER_FOR_AUCTION_EXISTS',
   JWT_RESULTS: 'SUCCESS',
   NON_EVM_CHAINS: 'FLOW, SOLANA, ECLIPSE, IMMUTABLEX, APTOS',
-  // Families of the specification joined with their members, since it does not give their spelling.
+  // Error families joined with their members, since the specification does not spell them out.
   ORDER_VALIDATION_RESULTS: [
     'SUCCESS, ZERO_OR_NEGATIVE_PRICE, INCORRECT_FEE, BID_WITH_ETH, SAVING_ORDER_AUCTION_EXISTS',
     prefixed(

@@ -4,7 +4,7 @@ import * as marketplaceEnumerations from '../../src/enumerations/marketplace/ind
 import { MINTLINE } from '../../src/product.ts'
 import { INDEXER, MARKETPLACE } from './_specification.ts'
 
-/** A list of the specification, with our name in place of its placeholder. */
+/** A list from the specification, with our name in place of its placeholder. */
 const listed = (specification: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(specification).map(([name, values]) => [

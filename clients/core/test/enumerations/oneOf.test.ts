@@ -6,7 +6,7 @@ import { isMintlineError } from '../../src/errors/index.ts'
 
 const { ORDER_STATUSES, SORT_ORDERS } = indexerEnumerations
 
-/** The error of a check; undefined where it passes. */
+/** Returns a check's error; undefined = it passes. */
 const failureOf = (value: unknown): unknown => {
   try {
     assertIsOneOf(SORT_ORDERS, value, 'direction')

@@ -5,16 +5,16 @@ import type { MintlineError } from '../../src/errors/index.ts'
 type Sample = Pick<MintlineError, 'message'> & { readonly context: object }
 
 interface Exceptions {
-  /** Codes of messages that begin in lower case in the specification. */
+  /** Codes whose messages begin in lower case in the specification. */
   readonly lowerCase?: readonly string[]
-  /** Codes of messages about the unit of an amount. */
+  /** Codes whose messages are about an amount's unit. */
   readonly aboutUnits?: readonly string[]
 }
 
 /** Marks that end a sentence. */
 const STOP = /[.!?]$/
 
-/** Tests that each message of a package follows the message rules, with one sample for each code. */
+/** Tests that each message in a package follows the message rules, with one sample per code. */
 export function testMessageRule(
   samples: Readonly<Record<string, Sample>>,
   { lowerCase = [], aboutUnits = [] }: Exceptions = {},
@@ -37,7 +37,7 @@ export function testMessageRule(
   })
 }
 
-/** True if a message begins with a value from its context. */
+/** Returns true if a message begins with a value from its context. */
 function beginsWithValue(context: object, message: string): boolean {
   const values: unknown[] = Object.values(context)
   const paths = values.flatMap((value) => (Array.isArray(value) ? value : [value]))

@@ -6,7 +6,7 @@ import type { LIST_MESSAGES } from '../../src/errors/listMessages.ts'
 
 const PROBLEM = { path: 'royalties', code: 'SHARE_INVALID', message: 'A share is 1 to 100' }
 
-/** One context for each code. Add a sample here for each new code. */
+/** One context per code. Add a sample here for each new code. */
 export const CORE_SAMPLES: {
   readonly [Code in keyof typeof CORE_MESSAGES]: ErrorContext<Code>
 } = {
@@ -133,7 +133,7 @@ export const CORE_SAMPLES: {
   ETHERS_SIGNER_PROVIDER_MISSING: {},
 }
 
-/** The same for addresses that somebody entered. */
+/** The same for entered addresses. */
 export const ADDRESS_SAMPLES: {
   readonly [Code in keyof typeof ADDRESS_MESSAGES]: ErrorContext<Code>
 } = {
@@ -142,7 +142,7 @@ export const ADDRESS_SAMPLES: {
   RECEIVER_IS_COLLECTION: { address: 'A1' },
 }
 
-/** The same for files of lists. */
+/** The same for list files. */
 export const CSV_SAMPLES: {
   readonly [Code in keyof typeof CSV_MESSAGES]: ErrorContext<Code>
 } = {
@@ -162,7 +162,7 @@ export const FILE_SAMPLES: {
 
 const LIST = { chainId: 1, collection: '0xc1', phaseId: 1n }
 
-/** The same for changes of lists on chain. */
+/** The same for on-chain list changes. */
 export const LIST_SAMPLES: {
   readonly [Code in keyof typeof LIST_MESSAGES]: ErrorContext<Code>
 } = {

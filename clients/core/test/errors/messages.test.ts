@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { type CORE_MESSAGES, CoreError, type ErrorContext } from '../../src/errors/index.ts'
 
-/** Messages of the specification that the clients throw: code, context, text. */
+/** Messages from the specification that the clients throw: code, context, text. */
 const EXAMPLES = [
   example('WALLET_NOT_DEFINED', {}, 'wallet is not defined'),
   example('FUNCTION_SIGNATURE_NOT_FOUND', { method: 'mint' }, 'Function signature is not found'),

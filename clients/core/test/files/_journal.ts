@@ -1,6 +1,6 @@
 import { journalFormat } from '@mintline/core/files'
 
-/** Uploads by their ids, the simplest kind of journal. */
+/** Uploads by id, the simplest kind of journal. */
 export const UPLOADS = journalFormat<{ place: string }, { kind: 'sent'; id: string }>({
   formatScope: ({ place }) => ({ place }),
   parseScope: ({ place }) => (typeof place === 'string' ? { place } : undefined),

@@ -2,21 +2,21 @@ import fs from 'node:fs'
 import promises from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 
-/** Refuses to flush what is not open for writing, as FlushFileBuffers does, and folders never are. */
+/** Refuses to flush what is not open for writing, as FlushFileBuffers does; folders never are. */
 const FLUSH = 'fsync'
 
 function refusal(code: string, syscall: string): NodeJS.ErrnoException {
   return Object.assign(new Error(`${code}: operation not permitted, ${syscall}`), { code, syscall })
 }
 
-/** Windows' refusals on the disk of this machine, in Node's own functions, until `end` is called. */
+/** Windows' refusals on this machine's disk, in Node's own functions, until `end` is called. */
 export interface WindowsDisk {
-  /** Has another program open a file, for a number of attempts to change it; Infinity = for good. */
+  /** Makes another program hold a file open, for a number of attempts to change it; Infinity = for good. */
   hold(path: string, attempts: number): void
   end(): void
 }
 
-/** Has Node's file system refuse what Windows refuses, for every module of this process. */
+/** Makes Node's file system refuse what Windows refuses, for every module in this process. */
 export function startWindowsDisk(): WindowsDisk {
   const held = new Map<string, number>()
   const readOnly = new Set<number>()

@@ -5,7 +5,7 @@ import { expect } from 'chai'
 import { mountTestDisk } from '../../../../tests/helpers/testDisk.ts'
 import { UPLOADS } from './_journal.ts'
 
-/** Bytes of a record that does not fit into what is left of a page. */
+/** Bytes in a record too long for the rest of a page. */
 const LONG = 10_000
 
 describe('openJournal', () => {

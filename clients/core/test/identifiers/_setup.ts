@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import fc from 'fast-check'
 import { type ErrorCode, isMintlineError } from '../../src/errors/index.ts'
 
-/** Cases of each property, for every identifier. */
+/** Cases per property, for every identifier. */
 export const NUM_RUNS = 1_000
 
 /** A text and its normal form. */
@@ -25,7 +25,7 @@ export interface Kind {
   message: (value: string) => string
 }
 
-/** The error of a call; fails when there is none. */
+/** Returns a call's error; fails if there is none. */
 export function thrownBy(call: () => unknown): unknown {
   try {
     call()
@@ -35,7 +35,7 @@ export function thrownBy(call: () => unknown): unknown {
   throw new Error('Nothing was thrown')
 }
 
-/** Checks that a call throws the error of this code with exactly this message. */
+/** Checks that a call throws an error with exactly this code and message. */
 export function expectError(call: () => unknown, code: ErrorCode, message: string): Error {
   const error = thrownBy(call)
   if (!isMintlineError(error)) throw error
@@ -44,7 +44,7 @@ export function expectError(call: () => unknown, code: ErrorCode, message: strin
   return error
 }
 
-/** Declares the properties of every kind of identifier. */
+/** Declares the properties that every kind of identifier has. */
 export function describeKind({ name, valid, nearMisses, code, message, ...kind }: Kind): void {
   const holds = <T>(arbitrary: fc.Arbitrary<T>, predicate: (value: T) => void) =>
     fc.assert(fc.property(arbitrary, predicate), { numRuns: NUM_RUNS })

@@ -55,7 +55,7 @@ const FORMATS = {
   },
 } as const
 
-/** Samples of each blockchain's own formats, chosen independently of the code under test. */
+/** Samples in each blockchain's own formats, chosen independently of the code under test. */
 export const onEach = <T>(
   make: (
     blockchain: (typeof BLOCKCHAINS)[number],
@@ -71,7 +71,7 @@ export const prefixed = (blockchain: string, samples: fc.Arbitrary<Sample>): fc.
     normal: `${blockchain}:${normal}`,
   }))
 
-/** Ids without a colon, without a value, or of unsupported blockchains. */
+/** Ids without a colon, without a value, or on unsupported blockchains. */
 export const nearPrefixes = fc.oneof(
   blockchains,
   blockchains.map((blockchain) => `${blockchain}:`),

@@ -15,7 +15,7 @@ import { expectError } from './_setup.ts'
 const CHECKSUMMED = '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2'
 const LOWER = '0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2'
 
-/** Identifiers of which only the blockchain is checked. */
+/** Identifiers that are checked for their blockchain only. */
 const PREFIXED = {
   ActivityId: [
     parseActivityId,

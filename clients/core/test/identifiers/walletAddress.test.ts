@@ -16,7 +16,7 @@ const SOLANA = '8pG1oJpi58dAosAyyG6nBz1Ss3bmFSpJxf8sHGmREKeT'
 const FLOW = '0x1654653399040a61'
 const APTOS = `0x${'ab'.repeat(32)}`
 
-/** Code and message of the refusal; undefined = the address is taken. */
+/** Returns a refusal's code and message; undefined = the address is accepted. */
 function refusalOf(read: () => string): readonly [code: unknown, message: string] | undefined {
   try {
     read()

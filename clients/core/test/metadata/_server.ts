@@ -1,19 +1,19 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Handler of requests; `count` counts them from 1. */
+/** Handles requests; `count` counts them from 1. */
 export type Handler = (request: IncomingMessage, response: ServerResponse, count: number) => void
 
 /** A real HTTP server for one test. */
 export interface TestServer {
-  /** URL without a slash at the end. */
+  /** URL without a trailing slash. */
   readonly url: string
   /** Requested paths, in order. */
   readonly paths: string[]
   close(): Promise<void>
 }
 
-/** Starts a server on a free port of this machine. */
+/** Starts a server on a free port on this machine. */
 export async function startServer(handle: Handler): Promise<TestServer> {
   const paths: string[] = []
   const server = createServer((request, response) => {

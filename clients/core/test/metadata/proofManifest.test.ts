@@ -11,7 +11,7 @@ const OLD = `0x${'b'.repeat(64)}`
 const BYTES = new Uint8Array(32).fill(0xaa)
 const BASE = 'https://host.example/proofs'
 
-/** A host of files by name; everything else is not found. */
+/** Hosts files by name; everything else is not found. */
 function hostOf(files: Readonly<Record<string, string>>) {
   const asked: string[] = []
   const fetch = async (url: Parameters<typeof globalThis.fetch>[0]) => {

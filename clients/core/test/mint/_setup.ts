@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import fc from 'fast-check'
 import { MintlineError } from '../../src/errors/index.ts'
 
-/** Amounts of any currency, up to an EVM word. */
+/** Amounts in any currency, up to an EVM word. */
 export const amounts = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n })
 
 /** Basis points, bounds included. */

@@ -8,7 +8,7 @@ import { MONEY_MESSAGES } from '../../src/errors/moneyMessages.ts'
 const MESSAGES = { ...DROP_MESSAGES, ...METADATA_MESSAGES, ...MINT_MESSAGES, ...MONEY_MESSAGES }
 type MintCode = keyof typeof MESSAGES
 
-/** For every code, an example of its context and the whole text of its message. */
+/** An example context and the whole message text for every code. */
 const EXAMPLES: { [Code in MintCode]: [ErrorContext<Code>, string] } = {
   QUANTITY_NOT_POSITIVE: [{ quantity: 0n }, 'Quantity must be greater than 0, but received - 0'],
   TRANSACTION_QUANTITY_EXCEEDED: [

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { explorerUrl, NETWORKS, type SolanaNetwork } from '../../src/networks/index.ts'
 
-/** URLs of a transaction in the Solana Explorer and in Solscan. */
+/** Returns a transaction's URLs in the Solana Explorer and in Solscan. */
 function pagesOf(network: SolanaNetwork) {
   const page = { transaction: '5sig' }
   return [explorerUrl(page, network, 'solana-explorer'), explorerUrl(page, network, 'solscan')]

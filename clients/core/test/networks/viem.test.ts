@@ -12,7 +12,7 @@ const NETWORKS_OF_EVM = BLOCKCHAINS.filter(isEvmBlockchain).flatMap(
 const definitionsOf = (chainId: number) =>
   Object.values(viemChains).filter((chain) => chain.id === chainId)
 
-/** Not in viem: taken from the registry of chains alone. */
+/** Not in viem: taken from the chain registry alone. */
 const UNCONFIRMED = [1_380_012_617, 1_918_988_905, 9_372, 247_253, 320, 302, 48_816, 5_371, 5_373]
 const LOCAL = 31_337
 const PALM_TESTNET = 11_297_108_099

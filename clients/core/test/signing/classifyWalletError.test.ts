@@ -9,19 +9,19 @@ import { asProviderError, classifyWalletError } from '../../src/signing/index.ts
 import { NO_REFUSALS, REFUSALS } from './support/refusals.ts'
 import { CANCELLED, OTHERS } from './support/walletErrors.ts'
 
-/** Texts by which errors are known that are no refusals, by their kind. */
+/** Texts that identify errors other than refusals, by kind. */
 const TABLES = [
   ['info', INFORMATION],
   ['warning', [...SOLANA_WARNINGS, ...FLOW_WARNINGS, ...COMMON_WARNINGS]],
 ] as const
 
-/** All texts of an error, in lower case. */
+/** Returns all of an error's texts, in lower case. */
 const textsOf = (error: unknown) => {
   const { codes, messages, names } = walkWalletError(error)
   return [...messages, ...names, ...codes.map(String)].map((text) => text.toLowerCase())
 }
 
-/** Kind and reason of an error. */
+/** Returns an error's kind and reason. */
 const classOf = (error: unknown) => {
   const { kind, reason } = classifyWalletError(error)
   return `${kind} ${reason}`

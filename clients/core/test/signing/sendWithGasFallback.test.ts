@@ -12,7 +12,7 @@ const transaction = {
   maxPriorityFeePerGas: 4n,
 }
 
-/** Fails the first time with an error, then answers; records the transactions it is given. */
+/** Fails the first time with an error, then answers; records the transactions it gets. */
 function sender(error: unknown) {
   const sent: object[] = []
   const send = async (one: object) => {

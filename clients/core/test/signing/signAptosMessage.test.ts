@@ -24,7 +24,7 @@ const signWithKey: AptosSignMessageMethod = async ({ message, nonce }) => {
   return { status: 'Approved' as UserResponseStatus.APPROVED, args }
 }
 
-/** A wallet of AIP-62, of which a test may replace a method. */
+/** An AIP-62 wallet with replaceable methods. */
 function walletOf(
   signMessage: AptosSignMessageMethod = signWithKey,
   info: () => Promise<unknown> = async () => ({

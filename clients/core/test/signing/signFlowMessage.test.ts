@@ -9,7 +9,7 @@ const secretKey = new Uint8Array(32).fill(9)
 /** Flow writes a P-256 key as its two coordinates, without the prefix 04. */
 const publicKey = Buffer.from(p256.getPublicKey(secretKey, false).slice(1)).toString('hex')
 
-/** The digest that Flow accounts sign for a user's message: its tag, padded to 32 bytes, and the message. */
+/** Returns the digest that Flow accounts sign for a user's message: its tag, padded to 32 bytes, and the message. */
 function userDigest(message: Uint8Array): Uint8Array {
   const tagged = new Uint8Array(32 + message.length)
   tagged.set(new TextEncoder().encode('FLOW-V0.0-user'))

@@ -18,7 +18,7 @@ describe('signTypedData', () => {
   })
   after(() => anvil.stop())
 
-  /** Signs the mail with a wallet over anvil; the methods called and the outcome. */
+  /** Signs the mail with a wallet over anvil; returns the methods called and the outcome. */
   function sign(answers: Answers) {
     const { provider, asked } = recordingProvider(answers, anvil.provider)
     return { asked, signing: signTypedData({ provider, data: MAIL, address: ANVIL_ACCOUNT }) }

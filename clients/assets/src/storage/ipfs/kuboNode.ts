@@ -6,19 +6,19 @@ import { valueAt } from '../valueAt.ts'
 
 /** An IPFS node that answers Kubo's RPC. */
 export interface KuboNodeInput {
-  /** Address of the node, without `/api/v0`: `http://127.0.0.1:5001`. */
+  /** Node address, without `/api/v0`: `http://127.0.0.1:5001`. */
   readonly url: string
-  /** Header `Authorization` for nodes that ask for one. Default: none. */
+  /** `Authorization` header for nodes that require one. Default: none. */
   readonly authorization?: string | undefined
-  /** Default: that of the platform. */
+  /** Default: the platform's own. */
   readonly fetch?: typeof fetch | undefined
 }
 
-/** A call of a node. */
+/** A node call. */
 interface KuboCall {
   /** Command with its parameters: `pin/ls?arg=…`. */
   readonly command: string
-  /** Name of what is asked for, for errors. */
+  /** Subject of the call, for errors. */
   readonly name: string
   readonly body?: FormData | undefined
   readonly signal: AbortSignal
@@ -26,15 +26,15 @@ interface KuboCall {
 
 const ABSENT = /not found|could not find|not pinned/i
 
-/** A node for people: only its host, since a URL may contain a key. */
+/** Names a node for people: only its host, since a URL may contain a key. */
 export function placeOf({ url }: KuboNodeInput): string {
   return `IPFS at ${new URL(url).host}`
 }
 
 /**
- * Calls a node. Undefined = it does not have what was asked for.
+ * Calls a node. Undefined = the node does not have it.
  *
- * @throws STORAGE_NOT_AVAILABLE, STORAGE_REFUSED, or the reason of the signal.
+ * @throws STORAGE_NOT_AVAILABLE, STORAGE_REFUSED, or the signal's reason.
  */
 export async function callKubo(node: KuboNodeInput, call: KuboCall): Promise<string | undefined> {
   const { command, name, body, signal } = call

@@ -7,12 +7,13 @@ import { blocksOfFile, blocksOfFolder, bytesOfBlocks, type FolderBlocks } from '
 import { valueAt } from '../valueAt.ts'
 import { callKubo, type KuboNodeInput, placeOf } from './kuboNode.ts'
 
-/** CAR files that are sent at the same time. */
+/** Concurrent CAR uploads. */
 const CONCURRENCY = 8
 
 /**
- * A storage on IPFS: a Kubo node, or a service that answers Kubo's RPC. Content ids are computed here and blocks are
- * sent as CAR files, so the node cannot change an address. Folders are pinned once all of their files are there.
+ * Creates a storage on IPFS: a Kubo node, or a service that answers Kubo's RPC. Content ids are computed here and
+ * blocks are sent as CAR files, so the node cannot change an address. Folders are pinned once all their files are
+ * stored.
  */
 export function kuboStorage(node: KuboNodeInput): AssetStorage {
   const planFolder = (files: readonly FileToStore[]) => planIpfsFolder(node, files)
@@ -46,7 +47,7 @@ function filePart(node: KuboNodeInput, file: FileToStore): StoragePart {
   return {
     id: cid,
     bytes: content.bytes,
-    // A root is the last block of its CAR file, so the others are there too.
+    // A root is the last block in its CAR file, so the others are there too.
     isThere: async (signal) => {
       const command = `block/stat?arg=${cid}&offline=true`
       return (await callKubo(node, { command, name, signal })) !== undefined
@@ -84,7 +85,7 @@ async function importCar(
 ): Promise<void> {
   const body = new FormData()
   body.append('file', await carOf(cid, blocks), `${cid}.car`)
-  // Offline, so that a pin fails at once where a block is missing, instead of looking for it on the network.
+  // Offline, so that a pin fails at once on a missing block instead of searching the network.
   const command = `dag/import?pin-roots=${isPinned}&offline=true`
   const answer = await callKubo(node, { command, name, body, signal })
   const reason = answer === undefined ? 'a block is missing' : pinErrorIn(answer)
@@ -92,7 +93,7 @@ async function importCar(
   throw notAvailable(placeOf(node), reason)
 }
 
-/** The error of a pin in the lines of an answer; undefined = there is none. */
+/** Returns the pin error in an answer's lines; undefined = none. */
 function pinErrorIn(answer: string): string | undefined {
   for (const line of answer.split('\n')) {
     const parsed = parseJson(new TextEncoder().encode(line))

@@ -1,4 +1,4 @@
-// An entry of its own, for those who have an uploader of Irys.
+// An entry point of its own, for users with an Irys uploader.
 export type { IrysNetworkName } from './irysNetworks.ts'
 export { type IrysStorageInput, irysStorage, type PaidStorage } from './irysStorage.ts'
 export type { IrysClient, IrysItem, IrysUploader, ItemTag } from './irysUploader.ts'

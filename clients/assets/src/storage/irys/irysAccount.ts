@@ -2,14 +2,16 @@ import { inParallel } from '@mintline/core'
 import type { StorageAccount } from '../storageAccount.ts'
 import type { IrysNode } from './irysNode.ts'
 
-/** Questions for prices at the same time. */
+/** Concurrent price requests. */
 const CONCURRENCY = 8
-/** Sizes are rounded up to it, so that documents of many sizes need few questions. */
+/** Sizes are rounded up to this many bytes, so that documents of many sizes need few requests. */
 const STEP = 1_024
-/** Paid on top of a price that the balance does not cover, as prices follow the rate of the coin: one of so many. */
+/**
+ * Safety margin on a price that the balance does not cover, since prices follow the coin's rate: a tenth (1/MARGIN).
+ */
 const MARGIN = 10n
 
-/** The account of a wallet at a node of Irys. */
+/** Creates a wallet's account at an Irys node. */
 export function irysAccount(node: IrysNode): StorageAccount {
   const endless = () => new AbortController().signal
   return {

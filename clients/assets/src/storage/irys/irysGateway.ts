@@ -1,16 +1,16 @@
 import { askStorage } from '../askStorage.ts'
 import { storageFailure } from '../storageFailure.ts'
 
-/** A gateway with the names of errors. */
+/** A gateway, with names for errors. */
 interface GatewayInput {
-  /** The storage for people. */
+  /** The storage, for people. */
   readonly place: string
   readonly fetch: typeof fetch
 }
 
 const ABSENT: ReadonlySet<number> = new Set([404, 410])
 
-/** True if there is something at an address of a gateway. @throws STORAGE_NOT_AVAILABLE, STORAGE_REFUSED */
+/** Returns true if a gateway has content at an address. @throws STORAGE_NOT_AVAILABLE, STORAGE_REFUSED */
 export async function isReadable(
   { place, fetch }: GatewayInput,
   address: string,

@@ -1,20 +1,20 @@
 import { base58btc } from 'multiformats/bases/base58'
 import { base64url } from 'multiformats/bases/base64'
 
-/** What nodes of Irys store to: the network of Irys, or Arweave. */
+/** Network that Irys nodes store to: Irys itself, or Arweave. */
 export type IrysNetworkName = 'irys' | 'arweave'
 
 /** How a network writes addresses and folders. */
 export interface IrysNetwork {
   /** For people. */
   readonly name: string
-  /** Address under which everybody reads; ends with a slash. */
+  /** Public read address; ends with a slash. */
   readonly gateway: string
-  /** Text of an id of 32 bytes. */
+  /** Formats a 32-byte id. */
   formatId(bytes: Uint8Array): string
-  /** Kind of path manifests. */
+  /** Path manifest kind. */
   readonly manifest: string
-  /** Media type of path manifests. */
+  /** Path manifest media type. */
   readonly manifestType: string
 }
 

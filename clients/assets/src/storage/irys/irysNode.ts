@@ -6,33 +6,33 @@ import { storageFailure } from '../storageFailure.ts'
 import { valueAt } from '../valueAt.ts'
 import type { IrysClient } from './irysUploader.ts'
 
-/** A node with the names of errors. */
+/** A node, with names for errors. */
 export interface IrysNodeInput {
   readonly client: Pick<IrysClient, 'url' | 'token' | 'address'>
-  /** The storage for people. */
+  /** The storage, for people. */
   readonly place: string
   readonly fetch: typeof fetch
 }
 
-/** Calls of a node. All throw STORAGE_NOT_AVAILABLE, STORAGE_REFUSED, or the reason of the signal. */
+/** Calls to a node. All throw STORAGE_NOT_AVAILABLE, STORAGE_REFUSED, or the signal's reason. */
 export interface IrysNode {
-  /** Lamports for an item of some bytes. */
+  /** Returns the price of an item in lamports, by its size in bytes. */
   price(bytes: number, signal: AbortSignal): Promise<bigint>
-  /** Lamports of the wallet's balance at the node. */
+  /** Returns the wallet's balance at the node in lamports. */
   balance(signal: AbortSignal): Promise<bigint>
-  /** Address to which the node is paid. */
+  /** Returns the address for payments to the node. */
   payee(signal: AbortSignal): Promise<string>
-  /** Tells the node of a payment by its signature. */
+  /** Notifies the node of a payment by its signature. */
   credit(payment: string, signal: AbortSignal): Promise<void>
-  /** Sends an item; the id that the node gives it, undefined = it names none. */
+  /** Sends an item and returns the id that the node gives it; undefined = none. */
   post(name: string, item: Uint8Array, signal: AbortSignal): Promise<string | undefined>
 }
 
-/** A request to a node. */
+/** A node request. */
 interface NodeRequest {
-  /** Path below the address of the node. */
+  /** Path below the node's address. */
   readonly path: string
-  /** Name of what is asked for, for errors. */
+  /** Subject of the request, for errors. */
   readonly name: string
   readonly body?: Uint8Array<ArrayBuffer> | undefined
   /** Media type of the body. */
@@ -42,7 +42,7 @@ interface NodeRequest {
 
 const PAYMENT_REQUIRED = 402
 
-/** The calls of a node of Irys. */
+/** Creates the calls to an Irys node. */
 export function irysNode({ client, place, fetch }: IrysNodeInput): IrysNode {
   const { url, token, address } = client
   const ask = async ({ path, name, body, type, signal }: NodeRequest): Promise<string> => {
@@ -66,7 +66,7 @@ export function irysNode({ client, place, fetch }: IrysNodeInput): IrysNode {
   const amount = (value: unknown, what: string) => {
     const text = String(value)
     if (/^\d+$/.test(text)) return BigInt(text)
-    // Bundlers that are free name a balance beyond the whole numbers of JSON.
+    // Free bundlers name a balance beyond JSON's whole numbers.
     const number = Number(text)
     if (Number.isFinite(number) && number >= 0) return BigInt(Math.ceil(number))
     throw notAvailable(place, `its answer has no ${what}`)
@@ -101,7 +101,7 @@ export function irysNode({ client, place, fetch }: IrysNodeInput): IrysNode {
   }
 }
 
-/** Bytes of an address of Solana. */
+/** Bytes in a Solana address. */
 const ADDRESS_BYTES = 32
 
 function isAddress(text: string): boolean {
@@ -116,10 +116,10 @@ function json(text: string): unknown {
   return parseJson(new TextEncoder().encode(text))
 }
 
-/** Longest answer that is a sentence and no page. */
+/** Longest answer that is a sentence and not a page. */
 const MAX_REASON = 200
 
-/** The sentence of an answer: plain text, or `{ message }` or `{ error }` in JSON. */
+/** Extracts the sentence from an answer: plain text, or `{ message }` or `{ error }` in JSON. */
 function reasonIn(text: string): string | undefined {
   const answer = json(text)
   const reasons = [valueAt(answer, 'message'), valueAt(answer, 'error'), answer, text]

@@ -1,7 +1,7 @@
 import { inParallel } from '@mintline/core'
 import { AssetsError } from '../../errors/assetsError.ts'
 import { notAvailable } from '../askStorage.ts'
-import { assertTakenAtOnce } from '../assertTakenAtOnce.ts'
+import { assertPartSize } from '../assertPartSize.ts'
 import type {
   AssetStorage,
   FileToStore,
@@ -25,45 +25,45 @@ import {
   signFile,
 } from './signedItems.ts'
 
-/** An uploader, and where what it stores is read. */
+/** An uploader, and where its uploads are read. */
 export interface IrysStorageInput {
-  /** `createIrysUploader(umi)` of `@metaplex-foundation/umi-uploader-irys`, whose umi has a keypair as its payer. */
+  /** From `createIrysUploader(umi)` in `@metaplex-foundation/umi-uploader-irys`; umi's payer must be a keypair. */
   readonly uploader: IrysUploader
-  /** What the node of the uploader stores to. Default: `irys`. */
+  /** Network that the uploader's node stores to. Default: `irys`. */
   readonly network?: IrysNetworkName | undefined
-  /** Address under which it is read. Default: the public gateway of the network. */
+  /** Read address. Default: the network's public gateway. */
   readonly gateway?: string | undefined
-  /** Default: that of the platform. */
+  /** Default: the platform's own. */
   readonly fetch?: typeof fetch | undefined
 }
 
-/** A storage that is paid from a balance. */
+/** A storage paid from a balance. */
 export interface PaidStorage extends AssetStorage {
   readonly account: StorageAccount
 }
 
-/** Items that are signed or sent at the same time. */
+/** Items signed or sent concurrently. */
 const CONCURRENCY = 4
-/** Bytes of an item that a node takes at once. */
+/** Maximum item size in bytes that a node takes. */
 const MAX_BYTES = 50_000_000
 
-/** Content to store, which is signed once for its address and anew when it is sent. */
+/** Content to store, signed once for its address and again when it is sent. */
 interface Signable {
   /** Name in errors. */
   readonly name: string
   sign(): Promise<SignedItem>
-  /** Address by which the gateway is asked for it. */
+  /** Returns the address that the gateway is asked for. */
   addressOf(id: string): string
 }
 
 /**
- * A storage on Irys, or on Arweave at a bundler that answers as nodes of Irys do. A file is an item whose id is the hash
- * of its signature. Keypairs of Solana always sign the same content in the same way, so all addresses are known before
- * anything is sent, and a second upload by the same wallet sends nothing. Documents are behind a path manifest.
+ * Creates a storage on Irys, or on Arweave through a bundler that answers like Irys nodes. Each file is an item whose
+ * id is the hash of its signature. Solana keypairs sign deterministically, so all addresses are known before anything
+ * is sent, and a second upload by the same wallet sends nothing. Documents are behind a path manifest.
  *
- * Wallets of browsers, which ask for each signature, would ask twice for every file: use a keypair.
+ * Use a keypair: a browser wallet would ask twice for every file.
  *
- * @throws STORAGE_NOT_AVAILABLE; SIGNATURES_DIFFER for a wallet that signs in another way each time
+ * @throws STORAGE_NOT_AVAILABLE; SIGNATURES_DIFFER for a wallet whose signatures are not deterministic
  */
 export async function irysStorage(input: IrysStorageInput): Promise<PaidStorage> {
   const { uploader, network = 'irys', fetch = globalThis.fetch } = input
@@ -80,13 +80,13 @@ export async function irysStorage(input: IrysStorageInput): Promise<PaidStorage>
     const { id, raw } = await sign()
     const text = words.formatId(id)
     const bytes = raw.length
-    assertTakenAtOnce({ place, name, bytes }, MAX_BYTES)
+    assertPartSize({ place, name, bytes }, MAX_BYTES)
     return {
       id: text,
       bytes,
       isThere: (signal) => isReadable({ place, fetch }, addressOf(text), signal),
       send: async (signal) => {
-        // Signed anew, since all items together may not fit into memory.
+        // Signed again, since all items together may not fit into memory.
         const item = await sign()
         if (!sameId(item.id, id)) {
           throw new AssetsError('SIGNATURES_DIFFER', { wallet: client.address })
@@ -98,7 +98,7 @@ export async function irysStorage(input: IrysStorageInput): Promise<PaidStorage>
     }
   }
 
-  /** The parts of files, in their order. */
+  /** Plans parts in file order. */
   const partsOf = (files: readonly FileToStore[]) =>
     inParallel(
       files,
@@ -130,7 +130,7 @@ export async function irysStorage(input: IrysStorageInput): Promise<PaidStorage>
     const last = await partOf({
       name: 'the path manifest',
       sign: () => signContent(client, manifest, tags),
-      // Gateways have nothing at the address of a manifest itself.
+      // Gateways have nothing at a manifest's own address.
       addressOf: (id) => `${gateway}${id}/${first}`,
     })
     const baseUri = `${gateway}${last.id}/`
@@ -151,7 +151,7 @@ export async function irysStorage(input: IrysStorageInput): Promise<PaidStorage>
   }
 }
 
-/** Ids of the parts of files, by the names of the files. */
+/** Maps file names to their parts' ids. */
 function idsByName(
   files: readonly FileToStore[],
   parts: readonly StoragePart[],
@@ -159,7 +159,7 @@ function idsByName(
   return new Map(files.map(({ name }, index) => [name, parts[index]?.id ?? '']))
 }
 
-/** Parts without those of the same content. */
+/** Deduplicates parts by content. */
 function withoutTwins(parts: readonly StoragePart[]): readonly StoragePart[] {
   return [...new Map(parts.map((part) => [part.id, part])).values()]
 }

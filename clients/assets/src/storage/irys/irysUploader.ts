@@ -1,25 +1,25 @@
-/** A name and a value in the head of an item. */
+/** A name and a value in an item's header. */
 export interface ItemTag {
   readonly name: string
   readonly value: string
 }
 
-/** A data item of the standard ANS-104: content with its tags, named by the hash of its signature. */
+/** An ANS-104 data item: content with its tags, named by its signature's hash. */
 export interface IrysItem {
-  /** SHA-256 of the signature; valid once it is signed. */
+  /** SHA-256 of the signature; valid after signing. */
   readonly rawId: Uint8Array
   sign(): Promise<unknown>
-  /** The whole item, as it is sent. */
+  /** Returns the whole item as sent. */
   getRaw(): Uint8Array
 }
 
-/** The part of a client of Irys that storing needs. */
+/** The part of an Irys client that storing needs. */
 export interface IrysClient {
-  /** Address of the node. */
+  /** Node address. */
   readonly url: URL
-  /** Coin that pays: `solana`. */
+  /** Paying coin: `solana`. */
   readonly token: string
-  /** Address of the wallet. */
+  /** Wallet address. */
   readonly address: string
   createTransaction(
     data: Uint8Array,
@@ -27,7 +27,7 @@ export interface IrysClient {
   ): IrysItem
 }
 
-/** What `createIrysUploader` of `@metaplex-foundation/umi-uploader-irys` returns. */
+/** Result of `createIrysUploader` in `@metaplex-foundation/umi-uploader-irys`. */
 export interface IrysUploader {
   irys(): Promise<IrysClient>
 }

@@ -1,12 +1,12 @@
 import type { IrysNetwork } from './irysNetworks.ts'
 
-/** A file of a folder, with its id as text. */
+/** A file in a folder, with its id as text. */
 export interface ManifestEntry {
   readonly name: string
   readonly id: string
 }
 
-/** The text of a path manifest, by which gateways read files by their names. The same files always have the same text. */
+/** Formats a path manifest, by which gateways find files by name. The same files always give the same text. */
 export function pathManifest(
   { manifest }: Pick<IrysNetwork, 'manifest'>,
   entries: readonly ManifestEntry[],

@@ -3,14 +3,14 @@ import type { FileToStore } from '../assetStorage.ts'
 import { readVerified } from '../readVerified.ts'
 import type { IrysClient, ItemTag } from './irysUploader.ts'
 
-/** An item that is signed. */
+/** A signed item. */
 export interface SignedItem {
   /** 32 bytes. */
   readonly id: Uint8Array
   readonly raw: Uint8Array
 }
 
-/** The same in every item, so that the same content has the same signature, and so the same id, in every upload. */
+/** The same in every item, so that the same content has the same signature and id in every upload. */
 const ANCHOR = 'mintline'.padEnd(32, '-')
 
 /** Signs content with its tags. */
@@ -24,16 +24,16 @@ export async function signContent(
   return { id: new Uint8Array(item.rawId), raw: item.getRaw() }
 }
 
-/** Signs a file with its media type. @throws FILE_CHANGED, and what reading the file throws */
+/** Signs a file with its media type. @throws FILE_CHANGED, and errors from reading the file */
 export async function signFile(client: IrysClient, file: FileToStore): Promise<SignedItem> {
   const content = await readVerified(file)
   return signContent(client, content, [{ name: 'Content-Type', value: file.type }])
 }
 
 /**
- * Signs the same twice.
+ * Signs the same content twice.
  *
- * @throws SIGNATURES_DIFFER where the wallet signs it in another way each time, so that no address is known before.
+ * @throws SIGNATURES_DIFFER if the signatures differ, so that no address is known in advance.
  */
 export async function assertSteadySignatures(client: IrysClient): Promise<void> {
   const [first, second] = [
@@ -45,7 +45,7 @@ export async function assertSteadySignatures(client: IrysClient): Promise<void> 
   }
 }
 
-/** True for the same ids. */
+/** Returns true if two ids are equal. */
 export function sameId(a: Uint8Array, b: Uint8Array): boolean {
   return a.length === b.length && a.every((byte, index) => byte === b[index])
 }

@@ -2,14 +2,14 @@ import { notAvailable } from '../askStorage.ts'
 import { valueAt } from '../valueAt.ts'
 import type { AskPinata } from './pinataClient.ts'
 
-/** Files of one answer. */
+/** Files per answer. */
 const PAGE = '1000'
 
 /** Finds content ids in an account. */
 export type FindStored = (signal: AbortSignal) => Promise<ReadonlySet<string>>
 
 /**
- * A search for content ids in an account, which is made once: file by file, an account would ask too often.
+ * Searches an account for content ids, once: asking file by file would take too many requests.
  *
  * @param place - the storage, for errors
  */

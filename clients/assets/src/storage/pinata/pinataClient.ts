@@ -4,41 +4,41 @@ import { folderAddress } from '../folderAddress.ts'
 import { storageFailure } from '../storageFailure.ts'
 import { valueAt } from '../valueAt.ts'
 
-/** An account at Pinata. */
+/** A Pinata account. */
 export interface PinataInput {
   /** JWT of an API key that may write and read files. */
   readonly token: string
-  /** Address that takes files. Default: `https://uploads.pinata.cloud/v3`. */
+  /** Upload address. Default: `https://uploads.pinata.cloud/v3`. */
   readonly uploadUrl?: string | undefined
-  /** Address that lists files. Default: `https://api.pinata.cloud/v3`. */
+  /** Address for listing files. Default: `https://api.pinata.cloud/v3`. */
   readonly apiUrl?: string | undefined
-  /** Default: that of the platform. */
+  /** Default: the platform's own. */
   readonly fetch?: typeof fetch | undefined
 }
 
-/** A call of the service. */
+/** A service call. */
 interface PinataCall {
   /** Path with its parameters: `files/public?limit=1000`. */
   readonly path: string
-  /** Name of what is asked for, for errors. */
+  /** Subject of the call, for errors. */
   readonly name: string
-  /** Default: a question, at `apiUrl`. */
+  /** Default: a GET request at `apiUrl`. */
   readonly body?: FormData | undefined
   readonly signal: AbortSignal
 }
 
-/** Calls the service, and returns the `data` of its answer. */
+/** Calls the service, and returns its answer's `data`. */
 export type AskPinata = (call: PinataCall) => Promise<unknown>
 
 const UPLOADS = 'https://uploads.pinata.cloud/v3'
 const API = 'https://api.pinata.cloud/v3'
 
-/** The service for people. */
+/** Names the service for people. */
 export function pinataPlace({ uploadUrl = UPLOADS }: PinataInput): string {
   return `Pinata at ${new URL(uploadUrl).host}`
 }
 
-/** Calls the service; throws STORAGE_NOT_AVAILABLE, STORAGE_REFUSED, or the reason of the signal. */
+/** Calls the service; throws STORAGE_NOT_AVAILABLE, STORAGE_REFUSED, or the signal's reason. */
 export function pinataClient(input: PinataInput): AskPinata {
   const { token, uploadUrl = UPLOADS, apiUrl = API, fetch = globalThis.fetch } = input
   for (const url of [uploadUrl, apiUrl]) hideKeysIn(url)
@@ -61,7 +61,7 @@ export function pinataClient(input: PinataInput): AskPinata {
   }
 }
 
-/** The sentence of an error: `{ error: { message } }`, `{ error }` or `{ message }`. */
+/** Extracts an error's sentence: `{ error: { message } }`, `{ error }` or `{ message }`. */
 function reasonIn(answer: unknown): string | undefined {
   const error = valueAt(answer, 'error')
   const reasons = [valueAt(error, 'message'), error, valueAt(answer, 'message')]

@@ -1,7 +1,7 @@
 import type { ContentBlock } from '../../content/index.ts'
 import { AssetsError } from '../../errors/assetsError.ts'
 import { notAvailable } from '../askStorage.ts'
-import { assertTakenAtOnce } from '../assertTakenAtOnce.ts'
+import { assertPartSize } from '../assertPartSize.ts'
 import type {
   AssetStorage,
   FileToStore,
@@ -15,9 +15,9 @@ import { valueAt } from '../valueAt.ts'
 import { accountFiles } from './accountFiles.ts'
 import { type PinataInput, pinataClient, pinataPlace } from './pinataClient.ts'
 
-/** Files that are sent at the same time. */
+/** Concurrent uploads. */
 const CONCURRENCY = 4
-/** Bytes of blocks that are sent at once; the service takes 100 MB. */
+/** Maximum block bytes per request; the service takes 100 MB. */
 const MAX_BYTES = 94_371_840
 
 /** Content to send as one CAR file. */
@@ -29,8 +29,8 @@ interface CarFile {
 }
 
 /**
- * A storage on IPFS at Pinata, by its API of version 3. Content ids are computed here, blocks are sent as CAR files, and
- * the answer has to have the same content id. A file is at most 90 MiB, and so are all documents together.
+ * Creates a storage on IPFS at Pinata, with its API version 3. Content ids are computed here, blocks are sent as CAR
+ * files, and the answer must have the same content id. A file is at most 90 MiB, and so are all documents together.
  */
 export function pinataStorage(input: PinataInput): AssetStorage {
   return {
@@ -41,7 +41,7 @@ export function pinataStorage(input: PinataInput): AssetStorage {
   }
 }
 
-/** Files by their own content ids, so that a change of one moves no other. */
+/** Plans files under their own content ids, so that a change to one moves no other. */
 function planFiles(input: PinataInput, files: readonly FileToStore[]): StoragePlan {
   const ids = new Map(files.map(({ name, content }) => [name, content.cid]))
   // Files with the same content are one part.
@@ -52,7 +52,7 @@ function planFiles(input: PinataInput, files: readonly FileToStore[]): StoragePl
   }
 }
 
-/** A folder with its files in one part. */
+/** Plans a folder and its files as one part. */
 async function planFolder(input: PinataInput, files: readonly FileToStore[]): Promise<FolderPlan> {
   const { cid, blocks } = await blocksOfFolder(files)
   const car = {
@@ -79,11 +79,11 @@ function carOfFile(file: FileToStore): CarFile {
   }
 }
 
-/** @throws STORAGE_REFUSED for what is too large, before anything is sent */
+/** @throws STORAGE_REFUSED for content that is too large, before anything is sent */
 function partsOf(input: PinataInput, cars: readonly CarFile[]): readonly StoragePart[] {
   const ask = pinataClient(input)
   const place = pinataPlace(input)
-  for (const { name, bytes } of cars) assertTakenAtOnce({ place, name, bytes }, MAX_BYTES)
+  for (const { name, bytes } of cars) assertPartSize({ place, name, bytes }, MAX_BYTES)
   const findStored = accountFiles(ask, place, new Set(cars.map(({ cid }) => cid)))
   return cars.map(({ cid, name, bytes, blocks }) => ({
     id: cid,

@@ -5,18 +5,18 @@ import { storageFailure } from '../storageFailure.ts'
 
 /** An S3-compatible bucket. */
 export interface BucketInput {
-  /** Address of the service, without the bucket: `https://s3.eu-central-1.amazonaws.com`. */
+  /** Service address, without the bucket: `https://s3.eu-central-1.amazonaws.com`. */
   readonly endpoint: string
   readonly bucket: string
-  /** Default: `us-east-1`, which services without regions take. */
+  /** Default: `us-east-1`, which services without regions accept. */
   readonly region?: string | undefined
   readonly accessKeyId: string
   readonly secretAccessKey: string
-  /** Of temporary keys. */
+  /** For temporary keys. */
   readonly sessionToken?: string | undefined
 }
 
-/** A request about an object. */
+/** An object request. */
 export interface ObjectRequest {
   readonly method: 'HEAD' | 'PUT'
   readonly key: string
@@ -25,12 +25,12 @@ export interface ObjectRequest {
   readonly signal: AbortSignal
 }
 
-/** Asks a bucket; undefined = it has no such object. */
+/** Sends a request to a bucket; undefined = it has no such object. */
 export type AskBucket = (request: ObjectRequest) => Promise<Headers | undefined>
 
 const NOT_FOUND = 404
 
-/** A bucket, or a folder in it, for people, without keys. */
+/** Names a bucket, or a folder in it, for people, without keys. */
 export function bucketName(
   { bucket, endpoint }: Pick<BucketInput, 'bucket' | 'endpoint'>,
   folder = '',
@@ -38,7 +38,7 @@ export function bucketName(
   return `s3://${bucket}${folder && `/${folder}`} at ${new URL(endpoint).host}`
 }
 
-/** Signs and sends requests to a bucket, which throw STORAGE_NOT_AVAILABLE, STORAGE_REFUSED, or the reason of the signal. */
+/** Signs and sends requests to a bucket. They throw STORAGE_NOT_AVAILABLE, STORAGE_REFUSED, or the signal's reason. */
 export function bucketClient(input: BucketInput): AskBucket {
   const { endpoint, bucket, region = 'us-east-1' } = input
   const { accessKeyId, secretAccessKey, sessionToken } = input
@@ -68,13 +68,13 @@ export function bucketClient(input: BucketInput): AskBucket {
     const { response, text } = await answerOf(request, method)
     if (response.ok) return response.headers
     if (response.status === NOT_FOUND && method === 'HEAD') return undefined
-    // Answers to HEAD have no sentence.
+    // Answers to HEAD have no body.
     const sentence = method === 'HEAD' ? (await answerOf(request, 'GET')).text : text
     throw storageFailure({ place, name: key, reason: reasonIn(sentence), response })
   }
 }
 
-/** The sentence of an answer in XML; undefined = it has none. */
+/** Extracts the message from an XML answer; undefined = none. */
 function reasonIn(text: string): string | undefined {
   return /<Message>([^<]+)<\/Message>/.exec(text)?.[1]
 }

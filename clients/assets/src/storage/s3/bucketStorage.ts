@@ -4,7 +4,7 @@ import { type ObjectStore, planObjectFolder, planObjects } from '../objectPlans.
 import { readVerified } from '../readVerified.ts'
 import { type BucketInput, bucketClient, bucketName } from './bucketClient.ts'
 
-/** A bucket, and the address of what is in it. */
+/** A bucket, and its public address. */
 export interface BucketStorageInput extends BucketInput {
   /** Folder in the bucket. Default: none. */
   readonly prefix?: string | undefined
@@ -12,14 +12,14 @@ export interface BucketStorageInput extends BucketInput {
   readonly baseUrl: string
 }
 
-/** Objects that are sent at the same time. */
+/** Concurrent uploads. */
 const CONCURRENCY = 8
 /** Content never changes under its address. */
 const CACHE_CONTROL = 'public, max-age=31536000, immutable'
-/** Header of the content id of an object. */
+/** Header with an object's content id. */
 const CONTENT_ID = 'x-amz-meta-content-id'
 
-/** A storage in an S3-compatible bucket: AWS, R2, B2, MinIO and others. Its policy has to let everybody read. */
+/** Creates a storage in an S3-compatible bucket: AWS, R2, B2, MinIO and others. Its policy must let everybody read. */
 export function bucketStorage({
   prefix = '',
   baseUrl,
@@ -60,7 +60,7 @@ export function bucketStorage({
   }
 }
 
-/** SHA-256 in hex, by which the bucket checks what arrives. */
+/** Returns the SHA-256 in hex, with which the bucket verifies uploads. */
 async function hashOf(content: Uint8Array): Promise<string> {
   const { digest } = await sha256.digest(content)
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')

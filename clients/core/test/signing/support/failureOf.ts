@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { isMintlineError, type MintlineError } from '../../../src/errors/index.ts'
 
-/** The `MintlineError` that a promise rejects with; anything else fails the test. */
+/** Returns the `MintlineError` that a promise rejects with; anything else fails the test. */
 export async function failureOf(promise: Promise<unknown>): Promise<MintlineError> {
   const outcome = await promise.then(
     (value) => ({ value }),

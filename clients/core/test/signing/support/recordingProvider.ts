@@ -1,9 +1,9 @@
 import type { Eip1193Provider } from '../../../src/signing/index.ts'
 
-/** Answers of a wallet by method: a value, or a function that may throw. */
+/** A wallet's answers by method: a value, or a function that may throw. */
 export type Answers = Record<string, (params: readonly unknown[]) => unknown>
 
-/** An EVM wallet over another one, which answers some methods itself and records all calls. */
+/** An EVM wallet on top of another, which answers some methods itself and records all calls. */
 export function recordingProvider(answers: Answers, inner?: Eip1193Provider) {
   const asked: string[] = []
   const provider: Eip1193Provider = {

@@ -1,6 +1,6 @@
 /**
- * Refusals in the languages of wallets: by the user in the active and in the passive, and the word "cancelled" by
- * itself. They are translations of English wallet messages.
+ * Refusals in wallets' languages: by the user, in the active and the passive voice, and the word "cancelled" by
+ * itself. Translated from English wallet messages.
  */
 export const REFUSALS: Readonly<Record<string, readonly string[]>> = {
   ar: ['رفض المستخدم الطلب', 'تم رفض الطلب من قبل المستخدم', 'تم الإلغاء'],
@@ -48,7 +48,7 @@ export const REFUSALS: Readonly<Record<string, readonly string[]>> = {
   zh: ['用户拒绝了请求', '使用者拒絕要求', '已取消'],
 }
 
-/** Failures in the same languages that nobody refused. */
+/** Failures in the same languages that are not refusals. */
 export const NO_REFUSALS: readonly string[] = [
   'Der Benutzer wurde nicht gefunden',
   'Fonds insuffisants',

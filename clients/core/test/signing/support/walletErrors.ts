@@ -1,9 +1,9 @@
 /**
- * Errors of wallets, their libraries and nodes, with their classification. The source names a wallet where its own
+ * Errors from wallets, their libraries and nodes, with their classification. The source names a wallet if its own
  * issues or code contain the text.
  */
 export interface WalletErrorCase {
-  /** Origin of the error. */
+  /** Where the error comes from. */
   readonly source: string
   readonly error: unknown
   /** Kind and reason. */

@@ -1,16 +1,16 @@
 import { AssetsError } from '../errors/assetsError.ts'
 
-/** A piece of an upload that a storage takes in one request. */
+/** A part of an upload that a storage takes in one request. */
 interface Piece {
   /** The storage, for people. */
   readonly place: string
-  /** Name of the piece in errors. */
+  /** Name in errors. */
   readonly name: string
   readonly bytes: number
 }
 
-/** @throws STORAGE_REFUSED for a piece of more than `most` bytes, before anything is sent */
-export function assertTakenAtOnce({ place, name, bytes }: Piece, most: number): void {
+/** @throws STORAGE_REFUSED for a piece with more than `most` bytes, before anything is sent */
+export function assertPartSize({ place, name, bytes }: Piece, most: number): void {
   if (bytes <= most) return
   const reason = `it has ${bytes} bytes, and ${most} are the most that is taken at once`
   throw new AssetsError('STORAGE_REFUSED', { place, name, reason })

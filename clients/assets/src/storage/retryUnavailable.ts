@@ -1,28 +1,28 @@
 import { type Clock, isMintlineError, retry, systemClock } from '@mintline/core'
 
-/** Options for waiting. */
-export interface PatienceOptions {
+/** Retry options. */
+export interface StorageRetryOptions {
   readonly signal?: AbortSignal | undefined
   readonly clock?: Clock | undefined
 }
 
-/** Attempts after the first at a storage that does not answer. */
+/** Retries at a storage that does not answer. */
 const RETRIES = 3
 /** Milliseconds between them. */
 const DELAY = 1_000
-/** Waits that a storage may ask for, one after another: an hour of full queues. */
+/** Maximum consecutive waits that a storage may ask for: an hour of full queues. */
 const MAX_WAITS = 60
-/** Milliseconds of one of them. */
+/** Maximum length of one such wait in milliseconds. */
 const MAX_WAIT = 60_000
 
 /**
- * Asks a storage again where it is not available: three times, a second apart, or when it asks to be.
+ * Retries while a storage is not available: three times, a second apart, or as long as it asks to wait.
  *
- * @throws The error of the last attempt, or the reason of the signal.
+ * @throws The last attempt's error, or the signal's reason.
  */
-export function patiently<Result>(
+export function retryUnavailable<Result>(
   work: () => Promise<Result>,
-  { signal, clock = systemClock }: PatienceOptions,
+  { signal, clock = systemClock }: StorageRetryOptions,
 ): Promise<Result> {
   let failures = 0
   let delay = DELAY
