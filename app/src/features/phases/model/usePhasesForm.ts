@@ -22,6 +22,7 @@ import {
 import type { FormKind } from '#shared/form/formKind.ts'
 import { type FormState, type FormStorage, useForm } from '#shared/form/useForm.ts'
 import { notify } from '#shared/ui/notify.ts'
+import { fieldChange } from '../lib/fieldChange.ts'
 import { type MergedDrafts, mergeDrafts, type PhaseConflict } from '../lib/mergeDrafts.ts'
 import { cardsOf, newCard, type PhaseDraftCard } from '../lib/phaseDraftCard.ts'
 import { phaseStorage } from './phaseDraftStore.ts'
@@ -74,9 +75,11 @@ export function usePhasesForm(collection: CollectionInfo, key: string) {
       setPhaseNames(key, withoutPhase(names, index))
       form.change(drafts.filter((_, at) => at !== index))
     },
-    /** Sets one field of one phase. */
-    change: <Field extends DraftField>(index: number, field: Field, value: PhaseDraft[Field]) =>
-      write(index, { [field]: value }),
+    /** Sets one field of one phase, and what depends on it. */
+    change<Field extends DraftField>(index: number, field: Field, value: PhaseDraft[Field]) {
+      const draft = drafts[index]
+      if (draft) write(index, fieldChange([field, value], { draft, onChain: chain[index] }))
+    },
     /** Discards everything that is not on chain, but for the names of phases that are. */
     discard() {
       keepFirstNames(key, chain.length)

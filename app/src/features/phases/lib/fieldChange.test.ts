@@ -1,0 +1,62 @@
+import type { PhaseType } from '@mintline/solana'
+import { describe, expect, it } from 'vitest'
+import { draftOf } from '#entities/phase/lib/phaseDraft.ts'
+import { newDraft, phaseOnChain } from '#entities/testing/phases.ts'
+import { fieldChange } from './fieldChange.ts'
+import { readDrafts } from './readDrafts.ts'
+
+const TO_PUBLIC = ['phaseType', 'public'] as const
+
+describe('fieldChange', () => {
+  it.each<PhaseType>(['allowList', 'merkleTree'])(
+    'asks for the price where a phase of the type %s becomes public',
+    (phaseType) => {
+      // Given a phase with a list, which has 0 or a forgotten sum as its price
+      for (const priceAmount of [0n, 500_000_000n]) {
+        const phase = phaseOnChain({ phaseType, priceAmount })
+        const onChain = draftOf(phase)
+
+        // When it is switched to public, Then nothing is saved until a price is entered
+        const opened = { ...onChain, ...fieldChange(TO_PUBLIC, { draft: onChain, onChain }) }
+        const { unreadable } = readDrafts([opened], [phase])
+        expect(unreadable).toEqual([
+          {
+            phaseIndex: 0,
+            field: 'priceAmount',
+            message: 'Enter a price; 0 is free.',
+            isMissing: true,
+          },
+        ])
+        expect(readDrafts([{ ...opened, priceAmount: 0n }], [phase])).toMatchObject({
+          desired: [{ phaseType: 'public', priceAmount: 0n }],
+          unreadable: [],
+        })
+      }
+    },
+  )
+
+  it('asks for the price of a new phase, too', () => {
+    const draft = newDraft({ phaseType: 'allowList', priceAmount: 0n })
+    expect(fieldChange(TO_PUBLIC, { draft, onChain: undefined })).toEqual({
+      phaseType: 'public',
+      priceAmount: null,
+    })
+  })
+
+  it('gives a public phase its price back after a try of another type', () => {
+    const onChain = draftOf(phaseOnChain({ priceAmount: 7n }))
+    const tried = {
+      ...onChain,
+      ...fieldChange(['phaseType', 'allowList'], { draft: onChain, onChain }),
+    }
+    expect({ ...tried, ...fieldChange(TO_PUBLIC, { draft: tried, onChain }) }).toEqual(onChain)
+  })
+
+  it('changes nothing else', () => {
+    const draft = newDraft({ priceAmount: 5n })
+    const on = { draft, onChain: undefined }
+    expect(fieldChange(TO_PUBLIC, on)).toEqual({ phaseType: 'public' })
+    expect(fieldChange(['phaseType', 'merkleTree'], on)).toEqual({ phaseType: 'merkleTree' })
+    expect(fieldChange(['active', false], on)).toEqual({ active: false })
+  })
+})

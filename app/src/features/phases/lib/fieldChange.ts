@@ -1,0 +1,17 @@
+import type { DraftField, PhaseDraft } from '#entities/phase/lib/phaseDraft.ts'
+
+/**
+ * The change of a draft that sets one of its fields. In a phase with a list nobody sees or pays the stored price, so one
+ * that becomes public gets the price that it has on chain as a public phase, and otherwise none, which has to be entered.
+ *
+ * @param onChain The phase on chain; undefined = it is new.
+ */
+export function fieldChange<Field extends DraftField>(
+  [field, value]: readonly [field: Field, value: PhaseDraft[Field]],
+  { draft, onChain }: { readonly draft: PhaseDraft; readonly onChain: PhaseDraft | undefined },
+): Partial<PhaseDraft> {
+  const change = { [field]: value }
+  const becomesPublic = field === 'phaseType' && value === 'public' && draft.phaseType !== 'public'
+  if (!becomesPublic) return change
+  return { ...change, priceAmount: onChain?.phaseType === 'public' ? onChain.priceAmount : null }
+}
