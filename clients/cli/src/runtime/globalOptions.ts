@@ -78,6 +78,14 @@ const CHAIN_OPTIONS: Readonly<Record<string, ChainOption>> = {
     owner: 'EVM chains',
     instead: { solana: 'name the chain with --chain', aptos: 'drops of Aptos have one address' },
   },
+  activePhase: {
+    chains: ['evm'],
+    owner: 'EVM chains',
+    instead: {
+      solana: 'a collection has its terms on chain',
+      aptos: 'a drop has its terms on chain',
+    },
+  },
   machine: {
     chains: ['aptos'],
     owner: 'Aptos',

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import type { Runtime } from '../runtime/runtime.ts'
-import { contractOption, tokenIdOption } from './evm/options.ts'
+import { activePhaseOption, contractOption, tokenIdOption } from './evm/options.ts'
 import { withExamples } from './examples.ts'
 import { chainOption, collectionOption } from './options.ts'
 
@@ -16,6 +16,7 @@ export function addShare(program: Command, runtime: Runtime): void {
     .addOption(chainOption())
     .requiredOption('--site <url>', 'URL of the published console, which the mint page is beside')
     .option('--proofs <url>', 'URL of the published merkle proofs, for the link to the mint page')
+    .addOption(activePhaseOption('for the link to the mint page'))
     .option('--out <folder>', 'output folder, to be published as share/ of the site', 'share')
   withExamples(command, [
     'mintline share --site https://drops.example/',

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect } from 'chai'
+import { zeroAddress } from 'viem'
+import { answering, startServer } from '../../../core/test/metadata/_server.ts'
 import { deployDrop } from '../../../evm/test/support/drops.ts'
 import { Workplace } from '../_command.ts'
 import { startChain, type TestChain } from './_evm.ts'
@@ -38,6 +40,38 @@ describe('mintline share on EVM chains', () => {
     expect(html).to.include('content="&lt;b&gt;First&lt;/b&gt; light"')
   })
 
+  it('leads to the mint page with an active-phase document that can be used', async () => {
+    // Given a host with a document
+    let document: object = {
+      currencyAddress: zeroAddress,
+      currencyMetadataValue: '1',
+      currencyMetadataDecimals: 18,
+      maxClaimablePerWallet: '0',
+      startTime: 0,
+    }
+    const host = await startServer((request, response, count) =>
+      answering(JSON.stringify(document))(request, response, count),
+    )
+    const { address } = await deployDrop(chain, { variant: 'erc721' })
+    const id = `ETHEREUM:${address.toLowerCase()}`
+    const args = ['share', '--contract', id, '--chain', 'local-development', ...SITE]
+    const share = () => workplace.jsonInside([...args, '--active-phase', `${host.url}/phase.json`])
+
+    // When its page is written, Then the link has it
+    const { code, stderr, data } = await share()
+    expect(code, stderr).to.equal(0)
+    expect(data).to.include({
+      mintUrl: `https://drops.example/console/mint/#/${id}?network=local-development&active-phase=${encodeURIComponent(host.url)}%2Fphase.json`,
+    })
+
+    // When it cannot be used, Then no page is written
+    document = { ...document, endTime: 'never' }
+    const wrong = await share()
+    expect(wrong.code).to.equal(3)
+    expect(wrong.data).to.have.nested.property('error.code', 'ACTIVE_PHASE_INVALID')
+    await host.close()
+  })
+
   it('names the item of an erc1155 drop, and says so where it has no picture', async () => {
     const { address } = await deployDrop(chain, { variant: 'erc1155', baseUri: 'data:,x' })
     const id = `ETHEREUM:${address.toLowerCase()}:0`
@@ -58,6 +92,10 @@ describe('mintline share on EVM chains', () => {
         '--collection is for Solana and Eclipse: name the drop with --contract',
       '--contract 0x00':
         '--contract is for EVM chains and Aptos: name the chain with --chain, or a collection with --collection',
+      '--collection FIRST --active-phase https://a.example/p.json':
+        '--active-phase is for EVM chains: a collection has its terms on chain',
+      '--chain aptos-local --active-phase https://a.example/p.json':
+        '--active-phase is for EVM chains: a drop has its terms on chain',
       '--chain aptos-local --token-id 0':
         '--token-id is for EVM chains: drops of Aptos have one address',
     }

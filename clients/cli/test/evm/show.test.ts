@@ -1,4 +1,6 @@
 import { expect } from 'chai'
+import { zeroAddress } from 'viem'
+import { answering, startServer } from '../../../core/test/metadata/_server.ts'
 import { deployDrop } from '../../../evm/test/support/drops.ts'
 import { Workplace } from '../_command.ts'
 import { expectSnapshot, wholeOutput } from '../_snapshot.ts'
@@ -50,6 +52,48 @@ describe('mintline evm show', () => {
       royalty: { valueBp: 500, recipient: chain.creator.address },
     })
     expect(data).to.have.nested.property('phases[0].startTimestamp', '0')
+  })
+
+  it('shows the terms of an active-phase document beside those of the contract', async () => {
+    // Given a drop at 0.1 ETH, and a host with a document of its phase
+    const { address } = await deployDrop(chain, {
+      variant: 'erc721',
+      conditions: [{ startTimestamp: 1_700_000_000n, pricePerToken: ETHER / 10n }],
+    })
+    let document: object = {
+      currencyAddress: zeroAddress,
+      currencyMetadataValue: `${ETHER / 20n}`,
+      currencyMetadataDecimals: 18,
+      maxClaimablePerWallet: '3',
+      startTime: 1_700_000_000,
+    }
+    const host = await startServer((request, response, count) =>
+      answering(JSON.stringify(document))(request, response, count),
+    )
+    const source = `${host.url}/phase.json`
+    const args = ['evm', 'show', '--contract', address, '--active-phase', source]
+
+    // When it is shown, Then both terms stand there
+    const { code, stdout, stderr } = await workplace.runInside(args)
+    expect(code, stderr).to.equal(0)
+    expect(stdout).to.match(/everybody +0\.1 ETH/)
+    expect(stdout).to.contain(
+      'by document:\n  terms  0.05 ETH, at most 3 per wallet\n  start  Nov 14, 2023, 10:13:20 PM UTC\n  end    no end\n',
+    )
+    const { data } = await workplace.jsonInside(args)
+    expect(data).to.deep.nested.include({
+      'activePhase.price': `${ETHER / 20n}`,
+      'activePhase.startDate': '2023-11-14T22:13:20.000Z',
+    })
+
+    // When a field is wrong, Then it is named
+    document = { ...document, startTime: 'soon' }
+    const wrong = await workplace.runInside(args)
+    expect(wrong.code).to.equal(3)
+    expect(wrong.stderr).to.contain(
+      `error: The active phase ${source} cannot be used: startTime is not valid (ACTIVE_PHASE_INVALID)\n`,
+    )
+    await host.close()
   })
 
   it('ends with 4 where nothing is deployed', async () => {

@@ -4,6 +4,8 @@ export type MintPageTarget = {
   readonly collection: string
   /** Address of the published merkle proofs; undefined = none are needed. */
   readonly proofs?: string | undefined
+  /** Address of an EVM drop's active-phase document; undefined = none. */
+  readonly activePhase?: string | undefined
 } & (
   | {
       /** Solana or Eclipse cluster id, as in the console. */
@@ -23,9 +25,16 @@ const MINT_FOLDER = './mint/'
  *
  * @param base Address of the console's document.
  */
-export function mintPageUrl({ collection, proofs, ...on }: MintPageTarget, base: string): string {
+export function mintPageUrl(
+  { collection, proofs, activePhase, ...on }: MintPageTarget,
+  base: string,
+): string {
   const url = new URL(MINT_FOLDER, withoutHash(base))
-  const search = new URLSearchParams({ ...on, ...(proofs !== undefined && { proofs }) })
+  const search = new URLSearchParams({
+    ...on,
+    ...(proofs !== undefined && { proofs }),
+    ...(activePhase !== undefined && { 'active-phase': activePhase }),
+  })
   // A union id is easier to read with its colons, which are allowed here.
   const name = encodeURIComponent(collection).replaceAll('%3A', ':')
   return `${url.href}#/${name}?${search}`

@@ -25,6 +25,17 @@ describe('mintPageUrl', () => {
     )
   })
 
+  it("includes the address of an EVM drop's active-phase document", () => {
+    const drop = {
+      collection: 'BASE:0x12',
+      network: 'base',
+      activePhase: 'https://b.example/p.json',
+    }
+    expect(mintPageUrl(drop, 'https://a.example/')).to.equal(
+      'https://a.example/mint/#/BASE:0x12?network=base&active-phase=https%3A%2F%2Fb.example%2Fp.json',
+    )
+  })
+
   it('escapes both parts', () => {
     expect(
       mintPageUrl({ collection: 'a/../b?c', cluster: 'x&y#z' }, 'https://a.example/'),

@@ -1,8 +1,9 @@
 import { type AskOptions, type Cut, parseJson, readResource } from '@mintline/core'
 import { evmAddress } from '@mintline/core/identifiers'
-import { type Address, isAddress } from 'viem'
+import { type Address, getAddress, isAddress, zeroAddress } from 'viem'
 import * as z from 'zod/mini'
 import { limitOf } from '../conditions/claimCondition.ts'
+import { NATIVE_TOKEN } from '../contract/nativeCoin.ts'
 import { EvmClientError } from '../errors/evmClientError.ts'
 import type { EvmDrop } from './claimRequest.ts'
 
@@ -102,6 +103,11 @@ export async function fetchActivePhase(
     isRetryable: () => false,
   })
   return parseActivePhase(parseJson(content), activePhaseUrl)
+}
+
+/** Returns the document's currency as contracts write it: checksummed, and `NATIVE_TOKEN` for the zero address. */
+export function activePhaseCurrency({ currency }: Pick<ActivePhase, 'currency'>): Address {
+  return currency === zeroAddress ? NATIVE_TOKEN : getAddress(currency)
 }
 
 /**

@@ -1,4 +1,9 @@
-export { type ActivePhase, type ActivePhaseQuery, fetchActivePhase } from './activePhase.ts'
+export {
+  type ActivePhase,
+  type ActivePhaseQuery,
+  activePhaseCurrency,
+  fetchActivePhase,
+} from './activePhase.ts'
 export { BURN_GAS, type BurnItemsInput, burnItems } from './burnItems.ts'
 export type { ClaimCost } from './claimCost.ts'
 export type { ClaimRequest, EvmDrop } from './claimRequest.ts'

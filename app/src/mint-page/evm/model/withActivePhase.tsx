@@ -2,19 +2,18 @@ import { isMintlineError } from '@mintline/core'
 import { evmAddress } from '@mintline/core/identifiers'
 import {
   type ActivePhase,
+  activePhaseCurrency,
   type ClaimCondition,
   type Currency,
   fetchActivePhase,
   fetchCurrency,
   isEndMarker,
-  isNativeToken,
-  NATIVE_TOKEN,
   phasesAt,
   phasesOf,
   type ReadOnlyConnection,
 } from '@mintline/evm'
 import type { ReactNode } from 'react'
-import { type Address, maxUint256, zeroAddress } from 'viem'
+import { maxUint256 } from 'viem'
 import { hostOf } from '#entities/cluster/lib/customUrl.ts'
 import { errorText } from '#shared/lib/errorText.ts'
 import { currencyKey } from '../lib/currencyKey.ts'
@@ -43,7 +42,7 @@ export async function withActivePhase(
   if (!current) return read
   try {
     const phase = await readPhase(url, signal)
-    const address = contractCurrency(phase)
+    const address = activePhaseCurrency(phase)
     const currency = await fetchCurrency(connection, { drop, address }, { signal })
     const [fee] = phase.platformFees ?? []
     return {
@@ -100,7 +99,7 @@ function conditionsWith(
   const { startDate, endDate, maxPerWallet, price, decimals } = phase
   const shown = {
     ...current,
-    currency: contractCurrency(phase),
+    currency: activePhaseCurrency(phase),
     pricePerToken: (price * 10n ** BigInt(currency.decimals)) / 10n ** BigInt(decimals),
     quantityLimitPerWallet: maxPerWallet === 0n ? maxUint256 : maxPerWallet,
     startTimestamp: secondsOf(startDate),
@@ -109,10 +108,6 @@ function conditionsWith(
   if (!endDate) return [shown, ...others]
   const end = { ...current, id: -1n, maxClaimableSupply: 0n, startTimestamp: secondsOf(endDate) }
   return [shown, end, ...others.filter((condition) => !isEndMarker(condition))]
-}
-
-function contractCurrency({ currency }: ActivePhase): Address {
-  return currency === zeroAddress || isNativeToken(currency) ? NATIVE_TOKEN : currency
 }
 
 function secondsOf(date: Date): bigint {

@@ -1,10 +1,11 @@
 import { evmWallet } from '@mintline/core/identifiers'
-import { fetchActivePhase, mintItems, type PreparedMint, prepareMint } from '@mintline/evm'
+import { mintItems, type PreparedMint, prepareMint } from '@mintline/evm'
 import { readWhole } from '../../commands/optionValues.ts'
 import { sendMint } from '../../plans/sendMint.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
 import { baseUnitsOf, readEvmAmount } from '../amounts/evmAmount.ts'
 import { type DropOption, readDrop } from '../drop/readDrop.ts'
+import { type ActivePhaseOption, readActivePhase } from '../minting/activePhase.ts'
 import { describeEvmMint, toldPrice } from '../minting/describeEvmMint.ts'
 import { evmProofs } from '../minting/evmProofs.ts'
 import type { EvmContext } from '../runtime/evmContext.ts'
@@ -12,12 +13,11 @@ import { estimatePlan } from '../sending/estimatePlan.ts'
 import { evmPlans } from '../sending/evmPlans.ts'
 import { type EvmSession, openEvmSession } from '../sending/openEvmSession.ts'
 
-interface MintOptions extends DropOption {
+interface MintOptions extends DropOption, ActivePhaseOption {
   readonly quantity: string
   readonly to?: string
   readonly maxPrice?: string
   readonly proofs?: string
-  readonly activePhase?: string
 }
 
 export async function mint(context: EvmContext, options: MintOptions): Promise<CommandResult> {
@@ -36,11 +36,7 @@ export async function mint(context: EvmContext, options: MintOptions): Promise<C
   }
   const { connection } = session.chain
   const { signal } = context
-  const { activePhase: activePhaseUrl } = options
-  const told =
-    activePhaseUrl === undefined
-      ? undefined
-      : await fetchActivePhase({ activePhaseUrl }, { signal })
+  const told = await readActivePhase(context, options)
   const asked = { ...request, wallet: session.address }
   const prepared = await prepareMint(connection, asked, { signal })
   const { currency, terms, cost } = prepared

@@ -3,11 +3,12 @@ import type { CommandResult } from '../../runtime/commandResult.ts'
 import { siteUrl } from '../../sharing/siteUrl.ts'
 import { type ShareOptions, writeSharePage } from '../../sharing/writeSharePage.ts'
 import { type DropOption, readDrop } from '../drop/readDrop.ts'
+import { type ActivePhaseOption, readActivePhase } from '../minting/activePhase.ts'
 import type { EvmContext } from '../runtime/evmContext.ts'
 
 export async function share(
   context: EvmContext,
-  options: ShareOptions & DropOption,
+  options: ShareOptions & DropOption & ActivePhaseOption,
 ): Promise<CommandResult> {
   const site = siteUrl(options.site)
   const { state } = await readDrop(context, options)
@@ -20,7 +21,9 @@ export async function share(
   )
   const { address, tokenId, name } = state
   const parts = tokenId === undefined ? [address] : [address, tokenId]
-  const { proofs, out } = options
+  // Nobody gets a link to a document that cannot be used.
+  await readActivePhase(context, options)
+  const { proofs, activePhase, out } = options
   return writeSharePage(
     context,
     { site, out },
@@ -29,6 +32,7 @@ export async function share(
         collection: [network.blockchain, ...parts].join(':'),
         network: network.slug,
         proofs,
+        activePhase,
       },
       folders: [[network.slug, ...parts].join('-')],
       texts: { title: name || itemName, description, image },

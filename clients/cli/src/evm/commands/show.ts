@@ -5,10 +5,15 @@ import { dropDocument } from '../drop/dropDocument.ts'
 import { fetchCoins } from '../drop/fetchCoins.ts'
 import { feeCurrencies, feePhasesOnChain } from '../drop/flatFee.ts'
 import { type DropOption, readDrop } from '../drop/readDrop.ts'
+import { type ActivePhaseOption, readActivePhase } from '../minting/activePhase.ts'
 import type { EvmContext } from '../runtime/evmContext.ts'
 
-export async function show(context: EvmContext, options: DropOption): Promise<CommandResult> {
+export async function show(
+  context: EvmContext,
+  options: DropOption & ActivePhaseOption,
+): Promise<CommandResult> {
   const { state, loaded } = await readDrop(context, options)
+  const told = await readActivePhase(context, options)
   const chain = await context.chain()
   const { signal } = context
   const settings = await fetchDropSettings(chain.connection, state, { signal })
@@ -19,7 +24,10 @@ export async function show(context: EvmContext, options: DropOption): Promise<Co
   const names = loaded?.config.phases.map(({ name }) => name) ?? []
   const currencies = feeCurrencies(await feePhasesOnChain(context, state), chain.coin)
   return {
-    text: describeDrop({ chain, state, settings, feeCurrencies: currencies }, { coins, names }),
-    data: dropDocument(state, settings, currencies),
+    text: describeDrop(
+      { chain, state, settings, feeCurrencies: currencies, told },
+      { coins, names },
+    ),
+    data: { ...dropDocument(state, settings, currencies), activePhase: told },
   }
 }

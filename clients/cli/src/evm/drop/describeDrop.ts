@@ -1,7 +1,9 @@
-import type { DropSettings, DropState } from '@mintline/evm'
+import type { ActivePhase, DropSettings, DropState } from '@mintline/evm'
+import { timeText } from '../../amounts/time.ts'
 import { indented, type Line, labelled } from '../../output/table.ts'
 import { uriText } from '../../output/uriText.ts'
 import type { EvmChain } from '../chain/resolveChain.ts'
+import { toldTerms } from '../minting/activePhase.ts'
 import { describeEvmPhases, type PhaseDescription } from '../phases/describeEvmPhases.ts'
 import type { FeeCurrency } from './flatFee.ts'
 import { ownerText, textOfFee, textOfShare, tokenRoyalty } from './settingTexts.ts'
@@ -13,11 +15,13 @@ export interface DescribedDrop {
   readonly settings: DropSettings
   /** Currencies in which a flat fee is taken. */
   readonly feeCurrencies: readonly FeeCurrency[]
+  /** Terms of an active-phase document; undefined = none was given. */
+  readonly told?: ActivePhase | undefined
 }
 
 /** Describes a drop for display. */
 export function describeDrop(
-  { chain, state, settings, feeCurrencies }: DescribedDrop,
+  { chain, state, settings, feeCurrencies, told }: DescribedDrop,
   phases: PhaseDescription,
 ): string {
   const { minted, maxSupply, tokenId, variant } = state
@@ -45,7 +49,21 @@ export function describeDrop(
     ...section('token ids', labelled(batchLines(settings))),
     ...section('phases', table),
     ...(table === '' ? ['no phases'] : []),
+    ...(told ? section('by document', labelled(toldLines(told, phases))) : []),
   ].join('\n')
+}
+
+function toldLines(told: ActivePhase, { coins }: PhaseDescription): Line[] {
+  const { startDate, endDate } = told
+  return [
+    ['terms', toldTerms(told, coins)],
+    ['start', timeText(secondsOf(startDate))],
+    ['end', endDate ? timeText(secondsOf(endDate)) : 'no end'],
+  ]
+}
+
+function secondsOf(date: Date): bigint {
+  return BigInt(Math.floor(date.getTime() / 1_000))
 }
 
 /** The metadata that all items share. */

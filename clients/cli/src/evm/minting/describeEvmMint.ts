@@ -1,13 +1,16 @@
 import { formatAmount, phaseNumber } from '@mintline/core'
 import {
   type ActivePhase,
+  activePhaseCurrency,
   type Currency,
-  isNativeToken,
+  NATIVE_TOKEN,
   type PreparedMint,
   phasesOf,
 } from '@mintline/evm'
+import { type Address, getAddress } from 'viem'
 import { labelled } from '../../output/table.ts'
 import type { EvmChain } from '../chain/resolveChain.ts'
+import { toldTerms } from './activePhase.ts'
 
 /** Input for describing a mint besides the mint itself. */
 export interface EvmMintSummary {
@@ -33,7 +36,10 @@ export function describeEvmMint(
   return labelled([
     ['phase', name === undefined ? `${number}` : `${number}, ${name}`],
     ['price of one', formatAmount(terms.price, currency)],
-    ['by document', told && toldTerms(told, currency)],
+    [
+      'by document',
+      told && toldTerms(told, new Map([[contractAddress(currency.token), currency]])),
+    ],
     ['items', `${quantity}`],
     ['price of all', formatAmount(cost.items, currency)],
     [
@@ -46,19 +52,11 @@ export function describeEvmMint(
   ])
 }
 
-function toldTerms(told: ActivePhase, currency: Currency): string {
-  const { price, decimals, maxPerWallet } = told
-  const symbol = toldPrice(told, currency) === undefined ? told.currency : currency.symbol
-  const limit = maxPerWallet === 0n ? 'no limit per wallet' : `at most ${maxPerWallet} per wallet`
-  return `${formatAmount(price, { decimals, symbol })}, ${limit}`
+/** The price of one item in an active-phase document; undefined where it is in another currency than the contract's. */
+export function toldPrice(told: ActivePhase, { token }: Currency): bigint | undefined {
+  return activePhaseCurrency(told) === contractAddress(token) ? told.price : undefined
 }
 
-/** The price of one item in an active-phase document; undefined where it is in another currency than the contract's. */
-export function toldPrice(
-  { currency, price }: ActivePhase,
-  { token }: Currency,
-): bigint | undefined {
-  const isNative = isNativeToken(currency) || /^0x0+$/.test(currency)
-  const isSame = isNative ? token === undefined : token?.toLowerCase() === currency.toLowerCase()
-  return isSame ? price : undefined
+function contractAddress(token: Address | undefined): Address {
+  return token === undefined ? NATIVE_TOKEN : getAddress(token)
 }

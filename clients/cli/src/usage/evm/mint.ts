@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { withExamples } from '../examples.ts'
-import { contractOption, tokenIdOption } from './options.ts'
+import { activePhaseOption, contractOption, tokenIdOption } from './options.ts'
 
 export function addEvmMint(evm: Command, runtime: Runtime): void {
   const command = evm
@@ -15,10 +15,7 @@ export function addEvmMint(evm: Command, runtime: Runtime): void {
       'receiver of the items, in phases without a list (default: the wallet that pays)',
     )
     .option('--max-price <amount>', 'maximum price of one item (default: its current price)')
-    .option(
-      '--active-phase <address>',
-      'document with the terms of the phase; its price is the maximum, unless --max-price is given',
-    )
+    .addOption(activePhaseOption('its price is the maximum, unless --max-price is given'))
     .option('--proofs <address or folder>', 'source of proofs (default: the lists of the config)')
   withExamples(command, [
     'mintline evm mint',

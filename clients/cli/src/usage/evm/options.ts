@@ -15,6 +15,11 @@ export function onlyTokenIdOption(): Option {
   return new Option('--token-id <id>', 'only this token id of an erc1155 drop (default: all items)')
 }
 
+/** @param use What the command does with the terms. */
+export function activePhaseOption(use: string): Option {
+  return new Option('--active-phase <address>', `document with the terms of the phase; ${use}`)
+}
+
 export function chainOption(): Option {
   return new Option(
     '--chain <name>',

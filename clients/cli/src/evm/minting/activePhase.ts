@@ -1,0 +1,35 @@
+import { formatAmount } from '@mintline/core'
+import { type ActivePhase, activePhaseCurrency, fetchActivePhase } from '@mintline/evm'
+import type { EvmContext } from '../runtime/evmContext.ts'
+
+/** The option that names an active-phase document. */
+export interface ActivePhaseOption {
+  readonly activePhase?: string
+}
+
+/**
+ * Reads the document of `--active-phase`; undefined = none was given. Throws as `fetchActivePhase` does.
+ */
+export async function readActivePhase(
+  { signal }: Pick<EvmContext, 'signal'>,
+  { activePhase: activePhaseUrl }: ActivePhaseOption,
+): Promise<ActivePhase | undefined> {
+  if (activePhaseUrl === undefined) return undefined
+  return fetchActivePhase({ activePhaseUrl }, { signal })
+}
+
+/**
+ * Describes price and limit of a document.
+ *
+ * @param symbols Symbols of the drop's currencies, by their addresses in contracts; others are shown as their addresses.
+ */
+export function toldTerms(
+  told: ActivePhase,
+  symbols: ReadonlyMap<string, { readonly symbol: string }>,
+): string {
+  const { price, decimals, maxPerWallet } = told
+  const currency = activePhaseCurrency(told)
+  const symbol = symbols.get(currency)?.symbol ?? currency
+  const limit = maxPerWallet === 0n ? 'no limit per wallet' : `at most ${maxPerWallet} per wallet`
+  return `${formatAmount(price, { decimals, symbol })}, ${limit}`
+}
