@@ -1,5 +1,6 @@
 import { TOTAL_SHARES } from '@mintline/core'
 import type { ShareInput } from '@mintline/solana'
+import type { WrittenText } from './realMoneyProblems.ts'
 
 /** A row of a split being edited. */
 export interface ShareDraft {
@@ -34,6 +35,15 @@ export function withShares(
 /** Rows in the form that the client takes; a missing share counts as 0, which the client refuses. */
 export function shareInputs(drafts: readonly ShareDraft[]): ShareInput[] {
   return drafts.map(({ address, share }) => ({ address: address.trim(), share: share ?? 0 }))
+}
+
+/**
+ * The addresses of rows with the paths of their inputs.
+ *
+ * @param list Path of the rows: `royalties.creators`.
+ */
+export function writtenShares(list: string, drafts: readonly ShareDraft[]): WrittenText[] {
+  return drafts.map(({ address }, index) => [`${list}.${index}.address`, address])
 }
 
 /** Whole percents that differ by at most one and sum to 100; the first rows get the larger ones. */

@@ -111,6 +111,13 @@ export const COLLECTION_SECTION: Section<CollectionDraft> = {
       changes: collectionChanges(collectionDraftOf(info), draft),
     }),
   ],
+  written: (info, draft) => {
+    const changes = collectionChanges(collectionDraftOf(info), draft)
+    return (['collectionUri', 'itemBaseUri', 'treasury'] as const).map((key) => [
+      `changes.${key}`,
+      changes[key] ?? '',
+    ])
+  },
   plan: ({ connection, before, after, ...target }) => {
     const changes = collectionChanges(before, after)
     return prepareModifyCollection(connection, { ...target, changes })

@@ -5,6 +5,7 @@ import {
   planModifyPlatformFeePrimaryAdmin,
   planModifyPlatformFeeSecondaryAdmin,
 } from '@mintline/solana'
+import type { WrittenText } from '#entities/terms/lib/realMoneyProblems.ts'
 import { draftOfParts } from '#shared/form/draftOfParts.ts'
 import { z } from '#shared/lib/zod.ts'
 import type { Section } from './section.ts'
@@ -24,6 +25,7 @@ export const PRIMARY_ADMIN_SECTION: Section<AdminDraft> = {
   schema: STORED_ADMIN,
   draftOf: ({ platformFees }) => ({ admin: platformFees.primaryAdmin }),
   problems: (_, { admin }) => collectPrimaryAdminProblems(admin.trim()),
+  written: writtenAdmin,
   plan: ({ info, wallet, after }) =>
     planModifyPlatformFeePrimaryAdmin({ info, wallet, newAdmin: after.admin.trim() }),
   title: ({ symbol }) => `Replace the primary fee admin of ${symbol}`,
@@ -36,9 +38,14 @@ export const SECONDARY_ADMIN_SECTION: Section<AdminDraft> = {
   schema: STORED_ADMIN,
   draftOf: ({ platformFees }) => ({ admin: platformFees.secondaryAdmin ?? '' }),
   problems: (_, { admin }) => collectSecondaryAdminProblems(admin.trim() || NOBODY),
+  written: writtenAdmin,
   plan: ({ info, wallet, after }) =>
     planModifyPlatformFeeSecondaryAdmin({ info, wallet, newAdmin: after.admin.trim() || NOBODY }),
   title: ({ symbol }) => `Replace the secondary fee admin of ${symbol}`,
+}
+
+function writtenAdmin(_: unknown, { admin }: AdminDraft): WrittenText[] {
+  return [['newAdmin', admin]]
 }
 
 function draftOfAdmin(label: string) {

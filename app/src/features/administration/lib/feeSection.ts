@@ -6,7 +6,12 @@ import {
   prepareModifyPlatformFee,
 } from '@mintline/solana'
 import { coinOf } from '#entities/cluster/lib/coinOf.ts'
-import { type ShareDraft, shareDrafts, shareInputs } from '#entities/terms/lib/shareDraft.ts'
+import {
+  type ShareDraft,
+  shareDrafts,
+  shareInputs,
+  writtenShares,
+} from '#entities/terms/lib/shareDraft.ts'
 import { STORED_SHARES } from '#entities/terms/lib/storedRows.ts'
 import { draftOfParts } from '#shared/form/draftOfParts.ts'
 import { STORED_BIGINT } from '#shared/form/storedBigint.ts'
@@ -86,6 +91,7 @@ const FEE: Omit<Section<FeeDraft>, 'kind' | 'problems'> = {
     recipients: STORED_SHARES,
   }),
   draftOf: feeDraftOf,
+  written: (_, { recipients }) => writtenShares('platformFee.recipients', recipients),
   plan: async ({ connection, info, wallet, after }) => {
     const platformFee = feeInput(after)
     return prepareModifyPlatformFee(connection, { info, wallet, platformFee })

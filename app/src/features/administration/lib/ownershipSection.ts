@@ -18,6 +18,7 @@ export const OWNERSHIP_SECTION: Section<OwnerDraft> = {
   schema: z.object({ owner: z.string() }),
   draftOf: ({ creator }) => ({ owner: creator }),
   problems: (info, { owner }) => collectTransferOwnershipProblems({ info, newOwner: owner.trim() }),
+  written: (_, { owner }) => [['newOwner', owner]],
   plan: ({ connection, info, wallet, after }) =>
     prepareTransferOwnership(connection, { info, wallet, newOwner: after.owner.trim() }),
   title: ({ symbol }) => `Hand ${symbol} over`,

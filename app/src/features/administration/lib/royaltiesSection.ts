@@ -5,7 +5,12 @@ import {
   planModifyRoyalties,
   type RoyaltiesInput,
 } from '@mintline/solana'
-import { type ShareDraft, shareDrafts, shareInputs } from '#entities/terms/lib/shareDraft.ts'
+import {
+  type ShareDraft,
+  shareDrafts,
+  shareInputs,
+  writtenShares,
+} from '#entities/terms/lib/shareDraft.ts'
 import { STORED_SHARES } from '#entities/terms/lib/storedRows.ts'
 import { draftOfParts } from '#shared/form/draftOfParts.ts'
 import { percentText } from '#shared/lib/amountText.ts'
@@ -45,6 +50,7 @@ export const ROYALTIES_SECTION: Section<RoyaltiesDraft> = {
     const problems = collectRoyaltiesProblems({ info, royalties: royaltiesInput(draft) })
     return draft.basisPoints === undefined ? [MISSING_PERCENT, ...problems] : problems
   },
+  written: (_, { creators }) => writtenShares('royalties.creators', creators),
   plan: ({ info, wallet, after }) =>
     planModifyRoyalties({ info, wallet, royalties: royaltiesInput(after) }),
   title: ({ symbol }) => `Set the royalties of ${symbol}`,

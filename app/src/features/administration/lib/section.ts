@@ -2,6 +2,7 @@ import type { InputProblem } from '@mintline/core'
 import type { CollectionInfo, Plan } from '@mintline/solana'
 import type { Connection } from '@solana/web3.js'
 import type { Role } from '#entities/collection/lib/roles.ts'
+import type { WrittenText } from '#entities/terms/lib/realMoneyProblems.ts'
 import type { DraftKind } from '#shared/form/draftOfParts.ts'
 import type { z } from '#shared/lib/zod.ts'
 
@@ -27,6 +28,8 @@ export interface Section<Draft> {
   draftOf: (info: CollectionInfo) => Draft
   /** Problems that keep it from being saved, by input path. */
   problems: (info: CollectionInfo, draft: Draft) => readonly InputProblem[]
+  /** Wallets and addresses that go on chain, which are checked where money is real. */
+  written: (info: CollectionInfo, draft: Draft) => readonly WrittenText[]
   plan: (change: SectionChange<Draft>) => Plan | Promise<Plan>
   /** Title of the change: `Change the collection DAWN`. */
   title: (info: CollectionInfo) => string

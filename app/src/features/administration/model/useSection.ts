@@ -7,6 +7,7 @@ import { type RoleState, useRole } from '#entities/collection/model/useRole.ts'
 import { NO_NAMES } from '#entities/phase/lib/phaseName.ts'
 import { planChanges } from '#entities/plan/lib/planChanges.ts'
 import { type ErrorsByPath, errorsByPath } from '#entities/terms/lib/errorsByPath.ts'
+import { realMoneyProblems } from '#entities/terms/lib/realMoneyProblems.ts'
 import {
   type NamedAccount,
   useTransactions,
@@ -71,6 +72,10 @@ export function useSection<Draft>(id: string, section: Section<Draft>): SectionS
     discard()
   })
 
+  const problems = () => [
+    ...section.problems(info, draft),
+    ...(identity.isRealMoney ? realMoneyProblems(section.written(info, draft)) : []),
+  ]
   const planOn = async (wallet: string) => {
     const connection = await openConnection()
     const fresh = await fetchCollectionInfo(connection, info.editions)
@@ -91,10 +96,10 @@ export function useSection<Draft>(id: string, section: Section<Draft>): SectionS
     info,
     role,
     refusals,
-    errors: isDirty ? errorsByPath(visit.shown(section.problems(info, draft))) : {},
+    errors: isDirty ? errorsByPath(visit.shown(problems())) : {},
     onBlur: visit.onBlur,
     check() {
-      const isRight = section.problems(info, draft).length === 0
+      const isRight = problems().length === 0
       setRefusals((count) => (isRight ? 0 : count + 1))
       if (isRight) visit.reset()
       else visit.submitTried()

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { errorsByPath } from '#entities/terms/lib/errorsByPath.ts'
+import { developmentKeypairs } from '#entities/wallet/lib/development/developmentKeypairs.ts'
 import { collectDraftProblems } from './collectDraftProblems.ts'
 import { completeDraft } from './completeDraft.ts'
 import { type DeployDraft, EMPTY_DRAFT } from './deployDraft.ts'
@@ -27,6 +28,26 @@ describe('collectDraftProblems', () => {
         'Publish the files at an address that everybody can read: only this machine can read 127.0.0.1.',
       itemBaseUri:
         'Publish the files at an address that everybody can read: example.com is a placeholder.',
+    })
+  })
+
+  it('refuses accounts of the development wallet, where money is real', () => {
+    const address = developmentKeypairs()[1]?.publicKey.toBase58() ?? ''
+    const entered = {
+      collectionUri: 'https://drops.mintline.xyz/collection.json',
+      itemBaseUri: 'https://drops.mintline.xyz/{}.json',
+      treasury: ` ${address}`,
+      creators: [
+        { id: 1, address: WALLET, share: 50 },
+        { id: 2, address, share: 50 },
+      ],
+    }
+    expect(errorsOf(entered)).toEqual({})
+    const message =
+      'The development wallet is for the embedded network only: enter a wallet of your own.'
+    expect(errorsOf(entered, true)).toEqual({
+      treasury: message,
+      'royalties.creators.1.address': message,
     })
   })
 

@@ -1,7 +1,7 @@
 import type { InputProblem } from '@mintline/core'
-import { reasonNotPublic } from '@mintline/core/networks'
 import { collectDeployProblems } from '@mintline/solana'
-import type { ShareDraft } from '#entities/terms/lib/shareDraft.ts'
+import { realMoneyProblems, type WrittenText } from '#entities/terms/lib/realMoneyProblems.ts'
+import { type ShareDraft, writtenShares } from '#entities/terms/lib/shareDraft.ts'
 import type { CompleteDraft } from './completeDraft.ts'
 import { deployInputOf } from './deployInputOf.ts'
 
@@ -9,8 +9,8 @@ import { deployInputOf } from './deployInputOf.ts'
 const NOT_ENTERED = 'NOT_ENTERED'
 
 /**
- * Problems of a draft: missing input, then input that the programs would refuse, then addresses that nobody else can
- * read where money is real.
+ * Problems of a draft: missing input, then input that the programs would refuse, then what is only true in
+ * this browser or on this machine where money is real.
  *
  * @param wallet Base58; owns the collection and pays.
  */
@@ -22,17 +22,18 @@ export function collectDraftProblems(
   return [
     ...notEntered(draft),
     ...collectDeployProblems(deployInputOf(draft, wallet)),
-    ...(isRealMoney ? notPublic(draft) : []),
+    ...(isRealMoney ? realMoneyProblems(writtenTexts(draft)) : []),
   ]
 }
 
-function notPublic(draft: CompleteDraft): InputProblem[] {
-  return (['collectionUri', 'itemBaseUri'] as const).flatMap((path) => {
-    const reason = reasonNotPublic(draft[path].trim())
-    if (reason === undefined) return []
-    const message = `Publish the files at an address that everybody can read: ${reason}.`
-    return [{ path, code: 'ADDRESS_NOT_PUBLIC', message }]
-  })
+function writtenTexts(draft: CompleteDraft): WrittenText[] {
+  return [
+    ['collectionUri', draft.collectionUri],
+    ['itemBaseUri', draft.itemBaseUri],
+    ['treasury', draft.treasury],
+    ...writtenShares('royalties.creators', draft.creators),
+    ...writtenShares('platformFee.recipients', draft.recipients),
+  ]
 }
 
 function notEntered(draft: CompleteDraft): InputProblem[] {

@@ -1,0 +1,25 @@
+import type { InputProblem } from '@mintline/core'
+import { reasonNotPublic } from '@mintline/core/networks'
+import { isDevelopmentAddress } from '#entities/wallet/lib/development/developmentKeypairs.ts'
+
+/** A text that goes on chain, with the path of its input. */
+export type WrittenText = readonly [path: string, text: string]
+
+/**
+ * Problems of texts that are only true in this browser or on this machine, and must not go to a network with real money:
+ * accounts of the development wallet, addresses that nobody else can read, and placeholders.
+ */
+export function realMoneyProblems(texts: readonly WrittenText[]): InputProblem[] {
+  return texts.flatMap(([path, text]) => {
+    const value = text.trim()
+    if (isDevelopmentAddress(value)) {
+      const message =
+        'The development wallet is for the embedded network only: enter a wallet of your own.'
+      return [{ path, code: 'DEVELOPMENT_WALLET', message }]
+    }
+    const reason = reasonNotPublic(value)
+    if (reason === undefined) return []
+    const message = `Publish the files at an address that everybody can read: ${reason}.`
+    return [{ path, code: 'ADDRESS_NOT_PUBLIC', message }]
+  })
+}
