@@ -4,7 +4,7 @@ import { importProblems } from './helpers/importProblems.ts'
 import { entryPoints, manifestIn } from './helpers/manifests.ts'
 import { PACKAGES } from './helpers/packed.ts'
 import { project } from './helpers/project.ts'
-import { typeErrors } from './helpers/typeErrors.ts'
+import { OF_EXAMPLES, typeErrors } from './helpers/typeErrors.ts'
 
 /** Entry points that need an optional peer, by its name. */
 const NEEDING = new Map([
@@ -13,9 +13,10 @@ const NEEDING = new Map([
 ])
 
 describe('all packages, with the lowest versions that they allow', () => {
-  const lowest = project(() =>
-    Object.entries(lowestVersions()).map(([name, version]) => `${name}@${version}`),
-  )
+  const lowest = project(() => [
+    ...Object.entries(lowestVersions()).map(([name, version]) => `${name}@${version}`),
+    ...OF_EXAMPLES,
+  ])
 
   it('stand beside exactly those', () => {
     const installed = Object.keys(lowestVersions()).map((name) => {

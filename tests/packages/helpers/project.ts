@@ -3,6 +3,7 @@ import { after, before } from 'mocha'
 import { install, makeProject } from './install.ts'
 import { packedPackage, packedPackages } from './packed.ts'
 import { SOLANA_ALONE } from './solanaAlone.ts'
+import { OF_EXAMPLES } from './typeErrors.ts'
 
 /** Tools of every project. */
 const TOOLS = ['expect-type@1.4.0', 'typescript@6.0.3', 'vite@8.3.8']
@@ -12,6 +13,7 @@ const BROUGHT_ALONG = [
   '@coral-xyz/anchor',
   '@metaplex-foundation/umi',
   '@metaplex-foundation/umi-web3js-adapters',
+  ...OF_EXAMPLES,
 ]
 
 /** Milliseconds for building, packing and installing on a busy machine. */

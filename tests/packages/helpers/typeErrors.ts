@@ -1,12 +1,22 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { cpSync, readdirSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { codeBlocks, ROOT } from '../../helpers/documents.ts'
 import { entryPoints } from './manifests.ts'
 import { PACKAGES } from './packed.ts'
 
-/** Packages whose READMEs begin with an example. */
-const WITH_EXAMPLES = ['aptos', 'assets', 'evm', 'indexer-api', 'marketplace-api', 'solana']
+/** Every example in the READMEs of packages, as a module that is named after its place. */
+const EXAMPLES = new Map(
+  PACKAGES.flatMap(({ folder }) =>
+    codeBlocks(`${relative(ROOT, folder)}/README.md`, 'ts', 'tsx').map(
+      ({ document, line, code }) => [`${document.replaceAll(/[/.]/g, '-')}-${line}.tsx`, code],
+    ),
+  ),
+)
+
+/** Packages, with versions, that nothing but examples imports. */
+export const OF_EXAMPLES: readonly string[] = ['@metaplex-foundation/umi-bundle-defaults@1.6.0']
 
 /** Modules that say what the types promise; here they are checked against what is published. */
 const PROMISES = fileURLToPath(new URL('../types', import.meta.url))
@@ -20,11 +30,12 @@ const CONFIG = {
     lib: ['ES2023', 'DOM'],
     types: [],
     skipLibCheck: false,
+    jsx: 'react-jsx',
     noEmit: true,
   },
   files: [
     'entryPoints.ts',
-    ...WITH_EXAMPLES.map((name) => `${name}Example.ts`),
+    ...EXAMPLES.keys(),
     ...readdirSync(PROMISES).map((name) => join('types', name)),
   ],
 }
@@ -33,8 +44,8 @@ const CONFIG = {
 const OF_UMI = /^node_modules\/@metaplex-foundation\/umi\/dist\/types\/Account\.d\.ts\(/
 
 /**
- * Errors of a strict project that imports every entry point, relies on what the types promise and does
- * what READMEs show; declarations of all libraries are checked too.
+ * Errors of a strict project that imports every entry point, relies on what the types promise and has
+ * each example of READMEs as a module; declarations of all libraries are checked too.
  */
 export function typeErrors(project: string): string[] {
   const imports = PACKAGES.flatMap(({ name }) => entryPoints(project, name)).map(
@@ -42,9 +53,7 @@ export function typeErrors(project: string): string[] {
   )
   cpSync(PROMISES, join(project, 'types'), { recursive: true })
   writeFileSync(join(project, 'entryPoints.ts'), imports.join(''))
-  for (const name of WITH_EXAMPLES) {
-    writeFileSync(join(project, `${name}Example.ts`), exampleOf(name))
-  }
+  for (const [file, code] of EXAMPLES) writeFileSync(join(project, file), code)
   writeFileSync(join(project, 'tsconfig.json'), JSON.stringify(CONFIG))
 
   const tsc = join(project, 'node_modules/typescript/bin/tsc')
@@ -55,12 +64,4 @@ export function typeErrors(project: string): string[] {
   if (status !== 0 && status !== 2) throw new Error(`tsc did not run: ${stdout}`)
   // What is wrong without the packages too is no concern of theirs.
   return stdout.split('\n').filter((line) => line !== '' && !OF_UMI.test(line))
-}
-
-/** The first example in the README of a package. */
-function exampleOf(name: string): string {
-  const readme = new URL(`../../../clients/${name}/README.md`, import.meta.url)
-  const [, example] = /```ts\n(.*?)```/s.exec(readFileSync(readme, 'utf8')) ?? []
-  if (example === undefined) throw new Error(`The README of ${name} has no example`)
-  return example
 }
