@@ -7,6 +7,7 @@ import { endedPhaseProblems } from './endedPhases.ts'
 import { repeatedNames } from './repeatedNames.ts'
 import type { DropConfig, PhaseConfig } from './schema.ts'
 import { amountsOf, unitsOf } from './unitsOf.ts'
+import { PRICE_MISSING } from './writtenAmount.ts'
 
 const ROOT_LENGTH = 32
 /** Placeholder for roots of lists, which a config does not contain. */
@@ -23,6 +24,7 @@ export function collectConfigProblems(config: DropConfig, now: bigint): readonly
     ...unitProblems(config),
     ...ruleProblems(config),
     ...config.phases.flatMap((phase, index) => listProblems(phase, `phases.${index}`)),
+    ...config.phases.flatMap((phase, index) => priceProblems(phase, `phases.${index}`)),
     ...endedPhaseProblems(config, now),
     ...repeatedNames(config.phases),
   ]
@@ -72,6 +74,11 @@ function listProblems({ type, list, merkleRoot }: PhaseConfig, path: string): In
     return [problem(`${path}.list`, 'A merkleTree phase needs either a list or a merkleRoot')]
   }
   return []
+}
+
+/** In a phase with a list, prices are those of its entries. */
+function priceProblems({ type, price }: PhaseConfig, path: string): InputProblem[] {
+  return type === 'public' && price === undefined ? [problem(`${path}.price`, PRICE_MISSING)] : []
 }
 
 function problem(path: string, message: string): InputProblem {

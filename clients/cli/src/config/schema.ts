@@ -78,6 +78,13 @@ const collection = z.strictObject({
     .describe('May change the platform fee, like the deploying wallet. Default: none.'),
 })
 
+/** Whoever leaves the price of a public phase out may not mean to give items away. */
+const PRICE_RULE = {
+  if: { properties: { type: { const: 'public' } }, required: ['type'] },
+  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON schema
+  then: { required: ['price'] },
+}
+
 const phase = z
   .strictObject({
     name: z.string().min(1).describe('Name for people and the command; not on chain.'),
@@ -89,7 +96,7 @@ const phase = z
     price: writtenAmount
       .optional()
       .describe(
-        'What a buyer pays for one item, fees included: "0.5 SOL", "0.01 ETH", "5 lamports", or 0. In a phase with a list: for lists without a price column. Default: free, and lists need the column.',
+        'What a buyer pays for one item, fees included: "0.5 SOL", "0.01 ETH", "5 lamports", or 0. Required in a public phase. In a phase with a list: for lists without a price column; without it, lists need the column.',
       ),
     lamports: z
       .boolean()
@@ -108,7 +115,7 @@ const phase = z
       .optional()
       .describe('Root of a merkleTree phase whose list is stored elsewhere: 64 hex digits.'),
   })
-  .meta(unitRule('price'))
+  .meta({ ...unitRule('price'), ...PRICE_RULE })
   .transform((phase, context) => {
     const { price, lamports } = phase
     if (price === undefined) return { ...phase, price: undefined }

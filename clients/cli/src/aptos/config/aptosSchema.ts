@@ -4,7 +4,7 @@ import { aptosContractAddress, aptosWallet } from '@mintline/core/identifiers'
 import { z } from 'zod'
 import { orProblem } from '../../config/orProblem.ts'
 import { limit, list, rootDigits, time } from '../../config/sharedSchema.ts'
-import { writtenAmount } from '../../config/writtenAmount.ts'
+import { writtenAmount, writtenPrice } from '../../config/writtenAmount.ts'
 import { readOctas } from '../amounts/aptosAmount.ts'
 import { APTOS_NETWORKS } from '../chain/aptosNetworks.ts'
 import { readAptosFee } from './readAptosFee.ts'
@@ -118,8 +118,7 @@ const phase = z.strictObject({
     .describe(
       'public: for everybody; wallets of a list have limits of their own. allowList: for the list, which is on chain. merkleTree: for a list of which only the root is on chain. Default: public without a list, allowList with one.',
     ),
-  price: writtenAmount
-    .default('0')
+  price: writtenPrice
     .transform((value, context) => orProblem(context, () => readOctas(String(value))))
     .describe('What a buyer pays for one item, fees included: "0.5 APT", "5 octas", or 0.'),
   start: time

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { orProblem } from '../../config/orProblem.ts'
 import { readFee } from '../../config/readFee.ts'
 import { limit, list, rootDigits, time } from '../../config/sharedSchema.ts'
-import { writtenAmount } from '../../config/writtenAmount.ts'
+import { writtenAmount, writtenPrice } from '../../config/writtenAmount.ts'
 import { readEvmAmount } from '../amounts/evmAmount.ts'
 import { EVM_NETWORKS } from '../chain/evmNetworks.ts'
 
@@ -102,8 +102,7 @@ const collection = z.strictObject({
 
 const phase = z.strictObject({
   name: z.string().min(1).describe('Name for people and the command; not on chain.'),
-  price: writtenAmount
-    .default('0')
+  price: writtenPrice
     .transform((value, context) => orProblem(context, () => readEvmAmount(String(value))))
     .describe('What a buyer pays for one item, fees included: "0.01 ETH", "5 USDC", or 0.'),
   currency: address
