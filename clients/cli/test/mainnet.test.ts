@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import type { InputProblem } from '@mintline/core'
 import type { Localnet } from '@mintline/localnet'
 import { editionsDeploymentAddress } from '@mintline/solana'
@@ -71,6 +71,30 @@ describe('mintline on a network with real money', () => {
       expect(code).to.equal(2)
       expect(stderr).to.contain(`error: ${reason} (USAGE_INVALID)\n`)
     }
+  })
+
+  it('refuses the development wallet of the local network wherever an option takes a wallet', async () => {
+    // Given the development wallet of this folder, and the creator as an ordinary wallet
+    mkdirSync(workplace.path('.mintline'), { recursive: true })
+    workplace.writeKeypair('.mintline/localnet-wallet.json', keypair('development'))
+    const wallet = address('development')
+
+    // Then no option hands anything to it
+    for (const [option, ...args] of [
+      ['--to', 'transfer-ownership', '--to', wallet],
+      ['--to', 'mint', '--to', wallet],
+      ['--creator', 'royalties', 'set', '--creator', `${wallet}:100`],
+      ['--recipient', 'fees', 'set', '--recipient', `${wallet}:100`],
+      ['--primary-admin', 'fees', 'set', '--primary-admin', wallet],
+      ['--secondary-admin', 'fees', 'set', '--secondary-admin', wallet],
+    ]) {
+      const { code, stderr } = await workplace.runInside([...args, '--dry-run'])
+      expect(code, stderr).to.equal(2)
+      expect(stderr).to.contain(
+        `error: ${option}: The development wallet is for local networks only: use a wallet of your own (USAGE_INVALID)\n`,
+      )
+    }
+    rmSync(workplace.path('.mintline/localnet-wallet.json'))
   })
 
   it('refuses a treasury that cannot be paid', async () => {

@@ -7,8 +7,10 @@ import { newEvmConfig } from '../src/evm/config/newEvmConfig.ts'
 import { Workplace } from './_command.ts'
 
 const SOLANA = '8pG1oJpi58dAosAyyG6nBz1Ss3bmFSpJxf8sHGmREKeT'
-const EVM = '0x2546bcd3c84621e976d8185a91a922ae77ecec30'
+const EVM = '0x52908400098527886e0f7030069857d2e4169ee7'
 const ANVIL = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+/** The last account of hardhat's network, which anvil does not have. */
+const HARDHAT = '0x8626f6940E2eb28930eFb4CeF49B2d1F2C9C1199'
 const APTOS = `0x${'ab'.repeat(32)}`
 
 const evmConfig = (chain: string, treasury: string) =>
@@ -61,6 +63,9 @@ describe('Values of a config that are only true on this machine', () => {
       `collection.platformFee.recipient: ${OF_DEVELOPMENT}`,
       'proofsUri: Only its own network can read 192.168.1.7: publish the files, and write their address',
     ])
+    expect(await problemsOf(evmConfig('base', HARDHAT))).to.include(
+      `collection.treasury: ${OF_DEVELOPMENT}`,
+    )
     expect(await problemsOf(aptosConfig('aptos'))).to.deep.equal([
       `collection.collectionUri: ${PLACEHOLDER}`,
       `collection.itemBaseUri: ${PLACEHOLDER}`,

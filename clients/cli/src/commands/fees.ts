@@ -10,6 +10,7 @@ import {
 import { type Amount, lamportsOf, readAmount } from '../amounts/amount.ts'
 import { type CollectionOption, readCollection } from '../chain/collectionOption.ts'
 import { feeText, shareLines } from '../chain/describeCollection.ts'
+import { assertOptionsFitNetwork } from '../config/writtenOptions.ts'
 import { labelled } from '../output/table.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
@@ -58,6 +59,11 @@ export async function setFees(
   assertOptions(options)
   const fee = readFee(options)
   const session = await openSession(context)
+  assertOptionsFitNetwork(context, session.cluster, [
+    ...(fee?.recipients ?? []).map(({ address }) => ['--recipient', address] as const),
+    ['--primary-admin', options.primaryAdmin],
+    ['--secondary-admin', options.secondaryAdmin],
+  ])
   const info = await readCollection(context, options)
   const plans = await plansOf(session, info, { ...options, fee })
   const [first] = plans

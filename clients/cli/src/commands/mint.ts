@@ -13,6 +13,7 @@ import { lamportsOf, readAmount } from '../amounts/amount.ts'
 import { type CollectionOption, readCollection } from '../chain/collectionOption.ts'
 import { findPhase } from '../chain/phaseOption.ts'
 import type { DropConfig } from '../config/schema.ts'
+import { assertOptionsFitNetwork } from '../config/writtenOptions.ts'
 import { EXIT } from '../exitCodes.ts'
 import { describeMint } from '../minting/describeMint.ts'
 import { proofSource } from '../minting/proofSource.ts'
@@ -49,6 +50,7 @@ export async function mint(context: CommandContext, options: MintOptions): Promi
   const maxPerTransaction = Number(readWhole('--per-transaction', options.perTransaction))
   const session = await openSession(context)
   const { cluster, wallet, address } = session
+  assertOptionsFitNetwork(context, cluster, [['--to', options.to]])
   const info = await readCollection(context, options)
   const maxPrice = options.maxPrice && lamportsOf(readAmount(options.maxPrice), cluster.currency)
   const cosigner = options.cosigner && keypairWallet(loadKeypair(context.path(options.cosigner)))

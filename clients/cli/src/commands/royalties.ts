@@ -2,6 +2,7 @@ import { planModifyRoyalties, type ShareInput } from '@mintline/solana'
 import { percentText } from '../amounts/percent.ts'
 import { type CollectionOption, readCollection } from '../chain/collectionOption.ts'
 import { shareLines } from '../chain/describeCollection.ts'
+import { assertOptionsFitNetwork } from '../config/writtenOptions.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
 import { executePlanAsResult } from '../sending/executePlan.ts'
@@ -42,11 +43,17 @@ export async function setRoyalties(
     ...shareReadings<Given>('--creator', creator, (share) => ({ creators: [share] })),
   ])
   const session = await openSession(context)
+  const receivers = given.flatMap(({ creators = [] }) => creators)
+  assertOptionsFitNetwork(
+    context,
+    session.cluster,
+    receivers.map(({ address }) => ['--creator', address]),
+  )
   const info = await readCollection(context, options)
   const royalties = {
     royaltyBasisPoints:
       given.find(({ points }) => points !== undefined)?.points ?? info.royalties.royaltyBasisPoints,
-    creators: creator ? given.flatMap(({ creators = [] }) => creators) : info.royalties.creators,
+    creators: creator ? receivers : info.royalties.creators,
   }
   return executePlanAsResult(
     session,

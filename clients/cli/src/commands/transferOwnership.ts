@@ -1,5 +1,6 @@
 import { prepareTransferOwnership } from '@mintline/solana'
 import { type CollectionOption, readCollection } from '../chain/collectionOption.ts'
+import { assertOptionsFitNetwork } from '../config/writtenOptions.ts'
 import type { CommandContext } from '../runtime/commandContext.ts'
 import type { CommandResult } from '../runtime/commandResult.ts'
 import { executePlanAsResult } from '../sending/executePlan.ts'
@@ -14,6 +15,7 @@ export async function transfer(
   options: TransferOptions,
 ): Promise<CommandResult> {
   const session = await openSession(context)
+  assertOptionsFitNetwork(context, session.cluster, [['--to', options.to]])
   const info = await readCollection(context, options)
   const input = { info, wallet: session.address, newOwner: options.to }
   const plan = await prepareTransferOwnership(session.cluster.connection, input)

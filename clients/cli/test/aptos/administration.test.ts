@@ -1,6 +1,8 @@
 import type { Account } from '@aptos-labs/ts-sdk'
 import { fetchBalance } from '@mintline/aptos'
 import { expect } from 'chai'
+import { startNodeProxy } from '../../../core/test/conformance/nodeProxy.ts'
+import { aptosDevelopmentWallet } from '../../src/aptos/wallet/aptosDevelopmentWallet.ts'
 import type { Workplace } from '../_command.ts'
 import { expectSnapshot, wholeOutput } from '../_snapshot.ts'
 import {
@@ -131,6 +133,37 @@ describeOnNetwork('administration of a drop on Aptos', () => {
       '1.error.code',
       'DROP_PHASE_NOT_FOUND',
     )
+  })
+
+  it('refuses the development wallet where money is real, before it reads a drop', async () => {
+    // Given a node that says it is of mainnet, and the development wallet of this folder
+    const proxy = await startNodeProxy(network.nodeUrl)
+    proxy.setFault((operation) =>
+      /^GET \/(v1\/?)?$/.test(operation)
+        ? async (exchange) => {
+            const answer = await exchange.ask()
+            const body = JSON.stringify({ ...JSON.parse(answer.body), chain_id: 1 })
+            exchange.answer({ ...answer, body })
+          }
+        : undefined,
+    )
+    const real = aptosWorkplace({ ...network, nodeUrl: proxy.url }, owner)
+    const wallet = aptosDevelopmentWallet(real.folder).accountAddress.toString()
+    for (const [option, ...args] of [
+      ['--recipient', 'treasury', 'set', '--recipient', wallet],
+      ['--recipient', 'royalties', 'set', '--recipient', wallet],
+      ['--recipient', 'fees', 'set', '--recipient', `${wallet}:100`],
+      ['--to', 'ownership', 'offer', '--to', wallet],
+      ['--to', 'mint', '--to', wallet],
+    ]) {
+      const tried = ['aptos', ...args, '--chain', 'aptos', '--contract', contract, '--dry-run']
+      const { code, stderr } = await real.runInside(tried)
+      expect(code, stderr).to.equal(2)
+      expect(stderr).to.contain(
+        `error: ${option}: The development wallet is for local networks only: use a wallet of your own (USAGE_INVALID)\n`,
+      )
+    }
+    await proxy.close()
   })
 
   it('ends with 4 where nothing is deployed', async () => {

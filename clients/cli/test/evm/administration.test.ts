@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'chai'
+import { getAddress } from 'viem'
 import { getTransactionCount } from 'viem/actions'
 import { deployDrop } from '../../../evm/test/support/drops.ts'
 import { shardsUri } from '../../src/evm/lists/proofFolder.ts'
@@ -344,6 +345,34 @@ describe('administration of EVM drops by the command', () => {
       expect(refused.data).to.have.nested.property('error.code', 'CONTRACT_REFUSED')
     }
     expect(await getTransactionCount(chain.connection.client, { address })).to.equal(count)
+  })
+
+  it('refuses accounts whose keys everybody knows where money is real, and only there', async () => {
+    // Given a node that says it is of Base, and the first account of anvil
+    const node = await startNodeInFront(chain.url, (method) =>
+      method === 'eth_chainId' ? '0x2105' : undefined,
+    )
+    const { data } = await workplace.jsonInside<{ address: string }>(['evm', 'show'])
+    const real = evmWorkplace({ url: node.rpcUrl })
+    const known = getAddress(ACCOUNTS[0])
+    for (const [option, ...args] of [
+      ['--recipient', 'treasury', 'set', '--recipient', known],
+      ['--recipient', 'royalties', 'set', '--recipient', known],
+      ['--recipient', 'fees', 'set', '--recipient', known],
+      ['--to', 'owner', 'set', '--to', known],
+      ['--account', 'roles', 'grant', '--role', 'minter', '--account', known],
+      ['--to', 'mint', '--to', known],
+    ]) {
+      const tried = ['evm', ...args, '--contract', data.address, '--dry-run']
+      const refused = await real.runInside([...tried, '--chain', 'base'])
+      expect(refused.code, refused.stderr).to.equal(2)
+      expect(refused.stderr).to.contain(
+        `error: ${option}: The development wallet is for local networks only: use a wallet of your own (USAGE_INVALID)\n`,
+      )
+      const { stderr } = await workplace.runInside(tried)
+      expect(stderr).to.not.contain('development wallet')
+    }
+    await node.close()
   })
 
   it('asks for confirmation where money is real, and sends nothing without an answer', async () => {

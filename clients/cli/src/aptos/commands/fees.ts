@@ -7,7 +7,7 @@ import { type AptosDropOption, readAptosDrop } from '../drop/readAptosDrop.ts'
 import { feeText } from '../drop/settingTexts.ts'
 import type { AptosContext } from '../runtime/aptosContext.ts'
 import { changeAptosDrop } from '../sending/changeAptosDrop.ts'
-import { readShares } from './shareOptions.ts'
+import { assertSharesFit, readShares } from './shareOptions.ts'
 
 interface SetOptions extends AptosDropOption {
   readonly bps?: string
@@ -31,6 +31,7 @@ export async function setFees(context: AptosContext, options: SetOptions): Promi
   }
   const fee = readFeeOptions(options)
   const feeSplit = recipient && readShares(recipient)
+  await assertSharesFit(context, feeSplit)
   return changeAptosDrop(context, options, 'Set the platform fee', (settings) => ({
     plan: planPlatformFee(settings, { ...(fee ?? settings.platformFee), feeSplit }),
   }))

@@ -1,6 +1,7 @@
 import { mintItems, type PreparedMint, prepareMint } from '@mintline/aptos'
 import { aptosWallet } from '@mintline/core/identifiers'
 import { readWhole } from '../../commands/optionValues.ts'
+import { assertOptionsFitNetwork } from '../../config/writtenOptions.ts'
 import { describeEstimates } from '../../plans/estimates.ts'
 import { sendMint } from '../../plans/sendMint.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
@@ -24,6 +25,7 @@ export async function mint(context: AptosContext, options: MintOptions): Promise
   const maxPrice = options.maxPrice === undefined ? undefined : readOctas(options.maxPrice)
   const mintTo = options.to === undefined ? undefined : aptosWallet(options.to)
   const session = await openAptosSession(context)
+  assertOptionsFitNetwork(context, session.chain, [['--to', options.to]])
   const { reference, loaded } = await findAptosDrop(context, options)
   const request = {
     ...reference,

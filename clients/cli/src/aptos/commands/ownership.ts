@@ -4,6 +4,7 @@ import {
   planOwnershipOfferCancellation,
 } from '@mintline/aptos'
 import { aptosWallet } from '@mintline/core/identifiers'
+import { assertOptionsFitNetwork } from '../../config/writtenOptions.ts'
 import { labelled } from '../../output/table.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
 import { type AptosDropOption, readAptosDrop } from '../drop/readAptosDrop.ts'
@@ -29,6 +30,7 @@ export async function show(
 
 export async function offer(context: AptosContext, options: OfferOptions): Promise<CommandResult> {
   const to = aptosWallet(options.to)
+  assertOptionsFitNetwork(context, await context.chain(), [['--to', options.to]])
   return changeAptosDrop(context, options, 'Offer the ownership', (settings) => ({
     plan: planOwnershipOffer(settings, to),
   }))

@@ -2,6 +2,7 @@ import { planRoyalties } from '@mintline/aptos'
 import { assertBasisPoints, BASIS_POINTS } from '@mintline/core'
 import { aptosWallet } from '@mintline/core/identifiers'
 import { readWhole, usageError } from '../../commands/optionValues.ts'
+import { assertOptionsFitNetwork } from '../../config/writtenOptions.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
 import { type AptosDropOption, readAptosDrop } from '../drop/readAptosDrop.ts'
 import { royaltyText } from '../drop/settingTexts.ts'
@@ -29,6 +30,7 @@ export async function setRoyalties(
   if (bps === undefined && recipient === undefined) throw usageError('Give --bps or --recipient')
   const points = bps === undefined ? {} : pointsOf(readWhole('--bps', bps))
   const payee = recipient === undefined ? {} : { royaltyPayeeAddress: aptosWallet(recipient) }
+  assertOptionsFitNetwork(context, await context.chain(), [['--recipient', recipient]])
   return changeAptosDrop(context, options, 'Set the royalties', (settings) => ({
     plan: planRoyalties(settings, { ...settings.royalties, ...points, ...payee }),
   }))

@@ -1,6 +1,8 @@
 import type { ShareInput } from '@mintline/aptos'
 import { TOTAL_SHARES } from '@mintline/core'
 import { usageError } from '../../commands/optionValues.ts'
+import { assertOptionsFitNetwork } from '../../config/writtenOptions.ts'
+import type { AptosContext } from '../runtime/aptosContext.ts'
 
 const SHARE = /^(0x[0-9a-f]+)(?::(\d{1,3}))?$/i
 
@@ -17,4 +19,18 @@ export function readShares(values: readonly string[]): ShareInput[] {
     }
     return { recipient, share: BigInt(percent ?? TOTAL_SHARES) }
   })
+}
+
+/**
+ * Checks the receivers of `--recipient` against the network.
+ *
+ * @param shares Undefined = the option was not given.
+ * @throws USAGE_INVALID, or OPTIONS_INVALID for several
+ */
+export async function assertSharesFit(
+  context: AptosContext,
+  shares: readonly ShareInput[] = [],
+): Promise<void> {
+  const options = shares.map(({ recipient }) => ['--recipient', recipient] as const)
+  assertOptionsFitNetwork(context, await context.chain(), options)
 }

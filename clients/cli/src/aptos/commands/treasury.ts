@@ -4,7 +4,7 @@ import { type AptosDropOption, readAptosDrop } from '../drop/readAptosDrop.ts'
 import { splitText } from '../drop/settingTexts.ts'
 import type { AptosContext } from '../runtime/aptosContext.ts'
 import { changeAptosDrop } from '../sending/changeAptosDrop.ts'
-import { readShares } from './shareOptions.ts'
+import { assertSharesFit, readShares } from './shareOptions.ts'
 
 interface SetOptions extends AptosDropOption {
   readonly recipient: readonly string[]
@@ -23,6 +23,7 @@ export async function setTreasury(
   options: SetOptions,
 ): Promise<CommandResult> {
   const shares = readShares(options.recipient)
+  await assertSharesFit(context, shares)
   return changeAptosDrop(context, options, 'Set the treasury', (settings) => ({
     plan: planRevenueSplit(settings, shares),
   }))

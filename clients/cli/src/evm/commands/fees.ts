@@ -1,6 +1,7 @@
 import { evmWallet } from '@mintline/core/identifiers'
 import type { CoinAmount } from '../../amounts/coinAmount.ts'
 import { readOptions, readWhole, usageError } from '../../commands/optionValues.ts'
+import { assertOptionsFitNetwork } from '../../config/writtenOptions.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
 import { readEvmAmount } from '../amounts/evmAmount.ts'
 import { feeCurrencies, feeDocument, feePhasesOnChain } from '../drop/flatFee.ts'
@@ -44,6 +45,7 @@ export async function setFees(context: EvmContext, options: SetOptions): Promise
     ['--recipient', recipient, (text) => ({ recipient: evmWallet(text) })],
   ])
   const given: GivenFee = Object.assign({}, ...parts)
+  assertOptionsFitNetwork(context, await context.chain(), [['--recipient', recipient]])
   return changeDrop(context, options, async ({ state, settings }, { chain }) => {
     if (given.flat && state.variant === 'erc1155') {
       throw usageError('The contract of erc1155 drops ignores flat fees: use --bps')

@@ -1,6 +1,7 @@
 import { evmWallet } from '@mintline/core/identifiers'
 import { mintItems, type PreparedMint, prepareMint } from '@mintline/evm'
 import { readWhole } from '../../commands/optionValues.ts'
+import { assertOptionsFitNetwork } from '../../config/writtenOptions.ts'
 import { sendMint } from '../../plans/sendMint.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
 import { baseUnitsOf, readEvmAmount } from '../amounts/evmAmount.ts'
@@ -25,6 +26,7 @@ export async function mint(context: EvmContext, options: MintOptions): Promise<C
   const limit = options.maxPrice === undefined ? undefined : readEvmAmount(options.maxPrice)
   const mintTo = options.to === undefined ? undefined : evmWallet(options.to)
   const session = await openEvmSession(context)
+  assertOptionsFitNetwork(context, session.chain, [['--to', options.to]])
   const { state, loaded } = await readDrop(context, options)
   const { address: contract, tokenId } = state
   const request = {

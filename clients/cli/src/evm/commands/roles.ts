@@ -8,6 +8,7 @@ import {
   revokeRole,
 } from '@mintline/evm'
 import { usageError } from '../../commands/optionValues.ts'
+import { assertOptionsFitNetwork } from '../../config/writtenOptions.ts'
 import { labelled } from '../../output/table.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
 import { type DropOption, readDrop } from '../drop/readDrop.ts'
@@ -40,7 +41,8 @@ export async function list(context: EvmContext, options: DropOption): Promise<Co
   return { text: labelled(roles.map(lineOf)), data: roles }
 }
 
-export function grant(context: EvmContext, options: AccountOptions): Promise<CommandResult> {
+export async function grant(context: EvmContext, options: AccountOptions): Promise<CommandResult> {
+  assertOptionsFitNetwork(context, await context.chain(), [['--account', options.account]])
   return changeRole(context, options, ({ drop, role, members }) => {
     const account = evmWallet(options.account)
     const isThere = members.includes(account)

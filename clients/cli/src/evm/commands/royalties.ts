@@ -1,6 +1,7 @@
 import { evmWallet } from '@mintline/core/identifiers'
 import type { Royalty } from '@mintline/evm'
 import { readOptions, readWhole, usageError } from '../../commands/optionValues.ts'
+import { assertOptionsFitNetwork } from '../../config/writtenOptions.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
 import { assertHasTokenIds, type DropOption, forAllItems, namedTokenId } from '../drop/readDrop.ts'
 import { textOfShare, tokenRoyalty } from '../drop/settingTexts.ts'
@@ -36,6 +37,7 @@ export async function setRoyalties(
     ]),
   )
   const tokenId = namedTokenId(options)
+  assertOptionsFitNetwork(context, await context.chain(), [['--recipient', recipient]])
   return changeDrop(context, forAllItems(options), ({ state, settings }) => {
     assertHasTokenIds(state, tokenId)
     const title = 'Set the royalties'

@@ -1,4 +1,5 @@
 import { evmWallet } from '@mintline/core/identifiers'
+import { assertOptionsFitNetwork } from '../../config/writtenOptions.ts'
 import { labelled } from '../../output/table.ts'
 import type { CommandResult } from '../../runtime/commandResult.ts'
 import { assertHasTokenIds, type DropOption, forAllItems, namedTokenId } from '../drop/readDrop.ts'
@@ -27,6 +28,7 @@ export async function setTreasury(
 ): Promise<CommandResult> {
   const treasury = evmWallet(options.recipient)
   const tokenId = namedTokenId(options)
+  assertOptionsFitNetwork(context, await context.chain(), [['--recipient', options.recipient]])
   return changeDrop(context, forAllItems(options), ({ state, settings }) => {
     assertHasTokenIds(state, tokenId)
     const plan = tokenId === undefined ? treasuryStep : tokenTreasuryStep
